@@ -99,9 +99,11 @@ def icon_drawing(name: str) -> Callable[[Drawing], Drawing]:
 
 
 @shelved
-def icon(name: str, size: int, on: int = Ink.card, numbers: tuple[int, ...] = ALL) -> Image.Image:
-    """An icon on a flat ground, as colour numbers, in all colours or only some."""
-    pen = Pen(size, on)
+def icon(
+    name: str, size: int, on: int = Ink.card, numbers: tuple[int, ...] = ALL, colours: Colours = FAMILY
+) -> Image.Image:
+    """An icon on a flat ground, as colour numbers, in all colours or only some; `colours`: of its game."""
+    pen = Pen(size, on, colours)
     _ICONS[name](pen)
     return pen.done(size, numbers)
 
@@ -113,9 +115,9 @@ class Sprite(NamedTuple):
     mask: Image.Image
 
 
-def cut_out(drawing: Drawing, size: int, on: int) -> Sprite:
-    """A drawing to be laid over others; its edges are smoothed as if it stood on `on`."""
-    pen, other = Pen(size, on), Pen(size, Ink.ink if on != Ink.ink else Ink.paper)
+def cut_out(drawing: Drawing, size: int, on: int, colours: Colours = FAMILY) -> Sprite:
+    """A drawing to be laid over others; its edges are smoothed as if it stood on `on`. `colours`: of its game."""
+    pen, other = Pen(size, on, colours), Pen(size, Ink.ink if on != Ink.ink else Ink.paper, colours)
     drawing(pen)
     drawing(other)
     # Where the two differ, the ground shows.

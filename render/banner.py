@@ -24,8 +24,10 @@ BELOW = STRIP[3] + 12
 _SIGN = 34
 _ROWS = (STRIP[1] + 3, STRIP[1] + 49)
 _HIGH = 46
-_LEADER = 300
+_LEADER = 400
 """Width of what tells who leads."""
+_NAMES = (NO_LIMIT, 260, 200, 150, 110, 80)
+"""Widths of names that are tried, so that what is told of them has room."""
 
 
 class Answers(NamedTuple):
@@ -52,7 +54,7 @@ def leading(totals: Sequence[int], names: Sequence[str], language: str) -> str:
     if len(first) > 1:
         return say(language, "picture-lead-shared", names=listed(first, language), count=len(first), points=best)
     ahead = best - sorted(totals)[-2]
-    return say(language, "picture-lead", name=first[0], points=best, ahead=signed(ahead))
+    return say(language, "picture-lead", name=first[0], points=best, ahead=f"+{signed(ahead)}")
 
 
 def banner(
@@ -72,7 +74,7 @@ def banner(
     canvas.title((LEFT, _ROWS[0], LEFT + room, _ROWS[0] + _HIGH), title, TITLE + 4, LEAST, letters=face.letters)
     _line(canvas, (LEFT, _ROWS[1], LEFT + room, _ROWS[1] + _HIGH), status, Ink.soft)
     canvas.panel((MAIN, STRIP[1], RIGHT, STRIP[3]), Ink.card, Ink.line)
-    lead = leading(totals, names, language)
+    lead = _lead(totals, names, language)
     left, right = MAIN + 12, RIGHT - 12
     above = right
     if lead:
@@ -83,16 +85,42 @@ def banner(
     waiting = sorted(observation.waiting)
     since = say(language, "picture-since", since=answers.since) if answers.since and waiting else ""
     space = above - left - _SIGN - 8
-    for after in (since, "") if since else ("",):
-        whole = awaited(names, waiting, observation.viewer, language, space - width(after, LEAST) - 12, LEAST)
-        if not after or width(whole, LEAST, bold=True) + 12 + width(after, LEAST) <= space:
-            break
+    whole, after = _awaited(observation, names, language, since, space)
     if whole:
         end = _told(canvas, (left, _ROWS[0], above, _ROWS[0] + _HIGH), "quill", whole, Ink.accent, bold=True)
         if after:
             _line(canvas, (end + 12, _ROWS[0], above, _ROWS[0] + _HIGH), after, Ink.soft, on=Ink.card)
     if answers.changed:
         _told(canvas, (left, _ROWS[1], right, _ROWS[1] + _HIGH), "changed", answers.changed, Ink.ink)
+
+
+def _cut(names: Sequence[str], room: int) -> list[str]:
+    return [one_line(name, room, LEAST, LEAST).lines[0] for name in names]
+
+
+def _lead(totals: Sequence[int], names: Sequence[str], language: str) -> str:
+    """Who leads: rather names with an ellipsis than no points."""
+    for room in _NAMES:
+        lead = leading(totals, _cut(names, room), language)
+        if width(lead, LEAST) + _SIGN + 10 <= _LEADER:
+            return lead
+    best = max(totals)
+    return say(language, "picture-lead-many", count=totals.count(best), points=best)
+
+
+def _awaited(
+    observation: Seen, names: Sequence[str], language: str, since: str, space: int
+) -> tuple[str, str]:  # fmt: skip
+    """Who is awaited and since when, in so many pixels: rather a name with an ellipsis than none."""
+    waiting = sorted(observation.waiting)
+    for after in (since, "") if since else ("",):
+        room = space - (width(after, LEAST) + 12 if after else 0)
+        for each in _NAMES:
+            cut = _cut(names, each)
+            whole = awaited(cut, waiting, observation.viewer, language, room, LEAST)
+            if not waiting or whole != say(language, "picture-wait-many", count=len(waiting)):
+                return whole, after
+    return whole, ""
 
 
 def _told(canvas: Canvas, box: Box, sign: str, text: str, ink: int, *, bold: bool = False) -> int:

@@ -13,6 +13,7 @@ from engine.imhotep.cards import SEATS
 from engine.imhotep.observation import Observation
 from i18n import say
 from render import frame, imhotep
+from render.banner import BELOW
 from render.imhotep import overview, sites, stones
 from render.imhotep.ships import measures
 from render.palette import Ink
@@ -76,18 +77,18 @@ def _naive_ships(naive: Naive, seen: Observation, language: str) -> None:
 def naive_harbour(seen: Observation, names: Sequence[str], language: str) -> bytes:
     """The content of the table's picture of Imhotep, drawn anew."""
     naive = Naive()
-    naive.text(frame.LEFT, 26, say(language, "picture-im-title-table"), 36, bold=True)
+    naive.text(frame.LEFT, 26, say(language, "game-imhotep"), 36, bold=True)
     naive.text(frame.LEFT, 70, overview.status(seen, language), 28, Ink.soft)
     naive.icon("quill", frame.LEFT, 104, 28)
     for number in range(seen.rounds):
         naive.icon("im-sun", frame.MAIN + 14 + number * 52, 50, 44, Ink.card)
         naive.text(frame.MAIN + 28 + number * 52, 56, str(number + 1), 27, bold=True)
-    naive.panel((frame.LEFT, overview.LAND, frame.RIGHT, 470), Ink.sand, Ink.ink)
+    naive.panel((frame.LEFT, BELOW, frame.RIGHT, 470), Ink.sand, Ink.ink)
     naive.panel((frame.LEFT, 470, frame.RIGHT, 650), Ink.water, Ink.ink)
     for site, x in overview.LEFTS.items():
-        naive.icon(f"im-{site}", x + 8, overview.LAND + 6, 32, Ink.sand)
-        naive.text(x + 44, overview.LAND + 6, say(language, f"picture-im-site-{site}"), 30, bold=True)
-    top = overview.LAND + overview.NAME
+        naive.icon(f"im-{site}", x + 8, BELOW + 6, 32, Ink.sand)
+        naive.text(x + 44, BELOW + 6, say(language, f"picture-im-site-{site}"), 30, bold=True)
+    top = BELOW + overview.NAME
     _naive_first_sites(naive, seen, top, language)
     _naive_other_sites(naive, seen, top)
     _naive_ships(naive, seen, language)

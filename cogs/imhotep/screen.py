@@ -25,7 +25,21 @@ from cogs.imhotep.panel import (
 from cogs.imhotep.phrases import completed_sides, move_words, sides_words
 from cogs.screens import Boards
 from cogs.words import shown_names
-from engine.imhotep.events import Loaded, Sailed
+from engine.events import Event
+from engine.imhotep.events import (
+    BonusStones,
+    Burial,
+    Drew,
+    Kept,
+    Loaded,
+    Obelisk,
+    Pyramid,
+    Sailed,
+    Stones,
+    Temple,
+    TookCard,
+    Tower,
+)
 from engine.imhotep.observation import Observation, Task
 from engine.table import Entry, Table
 from i18n import say
@@ -33,6 +47,41 @@ from render import imhotep as pictures
 from render.picture import Picture
 
 NOTHING_OWED = Task("")
+
+
+def fresh(observation: Observation, last: Sequence[Event]) -> set[str]:
+    """What events have changed, as the picture of the table marks it; `observation`: a spectator's, after them."""
+    built = {seen.id: seen.built for seen in observation.pyramid.pyramids}
+    towers = len(observation.obelisks.towers)
+    found = set()
+    for event in reversed(last):
+        match event:
+            case Loaded(ship=ship, slot=slot):
+                seen = next((one for one in observation.ships if one.id == ship), None)
+                if seen is not None and seen.slots[slot - 1] is not None:
+                    found.add(f"{ship} {slot}")
+            case Sailed(site=site):
+                found.add(site)
+            case Pyramid(pyramid=pyramid):
+                # The last stone there first, as events go backwards.
+                found.add(f"pyramid {pyramid} {built[pyramid]}")
+                built[pyramid] -= 1
+            case Temple(level=level, column=column):
+                found.add(f"temple {level} {column}")
+            case Burial(row=row, column=column):
+                found.add(f"burial {row} {column}")
+            case Obelisk(seat=seat, height=height):
+                found.add(f"obelisks {seat} {height}")
+            case Tower():
+                found.add(f"obelisks tower {towers}")
+                towers -= 1
+            case Stones(seat=seat, count=count) | BonusStones(seat=seat, count=count):
+                found.add(f"sled {seat} {count}")
+            case TookCard(seat=seat, card=card) | Kept(seat=seat, card=card) | Drew(seat=seat, card=card):
+                found.add(f"card {seat} {card}")
+            case _:
+                pass
+    return found
 
 
 class GameScreen(Boards):
@@ -43,17 +92,9 @@ class GameScreen(Boards):
     open_board = True
 
     def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any]:
-        """The slots and sites that the last move has changed."""
-        observation: Observation = table.observe(None)
+        """The slots, sites, stones and cards that the last move has changed."""
         last = entries[-1].events if entries else ()
-        stones = {
-            f"{ship.id} {slot}"
-            for ship in observation.ships
-            for slot, stone in enumerate(ship.slots, start=1)
-            if stone is not None
-        }
-        loaded = {f"{event.ship} {event.slot}" for event in last if isinstance(event, Loaded)} & stones
-        return {"fresh": sorted(loaded | {event.site for event in last if isinstance(event, Sailed)})}
+        return {"fresh": sorted(fresh(table.observe(None), last))}
 
     def shown_first(self, move: str) -> bool:
         """What sails, as the buttons show it too."""

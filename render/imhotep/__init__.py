@@ -36,12 +36,13 @@ def table(
 ) -> Picture:
     """The channel's picture: sites, ships and every seat. Errors: ValueError for a page there is not.
 
-    `fresh`: what the last move has changed, which is marked: slots of ships (`B 2`) and sites.
+    `fresh`: what the last move has changed, which is marked: slots of ships (`3a 2`), sites that a ship has reached,
+    stones there (`pyramid main 3`, `temple 1 4`, `burial 2 1`, `obelisks 0 2`, `obelisks tower 1`), stones on a sled
+    (`sled 0 3`: three) and cards (`card 0 chisel`). `answers`: what the banner says.
     """
-    del answers
     page_of(page, 1)
-    canvas = overview.table(observation, names, language, fresh)
-    return finished(canvas, "table", alt.table(observation, names, language, fresh), face=FACE)
+    canvas = overview.table(observation, names, language, fresh, answers)
+    return finished(canvas, "table", alt.table(observation, names, language, answers), face=FACE)
 
 
 def market(observation: Observation, names: Sequence[str], language: str) -> Picture:
@@ -70,7 +71,7 @@ def private(
         return market(observation, names, language)
     seen, marked = with_choice(observation, chosen)
     canvas = overview.turn(seen, names, language, marked, voyages or {})
-    return finished(canvas, "table", alt.table(seen, names, language, marked), face=FACE)
+    return finished(canvas, "table", alt.table(seen, names, language), face=FACE)
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
-from engine.imhotep.cards import SITES
 from engine.imhotep.observation import Observation, PyramidSite, ShipSeen
 from i18n import grouped, listed, say
 from render.alt import sentences, who_is_awaited
+from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.imhotep.ending import sources
+from render.imhotep.face import FACE
 from render.imhotep.goods import effect, when
-from render.imhotep.overview import doing, status
+from render.imhotep.overview import doing, status, totals
 from render.imhotep.people import kinds
 from render.imhotep.sites import card_name
 from render.imhotep.stones import SIGNS
@@ -28,10 +29,13 @@ def _site(site: str, language: str) -> str:
 
 
 def _head(observation: Observation, names: Sequence[str], language: str) -> list[str]:
-    parts = [status(observation, language)]
-    parts.append(who_is_awaited(observation, names, language))
-    parts.extend(doing(kind, language, own=seat == observation.viewer) for seat, kind in observation.waiting.items())
-    return parts
+    return [
+        status(observation, language), who_is_awaited(observation, names, language), *_tasks(observation, language)
+    ]  # fmt: skip
+
+
+def _tasks(observation: Observation, language: str) -> list[str]:
+    return [doing(kind, language, own=seat == observation.viewer) for seat, kind in observation.waiting.items()]
 
 
 def _ship(ship: ShipSeen, language: str) -> str:
@@ -99,14 +103,21 @@ def seat_words(observation: Observation, names: Sequence[str], language: str, se
     return say(language, "picture-im-alt-cards", seat=text, cards=listed(held, language))
 
 
-def table(observation: Observation, names: Sequence[str], language: str, fresh: Collection[str] = ()) -> str:
-    """Whose turn it is, what changed last, the ships, everybody's holdings, the sites."""
-    places = (say(language, f"picture-im-site-{place}") if place in SITES else place for place in fresh)
+def table(observation: Observation, names: Sequence[str], language: str, answers: Answers = NO_ANSWERS) -> str:
+    """Whose turn it is, what changed last, who leads, the ships, everybody's holdings, the sites."""
     ships = grouped((_ship(ship, language) for ship in observation.ships), language)
     return sentences(
         [
-            *_head(observation, names, language),
-            *([say(language, "picture-alt-fresh", places=listed(places, language))] if fresh else []),
+            *answers_in_words(
+                observation,
+                names,
+                language,
+                face=FACE,
+                status=status(observation, language),
+                answers=answers,
+                totals=totals(observation),
+            ),
+            *_tasks(observation, language),
             say(language, "picture-im-alt-ships", ships=ships),
             *_seats(observation, names, language),
             _market(observation, language),

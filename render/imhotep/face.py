@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from render.faces import Face
+from render.palette import Ink
 
 FACE = Face(
     "imhotep",
@@ -16,6 +17,18 @@ FACE = Face(
         "soft": "5A3345",
         "accent": "8F1434",
         "blush": "F0B3A4",
+        "own0": "2B2450",
+        "own1": "FFF1D6",
+        "own2": "633468",
+        "own3": "FFCF7D",
+        "own4": "B14C6C",
+        "own5": "EE955C",
+        "own6": "2F6A86",
+        "own7": "96C9CC",
+        "sand": "E9C68E",
+        "dune": "CD9F62",
+        "water": "5A9CB3",
+        "brick": "A3301F",
     },
     dark={
         "paper": "251A33",
@@ -27,3 +40,8 @@ FACE = Face(
     },
     letters="Cinzel",
 )
+
+DUSK, CREAM, PLUM, SUN, ROSE, AMBER, NILE, FOAM = Ink.own
+"""The sky above, letters on it; what stands before the sun, the sun; the sky below; the river's dark and light."""
+QUIET = Ink.plank
+"""Of words on sand that say less than others."""

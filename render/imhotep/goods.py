@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from engine.imhotep.cards import CARDS, EACH_BEYOND, FIGURES
 from engine.imhotep.observation import Observation
 from i18n import listed, say
-from render.art import icon
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page
+from render.imhotep.brush import icon
 from render.imhotep.overview import HEAD, course, head
 from render.imhotep.sites import card_name, figure
 from render.palette import Ink
@@ -123,9 +123,7 @@ def _grid(canvas: Canvas, box: Box, observation: Observation, language: str) -> 
 def market(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """The whole picture."""
     canvas = page()
-    top = max(
-        HEAD, head(canvas, observation, names, language, say(language, "picture-im-title-market"), large=True) + 6
-    )
+    top = max(HEAD, head(canvas, observation, names, language) + 6)
     course(canvas, observation, language)
     looked = observation.looked
     if looked:

@@ -7,12 +7,13 @@ from collections.abc import Callable
 from functools import partial
 
 from render.art import Pen, icon_drawing, star_points
-from render.palette import Ink
+from render.imhotep.face import CREAM, DUSK
+from render.palette import Ink, on_ground
 
 Figure = Callable[[Pen, int, int], None]
 """Draws in a unit square with a colour, and with the ground's for what is cut out of it."""
 
-KIND_COLOUR = {"red": Ink.accent, "blue": Ink.deep, "green": Ink.pine, "purple": Ink.monster}
+KIND_COLOUR = {"red": Ink.brick, "blue": Ink.deep, "green": Ink.pine, "purple": Ink.monster}
 """Colour of a card → its ink; figures on all of them are white."""
 
 
@@ -163,7 +164,8 @@ CARD_FIGURES: dict[str, tuple[str, Figure]] = {
 
 def _drawn(figure: Figure, pen: Pen) -> None:
     """White on the colour of a card, ink on a light ground."""
-    figure(pen, Ink.white if pen.ground in KIND_COLOUR.values() else Ink.ink, pen.ground)
+    light = pen.ground in (*KIND_COLOUR.values(), DUSK)
+    figure(pen, CREAM if light else on_ground(Ink.ink, pen.ground), pen.ground)
 
 
 for _name, _figure in SITE_FIGURES.items():
@@ -190,7 +192,7 @@ def _quarry(pen: Pen) -> None:
         (((0.5, 0.9), (0.52, 0.6), (0.72, 0.5), (0.92, 0.62), (0.95, 0.9)), Ink.lime),
         (((0.28, 0.54), (0.32, 0.24), (0.52, 0.16), (0.7, 0.28), (0.72, 0.54), (0.5, 0.64)), Ink.white),
     ):
-        pen.shape(points, fill, Ink.ink, 0.06)
+        pen.shape(points, fill, Ink.coal, 0.06)
 
 
 @icon_drawing("im-sun")
@@ -203,29 +205,17 @@ def _sun(pen: Pen) -> None:
     pen.disc(0.5, 0.5, 0.37, Ink.gold, Ink.bronze, 0.04)
 
 
-@icon_drawing("im-sun-gone")
-def _sun_gone(pen: Pen) -> None:
-    """A round that is over."""
-    pen.disc(0.5, 0.5, 0.46, Ink.shade, Ink.line, 0.05)
-
-
-@icon_drawing("im-sun-later")
-def _sun_later(pen: Pen) -> None:
-    """A round to come."""
-    pen.disc(0.5, 0.5, 0.46, Ink.card, Ink.line, 0.05)
-
-
 @icon_drawing("im-stones")
 def _stones(pen: Pen) -> None:
     """Stones of one's own quarry."""
     for x, y in ((0.06, 0.5), (0.5, 0.5), (0.28, 0.08)):
-        pen.block(x, y, x + 0.42, y + 0.42, Ink.lime, Ink.ink, 0.06)
+        pen.block(x, y, x + 0.42, y + 0.42, Ink.lime, Ink.coal, 0.06)
 
 
 @icon_drawing("im-draw")
 def _draw(pen: Pen) -> None:
     """A card from the draw pile."""
-    pen.shape([(0.2, 0.06), (0.8, 0.06), (0.8, 0.94), (0.2, 0.94)], Ink.dune, Ink.ink, 0.06)
+    pen.shape([(0.2, 0.06), (0.8, 0.06), (0.8, 0.94), (0.2, 0.94)], Ink.dune, Ink.coal, 0.06)
     pen.path([(0.34, 0.47), (0.5, 0.36), (0.66, 0.47), (0.5, 0.58), (0.34, 0.47)], Ink.plank, 0.05)
     pen.disc(0.5, 0.47, 0.05, Ink.plank)
 
@@ -233,24 +223,24 @@ def _draw(pen: Pen) -> None:
 @icon_drawing("im-place")
 def _place_bonus(pen: Pen) -> None:
     """A stone onto a ship."""
-    pen.block(0.32, 0.06, 0.7, 0.44, Ink.lime, Ink.ink, 0.06)
-    pen.shape([(0.04, 0.56), (0.96, 0.56), (0.78, 0.9), (0.22, 0.9)], Ink.wood, Ink.ink, 0.06)
+    pen.block(0.32, 0.06, 0.7, 0.44, Ink.lime, Ink.coal, 0.06)
+    pen.shape([(0.04, 0.56), (0.96, 0.56), (0.78, 0.9), (0.22, 0.9)], Ink.wood, Ink.coal, 0.06)
 
 
 @icon_drawing("im-choice")
 def _choice(pen: Pen) -> None:
     """A point or two stones."""
-    pen.shape(star_points(0.3, 0.32, 0.3), Ink.gold, Ink.ink, 0.05)
+    pen.shape(star_points(0.3, 0.32, 0.3), Ink.gold, Ink.coal, 0.05)
     pen.path([(0.82, 0.1), (0.18, 0.9)], Ink.soft, 0.05)
     for x in (0.42, 0.7):
-        pen.block(x, 0.62, x + 0.27, 0.89, Ink.lime, Ink.ink, 0.05)
+        pen.block(x, 0.62, x + 0.27, 0.89, Ink.lime, Ink.coal, 0.05)
 
 
 @icon_drawing("im-two")
 def _two(pen: Pen) -> None:
     """Two points."""
-    pen.shape(star_points(0.32, 0.36, 0.31), Ink.gold, Ink.ink, 0.05)
-    pen.shape(star_points(0.66, 0.68, 0.31), Ink.gold, Ink.ink, 0.05)
+    pen.shape(star_points(0.32, 0.36, 0.31), Ink.gold, Ink.coal, 0.05)
+    pen.shape(star_points(0.66, 0.68, 0.31), Ink.gold, Ink.coal, 0.05)
 
 
 @icon_drawing("im-start")
@@ -265,8 +255,8 @@ def _start(pen: Pen) -> None:
 @icon_drawing("im-wrath")
 def _wrath(pen: Pen) -> None:
     """The Pharaoh is angry: a cobra."""
-    pen.path([(0.5, 0.9), (0.24, 0.84), (0.24, 0.7), (0.7, 0.66), (0.62, 0.44)], Ink.accent, 0.14)
-    pen.shape([(0.5, 0.06), (0.68, 0.2), (0.7, 0.46), (0.5, 0.62), (0.3, 0.46), (0.32, 0.2)], Ink.accent)
+    pen.path([(0.5, 0.9), (0.24, 0.84), (0.24, 0.7), (0.7, 0.66), (0.62, 0.44)], Ink.brick, 0.14)
+    pen.shape([(0.5, 0.06), (0.68, 0.2), (0.7, 0.46), (0.5, 0.62), (0.3, 0.46), (0.32, 0.2)], Ink.brick)
     for x in (0.42, 0.58):
         pen.disc(x, 0.24, 0.045, Ink.white)
 
@@ -294,7 +284,7 @@ def _reed(pen: Pen) -> None:
 def _on_card(colour: int, figure: Figure, pen: Pen) -> None:
     """A sign for points from cards of one kind: a card of that kind."""
     pen.shape([(0.1, 0.02), (0.9, 0.02), (0.98, 0.1), (0.98, 0.9), (0.9, 0.98), (0.1, 0.98), (0.02, 0.9), (0.02, 0.1)],
-              colour, Ink.ink if pen.ground != colour else Ink.white, 0.04)  # fmt: skip
+              colour, Ink.coal if pen.ground != colour else Ink.white, 0.04)  # fmt: skip
     figure(pen, Ink.white, colour)
 
 

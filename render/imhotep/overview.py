@@ -9,22 +9,27 @@ from engine.imhotep.cards import MARKET, SITES
 from engine.imhotep.observation import Observation
 from i18n import say
 from render import frame
-from render.art import icon
+from render.banner import BELOW, Answers, banner
 from render.canvas import Canvas
 from render.frame import BOTTOM, CHOICE, CORNER, LEAST, LEFT, MAIN, RIGHT, TOP, page
-from render.imhotep import people, sites
+from render.imhotep import backdrop, people, sites
+from render.imhotep.brush import icon, mark
+from render.imhotep.face import CREAM, FACE, SUN
 from render.imhotep.ships import HIGH, lay, measures
+from render.imhotep.stones import DEPTH
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import width
+from render.text import fit, width
 
 WIDE = {"market": 256, "pyramid": 225, "temple": 194, "burial": 220, "obelisks": 225}
 """Width of each site."""
 SPACE = 6
 HEAD = TOP + CORNER + 10
 """Where the rest of a picture begins under a corner block of usual height."""
-NAME = 42
-LAND = TOP + CORNER + 4
+NAME = 44
+"""Height of the names of the sites, on the sky."""
+SKY, SKY_LOW = 84, 60
+"""Height of the sky, and of that of whom it is to decide."""
 LOW = 84
 """Height of what stands above the sites for whom it is to decide."""
 GAIN = 40
@@ -50,19 +55,18 @@ def status(observation: Observation, language: str) -> str:
     return say(language, "picture-im-status", round=observation.round, rounds=observation.rounds)
 
 
-def head(
-    canvas: Canvas, observation: Observation, names: Sequence[str], language: str, title: str, *, large: bool = False
-) -> int:
-    """The corner block, `large` for whom it is to decide; returns its bottom."""
-    return frame.head(canvas, observation, names, language, title, status(observation, language), large=large)
+def head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
+    """The corner block of whom it is to decide; returns its bottom."""
+    return frame.head(canvas, observation, names, language, "", status(observation, language), large=True)
 
 
 class _River(NamedTuple):
-    """Where the bank begins and ends and where ships lie: the river's lower edge, the docks, the harbour, their sizes.
+    """Where the sky, the bank and the river begin and end, and where ships lie: the docks, the harbour, their sizes.
 
     `small`: of ships at the docks, 0 where these are not drawn.
     """
 
+    sky: int
     land: int
     shore: int
     bottom: int
@@ -73,108 +77,171 @@ class _River(NamedTuple):
     cell: int
 
 
-CAPTION = 32
+CAPTION = 34
 """Height of what stands over a ship."""
 
 
 def _river(bottom: int) -> _River:
     """The largest ships for which there is room between the bank and the seats."""
-    shore = LAND + NAME + sites.HEIGHT + 10
-    for cell in range(44, 24, -1):
+    land = BELOW + SKY
+    shore = land + sites.HEIGHT + 8
+    for cell in range(48, 24, -1):
         berth = bottom - 9 - round(cell * HIGH)
         caption = berth - CAPTION
         small = min(31, round((caption - shore - 10) / HIGH))
         if small >= min(31, cell * 0.66):
             break
-    return _River(LAND, shore, bottom, shore + 8, caption, berth, small, cell)
+    return _River(BELOW, land, shore, bottom, shore + 6, caption, berth, small, cell)
 
 
 def _harbour(bottom: int) -> _River:
     """The same for whom it is to decide: no docks, but a line of gains under the sites and another over the ships."""
-    land = TOP + LOW + 8
-    shore = land + NAME + sites.HEIGHT + GAIN + 10
-    cell = min(52, max(25, round((bottom - shore - CAPTION - GAIN - 20) / HIGH)))
+    sky = TOP + LOW + 8
+    land = sky + SKY_LOW
+    shore = land + sites.HEIGHT + GAIN + 8
+    cell = min(52, max(25, round((bottom - shore - CAPTION - GAIN - 16) / HIGH)))
     berth = bottom - 9 - round(cell * HIGH)
-    return _River(land, shore, bottom, 0, berth - CAPTION - GAIN, berth, 0, cell)
+    return _River(sky, land, shore, bottom, 0, berth - CAPTION - GAIN, berth, 0, cell)
 
 
 @shelved
 def _scene(language: str, sides: str, river: _River) -> Canvas:
-    """The bank with the names of the sites, and the empty river."""
+    """The sky with the names of the sites, the bank, and the empty river."""
     canvas = page()
+    wide, calm = RIGHT - LEFT, river.caption - river.shore
+    canvas.stamp(backdrop.sky(wide, river.land - river.sky), (LEFT, river.sky))
     canvas.rect((LEFT, river.land, RIGHT, river.shore), Ink.sand)
-    canvas.rect((LEFT, river.shore, RIGHT, river.bottom), Ink.water)
-    canvas.rect((LEFT, river.shore - 5, RIGHT, river.shore), Ink.dune)
-    canvas.rect((LEFT, river.shore, RIGHT, river.shore + 3), Ink.white)
-    for y in range(river.shore + 20, river.bottom - 10, 25):
-        if not river.caption - 16 < y < river.caption + 36:
-            start = LEFT + 14 + (y // 25 % 2) * 52
-            for x in range(start, RIGHT - 40, 104):
-                canvas.rect((x, y, x + 26, y + 2), Ink.white)
-                canvas.rect((x + 26, y + 2, x + 36, y + 4), Ink.white)
-    for site in SITES[1:] if river.small else ():
-        canvas.stamp(icon("im-reed", 34, Ink.water), (LEFTS[site] - 20, river.shore + 5))
-    for i, site in enumerate(SITES):
-        box = (LEFTS[site], river.land + 6, LEFTS[site] + WIDE[site], river.land + NAME)
-        sites.title(canvas, box, site, sides[i], language)
-        if i:
-            canvas.rect((LEFTS[site] - 4, river.land + 8, LEFTS[site] - 2, river.shore - 12), Ink.dune)
-    canvas.frame((LEFT, river.land, RIGHT, river.bottom), Ink.ink, 3)
+    canvas.stamp(
+        backdrop.river(wide, river.bottom - river.shore, (calm, calm + CAPTION + (0 if river.small else GAIN))),
+        (LEFT, river.shore),
+    )
+    for number, site in enumerate(SITES):
+        left = LEFTS[site]
+        box = (left, river.sky + 3, left + WIDE[site], river.sky + NAME)
+        sites.title(canvas, box, site, sides[number], language)
     return canvas
 
 
+def _framed(canvas: Canvas, river: _River) -> None:
+    """The plants on the bank, and the line around all."""
+    for number, site in enumerate(SITES[1:]):
+        plant = backdrop.plant("reeds" if number % 2 else "lotus")
+        canvas.stamp(plant.image, (LEFTS[site] - 26, river.shore - (24 if number % 2 else 16)), plant.mask)
+    canvas.frame((LEFT, river.sky, RIGHT, river.bottom), Ink.coal, 3)
+
+
+def _new(fresh: Collection[str], site: str) -> tuple[str, ...]:
+    """What has changed at a site, without its name."""
+    return tuple(sorted(word.partition(" ")[2] for word in fresh if word.startswith(f"{site} ")))
+
+
 def _sites(canvas: Canvas, observation: Observation, river: _River, language: str, fresh: Collection[str]) -> None:
-    top = river.land + NAME
     seats = len(observation.seats)
     figures = observation.options.get("figures", "official")
     pending = observation.pending
     column = 0 if pending is None else pending.column
     for site, drawn in (
         ("market", sites.market(observation.market, WIDE["market"], language, observation.deck)),
-        ("pyramid", sites.pyramid(observation.pyramid, WIDE["pyramid"], language)),
-        ("temple", sites.temple(observation.temple, WIDE["temple"], seats, column)),
-        ("burial", sites.burial(observation.burial, WIDE["burial"], seats, figures)),
-        ("obelisks", sites.obelisks(observation.obelisks, WIDE["obelisks"])),
+        ("pyramid", sites.pyramid(observation.pyramid, WIDE["pyramid"], language, _new(fresh, "pyramid"))),
+        ("temple", sites.temple(observation.temple, WIDE["temple"], seats, column, _new(fresh, "temple"))),
+        ("burial", sites.burial(observation.burial, WIDE["burial"], seats, figures, _new(fresh, "burial"))),
+        ("obelisks", sites.obelisks(observation.obelisks, WIDE["obelisks"], _new(fresh, "obelisks"))),
     ):
-        canvas.stamp(drawn.image.crop((4, 0, WIDE[site] - 4, sites.HEIGHT)), (LEFTS[site] + 4, top))
-        canvas.adopt(drawn, (LEFTS[site], top))
+        canvas.place(drawn, (LEFTS[site], river.land))
+
+
+def _acted_on(canvas: Canvas, observation: Observation, river: _River, fresh: Collection[str]) -> None:
+    """The site where somebody must choose, and those that are chosen."""
+    pending = observation.pending
     for site in SITES:
-        if site in fresh or (pending is not None and pending.site == site):
-            x = LEFTS[site]
-            canvas.frame((x, river.land + 3, x + WIDE[site], river.shore - 6), Ink.accent, 4)
+        box = (LEFTS[site] - 3, river.sky, LEFTS[site] + WIDE[site] + 3, river.shore - 1)
+        if pending is not None and pending.site == site:
+            canvas.frame(box, Ink.coal, 8)
+            canvas.frame((box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), Ink.accent, 4)
+        elif site in fresh and not river.small:
+            mark(canvas, (box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), SUN)
+
+
+def _sunset(canvas: Canvas, observation: Observation, river: _River) -> None:
+    """The sun sinks from round to round."""
+    gone = (observation.round - 1) / max(1, observation.rounds - 1)
+    high = round(52 - 38 * gone) if river.small else round(34 - 22 * gone)
+    sprite = backdrop.sun(high)
+    at = LEFT + round((RIGHT - LEFT) * 0.573) - 29
+    canvas.stamp(sprite.image, (at, river.land - high), sprite.mask)
 
 
 def _ships(canvas: Canvas, observation: Observation, river: _River, language: str, fresh: Collection[str]) -> None:
     """In the harbour in the round's order; at its site a ship that has sailed."""
     step = (RIGHT - LEFT - 16) // 4
     for i, ship in enumerate(observation.ships):
+        if ship.site in fresh and river.small:
+            middle = LEFTS[ship.site] + WIDE[ship.site] // 2
+            _course(canvas, (LEFT + 14 + i * step + 134, river.berth + 6), (middle, river.dock + 30), river.caption - 7)
+    for i, ship in enumerate(observation.ships):
         left, y = LEFT + 14 + i * step, river.caption
-        canvas.panel((left, y, left + 54, y + CAPTION), Ink.card, Ink.plank, on=Ink.water, radius=8)
-        canvas.label((left, y, left + 54, y + CAPTION), ship.id, LEAST, bold=True, align="middle")
+        canvas.panel((left, y, left + 58, y + CAPTION), CREAM, Ink.coal, on=Ink.water, radius=8)
+        canvas.label((left, y, left + 58, y + CAPTION), ship.id, LEAST, ink=Ink.coal, on=CREAM, bold=True,
+                     align="middle")  # fmt: skip
         if ship.site:
             if river.small:
                 wide = measures(ship.capacity, river.small)[2]
-                lay(canvas, LEFTS[ship.site] + (WIDE[ship.site] - wide) // 2, river.dock, ship.slots, river.small)
-            canvas.stamp(icon("arrow", 26, Ink.water), (left + 62, y + 5))
-            canvas.stamp(icon(f"im-{ship.site}", 34, Ink.water), (left + 96, y + 1))
+                middle = LEFTS[ship.site] + WIDE[ship.site] // 2
+                lay(canvas, middle - wide // 2, river.dock, ship.slots, river.small)
+            canvas.stamp(icon("arrow", 30, Ink.water), (left + 66, y + 2))
+            canvas.stamp(icon(f"im-{ship.site}", 34, Ink.water), (left + 100, y))
             continue
         loaded = sum(stone is not None for stone in ship.slots)
         words = say(language, "picture-im-minimum", count=ship.minimum)
-        canvas.label((left + 64, y, left + step - 60, y + CAPTION), words, LEAST, on=Ink.water)
+        canvas.label((left + 68, y, left + step - 40, y + CAPTION), words, LEAST, ink=Ink.coal, on=Ink.water)
         built = lay(canvas, left, river.berth, ship.slots, river.cell, loaded >= ship.minimum)
         for number, box in enumerate(built.slots, 1):
             at = (left + box[0], river.berth + box[1] - 1, left + box[2], river.berth + box[3] - 3)
             canvas.label(at, str(number), LEAST, ink=Ink.white, on=Ink.plank, bold=True, align="middle")
             if f"{ship.id} {number}" in fresh:
-                stone = (at[0] - 3, at[1] - river.cell - 3, at[2] + 3, at[1] - 1)
-                canvas.frame(stone, Ink.accent, 4)
+                foot = river.berth + round(river.cell * 1.26)
+                front = round(river.cell * (1 - DEPTH))
+                begin = left + box[0] + round(river.cell * DEPTH / 4)
+                mark(canvas, (begin, foot - front, begin + front, foot), Ink.fresh if river.small else SUN)
 
 
-def course(canvas: Canvas, observation: Observation, language: str, *, large: bool = False) -> None:
-    """The six rounds, and what is to be chosen by whom in the middle of what; `large`: the latter alone."""
-    now = observation.round if observation.result is None else observation.rounds + 1
-    if not large:
-        canvas.place(_rounds(now, observation.rounds), (MAIN, TOP))
+def _course(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], turn: int) -> None:
+    """The way that a ship has taken last: up from its berth, along the river, up to its site."""
+    (x0, y0), (x1, y1) = start, end
+    low, high = min(x0, x1), max(x0, x1)
+    for ink, half in ((Ink.coal, 7), (Ink.fresh, 4)):
+        canvas.rect((x0 - half, turn - half, x0 + half + 1, y0), ink)
+        canvas.rect((low - half, turn - half, high + half + 1, turn + half + 1), ink)
+        canvas.rect((x1 - half, y1, x1 + half + 1, turn + half + 1), ink)
+    canvas.stamp(icon("changed", 40, Ink.water), (x0 - 20, y0 - 2))
+
+
+def _to_do(canvas: Canvas, observation: Observation, river: _River, language: str) -> None:
+    """Who chooses what in the middle of what, at a berth that is empty."""
+    pending = observation.pending
+    seat = next(iter(observation.waiting), None)
+    if pending is None or seat is None:
+        return
+    step = (RIGHT - LEFT - 16) // 4
+    empty = [i for i, ship in enumerate(observation.ships) if ship.site and pending.ship in ("", ship.id)]
+    if empty:
+        high = min(86, river.bottom - river.berth - 6)
+        words = doing(observation.waiting[seat], language, own=seat == observation.viewer)
+        canvas.place(_asks(seat, words, step - 6, high), (LEFT + 8 + empty[0] * step, river.berth))
+
+
+@shelved
+def _asks(seat: int, words: str, wide: int, high: int) -> Canvas:
+    canvas = Canvas(wide, high, Ink.water)
+    canvas.panel((0, 0, wide, high), Ink.glow, Ink.accent, on=Ink.water, width=4)
+    canvas.stamp(icon(f"im-face-{seat}", 36, Ink.glow), (11, (high - 36) // 2))
+    bold = not fit(words, wide - 64, LEAST, LEAST, 2, bold=True).cut
+    canvas.label((55, 2, wide - 9, high - 2), words, LEAST, on=Ink.glow, bold=bold, lines=2)
+    return canvas
+
+
+def course(canvas: Canvas, observation: Observation, language: str) -> None:
+    """What is to be chosen by whom in the middle of what."""
     seat = next(iter(observation.waiting), None)
     if seat is None:
         return
@@ -183,54 +250,12 @@ def course(canvas: Canvas, observation: Observation, language: str, *, large: bo
     if pending is not None:
         ship, rest = (pending.ship, pending.site), pending.rest
     words = doing(observation.waiting[seat], language, own=seat == observation.viewer)
-    if large:
-        canvas.place(_asked(seat, words, ship, rest), (MAIN, TOP))
-    else:
-        canvas.place(_doing(seat, words, ship, rest), (MAIN + ROUNDS + 8, TOP))
+    canvas.place(_asked(seat, words, ship, rest), (MAIN, TOP))
 
 
 def doing(kind: str, language: str, *, own: bool) -> str:
     """What a seat is to do; `own`: told to itself."""
     return say(language, f"picture-im-you-{kind}" if own else f"picture-im-do-{kind}")
-
-
-ROUNDS = 330
-DOING = RIGHT - MAIN - ROUNDS - 8
-
-
-@shelved
-def _rounds(now: int, rounds: int) -> Canvas:
-    """A sun for each round: gone, open, to come."""
-    canvas = Canvas(ROUNDS, CORNER, Ink.paper)
-    canvas.panel((0, 0, ROUNDS, CORNER), Ink.card, Ink.line)
-    step = (ROUNDS - 20) / rounds
-    for number in range(1, rounds + 1):
-        middle = round(10 + (number - 0.5) * step)
-        y = CORNER // 2
-        box = (middle - 20, y - 20, middle + 20, y + 20)
-        if number == now:
-            canvas.stamp(icon("im-sun", 56, Ink.card), (middle - 28, y - 28))
-            canvas.label(box, str(number), 33, on=Ink.gold, bold=True, align="middle")
-        else:
-            gone = number < now
-            canvas.stamp(icon("im-sun-gone" if gone else "im-sun-later", 42, Ink.card), (middle - 21, y - 21))
-            on = Ink.shade if gone else Ink.card
-            canvas.label(box, str(number), LEAST, ink=Ink.soft, on=on, bold=True, align="middle")
-    return canvas
-
-
-@shelved
-def _doing(seat: int, words: str, ship: tuple[str, str] | None, rest: tuple[int, ...] | None) -> Canvas:
-    """Whose choice it is; in the middle of an unloading also where, and the stones whose turn is still to come."""
-    canvas = Canvas(DOING, CORNER, Ink.paper)
-    canvas.panel((0, 0, DOING, CORNER), Ink.glow, Ink.accent, width=3)
-    low = CORNER if ship is None else 64
-    canvas.stamp(icon(f"im-face-{seat}", 44, Ink.glow), (14, (low - 44) // 2 + (6 if ship else 0)))
-    box = (70, 6 if ship else 0, DOING - 8, low + (6 if ship else 0))
-    canvas.label(box, words, LEAST, on=Ink.glow, bold=True, lines=2)
-    if ship is not None:
-        _unloading(canvas, 14, 74, ship, rest)
-    return canvas
 
 
 @shelved
@@ -239,7 +264,7 @@ def _asked(seat: int, words: str, ship: tuple[str, str] | None, rest: tuple[int,
     canvas = Canvas(RIGHT - MAIN, LOW, Ink.paper)
     canvas.panel((0, 0, RIGHT - MAIN, LOW), Ink.glow, Ink.accent, width=3)
     canvas.stamp(icon(f"im-face-{seat}", 44, Ink.glow), (14, (LOW - 44) // 2))
-    end = RIGHT - MAIN - (10 if ship is None else 300)
+    end = RIGHT - MAIN - (10 if ship is None else 304)
     canvas.label((70, 0, end, LOW), words, CHOICE, on=Ink.glow, bold=True, smallest=LEAST, lines=2)
     if ship is not None:
         _unloading(canvas, end + 8, (LOW - 34) // 2, ship, rest)
@@ -250,10 +275,10 @@ def _unloading(canvas: Canvas, x: int, y: int, ship: tuple[str, str], rest: tupl
     """A ship, where it is unloaded, and the stones whose turn is still to come."""
     name, site = ship
     if name:
-        canvas.panel((x, y - 2, x + 54, y + 34), Ink.card, Ink.plank, on=Ink.glow, radius=8)
-        canvas.label((x, y - 2, x + 54, y + 34), name, LEAST, bold=True, align="middle")
-        canvas.stamp(icon("arrow", 24, Ink.glow), (x + 58, y + 4))
-        x += 86
+        canvas.panel((x, y - 2, x + 58, y + 34), Ink.card, Ink.line, on=Ink.glow, radius=8)
+        canvas.label((x, y - 2, x + 58, y + 34), name, LEAST, bold=True, align="middle")
+        canvas.stamp(icon("arrow", 26, Ink.glow), (x + 62, y + 4))
+        x += 90
     canvas.stamp(icon(f"im-{site}", 34, Ink.glow), (x, y - 1))
     x += 46
     for stone in rest or ():
@@ -300,19 +325,32 @@ FEW = 3
 """So many sites are named over a ship, those that bring its viewer the most."""
 
 
-def table(observation: Observation, names: Sequence[str], language: str, fresh: Collection[str] = ()) -> Canvas:
-    """The whole picture; `fresh`: slots and sites that have changed last."""
-    plan = people.layout(observation, names)
-    return _drawn(observation, names, language, fresh, plan, _river(BOTTOM - plan.high - 8))
+def totals(observation: Observation) -> list[int]:
+    """Points by seat as they stand."""
+    return [seat.points for seat in observation.seats]
+
+
+def table(
+    observation: Observation, names: Sequence[str], language: str, fresh: Collection[str], answers: Answers
+) -> Canvas:
+    """The whole picture; `fresh`: what has changed last."""
+    plan = people.layout(observation)
+    river = _river(BOTTOM - plan.high - 8)
+    canvas = _drawn(observation, names, language, fresh, plan, river)
+    banner(canvas, observation, names, language, face=FACE, status=status(observation, language), answers=answers,
+           totals=totals(observation))  # fmt: skip
+    return canvas
 
 
 def turn(
     observation: Observation, names: Sequence[str], language: str, chosen: Collection[str], voyages: Voyages
 ) -> Canvas:
     """The same for whom it is to decide: larger, with what ships would bring; `chosen`: slots and sites."""
-    plan = people.layout(observation, names)
+    plan = people.layout(observation)
     river = _harbour(BOTTOM - plan.high - 8)
-    canvas = _drawn(observation, names, language, chosen, plan, river, large=True)
+    canvas = _drawn(observation, names, language, chosen, plan, river)
+    head(canvas, observation, names, language)
+    course(canvas, observation, language)
     _gains(canvas, observation, river, voyages)
     return canvas
 
@@ -324,13 +362,14 @@ def _drawn(
     fresh: Collection[str],
     plan: people.Layout,
     river: _River,
-    *,
-    large: bool = False,
 ) -> Canvas:
     canvas = _scene(language, observation.sides, river).copy()
-    head(canvas, observation, names, language, say(language, "picture-im-title-table"), large=large)
-    course(canvas, observation, language, large=large)
+    _sunset(canvas, observation, river)
     _sites(canvas, observation, river, language, fresh)
+    _framed(canvas, river)
+    _acted_on(canvas, observation, river, fresh)
     _ships(canvas, observation, river, language, fresh)
-    people.panels(canvas, observation, plan, BOTTOM - plan.high)
+    if river.small:
+        _to_do(canvas, observation, river, language)
+    people.panels(canvas, observation, names, plan, BOTTOM - plan.high, fresh)
     return canvas

@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from render.art import SCALE, Pen, Point, cut_out
+from render.art import SCALE, Pen, Point
 from render.canvas import Box, Canvas
+from render.imhotep.brush import cut_out
+from render.imhotep.face import CREAM, NILE, SUN
 from render.imhotep.stones import DEPTH, block
 from render.palette import Ink
 from render.shelf import shelved
@@ -37,21 +39,18 @@ def _round(points: Sequence[Point], times: int = 2) -> list[Point]:
 
 
 def _hull(cells: int, cell: float, bow: float, stern: float, deck: float, depth: float) -> list[Point]:
-    """The outline: a bow drawn up high, a flat deck, a stern that curls over."""
+    """The outline: a crescent of bound papyrus, flat amidships, its ends drawn up high."""
     a, b = bow, bow + cells * cell
-    end, tall = b + stern, deck * 0.92
-    low = deck + depth
-    fore = ((0.02 * bow, deck - tall * 0.9), (0.24 * bow, deck - tall * 0.95), (0.4 * bow, deck - tall * 0.1),
-            (0.75 * bow, deck), (a, deck))  # fmt: skip
-    aft = ((b, deck), (end - stern * 0.5, deck), (end - stern * 0.3, deck - tall * 0.2),
-           (end - stern * 0.26, deck - tall * 0.95), (end - stern * 0.06, deck - tall * 1.1),
-           (end - stern * 0.02, deck - tall * 0.62))  # fmt: skip
-    back = ((end - stern * 0.02, deck - tall * 0.62), (end - stern * 0.14, deck - tall * 0.8),
-            (end - stern * 0.14, deck - tall * 0.1), (end - stern * 0.42, low - depth * 0.06),
-            (b - cell * 0.2, low))  # fmt: skip
-    keel = ((b - cell * 0.2, low), (a + cell * 0.2, low), (0.5 * bow, low - depth * 0.06),
-            (0.16 * bow, deck - tall * 0.05), (0.02 * bow, deck - tall * 0.9))  # fmt: skip
-    return [*_round(fore), *_round(aft), *_round(back), *_round(keel)]
+    end, low = b + stern, deck + depth
+    upper = ((0.09 * bow, deck - cell * 0.78), (0.2 * bow, deck - cell * 0.34), (0.46 * bow, deck - cell * 0.06),
+             (a * 0.8, deck), (a, deck), (b, deck), (b + stern * 0.3, deck - cell * 0.02),
+             (end - stern * 0.38, deck - cell * 0.2), (end - stern * 0.2, deck - cell * 0.66),
+             (end - stern * 0.2, deck - cell * 0.98))  # fmt: skip
+    under = ((end - stern * 0.07, deck - cell * 0.98), (end - stern * 0.06, deck - cell * 0.5),
+             (end - stern * 0.2, deck + depth * 0.3), (b + stern * 0.26, low - depth * 0.1), (b - cell * 0.2, low),
+             (a + cell * 0.2, low), (a * 0.5, low - depth * 0.14), (a * 0.14, deck + depth * 0.1),
+             (-0.02 * bow, deck - cell * 0.5), (-0.02 * bow + 2, deck - cell * 0.78))  # fmt: skip
+    return [*_round(upper), *_round(under)]
 
 
 def measures(cells: int, cell: int) -> tuple[int, int, int, int]:
@@ -76,21 +75,37 @@ def ship(cells: int, cell: int, hoisted: bool | None = None) -> Built:
         thin = 2.2 / size
         if hoisted is not None:
             _rig(pen, at, b + stern * 0.34, cell, hoisted=hoisted)
-        pen.shape(at(*_hull(cells, cell, bow, stern, deck, depth)), Ink.wood, Ink.ink, thin)
-        # A dark strake for the numbers of the slots.
+        # The rudder.
+        x = b + stern * 0.52
+        pen.path(at((x - cell * 0.1, deck - cell * 0.42), (x + cell * 0.2, low - depth * 0.26)), Ink.coal, 6 / size)
+        pen.path(at((x - cell * 0.1, deck - cell * 0.42), (x + cell * 0.2, low - depth * 0.26)), Ink.wood, 3 / size)
+        # The ends: an open papyrus at the bow, one that bends inwards at the stern.
+        tip = (a * 0.05, deck - cell * 0.74)
+        fan = ((-0.16, -0.28), (-0.04, -0.33), (0.08, -0.33), (0.2, -0.28), (0.07, 0.02), (-0.05, 0.02))
+        pen.shape(at(*((tip[0] + cell * max(dx, -0.03), tip[1] + cell * dy) for dx, dy in fan)), SUN, Ink.coal, thin)
+        tip = (b + stern * 0.865, deck - cell * 0.96)
+        bud = ((0.07, 0.06), (-0.07, 0.06), (-0.16, -0.02), (-0.42, 0.1), (-0.4, -0.1), (-0.22, -0.16), (0.02, -0.12))
+        pen.shape(at(*((tip[0] + cell * dx, tip[1] + cell * dy) for dx, dy in bud)), SUN, Ink.coal, thin)
+        pen.shape(at(*_hull(cells, cell, bow, stern, deck, depth)), Ink.wood, Ink.coal, thin)
+        for x, y, dx in ((a * 0.1, deck - cell * 0.5, 0.14), (a * 0.2, deck - cell * 0.16, 0.17)):
+            pen.path(
+                at((x - cell * 0.07, y + cell * 0.02), (x + cell * dx * 0.62, y - cell * 0.05)), Ink.rust, 4 / size
+            )
+        for x, y in ((b + stern * 0.9, deck - cell * 0.78), (b + stern * 0.9, deck - cell * 0.5)):
+            pen.path(at((x - cell * 0.09, y), (x + cell * 0.06, y)), Ink.rust, 4 / size)
+        # A painted line under the rail, and a dark strake for the numbers of the slots.
+        pen.path(at((a * 0.55, deck + depth * 0.12), (b + stern * 0.55, deck + depth * 0.12)), SUN, 4 / size)
         y = deck + depth * 0.26
-        side = _round(((a * 0.42, y), (a * 0.68, low - depth * 0.14), (a + cell * 0.3, low - 3)))
-        other = _round(((b - cell * 0.3, low - 3), (b + stern * 0.4, low - depth * 0.14), (b + stern * 0.66, y)))
+        side = _round(((a * 0.36, y), (a * 0.62, low - depth * 0.16), (a + cell * 0.3, low - 3)))
+        other = _round(((b - cell * 0.3, low - 3), (b + stern * 0.34, low - depth * 0.16), (b + stern * 0.62, y)))
         pen.shape(at(*side, *other), Ink.plank)
-        pen.path(at((a * 0.34, y), (b + stern * 0.74, y)), Ink.ink, thin)
+        pen.path(at((a * 0.3, y), (b + stern * 0.7, y)), Ink.coal, thin)
         # Which way it sails: unloading begins there.
         x, y = a * 0.78, deck + depth * 0.58
-        pen.shape(
-            at((x - cell * 0.14, y), (x + cell * 0.08, y - cell * 0.15), (x + cell * 0.08, y + cell * 0.15)), Ink.gold
-        )
+        pen.shape(at((x - cell * 0.14, y), (x + cell * 0.08, y - cell * 0.15), (x + cell * 0.08, y + cell * 0.15)), SUN)
         # The eye on the bow, that it finds its way.
-        eye = at((a * 0.56, deck + depth * 0.12))[0]
-        pen.disc(*eye, cell * 0.085 / size, Ink.white, Ink.ink, 1.8 / size)
+        eye = at((a * 0.4, deck + depth * 0.1))[0]
+        pen.disc(*eye, cell * 0.09 / size, Ink.white, Ink.coal, 1.8 / size)
         for i in range(cells):
             left = a + i * cell
             pen.shape(at((left + 3, deck - cell * 0.06), (left + cell - 3, deck - cell * 0.06),
@@ -107,15 +122,18 @@ def _rig(pen: Pen, at: Callable[..., list[Point]], x: float, cell: float, *, hoi
     size = pen.side / SCALE
     pen.path(at((x, cell * 0.06), (x, cell * 1.3)), Ink.plank, 4.5 / size)
     if not hoisted:
-        pen.path(at((x - cell * 0.4, cell * 0.18), (x + cell * 0.4, cell * 0.18)), Ink.ink, 10 / size)
-        pen.path(at((x - cell * 0.4, cell * 0.18), (x + cell * 0.4, cell * 0.18)), Ink.card, 6 / size)
+        pen.path(at((x - cell * 0.42, cell * 0.2), (x + cell * 0.46, cell * 0.14)), Ink.coal, 11 / size)
+        pen.path(at((x - cell * 0.42, cell * 0.2), (x + cell * 0.46, cell * 0.14)), CREAM, 6 / size)
         return
-    top, foot = cell * 0.1, cell * 1.02
-    left = _round(((x - cell * 0.34, top), (x - cell * 0.2, foot * 0.5), (x - cell * 0.3, foot)))
-    right = _round(((x + cell * 0.46, foot), (x + cell * 0.66, foot * 0.5), (x + cell * 0.46, top)))
-    pen.shape(at(*left, *right), Ink.white, Ink.ink, 2.2 / size)
-    for y in (0.36, 0.68):
-        pen.path(at((x - cell * 0.22, foot * y), (x + cell * 0.52, foot * y)), Ink.accent, 4 / size)
+    top, foot = cell * 0.12, cell * 1.0
+    left = _round(((x - cell * 0.4, top), (x - cell * 0.24, foot * 0.55), (x - cell * 0.38, foot)))
+    right = _round(((x + cell * 0.46, foot), (x + cell * 0.66, foot * 0.55), (x + cell * 0.46, top)))
+    pen.shape(at(*left, *right), CREAM, Ink.coal, 2.2 / size)
+    for share, ink in ((0.36, Ink.rust), (0.58, NILE), (0.8, Ink.rust)):
+        bend = 0.12 * (1 - abs(share - 0.58) / 0.46)
+        pen.path(at((x - cell * (0.36 - bend), foot * share), (x + cell * (0.5 + bend), foot * share)), ink, 4 / size)
+    for y in (top, foot):
+        pen.path(at((x - cell * 0.44, y), (x + cell * 0.5, y)), Ink.plank, 4 / size)
 
 
 def lay(

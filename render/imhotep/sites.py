@@ -15,12 +15,15 @@ from engine.imhotep.observation import (
     TempleSite,
 )
 from i18n import say
-from render.art import Pen, Sprite, cut_out, icon
+from render.art import Pen, Sprite
 from render.canvas import Box, Canvas
-from render.frame import LEAST
+from render.frame import LEAST, SMALL
+from render.imhotep import backdrop
+from render.imhotep.brush import cut_out, icon, mark
+from render.imhotep.face import CREAM, DUSK, FACE, QUIET, SUN
 from render.imhotep.icons import KIND_COLOUR
 from render.imhotep.stones import DEPTH, HIGH, STONES, block, cube, draw_mark
-from render.palette import Ink
+from render.palette import PAGE, Ink
 from render.shelf import shelved
 from render.text import width
 
@@ -30,7 +33,7 @@ CHIPS = 40
 """Height of the line under a site that says what each seat gets there."""
 PAD = 8
 GAP = 4
-EDGE = 4  # beside the cards of the market
+EDGE = 6  # beside the cards of the market
 
 
 def chips(
@@ -38,6 +41,7 @@ def chips(
 ) -> None:
     """A seat's mark and a number, side by side over the whole width; `signed`: more or less of it."""
     left, top, right, bottom = box
+    weak = Ink.soft if on in PAGE else QUIET
 
     def words(number: int) -> str:
         return f"{number:+}".replace("-", "−") if signed else str(number)
@@ -53,33 +57,42 @@ def chips(
         at = round(x)
         canvas.stamp(icon(f"im-face-{seat}", size, on), (at, middle - size // 2))
         box = (at + size + 2, top, at + wide + 1, bottom)
-        canvas.label(box, words(number), LEAST, ink=Ink.ink if number else Ink.soft, on=on, bold=True)
+        canvas.label(
+            box, words(number), LEAST, ink=CREAM if on == Ink.plank else Ink.ink if number else weak, on=on, bold=True
+        )
         x += wide + gap
 
 
-def _panel(wide: int) -> Canvas:
-    return Canvas(wide, HEIGHT, Ink.sand)
+Marks = tuple[str, ...]
+"""What has changed last at a site, in its own words: see each."""
+
+
+def _panel(wide: int, site: str, *detail: tuple[float, float, float]) -> Canvas:
+    canvas = Canvas(wide, HEIGHT, Ink.sand)
+    canvas.stamp(backdrop.place(site, wide, HEIGHT, *detail), (0, 0))
+    return canvas
 
 
 def title(canvas: Canvas, box: Box, site: str, side: str, language: str) -> None:
-    """A site's figure, name and side."""
+    """A site's figure, name and side, on the evening sky."""
     left, top, right, _ = box
-    canvas.stamp(icon(f"im-{site}", 30, Ink.sand), (left + PAD - 4, top + 2))
+    canvas.stamp(icon(f"im-{site}", 32, DUSK), (left + PAD - 4, top + 2))
     name = say(language, f"picture-im-site-{site}")
-    canvas.label((left + PAD + 28, top, right - PAD - 15, top + 36), name, LEAST, on=Ink.sand, bold=True)
+    box = (left + PAD + 32, top, right - PAD - 22, top + 36)
+    canvas.title(box, name, LEAST, SMALL, letters=FACE.letters, ink=CREAM, on=DUSK)
     box = (right - PAD - 22, top, right - PAD, top + 36)
-    canvas.label(box, side, LEAST, ink=Ink.soft, on=Ink.sand, bold=True, align="right")
+    canvas.label(box, side, LEAST, ink=SUN, on=DUSK, bold=True, align="right")
 
 
 # The market.
 
 
 @shelved
-def figure(card: str, side: int, on: int = Ink.sand) -> Canvas:
+def figure(card: str, side: int, on: int) -> Canvas:
     """A card's figure on its colour, `side` pixels wide and high."""
     colour = KIND_COLOUR[CARDS[card].colour]
     canvas = Canvas(side, side, on)
-    canvas.panel((0, 0, side, side), colour, Ink.ink, on=on, radius=max(5, side // 6))
+    canvas.panel((0, 0, side, side), colour, Ink.coal, on=on, radius=max(5, side // 6))
     inner = round(side * 0.8)
     canvas.stamp(icon(f"im-card-{card}", inner, colour), ((side - inner) // 2, (side - inner) // 2))
     return canvas
@@ -100,44 +113,44 @@ def short_name(card: str, language: str) -> str:
 @shelved
 def _card_row(card: str, wide: int, high: int, language: str) -> Canvas:
     """A card of the market with its short name."""
-    canvas = Canvas(wide, high, Ink.sand)
+    canvas = Canvas(wide, high, Ink.wood)
     colour = KIND_COLOUR[CARDS[card].colour]
     side = high - 12
-    canvas.panel((0, 0, wide, high), Ink.card, Ink.ink, on=Ink.sand, radius=10)
-    canvas.panel((0, 0, side + 12, high), colour, Ink.ink, on=Ink.sand, radius=10)
-    canvas.rect((side, 2, side + 12, high - 2), Ink.card)
-    canvas.rect((side, 0, side + 12, 2), Ink.ink)
-    canvas.rect((side, high - 2, side + 12, high), Ink.ink)
-    canvas.rect((side, 0, side + 2, high), Ink.ink)
+    canvas.panel((0, 0, wide, high), CREAM, Ink.coal, on=Ink.wood, radius=10)
+    canvas.panel((0, 0, side + 12, high), colour, Ink.coal, on=Ink.wood, radius=10)
+    canvas.rect((side, 2, side + 12, high - 2), CREAM)
+    canvas.rect((side, 0, side + 12, 2), Ink.coal)
+    canvas.rect((side, high - 2, side + 12, high), Ink.coal)
+    canvas.rect((side, 0, side + 2, high), Ink.coal)
     inner = side - 2
-    canvas.stamp(icon(f"im-card-{card}", inner, colour), (2, (high - inner) // 2))
+    canvas.stamp(icon(f"im-card-{card}", inner, colour), (3, (high - inner) // 2))
     name = short_name(card, language)
     bold = width(name, LEAST, bold=True) <= wide - side - 6
-    canvas.label((side + 4, 0, wide - 2, high), name, LEAST, bold=bold)
+    canvas.label((side + 4, 0, wide - 1, high), name, LEAST, ink=Ink.coal, on=CREAM, bold=bold)
     return canvas
 
 
 @shelved
 def _back_row(count: int, wide: int, high: int, language: str) -> Canvas:
-    canvas = Canvas(wide, high, Ink.sand)
+    canvas = Canvas(wide, high, Ink.wood)
     if count > 1:
-        canvas.panel((6, 6, wide, high), Ink.dune, Ink.ink, on=Ink.sand, radius=10)
-    canvas.panel((0, 0, wide - 6, high - 6), Ink.shade, Ink.ink, on=Ink.sand, radius=10)
-    canvas.stamp(icon("im-facedown", high - 12, Ink.shade), (4, 3))
+        canvas.panel((6, 6, wide, high), Ink.dune, Ink.coal, on=Ink.wood, radius=10)
+    canvas.panel((0, 0, wide - 6, high - 6), Ink.dune, Ink.coal, on=Ink.wood, radius=10)
+    canvas.stamp(icon("im-facedown", high - 12, Ink.dune), (4, 3))
     text = say(language, "picture-im-facedown")
-    canvas.label((high, 0, wide - 8, high - 6), text, LEAST, on=Ink.shade, bold=True)
+    canvas.label((high, 0, wide - 8, high - 6), text, LEAST, ink=Ink.coal, on=Ink.dune, bold=True)
     return canvas
 
 
 @shelved
 def market(site: MarketSite, wide: int, language: str, deck: int) -> Canvas:
     """Cards by their places; a taken one leaves its place open."""
-    canvas = _panel(wide)
+    canvas = _panel(wide, "market")
     places = len(site.cards) + (1 if site.side == "B" else 0)
-    step = 56
-    high = step - 6
+    step = 53
+    high = step - 5
     for i in range(places):
-        y = i * step
+        y = 5 + i * step
         if i == len(site.cards):
             if site.facedown:
                 canvas.place(_back_row(site.facedown, wide - 2 * EDGE, high, language), (EDGE, y))
@@ -146,7 +159,7 @@ def market(site: MarketSite, wide: int, language: str, deck: int) -> Canvas:
         else:
             card = site.cards[i]
         if card is None:
-            canvas.panel((EDGE, y, wide - EDGE, y + high), Ink.sand, Ink.dune, on=Ink.sand, radius=10)
+            canvas.panel((EDGE, y, wide - EDGE, y + high), Ink.plank, Ink.plank, on=Ink.wood, radius=10)
         else:
             canvas.place(_card_row(card, wide - 2 * EDGE, high, language), (EDGE, y))
     canvas.stamp(icon("im-draw", 32, Ink.sand), (PAD, HEIGHT - CHIPS + 3))
@@ -157,28 +170,45 @@ def market(site: MarketSite, wide: int, language: str, deck: int) -> Canvas:
 # Pyramids.
 
 
-def _cell(fill: int, line: int, pen: Pen) -> None:
-    pen.shape([(0.02, 0.25), (0.5, 0.02), (0.98, 0.25), (0.5, 0.48)], fill, line, 0.022)
+_RHOMBUS = ((0.04, 0.25), (0.5, 0.02), (0.96, 0.25), (0.5, 0.48))
+
+
+def _cell(fill: int, thick: float, pen: Pen) -> None:
+    pen.shape(_RHOMBUS, fill, Ink.coal, thick)
+
+
+def _changed(pen: Pen) -> None:
+    for ink, thick in ((Ink.coal, 0.15), (Ink.fresh, 0.075)):
+        pen.path([(0.09, 0.25), (0.5, 0.045), (0.91, 0.25), (0.5, 0.455), (0.09, 0.25)], ink, thick)
 
 
 @shelved
-def _ground(size: int, fill: int, line: int) -> Sprite:
+def _ground(size: int, fill: int, thick: float) -> Sprite:
     """An empty space of a pyramid."""
-    return cut_out(partial(_cell, fill, line), size, Ink.sand)
+    return cut_out(partial(_cell, fill, thick), size, Ink.dune)
 
 
-SMALL_CELL = 50
-"""Width of a space of one of three pyramids."""
+@shelved
+def _mark(size: int) -> Sprite:
+    """Around the top of a stone that has come last."""
+    return cut_out(_changed, size, Ink.dune)
+
+
+LARGE_CELL, SMALL_CELL = 70, 48
+"""Width of a space of the one pyramid, and of one of three."""
+FAR = 66
+"""Where the farthest corner of the pyramid is."""
 BONUS = {"card": "im-draw", "stones": "im-stones", "place": "im-place"}
 
 
-def _pyramid(canvas: Canvas, seen: PyramidSeen, middle: int, top: int, cell: int) -> None:
+def _pyramid(canvas: Canvas, seen: PyramidSeen, middle: int, top: int, cell: int, fresh: Marks) -> None:
     """Blocks in courses, from behind to before; `top`: of the lowest course's farthest corner."""
     half, quarter, high = cell / 2, cell / 4, cell * HIGH
     courses = max(space.level for space in seen.spaces)
     done = [all(s.stone is not None for s in seen.spaces if s.level == level) for level in range(1, courses + 1)]
     # A course that cannot be begun yet lies over stones that are still missing: it is not drawn.
     open_level = next((level for level, full in enumerate(done, 1) if not full), courses)
+    new = {seen.spaces[int(word.split()[1]) - 1] for word in fresh if word.split()[0] == seen.id}
     nearest = seen.spaces[seen.built] if seen.built < len(seen.spaces) else None
     for space in sorted(seen.spaces, key=lambda s: (s.level, s.row + s.column, s.column)):
         if space.level > open_level:
@@ -187,34 +217,42 @@ def _pyramid(canvas: Canvas, seen: PyramidSeen, middle: int, top: int, cell: int
         y = top + (space.column + space.row - 2 + (space.level - 1)) * quarter - (space.level - 1) * high
         at = (round(x - half), round(y))
         if space.stone is not None:
-            sprite = cube(space.stone, cell, Ink.ink)
+            sprite = cube(space.stone, cell, Ink.coal)
             canvas.stamp(sprite.image, (at[0], round(y - high)), sprite.mask)
+            if space in new:
+                sprite = _mark(cell)
+                canvas.stamp(sprite.image, (at[0], round(y - high)), sprite.mask)
             continue
-        fill = Ink.glow if space is nearest else Ink.card
-        sprite = _ground(cell, fill, Ink.accent if space is nearest else Ink.ink)
+        fill = CREAM if space is nearest else Ink.sand
+        sprite = _ground(cell, fill, 0.06 if space is nearest else 0.022)
         canvas.stamp(sprite.image, at, sprite.mask)
         box = (round(x - 24), round(y + quarter - 18), round(x + 24), round(y + quarter + 18))
         if space.bonus:
-            size = min(34, round(cell * 0.46))
+            size = max(30, min(34, round(cell * 0.46)))
             canvas.stamp(icon(BONUS[space.bonus], size, fill), (round(x - size / 2), round(y + quarter - size / 2)))
         else:
             canvas.label(box, str(space.points), LEAST, on=fill, bold=True, align="middle")
 
 
 @shelved
-def pyramid(site: PyramidSite, wide: int, language: str) -> Canvas:
-    """Side A: one large pyramid and the next points. Side B: three, each with what its next stone gives."""
-    canvas = _panel(wide)
+def pyramid(site: PyramidSite, wide: int, language: str, fresh: Marks = ()) -> Canvas:
+    """Side A: one large pyramid and the next points. Side B: three, each with what its next stone gives.
+
+    `fresh`: pyramids with the numbers of their last stones (`main 3`).
+    """
     if site.side == "A":
         seen = site.pyramids[0]
-        _pyramid(canvas, seen, wide // 2, 62, 78)
+        canvas = _panel(wide, "pyramid", (wide // 2, FAR - 3, LARGE_CELL * 1.5 + 4))
+        _pyramid(canvas, seen, wide // 2, FAR, LARGE_CELL, fresh)
         left = [space.points for space in seen.spaces[seen.built :]] or [1]
         canvas.label((PAD + 4, HEIGHT - CHIPS, wide, HEIGHT), say(language, "picture-im-next"), LEAST, on=Ink.sand)
         x = PAD + 14 + width(say(language, "picture-im-next"), LEAST)
         _queue(canvas, x, HEIGHT - CHIPS, left, wide - PAD)
     else:
+        yards = ((PAD + SMALL_CELL + 2, i * 87 + 26, SMALL_CELL + 3) for i in range(len(site.pyramids)))
+        canvas = _panel(wide, "pyramid", *yards)
         for i, seen in enumerate(site.pyramids):
-            _small_pyramid(canvas, seen, i * 86 + 6, "" if site.beside else language, wide)
+            _small_pyramid(canvas, seen, i * 87 + 4, "" if site.beside else language, wide, fresh)
     counts = [(seat, site.beside.count(seat)) for seat in sorted(set(site.beside))]
     if site.side == "A":
         chips(canvas, (PAD, HEIGHT - 2 * CHIPS, wide - PAD, HEIGHT - CHIPS), counts)
@@ -234,23 +272,23 @@ def _queue(canvas: Canvas, x: int, y: int, points: Iterable[int], right: int) ->
     for i, number in enumerate(points):
         if x + 34 > right:
             return
-        on = Ink.glow if i == 0 else Ink.sand
+        on = CREAM if i == 0 else Ink.sand
         if i == 0:
-            canvas.panel((x, y + 2, x + 34, y + CHIPS - 2), on, Ink.accent, on=Ink.sand, radius=8, width=3)
-        ink = Ink.ink if i == 0 else Ink.soft
+            canvas.panel((x, y + 2, x + 34, y + CHIPS - 2), on, Ink.coal, on=Ink.sand, radius=8, width=3)
+        ink = Ink.coal if i == 0 else QUIET
         canvas.label((x, y, x + 34, y + CHIPS), str(number), LEAST, ink=ink, on=on, bold=True, align="middle")
         x += 38 if i == 0 else 32
 
 
-def _small_pyramid(canvas: Canvas, seen: PyramidSeen, top: int, language: str, wide: int) -> None:
+def _small_pyramid(canvas: Canvas, seen: PyramidSeen, top: int, language: str, wide: int, fresh: Marks) -> None:
     """One of three; beside it, with a language, its name and what its next stone gives."""
     cell = SMALL_CELL
-    _pyramid(canvas, seen, PAD + cell, top + 24, cell)
+    _pyramid(canvas, seen, PAD + cell + 2, top + 24, cell, fresh)
     if not language:
         return
-    x = PAD + 2 * cell + 8
+    x = PAD + 2 * cell + 14
     name = say(language, f"picture-im-pyramid-{seen.id}")
-    canvas.label((x, top + 4, wide - 4, top + 38), name, LEAST, ink=Ink.soft, on=Ink.sand, smallest=LEAST)
+    canvas.label((x, top + 4, wide - 4, top + 38), name, LEAST, ink=QUIET, on=Ink.sand, smallest=LEAST)
     if seen.built >= len(seen.spaces):
         canvas.stamp(icon("check", 28, Ink.sand), (x, top + 42))
         return
@@ -267,48 +305,55 @@ TEMPLE_SIGNS = {"point": "star", "points": "im-two", "point-or-stones": "im-choi
 
 
 def _next(pen: Pen) -> None:
-    for x, y, dx, dy in ((0.06, 0.06, 1, 1), (0.94, 0.06, -1, 1), (0.06, 0.94, 1, -1), (0.94, 0.94, -1, -1)):
-        pen.path([(x + dx * 0.26, y), (x, y), (x, y + dy * 0.26)], Ink.accent, 0.1)
+    for x, y, dx, dy in ((0.14, 0.14, 1, 1), (0.86, 0.14, -1, 1), (0.14, 0.86, 1, -1), (0.86, 0.86, -1, -1)):
+        pen.path([(x + dx * 0.26, y), (x, y), (x, y + dy * 0.26)], Ink.coal, 0.24)
+        pen.path([(x + dx * 0.26, y), (x, y), (x, y + dy * 0.26)], CREAM, 0.12)
 
 
 @shelved
 def here(size: int) -> Sprite:
     """Four corners around the place of the next stone."""
-    return cut_out(_next, size, Ink.sand)
+    return cut_out(_next, size, Ink.coal)
 
 
 @shelved
-def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0) -> Canvas:
+def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Marks = ()) -> Canvas:
     """The wall from the front: on top of each column lies the stone that is seen from above.
 
-    `assessed`: the column that is being assessed, from 1, else 0.
+    `assessed`: the column that is being assessed, from 1, else 0. `fresh`: level and column of the last stones (`2 3`).
     """
-    canvas = _panel(wide)
+    canvas = _panel(wide, "temple")
     columns = len(site.visible)
     size = 46
     front = round(size * (1 - DEPTH))
     deep = size - front
     left = (wide - columns * front - deep) // 2
     floor = HEIGHT - CHIPS - 46
-    canvas.rect((left - 6, floor - 1, left + columns * front + deep + 2, floor + 3), Ink.ink)
-    canvas.rect((left - 6, floor + 3, left + columns * front + deep + 2, floor + 42), Ink.card)
-    canvas.frame((left - 6, floor - 1, left + columns * front + deep + 2, floor + 42), Ink.ink, 2)
+    foot = (left - 6, floor - 1, left + columns * front + deep + 2, floor + 42)
+    canvas.rect(foot, Ink.lime)
+    canvas.frame(foot, Ink.coal, 3)
     for column, bonus in enumerate(site.bonuses[:columns]):
         x = left + column * front
-        on = Ink.glow if column + 1 == assessed else Ink.card
-        if on == Ink.glow:
+        on = CREAM if column + 1 == assessed else Ink.lime
+        if column + 1 == assessed:
             canvas.rect((x - 2, floor + 1, x + front + 2, floor + 42), Ink.accent)
-            canvas.rect((x + 1, floor + 4, x + front - 1, floor + 39), on)
+            canvas.rect((x + 2, floor + 5, x + front - 2, floor + 38), on)
         canvas.stamp(icon(TEMPLE_SIGNS[bonus], 32, on), (x + (front - 32) // 2, floor + 6))
     levels = len(site.rows)
     full = sum(stone is not None for stone in site.rows[-1]) == columns if site.rows else True
     shown = levels + (1 if full else 0)
     step = min(front, (floor - 4 - size) // max(1, shown - 1)) if shown > 1 else front
+    new: list[Box] = []
     for level, row in enumerate(site.rows):
         for column, stone in enumerate(row):
             if stone is not None:
-                sprite = block(stone, size, Ink.ink)
-                canvas.stamp(sprite.image, (left + column * front, floor - level * step - size), sprite.mask)
+                sprite = block(stone, size, Ink.coal)
+                at = left + column * front, floor - level * step - size
+                canvas.stamp(sprite.image, at, sprite.mask)
+                if f"{level + 1} {column + 1}" in fresh:
+                    new.append((at[0] + 1, at[1] + size - front, at[0] + front, at[1] + size - 2))
+    for box in new:
+        mark(canvas, box)
     level = levels if full else levels - 1
     sprite = here(front)
     canvas.stamp(sprite.image, (left + (site.next - 1) * front, floor - level * step - front), sprite.mask)
@@ -321,41 +366,45 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0) -> Canvas
 
 
 @shelved
-def burial(site: BurialSite, wide: int, seats: int, figures: str) -> Canvas:
-    """The chamber from above. Joined stones of a group touch; side B has each row's points under it."""
-    canvas = _panel(wide)
+def burial(site: BurialSite, wide: int, seats: int, figures: str, fresh: Marks = ()) -> Canvas:
+    """The chamber from above. Joined stones of a group touch; side B has each row's points under it.
+
+    `fresh`: row and column of the last stones (`1 3`).
+    """
+    canvas = _panel(wide, "burial" if site.side == "A" else "crypt")
     longest = max(6, *(len(row) for row in site.rows))
     most = max(len(row) for row in site.rows)
     if most * 3 == sum(map(len, site.rows)):
         longest = max(longest, most + 1)
-    room = wide - 2 * PAD - 8
+    room = wide - 2 * PAD - 16
     if site.side == "A":
         cell = min(44, room // longest)
-        top = 20 + (132 - 3 * cell) // 2
-        _chamber(canvas, site, (wide - longest * cell) // 2, top, cell, cell, longest)
+        top = 34 + (132 - 3 * cell) // 2
+        _chamber(canvas, site, (wide - longest * cell) // 2, top, cell, cell, longest, fresh)
         table = FIGURES[figures].group_points
-        y = 168
-        _scale(canvas, (PAD, y, wide - PAD, y + 36), [*map(str, table), "+2"])
+        y = 172
+        _scale(canvas, (PAD + 6, y, wide - PAD - 6, y + 36), [*map(str, table), "+2"], Ink.plank)
         totals = [0] * seats
         for group in site.groups:
             totals[group.stone] += group.points
         chips(canvas, (PAD, HEIGHT - CHIPS, wide - PAD, HEIGHT), list(enumerate(totals)))
     else:
         cell = min(44, room // longest)
-        step = 88
-        cell = min(cell, 42)
-        _chamber(canvas, site, (wide - longest * cell) // 2, 4, cell, step, longest)
+        step = 78
+        cell = min(cell, 40)
+        _chamber(canvas, site, (wide - longest * cell) // 2, 25, cell, step, longest, fresh)
         for row, points in enumerate(site.row_points):
-            y = 4 + row * step + cell + 3
+            y = 25 + row * step + cell + 1
             shown = [(seat, number) for seat, number in enumerate(points) if seat in site.rows[row]]
             if shown:
-                chips(canvas, (PAD, y, wide - PAD, y + 36), shown)
+                chips(canvas, (PAD + 4, y, wide - PAD - 4, y + 34), shown, Ink.plank)
             else:
-                _scale(canvas, (PAD, y, wide - PAD, y + 36), [str(place) for place in ROW_PLACES if place])
+                words = [str(place) for place in ROW_PLACES if place]
+                _scale(canvas, (PAD + 4, y, wide - PAD - 4, y + 34), words, Ink.plank)
     return canvas
 
 
-def _scale(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
+def _scale(canvas: Canvas, box: Box, words: Sequence[str], on: int = Ink.sand) -> None:
     """Printed numbers side by side."""
     left, top, right, bottom = box
     gaps = (right - left - sum(width(word, LEAST) for word in words)) / (len(words) + 1)
@@ -364,31 +413,38 @@ def _scale(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
         x = (left + right - sum(width(word, LEAST) for word in words) - 22 * (len(words) - 1)) / 2
     for word in words:
         wide = width(word, LEAST)
-        canvas.label((round(x), top, round(x) + wide + 2, bottom), word, LEAST, ink=Ink.soft, on=Ink.sand)
+        canvas.label(
+            (round(x), top, round(x) + wide + 2, bottom), word, LEAST, ink=CREAM if on == Ink.plank else QUIET, on=on
+        )
         x += wide + min(gaps, 22)
 
 
-def _chamber(canvas: Canvas, site: BurialSite, left: int, top: int, cell: int, step: int, columns: int) -> None:
-    if step == cell:
-        canvas.rect((left - 6, top - 6, left + columns * cell + 6, top + 3 * cell + 6), Ink.plank)
-        canvas.frame((left - 6, top - 6, left + columns * cell + 6, top + 3 * cell + 6), Ink.ink, 2)
+def _chamber(
+    canvas: Canvas, site: BurialSite, left: int, top: int, cell: int, step: int, columns: int, fresh: Marks
+) -> None:
+    new: list[Box] = []
     for row in range(3):
         y = top + row * step
-        if step != cell:
-            canvas.rect((left - 5, y - 3, left + columns * cell + 5, y + cell + 3), Ink.plank)
-            canvas.frame((left - 5, y - 3, left + columns * cell + 5, y + cell + 3), Ink.ink, 2)
         stones = site.rows[row]
         for column in range(columns):
             x = left + column * cell
             if column < len(stones):
-                canvas.stamp(icon(f"im-face-{stones[column]}", cell, Ink.ink), (x, y))
+                canvas.stamp(icon(f"im-face-{stones[column]}", cell, Ink.coal), (x, y))
+                if f"{row + 1} {column + 1}" in fresh:
+                    new.append((x + 2, y + 2, x + cell - 2, y + cell - 2))
             elif row + 1 == site.next and column == len(stones):
-                canvas.rect((x + 1, y + 1, x + cell - 1, y + cell - 1), Ink.glow)
-                canvas.frame((x, y, x + cell, y + cell), Ink.accent, 3)
+                canvas.rect((x + 1, y + 1, x + cell - 1, y + cell - 1), CREAM)
+                canvas.frame((x, y, x + cell, y + cell), Ink.coal, 3)
             else:
-                canvas.rect((x + 2, y + 2, x + cell - 2, y + cell - 2), Ink.dune)
-    if step != cell:
-        return
+                canvas.rect((x + 1, y + 1, x + cell - 1, y + cell - 1), Ink.dune)
+    if step == cell:
+        _joined(canvas, site, left, top, cell)
+    for box in new:
+        mark(canvas, box)
+
+
+def _joined(canvas: Canvas, site: BurialSite, left: int, top: int, cell: int) -> None:
+    """Stones of a group grow together."""
     rim = max(3, cell // 6)
     for group in site.groups:
         spaces = set(group.spaces)
@@ -405,17 +461,20 @@ def _chamber(canvas: Canvas, site: BurialSite, left: int, top: int, cell: int, s
 
 
 @shelved
-def obelisks(site: ObeliskSite, wide: int) -> Canvas:
-    """Side A: a tower for each colour, how high it is and what it gives. Side B: the places of the towers."""
-    canvas = _panel(wide)
+def obelisks(site: ObeliskSite, wide: int, fresh: Marks = ()) -> Canvas:
+    """Side A: a tower for each colour, how high it is and what it gives. Side B: the places of the towers.
+
+    `fresh`: seats with the heights of their last stones (`0 4`), numbers of towers (`tower 2`).
+    """
+    canvas = _panel(wide, "obelisks" if site.side == "A" else "avenue")
     if site.side == "A":
-        _towers(canvas, site, wide)
+        _towers(canvas, site, wide, fresh)
     else:
-        _places(canvas, site, wide)
+        _places(canvas, site, wide, fresh)
     return canvas
 
 
-def _towers(canvas: Canvas, site: ObeliskSite, wide: int) -> None:
+def _towers(canvas: Canvas, site: ObeliskSite, wide: int, fresh: Marks) -> None:
     seats = len(site.heights)
     step = (wide - 2 * PAD) // seats
     size = 42
@@ -429,28 +488,32 @@ def _towers(canvas: Canvas, site: ObeliskSite, wide: int) -> None:
         _pedestal(canvas, (x + 2, floor, x + step - 2, floor + 32), points, weak=not points)
         left = x + (step - size) // 2 + 1
         for i in range(height):
-            sprite = block(seat, size, Ink.ink)
+            sprite = block(seat, size, Ink.coal)
             canvas.stamp(sprite.image, (left, round(floor + 2 - i * rise - size)), sprite.mask)
+        if new := [at for at in range(1, height + 1) if f"{seat} {at}" in fresh]:
+            high = round(floor + 2 - (new[-1] - 1) * rise)
+            mark(canvas, (left + 1, high - front, left + front, round(floor - (new[0] - 1) * rise)))
         top = round(floor + 2 - (height - 1) * rise - size) if height else floor
         box = (x, top - 34, x + step - 8, top - 2)
         if height:
             canvas.label(box, str(height), LEAST, on=Ink.sand, bold=True, align="middle")
         else:
-            canvas.stamp(icon(f"im-face-{seat}", 23, Ink.sand), (x + (step - 23) // 2, floor - 30))
+            canvas.stamp(icon(f"im-face-{seat}", 26, Ink.sand), (x + (step - 26) // 2, floor - 32))
 
 
 def _pedestal(canvas: Canvas, box: Box, points: int, *, weak: bool) -> None:
     """The foot of an obelisk, with its points."""
-    canvas.panel(box, Ink.card, Ink.ink, on=Ink.sand, radius=6)
-    canvas.label(box, str(points), LEAST, ink=Ink.soft if weak else Ink.ink, bold=True, align="middle")
+    canvas.panel(box, Ink.lime, Ink.coal, on=Ink.sand, radius=6)
+    ink = QUIET if weak else Ink.coal
+    canvas.label(box, str(points), LEAST, ink=ink, on=Ink.lime, bold=True, align="middle")
 
 
 def _needle(seat: int, pen: Pen) -> None:
     """A finished obelisk in a seat's stone."""
     stone = STONES[seat]
-    pen.shape([(0.5, 0.02), (0.64, 0.16), (0.7, 0.97), (0.5, 0.97)], stone.side, Ink.ink, 0.03)
-    pen.shape([(0.5, 0.02), (0.36, 0.16), (0.3, 0.97), (0.62, 0.97), (0.58, 0.16)], stone.front, Ink.ink, 0.03)
-    pen.shape([(0.5, 0.02), (0.36, 0.16), (0.64, 0.16)], Ink.gold, Ink.ink, 0.03)
+    pen.shape([(0.5, 0.02), (0.64, 0.16), (0.7, 0.97), (0.5, 0.97)], stone.side, Ink.coal, 0.03)
+    pen.shape([(0.5, 0.02), (0.36, 0.16), (0.3, 0.97), (0.62, 0.97), (0.58, 0.16)], stone.front, Ink.coal, 0.03)
+    pen.shape([(0.5, 0.02), (0.36, 0.16), (0.64, 0.16)], Ink.gold, Ink.coal, 0.03)
     draw_mark(pen, seat, 0.46, 0.5, 0.1, stone.mark)
 
 
@@ -459,7 +522,7 @@ def _obelisk(seat: int, size: int) -> Sprite:
     return cut_out(partial(_needle, seat), size, Ink.sand)
 
 
-def _places(canvas: Canvas, site: ObeliskSite, wide: int) -> None:
+def _places(canvas: Canvas, site: ObeliskSite, wide: int, fresh: Marks) -> None:
     step = (wide - 2 * PAD) // 4
     row, foot = 112, 30
     for i, points in enumerate(site.places):
@@ -469,5 +532,8 @@ def _places(canvas: Canvas, site: ObeliskSite, wide: int) -> None:
         if taken:
             size = row - foot
             sprite = _obelisk(site.towers[i], size)
-            canvas.stamp(sprite.image, (x + (step - size) // 2, y), sprite.mask)
+            at = x + (step - size) // 2
+            canvas.stamp(sprite.image, (at, y), sprite.mask)
+            if f"tower {i + 1}" in fresh:
+                mark(canvas, (x + 4, y + 4, x + step - 4, y + size + 2))
     chips(canvas, (PAD, HEIGHT - CHIPS, wide - PAD, HEIGHT), list(enumerate(site.heights)))

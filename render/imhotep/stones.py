@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from render.art import Pen, Point, Sprite, cut_out, icon_drawing
+from render.art import Pen, Point, Sprite, icon_drawing
+from render.imhotep.brush import cut_out
 from render.palette import Ink
 from render.shelf import shelved
 
@@ -25,9 +26,9 @@ class Stone(NamedTuple):
 
 STONES = (
     Stone(Ink.sky, Ink.deep, Ink.sea, Ink.white),
-    Stone(Ink.clay, Ink.ember, Ink.rust, Ink.ink),
-    Stone(Ink.white, Ink.lime, Ink.chalk, Ink.ink),
-    Stone(Ink.slate, Ink.basalt, Ink.ink, Ink.white),
+    Stone(Ink.clay, Ink.ember, Ink.rust, Ink.coal),
+    Stone(Ink.white, Ink.lime, Ink.chalk, Ink.coal),
+    Stone(Ink.slate, Ink.basalt, Ink.coal, Ink.white),
 )
 """By seat: lapis lazuli, red sandstone, limestone, basalt."""
 SIGNS = ("◎", "▲", "◆", "✚")
@@ -62,22 +63,22 @@ def _block(seat: int, pen: Pen) -> None:
     low, right, d = 1 - EDGE / 2, 1 - EDGE / 2, DEPTH
     left, up = EDGE / 2, d
     front_right = right - d
-    pen.shape([(left, up), (left + d, EDGE / 2), (right, EDGE / 2), (front_right, up)], stone.top, Ink.ink, EDGE)
-    pen.shape([(front_right, up), (right, EDGE / 2), (right, low - d), (front_right, low)], stone.side, Ink.ink, EDGE)
-    pen.shape([(left, up), (front_right, up), (front_right, low), (left, low)], stone.front, Ink.ink, EDGE)
+    pen.shape([(left, up), (left + d, EDGE / 2), (right, EDGE / 2), (front_right, up)], stone.top, Ink.coal, EDGE)
+    pen.shape([(front_right, up), (right, EDGE / 2), (right, low - d), (front_right, low)], stone.side, Ink.coal, EDGE)
+    pen.shape([(left, up), (front_right, up), (front_right, low), (left, low)], stone.front, Ink.coal, EDGE)
     draw_mark(pen, seat, (left + front_right) / 2, (up + low) / 2, 0.22, stone.mark)
 
 
 def _place(pen: Pen) -> None:
     """An empty place for a block, in the same outline."""
     d = DEPTH
-    pen.shape([(0.05, d), (1 - d, d), (1 - d, 0.95), (0.05, 0.95)], Ink.plank, Ink.ink, 0.03)
+    pen.shape([(0.05, d), (1 - d, d), (1 - d, 0.95), (0.05, 0.95)], Ink.plank, Ink.coal, 0.03)
 
 
 def _face(seat: int, pen: Pen) -> None:
     """From straight ahead or above: one face with a lit and a shadowed edge."""
     stone = STONES[seat]
-    pen.block(0, 0, 1, 1, Ink.ink)
+    pen.block(0, 0, 1, 1, Ink.coal)
     e, w = 0.05, 0.14
     pen.block(e, e, 1 - e, 1 - e, stone.front)
     pen.shape([(e, e), (1 - e, e), (1 - w, w), (w, w), (w, 1 - w), (e, 1 - e)], stone.top)
@@ -96,11 +97,11 @@ def _top(seat: int, pen: Pen) -> None:
     def down(point: Point) -> Point:
         return point[0], point[1] + up
 
-    pen.shape([left, near, down(near), down(left)], stone.front, Ink.ink, 0.03)
-    pen.shape([near, right, down(right), down(near)], stone.side, Ink.ink, 0.03)
-    pen.shape([left, far, right, near], stone.top, Ink.ink, 0.03)
+    pen.shape([left, near, down(near), down(left)], stone.front, Ink.coal, 0.03)
+    pen.shape([near, right, down(right), down(near)], stone.side, Ink.coal, 0.03)
+    pen.shape([left, far, right, near], stone.top, Ink.coal, 0.03)
     # The mark lies on the top, seen as flat as the cell.
-    colour = Ink.ink if seat != 3 else Ink.white
+    colour = Ink.coal if seat != 3 else Ink.white
     r = 0.13
     if seat == 0:
         for share, fill in ((1.0, colour), (0.46, stone.top)):

@@ -12,6 +12,7 @@ from engine.games import GAMES
 from engine.imhotep.cards import CARDS as GOODS
 from engine.imhotep.observation import Group, Observation
 from render import imhotep
+from render.banner import Answers
 from render.picture import Picture
 from tests import gallery
 
@@ -130,6 +131,13 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     add("table", "2", partial(position, 2, all_a, round_=6, moves=8), "ja")
     add("table", "2", partial(position, 2, all_b, round_=4, moves=8), "en")
     add("table", "2-names", partial(position, 2, all_b, round_=4, moves=3), "en", nasty=True)
+    for seats, sides, language, nasty in ((4, all_a, "en", False), (3, all_b, "ja", False), (4, "ABABA", "ja", True)):
+
+        def answered(seats: int = seats, sides: str = sides, language: str = language, nasty: bool = nasty) -> Picture:
+            people = names(seats, nasty=nasty)
+            return _answered(seats, sides, people, language)
+
+        found[f"imhotep-table-{seats}-answers{'-names' if nasty else ''}-{language}"] = answered
     for owed in ("take", "keep", "pyramid", "stones", "place", "temple"):
         for language in ("en", "ja"):
             add("table", owed, partial(position, 4, all_b, round_=1, kind=owed, seed=11), language)
@@ -155,6 +163,29 @@ def pictures() -> dict[str, Callable[[], Picture]]:
         add("final", f"{seats}-heaped-names", partial(_heaped, seats, sides, 7), language, nasty=True)
     add("final", "wrath", partial(position, 4, all_a, round_=7, options=(("wrath", "on"),)), "ja")
     return found
+
+
+def _answered(seats: int, sides: str, people: Sequence[str], language: str) -> Picture:
+    """The whole banner, and a mark at all that a move can change."""
+    seen = position(seats, sides, round_=4, moves=14)
+    last = seen.ships[1]
+    ship = msgspec.structs.replace(last, slots=(None,) * last.capacity, site="temple")
+    seen = msgspec.structs.replace(seen, ships=(seen.ships[0], ship, *seen.ships[2:]))
+    fresh = {
+        ship.site,
+        f"pyramid {seen.pyramid.pyramids[0].id} 1",
+        "temple 1 1",
+        "temple 1 2",
+        "burial 1 1",
+        "burial 2 1",
+        "obelisks 1 1",
+        "obelisks tower 1",
+        "sled 1 2",
+        *(f"card {seat} {card}" for seat, one in enumerate(seen.seats) for card in one.cards[-1:]),
+    }
+    changed = {"en": "Ship 3b sails to the temple", "ja": "船3bが寺院へ出航"}[language]
+    since = {"en": "14 Mar, 21:40", "ja": "3月14日 21:40"}[language]
+    return imhotep.table(seen, people, language, fresh=fresh, answers=Answers("", since, changed))
 
 
 def _heaped(seats: int, sides: str, round_: int) -> Any:
@@ -185,7 +216,7 @@ POSITIONS: dict[str, Callable[[], Observation]] = {
 
 APPROVED: dict[str, Callable[[], Picture]] = {
     "imhotep-table": lambda: imhotep.table(kept("imhotep-a"), NAMES, "en"),
-    "imhotep-table-b": lambda: imhotep.table(kept("imhotep-b"), NAMES, "ja"),
+    "imhotep-table-b": lambda: imhotep.table(kept("imhotep-b"), NAMES[:3], "ja"),
     "imhotep-market": lambda: imhotep.market(kept("imhotep-take"), NAMES, "en"),
     "imhotep-final": lambda: imhotep.final(kept("imhotep-end"), NAMES, "ja"),
 }

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 import pytest
@@ -9,6 +9,7 @@ from engine.imhotep.cards import CARDS, FIGURES, SHIPS
 from engine.imhotep.observation import Group, Observation, Pending, ShipSeen
 from i18n import say
 from render import frame, imhotep
+from render.banner import NO_ANSWERS
 from render.canvas import Canvas
 from render.imhotep import ending, goods, overview, people, ships, sites
 from render.imhotep.stones import SIGNS
@@ -25,6 +26,10 @@ KEEP = samples.position(4, "BBBBB", round_=1, kind="keep", seed=11)
 
 def written(canvas: Canvas) -> list[str]:
     return [text.text for text in canvas.written]
+
+
+def drawn(seen: Observation, fresh: Collection[str] = ()) -> Canvas:
+    return overview.table(seen, NAMES, "en", fresh, NO_ANSWERS)
 
 
 def with_ships(seen: Observation, *slots: Sequence[int | None]) -> Observation:
@@ -47,7 +52,7 @@ def laid(monkeypatch: pytest.MonkeyPatch, seen: Observation) -> list[tuple[tuple
         return ships.lay(canvas, left, top, stones, cell, hoisted)
 
     monkeypatch.setattr(overview, "lay", lay)
-    overview.table(seen, NAMES, "en")
+    drawn(seen)
     return calls
 
 
@@ -76,7 +81,7 @@ def test_slots_of_ships_in_the_harbour_are_numbered_from_the_bow() -> None:
     built = ships.lay(canvas, 0, 0, (0, None, 1, 2), 44, hoisted=False)
     assert [box[0] for box in built.slots] == sorted(box[0] for box in built.slots)
     seen = with_ships(TURN, (0, None, 1, None), (0, None, 1), (None, None, 2), (None,))
-    numbers = [text.text for text in overview.table(seen, NAMES, "en").written if text.text in "1234"]
+    numbers = [text.text for text in drawn(seen).written if text.text in "1234"]
     for number, count in (("1", 4), ("2", 3), ("3", 3), ("4", 1)):
         assert numbers.count(number) >= count
 
@@ -90,7 +95,7 @@ def test_every_ship_fits_the_narrowest_site_and_its_berth(ship: str) -> None:
 
 def test_what_a_ship_needs_to_sail_stands_beside_it() -> None:
     seen = with_ships(TURN, (0, None, 1, None), (0, None, 1), (None, None, 2), (None,))
-    text = written(overview.table(seen, NAMES, "en"))
+    text = written(drawn(seen))
     for minimum, count in ((3, 1), (2, 2), (1, 1)):
         assert text.count(say("en", "picture-im-minimum", count=minimum)) == count
 
@@ -138,8 +143,8 @@ def test_a_high_temple_stays_under_its_name(levels: int) -> None:
     row = (0, 1, 2, 3, 0)
     seen = msgspec.structs.replace(TURN.temple, rows=(row,) * levels, visible=row, next=1)
     canvas = sites.temple(seen, 202, 4)
-    # A stone's outline is ink; nothing of it may be lost over the upper edge.
-    assert Ink.ink not in canvas.image.crop((0, 0, 202, 1)).tobytes()
+    # A stone's outline is black; nothing of it may be lost over the upper edge.
+    assert Ink.coal not in canvas.image.crop((0, 0, 202, 1)).tobytes()
 
 
 def test_the_burial_chamber_shows_what_each_seats_groups_give() -> None:
@@ -195,17 +200,16 @@ def test_cards_are_counted_by_kind_those_that_can_be_played_before_statues() -> 
 
 @pytest.mark.parametrize("seen", [TURN, SIDES_B], ids=["a", "b"])
 def test_points_and_quarries_of_every_seat_are_written(seen: Observation) -> None:
-    text = written(overview.table(seen, NAMES, "en"))
+    text = written(drawn(seen))
     for seat in seen.seats:
         assert str(seat.points) in text
         assert str(seat.quarry) in text
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("nasty", [False, True])
-def test_the_fullest_seats_leave_room_for_the_ships(seats: int, *, nasty: bool) -> None:
+def test_the_fullest_seats_leave_room_for_the_ships(seats: int) -> None:
     seen = samples.heaped(samples.position(seats, "BBBBB", round_=5))
-    plan = people.layout(seen, gallery.names(seats, nasty=nasty))
+    plan = people.layout(seen)
     river = overview._river(frame.BOTTOM - plan.high - 8)
     assert river.cell >= 26
     assert river.small >= 16
@@ -228,9 +232,9 @@ def test_the_site_of_a_choice_is_framed() -> None:
     pending = Pending("pyramid", 1, "unload", "4a", "pyramid", stone=True, rest=(2, 3))
     plain = msgspec.structs.replace(TURN, pending=None, waiting={1: "turn"})
     chosen = msgspec.structs.replace(TURN, pending=pending, waiting={1: "pyramid"})
-    at = (overview.LEFTS["pyramid"] + 2, overview.LAND + 100)
-    assert overview.table(plain, NAMES, "en").image.getpixel(at) != Ink.accent
-    assert overview.table(chosen, NAMES, "en").image.getpixel(at) == Ink.accent
+    at = (overview.LEFTS["pyramid"], frame.TOP + 300)
+    assert drawn(plain).image.getpixel(at) != Ink.accent
+    assert drawn(chosen).image.getpixel(at) == Ink.accent
 
 
 # What is hidden.

@@ -1,7 +1,5 @@
 # Texts that stand in the pictures of Imhotep, and the words that go with them.
 
-picture-im-title-table = The building sites
-picture-im-title-market = The market
 picture-im-title-final = Final ranking
 
 picture-im-status = Round { $round }/{ $rounds }

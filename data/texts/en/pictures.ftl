@@ -40,6 +40,7 @@ picture-since = since { $since }
 picture-changed = Changed last: { $changed }
 picture-lead = { $name } { $points } ({ $ahead })
 picture-lead-shared = { $names }: { $points } each
+picture-lead-many = { $count } lead: { $points } each
 picture-wait-you = Your turn
 picture-wait-one = Waiting for { $name }
 picture-wait-two = Waiting for { $name } and { $other }

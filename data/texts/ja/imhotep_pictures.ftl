@@ -1,7 +1,5 @@
 # イムホテップの画像の中の文字と、その説明文。
 
-picture-im-title-table = 建造物
-picture-im-title-market = 市場
 picture-im-title-final = 最終順位
 
 picture-im-status = ラウンド{ $round }/{ $rounds }

@@ -1,0 +1,91 @@
+"""Drawing in the game's colours: icons, and pictures of any width and height with smooth edges."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render import art
+from render.art import Drawing, Point, Sprite
+from render.canvas import Box, Canvas
+from render.imhotep.face import FACE
+from render.palette import ALL, Ink, numbers_for
+
+COLOURS = FACE.colours()
+SCALE = 3
+
+
+def icon(name: str, size: int, on: int = Ink.card) -> Image.Image:
+    """An icon on a flat ground."""
+    return art.icon(name, size, on, ALL, COLOURS)
+
+
+cut_out: Callable[[Drawing, int, int], Sprite] = partial(art.cut_out, colours=COLOURS)
+"""A drawing to be laid over others, in a square."""
+
+
+class Brush:
+    """Draws in pixels, finer than they are; colours are numbers, and none is the page's."""
+
+    def __init__(self, wide: int, high: int, ground: int) -> None:
+        self.size = wide, high
+        self.ground = ground
+        self.image = Image.new("RGB", (wide * SCALE, high * SCALE), COLOURS.table[ground])
+        self._draw = ImageDraw.Draw(self.image)
+        self._used = {ground}
+
+    def _ink(self, colour: int) -> tuple[int, int, int]:
+        self._used.add(colour)
+        return COLOURS.table[colour]
+
+    def shape(self, points: Sequence[Point], fill: int, line: int | None = None, width: float = 2) -> None:
+        """A closed polygon."""
+        self._draw.polygon([(x * SCALE, y * SCALE) for x, y in points], fill=self._ink(fill))
+        if line is not None:
+            self.path([*points, points[0]], line, width)
+
+    def path(self, points: Sequence[Point], line: int, width: float = 2) -> None:
+        """A line through points, round at its ends and joints."""
+        at = [(x * SCALE, y * SCALE) for x, y in points]
+        self._draw.line(at, fill=self._ink(line), width=max(1, round(width * SCALE)), joint="curve")
+        r = width * SCALE / 2
+        if r > 2:
+            for x, y in at:
+                self._draw.ellipse((x - r, y - r, x + r, y + r), fill=COLOURS.table[line])
+
+    def disc(self, x: float, y: float, r: float, fill: int, flat: float = 1.0) -> None:
+        """A circle, or an ellipse that is lower than wide."""
+        box = ((x - r) * SCALE, (y - r * flat) * SCALE, (x + r) * SCALE, (y + r * flat) * SCALE)
+        self._draw.ellipse(box, fill=self._ink(fill))
+
+    def rect(self, x0: float, y0: float, x1: float, y1: float, fill: int) -> None:
+        """An upright rectangle."""
+        if x1 > x0 and y1 > y0:
+            self._draw.rectangle((x0 * SCALE, y0 * SCALE, x1 * SCALE - 1, y1 * SCALE - 1), fill=self._ink(fill))
+
+    def done(self) -> Image.Image:
+        """The drawing as colour numbers."""
+        small = self.image.reduce(SCALE)
+        return COLOURS.quantised(small, numbers_for(self.ground, frozenset(self._used)))
+
+
+def laid(draw: Callable[[Brush], None], wide: int, high: int, on: int) -> Sprite:
+    """A drawing without its ground, to be laid over others; its edges are smoothed as if it stood on `on`."""
+    brush, other = Brush(wide, high, on), Brush(wide, high, Ink.coal if on != Ink.coal else Ink.white)
+    draw(brush)
+    draw(other)
+    ground = ImageChops.difference(brush.image, other.image).convert("L").point([255] + [0] * 255)
+    return Sprite(brush.done(), ground.reduce(SCALE).point([0] * 100 + [255] * 156, "1"))
+
+
+EDGE = 8
+"""Width of a mark."""
+
+
+def mark(canvas: Canvas, box: Box, ink: int = Ink.fresh) -> None:
+    """Around what has changed last; in another colour around what is chosen."""
+    left, top, right, bottom = box
+    canvas.frame((left - 2, top - 2, right + 2, bottom + 2), Ink.coal, EDGE)
+    canvas.frame((left, top, right, bottom), ink, EDGE - 4)
