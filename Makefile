@@ -55,7 +55,7 @@ bench: $(VENV)/.dev $(VENV)/.bench  ## every measure beside its peer
 	@$(BIN)/python -m bench
 
 bench-cluster: $(VENV)/.dev  ## moves a second of CPU through 1, 2 and 4 processes on PostgreSQL, and what a takeover takes
-	@$(BIN)/python -m bench.cluster
+	@$(BIN)/python -m bench cluster
 
 strength: $(VENV)/.dev  ## a row of docs/players.md: 200 games of a thinking player (ROW=imhotep-2 GAMES=200); without ROW all that is kept
 	@nice -n 15 $(BIN)/python -m bench.strength $(ROW) --games $(or $(GAMES),200)
