@@ -6,12 +6,10 @@ no shards any more, and what it was telling is free for the others.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from math import ceil, inf
 from secrets import token_hex
 from typing import NamedTuple
-
-import msgspec
 
 from engine.database import Connection, Database
 
@@ -70,57 +68,61 @@ class Cluster:
 
         Errors: of the database.
         """
-        duty = await self._db.atomically(lambda db: self._beat(db, sorted(ready)))
-        if duty.now - self._seen > LEASE:
+        if not self.leaving:
+            # By itself: a process that is stopped here holds up nobody.
+            await self._db.row(
+                f"INSERT INTO process (name, shards, seen) VALUES (?, ?, {NOW})"  # noqa: S608 - what stands above
+                " ON CONFLICT (name) DO UPDATE SET seen = excluded.seen RETURNING seen",
+                self.name,
+                self.share.shards,
+            )
+        plan = self._plan(await self._db.at_once(_known), ready)
+        if plan.anything:
+            plan = await self._db.atomically(lambda db: self._settle(db, ready))
+        if plan.duty.now - self._seen > LEASE:
             # The others may have been cut off as well: they are given the time to come back.
-            self._since = duty.now
-        self._seen = duty.now
-        return duty
+            self._since = plan.duty.now
+        self._seen = plan.duty.now
+        return plan.duty
 
-    def _beat(self, db: Connection, ready: list[int]) -> Duty:
+    def _settle(self, db: Connection, ready: Collection[int]) -> _Plan:
+        """Do what is to be done about the shards, one process at a time."""
         db.hold(BALANCING)
-        (now,) = db.execute(f"SELECT {NOW}").fetchone()
-        if self.leaving:
-            _forget(db, [self.name], self._clock())
-        else:
-            db.execute(
-                "INSERT INTO process (name, shards, seen) VALUES (?, ?, ?)"
-                " ON CONFLICT (name) DO UPDATE SET seen = excluded.seen",
-                (self.name, self.share.shards, now),
-            )
-        dead: list[str] = []
-        if now - self._seen <= LEASE and now - self._since >= LEASE:
-            dead = [name for (name,) in db.execute("SELECT name FROM process WHERE seen < ?", (now - LEASE,))]
-            _forget(db, dead, self._clock())
-        alive = {name for (name,) in db.execute("SELECT name FROM process WHERE shards = ?", (self.share.shards,))}
-        mine, over = self._balanced(db, alive, ready)
-        return Duty(mine, over, not alive - {self.name}, bool(dead), now)
-
-    def _balanced(self, db: Connection, alive: set[str], ready: list[int]) -> tuple[frozenset[int], frozenset[int]]:
-        """Give up what is more than a fair share, or take what nobody serves; what is mine then, and what is over."""
         count = self.share.shards
-        if self.share.numbers is not None:
-            return frozenset(self.share.numbers), frozenset()
-        known = "SELECT number, holder, ready FROM shard WHERE shards = ? ORDER BY number"
-        rows = db.execute(known, (count,)).fetchall()
-        if not rows:
+        if self.share.numbers is None:
             db.executemany(
-                "INSERT INTO shard (shards, number) VALUES (?, ?)", [(count, number) for number in range(count)]
+                "INSERT INTO shard (shards, number) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                [(count, number) for number in range(count)],
             )
-            rows = db.execute(known, (count,)).fetchall()
-        mine = [row["number"] for row in rows if row["holder"] == self.name and not self.leaving]
-        most = 0 if self.leaving else ceil(count / len(alive))
-        free = [row["number"] for row in rows if row["holder"] not in alive]
-        taken, given = free[: max(0, most - len(mine))], mine[most:]
+        plan = self._plan(_known(db), ready)
+        _forget(db, plan.gone, self._clock())
         hand = "UPDATE shard SET holder = ?, ready = 0 WHERE shards = ? AND number = ?"
-        db.executemany(hand, [(self.name, count, number) for number in taken])
-        db.executemany(hand, [("", count, number) for number in given])
-        db.execute(
-            f"UPDATE shard SET ready = 1 WHERE shards = ? AND holder = ? AND ready = 0 AND number IN {db.any_of}",  # noqa: S608 - SQL of the database's own
-            (count, self.name, msgspec.json.encode(ready).decode()),
-        )
-        elsewhere = (row["number"] for row in rows if row["holder"] in alive - {self.name} and row["ready"])
-        return frozenset([*mine[:most], *taken]), frozenset(elsewhere)
+        db.executemany(hand, [(self.name, count, number) for number in plan.taken])
+        db.executemany(hand, [("", count, number) for number in plan.given])
+        mark = "UPDATE shard SET ready = 1 WHERE shards = ? AND number = ?"
+        db.executemany(mark, [(count, number) for number in plan.ready])
+        return plan
+
+    def _plan(self, known: _Known, ready: Collection[int]) -> _Plan:
+        """What is to be done: who is gone, what is free for this process, and what is more than its fair share."""
+        now, count = known.now, self.share.shards
+        gone = {self.name} & known.seen.keys() if self.leaving else set()
+        missed = set()
+        if now - self._seen <= LEASE and now - self._since >= LEASE:
+            missed = {name for name, (_, seen) in known.seen.items() if seen < now - LEASE}
+        alive = {name for name, (shards, _) in known.seen.items() if shards == count} - gone - missed
+        duty = Duty(frozenset(self.share.numbers or ()), frozenset(), not alive - {self.name}, bool(missed), now)
+        if self.share.numbers is not None:
+            return _Plan(duty, gone | missed)
+        shards = [shard for shard in known.shards if shard.shards == count]
+        mine = [shard.number for shard in shards if shard.holder == self.name and not self.leaving]
+        most = 0 if self.leaving else ceil(count / max(1, len(alive)))
+        free = [shard.number for shard in shards if shard.holder not in alive]
+        taken, given = free[: max(0, most - len(mine))], mine[most:]
+        fresh = [shard.number for shard in shards if shard.number in mine[:most] and not shard.ready]
+        over = frozenset(shard.number for shard in shards if shard.holder in alive - {self.name} and shard.ready)
+        duty = duty._replace(mine=frozenset([*mine[:most], *taken]), over=over)
+        return _Plan(duty, gone | missed, taken, given, [n for n in fresh if n in ready], lacking=len(shards) < count)
 
     async def gone(self) -> None:
         """Leave nothing behind that others would wait for. Errors: of the database."""
@@ -132,16 +134,14 @@ class Cluster:
 
         What it leads to has one effect all the same, by the store.
         """
-
-        def work(db: Connection) -> bool:
-            row = db.execute(
-                "INSERT INTO heard (id, holder, at) VALUES (?, ?, ?)"
-                " ON CONFLICT (id) DO UPDATE SET holder = heard.holder RETURNING holder",
-                (interaction, self.name, self._clock()),
-            ).fetchone()
-            return bool(row["holder"] == self.name)
-
-        return await self._db.atomically(work)
+        row = await self._db.row(
+            "INSERT INTO heard (id, holder, at) VALUES (?, ?, ?)"
+            " ON CONFLICT (id) DO UPDATE SET holder = heard.holder RETURNING holder",
+            interaction,
+            self.name,
+            self._clock(),
+        )
+        return bool(row["holder"] == self.name)
 
     async def turn(self, name: str, seconds: float, ahead: float = 0.0) -> float:
         """Take the next turn of so many seconds at what all processes do one after the other.
@@ -149,17 +149,56 @@ class Cluster:
         Gives in how many seconds it begins; a turn that nobody took for a while begins up to `ahead` seconds ago.
         Errors: of the database.
         """
+        row = await self._db.row(
+            f"INSERT INTO turn (name, free) VALUES (?1, {NOW} + ?2)"  # noqa: S608 - what stands above
+            f" ON CONFLICT (name) DO UPDATE SET free = greatest(turn.free, {NOW} - ?3) + ?2"
+            f" RETURNING free - ?2 - {NOW} AS wait",
+            name,
+            seconds,
+            ahead,
+        )
+        return float(row["wait"])
 
-        def work(db: Connection) -> float:
-            row = db.execute(
-                f"INSERT INTO turn (name, free) VALUES (?1, {NOW} + ?2)"  # noqa: S608 - what stands above
-                f" ON CONFLICT (name) DO UPDATE SET free = greatest(turn.free, {NOW} - ?3) + ?2"
-                f" RETURNING free - ?2 - {NOW} AS wait",
-                (name, seconds, ahead),
-            ).fetchone()
-            return float(row["wait"])
 
-        return await self._db.atomically(work)
+class _Shard(NamedTuple):
+    """A row: of so many shards that number, who holds it, and whether they are connected."""
+
+    shards: int
+    number: int
+    holder: str
+    ready: bool
+
+
+class _Known(NamedTuple):
+    """What all processes know: each one's count of shards and when it was last heard of, and who holds what."""
+
+    now: float
+    seen: dict[str, tuple[int, float]]
+    shards: list[_Shard]
+
+
+class _Plan(NamedTuple):
+    """What is to be done: processes that are gone, shards to take, to give up, and to be called ready."""
+
+    duty: Duty
+    gone: set[str]
+    taken: Sequence[int] = ()
+    given: Sequence[int] = ()
+    ready: Sequence[int] = ()
+    lacking: bool = False
+
+    @property
+    def anything(self) -> bool:
+        """Whether there is anything to do."""
+        return self.lacking or any((self.gone, self.taken, self.given, self.ready))
+
+
+def _known(db: Connection) -> _Known:
+    (now,) = db.execute(f"SELECT {NOW}").fetchone()
+    processes = db.execute("SELECT name, shards, seen FROM process")
+    seen = {row["name"]: (row["shards"], row["seen"]) for row in processes}
+    shards = db.execute("SELECT shards, number, holder, ready FROM shard ORDER BY shards, number")
+    return _Known(now, seen, [_Shard(*row) for row in shards])
 
 
 def _forget(db: Connection, names: Collection[str], now: float) -> None:

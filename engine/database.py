@@ -84,7 +84,7 @@ class Database(Protocol):
         """Finish what is being written and close."""
 
     async def rows(self, sql: str, *values: Any) -> list[Any]:
-        """What one reading statement gives."""
+        """What one reading statement gives; in PostgreSQL a writing one too, which is done by itself, perhaps twice."""
 
     async def row(self, sql: str, *values: Any) -> Any:
         """The first row of that, None when there is none."""

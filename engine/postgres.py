@@ -38,7 +38,7 @@ TRIES = 20
 SETTINGS = {
     "lock_timeout": f"{PATIENCE}s",
     # A process that is stopped in the middle of a transaction lets go of what it holds.
-    "idle_in_transaction_session_timeout": "10s",
+    "idle_in_transaction_session_timeout": "5s",
     "default_transaction_isolation": "read committed",
     "client_encoding": "UTF8",
 }
