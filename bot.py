@@ -244,10 +244,9 @@ async def _until(stop: asyncio.Event, bot: Engawa, work: Coroutine[Any, Any, int
     stopping.cancel()
     if serving.done():
         return serving.result()
-    if bot.duty is not None:
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(HAND_OVER):
-                await bot.duty.hand_over()
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(HAND_OVER):
+            await bot.hand_over()
     # What is not said by then is said after the next start.
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(GRACE):

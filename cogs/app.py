@@ -50,6 +50,8 @@ LONGEST_LIMIT = 30.0
 """Seconds of a rate limit that a request waits out; what must wait longer is tried again by whoever asked."""
 LAST_ANSWERS = 1.0
 """Seconds for which a bot that is being closed waits for the answers to those who have pressed."""
+FIRST_ANSWERS = 3.0
+"""Seconds that Discord waits for an answer: what was handed over is closed when nobody waits any more."""
 DRAWERS = 2
 """Pictures drawn at the same time: Pillow lets go of the interpreter, so two threads use two cores."""
 
@@ -249,6 +251,13 @@ class Engawa(commands.AutoShardedBot):
             log.debug("%s came too late", event_method)
         else:
             await super().on_error(event_method, *args, **kwargs)
+
+    async def hand_over(self) -> None:
+        """Let the other processes take over what this one serves, and answer what has come until then."""
+        if self.duty is not None:
+            await self.duty.hand_over()
+            if self._at_work:
+                await asyncio.wait(self._at_work, timeout=FIRST_ANSWERS)
 
     async def close(self) -> None:
         """Stop taking work, let what is under way be answered and sent, close the store."""

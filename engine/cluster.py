@@ -17,8 +17,8 @@ LEASE = 8.0
 """Seconds for which a process is believed to serve its shards though nothing is heard of it."""
 BEAT = 2.0
 """Seconds from one word of it to the next."""
-IDENTIFY = 5.25
-"""Seconds between two sessions that begin in one bucket of shards: Discord's five, and what a network takes."""
+IDENTIFY = 5.5
+"""Seconds between two sessions that begin in one bucket of shards: Discord's five, and what a busy host may lose."""
 REQUESTS = 45.0
 """Requests a second of all processes together: a few less than Discord's 50, as not all take equally long to arrive."""
 BURST = 4

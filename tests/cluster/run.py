@@ -86,7 +86,7 @@ class Course:
             **counts,
             "unanswered": self.counted["unanswered"],
             **wrong,
-            "refused": self.local.ratelimits.refused.total(),
+            **{f"refused_{what}": self.local.ratelimits.refused[what] for what in ("global", "identify")},
             "takeover_seconds": round(max(self.takeovers), 1),
         }
 
