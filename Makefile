@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --req
 # Tests that draw hundreds of pictures: counting the lines they pass through would triple their time.
 PICTURES := tests/render/test_gallery.py tests/render/test_golden.py tests/render/test_secrets.py
 
-.PHONY: play test setup lint types browser-test test-long test-postgresql test-cluster chaos month bench bench-cluster strength judging mutants gallery lock clean
+.PHONY: play test setup lint types browser-test test-long test-postgresql test-cluster chaos month bench bench-cluster strength judging puzzles mutants gallery lock clean
 
 # The driver of PostgreSQL, where the setting asks for one.
 ifneq (,$(filter postgres%,$(ENGAWA_DATABASE) $(shell sed -n "s/^ *ENGAWA_DATABASE *= *[\"']*//p" .env 2>/dev/null)))
@@ -62,6 +62,9 @@ strength: $(VENV)/.dev  ## a row of docs/players.md: 200 games of a thinking pla
 
 judging: $(VENV)/.dev  ## how far hints and reviews can be believed (WHAT=planted or regret, GAME=imhotep GAMES=50)
 	@nice -n 15 $(BIN)/python -m bench.judging $(or $(WHAT),planted) $(or $(GAME),imhotep) --games $(or $(GAMES),50)
+
+puzzles: $(VENV)/.dev  ## find the puzzles of the days anew (an hour)
+	@nice -n 15 $(BIN)/python -m bench.puzzling
 
 mutants: $(VENV)/.dev  ## changes the rules line by line: what no test notices (GAME=imhotep PIECE=1/20 SECONDS=600)
 	@nice -n 19 $(BIN)/python -m tests.mutants $(GAME) --piece $(or $(PIECE),1/1) --seconds $(or $(SECONDS),inf)

@@ -23,6 +23,7 @@ from cogs.playing import PRIVATE_ROUTES
 from cogs.points import POINTS_ROUTES
 from cogs.problems import PROBLEM_ROUTES
 from cogs.proposals import PROPOSAL_ROUTES
+from cogs.puzzles import PUZZLE_ROUTES
 from cogs.replies import custom_id_of, guarded, tell
 from cogs.results import RESULT_ROUTES
 from cogs.reviews import REVIEW_ROUTES
@@ -48,6 +49,7 @@ class Presses(commands.Cog):
             POINTS_ROUTES,
             REVIEW_ROUTES,
             RESULT_ROUTES,
+            PUZZLE_ROUTES,
             LOBBY_ROUTES,
             LEARN_ROUTES,
             START_ROUTES,

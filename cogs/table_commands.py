@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import history, opening, playing, points, results, reviews, seat_actions, spectators, table_actions
+from cogs import history, opening, playing, points, puzzles, results, reviews, seat_actions, spectators, table_actions
 from cogs.app import Engawa
 from cogs.host import Interaction, Panel
 from cogs.limits import LINE, LIST, suggestion
@@ -155,10 +155,14 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         what=[
             app_commands.Choice(name=word("command-daily-play"), value="play"),
             app_commands.Choice(name=word("command-daily-results"), value="results"),
+            app_commands.Choice(name=word("command-daily-puzzle"), value="puzzle"),
         ]
     )
     async def daily(self, interaction: Interaction, what: str = "play", day: str = "") -> None:
-        """The deal that is the same for everybody on a day."""
+        """The deal that is the same for everybody on a day; today's puzzle."""
+        if what == "puzzle":
+            await puzzles.show(interaction)
+            return
         await (opening.show_daily if what == "results" else opening.open_daily)(interaction, day)
 
     @app_commands.command(name=word("command-undo"), description=word("command-undo-description"))

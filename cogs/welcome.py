@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from cogs import learning, opening, own_settings
+from cogs import learning, opening, own_settings, puzzles
 from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.limits import LIST, option
 from cogs.replies import MINE, answer, chosen, reader_language
@@ -40,6 +40,7 @@ async def show(interaction: Interaction) -> None:
         if interaction.guild_id is not None:
             title = say(language, f"game-{daily.title(daily.today(host.clock()))}")
             lines.append(say(language, "start-daily", game=title))
+            lines.append(await puzzles.today_line(host, interaction.guild_id, language))
         tables = [_table_line(table, language) for table in await _open_here(interaction)]
         if tables:
             lines.append(say(language, "start-tables"))

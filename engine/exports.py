@@ -30,6 +30,10 @@ def of_person(db: Connection, user: int) -> dict[str, Any]:
         "person": [dict(row) for row in db.execute("SELECT * FROM person WHERE user = ?", (user,))],
         "wishes": [dict(row) for row in db.execute("SELECT game, notation FROM wish WHERE user = ?", (user,))],
         "called_for": [dict(row) for row in db.execute("SELECT guild, game FROM interest WHERE user = ?", (user,))],
+        "puzzles": [
+            dict(row)
+            for row in db.execute("SELECT day, guild, answer, solved FROM puzzle_answer WHERE user = ?", (user,))
+        ],
         "called_later": [
             {"board_table": row["id"], "at": at}
             for row in db.execute("SELECT id, calls FROM board_table WHERE calls <> '[]'")

@@ -428,6 +428,30 @@ class Store:
         else:
             await self.db.write("DELETE FROM interest WHERE guild = ? AND game = ? AND user = ?", guild, game, user)
 
+    async def puzzle_answer(self, day: str, user: int) -> int | None:
+        """What somebody has answered to the puzzle of that day, from 0; None for nothing yet."""
+        row = await self.db.row("SELECT answer FROM puzzle_answer WHERE day = ? AND user = ?", day, user)
+        return None if row is None else int(row["answer"])
+
+    async def answer_puzzle(self, day: str, user: int, guild: int, answer: int, *, solved: bool) -> None:
+        """Keep somebody's answer to the puzzle of that day; the first one stands, whichever server it was given in."""
+        await self.db.write(
+            "INSERT INTO puzzle_answer (day, user, guild, answer, solved) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT DO NOTHING",
+            day,
+            user,
+            guild,
+            answer,
+            int(solved),
+        )
+
+    async def puzzles_solved(self, guild: int) -> dict[str, int]:
+        """Day → how many have solved its puzzle in that server, for the days on which somebody has."""
+        rows = await self.db.rows(
+            "SELECT day, count(*) AS people FROM puzzle_answer WHERE guild = ? AND solved = 1 GROUP BY day", guild
+        )
+        return {row["day"]: int(row["people"]) for row in rows}
+
     async def opened_since(self, moment: float) -> int:
         """How many channels for direct messages were opened since then."""
         return int((await self.db.row("SELECT count(*) FROM person WHERE dm_opened > ?", moment))[0])
@@ -442,6 +466,7 @@ class Store:
             db.execute("DELETE FROM person WHERE user = ?", (user,))
             db.execute("DELETE FROM wish WHERE user = ?", (user,))
             db.execute("DELETE FROM interest WHERE user = ?", (user,))
+            db.execute("DELETE FROM puzzle_answer WHERE user = ?", (user,))
             known = db.execute(
                 "SELECT * FROM board_table WHERE owner = ?1"
                 " OR id IN (SELECT board_table FROM seat WHERE user = ?1 OR kept_for = ?1)"
@@ -581,6 +606,7 @@ class Store:
             db.execute("DELETE FROM board_table WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)
             db.execute("DELETE FROM quarantine WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)
             db.execute("DELETE FROM interest WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)
+            db.execute("DELETE FROM puzzle_answer WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)
             db.execute("DELETE FROM server WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)
             db.execute("DELETE FROM left_guild WHERE at < ?", left)
             db.execute(

@@ -35,6 +35,7 @@ command-daily-what-name = what
 command-daily-what = Play it, or see the results of this server
 command-daily-play = play
 command-daily-results = results
+command-daily-puzzle = puzzle
 command-daily-day-name = day
 command-daily-day = An earlier day, such as 2026-11-22
 command-undo = undo

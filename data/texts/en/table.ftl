@@ -201,6 +201,24 @@ table-daily-title = **{ $game }**, the deal of { $day }: everybody's first game
 table-daily-plays = still playing
 table-daily-out = counts for no rank
 table-daily-none = Nobody has played it in this server yet.
+table-puzzle-title = **The puzzle of { $day }**: { $game }, { $when }. You are to move, and one of these is clearly best. Which?
+table-puzzle-you = You
+table-puzzle-rival = Rival
+table-puzzle-answer = { $letter }. { $move }
+table-puzzle-right = **Right!** Worth is how many points ahead of the other (alone: points) it leads to on average.
+table-puzzle-wrong = **{ $best } is better.** Worth is how many points ahead of the other (alone: points) it leads to on average.
+table-puzzle-worth = { $letter }. { $move }: **{ $worth }**
+table-puzzle-worth-why = { $letter }. { $move }: **{ $worth }** (against { $best }: { $why })
+table-puzzle-solved = { $count ->
+    [0] Nobody in this server has solved it yet.
+    [one] 1 person in this server has solved it.
+   *[other] { $count } people in this server have solved it.
+}
+table-puzzle-streak = { $days ->
+    [one] Solved here on 1 day in a row.
+   *[other] Solved here on { $days } days in a row.
+}
+table-error-puzzle-gone = This puzzle is no longer there; /table daily has today's.
 table-results-title = **Your results**
 table-results-server = **Results in this server**
 table-results-alone = alone

@@ -2,6 +2,7 @@
 
 start-title = **Engawa**: board games in this chat, with friends or against the computer, a move whenever you have a minute.
 start-daily = **The deal of the day** is { $game }, the same for everybody: `/table daily` plays it.
+start-puzzle = **The puzzle of the day**: `/table daily` with *puzzle*. { $solved }
 start-tables = **Tables that wait for people**
 start-table = - { $game } in { $place }, { $count } of { $most } seats taken
 start-open-placeholder = Open a table …

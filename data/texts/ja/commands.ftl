@@ -35,6 +35,7 @@ command-daily-what-name = 内容
 command-daily-what = 遊ぶか、このサーバーの結果を見るか
 command-daily-play = 遊ぶ
 command-daily-results = 結果
+command-daily-puzzle = 次の一手
 command-daily-day-name = 日付
 command-daily-day = 前の日（例：2026-11-22）
 command-undo = 戻す

@@ -194,6 +194,20 @@ table-daily-title = **{ $game }**、{ $day }の一局（それぞれのはじめ
 table-daily-plays = プレイ中
 table-daily-out = ランクには数えません
 table-daily-none = このサーバーではまだだれも遊んでいません。
+table-puzzle-title = **{ $day }の次の一手**：{ $game }、{ $when }。あなたの番です。はっきり一番よい手はどれでしょう。
+table-puzzle-you = あなた
+table-puzzle-rival = 相手
+table-puzzle-answer = { $letter }. { $move }
+table-puzzle-right = **正解です！** 値打ちは、終わったときに相手を平均で何点上回るか（1人なら得点）です。
+table-puzzle-wrong = **{ $best }のほうがよい手です。** 値打ちは、終わったときに相手を平均で何点上回るか（1人なら得点）です。
+table-puzzle-worth = { $letter }. { $move }：**{ $worth }**
+table-puzzle-worth-why = { $letter }. { $move }：**{ $worth }**（{ $best }とくらべて{ $why }）
+table-puzzle-solved = { $count ->
+    [0] このサーバーではまだだれも解いていません。
+   *[other] このサーバーでは{ $count }人が解きました。
+}
+table-puzzle-streak = このサーバーでは{ $days }日つづけて解かれています。
+table-error-puzzle-gone = この問題はもうありません。今日の問題は/テーブル 今日の一局で見られます。
 table-results-title = **あなたの成績**
 table-results-server = **このサーバーの成績**
 table-results-alone = ソロ

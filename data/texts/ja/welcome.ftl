@@ -2,6 +2,7 @@
 
 start-title = **えんがわ**：このチャットで遊ぶボードゲーム。友だちともコンピューターとも、時間のあるときに一手ずつ遊べます。
 start-daily = **今日の一局**は{ $game }です。みんな同じ配りで、`/テーブル 今日の一局`で遊べます。
+start-puzzle = **今日の次の一手**：`/テーブル 今日の一局`の「次の一手」で見られます。{ $solved }
 start-tables = **参加を待っているテーブル**
 start-table = - { $place }の{ $game }（{ $most }席、いま{ $count }人）
 start-open-placeholder = テーブルを開く…

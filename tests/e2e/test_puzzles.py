@@ -1,0 +1,43 @@
+"""The puzzle of the day, as people of a server answer it."""
+
+from __future__ import annotations
+
+from engine import daily, puzzles
+from tests.e2e.conftest import CHANNEL, House
+
+
+async def test_a_puzzle_is_shown_answered_and_told_to_nobody_else(house: House) -> None:
+    day = daily.today(house.clock())
+    puzzle = puzzles.of_day(day, await house.bot.store.secret())
+    letters = "ABCDE"
+    wrong = next(at for at in range(len(puzzle.answers)) if at != puzzle.best)
+    before = len(house.local.messages(CHANNEL))
+    asked = await house.person("Aiko").slash(CHANNEL, "table daily", what="puzzle")
+    assert asked.ephemeral
+    assert len(asked.message.images) == 2
+    assert "Nobody in this server has solved it yet" in asked.text
+    labels = [button.label for button in asked.message.buttons]
+    assert [label[:3] for label in labels] == [f"{letter}. " for letter in letters[: len(puzzle.answers)]]
+    told = await house.person("Aiko").press(asked.message, labels[puzzle.best])
+    assert "Right!" in told.text
+    assert "1 person in this server has solved it" in told.text
+    assert "Solved here on 1 day in a row" in told.text
+    assert not told.message.buttons
+    ben = await house.person("Ben").slash(CHANNEL, "table daily", what="puzzle")
+    assert "1 person in this server has solved it" in ben.text
+    shown = await house.person("Ben").press(ben.message, labels[wrong])
+    assert f"{letters[puzzle.best]} is better" in shown.text
+    again = await house.person("Ben").slash(CHANNEL, "table daily", what="puzzle")
+    assert again.text == shown.text
+    assert len(house.local.messages(CHANNEL)) == before
+    assert "1 person in this server has solved it" in (await house.person("Ben").slash(CHANNEL, "engawa start")).text
+
+
+async def test_the_first_answer_of_a_day_stands_and_a_person_can_have_it_deleted(house: House) -> None:
+    store = house.bot.store
+    await store.answer_puzzle("2026-11-22", 5, 1, 2, solved=True)
+    await store.answer_puzzle("2026-11-22", 5, 9, 0, solved=False)
+    assert await store.puzzle_answer("2026-11-22", 5) == 2
+    assert (await store.export(5))["puzzles"] == [{"day": "2026-11-22", "guild": 1, "answer": 2, "solved": 1}]
+    await store.forget(5)
+    assert await store.puzzle_answer("2026-11-22", 5) is None
