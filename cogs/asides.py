@@ -14,6 +14,7 @@ from cogs.learning import learn_button
 from cogs.limits import LIST, option
 from cogs.orders import ORDERS
 from cogs.table_views import BACK, ON, view_of
+from cogs.words import fitting
 from engine.orders import offers
 from engine.table import Seat, Table
 from i18n import say
@@ -58,7 +59,7 @@ async def aside_panel(screen: Screen, draw: Draw, table: Table, seat: int, langu
     elif aside.what == EVERYONE:
         panel = await _everyone(screen, controls, table, language, aside)
     else:
-        panel = await _help(draw, controls, table, language)
+        panel = await _help(screen, draw, controls, table, language)
     controls.look(ROW, "back", say(language, "table-button-aside-back"), aside.back)
     aside_buttons(controls, language, aside.back, shown=aside.what)
     return panel._replace(view=view_of(*controls.items))
@@ -98,16 +99,18 @@ def _around(table: Table, seat: int) -> list[tuple[int, Seat]]:
     return list(enumerate(table.seats))[first : first + LIST]
 
 
-async def _help(draw: Draw, controls: Controls, table: Table, language: str) -> Panel:
-    """What the signs mean, and the ways to the rules, to orders and to or from advice."""
+async def _help(screen: Screen, draw: Draw, controls: Controls, table: Table, language: str) -> Panel:
+    """What the signs mean, what this seat has seen, and the ways to the rules, to orders and to or from advice."""
     controls.items.append(learn_button(table.game, language, row=0))
     if offers(table, controls.seat):
         controls.look(0, ORDERS, say(language, "table-button-orders"), ORDERS)
     if controls.seat in table.waiting():
         hint_button(controls, table, language, 0)
     advice_button(controls, table, language, last=0)
+    seen = screen.remembered(table, controls.seat, language)
+    seen = [say(language, "table-remembered"), *(f"- {line}" for line in seen)] if seen else []
     if not is_declared(table.game):
-        return Panel("")
+        return Panel(fitting([], seen, []))
     command = f"/{say(language, f'{table.game}-command')} {say(language, 'command-look')}"
     drawn = await draw(signs_picture, shelf_of(table.game).signs, language)
-    return Panel(say(language, "table-learn-signs", command=command), (drawn,))
+    return Panel(fitting([say(language, "table-learn-signs", command=command)], seen, []), (drawn,))

@@ -111,6 +111,9 @@ class Screen(Protocol):
     def seat_lines(self, table: Table, seat: int, language: str) -> list[str]:
         """Beside one player's board, what it does not show of them."""
 
+    def remembered(self, table: Table, seat: int, language: str) -> list[str]:
+        """What an attentive person in that seat knows that no picture shows, a line each; none for nothing."""
+
     async def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
         """Messages of their own for what happened (a season's score sheet, the end), oldest first."""
 

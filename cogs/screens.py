@@ -149,6 +149,11 @@ class Boards(Screen):
             return await self.board(table, language)
         return await self.draw(self.seat_picture, table.observe(None), shown_names(table), language, seat)
 
+    def remembered(self, table: Table, seat: int, language: str) -> list[str]:
+        """Unless a game says otherwise, the pictures show all that there is to know."""
+        del table, seat, language
+        return []
+
     def seat_lines(self, table: Table, seat: int, language: str) -> list[str]:
         """Unless a game says otherwise, the picture alone tells."""
         del table, seat, language

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from datetime import UTC, datetime, timedelta, timezone
 from typing import Any, NamedTuple
@@ -313,6 +314,11 @@ def name_list(names: Sequence[str], language: str) -> str:
         count += 1
     shown = listed(names[:count], language)
     return shown if count == len(names) else say(language, "table-and-more", names=shown, count=len(names) - count)
+
+
+def counted(names: Iterable[str], language: str) -> str:
+    """Names in a list, each once, with how often it is there where it is more than once."""
+    return listed([name if count == 1 else f"{name} ×{count}" for name, count in Counter(names).items()], language)
 
 
 def fitting(first: Sequence[str], middle: Sequence[str], last: Sequence[str]) -> str:

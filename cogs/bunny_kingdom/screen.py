@@ -10,7 +10,7 @@ from cogs.bunny_kingdom.phrases import card_name, for_me, move_words
 from cogs.controls import Controls
 from cogs.host import Panel
 from cogs.screens import Boards, ends, public_events
-from cogs.words import before_news, event_lines, fitting, plain, public_news, shown_names
+from cogs.words import before_news, counted, event_lines, fitting, plain, public_news, shown_names
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.observation import Observation, Task
 from engine.events import Event
@@ -31,6 +31,22 @@ class GameScreen(Boards):
     told_to_own = frozenset({"harvested", "sheriff-ends"})
     told_in_log = frozenset({"camp-held"})
     gathered = dict.fromkeys(("claimed", "reserved", "sealed", "railway-card"), "gains")
+
+    def remembered(self, table: Table, seat: int, language: str) -> list[str]:
+        """The hands that this seat has passed on, as far as it knows them, and what it has thrown away."""
+        observation: Observation = table.observe(seat)
+        hands = [
+            say(
+                language,
+                "bunny_kingdom-seen-hand",
+                name=plain(table.seats[other].name),
+                cards=counted([card_name(language, card) for card in known], language),
+            )
+            for other, known in enumerate(observation.known)
+            if known and other != seat
+        ]
+        thrown = counted([card_name(language, card) for card in observation.thrown], language)
+        return [*hands, *([say(language, "bunny_kingdom-seen-thrown", cards=thrown)] if thrown else [])]
 
     async def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
         """The table of fiefs of a harvest; at the end each player's parchments, one after another, and the ranking."""

@@ -12,7 +12,7 @@ from cogs.cartographers.typed import Choice, Command, commands, completed_edicts
 from cogs.controls import Controls
 from cogs.host import FILES, Handler, Panel
 from cogs.screens import Boards, ends, public_events
-from cogs.words import before_news, event_lines, fitting, plain, public_news, shown_names
+from cogs.words import before_news, counted, event_lines, fitting, plain, public_news, shown_names
 from engine.cartographers import pad
 from engine.cartographers.observation import Observation, Result, Task
 from engine.cartographers.pad import Cursor
@@ -40,6 +40,12 @@ class GameScreen(Boards):
     def seat_picture(self) -> Callable[[Any, Sequence[str], str, int], Picture]:
         """The player's own."""
         return pictures.board
+
+    def remembered(self, table: Table, seat: int, language: str) -> list[str]:
+        """The ambushes that have struck in the whole game."""
+        observation: Observation = table.observe(seat)
+        cards = counted([say(language, f"cartographers-card-{card}") for card in observation.gone], language)
+        return [say(language, "cartographers-seen-ambushes", cards=cards)] if cards else []
 
     async def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
         """The score sheet of a season that ended; at the end the ranking with every map."""

@@ -22,9 +22,9 @@ from cogs.imhotep.panel import (
     task_lines,
     voyages,
 )
-from cogs.imhotep.phrases import completed_sides, move_words, sides_words
+from cogs.imhotep.phrases import card_name, completed_sides, move_words, sides_words
 from cogs.screens import Boards
-from cogs.words import shown_names
+from cogs.words import counted, shown_names
 from engine.events import Event
 from engine.imhotep.events import (
     BonusStones,
@@ -42,7 +42,7 @@ from engine.imhotep.events import (
 )
 from engine.imhotep.observation import Observation, Task
 from engine.table import Entry, Table
-from i18n import say
+from i18n import listed, say
 from render import imhotep as pictures
 from render.picture import Picture
 
@@ -90,6 +90,18 @@ class GameScreen(Boards):
     told_apart = frozenset({"game-ends", "result"})
     told_in_log = frozenset({"looked"})
     open_board = True
+
+    def remembered(self, table: Table, seat: int, language: str) -> list[str]:
+        """The cards that were discarded, and how large the ships of earlier rounds were."""
+        observation: Observation = table.observe(seat)
+        cards = counted([card_name(language, card) for card in observation.discarded], language)
+        ships = listed(
+            ["-".join(str(size) for size in sorted(sizes, reverse=True)) for sizes in observation.voyaged], language
+        )
+        return [
+            *([say(language, "imhotep-seen-cards", cards=cards)] if cards else []),
+            *([say(language, "imhotep-seen-ships", ships=ships)] if ships else []),
+        ]
 
     def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any]:
         """The slots, sites, stones and cards that the last move has changed."""

@@ -24,7 +24,7 @@ from cogs.wonderful_world.phrases import (
     usable,
 )
 from cogs.wonderful_world.planning import composed, planning
-from cogs.words import plain
+from cogs.words import counted, plain
 from engine.events import Event
 from engine.table import Table
 from engine.wonderful_world.events import Discarded, Drafted, LastCard, Produced, Recycled, Slated
@@ -55,6 +55,22 @@ class GameScreen(Boards):
     def seat_picture(self) -> Callable[[Any, Sequence[str], str, int], Picture]:
         """The player's own."""
         return pictures.empire
+
+    def remembered(self, table: Table, seat: int, language: str) -> list[str]:
+        """The hands that this seat has passed on, as they have become, and the discard pile."""
+        observation: Observation = table.observe(seat)
+        hands = [
+            say(
+                language,
+                "wonderful_world-seen-hand",
+                name=plain(table.seats[other].name),
+                cards=counted([card_name(language, card) for card in known], language),
+            )
+            for other, known in enumerate(observation.known)
+            if known and other != seat
+        ]
+        pile = counted([card_name(language, card) for card in observation.discards], language)
+        return [*hands, *([say(language, "wonderful_world-seen-discards", cards=pile)] if pile else [])]
 
     def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
         """The cards that a player drafted; or what was built, recycled and given up; or what all produced in a step."""

@@ -276,3 +276,6 @@ bunny_kingdom-part-railway = railway
 bunny_kingdom-part-stations = stations
 bunny_kingdom-part-sheriff = sheriff
 bunny_kingdom-part-parchments = parchments
+
+bunny_kingdom-seen-hand = In { $name }'s hand, as far as you know it: { $cards }
+bunny_kingdom-seen-thrown = You have thrown away: { $cards }

@@ -193,3 +193,5 @@ cartographers-part-edict-c = edict C
 cartographers-part-edict-d = edict D
 cartographers-part-coins = coins
 cartographers-part-monsters = monsters
+
+cartographers-seen-ambushes = Ambushes that have struck: { $cards }

@@ -258,3 +258,6 @@ imhotep-part-statues = statues
 imhotep-part-decorations = decorations
 imhotep-part-blue = unused blue cards
 imhotep-part-wrath = Wrath of the Pharaoh
+
+imhotep-seen-cards = Discarded: { $cards }
+imhotep-seen-ships = Ships of earlier rounds: { $ships }

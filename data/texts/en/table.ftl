@@ -67,6 +67,7 @@ table-button-guide = Guided first game
 table-button-advice-off = No more advice
 table-button-advice-on = Advice
 table-learn-signs = **The signs in the pictures.** `{ $command }` draws any of them, and every card, large, with its rule.
+table-remembered = **What you have seen so far**
 table-learn-options = **What a table can choose** (the usual choice first). The opener sets it in the lobby, behind **{ table-button-options }**.
 table-learn-name-0 = Ann
 table-learn-name-1 = Ben

@@ -224,3 +224,6 @@ wonderful_world-part-discovery = Discoveries
 wonderful_world-part-empire = Empire card
 wonderful_world-part-financier = Financiers
 wonderful_world-part-general = Generals
+
+wonderful_world-seen-hand = In { $name }'s hand: { $cards }
+wonderful_world-seen-discards = On the discard pile: { $cards }

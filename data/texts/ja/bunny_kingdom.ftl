@@ -226,3 +226,6 @@ bunny_kingdom-part-railway = 鉄道
 bunny_kingdom-part-stations = 駅
 bunny_kingdom-part-sheriff = 保安官
 bunny_kingdom-part-parchments = 親書
+
+bunny_kingdom-seen-hand = { $name }さんの手札（分かっているカード）：{ $cards }
+bunny_kingdom-seen-thrown = あなたが捨てたカード：{ $cards }

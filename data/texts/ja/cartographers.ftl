@@ -169,3 +169,5 @@ cartographers-part-edict-c = 勅令C
 cartographers-part-edict-d = 勅令D
 cartographers-part-coins = 金貨
 cartographers-part-monsters = 怪物
+
+cartographers-seen-ambushes = これまでの奇襲：{ $cards }

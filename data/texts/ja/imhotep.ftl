@@ -194,3 +194,6 @@ imhotep-part-statues = 彫像
 imhotep-part-decorations = 装飾
 imhotep-part-blue = 未使用の青のカード
 imhotep-part-wrath = ファラオの怒り
+
+imhotep-seen-cards = 捨て札：{ $cards }
+imhotep-seen-ships = これまでのラウンドの船：{ $ships }

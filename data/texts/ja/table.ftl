@@ -67,6 +67,7 @@ table-button-guide = 手ほどきつきで遊ぶ
 table-button-advice-off = 手ほどきを止める
 table-button-advice-on = 手ほどきを出す
 table-learn-signs = **画像の記号。** `{ $command }`で、記号やカードを大きく表示し、ルールを見られます。
+table-remembered = **これまでに見たもの**
 table-learn-options = **テーブルごとに選べるルール**（最初が通常）。テーブルを開いた人が「{ table-button-options }」で選びます。
 table-learn-name-0 = あおい
 table-learn-name-1 = ベン

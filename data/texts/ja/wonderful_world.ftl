@@ -196,3 +196,6 @@ wonderful_world-part-discovery = 発見
 wonderful_world-part-empire = 帝国カード
 wonderful_world-part-financier = 投資家
 wonderful_world-part-general = 将軍
+
+wonderful_world-seen-hand = { $name }さんの手札：{ $cards }
+wonderful_world-seen-discards = 捨て札：{ $cards }
