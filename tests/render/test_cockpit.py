@@ -77,6 +77,7 @@ def written(monkeypatch: pytest.MonkeyPatch, game: str, decision: Decision, lang
     return caught[-1].written
 
 
+@pytest.mark.uncounted  # hundreds of pictures: shorter tests count their lines
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", LARGE)
 def test_nothing_that_somebody_decides_by_is_smaller_than_a_thirty_sixth_of_the_width(

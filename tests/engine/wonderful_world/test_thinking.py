@@ -56,6 +56,7 @@ def test_what_is_tried_in_numbers_is_what_the_rules_do(seats: int, options: dict
     assert compared > 10 * seats
 
 
+@pytest.mark.uncounted  # whole games: shorter tests count their lines
 def test_who_plans_alone_comes_to_a_medal_more_often_than_not() -> None:
     plan, totals = planner("steady", GAME.name), []
     for seed in range(3):
