@@ -74,6 +74,12 @@ class Cluster:
         """Whether each shard is served by some process."""
         return all(self.connections(shard) for shard in range(self.shards))
 
+    async def there(self, count: int) -> None:
+        """Wait until so many processes have said that they are there."""
+        async with asyncio.timeout(60):
+            while (await self.store.db.row("SELECT count(*) FROM process"))[0] < count:  # noqa: ASYNC110 - of another process
+                await asyncio.sleep(LOOK_AGAIN)
+
     async def kill(self, process: Process) -> None:
         """End a process as a power cut would."""
         self.processes.remove(process)

@@ -1,0 +1,140 @@
+"""Two processes share a bot over PostgreSQL: one dies, one takes the place of the other, both hear of the same."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.table import Status, Table
+from local_discord import LocalDiscord
+from local_discord.model import Interaction, InteractionState
+from tests.chaos.players import Player, lobby
+from tests.cluster.hosts import Cluster, server, until
+from tests.postgres import database
+
+SHARDS = 2
+TAKEOVER = 30.0
+"""Seconds after which the tables of a process that died answer again, at the latest."""
+
+
+@pytest.fixture
+async def cluster(postgres: str, tmp_path: Path) -> AsyncIterator[Cluster]:
+    """Nobody runs yet; there is a server for each shard."""
+    local = LocalDiscord(people=("Aiko", "Ben"), shards=SHARDS, max_concurrency=SHARDS)
+    local.ratelimits.identifies.limit = 1
+    for shard in range(SHARDS):
+        server(local, ("Aiko", "Ben"), shard, SHARDS)
+    with database(postgres) as address:
+        async with local:
+            made = Cluster(local, address, tmp_path, SHARDS)
+            yield made
+            await made.close()
+
+
+async def answered(cluster: Cluster, interaction: Interaction | None) -> bool:
+    """Whether that was answered, once it was or has failed."""
+    if interaction is None:
+        return False
+    await cluster.local.world.wait_for(lambda: interaction.state is not InteractionState.PENDING)
+    return interaction.state is InteractionState.ANSWERED
+
+
+async def opened(cluster: Cluster, place: str) -> Table:
+    """A table of It's a Wonderful World for two that has begun."""
+    aiko, ben = (cluster.local.person(name) for name in ("Aiko", "Ben"))
+    assert await answered(cluster, aiko.send_slash(place, "wonder new"))
+    await until(lambda: lobby(cluster.local.messages(place)) is not None)
+    for person, action in ((ben, "Join"), (aiko, "Start the game")):
+        there = lobby(cluster.local.messages(place))
+        assert there is not None
+        assert await answered(cluster, person.send_press(there, action))
+    table = await cluster.store.table_in(cluster.local.channel(place).id)
+    assert table is not None
+    return table
+
+
+async def played(cluster: Cluster, table: Table, moves: int) -> Table:
+    """The table, on by so many moves at least."""
+    people = [Player(cluster.local, name, random.Random(name)) for name in ("Aiko", "Ben")]
+    now = before = await cluster.store.table(table.id)
+    assert before is not None
+    while now is not None and now.status is Status.PLAYING and now.moves < before.moves + moves:
+        awaited = [player for player in people if now.seat_of(player.person.id) in now.waiting()]
+        await answered(cluster, random.Random(now.revision).choice(awaited).act(now))
+        now = await cluster.store.table(table.id)
+    assert now is not None
+    return now
+
+
+def place_on(cluster: Cluster, shard: int) -> str:
+    """A channel of the server on that shard; direct messages come to the first."""
+    found = (guild for guild in cluster.local.world.guilds.values() if guild.name.startswith(f"Server {shard}"))
+    return f"{next(found).name}/#table-1"
+
+
+async def test_one_of_two_processes_is_killed_in_a_draft_and_the_game_goes_on(cluster: Cluster) -> None:
+    for _ in range(2):
+        await cluster.start()
+    await until(lambda: cluster.whole)
+    place = place_on(cluster, SHARDS - 1)
+    table = await opened(cluster, place)
+    drafting = await played(cluster, table, 4)
+    assert "draft" in drafting.rules.phase(drafting.state())
+    log = await cluster.store.log(drafting)
+    await cluster.kill(cluster.processes[-1])
+    await until(lambda: cluster.whole, TAKEOVER)
+    # In the server, whose shard has been taken over, too.
+    assert await answered(cluster, cluster.local.person("Ben").send_slash(place, "table status"))
+    after = await played(cluster, table, 12)
+    assert (await cluster.store.log(after))[: len(log)] == log
+    assert cluster.local.ratelimits.refused["identify"] == 0
+
+
+async def test_who_is_replaced_serves_until_the_new_one_does_and_every_press_is_answered(cluster: Cluster) -> None:
+    old = await cluster.start()
+    await until(lambda: cluster.whole)
+    places = [place_on(cluster, shard) for shard in range(SHARDS)]
+    aiko = cluster.local.person("Aiko")
+    answers: list[bool] = []
+
+    async def ask() -> None:
+        while True:
+            asked = [aiko.send_slash(place, "table mine") for place in places]
+            answers.extend([await answered(cluster, interaction) for interaction in asked])
+
+    asking = asyncio.create_task(ask())
+    new = await cluster.start()
+    await cluster.there(2)
+    assert await cluster.leave(old) == 0
+    assert new.running
+    assert cluster.whole
+    before = len(answers)
+    await until(lambda: len(answers) > before + 2 * SHARDS)
+    asking.cancel()
+    assert all(answers)
+
+
+async def test_of_two_processes_that_hear_of_every_press_one_answers_and_it_has_one_effect(cluster: Cluster) -> None:
+    for _ in range(2):
+        await cluster.start(f"0-{SHARDS - 1}/{SHARDS}")
+    await until(lambda: all(cluster.connections(shard) == 2 for shard in range(SHARDS)))
+    table = await opened(cluster, place_on(cluster, 1))
+    log = await cluster.store.log(await played(cluster, table, 6))
+    handled = await cluster.store.db.rows("SELECT holder FROM heard")
+    assert len({row["holder"] for row in handled}) == 2
+    assert [entry.number for entry in log] == [*range(1, len(log) + 1)]
+    assert not cluster.local.world.pending()
+    twice = Counter(payload["nonce"] for payload in posted(cluster))
+    assert max(twice.values()) == 1
+
+
+def posted(cluster: Cluster) -> list[dict[str, Any]]:
+    """What was posted in channels and direct messages, answers to presses left aside."""
+    routes = [delivery for delivery in cluster.local.deliveries if delivery.route.startswith("POST /channels/")]
+    return [delivery.payload for delivery in routes if delivery.payload.get("nonce") is not None]
