@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --req
 # Tests that draw hundreds of pictures: counting the lines they pass through would triple their time.
 PICTURES := tests/render/test_gallery.py tests/render/test_golden.py tests/render/test_secrets.py
 
-.PHONY: play test setup lint types browser-test test-long test-postgresql test-cluster chaos month bench bench-cluster strength judging puzzles mutants gallery lock clean
+.PHONY: play test setup lint types browser-test test-long test-postgresql test-cluster chaos month bench bench-cluster strength judging puzzles battery mutants gallery lock clean
 
 # The driver of PostgreSQL, where the setting asks for one.
 ifneq (,$(filter postgres%,$(ENGAWA_DATABASE) $(shell sed -n "s/^ *ENGAWA_DATABASE *= *[\"']*//p" .env 2>/dev/null)))
@@ -65,6 +65,9 @@ judging: $(VENV)/.dev  ## how far hints and reviews can be believed (WHAT=plante
 
 puzzles: $(VENV)/.dev  ## find the puzzles of the days anew (an hour)
 	@nice -n 15 $(BIN)/python -m bench.puzzling
+
+battery: $(VENV)/.dev  ## games of players of all levels, and hidden cards swapped (GAMES=10000 SWAPS=10000 SEED=1; hours)
+	@nice -n 15 $(BIN)/python -m tests.battery --games $(or $(GAMES),10000) --swaps $(or $(SWAPS),10000) --seed $(or $(SEED),1)
 
 mutants: $(VENV)/.dev  ## changes the rules line by line: what no test notices (GAME=imhotep PIECE=1/20 SECONDS=600)
 	@nice -n 19 $(BIN)/python -m tests.mutants $(GAME) --piece $(or $(PIECE),1/1) --seconds $(or $(SECONDS),inf)
