@@ -75,8 +75,7 @@ def _through(address: str, processes: int) -> tuple[float, float]:
     """Moves a second of CPU of so many processes, and of the clock."""
     begin, told = FRESH.Barrier(processes), FRESH.Queue()
     started = [
-        FRESH.Process(target=_process, args=(address, number, MOVES, begin, told))
-        for number in range(processes)
+        FRESH.Process(target=_process, args=(address, number, MOVES, begin, told)) for number in range(processes)
     ]
     for one in started:
         one.start()
