@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
-from engine.game import Chance
+from engine.bunny_kingdom.imagine import hidden_cards as bunny_hidden
+from engine.game import Chance, Setup
 from engine.games import GAMES
 from engine.parts import IncompleteGameError
 from engine.players import planner
+from engine.wonderful_world.imagine import hidden_cards as wonderful_hidden
 from tests.contract import declarations, every_game, walk
 from tests.games import Case, declared
 
@@ -96,3 +99,23 @@ def test_what_a_thinker_chooses_is_legal_and_stays_the_same_when_secrets_are_swa
                 break  # whether others still decide is not known to who plans
             assert move in rules.moves(now, seat)
             now = rules.play(now, seat, move).state
+
+
+@pytest.mark.parametrize(
+    ("game", "hidden_cards"), [("wonderful_world", wonderful_hidden), ("bunny_kingdom", bunny_hidden)]
+)
+def test_a_hidden_hand_is_drawn_evenly_from_all_that_it_may_be(game: str, hidden_cards: Any) -> None:
+    rules, chance, draws = GAMES[game], Chance("even"), 600
+    state = rules.start(Setup(game=game, seats=3, seed=5)).state
+    seen = rules.observe(state, 0)
+    pool = Counter(hidden_cards(seen))
+    drawn: Counter[str] = Counter()
+    for _ in range(draws):
+        drawn.update(imagined(game, seen, chance).world.hands[1])
+    each = draws * len(state.world.hands[1]) / pool.total()
+    assert drawn.total() == draws * len(state.world.hands[1])
+    assert drawn.keys() <= pool.keys()
+    # Pearson's sum over the designs: by chance it is above this once in a million times.
+    far = sum((drawn[card] - copies * each) ** 2 / (copies * each) for card, copies in pool.items())
+    free = len(pool) - 1
+    assert free - 5 * (2 * free) ** 0.5 < far < free + 5 * (2 * free) ** 0.5
