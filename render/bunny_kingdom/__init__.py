@@ -33,13 +33,20 @@ __all__ = [
 ]
 
 
-def board(observation: Observation, names: Sequence[str], language: str, *, fresh: Collection[str] = ()) -> Picture:
+def board(
+    observation: Observation,
+    names: Sequence[str],
+    language: str,
+    *,
+    fresh: Collection[str] = (),
+    answers: Answers = NO_ANSWERS,
+) -> Picture:
     """The channel's picture: the whole map, and every player in numbers.
 
     `fresh`: names of the cells that have changed since the picture before (claimed, built on); they are marked.
     """
-    canvas = overview.board(observation, names, language, fresh)
-    return finished(canvas, "kingdom", alt.board(observation, names, language, fresh), face=FACE)
+    canvas = overview.board(observation, names, language, fresh, answers)
+    return finished(canvas, "kingdom", alt.board(observation, names, language, fresh, answers), face=FACE)
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -58,17 +65,19 @@ def table(
     answers: Answers = NO_ANSWERS,
 ) -> Picture:
     """`board`, then `kingdom` of each seat. Errors: ValueError for a page there is not."""
-    del answers
     page_of(page, table_pages(observation))
     if page:
-        return kingdom(observation, names, language, page - 1)
-    return board(observation, names, language, fresh=fresh)
+        return kingdom(observation, names, language, page - 1, answers=answers)
+    return board(observation, names, language, fresh=fresh, answers=answers)
 
 
-def kingdom(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
+def kingdom(
+    observation: Observation, names: Sequence[str], language: str, seat: int, *, answers: Answers = NO_ANSWERS
+) -> Picture:
     """One player's spaces lit on the map, and its fiefs."""
-    canvas = placing.kingdom(observation, names, language, seat)
-    return finished(canvas, f"kingdom-{seat + 1}", alt.kingdom(observation, names, language, seat), face=FACE)
+    canvas = placing.kingdom(observation, names, language, seat, answers)
+    words = alt.kingdom(observation, names, language, seat, answers)
+    return finished(canvas, f"kingdom-{seat + 1}", words, face=FACE)
 
 
 def hand(observation: Observation, names: Sequence[str], language: str) -> Picture:

@@ -8,15 +8,34 @@ from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASUR
 from engine.bunny_kingdom.observation import Observation, Offer, Parchment, SeatSeen
 from i18n import listed, say
 from render.alt import fitting, sentences, who_is_awaited
+from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.bunny_kingdom import harvesting
 from render.bunny_kingdom.drafting import chip_name
 from render.bunny_kingdom.ending import best_first, order, outcome, result_of
+from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.overview import pieces_of
 from render.bunny_kingdom.panels import card_name, counted, status
 from render.bunny_kingdom.placing import gains, instruction, pairs_in_order, piece_in_hand, towers_of
 from render.frame import seat_of
 
 SOURCES = ("fiefs", "railway", "stations", "sheriff", "parchments")
+
+
+def _public(observation: Observation, names: Sequence[str], language: str, answers: Answers) -> list[str]:
+    """Game and table, whose turn, what changed, who leads; then where hands go."""
+    totals = [seen.total for seen in observation.seats]
+    parts = answers_in_words(
+        observation,
+        names[: len(totals)],
+        language,
+        face=FACE,
+        status=status(observation, language),
+        answers=answers,
+        totals=totals,
+    )
+    if observation.step == "exploration" and observation.direction:
+        parts.append(say(language, f"picture-bk-alt-pass-{observation.direction}"))
+    return [part for part in parts if part]
 
 
 def _head(observation: Observation, names: Sequence[str], language: str) -> list[str]:
@@ -73,12 +92,19 @@ def _fiefs(seen: SeatSeen, language: str, most: int = 5) -> str:
     )
 
 
-def board(observation: Observation, names: Sequence[str], language: str, fresh: Iterable[str] = ()) -> str:
+def board(
+    observation: Observation,
+    names: Sequence[str],
+    language: str,
+    fresh: Iterable[str] = (),
+    answers: Answers = NO_ANSWERS,
+) -> str:
     """Each player in a sentence, with the cells where that is short enough, and the railway."""
-    begin = [*_head(observation, names, language), *_railway(observation, names, language)]
+    begin = _public(observation, names, language, answers)
     changed = " ".join(fresh)
     if changed:
         begin.append(say(language, "picture-alt-fresh", places=changed))
+    begin += _railway(observation, names, language)
     seats = range(len(observation.seats))
     return fitting(
         (
@@ -89,10 +115,13 @@ def board(observation: Observation, names: Sequence[str], language: str, fresh: 
     )
 
 
-def kingdom(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
+def kingdom(
+    observation: Observation, names: Sequence[str], language: str, seat: int, answers: Answers = NO_ANSWERS
+) -> str:
     """One player: cells, fiefs, pieces."""
     seen = observation.seats[seat]
-    parts = [*_head(observation, names, language), _seat(observation, seat, names[seat], language, cells=True)]
+    begin = _public(observation, names, language, answers)
+    parts = [*begin, _seat(observation, seat, names[seat], language, cells=True)]
     fiefs = _fiefs(seen, language, 8)
     if fiefs:
         parts.append(say(language, "picture-bk-alt-fiefs", name=names[seat], fiefs=fiefs))

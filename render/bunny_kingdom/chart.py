@@ -11,17 +11,16 @@ from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.observation import Cell, Link, Observation, Rail
 from render.bunny_kingdom import icons
-from render.bunny_kingdom.icons import FEW, PLAYERS, Cutout, cutout, cutout_of
-from render.bunny_kingdom.land import SLOT, land, lava
+from render.bunny_kingdom.icons import PLAYERS, WORLD, Cutout, cutout, cutout_of
+from render.bunny_kingdom.land import CITY, EDGE, SLOT, land, lava
+from render.bunny_kingdom.panels import HEDGE
 from render.canvas import Canvas
 from render.frame import LEAST
-from render.palette import COLOURS, Ink, nearest, quantised, rgb
+from render.palette import COLOURS, Ink, quantised, rgb
 from render.shelf import shelved
 from render.text import CAP, width
 
 ROWS = "ABCDEFGHIJ"
-BAND = 10
-"""Width of the frame."""
 Place = tuple[int, int]
 
 
@@ -31,20 +30,20 @@ def corner_of(at: Place, size: int, cell: int) -> Place:
 
 
 def frame(canvas: Canvas, at: Place, size: int, text: int) -> None:
-    """The frame around the map and its coordinates, letters at the left and numbers above."""
+    """The hedge around the map with its coordinates, letters at the left and numbers above."""
     left, top = at
     side = size * SIDE
-    canvas.frame((left - BAND, top - BAND, left + side + BAND, top + side + BAND), Ink.ink, 3)
-    canvas.frame((left - BAND + 3, top - BAND + 3, left + side + BAND - 3, top + side + BAND - 3), Ink.card, BAND - 5)
-    canvas.frame((left - 2, top - 2, left + side + 2, top + side + 2), Ink.ink, 2)
+    box = (left - HEDGE[0], top - HEDGE[1], left + side + HEDGE[2], top + side + HEDGE[3])
+    canvas.panel(box, Ink.pine, Ink.coal, radius=12, width=2)
     for i in range(SIDE):
         middle = i * size + size // 2
         name, letter = str(i + 1), ROWS[i]
         x = left + middle - width(name, text, True) // 2
-        canvas.line_of(x, top - BAND - 7, name, text, ink=Ink.soft, on=Ink.paper, bold=True)
-        x = left - BAND - 7 - width(letter, text, True)
+        canvas.line_of(x, top - 4, name, text, ink=Ink.white, on=Ink.pine, bold=True)
+        x = left - HEDGE[0] // 2 - width(letter, text, True) // 2
         base = top + middle + round(text * CAP / 2)
-        canvas.line_of(x, base, letter, text, ink=Ink.soft, on=Ink.paper, bold=True)
+        canvas.line_of(x, base, letter, text, ink=Ink.white, on=Ink.pine, bold=True)
+    canvas.frame((left - 2, top - 2, left + side + 2, top + side + 2), Ink.coal, 2)
 
 
 # Fiefs.
@@ -68,12 +67,17 @@ def _edges(cell: int, group: Collection[int]) -> int:
     return bits
 
 
+def _solid(cover: Image.Image) -> Image.Image:
+    """The mask of what is covered about half."""
+    return cover.point([0] * 120 + [255] * 136, "1")
+
+
 @shelved
 def _rim(bits: int, size: int, colour: int, wide: int) -> Cutout:
-    """The outline inside one space: the colour between two lines of ink, round where it turns."""
+    """The outline inside one space: the colour between two dark lines, round where it turns."""
     scale = 4
     side = size * scale
-    gap, line = scale, 3 * scale // 2
+    gap, line = scale // 2, 3 * scale // 2
 
     def inside(depth: int) -> Image.Image:
         mask = Image.new("L", (side, side), 255)
@@ -105,20 +109,20 @@ def _rim(bits: int, size: int, colour: int, wide: int) -> Cutout:
                 draw.ellipse((x - depth, y - depth, x + depth, y + depth), fill=0)
         return mask
 
-    image = Image.new("RGB", (side, side), rgb(Ink.ink))
+    image = Image.new("RGB", (side, side), rgb(Ink.coal))
     image.paste(rgb(colour), (0, 0), inside(gap + line))
     inner = inside(gap + line + wide * scale)
-    image.paste(rgb(Ink.ink), (0, 0), inner)
+    image.paste(rgb(Ink.coal), (0, 0), inner)
     cover = inside(gap)
     cover.paste(0, (0, 0), inside(gap + 2 * line + wide * scale).point([0] * 128 + [255] * 128))
     small = (size, size)
     shown = image.resize(small, Image.Resampling.BOX)
-    return Cutout(quantised(shown, FEW), cover.resize(small, Image.Resampling.BOX).point([0] * 120 + [255] * 136, "1"))
+    return Cutout(quantised(shown, WORLD), _solid(cover.resize(small, Image.Resampling.BOX)))
 
 
 def fief_outline(canvas: Canvas, at: Place, size: int, cells: Collection[int], seat: int) -> None:
     """The line around one fief in its player's colour."""
-    wide = max(3, round(size / 14))
+    wide = max(3, round(size / 15))
     for cell in cells:
         bits = _edges(cell, cells)
         if bits:
@@ -127,6 +131,9 @@ def fief_outline(canvas: Canvas, at: Place, size: int, cells: Collection[int], s
 
 
 # What stands on spaces.
+
+STATION = "central-station"
+"""The terrain of the cell with the printed station."""
 
 
 def _stamp(canvas: Canvas, cut: Cutout, x: int, y: int) -> None:
@@ -146,29 +153,34 @@ def building(canvas: Canvas, spot: Place, size: int, cell: Cell) -> None:
     if not name:
         return
     side = round(size * SLOT)
-    x, y = spot[0] + size - side - round(size * 0.08), spot[1] + round(size * 0.08)
+    edge = round(size * EDGE)
+    x, y = spot[0] + size - side - edge, spot[1] + edge
     _stamp(canvas, cutout(name, side), x, y)
     if name == "camp":
         label = cell.piece[5:]
         text = LEAST
         wide = width(label, text, bold=True)
-        canvas.line_of(x + (side - wide) // 2, y + side - 3, label, text, ink=Ink.ink, on=Ink.card, bold=True)
+        canvas.line_of(x + (side - wide) // 2, y + side - 4, label, text, ink=Ink.coal, on=Ink.white, bold=True)
     elif name == "post" and cell.produces:
         small = round(side * 0.62)
         given = cell.produces[-1]
         _stamp(canvas, cutout(f"plate-{given}", small), x + (side - small) // 2, y + side - small + 4)
 
 
-def rabbit(canvas: Canvas, spot: Place, size: int, seat: int) -> None:
-    """A player's rabbit in the lower left part of a space."""
-    side = round(size * 0.49)
-    margin = round(size * 0.09)
+RABBIT, LONE = 0.52, 0.62
+"""Width of a rabbit in spaces, beside a building and where it stands alone."""
+
+
+def rabbit(canvas: Canvas, spot: Place, size: int, seat: int, *, alone: bool) -> None:
+    """A player's rabbit in the lower left part of a space, large where nothing else stands."""
+    side = round(size * (LONE if alone else RABBIT))
+    margin = round(size * (0.10 if alone else EDGE))
     _stamp(canvas, cutout(f"rabbit-{seat}", side), spot[0] + margin, spot[1] + size - side - margin)
 
 
 @shelved
 def _dot(size: int) -> Cutout:
-    return cutout_of(lambda pen: pen.disc(0.5, 0.5, 0.5, Ink.white, Ink.ink, 0.2), size)
+    return cutout_of(lambda pen: pen.disc(0.5, 0.5, 0.5, Ink.white, Ink.coal, 0.2), size)
 
 
 def link(canvas: Canvas, at: Place, size: int, first: int, second: int) -> None:
@@ -224,13 +236,13 @@ def choice(canvas: Canvas, at: Place, size: int, rail: Rail, kind: str, number: 
 
 def plate_of_number(canvas: Canvas, middle: Place, text: str, kind: str) -> None:
     """A number in the colours of a choice of track: white on violet for a rail, violet on white for a switch."""
-    fill, ink = (Ink.monster, Ink.white) if kind == "rail" else (Ink.white, Ink.ink)
+    fill, ink = (Ink.monster, Ink.white) if kind == "rail" else (Ink.white, Ink.coal)
     size = LEAST
     wide = max(36, width(text, size, bold=True) + 6)
     x, y = middle[0] - wide // 2, middle[1] - 18
     box = (x, y, x + wide, y + 36)
     canvas.rect(box, fill)
-    canvas.frame(box, Ink.ink if kind == "rail" else Ink.monster, 2 if kind == "rail" else 3)
+    canvas.frame(box, Ink.coal if kind == "rail" else Ink.monster, 2 if kind == "rail" else 3)
     canvas.label(box, text, size, ink=ink, on=fill, bold=True, align="middle")
 
 
@@ -246,12 +258,13 @@ def switch(canvas: Canvas, at: Place, size: int, row: int, column: int) -> None:
 @lru_cache(maxsize=1)
 def _faded() -> bytes:
     """Each colour number → what it becomes where nothing can be done."""
-    p, q, r = rgb(Ink.paper)
+    # Towards white that is drawn, which no theme changes.
+    world = [(number, rgb(number)) for number in WORLD]
+    pale = rgb(Ink.white)
     found = []
-    for red, green, blue in COLOURS:
-        found.append(
-            nearest((round(red * 0.45 + p * 0.55), round(green * 0.45 + q * 0.55), round(blue * 0.45 + r * 0.55)))
-        )
+    for colour in COLOURS:
+        wanted = [round(own * 0.42 + other * 0.58) for own, other in zip(colour, pale, strict=True)]
+        found.append(min(world, key=lambda one: sum((a - b) ** 2 for a, b in zip(one[1], wanted, strict=True)))[0])
     return bytes(found + [0] * (256 - len(found)))
 
 
@@ -313,10 +326,10 @@ def _seams(canvas: Canvas, at: Place, size: int, observation: Observation) -> No
         x, y = corner_of((left, top), size, cell)
         if cell % SIDE < SIDE - 1 and free[cell + 1]:
             for step in steps:
-                canvas.rect((x + size - 1, y + step - 1, x + size + 1, y + step + 1), Ink.soft)
+                canvas.rect((x + size - 1, y + step - 1, x + size + 1, y + step + 1), Ink.crack)
         if cell < SIDE * (SIDE - 1) and free[cell + SIDE]:
             for step in steps:
-                canvas.rect((x + step - 1, y + size - 1, x + step + 1, y + size + 1), Ink.soft)
+                canvas.rect((x + step - 1, y + size - 1, x + step + 1, y + size + 1), Ink.crack)
 
 
 def _fiefs(canvas: Canvas, at: Place, size: int, observation: Observation) -> None:
@@ -333,7 +346,8 @@ def _pieces(canvas: Canvas, at: Place, size: int, observation: Observation, bare
         spot = corner_of(at, size, i)
         building(canvas, spot, size, cell)
         if cell.seat is not None and i not in bare:
-            rabbit(canvas, spot, size, cell.seat)
+            free = not cell.piece and cell.terrain not in (CITY, STATION)
+            rabbit(canvas, spot, size, cell.seat, alone=free)
 
 
 def _links(canvas: Canvas, at: Place, size: int, pairs: Iterable[Link]) -> None:
@@ -341,19 +355,19 @@ def _links(canvas: Canvas, at: Place, size: int, pairs: Iterable[Link]) -> None:
         link(canvas, at, size, INDEX[pair.first], INDEX[pair.second])
 
 
-def mark(canvas: Canvas, at: Place, size: int, cells: Iterable[int]) -> None:
-    """Brackets in the accent around what has changed last."""
-    arm, thick = size // 4, max(3, size // 16)
+def mark(canvas: Canvas, at: Place, size: int, cells: Iterable[int], colour: int = Ink.fresh) -> None:
+    """Brackets around spaces: of what has changed last, or in another colour."""
+    arm, thick = round(size * 0.36), 7
     for cell in cells:
         x0, y0 = corner_of(at, size, cell)
         x1, y1 = x0 + size, y0 + size
-        for grow, colour in ((1, Ink.white), (0, Ink.accent)):
+        for grow, fill in ((2, Ink.coal), (0, colour)):
             for x, inward in ((x0, x0 + arm), (x1 - arm, x1)):
-                canvas.rect((x - grow, y0 - grow, inward + grow, y0 + thick + grow), colour)
-                canvas.rect((x - grow, y1 - thick - grow, inward + grow, y1 + grow), colour)
+                canvas.rect((x - grow, y0 - grow, inward + grow, y0 + thick + grow), fill)
+                canvas.rect((x - grow, y1 - thick - grow, inward + grow, y1 + grow), fill)
             for y, inward in ((y0, y0 + arm), (y1 - arm, y1)):
-                canvas.rect((x0 - grow, y - grow, x0 + thick + grow, inward + grow), colour)
-                canvas.rect((x1 - thick - grow, y - grow, x1 + grow, inward + grow), colour)
+                canvas.rect((x0 - grow, y - grow, x0 + thick + grow, inward + grow), fill)
+                canvas.rect((x1 - thick - grow, y - grow, x1 + grow, inward + grow), fill)
 
 
 @shelved

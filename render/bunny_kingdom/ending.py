@@ -105,10 +105,8 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
     for seat, block in blocks.items():
         _row(canvas, (LEFT, y, RIGHT, y + heights[seat]), observation, result, seat, block, columns, cell, language)
         y += heights[seat] + gap
-    if below - y > 250:
-        canvas.stamp(icon("rose", 230, Ink.paper), ((LEFT + RIGHT - 230) // 2, (y + below - 230) // 2))
     parts = [(source.sign, say(language, f"picture-bk-legend-{_LEGEND[source.sign]}")) for source in columns]
-    parts = [*dict.fromkeys(parts), ("star", say(language, "picture-bk-legend-points"))]
+    parts = [*dict.fromkeys(parts)]
     legend(canvas, (RIGHT - legend_width(parts), BOTTOM - 38), parts)
     return canvas
 
@@ -259,7 +257,5 @@ def parchments(observation: Observation, names: Sequence[str], language: str, se
         nothing = say(language, "picture-bk-no-parchments")
         canvas.label((LEFT, top, RIGHT, BOTTOM), nothing, 36, ink=Ink.soft, on=Ink.paper, align="middle")
         return canvas
-    below = cards.lay(canvas, (LEFT, top, RIGHT, BOTTOM), shown, Near(seat, frozenset(), frozenset()), language, 250)
-    if BOTTOM - below > 280:
-        canvas.stamp(icon("rose", 240, Ink.paper), ((LEFT + RIGHT - 240) // 2, (below + BOTTOM - 240) // 2))
+    cards.lay(canvas, (LEFT, top, RIGHT, BOTTOM), shown, Near(seat, frozenset(), frozenset()), language)
     return canvas

@@ -16,6 +16,12 @@ FACE = Face(
         "soft": "4A5D3E",
         "accent": "AE2318",
         "blush": "FAD0C4",
+        "brick": "B8402E",
+        "village": "F2C3A3",
+        "rock": "9D9184",
+        "crack": "6A5E52",
+        "pine": "34693C",
+        "meadow": "CFE08F",
     },
     dark={
         "paper": "17231A",

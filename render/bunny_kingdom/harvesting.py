@@ -13,8 +13,7 @@ from render.art import icon
 from render.bunny_kingdom.cards import Near, small_map
 from render.bunny_kingdom.chart import ROWS
 from render.bunny_kingdom.drafting import near_of
-from render.bunny_kingdom.panels import legend, legend_width, name_fitted, name_height, name_row
-from render.bunny_kingdom.placing import fief_line, fief_width
+from render.bunny_kingdom.panels import fief_line, fief_width, legend, legend_width, name_fitted, name_height, name_row
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, COLUMN, CORNER, GAP, LEFT, RIGHT, SMALL, TOP, corner, page
 from render.palette import Ink

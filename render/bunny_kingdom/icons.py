@@ -23,23 +23,10 @@ PLAYER_INK = (Ink.white, Ink.white, Ink.coal, Ink.coal)
 """Seat → colour of the rabbit on it."""
 RESOURCES = ("wood", "fish", "carrot", "mushroom", "pearl", "spice", "diamond", "gold", "copper", "iron")
 
-FEW = (
-    *(
-        Ink.paper,
-        Ink.card,
-        Ink.shade,
-        Ink.line,
-        Ink.glow,
-        Ink.coal,
-        Ink.soft,
-        Ink.accent,
-        Ink.blush,
-        Ink.white,
-        Ink.gold,
-    ),
-    *(Ink.bronze, Ink.forest, Ink.pine, Ink.village, Ink.brick, Ink.farm, Ink.straw, Ink.water, Ink.deep, Ink.monster),
-    *(Ink.night, Ink.mountain, Ink.rock, Ink.waste, Ink.crack, Ink.steel, Ink.leaf, Ink.ruby, Ink.ember, Ink.meadow),
-    Ink.grass,
+WORLD = (
+    *(Ink.coal, Ink.white, Ink.gold, Ink.bronze, Ink.forest, Ink.pine, Ink.village, Ink.brick, Ink.farm, Ink.straw),
+    *(Ink.water, Ink.deep, Ink.monster, Ink.night, Ink.mountain, Ink.rock, Ink.waste, Ink.crack, Ink.steel, Ink.leaf),
+    *(Ink.ruby, Ink.ember, Ink.sand, Ink.dune, Ink.chalk, Ink.meadow, Ink.grass),
 )
 """The colours of the large map: without their shades its bytes stay within what a picture may take."""
 
@@ -69,7 +56,7 @@ class _ClearPen(Pen):
         small = (size, size)
         cover = clear.resize(small, Image.Resampling.BOX)
         mask = cover.point([255] * 150 + [0] * 106, "1")
-        return Cutout(quantised(self.image.resize(small, Image.Resampling.BOX), FEW), mask)
+        return Cutout(quantised(self.image.resize(small, Image.Resampling.BOX), WORLD), mask)
 
 
 def _all(*masks: Image.Image) -> Image.Image:
@@ -175,28 +162,21 @@ for _seat in range(4):
 
 def _tower(pen: Pen, x: float, foot: float, wide: float, high: float, roof: int) -> None:
     half = wide / 2
-    pen.block(x - half, foot - high, x + half, foot, Ink.card, Ink.coal, 0.035)
-    pen.shape([(x - half * 1.35, foot - high), (x + half * 1.35, foot - high), (x, foot - high - wide * 0.95)],
-              roof, Ink.coal, 0.035)  # fmt: skip
-    pen.block(x - wide * 0.1, foot - high * 0.68, x + wide * 0.1, foot - high * 0.40, Ink.coal)
+    pen.block(x - half * 0.86, foot - high, x + half * 0.86, foot, Ink.white, Ink.coal, 0.05)
+    pen.shape([(x - half, foot - high), (x + half, foot - high), (x, foot - high - wide * 0.7)],
+              roof, Ink.coal, 0.05)  # fmt: skip
+    pen.block(x - wide * 0.12, foot - high * 0.66, x + wide * 0.12, foot - high * 0.34, Ink.coal)
+
+
+_HEIGHTS = {1: (0.60,), 2: (0.54, 0.68), 3: (0.50, 0.72, 0.50)}
+"""Towers of a city → how high each is, as a share of the city's width."""
 
 
 def castle(pen: Pen, towers: int, x: float, foot: float, size: float) -> None:
-    """A city with one to three towers, `size` wide, its foot at (x, foot)."""
-    if towers == 1:
-        pen.block(x - size * 0.40, foot - size * 0.34, x + size * 0.40, foot, Ink.card, Ink.coal, 0.035)
-        _tower(pen, x, foot, size * 0.36, size * 0.66, Ink.accent)
-        return
-    pen.block(x - size * 0.44, foot - size * 0.36, x + size * 0.44, foot, Ink.card, Ink.coal, 0.035)
-    if towers == 3:
-        _tower(pen, x, foot - size * 0.10, size * 0.28, size * 0.66, Ink.accent)
-        spread = 0.36
-    else:
-        spread = 0.27
-    for side in (-1, 1):
-        _tower(pen, x + side * size * spread, foot, size * (0.27 if towers == 3 else 0.32), size * 0.56, Ink.accent)
-    pen.shape([(x - size * 0.07, foot), (x - size * 0.07, foot - size * 0.14), (x, foot - size * 0.2),
-               (x + size * 0.07, foot - size * 0.14), (x + size * 0.07, foot)], Ink.coal)  # fmt: skip
+    """A city of one to three towers beside each other, each `size` / 3 wide and more, its foot at (x, foot)."""
+    wide = size * (0.56, 0.45, 0.34)[towers - 1]
+    for i, high in enumerate(_HEIGHTS[towers]):
+        _tower(pen, x + (i - (towers - 1) / 2) * wide, foot, wide, size * high, Ink.brick)
 
 
 def _city(towers: int, pen: Pen) -> None:
@@ -209,10 +189,9 @@ for _towers in (1, 2, 3):
 
 @drawing("camp")
 def _camp(pen: Pen) -> None:
-    """A tent with its poles; the number is written over it."""
-    pen.path([(0.5, 0.12), (0.40, 0.02)], Ink.coal, 0.05)
-    pen.path([(0.5, 0.12), (0.60, 0.02)], Ink.coal, 0.05)
-    pen.shape([(0.5, 0.10), (0.97, 0.95), (0.03, 0.95)], Ink.card, Ink.coal, 0.06)
+    """A pavilion; the number is written on its wall."""
+    pen.block(0.10, 0.34, 0.90, 0.96, Ink.white, Ink.coal, 0.06)
+    pen.shape([(0.5, 0.03), (0.97, 0.36), (0.03, 0.36)], Ink.brick, Ink.coal, 0.06)
 
 
 @drawing("sky")
@@ -220,7 +199,7 @@ def _sky(pen: Pen) -> None:
     """A slender tower on a cloud."""
     for x, r in ((0.28, 0.16), (0.5, 0.2), (0.72, 0.16)):
         pen.disc(x, 0.82, r, Ink.coal)
-    pen.block(0.38, 0.34, 0.62, 0.82, Ink.card, Ink.coal, 0.05)
+    pen.block(0.38, 0.34, 0.62, 0.82, Ink.white, Ink.coal, 0.05)
     pen.shape([(0.30, 0.34), (0.70, 0.34), (0.5, 0.03)], Ink.monster, Ink.coal, 0.05)
     pen.block(0.46, 0.44, 0.54, 0.58, Ink.coal)
     for x, r in ((0.28, 0.11), (0.5, 0.15), (0.72, 0.11)):
@@ -230,13 +209,13 @@ def _sky(pen: Pen) -> None:
 @drawing("post")
 def _post(pen: Pen) -> None:
     """A market stall with a striped awning."""
-    pen.block(0.14, 0.42, 0.86, 0.94, Ink.card, Ink.coal, 0.05)
+    pen.block(0.14, 0.42, 0.86, 0.94, Ink.white, Ink.coal, 0.05)
     pen.block(0.24, 0.60, 0.76, 0.94, Ink.village, Ink.coal, 0.04)
     for i in range(5):
         x = 0.06 + i * 0.176
         pen.shape([(x + 0.03, 0.12), (x + 0.176 - 0.0, 0.12), (x + 0.176, 0.42), (x, 0.42)],
-                  Ink.accent if i % 2 == 0 else Ink.white)  # fmt: skip
-        pen.disc(x + 0.088, 0.42, 0.088, Ink.accent if i % 2 == 0 else Ink.white)
+                  Ink.brick if i % 2 == 0 else Ink.white)  # fmt: skip
+        pen.disc(x + 0.088, 0.42, 0.088, Ink.brick if i % 2 == 0 else Ink.white)
     pen.path([(0.09, 0.10), (0.92, 0.10)], Ink.coal, 0.06)
 
 
@@ -276,12 +255,12 @@ def _sheriff(pen: Pen) -> None:
 @drawing("parchment")
 def _parchment(pen: Pen) -> None:
     """A rolled letter with a seal."""
-    pen.shape([(0.16, 0.14), (0.84, 0.14), (0.84, 0.84), (0.16, 0.84)], Ink.card, Ink.coal, 0.05)
-    pen.block(0.08, 0.08, 0.92, 0.22, Ink.shade, Ink.coal, 0.05)
-    pen.block(0.08, 0.78, 0.92, 0.92, Ink.shade, Ink.coal, 0.05)
+    pen.shape([(0.16, 0.14), (0.84, 0.14), (0.84, 0.84), (0.16, 0.84)], Ink.white, Ink.coal, 0.05)
+    pen.block(0.08, 0.08, 0.92, 0.22, Ink.sand, Ink.coal, 0.05)
+    pen.block(0.08, 0.78, 0.92, 0.92, Ink.sand, Ink.coal, 0.05)
     for y in (0.34, 0.46):
-        pen.path([(0.28, y), (0.72, y)], Ink.soft, 0.05)
-    pen.disc(0.64, 0.64, 0.12, Ink.accent)
+        pen.path([(0.28, y), (0.72, y)], Ink.crack, 0.05)
+    pen.disc(0.64, 0.64, 0.12, Ink.brick)
 
 
 @drawing("treasure")
@@ -296,11 +275,11 @@ def _treasure(pen: Pen) -> None:
 @drawing("provisions")
 def _provisions(pen: Pen) -> None:
     """A tied sack."""
-    pen.shape([(0.30, 0.34), (0.70, 0.34), (0.90, 0.70), (0.82, 0.92), (0.18, 0.92), (0.10, 0.70)], Ink.shade, Ink.coal,
+    pen.shape([(0.30, 0.34), (0.70, 0.34), (0.90, 0.70), (0.82, 0.92), (0.18, 0.92), (0.10, 0.70)], Ink.sand, Ink.coal,
               0.05)  # fmt: skip
     pen.shape([(0.34, 0.30), (0.24, 0.10), (0.42, 0.16), (0.5, 0.06), (0.58, 0.16), (0.76, 0.10), (0.66, 0.30)],
-              Ink.shade, Ink.coal, 0.05)  # fmt: skip
-    pen.path([(0.32, 0.33), (0.68, 0.33)], Ink.accent, 0.08)
+              Ink.sand, Ink.coal, 0.05)  # fmt: skip
+    pen.path([(0.32, 0.33), (0.68, 0.33)], Ink.brick, 0.08)
     pen.path([(0.5, 0.52), (0.5, 0.80)], Ink.coal, 0.07)
     pen.path([(0.36, 0.66), (0.64, 0.66)], Ink.coal, 0.07)
 
@@ -353,9 +332,9 @@ def _carrot(pen: Pen) -> None:
 
 @drawing("mushroom")
 def _mushroom(pen: Pen) -> None:
-    pen.shape([(0.38, 0.5), (0.62, 0.5), (0.68, 0.92), (0.32, 0.92)], Ink.card, Ink.coal, 0.06)
+    pen.shape([(0.38, 0.5), (0.62, 0.5), (0.68, 0.92), (0.32, 0.92)], Ink.white, Ink.coal, 0.06)
     cap = [(0.5 - 0.44 * math.cos(a), 0.54 - 0.44 * math.sin(a)) for a in (math.pi * i / 14 for i in range(15))]
-    pen.shape(cap, Ink.accent, Ink.coal, 0.06)
+    pen.shape(cap, Ink.brick, Ink.coal, 0.06)
     for x, y, r in ((0.34, 0.36, 0.08), (0.6, 0.26, 0.08), (0.68, 0.44, 0.06)):
         pen.disc(x, y, r, Ink.white)
 
@@ -406,7 +385,7 @@ def _copper(pen: Pen) -> None:
     pen.path([(0.22, 0.42), (0.5, 0.06), (0.78, 0.42)], Ink.coal, 0.07)
     pen.shape([(0.10, 0.42), (0.90, 0.42), (0.84, 0.78), (0.66, 0.93), (0.34, 0.93), (0.16, 0.78)], Ink.ember, Ink.coal,
               0.06)  # fmt: skip
-    pen.path([(0.26, 0.56), (0.30, 0.74)], Ink.card, 0.06)
+    pen.path([(0.26, 0.56), (0.30, 0.74)], Ink.white, 0.06)
 
 
 @drawing("iron")
@@ -420,7 +399,7 @@ def _iron(pen: Pen) -> None:
 def _plate(resource: str, pen: Pen) -> None:
     """A resource on a small plate: what a trading post gives now."""
     pen.disc(0.5, 0.5, 0.5, Ink.coal)
-    pen.disc(0.5, 0.5, 0.44, Ink.card)
+    pen.disc(0.5, 0.5, 0.44, Ink.white)
     DRAWINGS[resource](Part(pen, 0.17, 0.17, 0.66))
 
 
@@ -429,7 +408,7 @@ def _farm(resource: str, pen: Pen) -> None:
     luxury = RESOURCES.index(resource) >= 3
     pen.disc(0.5, 0.5, 0.5, Ink.coal)
     pen.disc(0.5, 0.5, 0.45, Ink.gold if luxury else Ink.leaf)
-    pen.disc(0.5, 0.5, 0.38, Ink.card)
+    pen.disc(0.5, 0.5, 0.38, Ink.white)
     DRAWINGS[resource](Part(pen, 0.21, 0.21, 0.58))
 
 
@@ -474,11 +453,11 @@ def _points(pen: Pen) -> None:
 
 def central(size: int) -> Image.Image:
     """The tile of the Central Station, with the water tower."""
-    pen = Pen(size, Ink.shade)
+    pen = Pen(size, Ink.sand)
     for k in range(5):
         for i in range(5):
             x, y = 0.06 + i * 0.2 + (0.1 if k % 2 else 0.0), 0.1 + k * 0.2
-            pen.path([(x, y), (x + 0.09, y)], Ink.line, 0.03)
+            pen.path([(x, y), (x + 0.09, y)], Ink.dune, 0.03)
     pen.block(0.02, 0.02, 0.98, 0.98, None, Ink.coal, 0.045)
     _station(Part(pen, 0.34, 0.08, 0.6))
     _water_tower(Part(pen, 0.04, 0.05, 0.36))
@@ -502,8 +481,8 @@ def _pass(turn: int, pen: Pen) -> None:
     def at(points: Sequence[Point]) -> list[Point]:
         return [(x, y) if turn > 0 else (1 - x, y) for x, y in points]
 
-    pen.path(at([(0.1, 0.5), (0.7, 0.5)]), Ink.accent, 0.16)
-    pen.shape(at([(0.52, 0.16), (0.96, 0.5), (0.52, 0.84)]), Ink.accent)
+    pen.path(at([(0.1, 0.5), (0.7, 0.5)]), Ink.ink, 0.16)
+    pen.shape(at([(0.52, 0.16), (0.96, 0.5), (0.52, 0.84)]), Ink.ink)
 
 
 icon_drawing("bk-right")(partial(_pass, 1))

@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from engine.bunny_kingdom.board import LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from render.art import Pen, Point
-from render.bunny_kingdom.icons import FEW, Cutout, cutout
+from render.bunny_kingdom.icons import WORLD, Cutout, cutout
 from render.palette import FAMILY, Ink, quantised, rgb
 from render.shelf import shelved
 
@@ -29,7 +29,7 @@ GROUND = {
     FIELD: Ink.farm,
     SEA: Ink.water,
     MOUNTAIN: Ink.mountain,
-    CITY: Ink.shade,
+    CITY: Ink.village,
 }
 """Terrain → colour of its ground."""
 PRINTED = {FOREST: "wood", SEA: "fish", FIELD: "carrot"}
@@ -39,11 +39,11 @@ _ORDER = (CITY, FIELD, MOUNTAIN, FOREST, SEA)
 _BLUR = {CITY: 0.17, FIELD: 0.10, MOUNTAIN: 0.13, FOREST: 0.13, SEA: 0.12}
 """How round a terrain is, in spaces."""
 _CONTOURS = {
-    CITY: ((128, Ink.shade),),
+    CITY: ((128, Ink.village),),
     FIELD: ((128, Ink.farm),),
     MOUNTAIN: ((128, Ink.mountain),),
     FOREST: ((100, Ink.pine), (128, Ink.forest)),
-    SEA: ((70, Ink.card), (100, Ink.deep), (130, Ink.water)),
+    SEA: ((70, Ink.white), (100, Ink.deep), (130, Ink.water)),
 }
 """From outside to inside: how much of the terrain is around, and the colour from there on."""
 
@@ -133,7 +133,7 @@ class _Thing(NamedTuple):
 
 _TREES = ((0.62, 0.42), (0.88, 0.56), (0.14, 0.80), (0.50, 0.78), (0.30, 1.02), (0.78, 1.0))
 _PEAKS = ((0.66, 0.66, 0.60), (0.36, 0.96, 0.70))
-_TUFTS = ((0.74, 0.80),)
+_TUFTS = ((0.82, 0.90),)
 
 
 def _things() -> list[_Thing]:
@@ -266,7 +266,7 @@ def _streams() -> Iterator[list[Point]]:
         yield points
 
 
-_FLOW = ((Ink.coal, 0.20), (Ink.accent, 0.15), (Ink.ember, 0.10), (Ink.gold, 0.035))
+_FLOW = ((Ink.coal, 0.19), (Ink.brick, 0.15), (Ink.ember, 0.10), (Ink.gold, 0.035))
 """Colours of lava from the outside to the middle, and how wide."""
 
 
@@ -283,7 +283,7 @@ def lava(size: int) -> Cutout:
                 _line(ImageDraw.Draw(cover), side, points, 255, wide)
     small = (size * SIDE, size * SIDE)
     mask = cover.resize(small, Image.Resampling.BOX).point([0] * 128 + [255] * 128, "1")
-    return Cutout(quantised(image.resize(small, Image.Resampling.BOX), FEW), mask)
+    return Cutout(quantised(image.resize(small, Image.Resampling.BOX), WORLD), mask)
 
 
 def _grid(image: Image.Image, side: int) -> None:
@@ -293,7 +293,7 @@ def _grid(image: Image.Image, side: int) -> None:
     for row in range(1, SIDE):
         for column in range(1, SIDE):
             x, y = column * side, row * side
-            draw.ellipse((x - r, y - r, x + r, y + r), fill=rgb(Ink.soft))
+            draw.ellipse((x - r, y - r, x + r, y + r), fill=rgb(Ink.crack))
 
 
 def drawn(side: int) -> Image.Image:
@@ -313,18 +313,18 @@ def land(size: int) -> Image.Image:
     """The map without anything of the players, `size` pixels a space, as colour numbers."""
     small = drawn(size * OVER).resize((size * SIDE, size * SIDE), Image.Resampling.BOX)
     # Single odd pixels are not seen, and cost a tenth of the bytes.
-    image = quantised(small, FEW).filter(ImageFilter.ModeFilter(3))
+    image = quantised(small, WORLD).filter(ImageFilter.ModeFilter(3))
     for cell, terrain in enumerate(TERRAIN):
         y, x = (n * size for n in divmod(cell, SIDE))
         if terrain == CITY:
             city = cutout("city-1", round(size * SLOT))
-            edge = round(size * 0.08)
+            edge = round(size * EDGE)
             image.paste(city.image, (x + size - city.image.width - edge, y + edge), city.mask)
         elif terrain in PRINTED:
-            sign = cutout(PRINTED[terrain], round(size * 0.34))
-            image.paste(sign.image, (x + round(size * 0.09), y + round(size * 0.09)), sign.mask)
+            sign = cutout(PRINTED[terrain], round(size * 0.37))
+            image.paste(sign.image, (x + round(size * 0.06), y + round(size * 0.06)), sign.mask)
     return image
 
 
-SLOT = 0.54
-"""Width of a building in spaces."""
+SLOT, EDGE = 0.56, 0.05
+"""Width of a building in spaces, and how far it stands from the sides."""

@@ -8,23 +8,29 @@ from PIL import Image
 
 from engine.bunny_kingdom.board import INDEX, TERRAIN
 from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, POST, TERRITORY, TOWER
-from engine.bunny_kingdom.observation import Observation, SeatSeen
+from engine.bunny_kingdom.observation import Fief, Observation, SeatSeen
 from i18n import say
 from render import frame
 from render.art import icon
-from render.bunny_kingdom.icons import FEW
+from render.banner import NO_ANSWERS, Answers, banner
+from render.bunny_kingdom.face import FACE
+from render.bunny_kingdom.icons import WORLD
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEAST, LEFT, RIGHT, SMALL, TOP
 from render.palette import Ink
 from render.text import LEADING, Fitted, fit, width
 
-COLUMN = 362
+COLUMN = 366
 """Width of the column beside a map."""
 SIZE = 72
 """A space of a large map in pixels."""
-MAP = (RIGHT - 10 - 10 * SIZE, 70)
-"""Upper left corner of a large map."""
-STRIP = (MAP[0] - 10, MAP[1] + 10 * SIZE + 14, RIGHT, BOTTOM)
+HEDGE = (34, 30, 6, 6)
+"""What the hedge around a large map takes at the left, above, at the right and below; coordinates stand on it."""
+MAP = (RIGHT - HEDGE[2] - 10 * SIZE, TOP + HEDGE[1])
+"""Upper left corner of a large map that fills a picture."""
+BOARD = (MAP[0], BOTTOM - HEDGE[3] - 10 * SIZE)
+"""The same below the strip of a public picture."""
+STRIP = (MAP[0] - HEDGE[0], MAP[1] + 10 * SIZE + HEDGE[3] + 10, RIGHT, BOTTOM)
 """What is left under a large map."""
 
 
@@ -96,31 +102,61 @@ def head(
     return end
 
 
-def banner(canvas: Canvas, box: Box, text: str, mark: str = "") -> None:
-    """What is to be done, in white on ink."""
+def strip(
+    canvas: Canvas, observation: Observation, names: Sequence[str], language: str, answers: Answers = NO_ANSWERS
+) -> None:
+    """The strip of a public picture; while cards are drafted an arrow says where hands go."""
+    words = status(observation, language)
+    if width(words, LEAST) > frame.COLUMN - 6:
+        step = step_name(observation, language)
+        words = say(language, "picture-bk-status-short", round=observation.round, rounds=observation.rounds, step=step)
+    totals = [seen.total for seen in observation.seats]
+    banner(canvas, observation, names[: len(totals)], language, face=FACE, status=words, answers=answers, totals=totals)
+    if observation.step == "exploration" and observation.direction:
+        end = LEFT + width(words, LEAST) + 12
+        if end + 34 <= LEFT + frame.COLUMN:
+            canvas.stamp(icon(f"bk-{observation.direction}", 34, Ink.paper), (end, ARROW))
+
+
+ARROW = 71
+"""Where the arrow of the draft stands in the strip."""
+
+
+def order_of(canvas: Canvas, box: Box, text: str, mark: str = "") -> None:
+    """What is to be done, in white on green."""
     left, top, right, bottom = box
-    canvas.panel(box, Ink.ink, Ink.ink, radius=12)
+    canvas.panel(box, Ink.pine, Ink.pine, radius=12)
     if mark:
-        canvas.panel((left + 6, top + 4, left + 44, bottom - 4), Ink.card, Ink.card, on=Ink.ink, radius=8)
+        canvas.panel((left + 6, top + 4, left + 44, bottom - 4), Ink.card, Ink.card, on=Ink.pine, radius=8)
         canvas.stamp(icon(mark, 30, Ink.card), (left + 10, top + (bottom - top - 30) // 2))
         left += 44
-    canvas.label((left + 12, top, right - 12, bottom), text, 40, ink=Ink.white, on=Ink.ink, bold=True, smallest=LEAST,
+    canvas.label((left + 12, top, right - 12, bottom), text, 40, ink=Ink.white, on=Ink.pine, bold=True, smallest=LEAST,
                  align="middle")  # fmt: skip
 
 
 def sign(name: str, size: int, on: int = Ink.card) -> Image.Image:
     """An icon beside a map: without shades, as the map already takes most of the bytes."""
-    return icon(name, size, on, FEW)
+    return icon(name, size, on, (*WORLD, on, Ink.ink))
 
 
 # What icons mean.
 
-_LEGEND = 28
+_LEGEND = 34
 
 
 def legend_width(parts: Sequence[tuple[str, str]]) -> int:
     """Pixels of icons with words in one row."""
-    return sum(_LEGEND + 8 + width(text, SMALL) + 28 for _, text in parts) - 28
+    return sum(_LEGEND + 8 + width(text, LEAST) + 12 for _, text in parts) - 12
+
+
+def legend_rows(parts: Sequence[tuple[str, str]], wide: int) -> list[list[tuple[str, str]]]:
+    """Icons with words in rows of at most so many pixels."""
+    rows: list[list[tuple[str, str]]] = [[]]
+    for part in parts:
+        if rows[-1] and legend_width([*rows[-1], part]) > wide:
+            rows.append([])
+        rows[-1].append(part)
+    return rows
 
 
 def legend(canvas: Canvas, at: tuple[int, int], parts: Sequence[tuple[str, str]], on: int = Ink.paper) -> None:
@@ -129,9 +165,9 @@ def legend(canvas: Canvas, at: tuple[int, int], parts: Sequence[tuple[str, str]]
     for name, text in parts:
         canvas.stamp(sign(name, _LEGEND, on), (x, y + 2))
         x += _LEGEND + 8
-        end = x + width(text, SMALL) + 4
-        canvas.label((x, y, end, y + 36), text, SMALL, ink=Ink.soft, on=on)
-        x = end + 24
+        end = x + width(text, LEAST) + 4
+        canvas.label((x, y, end, y + 38), text, LEAST, ink=Ink.soft, on=on)
+        x = end + 8
 
 
 # Pieces in front of a player.
@@ -253,3 +289,37 @@ def rival(canvas: Canvas, box: Box, observation: Observation, seat: int, on: int
         canvas.stamp(sign(name, 28, on), (x, y + 8))
         canvas.label((x + 30, y, x + 34 + wide, y + RIVAL), text, LEAST, on=on, bold=True)
         x += 30 + wide + 10
+
+
+# A fief.
+
+_SIGN = 32
+"""Size of a resource in the line of a fief."""
+
+
+_CELL = 64
+"""Pixels for the cell that a fief is called by."""
+
+
+def fief_width(fief: Fief) -> int:
+    """Pixels that the line of a fief takes with its resources a little over one another."""
+    return _CELL + max(104, width(_product(fief), LEAST, bold=True) + 12) + 24 * len(fief.resources) + 14
+
+
+def _product(fief: Fief) -> str:
+    return f"{fief.strength}×{len(fief.resources)}={fief.points}"
+
+
+def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int) -> None:
+    """One fief: its first cell, then strength times resources is points, and which resources."""
+    left, top, right, bottom = box
+    middle = (top + bottom) // 2
+    canvas.label((left, top, left + _CELL, bottom), fief.cells[0], LEAST, ink=Ink.soft, on=on)
+    x = left + _CELL
+    wide = width(_product(fief), LEAST, bold=True) + 4
+    canvas.label((x, top, x + wide, bottom), _product(fief), LEAST, on=on, bold=True)
+    x += max(wide, 96) + 8
+    step = min(32, (right - x - _SIGN) // max(1, len(fief.resources) - 1))
+    for resource in fief.resources:
+        canvas.stamp(sign(f"bk-{resource}", _SIGN, on), (x, middle - _SIGN // 2))
+        x += step

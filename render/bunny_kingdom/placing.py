@@ -9,35 +9,42 @@ import msgspec
 
 from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.cards import CAMP, CARDS, TOWER
-from engine.bunny_kingdom.observation import Bridge, Fief, Observation, Rail, SeatSeen, Task, along
+from engine.bunny_kingdom.observation import Bridge, Observation, Rail, SeatSeen, Task, along
 from i18n import say
+from render.banner import BELOW, NO_ANSWERS, Answers
 from render.bunny_kingdom import cards, chart
 from render.bunny_kingdom.cards import Shown
 from render.bunny_kingdom.drafting import near_of
+from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.panels import (
+    BOARD,
     COLUMN,
     MAP,
     RIVAL,
     SIZE,
     STRIP,
-    banner,
     card_icon,
     card_name,
     counted,
+    fief_line,
     head,
     kept,
+    order_of,
     rival,
     rivals,
     rows_of,
     sign,
+    strip,
     tokens,
 )
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, SMALL, page, seat_of
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TITLE, page, seat_of
 from render.palette import Ink
 from render.text import fit, width
 
 _ROW = 46
+FEW = 8
+"""As many sides for track have their numbers on the map; more would bury it, and the list names their cells."""
 SKY_TOWER = "sky-tower"
 """What stands on the two cells of a pair."""
 
@@ -145,13 +152,17 @@ def construction(
     chart.paint(canvas, MAP, SIZE, seen, seat=seat, lit=lit, bare=plates)
     chart.plates(canvas, MAP, SIZE, plates)
     if towers is not None and towers.first:
-        chart.mark(canvas, MAP, SIZE, [INDEX[towers.first]])
-    chart.mark(canvas, MAP, SIZE, [INDEX[cell] for cell in marked])
+        chart.mark(canvas, MAP, SIZE, [INDEX[towers.first]], Ink.gold)
+    chart.mark(canvas, MAP, SIZE, [INDEX[cell] for cell in marked], Ink.gold)
     if task is not None and task.kind in ("rail", "orient"):
         for number, spot in enumerate(task.tracks, start=1):
-            chart.choice(canvas, MAP, SIZE, Rail(spot.cell, spot.side, spot.other), spot.token, number)
+            side = Rail(spot.cell, spot.side, spot.other)
+            if len(task.tracks) > FEW:
+                chart.track(canvas, MAP, SIZE, side, spot.token)
+            else:
+                chart.choice(canvas, MAP, SIZE, side, spot.token, number)
     words = instruction(observation, language, piece, towers)
-    banner(canvas, (STRIP[0], STRIP[1] + 14, RIGHT, STRIP[1] + 64), words, card_icon(chosen) if chosen else "")
+    order_of(canvas, (STRIP[0], STRIP[1] + 8, RIGHT, STRIP[1] + 68), words, card_icon(chosen) if chosen else "")
     _column(canvas, (LEFT, top, LEFT + COLUMN, BOTTOM), observation, names, seat, chosen, towers, language)
     return canvas
 
@@ -237,7 +248,7 @@ def _column(
     shown = rows_shown(len(choices), marked, (bottom - y) // max(tall, default=_ROW))
     for choice, text, high in list(zip(choices, texts, tall, strict=True))[shown.start : shown.stop]:
         on = Ink.glow if choice.marked else Ink.card
-        line, thick = (Ink.accent, 4) if choice.marked else (Ink.line, 2)
+        line, thick = (Ink.ink, 4) if choice.marked else (Ink.line, 2)
         canvas.panel((left, y, right, y + high - 2), on, line, radius=10, width=thick)
         canvas.stamp(sign(choice.sign, 36, on), (left + 6, y + (high - 38) // 2))
         room, end = _worth_wide(choice), right - 10
@@ -280,56 +291,27 @@ def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen) -> None:
     left, y, right, bottom = box
     for fief in seen.fiefs:
         if fief.points and y + 42 <= bottom:
-            fief_line(canvas, (left, y, right, y + 40), fief, Ink.paper, LEAST)
+            fief_line(canvas, (left, y, right, y + 40), fief, Ink.paper)
             y += 42
 
 
-def kingdom(observation: Observation, names: Sequence[str], language: str, seat: int) -> Canvas:
+def kingdom(
+    observation: Observation, names: Sequence[str], language: str, seat: int, answers: Answers = NO_ANSWERS
+) -> Canvas:
     """One player's spaces on the map, its numbers, what it has not placed, and its fiefs."""
     canvas = page()
     seen = observation.seats[seat]
-    top = head(canvas, observation, names, language, say(language, "picture-bk-title-seat", name=names[seat])) + 8
-    chart.paint(canvas, MAP, SIZE, observation, seat=seat, lit={INDEX[cell] for cell in seen.cells})
+    strip(canvas, observation, names, language, answers)
+    chart.paint(canvas, BOARD, SIZE, observation, seat=seat, lit={INDEX[cell] for cell in seen.cells})
+    canvas.title((LEFT, BELOW, LEFT + COLUMN, BELOW + 50), names[seat], TITLE, LEAST, letters=FACE.letters)
+    top = BELOW + 58
     _numbers(canvas, (LEFT, top, LEFT + COLUMN, top + 56), seen, seat)
     y = top + 68
-    for row in rows_of((("bk-parchment", str(seen.parchments)), *kept(seen)), COLUMN, 34):
-        tokens(canvas, LEFT, y, row, 34, Ink.paper)
-        y += 42
+    for row in rows_of((("bk-parchment", str(seen.parchments)), *kept(seen)), COLUMN, 36, LEAST):
+        tokens(canvas, LEFT, y, row, 36, Ink.paper, LEAST)
+        y += 44
     _fiefs(canvas, (LEFT, y + 6, LEFT + COLUMN, BOTTOM), seen)
     return canvas
-
-
-_SIGN = 28
-"""Size of a resource in the line of a fief."""
-
-
-_CELL = 56
-"""Pixels for the cell that a fief is called by."""
-
-
-def fief_width(fief: Fief) -> int:
-    """Pixels that the line of a fief takes with its resources a little over one another."""
-    return _CELL + max(104, width(_product(fief), SMALL, bold=True) + 12) + 24 * len(fief.resources) + 6
-
-
-def _product(fief: Fief) -> str:
-    return f"{fief.strength}×{len(fief.resources)}={fief.points}"
-
-
-def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int, size: int = SMALL) -> None:
-    """One fief: its first cell, then strength times resources is points, and which resources."""
-    left, top, right, bottom = box
-    middle = (top + bottom) // 2
-    cell = round(_CELL * size / SMALL)
-    canvas.label((left, top, left + cell, bottom), fief.cells[0], size, ink=Ink.soft, on=on)
-    x = left + cell
-    wide = width(_product(fief), size, bold=True) + 4
-    canvas.label((x, top, x + wide, bottom), _product(fief), size, on=on, bold=True)
-    x += max(wide, 96) + 8
-    step = min(32, (right - x - _SIGN) // max(1, len(fief.resources) - 1))
-    for resource in fief.resources:
-        canvas.stamp(sign(f"bk-{resource}", _SIGN, on), (x, middle - _SIGN // 2))
-        x += step
 
 
 def _choices(
@@ -371,14 +353,20 @@ def _choices(
     return [*rows, *_along(observation, task, seat)]
 
 
+_ALONG = 6
+"""Of so many sides for track it is told whose towers would come to the railway."""
+
+
 def _along(observation: Observation, task: Task | None, seat: int) -> list[Choice]:
     """For each side where track may go, whose towers would come to the railway, the viewer's first."""
     found = []
     for number, spot in enumerate(task.tracks if task is not None else (), start=1):
         for owner, towers in along(observation, (spot.cell, spot.other)).items():
-            row = Choice(f"bk-rabbit-{owner}", f"+{towers}", str(number), token=spot.token)
+            words = f"+{towers} {spot.cell}–{spot.other}" if spot.other else f"+{towers} {spot.cell}"
+            row = Choice(f"bk-rabbit-{owner}", words, str(number), token=spot.token)
             found.append((owner != seat, -towers, number, row))
-    return [row for *_, row in sorted(found)]
+    best = [row for *_, row in sorted(found)]
+    return best[:_ALONG] if len(found) > _ALONG else best
 
 
 def _numbers_of_tracks(task: Task | None) -> dict[str, str]:
@@ -402,7 +390,7 @@ def _copying(observation: Observation, names: Sequence[str], language: str) -> C
     end = head(canvas, observation, names, language, say(language, "picture-bk-title-construction"), large=True) + 8
     if task is None:
         return canvas
-    banner(canvas, (LEFT, end, RIGHT, end + 50), instruction(observation, language), card_icon(task.piece))
+    order_of(canvas, (LEFT, end, RIGHT, end + 50), instruction(observation, language), card_icon(task.piece))
     shown = [Shown(card, i + 1, task.worth.get(card)) for i, card in enumerate(task.cards)]
     near = near_of(observation, seat_of(observation))
     cards.lay(canvas, (LEFT, end + 62, RIGHT, BOTTOM), shown, near, language, tallest=240)

@@ -1,14 +1,13 @@
 # Texts that stand in the pictures of Bunny Kingdom, and the words that go with them.
 
-picture-bk-title-board = The kingdom
 picture-bk-title-hand = Your hand
 picture-bk-title-construction = Your kingdom
-picture-bk-title-seat = { $name }’s kingdom
 picture-bk-title-harvest = Harvest { $round }
 picture-bk-title-final = Final ranking
 picture-bk-title-parchments = { $name }’s parchments
 
 picture-bk-status = Round { $round }/{ $rounds } · { $step }
+picture-bk-status-short = { $round }/{ $rounds } · { $step }
 picture-bk-step-exploration = turn { $turn }/{ $turns }
 picture-bk-step-railway = railway
 picture-bk-step-camps = camps

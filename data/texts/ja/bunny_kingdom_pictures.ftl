@@ -1,14 +1,13 @@
 # バニーキングダムの画像の中の文字と、その説明文。
 
-picture-bk-title-board = 王国
 picture-bk-title-hand = あなたの手札
 picture-bk-title-construction = あなたの王国
-picture-bk-title-seat = { $name }さんの王国
 picture-bk-title-harvest = 収穫 { $round }
 picture-bk-title-final = 最終順位
 picture-bk-title-parchments = { $name }さんの親書
 
 picture-bk-status = ラウンド{ $round }/{ $rounds }・{ $step }
+picture-bk-status-short = { $round }/{ $rounds }・{ $step }
 picture-bk-step-exploration = 探査{ $turn }/{ $turns }
 picture-bk-step-railway = 鉄道建設
 picture-bk-step-camps = 野営
