@@ -1,4 +1,4 @@
-"""Whole cards: territories with a small map, buildings with their rule, parchments with what they ask."""
+"""Whole cards: territories with the map around them, all others with a scene, their name and what they ask."""
 
 from __future__ import annotations
 
@@ -10,50 +10,32 @@ from PIL import Image
 from engine.bunny_kingdom.board import INDEX, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import (
-    CAMP,
     CARDS,
-    CENTRAL,
     CITY,
     FARM,
     MISSION,
-    POST,
     PROVISIONS,
     RAIL_CARD,
     STATION,
     SWITCH_CARD,
     TERRITORY,
-    TOWER,
     TREASURE,
 )
 from i18n import say
 from render.art import icon
-from render.bunny_kingdom.icons import PLAYER_INK, PLAYERS
-from render.bunny_kingdom.land import GROUND, PRINTED
-from render.bunny_kingdom.panels import card_icon, card_name, terrain_name, terrain_of
+from render.bunny_kingdom import chart
+from render.bunny_kingdom.face import FACE
+from render.bunny_kingdom.icons import PLAYER_INK, PLAYERS, cutout
+from render.bunny_kingdom.land import GROUND, PRINTED, land, lava
+from render.bunny_kingdom.panels import card_name, terrain_name, terrain_of
+from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
-from render.frame import CHOICE, LEAST, SMALL
+from render.frame import CHOICE, LEAST
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import LEADING, fill, fit, whole_words, width
+from render.text import LEADING, Fitted, fill, fit, whole_words, width
 
 GAP = 10
-_BANDS = {
-    CITY: Ink.village,
-    FARM: Ink.village,
-    POST: Ink.village,
-    CAMP: Ink.village,
-    TOWER: Ink.village,
-    STATION: Ink.steel,
-    RAIL_CARD: Ink.steel,
-    SWITCH_CARD: Ink.steel,
-    CENTRAL: Ink.steel,
-    PROVISIONS: Ink.shade,
-    TREASURE: Ink.gold,
-    MISSION: Ink.blush,
-}
-"""Kind of card → colour of the band with its name; that of a territory is its terrain's."""
-
-
 _NO_HARVEST = (RAIL_CARD, SWITCH_CARD, STATION, PROVISIONS)
 """Kinds of cards that add nothing to any fief."""
 
@@ -77,11 +59,35 @@ class Shown(NamedTuple):
 
 
 class Near(NamedTuple):
-    """Whose rabbits stand where, for the small maps: the viewer's seat, its spaces, those of the others."""
+    """Who and what stands where, for small maps: the viewer's seat; by cell its owner (-1 for nobody) and its piece."""
 
     seat: int
-    own: frozenset[int]
-    others: frozenset[int]
+    owners: tuple[int, ...]
+    pieces: tuple[str, ...] = ()
+    fiefs: tuple[tuple[int, frozenset[int]], ...] = ()
+
+    @property
+    def own(self) -> frozenset[int]:
+        """The viewer's spaces."""
+        return frozenset(i for i, owner in enumerate(self.owners) if owner == self.seat)
+
+    @property
+    def others(self) -> frozenset[int]:
+        """The spaces of all others."""
+        return frozenset(i for i, owner in enumerate(self.owners) if owner not in (-1, self.seat))
+
+
+NOBODY = Near(0, (-1,) * (SIDE * SIDE))
+"""The map before the game."""
+
+
+def short_rule(language: str, card: str) -> str:
+    """The same in the few words that a card has room for."""
+    if CARDS[card].kind in (MISSION, TREASURE):
+        return say(language, f"picture-bk-short-{card}")
+    if CARDS[card].kind in (RAIL_CARD, SWITCH_CARD):
+        return say(language, f"picture-bk-short-{CARDS[card].kind}")
+    return rule(language, card)
 
 
 def rule(language: str, card: str) -> str:
@@ -139,9 +145,57 @@ def mini(canvas: Canvas, at: tuple[int, int], step: int, near: Near, cell: int) 
     """A small map with the viewer's spaces in its colour and one space framed."""
     canvas.stamp(_mini(near, step).image, at)
     x, y = at[0] + 2 + cell % SIDE * step, at[1] + 2 + cell // SIDE * step
-    for grow, colour in ((4, Ink.white), (3, Ink.accent), (0, Ink.white)):
+    for grow, colour in ((5, Ink.coal), (3, Ink.white), (0, Ink.coal)):
         canvas.rect((x - grow, y - grow, x + step + grow, y + step + grow), colour)
     canvas.rect((x + 1, y + 1, x + step - 1, y + step - 1), GROUND[TERRAIN[cell]])
+
+
+LOCAL = 32
+"""A space of the cut-out of the map on a territory card, in pixels."""
+
+
+@shelved
+def _local(near: Near) -> Canvas:
+    """The whole map in small spaces: who stands where, what is built, the outlines of fiefs."""
+    canvas = Canvas(SIDE * LOCAL, SIDE * LOCAL, Ink.pine)
+    canvas.stamp(land(LOCAL), (0, 0))
+    for seat, cells in near.fiefs:
+        chart.fief_outline(canvas, (0, 0), LOCAL, cells, seat)
+    stream = lava(LOCAL)
+    canvas.stamp(stream.image, (0, 0), stream.mask)
+    for cell, owner in enumerate(near.owners):
+        x, y = chart.corner_of((0, 0), LOCAL, cell)
+        if near.pieces and near.pieces[cell]:
+            shown = cutout(near.pieces[cell], 18)
+            canvas.stamp(shown.image, (x + 12, y + 2), shown.mask)
+        if owner >= 0:
+            token = cutout(f"rabbit-{owner}", 20)
+            canvas.stamp(token.image, (x + 3, y + 10), token.mask)
+    return canvas
+
+
+def cut_out(canvas: Canvas, box: Box, near: Near, cell: int) -> None:
+    """The part of the map around a space, with the space framed; beyond the map is hedge."""
+    left, top, right, bottom = box
+    canvas.rect(box, Ink.pine)
+    row, column = divmod(cell, SIDE)
+    side = SIDE * LOCAL
+    wide, high = right - left, bottom - top
+
+    def begin(at: int, room: int) -> int:
+        """Where the part begins, in pixels of the map: the space in the middle, and within the map where it can be."""
+        if room >= side:
+            return (side - room) // 2
+        return min(max(at * LOCAL + LOCAL // 2 - room // 2, 0), side - room)
+
+    x, y = begin(column, wide), begin(row, high)
+    part = _local(near).image.crop((max(x, 0), max(y, 0), min(x + wide, side), min(y + high, side)))
+    canvas.stamp(part, (left + max(0, -x), top + max(0, -y)))
+    canvas.frame(box, Ink.coal, 2)
+    x, y = left + column * LOCAL - x, top + row * LOCAL - y
+    for grow, colour in ((4, Ink.coal), (2, Ink.white)):
+        canvas.frame((x - grow, y - grow, x + LOCAL + grow, y + LOCAL + grow), colour, grow + 2 if colour == Ink.coal
+                     else 4)  # fmt: skip
 
 
 def face(wide: int, high: int, shown: Shown, near: Near, language: str) -> Canvas:
@@ -149,176 +203,142 @@ def face(wide: int, high: int, shown: Shown, near: Near, language: str) -> Canva
     return _face(wide, high, shown, near if CARDS[shown.card].kind == TERRITORY else None, language)
 
 
-@shelved
-def _frame(wide: int, high: int, head: int, band: int, marked: bool) -> Canvas:
-    """An empty card with the band for its name."""
-    line, thick = (Ink.accent, 6) if marked else (Ink.ink, 2)
-    canvas, body = Canvas(wide, high, Ink.paper), Canvas(wide, high, Ink.paper)
-    canvas.panel((0, 0, wide, high), band, line, width=thick)
-    body.panel((0, 0, wide, high), Ink.card, line, width=thick)
-    canvas.image.paste(body.image.crop((0, head, wide, high)), (0, head))
-    canvas.rect((thick, head - 2, wide - thick, head), Ink.ink)
-    return canvas
+_UPRIGHT = 300
+"""From this height a card has its scene above its words, else beside them."""
+_INSET = 8
+"""How far a scene lies within its card."""
+
+
+def _scene_box(wide: int, high: int, *, territory: bool) -> Box:
+    """Where the scene of a card lies."""
+    if high >= _UPRIGHT:
+        return (_INSET, _INSET, wide - _INSET, _INSET + round(min((0.62 if high > 500 else 0.56) * high, 0.95 * wide)))
+    side = min(high - 2 * _INSET, 5 * LOCAL + 6) if territory else min(116, wide // 3 + 14)
+    return (_INSET, _INSET, _INSET + side, high - _INSET)
 
 
 @shelved
 def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str) -> Canvas:
     card = CARDS[shown.card]
-    band = GROUND[terrain_of(card.id)] if near is not None else _BANDS[card.kind]
-    left = 14 + (42 if shown.number else 0)
-    right = wide - 12 - (36 if shown.mark else 0)
-    name, room = card_name(language, card.id), right - left
-    title = whole_words(name, room, (36, LEAST), 2, bold=True) or fit(name, room, LEAST, SMALL, 2, bold=True)
-    head = 50 if len(title.lines) == 1 else 18 + 2 * round(title.size * LEADING)
-    canvas = _frame(wide, high, head, band, bool(shown.mark)).copy()
+    ground, thick = (Ink.glow, 6) if shown.mark else (Ink.card, 2)
+    canvas = Canvas(wide, high, Ink.paper)
+    canvas.panel((0, 0, wide, high), ground, Ink.ink if shown.mark else Ink.line, width=thick)
+    box = _scene_box(wide, high, territory=near is not None)
+    if near is not None:
+        cut_out(canvas, box, near, INDEX[shown.card])
+    else:
+        canvas.stamp(scene_of(card.id, box[2] - box[0], box[3] - box[1]), box[:2])
+        canvas.frame(box, Ink.coal, 2)
     if shown.number:
-        canvas.panel((8, 8, 50, head - 8), Ink.ink, Ink.ink, on=band, radius=8)
-        canvas.label((8, 8, 50, head - 8), str(shown.number), LEAST, ink=Ink.white, on=Ink.ink, bold=True,
-                     align="middle")  # fmt: skip
-    canvas.lines_of((left, 2, right, head - 2), title, on=band, bold=True)
+        text = str(shown.number)
+        plate = (box[0], box[1], box[0] + max(42, width(text, CHOICE, bold=True) + 12), box[1] + 46)
+        canvas.rect(plate, Ink.coal)
+        canvas.label(plate, text, CHOICE, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
     if shown.mark:
         sign = "check" if shown.mark == "chosen" else "cross"
-        canvas.stamp(icon(sign, 32, band), (wide - 44, (head - 32) // 2))
-    box = (14, head + 4, wide - 14, high - 10)
+        canvas.panel((box[2] - 48, box[1] + 2, box[2] - 2, box[1] + 48), Ink.card, Ink.coal, on=Ink.coal, radius=10)
+        canvas.stamp(icon(sign, 38, Ink.card), (box[2] - 44, box[1] + 6))
+    upright = high >= _UPRIGHT
+    words = (14, box[3] + 6, wide - 14, high - 10) if upright else (box[2] + 12, 8, wide - 10, high - 6)
     if near is not None:
-        _territory(canvas, box, shown, near, language)
-    elif card.kind in (MISSION, TREASURE):
-        _parchment(canvas, box, shown, language)
+        _territory(canvas, words, shown, language, ground)
     else:
-        _building(canvas, box, shown, language)
+        _told(canvas, words, box, shown, language, ground)
     return canvas
 
 
-def _worth(canvas: Canvas, x: int, y: int, shown: Shown) -> None:
-    """What a piece would add to the harvest, and the best space for it."""
-    if shown.points is None:
-        return
-    canvas.stamp(icon("bk-harvest", 38, Ink.card), (x, y))
-    text = f"+{shown.points}"
-    x += 44
-    wide = width(text, CHOICE, bold=True) + 4
-    canvas.label((x, y - 4, x + wide, y + 42), text, CHOICE, ink=Ink.ink if shown.points else Ink.soft, bold=True)
-    x += wide + 8
-    if shown.best:
-        canvas.label((x, y, x + width(shown.best, LEAST) + 4, y + 40), shown.best, LEAST, ink=Ink.soft)
+def _plate(canvas: Canvas, box: Box, sign: str, text: str, *, idle: bool) -> None:
+    """What a card gives, on a plate at the foot of its scene."""
+    size = CHOICE if 40 + width(text, CHOICE, bold=True) + 8 <= box[2] - box[0] else LEAST
+    wide = 40 + width(text, size, bold=True) + 8
+    left, top = box[0], box[3] - 46
+    canvas.rect((left, top, left + wide, box[3]), Ink.card)
+    canvas.frame((left, top, left + wide, box[3]), Ink.coal, 2)
+    canvas.stamp(icon(sign, 32, Ink.card), (left + 5, top + 7))
+    canvas.label((left + 40, top, left + wide, box[3]), text, size, ink=Ink.soft if idle else Ink.ink, bold=True)
 
 
-def _territory(canvas: Canvas, box: Box, shown: Shown, near: Near, language: str) -> None:
+def _territory(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> None:
+    """The coordinate, what is printed there, what the harvest gains, what it joins, the camp that leaves."""
     left, top, right, bottom = box
-    step = min((bottom - top - 4) // SIDE, (right - left - 92) // SIDE, 26)
-    cell = INDEX[shown.card]
-    side = step * SIDE + 4
-    mini(canvas, (left, top + (bottom - top - side) // 2), step, near, cell)
-    x = left + side + 14
-    terrain = TERRAIN[cell]
-    sign = PRINTED.get(terrain, "city-1" if terrain == "city" else "")
-    words = ""
-    if right - x >= 140:
-        words = (
-            say(language, "picture-bk-joins", count=shown.joins) if shown.joins else say(language, "picture-bk-alone")
-        )
-    fitted = fit(words, right - x, LEAST, LEAST, 3) if words else None
-    text = f"+{shown.points or 0}"
-    beside = x + 42 + width(text, CHOICE, bold=True) <= right + 8
-    heights = (
-        60 if sign else 0,
-        44 if beside else 80,
-        44 if shown.camp else 0,
-        8 + round(LEAST * LEADING) * len(fitted.lines) if fitted else 0,
-    )
-    y = top + max(0, bottom - top - sum(heights)) // 2
+    terrain = terrain_of(shown.card)
+    wide = width(shown.card, 44, bold=True)
+    fill = GROUND[terrain]
+    canvas.panel((left - 4, top, right + 2, top + 52), fill, Ink.coal, on=on, radius=10)
+    canvas.label((left + 6, top, left + 10 + wide, top + 52), shown.card, 44, on=fill, bold=True)
+    sign = PRINTED.get(terrain, "city-1" if terrain == CITY else "")
     if sign:
-        canvas.stamp(icon(f"bk-{sign}", 56, Ink.card), (x, y))
-        y += heights[0]
-    canvas.stamp(icon("bk-harvest", 38, Ink.card), (x, y + 3))
+        canvas.stamp(icon(f"bk-{sign}", 44, fill), (right - 48, top + 4))
+    y = top + 56
+    text = f"+{shown.points or 0}"
     ink = Ink.ink if shown.points else Ink.soft
-    spot = (x + 42, y, right + 8, y + 44) if beside else (x, y + 38, right + 8, y + 80)
-    canvas.label(spot, text, CHOICE, ink=ink, bold=True)
-    y += heights[1]
-    if shown.camp:
-        canvas.stamp(icon("bk-camp", 38, Ink.card), (x, y + 3))
-        canvas.label((x + 42, y, right + 8, y + 44), str(shown.camp), LEAST, ink=Ink.accent, bold=True)
-        y += heights[2]
-    if fitted:
-        canvas.lines_of((x, y + 6, right, bottom), fitted, ink=Ink.soft, top=True)
+    canvas.stamp(icon("bk-harvest", 36, on), (left, y + 4))
+    end = left + 44 + width(text, CHOICE, bold=True)
+    canvas.label((left + 42, y, end, y + 44), text, CHOICE, ink=ink, on=on, bold=True)
+    if shown.camp and end + 62 <= right + 6:
+        canvas.stamp(icon("bk-camp", 34, on), (end + 8, y + 5))
+        canvas.label((end + 44, y, end + 66, y + 44), str(shown.camp), LEAST, on=on, bold=True)
+    y += 44
+    words = say(language, "picture-bk-joins", count=shown.joins) if shown.joins else say(language, "picture-bk-alone")
+    fitted = fill_lines(words, right - left, bottom - y)
+    ink = Ink.ink if shown.joins else Ink.soft
+    canvas.lines_of((left, y, right, bottom), fitted, ink=ink, on=on, top=bottom - y > 120)
+
+
+def fill_lines(text: str, wide: int, high: int) -> Fitted:
+    """The text in a box in letters that can be read, empty where there is no room for all of it."""
+    fitted = fill(text, wide, high, 36, LEAST)
+    return fitted._replace(lines=(), cut=False) if fitted.cut else fitted
 
 
 def _asked(shown: Shown, language: str) -> list[str]:
-    """What a parchment asks, and for a copy what it has become, the longest way to say it first."""
+    """What a card asks or does, and for a copy what it has become, the longest way to say it first."""
     if not shown.became:
-        return [rule(language, shown.card)]
+        return [short_rule(language, shown.card)]
     name = card_name(language, shown.became)
     return [
-        say(language, "picture-bk-copied-asks", card=name, rule=rule(language, shown.became)),
+        say(language, "picture-bk-copied-asks", card=name, rule=short_rule(language, shown.became)),
         say(language, "picture-bk-copied", card=name),
     ]
 
 
-def _parchment(canvas: Canvas, box: Box, shown: Shown, language: str) -> None:
-    """What it asks, and at the foot what it gives; where that is too much, the worth stands at the end of the text."""
+def _told(canvas: Canvas, box: Box, scene: Box, shown: Shown, language: str, on: int) -> None:
+    """Name and what the card asks or does; what it gives stands on its scene."""
     left, top, right, bottom = box
-    bottom += 4
-    foot = bottom - 38
-    asked = _asked(shown, language)
-    for least in (LEAST, SMALL):
-        words = fill(asked[0], right - left, foot - top, 36, least)
-        if not words.cut:
+    card = CARDS[shown.card]
+    name, room = card_name(language, card.id), right - left
+    sizes = (CHOICE, 36, LEAST) if bottom - top > 200 else (36, LEAST)
+    size = next((size for size in sizes if width(name, size, bold=True, letters=FACE.letters) <= room), 0)
+    lines: tuple[str, ...] = (name,)
+    if not size:
+        size = LEAST
+        lines = (whole_words(name, room, (LEAST,), 2, bold=True) or fit(name, room, LEAST, LEAST, 2, bold=True)).lines
+    step = round(size * 1.16) if len(lines) == 1 else round(size * LEADING)
+    for i, line in enumerate(lines):
+        box = (left, top + i * step, right, top + (i + 1) * step)
+        canvas.title(box, line, size, LEAST, letters=FACE.letters, on=on)
+    high = step * len(lines)
+    for text in _asked(shown, language):
+        words = fill_lines(text, room, bottom - top - high - 2)
+        if words.lines:
             break
-    whole = not words.cut
-    if not whole:
-        foot = bottom
-        for text in asked:
-            words = fill(text, right - left, bottom - top, SMALL, SMALL)
-            if not words.cut:
-                break
-    canvas.lines_of((left, top, right, foot), words, top=not whole)
-    x = left
-    if whole:
-        canvas.stamp(icon(card_icon(shown.card), 34, Ink.card), (left, foot + 2))
-        x += 46
-    elif shown.points is not None:
-        x = right - 40 - width(str(shown.points), 30, bold=True)
-    if shown.points is not None:
-        canvas.stamp(icon("star", 34, Ink.card), (x, bottom - 36))
-        x += 38
-        size = CHOICE if whole else 30
-        end = x + width(str(shown.points), size, bold=True) + 4
-        ink = Ink.ink if shown.points else Ink.soft
-        canvas.label((x, bottom - 38, end, bottom), str(shown.points), size, ink=ink, bold=True)
-
-
-def _building(canvas: Canvas, box: Box, shown: Shown, language: str) -> None:
-    left, top, right, bottom = box
-    if CARDS[shown.card].kind in _NO_HARVEST:
-        shown = shown._replace(points=None)
-    foot = bottom - 44 if shown.points is not None else bottom
-    side = min(84 if right - left > 300 else 64, foot - top)
-    words = fill(rule(language, shown.card), right - left - side - 12, foot - top, 36, LEAST)
-    if words.cut:
-        # The list says it too.
-        words = words._replace(lines=(), cut=False)
-    canvas.stamp(icon(card_icon(shown.card), side, Ink.card), (left, top + (foot - top - side) // 2))
-    if CARDS[shown.card].kind == CAMP:
-        number = str(CARDS[shown.card].number)
-        wide = width(number, 33, bold=True)
-        base = top + (foot - top + side) // 2 - 9
-        canvas.line_of(left + (side - wide) // 2, base, number, 33, ink=Ink.ink, on=Ink.card, bold=True)
-    canvas.lines_of((left + side + 12, top, right, foot), words)
-    _worth(canvas, left, foot + 3, shown)
+    canvas.lines_of((left, top + high + 2, right, bottom), words, on=on, top=True)
+    if card.kind in (MISSION, TREASURE):
+        if shown.points is not None:
+            _plate(canvas, scene, "star", str(shown.points), idle=not shown.points)
+    elif shown.points is not None and card.kind not in _NO_HARVEST:
+        where = f" {shown.best}" if shown.best and scene[2] - scene[0] > 200 else ""
+        _plate(canvas, scene, "bk-harvest", f"+{shown.points}{where}", idle=not shown.points)
 
 
 def grid(count: int) -> tuple[int, int]:
     """Columns and rows for so many cards."""
-    if count <= 3:
-        return 3, 1
-    if count <= 6:
-        return 3, 2
-    if count <= 9:
-        return 3, 3
+    if count <= 15:
+        return 3, -(-count // 3)
     return 4, -(-count // 4)
 
 
-def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], near: Near, language: str, tallest: int = 360) -> int:
+def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], near: Near, language: str, tallest: int = 580) -> int:
     """Cards in rows; returns the bottom."""
     left, top, right, bottom = box
     columns, rows = grid(len(cards))

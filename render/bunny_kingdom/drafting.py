@@ -10,7 +10,9 @@ from i18n import say
 from render.art import icon
 from render.bunny_kingdom import cards
 from render.bunny_kingdom.cards import Near, Shown
+from render.bunny_kingdom.chart import piece_name
 from render.bunny_kingdom.panels import RIVAL, card_icon, card_name, head, kept, rival, rivals, rows_of, tokens
+from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, COLUMN, LEAST, LEFT, MAIN, RIGHT, SMALL, TOP, page, seat_of
 from render.palette import Ink
@@ -19,9 +21,14 @@ from render.text import LEADING, width
 
 def near_of(observation: Observation, seat: int) -> Near:
     """Whose rabbits stand where, as this seat sees it."""
-    own = frozenset(INDEX[name] for name in observation.seats[seat].cells)
-    taken = frozenset(i for i, cell in enumerate(observation.cells) if cell.seat is not None)
-    return Near(seat, own, taken - own)
+    owners = tuple(-1 if cell.seat is None else cell.seat for cell in observation.cells)
+    pieces = tuple(piece_name(cell) for cell in observation.cells)
+    fiefs = tuple(
+        (owner, frozenset(INDEX[name] for name in fief.cells))
+        for owner, seen in enumerate(observation.seats)
+        for fief in seen.fiefs
+    )
+    return Near(seat, owners, pieces, fiefs)
 
 
 def shown_cards(observation: Observation) -> list[Shown]:
@@ -48,21 +55,19 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
     seat = seat_of(observation)
     canvas = page()
     end = head(canvas, observation, names, language, say(language, "picture-bk-title-hand"), wide=COLUMN, large=True)
-    bottom = own_panel(canvas, (MAIN, TOP, RIGHT, TOP + PANEL), observation, seat, language)
+    bottom = own_panel(canvas, (MAIN, TOP, RIGHT, TOP + PANEL), observation, seat)
     top = max(end, bottom) + 10
     shown = shown_cards(observation)
     if not shown:
         canvas.label((LEFT, top, RIGHT, BOTTOM), say(language, "picture-bk-hand-empty"), 36, ink=Ink.soft, on=Ink.paper,
                      align="middle")  # fmt: skip
         return canvas
-    below = cards.lay(canvas, (LEFT, top, RIGHT, BOTTOM), shown, near_of(observation, seat), language)
-    if BOTTOM - below > 280:
-        canvas.stamp(icon("rose", 240, Ink.paper), ((LEFT + RIGHT - 240) // 2, (below + BOTTOM - 240) // 2))
+    cards.lay(canvas, (LEFT, top, RIGHT, BOTTOM), shown, near_of(observation, seat), language)
     return canvas
 
 
-def own_panel(canvas: Canvas, box: Box, observation: Observation, seat: int, language: str) -> int:
-    """What the viewer has: points, harvest now, pieces to place, parchments by name with what they give now."""
+def own_panel(canvas: Canvas, box: Box, observation: Observation, seat: int) -> int:
+    """What the viewer has: points, harvest now, pieces to place, parchments with what they give; then the others."""
     left, top, right, bottom = box
     seen = observation.seats[seat]
     canvas.panel(box, Ink.card, Ink.line)
@@ -77,24 +82,45 @@ def own_panel(canvas: Canvas, box: Box, observation: Observation, seat: int, lan
     pieces = kept(seen)
     if pieces:
         canvas.rect((x - 6, top + 10, x - 4, top + 38), Ink.line)
-        rows = rows_of(pieces, right - 60 - x - 6, 34, LEAST)
-        end = tokens(canvas, x + 6, top + 7, rows[0], 34, Ink.card, LEAST)
+        room = right - 60 - x - 6 - (min(200, 70 * len(observation.parchments)))
+        rows = rows_of(pieces, room, 34, LEAST)
+        x = tokens(canvas, x + 6, top + 7, rows[0], 34, Ink.card, LEAST)
         more = len(pieces) - len(rows[0])
         if more:
-            canvas.label((end, top + 2, right - 6, top + RIVAL), f"+{more}", LEAST, ink=Ink.soft, bold=True)
+            end = x + width(f"+{more}", LEAST, bold=True) + 4
+            canvas.label((x, top + 2, end, top + RIVAL), f"+{more}", LEAST, ink=Ink.soft, bold=True)
+            x = end
+        x += 14
+    if observation.parchments:
+        canvas.rect((x - 6, top + 10, x - 4, top + 38), Ink.line)
+        _held(canvas, (x + 4, top, right - 6, top + RIVAL), observation.parchments)
     y = top + RIVAL + 2
     canvas.rect((left + 8, y, right - 8, y + 2), Ink.line)
     step = (right - left - 12) // (len(observation.seats) - 1)
     for number, other in enumerate(rivals(observation, seat)):
         x = left + 12 + number * step
         rival(canvas, (x, y, x + step - 4, y + RIVAL), observation, other, Ink.card)
-    y += RIVAL
-    canvas.rect((left + 8, y, right - 8, y + 2), Ink.line)
-    chip_lines(canvas, (left + 12, y + 2, right - 10, bottom - 2), observation.parchments, language, size=LEAST)
     return bottom
 
 
-PANEL = 2 * RIVAL + 48
+def _held(canvas: Canvas, box: Box, parchments: Sequence[Parchment]) -> None:
+    """Parchments as small scenes with what they give now, as many as there is room for."""
+    left, top, right, _ = box
+    x = left
+    for number, held in enumerate(parchments):
+        points = str(held.points)
+        wide = 40 + 4 + width(points, LEAST, bold=True) + 12
+        rest = len(parchments) - number
+        if x + wide + (50 if rest > 1 else 0) > right:
+            canvas.label((x, top, right, top + RIVAL), f"+{rest}", LEAST, ink=Ink.soft, bold=True)
+            return
+        canvas.stamp(scene_of(held.copied[-1] if held.copied else held.card, 40, 40), (x, top + 3))
+        canvas.frame((x, top + 3, x + 40, top + 43), Ink.coal, 2)
+        canvas.label((x + 44, top, x + wide - 8, top + RIVAL), points, LEAST, ink=Ink.pine, bold=True)
+        x += wide
+
+
+PANEL = 2 * RIVAL + 4
 """Height of what the viewer and the others have."""
 
 

@@ -9,13 +9,14 @@ from engine.bunny_kingdom.observation import Observation, Parchment, Result
 from i18n import say
 from render.art import icon
 from render.bunny_kingdom import cards
-from render.bunny_kingdom.cards import Near, Shown
+from render.bunny_kingdom.cards import NOBODY, Shown
 from render.bunny_kingdom.drafting import CHIP, chip_lines, chip_rows
+from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.panels import legend, legend_width, name_fitted, status
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, COLUMN, LEFT, RIGHT, SMALL, TOP, corner, numbered, page
+from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, SMALL, TITLE, TOP, corner, numbered, page
 from render.palette import Ink
-from render.text import LEADING, Fitted, width
+from render.text import LEADING, Fitted, one_line, width
 
 PER_PAGE = 12
 """Parchments on a page of one player's."""
@@ -233,8 +234,9 @@ def parchments(observation: Observation, names: Sequence[str], language: str, se
     revealed = best_first(observation.seats[seat].revealed)
     parts = parts_of(observation, seat)
     canvas = page()
-    title = numbered(language, say(language, "picture-bk-title-parchments", name=names[seat]), part, parts)
-    end = corner(canvas, title, status(observation, language), "", busy=False, width=RIGHT - LEFT - 420)
+    name = one_line(names[seat], 380, TITLE, LEAST).lines[0]
+    title = numbered(language, say(language, "picture-bk-title-parchments", name=name), part, parts)
+    canvas.title((LEFT, TOP, RIGHT - 430, TOP + 56), title, TITLE, LEAST, letters=FACE.letters)
     points = observation.seats[seat].points.get("parchments", 0)
     total = result.totals[seat]
     x = RIGHT
@@ -252,10 +254,10 @@ def parchments(observation: Observation, names: Sequence[str], language: str, se
         Shown(held.card, points=held.points, became=held.copied[-1] if held.copied else "")
         for held in revealed[part * PER_PAGE : (part + 1) * PER_PAGE]
     ]
-    top = max(end, TOP + 92) + 10
+    top = TOP + 68
     if not shown:
         nothing = say(language, "picture-bk-no-parchments")
         canvas.label((LEFT, top, RIGHT, BOTTOM), nothing, 36, ink=Ink.soft, on=Ink.paper, align="middle")
         return canvas
-    cards.lay(canvas, (LEFT, top, RIGHT, BOTTOM), shown, Near(seat, frozenset(), frozenset()), language)
+    cards.lay(canvas, (LEFT, top, RIGHT, BOTTOM), shown, NOBODY, language)
     return canvas

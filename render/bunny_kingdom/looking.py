@@ -22,7 +22,7 @@ from engine.bunny_kingdom.cards import (
 from engine.bunny_kingdom.observation import Observation
 from i18n import say
 from render.art import icon
-from render.bunny_kingdom.cards import Near, mini, rule
+from render.bunny_kingdom.cards import NOBODY, mini, rule
 from render.bunny_kingdom.icons import central
 from render.bunny_kingdom.land import GROUND, PRINTED
 from render.bunny_kingdom.panels import card_icon, card_name, terrain_of
@@ -33,7 +33,6 @@ from render.text import width
 
 SIDE, STEP = 300, 46
 """Pixels of a sign, and of a cell on the map."""
-NOBODY = Near(0, frozenset(), frozenset())
 WORDS = {"fief": "bk-harvest", "lava": "", "track": "bk-rail", "sheriff": "bk-sheriff"}
 """Words of the rules, and their signs."""
 BUILT = (CITY, FARM, "post", "tower", "station")

@@ -393,5 +393,5 @@ def _copying(observation: Observation, names: Sequence[str], language: str) -> C
     order_of(canvas, (LEFT, end, RIGHT, end + 50), instruction(observation, language), card_icon(task.piece))
     shown = [Shown(card, i + 1, task.worth.get(card)) for i, card in enumerate(task.cards)]
     near = near_of(observation, seat_of(observation))
-    cards.lay(canvas, (LEFT, end + 62, RIGHT, BOTTOM), shown, near, language, tallest=240)
+    cards.lay(canvas, (LEFT, end + 62, RIGHT, BOTTOM), shown, near, language, tallest=374)
     return canvas

@@ -13,12 +13,13 @@ from engine.bunny_kingdom.cards import CARDS, PARCHMENTS, RESOURCES, Harvest
 from engine.bunny_kingdom.observation import Cell, Observation, Task
 from i18n import say
 from render import bunny_kingdom
-from render.bunny_kingdom import cards, chart, drafting, ending, harvesting, land, overview, panels, placing
+from render.bunny_kingdom import cards, chart, drafting, ending, harvesting, land, overview, panels, placing, scenes
 from render.bunny_kingdom.cards import Near, Shown
 from render.bunny_kingdom.icons import PLAYERS
 from render.bunny_kingdom.panels import BOARD, MAP, SIZE, card_name
 from render.canvas import Canvas
-from render.palette import Ink
+from render.frame import LEAST
+from render.palette import PAGE, Ink
 from tests import gallery
 from tests.gallery import bunny_kingdom as samples
 from tests.render.conftest import drawn
@@ -30,7 +31,7 @@ DRAFT = samples.position(3, (3, "exploration", 1), kind="pick", options=EXPRESS)
 BUILD = samples.position(4, (3, "construction", 0), kind="build")
 RAILS = samples.position(4, (2, "railway", 0), kind="rail", options=EXPRESS)
 OVER = samples.position(4, (4, "over", 0), options=EXPRESS)
-NOBODY = Near(0, frozenset(), frozenset())
+NOBODY = cards.NOBODY
 
 
 def written(canvas: Canvas) -> list[str]:
@@ -273,33 +274,55 @@ def test_a_spectator_has_no_hand_and_no_construction() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize(("columns", "wide", "high"), [(4, 278, 236), (3, 374, 236), (3, 374, 359)])
-def test_every_card_says_all_it_has_to_say_on_every_size_of_card(
-    language: str, columns: int, wide: int, high: int
-) -> None:
-    assert (1200 - 2 * 28 + 10) // columns - 10 == wide
+@pytest.mark.parametrize(("wide", "high"), [(374, 181), (374, 374), (374, 580)])
+def test_every_card_says_all_it_has_to_say_on_every_size_of_card(language: str, wide: int, high: int) -> None:
     for card in CARDS:
         canvas = cards.face(wide, high, Shown(card, 12, 44, "J10", 4, 6, "chosen"), NOBODY, language)
         assert [text.text for text in canvas.written if text.cut] == [], card
-        if card in PARCHMENTS:
+        if CARDS[card].kind != "territory":
             # Japanese lines break without a space.
-            assert cards.rule(language, card) in ("" if language == "ja" else " ").join(written(canvas)), card
+            said = ("" if language == "ja" else " ").join(written(canvas))
+            assert cards.short_rule(language, card) in said, card
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_card_in_hand_is_read_on_a_phone(language: str) -> None:
+    for card in CARDS:
+        canvas = cards.face(374, 181, Shown(card, 12, 44, "J10", 4, 6), NOBODY, language)
+        assert min(text.size for text in canvas.written) >= LEAST, card
+
+
+def test_each_card_has_a_scene_of_its_own_that_no_theme_changes() -> None:
+    looks = {card: scenes.scene_of(card, 112, 112).tobytes() for card in scenes.SCENES}
+    camps = {card.id for card in CARDS.values() if card.kind == "camp"}
+    assert len({look for card, look in looks.items() if card not in camps}) == len(looks) - len(camps)
+    assert not PAGE & {number for look in looks.values() for number in look}
+    assert {card.id for card in CARDS.values() if card.kind != "territory"} == looks.keys()
+
+
+def test_a_territory_shows_the_map_around_it_with_the_rabbits_of_all() -> None:
+    near = NOBODY._replace(owners=(-1, -1, 2, *[-1] * 7, -1, 0, *[-1] * 88))
+    looks = []
+    for cell in ("A2", "C3", "J10"):
+        canvas = cards.face(374, 181, Shown(cell, 1), near, "en")
+        looks.append(canvas.image.crop((8, 8, 174, 173)).tobytes())
+        assert cell in written(canvas)
+    assert {PLAYERS[0], PLAYERS[2]} <= set(looks[0])
+    assert not {PLAYERS[0], PLAYERS[2]} & set(looks[2]) - {Ink.gold}
+    assert len(set(looks)) == 3
 
 
 def test_the_small_map_frames_the_cards_own_space() -> None:
-    near = Near(1, frozenset((5, 15)), frozenset((25,)))
     looks = set()
     for cell in (5, 33, 77):
         canvas = Canvas(200, 200)
-        cards.mini(canvas, (10, 10), 15, near, cell)
-        x, y = 12 + cell % SIDE * 15, 12 + cell // SIDE * 15
-        assert Ink.accent in canvas.image.crop((x - 4, y - 4, x + 1, y + 1)).tobytes()
+        cards.mini(canvas, (10, 10), 15, NOBODY, cell)
         looks.add(canvas.image.tobytes())
     assert len(looks) == 3
 
 
 def test_the_small_map_tells_own_spaces_from_those_of_others() -> None:
-    near = Near(2, frozenset((0,)), frozenset((2,)))
+    near = Near(2, (2, -1, 1, *[-1] * 97))
     canvas = Canvas(200, 200)
     cards.small_map(canvas, (0, 0), 18, near)
     own, free, other = (canvas.image.crop((2 + i * 18, 2, 20 + i * 18, 20)).tobytes() for i in range(3))
@@ -702,13 +725,13 @@ def test_a_copied_parchment_says_what_it_has_become() -> None:
     first = OVER.seats[0]
     held = (msgspec.structs.replace(first.revealed[0], card="liberal", copied=("socialist", "carpenter"), points=7),)
     seen = msgspec.structs.replace(OVER, seats=(msgspec.structs.replace(first, revealed=held), *OVER.seats[1:]))
-    assert f"Is Carpenter: {cards.rule('en', 'carpenter')}" in " ".join(
+    assert f"Is Carpenter: {cards.short_rule('en', 'carpenter')}" in " ".join(
         written(ending.parchments(seen, NAMES, "en", 0))
     )
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize(("wide", "high"), [(278, 222), (374, 250)])
+@pytest.mark.parametrize(("wide", "high"), [(374, 181), (374, 374)])
 def test_whatever_a_copy_has_become_there_is_room_to_say_it(language: str, wide: int, high: int) -> None:
     for card in PARCHMENTS:
         canvas = cards.face(wide, high, Shown("liberal", points=24, became=card), NOBODY, language)

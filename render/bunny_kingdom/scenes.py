@@ -1,0 +1,775 @@
+"""Scenes of Bunny Kingdom: what each card shows, composed from a small grammar.
+
+A scene is a sky, hills and ground, and on it actors: a rabbit with clothes and what it holds, or things. Everything is
+drawn in a square that lies in the middle of the picture; sky and ground go on to its edges.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, CITY, FARM, POST, PROVISIONS, RAIL_CARD, STATION, TOWER
+from render.art import Pen, Point, star_points
+from render.bunny_kingdom.face import FACE
+from render.bunny_kingdom.icons import DRAWINGS, Part, castle
+from render.palette import Ink
+from render.shelf import shelved
+
+OVER = 4
+"""Pixels drawn for each pixel shown, each way."""
+ROSE, PALE, FUR, CREAM, ROYAL, LILAC, TEAL, SKY = Ink.own
+COLOURS = FACE.colours()
+NUMBERS = (
+    *(Ink.coal, Ink.white, Ink.gold, Ink.bronze, Ink.forest, Ink.pine, Ink.village, Ink.brick, Ink.farm, Ink.straw),
+    *(Ink.water, Ink.deep, Ink.monster, Ink.mountain, Ink.rock, Ink.crack, Ink.steel, Ink.leaf, Ink.ruby, Ink.ember),
+    *(Ink.sand, Ink.dune, Ink.meadow, Ink.grass, Ink.night, *Ink.own),
+)
+"""The colours of scenes, without their shades: flat shapes take few bytes."""
+
+
+class Stage(Pen):
+    """A pen with its unit square in the middle of an upright or a level picture, whose strokes may go beyond it."""
+
+    def __init__(self, wide: int, high: int) -> None:
+        self.side = min(wide, high) * OVER
+        self.ground, self.colours, self._used = Ink.white, COLOURS, set[int]()
+        self.image = Image.new("RGB", (wide * OVER, high * OVER), COLOURS.table[SKY])
+        self._draw = ImageDraw.Draw(self.image)
+        # A little below the middle of an upright picture, so that sky is above.
+        self._corner = ((self.image.width - self.side) / 2, (self.image.height - self.side) * 0.72)
+
+    def _at(self, points: Sequence[Point]) -> list[Point]:
+        x0, y0 = self._corner
+        return [(x0 + x * self.side, y0 + y * self.side) for x, y in points]
+
+    def _round(self, x: float, y: float, r: float, fill: int) -> None:
+        (x0, y0), (x1, y1) = self._at([(x - r, y - r), (x + r, y + r)])
+        self._draw.ellipse((x0, y0, x1, y1), fill=self._ink(fill))
+
+    @property
+    def reach(self) -> tuple[float, float, float, float]:
+        """Left, top, right and bottom of the whole picture in units of the square."""
+        (x0, y0), side = self._corner, self.side
+        return -x0 / side, -y0 / side, (self.image.width - x0) / side, (self.image.height - y0) / side
+
+    def shown(self, size: tuple[int, int]) -> Image.Image:
+        """The picture as colour numbers."""
+        return COLOURS.quantised(self.image.resize(size, Image.Resampling.BOX), NUMBERS)
+
+
+# Grounds.
+
+
+def _sky(stage: Stage, upper: int, lower: int, sun: int | None) -> None:
+    left, top, right, bottom = stage.reach
+    stage.block(left, top, right, bottom, upper)
+    stage.block(left, 0.30, right, bottom, lower)
+    stage.path([(left, 0.30), (right, 0.30)], lower, 0.10)
+    if sun is not None:
+        stage.disc(0.84, 0.16, 0.12, sun)
+
+
+def _hills(stage: Stage, far: int, near: int, low: float = 0.70) -> None:
+    left, _, right, bottom = stage.reach
+    for middle, radius, fill in ((0.15, 0.62, far), (0.95, 0.70, far)):
+        stage.disc(middle, low + radius * 0.72, radius, fill)
+    for x in (left, 0.5, right):
+        stage.disc(x, low + 1.28, 1.22, near)
+    stage.block(left, low + 0.14, right, bottom, near)
+
+
+def _water(stage: Stage, low: float = 0.62) -> None:
+    left, _, right, bottom = stage.reach
+    stage.block(left, low, right, bottom, Ink.water)
+    for row in range(4):
+        y = low + 0.10 + row * 0.11
+        x = left + (0.1 if row % 2 else 0.28)
+        while x < right:
+            stage.path([(x, y), (x + 0.06, y - 0.02), (x + 0.12, y)], Ink.white if row % 2 else Ink.deep, 0.02)
+            x += 0.36
+
+
+def _furrows(stage: Stage, low: float = 0.66) -> None:
+    left, _, right, bottom = stage.reach
+    stage.block(left, low, right, bottom, Ink.farm)
+    for i in range(-5, 6):
+        stage.path([(0.5 + i * 0.13, low), (0.5 + i * 0.42, bottom + 0.1)], Ink.straw, 0.025)
+
+
+def _mountains(stage: Stage) -> None:
+    for x, foot, size in ((0.12, 0.80, 0.62), (0.90, 0.82, 0.66), (0.52, 0.76, 0.74)):
+        half = size * 0.62
+        stage.shape([(x - half, foot), (x, foot - size), (x + half, foot)], Ink.rock, Ink.crack, 0.02)
+        stage.shape([(x, foot - size), (x + half, foot), (x + half * 0.3, foot)], Ink.crack)
+        stage.shape(
+            [(x, foot - size), (x - half * 0.32, foot - size * 0.68), (x - half * 0.1, foot - size * 0.74),
+             (x + half * 0.08, foot - size * 0.64), (x + half * 0.32, foot - size * 0.68)], Ink.white,
+        )  # fmt: skip
+
+
+def _wood(stage: Stage) -> None:
+    left, _, right, _ = stage.reach
+    x, i = left + 0.06, 0
+    while x < right:
+        y = 0.72 + 0.05 * (i % 2)
+        stage.path([(x, y), (x, y - 0.1)], Ink.brick, 0.05)
+        for low, top, wide in ((0.06, 0.34, 0.15), (0.2, 0.5, 0.11)):
+            stage.shape([(x - wide, y - low), (x + wide, y - low), (x, y - top)], Ink.pine, Ink.coal, 0.012)
+        x, i = x + 0.19, i + 1
+
+
+def _hall(stage: Stage, wall: int, floor: int) -> None:
+    """A room of the castle: a wall with a pattern and a floor of boards."""
+    left, top, right, bottom = stage.reach
+    stage.block(left, top, right, bottom, wall)
+    y, row = top + 0.06, 0
+    while y < 0.74:
+        x = left + (0.0 if row % 2 else 0.12)
+        while x < right:
+            stage.disc(x, y, 0.018, Ink.gold)
+            x += 0.24
+        y, row = y + 0.12, row + 1
+    stage.block(left, 0.76, right, bottom, floor)
+    stage.path([(left, 0.76), (right, 0.76)], Ink.coal, 0.02)
+
+
+def _rails(stage: Stage, y: float = 0.86) -> None:
+    left, _, right, _ = stage.reach
+    x = left
+    while x < right + 0.1:
+        stage.path([(x, y + 0.07), (x + 0.05, y - 0.03)], Ink.brick, 0.04)
+        x += 0.13
+    for dy in (-0.02, 0.06):
+        stage.path([(left, y + dy), (right, y + dy)], Ink.coal, 0.022)
+
+
+GROUNDS: dict[str, Callable[[Stage], None]] = {}
+
+
+def _ground(name: str) -> Callable[[Callable[[Stage], None]], Callable[[Stage], None]]:
+    def keep(draw: Callable[[Stage], None]) -> Callable[[Stage], None]:
+        GROUNDS[name] = draw
+        return draw
+
+    return keep
+
+
+@_ground("meadow")
+def _on_meadow(stage: Stage) -> None:
+    _sky(stage, Ink.water, SKY, Ink.gold)
+    _hills(stage, Ink.forest, Ink.meadow)
+    for x, y in ((0.08, 0.92), (0.90, 0.88), (0.66, 0.97), (0.24, 0.99)):
+        stage.disc(x, y, 0.028, Ink.white)
+        stage.disc(x, y, 0.012, Ink.gold)
+
+
+@_ground("forest")
+def _in_wood(stage: Stage) -> None:
+    _sky(stage, SKY, PALE, None)
+    _hills(stage, Ink.leaf, Ink.forest)
+    _wood(stage)
+
+
+@_ground("sea")
+def _at_sea(stage: Stage) -> None:
+    _sky(stage, SKY, PALE, Ink.gold)
+    _hills(stage, Ink.leaf, Ink.meadow, 0.48)
+    _water(stage)
+
+
+@_ground("field")
+def _in_field(stage: Stage) -> None:
+    _sky(stage, Ink.water, SKY, Ink.gold)
+    _hills(stage, Ink.leaf, Ink.forest, 0.52)
+    _furrows(stage)
+
+
+@_ground("mountain")
+def _in_mountains(stage: Stage) -> None:
+    _sky(stage, LILAC, PALE, None)
+    _mountains(stage)
+    _hills(stage, Ink.forest, Ink.meadow, 0.80)
+
+
+@_ground("dusk")
+def _at_dusk(stage: Stage) -> None:
+    _sky(stage, ROYAL, LILAC, Ink.farm)
+    _hills(stage, Ink.pine, Ink.forest)
+
+
+@_ground("throne")
+def _in_hall(stage: Stage) -> None:
+    _hall(stage, ROYAL, Ink.dune)
+
+
+@_ground("treasury")
+def _in_treasury(stage: Stage) -> None:
+    _hall(stage, Ink.monster, Ink.brick)
+
+
+@_ground("study")
+def _in_study(stage: Stage) -> None:
+    _hall(stage, TEAL, Ink.dune)
+
+
+@_ground("line")
+def _along_line(stage: Stage) -> None:
+    _sky(stage, SKY, PALE, None)
+    _hills(stage, Ink.forest, Ink.meadow, 0.62)
+    _rails(stage)
+
+
+# Actors.
+
+
+class Coat(NamedTuple):
+    """What a rabbit wears: the colour of its coat and of its fur."""
+
+    cloth: int
+    fur: int = CREAM
+
+
+def rabbit(pen: Pen, x: float, foot: float, size: float, coat: Coat) -> None:
+    """A rabbit that stands: feet, coat, arms, head with ears; `size` is its height without ears, about."""
+
+    def at(*points: Point) -> list[Point]:
+        return [(x + px * size, foot + py * size) for px, py in points]
+
+    edge = 0.035 * size + 0.006
+    for side in (-1, 1):
+        pen.shape(at((side * 0.06, 0), (side * 0.34, 0), (side * 0.30, -0.1), (side * 0.06, -0.1)), coat.fur, Ink.coal,
+                  edge * 0.7)  # fmt: skip
+    pen.shape(at((-0.20, -0.56), (0.20, -0.56), (0.34, -0.07), (-0.34, -0.07)), coat.cloth, Ink.coal, edge)
+    for side in (-1, 1):
+        ear = at((side * 0.06, -0.92), (side * 0.05, -1.26), (side * 0.14, -1.46), (side * 0.25, -1.36),
+                 (side * 0.24, -0.94))  # fmt: skip
+        pen.shape(ear, coat.fur, Ink.coal, edge)
+        pen.path(at((side * 0.14, -1.0), (side * 0.16, -1.30)), ROSE, 0.06 * size)
+    hx, hy = at((0, -0.74))[0]
+    pen.disc(hx, hy, 0.31 * size, coat.fur, Ink.coal, edge)
+    for side in (-1, 1):
+        pen.disc(hx + side * 0.11 * size, hy - 0.03 * size, 0.045 * size, Ink.coal)
+        pen.disc(hx + side * 0.19 * size, hy + 0.09 * size, 0.05 * size, ROSE)
+    pen.shape(at((-0.05, -0.69), (0.05, -0.69), (0, -0.63)), Ink.brick)
+    pen.path(at((0, -0.63), (0, -0.58)), Ink.coal, 0.025 * size)
+    for side in (-1, 1):
+        pen.path(at((side * 0.22, -0.46), (side * 0.36, -0.30)), Ink.coal, 0.17 * size)
+        pen.path(at((side * 0.22, -0.46), (side * 0.36, -0.30)), coat.cloth, 0.11 * size)
+        px, py = at((side * 0.38, -0.28))[0]
+        pen.disc(px, py, 0.085 * size, coat.fur, Ink.coal, edge * 0.7)
+
+
+def crown(pen: Pen, x: float, y: float, wide: float) -> None:
+    """A crown whose band is at (x, y)."""
+    half, high = wide / 2, wide * 0.72
+    pen.shape([(x - half, y), (x - half * 1.15, y - high), (x - half * 0.5, y - high * 0.55), (x, y - high * 1.15),
+               (x + half * 0.5, y - high * 0.55), (x + half * 1.15, y - high), (x + half, y)],
+              Ink.gold, Ink.coal, wide * 0.07)  # fmt: skip
+    for i in (-1, 0, 1):
+        pen.disc(x + i * half * 0.55, y - high * 0.2, wide * 0.075, Ink.ruby)
+
+
+def hat(pen: Pen, x: float, y: float, wide: float, fill: int) -> None:
+    """A hat with a brim, at (x, y)."""
+    pen.block(x - wide * 0.32, y - wide * 0.42, x + wide * 0.32, y, fill, Ink.coal, wide * 0.06)
+    pen.path([(x - wide * 0.58, y), (x + wide * 0.58, y)], Ink.coal, wide * 0.17)
+    pen.path([(x - wide * 0.55, y), (x + wide * 0.55, y)], fill, wide * 0.10)
+    pen.path([(x - wide * 0.28, y - wide * 0.12), (x + wide * 0.28, y - wide * 0.12)], Ink.gold, wide * 0.08)
+
+
+def thing(pen: Pen, name: str, x: float, y: float, size: float) -> None:
+    """A drawing of the map, `size` wide, its upper left corner at (x, y)."""
+    DRAWINGS[name](Part(pen, x, y, size))
+
+
+def scroll(pen: Pen, x: float, y: float, size: float) -> None:
+    """A parchment, its upper left corner at (x, y)."""
+    thing(pen, "parchment", x, y, size)
+
+
+def sparks(pen: Pen, x: float, y: float, r: float) -> None:
+    """What shines: four sparks around a place."""
+    for i in range(4):
+        angle = math.pi * (i / 2 + 0.25)
+        pen.shape(star_points(x + r * math.sin(angle), y - r * math.cos(angle), r * 0.22, 0.3, 4), Ink.white)
+
+
+def cushion(pen: Pen) -> None:
+    """On which treasures lie."""
+    pen.shape([(0.14, 0.74), (0.86, 0.74), (0.95, 0.94), (0.05, 0.94)], Ink.ruby, Ink.coal, 0.025)
+    pen.path([(0.12, 0.86), (0.88, 0.86)], Ink.gold, 0.03)
+    for x in (0.07, 0.93):
+        pen.disc(x, 0.93, 0.05, Ink.gold, Ink.coal, 0.015)
+
+
+def flag(pen: Pen, x: float, foot: float, high: float, fill: int) -> None:
+    """A pole with a pennant."""
+    pen.path([(x, foot), (x, foot - high)], Ink.coal, 0.03)
+    pen.shape([(x, foot - high), (x + high * 0.5, foot - high * 0.82), (x, foot - high * 0.62)], fill, Ink.coal, 0.015)
+
+
+def patch(pen: Pen, x: float, y: float, size: float, fill: int, cells: Sequence[tuple[int, int]]) -> None:
+    """Cells of the map beside each other with an outline: a fief."""
+    for column, row in cells:
+        pen.block(x + column * size, y + row * size, x + (column + 1) * size, y + (row + 1) * size, Ink.meadow, fill,
+                  0.035)  # fmt: skip
+
+
+def engine(pen: Pen, x: float, foot: float, size: float) -> None:
+    """A steam engine, `size` long, on its wheels at `foot`."""
+
+    def block(x0: float, y0: float, x1: float, y1: float, fill: int) -> None:
+        pen.block(x + x0 * size, foot - y0 * size, x + x1 * size, foot - y1 * size, fill, Ink.coal, 0.025)
+
+    block(0.0, 0.62, 0.34, 0.14, Ink.ruby)
+    block(0.06, 0.54, 0.28, 0.36, SKY)
+    block(0.30, 0.44, 0.88, 0.14, TEAL)
+    block(0.66, 0.64, 0.80, 0.44, Ink.coal)
+    block(-0.05, 0.70, 0.40, 0.62, Ink.gold)
+    for dx, r in ((0.12, 0.13), (0.46, 0.10), (0.72, 0.10)):
+        pen.disc(x + dx * size, foot - r * size, r * size, Ink.coal)
+        pen.disc(x + dx * size, foot - r * size, r * size * 0.5, Ink.gold)
+    for dx, dy, r in ((0.74, 0.76, 0.08), (0.64, 0.88, 0.10), (0.48, 0.98, 0.12)):
+        pen.disc(x + dx * size, foot - dy * size, r * size, Ink.white)
+
+
+# What each card shows.
+
+
+class Scene(NamedTuple):
+    """Where it is, and who and what is there, drawn in the unit square."""
+
+    ground: str
+    draw: Callable[[Pen], None]
+
+
+SCENES: dict[str, Scene] = {}
+Actors = Callable[[Pen], None]
+
+
+def scene(card: str, ground: str) -> Callable[[Actors], Actors]:
+    """Registers the scene of a card."""
+
+    def keep(draw: Actors) -> Actors:
+        SCENES[card] = Scene(ground, draw)
+        return draw
+
+    return keep
+
+
+@scene("royal-ring", "treasury")
+def _royal_ring(pen: Pen) -> None:
+    cushion(pen)
+    pen.disc(0.5, 0.56, 0.23, Ink.gold, Ink.coal, 0.025)
+    pen.disc(0.5, 0.56, 0.14, Ink.coal)
+    pen.disc(0.5, 0.56, 0.12, Ink.monster)
+    pen.shape([(0.5, 0.10), (0.64, 0.22), (0.5, 0.38), (0.36, 0.22)], Ink.water, Ink.coal, 0.025)
+    sparks(pen, 0.5, 0.24, 0.27)
+
+
+@scene("royal-coat", "treasury")
+def _royal_coat(pen: Pen) -> None:
+    pen.path([(0.5, 0.08), (0.5, 0.94)], Ink.coal, 0.04)
+    pen.shape([(0.34, 0.16), (0.66, 0.16), (0.92, 0.44), (0.78, 0.54), (0.86, 0.92), (0.14, 0.92), (0.22, 0.54),
+               (0.08, 0.44)], Ink.ruby, Ink.coal, 0.03)  # fmt: skip
+    pen.shape([(0.40, 0.16), (0.60, 0.16), (0.58, 0.92), (0.42, 0.92)], Ink.white, Ink.coal, 0.02)
+    for y in (0.30, 0.48, 0.66, 0.84):
+        pen.shape([(0.47, y), (0.53, y), (0.5, y + 0.09)], Ink.coal)
+    pen.path([(0.14, 0.90), (0.86, 0.90)], Ink.white, 0.06)
+
+
+@scene("royal-scepter", "treasury")
+def _royal_scepter(pen: Pen) -> None:
+    cushion(pen)
+    pen.path([(0.20, 0.86), (0.72, 0.26)], Ink.coal, 0.10)
+    pen.path([(0.20, 0.86), (0.72, 0.26)], Ink.gold, 0.06)
+    pen.disc(0.76, 0.21, 0.15, Ink.ruby, Ink.coal, 0.025)
+    pen.shape(star_points(0.76, 0.20, 0.11), Ink.gold)
+    sparks(pen, 0.76, 0.22, 0.22)
+
+
+@scene("royal-chalice", "treasury")
+def _royal_chalice(pen: Pen) -> None:
+    cushion(pen)
+    pen.shape([(0.24, 0.18), (0.76, 0.18), (0.68, 0.44), (0.55, 0.54), (0.55, 0.70), (0.70, 0.80), (0.30, 0.80),
+               (0.45, 0.70), (0.45, 0.54), (0.32, 0.44)], Ink.gold, Ink.coal, 0.03)  # fmt: skip
+    pen.path([(0.27, 0.22), (0.73, 0.22)], Ink.ruby, 0.06)
+    pen.disc(0.5, 0.38, 0.06, Ink.deep, Ink.coal, 0.015)
+    sparks(pen, 0.5, 0.34, 0.34)
+
+
+@scene("royal-crown", "treasury")
+def _royal_crown(pen: Pen) -> None:
+    cushion(pen)
+    crown(pen, 0.5, 0.76, 0.58)
+    sparks(pen, 0.5, 0.46, 0.40)
+
+
+@scene("royal-carrot", "treasury")
+def _royal_carrot(pen: Pen) -> None:
+    cushion(pen)
+    thing(pen, "carrot", 0.20, 0.20, 0.56)
+    crown(pen, 0.26, 0.24, 0.24)
+    sparks(pen, 0.5, 0.46, 0.40)
+
+
+def _glove(pen: Pen, turn: int) -> None:
+    def at(points: Sequence[Point]) -> list[Point]:
+        return [(0.5 + turn * (x - 0.5), y) for x, y in points]
+
+    cushion(pen)
+    pen.shape(at([(0.32, 0.78), (0.30, 0.46), (0.12, 0.34), (0.17, 0.25), (0.34, 0.34), (0.36, 0.10), (0.46, 0.10),
+                  (0.48, 0.28), (0.52, 0.06), (0.62, 0.08), (0.61, 0.30), (0.70, 0.12), (0.79, 0.17), (0.70, 0.50),
+                  (0.68, 0.78)]), Ink.white, Ink.coal, 0.03)  # fmt: skip
+    pen.shape(at([(0.28, 0.66), (0.72, 0.66), (0.72, 0.80), (0.28, 0.80)]), Ink.gold, Ink.coal, 0.025)
+    pen.shape(star_points(0.5, 0.50, 0.09), ROYAL)
+
+
+@scene("left-glove", "treasury")
+def _left_glove(pen: Pen) -> None:
+    _glove(pen, -1)
+
+
+@scene("right-glove", "treasury")
+def _right_glove(pen: Pen) -> None:
+    _glove(pen, 1)
+
+
+@scene("royal-pocket-watch", "treasury")
+def _royal_pocket_watch(pen: Pen) -> None:
+    cushion(pen)
+    for i in range(6):
+        pen.disc(0.20 + i * 0.06, 0.10 + 0.04 * (i % 2), 0.03, Ink.gold, Ink.coal, 0.01)
+    pen.disc(0.54, 0.48, 0.32, Ink.gold, Ink.coal, 0.03)
+    pen.disc(0.54, 0.48, 0.24, Ink.white, Ink.coal, 0.015)
+    for i in range(12):
+        angle = math.pi * i / 6
+        pen.disc(0.54 + 0.19 * math.sin(angle), 0.48 - 0.19 * math.cos(angle), 0.015, Ink.coal)
+    pen.path([(0.54, 0.34), (0.54, 0.48), (0.64, 0.54)], Ink.coal, 0.03)
+
+
+@scene("bureaucrat", "study")
+def _bureaucrat(pen: Pen) -> None:
+    rabbit(pen, 0.5, 0.84, 0.5, Coat(ROYAL))
+    pen.block(0.06, 0.68, 0.94, 0.98, Ink.bronze, Ink.coal, 0.025)
+    for i, x in enumerate((0.10, 0.36, 0.62)):
+        scroll(pen, x, 0.52 - 0.03 * (i % 2), 0.26)
+
+
+@scene("burgomaster", "meadow")
+def _burgomaster(pen: Pen) -> None:
+    castle(pen, 3, 0.5, 0.78, 0.94)
+    rabbit(pen, 0.5, 0.98, 0.44, Coat(Ink.ruby))
+    pen.path([(0.38, 0.74), (0.5, 0.82), (0.62, 0.74)], Ink.gold, 0.035)
+
+
+@scene("diplomat", "sea")
+def _diplomat(pen: Pen) -> None:
+    left = [(-0.4, 1.2), (-0.4, 0.80), (0.2, 0.74), (0.62, 0.84), (0.78, 1.2)]
+    pen.shape(left, Ink.meadow, Ink.white, 0.03)
+    rabbit(pen, 0.36, 0.94, 0.50, Coat(TEAL))
+    hat(pen, 0.36, 0.36, 0.28, ROYAL)
+    flag(pen, 0.74, 0.92, 0.52, Ink.ruby)
+
+
+@scene("explorer", "mountain")
+def _explorer(pen: Pen) -> None:
+    rabbit(pen, 0.40, 0.96, 0.52, Coat(Ink.leaf))
+    hat(pen, 0.40, 0.36, 0.32, Ink.straw)
+    pen.disc(0.78, 0.66, 0.18, Ink.gold, Ink.coal, 0.025)
+    pen.disc(0.78, 0.66, 0.13, Ink.white)
+    pen.shape([(0.78, 0.55), (0.83, 0.66), (0.73, 0.66)], Ink.ruby)
+    pen.shape([(0.78, 0.77), (0.83, 0.66), (0.73, 0.66)], Ink.deep)
+
+
+def _worker(ground: str, name: str, coat: Coat, rank: int) -> Actors:
+    """A rabbit of a trade: alone with what it makes, as a master with more of it, as a king with a crown."""
+
+    def draw(pen: Pen) -> None:
+        rabbit(pen, 0.42, 0.92, 0.52, coat)
+        places: Sequence[tuple[float, float, float]] = (
+            ((0.58, 0.60, 0.38),),
+            ((0.56, 0.66, 0.32), (0.70, 0.44, 0.30)),
+            ((0.60, 0.68, 0.30), (0.02, 0.68, 0.30), (0.68, 0.42, 0.28)),
+        )[rank]
+        for x, y, size in places:
+            thing(pen, name, x, y, size)
+        if rank == 2:
+            crown(pen, 0.42, 0.38, 0.26)
+        else:
+            hat(pen, 0.42, 0.34, 0.28 if rank else 0.24, Ink.straw if not rank else Ink.ruby)
+
+    del ground
+    return draw
+
+
+for _name, _place, _goods, _coat, _rank in (
+    ("carpenter", "forest", "wood", Coat(Ink.ember), 0),
+    ("master-carpenter", "forest", "wood", Coat(Ink.ember, FUR), 1),
+    ("woodland-king", "forest", "wood", Coat(ROYAL, FUR), 2),
+    ("fisher", "sea", "fish", Coat(TEAL), 0),
+    ("master-fisher", "sea", "fish", Coat(TEAL, FUR), 1),
+    ("fisher-king", "sea", "fish", Coat(ROYAL, CREAM), 2),
+    ("farmer", "field", "carrot", Coat(Ink.leaf), 0),
+    ("master-farmer", "field", "carrot", Coat(Ink.leaf, FUR), 1),
+    ("carrot-king", "field", "carrot", Coat(Ink.ruby, CREAM), 2),
+):
+    SCENES[_name] = Scene(_place, _worker(_place, _goods, _coat, _rank))
+
+
+@scene("merchant", "meadow")
+def _merchant(pen: Pen) -> None:
+    thing(pen, "post", 0.02, 0.16, 0.74)
+    rabbit(pen, 0.72, 0.96, 0.42, Coat(Ink.monster))
+    for name, x in (("pearl", 0.10), ("spice", 0.28), ("diamond", 0.46)):
+        thing(pen, name, x, 0.74, 0.17)
+
+
+@scene("master-of-the-mountains", "mountain")
+def _master_of_the_mountains(pen: Pen) -> None:
+    rabbit(pen, 0.5, 0.96, 0.50, Coat(Ink.ruby))
+    flag(pen, 0.76, 0.94, 0.62, Ink.gold)
+
+
+@scene("carrotistador", "sea")
+def _carrotistador(pen: Pen) -> None:
+    pen.path([(0.5, 0.62), (0.5, 0.06)], Ink.coal, 0.035)
+    pen.shape([(0.53, 0.10), (0.92, 0.48), (0.53, 0.56)], Ink.white, Ink.coal, 0.02)
+    thing(pen, "carrot", 0.56, 0.28, 0.20)
+    rabbit(pen, 0.30, 0.74, 0.38, Coat(Ink.ruby))
+    hat(pen, 0.30, 0.34, 0.28, Ink.steel)
+    pen.shape([(0.02, 0.68), (0.98, 0.66), (0.84, 0.90), (0.18, 0.90)], Ink.bronze, Ink.coal, 0.03)
+
+
+@scene("harecingetorix", "forest")
+def _harecingetorix(pen: Pen) -> None:
+    rabbit(pen, 0.44, 0.95, 0.56, Coat(Ink.leaf, FUR))
+    for side in (-1, 1):
+        pen.shape([(0.44 + side * 0.13, 0.36), (0.44 + side * 0.34, 0.16), (0.44 + side * 0.22, 0.40)], Ink.white,
+                  Ink.coal, 0.02)  # fmt: skip
+    pen.shape([(0.28, 0.40), (0.60, 0.40), (0.52, 0.27), (0.36, 0.27)], Ink.steel, Ink.coal, 0.025)
+    pen.disc(0.78, 0.72, 0.18, Ink.deep, Ink.coal, 0.03)
+    pen.disc(0.78, 0.72, 0.06, Ink.gold)
+
+
+@scene("hun-ny-king", "field")
+def _hunny_king(pen: Pen) -> None:
+    rabbit(pen, 0.38, 0.95, 0.54, Coat(Ink.brick, FUR))
+    crown(pen, 0.38, 0.38, 0.28)
+    pen.shape([(0.62, 0.62), (0.94, 0.62), (0.98, 0.92), (0.58, 0.92)], Ink.ember, Ink.coal, 0.025)
+    pen.shape([(0.60, 0.62), (0.96, 0.62), (0.92, 0.72), (0.80, 0.68), (0.70, 0.80), (0.64, 0.70)], Ink.farm, Ink.coal,
+              0.015)  # fmt: skip
+
+
+@scene("bun-shee", "dusk")
+def _bun_shee(pen: Pen) -> None:
+    castle(pen, 1, 0.20, 0.92, 0.56)
+    rabbit(pen, 0.62, 0.92, 0.54, Coat(Ink.white, SKY))
+    pen.shape([(0.42, 0.88), (0.50, 0.98), (0.58, 0.88), (0.66, 0.98), (0.74, 0.88), (0.82, 0.98), (0.80, 0.80),
+               (0.44, 0.80)], Ink.white)  # fmt: skip
+    pen.disc(0.62, 0.60, 0.045, Ink.coal)
+
+
+@scene("pan-pan", "mountain")
+def _pan_pan(pen: Pen) -> None:
+    rabbit(pen, 0.42, 0.96, 0.56, Coat(FUR, Ink.mountain))
+    pen.path([(0.70, 0.92), (0.80, 0.34)], Ink.coal, 0.07)
+    pen.path([(0.70, 0.92), (0.80, 0.34)], Ink.bronze, 0.04)
+    pen.shape([(0.76, 0.30), (0.98, 0.22), (1.0, 0.50), (0.78, 0.46)], Ink.steel, Ink.coal, 0.025)
+
+
+@scene("colonist", "meadow")
+def _colonist(pen: Pen) -> None:
+    thing(pen, "camp", 0.46, 0.34, 0.52)
+    rabbit(pen, 0.30, 0.96, 0.48, Coat(Ink.ember))
+    hat(pen, 0.30, 0.42, 0.28, Ink.bronze)
+
+
+@scene("king-of-thieves", "dusk")
+def _king_of_thieves(pen: Pen) -> None:
+    rabbit(pen, 0.42, 0.95, 0.54, Coat(Ink.coal, FUR))
+    pen.path([(0.28, 0.545), (0.56, 0.545)], Ink.coal, 0.08)
+    for x in (0.36, 0.48):
+        pen.disc(x, 0.545, 0.02, Ink.white)
+    crown(pen, 0.42, 0.40, 0.24)
+    thing(pen, "provisions", 0.60, 0.56, 0.38)
+
+
+@scene("matriarch", "throne")
+def _matriarch(pen: Pen) -> None:
+    pen.shape([(0.18, 0.92), (0.22, 0.16), (0.5, 0.04), (0.78, 0.16), (0.82, 0.92)], Ink.ruby, Ink.gold, 0.05)
+    rabbit(pen, 0.5, 0.92, 0.54, Coat(LILAC))
+    crown(pen, 0.5, 0.36, 0.28)
+    for x in (0.12, 0.88):
+        rabbit(pen, x, 0.98, 0.22, Coat(Ink.farm))
+
+
+@scene("little-prince", "throne")
+def _little_prince(pen: Pen) -> None:
+    rabbit(pen, 0.5, 0.94, 0.42, Coat(TEAL))
+    crown(pen, 0.5, 0.50, 0.30)
+    pen.shape(star_points(0.16, 0.26, 0.12), Ink.gold, Ink.coal, 0.015)
+    pen.shape(star_points(0.84, 0.20, 0.09), Ink.gold, Ink.coal, 0.015)
+    pen.shape(star_points(0.86, 0.52, 0.07), Ink.gold, Ink.coal, 0.015)
+
+
+@scene("treasure-guardian", "treasury")
+def _treasure_guardian(pen: Pen) -> None:
+    thing(pen, "treasure", 0.46, 0.50, 0.48)
+    rabbit(pen, 0.30, 0.95, 0.52, Coat(Ink.steel))
+    pen.path([(0.08, 0.98), (0.08, 0.20)], Ink.coal, 0.05)
+    pen.path([(0.08, 0.98), (0.08, 0.20)], Ink.bronze, 0.025)
+    pen.shape([(0.08, 0.06), (0.15, 0.24), (0.01, 0.24)], Ink.steel, Ink.coal, 0.02)
+
+
+@scene("treasure-hunter", "dusk")
+def _treasure_hunter(pen: Pen) -> None:
+    thing(pen, "treasure", 0.02, 0.56, 0.44)
+    rabbit(pen, 0.64, 0.96, 0.52, Coat(Ink.leaf))
+    hat(pen, 0.64, 0.38, 0.32, Ink.bronze)
+    pen.path([(0.40, 0.40), (0.30, 0.52)], Ink.coal, 0.05)
+    pen.disc(0.46, 0.30, 0.13, SKY, Ink.coal, 0.035)
+
+
+def _mirror(pen: Pen, turn: int, cloth: int) -> None:
+    """A rabbit and its likeness in a mirror at one side."""
+
+    def x(value: float) -> float:
+        return 0.5 + turn * (value - 0.5)
+
+    left, right = sorted((x(0.52), x(0.98)))
+    pen.block(left, 0.10, right, 0.94, SKY, Ink.gold, 0.05)
+    rabbit(pen, x(0.75), 0.88, 0.44, Coat(Ink.water, Ink.white))
+    rabbit(pen, x(0.26), 0.96, 0.50, Coat(cloth))
+    scroll(pen, x(0.26) - 0.12, 0.68, 0.24)
+
+
+@scene("liberal", "study")
+def _liberal(pen: Pen) -> None:
+    _mirror(pen, 1, Ink.farm)
+
+
+@scene("socialist", "throne")
+def _socialist(pen: Pen) -> None:
+    _mirror(pen, -1, Ink.ruby)
+
+
+@scene("opportunist", "meadow")
+def _opportunist(pen: Pen) -> None:
+    for x0, x1, y, fill in ((0.02, 0.34, 0.80, Ink.dune), (0.34, 0.66, 0.66, Ink.gold), (0.66, 0.98, 0.74, Ink.steel)):
+        pen.block(x0, y, x1, 1.02, fill, Ink.coal, 0.02)
+    rabbit(pen, 0.50, 0.66, 0.32, Coat(Ink.deep))
+    rabbit(pen, 0.82, 0.74, 0.36, Coat(Ink.ruby, FUR))
+    pen.disc(0.82, 0.88, 0.07, Ink.white, Ink.coal, 0.015)
+    pen.path([(0.79, 0.86), (0.82, 0.84), (0.84, 0.87), (0.79, 0.92), (0.85, 0.92)], Ink.coal, 0.018)
+
+
+@scene("stationmaster", "line")
+def _stationmaster(pen: Pen) -> None:
+    thing(pen, "station", 0.36, 0.22, 0.64)
+    rabbit(pen, 0.26, 0.96, 0.48, Coat(Ink.deep))
+    hat(pen, 0.26, 0.40, 0.28, Ink.ruby)
+
+
+@scene("railway-engineer", "line")
+def _railway_engineer(pen: Pen) -> None:
+    rabbit(pen, 0.40, 0.92, 0.54, Coat(Ink.farm))
+    hat(pen, 0.40, 0.34, 0.28, Ink.ember)
+    pen.path([(0.64, 0.84), (0.86, 0.40)], Ink.coal, 0.07)
+    pen.path([(0.64, 0.84), (0.86, 0.40)], Ink.bronze, 0.04)
+    pen.path([(0.76, 0.34), (0.98, 0.46)], Ink.coal, 0.12)
+    pen.path([(0.76, 0.34), (0.98, 0.46)], Ink.steel, 0.08)
+
+
+@scene("conductor", "line")
+def _conductor(pen: Pen) -> None:
+    pen.block(-0.1, 0.20, 0.60, 0.84, TEAL, Ink.coal, 0.03)
+    pen.block(0.02, 0.30, 0.46, 0.52, SKY, Ink.coal, 0.02)
+    castle(pen, 2, 0.24, 0.52, 0.26)
+    rabbit(pen, 0.74, 0.96, 0.48, Coat(ROYAL))
+    hat(pen, 0.74, 0.42, 0.26, ROYAL)
+
+
+@scene("rail-tycoon", "line")
+def _rail_tycoon(pen: Pen) -> None:
+    engine(pen, 0.04, 0.88, 0.70)
+    rabbit(pen, 0.78, 0.98, 0.40, Coat(Ink.coal))
+    hat(pen, 0.78, 0.52, 0.26, Ink.coal)
+
+
+# Buildings and other cards, by their kind.
+
+
+def _city(towers: int) -> Actors:
+    def draw(pen: Pen) -> None:
+        castle(pen, towers, 0.44, 0.88, 0.86)
+        rabbit(pen, 0.82, 0.97, 0.30, Coat((Ink.leaf, TEAL, Ink.ruby)[towers - 1]))
+
+    return draw
+
+
+def _farm(goods: str) -> Actors:
+    def draw(pen: Pen) -> None:
+        thing(pen, goods, 0.06, 0.34, 0.52)
+        rabbit(pen, 0.74, 0.96, 0.46, Coat(Ink.ember))
+        hat(pen, 0.74, 0.46, 0.26, Ink.straw)
+
+    return draw
+
+
+def _tracks(count: int, *, forked: bool) -> Actors:
+    def draw(pen: Pen) -> None:
+        for i in range(count):
+            x = 0.5 + (i - (count - 1) / 2) * 0.24
+            thing(pen, "switch" if forked else "rail", x - 0.15, 0.22, 0.30)
+        rabbit(pen, 0.5, 1.02, 0.34, Coat(Ink.farm))
+
+    return draw
+
+
+def _building(name: str) -> Actors:
+    def draw(pen: Pen) -> None:
+        thing(pen, name, 0.06, 0.14, 0.70)
+        rabbit(pen, 0.80, 0.98, 0.38, Coat(Ink.ruby))
+
+    return draw
+
+
+_WHERE = {"wood": "forest", "fish": "sea", "carrot": "field", "mushroom": "forest", "pearl": "sea", "spice": "meadow",
+          "diamond": "mountain", "gold": "mountain", "copper": "mountain", "iron": "mountain"}  # fmt: skip
+_BUILDINGS = {POST: "post", CAMP: "camp", TOWER: "sky", STATION: "station", CENTRAL: "water-tower",
+              PROVISIONS: "provisions"}  # fmt: skip
+
+for _card in CARDS.values():
+    if _card.kind == CITY:
+        SCENES[_card.id] = Scene("mountain" if _card.strength == 3 else "meadow", _city(_card.strength))
+    elif _card.kind == FARM:
+        _made = _card.id.removeprefix("farm-")
+        SCENES[_card.id] = Scene(_WHERE[_made], _farm(_made))
+    elif _card.kind in _BUILDINGS:
+        _along = "line" if _card.kind in (STATION, CENTRAL) else "dusk" if _card.kind == TOWER else "meadow"
+        SCENES[_card.id] = Scene(_along, _building(_BUILDINGS[_card.kind]))
+    elif _card.tokens:
+        SCENES[_card.id] = Scene("line", _tracks(_card.tokens, forked=_card.kind != RAIL_CARD))
+
+
+@shelved
+def scene_of(card: str, wide: int, high: int) -> Image.Image:
+    """The scene of a card as colour numbers, in all themes the same. Errors: KeyError for a territory."""
+    shown = SCENES[card]
+    stage = Stage(wide, high)
+    GROUNDS[shown.ground](stage)
+    shown.draw(stage)
+    return stage.shown((wide, high))
+
+
+@shelved
+def ground_of(terrain: str, wide: int, high: int) -> Image.Image:
+    """The landscape of a terrain without anybody."""
+    stage = Stage(wide, high)
+    GROUNDS[terrain](stage)
+    return stage.shown((wide, high))
