@@ -7,14 +7,15 @@ import asyncio
 import pytest
 
 from engine import cluster, postgres
+from engine.alarm import ABANDONED
 from engine.cluster import LEASE, Cluster, Duty, Share
 from engine.downtime import UNCOUNTED
 from engine.owed import Queue
 from engine.records import NewerTableError
 from engine.schema import BESIDE, BESIDE_NOTE, NEWEST, NewerDatabaseError
 from engine.store import Store
-from engine.table import Change, Job
-from tests.engine.stored import Clock, begun, other_process
+from engine.table import Change, Job, Status
+from tests.engine.stored import Clock, begun, lobby, other_process
 
 pytestmark = pytest.mark.parametrize("place", ["postgresql"], indirect=True)
 
@@ -196,6 +197,16 @@ async def test_time_that_was_nobodys_is_given_back_once_though_all_come_back_at_
     (after,) = await house.store.db.row(rings, table.id)
     await second.close()
     assert after == before + 10 * UNCOUNTED
+
+
+async def test_what_is_due_at_a_table_is_done_by_one_process(house: House, place: str) -> None:
+    table = (await house.store.create(lobby(), 1)).table
+    house.clock.now += ABANDONED + 1
+    second = await Store.open(place, house.clock)
+    results = await asyncio.gather(*(one.ring(table.id) for one in (house.store, second) * 2))
+    await second.close()
+    assert sorted(result.repeated for result in results) == [False, True, True, True]
+    assert {result.table.status for result in results} == {Status.ENDED}
 
 
 # -- while a newer release takes the place of this one -----------------------------------------------------------------
