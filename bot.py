@@ -29,7 +29,7 @@ from cogs.words import new_commands
 from engine.backups import Turn
 from engine.care import glance
 from engine.cluster import Share
-from engine.connections import reason
+from engine.connections import AwayError, reason
 from engine.parts import IncompleteGameError
 from engine.places import held, prepare
 from settings import Endpoint, Settings, SettingsError, channel_id, place_of, shown
@@ -57,6 +57,8 @@ HAND_OVER = 60.0
 """Seconds that other processes have to take the shards of one that is stopped."""
 FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0
 """Seconds between attempts to reach a Discord that cannot be reached."""
+AWAY = 120.0
+"""Seconds for which one of several processes waits at its start for a database that is away."""
 GLANCE = 0.5
 """Seconds that a start may take to look for damage: enough for 300 MB."""
 # The least that a table needs: to see the channel, to write there and in its threads, to show pictures, and to find
@@ -386,12 +388,32 @@ def try_out(settings: Settings, channel: int) -> int:
     return 0 if asyncio.run(work()) else EXIT_FAILED
 
 
+def _begin_to_serve(settings: Settings, serving: contextlib.ExitStack) -> None:
+    """Take the database, and make it ready; one of several processes waits for a server that is away.
+
+    Errors: as of `held` and `prepare`.
+    """
+    until = time.monotonic() + (AWAY if settings.shards is not None else 0.0)
+    while True:
+        try:
+            with contextlib.ExitStack() as beginning:
+                beginning.enter_context(held(settings.database, alone=settings.shards is None))
+                prepare(settings.database)
+                serving.push(beginning.pop_all())
+        except AwayError as error:
+            if time.monotonic() > until:
+                raise
+            complain(f"{shown(settings.database)} is waited for: {reason(error)}.")
+            time.sleep(FIRST_WAIT)
+        else:
+            return
+
+
 def start(settings: Settings) -> int:
     """Run the bot until it ends; gives the exit code."""
     with contextlib.ExitStack() as serving:
         try:
-            serving.enter_context(held(settings.database, alone=settings.shards is None))
-            prepare(settings.database)
+            _begin_to_serve(settings, serving)
             whole = not isinstance(settings.database, Path) or glance(settings.database, GLANCE)
         except UNUSABLE as error:
             complain(f"ENGAWA_DATABASE is wrong: {shown(settings.database)}: {reason(error)}.")

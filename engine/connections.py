@@ -38,6 +38,10 @@ class UnusableError(Exception):
     """A database cannot be used; says why in a part of a sentence."""
 
 
+class AwayError(UnusableError):
+    """Its server is not there; it may come back."""
+
+
 class InUseError(UnusableError):
     """Another bot serves it."""
 

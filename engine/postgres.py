@@ -21,7 +21,7 @@ import psycopg
 from psycopg.types.numeric import Int8BinaryDumper, Int8Dumper
 from psycopg.types.string import StrDumper
 
-from engine.connections import PATIENCE, InUseError, UnusableError
+from engine.connections import PATIENCE, AwayError, InUseError, UnusableError
 from engine.database import ChangedMeanwhileError, Cursor, Work, put_over
 from engine.schema import BESIDE, BESIDE_NOTE, NEWEST, check_release, for_postgresql
 
@@ -62,6 +62,10 @@ def _gone(error: psycopg.Error) -> bool:
 
 class PostgresError(UnusableError):
     """PostgreSQL has not done it; says why in a part of a sentence."""
+
+
+class GoneError(PostgresError, AwayError):
+    """PostgreSQL is not there."""
 
 
 @cache
@@ -253,7 +257,8 @@ def said() -> Iterator[None]:
     try:
         yield
     except psycopg.Error as error:
-        raise PostgresError(" ".join(str(error).split()) or type(error).__name__) from error
+        kind = GoneError if _gone(error) else PostgresError
+        raise kind(" ".join(str(error).split()) or type(error).__name__) from error
 
 
 class PostgresDatabase:

@@ -250,6 +250,8 @@ class Course:
                 self._wrong("stuck", f"owed: {[tuple(row) for row in owed]}")
                 break
             await asyncio.sleep(0.5)
+        for _ in filter(lambda process: not process.running, self.cluster.processes):
+            self._wrong("stuck", "a process has ended by itself")
         stored = {row["id"] for row in await store.db.rows("SELECT id FROM interaction")}
         for lost in self._acknowledged.keys() - stored:
             # What is refused after a while is said in a message that follows.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import tempfile
 from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -16,7 +17,7 @@ from local_discord import LocalDiscord
 from local_discord.model import Interaction, InteractionState
 from tests.chaos.players import Player, lobby
 from tests.cluster.hosts import Cluster, server, until
-from tests.postgres import database
+from tests.postgres import database, running
 
 SHARDS = 2
 TAKEOVER = 30.0
@@ -132,6 +133,17 @@ async def test_of_two_processes_that_hear_of_every_press_one_answers_and_it_has_
     assert not cluster.local.world.pending()
     twice = Counter(payload["nonce"] for payload in posted(cluster))
     assert max(twice.values()) == 1
+
+
+async def test_a_process_that_starts_while_postgresql_is_away_waits_for_it(cluster: Cluster) -> None:
+    # Who runs PostgreSQL may read nothing of this test's own folder.
+    with tempfile.TemporaryDirectory(prefix="engawa-postgres-") as folder:
+        cluster.address = f"postgresql://postgres@/postgres?host={folder}/sockets"
+        process = await cluster.start()
+        assert "is waited for" in await process.complaint()
+        with running(Path(folder)):
+            await until(lambda: cluster.whole)
+            await cluster.kill(process)
 
 
 def posted(cluster: Cluster) -> list[dict[str, Any]]:

@@ -89,6 +89,12 @@ class Process:
                     return line
         raise AssertionError(f"the process ended without saying {part!r}: {await self.ended()}")
 
+    async def complaint(self) -> str:
+        """The next line of what it has to say of errors; empty when it has ended."""
+        assert self._process.stderr is not None
+        async with asyncio.timeout(PATIENCE):
+            return (await self._process.stderr.readline()).decode()
+
     @property
     def number(self) -> int:
         return self._process.pid
