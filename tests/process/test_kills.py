@@ -14,6 +14,7 @@ from engine import turns
 from engine.table import Status
 from local_discord import LocalDiscord
 from local_discord.model import InteractionState
+from tests.halves import half
 from tests.process.host import CHANNEL, HandClock, Host, Shown, until
 
 SEED = 11
@@ -41,7 +42,6 @@ MOMENTS = {
     "the new board": Moment("POST", "/channels/{}/messages$", "message_create", CHANNEL, 2),
     "the old board's buttons": Moment("PATCH", "/channels/{}/messages/", "message_update", CHANNEL),
 }
-moments = pytest.mark.parametrize("moment", MOMENTS.values(), ids=MOMENTS.keys())
 
 
 class Story(NamedTuple):
@@ -111,7 +111,7 @@ def test_the_story_has_a_season_end(story: Story) -> None:
     assert any(picture.startswith("scores-") for shown in story.end[CHANNEL] for picture, _ in shown.pictures)
 
 
-@moments
+@pytest.mark.parametrize("moment", half(MOMENTS, 0))
 async def test_killed_before_a_request_has_an_effect(host: Host, story: Story, moment: Moment) -> None:
     await _before_the_end(host)
     path = moment.path.format(_channel(host, moment.where))
@@ -127,7 +127,7 @@ async def test_killed_before_a_request_has_an_effect(host: Host, story: Story, m
     await _same_story(host, story)
 
 
-@moments
+@pytest.mark.parametrize("moment", half(MOMENTS, 1))
 async def test_killed_after_a_request_had_its_effect_and_before_its_answer(
     host: Host, story: Story, moment: Moment
 ) -> None:

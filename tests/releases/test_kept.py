@@ -26,13 +26,15 @@ from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
 from local_discord.driver import Person
 from local_discord.views import MessageView
+from tests.halves import half
 from tests.postgres import emptied, on_postgresql
 from tests.releases.kept import DAY, RELEASES, Beside, beside, restore, stood, unpacked
 from tests.releases.write import NOW
 
 MOST_MOVES = 3000
+BY_NAME = {release: release for release in RELEASES}
+each_release = pytest.mark.parametrize("release", RELEASES)
 pytestmark = [
-    pytest.mark.parametrize("release", RELEASES),
     pytest.mark.usefixtures("unsynced"),
     pytest.mark.uncounted,  # many tables: shorter tests count their lines
 ]
@@ -98,6 +100,7 @@ async def all_tables(store: Store, kept: Beside) -> list[Table]:
     return [table for table in found if table is not None]
 
 
+@each_release
 async def test_every_table_is_as_it_was(store: Store, release: str) -> None:
     """Whoever was awaited is awaited, and nothing is closed or changed in words."""
     for number, _ in enumerate(beside(release).channels, start=1):
@@ -120,6 +123,7 @@ async def before(store: Store, number: int) -> tuple[str, int, int]:
     return row[0], row[1], row[2]
 
 
+@each_release
 async def test_every_table_is_played_to_its_end(store: Store, release: str) -> None:
     for table in await all_tables(store, beside(release)):
         now, chance = table, Chance(table.id)
@@ -137,6 +141,7 @@ async def test_every_table_is_played_to_its_end(store: Store, release: str) -> N
         assert turns.replay(now.setup, log) == now.snapshot
 
 
+@pytest.mark.parametrize("release", half(BY_NAME, 0))
 @pytest.mark.usefixtures("unpressed")
 async def test_every_table_is_shown(
     house: House, release: str, one_picture: Draw, monkeypatch: pytest.MonkeyPatch
@@ -160,6 +165,7 @@ async def test_every_table_is_shown(
             assert (await screen.hand(table, seat, language)).text
 
 
+@pytest.mark.parametrize("release", half(BY_NAME, 1))
 @pytest.mark.usefixtures("undrawn")
 async def test_every_button_of_then_answers(house: House, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
@@ -200,6 +206,7 @@ def controls(message: MessageView) -> list[tuple[str, list[str]]]:
     return [*buttons, *lists]
 
 
+@each_release
 async def test_what_the_outbox_held_is_told(house: House, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
     caplog.clear()
