@@ -3,25 +3,35 @@
 from __future__ import annotations
 
 from render.faces import Face
+from render.palette import Ink
 
+NAVY, AZURE, BRASS, LAMP, VIOLET, ROSE, TEAL, MINT = Ink.own
+"""Its own colours, a dark one and a light one in turn."""
+
+_PAGE = {
+    "paper": "131B33",
+    "card": "1D2847",
+    "shade": "2C3A61",
+    "line": "8C7038",
+}
 FACE = Face(
     "wonderful_world",
     own={
-        "paper": "131B33",
-        "card": "1D2847",
-        "shade": "2C3A61",
-        "line": "8C7038",
+        **_PAGE,
         "glow": "4C3C16",
         "ink": "F5ECD6",
         "soft": "BDB7A8",
         "accent": "FF8E78",
         "blush": "5B3038",
+        "own0": "1B2A52",
+        "own1": "4F78B8",
+        "own2": "8A6429",
+        "own3": "EBC573",
+        "own4": "5B3B8C",
+        "own5": "E08FA8",
+        "own6": "1F666B",
+        "own7": "93D6C4",
     },
-    dark={
-        "paper": "131B33",
-        "card": "1D2847",
-        "shade": "2C3A61",
-        "line": "8C7038",
-    },
+    dark=_PAGE,
     letters="Righteous",
 )
