@@ -74,11 +74,14 @@ def banner(
     canvas.title((LEFT, _ROWS[0], LEFT + room, _ROWS[0] + _HIGH), title, TITLE + 4, LEAST, letters=face.letters)
     _line(canvas, (LEFT, _ROWS[1], LEFT + room, _ROWS[1] + _HIGH), status, Ink.soft)
     canvas.panel((MAIN, STRIP[1], RIGHT, STRIP[3]), Ink.card, Ink.line)
-    lead = _lead(totals, names, language)
     left, right = MAIN + 12, RIGHT - 12
+    # However many are awaited stands there in any case.
+    many = say(language, "picture-wait-many", count=len(observation.waiting)) if observation.waiting else ""
+    most = min(_LEADER, right - left - 2 * _SIGN - width(many, LEAST, bold=True))
+    lead = _lead(totals, names, language, most)
     above = right
     if lead:
-        wide = min(_LEADER, width(lead, LEAST) + _SIGN + 10)
+        wide = min(most, width(lead, LEAST) + _SIGN + 10)
         above = right - wide
         _told(canvas, (above, _ROWS[0], right, _ROWS[0] + _HIGH), "crown", lead, Ink.ink)
         above -= 16
@@ -98,11 +101,11 @@ def _cut(names: Sequence[str], room: int) -> list[str]:
     return [one_line(name, room, LEAST, LEAST).lines[0] for name in names]
 
 
-def _lead(totals: Sequence[int], names: Sequence[str], language: str) -> str:
+def _lead(totals: Sequence[int], names: Sequence[str], language: str, most: int) -> str:
     """Who leads: rather names with an ellipsis than no points."""
     for room in _NAMES:
         lead = leading(totals, _cut(names, room), language)
-        if width(lead, LEAST) + _SIGN + 10 <= _LEADER:
+        if width(lead, LEAST) + _SIGN + 10 <= most:
             return lead
     best = max(totals)
     return say(language, "picture-lead-many", count=totals.count(best), points=best)
