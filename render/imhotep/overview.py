@@ -11,7 +11,7 @@ from i18n import say
 from render import frame
 from render.banner import BELOW, Answers, banner
 from render.canvas import Canvas
-from render.frame import BOTTOM, CHOICE, LEAST, LEFT, MAIN, RIGHT, TOP, page
+from render.frame import BOTTOM, CHOICE, CORNER, LEAST, LEFT, MAIN, RIGHT, TOP, page
 from render.imhotep import backdrop, people, sites
 from render.imhotep.brush import icon, mark
 from render.imhotep.face import CREAM, FACE, SUN
@@ -21,9 +21,11 @@ from render.palette import Ink
 from render.shelf import shelved
 from render.text import fit, width
 
-WIDE = {"market": 256, "pyramid": 229, "temple": 194, "burial": 212, "obelisks": 229}
+WIDE = {"market": 256, "pyramid": 225, "temple": 194, "burial": 220, "obelisks": 225}
 """Width of each site."""
 SPACE = 6
+HEAD = TOP + CORNER + 10
+"""Where the rest of a picture begins under a corner block of usual height."""
 NAME = 44
 """Height of the names of the sites, on the sky."""
 SKY, SKY_LOW = 84, 60

@@ -15,9 +15,10 @@ from render.banner import NO_ANSWERS, Answers
 from render.frame import page_of
 from render.picture import Picture, finished
 from render.wonderful_world import alt, deciding, drafting, ending, large, overview
+from render.wonderful_world.alt import read
 from render.wonderful_world.face import FACE
 
-__all__ = ["empire", "final", "final_pages", "hand", "planning", "private", "table", "table_pages"]
+__all__ = ["empire", "final", "final_pages", "hand", "planning", "private", "read", "table", "table_pages"]
 
 
 def hand(observation: Observation, names: Sequence[str], language: str) -> Picture:
@@ -65,13 +66,14 @@ def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
 def table(
     observation: Observation, names: Sequence[str], language: str, page: int = 0, *, answers: Answers = NO_ANSWERS
 ) -> Picture:
-    """The channel's picture: every empire in numbers. Errors: ValueError for a page there is not."""
-    del answers
-    canvas = overview.table(observation, names, language, page)
+    """The channel's picture: every empire as a tableau. Errors: ValueError for a page there is not."""
+    canvas = overview.table(observation, names, language, page, answers)
     seats = len(observation.empires)
     one = seats == 1 or page
     words = (
-        alt.empire(observation, names, language, max(0, page - 1)) if one else alt.table(observation, names, language)
+        alt.empire(observation, names, language, max(0, page - 1), answers)
+        if one
+        else alt.table(observation, names, language, answers)
     )
     return finished(canvas, "table", words, page, face=FACE)
 

@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
-from engine.wonderful_world.cards import CARDS, COLOURS, LETTER, TYPES, Card
-from engine.wonderful_world.observation import EmpireSeen, Observation, UnderConstruction
-from i18n import bracketed, grouped, listed, say
+from engine.wonderful_world.cards import CARDS, COLOURS, KIND, LETTER, TYPES, Card
+from engine.wonderful_world.observation import Completed, EmpireSeen, Observation, UnderConstruction
+from i18n import bracketed, grouped, labelled, listed, say
 from render.alt import as_much_as_fits, fitting, sentences, who_is_awaited
+from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.frame import seat_of
 from render.picture import ALT_LIMIT
 from render.ranking import order
 from render.wonderful_world.chosen import in_words
 from render.wonderful_world.deciding import instruction
 from render.wonderful_world.ending import SOURCES, outcome, unfinished
+from render.wonderful_world.face import FACE
 from render.wonderful_world.faces import card_name
-from render.wonderful_world.panels import produced_last, status, type_counts, word
+from render.wonderful_world.looking import amounts, card_rule
+from render.wonderful_world.panels import produced_last, status, word
 from render.wonderful_world.rivals import others
 
 
 def _five(numbers: Sequence[int], language: str) -> str:
-    """Numbers by colour with the letters of the colours; colours without any are left out."""
-    shown = [f"{LETTER[colour]} {number}" for colour, number in zip(COLOURS, numbers, strict=True) if number]
-    return listed(shown, language) or "0"
+    """Numbers by colour; colours without any are left out."""
+    return amounts(dict(zip(COLOURS, numbers, strict=True)), language) or "0"
 
 
 def _letters(slots: str) -> str:
@@ -127,7 +130,8 @@ def supremacy(observation: Observation, names: Sequence[str], language: str) -> 
         kind = "nobody" if won.seat is None else "won" if won.token else "open"
         name = "" if won.seat is None else names[won.seat]
         token = word(language, won.token) if won.token else ""
-        steps.append(say(language, f"picture-ww-alt-supremacy-{kind}", step=LETTER[step], name=name, token=token))
+        colour = say(language, f"wonderful_world-resource-{step}")
+        steps.append(say(language, f"picture-ww-alt-supremacy-{kind}", step=colour, name=name, token=token))
     if not steps:
         return ""
     return say(language, "picture-ww-alt-supremacy", round=produced_last(observation), steps=listed(steps, language))
@@ -184,10 +188,16 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> s
     return _beside(parts, observation, names, language)
 
 
-def empire(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
+def empire(
+    observation: Observation, names: Sequence[str], language: str, seat: int, answers: Answers = NO_ANSWERS
+) -> str:
     """One player's completed cards and what is under construction."""
     seen = observation.empires[seat]
-    parts = [say(language, "picture-ww-title-empire", name=names[seat]), *_head(observation, names, language)]
+    totals = [other.total for other in observation.empires]
+    parts = answers_in_words(
+        observation, names, language, face=FACE, status=status(observation, language), answers=answers, totals=totals
+    )
+    parts += [_solo(observation, language), say(language, "picture-ww-title-empire", name=names[seat])]
     parts.append(_holdings(seen, language))
     if seen.built:
         parts.append(
@@ -199,25 +209,76 @@ def empire(observation: Observation, names: Sequence[str], language: str, seat: 
     return _shortened(parts, say(language, "picture-ww-alt-legend"), language)
 
 
-def table(observation: Observation, names: Sequence[str], language: str) -> str:
-    """Each empire in a sentence, and what the steps brought."""
-    parts = _head(observation, names, language)
-    parts.append(supremacy(observation, names, language))
-    for seat, seen in enumerate(observation.empires):
-        kinds = type_counts(seen)
+def table(observation: Observation, names: Sequence[str], language: str, answers: Answers = NO_ANSWERS) -> str:
+    """Whose turn it is, what changed, who leads; each empire, the best first; what the steps brought."""
+    totals = [seen.total for seen in observation.empires]
+    parts = answers_in_words(
+        observation, names, language, face=FACE, status=status(observation, language), answers=answers, totals=totals
+    )
+    players = []
+    for seat in sorted(range(len(totals)), key=lambda seat: -totals[seat]):
+        seen = observation.empires[seat]
         text = say(
-            language, "picture-ww-alt-row", name=names[seat], empire=_holdings(seen, language), built=sum(kinds),
+            language, "picture-ww-alt-row", name=names[seat], empire=_holdings(seen, language), built=len(seen.built),
             sites=len(seen.sites),
         )  # fmt: skip
-        parts.append(text)
-    drafted = [
-        say(language, "picture-ww-alt-drafted-by", name=name, cards=_names(seen.drafted, language))
-        for name, seen in zip(names, observation.empires, strict=False)
-        if seen.drafted
-    ]
-    legend = say(language, "picture-ww-alt-legend")
-    # Drafted cards stand in the picture, so they are named only as long as all of them can be.
-    return fitting(([*parts, *drafted, legend], [*parts, *drafted], [*parts, legend], parts), language)
+        drafted = _drafted_by(names[seat], seen, language)
+        players.append([text, sentences([text, drafted], language)])
+    passed = say(language, f"picture-ww-alt-pass-{observation.direction}") if observation.direction else ""
+    won = supremacy(observation, names, language)
+    told = (as_much_as_fits([*parts, *more], players, language) for more in ((passed, won), (won,), ()))
+    return next((text for text in told if len(text) <= ALT_LIMIT), sentences(parts, language))
+
+
+def _drafted_by(name: str, seen: EmpireSeen, language: str) -> str:
+    if not seen.drafted:
+        return ""
+    return say(language, "picture-ww-alt-drafted-by", name=name, cards=_names(seen.drafted, language))
+
+
+def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
+    """The whole table in words, a line each: how far it is, each empire with all its cards, and the viewer's own."""
+    lines = _head(observation, names, language)
+    if observation.direction:
+        lines.append(say(language, f"picture-ww-alt-pass-{observation.direction}"))
+    lines.append(supremacy(observation, names, language))
+    for name, seen in zip(names, observation.empires, strict=False):
+        card = say(language, f"wonderful_world-empire-{seen.card}")
+        lines.append(labelled(name, sentences([card, _holdings(seen, language)], language), language))
+        if any(seen.cubes):
+            lines.append(say(language, "picture-ww-read-cubes", cubes=_five(seen.cubes, language)))
+        if seen.built:
+            lines.append(say(language, "picture-ww-alt-built", cards=_repeated(seen.built, language)))
+        lines += [_site(site, language) for site in seen.sites]
+        if seen.drafted:
+            lines.append(say(language, "picture-ww-alt-drafted", cards=_names(seen.drafted, language)))
+    if observation.viewer is None or observation.result is not None:
+        return [line for line in lines if line]
+    lines += [instruction(observation, language), in_words(observation.chosen, language)]
+    cards = observation.task.cards if observation.task is not None else ()
+    for number, name in enumerate(
+        cards or observation.hand or observation.empires[observation.viewer].drafted, start=1
+    ):
+        lines.append(labelled(f"{number} {card_name(language, name)}", card_rule(CARDS[name], language), language))
+    return [line for line in lines if line]
+
+
+def _repeated(built: Sequence[Completed], language: str) -> str:
+    """Completed cards, each design once with how often it is there."""
+    counts = Counter(card.card for card in built)
+    shown = (card_name(language, card) + (f" × {count}" if count > 1 else "") for card, count in counts.items())
+    return listed(shown, language)
+
+
+def _site(site: UnderConstruction, language: str) -> str:
+    """A card under construction: what it still needs, and what it will give."""
+    need = Counter(slot for slot, lies in zip(site.slots, site.filled, strict=True) if lies == ".")
+    copy = f" {site.copy}" if site.copy > 1 else ""
+    return say(
+        language, "picture-ww-read-site", card=f"{'★' if site.star else ''}{card_name(language, site.card)}{copy}",
+        need=amounts({KIND[slot]: count for slot, count in need.items()}, language), filled=site.lying,
+        slots=len(site.slots),
+    )  # fmt: skip
 
 
 def final(observation: Observation, names: Sequence[str], language: str) -> str:

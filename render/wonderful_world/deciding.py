@@ -11,7 +11,7 @@ from render.canvas import Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, page, seat_of
 from render.wonderful_world import chosen, rivals
 from render.wonderful_world.drafting import offered
-from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, LINES, LOW, MEDIUM, MINI, WHOLE
+from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, LINES, MEDIUM, WHOLE
 from render.wonderful_world.large import completed
 from render.wonderful_world.panels import (
     HEAD,
@@ -19,7 +19,6 @@ from render.wonderful_world.panels import (
     banner,
     counts_row,
     head,
-    ornament,
     own_panel,
     sections,
     sites_of,
@@ -66,8 +65,8 @@ def usable(task: Task | None) -> set[tuple[str, int]]:
     return {(spot.card, spot.copy) for spots in task.spots.values() for spot in spots}
 
 
-_DRAFTED = (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM, MEDIUM, MEDIUM, CHIP, CHIP, CHIP, MINI, LOW)
-_SITES = (WHOLE, MEDIUM, MEDIUM, CHIP, CHIP_LOW, LINES, MINI, LINES, MINI, LOW, MINI, LOW)
+_DRAFTED = (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM, MEDIUM, CHIP, CHIP_LOW, CHIP_LOW, LINES)
+_SITES = (WHOLE, MEDIUM, MEDIUM, CHIP, CHIP_LOW, LINES, CHIP_LOW, CHIP_LOW, LINES, LINES)
 """How drafted cards and those under construction are drawn together, the largest first."""
 
 
@@ -98,7 +97,5 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> C
     if empire.built and below - end > 130:
         box = (LEFT, end + GAP, RIGHT, below)
         end = sections(canvas, box, [completed(empire, language)], language)
-    if below == BOTTOM:
-        ornament(canvas, end)
     rivals.rows(canvas, (LEFT, below + 6, RIGHT, BOTTOM), observation, names)
     return canvas

@@ -15,7 +15,7 @@ from render.frame import BOTTOM, LEAST, LEFT, RIGHT, page, seat_of
 from render.palette import Ink
 from render.wonderful_world import faces, listing, rivals
 from render.wonderful_world.chosen import choices
-from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, LINES, LOW, MEDIUM, MINI, Shown
+from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, LINES, MEDIUM, Shown
 from render.wonderful_world.listing import Group
 from render.wonderful_world.panels import (
     HEAD,
@@ -23,7 +23,6 @@ from render.wonderful_world.panels import (
     counts_row,
     head,
     legend,
-    ornament,
     own_panel,
     sections,
     sites_of,
@@ -98,7 +97,7 @@ _ACROSS = 4
 """Cards of a row, where there are two of them; more in a hand of more than twice as many."""
 
 
-WHOLE_TIGHT = faces.WHOLE._replace(wide=(222, 280), high=(284, 296))
+WHOLE_TIGHT = faces.WHOLE._replace(wide=(222, 280), high=(268, 296))
 
 
 def _wide_empire(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> None:
@@ -108,17 +107,17 @@ def _wide_empire(canvas: Canvas, box: Box, observation: Observation, empire: Emp
             "ww-draft",
             say(language, "picture-ww-drafted", count=len(empire.drafted)),
             offered(observation, empire.drafted, numbered=False),
-            (MEDIUM, MEDIUM, CHIP, CHIP, LINES, LINES, MINI, LOW),
+            (MEDIUM, MEDIUM, CHIP, CHIP_LOW, LINES, LINES),
         ),
         Section(
             "ww-planning",
             say(language, "picture-ww-sites", count=len(empire.sites)),
             sites_of(empire.sites),
-            (MEDIUM, CHIP, CHIP, LINES, LINES, MINI, MINI, LOW),
+            (MEDIUM, CHIP, CHIP, CHIP_LOW, CHIP_LOW, LINES),
         ),
     ]
     counts = counts_row(tuple(type_counts(empire)))
-    ornament(canvas, sections(canvas, box, parts, language, tail=counts))
+    sections(canvas, box, parts, language, tail=counts)
 
 
 def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:

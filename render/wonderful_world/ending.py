@@ -14,33 +14,34 @@ from render.frame import BOTTOM, LEFT, RIGHT, SMALL, corner, page
 from render.palette import Ink
 from render.ranking import ROW, Line, Source, heads, order, rows, winners
 from render.text import fit
+from render.wonderful_world.face import ROSE
 from render.wonderful_world.faces import card_name
 from render.wonderful_world.icons import FILLS, TYPE_COLOUR
 from render.wonderful_world.panels import HEAD, status
 
 SOURCES = (*TYPES, "empire", "financier", "general")
 SIGNS = (*(f"ww-{kind}" for kind in TYPES), "ww-empire", "ww-F", "ww-N")
-BAR = (*(TYPE_COLOUR[kind] for kind in TYPES), Ink.blush, FILLS["F"][0], FILLS["N"][0])
+BAR = (*(TYPE_COLOUR[kind] for kind in TYPES), ROSE, FILLS["F"][0], FILLS["N"][0])
 COLUMNS = tuple(map(Source, SIGNS, BAR))
 
 
 @icon_drawing("ww-empire")
 def _empire(pen: Pen) -> None:
     """The Empire card: a globe."""
-    pen.disc(0.5, 0.5, 0.46, Ink.blush, Ink.ink, 0.06)
-    pen.path([(0.5, 0.1), (0.5, 0.9)], Ink.ink, 0.05)
-    pen.path([(0.08, 0.5), (0.92, 0.5)], Ink.ink, 0.05)
+    pen.disc(0.5, 0.5, 0.46, ROSE, Ink.coal, 0.06)
+    pen.path([(0.5, 0.1), (0.5, 0.9)], Ink.coal, 0.05)
+    pen.path([(0.08, 0.5), (0.92, 0.5)], Ink.coal, 0.05)
     for side in (-1, 1):
         pen.path([(0.5 + side * w, y) for w, y in ((0.05, 0.1), (0.2, 0.28), (0.24, 0.5), (0.2, 0.72), (0.05, 0.9))],
-                 Ink.ink, 0.05)  # fmt: skip
+                 Ink.coal, 0.05)  # fmt: skip
 
 
 def _medal(fill: int, pen: Pen) -> None:
     for side in (-1, 1):
         pen.shape([(0.5 + side * 0.02, 0.5), (0.5 + side * 0.3, 0.5), (0.5 + side * 0.36, 0.97),
-                   (0.5 + side * 0.2, 0.88), (0.5 + side * 0.08, 0.98)], Ink.accent, Ink.ink, 0.03)  # fmt: skip
-    pen.disc(0.5, 0.4, 0.37, fill, Ink.ink, 0.05)
-    pen.shape(star_points(0.5, 0.41, 0.24), Ink.white, Ink.ink, 0.03)
+                   (0.5 + side * 0.2, 0.88), (0.5 + side * 0.08, 0.98)], Ink.ruby, Ink.coal, 0.03)  # fmt: skip
+    pen.disc(0.5, 0.4, 0.37, fill, Ink.coal, 0.05)
+    pen.shape(star_points(0.5, 0.41, 0.24), Ink.white, Ink.coal, 0.03)
 
 
 MEDALS = {"gold": Ink.gold, "silver": Ink.steel, "bronze": Ink.village}
@@ -121,7 +122,7 @@ def _solo(canvas: Canvas, observation: Observation, result: Result, top: int, la
             language, "picture-ww-unfinished", cards=listed((card_name(language, card) for card in missing), language)
         )
         box = (left, base + 106, right, min(bottom - 8, base + 190))
-        canvas.label(box, text, SMALL, ink=Ink.accent, bold=True, lines=2, top=True)
+        canvas.label(box, text, SMALL, bold=True, lines=2, top=True)
 
 
 def unfinished(observation: Observation) -> list[str]:

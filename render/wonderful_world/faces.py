@@ -6,6 +6,7 @@ flag is gained once on completion, the star is points, the circle of arrows is w
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -17,7 +18,8 @@ from render.frame import CHOICE, LEAST, SMALL
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import CAP, LEADING, Fitted, whole_words, width
-from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK
+from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK, type_badge
+from render.wonderful_world.scenes import scene
 
 
 class Piece(NamedTuple):
@@ -61,11 +63,16 @@ def card_name(language: str, card: str) -> str:
     return say(language, f"wonderful_world-card-{card}")
 
 
+def letters(shown: Shown) -> str:
+    """The letters of its cost."""
+    return CARDS[shown.card].slots
+
+
 def slots(shown: Shown) -> list[str]:
     """Icon of each slot in the order of the card."""
-    letters = CARDS[shown.card].slots
-    filled = shown.filled or "." * len(letters)
-    return [f"ww-{slot}" if lies == "." else f"ww-{slot}-done" for slot, lies in zip(letters, filled, strict=True)]
+    cost = letters(shown)
+    filled = shown.filled or "." * len(cost)
+    return [f"ww-{slot}" if lies == "." else f"ww-{slot}-done" for slot, lies in zip(cost, filled, strict=True)]
 
 
 def pieces_of(letter: str, count: int, size: int, most: int) -> list[Piece]:
@@ -147,30 +154,55 @@ def spread(canvas: Canvas, box: Box, groups: Sequence[Sequence[Piece]], on: int)
 
 
 def recycling(canvas: Canvas, box: Box, card: Card, on: int) -> None:
-    """The cube that recycling gives, in a light block."""
+    """The cube that recycling gives, in a block of its own."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.card, on=on, radius=8)
-    letter = LETTER[card.recycle]
-    if right - left > bottom - top:
-        size = bottom - top - 6
-        canvas.stamp(icon("ww-recycle", size - 2, Ink.card), (left + 5, top + 4))
-        canvas.stamp(icon(f"ww-{letter}", size, Ink.card), (right - size - 4, top + 3))
-        return
-    size = right - left - 8
-    canvas.stamp(icon("ww-recycle", size, Ink.card), (left + 4, top + 3))
-    canvas.stamp(icon(f"ww-{letter}", size, Ink.card), (left + 4, bottom - size - 3))
+    size = bottom - top - 6
+    canvas.stamp(icon("ww-recycle", size - 2, Ink.card), (left + 5, top + 4))
+    canvas.stamp(icon(f"ww-{LETTER[card.recycle]}", size, Ink.card), (right - size - 4, top + 3))
 
 
-def _card(wide: int, high: int, shown: Shown, parts: Sequence[tuple[Box, int]]) -> Canvas:
-    """A card with round corners whose parts have grounds of their own, parted by lines of ink."""
-    line, thick = (Ink.accent, 5) if shown.marked else (Ink.ink, 2)
-    canvas = Canvas(wide, high, shown.ground)
-    canvas.panel((0, 0, wide, high), Ink.card, line, on=shown.ground, width=thick)
-    for box, fill in parts:
-        whole = Canvas(wide, high, shown.ground)
-        whole.panel((0, 0, wide, high), fill, line, on=shown.ground, width=thick)
-        canvas.image.paste(whole.image.crop(box), box[:2])
-    return canvas
+def _bordered(canvas: Canvas, shown: Shown) -> None:
+    """The border of a card with round corners, around whatever has been laid on it."""
+    line, thick = (Ink.accent, 5) if shown.marked else (Ink.ink, 5) if shown.picked else (Ink.line, 2)
+    wide, high = canvas.size
+    canvas.frame(canvas.limit, line, thick)
+    inside = thick + 1
+    for x, y, at in (
+        (0, 0, (inside, inside)),
+        (wide - RADIUS, 0, (wide - inside - 1, inside)),
+        (0, high - RADIUS, (inside, high - inside - 1)),
+        (wide - RADIUS, high - RADIUS, (wide - inside - 1, high - inside - 1)),
+    ):
+        corner = Canvas(2 * RADIUS, 2 * RADIUS, shown.ground)
+        lies = canvas.image.getpixel(at)
+        corner.panel(corner.limit, lies if isinstance(lies, int) else Ink.card, line, on=shown.ground, radius=RADIUS,
+                     width=thick)  # fmt: skip
+        dx, dy = RADIUS * (x > 0), RADIUS * (y > 0)
+        canvas.image.paste(corner.image.crop((dx, dy, dx + RADIUS, dy + RADIUS)), (x, y))
+
+
+RADIUS = 14
+"""Of the corners of a card."""
+
+
+def _badge(canvas: Canvas, x: int, y: int, text: str, high: int = 42) -> None:
+    """A number, a count or a star in a white block over a scene; a tick for `check`."""
+    wide = max(high + 2, width(text, LEAST, bold=True) + 14)
+    canvas.rect((x, y, x + wide, y + high), Ink.coal)
+    box = (x + 2, y + 2, x + wide - 2, y + high - 2)
+    canvas.rect(box, Ink.white)
+    if text == "check":
+        canvas.stamp(icon("check", 34, Ink.white), (x + wide // 2 - 17, y + high // 2 - 17))
+    else:
+        canvas.label(box, text, LEAST, on=Ink.white, bold=True, align="middle")
+
+
+def _sign_of(shown: Shown) -> str:
+    """What stands in the corner of a card's scene."""
+    if shown.picked or shown.star:
+        return "check" if shown.picked else "★"
+    return f"×{shown.times}" if shown.times > 1 else str(shown.number or "")
 
 
 def _written(shown: Shown, room: int, sizes: tuple[int, ...], language: str, *, bold: bool) -> Fitted | None:
@@ -181,19 +213,22 @@ def _written(shown: Shown, room: int, sizes: tuple[int, ...], language: str, *, 
     return whole_words(text, room, sizes, 2, bold) or whole_words(text, room, sizes, 3, bold)
 
 
-def _name(canvas: Canvas, box: Box, language: str, shown: Shown) -> None:
-    """A card's name as large as the box takes it."""
+def _name(canvas: Canvas, box: Box, language: str, shown: Shown, largest: int = CHOICE) -> None:
+    """A card's name on a plate of its type's colour, as large as the box takes it."""
+    kind = CARDS[shown.card].type
     left, top, right, bottom = box
+    canvas.rect(box, TYPE_COLOUR[kind])
     best, plain = None, False
     # The last ones are for the longest names of all where they have the least room.
     for size, bold in (*((size, True) for size in NAMES), (LEAST, False), (30, False), (SMALL, False)):
-        fitted = _written(shown, right - left - 2, (size,), language, bold=bold)
+        fitted = _written(shown, right - left - 14, (size,), language, bold=bold) if size <= largest else None
         if fitted is not None:
             best, plain = fitted, not bold
             if height_of(fitted) <= bottom - top:
                 break
     if best is not None:
-        canvas.lines_of((left + 1, top, right - 1, bottom), best, bold=not plain)
+        canvas.lines_of((left + 7, top, right - 7, bottom), best, ink=TYPE_INK[kind], on=TYPE_COLOUR[kind],
+                        bold=not plain)  # fmt: skip
 
 
 NAMES = (CHOICE, 36, LEAST)
@@ -207,92 +242,107 @@ def height_of(fitted: Fitted) -> int:
 
 @shelved
 def whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """The whole face: number, type, recycling in the band; name; slots; production, bonus and points at the foot."""
+    """The whole face, as on the card: cost in a column at the left, scene, name; what it gives at the foot."""
     if not shown.number and not shown.picked:
         return _whole(shown, wide, high, language)
     # One face serves all numbers: a design stands at another place in every hand.
-    canvas = _whole(
-        shown._replace(number=1, picked=False, marked=shown.marked or shown.picked), wide, high, language
-    ).copy()
-    box = (10, 7, 54, 45)
-    band = TYPE_COLOUR[CARDS[shown.card].type]
-    if shown.picked:
-        canvas.panel(box, Ink.white, Ink.white, on=band, radius=10)
-        canvas.stamp(icon("check", 34, Ink.white), (15, 9))
-        return canvas
-    canvas.panel(box, Ink.white, Ink.ink, on=band, radius=10)
-    canvas.label(box, str(shown.number), 33, on=Ink.white, bold=True, align="middle")
+    canvas = _whole(shown._replace(number=0), wide, high, language).copy()
+    sign = "check" if shown.picked else str(shown.number)
+    _badge(canvas, _cost_column(shown, _plate(shown, wide, high, language)[0])[0] + 6, 8, sign)
     return canvas
+
+
+FOOT = 88
+"""Pixels of the foot of a whole face: two rows."""
+LINES_OF_NAME = 2
+
+
+def _plate(shown: Shown, wide: int, high: int, language: str) -> tuple[int, Fitted, bool]:
+    """Where the plate with the name of a whole face begins; the name, and whether it is bold."""
+    ways = (
+        (_written(shown, wide - 16, sizes, language, bold=bold), bold)
+        for sizes, bold in ((NAMES, True), (NAMES[2:], False), ((30, SMALL), False))
+    )
+    found = [(fitted, bold) for fitted, bold in ways if fitted is not None]
+    # A third line only where nothing else is left: it would cost half of the scene.
+    fitted, bold = next((way for way in found if len(way[0].lines) <= LINES_OF_NAME), found[0])
+    return high - FOOT - height_of(fitted) - 12, fitted, bold
+
+
+def _cost_column(shown: Shown, high: int) -> tuple[int, int, int]:
+    """Of the cost beside a scene that is so high: width, columns, and pixels of a slot."""
+    count = len(CARDS[shown.card].slots)
+    for columns, least in ((1, 34), (2, 30), (3, 30), (4, COST_LEAST)):
+        size = min(COST, (high - 10) // -(-count // columns) - _AIR)
+        if size >= least:
+            break
+    return columns * (size + _AIR) + 12, columns, size
+
+
+COST, COST_LEAST = 44, 24
+"""Pixels of a slot of a whole face, at most and where there is little room."""
 
 
 @shelved
 def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """The whole face with room for a number when it is to have one."""
+    """The whole face without a number."""
     card = CARDS[shown.card]
-    band, ink = TYPE_COLOUR[card.type], TYPE_INK[card.type]
-    head, foot = 50, high - 92
-    canvas = _card(wide, high, shown, [((0, 0, wide, head), band), ((0, foot, wide, high), Ink.shade)])
-    canvas.rect((2, head - 2, wide - 2, head), Ink.ink)
-    x = 10
-    if shown.number:
-        x += 52
-    canvas.stamp(icon(f"ww-{card.type}-bare", 38, band), (x, 6))
+    canvas = Canvas(wide, high, Ink.shade)
+    plate, fitted, bold = _plate(shown, wide, high, language)
+    foot = high - FOOT
+    column, columns, size = _cost_column(shown, plate)
+    canvas.rect((0, 0, column, plate), Ink.lime)
+    icons = slots(shown)
+    rows = -(-len(icons) // columns)
+    first = (plate - rows * (size + _AIR) + _AIR) // 2
+    for i, name in enumerate(icons):
+        at = (7 + i // rows * (size + _AIR), first + i % rows * (size + _AIR))
+        canvas.stamp(icon(name, size, Ink.lime), at)
+    canvas.stamp(scene(shown.card, wide - column, plate), (column, 0))
+    badge = type_badge(card.type, 42)
+    canvas.stamp(badge.image, (wide - 50, 8), badge.mask)
     if shown.star:
-        canvas.label((x + 42, 6, x + 78, head - 2), "★", LEAST, ink=ink, on=band, bold=True)
-    recycling(canvas, (wide - 88, 7, wide - 8, 43), card, band)
-    _name_and_cost(canvas, shown, (head, foot), language)
-    counted = f"= {shown.made}" if card.production_per is not None and shown.made is not None else ""
-    for side, letters in ((38, CHOICE), (34, LEAST), (30, LEAST), (26, LEAST)):
-        made = _fitting(card, wide - 20, side)
-        if made and counted:
-            made = [*made, Piece(counted, letters, text=True)]
-        if row_width(made) <= wide - 18:
-            break
-    for size, most in ((40, 2), (40, 1), (36, 2), (36, 1), (30, 1), (26, 1)):
-        once = [points(card, size), bonus(card, size - 2, most)]
-        if sum(map(row_width, once)) + 8 <= wide - 18:
-            break
-    if card.points_per is not None and shown.points is not None:
-        for size in NAMES:
-            then = [*once[0], Piece(f"= {shown.points}", size, text=True)]
-            if row_width(then) + row_width(once[1]) + 8 <= wide - 18:
-                once[0] = then
-                break
-    middle = foot + 24 if made and any(once) else foot + 46
-    spread(canvas, (9, middle - 21, wide - 9, middle + 21), [made], Ink.shade)
-    middle = foot + 66 if made else foot + 46
-    spread(canvas, (9, middle - 21, wide - 9, middle + 21), once, Ink.shade)
+        _badge(canvas, column + 56, 8, "★")
+    canvas.rect((0, plate, wide, foot), TYPE_COLOUR[card.type])
+    canvas.lines_of((8, plate, wide - 8, foot), fitted, ink=TYPE_INK[card.type], on=TYPE_COLOUR[card.type], bold=bold)
+    recycling(canvas, (wide - 88, foot + 5, wide - 8, foot + 43), card, Ink.shade)
+    _foot(canvas, shown, foot)
+    _bordered(canvas, shown)
     return canvas
 
 
-def _name_and_cost(canvas: Canvas, shown: Shown, between: tuple[int, int], language: str) -> None:
-    """What stands between band and foot of a whole face, both as large as they can be beside each other."""
-    head, foot = between
-    wide, room, icons = canvas.size[0], foot - head - 12, slots(shown)
-    fits: list[tuple[int, Fitted, bool]] = []
-    for sizes, bold in ((NAMES, True), (NAMES[1:], True), (NAMES[2:], True), (NAMES[2:], False), ((30,), False)):
-        fitted = _written(shown, wide - 10, sizes, language, bold=bold)
-        # The longest names are a little smaller where no room is left for the cost.
-        if fitted is not None and (sizes[0] >= LEAST or max(cost for cost, _, _ in fits) < FEW):
-            fits.append((grid_size(wide - 14, room - height_of(fitted), len(icons), COST), fitted, bold))
-    most = max(cost for cost, _, _ in fits)
-    enough = next(least for least in (CHOICE, FEW, most) if least <= most)
-    cost, fitted, bold = next(each for each in fits if each[0] >= enough)
-    rows = -(-len(icons) * (cost + _AIR) // (wide - 14 + _AIR))
-    spare = room - height_of(fitted) - rows * (cost + _AIR)
-    name = head + 6 + height_of(fitted) + spare // 2
-    canvas.lines_of((5, head + 4, wide - 5, name + 4), fitted, bold=bold)
-    slot_grid(canvas, (8, name, wide - 6, foot - 4), icons, cost)
+def _foot(canvas: Canvas, shown: Shown, foot: int) -> None:
+    """At the foot of a whole face: production in the first row; points, and what completing it gives."""
+    card, wide = CARDS[shown.card], canvas.size[0]
+    beside, under = wide - 18 - 88, wide - 18
+    counted = f"= {shown.made}" if card.production_per is not None and shown.made is not None else ""
+    for side, size in ((38, CHOICE), (34, LEAST), (30, LEAST)):
+        made = _fitting(card, beside, side)
+        if made and counted:
+            made = [*made, Piece(counted, size, text=True)]
+        if row_width(made) <= beside:
+            break
+    for size, most in ((40, 2), (40, 1), (36, 2), (36, 1), (30, 1)):
+        once = [points(card, size), bonus(card, size - 2, most)]
+        if sum(map(row_width, once)) + 8 <= under:
+            break
+    if card.points_per is not None and shown.points is not None:
+        room = under - (row_width(once[1]) + 8 if made else 0)
+        for size in NAMES:
+            then = [*once[0], Piece(f"= {shown.points}", size, text=True)]
+            if row_width(then) <= room:
+                once[0] = then
+                break
+    rows = [[made], once] if made else [once[1:], once[:1]]
+    for i, groups in enumerate(rows):
+        middle = foot + 24 + 41 * i
+        spread(canvas, (10, middle - 20, wide - 9, middle + 20), groups, Ink.shade)
 
 
 def _fitting(card: Card, room: int, size: int) -> list[Piece]:
     """Production with every cube where there is room for it."""
     pieces = production(card, size)
     return pieces if row_width(pieces) <= room else production(card, size, 1)
-
-
-COST, FEW = 46, 20
-"""Pixels of a slot of a whole face, at most and where there is little room."""
 
 
 def grid_size(wide: int, high: int, count: int, largest: int) -> int:
@@ -304,7 +354,7 @@ def grid_size(wide: int, high: int, count: int, largest: int) -> int:
     return size
 
 
-def slot_grid(canvas: Canvas, box: Box, names: Sequence[str], largest: int) -> None:
+def slot_grid(canvas: Canvas, box: Box, names: Sequence[str], largest: int, on: int = Ink.card) -> None:
     """Slots in one or two rows, as large as the box takes them, up to `largest`."""
     left, top, right, bottom = box
     size = grid_size(right - left, bottom - top, len(names), largest)
@@ -314,67 +364,106 @@ def slot_grid(canvas: Canvas, box: Box, names: Sequence[str], largest: int) -> N
     per = -(-len(names) // rows)
     y = top + (bottom - top - rows * (size + _AIR) + _AIR) // 2
     for i, name in enumerate(names):
-        canvas.stamp(icon(name, size, Ink.card), (left + i % per * (size + _AIR), y + i // per * (size + _AIR)))
+        canvas.stamp(icon(name, size, on), (left + i % per * (size + _AIR), y + i // per * (size + _AIR)))
 
 
-def _side(shown: Shown, wide: int, high: int, band: int, foot: int, under: int = 34) -> Canvas:
-    """A card with the type's colour and figure at its left; in so many pixels under it its star, count or number."""
-    card = CARDS[shown.card]
-    colour, ink = TYPE_COLOUR[card.type], TYPE_INK[card.type]
-    parts = [((0, 0, band, high), colour)]
-    if foot < high:
-        parts.append(((band, foot, wide, high), Ink.shade))
-    canvas = _card(wide, high, shown, parts)
-    canvas.rect((band - 2, 2, band, high - 2), Ink.ink)
-    figure = band - 14
-    canvas.stamp(icon(f"ww-{card.type}-bare", figure, colour), (7, 6))
-    text = "★" if shown.star else f"×{shown.times}" if shown.times > 1 else str(shown.number or "")
-    if text:
-        top = min(6 + figure, high - 31)
-        box = (0, top, band, min(high, top + under))
-        canvas.label(box, text, LEAST, ink=ink, on=colour, bold=True, align="middle")
+def _beside(shown: Shown, wide: int, high: int, thumb: int, under: int, language: str) -> Canvas:
+    """A card with its scene at the left and its name beside it; under both, `under` pixels for the rest."""
+    canvas = Canvas(wide, high, Ink.shade)
+    foot = high - under
+    canvas.stamp(scene(shown.card, thumb, foot), (0, 0))
+    if sign := _sign_of(shown):
+        _badge(canvas, 3, 3, sign, 40)
+    _name(canvas, (thumb, 0, wide, foot), language, shown)
     return canvas
+
+
+def _strip(canvas: Canvas, top: int, bottom: int, shown: Shown) -> None:
+    """Over the whole width of a card: the figure of its type, and its slots."""
+    kind, wide = CARDS[shown.card].type, canvas.size[0]
+    side = bottom - top
+    canvas.rect((0, top, wide, bottom), Ink.lime)
+    canvas.rect((0, top, side + 2, bottom), TYPE_COLOUR[kind])
+    canvas.stamp(icon(f"ww-{kind}-bare", side - 8, TYPE_COLOUR[kind]), (6, top + 3))
+    slot_grid(canvas, (side + 8, top + 2, wide - 4, bottom - 1), slots(shown), side - 6, Ink.lime)
 
 
 @shelved
 def medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """All of a card in little height: type and recycling at the left; name, slots, and what it gives."""
+    """All of a card in little height: scene; name, slots; what it gives, and recycling, at the foot."""
     card = CARDS[shown.card]
     foot = high - 44
-    canvas = _side(shown, wide, high, 52, foot, high - 76 - 44)
-    recycling(canvas, (5, high - 76, 47, high - 5), card, TYPE_COLOUR[card.type])
-    left, right = 59, wide - 6
-    slot = 40 if high >= 184 else 36
-    grid = foot - slot - 5
-    _name(canvas, (left - 2, 2, right + 2, grid), language, shown)
-    slot_grid(canvas, (left, grid, right, foot - 2), slots(shown), slot)
-    for size, most in ((36, 9), (34, 9), (34, 1), (30, 1), (26, 1), (22, 1), (18, 1)):
+    canvas = _beside(shown, wide, high, 66 if wide < 300 else 90, 86, language)
+    _strip(canvas, foot - 42, foot, shown)
+    recycling(canvas, (wide - 84, foot + 4, wide - 6, high - 5), card, Ink.shade)
+    for size, most in ((36, 9), (34, 9), (34, 1), (30, 1), (26, 1), (22, 1)):
         gives = [production(card, size, most), bonus(card, size, min(most, 2)), points(card, size)]
-        if sum(map(row_width, gives)) + 8 * len(gives) <= right - left:
+        if sum(map(row_width, gives)) + 8 * len(gives) <= wide - 100:
             break
-    spread(canvas, (left, foot, right, high - 2), gives, Ink.shade)
+    spread(canvas, (9, foot, wide - 90, high - 2), gives, Ink.shade)
+    _bordered(canvas, shown)
     return canvas
 
 
 @shelved
 def chip(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Type, name and slots."""
-    canvas = _side(shown, wide, high, 44, high)
-    left, right = 52, wide - 6
-    foot = 38 if high >= 100 else 28
-    slot = min(foot - 4 if foot < 38 else 30, (right - left + _AIR) // len(CARDS[shown.card].slots) - _AIR)
-    _name(canvas, (left, 1, right, high - foot), language, shown)
-    slot_grid(canvas, (left, high - foot, right, high - 4), slots(shown), slot)
+    """Scene, name and slots."""
+    canvas = _beside(shown, wide, high, 62 if wide < 300 else 90, 38, language)
+    _strip(canvas, high - 38, high, shown)
+    _bordered(canvas, shown)
+    return canvas
+
+
+_GRID = 3
+"""Columns of cubes beside the scene of a tile; of more there is the number."""
+
+
+def lacking(shown: Shown) -> str:
+    """The letters of the slots that are empty."""
+    cost = letters(shown)
+    return "".join(slot for slot, lies in zip(cost, shown.filled or "." * len(cost), strict=True) if lies == ".")
+
+
+@shelved
+def tile(shown: Shown, wide: int, high: int, language: str) -> Canvas:
+    """Scene, the cubes and tokens that are still owed beside it, and the name under both."""
+    canvas = Canvas(wide, high, Ink.lime)
+    owed = lacking(shown)
+    ways = (
+        _written(shown, wide - 14, (size,), language, bold=bold)
+        for size, bold in ((LEAST, True), (LEAST, False), (30, False))
+    )
+    lines = min((len(fitted.lines) for fitted in ways if fitted is not None), default=LINES_OF_NAME)
+    plate = high - 6 - round(LEAST * (LEADING * (lines - 1) + CAP + 0.3))
+    rows = max(1, plate // 36)
+    groups = [[Piece(f"ww-{letter}", 34)] for letter in owed]
+    if len(owed) > _GRID * rows:
+        groups = [pieces_of(letter, count, 34, 1) for letter, count in Counter(owed).items()]
+    columns = [groups[at : at + rows] for at in range(0, len(groups), rows)]
+    scenery = wide - 6 - sum(max(map(row_width, column)) + 4 for column in columns)
+    if scenery > rows * 12:
+        canvas.stamp(scene(shown.card, scenery, plate), (0, 0))
+    x = scenery + 4
+    for column in columns:
+        for i, pieces in enumerate(column):
+            row(canvas, x, (plate - len(column) * 36) // 2 + 18 + i * 36, pieces, Ink.lime)
+        x += max(map(row_width, column)) + 4
+    if sign := _sign_of(shown):
+        _badge(canvas, 4, 4, sign, 38)
+    _name(canvas, (0, plate, wide, high - 2), language, shown, LEAST)
+    _bordered(canvas, shown)
     return canvas
 
 
 @shelved
-def mini(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Type and slots, without words."""
+def picture(shown: Shown, wide: int, high: int, language: str) -> Canvas:
+    """Only the scene over the colour of the type, and how many of it there are."""
     del language  # every style of a card is called alike
-    band = 44
-    canvas = _side(shown, wide, high, band, high)
-    slot_grid(canvas, (band + 5, 3, wide - 5, high - 3), slots(shown), 36)
+    canvas = Canvas(wide, high, TYPE_COLOUR[CARDS[shown.card].type])
+    canvas.stamp(scene(shown.card, wide, high - 8), (0, 0))
+    if shown.times > 1 or shown.star:
+        _badge(canvas, 0, 0, _sign_of(shown), 36)
+    canvas.frame(canvas.limit, Ink.line, 2)
     return canvas
 
 
@@ -400,13 +489,13 @@ def entry(shown: Shown, named: bool, slotted: bool, language: str, size: int = L
     star = "★" if shown.star else ""
     parts = ((star, False), (name, False), (count, True))
     words = [(text, width(text, size, bold), bold) for text, bold in parts if text]
-    sign, side = high - 2, high - 4
+    sign, side = high * 3 // 2, high - 3
     wide = sign + sum(7 + room for _, room, _ in words) + (7 + len(signs) * (side + 2) if signs else 0)
     frame = 6 if shown.marked else 0
     canvas = Canvas(wide + 2 * frame, high + frame, Ink.card)
     if frame:
         canvas.panel(canvas.limit, Ink.card, Ink.accent, on=Ink.card, radius=8, width=3)
-    canvas.stamp(icon(f"ww-{card.type}", sign, Ink.card), (frame, frame // 2 + (1 if frame else 0)))
+    canvas.place(picture(Shown(shown.card), sign, high, language), (frame, frame // 2))
     x, base = frame + sign + 7, frame // 2 + high - round(size * 0.26)
     for text, room, bold in words:
         canvas.line_of(x, base, text, size, ink=Ink.ink, on=Ink.card, bold=bold)
@@ -419,31 +508,35 @@ def entry(shown: Shown, named: bool, slotted: bool, language: str, size: int = L
 
 @shelved
 def built(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """A completed card: type, name, what it produces each round and its points."""
+    """A completed card: scene, name, what it produces each round and its points."""
     card = CARDS[shown.card]
-    foot = high - 36
-    canvas = _side(shown, wide, high, 56, foot)
-    _name(canvas, (59, 1, wide - 4, foot - 1), language, shown)
-    for size, most in ((32, 9), (30, 1), (26, 1), (22, 1)):
+    canvas = _beside(shown, wide, high, 62 if wide < 300 else 90, 40, language)
+    foot = high - 40
+    kind = card.type
+    canvas.rect((0, foot, 42, high), TYPE_COLOUR[kind])
+    canvas.stamp(icon(f"ww-{kind}-bare", 32, TYPE_COLOUR[kind]), (6, foot + 3))
+    for size, most in ((34, 9), (30, 1), (26, 1), (22, 1)):
         gives = [production(card, size, most), points(card, size)]
-        if sum(map(row_width, gives)) + 8 <= wide - 67:
+        if sum(map(row_width, gives)) + 8 <= wide - 62:
             break
-    spread(canvas, (59, foot, wide - 8, high - 2), gives, Ink.shade)
+    spread(canvas, (50, foot, wide - 8, high - 2), gives, Ink.shade)
+    _bordered(canvas, shown)
     return canvas
 
 
 @shelved
 def built_low(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """A completed card without words: type, production, points."""
-    del language  # every style of a card is called alike
+    """A completed card without words: scene, production, points."""
     card = CARDS[shown.card]
-    band = 56 if shown.times < 10 else 70
-    canvas = _side(shown, wide, high, band, high)
-    middle = high // 2
-    made, worth_of = production(card, 26, 1), points(card, 26)
-    for i, pieces in enumerate(pieces for pieces in (made, worth_of) if pieces):
-        y = middle if not (made and worth_of) else middle - 16 + 32 * i
-        row(canvas, band + 6, y, pieces, Ink.card)
+    canvas = Canvas(wide, high, Ink.shade)
+    thumb = 78
+    canvas.place(picture(shown, thumb, high, language), (0, 0))
+    made, worth_of = production(card, 30, 1), points(card, 30)
+    rows = [pieces for pieces in (made, worth_of) if pieces]
+    for i, pieces in enumerate(rows):
+        y = high // 2 if len(rows) == 1 else high // 2 - 18 + 36 * i
+        row(canvas, thumb + 7, y, pieces, Ink.shade)
+    _bordered(canvas, shown)
     return canvas
 
 
@@ -458,16 +551,17 @@ class Style(NamedTuple):
     high: tuple[int, int]
 
 
-WHOLE = Style(whole, (222, 280), (284, 350))
+WHOLE = Style(whole, (222, 280), (268, 350))
 MEDIUM = Style(medium, (276, 374), (164, 200))
 CHIP = Style(chip, (276, 374), (112, 124))
 CHIP_LOW = Style(chip, (264, 374), (98, 112))
-MINI = Style(mini, (118, 220), (72, 110))
-LOW = Style(mini, (118, 150), (57, 64))
-LINES = Style(mini, (0, 0), (44, 44))
+LINES = Style(picture, (0, 0), (44, 44))
 """Not faces but names in lines (`entry`), as `panels.sections` sets them."""
+TILE = Style(tile, (222, 300), (124, 176))
 BUILT = Style(built, (276, 374), (112, 124))
-BUILT_LOW = Style(built_low, (176, 240), (76, 84))
+BUILT_LOW = Style(built_low, (190, 240), (76, 84))
+PICTURE = Style(picture, (96, 150), (64, 96))
+PICTURE_LOW = Style(picture, (64, 100), (48, 60))
 GAP = 8
 
 

@@ -10,12 +10,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from engine.wonderful_world.cards import TYPES
-from render.art import Pen, Point, icon_drawing, star_points
+from render.art import Pen, Point, Sprite, cut_out, icon_drawing, star_points
 from render.palette import Ink
+from render.shelf import shelved
+from render.wonderful_world.face import LAMP
 
-TYPE_COLOUR = dict(zip(TYPES, (Ink.steel, Ink.ink, Ink.leaf, Ink.gold, Ink.deep), strict=True))
+TYPE_COLOUR = dict(zip(TYPES, (Ink.steel, Ink.coal, Ink.leaf, Ink.gold, Ink.deep), strict=True))
 """Type of card → its colour, which is that of the resource it mostly costs or gives."""
-TYPE_INK = dict(zip(TYPES, (Ink.ink, Ink.white, Ink.ink, Ink.ink, Ink.white), strict=True))
+TYPE_INK = dict(zip(TYPES, (Ink.coal, Ink.white, Ink.coal, Ink.coal, Ink.white), strict=True))
 """Type of card → what is written in its colour."""
 COLOUR_LETTERS = "MESGX"
 
@@ -54,19 +56,21 @@ SHAPES: dict[str, tuple[Point, ...]] = {
 }
 """Letter → its outline; energy (E) and both tokens (F, N) are round."""
 FILLS = {
-    "M": (Ink.steel, Ink.ink),
-    "E": (Ink.ink, Ink.white),
-    "S": (Ink.leaf, Ink.ink),
-    "G": (Ink.gold, Ink.ink),
+    "M": (Ink.steel, Ink.coal),
+    "E": (Ink.coal, Ink.white),
+    "S": (Ink.leaf, Ink.coal),
+    "G": (Ink.gold, Ink.coal),
     "X": (Ink.deep, Ink.white),
     "K": (Ink.ruby, Ink.white),
-    "F": (Ink.water, Ink.ink),
-    "N": (Ink.ember, Ink.ink),
+    "F": (Ink.water, Ink.coal),
+    "N": (Ink.ember, Ink.coal),
 }
 """Letter → colour of the shape, and of the letter or figure in it."""
 _LETTER_BOX = {"M": (0.5, 0.5, 0.46), "E": (0.5, 0.5, 0.46), "S": (0.5, 0.66, 0.34), "G": (0.5, 0.5, 0.4),
                "X": (0.5, 0.42, 0.44), "K": (0.5, 0.5, 0.4)}  # fmt: skip
 """Letter → its middle and height inside the shape."""
+_DARK = "EXK"
+"""What is dark in itself has a light edge, and is seen on a dark page too."""
 
 
 def _outline(pen: Pen, letter: str, fill: int, line: int) -> None:
@@ -104,11 +108,11 @@ def _kind(letter: str, pen: Pen) -> None:
     fill, ink = FILLS[letter]
     if letter in "FN":
         # Tokens have a double rim, as no cube has.
-        pen.disc(0.5, 0.5, 0.49, Ink.ink)
+        pen.disc(0.5, 0.5, 0.49, Ink.coal)
         pen.disc(0.5, 0.5, 0.44, fill)
         _FIGURES[letter](pen, ink)
         return
-    _outline(pen, letter, fill, Ink.ink)
+    _outline(pen, letter, fill, Ink.white if letter in _DARK else Ink.coal)
     _strokes(pen, letter, ink)
 
 
@@ -116,7 +120,7 @@ _FIGURES: dict[str, Callable[[Pen, int], None]] = {"F": _hat, "N": _medal}
 
 
 def _done(letter: str, pen: Pen) -> None:
-    _outline(pen, letter, Ink.shade, Ink.line)
+    _outline(pen, letter, Ink.chalk, Ink.slate)
     middle = 0.66 if letter == "S" else 0.5
     pen.path([(0.28, middle), (0.44, middle + 0.16), (0.74, middle - 0.18)], Ink.pine, 0.13)
 
@@ -167,7 +171,7 @@ _GLYPHS: tuple[Callable[[Pen, int], None], ...] = (_factory, _tank, _flask, _mon
 def _type(kind: str, pen: Pen) -> None:
     corners = [(0.16, 0.03), (0.84, 0.03), (0.97, 0.16), (0.97, 0.84), (0.84, 0.97), (0.16, 0.97), (0.03, 0.84),
                (0.03, 0.16)]  # fmt: skip
-    pen.shape(corners, TYPE_COLOUR[kind], Ink.ink, 0.05)
+    pen.shape(corners, TYPE_COLOUR[kind], TYPE_INK[kind], 0.05)
     glyph = _GLYPHS[TYPES.index(kind)]
     glyph(pen, TYPE_INK[kind])
     if kind == "research":
@@ -179,6 +183,12 @@ def _bare(kind: str, pen: Pen) -> None:
     _GLYPHS[TYPES.index(kind)](pen, TYPE_INK[kind])
     if kind == "research":
         pen.shape([(0.44, 0.5), (0.56, 0.5), (0.62, 0.6), (0.38, 0.6)], TYPE_COLOUR[kind])
+
+
+@shelved
+def type_badge(kind: str, size: int) -> Sprite:
+    """The figure of a type to be laid over a scene."""
+    return cut_out(partial(_type, kind), size, Ink.coal)
 
 
 for _name in TYPES:
@@ -203,10 +213,10 @@ def _arc(x: float, y: float, r: float, begin: float, end: float) -> list[Point]:
 @icon_drawing("ww-recycle")
 def _recycle(pen: Pen) -> None:
     """A circle of two arrows."""
-    pen.path(_arc(0.5, 0.5, 0.34, 20, 150), Ink.pine, 0.12)
-    pen.path(_arc(0.5, 0.5, 0.34, 200, 330), Ink.pine, 0.12)
-    pen.shape([(0.46, 0.70), (0.84, 0.72), (0.62, 0.99)], Ink.pine)
-    pen.shape([(0.54, 0.30), (0.16, 0.28), (0.38, 0.01)], Ink.pine)
+    pen.path(_arc(0.5, 0.5, 0.34, 20, 150), Ink.leaf, 0.12)
+    pen.path(_arc(0.5, 0.5, 0.34, 200, 330), Ink.leaf, 0.12)
+    pen.shape([(0.46, 0.70), (0.84, 0.72), (0.62, 0.99)], Ink.leaf)
+    pen.shape([(0.54, 0.30), (0.16, 0.28), (0.38, 0.01)], Ink.leaf)
 
 
 @icon_drawing("ww-gives")
@@ -222,14 +232,14 @@ def _gives(pen: Pen) -> None:
 def _bonus(pen: Pen) -> None:
     """Gained once, on completion: a flag."""
     pen.path([(0.26, 0.08), (0.26, 0.92)], Ink.soft, 0.11)
-    pen.shape([(0.3, 0.1), (0.9, 0.3), (0.3, 0.54)], Ink.accent)
+    pen.shape([(0.3, 0.1), (0.9, 0.3), (0.3, 0.54)], LAMP)
 
 
 @icon_drawing("ww-draft")
 def _draft(pen: Pen) -> None:
     """Two cards, one behind the other."""
-    pen.shape([(0.16, 0.2), (0.56, 0.1), (0.74, 0.76), (0.34, 0.88)], Ink.shade, Ink.ink, 0.06)
-    pen.shape([(0.4, 0.16), (0.84, 0.16), (0.84, 0.9), (0.4, 0.9)], Ink.white, Ink.ink, 0.06)
+    pen.shape([(0.16, 0.2), (0.56, 0.1), (0.74, 0.76), (0.34, 0.88)], Ink.chalk, Ink.coal, 0.06)
+    pen.shape([(0.4, 0.16), (0.84, 0.16), (0.84, 0.9), (0.4, 0.9)], Ink.white, Ink.coal, 0.06)
 
 
 @icon_drawing("ww-planning")
@@ -238,7 +248,7 @@ def _planning(pen: Pen) -> None:
     pen.path([(0.24, 0.92), (0.24, 0.14), (0.88, 0.14)], Ink.ink, 0.09)
     pen.path([(0.24, 0.36), (0.46, 0.14)], Ink.ink, 0.07)
     pen.path([(0.74, 0.14), (0.74, 0.48)], Ink.ink, 0.05)
-    pen.block(0.56, 0.48, 0.92, 0.84, Ink.gold, Ink.ink, 0.06)
+    pen.block(0.56, 0.48, 0.92, 0.84, Ink.gold, Ink.coal, 0.06)
     pen.path([(0.1, 0.92), (0.4, 0.92)], Ink.ink, 0.09)
 
 
@@ -246,15 +256,15 @@ def _planning(pen: Pen) -> None:
 def _cubes(pen: Pen) -> None:
     """Cubes of any colour on the Empire card."""
     for x, y, fill in ((0.08, 0.5, Ink.steel), (0.52, 0.5, Ink.gold), (0.3, 0.08, Ink.leaf)):
-        pen.block(x, y, x + 0.4, y + 0.4, fill, Ink.ink, 0.06)
+        pen.block(x, y, x + 0.4, y + 0.4, fill, Ink.coal, 0.06)
 
 
 def _pass(turn: int, pen: Pen) -> None:
     def at(points: Sequence[Point]) -> list[Point]:
         return [(x, y) if turn > 0 else (1 - x, y) for x, y in points]
 
-    pen.path(at([(0.1, 0.5), (0.7, 0.5)]), Ink.accent, 0.16)
-    pen.shape(at([(0.52, 0.16), (0.96, 0.5), (0.52, 0.84)]), Ink.accent)
+    pen.path(at([(0.1, 0.5), (0.7, 0.5)]), Ink.ink, 0.16)
+    pen.shape(at([(0.52, 0.16), (0.96, 0.5), (0.52, 0.84)]), Ink.ink)
 
 
 icon_drawing("ww-right")(partial(_pass, 1))

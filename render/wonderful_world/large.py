@@ -8,20 +8,22 @@ from collections.abc import Sequence
 from engine.wonderful_world.cards import CARDS, EMPIRES, TYPES
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import say
-from render.art import icon
+from render.banner import BELOW, NO_ANSWERS
 from render.canvas import Canvas
-from render.frame import BOTTOM, LEAST, LEFT, RIGHT, page
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, MAIN, RIGHT, page
 from render.palette import Ink
+from render.text import one_line
 from render.wonderful_world.drafting import offered
 from render.wonderful_world.faces import (
     BUILT,
     BUILT_LOW,
     CHIP,
+    CHIP_LOW,
     GAP,
     LINES,
-    LOW,
     MEDIUM,
-    MINI,
+    PICTURE,
+    PICTURE_LOW,
     WHOLE,
     Piece,
     Shown,
@@ -30,17 +32,23 @@ from render.wonderful_world.faces import (
 )
 from render.wonderful_world.icons import COLOUR_LETTERS
 from render.wonderful_world.panels import (
-    HEAD,
     Section,
+    cells_of,
     counts_row,
-    head,
-    ornament,
-    own_panel,
+    course,
+    holdings,
+    public_head,
     sections,
     sites_of,
     solo,
     type_counts,
 )
+from render.wonderful_world.scenes import scene
+
+_BUILT = (BUILT, BUILT, BUILT, BUILT, BUILT_LOW, PICTURE, PICTURE, PICTURE, BUILT, BUILT_LOW, PICTURE, PICTURE_LOW)
+_SITES = (WHOLE, MEDIUM, CHIP, CHIP_LOW, CHIP, CHIP, CHIP_LOW, CHIP_LOW, LINES, LINES, LINES, LINES)
+_DRAFTED = (MEDIUM, MEDIUM, MEDIUM, CHIP_LOW, CHIP_LOW, CHIP, CHIP_LOW, LINES, LINES, LINES, LINES, LINES)
+"""How the cards of an empire are drawn together, the largest first."""
 
 
 def by_type(empire: EmpireSeen) -> list[Shown]:
@@ -53,7 +61,9 @@ def by_type(empire: EmpireSeen) -> list[Shown]:
 def completed(empire: EmpireSeen, language: str) -> Section:
     """The completed cards as a section."""
     title = say(language, "picture-ww-built", count=len(empire.built))
-    return Section("check", title, by_type(empire), (BUILT, BUILT, BUILT, BUILT, BUILT, BUILT_LOW, BUILT_LOW))
+    return Section(
+        "check", title, by_type(empire), (BUILT, BUILT, BUILT, BUILT, BUILT_LOW, PICTURE, PICTURE, PICTURE, PICTURE_LOW)
+    )
 
 
 def gives(observation: Observation, empire: EmpireSeen, size: int) -> list[Piece]:
@@ -68,43 +78,68 @@ def gives(observation: Observation, empire: EmpireSeen, size: int) -> list[Piece
     return [Piece("ww-gives", size - 2), *made, *([Piece("  ", LEAST, text=True)] if points else []), *points]
 
 
-def _empire_card(canvas: Canvas, observation: Observation, empire: EmpireSeen, top: int, language: str) -> int:
-    """The Empire card: name, own production and points, and the cubes on it; returns its bottom."""
-    high = 56
-    canvas.panel((LEFT, top, RIGHT, top + high), Ink.card, Ink.line)
-    name = say(language, f"wonderful_world-empire-{empire.card}")
-    canvas.label((LEFT + 14, top, LEFT + 380, top + high), name, LEAST, bold=True)
-    middle = top + high // 2
-    row(canvas, LEFT + 396, middle, gives(observation, empire, 34), Ink.card)
-    cubes = [letter for letter, count in zip(COLOUR_LETTERS, empire.cubes, strict=True) for _ in range(count)]
-    x = RIGHT - 14 - 5 * 40
-    canvas.stamp(icon("ww-cubes", 38, Ink.card), (x - 52, middle - 19))
-    for i in range(5):
-        if i < len(cubes):
-            canvas.stamp(icon(f"ww-{cubes[i]}", 34, Ink.card), (x + i * 40, middle - 17))
-        else:
-            canvas.stamp(icon("coin-slot", 34, Ink.card), (x + i * 40, middle - 17))
-    return top + high
+def _alone(canvas: Canvas, top: int, observation: Observation, seen: EmpireSeen) -> None:
+    """Where nothing else lies yet: the Empire card large, with what it gives at its foot."""
+    foot = BOTTOM - 84
+    canvas.stamp(scene(seen.card, RIGHT - LEFT, foot - top), (LEFT, top))
+    canvas.rect((LEFT, foot, RIGHT, BOTTOM), Ink.card)
+    canvas.frame((LEFT, top, RIGHT, BOTTOM), Ink.line, 3)
+    row(canvas, LEFT + 24, foot + 42, gives(observation, seen, 56), Ink.card)
+
+
+_CARD = 132
+"""Height of the Empire card."""
+
+
+def _empire_card(canvas: Canvas, observation: Observation, seat: int, name: str, top: int, language: str) -> int:
+    """The Empire card with its scene and whose it is, beside all that it makes and holds; returns its bottom."""
+    empire = observation.empires[seat]
+    bottom, wide = top + _CARD, MAIN - LEFT - 12
+    canvas.panel((LEFT, top, LEFT + wide, bottom), Ink.card, Ink.line)
+    canvas.stamp(scene(empire.card, 150, _CARD - 4), (LEFT + 2, top + 2))
+    x = LEFT + 164
+    fitted = one_line(name, LEFT + wide - 10 - x, CHOICE, LEAST, bold=True)
+    canvas.lines_of((x, top + 4, LEFT + wide - 10, top + 48), fitted, bold=True)
+    title = say(language, f"wonderful_world-empire-{empire.card}")
+    canvas.label((x, top + 46, LEFT + wide - 8, top + _CARD - 4), title, LEAST, ink=Ink.soft, lines=2)
+    cells = (*cells_of(observation, empire.production, language), *holdings(empire))
+    canvas.place(course(cells, RIGHT - MAIN, _CARD), (MAIN, top))
+    return bottom
 
 
 def empire(observation: Observation, names: Sequence[str], language: str, seat: int) -> Canvas:
     """The whole picture."""
-    seen = observation.empires[seat]
     canvas = page()
-    title = say(language, "picture-ww-title-empire", name=names[seat])
-    top = max(HEAD, head(canvas, observation, names, language, title) + 6)
-    own_panel(canvas, observation, seat, language)
+    public_head(canvas, observation, names, language, NO_ANSWERS)
+    return tableau(canvas, BELOW, observation, names, language, seat)
+
+
+def tableau(
+    canvas: Canvas, top: int, observation: Observation, names: Sequence[str], language: str, seat: int
+) -> Canvas:
+    """One empire on what is left of a page under its head."""
+    seen = observation.empires[seat]
     top = solo(canvas, top, observation, language)
-    y = _empire_card(canvas, observation, seen, top, language) + GAP
+    y = _empire_card(canvas, observation, seat, names[seat], top, language) + GAP
     sites = sites_of(seen.sites)
+    if not (seen.built or sites or seen.drafted):
+        _alone(canvas, y, observation, seen)
+        return canvas
     parts = [completed(seen, language)]
     title = say(language, "picture-ww-sites", count=len(sites))
-    parts.append(Section("ww-planning", title, sites, (WHOLE, MEDIUM, CHIP, LINES, LINES, MINI, LOW)))
+    parts.append(
+        Section("ww-planning", title, sites, (WHOLE, MEDIUM, CHIP, CHIP_LOW, CHIP, CHIP, CHIP_LOW, LINES, LINES))
+    )
     if seen.drafted:
         title = say(language, "picture-ww-drafted", count=len(seen.drafted))
         drafted = offered(observation, seen.drafted, numbered=False)
-        parts.append(Section("ww-draft", title, drafted, (MEDIUM, MEDIUM, CHIP, CHIP, LINES, MINI, LOW)))
-    ornament(
-        canvas, sections(canvas, (LEFT, y, RIGHT, BOTTOM), parts, language, tail=counts_row(tuple(type_counts(seen))))
-    )
+        parts.append(
+            Section(
+                "ww-draft",
+                title,
+                drafted,
+                (MEDIUM, MEDIUM, MEDIUM, CHIP_LOW, CHIP_LOW, CHIP, CHIP_LOW, CHIP_LOW, LINES),
+            )
+        )
+    sections(canvas, (LEFT, y, RIGHT, BOTTOM), parts, language, tail=counts_row(tuple(type_counts(seen))))
     return canvas

@@ -66,7 +66,7 @@ def _face(card: Card, language: str) -> Canvas:
     return canvas
 
 
-def _amounts(counts: dict[str, int], language: str) -> str:
+def amounts(counts: dict[str, int], language: str) -> str:
     """So many of each resource or token, those of which there are some."""
     shown = ((_resource(what, language), count) for what, count in counts.items() if count)
     return listed((say(language, "wonderful_world-amount", what=name, count=count) for name, count in shown), language)
@@ -77,7 +77,7 @@ def _resource(what: str, language: str) -> str:
 
 
 def _made(card: Card | EmpireCard, language: str) -> str:
-    return _amounts(dict(zip(COLOURS, card.production, strict=True)), language)
+    return amounts(dict(zip(COLOURS, card.production, strict=True)), language)
 
 
 def _sentences(parts: Sequence[str], language: str) -> str:
@@ -93,10 +93,10 @@ def _worth(number: int, per: str | None, language: str) -> str:
     return say(language, f"wonderful_world-look-points-{kind}", points=number, what=word(language, per))
 
 
-def _card_rule(card: Card, language: str) -> str:
+def card_rule(card: Card, language: str) -> str:
     """All that stands on the card, in words."""
     slots = {KIND[letter]: card.slots.count(letter) for letter in dict.fromkeys(card.slots)}
-    parts = [say(language, "wonderful_world-look-costs", cost=_amounts(slots, language))]
+    parts = [say(language, "wonderful_world-look-costs", cost=amounts(slots, language))]
     if any(card.production):
         made = _made(card, language)
         if card.production_per is None:
@@ -105,7 +105,7 @@ def _card_rule(card: Card, language: str) -> str:
             what = word(language, TYPES[card.production_per])
             parts.append(say(language, "wonderful_world-look-makes-per", made=made, what=what))
     if card.bonus:
-        gained = _amounts({card.bonus: card.bonus_count}, language)
+        gained = amounts({card.bonus: card.bonus_count}, language)
         parts.append(say(language, "wonderful_world-look-gains", what=gained))
     parts.append(_worth(card.points, card.points_per, language))
     recycled = _resource(card.recycle, language)
@@ -118,7 +118,7 @@ def _card_thing(card: Card) -> Thing:
     return Thing(
         said(f"wonderful_world-card-{card.id}"),
         partial(_kind_of, card.type),
-        partial(_card_rule, card),
+        partial(card_rule, card),
         partial(_face, card),
         f"wonderful_world-ruling-{ruling}",
     )

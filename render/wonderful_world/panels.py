@@ -8,14 +8,17 @@ from typing import NamedTuple
 from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, KRYSTALLIUM, LETTER, SUPREMACY, TYPES, Five
 from engine.wonderful_world.observation import EmpireSeen, Observation, UnderConstruction
 from i18n import say
+from render import banner as strip
 from render import frame
 from render.art import icon
+from render.banner import Answers
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, CHOICE, COLUMN, CORNER, LEAST, LEFT, MAIN, RIGHT, TOP, badge
+from render.frame import CHOICE, COLUMN, CORNER, LEAST, LEFT, MAIN, RIGHT, TOP, badge
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import width
 from render.wonderful_world import faces
+from render.wonderful_world.face import FACE
 from render.wonderful_world.faces import GAP, LINES, Shown, Style
 from render.wonderful_world.flow import flow, lines_of
 from render.wonderful_world.icons import COLOUR_LETTERS
@@ -53,6 +56,29 @@ def status(observation: Observation, language: str) -> str:
         return say(language, "picture-status-over")
     phase = phase_name(observation, language)
     return say(language, "picture-ww-status", round=observation.round, rounds=observation.rounds, phase=phase)
+
+
+def headline(observation: Observation, language: str) -> str:
+    """The same, shorter, as it stands in a picture: with the way in which hands are passed."""
+    if observation.result is not None:
+        return status(observation, language)
+    phase = phase_name(observation, language)
+    if observation.step == DRAFT:
+        way = {"left": "←", "right": "→"}.get(observation.direction, "")
+        phase = say(language, "picture-ww-pick", pick=observation.part, way=way)
+    elif observation.step == PLANNING and observation.part:
+        phase = say(language, "picture-ww-half", half=observation.part)
+    return say(language, "picture-ww-headline", round=observation.round, rounds=observation.rounds, phase=phase)
+
+
+def public_head(
+    canvas: Canvas, observation: Observation, names: Sequence[str], language: str, answers: Answers
+) -> None:
+    """The strip at the head of a public picture, with the game's short name for a table that has none."""
+    told = answers if answers.title else answers._replace(title=say(language, "picture-ww-game"))
+    totals = [empire.total for empire in observation.empires]
+    strip.banner(canvas, observation, names, language, face=FACE, status=headline(observation, language), answers=told,
+                 totals=totals)  # fmt: skip
 
 
 def head(
@@ -132,7 +158,7 @@ def course(cells: tuple[Cell, ...], wide: int, high: int = CORNER) -> Canvas:
         on = Ink.card
         if cell.now:
             on = Ink.glow
-            canvas.panel((left + 1, 6, right - 1, high - 6), on, Ink.accent, on=Ink.card, radius=10, width=3)
+            canvas.panel((left + 1, 6, right - 1, high - 6), on, Ink.ink, on=Ink.card, radius=10, width=3)
         middle = (left + right) // 2
         canvas.stamp(icon(cell.name, 44, on), (middle - 22, 14))
         if cell.text:
@@ -362,9 +388,3 @@ def legend(canvas: Canvas, box: Box, language: str) -> None:
         text = say(language, f"picture-ww-sign-{key}")
         canvas.label((left + 62, y, right, y + 68), text, LEAST, ink=Ink.soft, on=Ink.paper, lines=2)
         y += 72
-
-
-def ornament(canvas: Canvas, top: int) -> None:
-    """The family's compass rose in what is left of a page under `top`, if that is much."""
-    if BOTTOM - top > 280:
-        canvas.stamp(icon("rose", 240, Ink.paper), ((LEFT + RIGHT - 240) // 2, (top + BOTTOM - 240) // 2))

@@ -16,6 +16,7 @@ from engine.wonderful_world.cards import COLOURS, SCENARIOS
 from engine.wonderful_world.observation import Completed, Observation, Task, UnderConstruction
 from i18n import say
 from render import wonderful_world
+from render.banner import Answers
 from render.picture import Picture
 from tests import gallery
 
@@ -116,9 +117,9 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     def add(kind: str, name: str, see: Callable[[], Any], language: str, *more: Any, nasty: bool = False) -> None:
         def draw() -> Picture:
             seen = see()
-            picture: Picture = getattr(wonderful_world, kind)(
-                seen, names(len(seen.empires), nasty=nasty), language, *more
-            )
+            called = names(len(seen.empires), nasty=nasty)
+            given = {"answers": _answers(language)} if kind == "table" else {}
+            picture: Picture = getattr(wonderful_world, kind)(seen, called, language, *more, **given)
             return picture
 
         found[f"wonder-{kind}-{name}-{language}"] = draw
@@ -188,6 +189,13 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     add("final", "solo-gold", partial(_medal, "gold", 131), "en")
     add("final", "solo-bronze", partial(_medal, "bronze", 80), "ja")
     return found
+
+
+def _answers(language: str) -> Answers:
+    """What a table says of itself in the channel."""
+    if language == "ja":
+        return Answers("金曜の夜", "11月22日 18:40", "「飛行船」が完成")
+    return Answers("Friday night", "22 Nov 18:40", "Zeppelin is completed")
 
 
 SCENARIO = (("scenario", next(iter(SCENARIOS))),)

@@ -3,13 +3,16 @@
 picture-ww-title-hand = Your hand
 picture-ww-title-dig = Cards dug up
 picture-ww-title-planning = Your empire
-picture-ww-title-table = All empires
 picture-ww-title-empire = { $name }’s empire
 picture-ww-title-final = Final ranking
 picture-ww-title-solo = Final score
 
 picture-ww-status = Round { $round }/{ $rounds } · { $phase }
 picture-ww-phase-draft = draft, pick { $pick }
+picture-ww-pick = draft { $pick } { $way }
+picture-ww-half = plan { $half }/2
+picture-ww-headline = Round { $round }/{ $rounds } · { $phase }
+picture-ww-game = It's a Wonderful World
 picture-ww-phase-planning = planning
 picture-ww-phase-half = planning { $half }/2
 picture-ww-phase-dig = dig
@@ -93,3 +96,5 @@ picture-ww-alt-chosen-discard = { $card } given up
 picture-ww-alt-chosen-token = { $what } chosen
 picture-ww-alt-drafted-by = { $name } has drafted { $cards }
 picture-ww-solo = Solo game
+picture-ww-read-site = { $card }: { $filled } of { $slots } done, still needs { $need }
+picture-ww-read-cubes = On the Empire card: { $cubes }

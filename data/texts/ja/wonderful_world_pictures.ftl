@@ -3,13 +3,16 @@
 picture-ww-title-hand = あなたの手札
 picture-ww-title-dig = 引いたカード
 picture-ww-title-planning = あなたの帝国
-picture-ww-title-table = 全員の帝国
 picture-ww-title-empire = { $name }さんの帝国
 picture-ww-title-final = 最終順位
 picture-ww-title-solo = 最終得点
 
 picture-ww-status = ラウンド{ $round }/{ $rounds }・{ $phase }
 picture-ww-phase-draft = ドラフト{ $pick }枚目
+picture-ww-pick = 選択{ $pick }{ $way }
+picture-ww-half = 計画{ $half }/2
+picture-ww-headline = R{ $round }/{ $rounds }・{ $phase }
+picture-ww-game = ワンダフルワールド
 picture-ww-phase-planning = 計画
 picture-ww-phase-half = 計画 { $half }/2
 picture-ww-phase-dig = 発掘
@@ -72,3 +75,5 @@ picture-ww-alt-chosen-discard = { $card }を破棄
 picture-ww-alt-chosen-token = { $what }を選択
 picture-ww-alt-drafted-by = { $name }さんのドラフト：{ $cards }
 picture-ww-solo = ソロプレイ
+picture-ww-read-site = { $card }：{ $slots }個中{ $filled }個を配置、残りは{ $need }
+picture-ww-read-cubes = 帝国カードの上：{ $cubes }
