@@ -25,7 +25,7 @@ from engine.game import Chance, Setup
 from engine.players import chooser
 from i18n import say
 from render import cartographers, frame, palette
-from render.cartographers import chart, panels, tiles
+from render.cartographers import chart, panels, terrain, tiles
 from render.cartographers.overview import status
 from render.palette import Ink
 from render.picture import Picture
@@ -43,8 +43,8 @@ class NaiveMap(Naive):
         # A pen may stroke over the edge of its square: the space is drawn by itself and pasted.
         alone = Image.new("RGB", (size * s, size * s))
         pen = NaivePen(alone, ImageDraw.Draw(alone), 0, 0, size * s, tiles.GROUND[mark])
-        if mark in tiles._DRAWINGS:
-            tiles._DRAWINGS[mark](pen)
+        if mark in terrain.DRAWINGS:
+            terrain.DRAWINGS[mark](pen, 0, False)
         self.image.paste(alone, (x * s, y * s))
 
     def map(self, x: int, y: int, size: int, sheet: Sheet, ruins: Sequence[int]) -> None:
@@ -78,8 +78,8 @@ def _naive_column(naive: NaiveMap, seen: Observation, title: str, language: str)
     for i, piece in enumerate(card.pieces):
         for r, c in piece.cells:
             naive.tile(tiles.TERRAIN_MARK[card.terrains[0]], left + 18 + i * 120 + c * 30, 296 + r * 30, 30)
-    for i, terrain in enumerate(card.terrains):
-        naive.tile(tiles.TERRAIN_MARK[terrain], right - 70 - i * 64, 300, 58)
+    for i, name in enumerate(card.terrains):
+        naive.tile(tiles.TERRAIN_MARK[name], right - 70 - i * 64, 300, 58)
     for i, edict in enumerate(seen.edicts):
         top = 412 + i * 118
         naive.panel((left, top, right, top + 112), Ink.glow, Ink.accent)

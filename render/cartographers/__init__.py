@@ -32,17 +32,17 @@ __all__ = [
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
-    """How many pages `table` has: 1 up to 9 players. Without the names, as many as short names would take."""
-    return overview.pages(observation, names or [""] * len(observation.sheets))
+    """How many pages `table` has: 1 up to 12 players."""
+    del names  # the same for all
+    return overview.pages(observation)
 
 
 def table(
     observation: Observation, names: Sequence[str], language: str, page: int = 0, *, answers: Answers = NO_ANSWERS
 ) -> Picture:
     """The channel's picture: card, season, edicts, every map. Errors: ValueError for a page there is not."""
-    del answers
-    canvas = overview.table(observation, names, language, page)
-    return finished(canvas, "table", alt.table(observation, names, language, page), page, face=FACE)
+    canvas = overview.table(observation, names, language, page, answers)
+    return finished(canvas, "table", alt.table(observation, names, language, page, answers), page, face=FACE)
 
 
 def pad(
@@ -83,7 +83,8 @@ def board(observation: Observation, names: Sequence[str], language: str, seat: i
 
 def score_sheet_pages(observation: Observation, names: Sequence[str] = ()) -> int:
     """How many pages `score_sheet` has: 1 up to 4 players, then up to 17 players a page."""
-    return scores.pages(observation, names or [""] * len(observation.sheets))
+    del names  # the same for all
+    return scores.pages(observation)
 
 
 def score_sheet(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
@@ -93,8 +94,9 @@ def score_sheet(observation: Observation, names: Sequence[str], language: str, p
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
-    """How many pages `final` has: 1 up to 9 players. Without the names, as many as short names would take."""
-    return ending.pages(observation, names or [""] * len(observation.sheets))
+    """How many pages `final` has: 1 up to 12 players."""
+    del names  # the same for all
+    return ending.pages(observation)
 
 
 def final(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from engine.cartographers.cards import COSTS
 from engine.cartographers.observation import Observation
 from i18n import listed, say, signed
-from render.alt import as_much_as_fits, sentences, who_is_awaited
+from render.alt import as_much_as_fits, sentences
+from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.cartographers import ending, overview, panels, scores
 from render.cartographers.chart import SIDE, cell_name
 from render.cartographers.drawing import instruction, seat_of
+from render.cartographers.face import FACE
 from render.cartographers.overview import status
 from render.cartographers.panels import Preview
 from render.frame import numbered
@@ -18,9 +20,9 @@ from render.frame import numbered
 _DRAWN = {"F": "forest", "V": "village", "A": "farm", "W": "water", "D": "farm-village", "X": "monster"}
 
 
-def _situation(observation: Observation, names: Sequence[str], language: str) -> list[str]:
-    """Season, time, card, edicts, who is awaited."""
-    parts = [status(observation, language)]
+def _cards(observation: Observation, language: str) -> list[str]:
+    """Time, card and edicts."""
+    parts = []
     if observation.result is None:
         card, ruins = panels.current_card(observation)
         parts.append(say(language, "picture-alt-time", time=observation.time, threshold=observation.threshold))
@@ -28,7 +30,6 @@ def _situation(observation: Observation, names: Sequence[str], language: str) ->
             parts.append(say(language, "picture-alt-card", card=panels.card_name(language, card)))
         if ruins:
             parts.append(say(language, "picture-alt-ruins"))
-        parts.append(who_is_awaited(observation, names, language))
     edicts = listed(
         [
             f"{letter} {panels.card_name(language, card)}"
@@ -36,20 +37,21 @@ def _situation(observation: Observation, names: Sequence[str], language: str) ->
         ],
         language,
     )
-    parts.append(say(language, "picture-alt-edicts", edicts=edicts))
-    return parts
+    return [*parts, say(language, "picture-alt-edicts", edicts=edicts)]
 
 
-def table(observation: Observation, names: Sequence[str], language: str, page: int) -> str:
-    """Season, card and edicts (on the first page), and the standings of the players on this page."""
-    count = overview.pages(observation, names)
-    title = numbered(language, say(language, "picture-title-table"), page, count)
-    if page:
-        parts = [title, status(observation, language), who_is_awaited(observation, names, language)]
-    else:
-        parts = [*([title] if count > 1 else []), *_situation(observation, names, language)]
-    players = [_standings(observation, names, language, seat) for seat in overview.on_page(observation, names, page)]
-    return as_much_as_fits(parts, players, language)
+def table(
+    observation: Observation, names: Sequence[str], language: str, page: int, answers: Answers = NO_ANSWERS
+) -> str:
+    """Game and table, whose turn, what changed, who leads; the players of this page; card and edicts."""
+    said = answers_in_words(
+        observation, names, language, face=FACE, answers=answers,
+        status=overview.head_line(observation, language, page),
+        totals=[sheet.total for sheet in observation.sheets],
+    )  # fmt: skip
+    details = [] if page else _cards(observation, language)
+    players = [_standings(observation, names, language, seat) for seat in overview.on_page(observation, page)]
+    return as_much_as_fits([*said, *details], players, language)
 
 
 def _standings(observation: Observation, names: Sequence[str], language: str, seat: int) -> list[str]:
@@ -109,9 +111,9 @@ def board(observation: Observation, names: Sequence[str], language: str, seat: i
 
 def score_sheet(observation: Observation, names: Sequence[str], language: str, page: int) -> str:
     """The season scored last; seasons and total of each player on this page."""
-    title = numbered(language, say(language, "picture-title-scores"), page, scores.pages(observation, names))
+    title = numbered(language, say(language, "picture-title-scores"), page, scores.pages(observation))
     players = []
-    for seat in scores.on_page(observation, names, page):
+    for seat in scores.on_page(observation, page):
         sheet = observation.sheets[seat]
         totals, whole = [], []
         for i, score in enumerate(sheet.seasons):
@@ -131,7 +133,7 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
     result = observation.result
     if result is None:
         return say(language, "picture-title-final")
-    title = numbered(language, say(language, "picture-title-final"), page, ending.pages(observation, names))
+    title = numbered(language, say(language, "picture-title-final"), page, ending.pages(observation))
     if result.rating is not None:
         reached = say(language, f"cartographers-title-{result.title}")
         parts = [
@@ -142,7 +144,7 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
         ]
         return sentences(parts, language)
     players = []
-    for seat in ending.on_page(observation, names, page):
+    for seat in ending.on_page(observation, page):
         values = {"rank": result.ranks[seat], "stars": result.totals[seat], "loss": result.losses[seat]}
         standing = say(language, "picture-alt-rank", name=names[seat], **values)
         players.append([standing, _with_map(observation, language, seat, standing)])

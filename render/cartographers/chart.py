@@ -15,6 +15,8 @@ from render.text import CAP, width
 
 SIDE = 11
 ROWS = "ABCDEFGHIJK"
+KEPT = 20
+"""Maps whose spaces have at most so many pixels are kept whole: there are many of them on a page."""
 
 
 def cell_name(cell: int) -> str:
@@ -45,20 +47,46 @@ def unclaimed(cells: str) -> frozenset[int]:
     )
 
 
+@shelved
+def _empty(size: int, ruins: frozenset[int]) -> Image.Image:
+    """A map on which nothing is drawn: the dashed grid, with the ruins."""
+    image = Image.new("L", (size * SIDE, size * SIDE), Ink.card)
+    for cell in range(SIDE * SIDE):
+        image.paste(tiles.tile(tiles.EMPTY, size, ruins=cell in ruins), (cell % SIDE * size, cell // SIDE * size))
+    return image
+
+
 def paint_cells(canvas: Canvas, at: tuple[int, int], size: int, cells: str, ruins: Collection[int]) -> None:
     """The 121 spaces, `size` pixels each, the first one's corner at `at`."""
+    if size <= KEPT:
+        canvas.image.paste(_small(size, cells, frozenset(ruins)), at)
+    else:
+        _paint(canvas.image, at, size, cells, frozenset(ruins))
+
+
+@shelved
+def _small(size: int, cells: str, ruins: frozenset[int]) -> Image.Image:
+    image = Image.new("L", (size * SIDE, size * SIDE))
+    _paint(image, (0, 0), size, cells, ruins)
+    return image
+
+
+def _paint(image: Image.Image, at: tuple[int, int], size: int, cells: str, ruins: frozenset[int]) -> None:
     left, top = at
     coins = unclaimed(cells)
-    paste = canvas.image.paste
-    for cell, mark in enumerate(cells):
-        edges = 0
-        bit = 1
-        for near in NEIGHBOURS[cell]:
-            if near < 0 or cells[near] != mark:
-                edges |= bit
-            bit += bit
-        tile = tiles.tile(mark, size, edges, cell in ruins, cell in coins)
-        paste(tile, (left + cell % SIDE * size, top + cell // SIDE * size))
+    paste = image.paste
+    paste(_empty(size, ruins), at)
+    for cell, (mark, sides) in enumerate(zip(cells, tiles.sides_of(cells, SIDE), strict=True)):
+        if mark != tiles.EMPTY:
+            tile = tiles.tile(mark, size, sides, cell in ruins, cell in coins, tiles.variant_of(cell))
+            paste(tile, (left + cell % SIDE * size, top + cell // SIDE * size))
+
+
+def fresh(canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int]) -> None:
+    """What was drawn last: a line in the colour of what has changed, with dark at both sides on every ground."""
+    heavy = 5 if size >= 40 else 3
+    outline(canvas, at, size, group, Ink.coal, 2 + heavy // 2, 3 + heavy // 2)
+    outline(canvas, at, size, group, Ink.fresh, heavy // 2, heavy - heavy // 2)
 
 
 def outline(
@@ -171,7 +199,7 @@ def dimmed(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int])
 
 @shelved
 def _hatch(size: int) -> tuple[Image.Image, Image.Image]:
-    """What lies over a space where the piece may not go: slanting lines in accent and white; and their mask."""
+    """What lies over a space where the piece may not go: slanting lines in ruby and white; and their mask."""
     scale = 4
     side = size * scale
     lines, mask = Image.new("L", (side, side)), Image.new("L", (side, side))
@@ -181,15 +209,15 @@ def _hatch(size: int) -> tuple[Image.Image, Image.Image]:
         for k in range(-4, 4):
             draw.line((k * step, side, k * step + side, 0), fill=255, width=wide)
     small = (size, size)
-    smooth = lines.resize(small, Image.Resampling.BOX).point(ramp(Ink.accent, Ink.white))
+    smooth = lines.resize(small, Image.Resampling.BOX).point(ramp(Ink.ruby, Ink.white))
     return smooth, mask.resize(small, Image.Resampling.BOX).point([0] * 128 + [255] * 128, "1")
 
 
 @shelved
 def _cross(size: int) -> Image.Image:
     pen = Pen(size, Ink.white)
-    pen.path([(0.27, 0.27), (0.73, 0.73)], Ink.accent, 0.15)
-    pen.path([(0.73, 0.27), (0.27, 0.73)], Ink.accent, 0.15)
+    pen.path([(0.27, 0.27), (0.73, 0.73)], Ink.ruby, 0.15)
+    pen.path([(0.73, 0.27), (0.27, 0.73)], Ink.ruby, 0.15)
     return pen.done(size)
 
 
@@ -216,15 +244,17 @@ def piece(
     if not members:
         return
     heavy = max(3, size // 13)
+    alone = "".join(mark if cell in members else tiles.EMPTY for cell in range(SIDE * SIDE))
+    sides = tiles.sides_of(alone, SIDE)
     for cell in members:
         spot = (left + cell % SIDE * size, top + cell // SIDE * size)
         if legal:
-            canvas.stamp(tiles.tile(mark, size, 0, cell in ruins), spot)
+            canvas.stamp(tiles.tile(mark, size, sides[cell], cell in ruins, False, tiles.variant_of(cell)), spot)
         else:
             hatch, mask = _hatch(size)
             canvas.stamp(hatch, spot, mask)
     outline(canvas, at, size, members, Ink.white, 0, heavy + max(2, heavy // 2))
-    outline(canvas, at, size, members, Ink.ink if legal else Ink.accent, max(1, heavy // 2), heavy)
+    outline(canvas, at, size, members, Ink.coal if legal else Ink.ruby, max(1, heavy // 2), heavy)
     if not legal:
         clash = [cell for cell in members if cells[cell] != tiles.EMPTY] or sorted(members)
         side = round(size * 0.66)

@@ -8,14 +8,16 @@ from functools import cache
 from engine.cartographers.cards import COSTS, SEASONS, TRACK
 from engine.cartographers.observation import Observation, Sheet
 from i18n import say, signed
+from render import fonts
 from render.art import icon
 from render.canvas import Canvas
 from render.cartographers import chart, panels, tiles
+from render.cartographers.overview import edict_column, state_of
 from render.cartographers.panels import Preview
-from render.frame import BOTTOM, LEFT, RIGHT, SMALL, TITLE, TOP, badge, page
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP, badge, page
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, LEADING, fit, whole_words, width
+from render.text import LEADING, fit, one_line, whole_words, width
 
 
 def instruction(observation: Observation, names: Sequence[str], language: str) -> str:
@@ -42,8 +44,10 @@ def seat_of(observation: Observation) -> int:
 MAIN = LEFT + panels.WIDE + 20  # where the map's part begins
 CELL = 57
 BAND = panels.BAND
-TEXT = 33  # nothing that one decides by is written smaller, unless it is long
-STRIP = 100
+STRIP = 112
+_SMALL = 8  # pixels of a space on the maps of the others
+_NAME = 260  # a fair width of a name in the line over the map
+_OTHERS = 3  # how many of them are shown
 
 
 def pad(
@@ -61,59 +65,92 @@ def pad(
     sheet = observation.sheets[seat_of(observation)]
     _column(canvas, observation, names, language)
     illegal = bool(cells) and not legal
-    text = say(language, "picture-pad-illegal") if illegal else instruction(observation, names, language)
+    short = [one_line(name, _NAME, LEAST, LEAST, bold=True).lines[0] for name in names]
+    text = say(language, "picture-pad-illegal") if illegal else instruction(observation, short, language)
     top = _banner(canvas, text, alarm=illegal)
     if observation.skills:
         top = _skill_row(canvas, observation, language, top)
-    size = min(CELL, (BOTTOM - STRIP - 12 - top - TEXT - 10 - 2 * BAND) // chart.SIDE)
-    at = (RIGHT - BAND - size * chart.SIDE, top + TEXT + 10 + BAND)
-    chart.whole(canvas, at, size, BAND, TEXT, sheet.cells, observation.ruins)
+    size = min(CELL, (BOTTOM - STRIP - 10 - top - LEAST - 10 - 2 * BAND) // chart.SIDE)
+    at = (RIGHT - BAND - size * chart.SIDE, top + LEAST + 10 + BAND)
+    chart.whole(canvas, at, size, BAND, LEAST, sheet.cells, observation.ruins)
     if reach is not None:
         empty = (cell for cell, mark in enumerate(sheet.cells) if mark == tiles.EMPTY)
         chart.dimmed(canvas, at, size, [cell for cell in empty if cell not in reach])
-    chart.outline(canvas, at, size, sheet.fresh, Ink.accent, 4)
+    chart.fresh(canvas, at, size, sheet.fresh)
     chart.targets(canvas, at, size, observation.task.touch if observation.task is not None else ())
     if cells:
         mark = tiles.TERRAIN_MARK.get(terrain or "", tiles.BOTH)
         chart.piece(canvas, at, size, sheet.cells, cells, mark, legal, observation.ruins)
-    _strip(canvas, sheet, preview if legal else None, SEASONS[observation.season].edicts)
+    _strip(canvas, sheet, preview if legal else None, observation.season)
     return canvas
 
 
 def _column(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> None:
-    """Whose map, season and turn, time, the card, the four edicts."""
-    wide = panels.WIDE
-    title = fit(say(language, "picture-title-pad", name=names[seat_of(observation)]), wide, TITLE, SMALL, 3, bold=True)
-    bottom = TOP + 46 + (len(title.lines) - 1) * round(title.size * LEADING)
-    canvas.lines_of((LEFT, TOP, LEFT + wide, bottom), title, on=Ink.paper, bold=True)
-    if len(title.lines) == 1:
-        season = panels.season_name(language, observation.season)
-        when = say(language, "picture-status-turn", season=season, turn=observation.turn)
-        canvas.label((LEFT, bottom, LEFT + wide, bottom + 42), when, TEXT, ink=Ink.soft, on=Ink.paper, smallest=SMALL)
-    # A name of three lines takes room from the card.
-    tight = len(title.lines) > 2
-    y = (bottom if tight else TOP + 46 + 42) + 4
-    track = panels.season_track(observation.season, observation.time, observation.threshold, True, wide)
+    """The others' maps, season and time, the card, the four edicts."""
+    _others(canvas, observation, names, language)
+    y = TOP + 11 * _SMALL + 10
+    track = panels.season_track(observation.season, observation.time, observation.threshold)
     canvas.place(track, (LEFT, y))
     card, ruins = panels.current_card(observation)
-    y += track.size[1] + 6
-    canvas.place(panels.explore_card(card, ruins, len(observation.sheets) == 1, language, tight, wide), (LEFT, y))
-    y = BOTTOM
-    for i in reversed(range(4)):
-        current = i in SEASONS[observation.season].edicts and observation.result is None
-        edict = panels.edict_card(panels.LETTERS[i], observation.edicts[i], current, language, wide)
-        y -= edict.size[1]
-        canvas.place(edict, (LEFT, y))
-        y -= 6
+    canvas.place(
+        panels.explore_card(card, ruins, len(observation.sheets) == 1, language), (LEFT, y + track.size[1] + 6)
+    )
+    current = SEASONS[observation.season].edicts if observation.result is None else ()
+    edict_column(canvas, observation, language, current)
+
+
+def others(observation: Observation) -> list[int]:
+    """Whose maps stand on the viewer's pad: both neighbours, who draw on it and whom it goes to, and who leads."""
+    count, own = len(observation.sheets), seat_of(observation)
+    best = max(range(count), key=lambda seat: observation.sheets[seat].total)
+    wanted = (observation.viewer, (own + 1) % count, (own - 1) % count, best, *range(count))
+    return list(dict.fromkeys(seat for seat in wanted if seat is not None and seat != own))[:_OTHERS]
+
+
+def _others(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> None:
+    """Small maps with how the name begins and the stars; alone, whose map it is and the turn."""
+    seats = others(observation)
+    if not seats:
+        title = panels.titled(language, "picture-title-pad", names[0])
+        canvas.lines_of((LEFT, TOP, LEFT + panels.WIDE, TOP + 46), title, on=Ink.paper, bold=True)
+        season = panels.season_name(language, observation.season)
+        when = say(language, "picture-status-turn", season=season, turn=observation.turn)
+        box = (LEFT, TOP + 46, LEFT + panels.WIDE, TOP + 90)
+        canvas.label(box, when, LEAST, ink=Ink.soft, on=Ink.paper, smallest=27)
+        return
+    side = 11 * _SMALL
+    step = panels.WIDE // len(seats)
+    for place, seat in enumerate(seats):
+        sheet, tag = observation.sheets[seat], state_of(observation, seat)
+        x, y = LEFT + place * step + 2, TOP + 2
+        chart.frame(canvas, (x, y), _SMALL, 2)
+        chart.paint_cells(canvas, (x, y), _SMALL, sheet.cells, observation.ruins)
+        chart.outline(canvas, (x, y), _SMALL, sheet.fresh, Ink.fresh, 2, 1)
+        left, right = x + side + 8, LEFT + (place + 1) * step - 4
+        named = _begins(names[seat], right - left)
+        canvas.label((left, y, right, y + 42), named, LEAST, on=Ink.paper, bold=True)
+        room = right - left >= 74
+        if room:
+            canvas.stamp(icon("crown" if tag.leads else "star", 30, Ink.paper), (left, y + 50))
+        x = left + (34 if room else 0)
+        canvas.line_of(x, y + 77, signed(sheet.total), LEAST, ink=Ink.ink, on=Ink.paper, bold=True)
+
+
+def _begins(name: str, room: int) -> str:
+    """As much of a name as has room, without an ellipsis: the map beside it says the rest."""
+    name = fonts.drawable(name)
+    while width(name, LEAST, bold=True) > room:
+        name = name[:-1]
+    return name.rstrip()
 
 
 def _banner(canvas: Canvas, text: str, *, alarm: bool = False) -> int:
     """The line over the map; returns its bottom."""
-    fill = Ink.accent if alarm else Ink.ink
+    fill = Ink.ruby if alarm else Ink.coal
     room = RIGHT - MAIN - 40
-    fitted = fit(text, room, TEXT, TEXT, 2, bold=True)
+    fitted = fit(text, room, LEAST, LEAST, 2, bold=True)
     if fitted.cut:
-        fitted = fit(text, room, TEXT, SMALL, 3, bold=True)
+        fitted = fit(text, room, LEAST, 27, 3, bold=True)
     bottom = TOP + 50 + (len(fitted.lines) - 1) * round(fitted.size * LEADING)
     canvas.panel((MAIN, TOP, RIGHT, bottom), fill, fill)
     canvas.lines_of((MAIN + 20, TOP, RIGHT - 20, bottom), fitted, ink=Ink.white, on=fill, bold=True, align="middle")
@@ -126,7 +163,7 @@ def _skill_row(canvas: Canvas, observation: Observation, language: str, top: int
     gap, before = 8, 58
     words = [panels.card_name(language, skill) for skill in observation.skills]
     room = RIGHT - MAIN - gap * (len(words) - 1) - (before + 6) * len(words)
-    lines = 1 if sum(width(word, TEXT) for word in words) <= room else 2
+    lines = 1 if sum(width(word, LEAST) for word in words) <= room else 2
     wides = [_least_width(word, lines) for word in words]
     spare = (room - sum(wides)) // len(words)
     high = 46 + (lines - 1) * 38
@@ -143,8 +180,8 @@ def _skill_row(canvas: Canvas, observation: Observation, language: str, top: int
 @cache
 def _least_width(word: str, lines: int) -> int:
     """The narrowest room in which a skill's name takes at most so many lines."""
-    whole = width(word, TEXT) + 2
-    return next((wide for wide in range(90, whole, 6) if whole_words(word, wide, (TEXT,), lines)), whole)
+    whole = width(word, LEAST) + 2
+    return next((wide for wide in range(90, whole, 6) if whole_words(word, wide, (LEAST,), lines)), whole)
 
 
 @shelved
@@ -153,37 +190,58 @@ def _skill_chip(name: str, cost: int, used: bool, open_: bool, wide: int, high: 
     chip = Canvas(wide, high, Ink.paper)
     fill = Ink.glow if used else Ink.card
     ink = Ink.ink if open_ else Ink.soft
-    chip.panel((0, 0, wide, high), fill, Ink.accent if used else Ink.line)
+    chip.panel((0, 0, wide, high), fill, Ink.ink if used else Ink.line)
     chip.stamp(icon("check" if used else "coin", 28, fill), (6, (high - 28) // 2))
-    chip.label((37, 0, 58, high), str(cost), TEXT, ink=ink, on=fill, bold=True)
-    fitted = whole_words(name, wide - 64, (TEXT,), lines) or fit(name, wide - 64, TEXT, SMALL, lines)
+    chip.label((37, 0, 58, high), str(cost), LEAST, ink=ink, on=fill, bold=True)
+    fitted = whole_words(name, wide - 64, (LEAST,), lines) or fit(name, wide - 64, LEAST, 27, lines)
     chip.lines_of((62, 0, wide - 2, high), fitted, ink=ink, on=fill)
     return chip
 
 
-def _strip(canvas: Canvas, sheet: Sheet, preview: Preview | None, current: Sequence[int]) -> None:
-    """At the foot: stars of edicts A to D, coins, monsters; where the drawing changes them, below what they become."""
-    canvas.panel((MAIN, BOTTOM - STRIP, RIGHT, BOTTOM), Ink.card, Ink.line)
-    now = (*sheet.edicts, sheet.coins, -sheet.loss)
+def season_sum(edicts: Sequence[int], coins: int, loss: int, season: int) -> int:
+    """What the season would give as the map is: its two edicts, coins, less the monsters."""
+    return sum(edicts[edict] for edict in SEASONS[season].edicts) + coins - loss
+
+
+def _strip(canvas: Canvas, sheet: Sheet, preview: Preview | None, season: int) -> None:
+    """At the foot: what the season gives, then edicts A to D, coins, monsters.
+
+    Where the drawing changes one, its plate has a colour, and below stands what it becomes, large.
+    """
+    now = (season_sum(sheet.edicts, sheet.coins, sheet.loss, season), *sheet.edicts, sheet.coins, -sheet.loss)
     then = now
     if preview is not None:
-        then = (*preview.edicts, min(sheet.coins + preview.coins, TRACK), -preview.loss)
-    wide, side, size = 108, 36, panels.NUMBER  # the last has room for a minus sign
-    for i in range(6):
-        x, changed = MAIN + 10 + i * wide, now[i] != then[i]
-        middle = BOTTOM - STRIP // 2 - (24 if changed else 0)
-        if i < 4:
-            fill = Ink.accent if i in current else Ink.soft
-            badge(
-                canvas, (x, middle - side // 2, x + side, middle + side // 2), panels.LETTERS[i], fill, Ink.card, TEXT
-            )
-        else:
-            canvas.stamp(icon("coin" if i == 4 else "horned", side, Ink.card), (x, middle - side // 2))
-        base = round(size * CAP / 2)
-        left = x + side + 4
-        ink = Ink.soft if changed else Ink.ink
-        canvas.line_of(left, middle + base, signed(now[i]), size, ink=ink, on=Ink.card, bold=not changed)
-        if changed:
-            canvas.stamp(icon("arrow", 24, Ink.card), (x + 6, middle + 48 - 12))
-            colour = Ink.accent if then[i] < now[i] else Ink.pine
-            canvas.line_of(left, middle + 48 + base, signed(then[i]), size, ink=colour, on=Ink.card, bold=True)
+        coins = min(sheet.coins + preview.coins, TRACK)
+        total = season_sum(preview.edicts, coins, preview.loss, season)
+        then = (total, *preview.edicts, coins, -preview.loss)
+    top, x = BOTTOM - STRIP, MAIN
+    wides = (132, 84, 84, 84, 84, 84, 96)
+    for i, wide in enumerate(wides):
+        up, down = then[i] > now[i], then[i] < now[i]
+        fill = Ink.leaf if up else Ink.ember if down else Ink.glow if i == 0 else Ink.card
+        canvas.panel(
+            (x, top, x + wide, BOTTOM), fill, Ink.ink if i == 0 else Ink.line, radius=10, width=3 if i == 0 else 2
+        )
+        _gain(canvas, (x, top, x + wide, BOTTOM), i, now[i], then[i], season, fill)
+        x += wide + 6
+
+
+def _gain(canvas: Canvas, box: tuple[int, int, int, int], i: int, now: int, then: int, season: int, on: int) -> None:
+    left, top, right, bottom = box
+    side = 36
+    if 1 <= i <= 4:
+        lit = i - 1 in SEASONS[season].edicts
+        fill = (Ink.coal if lit else Ink.slate) if on in (Ink.leaf, Ink.ember) else Ink.ink if lit else Ink.soft
+        badge(canvas, (left + 6, top + 8, left + 6 + side, top + 8 + side), panels.LETTERS[i - 1], fill, on, LEAST)
+    else:
+        name = {0: f"season-{season}", 5: "coin"}.get(i, "horned")
+        canvas.stamp(icon(name, side + 4, on), (left + 6, top + 6))
+    if now != then:
+        text = signed(now)
+        spot = right - 6 - width(text, LEAST)
+        canvas.line_of(spot, top + 40, text, LEAST, ink=Ink.ink, on=on)
+        canvas.rect((spot - 2, top + 27, right - 4, top + 30), Ink.coal)
+    text = signed(then)
+    size = panels.NUMBER if width(text, panels.NUMBER, bold=True) <= right - left - 8 else CHOICE
+    wide = width(text, size, bold=True)
+    canvas.line_of((left + right - wide) // 2, bottom - 14, text, size, ink=Ink.ink, on=on, bold=True)

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from render.faces import Face
+from render.palette import Ink
+
+DUSK, EVENING, DAWN, GLOW, ROSE, HAZE = Ink.own[0], Ink.own[1], Ink.own[3], Ink.own[4], Ink.own[5], Ink.own[7]
+"""The sky of an evening from above, and at its horizon; of a morning; the glow of monsters; clouds; hills far away."""
 
 FACE = Face(
     "cartographers",
@@ -16,6 +20,12 @@ FACE = Face(
         "soft": "5E4123",
         "accent": "9A2215",
         "blush": "F2C4AE",
+        "own0": "2C3A6E",
+        "own1": "55609A",
+        "own3": "F6CFA0",
+        "own4": "8A5BB0",
+        "own5": "C08AAE",
+        "own7": "BCD9D2",
     },
     dark={
         "paper": "241C12",

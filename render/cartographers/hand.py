@@ -10,8 +10,10 @@ from i18n import say
 from render.art import icon
 from render.canvas import Canvas
 from render.cartographers import chart, panels, tiles
-from render.cartographers.overview import grid, status
-from render.frame import BOTTOM, COLUMN, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, badge, corner, page
+from render.cartographers.face import FACE
+from render.cartographers.overview import grid
+from render.cartographers.scenes import scene
+from render.frame import BOTTOM, LEAST, LEFT, RIGHT, TOP, badge, page
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import Fitted, fill
@@ -57,16 +59,13 @@ def example_of(card: str, cell: int, on: int) -> Canvas:
     side = len(marks)
     counting = [(ord(name[0]) - 65) * chart.SIDE + int(name[1:]) - 1 for name in example.counted.split()]
     canvas = Canvas(side * cell + 8, side * cell + 8, on)
-    for r, row in enumerate(marks):
-        for c, sign in enumerate(row):
-            mark = {"r": tiles.EMPTY, "a": tiles.FARM}.get(sign, sign)
-            edges = 0
-            for bit, dr, dc in ((1, -1, 0), (2, 0, 1), (4, 1, 0), (8, 0, -1)):
-                inside = 0 <= r + dr < side and 0 <= c + dc < side
-                if not inside or marks[r + dr][c + dc].upper() != sign.upper():
-                    edges |= bit
-            canvas.stamp(tiles.tile(mark, cell, edges, ruins=sign in "ra"), (4 + c * cell, 4 + r * cell))
-    chart.outline(canvas, (4, 4), cell, counting, Ink.accent, 4)
+    drawn = "".join(marks).replace("r", tiles.EMPTY).replace("a", tiles.FARM)
+    sides = tiles.sides_of(drawn, side)
+    for i, (sign, mark) in enumerate(zip("".join(marks), drawn, strict=True)):
+        at = (4 + i % side * cell, 4 + i // side * cell)
+        canvas.stamp(tiles.tile(mark, cell, sides[i], ruins=sign in "ra", variant=i % 5), at)
+    chart.outline(canvas, (4, 4), cell, counting, Ink.coal, 4, 1)
+    chart.outline(canvas, (4, 4), cell, counting, Ink.gold, 2)
     far = side * cell + 4
     strips = {
         "t": (0, 0, far + 4, 4),
@@ -82,74 +81,95 @@ def example_of(card: str, cell: int, on: int) -> Canvas:
 
 @shelved
 def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, size: int, language: str) -> Canvas:
-    """A scoring card under its edict: letter, name, example, and the rule in text of at most that size."""
+    """A scoring card under its edict: scene, letter, name, example, and the rule in text of at most that size."""
     ground = Ink.glow if current else Ink.card
     tall = high > _HIGH
     canvas = Canvas(wide, high, Ink.paper)
-    canvas.panel((0, 0, wide, high), ground, Ink.accent if current else Ink.line, width=3 if current else 2)
-    badge(canvas, (14, 20, 54, 60), panels.LETTERS[edict], Ink.accent if current else Ink.soft, ground)
-    name = (64, 6, wide - 8, 78)
-    canvas.label(name, panels.card_name(language, card), 30, on=ground, bold=True, smallest=SMALL, lines=2)
-    canvas.rect((14, 84, wide - 14, 86), Ink.line)
-    diagram = example_of(card, 59 if tall else 40, ground)
-    canvas.place(diagram, (14, 100))
-    # The stars of the example stand beside it, or under it where it takes the whole width.
-    middle = 100 + diagram.size[1] + (26 if tall else -20)
-    panels.starred(canvas, wide - 14, middle, EXAMPLES[card].stars, 30, ground)
-    box = (16, _RULE_TOP_TALL if tall else _RULE_TOP, wide - 14, high - 12)
+    canvas.panel((0, 0, wide, high), ground, Ink.ink if current else Ink.line, width=3 if current else 2)
+    side = 200 if tall else 110
+    picture = scene(card, side)
+    canvas.rect((13, 13, 15 + picture.width, 15 + side), Ink.coal)
+    canvas.stamp(picture, (14, 14))
+    badge(canvas, (8, 8, 50, 52), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
+    diagram = example_of(card, 25 if not tall else 40, ground)
+    name = panels.card_name(language, card)
+    if tall:
+        # The stars of the example stand beside the scene, the name below it over the example.
+        canvas.label((12, 222, wide - 10, 300), name, LEAST, on=ground, bold=True, lines=2, align="middle")
+        canvas.rect((14, 304, wide - 14, 306), Ink.line)
+        canvas.place(diagram, ((wide - diagram.size[0]) // 2, 316))
+        canvas.stamp(icon("star", 54, ground), (picture.width + 22, 60))
+        text = str(EXAMPLES[card].stars)
+        canvas.label((picture.width + 16, 116, wide - 8, 166), text, 44, on=ground, bold=True, align="middle")
+    else:
+        canvas.place(diagram, (picture.width + 26, 14))
+        canvas.label((12, 130, wide - 10, 208), name, LEAST, on=ground, bold=True, lines=2)
+        panels.starred(canvas, wide - 14, 230, EXAMPLES[card].stars, LEAST, ground)
+        canvas.rect((14, 252, wide - 14, 254), Ink.line)
+    box = (14, _RULE_TOP_TALL if tall else _RULE_TOP, wide - 10, high - 8)
     canvas.lines_of(box, _rule(card, tall, wide, high, size, language), on=ground, top=True)
     return canvas
 
 
-_RULE_TOP, _RULE_TOP_TALL = 278, 396
+_RULE_TOP, _RULE_TOP_TALL = 258, 496
 
 
 def _rule(card: str, tall: bool, wide: int, high: int, size: int, language: str) -> Fitted:
-    """The rule in lines: whole where cards are high, else its short form."""
-    text = say(language, f"cartographers-rule-{card}" if tall else f"picture-rule-{card}")
-    return fill(text, wide - 30, high - 16 - (_RULE_TOP_TALL if tall else _RULE_TOP), size, SMALL)
+    """The rule in lines, its short form where the whole one would have small letters."""
+    room = high - 12 - (_RULE_TOP_TALL if tall else _RULE_TOP)
+    text = say(language, f"cartographers-rule-{card}")
+    whole = fill(text, wide - 24, room, size, LEAST)
+    return (
+        whole if tall and not whole.cut else fill(say(language, f"picture-rule-{card}"), wide - 24, room, size, LEAST)
+    )
 
 
 @shelved
 def skill_card(card: str, wide: int, high: int, size: int, language: str) -> Canvas:
-    """A skill: cost, name, and its effect in text of at most that size."""
+    """A skill: scene, cost, name, and its effect in text of at most that size."""
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel((0, 0, wide, high), Ink.card, Ink.ink)
-    canvas.stamp(icon("coin", 40, Ink.card), (14, 12))
-    canvas.label((60, 10, 92, 54), str(COSTS[card]), 33, bold=True)
-    canvas.label((92, 8, wide - 12, 56), panels.card_name(language, card), 30, bold=True, smallest=SMALL)
-    canvas.rect((14, 58, wide - 14, 60), Ink.line)
-    canvas.lines_of((14, 64, wide - 12, high - 8), _effect(card, wide, high, size, language), top=True)
+    picture = scene(card, 90)
+    canvas.rect((9, 9, 11 + picture.width, 101), Ink.coal)
+    canvas.stamp(picture, (10, 10))
+    left = picture.width + 22
+    canvas.stamp(icon("coin", 40, Ink.card), (left, 12))
+    canvas.label((left + 46, 10, left + 90, 54), str(COSTS[card]), 36, bold=True)
+    canvas.label((left, 56, wide - 8, 100), panels.card_name(language, card), LEAST, bold=True, smallest=27)
+    canvas.lines_of((12, 104, wide - 10, high - 4), _effect(card, wide, high, size, language), top=True)
     return canvas
 
 
 def _effect(card: str, wide: int, high: int, size: int, language: str) -> Fitted:
-    return fill(say(language, f"cartographers-rule-{card}"), wide - 26, high - 76, size, SMALL)
+    return fill(say(language, f"cartographers-rule-{card}"), wide - 22, high - 108, size, 27)
 
 
 def cards(observation: Observation, language: str) -> Canvas:
     """The whole picture."""
     canvas = page()
-    line = say(language, "picture-cards-for-all")
-    corner(canvas, say(language, "picture-title-cards"), status(observation, language), line, busy=False)
+    title = (LEFT, TOP, LEFT + 600, TOP + 54)
+    canvas.title(title, say(language, "picture-title-cards"), 44, LEAST, letters=FACE.letters)
+    said = say(language, "picture-cards-for-all")
+    canvas.label(
+        (LEFT, TOP + 54, RIGHT - panels.WIDE - 16, TOP + 94), said, LEAST, ink=Ink.soft, on=Ink.paper, smallest=27
+    )
     track = panels.season_track(observation.season, observation.time, observation.threshold)
-    canvas.place(track, (MAIN, TOP + 12))
-    canvas.stamp(icon("rose", CORNER, Ink.paper), (MAIN + COLUMN + (RIGHT - MAIN - COLUMN - CORNER) // 2, TOP))
+    canvas.place(track, (RIGHT - panels.WIDE, TOP + 14))
     skills = observation.skills
-    top = TOP + CORNER + 8
-    foot = top + _HIGH if skills else BOTTOM
+    top = TOP + 102
+    foot = top + _HIGH - 30 if skills else BOTTOM
     current = SEASONS[observation.season].edicts if observation.result is None else ()
-    boxes = grid((LEFT, top, RIGHT, foot), 4, 1, gap=14)
+    boxes = grid((LEFT, top, RIGHT, foot), 4, 1, gap=12)
     wide, high = boxes[0][2] - boxes[0][0], foot - top
     # All rules in one size: the largest that the longest of them allows.
     tall = high > _HIGH
-    size = min(_rule(card, tall, wide, high, 36 if tall else 30, language).size for card in observation.edicts)
+    size = min(_rule(card, tall, wide, high, 36, language).size for card in observation.edicts)
     for i, box in enumerate(boxes):
         canvas.place(scoring_card(i, observation.edicts[i], i in current, wide, high, size, language), box[:2])
     if skills:
-        boxes = grid((LEFT, foot + 14, RIGHT, BOTTOM), len(skills), 1, gap=14)
-        wide, high = boxes[0][2] - boxes[0][0], BOTTOM - foot - 14
-        size = min(_effect(card, wide, high, 30, language).size for card in skills)
+        boxes = grid((LEFT, foot + 12, RIGHT, BOTTOM), len(skills), 1, gap=12)
+        wide, high = boxes[0][2] - boxes[0][0], BOTTOM - foot - 12
+        size = min(_effect(card, wide, high, LEAST, language).size for card in skills)
         for card, box in zip(skills, boxes, strict=True):
             canvas.place(skill_card(card, wide, high, size, language), box[:2])
     return canvas

@@ -136,7 +136,7 @@ THINGS: dict[str, Thing] = {
 def _marked(mark: Callable[[Canvas, tuple[int, int], int, Sequence[int]], None], size: int) -> Image.Image:
     """An empty space as it is marked on the drawing pad."""
     canvas = Canvas(size, size)
-    canvas.stamp(tiles.tile(tiles.EMPTY, size, 15), (0, 0))
+    canvas.stamp(tiles.tile(tiles.EMPTY, size), (0, 0))
     mark(canvas, (0, 0), size, [0])
     return canvas.image
 

@@ -1,4 +1,8 @@
-"""The channel's picture: card, season, edicts, and every player's map; in pages when there are more than four."""
+"""The channel's picture: the answers of the banner, the card, the edicts, and every player's map.
+
+Up to twelve maps stand on one page. With more it is an atlas: the first page has those who lead, and the reader's own,
+with the card and the edicts; further pages have up to twenty-five small maps each, as many on one as on another.
+"""
 
 from __future__ import annotations
 
@@ -6,32 +10,26 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.cartographers.cards import SEASONS
-from engine.cartographers.observation import Observation, Sheet
+from engine.cartographers.observation import Observation, SeasonScore, Sheet
 from i18n import say, signed
-from render import frame
 from render.art import icon
+from render.banner import BELOW, NO_ANSWERS, Answers, banner
 from render.canvas import Box, Canvas
 from render.cartographers import chart, panels
-from render.cartographers.panels import starred
-from render.frame import (
-    BOTTOM,
-    COLUMN,
-    CORNER,
-    GAP,
-    LEFT,
-    MAIN,
-    RIGHT,
-    SMALL,
-    TOP,
-    numbered,
-    page,
-)
+from render.cartographers.face import FACE
+from render.cartographers.panels import WIDE
+from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, numbered, page, page_of
 from render.palette import Ink
-from render.shelf import shelved
-from render.text import LEADING, Fitted, fit, width
+from render.text import CAP, one_line, width
 
-STEP = round(SMALL * LEADING)
-FULL = 9  # with more players the first page has the standings instead of maps
+MAPS: Box = (LEFT + WIDE + 20, BELOW, RIGHT, BOTTOM)
+"""Where the maps of a first page stand, beside the column."""
+ATLAS: Box = (LEFT, BELOW, RIGHT, BOTTOM)
+"""Where those of a further page stand."""
+FIRST, MORE = 12, 25
+"""How many maps a first and a further page have at most."""
+FEWEST = 5
+"""How many a last page has at least."""
 
 
 def status(observation: Observation, language: str) -> str:
@@ -46,22 +44,24 @@ def status(observation: Observation, language: str) -> str:
     return f"{words} · {say(language, 'picture-phase-ambush' if ambush else 'picture-phase-draw')}"
 
 
-def head(
-    canvas: Canvas, observation: Observation, names: Sequence[str], language: str, title: str, *, width: int = COLUMN
-) -> int:
-    """The corner block for this observation; returns its bottom."""
-    return frame.head(canvas, observation, names, language, title, status(observation, language), width=width)
+def head_line(observation: Observation, language: str, number: int) -> str:
+    """How far the table is, on one of several pages shorter and with its number (from 0)."""
+    count = pages(observation)
+    whole = status(observation, language)
+    if count == 1 and width(whole, LEAST) <= COLUMN - 6:
+        return whole
+    season = panels.season_name(language, observation.season)
+    words = say(language, "picture-status-turn", season=season, turn=observation.turn)
+    return words if count == 1 else numbered(language, f"{words} ·", number, count)
 
 
 def side_column(canvas: Canvas, observation: Observation, language: str, y: int) -> None:
-    """From `y`, the corner's bottom: season track, current card, four edicts; tighter under a high corner."""
-    tight = y > TOP + CORNER
-    gap = 4 if tight else GAP
-    track = panels.season_track(observation.season, observation.time, observation.threshold, tight)
-    canvas.place(track, (LEFT, y + 4))
-    y += 4 + track.size[1] + gap
+    """From `y`: season track, current card, four edicts."""
+    track = panels.season_track(observation.season, observation.time, observation.threshold)
+    canvas.place(track, (LEFT, y))
     card, ruins = panels.current_card(observation)
-    canvas.place(panels.explore_card(card, ruins, len(observation.sheets) == 1, language, tight), (LEFT, y))
+    y += track.size[1] + 6
+    canvas.place(panels.explore_card(card, ruins, len(observation.sheets) == 1, language), (LEFT, y))
     edict_column(
         canvas, observation, language, SEASONS[observation.season].edicts if observation.result is None else ()
     )
@@ -76,172 +76,171 @@ def edict_column(canvas: Canvas, observation: Observation, language: str, curren
 
 
 class Tag(NamedTuple):
-    """What a map's name row says beside the name: an icon before it, and the number with the star."""
+    """What stands at a map: an icon before the name, a rank before it (where one is told), the stars; who leads."""
 
     mark: str | None
     stars: int
+    rank: int | None = None
+    leads: bool = False
 
 
 def state_of(observation: Observation, seat: int) -> Tag:
-    """Awaited, decided or neither, and the stars so far."""
-    sheet = observation.sheets[seat]
-    mark = "quill" if seat in observation.waiting else "check" if sheet.decided and observation.waiting else None
-    return Tag(mark, sheet.total)
+    """Awaited, decided or neither; the stars so far, and whether nobody has more."""
+    return tags(observation)[seat]
 
 
-def row_height(name: Fitted) -> int:
-    """Pixels that a name row takes."""
-    return 36 + (len(name.lines) - 1) * round(name.size * LEADING)
+def tags(observation: Observation) -> list[Tag]:
+    """By seat; with ranks when there are so many players that their maps are in the order of the standings."""
+    ranks = _ranks(observation)
+    over = observation.result is not None
+    many = over or len(ranks) > FIRST
+    apart = over or max(ranks) > 1
+    found = []
+    for seat, (sheet, rank) in enumerate(zip(observation.sheets, ranks, strict=True)):
+        mark = "quill" if seat in observation.waiting else "check" if sheet.decided and observation.waiting else None
+        found.append(Tag(mark, sheet.total, rank if many else None, apart and rank == 1))
+    return found
 
 
-def name_room(wide: int, tag: Tag) -> int:
-    """Pixels for the name in a name row of that width."""
-    return wide - (36 if tag.mark else 0) - panels.starred_width(tag.stars) - 10
+_HEAD, _FOOT, _SIDE = 42, 38, 46
+"""Height of the line with a name, of one below a map, and width of a column beside it."""
 
 
-def name_row(canvas: Canvas, box: Box, name: Fitted, tag: Tag) -> None:
-    """The mark, the name, the stars."""
-    left, top, right, bottom = box
-    if tag.mark is not None:
-        canvas.stamp(icon(tag.mark, 28, Ink.paper), (left, top + 3))
-        left += 36
-    star = starred(canvas, right, top + 18, tag.stars)
-    canvas.lines_of((left, top, star - 10, bottom), name, on=Ink.paper, bold=True)
+def _count(canvas: Canvas, x: int, middle: int, name: str, number: int, on: int, side: int = 30) -> int:
+    """An icon and a number; its end."""
+    canvas.stamp(icon(name, side, on), (x, middle - side // 2))
+    base = middle + round(LEAST * CAP / 2)
+    return canvas.line_of(x + side + 5, base, signed(number), LEAST, ink=Ink.ink, on=on, bold=True)
 
 
-def quarter(
-    canvas: Canvas, box: Box, sheet: Sheet, ruins: Sequence[int], name: str, tag: Tag, *, best: bool = False
+def _counted(number: int, side: int = 30) -> int:
+    return side + 5 + width(signed(number), LEAST, bold=True)
+
+
+def plate(
+    canvas: Canvas, box: Box, sheet: Sheet, ruins: Sequence[int], name: str, tag: Tag, fresh: Sequence[int]
 ) -> None:
-    """One of up to four maps: name row, map, coins. `best` gives it a gold frame."""
+    """One player's map on a plate, gold where they lead: name, stars and coins where the map is largest beside them."""
     left, top, right, bottom = box
-    slot = 26
-    high, wide = bottom - top - slot - 14, (right - left - 8) // 11
-    size = min((high - 36) // 11, wide)
-    begin = left + (right - left - size * 11) // 2 - 3
-    fitted = fit(name, name_room(size * 11 + 6, tag), 30, SMALL, bold=True)
-    if fitted.cut:
-        # Too long to stand over its map: all the width there is, in as many lines as it takes.
-        fitted = fit(name, name_room(right - left, tag), 30, SMALL, 4, bold=True)
-        row = row_height(fitted)
-        name_row(canvas, (left, top, right, top + row), fitted, tag)
-        size = min((high - row) // 11, wide)
-    else:
-        row = 36
-        name_row(canvas, (begin, top, begin + size * 11 + 6, top + row), fitted, tag)
-    side = size * 11
-    left += (right - left - side) // 2
-    at = (left, top + row + 4)
-    if best:
-        canvas.rect((left - 8, at[1] - 8, left + side + 8, at[1] + side + 8), Ink.gold)
-    chart.frame(canvas, at, size, 3)
-    chart.paint_cells(canvas, at, size, sheet.cells, ruins)
-    chart.outline(canvas, at, size, sheet.fresh, Ink.accent, 3)
-    slots = panels.coin_track(sheet.coins, sheet.track, min(slot, side // 14), 14, Ink.paper)
-    canvas.place(slots, (left + (side - slots.size[0]) // 2, at[1] + side + 8))
-
-
-def thumbnail(
-    canvas: Canvas,
-    box: Box,
-    sheet: Sheet,
-    ruins: Sequence[int],
-    name: Fitted,
-    tag: Tag,
-    row: int,
-    *,
-    rank: int | None = None,
-) -> None:
-    """A small map: the name above it in a row of that height, stars and coins (or the rank) below it."""
-    left, top, right, bottom = box
-    foot = 36
-    size = min((bottom - top - row - foot - 6) // 11, (right - left - 6) // 11)
-    side = size * 11
-    top += (bottom - top - row - foot - 6 - side) // 2
-    high = row_height(name)
-    widest = max(width(line, name.size, bold=True) for line in name.lines)
-    mark = 34 if tag.mark else 0
-    begin = left + (right - left - widest - mark) // 2
+    wide, high = right - left - 8, bottom - top - _HEAD - 8
+    aside, below, above = min((wide - _SIDE) // 11, high // 11), min(wide // 11, (high - _FOOT) // 11), wide // 11
+    small = high // 11 <= 10
+    if small:
+        aside = high // 11
+    lofty = wide >= 300 and high // 11 <= above
+    size = high // 11 if lofty else max(aside, below)
+    on = Ink.glow if tag.leads else Ink.card
+    canvas.panel(box, on, Ink.bronze if tag.leads else Ink.line, radius=10, width=3 if tag.leads else 2)
+    stars = "crown" if tag.leads else "star"
+    middle, x, end = top + _HEAD // 2 + 1, left + 8, right - 8
+    if lofty:
+        end -= _counted(tag.stars, 34)
+        _count(canvas, end, middle, stars, tag.stars, on, 34)
+        end -= _counted(sheet.coins) + 10
+        _count(canvas, end, middle, "coin", sheet.coins, on)
+        end -= 10
+    if tag.rank is not None and wide >= 200:
+        x = canvas.line_of(x, middle + 12, f"{tag.rank}.", LEAST, ink=Ink.soft, on=on, bold=True) + 6
     if tag.mark is not None:
-        canvas.stamp(icon(tag.mark, 28, Ink.paper), (begin, top + row - high + 4))
-    canvas.lines_of((begin + mark, top + row - high, begin + mark + widest, top + row), name, on=Ink.paper, bold=True)
-    at = (left + (right - left - side) // 2, top + row + 3)
+        canvas.stamp(icon(tag.mark, 28, on), (x, middle - 14))
+        x += 34
+    canvas.lines_of((x, top + 2, end, top + _HEAD), one_line(name, end - x, LEAST, LEAST, bold=True), on=on, bold=True)
+    side = size * 11
+    at = (left + (right - left - side) // 2, top + _HEAD + 2)
+    if not lofty and aside >= below:
+        at = (left + 6, top + _HEAD + 2)
+        near = at[0] + side + 3
+        if small:
+            _count(canvas, near + 6, at[1] + 24, stars, tag.stars, on)
+            _count(canvas, near + 6, at[1] + 66, "coin", sheet.coins, on)
+        else:
+            _stack(canvas, (near, at[1], right - 3, at[1] + side), ((stars, tag.stars), ("coin", sheet.coins)), on)
+    elif not lofty:
+        spare = bottom - 6 - at[1] - side
+        rows = [(stars, tag.stars), ("coin", sheet.coins)], [("horned", -sheet.loss)]
+        y = at[1] + side + 2
+        for row in rows[: 2 if spare >= 2 * _FOOT else 1]:
+            x = left + 8
+            for number, (sign, count) in enumerate(row):
+                x = right - 8 - _counted(count) if number else left + 8
+                _count(canvas, x, y + _FOOT // 2 + 1, sign, count, on)
+            y += _FOOT
     chart.frame(canvas, at, size, 2)
     chart.paint_cells(canvas, at, size, sheet.cells, ruins)
-    chart.outline(canvas, at, size, sheet.fresh, Ink.accent, 2)
-    middle = at[1] + side + 2 + foot // 2
-    spare = max(0, (right - left - max(side, 190)) // 2)
-    begin = left + spare
-    starred(canvas, right - spare, middle, tag.stars, SMALL)
-    if rank is not None:
-        canvas.line_of(begin, middle + 10, f"{rank}.", SMALL, ink=Ink.soft, on=Ink.paper, bold=True)
-        return
-    canvas.stamp(icon("coin", 28, Ink.paper), (begin, middle - 14))
-    canvas.line_of(begin + 34, middle + 10, str(sheet.coins), SMALL, ink=Ink.ink, on=Ink.paper, bold=True)
+    chart.fresh(canvas, at, size, fresh)
 
 
-def _thumb_name(name: str, wide: int) -> Fitted:
-    return fit(name, wide - 34, SMALL, SMALL, 6, bold=True)
+def _stack(canvas: Canvas, box: Box, counts: Sequence[tuple[str, int]], on: int) -> None:
+    """Icons above their numbers."""
+    left, y, right, _ = box
+    middle = (left + right) // 2
+    for sign, number in counts:
+        canvas.stamp(icon(sign, 34, on), (middle - 17, y))
+        text = signed(number)
+        canvas.line_of(middle - width(text, LEAST, True) // 2, y + 66, text, LEAST, ink=Ink.ink, on=on, bold=True)
+        y += 78
 
 
-def thumbnails(
-    canvas: Canvas, boxes: Sequence[Box], observation: Observation, seats: Sequence[int], names: Sequence[str],
-    *, ranks: Sequence[int] | None = None,
-) -> None:  # fmt: skip
-    """One small map in each box; all name rows are equally high, so that the maps stand in line."""
-    if not seats:
-        return
-    fitted = [_thumb_name(names[seat], boxes[0][2] - boxes[0][0]) for seat in seats]
-    row = max(row_height(name) for name in fitted)
-    for box, seat, name in zip(boxes, seats, fitted, strict=False):
-        tag = state_of(observation, seat)
-        if ranks is not None:
-            tag = Tag("crown" if ranks[seat] == 1 else None, tag.stars)
-        rank = None if ranks is None else ranks[seat]
-        thumbnail(canvas, box, observation.sheets[seat], observation.ruins, name, tag, row, rank=rank)
+def rows_of(count: int) -> tuple[int, ...]:
+    """How many maps stand in each row of a first page."""
+    if count <= 4:
+        return (1,) * count if count < 3 else (2, 2)
+    return _even(count, 2 if count <= 6 else 3)
 
 
-class Spread(NamedTuple):
-    """How small maps are spread over pages: places on the first page and on each further one."""
-
-    first: list[Box]
-    further: list[Box]
-
-    def pages(self, maps: int) -> int:
-        """Pages that so many maps take, the first included."""
-        return 1 + -(-max(0, maps - len(self.first)) // len(self.further))
-
-    def seats(self, seats: Sequence[int], number: int) -> Sequence[int]:
-        """The maps of one page."""
-        begin = len(self.first) + (number - 1) * len(self.further)
-        return seats[: len(self.first)] if number == 0 else seats[begin : begin + len(self.further)]
+def _even(count: int, rows: int) -> tuple[int, ...]:
+    return tuple(count // rows + (row < count % rows) for row in range(rows))
 
 
-def spread(seats: int, names: Sequence[str]) -> Spread:
-    """Three rows of maps a page, two when long names need the room; further pages begin with the corner block."""
-    long = any(len(_thumb_name(name, 240).lines) > 2 for name in names)
-    rows = 2 if long or seats <= 6 else 3
-    first = grid((MAIN, TOP, RIGHT, BOTTOM), 3, rows, gap=12)
-    return Spread(first, grid((LEFT, TOP, RIGHT, BOTTOM), 4, 2 if long else 3, gap=14)[1:])
+def _best_rows(count: int) -> int:
+    """In how many rows the maps of a further page are largest."""
+
+    def size(rows: int) -> int:
+        left, top, right, bottom = places(ATLAS, _even(count, rows), 8)[0]
+        wide, high = right - left - 8, bottom - top - _HEAD - 8
+        return max(min((wide - 100) // 11, high // 11), min(wide // 11, (high - _FOOT) // 11))
+
+    return max(range(1, min(count, 5) + 1), key=size)
+
+
+def places(box: Box, rows: Sequence[int], gap: int = 10) -> list[Box]:
+    """Equal boxes in reading order, those of a shorter row in its middle."""
+    left, top, right, bottom = box
+    most = max(rows)
+    wide, high = (right - left - gap * (most - 1)) // most, (bottom - top - gap * (len(rows) - 1)) // len(rows)
+    found = []
+    for row, count in enumerate(rows):
+        x = left + (right - left - count * wide - (count - 1) * gap) // 2
+        y = top + row * (high + gap)
+        found += [(x + i * (wide + gap), y, x + i * (wide + gap) + wide, y + high) for i in range(count)]
+    return found
 
 
 def grid(box: Box, columns: int, rows: int, gap: int = 16) -> list[Box]:
     """Equal boxes in reading order."""
-    left, top, right, bottom = box
-    wide, high = (right - left - gap * (columns - 1)) // columns, (bottom - top - gap * (rows - 1)) // rows
-    return [
-        (left + c * (wide + gap), top + r * (high + gap), left + c * (wide + gap) + wide, top + r * (high + gap) + high)
-        for r in range(rows)
-        for c in range(columns)
-    ]
+    return places(box, (columns,) * rows, gap)
 
 
-class Row(NamedTuple):
-    """One line of the standings."""
+def leaves(count: int) -> list[int]:
+    """How many maps each page has."""
+    if count <= FIRST:
+        return [count]
+    first = min(FIRST, count - FEWEST)
+    rest = count - first
+    more = -(-rest // MORE)
+    return [first, *(rest // more + (leaf < rest % more) for leaf in range(more))]
 
-    rank: int
-    name: str
-    mark: str | None
-    stars: int
+
+def order(observation: Observation) -> list[int]:
+    """Seats as their maps stand: the reader's own first; an atlas, and all after the end, by the standings."""
+    seats = list(range(len(observation.sheets)))
+    many = len(seats) > FIRST
+    if many or observation.result is not None:
+        seats = ranked(observation)
+    if observation.viewer is not None and observation.result is None:
+        seats.remove(observation.viewer)
+        seats.insert(1 if many and _ranks(observation)[observation.viewer] > 1 else 0, observation.viewer)
+    return seats
 
 
 def _ranks(observation: Observation) -> Sequence[int]:
@@ -260,186 +259,158 @@ def ranked(observation: Observation) -> list[int]:
     return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
 
 
+class Row(NamedTuple):
+    """One line of the standings."""
+
+    rank: int
+    name: str
+    mark: str | None
+    stars: int
+
+
 def standings(observation: Observation, names: Sequence[str]) -> list[Row]:
     """All seats by stars so far; at the end by rank."""
     ranks = _ranks(observation)
-    return [
-        Row(ranks[seat], names[seat], state_of(observation, seat).mark, observation.sheets[seat].total)
-        for seat in ranked(observation)
-    ]
+    told = tags(observation)
+    return [Row(ranks[seat], names[seat], told[seat].mark, told[seat].stars) for seat in ranked(observation)]
 
 
-_NAME = 368 - 52 - 36 - 90  # width of a name in a line of the standings
+def pages(observation: Observation) -> int:
+    """How many pages the picture has."""
+    return len(leaves(len(observation.sheets)))
 
 
-@shelved
-def _row(row: Row, wide: int) -> Canvas:
-    fitted = fit(row.name, _NAME, SMALL, SMALL, 6, bold=row.rank == 1)
-    height = 38 + (len(fitted.lines) - 1) * STEP
-    line = Canvas(wide, height, Ink.paper)
-    line.label((0, 0, 46, 36), str(row.rank), SMALL, ink=Ink.soft, on=Ink.paper, bold=True, align="right")
-    if row.mark is not None:
-        line.stamp(icon(row.mark, 26, Ink.paper), (54, 5))
-    line.lines_of((88, 0, 88 + _NAME, height - 2), fitted, on=Ink.paper, bold=row.rank == 1)
-    starred(line, wide - 4, 18, row.stars, SMALL)
-    line.rect((8, height - 1, wide, height), Ink.line)
-    return line
+def on_page(observation: Observation, number: int) -> Sequence[int]:
+    """The seats that one page shows, in its order. Errors: ValueError for a page there is not."""
+    counts = leaves(len(observation.sheets))
+    page_of(number, len(counts))
+    begin = sum(counts[:number])
+    return order(observation)[begin : begin + counts[number]]
 
 
-def flow(rows: Sequence[Row], columns: Sequence[Box]) -> tuple[list[tuple[Canvas, tuple[int, int]]], int]:
-    """As many lines as fit into the columns, each with its place, and their number."""
-    placed: list[tuple[Canvas, tuple[int, int]]] = []
-    done = 0
-    for left, top, right, bottom in columns:
-        y = top
-        while done < len(rows):
-            line = _row(rows[done], right - left)
-            if y + line.size[1] > bottom:
-                break
-            placed.append((line, (left, y)))
-            y += line.size[1]
-            done += 1
-    return placed, done
-
-
-_FIRST = grid((MAIN, TOP, RIGHT, BOTTOM), 2, 1, gap=12)
-_MORE = grid((LEFT, TOP + CORNER + 8, RIGHT, BOTTOM), 3, 1, gap=20)
-
-
-def _ladder(observation: Observation, names: Sequence[str]) -> list[list[tuple[Canvas, tuple[int, int]]]]:
-    """The standings page by page; the first page has two columns, the others three."""
-    rows = standings(observation, names)
-    leaves = []
-    columns = _FIRST
-    while rows:
-        placed, done = flow(rows, columns)
-        leaves.append(placed)
-        rows = rows[done:]
-        columns = _MORE
-    return leaves
-
-
-def pages(observation: Observation, names: Sequence[str]) -> int:
-    """How many pages the table's picture has."""
-    seats = len(observation.sheets)
-    if seats <= 4:
-        return 1
-    shape = spread(seats, names)
-    if seats <= FULL:
-        return shape.pages(seats)
-    return len(_ladder(observation, names)) + -(-seats // len(shape.further))
-
-
-def on_page(observation: Observation, names: Sequence[str], number: int) -> Sequence[int]:
-    """The seats that one page shows, in its order."""
-    seats = range(len(observation.sheets))
-    if len(seats) <= 4:
-        return seats
-    shape = spread(len(seats), names)
-    if len(seats) <= FULL:
-        return shape.seats(seats, number)
-    ladder = _ladder(observation, names)
-    if number < len(ladder):
-        begin = sum(len(leaf) for leaf in ladder[:number])
-        return ranked(observation)[begin : begin + len(ladder[number])]
-    begin = (number - len(ladder)) * len(shape.further)
-    return seats[begin : begin + len(shape.further)]
-
-
-def table(observation: Observation, names: Sequence[str], language: str, number: int = 0) -> Canvas:
-    """One page of the picture; the first one has the card and the edicts."""
-    seats = len(observation.sheets)
-    canvas = page()
+def atlas(canvas: Canvas, observation: Observation, names: Sequence[str], number: int) -> None:
+    """The maps of one page."""
+    seats = on_page(observation, number)
     if number:
-        _further(canvas, observation, names, language, number)
+        boxes = places(ATLAS, _even(len(seats), _best_rows(len(seats))), 8)
+    else:
+        boxes = places(MAPS, rows_of(len(seats)))[: len(seats)]
+    told = tags(observation)
+    for box, seat in zip(boxes, seats, strict=True):
+        sheet = observation.sheets[seat]
+        fresh = sheet.fresh if observation.result is None else ()
+        plate(canvas, box, sheet, observation.ruins, names[seat], told[seat], fresh)
+
+
+def table(
+    observation: Observation,
+    names: Sequence[str],
+    language: str,
+    number: int = 0,
+    answers: Answers = NO_ANSWERS,
+) -> Canvas:
+    """One page of the picture; the first has the card and the edicts. Errors: ValueError for a page there is not."""
+    seats = len(observation.sheets)
+    page_of(number, pages(observation))
+    canvas = page()
+    banner(
+        canvas, observation, names, language, face=FACE, answers=answers,
+        status=head_line(observation, language, number),
+        totals=[sheet.total for sheet in observation.sheets],
+    )  # fmt: skip
+    if number:
+        atlas(canvas, observation, names, number)
         return canvas
-    title = say(language, "picture-title-table") if seats > 1 else say(language, "picture-title-board", name=names[0])
-    side_column(canvas, observation, language, head(canvas, observation, names, language, title))
+    side_column(canvas, observation, language, BELOW)
     if seats == 1:
         sheet = observation.sheets[0]
-        panels.large_map(canvas, observation, sheet, panels.coin_row(canvas, sheet))
+        panels.large_map(canvas, observation, sheet, BELOW - 6)
         panels.score_strip(canvas, sheet, SEASONS[observation.season].edicts)
-    elif seats == 2:
-        _halves(canvas, observation, names)
-    elif seats <= 4:
-        boxes = grid((MAIN, TOP, RIGHT, BOTTOM), 2, 2, gap=12)
-        for seat in range(seats):
-            tag = state_of(observation, seat)
-            quarter(canvas, boxes[seat], observation.sheets[seat], observation.ruins, names[seat], tag)
-        if seats == 3:
-            _legend(canvas, boxes[3], language)
-    elif seats <= FULL:
-        places = spread(seats, names).first
-        thumbnails(canvas, places, observation, range(min(seats, len(places))), names)
-        if seats < len(places):
-            _legend(canvas, places[-1], language)
     else:
-        for line, at in _ladder(observation, names)[0]:
-            canvas.place(line, at)
+        maps(canvas, observation, names)
     return canvas
 
 
-def _further(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, number: int) -> None:
+def maps(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
+    """The maps of a first page, of two or more players, beside the column."""
     seats = len(observation.sheets)
-    ladder = _ladder(observation, names) if seats > FULL else []
-    title = numbered(language, say(language, "picture-title-table"), number, pages(observation, names))
-    if number < len(ladder):
-        head(canvas, observation, names, language, title)
-        for row, at in ladder[number]:
-            canvas.place(row, at)
+    if seats == 2:
+        _halves(canvas, observation, names)
         return
-    shape = spread(seats, names)
-    head(canvas, observation, names, language, title, width=shape.further[0][0] - 14 - LEFT)
-    thumbnails(canvas, shape.further, observation, on_page(observation, names, number), names)
-
-
-_HALF_SEASON = 82  # an icon and a number of two digits with a minus
+    atlas(canvas, observation, names, 0)
+    if seats == 3:
+        _seasons(canvas, places(MAPS, (2, 2))[3], observation, names)
 
 
 def _halves(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
     """Two players: each map with its sheet at its right."""
-    size = 35
-    for seat, (_, top, right, _) in enumerate(grid((MAIN, TOP, RIGHT, BOTTOM), 1, 2, gap=14)):
-        sheet = observation.sheets[seat]
-        at = (MAIN + 32, top + 32)
-        chart.frame(canvas, at, size, 3)
-        chart.coordinates(canvas, at, size, 1, SMALL)
+    told = tags(observation)
+    for seat, box in zip(order(observation), places(MAPS, (1, 1)), strict=True):
+        left, top, right, bottom = box
+        sheet, tag = observation.sheets[seat], told[seat]
+        on = Ink.glow if tag.leads else Ink.card
+        canvas.panel(box, on, Ink.bronze if tag.leads else Ink.line, radius=10, width=3 if tag.leads else 2)
+        size = (bottom - top - 38 - 8) // 11
+        at = (left + 38, top + 38)
+        chart.frame(canvas, at, size, 2)
+        chart.coordinates(canvas, at, size, 0, LEAST, on)
         chart.paint_cells(canvas, at, size, sheet.cells, observation.ruins)
-        chart.outline(canvas, at, size, sheet.fresh, Ink.accent, 3)
-        left = at[0] + size * 11 + 24
-        tag = state_of(observation, seat)
-        fitted = fit(names[seat], name_room(right - left, tag), 30, SMALL, 4, bold=True)
-        high = row_height(fitted)
-        name_row(canvas, (left, top + 24, right, top + 24 + high), fitted, tag)
-        y = top + 24 + high + 12
-        canvas.rect((left, y, right, y + 2), Ink.line)
-        y += 16
-        current = SEASONS[observation.season].edicts
-        for i in range(4):
-            x = left + i % 2 * 150
-            panels.edict_value(canvas, (x, y + i // 2 * 46), i, sheet.edicts[i], i in current)
-        y += 100
-        canvas.stamp(icon("horned", 34, Ink.paper), (left, y))
-        canvas.label((left + 44, y, left + 140, y + 34), f"\u2212{sheet.loss}", 30, on=Ink.paper, bold=True)
-        y += 50
-        canvas.place(panels.coin_track(sheet.coins, sheet.track, 40, 7, Ink.paper), (left, y))
-        y += 94
-        for season, score in enumerate(sheet.seasons):
-            x = left + season * _HALF_SEASON
-            canvas.stamp(icon(f"season-{season}", 30, Ink.paper), (x, y))
-            text = signed(score.total)
-            canvas.label((x + 34, y, x + _HALF_SEASON, y + 30), text, SMALL, on=Ink.paper)
+        chart.fresh(canvas, at, size, sheet.fresh if observation.result is None else ())
+        x, end = at[0] + size * 11 + 18, right - 12
+        _sheet(canvas, (x, top + 8, end, bottom - 8), sheet, names[seat], tag, observation.season, on)
 
 
-def _legend(canvas: Canvas, box: Box, language: str) -> None:
-    """A free place: a compass rose and what the red line means."""
+def _sheet(canvas: Canvas, box: Box, sheet: Sheet, name: str, tag: Tag, season: int, on: int) -> None:
+    """The name, the stars, what the edicts give now, coins and monsters, and the seasons scored."""
+    left, y, right, _ = box
+    x = left
+    if tag.mark is not None:
+        canvas.stamp(icon(tag.mark, 30, on), (left, y + 6))
+        x += 36
+    canvas.lines_of((x, y, right, y + 42), one_line(name, right - x, LEAST, LEAST, bold=True), on=on, bold=True)
+    y += 46
+    canvas.stamp(icon("crown" if tag.leads else "star", 44, on), (left, y))
+    canvas.line_of(left + 52, y + 38, signed(tag.stars), 44, ink=Ink.ink, on=on, bold=True)
+    canvas.rect((left, y + 56, right, y + 58), Ink.line)
+    y += 70
+    half = (right - left) // 2
+    for i in range(4):
+        spot = (left + i % 2 * half, y + i // 2 * 44)
+        panels.edict_value(canvas, spot, i, sheet.edicts[i], i in SEASONS[season].edicts, on)
+    y += 108
+    _count(canvas, left + 2, y, "coin", sheet.coins, on)
+    _count(canvas, left + half + 2, y, "horned", -sheet.loss, on)
+    y += 26
+    canvas.rect((left, y, right, y + 2), Ink.line)
+    for number, score in enumerate(sheet.seasons):
+        _count(canvas, left + 2 + number % 2 * half, y + 28 + number // 2 * 40, f"season-{number}", score.total, on)
+
+
+def _seasons(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
+    """Three players: what each season has given, in the fourth place."""
     left, top, right, bottom = box
-    side = min(240, right - left - 40, bottom - top - 90)
-    middle = (left + right) // 2
-    y = top + (bottom - top - side - 80) // 2
-    canvas.stamp(icon("rose", side, Ink.paper), (middle - side // 2, y))
-    text = say(language, "picture-last")
-    wide = width(text, SMALL) + 44
-    x, y = middle - wide // 2, y + side + 36
-    canvas.frame((x, y, x + 32, y + 32), Ink.accent, 4)
-    canvas.label((x + 44, y, x + wide + 4, y + 32), text, SMALL, ink=Ink.soft, on=Ink.paper)
+    canvas.panel(box, Ink.paper, Ink.line, radius=10)
+    high = (bottom - top - 8) // 3
+    told = tags(observation)
+    for place, seat in enumerate(ranked(observation)):
+        y = top + 6 + place * high
+        if place:
+            canvas.rect((left + 14, y - 3, right - 14, y - 1), Ink.line)
+        sheet = observation.sheets[seat]
+        end = right - 14 - _counted(sheet.total, 34)
+        _count(canvas, end, y + 24, "crown" if told[seat].leads else "star", sheet.total, Ink.paper, 34)
+        named = one_line(names[seat], end - left - 26, LEAST, LEAST, bold=True)
+        canvas.lines_of((left + 14, y + 4, end - 10, y + 44), named, on=Ink.paper, bold=True)
+        season_totals(canvas, (left + 14, y + 46, right - 14, y + high - 6), sheet.seasons, Ink.paper)
+
+
+def season_totals(canvas: Canvas, box: Box, seasons: Sequence[SeasonScore], on: int) -> None:
+    """The four seasons with what they gave, side by side."""
+    left, top, right, _ = box
+    step = (right - left) // 4
+    for number in range(4):
+        middle = left + number * step + step // 2
+        canvas.stamp(icon(f"season-{number}", 34, on), (middle - 17, top))
+        if number < len(seasons):
+            text = signed(seasons[number].total)
+            canvas.line_of(middle - width(text, LEAST, True) // 2, top + 66, text, LEAST, ink=Ink.ink, on=on, bold=True)

@@ -11,10 +11,11 @@ from i18n import say, signed
 from render.art import icon
 from render.canvas import Canvas
 from render.cartographers import chart, tiles
-from render.frame import BODY, BOTTOM, COLUMN, MAIN, RIGHT, SMALL, TOP, badge
+from render.cartographers.scenes import scene
+from render.frame import BOTTOM, LEAST, LEFT, RIGHT, TITLE, badge
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, width
+from render.text import CAP, Fitted, one_line, width
 
 LETTERS = "ABCD"
 
@@ -54,41 +55,38 @@ def terrain_name(language: str, terrain: str) -> str:
     return _capital(say(language, f"cartographers-terrain-{terrain}"))
 
 
-TRACK_HEIGHT = 84
+def titled(language: str, key: str, name: str) -> Fitted:
+    """A title with a name, which is cut where both have no room in the column."""
+    for room in range(WIDE, LEAST, -LEAST // 2):
+        title = say(language, key, name=one_line(name, room, LEAST, LEAST, bold=True).lines[0])
+        if width(title, LEAST, bold=True) <= WIDE:
+            break
+    return one_line(title, WIDE, TITLE, LEAST, bold=True)
+
+
+TRACK_HEIGHT = 64
 NUMBER = 44
 """Size of the numbers by which one decides."""
 
 
 WIDE = 440
-"""Width of the column of a picture by which one decides; what stands in it is written larger."""
+"""Width of the column of card, seasons and edicts."""
 
 
 @shelved
-def season_track(season: int, time: int, threshold: int, tight: bool = False, wide: int = COLUMN) -> Canvas:
-    """Four season icons, this one marked; the time used of its threshold as a number and as pieces of a bar."""
-    height = TRACK_HEIGHT - 20 if tight else TRACK_HEIGHT
-    canvas = Canvas(wide, height, Ink.paper)
-    canvas.panel((0, 0, wide, height), Ink.card, Ink.line)
-    step = 56 if wide == COLUMN else 66
+def season_track(season: int, time: int, threshold: int) -> Canvas:
+    """Four season icons, this one on a light of its own; the time used of its threshold."""
+    canvas = Canvas(WIDE, TRACK_HEIGHT, Ink.paper)
+    canvas.panel(canvas.limit, Ink.card, Ink.line)
     for i in range(4):
-        x = 10 + i * step
+        x = 10 + i * 66
         if i == season:
-            canvas.panel((x, 6, x + 54, 58), Ink.glow, Ink.accent, on=Ink.card, radius=10, width=3)
-            canvas.stamp(icon(f"season-{i}", 40, Ink.glow), (x + 7, 12))
+            canvas.panel((x, 5, x + 60, 59), Ink.glow, Ink.ink, on=Ink.card, radius=10, width=3)
+            canvas.stamp(icon(f"season-{i}", 44, Ink.glow), (x + 8, 10))
         else:
-            canvas.stamp(icon(f"season-{i}", 36, Ink.card), (x + 9, 14))
-    x = 10 + 4 * step + 14
-    canvas.stamp(icon("hourglass", 36, Ink.card), (x, 14))
-    text = f"{time}/{threshold}"
-    size = 33 if wide == COLUMN else NUMBER
-    canvas.label((x + 40, 6, wide - 8, 58), text, size, bold=True, smallest=SMALL, align="middle")
-    if tight:
-        return canvas
-    left, right = 14, wide - 14
-    piece = (right - left) / threshold
-    for i in range(threshold):
-        box = (round(left + i * piece), 65, round(left + (i + 1) * piece) - 4, 75)
-        canvas.rect(box, Ink.ink if i < time else Ink.shade)
+            canvas.stamp(icon(f"season-{i}", 38, Ink.card), (x + 11, 13))
+    canvas.stamp(icon("hourglass", 40, Ink.card), (290, 12))
+    canvas.label((334, 6, WIDE - 12, 58), f"{time}/{threshold}", NUMBER, bold=True, align="middle")
     return canvas
 
 
@@ -101,12 +99,17 @@ def draw_shape(
 ) -> None:
     """A shape of a card: in its terrain, or plain when the terrain is a choice."""
     left, top = at
+    wide, high = max(c for _, c in cells) + 1, max(r for r, _ in cells) + 1
+    whole = "".join(mark or "?" if (r, c) in cells else tiles.EMPTY for r in range(high) for c in range(wide))
+    sides = tiles.sides_of(whole, wide)
     for r, c in cells:
         box = (left + c * size, top + r * size, left + (c + 1) * size, top + (r + 1) * size)
         if mark is None:
             canvas.rect(box, Ink.shade)
         else:
-            canvas.stamp(tiles.ground(mark, size), box[:2])
+            canvas.stamp(tiles.tile(mark, size, sides[r * wide + c], variant=(r * 2 + c) % 5), box[:2])
+    if mark is not None:
+        return
     present = set(cells)
     for r, c in cells:
         x0, y0 = left + c * size, top + r * size
@@ -123,99 +126,91 @@ def draw_shape(
                 canvas.rect((x0 + 2, y1 - 1, x1 - 2, y1) if dr else (x1 - 1, y0 + 2, x1, y1 - 2), Ink.soft)
 
 
-CARD_HEIGHT = 158
+CARD_HEIGHT = 146
+EDICT_HEIGHT = 124
+SCENE_LEFT = 7
+"""Where the scene of a card begins, from its edges."""
+
+
+def scened(canvas: Canvas, card: str, high: int) -> int:
+    """The scene of a card in its frame at the left; where the rest begins."""
+    picture = scene(card, high)
+    left, top = SCENE_LEFT, SCENE_LEFT
+    canvas.rect((left - 1, top - 1, left + picture.width + 1, top + high + 1), Ink.coal)
+    canvas.stamp(picture, (left, top))
+    return left + picture.width + 12
 
 
 @shelved
-def explore_card(
-    card: str | None, ruins: bool, solo: bool, language: str, tight: bool = False, wide: int = COLUMN
-) -> Canvas:
-    """The current card: time, shapes (the coin beside the one that pays it), terrains; `ruins` came before it."""
-    height = CARD_HEIGHT - 36 if tight else CARD_HEIGHT
-    canvas = Canvas(wide, height, Ink.paper)
-    edge = Ink.night if card is not None and CARDS[card].kind == "ambush" else Ink.ink
-    canvas.panel((0, 0, wide, height), Ink.card, edge, width=3)
+def explore_card(card: str | None, ruins: bool, solo: bool, language: str) -> Canvas:
+    """The current card: scene, name, time, shapes (the coin beside the one that pays it), terrains.
+
+    `ruins` came before it. Without a card there is one with its back up.
+    """
+    canvas = Canvas(WIDE, CARD_HEIGHT, Ink.paper)
+    ambush = card is not None and CARDS[card].kind == "ambush"
+    canvas.panel(canvas.limit, Ink.card, Ink.monster if ambush else Ink.ink, width=3)
     if card is None:
-        canvas.stamp(icon("rose", height - 24, Ink.card), ((wide - height) // 2 + 12, 12))
+        side = CARD_HEIGHT - 2 * SCENE_LEFT - 8
+        for number in range(4):
+            canvas.stamp(icon(f"season-{number}", 64, Ink.card), (44 + number * 96, (CARD_HEIGHT - side) // 2 + 34))
         return canvas
     face = CARDS[card]
-    size = 30 if wide == COLUMN else 33
-    x = 14
-    if face.kind == "ambush":
-        canvas.stamp(icon("horned", 38, Ink.card), (x, 8))
-        x += 48
-    elif ruins:
-        canvas.stamp(icon("ruins", 36, Ink.card), (x - 4, 7))
-        x += 38
-    right = wide - 12
+    x = scened(canvas, card, CARD_HEIGHT - 2 * SCENE_LEFT)
+    left = x
     if face.kind == "land":
-        canvas.stamp(icon("hourglass", 30, Ink.card), (wide - 60, 11))
-        canvas.label((wide - 31, 6, wide - 9, 46), str(face.time), size, bold=True, align="middle")
-        right = wide - 60
-    canvas.label((x, 6, right, 46), card_name(language, card), size, bold=True, smallest=SMALL)
-    canvas.rect((14, 48, wide - 14, 50), Ink.line)
+        canvas.panel((3, CARD_HEIGHT - 47, 75, CARD_HEIGHT - 3), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
+        canvas.stamp(icon("hourglass", 32, Ink.card), (9, CARD_HEIGHT - 41))
+        canvas.label((42, CARD_HEIGHT - 47, 70, CARD_HEIGHT - 3), str(face.time), LEAST, bold=True, align="middle")
+    if ambush or ruins:
+        canvas.panel((3, 3, 47, 47), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
+        canvas.stamp(icon("horned" if ambush else "ruins", 34, Ink.card), (8, 8))
+    canvas.label((x, 4, WIDE - 8, 46), card_name(language, card), LEAST, bold=True, smallest=27)
+    canvas.rect((left, 47, WIDE - 12, 49), Ink.line)
     if face.kind == "ruins":
-        canvas.stamp(icon("ruins", 70, Ink.card), ((wide - 70) // 2, 54))
-        return canvas
-    _shapes_and_terrains(canvas, card, solo, language, tight)
+        canvas.stamp(icon("ruins", 76, Ink.card), ((left + WIDE - 76) // 2, 58))
+    else:
+        _shapes_and_terrains(canvas, card, solo, language, left)
     return canvas
 
 
-def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, tight: bool) -> None:
-    face, wide = CARDS[card], canvas.size[0]
-    large = wide > COLUMN
-    top, height = 54, canvas.size[1] - 60
+def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, x: int) -> None:
+    """Below the line: the shapes in their terrain, or plain with the terrains to choose from; where monsters come."""
+    face = CARDS[card]
+    top, height = 50, CARD_HEIGHT - 54
     mark = tiles.TERRAIN_MARK[face.terrains[0]] if len(face.terrains) == 1 else None
-    size = 20 if tight else 34 if large else 30
-    x = 18
-    for index, shape in enumerate(face.pieces):
-        if index:
-            x += 14
+    size = 28 if face.kind == "ambush" else 30
+    for shape in face.pieces:
         rows, columns = _shape_size(shape.cells)
         draw_shape(canvas, (x, top + (height - rows * size) // 2), size, shape.cells, mark)
         x += columns * size
         if face.coin is not None and shape.name == face.coin.name:
-            canvas.stamp(icon("coin", 34, Ink.card), (x + 8, top + (height - 34) // 2))
+            canvas.stamp(icon("coin", 38, Ink.card), (x + 6, top + (height - 38) // 2))
             x += 44
+        x += 22
     if face.kind == "ambush":
         text = say(language, f"picture-hand-{'solo' if solo else face.direction}")
-        box = (x + 16, top, wide - 12, top + height)
-        canvas.label(box, text, 33 if large else BODY, smallest=SMALL, lines=3 if not tight else 2)
-        return
-    # Names stand under the terrains unless there are so many that only the drawings fit.
-    named = len(face.terrains) < 3 and not tight
-    side = 36 if tight else 58 if named else 54
-    step = (116 if large else 102) if named else side + 4
-    x = wide - 14 - len(face.terrains) * step + step - side
-    x -= (step - side) // 2 if named else 0
-    for terrain in face.terrains:
-        y = top + 2 if named else top + (height - side) // 2
-        draw_shape(canvas, (x, y), side, ((0, 0),), tiles.TERRAIN_MARK[terrain])
-        if named:
-            middle = x + side // 2
-            box = (middle - step // 2 + 1, top + side + 4, middle + step // 2 - 1, top + height + 4)
-            words = terrain_name(language, terrain)
-            canvas.label(box, words, 33 if large else SMALL, ink=Ink.soft, smallest=SMALL, align="middle")
-        x += step
-
-
-EDICT_HEIGHT = 112
+        canvas.label((x, top, WIDE - 10, top + height), text, LEAST, lines=2)
+    elif mark is None:
+        count = len(face.terrains)
+        step = min(84, (WIDE - 12 - x + 10) // count)
+        side = min(68, step - 6)
+        x = WIDE - 14 - count * step + step - side
+        for terrain in face.terrains:
+            draw_shape(canvas, (x, top + (height - side) // 2), side, ((0, 0),), tiles.TERRAIN_MARK[terrain])
+            x += step
 
 
 @shelved
-def edict_card(letter: str, card: str, current: bool, language: str, wide: int = COLUMN) -> Canvas:
-    """A scoring card under its edict: letter, name and its rule in a line or two; the season's own are marked."""
-    large = wide > COLUMN
-    high = EDICT_HEIGHT + 14 if large else EDICT_HEIGHT
-    canvas = Canvas(wide, high, Ink.paper)
+def edict_card(letter: str, card: str, current: bool, language: str) -> Canvas:
+    """A scoring card under its edict: scene, letter, name and its rule in two lines; the season's own are lit."""
+    canvas = Canvas(WIDE, EDICT_HEIGHT, Ink.paper)
     fill = Ink.glow if current else Ink.card
-    canvas.panel((0, 0, wide, high), fill, Ink.accent if current else Ink.line, width=3 if current else 2)
-    name, size = card_name(language, card), 33 if large else 30
-    badge(canvas, (12, 8, 46, 42), letter, Ink.accent if current else Ink.soft, fill, 33 if large else SMALL)
-    canvas.label((56, 6, wide - 10, 44), name, size, on=fill, bold=True, smallest=SMALL)
-    rule = (14, 44, wide - 12, high - 6)
-    text = say(language, f"picture-rule-{card}")
-    canvas.label(rule, text, 33 if large else SMALL, ink=Ink.ink, on=fill, lines=2)
+    canvas.panel(canvas.limit, fill, Ink.ink if current else Ink.line, width=3 if current else 2)
+    left = scened(canvas, card, EDICT_HEIGHT - 2 * SCENE_LEFT)
+    badge(canvas, (3, 3, 41, 43), letter, Ink.coal, Ink.coal, LEAST)
+    canvas.label((left, 4, WIDE - 8, 44), card_name(language, card), LEAST, on=fill, bold=True, smallest=27)
+    canvas.label((left, 40, WIDE - 8, EDICT_HEIGHT - 2), say(language, f"picture-rule-{card}"), LEAST, on=fill, lines=2)
     return canvas
 
 
@@ -246,13 +241,6 @@ def starred_width(stars: int, size: int = 30) -> int:
     return width(signed(stars), size, bold=True) + size + 9
 
 
-def coin_row(canvas: Canvas, sheet: Sheet) -> int:
-    """Coins and stars over the large map; returns the row's bottom."""
-    canvas.place(coin_track(sheet.coins, sheet.track, 40, 14, Ink.paper), (MAIN + 30, TOP + 2))
-    starred(canvas, RIGHT - 8, TOP + 22, sheet.total, 36)
-    return TOP + 46
-
-
 def current_card(observation: Observation) -> tuple[str | None, bool]:
     """The card turned up last, and whether ruins came right before it or still wait."""
     revealed = observation.revealed
@@ -264,34 +252,39 @@ def current_card(observation: Observation) -> tuple[str | None, bool]:
 
 CELL = 62
 BAND = 10
-STRIP = 54
+STRIP = 60
 
 
-def edict_value(canvas: Canvas, at: tuple[int, int], edict: int, stars: int, current: bool) -> None:
-    """An edict's letter and a number of stars, on paper."""
+def edict_value(canvas: Canvas, at: tuple[int, int], edict: int, stars: int, current: bool, on: int) -> None:
+    """An edict's letter and a number of stars; a season's own are in ink."""
     x, y = at
-    badge(canvas, (x, y, x + 34, y + 34), LETTERS[edict], Ink.accent if current else Ink.soft, Ink.paper)
-    canvas.label((x + 46, y, x + 140, y + 34), str(stars), 30, on=Ink.paper, bold=True)
+    badge(canvas, (x, y, x + 36, y + 38), LETTERS[edict], Ink.ink if current else Ink.soft, on, LEAST)
+    canvas.label((x + 46, y, x + 140, y + 38), str(stars), LEAST, on=on, bold=True)
 
 
-def large_map(canvas: Canvas, observation: Observation, sheet: Sheet, top: int) -> None:
-    """The map with coordinates between `top` and the strip."""
-    size = min(CELL, (BOTTOM - STRIP - 16 - top - 34 - 2 * BAND) // chart.SIDE)
-    at = (RIGHT - BAND - size * chart.SIDE, top + 34 + BAND)
-    chart.whole(canvas, at, size, BAND, SMALL, sheet.cells, observation.ruins)
-    chart.outline(canvas, at, size, sheet.fresh, Ink.accent, 4)
+def large_map(canvas: Canvas, observation: Observation, sheet: Sheet, top: int, left: int = LEFT + WIDE + 20) -> None:
+    """The map with coordinates between `top` and the strip, as far right as `left` and the page's edge allow."""
+    size = min(
+        CELL, (BOTTOM - STRIP - 12 - top - 40 - 2 * BAND) // chart.SIDE, (RIGHT - left - 40 - 2 * BAND) // chart.SIDE
+    )
+    spare = BOTTOM - STRIP - 12 - top - 40 - 2 * BAND - size * chart.SIDE
+    at = (RIGHT - BAND - size * chart.SIDE, top + spare // 2 + 40 + BAND)
+    chart.whole(canvas, at, size, BAND, LEAST, sheet.cells, observation.ruins)
+    chart.fresh(canvas, at, size, sheet.fresh)
 
 
-def score_strip(canvas: Canvas, sheet: Sheet, current: Sequence[int]) -> None:
-    """At the foot: stars of edicts A to D, coins, monsters."""
-    canvas.panel((MAIN, BOTTOM - STRIP, RIGHT, BOTTOM), Ink.card, Ink.line)
-    side, middle = 29, BOTTOM - STRIP // 2
-    base = middle + round(SMALL * CAP / 2)
-    for i, stars in enumerate((*sheet.edicts, sheet.coins, -sheet.loss)):
-        x = MAIN + 10 + i * ((RIGHT - MAIN - 20) // 6)
-        if i < 4:
-            fill = Ink.accent if i in current else Ink.soft
-            badge(canvas, (x, middle - 16, x + side, middle - 16 + side), LETTERS[i], fill, Ink.card)
+def score_strip(canvas: Canvas, sheet: Sheet, current: Sequence[int], left: int = LEFT + WIDE + 20) -> None:
+    """At the foot: the total, stars of edicts A to D, coins, monsters."""
+    canvas.panel((left, BOTTOM - STRIP, RIGHT, BOTTOM), Ink.card, Ink.line)
+    side, middle = 36, BOTTOM - STRIP // 2
+    base = middle + round(LEAST * CAP / 2)
+    step = (RIGHT - left - 16) // 7
+    for i, stars in enumerate((sheet.total, *sheet.edicts, sheet.coins, -sheet.loss)):
+        x = left + 12 + i * step
+        if 1 <= i <= 4:
+            fill = Ink.ink if i - 1 in current else Ink.soft
+            badge(canvas, (x, middle - 19, x + side, middle + 19), LETTERS[i - 1], fill, Ink.card, LEAST)
         else:
-            canvas.stamp(icon("coin" if i == 4 else "horned", side, Ink.card), (x, middle - 16))
-        canvas.line_of(x + side + 4, base, signed(stars), SMALL, ink=Ink.ink, on=Ink.card, bold=True)
+            name = {0: "star", 5: "coin"}.get(i, "horned")
+            canvas.stamp(icon(name, side, Ink.card), (x, middle - 18))
+        canvas.line_of(x + side + 5, base, signed(stars), LEAST, ink=Ink.ink, on=Ink.card, bold=True)

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.observation import Observation, SeasonScore
 from i18n import say, signed
 from render.art import icon
+from render.banner import BELOW, NO_ANSWERS, banner
 from render.canvas import Canvas
-from render.cartographers import panels
-from render.cartographers.overview import STEP, edict_column, ranked, standings
+from render.cartographers import board, chart, panels
+from render.cartographers.face import FACE
+from render.cartographers.overview import ranked, standings
 from render.cartographers.panels import starred
-from render.frame import BOTTOM, GAP, LEFT, MAIN, RIGHT, SMALL, TOP, badge, corner, numbered, page
+from render.cartographers.scenes import scene
+from render.frame import BOTTOM, LEAST, LEFT, RIGHT, badge, numbered, page, page_of
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import fit
+from render.text import one_line
 
-FEW = 4  # players whose seasons are shown in full, each in a block of its own
-_BLOCK = (BOTTOM - TOP - 3 * GAP) // FEW
-_SEASON = 178
-_PARTS = (10, 82, _SEASON - 6)  # two columns; the second has room for a loss of two digits with its minus
+FEW = 4  # players whose seasons are shown in full, each in a row of its own
+_NAMES = 250  # width of the column with names
+_STEP = (RIGHT - LEFT - _NAMES) // 4
+_SEASON = _STEP - 8
+_HEADS = 116  # height of the row with the edicts of each season
 
 
 def scored(observation: Observation) -> int:
@@ -37,149 +43,156 @@ def status(observation: Observation, language: str) -> str:
 
 
 @shelved
-def season_block(season: int, score: SeasonScore | None, fresh: bool, high: int) -> Canvas:
+def season_block(season: int, score: SeasonScore | None, last: bool, high: int) -> Canvas:
     """One season of one player: two edicts, coins, monsters, total."""
     canvas = Canvas(_SEASON, high, Ink.paper)
-    fill = Ink.glow if fresh else Ink.card
-    canvas.panel((0, 0, _SEASON, high), fill, Ink.accent if fresh else Ink.line, width=3 if fresh else 2, radius=12)
-    canvas.stamp(icon(f"season-{season}", 36, fill), (12, 8))
+    fill = Ink.glow if last else Ink.card
+    canvas.panel((0, 0, _SEASON, high), fill, Ink.ink if last else Ink.line, width=3 if last else 2, radius=12)
+    high = min(high, 190)
+    top = (canvas.size[1] - high) // 2
     if score is not None:
-        starred(canvas, _SEASON - 14, 27, score.total, 30, fill)
-    canvas.rect((12, 50, _SEASON - 12, 52), Ink.line)
-    middle = 58
-    step = (high - 62) // 2
+        starred(canvas, _SEASON - 14, top + high // 5, score.total, 36, fill)
+    canvas.stamp(icon(f"season-{season}", 38, fill), (12, top + high // 5 - 20))
     for i, edict in enumerate(SEASONS[season].edicts):
-        x = _PARTS[i]
-        badge(canvas, (x, middle, x + 32, middle + 32), panels.LETTERS[edict], Ink.soft, fill)
+        x, middle = 12 + i * 104, top + high // 2 + 2
+        badge(canvas, (x, middle - 18, x + 34, middle + 18), panels.LETTERS[edict], Ink.soft, fill, LEAST)
         if score is not None:
             value = score.first if i == 0 else score.second
-            canvas.label((x + 38, middle, _PARTS[i + 1], middle + 32), signed(value), SMALL, on=fill)
-    middle += step
+            canvas.label((x + 42, middle - 20, x + 104, middle + 20), signed(value), LEAST, on=fill)
     for i, name in enumerate(("coin", "horned")):
-        x = _PARTS[i]
-        canvas.stamp(icon(name, 32, fill), (x, middle))
+        x, middle = 12 + i * 104, top + high * 4 // 5 + 2
+        canvas.stamp(icon(name, 34, fill), (x, middle - 17))
         if score is not None:
             value = score.coins if i == 0 else -score.monsters
-            canvas.label(
-                (x + 38, middle, _PARTS[i + 1], middle + 32),
-                signed(value),
-                SMALL,
-                on=fill,
-                ink=Ink.accent if value < 0 else Ink.ink,
-            )
+            canvas.label((x + 40, middle - 20, x + 104, middle + 20), signed(value), LEAST, on=fill)
     return canvas
+
+
+def _edicts(canvas: Canvas, observation: Observation, top: int) -> None:
+    """Above each season its two edicts: scene and letter."""
+    for season in range(4):
+        left = LEFT + _NAMES + season * _STEP + (_SEASON - 184) // 2
+        for i, edict in enumerate(SEASONS[season].edicts):
+            picture = scene(observation.edicts[edict], 106)
+            x = left + i * 96
+            canvas.rect((x - 1, top - 1, x + picture.width + 1, top + 107), Ink.coal)
+            canvas.stamp(picture, (x, top))
+            badge(canvas, (x - 4, top - 4, x + 32, top + 34), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
 
 
 def _blocks(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
     last = scored(observation) - 1
+    best = max(sheet.total for sheet in observation.sheets)
     result = observation.result
+    top = BELOW + _HEADS
+    count = len(observation.sheets)
+    high = (BOTTOM - top - 8 * (count - 1)) // count
     for place, seat in enumerate(ranked(observation)):
         sheet = observation.sheets[seat]
-        y = TOP + place * (_BLOCK + GAP)
-        left = MAIN
-        if result is not None and result.ranks[seat] == 1:
-            canvas.stamp(icon("crown", 36, Ink.paper), (left, y))
-            left += 46
-        star = starred(canvas, RIGHT - 8, y + 19, sheet.total, 33)
-        fitted = fit(names[seat], star - 12 - left, 33, SMALL, 2, bold=True)
-        row = 40 if len(fitted.lines) == 1 else 66
-        canvas.lines_of((left, y, star - 12, y + row), fitted, on=Ink.paper, bold=True)
+        y = top + place * (high + 8)
+        leads = result.ranks[seat] == 1 if result is not None else sheet.total == best
+        small = (high - 100) // 11
+        head = 100 if small >= 12 else high
+        name = (LEFT, y, LEFT + _NAMES - 14, y + head // 2)
+        canvas.lines_of(name, one_line(names[seat], name[2] - LEFT, LEAST, LEAST, bold=True), on=Ink.paper, bold=True)
+        canvas.stamp(icon("crown" if leads else "star", 46, Ink.paper), (LEFT, y + head // 2))
+        canvas.line_of(LEFT + 56, y + head // 2 + 40, signed(sheet.total), 44, ink=Ink.ink, on=Ink.paper, bold=True)
+        if small >= 12:
+            at = (LEFT + (_NAMES - 14 - small * 11) // 2, y + 100)
+            chart.frame(canvas, at, small, 2)
+            chart.paint_cells(canvas, at, small, sheet.cells, observation.ruins)
         for season in range(4):
             score = sheet.seasons[season] if season < len(sheet.seasons) else None
-            x = MAIN + round(season * (RIGHT - MAIN - _SEASON) / 3)
-            canvas.place(season_block(season, score, season == last, _BLOCK - row - 4), (x, y + row + 4))
+            canvas.place(season_block(season, score, season == last, high), (LEFT + _NAMES + season * _STEP, y))
 
 
-_COLUMNS = (430, 508, 586, 664, 748, 826, 904, 982)
-_NAME = (LEFT + 58, 420)
+_COLUMNS = (418, 494, 570, 646, 738, 818, 898, 978)
+_WIDE = 72
+_NAME = (LEFT + 62, 404)
+_LIST = BELOW + 50
+_ROW = (40, 58)
 
 
 def _heads(canvas: Canvas, observation: Observation, y: int, bottom: int) -> None:
     """Icons over the columns of the long list: the last season's parts, then the seasons, then the total."""
     last = scored(observation) - 1
-    canvas.panel((_COLUMNS[0] - 14, y - 8, _COLUMNS[4] - 10, bottom), Ink.card, Ink.line)
+    canvas.panel((_COLUMNS[0] - 6, y - 6, _COLUMNS[3] + _WIDE + 4, bottom), Ink.card, Ink.line)
     for i, edict in enumerate(SEASONS[max(last, 0)].edicts):
-        badge(canvas, (_COLUMNS[i] + 14, y, _COLUMNS[i] + 48, y + 34), panels.LETTERS[edict], Ink.accent, Ink.card)
-    canvas.stamp(icon("coin", 34, Ink.card), (_COLUMNS[2] + 14, y))
-    canvas.stamp(icon("horned", 34, Ink.card), (_COLUMNS[3] + 14, y))
+        x = _COLUMNS[i] + (_WIDE - 36) // 2
+        badge(canvas, (x, y, x + 36, y + 38), panels.LETTERS[edict], Ink.ink, Ink.card, LEAST)
+    canvas.stamp(icon("coin", 36, Ink.card), (_COLUMNS[2] + (_WIDE - 36) // 2, y))
+    canvas.stamp(icon("horned", 36, Ink.card), (_COLUMNS[3] + (_WIDE - 36) // 2, y))
     for season in range(4):
-        canvas.stamp(icon(f"season-{season}", 34, Ink.paper), (_COLUMNS[4 + season] + 14, y))
-    canvas.stamp(icon("star", 36, Ink.paper), (RIGHT - 58, y))
+        canvas.stamp(icon(f"season-{season}", 36, Ink.paper), (_COLUMNS[4 + season] + (_WIDE - 36) // 2, y))
+    canvas.stamp(icon("star", 40, Ink.paper), (RIGHT - 60, y - 2))
 
 
-def _row_height(name: str) -> int:
-    return 38 + (len(fit(name, _NAME[1] - _NAME[0], SMALL, SMALL, 3).lines) - 1) * STEP
-
-
-_LIST_TOP = TOP + 116 + 52
-
-
-def _leaves(observation: Observation, names: Sequence[str]) -> list[list[int]]:
-    """Seats page by page, the best first."""
-    leaves: list[list[int]] = [[]]
-    y = _LIST_TOP
-    for seat in ranked(observation):
-        high = _row_height(names[seat])
-        if y + high > BOTTOM - 6 and leaves[-1]:
-            leaves.append([])
-            y = _LIST_TOP
-        leaves[-1].append(seat)
-        y += high
+def _leaves(observation: Observation) -> list[list[int]]:
+    """Seats page by page, the best first, as many on one as on another."""
+    seats = ranked(observation)
+    most = (BOTTOM - _LIST) // _ROW[0]
+    count = -(-len(seats) // most)
+    leaves, begin = [], 0
+    for leaf in range(count):
+        end = begin + len(seats) // count + (leaf < len(seats) % count)
+        leaves.append(seats[begin:end])
+        begin = end
     return leaves
 
 
-def pages(observation: Observation, names: Sequence[str]) -> int:
+def pages(observation: Observation) -> int:
     """How many pages the score sheet has."""
-    return 1 if len(observation.sheets) <= FEW else len(_leaves(observation, names))
+    return 1 if len(observation.sheets) <= FEW else len(_leaves(observation))
 
 
-def on_page(observation: Observation, names: Sequence[str], number_of_page: int) -> Sequence[int]:
-    """The seats on one page, the best first."""
-    return ranked(observation) if len(observation.sheets) <= FEW else _leaves(observation, names)[number_of_page]
+def on_page(observation: Observation, number_of_page: int) -> Sequence[int]:
+    """The seats on one page, the best first. Errors: ValueError for a page there is not."""
+    page_of(number_of_page, pages(observation))
+    return ranked(observation) if len(observation.sheets) <= FEW else _leaves(observation)[number_of_page]
 
 
 def _list(canvas: Canvas, observation: Observation, names: Sequence[str], seats: Sequence[int]) -> None:
     rank = {row.name: row.rank for row in standings(observation, [str(i) for i in range(len(names))])}
-    y = _LIST_TOP
-    _heads(canvas, observation, y - 44, y + sum(_row_height(names[seat]) for seat in seats) + 6)
+    y = _LIST
+    high = max(_ROW[0], min(_ROW[1], (BOTTOM - _LIST) // len(seats)))
+    _heads(canvas, observation, y - 46, y + high * len(seats))
     for seat in seats:
         sheet = observation.sheets[seat]
-        high = _row_height(names[seat])
         canvas.rect((LEFT, y, RIGHT, y + 1), Ink.line)
-        canvas.label(
-            (LEFT, y, LEFT + 46, y + 38),
-            str(rank[str(seat)]),
-            SMALL,
-            ink=Ink.soft,
-            on=Ink.paper,
-            bold=True,
-            align="right",
-        )
-        canvas.label((*(_NAME[0], y), _NAME[1], y + high), names[seat], SMALL, on=Ink.paper, lines=3)
+        canvas.label((LEFT, y, LEFT + 52, y + high), str(rank[str(seat)]), LEAST, ink=Ink.soft, on=Ink.paper, bold=True,
+                     align="right")  # fmt: skip
+        named = one_line(names[seat], _NAME[1] - _NAME[0], LEAST, LEAST)
+        canvas.lines_of((_NAME[0], y, _NAME[1], y + high), named, on=Ink.paper)
         if sheet.seasons:
             score = sheet.seasons[-1]
             for x, value in zip(_COLUMNS, (score.first, score.second, score.coins, -score.monsters), strict=False):
-                colour = Ink.accent if value < 0 else Ink.ink
-                canvas.label((x, y, x + 62, y + 38), signed(value), SMALL, ink=colour, align="middle")
+                canvas.label((x, y, x + _WIDE, y + high), signed(value), LEAST, align="middle")
         for i, score in enumerate(sheet.seasons):
             x = _COLUMNS[4 + i]
-            canvas.label((x, y, x + 62, y + 38), signed(score.total), SMALL, on=Ink.paper, align="middle")
-        canvas.label(
-            (RIGHT - 110, y, RIGHT - 24, y + 38), signed(sheet.total), 30, on=Ink.paper, bold=True, align="right"
-        )
+            canvas.label((x, y, x + _WIDE, y + high), signed(score.total), LEAST, on=Ink.paper, align="middle")
+        total = (RIGHT - 112, y, RIGHT - 20, y + high)
+        canvas.label(total, signed(sheet.total), LEAST, on=Ink.paper, bold=True, align="right")
         y += high
 
 
 def score_sheet(observation: Observation, names: Sequence[str], language: str, number_of_page: int = 0) -> Canvas:
-    """One page of the score sheet."""
+    """One page of the score sheet. Errors: ValueError for a page there is not."""
+    seats = on_page(observation, number_of_page)
+    if len(observation.sheets) == 1:
+        return board.board(observation, names, language, 0, status(observation, language))
     canvas = page()
-    title = numbered(language, say(language, "picture-title-scores"), number_of_page, pages(observation, names))
-    corner(canvas, title, status(observation, language), "", busy=False)
+    quiet = _quiet(observation)
+    said = numbered(language, status(observation, language), number_of_page, pages(observation))
+    totals = [sheet.total for sheet in observation.sheets]
+    banner(canvas, quiet, names, language, face=FACE, status=said, answers=NO_ANSWERS, totals=totals)
     if len(observation.sheets) <= FEW:
-        count = scored(observation)
-        edict_column(canvas, observation, language, SEASONS[count - 1].edicts if count else ())
-        canvas.stamp(icon("rose", 200, Ink.paper), (LEFT + 88, TOP + 150))
+        _edicts(canvas, observation, BELOW + 2)
         _blocks(canvas, observation, names)
     else:
-        _list(canvas, observation, names, _leaves(observation, names)[number_of_page])
+        _list(canvas, observation, names, seats)
     return canvas
+
+
+def _quiet(observation: Observation) -> Observation:
+    """As it was scored: nobody is awaited by a score sheet."""
+    return msgspec.structs.replace(observation, waiting={})

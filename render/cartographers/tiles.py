@@ -1,16 +1,42 @@
-"""The spaces of a map: each terrain is a ground colour, a pattern of its own and a letter."""
+"""The spaces of a map as ready images: clusters of a terrain are one rounded shape with a rim, water with a shore.
+
+A space is its ground, drawn once for each variant, and in each quarter the piece of the cluster's edge that its three
+neighbours there ask for.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PIL import Image, ImageDraw
 
-from render.art import Drawing, Pen, icon_drawing, star_points
-from render.palette import Ink
+from render.art import SCALE, Pen, cut_out
+from render.cartographers import terrain
+from render.cartographers.face import FACE, GLOW
+from render.cartographers.terrain import BOTH, EMPTY, FARM, FOREST, MONSTER, MOUNTAIN, VILLAGE, WASTE, WATER
+from render.palette import Ink, numbers_for
 from render.shelf import shelved
 
-EMPTY, FOREST, VILLAGE, FARM, WATER, MONSTER, MOUNTAIN, WASTE, BOTH = ".FVAWXM#D"
-TERRAIN_MARK = {"forest": FOREST, "village": VILLAGE, "farm": FARM, "water": WATER, "monster": MONSTER}
+__all__ = [
+    "BOTH",
+    "EMPTY",
+    "FARM",
+    "FOREST",
+    "GROUND",
+    "MONSTER",
+    "MOUNTAIN",
+    "TERRAIN_MARK",
+    "VILLAGE",
+    "WASTE",
+    "WATER",
+    "ground",
+    "sides_of",
+    "small_coin",
+    "tile",
+    "variant_of",
+]
 
+TERRAIN_MARK = {"forest": FOREST, "village": VILLAGE, "farm": FARM, "water": WATER, "monster": MONSTER}
 GROUND = {
     EMPTY: Ink.card,
     FOREST: Ink.forest,
@@ -22,219 +48,181 @@ GROUND = {
     WASTE: Ink.waste,
     BOTH: Ink.farm,
 }
-# A quiet line between two spaces of one terrain.
-SEAM = {
-    EMPTY: Ink.line,
+RIM = {
     FOREST: Ink.pine,
     VILLAGE: Ink.brick,
-    FARM: Ink.straw,
+    FARM: Ink.bronze,
     WATER: Ink.deep,
     MONSTER: Ink.night,
-    MOUNTAIN: Ink.rock,
+    MOUNTAIN: Ink.basalt,
     WASTE: Ink.crack,
-    BOTH: Ink.straw,
+    BOTH: Ink.bronze,
 }
+"""The dark line around a cluster, thicker below, where its side is seen."""
+BEACH = {WATER: Ink.sand, MONSTER: GLOW}
+"""A band inside of the rim: the beach of water, the glow of monsters."""
 
-
-def _tree(pen: Pen, x: float, foot: float, height: float) -> None:
-    wide = height * 0.36
-    pen.path([(x, foot), (x, foot - height * 0.3)], Ink.ink, 0.055)
-    for low, top, share in ((0.14, 0.62, 1.0), (0.44, 1.0, 0.74)):
-        pen.shape(
-            [
-                (x - wide * share, foot - height * low),
-                (x + wide * share, foot - height * low),
-                (x, foot - height * top),
-            ],
-            Ink.pine,
-            Ink.pine,
-            0.025,
-        )
-
-
-def _forest(pen: Pen) -> None:
-    _tree(pen, 0.33, 0.80, 0.64)
-    _tree(pen, 0.71, 0.92, 0.50)
-
-
-def _house(pen: Pen, x: float, foot: float, size: float) -> None:
-    half, wall = size * 0.42, size * 0.5
-    pen.block(x - half, foot - wall, x + half, foot, Ink.card, Ink.brick, 0.03)
-    pen.shape(
-        [(x - half * 1.28, foot - wall), (x + half * 1.28, foot - wall), (x, foot - size)], Ink.brick, Ink.brick, 0.03
-    )
-    pen.block(x - half * 0.24, foot - wall * 0.62, x + half * 0.3, foot, Ink.brick)
-
-
-def _village(pen: Pen) -> None:
-    _house(pen, 0.69, 0.64, 0.42)
-    _house(pen, 0.37, 0.88, 0.56)
-
-
-def _farm(pen: Pen) -> None:
-    for row in range(3):
-        y = 0.26 + row * 0.30
-        pen.path([(-0.05, y + 0.05), (1.05, y + 0.05)], Ink.straw, 0.045)
-        for column in range(3):
-            x = 0.18 + column * 0.33 + (0.16 if row % 2 else 0.0)
-            if x < 0.95:
-                pen.path([(x - 0.07, y - 0.13), (x, y + 0.03), (x + 0.07, y - 0.13)], Ink.straw, 0.05)
-
-
-def _water(pen: Pen) -> None:
-    pen.wave(0.24, 0.055, Ink.deep, 0.06, periods=1)
-    pen.wave(0.54, 0.055, Ink.white, 0.05, periods=1, start=0.5)
-    pen.wave(0.82, 0.055, Ink.deep, 0.06, periods=1)
-
-
-def _monster(pen: Pen) -> None:
-    for side in (-1, 1):
-        pen.shape(
-            [(0.5 + side * 0.14, 0.36), (0.5 + side * 0.40, 0.10), (0.5 + side * 0.36, 0.50)], Ink.card, Ink.card, 0.02
-        )
-    pen.shape(
-        [(0.24, 0.36), (0.76, 0.36), (0.80, 0.58), (0.66, 0.84), (0.34, 0.84), (0.20, 0.58)], Ink.card, Ink.card, 0.04
-    )
-    for side in (-1, 1):
-        pen.shape(
-            [(0.5 + side * 0.07, 0.55), (0.5 + side * 0.25, 0.44), (0.5 + side * 0.20, 0.60)],
-            Ink.night,
-            Ink.night,
-            0.02,
-        )
-    teeth = [(0.34, 0.68), (0.42, 0.77), (0.5, 0.68), (0.58, 0.77), (0.66, 0.68)]
-    pen.path(teeth, Ink.night, 0.05)
-
-
-def _mountain(pen: Pen) -> None:
-    pen.shape([(0.46, 0.90), (0.72, 0.34), (0.98, 0.90)], Ink.mountain, Ink.ink, 0.035)
-    pen.shape([(0.05, 0.90), (0.42, 0.12), (0.79, 0.90)], Ink.rock, Ink.ink, 0.04)
-    pen.shape(
-        [(0.42, 0.12), (0.54, 0.38), (0.46, 0.34), (0.41, 0.43), (0.35, 0.35), (0.30, 0.38)], Ink.white, Ink.ink, 0.03
-    )
-
-
-def _waste(pen: Pen) -> None:
-    pen.path([(-0.02, 0.30), (0.24, 0.36), (0.40, 0.22), (0.62, 0.34), (0.66, 0.02)], Ink.crack, 0.04)
-    pen.path([(0.62, 0.34), (0.82, 0.48), (1.02, 0.44)], Ink.crack, 0.04)
-    pen.path([(0.24, 0.36), (0.32, 0.64), (0.16, 0.80), (0.20, 1.02)], Ink.crack, 0.04)
-    pen.path([(0.32, 0.64), (0.58, 0.70), (0.70, 1.02)], Ink.crack, 0.04)
-
-
-def _both(pen: Pen) -> None:
-    for k in range(5):
-        y = 0.10 + k * 0.19
-        pen.path([(-0.05, y), (1.0 - y, y)], Ink.straw, 0.045)
-    pen.shape([(1.0, 0.0), (1.0, 1.0), (0.0, 1.0)], Ink.village)
-    pen.path([(1.0, 0.0), (0.0, 1.0)], Ink.ink, 0.03)
-    _house(pen, 0.68, 0.90, 0.46)
-
-
-def _column(pen: Pen, x: float, top: float, foot: float, wide: float, ink: int, body: int) -> None:
-    pen.shape(
-        [
-            (x - wide, foot),
-            (x - wide, top + 0.06),
-            (x - wide * 0.2, top),
-            (x + wide * 0.3, top + 0.08),
-            (x + wide, top + 0.02),
-            (x + wide, foot),
-        ],
-        body,
-        ink,
-        0.04,
-    )
-    pen.path([(x, top + 0.2), (x, foot)], ink, 0.03)
-    pen.block(x - wide * 1.45, foot - 0.02, x + wide * 1.45, foot + 0.07, body, ink, 0.04)
-
-
-def _ruins(pen: Pen) -> None:
-    _column(pen, 0.28, 0.14, 0.80, 0.11, Ink.soft, Ink.shade)
-    _column(pen, 0.70, 0.42, 0.80, 0.11, Ink.soft, Ink.shade)
-
-
-_DRAWINGS: dict[str, Drawing] = {
-    FOREST: _forest,
-    VILLAGE: _village,
-    FARM: _farm,
-    WATER: _water,
-    MONSTER: _monster,
-    MOUNTAIN: _mountain,
-    WASTE: _waste,
-    BOTH: _both,
-}
-
-
-@icon_drawing("ruins")
-def _ruins_icon(pen: Pen) -> None:
-    _column(pen, 0.28, 0.10, 0.82, 0.12, Ink.ink, Ink.shade)
-    _column(pen, 0.72, 0.42, 0.82, 0.12, Ink.ink, Ink.shade)
-
-
-@icon_drawing("horned")
-def _horned_icon(pen: Pen) -> None:
-    pen.disc(0.5, 0.5, 0.5, Ink.monster)
-    _monster(pen)
+# Sides on which a neighbour has the same terrain.
+N, E, S, W, NE, SE, SW, NW = (1 << bit for bit in range(8))
+ROUND = 0
+"""A space alone."""
+_QUARTERS = ((N, W, NW), (N, E, NE), (S, W, SW), (S, E, SE))
+_OUT, _RIM, _FOOT, _BAND, _ARC = 0.025, 0.045, 0.075, 0.055, 0.25
+"""Shares of a space: what is left free at the edge, the rim, the rim below, the beach, the radius of a corner."""
 
 
 @shelved
-def ground(mark: str, size: int, ruins: bool = False) -> Image.Image:
-    """One space without its edges. `ruins`: the broken columns, large on an empty space, else a mark in the corner."""
-    pen = Pen(size, GROUND[mark])
-    drawing = _DRAWINGS.get(mark)
+def ground(mark: str, size: int, ruins: bool = False, variant: int = 0) -> Image.Image:
+    """One space without its edges. `ruins`: the broken columns of an empty space."""
+    pen = Pen(size, GROUND[mark], FACE.colours())
+    drawing = terrain.DRAWINGS.get(mark)
     if drawing is not None:
-        drawing(pen)
+        drawing(pen, variant, size < terrain.TINY)
     if ruins and mark == EMPTY:
-        _ruins(pen)
-    elif ruins:
-        # A plaque with two columns: large enough to be seen where spaces are small.
-        pen.block(0.0, 0.0, 0.42, 0.42, Ink.card, Ink.ink, 0.05)
-        pen.block(0.10, 0.09, 0.16, 0.33, Ink.ink)
-        pen.block(0.25, 0.18, 0.31, 0.33, Ink.ink)
+        terrain.ruins(pen)
     return pen.done(size)
 
 
-@shelved
-def small_coin(size: int, on: int) -> Image.Image:
-    """The unclaimed coin of a mountain."""
-    pen = Pen(size, on)
-    pen.disc(0.5, 0.5, 0.5, Ink.gold, Ink.ink, 0.1)
-    pen.shape(star_points(0.5, 0.52, 0.24), Ink.bronze)
-    return pen.done(size)
+def _kind(sides: int, quarter: int) -> int:
+    """Which of the three neighbours at a corner are there: 1 above or below, 2 beside, 4 across."""
+    upright, level, across = _QUARTERS[quarter]
+    both = 3 if sides & upright and sides & level else 1 if sides & upright else 2 if sides & level else 0
+    return both | (4 if both == 3 and sides & across else 0)
 
 
-# Bits of the sides where a space meets another terrain.
-UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8
-
-
-@shelved
-def tile(mark: str, size: int, edges: int, ruins: bool = False, coin: bool = False) -> Image.Image:
-    """One space with its edges: ink where another terrain begins, a quiet seam elsewhere."""
-    image = ground(mark, size, ruins).copy()
-    if coin:
-        side = max(9, round(size * 0.40))
-        disc = small_coin(side, Ink.mountain)
-        mask = Image.new("1", (side, side))
-        ImageDraw.Draw(mask).ellipse((0, 0, side - 1, side - 1), fill=1)
-        image.paste(disc, (size - side - 1, size - side - 1), mask)
-    thick = 2 if size >= 44 else 1
-    ink, seam = Ink.ink, SEAM[mark]
-    if mark == EMPTY:
-        ink = Ink.line
-    last = size - 1
-    image.paste(ink if edges & UP else seam, (0, 0, size, thick if edges & UP else 0))
-    image.paste(ink if edges & LEFT else seam, (0, 0, thick if edges & LEFT else 0, size))
-    if edges & DOWN:
-        image.paste(ink, (0, size - thick, size, size))
-    else:
-        _dots(image, [(i, last) for i in range(2, size, 6)], seam)
-    if edges & RIGHT:
-        image.paste(ink, (size - thick, 0, size, size))
-    else:
-        _dots(image, [(last, i) for i in range(2, size, 6)], seam)
+def _inside(wide: int, high: int, kind: int, inset: tuple[float, float], radius: float) -> Image.Image:
+    """A mask of the quarter at the top left: what lies further inside than `inset` pixels (from the left, the top)."""
+    image = Image.new("L", (wide, high), 255)
+    draw = ImageDraw.Draw(image)
+    x, y = inset
+    r = max(1.0, radius)
+    if kind == 3:
+        # The cluster turns around an empty space across.
+        draw.ellipse((-x * 1.3, -y * 1.3, x * 1.3, y * 1.3), fill=0)
+        draw.rectangle((0, 0, x * 0.7, y * 0.7), fill=0)
+        return image
+    if not kind & 2:
+        draw.rectangle((0, 0, x - 1, high), fill=0)
+    if not kind & 1:
+        draw.rectangle((0, 0, wide, y - 1), fill=0)
+    if kind == 0:
+        draw.rectangle((0, 0, x + r, y + r), fill=0)
+        draw.ellipse((x, y, x + 2 * r, y + 2 * r), fill=255)
     return image
 
 
-def _dots(image: Image.Image, points: list[tuple[int, int]], colour: int) -> None:
-    for x, y in points:
-        image.paste(colour, (x, y, x + (3 if y == image.height - 1 else 1), y + (3 if x == image.width - 1 else 1)))
+@shelved
+def _edge(mark: str, size: int, quarter: int, kind: int, on: int) -> tuple[Image.Image, Image.Image]:
+    """A quarter's piece of the edge, and where it lies over the ground; `on` is what lies around the cluster."""
+    half = size // 2
+    wide, high = (half if quarter % 2 == 0 else size - half), (half if quarter < 2 else size - half)
+    scale = SCALE
+    w, h, unit = wide * scale, high * scale, size * scale
+    table = FACE.colours().table
+    rim = max(_RIM, 1.2 / size)
+    foot = rim if quarter < 2 else max(_FOOT, 2.0 / size)
+    band = _BAND if mark in BEACH and size >= terrain.TINY else 0.0
+    steps = [
+        (_OUT, _OUT, RIM[mark]),
+        (_OUT + rim, _OUT + foot, BEACH.get(mark, GROUND[mark]) if band else GROUND[mark]),
+        *([(_OUT + rim + band, _OUT + foot + band, GROUND[mark])] if band else []),
+    ]
+    image = Image.new("RGB", (w, h), table[on])
+    mask = Image.new("L", (w, h), 255)
+    for x, y, colour in steps:
+        mask = _inside(w, h, kind, (x * unit, y * unit), (_ARC - x) * unit)
+        image.paste(table[colour], (0, 0), mask)
+    small = image.resize((wide, high), Image.Resampling.BOX)
+    cover = mask.resize((wide, high), Image.Resampling.BOX).point([255] * 250 + [0] * 6, "1")
+    drawn = FACE.colours().quantised(small, _numbers(on, RIM[mark], GROUND[mark], BEACH.get(mark, on)))
+    if quarter % 2:
+        drawn, cover = (part.transpose(Image.Transpose.FLIP_LEFT_RIGHT) for part in (drawn, cover))
+    if quarter >= 2:
+        drawn, cover = (part.transpose(Image.Transpose.FLIP_TOP_BOTTOM) for part in (drawn, cover))
+    return drawn, cover
+
+
+@lru_cache(maxsize=64)
+def _numbers(on: int, *used: int) -> tuple[int, ...]:
+    return numbers_for(on, frozenset((on, *used)))
+
+
+@shelved
+def small_coin(size: int) -> tuple[Image.Image, Image.Image]:
+    """The unclaimed coin of a mountain, and where it covers it."""
+    pen = Pen(size, Ink.mountain, FACE.colours())
+    terrain.coin(pen)
+    mask = Image.new("1", (size, size))
+    ImageDraw.Draw(mask).ellipse((0, 0, size - 1, size - 1), fill=1)
+    return pen.done(size), mask
+
+
+@shelved
+def _plaque(size: int) -> tuple[Image.Image, Image.Image]:
+    """The sign of ruins below a drawing."""
+    plaque = cut_out(terrain.plaque, size, Ink.coal)
+    return plaque.image, plaque.mask
+
+
+@shelved
+def tile(
+    mark: str,
+    size: int,
+    sides: int = ROUND,
+    ruins: bool = False,
+    coin: bool = False,
+    variant: int = 0,
+    on: int = Ink.card,
+) -> Image.Image:
+    """One space; `sides`: where its neighbours (N to NW) have the same terrain; `on`: what lies around."""
+    image = ground(mark, size, ruins and mark == EMPTY, variant).copy()
+    if mark == EMPTY:
+        _dashes(image, size)
+        return image
+    half = size // 2
+    for quarter in range(4):
+        kind = _kind(sides, quarter)
+        if kind < 7:
+            drawn, cover = _edge(mark, size, quarter, kind, on)
+            image.paste(drawn, (half if quarter % 2 else 0, half if quarter >= 2 else 0), cover)
+    if ruins:
+        plaque, cover = _plaque(max(12, round(size * 0.42)))
+        image.paste(plaque, (0, 0), cover)
+    if coin:
+        side = max(9, round(size * 0.44))
+        disc, mask = small_coin(side)
+        image.paste(disc, (size - side, size - side), mask)
+    return image
+
+
+def _dashes(image: Image.Image, size: int) -> None:
+    """The dashed grid: quiet strokes along the left and the upper edge."""
+    thick = 2 if size >= 44 else 1
+    count = 4 if size >= 24 else 2
+    step = size / count
+    for i in range(count):
+        a, b = round(i * step + step * 0.25), round(i * step + step * 0.75)
+        image.paste(Ink.shade, (a, 0, b, thick))
+        image.paste(Ink.shade, (0, a, thick, b))
+
+
+@lru_cache(maxsize=1024)
+def sides_of(cells: str, wide: int) -> tuple[int, ...]:
+    """For each space of a map of so many columns the sides on which it goes on in the same terrain."""
+    high = len(cells) // wide
+    found = []
+    for cell, mark in enumerate(cells):
+        row, column = divmod(cell, wide)
+        sides = 0
+        if mark not in (EMPTY, MOUNTAIN):
+            for bit, (dr, dc) in enumerate(((-1, 0), (0, 1), (1, 0), (0, -1), (-1, 1), (1, 1), (1, -1), (-1, -1))):
+                r, c = row + dr, column + dc
+                if 0 <= r < high and 0 <= c < wide and cells[r * wide + c] == mark:
+                    sides |= 1 << bit
+        found.append(sides)
+    return tuple(found)
+
+
+def variant_of(cell: int) -> int:
+    """The variant that a space has by where it lies; boats, churches and the like are rare."""
+    return (0, 1, 2, 3, 4, 0, 2, 1, 5, 3, 0, 4, 1)[(cell * 7 + cell // 11 * 4) % 13]

@@ -15,11 +15,17 @@ from engine.game import Chance
 from engine.games import GAMES
 from engine.players import chooser
 from render import cartographers
+from render.banner import NO_ANSWERS, Answers
 from render.picture import Picture
 from tests import gallery
 
 GAME = GAMES["cartographers"]
 NAMES = gallery.names(4)
+TOLD = {
+    "en": Answers("The long evening", "21 November, 19:40", "Zoë drew water at C3, C4 and C5"),
+    "ja": Answers("長い夜の地図", "11月21日 19:40", "さくらさんが水域をC3、C4、C5に測量"),
+}
+"""What a table tells beside its observation."""
 SIDE_B = (("side", "B"),)
 SKILLS = (("skills", "on"),)
 
@@ -137,16 +143,23 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     names = gallery.names
     found: dict[str, Callable[[], Picture]] = {}
 
-    def table(name: str, seats: int, language: str, page: int = 0, *, nasty: bool = False, **where: Any) -> None:
+    def table(
+        name: str, seats: int, language: str, page: int = 0, *, nasty: bool = False, told: bool = False, **where: Any
+    ) -> None:
         found[name] = lambda: cartographers.table(
-            position(seats, 3, **where), names(seats, nasty=nasty), language, page
-        )
+            position(seats, 3, **where), names(seats, nasty=nasty), language, page,
+            answers=TOLD[language] if told else NO_ANSWERS,
+        )  # fmt: skip
 
     table("table-1-en", 1, "en", season=2, turn=3)
     table("table-2-ja", 2, "ja", season=2, turn=3, decided=1)
     table("table-3-en-side-b", 3, "en", season=1, turn=3, decided=1, options=SIDE_B)
     table("table-4-en", 4, "en", season=2, turn=3, decided=2)
     table("table-4-ja", 4, "ja", season=3, turn=3, decided=1)
+    table("table-4-told-en", 4, "en", told=True, season=2, turn=4, decided=3)
+    table("table-2-names-ja", 2, "ja", told=True, nasty=True, season=3, turn=2, decided=1)
+    table("table-10-en", 10, "en", told=True, season=3, turn=2, decided=4)
+    table("table-13-2-en", 13, "en", 1, season=2, turn=2)
     table("table-4-start-en", 4, "en", season=0, turn=1)
     table("table-4-names-en", 4, "en", season=3, turn=4, decided=1, nasty=True)
     table("table-4-random-en", 4, "en", season=3, turn=6, player="random")
@@ -155,10 +168,10 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     table("table-9-names-en", 9, "en", season=2, turn=3, decided=2, nasty=True)
     table("table-12-en", 12, "en", season=2, turn=3, decided=2)
     found["table-coins-en"] = lambda: cartographers.table(_rich(), names(4), "en")
-    for page in (0, 1, 3, 12):
+    for page in (0, 1, 4):
         table(f"table-100-{page + 1}-en", 100, "en", page, season=2, turn=2, decided=30)
     table("table-100-names-1-ja", 100, "ja", 0, season=2, turn=2, decided=30, nasty=True)
-    table("table-100-names-6-ja", 100, "ja", 5, season=2, turn=2, decided=30, nasty=True)
+    table("table-100-names-3-ja", 100, "ja", 2, season=2, turn=2, decided=30, nasty=True)
 
     found["pad-en"] = partial(_pad, 4, 3, "en", season=2, turn=3)
     found["pad-ja"] = partial(_pad, 4, 5, "ja", season=1, turn=2)
@@ -208,7 +221,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     final("final-4-names-en", 4, "en", nasty=True)
     final("final-6-en", 6, "en")
     final("final-100-1-en", 100, "en")
-    final("final-100-5-names-ja", 100, "ja", 4, nasty=True)
+    final("final-100-3-names-ja", 100, "ja", 2, nasty=True)
 
     found["cards-en"] = lambda: cartographers.cards(position(4, 3, season=2, turn=3), "en")
     found["cards-ja"] = lambda: cartographers.cards(position(4, 5, season=1, turn=1), "ja")

@@ -1,6 +1,5 @@
 # Texts that stand in pictures, and the words that go with pictures for people who cannot see them.
 
-picture-title-table = The table
 picture-title-board = { $name }’s map
 picture-title-pad = { $name }’s map
 picture-title-scores = Score sheet
@@ -67,30 +66,29 @@ picture-by-source = Points by source
 picture-growth = Where the points of { $name } came from
 picture-growth-alt = Points of { $name } after these moves: { $points }
 picture-rating = Rating
-picture-hand-clockwise = Maps pass to the next seat
-picture-hand-counterclockwise = Maps pass to the seat before
+picture-hand-clockwise = Maps to the next seat
+picture-hand-counterclockwise = Maps to the seat before
 picture-hand-solo = Placed by the rules
-picture-last = Drawn last
 picture-won = { $name } wins
 picture-won-many = { $count } share the victory
 picture-more = and { $count } more
 
 # Scoring cards in one short line, without the word for stars.
-picture-rule-sentinel-wood = 1 per forest space on the edge of the map
-picture-rule-greenbough = 1 per row and 1 per column with forest in it
+picture-rule-sentinel-wood = 1 per forest space on the edge
+picture-rule-greenbough = 1 per row and column with forest
 picture-rule-treetower = 1 per forest space with all 4 sides filled
-picture-rule-stoneside-forest = 3 per mountain joined to another by forest
+picture-rule-stoneside-forest = 3 per mountain joined by forest
 picture-rule-wildholds = 8 per village cluster of 6 or more spaces
-picture-rule-great-city = 1 per space of your largest village beside no mountain
+picture-rule-great-city = 1 per space: largest village off mountains
 picture-rule-greengold-plains = 3 per village beside 3 or more terrains
-picture-rule-shieldgate = 2 per space of your second-largest village
-picture-rule-canal-lake = 1 per water beside farm, 1 per farm beside water
-picture-rule-mages-valley = Beside mountains: 2 per water, 1 per farm
-picture-rule-golden-granary = 1 per water beside ruins, 3 per farm on ruins
-picture-rule-shoreside-expanse = 3 per farm beside no water or edge; same for water
+picture-rule-shieldgate = 2 per space of the 2nd-largest village
+picture-rule-canal-lake = 1 per water by farm, 1 per farm by water
+picture-rule-mages-valley = By mountains: 2 per water, 1 per farm
+picture-rule-golden-granary = 1 per water by ruins, 3 per farm on ruins
+picture-rule-shoreside-expanse = 3 per farm or lake off edge and each other
 picture-rule-borderlands = 6 per full row and 6 per full column
-picture-rule-lost-barony = 3 per space along one side of the largest full square
-picture-rule-broken-road = 3 per full diagonal from left edge to bottom edge
+picture-rule-lost-barony = 3 per side space of the full square
+picture-rule-broken-road = 3 per full diagonal, left edge to bottom
 picture-rule-cauldrons = 1 per empty space with all 4 sides filled
 
 picture-alt-time = Time { $time } of { $threshold }

@@ -1,6 +1,5 @@
 # 画像の中の文字と、画像が見えない人のための説明文。
 
-picture-title-table = テーブル
 picture-title-board = { $name }さんの地図
 picture-title-pad = { $name }さんの地図
 picture-title-scores = 得点表
@@ -51,7 +50,6 @@ picture-rating = 評価
 picture-hand-clockwise = 地図を次の席へ渡す
 picture-hand-counterclockwise = 地図を前の席へ渡す
 picture-hand-solo = ルールで置かれる
-picture-last = 直前の記入
 picture-won = { $name }さんの勝利
 picture-won-many = { $count }人が勝利を分け合う
 picture-more = ほか{ $count }人
@@ -60,18 +58,18 @@ picture-more = ほか{ $count }人
 picture-rule-sentinel-wood = 地図の端の森林1マスにつき1
 picture-rule-greenbough = 森林のある行と列ごとに1
 picture-rule-treetower = 四方が埋まった森林1マスにつき1
-picture-rule-stoneside-forest = 森林で別の山岳とつながる山岳ごとに3
+picture-rule-stoneside-forest = 森林でつながる山岳ごとに3
 picture-rule-wildholds = 6マス以上の村落の群れごとに8
-picture-rule-great-city = 山岳に接しない最大の村落1マスにつき1
+picture-rule-great-city = 山岳に接しない最大の村落の広さ
 picture-rule-greengold-plains = 3種以上の地形に接する村落ごとに3
 picture-rule-shieldgate = 2番目に大きい村落1マスにつき2
-picture-rule-canal-lake = 農地に接する水域、水域に接する農地に各1
+picture-rule-canal-lake = 接し合う水域と農地のマスごとに1
 picture-rule-mages-valley = 山岳に接する水域に2、農地に1
-picture-rule-golden-granary = 廃墟に接する水域に1、廃墟の上の農地に3
-picture-rule-shoreside-expanse = 水域にも端にも接しない農地ごとに3、水域も同様
+picture-rule-golden-granary = 廃墟隣の水域に1、廃墟上の農地に3
+picture-rule-shoreside-expanse = 互いと端に接しない農地と水域ごとに3
 picture-rule-borderlands = 埋まった行と列ごとに6
-picture-rule-lost-barony = 埋まった最大の正方形の1辺1マスにつき3
-picture-rule-broken-road = 左端から下端まで埋まった斜め1列ごとに3
+picture-rule-lost-barony = 埋まった最大の正方形の一辺×3
+picture-rule-broken-road = 左端から下端まで埋まる斜め列に3
 picture-rule-cauldrons = 四方が埋まった空きマスごとに1
 
 picture-alt-time = 経過値 { $time }/{ $threshold }
