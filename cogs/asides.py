@@ -112,5 +112,6 @@ async def _help(screen: Screen, draw: Draw, controls: Controls, table: Table, la
     if not is_declared(table.game):
         return Panel(fitting([], seen, []))
     command = f"/{say(language, f'{table.game}-command')} {say(language, 'command-look')}"
-    drawn = await draw(signs_picture, shelf_of(table.game).signs, language)
+    shelf = shelf_of(table.game)
+    drawn = await draw(signs_picture, shelf.signs, language, shelf.face)
     return Panel(fitting([say(language, "table-learn-signs", command=command)], seen, []), (drawn,))

@@ -58,7 +58,7 @@ async def learning_panel(interaction: Interaction, game: str, page: int, languag
     elif shelf is not None and page == ideas:
         command = f"/{say(language, f'{game}-command')} {say(language, 'command-look')}"
         text = say(language, "table-learn-signs", command=command)
-        pictures = (await host_of(interaction).draw(signs_picture, shelf.signs, language),)
+        pictures = (await host_of(interaction).draw(signs_picture, shelf.signs, language, shelf.face),)
     else:
         text = say(language, f"{game}-learn-{page}" if page else f"{game}-rules")
         if lesson is not None:

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
-from engine.cluster import BEAT, BURST, IDENTIFY, REQUESTS, Cluster
+from engine.cluster import BEAT, BURST, IDENTIFY, REQUESTS, Cluster, Duty
 from engine.connections import UnusableError
 
 log = logging.getLogger(__name__)
@@ -83,22 +83,26 @@ class Shards(commands.Cog):
     async def _beat(self) -> None:
         while True:
             try:
-                duty = await self._cluster.beat(self._connected())
+                await self._obey(await self._cluster.beat(self._connected()))
             except UnusableError as error:
                 log.warning("the database is not told that this process is there: %s", error)
-            else:
-                self._alone = self._cluster.leaving and duty.alone
-                if duty.mine != self._mine:
-                    log.info("serving shards %s of %s", sorted(duty.mine), self._cluster.share.shards)
-                self._mine = duty.mine
-                if self._mine:
-                    self._heard.set()
-                for number in sorted(duty.over & self._ready):
-                    await self._give(number)
-                # What another process has left, or is too busy for, is found soon.
-                self._look()
+            except Exception:
+                log.exception("it failed to serve what falls to this process; it is tried again")
             self._beaten.set()
             await asyncio.sleep(BEAT)
+
+    async def _obey(self, duty: Duty) -> None:
+        """Do what this process has to do."""
+        self._alone = self._cluster.leaving and duty.alone
+        if duty.mine != self._mine:
+            log.info("serving shards %s of %s", sorted(duty.mine), self._cluster.share.shards)
+        self._mine = duty.mine
+        if self._mine:
+            self._heard.set()
+        for number in sorted(duty.over & self._ready):
+            await self._give(number)
+        # What another process has left, or is too busy for, is found soon.
+        self._look()
 
     async def _give(self, number: int) -> None:
         """Another process serves that shard by now."""
@@ -112,14 +116,20 @@ class Shards(commands.Cog):
         await self.bot.wait_until_ready()
         while True:
             for number in sorted(self._mine):
-                shard = self.bot.get_shard(number)
-                if shard is None:
-                    await self.bot.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, number)
-                elif number in self._given:
-                    self._given.discard(number)
-                    await shard.connect()
+                try:
+                    await self._connect_with(number)
+                except Exception:
+                    log.exception("shard %s is not connected; it is tried again", number)
             self._beaten.clear()
             await self._beaten.wait()
+
+    async def _connect_with(self, number: int) -> None:
+        shard = self.bot.get_shard(number)
+        if shard is None:
+            await self.bot.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, number)
+        elif number in self._given:
+            await shard.connect()
+            self._given.discard(number)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:

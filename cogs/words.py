@@ -108,6 +108,12 @@ def event_line(language: str, table: Table, kind: str, seat: int | None, values:
     if key is None:
         return None
     words = {name: value_words(language, table.rules, name, value) for name, value in values.items()}
+    # Several numbers are told as a list.
+    words |= {
+        name: listed(value.split(), language)
+        for name, value in values.items()
+        if isinstance(value, str) and value.replace(" ", "").isdecimal()
+    }
     owner = values.get("owner")
     if isinstance(owner, int):
         words["owner"] = plain(table.seats[owner].name)

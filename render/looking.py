@@ -18,6 +18,7 @@ from i18n import has, listed, say
 from render.alt import sentences
 from render.art import icon
 from render.canvas import Canvas
+from render.faces import FAMILY_FACE, Face
 from render.frame import GAP, LEFT, RIGHT, SMALL, TITLE, TOP, WIDTH
 from render.palette import Ink
 from render.picture import Picture, finished
@@ -64,11 +65,12 @@ class Sign(NamedTuple):
 
 
 class Shelf(NamedTuple):
-    """All that can be looked at in a game, by its key, in the order of its lists; and the signs of its pictures."""
+    """All that can be looked at in a game, by its key, in the order of its lists; its signs; its face."""
 
     things: Mapping[str, Thing]
     where: Where
     signs: Sequence[Sign]
+    face: Face = FAMILY_FACE
 
 
 @cache
@@ -82,7 +84,8 @@ def shelf_of(game: str) -> Shelf:
     """What can be looked at in a game, read when somebody first looks. Errors: ModuleNotFoundError: nothing is."""
     module = import_module(f"render.{game}.looking")
     things, signs = cast("Mapping[str, Thing]", module.THINGS), cast("Sequence[Sign]", module.SIGNS)
-    return Shelf(things, cast("Where", module.where), signs)
+    face = cast("Face", import_module(f"render.{game}.face").FACE)
+    return Shelf(things, cast("Where", module.where), signs, face)
 
 
 def said(key: str, **values: str | int) -> Says:
@@ -117,8 +120,8 @@ def rulings_of(thing: Thing, language: str) -> str:
     return say(language, thing.rulings) if thing.rulings and has(language, thing.rulings) else ""
 
 
-def drawn(thing: Thing, language: str) -> Canvas:
-    """The thing large, with its name, its kind and its rule."""
+def drawn(thing: Thing, language: str, face: Face = FAMILY_FACE) -> Canvas:
+    """The thing large, with its name in the letters of its game, its kind and its rule."""
     canvas = Canvas(WIDTH, HIGH, Ink.paper)
     canvas.frame((7, 7, WIDTH - 7, HIGH - 7), Ink.line, 2)
     bottom = HIGH - TOP
@@ -127,7 +130,7 @@ def drawn(thing: Thing, language: str) -> Canvas:
     wide, high = drawing.size
     canvas.place(drawing, (LEFT + 8 + (ROOM - wide) // 2, TOP + (bottom - TOP - high) // 2))
     name = titled(thing.name(language))
-    canvas.label((WORDS, TOP, RIGHT, TOP + 56), name, LARGE, on=Ink.paper, bold=True, smallest=LEAST)
+    canvas.title((WORDS, TOP, RIGHT, TOP + 56), name, LARGE, LEAST, letters=face.letters)
     kind = thing.kind(language)
     canvas.label((WORDS, TOP + 56, RIGHT, HEAD - GAP), kind, TITLE, ink=Ink.soft, on=Ink.paper, smallest=LEAST)
     canvas.rect((WORDS, HEAD - GAP, RIGHT, HEAD - GAP + 2), Ink.line)
@@ -140,10 +143,10 @@ def written(thing: Thing, language: str) -> Fitted:
     return fill(thing.rule(language), RIGHT - WORDS, HIGH - TOP - HEAD, LARGE, LEAST)
 
 
-def picture(key: str, thing: Thing, language: str) -> Picture:
-    """The picture of a thing, and the same in words."""
+def picture(key: str, thing: Thing, language: str, face: Face = FAMILY_FACE) -> Picture:
+    """The picture of a thing in its game's colours, and the same in words."""
     words = sentences([thing.name(language), thing.kind(language), thing.rule(language)], language)
-    return finished(drawn(thing, language), f"look-{key}", words)
+    return finished(drawn(thing, language, face), f"look-{key}", words, face=face)
 
 
 COLUMNS, SIZE, STEP = 3, 60, 72
@@ -163,7 +166,7 @@ def signs_drawn(signs: Sequence[Sign], language: str) -> Canvas:
     return canvas
 
 
-def signs_picture(signs: Sequence[Sign], language: str) -> Picture:
+def signs_picture(signs: Sequence[Sign], language: str, face: Face = FAMILY_FACE) -> Picture:
     """The signs of a game's pictures with what they mean."""
     words = listed((shown.means(language) for shown in signs), language)
-    return finished(signs_drawn(signs, language), "signs", words)
+    return finished(signs_drawn(signs, language), "signs", words, face=face)

@@ -16,7 +16,7 @@ from render.imhotep.choice import with_choice
 from render.imhotep.face import FACE
 from render.picture import Picture, finished
 
-__all__ = ["final", "final_pages", "market", "private", "table", "table_pages"]
+__all__ = ["final", "final_pages", "market", "private", "read", "seat_words", "table", "table_pages"]
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -91,3 +91,8 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
 def seat_words(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
     """A player's points, stones and cards."""
     return alt.seat_words(observation, names, language, seat)
+
+
+def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
+    """The whole board in words, line by line, for those who play without the picture."""
+    return alt.read(observation, names, language)

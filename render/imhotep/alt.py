@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from engine.imhotep.observation import Observation, PyramidSite, ShipSeen
 from i18n import grouped, listed, say
@@ -14,14 +15,32 @@ from render.imhotep.goods import effect, when
 from render.imhotep.overview import doing, status, totals
 from render.imhotep.people import kinds
 from render.imhotep.sites import card_name
-from render.imhotep.stones import SIGNS
 from render.ranking import order, winners
 
 NONE = "–"
 
 
-def _stones(stones: Iterable[int | None]) -> str:
-    return " ".join(NONE if stone is None else SIGNS[stone] for stone in stones) or NONE
+def _colour(seat: int | None, language: str) -> str:
+    """Whose stone it is, by its colour; free where none lies."""
+    return say(language, "picture-im-free" if seat is None else f"picture-im-stone-{seat}")
+
+
+def _stones(stones: Iterable[int | None], language: str) -> str:
+    """Stones in a row, those of one colour counted."""
+    runs = ((_colour(stone, language), len([*run])) for stone, run in groupby(stones))
+    words = (
+        say(language, "picture-im-run", stone=colour, count=count) if count > 1 else colour for colour, count in runs
+    )
+    return listed(words, language) or say(language, "picture-im-none")
+
+
+def _each(numbers: Iterable[int], language: str) -> str:
+    """A number for each colour."""
+    shown = (
+        say(language, "picture-im-of", stone=_colour(seat, language), number=number)
+        for seat, number in enumerate(numbers)
+    )
+    return listed(shown, language)
 
 
 def _site(site: str, language: str) -> str:
@@ -40,11 +59,13 @@ def _tasks(observation: Observation, language: str) -> list[str]:
 
 def _ship(ship: ShipSeen, language: str) -> str:
     if not ship.site:
-        return say(language, "picture-im-alt-ship", ship=ship.id, minimum=ship.minimum, slots=_stones(ship.slots))
+        return say(
+            language, "picture-im-alt-ship", ship=ship.id, minimum=ship.minimum, slots=_stones(ship.slots, language)
+        )
     left = [stone for stone in ship.slots if stone is not None]
     if left:
         site = _site(ship.site, language)
-        return say(language, "picture-im-alt-ship-unloading", ship=ship.id, site=site, slots=_stones(left))
+        return say(language, "picture-im-alt-ship-unloading", ship=ship.id, site=site, slots=_stones(left, language))
     return say(language, "picture-im-alt-ship-sailed", ship=ship.id, site=_site(ship.site, language))
 
 
@@ -70,17 +91,17 @@ def _sites(observation: Observation, language: str) -> list[str]:
         observation.pyramid, observation.temple, observation.burial, observation.obelisks,
     )  # fmt: skip
     built = sum(seen.built for seen in pyramid.pyramids) + len(pyramid.beside)
-    heights = listed((f"{SIGNS[seat]} {height}" for seat, height in enumerate(obelisks.heights)), language)
-    rows = " / ".join(_stones(row) for row in burial.rows)
+    heights = _each(obelisks.heights, language)
+    rows = " / ".join(_stones(row, language) for row in burial.rows)
     parts = [
         say(language, "picture-im-alt-pyramid", side=pyramid.side, built=built, next=_next(pyramid)),
-        say(language, "picture-im-alt-temple", side=temple.side, stones=_stones(temple.visible)),
+        say(language, "picture-im-alt-temple", side=temple.side, stones=_stones(temple.visible, language)),
         say(language, "picture-im-alt-burial", side=burial.side, rows=rows),
     ]
     if obelisks.side == "A":
         parts.append(say(language, "picture-im-alt-obelisks", side=obelisks.side, heights=heights))
     else:
-        towers = _stones(obelisks.towers)
+        towers = _stones(obelisks.towers, language)
         parts.append(say(language, "picture-im-alt-towers", side=obelisks.side, towers=towers, heights=heights))
     return parts
 
@@ -93,8 +114,8 @@ def seat_words(observation: Observation, names: Sequence[str], language: str, se
     """A player's points, stones and cards."""
     seen = observation.seats[seat]
     text = say(
-        language, "picture-im-alt-seat", sign=SIGNS[seat], name=names[seat], points=seen.points, sled=seen.sled,
-        quarry=seen.quarry,
+        language, "picture-im-alt-seat", sign=_colour(seat, language), name=names[seat], points=seen.points,
+        sled=seen.sled, quarry=seen.quarry,
     )  # fmt: skip
     if not seen.cards:
         return text
@@ -124,6 +145,99 @@ def table(observation: Observation, names: Sequence[str], language: str, answers
             *_sites(observation, language),
         ],
         language,
+    )
+
+
+def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
+    """The whole board, line by line: who is to act, ships, sites, seats; all that somebody needs to play by words."""
+    ships = grouped((_ship(ship, language) for ship in observation.ships), language)
+    return [
+        *(part for part in _head(observation, names, language) if part),
+        say(language, "picture-im-alt-ships", ships=ships),
+        *_read_market(observation, language),
+        *_read_pyramids(observation.pyramid, language),
+        *_read_temple(observation, language),
+        *_read_burial(observation, language),
+        *_read_obelisks(observation, language),
+        *_seats(observation, names, language),
+    ]
+
+
+def _titled(site: str, side: str, language: str) -> str:
+    return say(language, "picture-im-read-site", site=say(language, f"picture-im-source-{site}"), side=side)
+
+
+def _read_market(observation: Observation, language: str) -> Iterator[str]:
+    figures = observation.options.get("figures", "official")
+    yield say(language, "picture-im-read-market", side=observation.market.side, deck=observation.deck)
+    for card in observation.market.cards:
+        yield say(language, "picture-im-taken") if card is None else _described(card, figures, language)
+    if observation.market.facedown:
+        yield say(language, "picture-im-read-facedown", cards=observation.market.facedown)
+
+
+def _space(points: int, bonus: str, language: str) -> str:
+    return say(language, f"picture-im-read-bonus-{bonus}", points=points) if bonus else str(points)
+
+
+def _read_pyramids(site: PyramidSite, language: str) -> Iterator[str]:
+    yield _titled("pyramid", site.side, language)
+    for seen in site.pyramids:
+        name = say(language, f"imhotep-pyramid-{seen.id}")
+        for level, spaces in groupby(seen.spaces, key=lambda space: space.level):
+            row = [*spaces]
+            built = [space.stone for space in row if space.stone is not None]
+            ahead = listed((_space(one.points, one.bonus, language) for one in row if one.stone is None), language)
+            yield say(
+                language, "picture-im-read-level", pyramid=name, level=level, stones=_stones(built, language),
+                spaces=ahead or say(language, "picture-im-none"),
+            )  # fmt: skip
+    if site.beside:
+        yield say(language, "picture-im-read-beside", stones=_stones(site.beside, language))
+
+
+def _read_temple(observation: Observation, language: str) -> Iterator[str]:
+    site = observation.temple
+    yield _titled("temple", site.side, language)
+    for level, row in reversed([*enumerate(site.rows, 1)]):
+        yield say(language, "picture-im-read-temple-level", level=level, stones=_stones(row, language))
+    gives = (say(language, f"picture-im-read-gives-{bonus}") for bonus in site.bonuses[: len(site.visible)])
+    yield say(language, "picture-im-read-temple-gives", gives=listed(gives, language), next=site.next)
+    counts = (site.visible.count(seat) for seat in range(len(observation.seats)))
+    yield say(language, "picture-im-read-temple-seen", stones=_each(counts, language))
+
+
+def _read_burial(observation: Observation, language: str) -> Iterator[str]:
+    site = observation.burial
+    yield _titled("burial", site.side, language)
+    for row, stones in enumerate(site.rows, 1):
+        line = say(language, "picture-im-read-row", row=row, stones=_stones(stones, language))
+        if site.side == "B":
+            line = say(language, "picture-im-read-gets", row=line, points=_each(site.row_points[row - 1], language))
+        yield line
+    yield say(language, "picture-im-read-next-row", row=site.next)
+    if site.side == "A":
+        totals_ = [0] * len(observation.seats)
+        for group in site.groups:
+            totals_[group.stone] += group.points
+        yield say(language, "picture-im-read-groups", points=_each(totals_, language))
+
+
+def _read_obelisks(observation: Observation, language: str) -> Iterator[str]:
+    site = observation.obelisks
+    yield _titled("obelisks", site.side, language)
+    if site.side == "A":
+        yield say(language, "picture-im-read-heights", heights=_each(site.heights, language))
+        places = listed(map(str, site.places), language)
+        yield say(language, "picture-im-read-ranks", places=places, points=_each(site.points, language))
+        return
+    yield say(language, "picture-im-read-towers", towers=_stones(site.towers, language))
+    free = listed(map(str, site.places[len(site.towers) :]), language)
+    yield say(
+        language,
+        "picture-im-read-places",
+        places=free or say(language, "picture-im-none"),
+        loose=_each(site.heights, language),
     )
 
 

@@ -63,10 +63,10 @@ def _needle(brush: Brush, x: float, foot: float, high: float) -> None:
 
 
 @shelved
-def sky(wide: int, high: int) -> Image.Image:
-    """Dusk behind the names of the sites, and at its foot what stands on the other bank."""
+def sky(wide: int, high: int, *, stall: bool = True) -> Image.Image:
+    """Dusk behind the names of the sites, and at its foot what stands on the other bank; the cloth over a `stall`."""
     brush = Brush(wide, high, DUSK)
-    strip = STRIP if high > STRIP + 30 else high - 42
+    strip = STRIP if high > STRIP + 30 else max(8, high - 42)
     top = high - strip
     for share, ink in ((-0.12, PLUM), (0.14, ROSE), (0.42, AMBER), (0.76, SUN)):
         brush.rect(0, top + strip * share, wide, high, ink)
@@ -86,7 +86,8 @@ def sky(wide: int, high: int) -> Image.Image:
     for x, tall in ((278, 38), (296, 26), (452, 30), (716, 30), (938, 34), (958, 26), (1112, 36), (1130, 24)):
         _palm(brush, x * unit, high + 1, min(tall, strip))
     brush.shape([(680 * unit, high), (760 * unit, high - 9), (870 * unit, high - 12), (960 * unit, high)], PLUM)
-    _awning(brush, 3, top - 4, 253, high)
+    if stall:
+        _awning(brush, 3, top - 4, 253, high)
     return brush.done()
 
 

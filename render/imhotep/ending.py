@@ -7,27 +7,39 @@ from collections.abc import Sequence
 from engine.imhotep.cards import BUILDINGS, SITES, SOURCES
 from engine.imhotep.observation import Observation
 from i18n import say
-from render.canvas import Canvas
-from render.frame import BODY, BOTTOM, COLUMN, LEFT, RIGHT, corner, page
-from render.imhotep import sites
-from render.imhotep.overview import HEAD, status
+from render.canvas import Box, Canvas
+from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, TOP, page
+from render.imhotep import backdrop, sites
+from render.imhotep.brush import icon
+from render.imhotep.face import FACE, FOAM, NILE, PLUM, ROSE, SUN
 from render.palette import Ink
-from render.ranking import Line, Source, heads, order, rows, winners
-from render.text import width
+from render.ranking import order, winners
+from render.shelf import shelved
+from render.text import one_line, width
 
 SIGNS = {
-    "pyramid": ("im-pyramid", Ink.farm),
-    "temple": ("im-temple", Ink.blush),
-    "burial": ("im-burial", Ink.ember),
-    "obelisks": ("im-obelisks", Ink.steel),
-    "statues": ("im-statues", Ink.monster),
+    "pyramid": ("im-pyramid", Ink.straw),
+    "temple": ("im-temple", ROSE),
+    "burial": ("im-burial", FOAM),
+    "obelisks": ("im-obelisks", PLUM),
+    "statues": ("im-statues", SUN),
     "decorations": ("im-decorations", Ink.pine),
-    "blue": ("im-blue", Ink.deep),
-    "wrath": ("im-wrath", Ink.accent),
+    "blue": ("im-blue", NILE),
+    "wrath": ("im-wrath", Ink.brick),
 }
-"""Source of points → its icon, and its colour in the bar."""
+"""Source of points → its icon, and its colour in the bar, which is no player's."""
 WIDE = {"pyramid": 280, "temple": 250, "burial": 320, "obelisks": 270}
-NAME = 44
+NAME = 46
+HEADS = TOP + 112
+"""Where the heads of the columns end."""
+NAMES, CELL, TOTAL = 246, 78, 130
+"""Width of the names, of a column, of the totals."""
+FIRST = 62 + 50 + NAMES + 14
+"""Where the columns begin in a row."""
+SKY = 130
+"""Height of the sky over the sites at most."""
+GAP, TALL = 8, 150
+"""Between rows; their height at most."""
 
 
 def sources(observation: Observation) -> tuple[str, ...]:
@@ -41,34 +53,93 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
     if result is None:
         raise ValueError("the game is not over")
     canvas = page()
-    line = winners(result.ranks, names, language)
-    if width(line, BODY) > COLUMN - 36:
-        line = ""  # the first row says it
-    end = corner(
-        canvas, say(language, "picture-im-title-final"), status(observation, language), line, busy=False, mark="crown"
-    )
+    title = say(language, "picture-im-title-final")
+    canvas.title((LEFT, TOP, LEFT + COLUMN, TOP + 54), title, 44, LEAST, letters=FACE.letters)
+    _winner(canvas, result.ranks, names, language)
     shown = sources(observation)
-    columns = tuple(Source(*SIGNS[source]) for source in shown)
-    heads(canvas, columns, language)
-    lines = [
-        Line(
-            result.ranks[seat],
-            names[seat],
-            tuple(observation.seats[seat].parts[source] for source in shown),
-            result.totals[seat],
-            say(language, "picture-im-tie-break", count=result.sleds[seat]),
-        )
-        for seat in order(result.ranks)
-    ]
-    land = BOTTOM - NAME - sites.HEIGHT - 8
-    rows(canvas, max(HEAD, end + 6), lines, columns, bottom=land - 10)
-    _strip(canvas, observation, land, language)
+    for i, source in enumerate(shown):
+        canvas.stamp(icon(SIGNS[source][0], 50, Ink.paper), (LEFT + FIRST + i * CELL + (CELL - 50) // 2, HEADS - 54))
+    canvas.stamp(icon("star", 54, Ink.paper), (RIGHT - TOTAL // 2 - 27, HEADS - 56))
+    top = HEADS + 6
+    spare = BOTTOM - sites.HEIGHT - top - len(names) * (TALL + GAP)
+    sky = max(NAME, min(SKY, spare))
+    land = BOTTOM - sky - sites.HEIGHT
+    high = min(TALL, (land - top) // len(names) - GAP)
+    scale = max(1, *(sum(max(0, seat.parts[source]) for source in shown) for seat in observation.seats))
+    for place, seat in enumerate(order(result.ranks)):
+        tied = result.totals.count(result.totals[seat]) > 1
+        points = tuple((source, observation.seats[seat].parts[source]) for source in shown)
+        note = say(language, "picture-im-tie-break", count=result.sleds[seat]) if tied else ""
+        row = _row((result.ranks[seat], seat, result.totals[seat]), names[seat], points, note, scale, high)
+        canvas.place(row, (LEFT, top + place * (high + GAP)))
+    _strip(canvas, observation, land, sky, language)
     return canvas
 
 
-def _strip(canvas: Canvas, observation: Observation, top: int, language: str) -> None:
-    """The building sites side by side."""
-    canvas.rect((LEFT, top, RIGHT, BOTTOM), Ink.sand)
+def _winner(canvas: Canvas, ranks: Sequence[int], names: Sequence[str], language: str) -> None:
+    for room in (RIGHT, 220, 170, 130, 90):
+        words = winners(ranks, [one_line(name, room, LEAST, LEAST, bold=True).lines[0] for name in names], language)
+        if width(words, LEAST, bold=True) <= COLUMN - 48:
+            break
+    canvas.stamp(icon("crown", 38, Ink.paper), (LEFT, TOP + 62))
+    line = one_line(words, COLUMN - 48, LEAST, LEAST, bold=True)
+    canvas.lines_of((LEFT + 48, TOP + 58, LEFT + COLUMN, TOP + 104), line, on=Ink.paper, bold=True)
+
+
+@shelved
+def _row(
+    ranked: tuple[int, int, int], name: str, points: tuple[tuple[str, int], ...], note: str, scale: int, high: int
+) -> Canvas:
+    """A player: rank, stone, name, points by source as numbers and as a bar, total."""
+    rank, seat, total = ranked
+    wide = RIGHT - LEFT
+    fill = Ink.glow if rank == 1 else Ink.card
+    canvas = Canvas(wide, high, Ink.paper)
+    canvas.panel((0, 0, wide, high), fill, Ink.bronze if rank == 1 else Ink.line, width=3 if rank == 1 else 2)
+    middle = high // 2
+    if rank == 1:
+        canvas.stamp(icon("crown", 42, fill), (11, middle - 22))
+    else:
+        canvas.label((6, 0, 58, high), str(rank), 40, ink=Ink.soft, on=fill, bold=True, align="middle")
+    canvas.stamp(icon(f"im-face-{seat}", 42, fill), (62, middle - (42 if note else 21)))
+    box = (114, middle - (44 if note else 23), 114 + NAMES, middle + (2 if note else 23))
+    canvas.lines_of(box, one_line(name, NAMES, LEAST, LEAST, bold=True), on=fill, bold=True)
+    if note:
+        canvas.label((114, middle + 2, 114 + NAMES, middle + 42), note, LEAST, ink=Ink.soft, on=fill)
+    low = min(high, 130)
+    top = (high - low) // 2
+    for i, (_, value) in enumerate(points):
+        x = FIRST + i * CELL
+        canvas.label((x, top + 2, x + CELL, top + 46), str(value).replace("-", "−"), LEAST,
+                     ink=Ink.ink if value else Ink.soft, on=fill, bold=bool(value), align="middle")  # fmt: skip
+    canvas.label((wide - TOTAL, 0, wide - 4, high), str(total), 44, on=fill, bold=True, align="middle")
+    _bar(canvas, (FIRST + 6, top + 49, wide - TOTAL, top + low - 10), points, scale)
+    return canvas
+
+
+def _bar(canvas: Canvas, box: Box, points: Sequence[tuple[str, int]], scale: int) -> None:
+    """Points by source side by side, as long as they are worth; what costs points is only told by its number."""
+    left, top, right, bottom = box
+    canvas.rect((left, bottom - 2, right, bottom), Ink.line)
+    done = 0
+    for source, value in points:
+        if value <= 0:
+            continue
+        sign, colour = SIGNS[source]
+        x0 = left + (right - left - 2) * done // scale
+        done += value
+        x1 = left + (right - left - 2) * done // scale
+        canvas.rect((x0, top, x1 + 2, bottom), Ink.coal)
+        canvas.rect((x0 + 2, top + 2, x1, bottom - 2), colour)
+        side = min(44, bottom - top - 6)
+        if x1 - x0 > side + 6:
+            canvas.stamp(icon(sign, side, colour), ((x0 + x1 - side) // 2, (top + bottom - side) // 2))
+
+
+def _strip(canvas: Canvas, observation: Observation, top: int, sky: int, language: str) -> None:
+    """The building sites side by side under the evening sky."""
+    canvas.stamp(backdrop.sky(RIGHT - LEFT, sky, stall=False), (LEFT, top))
+    canvas.rect((LEFT, top + sky, RIGHT, BOTTOM), Ink.sand)
     seats = len(observation.seats)
     figures = observation.options.get("figures", "official")
     drawn = {
@@ -79,10 +150,8 @@ def _strip(canvas: Canvas, observation: Observation, top: int, language: str) ->
     }
     x = LEFT
     for site in BUILDINGS:
-        if x > LEFT:
-            canvas.rect((x - 5, top + 10, x - 3, BOTTOM - 10), Ink.dune)
-        box = (x, top + 6, x + WIDE[site], top + NAME)
+        box = (x, top + 5, x + WIDE[site], top + NAME)
         sites.title(canvas, box, site, observation.sides[SITES.index(site)], language)
-        canvas.place(drawn[site], (x, top + NAME))
+        canvas.place(drawn[site], (x, top + sky))
         x += WIDE[site] + 8
-    canvas.frame((LEFT, top, RIGHT, BOTTOM), Ink.ink, 3)
+    canvas.frame((LEFT, top, RIGHT, BOTTOM), Ink.coal, 3)

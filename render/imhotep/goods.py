@@ -8,13 +8,16 @@ from engine.imhotep.cards import CARDS, EACH_BEYOND, FIGURES
 from engine.imhotep.observation import Observation
 from i18n import listed, say
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP, page
 from render.imhotep.brush import icon
-from render.imhotep.overview import HEAD, course, head
+from render.imhotep.face import FACE
+from render.imhotep.icons import KIND_COLOUR
+from render.imhotep.overview import LOW, course, head
+from render.imhotep.scenes import scene
 from render.imhotep.sites import card_name, figure
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import LEADING, fill, fit
+from render.text import LEADING, fill, fit, width
 
 GAP = 12
 HEADING = 40
@@ -31,8 +34,10 @@ def when(card: str, language: str) -> str:
     return say(language, f"picture-im-when-{CARDS[card].colour}")
 
 
-KEPT = 330
+KEPT = 340
 """Height of the cards of which one is kept."""
+FEW = 2
+"""Lines of words for which a card has room under a large scene."""
 TALL = 280
 """From this height on a card has its words under its figure."""
 
@@ -41,19 +46,18 @@ TALL = 280
 def _card(card: str, wide: int, high: int, figures: str, number: int, language: str, *, whole: bool = True) -> Canvas:
     """A card: its figure on its colour, name, when, and what if `whole`; `number` (from 1) where it can be chosen."""
     canvas = Canvas(wide, high, Ink.paper)
-    line, thick = (Ink.accent, 4) if number else (Ink.ink, 2)
+    line, thick = (Ink.accent, 5) if number else (Ink.line, 2)
     canvas.panel((0, 0, wide, high), Ink.card, line, width=thick)
-    tall = high >= TALL
-    side = min(150, high - 20)
-    canvas.place(figure(card, side, Ink.card), (16, 16 if tall else (high - side) // 2))
+    if high >= TALL:
+        return _tall(canvas, card, figures, number, language)
+    wide_scene = 152
+    _picture(canvas, card, (12, 12, 12 + wide_scene, high - 12))
+    side = wide_scene
     name = card_name(card, language)
     if number:
         name = f"{number}. {name}"
-    left, right = side + 34, wide - 14
-    if tall:
-        size, begin, end = 44, 22, 74
-    else:
-        size, begin, end = 40, 6, 58
+    left, right = side + 28, wide - 14
+    size, begin, end = 40, 6, 58
     fitted = fit(name, right - left, size, LEAST, 2, bold=True)
     end += (len(fitted.lines) - 1) * round(fitted.size * LEADING) - (size - fitted.size)
     canvas.lines_of((left, begin, right, end), fitted, bold=True)
@@ -61,10 +65,39 @@ def _card(card: str, wide: int, high: int, figures: str, number: int, language: 
     if not whole:
         return canvas
     words = effect(card, figures, language)
-    _words(
-        canvas, (24, side + 30, right, high - 16) if tall else (left, y, right, high - 6), words, Ink.card, tall=tall
-    )
+    _words(canvas, (left, y, right, high - 6), words, Ink.card, tall=False)
     return canvas
+
+
+def _tall(canvas: Canvas, card: str, figures: str, number: int, language: str) -> Canvas:
+    """The same with its scene above the words."""
+    wide, high = canvas.size
+    words, room = effect(card, figures, language), wide - 34
+    foot = round(high * 0.41)
+    if len(fill(words, room, high, 36, 36).lines) > FEW:
+        foot -= 46
+    _picture(canvas, card, (12, 12, wide - 12, foot))
+    name = card_name(card, language)
+    box = (84, foot + 8, wide - 14, foot + 60)
+    canvas.place(figure(card, 60, Ink.card), (14, foot - 22))
+    name = f"{number}. {name}" if number else name
+    if width(name, LEAST, bold=True, letters=FACE.letters) <= box[2] - box[0]:
+        canvas.title(box, name, 44, LEAST, letters=FACE.letters, on=Ink.card)
+    else:
+        canvas.label(box, name, LEAST)
+    line = (20, foot + 58, wide - 14, foot + 98)
+    canvas.label(line, when(card, language), LEAST, ink=Ink.soft)
+    _words(canvas, (20, foot + 100, wide - 14, high - 8), words, Ink.card, tall=True)
+    return canvas
+
+
+def _picture(canvas: Canvas, card: str, box: Box) -> None:
+    """A card's scene over a band in the colour of its kind."""
+    left, top, right, bottom = box
+    band = 8
+    canvas.rect(box, Ink.coal)
+    canvas.stamp(scene(card, right - left - 4, bottom - top - band - 2), (left + 2, top + 2))
+    canvas.rect((left, bottom - band, right, bottom), KIND_COLOUR[CARDS[card].colour])
 
 
 def _words(canvas: Canvas, box: Box, words: str, on: int, *, tall: bool) -> None:
@@ -123,7 +156,7 @@ def _grid(canvas: Canvas, box: Box, observation: Observation, language: str) -> 
 def market(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """The whole picture."""
     canvas = page()
-    top = max(HEAD, head(canvas, observation, names, language) + 6)
+    top = max(TOP + LOW, head(canvas, observation, names, language)) + 10
     course(canvas, observation, language)
     looked = observation.looked
     if looked:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from render.art import Pen, icon_drawing, star_points
-from render.imhotep.face import CREAM, DUSK
+from render.imhotep.face import CREAM, DUSK, NILE, PLUM, ROSE
 from render.palette import Ink, on_ground
 
 Figure = Callable[[Pen, int, int], None]
@@ -164,7 +164,7 @@ CARD_FIGURES: dict[str, tuple[str, Figure]] = {
 
 def _drawn(figure: Figure, pen: Pen) -> None:
     """White on the colour of a card, ink on a light ground."""
-    light = pen.ground in (*KIND_COLOUR.values(), DUSK)
+    light = pen.ground in (*KIND_COLOUR.values(), DUSK, PLUM, ROSE, NILE)
     figure(pen, CREAM if light else on_ground(Ink.ink, pen.ground), pen.ground)
 
 

@@ -36,6 +36,8 @@ from i18n import listed, say
 from render.canvas import Canvas
 from render.imhotep import sites
 from render.imhotep.goods import effect, when
+from render.imhotep.icons import KIND_COLOUR
+from render.imhotep.scenes import scene
 from render.imhotep.ships import lay, measures
 from render.looking import ROOM, Sign, Thing, of_icon, said, sign
 from render.palette import Ink
@@ -102,14 +104,19 @@ def _site(site: str, side: str, language: str) -> Canvas:
     else:
         inner = sites.obelisks(_OBELISKS[side], wide)
     canvas = Canvas(ROOM, inner.size[1] + 40, Ink.sand)
-    canvas.frame(canvas.limit, Ink.ink, 2)
+    canvas.frame(canvas.limit, Ink.coal, 3)
     canvas.place(inner, (20, 20))
     return canvas
 
 
 def _card(card: str, language: str) -> Canvas:
     del language  # the same in all
-    return sites.figure(card, 320, Ink.card)
+    canvas = Canvas(ROOM - 20, ROOM - 40, Ink.coal)
+    wide, high = canvas.size
+    canvas.stamp(scene(card, wide - 6, high - 26), (3, 3))
+    canvas.rect((0, high - 20, wide, high), KIND_COLOUR[CARDS[card].colour])
+    canvas.place(sites.figure(card, 96, Ink.coal), (16, high - 108))
+    return canvas
 
 
 def _small(card: str, size: int) -> Image.Image:

@@ -11,7 +11,7 @@ from i18n import say
 from render import frame
 from render.banner import BELOW, Answers, banner
 from render.canvas import Canvas
-from render.frame import BOTTOM, CHOICE, CORNER, LEAST, LEFT, MAIN, RIGHT, TOP, page
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, MAIN, RIGHT, TOP, page
 from render.imhotep import backdrop, people, sites
 from render.imhotep.brush import icon, mark
 from render.imhotep.face import CREAM, FACE, SUN
@@ -21,11 +21,9 @@ from render.palette import Ink
 from render.shelf import shelved
 from render.text import fit, width
 
-WIDE = {"market": 256, "pyramid": 225, "temple": 194, "burial": 220, "obelisks": 225}
+WIDE = {"market": 256, "pyramid": 229, "temple": 194, "burial": 212, "obelisks": 229}
 """Width of each site."""
 SPACE = 6
-HEAD = TOP + CORNER + 10
-"""Where the rest of a picture begins under a corner block of usual height."""
 NAME = 44
 """Height of the names of the sites, on the sky."""
 SKY, SKY_LOW = 84, 60
@@ -77,6 +75,8 @@ class _River(NamedTuple):
     cell: int
 
 
+LARGEST = 46
+"""Width of a slot at most: four ships of four slots lie side by side."""
 CAPTION = 34
 """Height of what stands over a ship."""
 
@@ -85,7 +85,7 @@ def _river(bottom: int) -> _River:
     """The largest ships for which there is room between the bank and the seats."""
     land = BELOW + SKY
     shore = land + sites.HEIGHT + 8
-    for cell in range(48, 24, -1):
+    for cell in range(LARGEST, 24, -1):
         berth = bottom - 9 - round(cell * HIGH)
         caption = berth - CAPTION
         small = min(31, round((caption - shore - 10) / HIGH))
@@ -99,7 +99,7 @@ def _harbour(bottom: int) -> _River:
     sky = TOP + LOW + 8
     land = sky + SKY_LOW
     shore = land + sites.HEIGHT + GAIN + 8
-    cell = min(52, max(25, round((bottom - shore - CAPTION - GAIN - 16) / HIGH)))
+    cell = min(LARGEST, max(25, round((bottom - shore - CAPTION - GAIN - 16) / HIGH)))
     berth = bottom - 9 - round(cell * HIGH)
     return _River(sky, land, shore, bottom, 0, berth - CAPTION - GAIN, berth, 0, cell)
 
@@ -126,7 +126,8 @@ def _framed(canvas: Canvas, river: _River) -> None:
     """The plants on the bank, and the line around all."""
     for number, site in enumerate(SITES[1:]):
         plant = backdrop.plant("reeds" if number % 2 else "lotus")
-        canvas.stamp(plant.image, (LEFTS[site] - 26, river.shore - (24 if number % 2 else 16)), plant.mask)
+        lift = (24 if number % 2 else 16) + (0 if river.small else 22)
+        canvas.stamp(plant.image, (LEFTS[site] - 26, river.shore - lift), plant.mask)
     canvas.frame((LEFT, river.sky, RIGHT, river.bottom), Ink.coal, 3)
 
 

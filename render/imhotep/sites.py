@@ -17,7 +17,7 @@ from engine.imhotep.observation import (
 from i18n import say
 from render.art import Pen, Sprite
 from render.canvas import Box, Canvas
-from render.frame import LEAST, SMALL
+from render.frame import LEAST
 from render.imhotep import backdrop
 from render.imhotep.brush import cut_out, icon, mark
 from render.imhotep.face import CREAM, DUSK, FACE, QUIET, SUN
@@ -76,11 +76,11 @@ def _panel(wide: int, site: str, *detail: tuple[float, float, float]) -> Canvas:
 def title(canvas: Canvas, box: Box, site: str, side: str, language: str) -> None:
     """A site's figure, name and side, on the evening sky."""
     left, top, right, _ = box
-    canvas.stamp(icon(f"im-{site}", 32, DUSK), (left + PAD - 4, top + 2))
+    canvas.stamp(icon(f"im-{site}", 32, DUSK), (left + PAD - 6, top + 2))
     name = say(language, f"picture-im-site-{site}")
-    box = (left + PAD + 32, top, right - PAD - 22, top + 36)
-    canvas.title(box, name, LEAST, SMALL, letters=FACE.letters, ink=CREAM, on=DUSK)
-    box = (right - PAD - 22, top, right - PAD, top + 36)
+    box = (left + PAD + 28, top, right - PAD - 18, top + 36)
+    canvas.title(box, name, LEAST, LEAST, letters=FACE.letters, ink=CREAM, on=DUSK)
+    box = (right - PAD - 18, top, right - PAD + 4, top + 36)
     canvas.label(box, side, LEAST, ink=SUN, on=DUSK, bold=True, align="right")
 
 
@@ -378,8 +378,8 @@ def burial(site: BurialSite, wide: int, seats: int, figures: str, fresh: Marks =
         longest = max(longest, most + 1)
     room = wide - 2 * PAD - 16
     if site.side == "A":
-        cell = min(44, room // longest)
-        top = 34 + (132 - 3 * cell) // 2
+        cell = min(40, room // longest)
+        top = 48 + (122 - 3 * cell) // 2
         _chamber(canvas, site, (wide - longest * cell) // 2, top, cell, cell, longest, fresh)
         table = FIGURES[figures].group_points
         y = 172

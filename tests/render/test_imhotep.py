@@ -1,19 +1,21 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import combinations
 
 import msgspec
 import pytest
 
 from engine.imhotep.cards import CARDS, FIGURES, SHIPS
 from engine.imhotep.observation import Group, Observation, Pending, ShipSeen
-from i18n import say
+from i18n import LANGUAGES, say
 from render import frame, imhotep
-from render.banner import NO_ANSWERS
+from render.banner import BELOW, NO_ANSWERS
 from render.canvas import Canvas
-from render.imhotep import ending, goods, overview, people, ships, sites
-from render.imhotep.stones import SIGNS
-from render.palette import Ink
+from render.imhotep import alt, ending, goods, overview, people, scenes, ships, sites
+from render.imhotep.brush import COLOURS, icon
+from render.imhotep.stones import SIGNS, STONES
+from render.palette import PAGE, Ink
 from tests import gallery
 from tests.gallery import imhotep as samples
 
@@ -228,6 +230,23 @@ def test_each_choice_is_told_to_its_seat_and_of_it(kind: str, language: str) -> 
     assert say(language, f"picture-im-do-{kind}") in imhotep.table(seen, NAMES, language).alt
 
 
+def test_what_a_move_has_changed_is_marked_with_its_colour_and_nothing_else_is() -> None:
+    ship = msgspec.structs.replace(TURN.ships[1], slots=(None,) * TURN.ships[1].capacity, site="temple")
+    seen = msgspec.structs.replace(TURN, ships=(TURN.ships[0], ship, *TURN.ships[2:]))
+    bare = drawn(seen).image.tobytes().count(Ink.fresh)
+    card = next((seat, one.cards[0]) for seat, one in enumerate(seen.seats) if one.cards)
+    marks = ("temple", f"pyramid {seen.pyramid.pyramids[0].id} 1", "temple 1 1", "burial 1 1", "obelisks 2 1",
+             f"sled {card[0]} 1", f"card {card[0]} {card[1]}")  # fmt: skip
+    assert bare == 0
+    for mark in marks:
+        assert drawn(seen, {mark}).image.tobytes().count(Ink.fresh) > 100, mark
+
+
+def test_the_accent_says_only_who_must_act() -> None:
+    nobody = drawn(msgspec.structs.replace(TURN, waiting={}, pending=None)).image
+    assert Ink.accent not in nobody.crop((0, BELOW, *nobody.size)).tobytes()
+
+
 def test_the_site_of_a_choice_is_framed() -> None:
     pending = Pending("pyramid", 1, "unload", "4a", "pyramid", stone=True, rest=(2, 3))
     plain = msgspec.structs.replace(TURN, pending=None, waiting={1: "turn"})
@@ -264,7 +283,7 @@ def test_the_final_picture_has_every_source_of_every_player() -> None:
     assert OVER.result is not None
     text = written(ending.final(OVER, NAMES, "en"))
     for name, seat, total in zip(NAMES, OVER.seats, OVER.result.totals, strict=True):
-        assert name in text
+        assert any(name.startswith(shown.removesuffix("…")) for shown in text if len(shown) > 2)
         assert str(total) in text
         for source in ending.sources(OVER):
             assert str(seat.parts[source]) in text
@@ -278,6 +297,57 @@ def test_the_wrath_has_a_column_only_where_it_may_strike() -> None:
 
 def test_every_source_of_points_has_its_sign() -> None:
     assert set(ending.SIGNS) == set(OVER.seats[0].parts)
+
+
+def test_the_bars_of_the_ranking_have_no_players_colours() -> None:
+    of_stones = {colour for stone in STONES for colour in stone}
+    assert {colour for _, colour in ending.SIGNS.values()}.isdisjoint(of_stones)
+
+
+def test_each_row_of_the_ranking_has_the_stone_of_its_player() -> None:
+    faces = [icon(f"im-face-{seat}", 42, Ink.glow if rank == 1 else Ink.card) for seat, rank in enumerate(ranks())]
+    image = ending.final(OVER, NAMES, "en").image
+    shown = [image.crop((frame.LEFT + 62, y, frame.LEFT + 104, y + 42)) for y in range(130, 560)]
+    assert all(any(face.tobytes() == piece.tobytes() for piece in shown) for face in faces)
+
+
+def ranks() -> tuple[int, ...]:
+    assert OVER.result is not None
+    return OVER.result.ranks
+
+
+def test_the_sled_is_told_only_of_those_who_are_tied() -> None:
+    assert OVER.result is not None
+    told = [say("en", "picture-im-tie-break", count=count) for count in OVER.result.sleds]
+    assert set(told).isdisjoint(written(ending.final(OVER, NAMES, "en")))
+    tied = msgspec.structs.replace(OVER.result, totals=(30, 30, 20, 10))
+    text = written(ending.final(msgspec.structs.replace(OVER, result=tied), NAMES, "en"))
+    assert [text.count(words) for words in set(told[:2])] == [2 // len(set(told[:2]))] * len(set(told[:2]))
+
+
+# Scenes.
+
+
+def test_every_card_has_a_scene_of_its_own() -> None:
+    drawn_ = {scenes.scene(card, 120, 80).tobytes() for card in CARDS}
+    assert set(scenes.SCENES) == set(CARDS)
+    assert len(drawn_) == len(CARDS)
+
+
+def test_scenes_differ_even_when_they_are_small_and_grey() -> None:
+    small = {}
+    for card in CARDS:
+        image = scenes.scene(card, 60, 40)
+        small[card] = [sum(COLOURS.table[number]) // 3 for number in image.tobytes()]
+    for a, b in combinations(CARDS, 2):
+        differing = sum(abs(p - q) > 30 for p, q in zip(small[a], small[b], strict=True))
+        assert differing > 400, (a, b)
+
+
+@pytest.mark.parametrize("kind", scenes.SKIES)
+def test_a_scene_has_no_colour_of_the_page(kind: str) -> None:
+    for card in (card for card in CARDS.values() if card.colour == kind):
+        assert not PAGE.intersection(scenes.scene(card.id, 120, 80).tobytes())
 
 
 def test_a_shared_victory_is_said() -> None:
@@ -305,9 +375,11 @@ def test_there_is_one_page_of_each() -> None:
 def test_the_table_in_words_has_ships_seats_and_sites() -> None:
     seen = with_ships(TURN, (0, None, 1, None), (0, None, 1), (None, None, 2), (None,))
     alt = imhotep.table(seen, NAMES, "en").alt
-    assert f"{SIGNS[0]} – {SIGNS[1]} –" in alt
+    assert "blue, free, orange, free" in alt
+    assert not any(sign in alt for sign in SIGNS)
     for seat, name in enumerate(NAMES):
-        assert f"{SIGNS[seat]} {name}: {seen.seats[seat].points} points" in alt
+        colour = say("en", f"picture-im-stone-{seat}")
+        assert f"{name} ({colour}): {seen.seats[seat].points} points" in alt
     for site in ("Pyramid A", "Temple A", "Burial chamber A", "Obelisks A", "Market A"):
         assert site in alt
 
@@ -322,3 +394,35 @@ def test_one_ship_shows_at_its_sites_what_it_brings_whom_and_several_what_they_b
     both = {(first, "pyramid"): (3, -2, 0, 0), (second, "temple"): (-4, 5, 0, 0)}
     several = written(overview.turn(seen, NAMES, "en", (), both))
     assert [word for word in several if word in ("+3", "−2", "−4", "+5")] == ["+3", "−4"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])
+def test_the_board_is_read_out_with_all_that_lies_on_it(sides: str, language: str) -> None:
+    seen = samples.heaped(samples.position(4, sides, round_=4, moves=10))
+    lines = imhotep.read(seen, NAMES, language)
+    said = "\n".join(lines)
+    for ship in seen.ships:
+        assert ship.id in said
+    for card in (card for card in seen.market.cards if card is not None):
+        assert sites.card_name(card, language) in said
+    for stones in (*seen.temple.rows, *seen.burial.rows):
+        assert alt._stones(stones, language) in said
+    for name, seat, line in zip(NAMES, seen.seats, lines[-4:], strict=True):
+        assert line.startswith(name)
+        assert all(sites.card_name(card, language) in line for card in seat.cards)
+    assert not any(sign in said for sign in SIGNS)
+
+
+@pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])
+def test_the_points_of_the_next_spaces_are_read_out(sides: str) -> None:
+    seen = samples.position(4, sides, round_=2, moves=3)
+    said = "\n".join(imhotep.read(seen, NAMES, "en"))
+    for one in seen.pyramid.pyramids:
+        first = [space for space in one.spaces if space.level == 1 and space.stone is None]
+        assert ", ".join(alt._space(space.points, space.bonus, "en") for space in first) in said
+
+
+def test_stones_of_one_colour_beside_each_other_are_counted() -> None:
+    assert alt._stones((0, 0, 0, None, 1, 0), "en") == "3 blue, free, orange, blue"
+    assert alt._stones((), "en") == "none"

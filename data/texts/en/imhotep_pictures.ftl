@@ -68,7 +68,7 @@ picture-im-alt-temple = Temple { $side }: visible { $stones }
 picture-im-alt-burial = Burial chamber { $side }, by rows: { $rows }
 picture-im-alt-obelisks = Obelisks { $side }: { $heights }
 picture-im-alt-towers = Obelisks { $side }: towers { $towers }; loose stones { $heights }
-picture-im-alt-seat = { $sign } { $name }: { $points ->
+picture-im-alt-seat = { $name } ({ $sign }): { $points ->
     [one] 1 point
    *[other] { $points } points
 }, sled { $sled }, quarry { $quarry }
@@ -96,3 +96,36 @@ picture-im-you-pyramid = Choose a pyramid
 picture-im-you-stones = You may take stones
 picture-im-you-place = You may load a stone
 picture-im-you-temple = Take a point or stones
+
+# The whole board in words.
+picture-im-stone-0 = blue
+picture-im-stone-1 = orange
+picture-im-stone-2 = white
+picture-im-stone-3 = black
+picture-im-free = free
+picture-im-none = none
+picture-im-run = { $count } { $stone }
+picture-im-of = { $stone } { $number }
+picture-im-read-site = { $site }, side { $side }
+picture-im-read-market = Market, side { $side }; cards in the draw pile: { $deck }
+picture-im-read-facedown = Face down on the last place: { $cards }
+picture-im-read-level = Level { $level } of { $pyramid }: stones { $stones }; spaces to come, by their points: { $spaces }
+picture-im-read-bonus-card = { $points } and a card
+picture-im-read-bonus-stones = { $points } and stones from the quarry
+picture-im-read-bonus-place = { $points } and a stone onto a ship
+picture-im-read-beside = Beside the full pyramids: { $stones }
+picture-im-read-temple-level = Level { $level }, from the left: { $stones }
+picture-im-read-temple-gives = What the columns give, from the left: { $gives }; the next stone goes to column { $next }
+picture-im-read-temple-seen = Seen from above: { $stones }
+picture-im-read-gives-point = a point
+picture-im-read-gives-points = two points
+picture-im-read-gives-point-or-stones = a point or stones
+picture-im-read-gives-card = a card
+picture-im-read-row = Row { $row }, from the left: { $stones }
+picture-im-read-gets = { $row }; points { $points }
+picture-im-read-next-row = The next stone goes to row { $row }
+picture-im-read-groups = Points of the groups: { $points }
+picture-im-read-heights = Heights: { $heights }
+picture-im-read-ranks = The places give { $places }; as it stands: { $points }
+picture-im-read-towers = Finished, from the left: { $towers }
+picture-im-read-places = The next places give { $places }; loose stones: { $loose }
