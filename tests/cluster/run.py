@@ -68,6 +68,8 @@ class Course:
         self._folder = folder
         self._chance = random.Random(wish.seed)
         self._acknowledged: dict[int, Interaction] = {}
+        self._silent: dict[int, bool] = {}
+        self._updating = False
         self._server = ExitStack()
         self.local: LocalDiscord
         self.cluster: Cluster
@@ -85,6 +87,7 @@ class Course:
             "tables": wish.tables,
             **counts,
             "unanswered": self.counted["unanswered"],
+            "late_while_updated": self.counted["late"],
             **wrong,
             **{f"refused_{what}": self.local.ratelimits.refused[what] for what in ("global", "identify")},
             "takeover_seconds": round(max(self.takeovers), 1),
@@ -168,7 +171,9 @@ class Course:
         if interaction is None:
             return
         await self.local.world.wait_for(lambda: interaction.state is not InteractionState.PENDING)
-        self.counted["unanswered"] += interaction.state is not InteractionState.ANSWERED
+        if interaction.state is not InteractionState.ANSWERED:
+            self.counted["unanswered"] += 1
+            self._silent[interaction.id] = self._updating
 
     def _answered(self, change: Change) -> None:
         """A move that is acknowledged without words is stored."""
@@ -229,7 +234,7 @@ class Course:
         self.counted["updates"] += 1
         # What was pressed before has been answered or not by then.
         await asyncio.sleep(ANSWERED)
-        before = self.counted["unanswered"]
+        self._updating = True
         for old in [*self.cluster.processes]:
             await self.cluster.start()
             await until(lambda: self.cluster.whole, 180)
@@ -237,8 +242,7 @@ class Course:
                 self._wrong("stuck", f"a process that was to end gave {code}")
             await until(lambda: self.cluster.whole, 180)
         await asyncio.sleep(ANSWERED)
-        for _ in range(self.counted["unanswered"] - before):
-            self._wrong("lost", "a press was not answered while processes were replaced")
+        self._updating = False
 
     # What must be true
 
@@ -253,6 +257,13 @@ class Course:
         for _ in filter(lambda process: not process.running, self.cluster.processes):
             self._wrong("stuck", "a process has ended by itself")
         stored = {row["id"] for row in await store.db.rows("SELECT id FROM interaction")}
+        heard = {row["id"] for row in await store.db.rows("SELECT id FROM heard")}
+        for silent in [one for one, updating in self._silent.items() if updating]:
+            if silent in heard:
+                # A host that is too busy to answer in three seconds.
+                self.counted["late"] += 1
+            else:
+                self._wrong("lost", f"nobody heard of interaction {silent} while processes were replaced")
         for lost in self._acknowledged.keys() - stored:
             # What is refused after a while is said in a message that follows.
             if not self._acknowledged[lost].message_ids:
