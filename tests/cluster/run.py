@@ -247,17 +247,36 @@ class Course:
     # What must be true
 
     async def _look(self) -> None:
-        store = self.cluster.store
-        until_then = asyncio.get_running_loop().time() + LONG
-        while owed := await self._patiently(lambda: store.db.rows("SELECT board_table, lane, held FROM lane")):
-            if asyncio.get_running_loop().time() > until_then:
-                self._wrong("stuck", f"owed: {[tuple(row) for row in owed]}")
-                break
-            await asyncio.sleep(0.5)
+        await self._settle()
         for _ in filter(lambda process: not process.running, self.cluster.processes):
             self._wrong("stuck", "a process has ended by itself")
-        stored = {row["id"] for row in await store.db.rows("SELECT id FROM interaction")}
-        heard = {row["id"] for row in await store.db.rows("SELECT id FROM heard")}
+        await self._look_at_presses()
+        for number in await self.cluster.store.numbers():
+            await self._look_at(number)
+        posted = Counter(
+            (delivery.route, delivery.payload["nonce"])
+            for delivery in self.local.deliveries
+            if delivery.route.startswith("POST /channels/") and delivery.payload.get("nonce") is not None
+        )
+        for (route, nonce), times in posted.items():
+            if times > 1:
+                self._wrong("twice", f"{nonce} was posted {times} times ({route})")
+
+    async def _settle(self) -> None:
+        """Until nothing is owed, or it takes too long."""
+        owing = "SELECT board_table, lane, held FROM lane"
+        until_then = asyncio.get_running_loop().time() + LONG
+        while owed := await self._patiently(lambda: self.cluster.store.db.rows(owing)):
+            if asyncio.get_running_loop().time() > until_then:
+                self._wrong("stuck", f"owed: {[tuple(row) for row in owed]}")
+                return
+            await asyncio.sleep(0.5)
+
+    async def _look_at_presses(self) -> None:
+        """Each acknowledged move is stored, and while processes were replaced somebody heard of each press."""
+        db = self.cluster.store.db
+        stored = {row["id"] for row in await db.rows("SELECT id FROM interaction")}
+        heard = {row["id"] for row in await db.rows("SELECT id FROM heard")}
         for silent in [one for one, updating in self._silent.items() if updating]:
             if silent in heard:
                 # A host that is too busy to answer in three seconds.
@@ -268,21 +287,16 @@ class Course:
             # What is refused after a while is said in a message that follows.
             if not self._acknowledged[lost].message_ids:
                 self._wrong("lost", f"interaction {lost} was acknowledged and is not stored")
-        for number in await store.numbers():
-            table = await store.table(number)
-            assert table is not None
-            log = await store.log(table, -1)
-            moves = [(entry.seat, entry.notation) for entry in log if entry.number]
-            if [entry.number for entry in log] != [*range(len(log))] or replay(table.setup, moves) != table.snapshot:
-                self._wrong("lost", f"the log of table {number} does not lead to its snapshot")
-            ends = [m for m in self.local.messages(table.channel) if f"table:{number}:again" in str(m.components)]
-            if len(ends) != 1:
-                self._wrong("twice" if ends else "lost", f"the end of table {number} is told {len(ends)} times")
-        posted = Counter(
-            (delivery.route, delivery.payload["nonce"])
-            for delivery in self.local.deliveries
-            if delivery.route.startswith("POST /channels/") and delivery.payload.get("nonce") is not None
-        )
-        for (route, nonce), times in posted.items():
-            if times > 1:
-                self._wrong("twice", f"{nonce} was posted {times} times ({route})")
+
+    async def _look_at(self, number: int) -> None:
+        """The log of a table leads to its snapshot, and its end is told once."""
+        store = self.cluster.store
+        table = await store.table(number)
+        assert table is not None
+        log = await store.log(table, -1)
+        moves = [(entry.seat, entry.notation) for entry in log if entry.number]
+        if [entry.number for entry in log] != [*range(len(log))] or replay(table.setup, moves) != table.snapshot:
+            self._wrong("lost", f"the log of table {number} does not lead to its snapshot")
+        ends = [m for m in self.local.messages(table.channel) if f"table:{number}:again" in str(m.components)]
+        if len(ends) != 1:
+            self._wrong("twice" if ends else "lost", f"the end of table {number} is told {len(ends)} times")
