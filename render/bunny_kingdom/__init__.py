@@ -12,6 +12,7 @@ from collections.abc import Collection, Sequence
 from engine.bunny_kingdom.observation import Observation
 from render.banner import NO_ANSWERS, Answers
 from render.bunny_kingdom import alt, drafting, ending, harvesting, overview, placing
+from render.bunny_kingdom.alt import read
 from render.bunny_kingdom.choice import cells_of, with_choice
 from render.bunny_kingdom.face import FACE
 from render.frame import page_of
@@ -28,6 +29,7 @@ __all__ = [
     "parchment_parts",
     "parchments",
     "private",
+    "read",
     "table",
     "table_pages",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASURE
-from engine.bunny_kingdom.observation import Observation, Offer, Parchment, SeatSeen
+from engine.bunny_kingdom.observation import Fief, Observation, Offer, Parchment, Rail, SeatSeen
 from i18n import listed, say
 from render.alt import fitting, sentences, who_is_awaited
 from render.banner import NO_ANSWERS, Answers, answers_in_words
@@ -14,7 +14,7 @@ from render.bunny_kingdom.drafting import chip_name
 from render.bunny_kingdom.ending import best_first, order, outcome, result_of
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.overview import pieces_of
-from render.bunny_kingdom.panels import card_name, counted, status
+from render.bunny_kingdom.panels import card_name, counted, status, terrain_name
 from render.bunny_kingdom.placing import gains, instruction, pairs_in_order, piece_in_hand, towers_of
 from render.frame import seat_of
 
@@ -276,3 +276,72 @@ def parchments(observation: Observation, names: Sequence[str], language: str, se
     points, total = observation.seats[seat].points.get("parchments", 0), result_of(observation).totals[seat]
     summed = say(language, "picture-bk-alt-parchments-sum", before=total - points, points=points, total=total)
     return sentences([say(language, "picture-bk-title-parchments", name=names[seat]), shown, summed], language)
+
+
+# The whole board, to be read without its picture.
+
+
+def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
+    """The board in lines: how far the game is, each player with its fiefs, the map row by row, lava, sky towers, track.
+
+    In a row cells that are alike are told together: `1–3 forest`.
+    """
+    lines = _public(observation, names, language, NO_ANSWERS)
+    for seat, seen in enumerate(observation.seats):
+        lines.append(_seat(observation, seat, names[seat], language, cells=True))
+        lines.append(say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language)))
+        lines += [_fief(fief, names[seat], language) for fief in seen.fiefs]
+    lines += _rows(observation, names, language)
+    lines.append(
+        say(language, "picture-bk-read-lava", pairs=listed((f"{a}–{b}" for a, b in observation.lava), language))
+    )
+    for pair in observation.links:
+        lines.append(say(language, "picture-bk-read-sky", name=names[pair.seat], first=pair.first, second=pair.second))
+    lines += _railway(observation, names, language)
+    if observation.rails:
+        lines.append(say(language, "picture-bk-read-rails", sides=listed(map(_side, observation.rails), language)))
+    lines.append(say(language, "picture-bk-read-deck", deck=observation.deck))
+    return [sentences([line], language) for line in lines]
+
+
+def _side(rail: Rail) -> str:
+    return f"{rail.cell}–{rail.other}" if rail.other else rail.cell
+
+
+def _fief(fief: Fief, name: str, language: str) -> str:
+    resources = listed((say(language, f"bunny_kingdom-resource-{one}") for one in fief.resources), language)
+    return say(
+        language, "picture-bk-read-fief", name=name, cells=" ".join(fief.cells), strength=fief.strength,
+        resources=resources or say(language, "picture-bk-read-nothing"), points=fief.points,
+    )  # fmt: skip
+
+
+def _rows(observation: Observation, names: Sequence[str], language: str) -> list[str]:
+    """A line for each row of the map."""
+    between, after = ("、", "；") if language == "ja" else (", ", "; ")
+    rows: dict[str, list[tuple[str, list[str]]]] = {}
+    for cell in observation.cells:
+        parts = [terrain_name(language, cell.terrain)]
+        if cell.piece:
+            parts.append(card_name(language, cell.piece))
+        if cell.piece == "trading-post":
+            parts += [say(language, f"bunny_kingdom-resource-{one}") for one in cell.produces[-1:]]
+        if cell.seat is not None:
+            parts.append(names[cell.seat])
+        runs = rows.setdefault(cell.name[0], [])
+        if runs and runs[-1][0] == between.join(parts):
+            runs[-1][1].append(cell.name[1:])
+        else:
+            runs.append((between.join(parts), [cell.name[1:]]))
+    return [
+        say(
+            language,
+            "picture-bk-read-row",
+            row=row,
+            cells=after.join(
+                f"{columns[0]}–{columns[-1]} {what}" if len(columns) > 1 else f"{columns[0]} {what}"
+                for what, columns in runs
+            ),
+        )
+        for row, runs in rows.items()
+    ]

@@ -15,7 +15,7 @@ from render.bunny_kingdom.chart import ROWS
 from render.bunny_kingdom.drafting import near_of
 from render.bunny_kingdom.panels import fief_line, fief_width, legend, legend_width, name_fitted, name_height, name_row
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, COLUMN, CORNER, GAP, LEFT, RIGHT, SMALL, TOP, corner, page
+from render.frame import BOTTOM, COLUMN, CORNER, GAP, LEAST, LEFT, RIGHT, TOP, corner, page
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import width
@@ -228,7 +228,7 @@ def _map(step: int, near: Near) -> Canvas:
             ((0, _EDGE[1] + middle - 17, _EDGE[0] - 2, _EDGE[1] + middle + 17), ROWS[i]),
             ((_EDGE[0] + middle - 20, 0, _EDGE[0] + middle + 20, _EDGE[1] - 2), str(i + 1)),
         ):
-            canvas.label(box, text, SMALL, ink=Ink.soft, align="middle")
+            canvas.label(box, text, LEAST, ink=Ink.soft, align="middle")
     return canvas
 
 
@@ -246,11 +246,11 @@ def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen, language: str) -> int:
     if shown < len(scoring):
         rest = scoring[shown:]
         words = say(language, "picture-bk-fiefs-more", count=len(rest), points=sum(fief.points for fief in rest))
-        canvas.label((left, y, right, y + _LINE - 2), words, SMALL, ink=Ink.soft)
+        canvas.label((left, y, right, y + _LINE - 2), words, LEAST, ink=Ink.soft)
         y += _LINE
     if idle:
         words = say(language, "picture-bk-fiefs-idle", count=idle)
-        canvas.label((left, y, right, y + _LINE - 2), words, SMALL, ink=Ink.soft)
+        canvas.label((left, y, right, y + _LINE - 2), words, LEAST, ink=Ink.soft)
         y += _LINE
     return y
 
@@ -266,4 +266,4 @@ def _parts(canvas: Canvas, box: Box, last: Harvest) -> None:
         x = left + i * step
         canvas.stamp(icon(sign, 32, Ink.card), (x, top + 8))
         ink = Ink.ink if points else Ink.soft
-        canvas.label((x + 38, top + 4, x + step, bottom), f"+{points}", SMALL, ink=ink, bold=True)
+        canvas.label((x + 38, top + 4, x + step, bottom), f"+{points}", LEAST, ink=ink, bold=True)

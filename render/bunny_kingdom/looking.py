@@ -23,9 +23,9 @@ from engine.bunny_kingdom.observation import Observation
 from i18n import say
 from render.art import icon
 from render.bunny_kingdom.cards import NOBODY, mini, rule
-from render.bunny_kingdom.icons import central
 from render.bunny_kingdom.land import GROUND, PRINTED
 from render.bunny_kingdom.panels import card_icon, card_name, terrain_of
+from render.bunny_kingdom.scenes import ground_of, scene_of
 from render.canvas import Canvas
 from render.looking import Thing, of_icon, said, sign
 from render.palette import Ink
@@ -33,6 +33,8 @@ from render.text import width
 
 SIDE, STEP = 300, 46
 """Pixels of a sign, and of a cell on the map."""
+SCENE = (464, 500)
+"""Pixels of a scene."""
 WORDS = {"fief": "bk-harvest", "lava": "", "track": "bk-rail", "sheriff": "bk-sheriff"}
 """Words of the rules, and their signs."""
 BUILT = (CITY, FARM, "post", "tower", "station")
@@ -47,17 +49,20 @@ def _cell(cell: str, language: str) -> Canvas:
 
 
 def _sign(card: str, language: str) -> Canvas:
-    """The sign of a card; a camp with its number."""
+    """The scene of a card, with the sign of what can be built; a camp with its number."""
     del language  # the same in all
-    canvas = Canvas(SIDE, SIDE, Ink.card)
-    if card == CENTRAL:
-        canvas.stamp(central(SIDE), (0, 0))
+    canvas = Canvas(*SCENE, Ink.card)
+    canvas.stamp(scene_of(card, *SCENE), (0, 0))
+    canvas.frame(canvas.limit, Ink.coal, 3)
+    size = 96
+    if card in PARCHMENTS:
         return canvas
-    canvas.stamp(icon(card_icon(card), SIDE, Ink.card), (0, 0))
+    canvas.rect((3, 3, size + 15, size + 15), Ink.card)
+    canvas.stamp(icon(card_icon(card), size, Ink.card), (9, 9))
     if CARDS[card].kind == CAMP:
         number = str(CARDS[card].number)
-        left = (SIDE - width(number, 44, bold=True)) // 2
-        canvas.line_of(left, SIDE - 44, number, 44, ink=Ink.ink, on=Ink.card, bold=True)
+        canvas.line_of(9 + (size - width(number, 44, bold=True)) // 2, 96, number, 44, ink=Ink.coal, on=Ink.white,
+                       bold=True)  # fmt: skip
     return canvas
 
 
@@ -65,11 +70,17 @@ def _ground(terrain: str, language: str) -> Canvas:
     """The ground of a terrain, with what is printed on it."""
     del language  # the same in all
     fill = GROUND[terrain]
-    canvas = Canvas(SIDE, SIDE, fill)
-    printed = PRINTED.get(terrain, "city-1" if terrain == "city" else "")
+    canvas = Canvas(*SCENE, fill)
+    place = {"plains": "meadow", "city": ""}.get(terrain, terrain)
+    if place:
+        canvas.stamp(ground_of(place, *SCENE), (0, 0))
+    else:
+        canvas.stamp(scene_of("city-1", *SCENE), (0, 0))
+    printed = PRINTED.get(terrain, "")
     if printed:
-        canvas.stamp(icon(f"bk-{printed}", 180, fill), ((SIDE - 180) // 2, (SIDE - 180) // 2))
-    canvas.frame(canvas.limit, Ink.ink, 3)
+        canvas.rect((3, 3, 111, 111), Ink.card)
+        canvas.stamp(icon(f"bk-{printed}", 96, Ink.card), (9, 9))
+    canvas.frame(canvas.limit, Ink.coal, 3)
     return canvas
 
 

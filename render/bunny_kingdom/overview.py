@@ -56,12 +56,14 @@ def board(
     seats = range(len(observation.seats))
     told = _legend(COLUMN, language)
     room = BOTTOM - BELOW
-    for most, fiefs in ((3, 6), (3, 5), (3, 4), (3, 3), (3, 2), (3, 1), (3, 0), (2, 0), (1, 0), (0, 0)):
+    ways = [(3, fiefs, told.size[1]) for fiefs in range(6, -1, -1)] + [(most, 0, 0) for most in (3, 2, 1, 0)]
+    for most, fiefs, foot in ways:
         high = sum(_high(seen, most, fiefs) for seen in observation.seats)
-        if high + 8 * len(seats) <= room - told.size[1]:
+        fits = high + 8 * len(seats) <= room - foot
+        if fits and (not foot or all(_rows(seen) <= most for seen in observation.seats)):
             break
     panels = [_panel(observation, seat, names[seat], most, fiefs) for seat in seats]
-    foot = told.size[1] + 8 if high + 8 * len(panels) + told.size[1] <= room else 0
+    foot += 8 if foot else 0
     gap = min(40, (room - foot - high) // max(1, len(panels) - (not foot)))
     y = BELOW
     for panel in panels:
@@ -92,9 +94,14 @@ def leads(observation: Observation, seat: int) -> bool:
     return totals[seat] == max(totals) and totals.count(totals[seat]) == 1
 
 
+def _rows(seen: SeatSeen) -> int:
+    """Rows that a player's pieces take."""
+    return len(rows_of(kept(seen), COLUMN - 28, _ICON, LEAST))
+
+
 def _high(seen: SeatSeen, most: int, fiefs: int) -> int:
     """Height of a player's panel."""
-    rows = len(rows_of(kept(seen), COLUMN - 28, _ICON, LEAST))
+    rows = _rows(seen)
     return _NAME + _ROW * (1 + (rows if rows <= most else 0)) + _FIEF * len(_best(seen, fiefs)) + 14
 
 

@@ -14,6 +14,7 @@ from engine.bunny_kingdom.observation import Fief, Observation, Offer, Parchment
 from engine.games import GAMES
 from i18n import say
 from render import bunny_kingdom
+from render.banner import Answers
 from render.picture import Picture
 from tests import gallery
 
@@ -163,6 +164,18 @@ def pictures() -> dict[str, Callable[[], Picture]]:
         "en",
         fresh=("A4", "B7", "C1", "E6", "E10", "H3", "J3"),
     )
+    for language, answers, nasty in (
+        ("en", Answers("The burrow", "21:40", "Ann builds a city of two towers on E5"), False),
+        ("ja", Answers("うさぎの巣穴", "21:40", "さくらさんがC4とD7の区域を得た"), True),
+    ):
+        found[f"bunny-table-answers-{language}"] = partial(
+            bunny_kingdom.table,
+            position(4, (3, "exploration", 3), options=express),
+            names(4, nasty=nasty),
+            language,
+            fresh=("C4", "D7", "E5"),
+            answers=answers,
+        )
     add("kingdom", "usual", at(3, 3, "exploration", 3), "en", 1)
     add("kingdom", "names", at(4, 4, "exploration", 5, options=express, player="random"), "ja", 0, nasty=True)
 

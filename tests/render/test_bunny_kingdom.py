@@ -770,3 +770,31 @@ def test_every_card_that_is_no_territory_has_an_icon_and_a_rule(language: str) -
             assert panels.card_icon(card.id).startswith("bk-")
             cards.face(278, 236, Shown(card.id), NOBODY, language)
             assert cards.rule(language, card.id)
+
+
+# The board to be read.
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_board_is_read_with_every_cell_fief_and_player(language: str) -> None:
+    lines = bunny_kingdom.read(LATE, NAMES, language)
+    rows = [line for line in lines if line.startswith(tuple(say(language, "picture-bk-read-row", row=row, cells="")[:5]
+                                                            for row in chart.ROWS))]  # fmt: skip
+    assert len(rows) == SIDE
+    for row, line in zip(chart.ROWS, rows, strict=True):
+        for cell in LATE.cells:
+            if cell.name[0] == row and cell.seat is not None:
+                assert NAMES[cell.seat] in line
+            if cell.name[0] == row and cell.piece:
+                assert card_name(language, cell.piece) in line
+    fiefs = [fief for seat in LATE.seats for fief in seat.fiefs]
+    assert all(any(" ".join(fief.cells) in line for line in lines) for fief in fiefs)
+    assert not any("picture-bk" in line or "-city" in line for line in lines)
+
+
+def test_cells_that_are_alike_are_read_together() -> None:
+    bare = msgspec.structs.replace(
+        LATE, cells=tuple(msgspec.structs.replace(cell, seat=None, piece="") for cell in LATE.cells)
+    )
+    row = next(line for line in bunny_kingdom.read(bare, NAMES, "en") if line.startswith("Row A: "))
+    assert row.startswith("Row A: 1–3 forest; 4 city; 5–7 sea")

@@ -179,3 +179,21 @@ picture-bk-short-conductor = 2 per city by the rails
 picture-bk-short-rail-tycoon = 12 for 3 railway cards
 picture-bk-short-rail = At an end of the line
 picture-bk-short-switch = Anywhere on the line
+
+## The board to be read
+picture-bk-read-row = Row { $row }: { $cells }
+picture-bk-read-lava = Lava parts these cells: { $pairs }
+picture-bk-read-sky = Sky towers of { $name } join { $first } and { $second }
+picture-bk-read-rails = Track lies on these sides of cells: { $sides }
+picture-bk-read-fief = { $name }’s fief { $cells }: { $strength ->
+    [one] 1 tower
+   *[other] { $strength } towers
+}, { $resources }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} a harvest
+picture-bk-read-nothing = no resource
+picture-bk-read-deck = { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+} left in the deck

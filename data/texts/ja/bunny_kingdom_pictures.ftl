@@ -140,3 +140,12 @@ picture-bk-short-conductor = 鉄道沿いの都市に2点
 picture-bk-short-rail-tycoon = 鉄道カード3枚で12点
 picture-bk-short-rail = 線路の端に
 picture-bk-short-switch = 線路のどこにでも
+
+## 読み上げるボード
+picture-bk-read-row = { $row }行：{ $cells }
+picture-bk-read-lava = 溶岩で隔てられた区域：{ $pairs }
+picture-bk-read-sky = { $name }さんの天空城が{ $first }と{ $second }を結ぶ
+picture-bk-read-rails = 線路のある区域の辺：{ $sides }
+picture-bk-read-fief = { $name }さんの領地{ $cells }：塔{ $strength }、{ $resources }、収穫{ $points }点
+picture-bk-read-nothing = 産物なし
+picture-bk-read-deck = 山札は残り{ $deck }枚
