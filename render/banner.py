@@ -94,7 +94,8 @@ def banner(
         if after:
             _line(canvas, (end + 12, _ROWS[0], above, _ROWS[0] + _HIGH), after, Ink.soft, on=Ink.card)
     if answers.changed:
-        _told(canvas, (left, _ROWS[1], right, _ROWS[1] + _HIGH), "changed", answers.changed, Ink.ink)
+        _told(canvas, (left, _ROWS[1], right, _ROWS[1] + _HIGH), "changed",
+              _changed(answers.changed, names, right - left - _SIGN - 8), Ink.ink)  # fmt: skip
 
 
 def _cut(names: Sequence[str], room: int) -> list[str]:
@@ -109,6 +110,18 @@ def _lead(totals: Sequence[int], names: Sequence[str], language: str, most: int)
             return lead
     best = max(totals)
     return say(language, "picture-lead-many", count=totals.count(best), points=best)
+
+
+def _changed(changed: str, names: Sequence[str], room: int) -> str:
+    """What has changed: rather a name with an ellipsis than not what was done."""
+    shorter = changed
+    for each in _NAMES:
+        shorter = changed
+        for name, cut in zip(names, _cut(names, each), strict=True):
+            shorter = shorter.replace(name, cut)
+        if width(shorter, LEAST) <= room:
+            break
+    return shorter
 
 
 def _awaited(

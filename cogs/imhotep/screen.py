@@ -22,7 +22,7 @@ from cogs.imhotep.panel import (
     task_lines,
     voyages,
 )
-from cogs.imhotep.phrases import card_name, completed_sides, move_words, sides_words
+from cogs.imhotep.phrases import card_name, completed_sides, move_words, ship_name, sides_words, site_name
 from cogs.screens import Boards
 from cogs.words import counted, shown_names
 from engine.events import Event
@@ -107,6 +107,18 @@ class GameScreen(Boards):
         """The slots, sites, stones and cards that the last move has changed."""
         last = entries[-1].events if entries else ()
         return {"fresh": sorted(fresh(table.observe(None), last))}
+
+    def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str:
+        """Of a move by which a ship sails, where to: the marks show what became of its stones."""
+        for entry in reversed(entries):
+            for event in entry.events:
+                if isinstance(event, Sailed):
+                    name, ship = shown_names(table)[entry.seat], ship_name(language, event.ship)
+                    site = site_name(language, event.site)
+                    return self.says(language, "changed-sailed", name=name, ship=ship, site=site)
+            if words := super().changed(table, [entry], language):
+                return words
+        return ""
 
     def shown_first(self, move: str) -> bool:
         """What sails, as the buttons show it too."""

@@ -7,9 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.imhotep.screen import GameScreen, fresh
 from cogs.screens import found_screens
 from engine import turns
-from engine.imhotep import GAME
+from engine.game import Chance, Setup
+from engine.imhotep import GAME, events
+from engine.table import Entry
 from tests.cogs.test_private_views import FewPictures, started
 from tests.engine.imhotep.table import Played, at, last_turn, sent
 
@@ -86,3 +89,48 @@ async def test_what_a_voyage_brings_to_each_is_parted_as_the_language_has_it(lan
     items = await controls(at(ships=["3a 01."]), 0, language)
     voyages = next(item for item in items if item["custom_id"].startswith("looks:"))
     assert all(between in option["description"] for option in voyages["options"])
+
+
+@pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])
+def test_each_stone_that_a_move_has_laid_is_marked_where_it_lies(sides: str) -> None:
+    chance = Chance("marks", sides)
+    state = GAME.start(Setup(game="imhotep", seats=4, seed=6, options={"sites": sides})).state
+    marked = 0
+    while waiting := GAME.waiting(state):
+        seat = min(waiting)
+        result = GAME.play(state, seat, GAME.sample(state, seat, chance))
+        state, seen = result.state, GAME.observe(result.state, None)
+        words = [word.split() for word in fresh(seen, result.events)]
+        lies = {
+            "pyramid": {
+                (one.id, str(number))
+                for one in seen.pyramid.pyramids
+                for number, space in enumerate(one.spaces, 1)
+                if space.stone is not None
+            },
+            "temple": {
+                (str(level), str(column))
+                for level, row in enumerate(seen.temple.rows, 1)
+                for column, stone in enumerate(row, 1)
+                if stone is not None
+            },
+            "burial": {
+                (str(row), str(at)) for row, line in enumerate(seen.burial.rows, 1) for at in range(1, 1 + len(line))
+            },
+        }
+        for kind, event in (("pyramid", events.Pyramid), ("temple", events.Temple), ("burial", events.Burial)):
+            found = {(where[0], where[1]) for name, *where in words if name == kind and where}
+            assert found <= lies[kind]
+            assert len(found) == sum(isinstance(one, event) for one in result.events)
+            marked += len(found)
+    assert marked > 20
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", " sails ship 3a to the temple"), ("ja", "さん：船3aを寺院へ")])
+def test_of_a_ship_that_sails_the_picture_says_where_to_and_nothing_else(language: str, said: str) -> None:
+    table = started("imhotep", 2, {}, language)
+    entry = Entry(1, 0, "sail 3a temple", (events.Sailed("3a", "temple", seat=0), events.Temple(1, 1, seat=1)))
+    screen = found_screens(FewPictures())["imhotep"]
+    assert isinstance(screen, GameScreen)
+    assert screen.changed(table, [entry], language).endswith(said)
+    assert screen.changed(table, [], language) == ""

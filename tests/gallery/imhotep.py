@@ -183,7 +183,7 @@ def _answered(seats: int, sides: str, people: Sequence[str], language: str) -> P
         "sled 1 2",
         *(f"card {seat} {card}" for seat, one in enumerate(seen.seats) for card in one.cards[-1:]),
     }
-    changed = {"en": "Ship 3b sails to the temple", "ja": "船3bが寺院へ出航"}[language]
+    changed = {"en": f"{people[1]} sails ship 3a to the temple", "ja": f"{people[1]}さん：船3aを寺院へ"}[language]
     since = {"en": "14 Mar, 21:40", "ja": "3月14日 21:40"}[language]
     return imhotep.table(seen, people, language, fresh=fresh, answers=Answers("", since, changed))
 
