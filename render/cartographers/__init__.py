@@ -14,6 +14,7 @@ from render.cartographers import alt, drawing, ending, hand, overview, scores
 from render.cartographers import board as boards
 from render.cartographers.face import FACE
 from render.cartographers.panels import Preview
+from render.cartographers.reading import read
 from render.picture import Picture, finished
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "final_pages",
     "pad",
     "private",
+    "read",
     "score_sheet",
     "score_sheet_pages",
     "table",

@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from engine.cartographers.cards import COSTS
 from engine.cartographers.observation import Observation
 from i18n import listed, say, signed
-from render.alt import as_much_as_fits, sentences
+from render.alt import as_much_as_fits, fitting, sentences
 from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.cartographers import ending, overview, panels, scores
-from render.cartographers.chart import SIDE, cell_name
+from render.cartographers.chart import cell_name
 from render.cartographers.drawing import instruction, seat_of
 from render.cartographers.face import FACE
 from render.cartographers.overview import status
 from render.cartographers.panels import Preview
+from render.cartographers.reading import rows, terrain_of
 from render.frame import numbered
 
 _DRAWN = {"F": "forest", "V": "village", "A": "farm", "W": "water", "D": "farm-village", "X": "monster"}
@@ -103,10 +104,23 @@ def board(observation: Observation, names: Sequence[str], language: str, seat: i
         _standing(observation, names, language, seat),
         say(language, "picture-alt-edicts", edicts=edicts),
         say(language, "picture-alt-loss", loss=sheet.loss),
-        say(language, "picture-alt-legend"),
-        rows(sheet.cells),
     ]
-    return sentences(parts, language)
+    return _with_rows(parts, sheet.cells, language)
+
+
+def _with_rows(parts: Sequence[str], cells: str, language: str) -> str:
+    """The parts and the map row by row, or where that is too long how many spaces of each terrain it has."""
+    return fitting([[*parts, *rows(cells, language)], [*parts, _counted(cells, language)]], language)
+
+
+def _counted(cells: str, language: str) -> str:
+    return listed(
+        [
+            say(language, "picture-alt-terrain", terrain=terrain_of(mark, language), count=cells.count(mark))
+            for mark in dict.fromkeys(cells)
+        ],
+        language,
+    )
 
 
 def score_sheet(observation: Observation, names: Sequence[str], language: str, page: int) -> str:
@@ -139,10 +153,8 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
         parts = [
             title,
             say(language, "picture-alt-rating", stars=result.totals[0], rating=result.rating, title=reached),
-            say(language, "picture-alt-legend"),
-            rows(observation.sheets[0].cells),
         ]
-        return sentences(parts, language)
+        return _with_rows(parts, observation.sheets[0].cells, language)
     players = []
     for seat in ending.on_page(observation, page):
         values = {"rank": result.ranks[seat], "stars": result.totals[seat], "loss": result.losses[seat]}
@@ -169,11 +181,6 @@ def _rule(name: str, card: str, language: str) -> str:
 def _skill(card: str, language: str) -> str:
     """A skill's name and cost."""
     return say(language, "picture-alt-skill", skill=panels.card_name(language, card), cost=COSTS[card])
-
-
-def rows(cells: str) -> str:
-    """The map as eleven rows of signs."""
-    return " ".join(f"{cell_name(i)[0]} {cells[i : i + SIDE]}" for i in range(0, SIDE * SIDE, SIDE))
 
 
 def pad(
@@ -211,9 +218,7 @@ def pad(
         parts += _skills(observation, language)
     if seat != observation.viewer:
         parts.append(say(language, "picture-title-pad", name=names[seat]))
-    parts.append(say(language, "picture-alt-legend"))
-    parts.append(rows(sheet.cells))
-    return sentences(parts, language)
+    return _with_rows(parts, sheet.cells, language)
 
 
 def _skills(observation: Observation, language: str) -> list[str]:

@@ -15,6 +15,7 @@ from render.canvas import Canvas
 from render.cartographers import chart, tiles
 from render.cartographers.hand import example_of
 from render.cartographers.panels import LETTERS, draw_shape, season_name
+from render.cartographers.scenes import scene
 from render.looking import ROOM, Says, Sign, Thing, of_icon, said, sign
 from render.palette import Ink
 
@@ -28,11 +29,12 @@ TERRAINS = {**tiles.TERRAIN_MARK, "mountain": tiles.MOUNTAIN, "wasteland": tiles
 def _shapes(card: Card, language: str) -> Canvas:
     """The shapes of an explore card or an ambush side by side; below them its terrains when they are a choice."""
     del language  # the same in all
-    canvas = Canvas(ROOM, 400, Ink.card)
+    canvas = Canvas(ROOM, 250 + 300, Ink.card)
+    _framed(canvas, card.id, 240, (ROOM - 192) // 2, 2)
     mark = tiles.TERRAIN_MARK[card.terrains[0]] if len(card.terrains) == 1 else None
     sizes = [(max(r for r, _ in piece.cells) + 1, max(c for _, c in piece.cells) + 1) for piece in card.pieces]
     x = (ROOM - sum(columns for _, columns in sizes) * SPACE - (len(sizes) - 1) * 40) // 2
-    middle = 200 if mark is not None else 130
+    middle = 380 if mark is not None else 350
     for piece, (rows, columns) in zip(card.pieces, sizes, strict=True):
         top = middle - rows * SPACE // 2
         draw_shape(canvas, (x, top), SPACE, piece.cells, mark)
@@ -43,7 +45,7 @@ def _shapes(card: Card, language: str) -> Canvas:
         side = 80
         x = (ROOM - len(card.terrains) * (side + 12) + 12) // 2
         for terrain in card.terrains:
-            draw_shape(canvas, (x, 300), side, ((0, 0),), tiles.TERRAIN_MARK[terrain])
+            draw_shape(canvas, (x, 462), side, ((0, 0),), tiles.TERRAIN_MARK[terrain])
             x += side + 12
     return canvas
 
@@ -58,18 +60,36 @@ def _ground(mark: str, ruins: bool, language: str) -> Canvas:
 
 def _example(card: str, language: str) -> Canvas:
     del language  # the same in all
-    return example_of(card, 108, Ink.card)
+    diagram = example_of(card, 62, Ink.card)
+    canvas = Canvas(ROOM, diagram.size[1] + 4, Ink.card)
+    _framed(canvas, card, diagram.size[1], 0, 2)
+    canvas.place(diagram, (ROOM - diagram.size[0], 2))
+    return canvas
 
 
 def _cost(card: str, language: str) -> Canvas:
-    """As many coins as a skill costs."""
+    """The scene of a skill, and as many coins as it costs."""
     del language  # the same in all
-    count, side = COSTS[card], 120
-    canvas = Canvas(max(1, count) * (side + 12), side, Ink.card)
-    for number in range(count):
-        canvas.stamp(icon("coin", side, Ink.card), (number * (side + 12), 0))
-    if not count:
-        canvas.stamp(icon("coin-slot", side, Ink.card), (0, 0))
+    count, side = COSTS[card], 96
+    canvas = Canvas(ROOM, 510, Ink.card)
+    _framed(canvas, card, 390, (ROOM - 312) // 2, 2)
+    left = (ROOM - max(1, count) * (side + 12) + 12) // 2
+    for number in range(max(1, count)):
+        canvas.stamp(icon("coin" if count else "coin-slot", side, Ink.card), (left + number * (side + 12), 410))
+    return canvas
+
+
+def _framed(canvas: Canvas, card: str, high: int, x: int, y: int) -> None:
+    """A card's scene in a frame."""
+    picture = scene(card, high)
+    canvas.rect((x, y - 2, x + picture.width + 4, y + high + 2), Ink.coal)
+    canvas.stamp(picture, (x + 2, y))
+
+
+def _ruins_card(card: str, language: str) -> Canvas:
+    del language  # the same in all
+    canvas = Canvas(364, 454, Ink.card)
+    _framed(canvas, card, 450, 0, 2)
     return canvas
 
 
@@ -105,7 +125,7 @@ def _turned_up(card: Card) -> Thing:
         return _card(card.id, "ambush", partial(_ambush_rule, card), partial(_shapes, card),
                      "cartographers-ruling-ambush")  # fmt: skip
     if card.kind == "ruins":
-        return _card(card.id, "explore", said("cartographers-look-ruins-card"), of_icon("ruins"),
+        return _card(card.id, "explore", said("cartographers-look-ruins-card"), partial(_ruins_card, card.id),
                      "cartographers-ruling-ruins-card")  # fmt: skip
     return _card(card.id, "explore", partial(_explore_rule, card), partial(_shapes, card))
 

@@ -16,7 +16,7 @@ from i18n import say
 from render import cartographers
 from render.banner import BELOW, leading
 from render.canvas import Written
-from render.cartographers import chart, drawing, ending, hand, overview, panels, scores
+from render.cartographers import chart, drawing, ending, hand, overview, panels, reading, scores
 from render.cartographers.board import board as draw_board
 from render.cartographers.hand import EXAMPLES
 from render.frame import BOTTOM
@@ -290,7 +290,7 @@ def test_after_its_monster_is_drawn_the_ambush_pad_still_shows_the_neighbours_ma
     struck = msgspec.structs.replace(before.sheets[owner], cells="X" * 11 + "." * 110)
     sheets = tuple(struck if seat == owner else sheet for seat, sheet in enumerate(before.sheets))
     after = msgspec.structs.replace(before, task=None, sheets=sheets)
-    assert "A XXXXXXXXXXX" in cartographers.pad(after, gallery.names(3), "en", (), None, legal=True).alt
+    assert "Row A: 1–11 monster" in cartographers.pad(after, gallery.names(3), "en", (), None, legal=True).alt
 
 
 @pytest.mark.parametrize("single", ["fits", "ruins", "ambush"])
@@ -309,8 +309,43 @@ def test_the_pad_in_words_has_the_piece_and_all_rows_of_the_map() -> None:
     alt = pad(DRAWING.cells, legal=True).alt
     for cell in DRAWING.cells:
         assert chart.cell_name(cell) in alt
-    for i, letter in enumerate(chart.ROWS):
-        assert f"{letter} {DRAWING.observation.sheets[0].cells[i * 11 : i * 11 + 11]}" in alt
+    cells = DRAWING.observation.sheets[0].cells
+    assert alt.endswith("".join(f"{line}. " for line in reading.rows(cells, "en")).rstrip())
+
+
+# The board by text alone.
+
+
+def filled(told: str) -> str:
+    """The signs of a row as it is read in English: `Row A: 1 empty, 2–4 farm and 5–11 water`."""
+    signs = {"empty": ".", "forest": "F", "village": "V", "farm": "A", "water": "W", "monster": "X", "mountain": "M"}
+    found = ""
+    for run in told.split(": ")[1].replace(" and ", ", ").split(", "):
+        where, terrain = run.split(" ")
+        begin, _, end = where.partition("–")
+        assert int(begin) == len(found) + 1
+        found += signs[terrain] * (int(end or begin) - int(begin) + 1)
+    return found
+
+
+def test_the_board_as_read_has_every_space_of_every_map() -> None:
+    lines = [line for line in cartographers.read(SEEN, NAMES, "en") if line.startswith("Row ")]
+    assert "".join(map(filled, lines)) == "".join(sheet.cells for sheet in SEEN.sheets)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_board_as_read_has_what_a_player_needs(language: str) -> None:
+    text = "\n".join(cartographers.read(SEEN, NAMES, language))
+    assert all(name in text for name in NAMES)
+    assert say(language, f"cartographers-card-{SEEN.revealed[-1]}") in text
+    assert all(say(language, f"cartographers-rule-{edict}") in text for edict in SEEN.edicts)
+    assert all(chart.cell_name(cell) in text for cell in SEEN.ruins)
+    assert all(chart.cell_name(cell) in text for sheet in SEEN.sheets for cell in sheet.fresh)
+
+
+def test_the_shapes_of_the_card_are_read_by_row_and_column() -> None:
+    lines = cartographers.read(SEEN, NAMES, "en")
+    assert "Shape 1, which gives a coin: row 1 column 1, row 2 column 1" in lines
 
 
 # Score sheets and the end.

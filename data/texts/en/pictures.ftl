@@ -118,7 +118,6 @@ picture-alt-terrain = { $terrain } { $count }
 picture-alt-piece = The { $terrain } piece lies on { $cells }
 picture-alt-piece-illegal = The { $terrain } piece lies on { $cells }, where it cannot go
 picture-alt-preview = With it the edicts give { $edicts }, coins gained { $coins }, monsters cost { $loss }
-picture-alt-legend = The map by rows: . empty, F forest, V village, A farm, W water, X monster, M mountain, # wasteland, D farm and village
 picture-alt-loss = Monsters would cost { $loss }
 picture-alt-seasons = { $name }: { $seasons }; total { $stars }
 picture-alt-rank = { $rank }. { $name }: { $stars ->
@@ -131,3 +130,16 @@ picture-alt-rating = { $stars ->
 }, rating { $rating }: { $title }
 picture-cards-for-all = The same for everybody
 picture-alt-fresh = Changed last: { $places }
+picture-read-empty = empty
+picture-read-run = { $cells } { $terrain }
+picture-read-row = Row { $row }: { $runs }
+picture-read-ruins = Ruins lie at { $cells }
+picture-read-coins = Mountains with a coin: { $cells }
+picture-read-edicts = Stars by edict now: { $edicts }
+picture-read-terrains = To be drawn: { $terrains }
+picture-read-line = { $count ->
+    [one] row { $row } column { $columns }
+   *[other] row { $row } columns { $columns }
+ }
+picture-read-shape = Shape { $number }: { $rows }
+picture-read-shape-coin = Shape { $number }, which gives a coin: { $rows }
