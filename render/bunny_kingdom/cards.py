@@ -213,7 +213,7 @@ def _scene_box(wide: int, high: int, *, territory: bool) -> Box:
     """Where the scene of a card lies."""
     if high >= _UPRIGHT:
         return (_INSET, _INSET, wide - _INSET, _INSET + round(min((0.62 if high > 500 else 0.56) * high, 0.95 * wide)))
-    side = min(high - 2 * _INSET, 5 * LOCAL + 6) if territory else 116 if high < 220 else 150
+    side = min(high - 2 * _INSET, 5 * LOCAL + 6) if territory else 116
     return (_INSET, _INSET, _INSET + side, high - _INSET)
 
 
