@@ -84,6 +84,14 @@ def test_who_serves_a_database_serves_it_alone(place: str) -> None:
 
 
 @ON_POSTGRESQL
+def test_several_processes_serve_a_database_together_and_nobody_serves_it_alone_meanwhile(place: str) -> None:
+    with held(place, alone=False), held(place, alone=False), pytest.raises(InUseError), held(place):
+        pass
+    with held(place), pytest.raises(InUseError), held(place, alone=False):
+        pass
+
+
+@ON_POSTGRESQL
 async def test_two_processes_change_a_table_one_after_the_other(store: Store, second: Store) -> None:
     table = await begun(store)
 
