@@ -75,10 +75,10 @@ class Shards(commands.Cog):
             await self._beaten.wait()
 
     async def stop(self) -> None:
-        """Take no more shards."""
-        for task in (*self._tasks, *filter(None, [self._serving])):
+        """Take no more shards; requests that are still to be sent go on taking turns."""
+        for task in self._tasks:
             task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _beat(self) -> None:
         while True:

@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from engine.database import Connection, Database
 
-LEASE = 8.0
+LEASE = 6.0
 """Seconds for which a process is believed to serve its shards though nothing is heard of it."""
-BEAT = 2.0
+BEAT = 1.5
 """Seconds from one word of it to the next."""
 IDENTIFY = 5.5
 """Seconds between two sessions that begin in one bucket of shards: Discord's five, and what a busy host may lose."""
