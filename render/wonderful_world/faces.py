@@ -322,6 +322,8 @@ def _foot(canvas: Canvas, shown: Shown, foot: int) -> None:
             made = [*made, Piece(counted, size, text=True)]
         if row_width(made) <= beside:
             break
+    else:
+        made = _fitting(card, beside, 30)
     for size, most in ((40, 2), (40, 1), (36, 2), (36, 1), (30, 1)):
         once = [points(card, size), bonus(card, size - 2, most)]
         if sum(map(row_width, once)) + 8 <= under:
@@ -392,11 +394,11 @@ def _strip(canvas: Canvas, top: int, bottom: int, shown: Shown) -> None:
 def medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """All of a card in little height: scene; name, slots; what it gives, and recycling, at the foot."""
     card = CARDS[shown.card]
-    foot = high - 44
-    canvas = _beside(shown, wide, high, 66 if wide < 300 else 90, 86, language)
-    _strip(canvas, foot - 42, foot, shown)
-    recycling(canvas, (wide - 84, foot + 4, wide - 6, high - 5), card, Ink.shade)
-    for size, most in ((36, 9), (34, 9), (34, 1), (30, 1), (26, 1), (22, 1)):
+    foot = high - 40
+    canvas = _beside(shown, wide, high, 66 if wide < 300 else 90, 78, language)
+    _strip(canvas, foot - 38, foot, shown)
+    recycling(canvas, (wide - 84, foot + 2, wide - 6, high - 4), card, Ink.shade)
+    for size, most in ((34, 9), (34, 1), (30, 1), (26, 1), (22, 1)):
         gives = [production(card, size, most), bonus(card, size, min(most, 2)), points(card, size)]
         if sum(map(row_width, gives)) + 8 * len(gives) <= wide - 100:
             break
@@ -552,10 +554,10 @@ class Style(NamedTuple):
 
 
 WHOLE = Style(whole, (222, 280), (268, 350))
-MEDIUM = Style(medium, (276, 374), (164, 200))
-CHIP = Style(chip, (276, 374), (112, 124))
-CHIP_LOW = Style(chip, (264, 374), (98, 112))
-LINES = Style(picture, (0, 0), (44, 44))
+MEDIUM = Style(medium, (276, 374), (151, 200))
+CHIP = Style(chip, (276, 374), (114, 130))
+CHIP_LOW = Style(chip, (264, 374), (111, 118))
+LINES = Style(picture, (0, 0), (42, 42))
 """Not faces but names in lines (`entry`), as `panels.sections` sets them."""
 TILE = Style(tile, (222, 300), (124, 176))
 BUILT = Style(built, (276, 374), (112, 124))

@@ -34,35 +34,43 @@ from render.wonderful_world.faces import (
     recycling,
     row,
     row_width,
-    slot_grid,
     spread,
     worth,
 )
 from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR
 from render.wonderful_world.panels import word
+from render.wonderful_world.scenes import scene
 
-CARD, TALL, BAND, FOOT = 440, 520, 100, 330
-"""Pixels of a whole card, of its band, and where its foot begins."""
+CARD, TALL, BAND, FOOT = 470, 520, 64, 350
+"""Pixels of a whole card, of the band of its type, and where its foot begins."""
+SLOT, ONE_COLUMN = 64, 5
+"""Pixels of a slot, and how many of them stand in one column."""
 _SIGNS = {"gives": "ww-gives", "bonus": "ww-bonus", "recycle": "ww-recycle", "cubes": "ww-cubes"}
 
 
 def _face(card: Card, language: str) -> Canvas:
-    """The whole card: type and recycling, slots, and at the foot what it produces, its bonus and its points."""
+    """The whole card: its cost at the left, its scene, and at the foot what it produces, its bonus and its points."""
     del language  # the same in all
-    canvas = Canvas(CARD, TALL, Ink.card)
-    band = TYPE_COLOUR[card.type]
-    canvas.rect((0, 0, CARD, BAND), band)
-    canvas.rect((0, FOOT, CARD, TALL), Ink.shade)
-    canvas.stamp(icon(f"ww-{card.type}-bare", 76, band), (16, 12))
-    recycling(canvas, (CARD - 176, 14, CARD - 14, BAND - 14), card, band)
-    slot_grid(canvas, (16, BAND, CARD - 16, FOOT), [f"ww-{slot}" for slot in card.slots], 96)
+    canvas = Canvas(CARD, TALL, Ink.shade)
+    columns = 1 + (len(card.slots) > ONE_COLUMN)
+    column = 16 + columns * (SLOT + 6)
+    rows = -(-len(card.slots) // columns)
+    canvas.rect((0, 0, column, FOOT), Ink.lime)
+    first = (FOOT - rows * (SLOT + 6) + 6) // 2
+    for i, slot in enumerate(card.slots):
+        at = (11 + i // rows * (SLOT + 6), first + i % rows * (SLOT + 6))
+        canvas.stamp(icon(f"ww-{slot}", SLOT, Ink.lime), at)
+    canvas.stamp(scene(card.id, CARD - column, FOOT - BAND), (column, 0))
+    canvas.rect((column, FOOT - BAND, CARD, FOOT), TYPE_COLOUR[card.type])
+    canvas.stamp(icon(f"ww-{card.type}-bare", BAND - 8, TYPE_COLOUR[card.type]), (column + 12, FOOT - BAND + 4))
+    recycling(canvas, (CARD - 134, FOOT - BAND + 6, CARD - 12, FOOT - 6), card, TYPE_COLOUR[card.type])
     made = next((pieces for most in (9, 1) if row_width(pieces := production(card, 64, most)) <= CARD - 32), [])
     once = [bonus(card, 64), points(card, 64)]
     middle = FOOT + (TALL - FOOT) // (4 if made and any(once) else 2)
     row(canvas, 16, middle, made, Ink.shade)
     middle = FOOT + (TALL - FOOT) * (3 if made else 2) // 4
     spread(canvas, (16, middle - 32, CARD - 16, middle + 32), once, Ink.shade)
-    canvas.frame(canvas.limit, Ink.ink, 3)
+    canvas.frame(canvas.limit, Ink.line, 3)
     return canvas
 
 
@@ -128,21 +136,22 @@ def _kind_of(type_: str, language: str) -> str:
     return say(language, "wonderful_world-look-kind-card", type=word(language, type_))
 
 
-def _empire(card: EmpireCard, language: str) -> Canvas:
-    """The sign of an Empire card with what it produces, and its points."""
+def _empire(name: str, card: EmpireCard, language: str) -> Canvas:
+    """The scene of an Empire card over what it produces, and its points."""
     del language  # the same in all
-    canvas = Canvas(ROOM, 400, Ink.card)
-    canvas.stamp(icon("ww-empire", 200, Ink.card), ((ROOM - 200) // 2, 0))
+    canvas = Canvas(ROOM, 500, Ink.card)
+    canvas.stamp(scene(name, ROOM, 290), (0, 0))
+    canvas.frame((0, 0, ROOM, 290), Ink.line, 3)
     made = [
         piece
         for letter, count in zip(COLOUR_LETTERS, card.production, strict=True)
         for piece in ([f"ww-{letter}"] * count)
     ]
     x = (ROOM - len(made) * 84 + 8) // 2
-    for number, name in enumerate(made):
-        canvas.stamp(icon(name, 76, Ink.card), (x + number * 84, 230))
+    for number, piece in enumerate(made):
+        canvas.stamp(icon(piece, 76, Ink.card), (x + number * 84, 312))
     pieces = worth(card.points, card.points_per, 64)
-    row(canvas, (ROOM - row_width(pieces)) // 2, 360, pieces, Ink.card)
+    row(canvas, (ROOM - row_width(pieces)) // 2, 440, pieces, Ink.card)
     return canvas
 
 
@@ -151,9 +160,9 @@ def _empire_rule(card: EmpireCard, language: str) -> str:
     return _sentences([makes, _worth(card.points, card.points_per, language)], language)
 
 
-def _empire_thing(name: Says, card: EmpireCard, rulings: str = "") -> Thing:
+def _empire_thing(name: Says, id_: str, card: EmpireCard, rulings: str = "") -> Thing:
     kind = said("wonderful_world-term-empire")
-    return Thing(name, kind, partial(_empire_rule, card), partial(_empire, card), rulings)
+    return Thing(name, kind, partial(_empire_rule, card), partial(_empire, id_, card), rulings)
 
 
 def _step_rule(colour: str, language: str) -> str:
@@ -182,10 +191,10 @@ def _thing(name: str, kind: str, rule: Says, draw: Callable[[str], Canvas]) -> T
 THINGS: dict[str, Thing] = {
     **{card.id: _card_thing(card) for card in CARDS.values()},
     **{
-        id_: _empire_thing(said(f"wonderful_world-empire-{id_}"), card, "wonderful_world-ruling-empire")
+        id_: _empire_thing(said(f"wonderful_world-empire-{id_}"), id_, card, "wonderful_world-ruling-empire")
         for id_, card in EMPIRES["A"].items()
     },
-    "empire": _empire_thing(said("wonderful_world-look-name-empire"), next(iter(EMPIRES["B"].values()))),
+    "empire": _empire_thing(said("wonderful_world-look-name-empire"), "empire", next(iter(EMPIRES["B"].values()))),
     **{
         colour: _thing(f"resource-{colour}", "resource", partial(_step_rule, colour), of_icon(f"ww-{LETTER[colour]}"))
         for colour in COLOURS

@@ -287,7 +287,7 @@ class Section(NamedTuple):
     styles: Sequence[Style]
 
 
-HEADING = 42
+HEADING = 38
 
 
 _PAD = 6  # above and under lines

@@ -17,7 +17,7 @@ from render.wonderful_world.faces import Piece, pieces_of, row, row_width
 from render.wonderful_world.flow import flow
 from render.wonderful_world.icons import COLOUR_LETTERS
 
-ROW = 46
+ROW = 42
 """Height of a line."""
 _SIGN, _DIGITS = 34, 33
 _NAME = 190
