@@ -116,7 +116,7 @@ def _held(canvas: Canvas, box: Box, parchments: Sequence[Parchment]) -> None:
             return
         canvas.stamp(scene_of(held.copied[-1] if held.copied else held.card, 40, 40), (x, top + 3))
         canvas.frame((x, top + 3, x + 40, top + 43), Ink.coal, 2)
-        canvas.label((x + 44, top, x + wide - 8, top + RIVAL), points, LEAST, ink=Ink.pine, bold=True)
+        canvas.label((x + 44, top, x + wide - 8, top + RIVAL), points, LEAST, ink=Ink.ink, bold=True)
         x += wide
 
 
@@ -189,7 +189,7 @@ def chip_row(
         canvas.label((x, y, end, y + _chip_high(size)), name, size, on=on)
         x = end + 6
         end = x + width(points, size, bold=True) + 2
-        canvas.label((x, y, end, y + _chip_high(size)), points, size, ink=Ink.pine, on=on, bold=True)
+        canvas.label((x, y, end, y + _chip_high(size)), points, size, ink=Ink.ink, on=on, bold=True)
         x = end + 16
     return x
 
