@@ -270,7 +270,7 @@ def large_map(canvas: Canvas, observation: Observation, sheet: Sheet, top: int, 
     spare = BOTTOM - STRIP - 12 - top - 40 - 2 * BAND - size * chart.SIDE
     at = (RIGHT - BAND - size * chart.SIDE, top + spare // 2 + 40 + BAND)
     chart.whole(canvas, at, size, BAND, LEAST, sheet.cells, observation.ruins)
-    chart.fresh(canvas, at, size, sheet.fresh)
+    chart.fresh(canvas, at, size, sheet.fresh if observation.result is None else ())
 
 
 def score_strip(canvas: Canvas, sheet: Sheet, current: Sequence[int], left: int = LEFT + WIDE + 20) -> None:
