@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw, ImageFont
 
 from render import art, fonts, frame, palette
-from render.palette import Ink
+from render.palette import FAMILY, Ink
 
 
 class NaivePen(art.Pen):
@@ -17,6 +17,8 @@ class NaivePen(art.Pen):
     def __init__(self, image: Image.Image, draw: ImageDraw.ImageDraw, x: int, y: int, side: int, ground: int) -> None:
         self.image, self._draw, self._x, self._y = image, draw, x, y
         self.side, self.ground = side, ground
+        self.colours = FAMILY
+        self._used: set[int] = set()
         draw.rectangle((x, y, x + side - 1, y + side - 1), fill=palette.rgb(ground))
 
     def _at(self, points: Sequence[art.Point]) -> list[art.Point]:
