@@ -49,7 +49,7 @@ def hidden(state: State, viewer: int | None) -> tuple[str, ...]:
 
 def sent(seen: Observation, language: str) -> list[Picture]:
     """The table; for a player also the market."""
-    names = gallery.names(4)
+    names = gallery.names(len(seen.seats))
     table = [pictures.table(seen, names, language)]
     return table if seen.viewer is None else [pictures.market(seen, names, language), *table]
 

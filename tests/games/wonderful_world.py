@@ -81,7 +81,7 @@ def hidden(state: State, viewer: int | None) -> tuple[str, ...]:
 
 def sent(seen: Observation, language: str) -> list[Picture]:
     """Every page of the table; for a player also what they decide on."""
-    names = gallery.names(5)
+    names = gallery.names(len(seen.empires))
     pages = range(pictures.table_pages(seen)) if seen.viewer is None else (0,)
     table = [pictures.table(seen, names, language, page) for page in pages]
     if seen.viewer is None:
