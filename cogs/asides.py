@@ -14,14 +14,16 @@ from cogs.learning import learn_button
 from cogs.limits import LIST, option
 from cogs.orders import ORDERS
 from cogs.table_views import BACK, ON, view_of
-from cogs.words import fitting
+from cogs.words import chunked, fitting
 from engine.orders import offers
 from engine.table import Seat, Table
 from i18n import say
 from render.looking import is_declared, shelf_of, signs_picture
 
-BOARD, EVERYONE, HELP = "board", "everyone", "help"
-PATTERN = re.compile(rf"({BOARD}|{EVERYONE}|{HELP})(?:-(\d+))?(?:~(.*))?")
+BOARD, EVERYONE, HELP, READ = "board", "everyone", "help", "read"
+PATTERN = re.compile(rf"({BOARD}|{EVERYONE}|{HELP}|{READ})(?:-(\d+))?(?:~(.*))?")
+READ_AT_ONCE = 1800
+"""Characters of a page of what is read: a message takes 2,000, and the table's name stands before them."""
 LONGEST_BACK = 50
 """Characters of the view to come back to: a button's id holds 100 in all."""
 
@@ -56,6 +58,8 @@ async def aside_panel(screen: Screen, draw: Draw, table: Table, seat: int, langu
     controls = Controls(table, seat)
     if aside.what == BOARD:
         panel = await _board(screen, controls, table, language, aside)
+    elif aside.what == READ:
+        panel = _read(screen, controls, table, seat, language, aside)
     elif aside.what == EVERYONE:
         panel = await _everyone(screen, controls, table, language, aside)
     else:
@@ -66,13 +70,32 @@ async def aside_panel(screen: Screen, draw: Draw, table: Table, seat: int, langu
 
 
 async def _board(screen: Screen, controls: Controls, table: Table, language: str, aside: Aside) -> Panel:
-    """A page of the board, with ways to the others."""
-    pages = screen.pages(table)
+    """A page of the board, with ways to the others, and to all of it in words."""
+    page = _leaf(controls, aside, screen.pages(table))
+    controls.look(0, READ, say(language, "table-button-read"), str(Aside(READ, back=aside.back)))
+    return Panel("", (await screen.board(table, language, page),))
+
+
+def _read(screen: Screen, controls: Controls, table: Table, seat: int, language: str, aside: Aside) -> Panel:
+    """A page of the board in words, as that seat sees it."""
+    pages = read_pages(screen, table, seat, language)
+    page = _leaf(controls, aside, len(pages))
+    controls.look(0, BOARD, say(language, f"table-button-{BOARD}"), str(Aside(BOARD, back=aside.back)))
+    return Panel(pages[page])
+
+
+def read_pages(screen: Screen, table: Table, seat: int | None, language: str) -> list[str]:
+    """The whole board in words, in pages that a message takes; `seat`: who reads, None for anybody."""
+    return chunked(screen.read(table, seat, language), READ_AT_ONCE)
+
+
+def _leaf(controls: Controls, aside: Aside, pages: int) -> int:
+    """Ways to the page before and the page after, where there are several; the page that is shown."""
     page = aside.number % pages
     if pages > 1:
         controls.look(0, "before", BACK, str(aside._replace(number=(page - 1) % pages)))
         controls.look(0, "after", f"{page + 1}/{pages} {ON}", str(aside._replace(number=(page + 1) % pages)))
-    return Panel("", (await screen.board(table, language, page),))
+    return page
 
 
 async def _everyone(screen: Screen, controls: Controls, table: Table, language: str, aside: Aside) -> Panel:

@@ -39,6 +39,12 @@ class Panel(NamedTuple):
     pictures: tuple[Picture, ...] = ()
     view: discord.ui.View | None = None
 
+    def dressed(self, theme: str | None) -> Panel:
+        """The same with its pictures in a reader's theme (`render.faces.THEMES`); None: as they are."""
+        if theme is None:
+            return self
+        return self._replace(pictures=tuple(picture.dressed(theme) for picture in self.pictures))
+
     @property
     def files(self) -> list[discord.File]:
         """The pictures as uploads, each with its words for those who cannot see it."""
@@ -104,6 +110,10 @@ class Screen(Protocol):
 
     def pages(self, table: Table) -> int:
         """How many pages `board` has."""
+
+    def read(self, table: Table, seat: int | None, language: str) -> list[str]:
+        """The whole table in words, line by line, as that seat sees it (None: as anybody does)."""
+        raise NotImplementedError
 
     async def seat_board(self, table: Table, seat: int, language: str) -> Picture:
         """One player's board large, as anybody may see it."""

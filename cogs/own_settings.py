@@ -20,8 +20,9 @@ from cogs.words import refusal
 from engine.game import RuleError
 from engine.owed import Message
 from engine.people import DIGEST, MENTION, MESSAGE, Person, zone_of
-from engine.table import Job, Status
+from engine.table import Job, Status, shown_in_private
 from i18n import LANGUAGES, labelled, language_of, say
+from render.faces import THEMES
 
 DIGEST_HOURS = range(4, 24)
 """When one message a day may come, full hours."""
@@ -50,7 +51,7 @@ ZONES = {
 }
 """Time zones to choose from; others are typed."""
 JAPAN = "Asia/Tokyo"
-NONE, AUTO = "none", "auto"
+NONE, AUTO, TABLE = "none", "auto", "table"
 HOURS = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s*[-–~〜]\s*(\d{1,2})(?:[:.](\d{2}))?")
 LONGEST_GRACE = 60.0
 LONGEST_HOLIDAY = timedelta(days=366)
@@ -80,6 +81,7 @@ async def _panel(interaction: Interaction, wrong: Wrong | None = None) -> Panel:
         _told_how(person, language),
         say(language, "settings-grace", seconds=int(grace)),
         _shown_how(one_press, language),
+        say(language, "settings-theme", theme=say(language, f"theme-{person.theme or TABLE}")),
     ]
     if person.away_until is not None and person.away_until > host.clock():
         lines.append(say(language, "settings-away", until=f"<t:{int(person.away_until)}:f>"))
@@ -125,6 +127,7 @@ def _view(person: Person, language: str, wrong: Wrong, one_press: bool) -> disco
         _list("language", languages, person.language or AUTO, language),
         *([] if person.notice == DIGEST else [reminders]),
         _button(f"one-press-{switched}", say(language, f"settings-button-one-press-{switched}")),
+        _button("pictures", say(language, "settings-button-pictures")),
         _again_button(wrong, language) if wrong else _button("type", say(language, "settings-button-type")),
     )
 
@@ -344,11 +347,32 @@ async def _one_press_off(interaction: Interaction) -> None:
     await host_of(interaction).store.update_person(interaction.user.id, one_press=False)
 
 
+async def _theme(interaction: Interaction) -> None:
+    """Pictures of their own in another theme: their private views are shown so at once."""
+    value = chosen(interaction)[0]
+    store, user = host_of(interaction).store, interaction.user.id
+    await store.update_person(user, theme=value if value in THEMES else None)
+    for table in await store.tables_of(user):
+        if table.status is Status.PLAYING:
+            await store.deliveries.ask(table.id, shown_in_private(user))
+    interaction.extras["changed"] = True
+
+
+async def _pictures(interaction: Interaction, _match: re.Match[str]) -> None:
+    """The themes to choose from."""
+    language = await reader_language(interaction)
+    person = await host_of(interaction).store.person(interaction.user.id)
+    themes = [(theme, say(language, f"theme-{theme}")) for theme in (TABLE, *THEMES)]
+    view = view_of(_list("theme", themes, person.theme or TABLE, language))
+    await interaction.response.edit_message(content=say(language, "settings-pictures"), view=view)
+
+
 CHANGES: dict[str, Callable[[Interaction], Awaitable[None]]] = {
     "notice": _notice,
     "quiet": _quiet,
     "zone": _zone,
     "language": _language,
+    "theme": _theme,
     "reminders-on": _reminders_on,
     "reminders-off": _reminders_off,
     "one-press-on": _one_press_on,
@@ -369,6 +393,7 @@ async def _change(interaction: Interaction, match: re.Match[str]) -> None:
 
 SETTINGS_ROUTES: dict[str, Handler] = {
     rf"set:(?P<what>{'|'.join(CHANGES)})": _change,
+    r"set:pictures": _pictures,
     r"set:type(?P<wrong>)": _type,
     r"set:again:(?P<wrong>.+)": _type,
     r"set:typed": _typed,

@@ -48,6 +48,7 @@ async def reader_language(interaction: Interaction) -> str:
             if table.seat_of(person.user) in table.awaited():
                 await store.deliveries.ask(table.id, Job("pad", person.user))
         interaction.extras["changed"] = True
+    interaction.extras["theme"] = person.theme
     return private_language(person.language, locale)
 
 
@@ -144,6 +145,8 @@ async def answer(interaction: Interaction, make: Callable[[], Awaitable[Panel]],
             making.cancel()
             raise
     panel = await making
+    if panel.pictures and (not update or in_whisper(interaction) or interaction.guild_id is None):
+        panel = panel.dressed(await _theme(interaction))
     if not update:
         await _send(interaction, panel)
         return
@@ -154,6 +157,14 @@ async def answer(interaction: Interaction, make: Callable[[], Awaitable[Panel]],
         if error.code != UNKNOWN_MESSAGE:
             raise
         await _send(interaction, panel)
+
+
+async def _theme(interaction: Interaction) -> str | None:
+    """In which theme this reader wants pictures of their own."""
+    if "theme" not in interaction.extras:
+        interaction.extras["theme"] = (await host_of(interaction).store.person(interaction.user.id)).theme
+    theme: str | None = interaction.extras["theme"]
+    return theme
 
 
 async def _send(interaction: Interaction, panel: Panel) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
+from typing import Any, Generic, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 import discord
 
@@ -64,6 +64,9 @@ class BoardPictures(Protocol):
     def private(self, observation: Any, names: Sequence[str], language: str, chosen: Sequence[str] = ()) -> Picture:
         """What the observation's viewer decides by, with the moves (in their notation) that they have chosen."""
 
+    def read(self, observation: Any, names: Sequence[str], language: str) -> list[str]:
+        """The whole table in words, line by line, for those who play by ear."""
+
     def final(self, observation: Any, names: Sequence[str], language: str, page: int = 0) -> Picture:
         """One page of the ranking."""
 
@@ -71,6 +74,7 @@ class BoardPictures(Protocol):
         """How many pages `final` has."""
 
 
+P = ParamSpec("P")
 View = TypeVar("View")
 Look = TypeVar("Look")
 
@@ -117,10 +121,12 @@ class Boards(Screen):
         observation = table.observe(None)
         names = shown_names(table)
         if observation.result is not None:
-            return await self.draw(self._pictures.final, observation, names, language, page)
+            return await self.drawn(table, self._pictures.final, observation, names, language, page)
         marks = self.marks(table, entries) or {}
         answers = Answers(since=dated(waits_since(table), language), changed=self.changed(table, entries, language))
-        return await self.draw(self._pictures.table, observation, names, language, page, answers=answers, **marks)
+        return await self.drawn(
+            table, self._pictures.table, observation, names, language, page, answers=answers, **marks
+        )
 
     def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str:
         """What the last of these moves that changed something for all to see has changed, in one line."""
@@ -128,6 +134,10 @@ class Boards(Screen):
             if lines := self._told(table, public_news([entry]), language, frozenset()):
                 return unmarked(" · ".join(line for _, line in lines))
         return ""
+
+    async def drawn(self, table: Table, make: Callable[P, Picture], *args: P.args, **kwargs: P.kwargs) -> Picture:
+        """What `make` draws of a table, in the theme that the table has."""
+        return (await self.draw(make, *args, **kwargs)).dressed(table.theme)
 
     def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any] | None:
         """What to hand to the picture of the table, that it marks what the last of these moves have changed."""
@@ -143,11 +153,16 @@ class Boards(Screen):
         """Draws one player's board large; None where the table's picture shows everything."""
         return None
 
+    def read(self, table: Table, seat: int | None, language: str) -> list[str]:
+        """The whole table in words, line by line, as that seat sees it (None: as anybody does)."""
+        lines = self._pictures.read(table.observe(seat), shown_names(table), language)
+        return [self.title(table.observe(seat), language), *map(plain, lines)]
+
     async def seat_board(self, table: Table, seat: int, language: str) -> Picture:
         """One player's board large."""
         if self.seat_picture is None:
             return await self.board(table, language)
-        return await self.draw(self.seat_picture, table.observe(None), shown_names(table), language, seat)
+        return await self.drawn(table, self.seat_picture, table.observe(None), shown_names(table), language, seat)
 
     def remembered(self, table: Table, seat: int, language: str) -> list[str]:
         """Unless a game says otherwise, the pictures show all that there is to know."""
@@ -269,7 +284,7 @@ class Boards(Screen):
     ) -> Panel:
         """The ranking, after `first` and what happened `last`, of which the oldest may be left out."""
         observation, names = table.observe(None), shown_names(table)
-        picture = await self.draw(self._pictures.final, observation, names, language)
+        picture = await self.drawn(table, self._pictures.final, observation, names, language)
         told = fitting(first, last, self._ranking(table, entries, language))
         return Panel(told, (picture,), over_view(table, self._pictures.final_pages(observation, names)))
 
@@ -309,7 +324,7 @@ class Boards(Screen):
             chosen = Chosen((pending.notation,))
         seen = self._seen(table, seat, view, chosen)
         sight = Sight(table, observation, self.look(observation, seen), language, *chosen)
-        picture = await self.hand_picture(sight)
+        picture = (await self.hand_picture(sight)).dressed(table.theme)
         asked = [*_turn_lines(table, seat, language), *self._asked_lines(sight)]
         lines = asked if pending is None else self.pending_lines(sight, pending)
         if table.status is Status.PLAYING:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable
 
+from cogs.asides import read_pages
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.permissions import lacking_here, lacking_words, permission_names
-from cogs.replies import answer, reader_language, tell, whisper
+from cogs.replies import answer, in_whisper, reader_language, tell, whisper
 from cogs.server import opening
-from cogs.table_views import pages_view, takeable
+from cogs.table_views import pages_view, read_view, takeable
 from cogs.words import (
     awaited,
     neutral,
@@ -236,6 +237,21 @@ async def show_pages(interaction: Interaction, number: int, page: int = 0) -> No
     await answer(interaction, panel, update=turning)
 
 
+async def show_read(interaction: Interaction, number: int, page: int = 0) -> None:
+    """One's own copy of the board in words, page by page."""
+    table = await find(interaction, number)
+    if table.snapshot is None:
+        raise TableError("only-result" if closed(table) else "not-started")
+    language = await reader_language(interaction)
+    pages = read_pages(screen_of(interaction, table), table, table.seat_of(interaction.user.id), language)
+    at = page % len(pages)
+
+    async def panel() -> Panel:
+        return Panel(pages[at], (), read_view(table, at, len(pages), language))
+
+    await answer(interaction, panel, update=in_whisper(interaction))
+
+
 async def movable(interaction: Interaction) -> list[Table]:
     """The live tables of a person that are not in the channel where they are asked for."""
     tables = await host_of(interaction).store.tables_of(interaction.user.id)
@@ -286,8 +302,13 @@ async def _turn_page(interaction: Interaction, match: re.Match[str]) -> None:
     await show_pages(interaction, int(match["table"]), int(match["page"] or 0))
 
 
+async def _read(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_read(interaction, int(match["table"]), int(match["page"] or 0))
+
+
 TABLE_ROUTES: dict[str, Handler] = {
     rf"table:(?P<table>\d+):(?P<action>{'|'.join(TABLE_ACTIONS)})": _act,
     r"table:(?P<table>\d+):pages(?::(?P<page>\d+))?": _turn_page,
+    r"table:(?P<table>\d+):read(?::(?P<page>\d+))?": _read,
 }
 """What answers the buttons beside a board."""

@@ -19,6 +19,7 @@ from engine import table as tables
 from engine.table import Status, TableError
 from engine.upgrade import closed
 from i18n import LANGUAGES, labelled, say
+from render.faces import THEMES
 
 
 class Tables(commands.GroupCog, name=word("command-table"), description=word("command-table-description")):
@@ -273,6 +274,23 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
             await self.bot.store.update_person(interaction.user.id, language=own, locale=str(interaction.locale))
         shown = say(await reader_language(interaction), f"language-{chosen}")
         await tell(interaction, f"table-language-{'table' if scope == 'table' else 'me'}", chosen=shown)
+
+    @app_commands.command(name=word("command-theme"), description=word("command-theme-description"))
+    @app_commands.describe(theme=word("command-theme-which"))
+    @app_commands.rename(theme=word("command-theme-which-name"))
+    @app_commands.choices(theme=[app_commands.Choice(name=word(f"theme-{name}"), value=name) for name in THEMES])
+    async def theme(self, interaction: Interaction, theme: str) -> None:
+        """The colours of this table's public pictures."""
+        table = await table_actions.find_here(interaction)
+        user, steward = interaction.user.id, table_actions.is_steward(interaction, table)
+        await table_actions.change(
+            interaction,
+            table.id,
+            lambda table: tables.set_theme(table, user, theme, steward=steward),
+            found=table,
+        )
+        language = await reader_language(interaction)
+        await tell(interaction, "table-theme", theme=say(language, f"theme-{theme}"))
 
     @app_commands.command(name=word("command-mine"), description=word("command-mine-description"))
     async def mine(self, interaction: Interaction) -> None:

@@ -97,7 +97,21 @@ def pages_view(table: Table, page: int, pages: int, language: str) -> discord.ui
         label = f"{page + 1}/{pages} {ON}"
         turns.append(table_button(table.id, "pages", language, page=(page + 1) % pages, label=label))
     hand = [] if table.status is Status.ENDED else [hand_button(table, language)]
-    return view_of(*turns, *hand, table_button(table.id, "history", language))
+    return view_of(
+        *turns, *hand, table_button(table.id, "read", language, page=0), table_button(table.id, "history", language)
+    )
+
+
+def read_view(table: Table, page: int, pages: int, language: str) -> discord.ui.View:
+    """Turning the pages of the board in words, and back to its picture."""
+    turns = []
+    if pages > 2:
+        turns.append(table_button(table.id, "read", language, page=(page - 1) % pages, label=BACK))
+    if pages > 1:
+        turns.append(
+            table_button(table.id, "read", language, page=(page + 1) % pages, label=f"{page + 1}/{pages} {ON}")
+        )
+    return view_of(*turns, table_button(table.id, "pages", language, page=0, label=say(language, "table-button-board")))
 
 
 def over_view(table: Table, pages: int = 1) -> discord.ui.View:

@@ -327,6 +327,16 @@ def counted(names: Iterable[str], language: str) -> str:
     return listed([name if count == 1 else f"{name} ×{count}" for name, count in Counter(names).items()], language)
 
 
+def chunked(lines: Sequence[str], most: int) -> list[str]:
+    """The lines as texts of at most so many characters, at least one; a line that is longer is cut."""
+    pages = [""]
+    for line in lines:
+        if pages[-1] and len(pages[-1]) + 1 + len(line) > most:
+            pages.append("")
+        pages[-1] = f"{pages[-1]}\n{line}".strip()[:most]
+    return pages
+
+
 def fitting(first: Sequence[str], middle: Sequence[str], last: Sequence[str]) -> str:
     """The lines as one message; when they are too many the middle loses its oldest, then the end its last."""
     kept, end = list(middle), list(last)

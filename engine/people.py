@@ -28,7 +28,8 @@ class Person(msgspec.Struct, frozen=True):
     after midnight in their `zone` (`zone_of`). `away_until`: the end of their holiday, seconds since 1970. `reminders`:
     whether they want any. `one_press`: whether they play with one press what can be taken back; None: as the bot has
     it. `digest_at`: when they are told once a day what waits, minutes after midnight; `digest_next`: for which moment
-    the next such message is, and `digest_due`: when it comes, after quiet hours and holiday.
+    the next such message is, and `digest_due`: when it comes, after quiet hours and holiday. `theme`: in which they
+    read pictures of their own (`render.faces.THEMES`); None: as the table.
     """
 
     user: int
@@ -48,6 +49,7 @@ class Person(msgspec.Struct, frozen=True):
     digest_at: int | None = None
     digest_next: float | None = None
     digest_due: float | None = None
+    theme: str | None = None
 
     @property
     def digested(self) -> bool:

@@ -98,6 +98,7 @@ def table_of(row: Row) -> Table:
         daily=row["daily"],
         guided=row["guided"],
         hints=bool(row["hints"]),
+        theme=row["theme"],
         shown_out=decoded(row, "shown_out", tuple[int, ...]),
         calls=decoded(row, "calls", tuple[tuple[int, float], ...]),
     )
@@ -240,6 +241,7 @@ COLUMNS = (
     "daily",
     "guided",
     "hints",
+    "theme",
     "calls",
 )
 """What is stored of a table, each under its own name."""

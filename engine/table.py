@@ -190,7 +190,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     went back behind a closed phase; such a game counts for no rank. `daily`: of which day's deal it is (2026-11-22),
     empty for other tables. `guided`: whether it is somebody's guided first game, which counts for no rank: `on` or
     `off`, as advice is wanted, empty for other tables. `hints`: whether hints are given though several people play
-    (`engine.thoughts.gives_hints`). `calls`: who is called later for what the table asks, and when
+    (`engine.thoughts.gives_hints`). `theme`: of its public pictures
+    (`render.faces.THEMES`). `calls`: who is called later for what the table asks, and when
     (`engine.calls`).
     """
 
@@ -224,6 +225,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     daily: str = ""
     guided: str = ""
     hints: bool = False
+    theme: str = "own"
     calls: tuple[tuple[int, float], ...] = ()
 
     @property
@@ -514,6 +516,13 @@ def set_language(table: Table, user: int, language: str, *, steward: bool = Fals
     require_owner(table, user, steward=steward)
     jobs = (shown_in_channel(table),) if table.status.live else ()
     return Change(revised(table, language=language), jobs=jobs)
+
+
+def set_theme(table: Table, user: int, theme: str, *, steward: bool = False) -> Change:
+    """Show the table's public pictures in that theme. Errors: TableError for anyone but the owner."""
+    require_owner(table, user, steward=steward)
+    jobs = (shown_in_channel(table),) if table.status.live else ()
+    return Change(revised(table, theme=theme), jobs=jobs)
 
 
 def visible(events: Sequence[Event], seat: int | None) -> list[Event]:

@@ -26,6 +26,8 @@ class Picture(NamedTuple):
 
     def dressed(self, theme: str) -> Picture:
         """The same in a reader's theme (`faces.THEMES`). Errors: KeyError for a theme there is not."""
+        if not self.width:
+            return self  # no picture, but a file beside one
         return self._replace(data=recoloured(self.data, self.face.colours(theme)))
 
 

@@ -65,7 +65,7 @@ class GameScreen(Boards):
         """The table of fiefs, and what was built before."""
         built = self.happened(table, before_news(entries, self.told_apart), language)
         late = () if ends(entries) else (events.SheriffEnds, events.Reveals)
-        picture = await self.draw(pictures.harvest, table.observe(None), shown_names(table), language)
+        picture = await self.drawn(table, pictures.harvest, table.observe(None), shown_names(table), language)
         return Panel(fitting([], built, _lines(table, entries, (events.Harvested, *late), language)), (picture,))
 
     async def _parchments(self, table: Table, language: str) -> list[Panel]:
@@ -77,7 +77,8 @@ class GameScreen(Boards):
             if observation.seats[seat].revealed:
                 parts = range(pictures.parchment_parts(observation, seat))
                 drawn = [
-                    await self.draw(pictures.parchments, observation, names, language, seat, part) for part in parts
+                    await self.drawn(table, pictures.parchments, observation, names, language, seat, part)
+                    for part in parts
                 ]
                 panels.append(Panel("\n".join(_opened(table, seat, observation, language)), tuple(drawn)))
         return panels

@@ -60,7 +60,7 @@ class GameScreen(Boards):
         """The score sheet, in as many messages as its pages need."""
         observation, names = table.observe(None), shown_names(table)
         sheets = [
-            await self.draw(pictures.score_sheet, observation, names, language, page)
+            await self.drawn(table, pictures.score_sheet, observation, names, language, page)
             for page in range(pictures.score_sheet_pages(observation, names))
         ]
         last = self.happened(table, before_news(entries, self.told_apart), language)

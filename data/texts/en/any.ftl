@@ -39,3 +39,11 @@ any-pad-rank = You are number { $rank } of { $players } with **{ $points }** { $
    *[other] points
 }.
 any-pad-title = **{ $game }** · { $headline }
+theme-table = as the table has them
+theme-own = each game's own colours
+theme-light = light
+theme-dark = dark
+theme-contrast = high contrast
+theme-protan = for eyes that see little red
+theme-deutan = for eyes that see little green
+theme-tritan = for eyes that see little blue

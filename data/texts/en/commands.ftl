@@ -111,3 +111,7 @@ command-settings-description = How and when I call you: messages, quiet hours, h
 
 command-pause = pause
 command-pause-description = Let the clock of this table stand still, or go on
+command-theme = theme
+command-theme-description = The colours of this table's public pictures
+command-theme-which-name = colours
+command-theme-which = Which colours

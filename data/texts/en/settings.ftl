@@ -57,3 +57,7 @@ table-error-no-zone = I know no time zone “{ $name }”; write one such as `As
 table-error-no-hours = “{ $text }” is not from one time to another; write it as `22:30-07:00`.
 table-error-no-holiday = “{ $text }” is no day of the coming year; write it as `2027-01-31`.
 table-error-no-grace = “{ $text }” is no number of seconds from 0 to { $most }.
+settings-theme = Pictures of your own: { $theme }.
+settings-button-pictures = Pictures …
+settings-pictures = In which colours shall your own pictures be? Public ones stay as their table has them (`/table theme`).
+settings-theme-label = Pictures

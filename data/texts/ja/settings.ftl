@@ -56,3 +56,7 @@ table-error-no-zone = 「{ $name }」というタイムゾーンはありませ�
 table-error-no-hours = 「{ $text }」は時間帯として読めません。`22:30-07:00`のように書いてください。
 table-error-no-holiday = 「{ $text }」はこれから1年以内の日付ではありません。`2027-01-31`のように書いてください。
 table-error-no-grace = 「{ $text }」は0～{ $most }の秒数ではありません。
+settings-theme = 自分用の画像：{ $theme }。
+settings-button-pictures = 画像の色…
+settings-pictures = 自分用の画像の配色を選んでください。公開の画像は卓の設定どおりです（`/テーブル 配色`）。
+settings-theme-label = 画像

@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+import pytest
+
+from engine.games import GAMES
+from engine.parts import part
+from local_discord.views import MessageView
+from render.faces import OWN, THEMES
+from tests.e2e.conftest import CHANNEL, House
+
+FACE = part("cartographers", "render.cartographers.face", "FACE").FACE
+
+
+def theme_of(message: MessageView) -> str:
+    """The theme of the message's picture, by the colours in the file that was really sent."""
+    data = message.images[0].data
+    return next((theme for theme in THEMES if theme != OWN and FACE.colours(theme).flat in data), OWN)
+
+
+async def choose(house: House, name: str, theme: str) -> None:
+    settings = (await house.person(name).slash(CHANNEL, "engawa settings")).message
+    pictures = (await house.person(name).press(settings, "Pictures …")).message
+    await house.person(name).select(pictures, "set:theme", [theme])
+    await house.idle()
+
+
+async def test_a_person_reads_pictures_of_their_own_in_the_theme_they_chose(house: House) -> None:
+    await house.open("Ben")
+    await choose(house, "Ben", "dark")
+    answer = await house.person("Ben").press(house.board(), "My map")
+    assert theme_of(answer.message) == "dark"
+    answer = await house.person("Aiko").press(house.board(), "My map")
+    assert theme_of(answer.message) == OWN
+
+
+async def test_a_private_message_is_shown_in_the_theme_as_soon_as_it_is_chosen(house: House) -> None:
+    await house.open("Ben")
+    pad = house.pad("Ben")
+    assert pad is not None
+    assert theme_of(pad) == OWN
+    await choose(house, "Ben", "contrast")
+    pad = house.pad("Ben")
+    assert pad is not None
+    assert theme_of(pad) == "contrast"
+
+
+async def test_what_a_person_chose_changes_no_public_picture(house: House) -> None:
+    await house.open("Ben")
+    await choose(house, "Aiko", "dark")
+    assert theme_of(house.board()) == OWN
+
+
+async def test_a_table_shows_its_public_pictures_in_the_theme_its_owner_chose(house: House) -> None:
+    await house.open("Ben")
+    await house.person("Aiko").slash(CHANNEL, "table theme", colours="dark")
+    await house.idle()
+    assert theme_of(house.board()) == "dark"
+
+
+async def test_nobody_but_the_owner_chooses_the_theme_of_a_table(house: House) -> None:
+    await house.open("Ben")
+    answer = await house.person("Ben").slash(CHANNEL, "table theme", colours="dark")
+    assert "Aiko" in answer.message.text
+    await house.idle()
+    assert theme_of(house.board()) == OWN
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_board_is_read_in_words_from_the_private_view(house: House, game: str) -> None:
+    await house.open_game(game, "Ben")
+    mine = (await house.person("Aiko").slash(CHANNEL, "table hand")).message
+    board = (await house.person("Aiko").press(mine, "Board")).message
+    told = (await house.person("Aiko").press(board, "Read the board")).message
+    assert "Ben" in told.text
+    assert len(told.text) > 200
+    assert not told.images
+
+
+async def test_the_board_is_read_in_words_by_whoever_sits_nowhere(house: House) -> None:
+    await house.open("Ben")
+    pages = (await house.person("Chie").slash(CHANNEL, "table board")).message
+    told = (await house.person("Chie").press(pages, "Read the board")).message
+    assert "Ben" in told.text
