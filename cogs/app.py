@@ -16,9 +16,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.breaker import Breaker
-from cogs.host import Outbox, Screen
+from cogs.host import Films, Outbox, Screen
 from cogs.logs import Recent
 from cogs.metrics import Metrics
+from cogs.replay import Replays
 from cogs.replies import apologise, tell, told
 from cogs.reviewing import Reviews
 from cogs.screens import found_screens
@@ -119,6 +120,7 @@ class Engawa(commands.AutoShardedBot):
         self.grace = grace
         self.threads = threads
         self.replays = replays
+        self.films: Films = Replays(self.draw)
         self.one_press = one_press
         self.thinking = Thinker() if thinking is None else thinking
         self.reviews = Reviews(self.thinking)

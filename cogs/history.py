@@ -87,6 +87,8 @@ def _history_view(table: Table, screen: Screen, place: Place, language: str, pag
         label = say(language, "table-button-page", page=page + 1, pages=pages)
         following = f"history:{place.scene.number}:page:{(page + 1) % pages}"
         items.append(table_button(table.id, following, language, label=label))
+    if last:
+        items.append(table_button(table.id, "film", language))
     if len(place.chapters) > 1:
         select: discord.ui.Select[Any] = discord.ui.Select(
             placeholder=cut(say(language, "table-history-jump"), PLACEHOLDER),
@@ -193,9 +195,19 @@ async def _log(interaction: Interaction, match: re.Match[str]) -> None:
     await show_log(interaction, await find(interaction, int(match["table"])), int(match["page"]))
 
 
+async def _film(interaction: Interaction, match: re.Match[str]) -> None:
+    """The last round as a film, in a message of its own."""
+    table = await find(interaction, int(match["table"]))
+    require_shown(interaction, table)
+    host, language = host_of(interaction), await reader_language(interaction)
+    log = await host.store.log(table, after=-1)
+    await answer(interaction, lambda: host.films.newest(screen_of(interaction, table), table, log, language))
+
+
 HISTORY_ROUTES: dict[str, Handler] = {
     r"table:(?P<table>\d+):history(?::(?P<move>\d{1,9})(?::[a-z]+(?::(?P<page>\d{1,4}))?)?)?": _history,
     r"table:(?P<table>\d+):history-list": _history_list,
+    r"table:(?P<table>\d+):film": _film,
     r"table:(?P<table>\d+):log:(?P<page>\d{1,9}):[a-z]+": _log,
 }
 """What answers the buttons and lists with which one leafs through the past."""

@@ -197,6 +197,16 @@ class Screen(Protocol):
         """The commands with which this game is played by typing, made anew; None for the usual `do`."""
 
 
+class Films(Protocol):
+    """Makes films of games."""
+
+    async def panel(self, screen: Screen, table: Table, log: Sequence[Entry]) -> Panel:
+        """The film and the record of a finished game; `log`: all of it, from the start."""
+
+    async def newest(self, screen: Screen, table: Table, log: Sequence[Entry], language: str) -> Panel:
+        """The last round of a table as a short film; `log`: all of it, from the start."""
+
+
 class Outbox(Protocol):
     """What tells Discord of every change, as far as the others know it."""
 
@@ -227,8 +237,8 @@ class Host(Protocol):
     `screens`: game → its screen; `clock` gives seconds since 1970; `grace`: for how many seconds a last decision may be
     taken back, unless its person has chosen; `threads`: whether each new table gets a thread of its own, unless its
     server has chosen; `one_press`: whether what can be taken back is played with one press, unless its person has
-    chosen; `thinking`: what computer players think with; `reviews`: what is thought over after games; `new_seed`: the
-    chance of a game that begins; `recent`: the log's last lines.
+    chosen; `thinking`: what computer players think with; `reviews`: what is thought over after games; `films`: makes
+    films of games; `new_seed`: the chance of a game that begins; `recent`: the log's last lines.
     """
 
     recent: Recent
@@ -241,6 +251,7 @@ class Host(Protocol):
     one_press: bool
     thinking: Thinking
     reviews: Reviews
+    films: Films
     new_seed: Callable[[], int]
 
     @property

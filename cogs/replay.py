@@ -7,12 +7,14 @@ from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
 
 from cogs.host import Draw, Panel, Screen
-from engine.history import evenly, recorded, scenes
+from engine.history import Scene, evenly, last_round, recorded, scenes
 from engine.table import Entry, Table
 from i18n import say
 from render.film import FRAMES, film, small
 from render.picture import Picture
 
+FEW = 24
+"""Boards of the film of a round at most."""
 PATIENCE = 10.0
 """Seconds for which boards are drawn; the film is made of those that are ready then."""
 
@@ -26,10 +28,20 @@ class Replays:
 
     async def panel(self, screen: Screen, table: Table, log: Sequence[Entry]) -> Panel:
         """The film and the record of a finished game; `log`: all of it, from the start."""
-        began = monotonic()
         found = await asyncio.to_thread(lambda: [*scenes(table, log, turn_by_turn=screen.open_board)])
-        shown = evenly(found, FRAMES)
-        language = table.language
+        moving = await self.moving(screen, table, evenly(found, FRAMES), table.language)
+        file = Picture(recorded(table, log), f"engawa-{table.game}-{table.id}.json", "", 0, 0)
+        return Panel(say(table.language, "table-replay"), (moving, file))
+
+    async def newest(self, screen: Screen, table: Table, log: Sequence[Entry], language: str) -> Panel:
+        """The last round as a short film; `log`: as of `panel`. Errors: TableError as `engine.history.scenes`."""
+        found = await asyncio.to_thread(lambda: last_round([*scenes(table, log, turn_by_turn=screen.open_board)]))
+        moving = await self.moving(screen, table, evenly(found, FEW), language)
+        return Panel(say(language, "table-last-round"), (moving,))
+
+    async def moving(self, screen: Screen, table: Table, shown: Sequence[Scene], language: str) -> Picture:
+        """A film of these scenes, as many of them as are drawn in time."""
+        began = monotonic()
 
         async def frame(number: int) -> bytes:
             scene = shown[number]
@@ -38,9 +50,7 @@ class Replays:
 
         frames = await drawn(len(shown), frame, began + PATIENCE)
         alt = say(language, "table-replay-alt", game=say(language, f"game-{table.game}"))
-        moving = await asyncio.to_thread(film, frames, alt)
-        file = Picture(recorded(table, log), f"engawa-{table.game}-{table.id}.json", "", 0, 0)
-        return Panel(say(language, "table-replay"), (moving, file))
+        return await asyncio.to_thread(film, frames, alt)
 
 
 async def drawn(count: int, frame: Callable[[int], Awaitable[bytes]], until: float) -> list[bytes]:

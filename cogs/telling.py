@@ -19,7 +19,6 @@ from cogs.messages import Messages, again_of, items_of, message_of
 from cogs.private import Private, reaches
 from cogs.proposals import proposal_panel
 from cogs.refusals import NEVER_EDITED
-from cogs.replay import Replays
 from cogs.replies import marking
 from cogs.screens import ends, heard
 from cogs.spectators import spectacle
@@ -64,7 +63,6 @@ class Teller:
         self._owed = bot.store.deliveries
         self._messages = Messages(bot)
         self._private = Private(bot, self._messages)
-        self._replays = Replays(bot.draw)
         self._kinds: dict[str, Callable[[StoredJob, Moment], Awaitable[None]]] = {
             "lobby": self._lobby,
             "board": self._board,
@@ -418,7 +416,7 @@ class Teller:
         table = moment.table
         if not self.bot.replays or table.status is not Status.OVER or table.snapshot is None or job.sent:
             return
-        panel = await self._replays.panel(self.bot.screens[table.game], table, moment.entries)
+        panel = await self.bot.films.panel(self.bot.screens[table.game], table, moment.entries)
         await self._messages.post(job, moment, self._messages.channel(table), panel, silent=True)
         await self._owed.posted(job)
 

@@ -98,6 +98,15 @@ def place(table: Table, log: Sequence[Entry], number: int | None, *, turn_by_tur
     return Place(found, at, tuple(numbers), tuple(evenly(chapters, most)))
 
 
+def last_round(found: Sequence[Scene]) -> list[Scene]:
+    """The newest chapter that has come to its end, and the present one: the scenes from where the former began.
+
+    `found`: all scenes of a table. With the scene before them, as what changes from there on is looked at.
+    """
+    begins = [at for at, scene in enumerate(found) if not at or found[at - 1].chapter != scene.chapter]
+    return list(found[max(0, begins[-2:][0] - 1) :])
+
+
 def evenly(items: Sequence[T], most: int) -> list[T]:
     """At most so many of the items, two or more, in order, evenly, with the first and the last."""
     if len(items) <= most:

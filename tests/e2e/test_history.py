@@ -138,3 +138,23 @@ async def test_at_the_end_the_game_is_shown_once_more_in_silence_though_the_bot_
     assert len(frames) == 4
     assert file.filename == "engawa-cartographers-1.json"
     assert json.loads(file.data)["end"]["totals"] == [(await house.table()).result[0].total]
+
+
+async def test_the_last_round_is_shown_as_a_film_of_its_boards(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    frames: list[bytes] = []
+
+    def small(board: Picture) -> bytes:
+        frames.append(board.data)
+        return dot()
+
+    monkeypatch.setattr(replay, "small", small)
+    await house.open_game("imhotep", "Ben")
+    for _ in range(3):
+        for name in ("Aiko", "Ben"):
+            await house.act(name)
+        await house.idle()
+    newest = (await house.person("Ben").slash(CHANNEL, "table history")).message
+    shown = (await house.person("Ben").press(newest, "Last round, moving")).message
+    (film,) = shown.images
+    assert film.filename.endswith(".webp")
+    assert len(set(frames)) > 1
