@@ -112,6 +112,6 @@ command-settings-description = お知らせの方法、静かな時間、休暇�
 command-pause = 休憩
 command-pause-description = このテーブルの時間を止める、または再開する
 command-theme = 配色
-command-theme-description = この卓の公開画像の配色
+command-theme-description = このテーブルの公開画像の配色
 command-theme-which-name = 色
 command-theme-which = どの配色にするか

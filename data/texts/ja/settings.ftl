@@ -58,5 +58,5 @@ table-error-no-holiday = 「{ $text }」はこれから1年以内の日付では
 table-error-no-grace = 「{ $text }」は0～{ $most }の秒数ではありません。
 settings-theme = 自分用の画像：{ $theme }。
 settings-button-pictures = 画像の色…
-settings-pictures = 自分用の画像の配色を選んでください。公開の画像は卓の設定どおりです（`/テーブル 配色`）。
+settings-pictures = 自分用の画像の配色を選んでください。公開の画像はテーブルの設定どおりです（`/テーブル 配色`）。
 settings-theme-label = 画像

@@ -406,5 +406,5 @@ table-paused = このテーブルの時間を止めました。
 table-resumed = テーブルを再開しました。
 table-pause-asked = みんなに聞きました。過半数が賛成すると時間が止まります。
 table-error-awake = このテーブルはもう動いています。
-table-theme = この卓の画像：{ $theme }。自分用の画像の配色は`/えんがわ 設定`で選べます。
+table-theme = このテーブルの画像：{ $theme }。自分用の画像の配色は`/えんがわ 設定`で選べます。
 table-last-round = 直前のラウンドの盤面を順に並べた動画です。
