@@ -80,7 +80,6 @@ def _read(screen: Screen, controls: Controls, table: Table, seat: int, language:
     """A page of the board in words, as that seat sees it."""
     pages = read_pages(screen, table, seat, language)
     page = _leaf(controls, aside, len(pages))
-    controls.look(0, BOARD, say(language, f"table-button-{BOARD}"), str(Aside(BOARD, back=aside.back)))
     return Panel(pages[page])
 
 

@@ -65,6 +65,7 @@ OTHERWISE = {
     ("camp", "bunny_kingdom-pad-camp"),  # the piece that is named there says it
     ("camp", "bunny_kingdom-question-camp"),
     ("statue", "picture-im-effect-statue"),
+    ("sail", "imhotep-changed-sailed"),  # where it goes says it, in a line that has little room
 }
 """Terms, and texts in which Japanese rightly says something else."""
 

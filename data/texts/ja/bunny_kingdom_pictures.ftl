@@ -143,7 +143,7 @@ picture-bk-short-switch = 線路のどこにでも
 
 ## 読み上げるボード
 picture-bk-read-row = { $row }行：{ $cells }
-picture-bk-read-lava = 溶岩で隔てられた区域：{ $pairs }
+picture-bk-read-lava = 溶岩流で隔てられた区域：{ $pairs }
 picture-bk-read-sky = { $name }さんの天空城が{ $first }と{ $second }を結ぶ
 picture-bk-read-rails = 線路のある区域の辺：{ $sides }
 picture-bk-read-fief = { $name }さんの領地{ $cells }：塔{ $strength }、{ $resources }、収穫{ $points }点
