@@ -26,8 +26,8 @@ _ROWS = (STRIP[1] + 3, STRIP[1] + 49)
 _HIGH = 46
 _LEADER = 400
 """Width of what tells who leads."""
-_NAMES = (NO_LIMIT, 260, 200, 150, 110, 80)
-"""Widths of names that are tried, so that what is told of them has room."""
+_NAMES = (NO_LIMIT, 260, 200, 150)
+"""Widths of names that are tried, so that what is told of them has room; a name of two letters would tell nobody."""
 
 
 class Answers(NamedTuple):
@@ -127,16 +127,16 @@ def _changed(changed: str, names: Sequence[str], room: int) -> str:
 def _awaited(
     observation: Seen, names: Sequence[str], language: str, since: str, space: int
 ) -> tuple[str, str]:  # fmt: skip
-    """Who is awaited and since when, in so many pixels: rather a name with an ellipsis than none."""
+    """Who is awaited and since when, in so many pixels: rather a name with an ellipsis than a count."""
     waiting = sorted(observation.waiting)
+    many = say(language, "picture-wait-many", count=len(waiting))
     for after in (since, "") if since else ("",):
         room = space - (width(after, LEAST) + 12 if after else 0)
         for each in _NAMES:
-            cut = _cut(names, each)
-            whole = awaited(cut, waiting, observation.viewer, language, room, LEAST)
-            if not waiting or whole != say(language, "picture-wait-many", count=len(waiting)):
+            whole = awaited(_cut(names, each), waiting, observation.viewer, language, room, LEAST)
+            if whole != many:
                 return whole, after
-    return whole, ""
+    return many, since if width(many, LEAST, bold=True) + 12 + width(since, LEAST) <= space else ""
 
 
 def _told(canvas: Canvas, box: Box, sign: str, text: str, ink: int, *, bold: bool = False) -> int:
