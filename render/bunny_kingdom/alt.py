@@ -11,12 +11,13 @@ from render.alt import fitting, sentences, who_is_awaited
 from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.bunny_kingdom import harvesting
 from render.bunny_kingdom.drafting import chip_name
-from render.bunny_kingdom.ending import best_first, order, outcome, result_of
+from render.bunny_kingdom.ending import best_first, result_of
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.overview import pieces_of
 from render.bunny_kingdom.panels import card_name, counted, status, terrain_name
 from render.bunny_kingdom.placing import gains, instruction, pairs_in_order, piece_in_hand, towers_of
 from render.frame import seat_of
+from render.ranking import order, winners
 
 SOURCES = ("fiefs", "railway", "stations", "sheriff", "parchments")
 
@@ -240,11 +241,11 @@ def harvest(observation: Observation, names: Sequence[str], language: str) -> st
 def final(observation: Observation, names: Sequence[str], language: str) -> str:
     """The ranking with its sources; and the parchments, only the copies where all are too many."""
     result = result_of(observation)
-    begin = [say(language, "picture-bk-title-final"), outcome(result, names, language)]
+    begin = [say(language, "picture-bk-title-final"), winners(result.ranks, names, language)]
     ways = []
     for told in ("all", "copies", "none"):
         parts = list(begin)
-        for seat in order(result):
+        for seat in order(result.ranks):
             parts.append(_ranked(observation, names, language, seat))
             held = best_first(observation.seats[seat].revealed)
             cards = _held([one for one in held if told == "all" or (told == "copies" and one.copied)], language)

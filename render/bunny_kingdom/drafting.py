@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.observation import Observation, Parchment
@@ -11,12 +11,12 @@ from render.art import icon
 from render.bunny_kingdom import cards
 from render.bunny_kingdom.cards import Near, Shown
 from render.bunny_kingdom.chart import piece_name
-from render.bunny_kingdom.panels import RIVAL, card_icon, card_name, head, kept, rival, rivals, rows_of, tokens
+from render.bunny_kingdom.panels import RIVAL, card_name, head, kept, rival, rivals, rows_of, tokens
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, CHOICE, COLUMN, LEAST, LEFT, MAIN, RIGHT, SMALL, TOP, page, seat_of
+from render.frame import BOTTOM, CHOICE, COLUMN, LEAST, LEFT, MAIN, RIGHT, TOP, page, seat_of
 from render.palette import Ink
-from render.text import LEADING, width
+from render.text import width
 
 
 def near_of(observation: Observation, seat: int) -> Near:
@@ -130,100 +130,3 @@ def chip_name(held: Parchment, language: str) -> str:
     if not held.copied:
         return name
     return say(language, "picture-bk-became", card=name, became=card_name(language, held.copied[-1]))
-
-
-CHIP = 34
-"""Height of a line of parchments in the smallest letters."""
-
-
-def _chip_width(held: Parchment, language: str, signs: bool, size: int) -> int:
-    return (
-        (34 if signs else 0) + width(chip_name(held, language), size) + 8 + width(str(held.points), size, bold=True) + 2
-    )
-
-
-def _chip_high(size: int) -> int:
-    return CHIP + round((size - SMALL) * LEADING)
-
-
-def chip_rows(
-    parchments: Sequence[Parchment], language: str, room: Callable[[int], int], *, signs: bool = True, size: int = SMALL
-) -> list[list[Parchment]]:
-    """Parchments in lines; `room`: the pixels of each line, counted from 0; with `signs` each has its icon."""
-    rows: list[list[Parchment]] = []
-    left, waiting = 0, list(parchments)
-    while waiting:
-        # Without icons room is short: what still fits into a line comes before its turn.
-        fitting = (
-            held for held in (waiting[:1] if signs else waiting) if _chip_width(held, language, signs, size) <= left
-        )
-        held = next(fitting, None) if rows else None
-        if held is None:
-            left = room(len(rows))
-            rows.append([])
-            held = waiting[0]
-        waiting.remove(held)
-        rows[-1].append(held)
-        left -= _chip_width(held, language, signs, size) + 16
-    return rows
-
-
-def chip_row(
-    canvas: Canvas,
-    at: tuple[int, int],
-    row: Sequence[Parchment],
-    language: str,
-    on: int = Ink.card,
-    *,
-    signs: bool = True,
-    size: int = SMALL,
-) -> int:
-    """One line of parchments by name with their points; returns where the next one would begin."""
-    x, y = at
-    for held in row:
-        name, points = chip_name(held, language), str(held.points)
-        if signs:
-            canvas.stamp(icon(card_icon(held.card), 28, on), (x, y + 3))
-            x += 34
-        end = x + width(name, size) + 2
-        canvas.label((x, y, end, y + _chip_high(size)), name, size, on=on)
-        x = end + 6
-        end = x + width(points, size, bold=True) + 2
-        canvas.label((x, y, end, y + _chip_high(size)), points, size, ink=Ink.ink, on=on, bold=True)
-        x = end + 16
-    return x
-
-
-def chip_lines(
-    canvas: Canvas,
-    box: Box,
-    parchments: Sequence[Parchment],
-    language: str,
-    on: int = Ink.card,
-    indent: Callable[[int], int] = lambda _: 0,
-    *,
-    signs: bool = True,
-    size: int = SMALL,
-) -> None:
-    """Parchments in as many lines as there is room for, then how many more; `indent`: how far in each line begins."""
-    left, top, right, bottom = box
-    if not parchments:
-        x = left + indent(0)
-        text = say(language, "picture-bk-no-parchments")
-        canvas.label((x, top, right, top + _chip_high(size)), text, size, ink=Ink.soft, on=on)
-        return
-    rows = chip_rows(parchments, language, lambda line: right - left - indent(line), signs=signs, size=size)
-    lines = max(1, (bottom - top + 6) // _chip_high(size))
-    hidden = sum(len(row) for row in rows[lines:])
-    shown = rows[:lines]
-    room = right - left - indent(lines - 1) - 60
-    while hidden and shown[-1] and sum(_chip_width(held, language, signs, size) + 16 for held in shown[-1]) > room:
-        shown[-1] = shown[-1][:-1]
-        hidden += 1
-    for line, row in enumerate(shown):
-        x = chip_row(
-            canvas, (left + indent(line), top + line * _chip_high(size)), row, language, on, signs=signs, size=size
-        )
-    if hidden:
-        y = top + (len(shown) - 1) * _chip_high(size)
-        canvas.label((x, y, right, y + _chip_high(size)), f"+{hidden}", size, ink=Ink.soft, on=on, bold=True)

@@ -1,36 +1,52 @@
-"""The end: points by round and by source, and each player's parchments."""
+"""The end: who has won, each player's points by source as numbers and as a bar, and parchments as small scenes."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.bunny_kingdom.observation import Observation, Parchment, Result
 from i18n import say
 from render.art import icon
+from render.banner import BELOW, STRIP
 from render.bunny_kingdom import cards
 from render.bunny_kingdom.cards import NOBODY, Shown
-from render.bunny_kingdom.drafting import CHIP, chip_lines, chip_rows
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.panels import legend, legend_width, name_fitted, status
+from render.bunny_kingdom.panels import legend, legend_width
+from render.bunny_kingdom.scenes import LILAC, TEAL, portrait, scene_of
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, SMALL, TITLE, TOP, corner, numbered, page
+from render.frame import BOTTOM, COLUMN, LEAST, LEFT, MAIN, RIGHT, TITLE, TOP, numbered, page
 from render.palette import Ink
-from render.text import LEADING, Fitted, one_line, width
+from render.ranking import order, winners
+from render.shelf import shelved
+from render.text import one_line, width
 
 PER_PAGE = 12
 """Parchments on a page of one player's."""
-_NAME = 328
-_FIRST = LEFT + 60 + _NAME + 12
-"""Where the columns of numbers begin."""
+_TOTAL = 116
+"""Width of the totals."""
+_HEADS = 56
+"""Height of the heads of the columns."""
 _GAP = 8
-"""Between the boxes of players."""
-_HEAD = 56
-"""What the numbers of a player take."""
-_LEAST = 100
-"""The lowest box of a player."""
-_STRIP = 42
-"""What the legend takes."""
+"""Between players, and between scenes."""
+_TALL = 330
+"""Height of a player's row at most."""
+_PORTRAIT = 176
+"""Width of a portrait at most."""
+_NUMBERS = 52
+"""What name and numbers take of a row."""
+COUNT = 30
+"""Letters of points on a scene."""
+_PLATE = 34
+"""Height of the plate that they stand on."""
+_BESIDE = 48
+"""What points beside a scene take."""
+NARROW, FLAT = 44, 56
+"""Width of the narrowest scene, for points of two figures, and height of the lowest."""
+_ALONG = 16
+"""As many parchments lie well in one line."""
+_LOW, _LINES = 150, 240
+"""The lowest row, with one line of scenes, and one with two lines of them."""
 
 
 def result_of(observation: Observation) -> Result:
@@ -40,76 +56,40 @@ def result_of(observation: Observation) -> Result:
     return observation.result
 
 
-def order(result: Result) -> list[int]:
-    """Seats, the winner first."""
-    return sorted(range(len(result.ranks)), key=lambda seat: (result.ranks[seat], seat))
-
-
-def outcome(result: Result, names: Sequence[str], language: str) -> str:
-    """Who has won."""
-    first = [names[seat] for seat, rank in enumerate(result.ranks) if rank == 1]
-    if len(first) == 1:
-        return say(language, "picture-won", name=first[0])
-    return say(language, "picture-won-many", count=len(first))
-
-
 class Source(NamedTuple):
-    """A column of the ranking: its icon, the number of a round or nothing, and what each seat got."""
+    """Where points come from: its icon, the number of a round or nothing, its colour in bars, what each seat got."""
 
     sign: str
     number: str
+    colour: int
     points: tuple[int, ...]
+
+
+_ROUNDS = (Ink.meadow, Ink.farm, Ink.leaf, Ink.pine)
+_EXPRESS = (
+    ("bk-rail", Ink.steel, "railway"),
+    ("bk-station", TEAL, "stations"),
+    ("bk-sheriff", Ink.ember, "sheriff"),
+)
 
 
 def sources(observation: Observation) -> list[Source]:
     """Fiefs by round, then the railway's with the expansion, then parchments."""
     seats = observation.seats
-    found = [
-        Source("bk-harvest", str(i + 1), tuple(seat.rounds[i].fiefs if i < len(seat.rounds) else 0 for seat in seats))
-        for i in range(observation.rounds)
-    ]
+    found = []
+    for i in range(observation.rounds):
+        points = tuple(seat.rounds[i].fiefs if i < len(seat.rounds) else 0 for seat in seats)
+        found.append(Source("bk-harvest", str(i + 1), _ROUNDS[i % len(_ROUNDS)], points))
     if observation.central:
-        for sign, key in (("bk-rail", "railway"), ("bk-station", "stations"), ("bk-sheriff", "sheriff")):
-            found.append(Source(sign, "", tuple(seat.points.get(key, 0) for seat in seats)))
-    found.append(Source("bk-parchment", "", tuple(seat.points.get("parchments", 0) for seat in seats)))
+        for sign, colour, key in _EXPRESS:
+            found.append(Source(sign, "", colour, tuple(seat.points.get(key, 0) for seat in seats)))
+    found.append(Source("bk-parchment", "", LILAC, tuple(seat.points.get("parchments", 0) for seat in seats)))
     return found
 
 
 def best_first(parchments: Sequence[Parchment]) -> list[Parchment]:
     """Parchments, those with the most points first."""
     return sorted(parchments, key=lambda held: -held.points)
-
-
-def final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """The ranking. Errors: ValueError before the end of the game."""
-    result = result_of(observation)
-    columns = sources(observation)
-    cell = min(124, (RIGHT - _FIRST - 110) // len(columns))
-    below = BOTTOM - _STRIP
-    # With many parchments and long names the line under the title, which the crown says too, gives way, then icons.
-    for line, signs in ((outcome(result, names, language), True), ("", True), ("", False)):
-        canvas = page()
-        title = say(language, "picture-bk-title-final")
-        end = corner(canvas, title, status(observation, language), line, busy=False, mark="crown", width=COLUMN)
-        top = max(TOP + 116, end) + 6
-        blocks = {
-            seat: _block(best_first(observation.seats[seat].revealed), names[seat], language, signs=signs)
-            for seat in order(result)
-        }
-        needed = {seat: block.high for seat, block in blocks.items()}
-        if sum(needed.values()) + _GAP * (len(needed) - 1) <= below - top:
-            break
-    heights = _heights(needed, below - top)
-    gap = min(18, _GAP + (below - top - sum(heights.values()) - _GAP * (len(heights) - 1)) // max(1, len(heights) - 1))
-    _signs(canvas, columns, cell)
-    y = top
-    for seat, block in blocks.items():
-        _row(canvas, (LEFT, y, RIGHT, y + heights[seat]), observation, result, seat, block, columns, cell, language)
-        y += heights[seat] + gap
-    parts = [(source.sign, say(language, f"picture-bk-legend-{_LEGEND[source.sign]}")) for source in columns]
-    parts = [*dict.fromkeys(parts)]
-    legend(canvas, (RIGHT - legend_width(parts), BOTTOM - 38), parts)
-    return canvas
 
 
 _LEGEND = {
@@ -122,100 +102,189 @@ _LEGEND = {
 """Icon of a column → what it is called."""
 
 
-class Block(NamedTuple):
-    """One player's part of the ranking: the name, how many lines of parchments stand beside it, and its height.
-
-    `signs`: with an icon for each parchment.
-    """
-
-    name: Fitted
-    beside: int
-    high: int
-    signs: bool
-
-    def indent(self, line: int) -> int:
-        """How far in a line of parchments begins: beside the name, then under it."""
-        return _FIRST - LEFT - 62 if line < self.beside else 0
-
-
-def _block(revealed: Sequence[Parchment], name: str, language: str, *, signs: bool) -> Block:
-    fitted = name_fitted(name, _NAME)
-    name_end = 14 + len(fitted.lines) * round(fitted.size * LEADING)
-    beside = max(0, -(-(name_end - 8 - _HEAD) // CHIP))
-    block = Block(fitted, beside, 0, signs)
-    lines = len(chip_rows(revealed, language, lambda line: _ROOM - block.indent(line), signs=signs))
-    return block._replace(high=max(_LEAST, name_end + 6, _HEAD + max(1, lines) * CHIP + 6))
-
-
-_ROOM = RIGHT - LEFT - 62 - 14
-"""Pixels of a line of parchments that begins under the name."""
-
-
-def _heights(needed: Mapping[int, int], room: int) -> dict[int, int]:
-    """Heights of boxes: what each needs; where that is too much, the tallest ones lose lines."""
-    heights = dict(needed)
-    while sum(heights.values()) + _GAP * (len(heights) - 1) > room:
-        tallest = max(heights, key=lambda seat: heights[seat])
-        heights[tallest] -= CHIP
-    return heights
+def final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
+    """The ranking. Errors: ValueError before the end of the game."""
+    result = result_of(observation)
+    columns = sources(observation)
+    canvas = page()
+    title = say(language, "picture-bk-title-final")
+    canvas.title((LEFT, STRIP[1] + 4, LEFT + COLUMN, STRIP[1] + 52), title, 44, LEAST, letters=FACE.letters)
+    _winner(canvas, result.ranks, names, language)
+    parts = [*dict.fromkeys((one.sign, say(language, f"picture-bk-legend-{_LEGEND[one.sign]}")) for one in columns)]
+    legend(canvas, (RIGHT - legend_width(parts), STRIP[3] - 40), parts)
+    cell = min(100, (RIGHT - LEFT - _TOTAL - 484) // len(columns))
+    first = RIGHT - LEFT - _TOTAL - cell * len(columns)
+    _heads(canvas, columns, LEFT + first, cell)
+    top = BELOW + _HEADS + 4
+    seats = order(result.ranks)
+    heights = _heights([len(observation.seats[seat].revealed) for seat in seats], BOTTOM - top)
+    scale = max(1, *(sum(max(0, one.points[seat]) for one in columns) for seat in seats))
+    # Of the same width in all rows, so that bars begin at the same place.
+    face = min(_PORTRAIT, (min(heights) - 20) * 4 // 5)
+    for seat, high in zip(seats, heights, strict=True):
+        points = tuple((one.colour, one.points[seat]) for one in columns)
+        held = tuple((one.copied[-1] if one.copied else one.card, one.points)
+                     for one in best_first(observation.seats[seat].revealed))  # fmt: skip
+        ranked = Ranked(result.ranks[seat], seat, names[seat], result.totals[seat], points, held)
+        canvas.place(_row(ranked, first, cell, scale, face, high, language), (LEFT, top))
+        top += high + _GAP
+    return canvas
 
 
-def _signs(canvas: Canvas, columns: Sequence[Source], cell: int) -> None:
-    """The heads of the columns."""
-    bottom = TOP + 116
+def _winner(canvas: Canvas, ranks: Sequence[int], names: Sequence[str], language: str) -> None:
+    """Who has won, in display letters beside a crown."""
+    left, right = MAIN, RIGHT
+    canvas.panel((left, STRIP[1], right, STRIP[1] + 52), Ink.glow, Ink.bronze, width=3)
+    canvas.stamp(icon("crown", 40, Ink.glow), (left + 14, STRIP[1] + 5))
+    room = right - left - 64 - 14
+    for each in (right, *range(600, 260, -20)):
+        cut = [one_line(name, each, TITLE, TITLE, bold=True, letters=FACE.letters).lines[0] for name in names]
+        words = winners(ranks, cut, language)
+        if width(words, TITLE, bold=True, letters=FACE.letters) <= room:
+            break
+    canvas.title((left + 64, STRIP[1] + 2, right - 14, STRIP[1] + 50), words, TITLE, LEAST, letters=FACE.letters,
+                 on=Ink.glow)  # fmt: skip
+
+
+def _heads(canvas: Canvas, columns: Sequence[Source], first: int, cell: int) -> None:
+    """The heads of the columns, each over its colour in the bars."""
     for i, source in enumerate(columns):
-        x = _FIRST + i * cell
-        canvas.stamp(icon(source.sign, 44, Ink.paper), (x + (cell - 44) // 2, bottom - 48))
+        x = first + i * cell
+        wide = 40 + (width(source.number, LEAST, bold=True) + 2 if source.number else 0)
+        at = x + (cell - wide) // 2
+        canvas.stamp(icon(source.sign, 38, Ink.paper), (at, BELOW))
         if source.number:
-            canvas.label((x, bottom - 88, x + cell, bottom - 50), source.number, SMALL, ink=Ink.soft, on=Ink.paper,
-                         bold=True, align="middle")  # fmt: skip
-    x = _FIRST + len(columns) * cell
-    canvas.stamp(icon("star", 48, Ink.paper), (x + (RIGHT - x - 48) // 2, bottom - 52))
+            canvas.label((at + 40, BELOW, at + wide + 2, BELOW + 40), source.number, LEAST, on=Ink.paper, bold=True)
+        canvas.rect((x + 4, BELOW + 42, x + cell - 4, BELOW + _HEADS), Ink.coal)
+        canvas.rect((x + 6, BELOW + 44, x + cell - 6, BELOW + _HEADS - 2), source.colour)
+    x = first + len(columns) * cell
+    canvas.stamp(icon("star", 52, Ink.paper), (x + (RIGHT - x - 52) // 2, BELOW + 2))
 
 
-def _row(
-    canvas: Canvas,
-    box: Box,
-    observation: Observation,
-    result: Result,
-    seat: int,
-    block: Block,
-    columns: Sequence[Source],
-    cell: int,
-    language: str,
-) -> None:
-    """One player: rank, rabbit, name, points by source, total, and the parchments."""
+def _heights(held: Sequence[int], room: int) -> list[int]:
+    """Heights of rows for so many parchments: all alike, but where one has too many for a line others lend theirs."""
+    alike = min(_TALL, (room + _GAP) // len(held) - _GAP)
+    many = [count > _ALONG for count in held]
+    if not any(many) or all(many) or not _LOW < alike < _LINES:
+        return [alike] * len(held)
+    more, few = many.count(True), many.count(False)
+    lent = min(alike - _LOW, -(-(_LINES - alike) * more // few))
+    return [alike + lent * few // more if tall else alike - lent for tall in many]
+
+
+class Ranked(NamedTuple):
+    """One player at the end: rank, seat, name, total, colours with points by source, parchments with their points."""
+
+    rank: int
+    seat: int
+    name: str
+    total: int
+    points: tuple[tuple[int, int], ...]
+    held: tuple[tuple[str, int], ...]
+
+
+@shelved
+def _row(ranked: Ranked, first: int, cell: int, scale: int, face: int, high: int, language: str) -> Canvas:
+    """One player: portrait (`face` pixels wide) with rank, emblem, name, points by source, bar, total, parchments."""
+    wide = RIGHT - LEFT
+    won = ranked.rank == 1
+    fill = Ink.glow if won else Ink.card
+    canvas = Canvas(wide, high, Ink.paper)
+    canvas.panel((0, 0, wide, high), fill, Ink.bronze if won else Ink.line, width=3 if won else 2)
+    seen = (10, 10, 10 + face, high - 10)
+    canvas.stamp(portrait(ranked.seat, seen[2] - seen[0], seen[3] - seen[1], crowned=won), seen[:2])
+    canvas.frame(seen, Ink.coal, 3)
+    canvas.rect((seen[0], seen[3] - 44, seen[0] + 42, seen[3]), Ink.coal)
+    canvas.label((seen[0], seen[3] - 44, seen[0] + 42, seen[3]), str(ranked.rank), TITLE, ink=Ink.white, on=Ink.coal,
+                 bold=True, align="middle")  # fmt: skip
+    left = seen[2] + 14
+    canvas.stamp(icon(f"bk-rabbit-{ranked.seat}", 40, fill), (left, 8))
+    box = (left + 48, 6, first - 8, 6 + _NUMBERS - 8)
+    canvas.title(box, ranked.name, TITLE, LEAST, letters=FACE.letters, on=fill)
+    for i, (_, value) in enumerate(ranked.points):
+        x = first + i * cell
+        canvas.label((x, 6, x + cell, _NUMBERS), str(value), TITLE, ink=Ink.ink if value else Ink.soft, on=fill,
+                     bold=bool(value), align="middle", smallest=LEAST)  # fmt: skip
+    canvas.label((wide - _TOTAL, 4, wide - 6, _NUMBERS + 4), str(ranked.total), 48, on=fill, bold=True, align="middle",
+                 smallest=36)  # fmt: skip
+    thick = 20 if high < 250 else 36
+    _bar(canvas, (left, _NUMBERS + 6, wide - 14, _NUMBERS + 6 + thick), ranked.points, scale)
+    _scenes(canvas, (left, _NUMBERS + thick + 14, wide - 12, high - 10), ranked.held, fill, language)
+    return canvas
+
+
+def _bar(canvas: Canvas, box: Box, points: Sequence[tuple[int, int]], scale: int) -> None:
+    """Points by source side by side, as long as they are worth."""
     left, top, right, bottom = box
-    rank = result.ranks[seat]
-    fill = Ink.glow if rank == 1 else Ink.card
-    canvas.panel(box, fill, Ink.bronze if rank == 1 else Ink.line, width=3 if rank == 1 else 2)
-    canvas.stamp(icon("crown", 40, fill) if rank == 1 else icon(f"bk-rabbit-{seat}", 40, fill), (left + 12, top + 8))
-    if rank == 1:
-        canvas.stamp(icon(f"bk-rabbit-{seat}", 40, fill), (left + 12, top + 54))
-    else:
-        canvas.label((left + 10, top + 50, left + 54, top + 88), str(rank), 30, ink=Ink.soft, on=fill, bold=True,
-                     align="middle")  # fmt: skip
-    fitted = block.name
-    high = 14 + len(fitted.lines) * round(fitted.size * LEADING)
-    canvas.lines_of((left + 62, top + 4, left + 62 + _NAME, top + 4 + max(52, high)), fitted, on=fill, bold=True)
-    for i, source in enumerate(columns):
-        x = _FIRST + i * cell
-        value = source.points[seat]
-        canvas.label((x, top + 6, x + cell, top + 56), str(value), 33, ink=Ink.ink if value else Ink.soft, on=fill,
-                     bold=bool(value), align="middle", smallest=SMALL)  # fmt: skip
-    x = _FIRST + len(columns) * cell
-    canvas.label((x, top + 4, right - 8, top + 60), str(result.totals[seat]), 44, on=fill, bold=True, align="middle",
-                 smallest=30)  # fmt: skip
-    revealed = best_first(observation.seats[seat].revealed)
-    chip_lines(
-        canvas,
-        (left + 62, top + _HEAD, right - 14, bottom - 6),
-        revealed,
-        language,
-        fill,
-        block.indent,
-        signs=block.signs,
-    )
+    canvas.rect((left, bottom - 2, right, bottom), Ink.line)
+    done = 0
+    for colour, value in points:
+        if value <= 0:
+            continue
+        x0 = left + (right - left - 2) * done // scale
+        done += value
+        x1 = left + (right - left - 2) * done // scale
+        canvas.rect((x0, top, x1 + 2, bottom), Ink.coal)
+        canvas.rect((x0 + 2, top + 2, x1, bottom - 2), colour)
+
+
+class Tiles(NamedTuple):
+    """How scenes lie: how many of them, in how many columns, the size of each, and what its points take beside it."""
+
+    shown: int
+    columns: int
+    wide: int
+    high: int
+    beside: int = 0
+
+
+def tiles(count: int, wide: int, high: int) -> Tiles:
+    """The largest scenes of which all have room; where none of them has, as many as there is room for, less some."""
+    best = Tiles(0, 0, 0, 0)
+    for rows in range(1, max(1, (high + _GAP) // (FLAT + _GAP)) + 1):
+        columns = -(-count // rows)
+        each = (wide + _GAP) // columns - _GAP, (high + _GAP) // rows - _GAP
+        if each[0] >= NARROW and min(each) > min(best.wide, best.high):
+            # Points stand beside their scene where it does not become narrow by that, else on it.
+            beside = _BESIDE if each[0] - _BESIDE >= each[1] else 0
+            size = min(each[0] - beside, round(each[1] * 1.4)), min(each[1], round(each[0] * 1.3))
+            best = Tiles(count, columns, *size, beside)
+    if best.shown:
+        return best
+    columns = (wide + _GAP) // (NARROW + _GAP)
+    rows = max(1, (high + _GAP) // (FLAT + _GAP))
+    # The last ones give way to the words that say how many there are.
+    return Tiles(columns * rows - 5, columns, NARROW, (high + _GAP) // rows - _GAP)
+
+
+def _scenes(canvas: Canvas, box: Box, held: Sequence[tuple[str, int]], on: int, language: str) -> None:
+    """Parchments as scenes with their points, the best first, then how many more."""
+    left, top, right, bottom = box
+    if not held:
+        words = say(language, "picture-bk-no-parchments")
+        canvas.label((left, top, right, min(bottom, top + 60)), words, LEAST, ink=Ink.soft, on=on)
+        return
+    laid = tiles(len(held), right - left, bottom - top)
+    rows = -(-laid.shown // laid.columns)
+    y0 = top + (bottom - top - rows * (laid.high + _GAP) + _GAP) // 2
+    x, y, step = left, y0, laid.wide + laid.beside + _GAP
+    for i, (card, points) in enumerate(held[: laid.shown]):
+        x, y = left + i % laid.columns * step, y0 + i // laid.columns * (laid.high + _GAP)
+        canvas.stamp(scene_of(card, laid.wide, laid.high), (x, y))
+        canvas.frame((x, y, x + laid.wide, y + laid.high), Ink.coal, 2)
+        text = str(points)
+        if laid.beside:
+            canvas.label((x + laid.wide + 6, y, x + step - 4, y + laid.high), text, LEAST,
+                         ink=Ink.ink if points else Ink.soft, on=on, bold=bool(points))  # fmt: skip
+            continue
+        plate = (x, y + laid.high - _PLATE, x + max(36, width(text, COUNT, bold=True) + 8), y + laid.high)
+        canvas.rect(plate, Ink.coal)
+        ground = Ink.white if points else Ink.mountain
+        canvas.rect((plate[0] + 2, plate[1] + 2, plate[2] - 2, plate[3] - 2), ground)
+        canvas.label(plate, text, COUNT, ink=Ink.coal, on=ground, bold=True, align="middle")
+    if laid.shown < len(held):
+        words = say(language, "picture-bk-more", count=len(held) - laid.shown)
+        canvas.label((x + laid.wide + 10, y, right, y + laid.high), words, LEAST, ink=Ink.soft, on=on)
 
 
 def parts_of(observation: Observation, seat: int) -> int:
@@ -225,7 +294,7 @@ def parts_of(observation: Observation, seat: int) -> int:
 
 def pages_of(observation: Observation) -> list[tuple[int, int]]:
     """The pages with parchments: seat and part, the winner's first."""
-    return [(seat, part) for seat in order(result_of(observation)) for part in range(parts_of(observation, seat))]
+    return [(seat, part) for seat in order(result_of(observation).ranks) for part in range(parts_of(observation, seat))]
 
 
 def parchments(observation: Observation, names: Sequence[str], language: str, seat: int, part: int = 0) -> Canvas:

@@ -10,15 +10,18 @@ from engine.bunny_kingdom.cards import SHERIFF_PER_CARD, Harvest
 from engine.bunny_kingdom.observation import Observation, SeatSeen
 from i18n import say
 from render.art import icon
+from render.banner import BELOW, STRIP
 from render.bunny_kingdom.cards import Near, small_map
 from render.bunny_kingdom.chart import ROWS
 from render.bunny_kingdom.drafting import near_of
-from render.bunny_kingdom.panels import fief_line, fief_width, legend, legend_width, name_fitted, name_height, name_row
+from render.bunny_kingdom.face import FACE
+from render.bunny_kingdom.panels import fief_line, fief_width, legend, legend_width, sign
+from render.bunny_kingdom.scenes import harvester
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, COLUMN, CORNER, GAP, LEAST, LEFT, RIGHT, TOP, corner, page
+from render.frame import BOTTOM, GAP, LEAST, LEFT, MAIN, RIGHT, TITLE, page
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import width
+from render.text import one_line, width
 
 _LINE = 40
 _TALLY = 46
@@ -79,10 +82,13 @@ def harvest(observation: Observation, names: Sequence[str], language: str) -> Ca
     number = round_of(observation)
     canvas = page()
     title = say(language, "picture-bk-title-harvest", round=number)
-    # The next round may have begun: the corner is about the one that was harvested, for which nobody is awaited.
-    top = corner(canvas, title, status_of(observation, language), "", busy=False, width=COLUMN) + 12
-    _legend(canvas, bool(observation.central), language)
-    top = max(top - 8, TOP + CORNER)
+    # The next round may have begun: the strip is about the one that was harvested, for which nobody is awaited.
+    left = _legend(canvas, bool(observation.central), language)
+    room = left - 16
+    canvas.title((LEFT, STRIP[1], room, STRIP[1] + 52), title, 48, LEAST, letters=FACE.letters)
+    words = one_line(status_of(observation, language), room - LEFT, LEAST, LEAST)
+    canvas.lines_of((LEFT, STRIP[1] + 52, room, STRIP[3]), words, ink=Ink.soft, on=Ink.paper)
+    top = BELOW
     seats = len(observation.seats)
     columns = 3 if seats == 3 else 2
     rows = -(-seats // columns)
@@ -94,8 +100,8 @@ def harvest(observation: Observation, names: Sequence[str], language: str) -> Ca
     return canvas
 
 
-def _legend(canvas: Canvas, express: bool, language: str) -> None:
-    """What the icons are: of what a harvest is made, and what comes to it."""
+def _legend(canvas: Canvas, express: bool, language: str) -> int:
+    """What the icons are: of what a harvest is made, and what comes to it; where its panel begins."""
     rows = [
         [("bk-city-2", say(language, "picture-bk-legend-fiefs"))],
         [
@@ -106,9 +112,11 @@ def _legend(canvas: Canvas, express: bool, language: str) -> None:
     if express:
         rows[0] += [(f"bk-{key}", say(language, f"picture-bk-legend-{key}")) for key in ("rail", "station")]
         rows[1].append(("bk-sheriff", say(language, "picture-bk-legend-sheriff")))
-    x = RIGHT - max(legend_width(row) for row in rows)
+    left = min(MAIN, RIGHT - max(legend_width(row) for row in rows) - 28)
+    canvas.panel((left, STRIP[1], RIGHT, STRIP[3]), Ink.card, Ink.line)
     for i, row in enumerate(rows):
-        legend(canvas, (x, TOP + 10 + 46 * i), row)
+        legend(canvas, (left + 14, STRIP[1] + 7 + 46 * i), row, Ink.card)
+    return left
 
 
 Term = tuple[str, str, bool]
@@ -130,8 +138,8 @@ _SPACE = 14
 
 
 def _term_width(term: Term) -> int:
-    sign, text, is_sum = term
-    return width(text, 36, bold=True) + 4 + (_ICON + 4 if sign else 0) + (width("=", 36) + 8 if is_sum else 0)
+    mark, text, is_sum = term
+    return width(text, 36, bold=True) + 4 + (_ICON + 4 if mark else 0) + (width("=", 36) + 8 if is_sum else 0)
 
 
 def _rows(terms: Sequence[Term], room: int) -> list[list[Term]]:
@@ -149,16 +157,16 @@ def _rows(terms: Sequence[Term], room: int) -> list[list[Term]]:
 
 
 def _sum(canvas: Canvas, x: int, y: int, row: Sequence[Term]) -> None:
-    for sign, text, is_sum in row:
+    for mark, text, is_sum in row:
         if is_sum:
             wide = width("=", 36) + 2
             canvas.label((x, y, x + wide, y + _TALLY), "=", 36, ink=Ink.soft)
             x += wide + 6
-        if sign:
-            canvas.stamp(icon(sign, _ICON, Ink.card), (x, y + 5))
+        if mark:
+            canvas.stamp(icon(mark, _ICON, Ink.card), (x, y + 5))
             x += _ICON + 4
         wide = width(text, 36, bold=True) + 2
-        canvas.label((x, y, x + wide, y + _TALLY), text, 36, ink=Ink.ink if sign else Ink.soft, bold=True)
+        canvas.label((x, y, x + wide, y + _TALLY), text, 36, ink=Ink.ink if mark else Ink.soft, bold=True)
         x += wide + 2 + _SPACE
 
 
@@ -170,16 +178,18 @@ def _panel(canvas: Canvas, box: Box, observation: Observation, seat: int, name: 
     rows = _rows(terms, right - left - 26)
     room = sum(_term_width(term) + _SPACE for term in terms) + 12
     # Numbers stand beside a name that is short enough, else under it.
-    limit = right - left - 24 - 52 - (34 if observation.sheriff == seat else 0)
-    fitted = name_fitted(name, max(1, limit - room))
-    beside = right - left > 500 and limit - room > 100 and len(fitted.lines) <= 2 and not fitted.cut
-    if not beside:
-        fitted = name_fitted(name, limit)
-    high = name_height(fitted)
-    # The star stands close to the name: before the numbers it would seem to be the icon of the first.
-    wide = max(width(line, fitted.size, bold=True) for line in fitted.lines)
-    edge = min(right - 12 - (room if beside else 0), left + 12 + 48 + wide + 50)
-    name_row(canvas, (left + 12, top + 4, edge, top + 4 + high), seat, fitted, star=observation.sheriff == seat)
+    star = observation.sheriff == seat
+    limit = right - left - 24 - 52 - (40 if star else 0)
+    beside = right - left > 500 and width(name, LEAST, bold=True, letters=FACE.letters) <= limit - room
+    high = 48
+    canvas.stamp(sign(f"bk-rabbit-{seat}", 42, Ink.card), (left + 12, top + 6))
+    edge = left + 62 + limit - (room if beside else 0)
+    end = canvas.title(
+        (left + 62, top + 4, edge, top + 4 + high), name, TITLE, LEAST, letters=FACE.letters, on=Ink.card
+    )
+    if star:
+        # Close to the name: before the numbers it would seem to be the icon of the first.
+        canvas.stamp(sign("bk-sheriff", 34, Ink.card), (end + 6, top + 10))
     if beside:
         _sum(canvas, right - room, top + 4, terms)
     else:
@@ -201,15 +211,21 @@ def _panel(canvas: Canvas, box: Box, observation: Observation, seat: int, name: 
         if step >= _LEAST:
             found = _map(step, near)
             canvas.place(found, (right - found.size[0] - 10, y + (foot - y - found.size[1]) // 2))
-        _fiefs(canvas, (left + 14, y, right - (side + _EDGE[0] + 16 if step >= _LEAST else 12), foot), seen, language)
+        edge = right - (side + _EDGE[0] + 16 if step >= _LEAST else 12)
+        y = _fiefs(canvas, (left + 14, y, edge, foot), seen, language) + 8
+        if foot - y - 10 >= _SCENE:
+            canvas.stamp(harvester(seat, edge - left - 24, foot - y - 10), (left + 14, y))
+            canvas.frame((left + 14, y, edge - 10, foot - 10), Ink.coal, 2)
         return
     y = _fiefs(canvas, (left + 14, y, right - 12, foot), seen, language)
-    step = min(30, (foot - y - 14 - _EDGE[1]) // SIDE, (right - left - 24 - _EDGE[0]) // SIDE)
+    step = min(44, (foot - y - 14 - _EDGE[1]) // SIDE, (right - left - 24 - _EDGE[0]) // SIDE)
     if step >= _LEAST:
         found = _map(step, near)
         canvas.place(found, ((left + right - found.size[0]) // 2, y + (foot - y - found.size[1]) // 2))
 
 
+_SCENE = 76
+"""The lowest scene of somebody who harvests, where there is room for it."""
 _EDGE = (26, 34)
 """What the coordinates take at the left of a small map and above it."""
 _LEAST = 14
@@ -260,10 +276,10 @@ def _parts(canvas: Canvas, box: Box, last: Harvest) -> None:
     left, top, right, bottom = box
     canvas.rect((left - 2, top, right, top + 2), Ink.line)
     step = (right - left) // 3
-    for i, (sign, points) in enumerate(
+    for i, (mark, points) in enumerate(
         (("bk-city-2", last.fiefs), ("bk-rail", last.railway), ("bk-station", last.stations))
     ):
         x = left + i * step
-        canvas.stamp(icon(sign, 32, Ink.card), (x, top + 8))
+        canvas.stamp(icon(mark, 32, Ink.card), (x, top + 8))
         ink = Ink.ink if points else Ink.soft
         canvas.label((x + 38, top + 4, x + step, bottom), f"+{points}", LEAST, ink=ink, bold=True)

@@ -18,7 +18,7 @@ from render.bunny_kingdom.icons import WORLD
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEAST, LEFT, RIGHT, SMALL, TOP
 from render.palette import Ink
-from render.text import LEADING, Fitted, fit, width
+from render.text import width
 
 COLUMN = 366
 """Width of the column beside a map."""
@@ -230,30 +230,6 @@ def tokens(
 
 
 # A player.
-
-
-def name_fitted(name: str, wide: int, lines: int = 5) -> Fitted:
-    """A name in the size in which it takes the fewest lines."""
-    return fit(name, wide, 30, SMALL, lines, bold=True)
-
-
-def name_height(fitted: Fitted, least: int = 46) -> int:
-    """Pixels that the lines of a name take."""
-    return max(least, 12 + len(fitted.lines) * round(fitted.size * LEADING))
-
-
-def name_row(
-    canvas: Canvas, box: Box, seat: int, fitted: Fitted, *, on: int = Ink.card, mark: str = "", star: bool = False
-) -> None:
-    """A player's rabbit, the name, and at the right the marks: sheriff, and whether the player is awaited."""
-    left, top, right, bottom = box
-    canvas.stamp(sign(f"bk-rabbit-{seat}", 38, on), (left, top + 4))
-    x = right
-    for name, shown in ((mark, bool(mark)), ("bk-sheriff", star)):
-        if shown:
-            x -= 34
-            canvas.stamp(sign(name, 30, on), (x, top + 8))
-    canvas.lines_of((left + 48, top, x - 4, bottom), fitted, on=on, bold=True)
 
 
 def mark_of(observation: Observation, seat: int) -> str:

@@ -773,3 +773,32 @@ def ground_of(terrain: str, wide: int, high: int) -> Image.Image:
     stage = Stage(wide, high)
     GROUNDS[terrain](stage)
     return stage.shown((wide, high))
+
+
+_CLOTHS = ((Ink.ruby, CREAM), (Ink.deep, FUR), (Ink.gold, Ink.white), (Ink.white, Ink.steel))
+_HOMES = ("meadow", "sea", "forest", "dusk")
+
+
+@shelved
+def portrait(seat: int, wide: int, high: int, *, crowned: bool = False) -> Image.Image:
+    """A player's rabbit in a coat of its colour as colour numbers; `crowned`: the one who has won."""
+    stage = Stage(wide, high)
+    GROUNDS[_HOMES[seat]](stage)
+    cloth, fur = _CLOTHS[seat]
+    rabbit(stage, 0.54, 0.99, 0.62, Coat(cloth, fur))
+    if crowned:
+        crown(stage, 0.54, 0.36, 0.30)
+    return stage.shown((wide, high))
+
+
+@shelved
+def harvester(seat: int, wide: int, high: int) -> Image.Image:
+    """A player's rabbit in the field with what it brings in, as colour numbers."""
+    stage = Stage(wide, high)
+    GROUNDS["field"](stage)
+    cloth, fur = _CLOTHS[seat]
+    rabbit(stage, 0.56, 0.92, 0.52, Coat(cloth, fur))
+    hat(stage, 0.56, 0.36, 0.34, Ink.straw)
+    for name, x in zip(("carrot", "wood", "fish", "mushroom"), (-0.34, -0.02, 0.86, 1.16), strict=True):
+        thing(stage, name, x, 0.58, 0.34)
+    return stage.shown((wide, high))

@@ -13,13 +13,15 @@ from engine.bunny_kingdom.cards import CARDS, PARCHMENTS, RESOURCES, Harvest
 from engine.bunny_kingdom.observation import Cell, Observation, Task
 from i18n import say
 from render import bunny_kingdom
+from render.banner import BELOW
 from render.bunny_kingdom import cards, chart, drafting, ending, harvesting, land, overview, panels, placing, scenes
 from render.bunny_kingdom.cards import Near, Shown
 from render.bunny_kingdom.icons import PLAYERS
 from render.bunny_kingdom.panels import BOARD, MAP, SIZE, card_name
-from render.canvas import Canvas
+from render.canvas import Canvas, Written
 from render.frame import LEAST
 from render.palette import PAGE, Ink
+from render.ranking import order
 from tests import gallery
 from tests.gallery import bunny_kingdom as samples
 from tests.render.conftest import drawn
@@ -656,43 +658,80 @@ def test_every_parchment_is_on_some_page_with_its_points_the_winners_first() -> 
 UNEVEN = [(5, 24, 1, 4), (24, 5, 1, 4), (4, 1, 1, 24), (9, 9, 8, 8), (0, 19, 3, 2)]
 
 
-@pytest.mark.parametrize("held", UNEVEN, ids=str)
+def on_scenes(canvas: Canvas) -> list[Written]:
+    """The points that stand on scenes of parchments or beside them, from above."""
+    rows = (text for text in canvas.written if text.box[1] > BELOW + 60)
+    return [text for text in rows if text.text.isdigit() and text.size in (ending.COUNT, LEAST)]
+
+
+@pytest.mark.parametrize("held", [*UNEVEN, (2, 36, 2, 2)], ids=str)
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_every_parchment_of_uneven_players_with_long_names_is_in_the_ranking(
+def test_every_parchment_of_uneven_players_stands_in_the_ranking_with_its_points(
     language: str, held: tuple[int, ...]
 ) -> None:
     seen = samples.opened(OVER, held)
-    text = written(ending.final(seen, gallery.names(4, nasty=True), language))
-    for seat in seen.seats:
-        for one in seat.revealed:
-            assert drafting.chip_name(one, language) in text
-    assert not [part for part in text if part.startswith("+")]
+    canvas = ending.final(seen, gallery.names(4, nasty=True), language)
+    assert seen.result is not None
+    points = [
+        str(one.points) for seat in order(seen.result.ranks) for one in ending.best_first(seen.seats[seat].revealed)
+    ]
+    assert [text.text for text in on_scenes(canvas)] == points
 
 
 @pytest.mark.parametrize("held", [*UNEVEN, (2, 36, 2, 2)], ids=str)
 def test_parchments_stay_in_the_box_of_their_player(held: tuple[int, ...]) -> None:
-    seen = samples.opened(OVER, held)
-    canvas = ending.final(seen, gallery.names(4, nasty=True), "en")
-    names = {drafting.chip_name(one, "en") for seat in seen.seats for one in seat.revealed}
-    for text in canvas.written:
-        if text.text in names:
-            x, y = text.box[0] - 2, text.box[3] + 1
-            below = canvas.image.crop((x, y, x + 1, y + 3)).tobytes()
-            assert set(below) <= {Ink.card, Ink.glow}, text.text
+    canvas = ending.final(samples.opened(OVER, held), gallery.names(4, nasty=True), "en")
+    for text in on_scenes(canvas):
+        x, y = text.limit[0], text.limit[3] + 1
+        below = canvas.image.crop((x, y, x + 1, y + 3)).tobytes()
+        assert set(below) <= {Ink.card, Ink.glow}, text.text
 
 
 def test_parchments_that_are_too_many_are_counted() -> None:
-    seen = samples.opened(OVER, (1, 39, 1, 1))
-    text = written(ending.final(seen, gallery.names(4, nasty=True), "en"))
-    more = [int(part[1:]) for part in text if part.startswith("+")]
-    names = {drafting.chip_name(one, "en") for seat in seen.seats for one in seat.revealed}
-    assert len(more) == 1
-    assert more[0] + len(names & set(text)) == 42
+    canvas = ending.final(samples.opened(OVER, (1, 43, 1, 1)), gallery.names(4, nasty=True), "en")
+    held = samples.opened(OVER, (1, 43, 1, 1)).seats
+    hidden = sum(len(seat.revealed) for seat in held) - len(on_scenes(canvas))
+    assert hidden > 0
+    assert say("en", "picture-bk-more", count=hidden) in written(canvas)
 
 
-def test_a_copy_says_in_ranking_and_words_what_it_has_become() -> None:
+@pytest.mark.parametrize("high", [60, 75, 120, 260])
+@pytest.mark.parametrize("wide", [900, 990])
+def test_scenes_lie_in_their_room_and_have_that_of_two_figures(wide: int, high: int) -> None:
+    for count in range(1, 45):
+        laid = ending.tiles(count, wide, high)
+        rows = -(-laid.shown // laid.columns)
+        assert 0 < laid.shown <= count
+        assert laid.wide >= ending.NARROW
+        assert laid.columns * (laid.wide + laid.beside + 8) - 8 <= wide
+        assert rows * (laid.high + 8) - 8 <= high
+
+
+def held_first(seen: Observation, card: str, copied: tuple[str, ...] = ()) -> Observation:
+    """The same end with another parchment before the first seat, of the same points."""
+    first = seen.seats[0]
+    held = (msgspec.structs.replace(first.revealed[0], card=card, copied=copied), *first.revealed[1:])
+    return msgspec.structs.replace(seen, seats=(msgspec.structs.replace(first, revealed=held), *seen.seats[1:]))
+
+
+def test_a_copy_looks_in_the_ranking_like_what_it_has_become() -> None:
+    seen = samples.opened(OVER, (1, 1, 1, 1))
+    became, copied, alone = (
+        ending.final(held_first(seen, card, copies), NAMES, "en").image.tobytes()
+        for card, copies in (("carpenter", ()), ("liberal", ("socialist", "carpenter")), ("liberal", ()))
+    )
+    assert copied == became
+    assert copied != alone
+
+
+def test_the_winner_is_named_at_the_head_of_the_ranking() -> None:
+    assert OVER.result is not None
+    winner = NAMES[OVER.result.ranks.index(1)]
+    assert say("en", "picture-won", name=winner) in written(ending.final(OVER, NAMES, "en"))
+
+
+def test_a_copy_says_in_words_what_it_has_become() -> None:
     seen = samples.opened(OVER, (3, 1, 1, 1))
-    assert "Socialist → Master of the Mountains" in written(ending.final(seen, NAMES, "en"))
     assert "Socialist → Master of the Mountains 10" in bunny_kingdom.parchments(seen, NAMES, "en", 0).alt
     assert "Socialist → Master of the Mountains 10" in bunny_kingdom.final(seen, NAMES, "en").alt
 
