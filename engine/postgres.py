@@ -221,7 +221,7 @@ def prepare(address: str) -> None:
         # Who starts beside another waits for it here.
         db.hold(MIGRATING)
         done = schema_of(db)
-        check_release(db, done)
+        check_release(db, done, shared=True)
         for number, script in for_postgresql(done):
             # Without values several statements are done at once.
             db.raw.execute(script)
@@ -237,7 +237,7 @@ def earlier(address: str) -> bool:
     """Whether its schema is that of an earlier release. Errors: NewerDatabaseError, PostgresError."""
     with said(), closing(Postgres(address)) as db:
         done = schema_of(db)
-        check_release(db, done)
+        check_release(db, done, shared=True)
         return done < NEWEST
 
 

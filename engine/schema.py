@@ -71,15 +71,16 @@ def schema_of(db: sqlite3.Connection) -> int:
     return int(db.execute("PRAGMA user_version").fetchone()[0])
 
 
-def check_release(db: Connection, done: int) -> None:
+def check_release(db: Connection, done: int, *, shared: bool = False) -> None:
     """Whether this release may use the database, of that schema. Errors: NewerDatabaseError; of the database.
 
-    One that a newer release serves may be used beside it, if that one says so.
+    `shared`: several processes may serve it; then one of a newer release may be used beside that, if that one says so.
     """
     if not done:
         return
     if done > NEWEST:
-        row = db.execute("SELECT value FROM note WHERE name = ?", (BESIDE_NOTE,)).fetchone()
+        note = "SELECT value FROM note WHERE name = ?"
+        row = db.execute(note, (BESIDE_NOTE,)).fetchone() if shared else None
         if row is None or int(row["value"]) > NEWEST:
             raise NewerDatabaseError(f"it is from a newer release of Engawa (schema {done}, this one knows {NEWEST})")
         return

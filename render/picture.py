@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from render.canvas import Canvas
-from render.faces import FAMILY_FACE, Face
+from render.faces import FAMILY_FACE, OWN, Face
 from render.png import recoloured
 
 ALT_LIMIT = 1024
@@ -23,12 +23,13 @@ class Picture(NamedTuple):
     width: int
     height: int
     face: Face = FAMILY_FACE
+    theme: str = OWN
 
     def dressed(self, theme: str) -> Picture:
         """The same in a reader's theme (`faces.THEMES`). Errors: KeyError for a theme there is not."""
-        if not self.width:
-            return self  # no picture, but a file beside one
-        return self._replace(data=recoloured(self.data, self.face.colours(theme)))
+        if theme == self.theme or not self.width:  # what has no width is a file beside a picture
+            return self
+        return self._replace(data=recoloured(self.data, self.face.colours(theme)), theme=theme)
 
 
 def finished(canvas: Canvas, name: str, words: str, page: int = 0, face: Face = FAMILY_FACE) -> Picture:

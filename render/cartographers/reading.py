@@ -7,7 +7,6 @@ from itertools import groupby
 
 from engine.cartographers.cards import CARDS, COSTS
 from engine.cartographers.observation import Observation, Sheet
-from engine.cartographers.pieces import Piece
 from i18n import listed, say
 from render.banner import NO_ANSWERS, answers_in_words
 from render.cartographers import chart, overview, panels
@@ -87,16 +86,16 @@ def _card(observation: Observation, language: str) -> list[str]:
     terrains = listed([say(language, f"cartographers-terrain-{terrain}") for terrain in face.terrains], language)
     lines.append(say(language, "picture-read-terrains", terrains=terrains))
     for number, piece in enumerate(face.pieces, 1):
-        lines.append(_shape(piece, number, piece is face.coin, language))
+        lines.append(_shape(piece.cells, number, piece is face.coin, language))
     if ruins:
         lines.append(say(language, "picture-alt-ruins"))
     return lines
 
 
-def _shape(piece: Piece, number: int, coin: bool, language: str) -> str:
+def _shape(cells: Sequence[tuple[int, int]], number: int, coin: bool, language: str) -> str:
     rows = []
-    for r in range(max(r for r, _ in piece.cells) + 1):
-        columns = [c + 1 for at, c in sorted(piece.cells) if at == r]
+    for r in range(max(r for r, _ in cells) + 1):
+        columns = [c + 1 for at, c in sorted(cells) if at == r]
         said = listed([str(column) for column in columns], language)
         rows.append(say(language, "picture-read-line", row=r + 1, columns=said, count=len(columns)))
     key = "picture-read-shape-coin" if coin else "picture-read-shape"

@@ -120,7 +120,8 @@ _FIGURES: dict[str, Callable[[Pen, int], None]] = {"F": _hat, "N": _medal}
 
 
 def _done(letter: str, pen: Pen) -> None:
-    _outline(pen, letter, Ink.chalk, Ink.slate)
+    # The edge is dark where that of the cube is light, and light where it is dark.
+    _outline(pen, letter, Ink.chalk, Ink.slate if letter in _DARK else Ink.waste)
     middle = 0.66 if letter == "S" else 0.5
     pen.path([(0.28, middle), (0.44, middle + 0.16), (0.74, middle - 0.18)], Ink.pine, 0.13)
 

@@ -438,7 +438,7 @@ async def test_the_board_of_a_cleared_table_says_so_and_offers_only_to_look_back
     assert answer.text == "The table was cleared before the end."
     assert answer.message is not None
     assert answer.message.images
-    assert [button.label for button in answer.message.buttons] == ["History"]
+    assert [button.label for button in answer.message.buttons] == ["Read the board", "History"]
 
 
 async def test_forgetting_leaves_all_tables_and_deletes_the_settings(house: House) -> None:

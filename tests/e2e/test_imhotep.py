@@ -31,7 +31,8 @@ async def test_the_slot_that_was_loaded_last_is_marked(house: House) -> None:
     slot = loads.options[0]["value"]
     await house.person("Aiko").select(house.board(), loads.custom_id, [slot])
     await house.idle()
-    assert f"Changed last: {slot}." in str(house.board().images[0].alt)
+    ship, number = slot.split()
+    assert f"Changed last: Aiko puts a stone on ship {ship}, slot {number}." in str(house.board().images[0].alt)
 
 
 async def test_the_player_to_move_plays_on_the_channels_message(house: House) -> None:

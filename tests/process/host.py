@@ -22,7 +22,7 @@ from engine.seats import join, new_table
 from engine.store import Store
 from engine.table import Table
 from local_discord import LocalDiscord
-from local_discord.views import Answer, MessageView
+from local_discord.views import Answer, ImageView, MessageView
 
 ROOT = Path(__file__).parents[2]
 CHANNEL = "#table-1"
@@ -292,13 +292,21 @@ def _round(table: Table) -> tuple[list[tuple[int, str]], Table]:
     return moves, table
 
 
+def _pictured(image: ImageView) -> tuple[str, str]:
+    """A picture's name and content; of one that says since when somebody is awaited, what it says but for the time."""
+    words, dated = re.subn(r"since \w+ \d+, \d+:\d+ UTC", "since", image.alt or "")
+    if dated:
+        return image.filename.partition("-")[0], words
+    return image.filename, hashlib.sha256(image.data).hexdigest()
+
+
 def _shown(message: MessageView) -> Shown:
     # The answer to a press names its table at the end; where it was lost, the message that comes begins with that.
     text = re.sub(r"^.*: your turn\n|\n-# Table: <#\d+>$", "", message.text)
     return Shown(
         # Two runs are not at the same time.
         re.sub(r"<t:\d+", "<t:", text),
-        tuple((image.filename, hashlib.sha256(image.data).hexdigest()) for image in message.images),
+        tuple(map(_pictured, message.images)),
         tuple((button.label, button.custom_id) for button in message.buttons),
         message.silent,
     )
