@@ -98,7 +98,7 @@ bunny_kingdom-event-built = { $name } builds **{ $card }** on { $cell }.
 bunny_kingdom-event-linked = { $name } joins { $cell } and { $other } with sky towers.
 bunny_kingdom-event-post = { $name }'s trading post on { $cell } gives { $what }.
 bunny_kingdom-event-charged = Your station counts the cities of { $owner }.
-bunny_kingdom-event-railway = { $name } scores **{ $points }** for towers along the railway.
+bunny_kingdom-event-railway = For towers along the railway { $name } scores **{ $points }**.
 bunny_kingdom-event-station = { $name }'s stations count { $cities ->
     [one] 1 city
    *[other] { $cities } cities
