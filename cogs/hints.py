@@ -43,7 +43,9 @@ async def hint_panel(
     """The best lines in words, one of them drawn as if it were chosen, and a list to look at the others."""
     told, at = lines[:MOST], min(at, len(lines[:MOST]) - 1)
     words = [line_words(screen, table, seat, told, number, language) for number in range(len(told))]
-    text = "\n".join([*([note] if note else []), say(language, "table-hint-title"), *words])
+    even = len(told) > 1 and compared(told, 0) is None
+    title = say(language, "table-hint-all-even") if even else say(language, "table-hint-title")
+    text = "\n".join([*([note] if note else []), title, *words])
     view = f"{DO}{HINT} {at + 1}"
     panel = await screen.hand(table, seat, language, view, text, told[at].moves)
     controls = Controls(table, seat)
@@ -63,13 +65,28 @@ async def hint_panel(
 
 def line_words(screen: Screen, table: Table, seat: int, lines: Sequence[Told], number: int, language: str) -> str:
     """A line: its moves, its worth, and what makes it better or worse than the one it is compared with."""
-    line, other = lines[number], lines[0 if number else 1] if len(lines) > 1 else lines[0]
+    line, other = lines[number], compared(lines, number)
     moves = moves_words(screen, table, seat, line.moves, language)
     worth = say(language, "table-hint-worth", points=tenths(line.value))
-    even = number and lines[0].value - line.value < CERTAIN * line.error
-    why = say(language, "table-hint-even") if even else reasons(table, line, other, language)
+    if other is None:
+        why = say(language, "table-hint-even") if number else ""
+    else:
+        parts = reasons(table, line, lines[other], language)
+        why = say(language, "table-hint-than", number=other + 1, why=parts) if parts else ""
     key = "table-hint-line-why" if why else "table-hint-line"
     return say(language, key, number=number + 1, move=moves, worth=worth, why=why)
+
+
+def compared(lines: Sequence[Told], number: int) -> int | None:
+    """With which line one is compared: the best with the first that is worse beyond chance, that with the best.
+
+    None for a line that is about as good as the best, and for the best where all are.
+    """
+    lost = [lines[0].value - line.value for line in lines]
+    worse = [at for at, line in enumerate(lines) if lost[at] > 0 and lost[at] >= CERTAIN * line.error]
+    if number:
+        return 0 if number in worse else None
+    return min(worse, default=None)
 
 
 def reasons(table: Table, line: Told, other: Told, language: str) -> str:
@@ -84,4 +101,6 @@ def reasons_of(table: Table, differs: Mapping[str, float], language: str) -> str
     keys = {part: "table-hint-others" if part == OTHERS else f"{table.game}-part-{part}" for part in differs}
     named = [part for part, key in keys.items() if abs(differs[part]) >= TELLS and has(language, key)]
     largest = sorted(named, key=lambda part: -abs(differs[part]))[:PARTS]
-    return listed((f"{say(language, keys[part])} {tenths(differs[part])}" for part in largest), language)
+    # What the best other gets is a part below zero: told is how many points more or fewer those are.
+    more = {part: -differs[part] if part == OTHERS else differs[part] for part in largest}
+    return listed((f"{say(language, keys[part])} {tenths(more[part])}" for part in largest), language)

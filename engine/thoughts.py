@@ -25,8 +25,9 @@ class Question(msgspec.Struct, frozen=True):
     `seed`: of the chance with which is thought, nothing secret. `more`: how many times the playouts of that player.
     `played`: what the seat has done, in notation. Then the answer is the best line and that one, tried beside each
     other in `WORLDS` new worlds; or that one alone where nothing better is found.
-    `reasons`: whether the best `REASONED` lines are told with what they bring in the end, as a person wants to know it;
-    where a thought has compared them otherwise they are tried in `REASONS` new worlds, and stay in the order of that.
+    `reasons`: whether the best `REASONED` lines are told with what they bring in the end, as a person wants to know it:
+    all of them tried in the same `REASONS` new worlds, and told in the order of what they bring there; where a thought
+    has compared them otherwise they stay in the order of that.
     """
 
     game: str
@@ -39,7 +40,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 WORLDS = 48
-REASONS, REASONED = 24, 3
+REASONS, REASONED = 32, 3
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -145,9 +146,9 @@ def answered(asked: Question) -> tuple[Told, ...]:
         played = tuple(map(rules.parse, asked.played))
         same = lines[0].moves == played[: len(lines[0].moves)]
         lines = weigher(asked.game)(observation, [played] if same else [lines[0].moves, played], WORLDS, chance)
-    elif asked.reasons and plans_ahead(asked.game):
+    elif asked.reasons:
         best = [line.moves for line in lines[:REASONED]]
-        lines = weigher(asked.game)(observation, best, REASONS, chance)
+        lines = weigher(asked.game)(observation, best, REASONS, chance, ranked=not plans_ahead(asked.game))
     return tuple(
         Told(tuple(map(rules.notation, line.moves)), line.value, line.error, line.visits, line.parts) for line in lines
     )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
-from typing import Any
+from functools import cache, partial
+from typing import Any, Protocol
 
 from engine.game import Chance, Game
 from engine.parts import part
@@ -75,8 +75,13 @@ def advisor(player: str, game: str) -> Advise:
     return lambda observation, chance, more: think(rules, mind, observation, budget * more, chance)
 
 
-Weigh = Callable[[Any, Sequence[Sequence[Any]], int, Chance], tuple[Line, ...]]
-"""(observation, lines, worlds, chance) → what each line is worth, tried in the same new worlds."""
+class Weigh(Protocol):
+    """What each line is worth, tried in the same so many new worlds; `ranked`: the best first."""
+
+    def __call__(
+        self, observation: Any, lines: Sequence[Sequence[Any]], worlds: int, chance: Chance, *, ranked: bool = False
+    ) -> tuple[Line, ...]:
+        """The lines as `search.weigh` gives them."""
 
 
 @cache
@@ -89,7 +94,7 @@ def plans_ahead(game: str) -> bool:
 def weigher(game: str) -> Weigh:
     """How lines of that game are valued beside each other. Errors: IncompleteGameError."""
     rules, mind = _rules(game), part(game, f"engine.players.{game}", "MIND").MIND
-    return lambda observation, lines, worlds, chance: weigh(rules, mind, observation, lines, worlds, chance)
+    return partial(weigh, rules, mind)
 
 
 @cache

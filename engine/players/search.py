@@ -116,10 +116,12 @@ def weigh(
     lines: Sequence[Sequence[Any]],
     worlds: int,
     chance: Chance,
+    *,
+    ranked: bool = False,
 ) -> tuple[Line, ...]:
-    """Lines as they come, each tried in the same so many new worlds: what one thought has chosen another one values.
+    """Lines, each tried in the same so many new worlds: what one thought has chosen another one values.
 
-    Errors: as `think`.
+    They stay as they come; `ranked`: the best first. Errors: as `think`.
     """
     if game.imagine is None or observation.viewer not in observation.waiting:
         raise ValueError("there is nothing to think of")
@@ -128,6 +130,8 @@ def weigh(
         world = _World(game.imagine(observation, chance), chance.below(2**31))
         for line in tried:
             _try(game, mind, world, observation.viewer, line)
+    if ranked:
+        tried.sort(key=lambda line: -line.mean)
     return tuple([line.line(tried[0]) for line in tried])
 
 

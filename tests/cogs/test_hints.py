@@ -1,0 +1,37 @@
+"""What hints say of their lines."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from cogs.hints import compared, reasons_of
+from engine.players import OTHERS
+from engine.table import Table
+from engine.thoughts import Told
+
+
+def lines(*worth: tuple[float, float]) -> list[Told]:
+    """Lines with those values and errors."""
+    return [Told(("done",), value, error, 32, {}) for value, error in worth]
+
+
+def test_the_best_line_is_compared_with_the_first_that_is_worse_beyond_chance() -> None:
+    told = lines((4, 0), (3, 2), (-5, 2))
+    assert [compared(told, number) for number in range(3)] == [2, None, 0]
+
+
+def test_no_line_is_compared_where_all_are_about_as_good() -> None:
+    told = lines((4, 0), (3, 2), (4, 0))
+    assert [compared(told, number) for number in range(3)] == [None, None, None]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_the_best_other_loses_is_told_as_fewer_points_of_theirs(language: str) -> None:
+    class Here:
+        game = "bunny_kingdom"
+
+    told = reasons_of(cast("Table", Here()), {OTHERS: 2.5, "fiefs": 1.0}, language)
+    assert "−2.5" in told
+    assert "+1.0" in told
