@@ -17,6 +17,7 @@ from cogs.logs import Recent
 from cogs.reviewing import Reviews
 from cogs.thinking import Thinking
 from cogs.words import Happened
+from engine.people import Person
 from engine.store import Store
 from engine.table import Entry, Table
 from render.picture import Picture
@@ -33,11 +34,23 @@ FILES = 10
 
 
 class Panel(NamedTuple):
-    """What a message shows: text, pictures, and its buttons (a view built for this one send)."""
+    """What a message shows: text, pictures, and its buttons (a view built for this one send).
+
+    `beside`: draws what may stand beside the pictures, for whoever wants to see that.
+    """
 
     text: str
     pictures: tuple[Picture, ...] = ()
     view: discord.ui.View | None = None
+    beside: Callable[[], Awaitable[Picture]] | None = None
+
+    async def for_reader(self, person: Person) -> Panel:
+        """The same as that person wants pictures of their own: in their theme, alone or with what may stand beside."""
+        if not self.pictures:
+            return self
+        if person.wide and self.beside is not None:
+            return self._replace(pictures=(*self.pictures, await self.beside()), beside=None).dressed(person.theme)
+        return self.dressed(person.theme)
 
     def dressed(self, theme: str | None) -> Panel:
         """The same with its pictures in a reader's theme (`render.faces.THEMES`); None: as they are."""

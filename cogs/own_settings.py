@@ -52,6 +52,8 @@ ZONES = {
 """Time zones to choose from; others are typed."""
 JAPAN = "Asia/Tokyo"
 NONE, AUTO, TABLE = "none", "auto", "table"
+NARROW, WIDE = "phone", "desktop"
+"""Private views with the picture of what is decided alone, or with the table's beside it."""
 HOURS = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s*[-–~〜]\s*(\d{1,2})(?:[:.](\d{2}))?")
 LONGEST_GRACE = 60.0
 LONGEST_HOLIDAY = timedelta(days=366)
@@ -82,6 +84,7 @@ async def _panel(interaction: Interaction, wrong: Wrong | None = None) -> Panel:
         say(language, "settings-grace", seconds=int(grace)),
         _shown_how(one_press, language),
         say(language, "settings-theme", theme=say(language, f"theme-{person.theme or TABLE}")),
+        say(language, f"settings-layout-{_layout(person)}"),
     ]
     if person.away_until is not None and person.away_until > host.clock():
         lines.append(say(language, "settings-away", until=f"<t:{int(person.away_until)}:f>"))
@@ -96,6 +99,11 @@ def _shown_how(one_press: bool, language: str) -> str:
     if one_press:
         return say(language, "settings-one-press-on")
     return say(language, "settings-one-press-off", button=say(language, "table-button-do"))
+
+
+def _layout(person: Person) -> str:
+    """How much stands beside each other in private views."""
+    return WIDE if person.wide else NARROW
 
 
 def _told_how(person: Person, language: str) -> str:
@@ -348,10 +356,20 @@ async def _one_press_off(interaction: Interaction) -> None:
 
 
 async def _theme(interaction: Interaction) -> None:
-    """Pictures of their own in another theme: their private views are shown so at once."""
+    """Pictures of their own in another theme."""
     value = chosen(interaction)[0]
+    await _shown_anew(interaction, theme=value if value in THEMES else None)
+
+
+async def _fewer_or_more(interaction: Interaction) -> None:
+    """The table's picture beside that of what they decide, or not."""
+    await _shown_anew(interaction, wide=chosen(interaction)[0] == WIDE)
+
+
+async def _shown_anew(interaction: Interaction, **changes: Any) -> None:
+    """Remember that of them (`Store.update_person`), and show their private views as they then want them."""
     store, user = host_of(interaction).store, interaction.user.id
-    await store.update_person(user, theme=value if value in THEMES else None)
+    await store.update_person(user, **changes)
     for table in await store.tables_of(user):
         if table.status is Status.PLAYING:
             await store.deliveries.ask(table.id, shown_in_private(user))
@@ -359,11 +377,15 @@ async def _theme(interaction: Interaction) -> None:
 
 
 async def _pictures(interaction: Interaction, _match: re.Match[str]) -> None:
-    """The themes to choose from."""
+    """The themes to choose from, and how much stands beside each other."""
     language = await reader_language(interaction)
     person = await host_of(interaction).store.person(interaction.user.id)
     themes = [(theme, say(language, f"theme-{theme}")) for theme in (TABLE, *THEMES)]
-    view = view_of(_list("theme", themes, person.theme or TABLE, language))
+    layouts = [(layout, say(language, f"settings-layout-choice-{layout}")) for layout in (NARROW, WIDE)]
+    view = view_of(
+        _list("theme", themes, person.theme or TABLE, language),
+        _list("layout", layouts, _layout(person), language),
+    )
     await interaction.response.edit_message(content=say(language, "settings-pictures"), view=view)
 
 
@@ -373,6 +395,7 @@ CHANGES: dict[str, Callable[[Interaction], Awaitable[None]]] = {
     "zone": _zone,
     "language": _language,
     "theme": _theme,
+    "layout": _fewer_or_more,
     "reminders-on": _reminders_on,
     "reminders-off": _reminders_off,
     "one-press-on": _one_press_on,

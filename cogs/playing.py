@@ -278,7 +278,6 @@ async def show_hand(
     line at the end.
     """
     message, own = interaction.message, _is_private(interaction)
-    shown: list[Panel] = []
 
     async def panel() -> Panel:
         screen, text = table_actions.screen_of(interaction, table), view.removeprefix(DO)
@@ -291,14 +290,13 @@ async def show_hand(
         else:
             made = await screen.hand(table, seat, language, view, "\n".join(told) or None, moves)
         if brief and screen.open_board and interaction.guild_id is not None and seat not in table.waiting():
-            made = made._replace(pictures=())
+            made = made._replace(pictures=(), beside=None)
         made = placed(made, table, language, seat=None if note else seat) if interaction.guild_id is None else made
-        shown.append(made._replace(text=f"{made.text}\n{then}") if then else made)
-        return shown[0]
+        return made._replace(text=f"{made.text}\n{then}") if then else made
 
-    await answer(interaction, panel, update=own)
+    shown = await answer(interaction, panel, update=own)
     if own and message is not None and interaction.guild_id is None:
-        await host_of(interaction).outbox.shown(table, interaction.user.id, message.id, shown[0])
+        await host_of(interaction).outbox.shown(table, interaction.user.id, message.id, shown)
 
 
 async def hand_of(interaction: Interaction, table: Table, note: str | None = None, view: str = "") -> Panel:

@@ -179,7 +179,7 @@ class Private:
         screen = self.bot.screens[table.game]
         note = news_since(screen, table, number, moment.entries, language) if news else None
         panel = await screen.hand(table, number, language, note=note)
-        return placed(panel.dressed(person.theme), table, language, seat=number)
+        return placed(await panel.for_reader(person), table, language, seat=number)
 
     async def _direct(self, table: Table, person: Person) -> discord.PartialMessageable | None:
         """The person's direct-message channel; None when they take or want none, or the hour's budget is spent."""

@@ -15,6 +15,7 @@ from cogs.host import Interaction, Panel, host_of
 from cogs.table_views import problem_view, view_of
 from cogs.words import place_of, private_language, refusal
 from engine.game import RuleError
+from engine.people import Person
 from engine.table import Job, Table
 from i18n import MissingTextError, say
 
@@ -48,7 +49,7 @@ async def reader_language(interaction: Interaction) -> str:
             if table.seat_of(person.user) in table.awaited():
                 await store.deliveries.ask(table.id, Job("pad", person.user))
         interaction.extras["changed"] = True
-    interaction.extras["theme"] = person.theme
+    interaction.extras["person"] = person
     return private_language(person.language, locale)
 
 
@@ -131,10 +132,11 @@ def told(interaction: Interaction) -> None:
         host_of(interaction).outbox.poke()
 
 
-async def answer(interaction: Interaction, make: Callable[[], Awaitable[Panel]], *, update: bool = False) -> None:
+async def answer(interaction: Interaction, make: Callable[[], Awaitable[Panel]], *, update: bool = False) -> Panel:
     """Answer with a panel: a new ephemeral message, or (`update`) in place of the message that was pressed.
 
-    A panel that is ready soon goes out as the first answer, one request; a slower one is deferred first.
+    A panel that is ready soon goes out as the first answer, one request; a slower one is deferred first. Returns what
+    was sent, as its reader wants to see it.
     """
     making = asyncio.ensure_future(make())
     done, _ = await asyncio.wait((making,), timeout=PATIENCE)
@@ -146,10 +148,10 @@ async def answer(interaction: Interaction, make: Callable[[], Awaitable[Panel]],
             raise
     panel = await making
     if panel.pictures and (not update or in_whisper(interaction) or interaction.guild_id is None):
-        panel = panel.dressed(await _theme(interaction))
+        panel = await panel.for_reader(await _reader(interaction))
     if not update:
         await _send(interaction, panel)
-        return
+        return panel
     try:
         await _update(interaction, panel)
     except discord.HTTPException as error:
@@ -157,14 +159,15 @@ async def answer(interaction: Interaction, make: Callable[[], Awaitable[Panel]],
         if error.code != UNKNOWN_MESSAGE:
             raise
         await _send(interaction, panel)
+    return panel
 
 
-async def _theme(interaction: Interaction) -> str | None:
-    """In which theme this reader wants pictures of their own."""
-    if "theme" not in interaction.extras:
-        interaction.extras["theme"] = (await host_of(interaction).store.person(interaction.user.id)).theme
-    theme: str | None = interaction.extras["theme"]
-    return theme
+async def _reader(interaction: Interaction) -> Person:
+    """Whose answer it is, as the store remembers them."""
+    if "person" not in interaction.extras:
+        interaction.extras["person"] = await host_of(interaction).store.person(interaction.user.id)
+    person: Person = interaction.extras["person"]
+    return person
 
 
 async def _send(interaction: Interaction, panel: Panel) -> None:

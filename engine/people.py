@@ -29,7 +29,8 @@ class Person(msgspec.Struct, frozen=True):
     whether they want any. `one_press`: whether they play with one press what can be taken back; None: as the bot has
     it. `digest_at`: when they are told once a day what waits, minutes after midnight; `digest_next`: for which moment
     the next such message is, and `digest_due`: when it comes, after quiet hours and holiday. `theme`: in which they
-    read pictures of their own (`render.faces.THEMES`); None: as the table.
+    read pictures of their own (`render.faces.THEMES`); None: as the table. `wide`: whether the table's picture stands
+    beside that of what they decide, as a large screen has room for.
     """
 
     user: int
@@ -50,6 +51,7 @@ class Person(msgspec.Struct, frozen=True):
     digest_next: float | None = None
     digest_due: float | None = None
     theme: str | None = None
+    wide: bool = False
 
     @property
     def digested(self) -> bool:

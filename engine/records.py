@@ -123,11 +123,15 @@ def entries_of(db: Connection, table: Table, after: int) -> tuple[Entry, ...]:
         raise UnreadableLogError(table.id, f"what its moves told cannot be read ({error})") from error
 
 
+SWITCHES = ("dm_closed", "reminders", "one_press", "wide")
+"""What is on or off for a person."""
+
+
 def person_of(user: int, row: Row | None) -> Person:
     """What a row remembers of a person; defaults where there is none."""
     if row is None:
         return Person(user)
-    switches = {name: bool(row[name]) for name in ("dm_closed", "reminders", "one_press") if row[name] is not None}
+    switches = {name: bool(row[name]) for name in SWITCHES if row[name] is not None}
     return Person(**{**{name: row[name] for name in Person.__struct_fields__}, **switches})
 
 

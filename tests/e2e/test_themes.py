@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from engine.parts import part
-from local_discord.views import MessageView
+from local_discord.views import ImageView, MessageView
 from render.faces import OWN, THEMES
 from tests.e2e.conftest import CHANNEL, House
 
@@ -16,10 +16,15 @@ def theme_of(message: MessageView) -> str:
     return next((theme for theme in THEMES if theme != OWN and FACE.colours(theme).flat in data), OWN)
 
 
-async def choose(house: House, name: str, theme: str) -> None:
+def kind_of(image: ImageView) -> str:
+    """What a picture shows: its name without what stands for its content."""
+    return image.filename.rpartition("-")[0]
+
+
+async def choose(house: House, name: str, value: str, what: str = "set:theme") -> None:
     settings = (await house.person(name).slash(CHANNEL, "engawa settings")).message
     pictures = (await house.person(name).press(settings, "Pictures …")).message
-    await house.person(name).select(pictures, "set:theme", [theme])
+    await house.person(name).select(pictures, what, [value])
     await house.idle()
 
 
@@ -41,6 +46,34 @@ async def test_a_private_message_is_shown_in_the_theme_as_soon_as_it_is_chosen(h
     pad = house.pad("Ben")
     assert pad is not None
     assert theme_of(pad) == "contrast"
+
+
+async def test_on_a_large_screen_the_whole_table_stands_beside_what_is_decided(house: House) -> None:
+    await house.open("Ben")
+    settings = (await house.person("Ben").slash(CHANNEL, "engawa settings")).message
+    pictures = (await house.person("Ben").press(settings, "Pictures …")).message
+    await house.person("Ben").select(pictures, "set:layout", ["desktop"])
+    await house.idle()
+    pad = house.pad("Ben")
+    assert pad is not None
+    assert len(pad.images) == 2
+    assert kind_of(pad.images[1]) == kind_of(house.board().images[0]) != kind_of(pad.images[0])
+    alone = house.pad("Aiko")
+    assert alone is not None
+    assert len(alone.images) == 1
+
+
+async def test_a_layout_for_a_large_screen_stays_from_press_to_press_and_goes_when_it_is_no_longer_wanted(
+    house: House,
+) -> None:
+    await house.open("Ben")
+    await choose(house, "Ben", "desktop", "set:layout")
+    mine = (await house.person("Ben").slash(CHANNEL, "table hand")).message
+    assert len(mine.images) == 2
+    chosen = (await house.person("Ben").press(mine, "Help")).message
+    assert len((await house.person("Ben").press(chosen, "Back to my turn")).message.images) == 2
+    await choose(house, "Ben", "phone", "set:layout")
+    assert len((await house.person("Ben").slash(CHANNEL, "table hand")).message.images) == 1
 
 
 async def test_what_a_person_chose_changes_no_public_picture(house: House) -> None:
