@@ -25,9 +25,9 @@ CERTAIN = 2.0
 """Standard errors from which a line is called worse."""
 
 
-def hint_button(controls: Controls, table: Table, language: str, row: int) -> None:
-    """The way to the hints, where they are given and that row has room."""
-    if gives_hints(table) and controls.has_room(row):
+def hint_button(controls: Controls, table: Table, language: str, last: int) -> None:
+    """The way to the hints, where they are given; in the row `last` or the nearest above with room."""
+    if gives_hints(table) and (row := controls.free_row(last)) is not None:
         controls.look(row, HINT, say(language, "table-button-hint"), HINT)
 
 
