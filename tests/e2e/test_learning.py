@@ -56,13 +56,13 @@ async def test_the_guided_first_game_stands_in_a_thread_and_its_advice_can_be_sk
     assert [seat.player for seat in table.seats] == [None, "greedy", "greedy"]
     first = house.private("Ben")
     assert first is not None
-    assert "**Advice.** In a turn you do one thing" in first.text
+    assert "**Advice.** A turn is one thing only" in first.text
     await house.sleep()
     await house.wake()
     quiet = await ben.press(first, "No more advice")
     assert "Advice" not in quiet.text
     again = await ben.press(quiet.message, "Advice")
-    assert "**Advice.** In a turn you do one thing" in again.text
+    assert "**Advice.** A turn is one thing only" in again.text
     await ben.slash(CHANNEL, "cartographers guide")
     await house.idle()
     assert (await house.table(2)).channel != table.channel

@@ -1,6 +1,6 @@
 # What is told in the guided first game of Imhotep, a sentence a turn.
 
-imhotep-guide-first = In a turn you do one thing: put a stone from your sled on a ship, sail a ship, take stones from the quarry, or use a blue card.
+imhotep-guide-first = A turn is one thing only, so begin by putting a stone from your sled on the ship with two slots: it can sail with one stone.
 imhotep-guide-market = Your stone has reached the market, so take a card: red works at once, blue in a later turn of yours, green and statues give points at the end.
 imhotep-guide-blue = You hold a blue card: it is a turn of its own and does more than other turns, and unused it is 1 point at the end.
 imhotep-guide-stones = Only stones on your sled can be loaded, and it is all but empty, so take some: three at once, and it holds five.
