@@ -3,35 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from msgspec.structs import replace
 
-from engine.imhotep.cards import SITES
+from engine.imhotep.cards import HAMMER, SITES
 from engine.imhotep.observation import Observation
 
-LOADS = ("load", "sail-card", "chisel", "hammer")
+LOADS = ("load", "sail-card", "chisel", HAMMER)
 
 
 def with_choice(observation: Observation, chosen: Sequence[str]) -> tuple[Observation, set[str]]:
-    """The observation with the stones that moves load, and the slots (`3a 2`) and sites that they are about.
+    """The observation after the stones that moves take and load, and what they are about.
 
-    `chosen`: legal moves in their notation.
+    That are slots (`3a 2`), sites, and stones on a sled (`sled 0 3`: three). `chosen`: legal moves in their notation.
     """
     marked: set[str] = set()
     for verb, *words in (move.split() for move in chosen):
         marked |= {word for word in words if word in SITES}
-        for number, ship in enumerate(observation.ships):
-            if ship.id not in words:
-                continue
-            slot = words[words.index(ship.id) + 1 :][:1]
-            if verb in LOADS:
-                slots = list(ship.slots)
-                slots[int(slot[0]) - 1] = observation.viewer
-                ships = list(observation.ships)
-                ships[number] = replace(ship, slots=tuple(slots))
-                observation = replace(observation, ships=tuple(ships))
-                marked.add(f"{ship.id} {slot[0]}")
-            else:
+        if verb in LOADS:
+            taken = _takeable(observation) if verb == HAMMER else 0
+            observation, loaded = _loaded(_taken(observation, taken), words)
+            marked |= loaded
+        elif verb == "stones" or (verb, *words[:1]) == ("bonus", "stones"):
+            count = int(words[-1]) if words[-1:] and words[-1].isdecimal() else _takeable(observation)
+            observation = _taken(observation, count)
+            marked.add(f"sled {observation.viewer or 0} {count}")
+        else:
+            for ship in observation.ships:
                 full = (at for at, stone in enumerate(ship.slots, start=1) if stone is not None)
-                marked |= {f"{ship.id} {at}" for at in full}
+                marked |= {f"{ship.id} {at}" for at in full if ship.id in words}
     return observation, marked
+
+
+def _takeable(observation: Observation) -> int:
+    """How many stones the viewer can take at most."""
+    return max(observation.task.stones, default=0) if observation.task is not None else 0
+
+
+def _taken(observation: Observation, count: int) -> Observation:
+    """The observation with so many stones of the viewer's come from the quarry to the sled."""
+    seats, own = list(observation.seats), observation.viewer or 0
+    seats[own] = replace(seats[own], sled=seats[own].sled + count, quarry=seats[own].quarry - count)
+    return replace(observation, seats=tuple(seats))
+
+
+def _loaded(observation: Observation, words: Sequence[str]) -> tuple[Observation, set[str]]:
+    """The observation with stones of the viewer's in the slots that the words name, a ship before each; those slots."""
+    own = observation.viewer or 0
+    seats, marked = list(observation.seats), set[str]()
+    ships = {ship.id: ship for ship in observation.ships}
+    for name, slot in pairwise(words):
+        if name in ships and slot.isdecimal():
+            slots = list(ships[name].slots)
+            slots[int(slot) - 1] = own
+            ships[name] = replace(ships[name], slots=tuple(slots))
+            seats[own] = replace(seats[own], sled=seats[own].sled - 1)
+            marked.add(f"{name} {slot}")
+    return replace(observation, ships=tuple(ships.values()), seats=tuple(seats)), marked

@@ -14,9 +14,11 @@ from render.banner import BELOW, NO_ANSWERS
 from render.canvas import Canvas
 from render.imhotep import alt, ending, goods, overview, people, scenes, ships, sites
 from render.imhotep.brush import COLOURS, icon
+from render.imhotep.choice import with_choice
 from render.imhotep.stones import SIGNS, STONES
 from render.palette import PAGE, Ink
 from tests import gallery
+from tests.engine.imhotep.table import at
 from tests.gallery import imhotep as samples
 
 NAMES = gallery.names(4)
@@ -426,3 +428,25 @@ def test_the_points_of_the_next_spaces_are_read_out(sides: str) -> None:
 def test_stones_of_one_colour_beside_each_other_are_counted() -> None:
     assert alt._stones((0, 0, 0, None, 1, 0), "en") == "3 blue, free, orange, blue"
     assert alt._stones((), "en") == "none"
+
+
+@pytest.mark.parametrize(
+    ("move", "sled", "marked"),
+    [
+        ("load 3a 2", 2, {"3a 2"}),
+        ("chisel 4a 1 4a 3", 1, {"4a 1", "4a 3"}),
+        ("chisel 4a 1 3a 2", 1, {"4a 1", "3a 2"}),
+        ("sail-card 3a 1 temple", 2, {"3a 1", "temple"}),
+        ("hammer 3a 1", 4, {"3a 1"}),
+        ("stones", 5, {"sled 0 2"}),
+        ("stones 1", 4, {"sled 0 1"}),
+    ],
+)
+def test_stones_that_are_chosen_to_be_taken_or_loaded_are_no_more_where_they_were(
+    move: str, sled: int, marked: set[str]
+) -> None:
+    seen, found = with_choice(at(hands=["chisel sail hammer"]).see(0), [move])
+    assert found == marked
+    assert seen.seats[0].sled == sled
+    aboard = sum(stone == 0 for ship in seen.ships for stone in ship.slots)
+    assert seen.seats[0].quarry + sled + aboard == 23
