@@ -91,6 +91,11 @@ def signed(value: int) -> str:
     return str(value).replace("-", "−")
 
 
+def plus(value: int) -> str:
+    """A whole number that is a change: with its sign, a real minus."""
+    return f"{value:+}".replace("-", "−")
+
+
 def tenths(value: float) -> str:
     """A number to one place after the point, with its sign."""
     return f"{value:+.1f}".replace("-", "−")

@@ -24,17 +24,20 @@ from cogs.imhotep.phrases import (
     site_name,
     skip_words,
     slot_name,
-    stone_words,
+    stone_groups,
 )
 from cogs.limits import option
 from cogs.screens import Sight
 from cogs.words import plain
+from engine.agenda import TURN
 from engine.game import RuleError
+from engine.imhotep.asking import MOST
 from engine.imhotep.cards import CARDS, CHISEL, HAMMER, LEVER, SAIL
+from engine.imhotep.harbour import takeable
 from engine.imhotep.observation import Observation, SeatSeen, Task
 from engine.imhotep.preview import gains, preview
 from engine.table import Status, Table
-from i18n import grouped, listed, say
+from i18n import grouped, listed, plus, say
 from render.imhotep.goods import effect
 from render.imhotep.stones import SIGNS
 
@@ -99,6 +102,12 @@ def _filled(task: Task, draft: Draft) -> Draft:
         ship = draft.ship or _only(task.lever_orders)
         orders = ["".join(map(str, order)) for order in task.lever_orders.get(ship, ())]
         return draft._replace(ship=ship, order=draft.order or _only(orders), site=draft.site or _only(task.docks))
+    if draft.kind in (SAIL, HAMMER):
+        loads = task.sail_slots if draft.kind == SAIL else task.hammer_slots
+        slots = [draft._replace(ship=ship, slot=str(slot)) for ship, free in loads.items() for slot in free]
+        if not draft.slot and len(slots) == 1:
+            draft = slots[0]
+        return draft._replace(site=draft.site or _only(task.docks)) if draft.kind == SAIL else draft
     return draft
 
 
@@ -144,11 +153,14 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
     if isinstance(draft, Draft):
         return [
             say(language, f"imhotep-draft-{draft.kind}"),
-            *_draft_preview(sight, draft),
+            *(_draft_preview(sight, draft) if draft.site else _then(sight, draft.notation or "")),
         ]
+    if task.kind == "turn":
+        possible = {"stones": task.stones, "load": task.loads, "sail": task.sails, "card": task.use}
+        acts = [say(language, f"imhotep-act-{act}") for act, ways in possible.items() if ways]
+        return [say(language, "imhotep-pad-turn", count=len(acts), acts=listed(acts, language))]
     up_to = task.kind in ("stones", "temple") and len(task.stones) > 1
-    more = "-up-to" if up_to else "-card" if task.kind == "turn" and task.use else ""
-    return [say(language, f"imhotep-pad-{task.kind}{more}", count=max(task.stones, default=0))]
+    return [say(language, f"imhotep-pad-{task.kind}{'-up-to' if up_to else ''}", count=max(task.stones, default=0))]
 
 
 def _draft_preview(sight: Seen, draft: Draft) -> list[str]:
@@ -171,7 +183,7 @@ def _gains(sight: Seen, move: str) -> list[str]:
     table, language = sight.table, sight.language
     names = [plain(name) for name in table.names]
     changed = [
-        say(language, "imhotep-gains-seat", name=names[seat], points=f"{points:+}".replace("-", "−"))
+        say(language, "imhotep-gains-seat", name=names[seat], points=plus(points))
         for seat, points in enumerate(gains(table.state(), sight.observation.viewer or 0, move))
         if points
     ]
@@ -221,7 +233,8 @@ def _then(sight: Seen, move: str) -> list[str]:
             loaded = [_aboard(observation, language, ship, 2)] if ship == other else []
             return loaded or [_aboard(observation, language, each, 1) for each in (ship, other)]
         case ["hammer", ship, _]:
-            return [_aboard(observation, language, ship, 1)]
+            taken = takeable(own.sled, own.quarry, MOST[TURN])
+            return [_stones(language, own, taken, loaded=1), _aboard(observation, language, ship, 1)]
         case ["take" | "keep", card] if card in CARDS:
             return [effect(card, observation.options.get("figures", "official"), language)]
         case ["stack", pyramid]:
@@ -233,9 +246,9 @@ def _then(sight: Seen, move: str) -> list[str]:
     return []
 
 
-def _stones(language: str, own: SeatSeen, count: int) -> str:
-    """Sled and quarry after so many stones were taken."""
-    return say(language, "imhotep-brings-stones", sled=own.sled + count, quarry=own.quarry - count)
+def _stones(language: str, own: SeatSeen, count: int, *, loaded: int = 0) -> str:
+    """Sled and quarry after so many stones were taken, and so many of them loaded."""
+    return say(language, "imhotep-brings-stones", sled=own.sled + count - loaded, quarry=own.quarry - count)
 
 
 def _aboard(observation: Observation, language: str, ship: str, more: int) -> str:
@@ -304,18 +317,22 @@ def _impossible(controls: Controls, task: Task, language: str) -> None:
 
 
 def _voyages(table: Table, task: Task, observation: Observation, language: str) -> list[discord.SelectOption]:
-    """Each ship to each site that it may sail to, at most 20, with what happens to its stones there."""
+    """Each ship to each site that it may sail to, at most 20: own gain, and what happens to its stones there.
+
+    Ships with stones of the viewer's stand first.
+    """
     names = [plain(name) for name in table.names]
-    voyages = [Draft(SAILING, ship, site=site) for ship, sites in task.sails.items() for site in sites]
     state, seat = table.state(), observation.viewer or 0
-    return [
-        option(
-            move_words(language, voyage.notation or "", task),
-            str(voyage),
-            grouped(stone_words(observation, preview(state, seat, voyage.notation or ""), names, language), language),
-        )
-        for voyage in voyages
-    ]
+    carried = {ship.id: ship.slots.count(seat) for ship in observation.ships}
+    ships = sorted(task.sails, key=lambda ship: not carried[ship])
+    found = []
+    for voyage in (Draft(SAILING, ship, site=site) for ship in ships for site in task.sails[ship]):
+        move = voyage.notation or ""
+        gain = gains(state, seat, move)[seat]
+        told = [say(language, "imhotep-gain", points=plus(gain))] if gain else []
+        stones = stone_groups(observation, preview(state, seat, move), names, language)
+        found.append(option(move_words(language, move, task), str(voyage), grouped([*told, *stones], language)))
+    return found
 
 
 def _choice(controls: Controls, task: Task, observation: Observation, language: str) -> None:
@@ -354,7 +371,7 @@ def _slots(
         option(
             slot_name(language, ship, slot),
             f"{before}{ship} {slot}",
-            description=aboard(observation, ship, language),
+            description=aboard(observation, ship, language, slot),
         )
         for ship, slots in loads.items()
         for slot in slots
@@ -428,7 +445,7 @@ def _same(choice: Draft, draft: Draft, part: str) -> bool:
 def _about(draft: Draft, part: str, observation: Observation, language: str) -> str | None:
     """What helps to choose: what is aboard, in the order of unloading."""
     if part in ("ship", "slot"):
-        return aboard(observation, draft.ship, language)
+        return aboard(observation, draft.ship, language, int(draft.slot) if part == "slot" else 0)
     if part == "order":
         slots = next(ship.slots for ship in observation.ships if ship.id == draft.ship)
         return " ".join(SIGNS[stone] for slot in draft.order if (stone := slots[int(slot) - 1]) is not None)

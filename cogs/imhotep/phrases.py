@@ -117,34 +117,41 @@ def _card_words(language: str, verb: str, parts: Sequence[str]) -> str:
             return say(language, "imhotep-move-hammer", card=card, slot=slot_name(language, parts[0], parts[1]))
 
 
-def aboard(observation: Observation, ship: str, language: str) -> str:
-    """The slots of a ship from the bow, with the marks that the seats' stones have in the picture."""
+def aboard(observation: Observation, ship: str, language: str, slot: int = 0) -> str:
+    """The slots of a ship from the bow, with the marks that the seats' stones have in the picture.
+
+    `slot`: where a stone of the viewer's would come, in brackets; 0 for none.
+    """
     seen = next(other for other in observation.ships if other.id == ship)
-    stones = " ".join("–" if stone is None else SIGNS[stone] for stone in seen.slots)
-    return say(language, "imhotep-aboard", stones=stones, minimum=seen.minimum)
+    stones = ["–" if stone is None else SIGNS[stone] for stone in seen.slots]
+    if slot:
+        stones[slot - 1] = f"[{SIGNS[observation.viewer or 0]}]"
+    return say(language, "imhotep-aboard", stones=" ".join(stones), minimum=seen.minimum)
 
 
 def preview_lines(
     observation: Observation, outcomes: Sequence[Outcome], names: Sequence[str], language: str
 ) -> list[str]:
     """What will happen to each stone of a ship that sails, a line each, in the order of unloading."""
-    stones = stone_words(observation, outcomes, names, language)
-    return [f"{number}. {words}" for number, words in enumerate(stones, start=1)]
+    return [
+        f"{number}. {_whose(outcome.stone, [_outcome(observation, outcome, names, language)], names, language)}"
+        for number, outcome in enumerate(outcomes, start=1)
+    ]
 
 
-def stone_words(
+def stone_groups(
     observation: Observation, outcomes: Sequence[Outcome], names: Sequence[str], language: str
 ) -> list[str]:
-    """Whose stone each is, and what will happen to it."""
-    return [
-        say(
-            language,
-            "imhotep-preview",
-            name=names[outcome.stone],
-            what=_outcome(observation, outcome, names, language),
-        )
-        for outcome in outcomes
-    ]
+    """What will happen to the stones of each owner; whose stone goes ashore first, first."""
+    found: dict[int, list[str]] = {}
+    for outcome in outcomes:
+        found.setdefault(outcome.stone, []).append(_outcome(observation, outcome, names, language))
+    return [_whose(seat, words, names, language) for seat, words in found.items()]
+
+
+def _whose(seat: int, words: Sequence[str], names: Sequence[str], language: str) -> str:
+    """An owner, and what will happen to stones of theirs."""
+    return say(language, "imhotep-preview", name=names[seat], what=listed(words, language))
 
 
 def _outcome(observation: Observation, outcome: Outcome, names: Sequence[str], language: str) -> str:

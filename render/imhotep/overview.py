@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.imhotep.cards import MARKET, SITES
 from engine.imhotep.observation import Observation
-from i18n import say
+from i18n import plus, say
 from render import frame
 from render.banner import BELOW, Answers, banner
 from render.canvas import Canvas
@@ -317,7 +317,7 @@ def _gains(canvas: Canvas, observation: Observation, river: _River, voyages: Voy
         )
         for more, site in best[:FEW]:
             canvas.stamp(icon(f"im-{site}", 30, Ink.water), (x, y + 5))
-            words = f"{more:+}".replace("-", "−")
+            words = plus(more)
             canvas.label((x + 31, y, x + 92, y + GAIN), words, LEAST, on=Ink.water, bold=True)
             x += 36 + width(words, LEAST, bold=True)
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.host import Panel
 from cogs.imhotep.screen import GameScreen, fresh
 from cogs.screens import found_screens
 from engine import turns
@@ -17,11 +18,18 @@ from tests.cogs.test_private_views import FewPictures, started
 from tests.engine.imhotep.table import Played, at, last_turn, sent
 
 
-async def controls(played: Played, seat: int, language: str = "en") -> list[dict[str, Any]]:
-    """What a seat can press or choose from."""
+async def shown(played: Played, seat: int, language: str = "en", view: str = "", **changes: Any) -> Panel:
+    """The private view of a seat, at a table that is changed so."""
     table = started("imhotep", 2, {}, language)
-    now = msgspec.structs.replace(table, snapshot=GAME.encode(played.state))
-    panel = await found_screens(FewPictures())["imhotep"].hand(now, seat, language)
+    now = msgspec.structs.replace(table, snapshot=GAME.encode(played.state), **changes)
+    return await found_screens(FewPictures())["imhotep"].hand(now, seat, language, view)
+
+
+async def controls(
+    played: Played, seat: int, language: str = "en", view: str = "", **changes: Any
+) -> list[dict[str, Any]]:
+    """What a seat can press or choose from."""
+    panel = await shown(played, seat, language, view, **changes)
     assert panel.view is not None
     return [item for row in panel.view.to_components() for item in row["components"]]
 
@@ -89,6 +97,61 @@ async def test_what_a_voyage_brings_to_each_is_parted_as_the_language_has_it(lan
     items = await controls(at(ships=["3a 01."]), 0, language)
     voyages = next(item for item in items if item["custom_id"].startswith("looks:"))
     assert all(between in option["description"] for option in voyages["options"])
+
+
+async def test_a_hint_stands_beside_a_turn_with_all_four_actions() -> None:
+    table = at(ships=["3a 01.", "2a .."], sleds=(1, 3), hands=["chisel"])
+    assert "Hint" in [item.get("label") for item in await controls(table, 0, hints=True)]
+
+
+async def test_the_ships_that_carry_own_stones_stand_first_in_the_list_of_voyages() -> None:
+    items = await controls(at(ships=["3a 11.", "2a 0."]), 0)
+    voyages = next(item for item in items if item["custom_id"].endswith(":sail"))
+    assert [option["value"].split("-")[1] for option in voyages["options"]] == ["2a"] * 5 + ["3a"] * 5
+
+
+async def test_a_voyage_tells_the_own_gain_first_and_each_owners_stones_once() -> None:
+    items = await controls(at(ships=["3a 010"]), 0)
+    voyages = next(item for item in items if item["custom_id"].endswith(":sail"))
+    told = {option["value"].split("-")[3]: option["description"] for option in voyages["options"]}
+    assert told["pyramid"].startswith("+5 if it ended so; ")
+    assert told["pyramid"].count("2 points, 3 points") == 1
+    assert "if it ended so" not in told["market"]
+
+
+async def test_a_slot_shows_how_its_ship_would_then_be_loaded() -> None:
+    items = await controls(at(ships=["3a 01."]), 0)
+    loads = next(item for item in items if item["custom_id"].endswith(":load"))
+    assert [option["description"] for option in loads["options"]] == ["◎ ▲ [◎] (sails with 2)"]
+
+
+@pytest.mark.parametrize(
+    ("played", "said"),
+    [
+        (at(sleds=(5, 3), ships=["2a .."]), "You can only put a stone on a ship."),
+        (at(sleds=(3, 3), ships=["2a .."]), "Do one of these: take stones, put a stone on a ship."),
+        (
+            at(sleds=(3, 3), ships=["2a 1."], hands=["hammer"]),
+            "take stones, put a stone on a ship, sail a ship, use a blue card.",
+        ),
+    ],
+)
+async def test_only_actions_that_are_possible_are_named(played: Played, said: str) -> None:
+    assert said in (await shown(played, 0)).text
+
+
+@pytest.mark.parametrize("card", ["hammer", "sail"])
+async def test_the_only_free_slot_is_filled_without_being_asked_for(card: str) -> None:
+    free = at(ships=["2a 1.", "1a 0 temple"], hands=[card])
+    items = await controls(free, 0, view=card)
+    slots = next(item for item in items if item["custom_id"].endswith(":slot"))
+    assert [option["default"] for option in slots["options"]] == [True]
+
+
+async def test_a_hammer_tells_what_sled_and_ship_then_hold() -> None:
+    text = (await shown(at(ships=["2a 1."], hands=["hammer"], sleds=(1, 3)), 0, view="hammer")).text
+    assert "Then 3 on your sled, 17 in your quarry." in text
+    assert "Then 2 stones are aboard ship 2a" in text
 
 
 @pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])

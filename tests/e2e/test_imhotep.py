@@ -96,7 +96,7 @@ async def test_before_a_ship_sails_it_is_told_what_happens_to_each_stone(house: 
     view = aiko.dms()[-1]
     voyages = next(s for s in view.selects if s.placeholder == "Sail a ship …")
     voyage = next(option for option in voyages.options if option["label"].endswith("to the pyramid"))
-    assert "Aiko: 2 points; Ben: " in voyage["description"]
+    assert voyage["description"] == "+5 if it ended so; Aiko: 2 points, 3 points; Ben: 1 point"
     await aiko.select(view, voyages.custom_id, [voyage["value"]])
     told = aiko.dms()[-1].text
     assert "to the **pyramid** now" in told

@@ -130,8 +130,14 @@ imhotep-command-wrath = Lose 5 points when you have no stone at some building si
 imhotep-command-market_pick = Must a card be taken for each stone at the market?
 imhotep-command-take_fewer = May fewer stones than possible be taken?
 imhotep-command-first = Who begins: drawn by lot, or whoever opened the table
-imhotep-pad-turn = **It is your turn**: take stones, put a stone on a ship, or sail a ship.
-imhotep-pad-turn-card = **It is your turn**: take stones, put a stone on a ship, sail a ship, or use a blue card.
+imhotep-pad-turn = **It is your turn**. { $count ->
+    [one] You can only { $acts }.
+   *[other] Do one of these: { $acts }.
+}
+imhotep-act-stones = take stones
+imhotep-act-load = put a stone on a ship
+imhotep-act-sail = sail a ship
+imhotep-act-card = use a blue card
 imhotep-pad-take = Your stone is at the market: take a card.
 imhotep-pad-keep = Keep one of the two cards; only you see them.
 imhotep-pad-pyramid = Your stone goes to a pyramid: to which?
@@ -210,13 +216,13 @@ imhotep-preview-beside = beside the pyramid, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-imhotep-preview-temple = temple, column { $column } ({ $gives })
-imhotep-preview-temple-covers = temple, column { $column } ({ $gives }), on top of { $name }
-imhotep-preview-burial = burial chamber, row { $row }, column { $column }; { $joined ->
+imhotep-preview-temple = column { $column } ({ $gives })
+imhotep-preview-temple-covers = column { $column } ({ $gives }, on top of { $name })
+imhotep-preview-burial = row { $row }, column { $column } ({ $joined ->
     [one] alone so far
    *[other] { $joined } together then
-}
-imhotep-preview-obelisk = obelisks, { $height ->
+})
+imhotep-preview-obelisk = { $height ->
     [one] 1 stone there then
    *[other] { $height } stones there then
 }
@@ -225,6 +231,7 @@ imhotep-preview-tower = completes an obelisk for { $points ->
    *[other] { $points } points
 }
 imhotep-gains = Points, if all stays as it then lies: { $seats }
+imhotep-gain = { $points } if it ended so
 imhotep-gains-seat = { $name } { $points }
 imhotep-brings-stones = Then { $sled } on your sled, { $quarry } in your quarry.
 imhotep-brings-aboard = Then { $count ->

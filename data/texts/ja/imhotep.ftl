@@ -94,8 +94,14 @@ imhotep-command-wrath = 石のない建造物があると5点を失う
 imhotep-command-market_pick = 市場では石1個ごとに必ずカードを取るか
 imhotep-command-take_fewer = 取れる数より少なく石を取ってもよいか
 imhotep-command-first = 最初のプレイヤーはくじで決めるか、テーブルを開いた人か
-imhotep-pad-turn = **あなたの番です**。石を取る、石を船に積む、船を出航させる、のどれかを選んでください。
-imhotep-pad-turn-card = **あなたの番です**。石を取る、石を船に積む、船を出航させる、青のカードを使う、のどれかを選んでください。
+imhotep-pad-turn = **あなたの番です**。{ $count ->
+    [1] できるのは、{ $acts }ことだけです。
+   *[other] { $acts }、のどれかを選んでください。
+}
+imhotep-act-stones = 石を取る
+imhotep-act-load = 石を船に積む
+imhotep-act-sail = 船を出航させる
+imhotep-act-card = 青のカードを使う
 imhotep-pad-take = 石が市場に着きました。カードを取ってください。
 imhotep-pad-keep = 2枚から1枚を残してください。見えるのはあなただけです。
 imhotep-pad-pyramid = 石をどのピラミッドに置きますか。
@@ -158,12 +164,13 @@ imhotep-gives-card = カード1枚
 imhotep-gives-stones = 石3個まで
 imhotep-gives-place = 石1個を船に積む
 imhotep-preview-beside = ピラミッドの横に置いて{ $points }点
-imhotep-preview-temple = 寺院の{ $column }列目（{ $gives }）
-imhotep-preview-temple-covers = 寺院の{ $column }列目（{ $gives }）、{ $name }さんの石の上
-imhotep-preview-burial = 埋葬室の{ $row }段目{ $column }列目（つながり{ $joined }個）
-imhotep-preview-obelisk = オベリスク（石が{ $height }個になる）
+imhotep-preview-temple = { $column }列目（{ $gives }）
+imhotep-preview-temple-covers = { $column }列目（{ $gives }、{ $name }さんの石の上）
+imhotep-preview-burial = { $row }段目{ $column }列目（つながり{ $joined }個）
+imhotep-preview-obelisk = 合わせて石{ $height }個
 imhotep-preview-tower = オベリスクが完成して{ $points }点
-imhotep-gains = そのまま終わると得点は：{ $seats }
+imhotep-gains = このまま終わった場合の得点：{ $seats }
+imhotep-gain = いま終われば{ $points }点
 imhotep-gains-seat = { $name }さん{ $points }
 imhotep-brings-stones = ソリに{ $sled }個、個人ストックに{ $quarry }個になります。
 imhotep-brings-aboard = { $ship }の石は{ $count }個になります（{ $minimum }個で出航）。
