@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from bisect import bisect_left
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import accumulate
@@ -238,23 +239,31 @@ def fit(text: str, limit: int, size: int, smallest: int, lines: int = 1, bold: b
     rows = _broken(text, limit, smallest, bold, _ANYWHERE) or [""]
     if len(rows) <= lines:
         return Fitted(tuple(rows), smallest, cut=False)
-    last = rows[lines - 1]
-    while last and width(last + "…", smallest, bold) > limit:
-        last = last[:-1]
-    return Fitted((*rows[: lines - 1], last + "…"), smallest, cut=True)
+    return Fitted((*rows[: lines - 1], _ended(rows[lines - 1], limit, smallest, bold)), smallest, cut=True)
 
 
 @lru_cache(maxsize=1024)
 def one_line(text: str, limit: int, size: int, smallest: int, bold: bool = False, letters: str = "") -> Fitted:
     """The text in one line of `limit` pixels: smaller where it must be, else cut with an ellipsis."""
     text = fonts.drawable(text)
-    for now in _sizes(size, smallest):
+    # More characters than pixels fit in no size, and to measure thousands of them takes long.
+    for now in _sizes(size, smallest) if len(text) <= limit else ():
         if width(text, now, bold, letters) <= limit:
             return Fitted((text,), now, cut=False)
-    kept = text
-    while kept and width(kept.rstrip() + "…", smallest, bold, letters) > limit:
-        kept = kept[:-1]
-    return Fitted((kept.rstrip() + "…",), smallest, cut=True)
+    return Fitted((_ended(text[:limit], limit, smallest, bold, letters),), smallest, cut=True)
+
+
+def _ended(text: str, limit: int, size: int, bold: bool, letters: str = "") -> str:
+    """As much of the text as `limit` pixels take with an ellipsis behind it."""
+
+    def over(count: int) -> bool:
+        return width(_cut(text, count), size, bold, letters) > limit
+
+    return _cut(text, max(0, bisect_left(range(len(text) + 1), True, key=over) - 1))
+
+
+def _cut(text: str, count: int) -> str:
+    return text[:count].rstrip() + "…"
 
 
 @lru_cache(maxsize=4096)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from importlib import resources
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
@@ -94,6 +95,23 @@ def test_only_the_last_resort_is_an_ellipsis_after_a_whole_character() -> None:
     assert fitted.lines[0].endswith("…")
     assert set(fitted.lines[0][:-1]) == {"漢"}
     assert text.width(fitted.lines[0], fitted.size) <= 200
+
+
+def test_a_line_of_thousands_of_characters_is_cut_after_few_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    measured: list[int] = []
+    width = text.width
+
+    def counted(line: str, *how: Any) -> int:
+        measured.append(len(line))
+        return width(line, *how)
+
+    monkeypatch.setattr(text, "width", counted)
+    long = "a stone for the temple · " * 400
+    fitted = text.one_line.__wrapped__(long, 600, 33, 33)
+    assert fitted.cut
+    assert width(fitted.lines[0], 33) <= 600
+    assert width(long[: len(fitted.lines[0]) + 1] + "…", 33) > 600
+    assert sum(measured) < 5000
 
 
 @pytest.mark.parametrize(
