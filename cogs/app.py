@@ -8,6 +8,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 import aiohttp
@@ -26,9 +27,9 @@ from cogs.screens import found_screens
 from cogs.shards import Shards
 from cogs.thinking import Thinker, Thinking
 from cogs.words import CommandTranslator
-from engine.cluster import Cluster, Share
+from engine.cluster import TOLD, Cluster, Share
 from engine.connections import UnusableError
-from engine.places import Place
+from engine.places import Place, listen
 from engine.store import Store
 from engine.table import DM_SEATS, Job, Status, shown_in_channel
 
@@ -185,7 +186,8 @@ class Engawa(commands.AutoShardedBot):
         await self.store.tidy()
         if self.share is not None:
             self.cluster = Cluster(self.store.db, self.share, self.clock)
-            self.duty = Shards(self, self.cluster, self.look)
+            listening = partial(listen, self.database, TOLD, self.cluster.mark)
+            self.duty = Shards(self, self.cluster, self.look, listening)
             await self.add_cog(self.duty)
         await self.tree.set_translator(CommandTranslator())
         for extension in EXTENSIONS:

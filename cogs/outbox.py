@@ -73,6 +73,7 @@ class Outbox:
         self._tidied = bot.clock()
         self._counted: float | None = None
         self._apart = time.time() - time.monotonic()
+        self._full = False
         self.told = 0.0
 
     def start(self) -> None:
@@ -152,6 +153,7 @@ class Outbox:
         if (rings := await alarm.ring(self.store, now)) is not None:
             waits.append(max(0.0, rings - now))
         await self.bot.breaker.share(self.store.db)
+        full = False
         for queue in Queue:
             due = await self._owed.next_due(queue)
             if due is None:
@@ -159,13 +161,20 @@ class Outbox:
             if due > now:
                 waits.append(due - now)
                 continue
-            room = self._room(queue)
+            room = free = self._room(queue)
             if queue is not Queue.COMPUTERS:
                 room = self.bot.breaker.room(room)
                 waits.append(self.bot.breaker.wait or pace.SLOW)
-            if room > 0:
-                await self._begin(queue, room)
+            taken = await self._begin(queue, room) if room > 0 else 0
+            full = full or taken >= free
+        await self._share(full)
         return min(waits)
+
+    async def _share(self, full: bool) -> None:
+        """Let other processes know when this one begins to have no room for more."""
+        if full and not self._full and self.bot.duty is not None:
+            await self.bot.duty.too_much()
+        self._full = full
 
     async def _count(self, now: float) -> None:
         """Count people's time while Discord can be reached, and this computer does not sleep."""
@@ -193,17 +202,20 @@ class Outbox:
         fresh = sum(delivery.queue is queue for delivery in self._fresh())
         return 0 if len(self._under_way) >= pace.SLOW_ONES else pace.SLOTS[queue] - fresh
 
-    async def _begin(self, queue: Queue, room: int) -> None:
+    async def _begin(self, queue: Queue, room: int) -> int:
+        """Take at most so many lanes and begin with them; how many were taken."""
         # What takes long has given its server's room to another, too.
         busy = Counter(delivery.lane.guild for delivery in self._fresh())
         most = sum(pace.SLOTS.values()) if queue is Queue.COMPUTERS else pace.A_GUILD
-        for lane in await self._owed.take(queue, room, self._claim, busy=busy, a_guild=most):
+        lanes = await self._owed.take(queue, room, self._claim, busy=busy, a_guild=most)
+        for lane in lanes:
             mine = (lane.table, lane.name)
             if mine in self._under_way:
                 # Its claim has expired under our own hands: whoever is at it has it again.
                 continue
             task = asyncio.create_task(self._deliver(lane), name=f"outbox-{lane.table}-{lane.name}")
             self._under_way[mine] = Delivery(lane, queue, asyncio.get_running_loop().time(), task)
+        return len(lanes)
 
     async def _deliver(self, lane: Lane) -> None:
         try:

@@ -7,14 +7,16 @@ answers it.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
-from engine.cluster import BEAT, BURST, IDENTIFY, REQUESTS, Cluster, Duty
+from engine.cluster import BEAT, BURST, IDENTIFY, OWED, REQUESTS, Cluster, Duty
 from engine.connections import UnusableError
 
 log = logging.getLogger(__name__)
@@ -24,15 +26,24 @@ NOT_COUNTED = ("/interactions/", "/webhooks/")
 COUNTED = "/api/"
 AGAIN = 1.0
 """Seconds after which a database that is away is asked again."""
+NET = 4
+"""Beats after which it is looked for what others have left, though nobody has told of it."""
+Listening = Callable[[Callable[[str], None]], Coroutine[Any, Any, None]]
+"""Lets a process hear what the others tell, until it is cancelled; an empty text: something may have been missed."""
 
 
 class Shards(commands.Cog):
     """Keeps a bot connected with the shards that fall to it; `look` is called when there may be more to send."""
 
-    def __init__(self, bot: commands.AutoShardedBot, cluster: Cluster, look: Callable[[], None]) -> None:
+    def __init__(
+        self, bot: commands.AutoShardedBot, cluster: Cluster, look: Callable[[], None], listening: Listening
+    ) -> None:
         self.bot = bot
         self._cluster = cluster
         self._look = look
+        self._listening = listening
+        self._beats = 0
+        self._now = asyncio.Event()
         self._mine: frozenset[int] = frozenset()
         self._ready: set[int] = set()
         self._given: set[int] = set()
@@ -60,6 +71,7 @@ class Shards(commands.Cog):
     async def begin(self) -> None:
         """Wait until there is a shard to serve. Errors: what Discord raises."""
         self._at_once = (await self.bot.fetch_session_start_limits()).max_concurrency
+        self._tasks.append(asyncio.create_task(self._listening(self.hear), name="listening"))
         self._tasks.append(asyncio.create_task(self._beat(), name="shards"))
         await self._heard.wait()
         self.bot.shard_ids = [min(self._mine)]
@@ -70,6 +82,7 @@ class Shards(commands.Cog):
         if self._cluster.share.numbers is not None:
             return
         self._cluster.leaving = True
+        self._now.set()
         while self._connected() and not self._alone:
             self._beaten.clear()
             await self._beaten.wait()
@@ -80,8 +93,22 @@ class Shards(commands.Cog):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
+    def hear(self, told: str) -> None:
+        """Another process has told something, or may have: it is looked after at once."""
+        word = self._cluster.heard(told)
+        if told and not word:
+            return
+        if word != OWED:
+            self._now.set()
+        self._look()
+
+    async def too_much(self) -> None:
+        """More is owed than this process tells at a time: let the others know."""
+        await self._cluster.tell(OWED)
+
     async def _beat(self) -> None:
         while True:
+            self._now.clear()
             try:
                 await self._obey(await self._cluster.beat(self._connected()))
             except UnusableError as error:
@@ -89,7 +116,9 @@ class Shards(commands.Cog):
             except Exception:
                 log.exception("it failed to serve what falls to this process; it is tried again")
             self._beaten.set()
-            await asyncio.sleep(BEAT)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(BEAT):
+                    await self._now.wait()
 
     async def _obey(self, duty: Duty) -> None:
         """Do what this process has to do."""
@@ -101,8 +130,9 @@ class Shards(commands.Cog):
             self._heard.set()
         for number in sorted(duty.over & self._ready):
             await self._give(number)
-        # What another process has left, or is too busy for, is found soon.
-        self._look()
+        self._beats += 1
+        if duty.died or not self._beats % NET:
+            self._look()
 
     async def _give(self, number: int) -> None:
         """Another process serves that shard by now."""
@@ -133,8 +163,9 @@ class Shards(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """A connection has begun."""
+        """A connection has begun: who serves that shard until now may let go of it."""
         self._ready.add(shard)
+        self._now.set()
 
     async def may_identify(self, shard: int) -> None:
         """Wait until a shard may begin a session: one in five seconds and bucket, whichever process it is of."""

@@ -1,7 +1,8 @@
 """Several processes that serve one database: who serves which shards, who answers, and whose turn it is at Discord.
 
-PostgreSQL alone does that: its locks, its rows, its clock. A process that has not been heard of for `LEASE` seconds has
-no shards any more, and what it was telling is free for the others.
+PostgreSQL alone does that: its locks, its rows, its clock, and what it lets a process tell the others at once. A
+process that has not been heard of for `LEASE` seconds, or of which nothing is there after `LATE`, has no shards any
+more, and what it was telling is free for the others.
 """
 
 from __future__ import annotations
@@ -15,8 +16,10 @@ from engine.database import Connection, Database
 
 LEASE = 6.0
 """Seconds for which a process is believed to serve its shards though nothing is heard of it."""
+LATE = 3.0
+"""Seconds for which nothing is heard of it after which it is enough that its connection is gone, too: it was killed."""
 BEAT = 1.5
-"""Seconds from one word of it to the next."""
+"""Seconds from one word of it to the next, unless something is to be said or was told before."""
 IDENTIFY = 5.5
 """Seconds between two sessions that begin in one bucket of shards: Discord's five, and what a busy host may lose."""
 REQUESTS = 45.0
@@ -26,6 +29,13 @@ BURST = 4
 BALANCING = -3
 """What is held by the process that looks after the shards."""
 NOW = "extract(epoch FROM clock_timestamp())::float8"
+TOLD = "engawa"
+"""The channel of NOTIFY by which processes tell each other that it is worth looking now."""
+SHARDS, OWED = "shards", "owed"
+"""What they tell: shards have changed hands, or a process has gone; more is owed than one can tell at a time."""
+
+
+TELL = "SELECT pg_notify(?, ?)"
 
 
 class Share(NamedTuple):
@@ -63,6 +73,23 @@ class Cluster:
         self.leaving = False
         self._seen, self._since = inf, -inf
 
+    @property
+    def mark(self) -> int:
+        """What a connection of this process holds shared as long as the process lives (`engine.postgres.listen`)."""
+        return int.from_bytes(bytes.fromhex(self.name), signed=True)
+
+    async def tell(self, word: str) -> None:
+        """Tell the other processes, as soon as they listen. Errors: of the database."""
+        await self._db.row(TELL, *self._telling(word))
+
+    def _telling(self, word: str) -> tuple[str, str]:
+        return TOLD, f"{self.name} {word}"
+
+    def heard(self, told: str) -> str:
+        """The word that another process has told; empty when it was this one."""
+        name, _, word = told.partition(" ")
+        return "" if name == self.name else word
+
     async def beat(self, ready: Collection[int]) -> Duty:
         """Say that this process is there, connected with the shards `ready`, and hear what it has to do.
 
@@ -79,7 +106,7 @@ class Cluster:
         plan = self._plan(await self._db.at_once(_known), ready)
         if plan.anything:
             plan = await self._db.atomically(lambda db: self._settle(db, ready))
-        if plan.duty.now - self._seen > LEASE:
+        if plan.duty.now - self._seen > LATE:
             # The others may have been cut off as well: they are given the time to come back.
             self._since = plan.duty.now
         self._seen = plan.duty.now
@@ -101,16 +128,17 @@ class Cluster:
         db.executemany(hand, [("", count, number) for number in plan.given])
         mark = "UPDATE shard SET ready = 1 WHERE shards = ? AND number = ?"
         db.executemany(mark, [(count, number) for number in plan.ready])
+        db.execute(TELL, self._telling(SHARDS))
         return plan
 
     def _plan(self, known: _Known, ready: Collection[int]) -> _Plan:
         """What is to be done: who is gone, what is free for this process, and what is more than its fair share."""
         now, count = known.now, self.share.shards
-        gone = {self.name} & known.seen.keys() if self.leaving else set()
-        missed = set()
-        if now - self._seen <= LEASE and now - self._since >= LEASE:
-            missed = {name for name, (_, seen) in known.seen.items() if seen < now - LEASE}
-        alive = {name for name, (shards, _) in known.seen.items() if shards == count} - gone - missed
+        gone = {one.name for one in known.processes if self.leaving and one.name == self.name}
+        missed = set[str]()
+        if now - self._seen <= LATE and now - self._since >= LEASE:
+            missed = {one.name for one in known.processes if one.cut_off or one.seen < now - LEASE} - {self.name}
+        alive = {one.name for one in known.processes if one.shards == count} - gone - missed
         duty = Duty(frozenset(self.share.numbers or ()), frozenset(), not alive - {self.name}, bool(missed), now)
         if self.share.numbers is not None:
             return _Plan(duty, gone | missed)
@@ -127,7 +155,12 @@ class Cluster:
     async def gone(self) -> None:
         """Leave nothing behind that others would wait for. Errors: of the database."""
         self.leaving = True
-        await self._db.atomically(lambda db: _forget(db, [self.name], self._clock()))
+
+        def work(db: Connection) -> None:
+            _forget(db, [self.name], self._clock())
+            db.execute(TELL, self._telling(SHARDS))
+
+        await self._db.atomically(work)
 
     async def answers(self, interaction: int) -> bool:
         """Whether it is this process that answers an interaction; who hears of it first does. Errors: of the database.
@@ -169,11 +202,20 @@ class _Shard(NamedTuple):
     ready: bool
 
 
+class _Process(NamedTuple):
+    """A row: of how many shards it serves some, when it was last heard of, and whether nothing else of it is there."""
+
+    name: str
+    shards: int
+    seen: float
+    cut_off: bool
+
+
 class _Known(NamedTuple):
-    """What all processes know: each one's count of shards and when it was last heard of, and who holds what."""
+    """What all processes know: who is there, and who holds what."""
 
     now: float
-    seen: dict[str, tuple[int, float]]
+    processes: list[_Process]
     shards: list[_Shard]
 
 
@@ -195,10 +237,14 @@ class _Plan(NamedTuple):
 
 def _known(db: Connection) -> _Known:
     (now,) = db.execute(f"SELECT {NOW}").fetchone()
-    processes = db.execute("SELECT name, shards, seen FROM process")
-    seen = {row["name"]: (row["shards"], row["seen"]) for row in processes}
+    # Who can have what a process holds as long as it lives knows that it does not; most are heard of, and not asked.
+    processes = db.execute(
+        "SELECT name, shards, seen, CASE WHEN seen < ?"
+        " THEN pg_try_advisory_xact_lock(('x' || name)::bit(64)::bigint) ELSE false END FROM process",
+        (now - LATE,),
+    )
     shards = db.execute("SELECT shards, number, holder, ready FROM shard ORDER BY shards, number")
-    return _Known(now, seen, [_Shard(*row) for row in shards])
+    return _Known(now, [_Process(*row) for row in processes], [_Shard(*row) for row in shards])
 
 
 def _forget(db: Connection, names: Collection[str], now: float) -> None:

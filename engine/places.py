@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from importlib import import_module
 from pathlib import Path
@@ -41,6 +42,11 @@ def held(place: Place, *, alone: bool = True) -> AbstractContextManager[None]:
         return connections.held(place)
     held: AbstractContextManager[None] = driver().held(place, alone=alone)
     return held
+
+
+async def listen(place: Place, channel: str, mark: int, hear: Callable[[str], None]) -> None:
+    """Hear what other processes tell, in PostgreSQL, until this is cancelled (`engine.postgres.listen`)."""
+    await driver().listen(place, channel, mark, hear)
 
 
 async def opened(place: Place) -> Database:

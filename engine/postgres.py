@@ -251,6 +251,51 @@ def held(address: str, *, alone: bool = True) -> Iterator[None]:
         yield
 
 
+async def listen(address: str, channel: str, mark: int, hear: Callable[[str], None]) -> None:
+    """Hear what is told by NOTIFY until this is cancelled, on a connection that holds `mark` shared meanwhile.
+
+    Whenever it is there (again) an empty text is heard: what was told before then is lost.
+    """
+    while True:
+        with suppress(PostgresError):
+            db = await asyncio.to_thread(_listening, address, channel, mark)
+            with closing(db):
+                hear("")
+                await _until_lost(db.raw.pgconn, hear)
+        await asyncio.sleep(BETWEEN)
+
+
+def _listening(address: str, channel: str, mark: int) -> Postgres:
+    with said():
+        db = Postgres(address)
+        db.execute("SELECT pg_advisory_lock_shared(?)", (mark,))
+        db.raw.execute(f"LISTEN {channel}")
+    return db
+
+
+async def _until_lost(server: psycopg.pq.abc.PGconn, hear: Callable[[str], None]) -> None:
+    loop = asyncio.get_running_loop()
+    lost: asyncio.Future[None] = loop.create_future()
+
+    def readable() -> None:
+        try:
+            server.consume_input()
+        except psycopg.OperationalError:
+            # It is readable as long as nobody has heard of its end.
+            loop.remove_reader(socket)
+            if not lost.done():
+                lost.set_result(None)
+        while (told := server.notifies()) is not None:
+            hear(told.extra.decode())
+
+    socket = server.socket
+    loop.add_reader(socket, readable)
+    try:
+        await lost
+    finally:
+        loop.remove_reader(socket)
+
+
 @contextmanager
 def said() -> Iterator[None]:
     """What PostgreSQL fails at is a PostgresError."""

@@ -1,14 +1,16 @@
-"""Requests of several processes take turns, and what Discord does not count waits for none."""
+"""Requests of several processes take turns; what one tells the others is looked after at once."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any, cast
+from collections.abc import AsyncIterator, Callable, Collection
+from types import SimpleNamespace
+from typing import Any, ClassVar, cast
 
 import pytest
 
-from cogs.shards import Shards
-from engine.cluster import BURST, Cluster, Share
+from cogs.shards import NET, Shards
+from engine.cluster import BURST, OWED, SHARDS, Cluster, Duty, Share
 from engine.connections import UnusableError
 
 POST = "/api/v10/channels/1/messages"
@@ -37,9 +39,28 @@ async def turns() -> Turns:
     return Turns()
 
 
+class Looks:
+    """Counts how often it was looked for what is to be sent."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def __call__(self) -> None:
+        self.count += 1
+
+
+async def listening(_hear: Callable[[str], None]) -> None:
+    await asyncio.Event().wait()
+
+
 @pytest.fixture
-async def shards(turns: Turns) -> Shards:
-    return Shards(cast("Any", None), turns, lambda: None)
+def looks() -> Looks:
+    return Looks()
+
+
+@pytest.fixture
+async def shards(turns: Turns, looks: Looks) -> Shards:
+    return Shards(cast("Any", None), turns, looks, listening)
 
 
 @pytest.mark.parametrize("path", ["/api/v10/interactions/1/token/callback", "/api/v10/webhooks/1/token", "/gateway/"])
@@ -63,3 +84,88 @@ async def test_requests_are_not_held_up_by_a_database_that_is_away(shards: Shard
     turns.free.set()
     await shards.may_ask(POST)
     assert len(turns.asked) == 1
+
+
+@pytest.mark.parametrize(
+    ("told", "times"),
+    [(f"other {OWED}", 1), (f"other {SHARDS}", 1), ("", 1), (f"mine {OWED}", 0), (f"mine {SHARDS}", 0)],
+)
+async def test_what_others_tell_or_may_have_told_is_a_reason_to_look(
+    shards: Shards, turns: Turns, looks: Looks, told: str, times: int
+) -> None:
+    shards.hear(told.replace("mine", turns.name))
+    assert looks.count == times
+
+
+class Beats(Turns):
+    """Has nothing to do; `beats` has how often it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.beats: asyncio.Queue[None] = asyncio.Queue()
+
+    async def beat(self, ready: Collection[int]) -> Duty:
+        del ready
+        self.beats.put_nowait(None)
+        return Duty(frozenset({0}), frozenset(), alone=False, died=False, now=0.0)
+
+
+class Unconnected:
+    """A bot that is about to be connected."""
+
+    shards: ClassVar[dict[int, Any]] = {}
+
+    async def fetch_session_start_limits(self) -> SimpleNamespace:
+        return SimpleNamespace(max_concurrency=1)
+
+    async def wait_until_ready(self) -> None:
+        await asyncio.Event().wait()
+
+
+@pytest.fixture
+async def beating(looks: Looks, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Shards, Beats]]:
+    """A process that does nothing by itself once it has begun."""
+    monkeypatch.setattr("cogs.shards.BEAT", 3600.0)
+    beats = Beats()
+    made = Shards(cast("Any", Unconnected()), beats, looks, listening)
+    await made.begin()
+    await beats.beats.get()
+    yield made, beats
+    await made.stop()
+
+
+@pytest.mark.parametrize("told", [f"other {SHARDS}", ""])
+async def test_that_shards_change_hands_is_looked_after_before_the_next_beat(
+    beating: tuple[Shards, Beats], told: str
+) -> None:
+    shards, beats = beating
+    shards.hear(told)
+    await beats.beats.get()
+
+
+async def test_that_a_shard_is_connected_is_said_before_the_next_beat(beating: tuple[Shards, Beats]) -> None:
+    shards, beats = beating
+    await shards.on_shard_ready(0)
+    await beats.beats.get()
+
+
+async def test_that_more_is_owed_is_no_reason_to_look_after_shards(beating: tuple[Shards, Beats], looks: Looks) -> None:
+    shards, beats = beating
+    shards.hear(f"other {OWED}")
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert beats.beats.empty()
+    assert looks.count == 1
+
+
+async def test_what_nobody_has_told_of_is_found_after_a_few_beats(
+    looks: Looks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.shards.BEAT", 0.0)
+    beats = Beats()
+    shards = Shards(cast("Any", Unconnected()), beats, looks, listening)
+    await shards.begin()
+    for _ in range(2 * NET + 1):
+        await beats.beats.get()
+    assert looks.count == 2
+    await shards.stop()

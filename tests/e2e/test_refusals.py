@@ -225,6 +225,47 @@ async def test_tables_whose_requests_hang_hold_up_no_other(house: House, monkeyp
     await house.idle()
 
 
+class Others:
+    """The other processes that serve the same bot: they are told when there is too much for this one."""
+
+    well = True
+
+    def __init__(self) -> None:
+        self.told = 0
+        self.heard = asyncio.Event()
+
+    async def may_ask(self, path: str) -> None:
+        del path
+
+    async def too_much(self) -> None:
+        self.told += 1
+        self.heard.set()
+
+
+async def test_other_processes_are_told_once_when_there_is_no_room_for_what_is_owed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.open("Ben")
+    others, hanging, tell = Others(), asyncio.Event(), Teller.tell
+
+    async def stuck(teller: Teller, job: StoredJob) -> None:
+        await hanging.wait()
+        await tell(teller, job)
+
+    monkeypatch.setattr(house.bot, "duty", others)
+    monkeypatch.setattr(Teller, "tell", stuck)
+    monkeypatch.setitem(pace.SLOTS, Queue.NEWS, 1)
+    owed = house.bot.store.deliveries
+
+    for name in ("Aiko", "Ben"):
+        await owed.ask((await house.table()).id, Job("nudge", house.person(name).id))
+        house.bot.outbox.poke()
+        await others.heard.wait()
+    hanging.set()
+    await house.idle()
+    assert others.told == 1
+
+
 async def test_a_delivery_that_takes_too_long_is_given_up_and_tried_again(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

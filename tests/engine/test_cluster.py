@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
 
 import pytest
 
 from engine import cluster, postgres
 from engine.alarm import ABANDONED
-from engine.cluster import LEASE, Cluster, Duty, Share
+from engine.cluster import BEAT, LATE, LEASE, OWED, SHARDS, TOLD, Cluster, Duty, Share
+from engine.connections import Sqlite
 from engine.downtime import UNCOUNTED
 from engine.owed import Queue
+from engine.postgres import Postgres
 from engine.records import NewerTableError
 from engine.schema import BESIDE, BESIDE_NOTE, NEWEST, NewerDatabaseError
 from engine.store import Store
@@ -28,18 +32,34 @@ def now(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 class House:
-    """Processes on one database, each connected with what it is to serve."""
+    """Processes on one database, each connected with what it is to serve, and with the database."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, place: str, stack: ExitStack) -> None:
         self.store = store
         self.clock = clock
+        self._place = place
+        self._stack = stack
+        self._there: dict[Cluster, closing[Sqlite | Postgres]] = {}
         self.duties: dict[Cluster, Duty] = {}
         self.connected: dict[Cluster, set[int]] = {}
 
     def process(self, *numbers: int) -> Cluster:
         made = Cluster(self.store.db, Share(8, numbers or None), self.clock)
         self.connected[made] = set()
+        self._there[made] = connection = other_process(self._place)
+        self._stack.enter_context(connection).execute("SELECT pg_advisory_lock_shared(?)", (made.mark,))
         return made
+
+    def cut_off(self, process: Cluster) -> None:
+        """Nothing of that process is connected with the database any more."""
+        self._there[process].__exit__(None, None, None)
+
+    async def passes(self, seconds: float, *processes: Cluster) -> None:
+        """Time in which these go on saying that they are there."""
+        until = self.clock.now + seconds
+        while self.clock.now < until:
+            self.clock.now = min(until, self.clock.now + BEAT)
+            await self.beat(*processes)
 
     async def beat(self, *processes: Cluster, times: int = 1) -> None:
         """Each says so many times that it is there, and does what it hears."""
@@ -54,8 +74,9 @@ class House:
 
 
 @pytest.fixture
-def house(store: Store, now: Clock) -> House:
-    return House(store, now)
+def house(store: Store, now: Clock, place: str) -> Iterator[House]:
+    with ExitStack() as stack:
+        yield House(store, now, place, stack)
 
 
 async def test_each_process_serves_a_fair_share_and_each_shard_is_served_once(house: House) -> None:
@@ -86,13 +107,96 @@ async def test_a_shard_that_goes_to_another_is_served_until_the_other_is_connect
 async def test_the_shards_of_a_process_that_is_not_heard_of_are_taken_over(house: House) -> None:
     dead, alive = house.process(), house.process()
     await house.beat(dead, alive, times=3)
-    house.clock.now += LEASE - 1
-    await house.beat(alive)
+    await house.passes(LEASE, alive)
     assert len(house.mine(alive)) == 4
-    house.clock.now += 2
-    await house.beat(alive)
+    await house.passes(BEAT, alive)
     assert house.mine(alive) == [*range(8)]
     assert house.duties[alive].died
+
+
+async def test_one_that_is_cut_off_from_the_database_is_missed_sooner(house: House) -> None:
+    dead, alive = house.process(), house.process()
+    await house.beat(dead, alive, times=3)
+    await house.passes(LEASE, dead, alive)
+    house.cut_off(dead)
+    await house.passes(LATE, alive)
+    assert len(house.mine(alive)) == 4
+    await house.passes(BEAT, alive)
+    assert house.mine(alive) == [*range(8)]
+
+
+async def test_one_that_only_connects_anew_is_not_missed(house: House) -> None:
+    one, other = house.process(), house.process()
+    await house.beat(one, other, times=3)
+    house.cut_off(one)
+    await house.passes(2 * LEASE, one, other)
+    assert len(house.mine(other)) == 4
+
+
+async def test_nobody_who_was_away_misses_those_that_were_cut_off_with_it(house: House) -> None:
+    one, other = house.process(), house.process()
+    await house.passes(2 * LEASE, one, other)
+    # As when the database was started again.
+    house.cut_off(other)
+    house.clock.now += LATE + 0.1
+    await house.beat(one)
+    await house.passes(LATE, one)
+    assert len(house.mine(one)) == 4
+
+
+async def test_what_a_process_tells_is_heard_by_the_others_at_once_and_not_by_itself(house: House, place: str) -> None:
+    one, other = house.process(), house.process()
+    heard: asyncio.Queue[tuple[Cluster, str]] = asyncio.Queue()
+
+    def hears(process: Cluster) -> asyncio.Task[None]:
+        return asyncio.create_task(
+            postgres.listen(place, TOLD, process.mark, lambda told: heard.put_nowait((process, told)))
+        )
+
+    listening = [hears(process) for process in (one, other)]
+    # They begin, and something may have been missed until then.
+    assert {await heard.get(), await heard.get()} == {(one, ""), (other, "")}
+    await one.tell(OWED)
+    told = dict([await heard.get(), await heard.get()])
+    assert {process: process.heard(words) for process, words in told.items()} == {one: "", other: OWED}
+    for task in listening:
+        task.cancel()
+    await asyncio.gather(*listening, return_exceptions=True)
+
+
+async def test_shards_that_change_hands_and_one_that_leaves_are_told_to_the_others(house: House, place: str) -> None:
+    one, other = house.process(), house.process()
+    heard: asyncio.Queue[str] = asyncio.Queue()
+    listening = asyncio.create_task(postgres.listen(place, TOLD, other.mark, heard.put_nowait))
+    assert await heard.get() == ""
+    await house.beat(one)
+    assert other.heard(await heard.get()) == SHARDS
+    await house.beat(one, times=2)
+    assert other.heard(await heard.get()) == SHARDS
+    # Nothing has changed since, so the next word is that it has left.
+    await house.beat(one, times=2)
+    await one.gone()
+    assert other.heard(await heard.get()) == SHARDS
+    assert heard.empty()
+    listening.cancel()
+    await asyncio.gather(listening, return_exceptions=True)
+
+
+async def test_who_listens_goes_on_after_its_connection_was_cut_off(house: House, place: str) -> None:
+    heard: asyncio.Queue[str] = asyncio.Queue()
+    process = house.process()
+    listening = asyncio.create_task(postgres.listen(place, TOLD, process.mark, heard.put_nowait))
+    assert await heard.get() == ""
+    with other_process(place) as other:
+        other.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+    assert await heard.get() == ""
+    await process.tell(OWED)
+    assert await heard.get() == f"{process.name} {OWED}"
+    listening.cancel()
+    await asyncio.gather(listening, return_exceptions=True)
 
 
 async def test_what_a_process_that_is_not_heard_of_was_telling_is_free(house: House) -> None:
@@ -102,9 +206,7 @@ async def test_what_a_process_that_is_not_heard_of_was_telling_is_free(house: Ho
     await house.beat(dead, alive)
     (lane, *_) = await house.store.deliveries.take(Queue.NEWS, 1, dead.name)
     assert await house.store.deliveries.first(lane) is not None
-    for _ in range(3):
-        house.clock.now += LEASE / 2
-        await house.beat(alive)
+    await house.passes(LEASE + BEAT, alive)
     again = await house.store.deliveries.take(Queue.NEWS, 8, alive.name)
     assert lane.name in {found.name for found in again}
     # When it wakes up, what it was telling is no longer its own.
@@ -118,19 +220,14 @@ async def test_after_the_database_was_away_nobody_takes_what_the_others_served(h
     house.clock.now += 10 * LEASE
     await house.beat(one, other)
     assert (house.mine(one), house.mine(other)) == before
-    house.clock.now += LEASE + 1
-    await house.beat(one)
-    house.clock.now += LEASE + 1
-    await house.beat(one)
+    await house.passes(LEASE - BEAT, one)
     assert len(house.mine(one)) == 4
 
 
 async def test_one_that_slept_gives_its_shards_to_those_who_took_them_and_gets_a_share_again(house: House) -> None:
     slept, other = house.process(), house.process()
     await house.beat(slept, other, times=3)
-    for _ in range(3):
-        house.clock.now += LEASE / 2
-        await house.beat(other)
+    await house.passes(LEASE + BEAT, other)
     assert house.mine(other) == [*range(8)]
     await house.beat(other, slept)
     assert house.connected[slept] == set()
