@@ -242,9 +242,7 @@ class Others:
         self.heard.set()
 
 
-async def test_other_processes_are_told_once_when_there_is_no_room_for_what_is_owed(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_other_processes_are_told_once_when_there_is_no_room_for_what_is_owed(house: House) -> None:
     await house.open("Ben")
     others, hanging, tell = Others(), asyncio.Event(), Teller.tell
 
@@ -252,17 +250,16 @@ async def test_other_processes_are_told_once_when_there_is_no_room_for_what_is_o
         await hanging.wait()
         await tell(teller, job)
 
-    monkeypatch.setattr(house.bot, "duty", others)
-    monkeypatch.setattr(Teller, "tell", stuck)
-    monkeypatch.setitem(pace.SLOTS, Queue.NEWS, 1)
-    owed = house.bot.store.deliveries
-
-    for name in ("Aiko", "Ben"):
-        await owed.ask((await house.table()).id, Job("nudge", house.person(name).id))
-        house.bot.outbox.poke()
-        await others.heard.wait()
-    hanging.set()
-    await house.idle()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(house.bot, "duty", others)
+        patch.setattr(Teller, "tell", stuck)
+        patch.setitem(pace.SLOTS, Queue.NEWS, 1)
+        for name in ("Aiko", "Ben"):
+            await house.bot.store.deliveries.ask((await house.table()).id, Job("nudge", house.person(name).id))
+            house.bot.outbox.poke()
+            await others.heard.wait()
+        hanging.set()
+        await house.idle()
     assert others.told == 1
 
 
