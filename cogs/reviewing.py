@@ -15,11 +15,18 @@ KEPT = 16
 
 
 class Review:
-    """A game that is thought over, turn by turn: how many turns it has and how many are done; and what was lost."""
+    """A game that is thought over, turn by turn: how many turns it has and how many are done; and what was lost.
 
-    def __init__(self) -> None:
+    `missed`: how many of those done took too long. `left`: the seconds for the others, as far as those done tell; None
+    before the first. `first`: whose turns come before those of the others.
+    """
+
+    def __init__(self, first: int | None = None) -> None:
+        self.first = first
         self.turns = 0
         self.done = 0
+        self.missed = 0
+        self.left: float | None = None
         self.losses: list[Loss] = []
         self.over = False
 
@@ -27,11 +34,15 @@ class Review:
         """Think all turns over, while nobody waits for anything else that is to be thought of."""
         found: list[Decision] = await asyncio.to_thread(lambda: [*review.decisions(table, log)])
         self.turns = len(found)
-        for decision in found:
+        time = asyncio.get_running_loop().time
+        begun = time()
+        for decision in sorted(found, key=lambda one: one.seat != self.first):
             lines = await thinking.ask(decision.question, Urgency.REVIEW)
             lost = review.loss(decision, lines or ())
             self.losses += [] if lost is None else [lost]
+            self.missed += lines is None
             self.done += 1
+            self.left = (time() - begun) / self.done * (self.turns - self.done)
         self.over = True
 
 
@@ -42,11 +53,11 @@ class Reviews:
         self._thinking = thinking
         self._found: dict[int, tuple[Review, asyncio.Task[None]]] = {}
 
-    def of(self, table: Table, log: Sequence[Entry]) -> Review:
-        """The review of a game, as far as it is; it begins when it is asked for."""
+    def of(self, table: Table, log: Sequence[Entry], first: int | None = None) -> Review:
+        """The review of a game, as far as it is; it begins when it is asked for, with the turns of the seat `first`."""
         if table.id in self._found and not self._failed(table.id):
             return self._found[table.id][0]
-        made = Review()
+        made = Review(first)
         task = asyncio.create_task(made.work(self._thinking, table, log), name=f"review {table.id}")
         self._found[table.id] = made, task
         for old in [number for number, (_, task) in self._found.items() if task.done()][: len(self._found) - KEPT]:

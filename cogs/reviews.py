@@ -42,11 +42,11 @@ async def show_review(interaction: Interaction, number: int, seat: int | None = 
     review.require_review(table)
     require_shown(interaction, table)
     host, screen = host_of(interaction), screen_of(interaction, table)
-    made = host.reviews.of(table, await host.store.log(table, after=-1))
+    own = table.seat_of(interaction.user.id)
+    made = host.reviews.of(table, await host.store.log(table, after=-1), own if seat is None else seat)
 
     async def panel() -> Panel:
         ranked = order([score.rank for score in table.result])
-        own = table.seat_of(interaction.user.id)
         of = seat if seat is not None and seat < len(table.seats) else ranked[0] if own is None else own
         return await review_panel(screen, table, made, ranked, of, at, language)
 
@@ -60,10 +60,12 @@ async def review_panel(
     name, losses = plain(table.seats[seat].name), review.dearest(made.losses, seat)
     first = [say(language, "table-review-title", name=name)]
     if not made.over:
-        first.append(say(language, "table-review-working", done=made.done, turns=made.turns))
+        first.append(_how_far(made, language))
     elif (parted := review.skill_and_luck(table.result, made.losses, seat)) is not None:
         skill, luck = map(tenths, parted)
         first.append(say(language, "table-review-luck", skill=skill, luck=luck))
+    if made.missed:
+        first.append(say(language, "table-review-missed", count=made.missed))
     lines = [_loss_words(screen, one, language) for one in losses]
     if not lines and made.over:
         lines = [say(language, "table-review-nothing", name=name)]
@@ -73,6 +75,13 @@ async def review_panel(
         hand = await screen.hand(shown.decision.table, seat, language, f"{DO}{joined(shown.line)}")
         pictures = hand.pictures[:1]
     return Panel(fitting(first, lines, []), pictures, _view(screen, table, made, ranked, seat, losses, at, language))
+
+
+def _how_far(made: Review, language: str) -> str:
+    """How many turns are thought over, and how long the others may take."""
+    if made.left is None:
+        return say(language, "table-review-begins")
+    return say(language, "table-review-working", done=made.done, turns=made.turns, minutes=round(made.left / 60))
 
 
 def _loss_words(screen: Screen, one: Loss, language: str) -> str:

@@ -16,6 +16,7 @@ from engine.game import Chance, Game, RuleError
 from engine.games import GAMES
 from engine.parts import part
 from engine.players import advisor, plans_ahead, thinks, weigher
+from engine.players.mind import Line
 from engine.table import Status, Table, TableError
 
 
@@ -24,7 +25,8 @@ class Question(msgspec.Struct, frozen=True):
 
     `seed`: of the chance with which is thought, nothing secret. `more`: how many times the playouts of that player.
     `played`: what the seat has done, in notation. Then the answer is the best line and that one, tried beside each
-    other in `WORLDS` new worlds; or that one alone where nothing better is found.
+    other in `WORLDS` new worlds, or in the first `GLANCE` where it is no worse in these; or that one alone, not tried,
+    where nothing better is found.
     `reasons`: whether the best `REASONED` lines are told with what they bring in the end, as a person wants to know it:
     all of them tried in the same `REASONS` new worlds, and told in the order of what they bring there; where a thought
     has compared them otherwise they stay in the order of that.
@@ -39,7 +41,7 @@ class Question(msgspec.Struct, frozen=True):
     reasons: bool = False
 
 
-WORLDS = 48
+GLANCE, WORLDS = 16, 48
 REASONS, REASONED = 32, 3
 
 
@@ -143,15 +145,22 @@ def answered(asked: Question) -> tuple[Told, ...]:
     chance = Chance(*asked.seed)
     lines = advisor(asked.player, asked.game)(observation, chance, asked.more).lines
     if asked.played:
-        played = tuple(map(rules.parse, asked.played))
-        same = lines[0].moves == played[: len(lines[0].moves)]
-        lines = weigher(asked.game)(observation, [played] if same else [lines[0].moves, played], WORLDS, chance)
+        lines = _beside(asked.game, observation, lines[0], tuple(map(rules.parse, asked.played)), chance)
     elif asked.reasons:
         best = [line.moves for line in lines[:REASONED]]
         lines = weigher(asked.game)(observation, best, REASONS, chance, ranked=not plans_ahead(asked.game))
     return tuple(
         Told(tuple(map(rules.notation, line.moves)), line.value, line.error, line.visits, line.parts) for line in lines
     )
+
+
+def _beside(game: str, observation: Any, best: Line, played: tuple[Any, ...], chance: Chance) -> tuple[Line, ...]:
+    """The best line and what was played, tried beside each other as long as it may be worse; that alone if it is it."""
+    if best.moves == played[: len(best.moves)]:
+        return (best._replace(moves=played),)
+    weigh, both = weigher(game), [best.moves, played]
+    lines = weigh(observation, both, min(GLANCE, WORLDS), chance)
+    return weigh(observation, both, WORLDS, chance) if lines[1].value < lines[0].value else lines
 
 
 def seen_in(asked: Question) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from cogs.thinking import Urgency
 from engine.table import Status
 from engine.thoughts import Question, Told
@@ -38,7 +40,10 @@ async def test_after_the_end_the_dearest_turns_of_each_player_are_told_and_drawn
     assert "**Ben**" in shown.text
     lines = [line for line in shown.text.splitlines() if line.startswith("- ")]
     assert len(lines) == 3
-    assert all("Better: **Take" in line and "by 3.0 ± 1.0 (temple +2.0, the best other +1.0)" in line for line in lines)
+    assert all(
+        "Better: **Take" in line and "by 3.0 ± 1.0 (temple +2.0, the best other's points −1.0)" in line
+        for line in lines
+    )
     assert "by skill" in shown.text
     drawn, asked = shown.message.images[0].filename, stern.asked
     other = await ben.select(shown.message, "Another of these turns …", ["2"])
@@ -46,3 +51,38 @@ async def test_after_the_end_the_dearest_turns_of_each_player_are_told_and_drawn
     aiko = await ben.select(other.message, "Another player …", ["0"])
     assert aiko.text.startswith("**Aiko**")
     assert stern.asked == asked > 20
+
+
+class Slow(Stern):
+    """Thinks of the first turn that it is asked about, of no other in time, and never of the last."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seats: list[int | str] = []
+        self.last = asyncio.Event()
+
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+        self.seats.append(question.seed[-1])
+        if self.asked == 3:
+            await self.last.wait()
+        found = await super().ask(question, urgency)
+        return found if self.asked == 1 else None
+
+
+async def test_a_review_begins_with_ones_own_turns_and_says_how_long_it_takes_and_what_took_too_long(
+    house: House,
+) -> None:
+    slow = Slow()
+    house.bot.reviews = type(house.bot.reviews)(slow)
+    await house.open_game("imhotep", "Ben", first="opener")
+    await house.skip_to(lambda table: table.status is Status.OVER)
+    ben = house.person("Ben")
+    shown = await ben.press(house.local.messages(CHANNEL)[-1], "Review")
+    while slow.asked < 3:
+        shown = await ben.press(shown.message, "Look again")
+    shown = await ben.press(shown.message, "Look again")
+    assert "turn 3 of" in shown.text
+    assert "less than a minute" in shown.text
+    assert "left out: 2 of the turns" in shown.text
+    assert set(slow.seats) == {1}
+    slow.last.set()

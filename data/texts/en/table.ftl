@@ -37,7 +37,13 @@ table-error-no-thought = I could not think of anything good just now; please try
 table-button-review = Review
 table-button-review-again = Look again
 table-review-title = **{ $name }**: the dearest turns, thought over again with what was known then
-table-review-working = I am thinking the game over: { $done } of { $turns } turns.
+table-review-begins = Thinking it over now. That may take some minutes; dear turns are told as they are found.
+table-review-working = Thinking it over, turn { $done } of { $turns }: { $minutes ->
+    [0] less than a minute
+    [one] about 1 minute
+   *[other] about { $minutes } minutes
+} to go.
+table-review-missed = Not thought over in time, so left out: { $count } of the turns.
 table-review-luck = Ahead of the best other by skill: { $skill }; by luck: { $luck }.
 table-review-line = - { $when } (move { $move }): { $played }. Better: **{ $better }**, by { $cost } ± { $error } ({ $why }).
 table-review-nothing = Nothing that { $name } did was clearly worse than what else there was.

@@ -37,7 +37,12 @@ table-error-no-thought = いまはよい手を考えつけませんでした。�
 table-button-review = 感想戦
 table-button-review-again = もう一度見る
 table-review-title = **{ $name }**さんの惜しかった手番（そのとき見えていたことだけで考え直しました）
-table-review-working = 考え直しています：{ $turns }手番中{ $done }手番まで
+table-review-begins = 考え直し始めました。数分かかることがあり、損の大きい手番は見つかりしだい出ます。
+table-review-working = 考え直しています：{ $turns }手番中{ $done }手番まで（あと{ $minutes ->
+    [0] 1分足らず
+   *[other] 約{ $minutes }分
+}）
+table-review-missed = { $count }手番は時間内に考え直せなかったので、ここには出ません。
 table-review-luck = ほかの最高点との差のうち、腕前：{ $skill }、運：{ $luck }
 table-review-line = - { $when }（{ $move }手目）：{ $played } → もっとよい手は**{ $better }**、差は{ $cost }±{ $error }点（{ $why }）
 table-review-nothing = { $name }さんの手に、はっきり損なものはありませんでした。
