@@ -56,11 +56,11 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
     seat = seat_of(observation)
     picked = picked_of(observation)
     empire = observation.empires[seat]
-    if picked:
-        # It stands in the hand, so that it can still be compared.
-        empire = msgspec.structs.replace(empire, drafted=empire.drafted[:-1])
     task = observation.task
     choosing = task is not None and task.kind in ("pick", "keep")
+    if picked and not choosing:
+        # It stands in the hand, so that it can still be compared; what is only shown is not drafted yet.
+        empire = msgspec.structs.replace(empire, drafted=empire.drafted[:-1])
     canvas = page()
     title = say(language, "picture-ww-title-dig" if observation.dug else "picture-ww-title-hand")
     top = max(HEAD, head(canvas, observation, names, language, title, large=True) + 6)

@@ -186,9 +186,14 @@ RADIUS = 14
 """Of the corners of a card."""
 
 
+def _badge_wide(text: str, high: int) -> int:
+    """Pixels that `_badge` takes; a tick needs no more than a number."""
+    return high + 2 if text == "check" else max(high + 2, width(text, LEAST, bold=True) + 14)
+
+
 def _badge(canvas: Canvas, x: int, y: int, text: str, high: int = 42) -> None:
     """A number, a count or a star in a white block over a scene; a tick for `check`."""
-    wide = max(high + 2, width(text, LEAST, bold=True) + 14)
+    wide = _badge_wide(text, high)
     canvas.rect((x, y, x + wide, y + high), Ink.coal)
     box = (x + 2, y + 2, x + wide - 2, y + high - 2)
     canvas.rect(box, Ink.white)
@@ -248,8 +253,26 @@ def whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     # One face serves all numbers: a design stands at another place in every hand.
     canvas = _whole(shown._replace(number=0), wide, high, language).copy()
     sign = "check" if shown.picked else str(shown.number)
-    _badge(canvas, _cost_column(shown, _plate(shown, wide, high, language)[0])[0] + 6, 8, sign)
+    plate = _plate(shown, wide, high, language)[0]
+    column = _cost_column(shown, plate)[0]
+    if _is_narrow(column, wide):
+        _badge(canvas, wide - 8 - _badge_wide(sign, _LOW), plate - _LOW - 2, sign, _LOW)
+    else:
+        _badge(canvas, column + 6, 8, sign)
     return canvas
+
+
+def _is_narrow(column: int, wide: int) -> bool:
+    """Whether beside a cost so wide the figure of the type and a number stand under one another."""
+    return column + 6 + _badge_wide("10", _BADGE) + TYPE_SIDE + 12 > wide
+
+
+_LOW = 34
+"""Height of a number under the figure of the type."""
+_BADGE = 42
+"""Height of a number in a corner of a scene."""
+TYPE_SIDE = 42
+"""Side of the figure of its type on a whole face."""
 
 
 FOOT = 88
@@ -299,8 +322,9 @@ def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
         at = (7 + i // rows * (size + _AIR), first + i % rows * (size + _AIR))
         canvas.stamp(icon(name, size, Ink.lime), at)
     canvas.stamp(scene(shown.card, wide - column, plate), (column, 0))
-    badge = type_badge(card.type, 42)
-    canvas.stamp(badge.image, (wide - 50, 8), badge.mask)
+    badge = type_badge(card.type, TYPE_SIDE)
+    top = min(8, plate - _LOW - TYPE_SIDE - 2) if _is_narrow(column, wide) else 8
+    canvas.stamp(badge.image, (wide - TYPE_SIDE - 8, top), badge.mask)
     if shown.star:
         _badge(canvas, column + 56, 8, "★")
     canvas.rect((0, plate, wide, foot), TYPE_COLOUR[card.type])

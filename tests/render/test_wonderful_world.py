@@ -6,7 +6,7 @@ from itertools import combinations
 
 import msgspec
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from engine.wonderful_world.cards import CARDS, EMPIRES, LETTER, TYPES
 from engine.wonderful_world.observation import Observation, Supremacy
@@ -102,6 +102,22 @@ def test_no_icon_of_a_card_runs_over_its_right_edge(style: Style) -> None:
         canvas = style.draw(Shown(card, filled="." * len(CARDS[card].slots), points=12, made=12), wide, high, "en")
         edge = canvas.image.crop((wide - 2, 16, wide, high - 16)).tobytes()
         assert set(edge) == {Ink.line}, card
+
+
+@pytest.mark.parametrize("style", [faces.WHOLE, drafting.WHOLE_TIGHT], ids=["whole", "tight"])
+def test_the_number_of_a_card_hides_neither_its_type_nor_its_cost_and_is_all_there(style: Style) -> None:
+    wide, high = style.wide[0], style.high[0]
+    for card in CARDS:
+        bare = style.draw(Shown(card), wide, high, "ja").image
+        numbered = style.draw(Shown(card, number=5), wide, high, "ja").image
+        box = ImageChops.difference(bare, numbered).getbbox()
+        assert box is not None
+        assert box[2] - box[0] >= 34, f"the number of {card} is cut"
+        plate, _, _ = faces._plate(Shown(card), wide, high, "ja")
+        column = faces._cost_column(Shown(card), plate)[0]
+        assert box[0] >= column - 1, f"the number of {card} lies on its cost"
+        assert box[3] <= plate, f"the number of {card} lies on its name"
+        assert box[2] <= wide - 50 or box[1] >= 42, f"the number of {card} lies on its type"
 
 
 def test_a_card_shows_a_slot_for_each_cube_and_token_of_its_cost() -> None:
@@ -232,6 +248,17 @@ def test_the_picked_card_is_not_shown_among_the_drafted_ones_as_well() -> None:
     picked = faces.card_name("en", drafting.picked_of(PICKED))
     seen = with_empire(PICKED, PICKED.viewer or 0, sites=())
     assert " ".join(written(drafting.hand(seen, NAMES, "en"))).count(picked) == 1
+
+
+def test_what_was_drafted_stays_in_the_picture_while_another_card_is_looked_at() -> None:
+    seen = with_empire(samples.position(4, (2, "draft", 3), kind="pick"), 0, sites=())
+    seen = msgspec.structs.replace(seen, viewer=0, hand=seen.hand[:4])
+    assert len(seen.empires[0].drafted) == 2
+    looked = msgspec.structs.replace(seen, chosen=(f"pick {seen.hand[0]}",))
+    title = say("en", "picture-ww-drafted", count=2)
+    assert title in written(drafting.hand(looked, NAMES, "en"))
+    names = " ".join(written(drafting.hand(looked, NAMES, "en")))
+    assert all(faces.card_name("en", card) in names for card in seen.empires[0].drafted)
 
 
 def test_the_hand_in_words_says_what_is_picked() -> None:
