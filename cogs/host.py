@@ -176,6 +176,9 @@ class Screen(Protocol):
     def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
         """A move (in its notation) that this observation's viewer may play, in words; no two of them alike."""
 
+    def together_words(self, table: Table, observation: Any, moves: Sequence[str], language: str) -> list[str]:
+        """Moves (in notation) that were or will be made one after the other, in words: a part each, or fewer."""
+
     def order_words(self, table: Table, observation: Any, name: str, said: Sequence[str], language: str) -> str:
         """An order that stands (its name, and with what it was given), in words."""
 
@@ -190,6 +193,9 @@ class Screen(Protocol):
 
     def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
         """The moves, in notation and in their order, for which values stand that were chosen together."""
+
+    def refused(self, table: Table, seat: int, moves: Sequence[str], language: str) -> str | None:
+        """Why moves (in notation) that were chosen together do not go together; None where the rule says it well."""
 
     def kept_view(self, key: str, kept: str) -> str:
         """The view whose button opens the form of that name with what was chosen in it (`cogs.controls.kept_of`)."""

@@ -47,8 +47,8 @@ def moves_words(screen: Screen, table: Table, seat: int, moves: Sequence[str], l
     done = "" if table.rules.done is None else table.rules.notation(table.rules.done)
     told = [move for move in moves if move != done] or list(moves)
     observation = table.observe(seat)
-    words = [screen.move_words(table, observation, move, language) for move in told[-MOST_TOLD:]]
-    return grouped(["…", *words] if len(told) > MOST_TOLD else words, language)
+    words = screen.together_words(table, observation, told, language)
+    return grouped(["…", *words[-MOST_TOLD:]] if len(words) > MOST_TOLD else words, language)
 
 
 class Wording(NamedTuple):

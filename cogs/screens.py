@@ -552,6 +552,9 @@ class Boards(Screen):
         del table, seat
         return moves_of(values)
 
+    def refused(self, table: Table, seat: int, moves: Sequence[str], language: str) -> str | None:
+        """Unless a game says otherwise, the move and the rule that refuses it say enough."""
+
     def kept_view(self, key: str, kept: str) -> str:
         """A view that the game's `look` keeps while the form is possible."""
         return f"{key}-{kept}"
@@ -566,6 +569,10 @@ class Boards(Screen):
     def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
         """For games in which moves are typed in the usual way."""
         raise NotImplementedError
+
+    def together_words(self, table: Table, observation: Any, moves: Sequence[str], language: str) -> list[str]:
+        """Unless a game says otherwise, one after the other."""
+        return [self.move_words(table, observation, move, language) for move in moves]
 
 
 def waits_for_computers(table: Table) -> bool:

@@ -57,7 +57,9 @@ async def decide_together(
         if error.move:
             screen = table_actions.screen_of(interaction, table)
             words = screen.move_words(table, table.observe(seat), error.move, language)
-            note = say(language, "table-not-together", move=words, why=note)
+            why = screen.refused(table, seat, moves, language)
+            key = "table-not-together" if why is None else "table-none-of-it"
+            note = say(language, key, move=words, why=why or note)
         await show_hand(interaction, table, seat, language, view, note)
         return
     news = await news_of(interaction, before, table, seat, language)

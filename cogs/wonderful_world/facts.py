@@ -56,7 +56,10 @@ def lacks(language: str, card: str, empty: str) -> str:
 
 
 def brings(observation: Observation, moves: Sequence[str], language: str) -> list[str]:
-    """What moves together complete, and what that adds now; what is lacking where something was put."""
+    """What moves together complete, and what that adds now; what is lacking where something was put.
+
+    Of several moves what is lacking is also told of what they build.
+    """
     side = observation.options.get("side", "A")
     try:
         then = change(observation.empires[observation.viewer or 0], side, moves)
@@ -65,7 +68,7 @@ def brings(observation: Observation, moves: Sequence[str], language: str) -> lis
     lines = [
         say(language, "wonderful_world-brings-completes", card=card_name(language, card)) for card in then.completed
     ]
-    for card, empty in then.lacking:
+    for card, empty in (*then.lacking, *(then.begun if len(moves) > 1 else ())):
         name = card_name(language, card)
         lines.append(say(language, "wonderful_world-brings-lacks", card=name, lacks=lacks(language, card, empty)))
     if then.cubes is not None:

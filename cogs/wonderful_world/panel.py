@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.controls import Controls, numbered
+from cogs.controls import GREY, Controls, numbered
 from cogs.limits import option
 from cogs.screens import Sight
 from cogs.wonderful_world.facts import card_options, costs, lacks
@@ -104,7 +104,9 @@ def finishing(controls: Controls, sight: Seen) -> None:
         kept = sight.look.removeprefix(f"{PLANNING}-") if sight.look.startswith(f"{PLANNING}-") else ""
         controls.form(3, PLANNING, say(language, "wonderful_world-button-all"), kept)
     if task.can_finish:
-        controls.move(3, "done", game_text(language, GAME, "button-done"), GREEN)
+        # Green asks to be pressed: not while cubes wait that fit somewhere.
+        style = GREY if task.left and task.spots.get(sight.observation.step) else GREEN
+        controls.move(3, "done", game_text(language, GAME, "button-done"), style)
     if task.can_dig and len(set(task.cards)) > 1:
         controls.look(3, DIG, say(language, "wonderful_world-button-dig"), DIG)
     if task.words:
@@ -187,7 +189,8 @@ def _place(controls: Controls, task: Task, observation: Observation, language: s
         most = task.left + sum(at_hand[what] for what in usable(task))
         cube = resource_name(language, observation.step)
         key = "wonderful_world-place-placeholder" if task.left else "wonderful_world-use-placeholder"
-        placeholder = say(language, key, cube=cube, left=task.left, held=held_words(language, task))
+        what = held_words(language, task)
+        placeholder = say(language, key, cube=cube, left=task.left, held=what, kinds=len(usable(task)))
         controls.several(0, "cubes", placeholder, options, most)
     discards = [_discard(language, site) for site in own.sites]
     if discards:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from discord import app_commands
 
 from cogs.limits import suggestion
 from cogs.words import game_text
 from engine.wonderful_world.cards import CARDS, EMPIRES
 from engine.wonderful_world.observation import Observation, Spot, Task
-from i18n import labelled, listed, say
+from i18n import bracketed, labelled, listed, say
 
 GAME = "wonderful_world"
 HELD = ("krystallium", "financier", "general")
@@ -64,8 +67,8 @@ def step_name(language: str, step: str) -> str:
     return labelled(say(language, "wonderful_world-step-production"), resource_name(language, step), language)
 
 
-def move_words(language: str, notation: str) -> str:
-    """A move as its reader would say it."""
+def move_words(language: str, notation: str, times: int = 1) -> str:
+    """A move as its reader would say it; `times`: how often it is made."""
     match notation.split():
         case ["pick" | "keep" as verb, card]:
             return say(language, f"wonderful_world-move-{verb}", card=card_name(language, card))
@@ -76,11 +79,11 @@ def move_words(language: str, notation: str) -> str:
             to = _place_name(language, *place)
             return say(language, "wonderful_world-move-recycle", card=card_name(language, card), cube=cube, place=to)
         case ["place", what, "on", *place, "as", slot]:
-            shown, kind = resource_name(language, what), resource_name(language, slot)
+            shown, kind = _so_many(language, what, times), resource_name(language, slot)
             return say(language, "wonderful_world-use", what=shown, card=_place_name(language, *place), slot=kind)
         case ["place", what, "on", *place]:
             on = _place_name(language, *place)
-            return say(language, "wonderful_world-move-place", what=resource_name(language, what), place=on)
+            return say(language, "wonderful_world-move-place", what=_so_many(language, what, times), place=on)
         case ["discard", *card]:
             return say(language, "wonderful_world-move-discard", card=_place_name(language, *card))
         case ["token", kind]:
@@ -90,6 +93,36 @@ def move_words(language: str, notation: str) -> str:
             return say(language, "wonderful_world-move-dig", first=cards[0], other=cards[1])
         case _:
             return game_text(language, GAME, f"button-{notation}")
+
+
+def _so_many(language: str, what: str, times: int) -> str:
+    """A cube or token by its name, with a number where there are more."""
+    name = resource_name(language, what)
+    return name if times == 1 else say(language, "wonderful_world-times", what=name, count=times)
+
+
+def together_words(language: str, moves: Sequence[str]) -> list[str]:
+    """Several moves, with what is alike in one part: what is built, what is recycled to where, how many cubes."""
+    built: list[str] = []
+    recycled: dict[str, list[str]] = {}
+    others: Counter[str] = Counter()
+    for move in moves:
+        match move.split():
+            case ["build", card]:
+                built.append(card_name(language, card))
+            case ["recycle", card, "to", *place]:
+                cube = resource_name(language, CARDS[card].recycle)
+                recycled.setdefault(_place_name(language, *place), []).append(
+                    bracketed(card_name(language, card), cube, language)
+                )
+            case _:
+                others[move] += 1
+    parts = [say(language, "wonderful_world-move-builds", cards=listed(built, language))] if built else []
+    parts += [
+        say(language, "wonderful_world-move-recycles", cards=listed(cards, language), place=place)
+        for place, cards in recycled.items()
+    ]
+    return [*parts, *(move_words(language, move, count) for move, count in others.items())]
 
 
 def _place_name(language: str, on: str, copy: str = "1") -> str:

@@ -21,14 +21,18 @@ from cogs.wonderful_world.phrases import (
     move_words,
     resource_name,
     step_name,
+    together_words,
     usable,
 )
 from cogs.wonderful_world.planning import composed, planning
 from cogs.words import counted, plain
 from engine.events import Event
+from engine.game import RuleError
 from engine.table import Table
+from engine.thoughts import owed_after
 from engine.wonderful_world.events import Discarded, Drafted, LastCard, Produced, Recycled, Slated
 from engine.wonderful_world.observation import Observation, Result, Task
+from engine.wonderful_world.together import LAST, clash
 from i18n import bracketed, grouped, listed, say
 from render import wonderful_world as pictures
 from render.picture import Picture
@@ -135,8 +139,21 @@ class GameScreen(Boards):
         return planning(table.observe(seat), language) if key == PLANNING else None
 
     def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
-        """In the order in which they do not stand in each other's way."""
-        return composed(table.observe(seat), values)
+        """In the order in which they do not stand in each other's way.
+
+        Where nothing is left then of a step of production but to give cards up, it is done with them.
+        """
+        moves = composed(table.observe(seat), values)
+        return [*moves, LAST] if ends_step(table, seat, moves) else moves
+
+    def refused(self, table: Table, seat: int, moves: Sequence[str], language: str) -> str | None:
+        """What of a planning does not go together."""
+        found = clash(table.observe(seat), moves)
+        if found is None:
+            return None
+        card = card_name(language, found.card)
+        key = f"wonderful_world-clash-{found.kind}"
+        return say(language, key, card=card, place=card, count=found.copies, chosen=found.chosen)
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """Giving up a card that the scenario demands, or on which something lies; digging, which shows cards."""
@@ -166,13 +183,22 @@ class GameScreen(Boards):
         return [costs(sight.language, words[1])] if words[0] in ("pick", "keep", "build") else []
 
     def brought(self, sight: Seen) -> list[str]:
-        """What each card costs and gives; what comes of all cubes and tokens together."""
-        return [*super().brought(sight), *brings(sight.observation, sight.chosen, sight.language)]
+        """What a card costs and gives; of several moves what comes of them together."""
+        alone = super().brought(sight) if len(sight.chosen) == 1 else []
+        task, lines = sight.observation.task, brings(sight.observation, sight.chosen, sight.language)
+        if task is not None and task.kind != "plan" and len(sight.chosen) > 1 and sight.chosen[-1] == LAST:
+            lines.append(say(sight.language, "wonderful_world-brings-done"))
+        return [*alone, *lines]
 
     def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
         """The cards and resources of a move by their names."""
         del table, observation
         return move_words(language, move)
+
+    def together_words(self, table: Table, observation: Observation, moves: Sequence[str], language: str) -> list[str]:
+        """What is built, what is recycled to where, and how many cubes lie where."""
+        del table, observation
+        return together_words(language, moves)
 
     def choice_words(self, table: Table, observation: Any, name: str, choice: str, language: str) -> str:
         """Cards by their names."""
@@ -191,6 +217,18 @@ class GameScreen(Boards):
     def completed(self, key: str, typed: str, language: str) -> list[app_commands.Choice[str]] | None:
         """Empire cards, which go to the seats in their order."""
         return completed_empires(typed, language) if key == "empires" else None
+
+
+def ends_step(table: Table, seat: int, moves: Sequence[str]) -> bool:
+    """Whether these moves leave nothing to do in a step of production but to give up cards that nobody asked about."""
+    task: Task | None = table.observe(seat).task
+    if task is None or task.kind not in ("place", "free") or any(move.startswith("discard ") for move in moves):
+        return False
+    try:
+        left = owed_after(table, seat, moves)
+    except RuleError:
+        return False
+    return LAST in left and not any(move.startswith("place ") for move in left)
 
 
 def _decided(language: str, event: Slated | Recycled | Discarded) -> str:

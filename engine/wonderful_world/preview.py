@@ -31,8 +31,9 @@ class Change(NamedTuple):
     """What moves make of an empire.
 
     `completed`: the cards that they complete. `lacking`: cards on which something was put, and the empty slots that
-    remain, a letter each. `points`, `production` (by step), `held` (Krystallium and tokens): how much more there is.
-    `cubes`: how many lie on the Empire card then, None where none was put there.
+    remain, a letter each; `begun`: the same of those that were built and on which nothing lies yet. `points`,
+    `production` (by step), `held` (Krystallium and tokens): how much more there is. `cubes`: how many lie on the Empire
+    card then, None where none was put there.
     """
 
     completed: tuple[str, ...]
@@ -41,6 +42,7 @@ class Change(NamedTuple):
     production: tuple[int, ...]
     held: dict[str, int]
     cubes: int | None
+    begun: tuple[tuple[str, str], ...] = ()
 
 
 def change(seen: EmpireSeen, side: str, moves: Sequence[str]) -> Change:
@@ -72,6 +74,8 @@ def change(seen: EmpireSeen, side: str, moves: Sequence[str]) -> Change:
         else:
             slots = zip(CARDS[site.card].slots, site.filled, strict=True)
             lacking.append((site.card, "".join(slot for slot, lies in slots if lies == ".")))
+    empty = Counter(site.card for site in after.sites if site not in touched)
+    empty -= Counter(site.card for site in before.sites if "".join(set(site.filled)) == ".")
     then, now = production(card, after.built), production(card, before.built)
     return Change(
         after.built[len(before.built) :],
@@ -84,6 +88,7 @@ def change(seen: EmpireSeen, side: str, moves: Sequence[str]) -> Change:
             "general": after.generals - before.generals,
         },
         sum(after.cubes) if any(event.kind == "stored" for event in works.told) else None,
+        tuple((begun, CARDS[begun].slots) for begun in empty.elements()),
     )
 
 

@@ -86,6 +86,43 @@ def in_order(moves: Iterable[str]) -> list[str]:
     return sorted(moves, key=key)
 
 
+class Clash(NamedTuple):
+    """Why moves of one planning do not go together.
+
+    `kind`: `both`, the card is built and recycled; `twice`, it is recycled to more places than there are copies, which
+    is so `chosen` often; `unbuilt`, nothing can lie on the card, which is neither under construction nor built.
+    `copies`: how many of it were drafted.
+    """
+
+    kind: str
+    card: str
+    copies: int = 0
+    chosen: int = 0
+
+
+def clash(observation: Observation, moves: Iterable[str]) -> Clash | None:
+    """The first thing by which moves of a planning, in notation, stand in each other's way; None for none."""
+    own = observation.empires[observation.viewer or 0]
+    drafted, there = Counter(own.drafted), Counter(site.card for site in own.sites)
+    built: Counter[str] = Counter()
+    recycled: Counter[str] = Counter()
+    lies: dict[str, int] = {}
+    for move in map(parse, moves):
+        if isinstance(move, Build):
+            built[move.card] += 1
+        if isinstance(move, Recycle):
+            recycled[move.card] += 1
+        if isinstance(move, Recycle | Place) and move.on != EMPIRE:
+            lies[move.on] = max(lies.get(move.on, 0), move.copy)
+    for card, count in recycled.items():
+        if built[card] and built[card] + count > drafted[card]:
+            return Clash("both", card, drafted[card])
+        if count > drafted[card]:
+            return Clash("twice", card, drafted[card], count)
+    unbuilt = (card for card, copy in lies.items() if copy > there[card] + built[card])
+    return next((Clash("unbuilt", card) for card in unbuilt), None)
+
+
 def rest(observation: Observation, moves: Sequence[str]) -> list[str]:
     """Recycling to the Empire card what these moves leave of the drafted cards."""
     left = Counter(observation.empires[observation.viewer or 0].drafted)

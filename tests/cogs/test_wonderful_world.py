@@ -10,10 +10,13 @@ from cogs.screens import Sight, found_screens
 from cogs.several import LONGEST
 from cogs.wonderful_world.facts import brings, costs, gives, lacks, named
 from cogs.wonderful_world.panel import PLANNING
+from cogs.wonderful_world.phrases import card_name, together_words
 from cogs.wonderful_world.planning import REST_AND_LAST
 from cogs.wonderful_world.screen import GameScreen
 from cogs.words import Happened
 from engine import plans, turns
+from engine.game import RuleError
+from engine.table import Table
 from engine.wonderful_world.cards import CARDS, COLOURS
 from engine.wonderful_world.events import NoSupremacy, Produced, Step
 from engine.wonderful_world.observation import Offer, Spot, Task
@@ -27,9 +30,15 @@ SPOTS = (Spot("zeppelin", 1, "science"),)
 @pytest.mark.parametrize(
     ("has", "asked"),
     [
-        ((), "You may give up a card, or press “Done”."),
-        (("krystallium",), "You may use what fits (Krystallium), give up a card, or press “Done”."),
-        (("general", "krystallium"), "You may use what fits (Krystallium, General), give up a card, or press “Done”."),
+        ((), "Nothing is left to place: press “Done”. You could still give up a card under construction."),
+        (
+            ("krystallium",),
+            "You may use what fits (Krystallium), or give up a card under construction; else press “Done”.",
+        ),
+        (
+            ("general", "krystallium"),
+            "You may use what fits (Krystallium, General), or give up a card under construction; else press “Done”.",
+        ),
     ],
 )
 def test_only_what_one_has_and_can_use_is_named(has: tuple[str, ...], asked: str) -> None:
@@ -55,6 +64,76 @@ def test_a_card_is_told_by_what_is_printed_on_it_not_by_what_it_would_bring_now(
 def test_moves_that_do_not_go_together_promise_nothing() -> None:
     seen = started("wonderful_world", 2, {}, "en").observe(0)
     assert brings(seen, ["place krystallium on zeppelin as energy"], "en") == []
+
+
+def test_a_planning_is_told_by_what_is_built_and_what_is_recycled_to_where() -> None:
+    moves = [
+        "build zeppelin",
+        "build museum",
+        "recycle tank-division to zeppelin",
+        "recycle airborne-laboratory to zeppelin",
+        "recycle casino-city to empire",
+        *["place krystallium on museum as gold"] * 2,
+    ]
+    assert together_words("en", moves) == [
+        "Build Zeppelin, Museum",
+        "Recycle Tank Division (Materials), Airborne Laboratory (Science) → Zeppelin",
+        "Recycle Casino City (Gold) → Empire card",
+        "2 × Krystallium on Museum (as Gold)",
+    ]
+
+
+def test_of_a_planning_each_card_is_told_once_with_what_it_then_lacks() -> None:
+    table = at_planning()
+    seen = table.observe(0)
+    card, other, *_ = dict.fromkeys(seen.empires[0].drafted)
+    lines = brings(seen, [f"build {card}", f"build {other}"], "en")
+    assert [line.partition("** will need ")[0] for line in lines] == [
+        f"**{card_name('en', card)}",
+        f"**{card_name('en', other)}",
+    ]
+
+
+def at_planning() -> Table:
+    """The first planning of a game of two."""
+    table = started("wonderful_world", 2, {}, "en")
+    while table.observe(0).step != "planning":
+        table = turns.move_for(table, min(table.waiting())).table
+    return table
+
+
+CLASHES = {
+    "both": ["build {card}", "build {other}", "recycle {card} to {other}"],
+    "twice": ["build {other}", "recycle {card} to {other}", "recycle {card} to empire"],
+    "unbuilt": ["recycle {card} to {other}"],
+}
+
+
+@pytest.mark.parametrize("kind", CLASHES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_planning_that_does_not_go_together_is_refused_with_the_card_it_is_about(kind: str, language: str) -> None:
+    table = at_planning()
+    screen = found_screens(FewPictures())["wonderful_world"]
+    drafted = table.observe(0).empires[0].drafted
+    card, other = [card for card in drafted if drafted.count(card) == 1][:2]
+    moves = [move.format(card=card, other=other) for move in CLASHES[kind]]
+    with pytest.raises(RuleError):
+        turns.act_together(table, 0, moves)
+    why = screen.refused(table, 0, moves, language)
+    assert why is not None
+    assert card_name(language, other if kind == "unbuilt" else card) in why
+    assert screen.refused(table, 0, [f"build {other}", f"build {card}"], language) is None
+
+
+def test_whoever_places_all_that_can_be_placed_is_done_with_the_step() -> None:
+    screen = found_screens(FewPictures())["wonderful_world"]
+    table = started("wonderful_world", 2, {}, "en")
+    while (task := table.observe(0).task) is None or task.kind != "place" or task.left < 2:
+        table = turns.move_for(table, min(table.waiting())).table
+    colour = table.observe(0).step
+    all_of_them = [numbered(f"place {colour} on empire", number + 1) for number in range(task.left)]
+    assert screen.composed(table, 0, all_of_them) == [*moves_of(all_of_them), "done"]
+    assert screen.composed(table, 0, all_of_them[1:]) == moves_of(all_of_them[1:])
 
 
 def test_every_card_of_a_list_is_told_in_whole_words() -> None:

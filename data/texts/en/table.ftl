@@ -252,6 +252,7 @@ table-results-points = { $points ->
 table-standing-title = As it stood:
 table-standing = { $rank }. { $name }: { $points }
 table-results-none = You have not finished a game yet.
+table-none-of-it = None of it was done. { $why }
 table-not-together = None of it was done. { $move }: { $why }
 table-button-do = Do it
 table-button-all-back = Take all back

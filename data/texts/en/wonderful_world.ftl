@@ -109,10 +109,10 @@ wonderful_world-pad-place = Place { $left ->
     [one] 1 cube
    *[other] { $left } cubes
 }. “{ any-button-done }” puts the rest on your Empire card.
-wonderful_world-pad-free = You may { $kinds ->
-    [0] give up a card
-   *[other] use what fits ({ $held }), give up a card
-}, or press “{ any-button-done }”.
+wonderful_world-pad-free = { $kinds ->
+    [0] Nothing is left to place: press “{ any-button-done }”. You could still give up a card under construction.
+   *[other] You may use what fits ({ $held }), or give up a card under construction; else press “{ any-button-done }”.
+}
 wonderful_world-pad-asking = When shall I ask you, in the steps of production, whether you want to use Krystallium or tokens or to give up a card? It holds until you change it, at your next tables too.
 wonderful_world-wish-usual = From now on I ask you where it can matter.
 wonderful_world-wish-ask = From now on I ask you in every step.
@@ -124,7 +124,10 @@ wonderful_world-pad-honour = You have **{ $points }** { $points ->
 wonderful_world-pick-placeholder = Choose a card to draft
 wonderful_world-keep-placeholder = Choose the card to keep
 wonderful_world-plan-placeholder = What to decide on
-wonderful_world-place-placeholder = Place all { $left } ({ $cube }), and use what is held
+wonderful_world-place-placeholder = { $kinds ->
+    [0] Place { $left } × { $cube }
+   *[other] Place { $left } × { $cube }, or use { $held }
+}
 wonderful_world-drafted-placeholder = { $card }: build it, or recycle it for { $cube }
 wonderful_world-recycle-to = Recycle it to: { $card }
 wonderful_world-on = { $number ->
@@ -139,6 +142,15 @@ wonderful_world-recycles = recycles for { $cube }
 wonderful_world-now = now { $what }
 wonderful_world-discard-for = Give up { $card } for 1 { $cube }
 wonderful_world-button-all = All at once …
+wonderful_world-clash-both = { $card } cannot be both built and recycled: { $count ->
+    [1] you drafted it once
+   *[other] you drafted it { $count } times
+}. Leave one of the two out.
+wonderful_world-clash-twice = { $card } was chosen { $chosen } times for recycling, but { $count ->
+    [1] you drafted it once
+   *[other] you drafted it { $count } times
+}. Choose as many cards to recycle it onto.
+wonderful_world-clash-unbuilt = { $place } is not under construction. Choose it under “{ wonderful_world-form-build }” too, and what was chosen for it has its place.
 wonderful_world-form-title = Your whole planning
 wonderful_world-form-build = Build
 wonderful_world-form-build-about = None, one or several; what brings most comes first.
@@ -161,6 +173,7 @@ wonderful_world-discard-placeholder = Give up a card under construction
 wonderful_world-dig-placeholder = Dig: give two cards to look at five
 wonderful_world-to-empire = Empire card
 wonderful_world-amount = { $count } { $what }
+wonderful_world-times = { $count } × { $what }
 wonderful_world-costs = for { $cost }
 wonderful_world-gives-made = { $made } a round
 wonderful_world-gives-made-per = { $made } a round per { $what }
@@ -180,6 +193,7 @@ wonderful_world-brings-cubes = Then { $count ->
    *[other] { $count } cubes lie
 } on your Empire card; 5 become 1 Krystallium.
 wonderful_world-brings-now = You gain { $gains }
+wonderful_world-brings-done = Nothing is left to place then, and your step is done.
 wonderful_world-button-build = Build { $card }
 wonderful_world-button-for-me-plan = Plan for me
 wonderful_world-button-for-me-place = Place for me
@@ -204,6 +218,8 @@ wonderful_world-order-picks-list = from each hand { $cards }, in this order
 wonderful_world-move-pick = Draft { $card }
 wonderful_world-move-keep = Keep { $card }
 wonderful_world-move-recycle = Recycle { $card } for { $cube } → { $place }
+wonderful_world-move-builds = Build { $cards }
+wonderful_world-move-recycles = Recycle { $cards } → { $place }
 wonderful_world-move-place = { $what } on { $place }
 wonderful_world-move-discard = Give up { $card }
 wonderful_world-move-token = Choose { $what }

@@ -234,6 +234,7 @@ table-results-points = { $points }点
 table-standing-title = その時点の順位：
 table-standing = { $rank }位 { $name }さん：{ $points }
 table-results-none = 終わったゲームはまだありません。
+table-none-of-it = どれも実行していません。{ $why }
 table-not-together = どれも実行していません。{ $move }：{ $why }
 table-button-do = 実行する
 table-button-all-back = 全部取り消す

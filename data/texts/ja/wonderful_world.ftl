@@ -94,9 +94,9 @@ wonderful_world-pad-plan = { $count ->
 wonderful_world-pad-token = 科学の最多産出者になりました。チップを選んでください。
 wonderful_world-pad-place = キューブを置いてください（残り{ $left }個）。「{ any-button-done }」で残りは帝国カードに置かれます。
 wonderful_world-pad-free = { $kinds ->
-    [0] 構築中のカードを破棄するか
-   *[other] 使えるもの（{ $held }）を使うか、構築中のカードを破棄するか
-}、「{ any-button-done }」を押してください。
+    [0] 置くものはもうありません。「{ any-button-done }」を押してください（構築中のカードの破棄もできます）。
+   *[other] { $held }を使うことができます。使わないときは「{ any-button-done }」を押してください（構築中のカードの破棄もできます）。
+}
 wonderful_world-pad-asking = 産出のたびに、クリスタリウムやチップの使用、構築中のカードの破棄をいつ尋ねますか？変えるまで、次のテーブルでも続きます。
 wonderful_world-wish-usual = これからは役立ちうるときに尋ねます。
 wonderful_world-wish-ask = これからは毎回尋ねます。
@@ -105,7 +105,10 @@ wonderful_world-pad-honour = **{ $points }**点：{ $honour }
 wonderful_world-pick-placeholder = 取るカードを選ぶ
 wonderful_world-keep-placeholder = 残すカードを選ぶ
 wonderful_world-plan-placeholder = 何を決めるか
-wonderful_world-place-placeholder = { $cube }{ $left }個の置き場所（持っているものも使えます）
+wonderful_world-place-placeholder = { $kinds ->
+    [0] { $cube }{ $left }個の置き場所
+   *[other] { $cube }{ $left }個の置き場所（{ $held }も使えます）
+}
 wonderful_world-drafted-placeholder = { $card }：構築する、または{ $cube }にリサイクルする
 wonderful_world-recycle-to = リサイクル先：{ $card }
 wonderful_world-on = { $number ->
@@ -120,6 +123,9 @@ wonderful_world-recycles = リサイクルで{ $cube }
 wonderful_world-now = 今なら{ $what }
 wonderful_world-discard-for = { $card }を破棄して{ $cube }1個を得る
 wonderful_world-button-all = まとめて決める…
+wonderful_world-clash-both = { $card }はドラフトエリアに{ $count }枚だけなので、構築とリサイクルの両方はできません。どちらかを外してください。
+wonderful_world-clash-twice = { $card }はドラフトエリアに{ $count }枚だけですが、リサイクル先が{ $chosen }か所選ばれています。枚数に合わせてください。
+wonderful_world-clash-unbuilt = { $place }は構築中ではありません。置くには「{ wonderful_world-form-build }」でも{ $place }を選んでください。
 wonderful_world-form-title = 計画をまとめて決める
 wonderful_world-form-build = 構築するカード
 wonderful_world-form-build-about = 何枚でも、選ばなくてもかまいません。得るものが多い順に並んでいます。
@@ -142,6 +148,7 @@ wonderful_world-discard-placeholder = 構築中のカードを破棄する
 wonderful_world-dig-placeholder = 発掘：2枚を捨てて5枚を見る
 wonderful_world-to-empire = 帝国カード
 wonderful_world-amount = { $what }{ $count }
+wonderful_world-times = { $what }×{ $count }
 wonderful_world-costs = コスト：{ $cost }
 wonderful_world-gives-made = 毎ラウンド{ $made }を産出
 wonderful_world-gives-made-per = 毎ラウンド「{ $what }」1枚ごとに{ $made }を産出
@@ -152,6 +159,7 @@ wonderful_world-brings-completes = **{ $card }**が完成します。
 wonderful_world-brings-lacks = **{ $card }**　{ $lacks }
 wonderful_world-brings-cubes = 帝国カードのキューブは{ $count }個になります（5個でクリスタリウム1個）。
 wonderful_world-brings-now = 得られるもの：{ $gains }
+wonderful_world-brings-done = これで置くものはなくなり、この産出は終わりです。
 wonderful_world-button-build = { $card }を構築する
 wonderful_world-button-for-me-plan = おまかせで計画
 wonderful_world-button-for-me-place = おまかせで配置
@@ -176,6 +184,8 @@ wonderful_world-order-picks-list = 手札から{ $cards }の順に取る
 wonderful_world-move-pick = { $card }を取る
 wonderful_world-move-keep = { $card }を残す
 wonderful_world-move-recycle = { $card }をリサイクル：{ $cube }を{ $place }へ
+wonderful_world-move-builds = 構築：{ $cards }
+wonderful_world-move-recycles = リサイクル：{ $cards } → { $place }
 wonderful_world-move-place = { $what }を{ $place }へ
 wonderful_world-move-discard = { $card }を破棄する
 wonderful_world-move-token = { $what }を選ぶ
