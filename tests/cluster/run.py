@@ -36,8 +36,10 @@ APART = (4.0, 10.0)
 """Seconds from one strike to the next."""
 SLEEPS = (3.0, 20.0)
 """Seconds for which a process is stopped: some less, some more than it is believed to serve its shards."""
+ACTS = 8.0
+"""Acts a second of all people together: what two cores answer in time beside the start of processes."""
 PAUSE = 0.05
-"""Seconds from one act of a table's people to the next."""
+"""Seconds from one look at a lobby to the next, at the least."""
 ANSWERED = 4.0
 """Seconds after which a press is answered or has failed."""
 LONG = 180.0
@@ -54,7 +56,7 @@ class Wish(NamedTuple):
     shards: int = 8
     tables: int = 40
     strikes: int = 12
-    seconds: float = 3600.0
+    seconds: float = 7200.0
 
 
 class Course:
@@ -86,6 +88,7 @@ class Course:
             "shards": wish.shards,
             "tables": wish.tables,
             **counts,
+            "presses": self.counted["presses"],
             "unanswered": self.counted["unanswered"],
             "late_while_updated": self.counted["late"],
             **wrong,
@@ -139,7 +142,7 @@ class Course:
         while table.status is Status.PLAYING:
             awaited = [player for player in people if table.seat_of(player.person.id) in table.waiting()] or people
             await self._answer(chance.choice(awaited).act(table))
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(chance.uniform(0.5, 1.5) * self.wish.tables / ACTS)
             now = await self._patiently(partial(self.cluster.store.table, table.id))
             assert now is not None
             idle = 0 if now.moves != table.moves else idle + 1
@@ -170,6 +173,7 @@ class Course:
     async def _answer(self, interaction: Interaction | None) -> None:
         if interaction is None:
             return
+        self.counted["presses"] += 1
         await self.local.world.wait_for(lambda: interaction.state is not InteractionState.PENDING)
         if interaction.state is not InteractionState.ANSWERED:
             self.counted["unanswered"] += 1
