@@ -143,14 +143,27 @@ class Cluster:
         if self.share.numbers is not None:
             return _Plan(duty, gone | missed)
         shards = [shard for shard in known.shards if shard.shards == count]
-        mine = [shard.number for shard in shards if shard.holder == self.name and not self.leaving]
+        mine = [shard for shard in shards if shard.holder == self.name and not self.leaving]
         most = 0 if self.leaving else ceil(count / max(1, len(alive)))
         free = [shard.number for shard in shards if shard.holder not in alive]
-        taken, given = free[: max(0, most - len(mine))], mine[most:]
-        fresh = [shard.number for shard in shards if shard.number in mine[:most] and not shard.ready]
+        taken, given = free[: max(0, most - len(mine))], self._given(shards, mine, len(mine) - most, ready)
+        kept = [shard for shard in mine if shard.number not in given]
+        fresh = [shard.number for shard in kept if not shard.ready]
         over = frozenset(shard.number for shard in shards if shard.holder in alive - {self.name} and shard.ready)
-        duty = duty._replace(mine=frozenset([*mine[:most], *taken]), over=over)
+        duty = duty._replace(mine=frozenset([*(shard.number for shard in kept), *taken]), over=over)
         return _Plan(duty, gone | missed, taken, given, [n for n in fresh if n in ready], lacking=len(shards) < count)
+
+    def _given(self, shards: Sequence[_Shard], mine: Sequence[_Shard], over: int, ready: Collection[int]) -> list[int]:
+        """Which of its shards a process that has some too many gives away now.
+
+        Those of which nobody hears yet come first. One that is served is given only when all are, and alone: sessions
+        begin one after the other, and who has just lost a process must not wait for those that are only shared out.
+        """
+        if over <= 0:
+            return []
+        silent = [shard.number for shard in mine if not shard.ready and shard.number not in ready]
+        served = [shard.number for shard in mine] if all(shard.ready for shard in shards) else []
+        return silent[-over:] or served[-1:]
 
     async def gone(self) -> None:
         """Leave nothing behind that others would wait for. Errors: of the database."""

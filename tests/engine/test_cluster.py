@@ -42,6 +42,8 @@ class House:
         self._there: dict[Cluster, closing[Sqlite | Postgres]] = {}
         self.duties: dict[Cluster, Duty] = {}
         self.connected: dict[Cluster, set[int]] = {}
+        self.slow: set[Cluster] = set()
+        """They are connected with nothing more for now."""
 
     def process(self, *numbers: int) -> Cluster:
         made = Cluster(self.store.db, Share(8, numbers or None), self.clock)
@@ -67,7 +69,8 @@ class House:
             for one in processes:
                 await self.store.set_note("now", str(self.clock.now))
                 self.duties[one] = duty = await one.beat(self.connected[one])
-                self.connected[one] = (self.connected[one] | duty.mine) - duty.over
+                more = frozenset[int]() if one in self.slow else duty.mine
+                self.connected[one] = (self.connected[one] | more) - duty.over
 
     def mine(self, *processes: Cluster) -> list[int]:
         return sorted(number for one in processes for number in self.duties[one].mine)
@@ -84,7 +87,7 @@ async def test_each_process_serves_a_fair_share_and_each_shard_is_served_once(ho
     for one in processes:
         await house.beat(one)
     assert house.mine(processes[0]) == [*range(8)]
-    await house.beat(*processes, times=3)
+    await house.beat(*processes, times=12)
     assert sorted(len(house.mine(one)) for one in processes) == [2, 3, 3]
     assert house.mine(*processes) == [*range(8)]
 
@@ -92,21 +95,40 @@ async def test_each_process_serves_a_fair_share_and_each_shard_is_served_once(ho
 async def test_a_shard_that_goes_to_another_is_served_until_the_other_is_connected(house: House) -> None:
     old, new = house.process(), house.process()
     await house.beat(old, times=2)
-    await house.beat(new)
+    await house.beat(new, old, new)
+    assert house.mine(new) == [7]
+    # It has taken it, and has not said yet that it is connected.
     await house.beat(old)
-    assert len(house.mine(old)) == 4
-    await house.beat(new)
-    await house.beat(old)
-    # It has taken them, and has not said yet that it is connected.
     assert house.connected[old] == {*range(8)}
     await house.beat(new, old)
-    assert house.connected[old] == {*house.mine(old)}
-    assert house.connected[new] == {*range(8)} - house.connected[old]
+    assert house.connected[old] == {*range(7)}
+
+
+async def test_shards_that_are_served_go_to_a_new_process_one_after_the_other(house: House) -> None:
+    old, new = house.process(), house.process()
+    await house.beat(old, times=2)
+    house.slow.add(new)
+    await house.beat(new, old, times=4)
+    assert house.mine(new) == [7]
+    house.slow.clear()
+    await house.beat(new, old, times=12)
+    assert (house.mine(old), house.mine(new)) == ([0, 1, 2, 3], [4, 5, 6, 7])
+
+
+async def test_a_new_process_is_given_first_what_nobody_hears_of(house: House) -> None:
+    dead, alive, new = house.process(), house.process(), house.process()
+    await house.beat(dead, alive, times=12)
+    before = house.mine(alive)
+    house.slow |= {alive, new}
+    await house.passes(LEASE + BEAT, alive)
+    await house.beat(new, alive, new, alive, times=3)
+    assert house.mine(alive) == before
+    assert house.mine(alive, new) == [*range(8)]
 
 
 async def test_the_shards_of_a_process_that_is_not_heard_of_are_taken_over(house: House) -> None:
     dead, alive = house.process(), house.process()
-    await house.beat(dead, alive, times=3)
+    await house.beat(dead, alive, times=12)
     await house.passes(LEASE, alive)
     assert len(house.mine(alive)) == 4
     await house.passes(BEAT, alive)
@@ -116,7 +138,7 @@ async def test_the_shards_of_a_process_that_is_not_heard_of_are_taken_over(house
 
 async def test_one_that_is_cut_off_from_the_database_is_missed_sooner(house: House) -> None:
     dead, alive = house.process(), house.process()
-    await house.beat(dead, alive, times=3)
+    await house.beat(dead, alive, times=12)
     await house.passes(LEASE, dead, alive)
     house.cut_off(dead)
     await house.passes(LATE, alive)
@@ -127,7 +149,7 @@ async def test_one_that_is_cut_off_from_the_database_is_missed_sooner(house: Hou
 
 async def test_one_that_only_connects_anew_is_not_missed(house: House) -> None:
     one, other = house.process(), house.process()
-    await house.beat(one, other, times=3)
+    await house.beat(one, other, times=12)
     house.cut_off(one)
     await house.passes(2 * LEASE, one, other)
     assert len(house.mine(other)) == 4
@@ -215,7 +237,7 @@ async def test_what_a_process_that_is_not_heard_of_was_telling_is_free(house: Ho
 
 async def test_after_the_database_was_away_nobody_takes_what_the_others_served(house: House) -> None:
     one, other = house.process(), house.process()
-    await house.beat(one, other, times=3)
+    await house.beat(one, other, times=12)
     before = house.mine(one), house.mine(other)
     house.clock.now += 10 * LEASE
     await house.beat(one, other)
@@ -226,19 +248,19 @@ async def test_after_the_database_was_away_nobody_takes_what_the_others_served(h
 
 async def test_one_that_slept_gives_its_shards_to_those_who_took_them_and_gets_a_share_again(house: House) -> None:
     slept, other = house.process(), house.process()
-    await house.beat(slept, other, times=3)
+    await house.beat(slept, other, times=12)
     await house.passes(LEASE + BEAT, other)
     assert house.mine(other) == [*range(8)]
     await house.beat(other, slept)
     assert house.connected[slept] == set()
-    await house.beat(other, slept, other, slept, other)
+    await house.beat(other, slept, times=12)
     assert house.mine(slept, other) == [*range(8)]
     assert len(house.mine(slept)) == 4
 
 
 async def test_one_that_leaves_serves_until_the_others_do(house: House) -> None:
     leaving, other = house.process(), house.process()
-    await house.beat(leaving, other, times=4)
+    await house.beat(leaving, other, times=12)
     served = house.connected[leaving].copy()
     leaving.leaving = True
     await house.beat(leaving)
