@@ -10,6 +10,7 @@ from cogs.host import Panel, Screen
 from cogs.limits import option
 from cogs.orders import moves_words
 from cogs.table_views import view_of
+from cogs.words import game_text, text_key
 from engine.players import OTHERS
 from engine.table import Table
 from engine.thoughts import Told, gives_hints
@@ -45,7 +46,7 @@ async def hint_panel(
     words = [line_words(screen, table, seat, told, number, language) for number in range(len(told))]
     even = len(told) > 1 and compared(told, 0) is None
     title = say(language, "table-hint-all-even") if even else say(language, "table-hint-title")
-    text = "\n".join([*([note] if note else []), title, *words])
+    text = "\n".join([*([note] if note else []), title, *words, means(table, seat, language)])
     view = f"{DO}{HINT} {at + 1}"
     panel = await screen.hand(table, seat, language, view, text, told[at].moves)
     controls = Controls(table, seat)
@@ -61,6 +62,14 @@ async def hint_panel(
     controls.looks(0, HINT, say(language, "table-hint-placeholder"), options)
     below = [item for item in panel.view.children if item.row == ROW] if panel.view is not None else []
     return panel._replace(view=view_of(*controls.items, *below))
+
+
+def means(table: Table, seat: int, language: str) -> str:
+    """What the worth of a line is, for the game and for what that seat is to decide."""
+    kind = table.waiting().get(seat, "")
+    if text_key(language, table.game, f"hint-means-{kind}") is not None:
+        return game_text(language, table.game, f"hint-means-{kind}")
+    return game_text(language, table.game, "hint-means")
 
 
 def line_words(screen: Screen, table: Table, seat: int, lines: Sequence[Told], number: int, language: str) -> str:
@@ -98,7 +107,8 @@ def reasons(table: Table, line: Told, other: Told, language: str) -> str:
 def reasons_of(table: Table, differs: Mapping[str, float], language: str) -> str:
     """Those of the differences, part by part, that are worth naming, the largest first; empty for none."""
     # What a player reckons with besides, such as production, has no name in the score.
-    keys = {part: "table-hint-others" if part == OTHERS else f"{table.game}-part-{part}" for part in differs}
+    others = text_key(language, table.game, "hint-others") or ""
+    keys = {part: others if part == OTHERS else f"{table.game}-part-{part}" for part in differs}
     named = [part for part, key in keys.items() if abs(differs[part]) >= TELLS and has(language, key)]
     largest = sorted(named, key=lambda part: -abs(differs[part]))[:PARTS]
     # What the best other gets is a part below zero: told is how many points more or fewer those are.

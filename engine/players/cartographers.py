@@ -50,7 +50,7 @@ from engine.game import Chance
 from engine.phase import owed, with_turn
 from engine.players.best import best
 from engine.players.cartographers_promise import LANDS, LATER, Promise, best_drawing, edicts_from, worth_a_look
-from engine.players.mind import Mind
+from engine.players.mind import OTHERS, Mind
 
 _EMPTY_EDGE = 0.06
 """The cost of each empty cell beside something filled."""
@@ -120,8 +120,8 @@ def _gain(observation: Observation, skill: str) -> float:
 
 _LOOKED_AT = 12
 """How many drawings are weighed where a map is drawn on."""
-_TRIED = 10
-"""How many drawings are thought through."""
+_TRIED, _STRUCK = 10, 5
+"""How many drawings are thought through, on one's own map and on a neighbour's at an ambush."""
 
 
 def _sheet_of(state: State, seat: int) -> Map:
@@ -170,21 +170,28 @@ def policy(state: State, seat: int, chance: Chance) -> tuple[Move]:
 
 
 def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]:
-    """The drawings that promise most; at an ambush the worst one for the neighbour alone."""
+    """The drawings that promise most; at an ambush the worst for the neighbour."""
     kind = owed(state.phase, seat)
     if kind == BRACE or _declared(state, seat) is not None:
         return [policy(state, seat, chance)]
-    found: list[tuple[Move, ...]] = [(move,) for move in _ranked(state, seat, 1 if kind == AMBUSHED else _TRIED)]
+    found: list[tuple[Move, ...]] = [(move,) for move in _ranked(state, seat, _STRUCK if kind == AMBUSHED else _TRIED)]
     return [*found, (PASS,)] if can_pass(state, seat) else found
 
 
 def playout(state: State, seat: int, line: tuple[Move, ...], chance: Chance) -> tuple[float, Mapping[str, float]]:
-    """The points of a seat in the end, when it goes on alone after a line of its own."""
+    """The points of a seat in the end, when it goes on alone after a line of its own.
+
+    At an ambush it is the neighbour that goes on, and what the monsters are worth is what it then lacks: its points,
+    below zero, are told as `OTHERS`.
+    """
+    struck = owed(state.phase, seat) == AMBUSHED
     for move in line:
         state = with_turn(state, seat, acted(state, seat, move)[0])
-    turn = state.phase.turns[seat]
-    trip = _Trip(state, state.world.maps[seat] if turn is None else turn.sheet)
+    trip = _Trip(state, _sheet_of(state, seat))
     trip.go_on(chance)
+    if struck:
+        points = -float(sum(season.total for season in trip.sheet.seasons))
+        return points, {OTHERS: points}
     parts = dict.fromkeys(("edict-a", "edict-b", "edict-c", "edict-d", "coins", "monsters"), 0.0)
     for season, column in zip(SEASONS, trip.sheet.seasons, strict=True):
         first, second = season.edicts
@@ -272,11 +279,12 @@ class _Trip:
 
 
 def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
-    """What the map promises after the line."""
+    """What the map promises after the line; at an ambush the neighbour's, below zero."""
+    sign = -1 if owed(state.phase, seat) == AMBUSHED else 1
     for move in line:
         state = with_turn(state, seat, acted(state, seat, move)[0])
     world = state.world
-    return Promise(world.edicts, world.season, world.time, side_of(state)).of(_sheet_of(state, seat))
+    return sign * Promise(world.edicts, world.season, world.time, side_of(state)).of(_sheet_of(state, seat))
 
 
 MIND = Mind(policy, plans, budget=96, playout=playout, hunch=hunch, trust=8)

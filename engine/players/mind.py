@@ -10,6 +10,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.game import Chance
 
+OTHERS = "others"
+"""The part of a line's worth that the best of the others takes away."""
+
 S = TypeVar("S")
 M = TypeVar("M")
 
@@ -19,7 +22,7 @@ class Line(NamedTuple):
 
     `value`: the mean of the points ahead of the best other (alone: of the points). `error`: the standard error of the
     distance to the first line, over the worlds that both were tried in; 0 for the first, infinite where there was but
-    one. `parts`: the means of the parts of the score, and of `search.OTHERS`, below zero.
+    one. `parts`: the means of the parts of the score, and of `OTHERS`, below zero.
     """
 
     moves: tuple[Any, ...]

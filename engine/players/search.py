@@ -12,10 +12,7 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from engine.game import Chance, Game, RuleError, Score
-from engine.players.mind import Line, Mind
-
-OTHERS = "others"
-"""The part of a line's worth that the best of the others takes away."""
+from engine.players.mind import OTHERS, Line, Mind
 
 
 class Advice(NamedTuple):

@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from cogs.hints import compared, reasons_of
+from cogs.hints import compared, means, reasons_of
 from engine.players import OTHERS
 from engine.table import Table
 from engine.thoughts import Told
@@ -25,6 +25,23 @@ def test_the_best_line_is_compared_with_the_first_that_is_worse_beyond_chance() 
 def test_no_line_is_compared_where_all_are_about_as_good() -> None:
     told = lines((4, 0), (3, 2), (4, 0))
     assert [compared(told, number) for number in range(3)] == [None, None, None]
+
+
+@pytest.mark.parametrize(
+    ("language", "own", "neighbour"), [("en", "you have", "neighbour"), ("ja", "自分の", "持ち主")]
+)
+def test_cartographers_says_whose_stars_a_hint_counts(language: str, own: str, neighbour: str) -> None:
+    class Here:
+        game = "cartographers"
+        kind = "draw"
+
+        def waiting(self) -> dict[int, str]:
+            return {0: self.kind}
+
+    here = Here()
+    assert own in means(cast("Table", here), 0, language)
+    here.kind = "ambush"
+    assert neighbour in means(cast("Table", here), 0, language)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -47,3 +47,5 @@ theme-contrast = high contrast
 theme-protan = for eyes that see little red
 theme-deutan = for eyes that see little green
 theme-tritan = for eyes that see little blue
+any-hint-means = -# The bold number is how many points ahead of the best other (alone: points) a line leads to on average.
+any-hint-others = the best other's points

@@ -106,6 +106,7 @@ cartographers-pad-ambush = **{ $card }**: draw the monsters on **{ $owner }**'s 
 cartographers-pad-extra = { $skill }: draw the further piece, or skip it.
 cartographers-pad-brace = **{ $card }** is turned up. Use a skill before the maps are handed on, or pass.
 cartographers-pad-ruins = The drawing must cover a ruins space.
+cartographers-pad-last = After this drawing **{ $season }** is over: **{ $first }** and **{ $second }** are scored.
 cartographers-pad-single-fits = Nothing on the card fits: draw a single space.
 cartographers-pad-single-ruins = No shape can cover ruins: draw a single space anywhere.
 cartographers-pad-single-ambush = The monsters fit nowhere: draw a single space.
@@ -117,6 +118,7 @@ cartographers-gain-now = now { $stars }
 cartographers-gain-coins = coins { $stars }
 cartographers-gain-monsters = monsters { $stars }
 cartographers-gain-later = later { $edicts }
+cartographers-gain-then = { $now }, later { $later }
 cartographers-pad-done = You have drawn. You can take it back until the last player has drawn.
 cartographers-pad-nothing = You have nothing to draw now.
 
@@ -195,3 +197,6 @@ cartographers-part-coins = coins
 cartographers-part-monsters = monsters
 
 cartographers-seen-ambushes = Ambushes that have struck: { $cards }
+cartographers-hint-means = -# The bold number is how many stars you have in the end, on average.
+cartographers-hint-means-ambush = -# The bold number is how many stars your neighbour has in the end, on average, below zero: the fewer, the better.
+cartographers-hint-others = the neighbour's stars

@@ -41,3 +41,5 @@ theme-contrast = 高コントラスト
 theme-protan = 赤が見えにくい方向け
 theme-deutan = 緑が見えにくい方向け
 theme-tritan = 青が見えにくい方向け
+any-hint-means = -# 太字は、終わったときにほかの人の最高点を平均で何点上回るか（1人なら得点）です。
+any-hint-others = ほかの人の最高点

@@ -94,6 +94,7 @@ cartographers-pad-ambush = **{ $card }**：**{ $owner }**さんの地図に怪�
 cartographers-pad-extra = { $skill }：追加で描くか、見送ってください。
 cartographers-pad-brace = **{ $card }**が公開されました。地図を渡す前に技能を使うか、見送ってください。
 cartographers-pad-ruins = 廃墟のマスに重ねてください。
+cartographers-pad-last = これを描くと**{ $season }**が終わり、勅令**{ $first }**と**{ $second }**を計算します。
 cartographers-pad-single-fits = カードのどの形も置けません。1マスだけ描いてください。
 cartographers-pad-single-ruins = 廃墟に重ねられません。好きな場所に1マス描いてください。
 cartographers-pad-single-ambush = 怪物はどこにも置けません。1マスだけ描いてください。
@@ -105,6 +106,7 @@ cartographers-gain-now = いま { $stars }
 cartographers-gain-coins = 金貨 { $stars }
 cartographers-gain-monsters = 怪物 { $stars }
 cartographers-gain-later = のちに { $edicts }
+cartographers-gain-then = { $now }、のち{ $later }
 cartographers-pad-done = 描きました。最後の人が描くまでは取り消せます。
 cartographers-pad-nothing = いま描くものはありません。
 
@@ -131,7 +133,7 @@ cartographers-go-title = マスを指定
 cartographers-go-label = マス
 cartographers-go-about = 形の最初のマス（例：C5）、またはすべてのマス（例：C5 C6 D6）
 cartographers-go-then = そのあと
-cartographers-go-show = まず見せる
+cartographers-go-show = まず見る
 cartographers-go-draw = すぐに描く
 cartographers-go-not-drawn = まだ描いていません。形の最初のマスはそこに置けないので、いまの場所を確かめてください。
 
@@ -146,7 +148,7 @@ cartographers-command-titles = ソロで授かる称号の呼び名
 cartographers-command-edicts = 勅令AからDの得点カード、またはランダム
 cartographers-rules =
     { "" }**カートグラファーの遊び方**
-    全員が自分の地図シートに同時に描きます。毎ターン、探索カードの地形と形を一つずつ選び、回転や反転をして、空きマスの好きな場所に描きます。
+    全員が自分の地図シートに同時に描きます。毎ターン、探索カードの地形と形を1つずつ選び、回転や反転をして、空きマスの好きな場所に描きます。
     { "" }**廃墟**カードの次に描く形は廃墟のマスに重ねます。カードのどの形も重ねられないときや、どの形も置けないときは、1マスだけ描きます。
     { "" }**待ち伏せカード**が出ると地図シートを隣に渡し、隣の人が嫌な場所に怪物を描きます。季節の終わりに、怪物に隣接する空きマス1つにつき名誉の星を1つ失います。
     { "" }**金貨**は、金貨つきの形を描くか、山岳の上下左右を埋めると得られ、その季節から季節ごとに名誉の星1つになります。
@@ -170,4 +172,7 @@ cartographers-part-edict-d = 勅令D
 cartographers-part-coins = 金貨
 cartographers-part-monsters = 怪物
 
-cartographers-seen-ambushes = これまでの奇襲：{ $cards }
+cartographers-seen-ambushes = これまでの待ち伏せ：{ $cards }
+cartographers-hint-means = -# 太字は、自分の名誉の星が最後に平均いくつになるかです。
+cartographers-hint-means-ambush = -# 太字は、この地図の持ち主の名誉の星が最後に平均いくつになるかを、マイナスで表したものです。少ないほどよい手です。
+cartographers-hint-others = 地図の持ち主の星

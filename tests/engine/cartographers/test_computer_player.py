@@ -9,11 +9,13 @@ import pytest
 from engine.cartographers import GAME
 from engine.cartographers.cards import AMBUSH, EXPLORE
 from engine.cartographers.imagine import imagine
+from engine.cartographers.moves import Draw
 from engine.cartographers.rules import start
 from engine.game import Chance, Setup
-from engine.players import chooser
+from engine.players import OTHERS, chooser
 from engine.players.cartographers import MIND
-from tests.engine.cartographers.table import at_ambush
+from engine.players.search import weigh
+from tests.engine.cartographers.table import Played, at_ambush
 
 
 def test_on_a_neighbours_map_the_greedy_player_costs_the_neighbour_stars() -> None:
@@ -56,6 +58,21 @@ def test_a_map_drawn_on_from_the_last_card_has_the_points_of_the_end(seats: int)
 
 def test_who_thinks_ahead_draws_the_worst_for_a_neighbour() -> None:
     table = at_ambush("ogre-charge", 2)
-    (line,) = MIND.plans(table.state, 0, Chance(1))
-    after = GAME.observe(GAME.play(table.state, 0, line[0]).state, 0).sheets[1].loss
-    assert after > table.see(0).sheets[1].loss
+    for line in MIND.plans(table.state, 0, Chance(1)):
+        after = GAME.observe(GAME.play(table.state, 0, line[0]).state, 0).sheets[1].loss
+        assert after > table.see(0).sheets[1].loss
+
+
+def test_a_monster_on_a_neighbours_map_is_worth_what_the_neighbour_then_lacks() -> None:
+    table = at_ambush("ogre-charge", 2)
+    worst, *_ = MIND.plans(table.state, 0, Chance(1))
+    losses = {move: GAME.observe(GAME.play(table.state, 0, move).state, 0).sheets[1].loss for move in drawn_by(table)}
+    mild = min(losses, key=lambda move: losses[move])
+    one, other = weigh(GAME, MIND, table.see(0), [worst, (mild,)], 24, Chance(2))
+    assert one.value > other.value + 3
+    assert one.parts == {OTHERS: one.value}
+
+
+def drawn_by(table: Played) -> list[Draw]:
+    """The drawings that are legal for the first seat."""
+    return [move for move in GAME.moves(table.state, 0) if isinstance(move, Draw)]
