@@ -6,12 +6,13 @@ from typing import Any
 
 import discord
 
-from cogs.cartographers.phrases import GAME, gain_words, now_words, plus, reasons, terrain_words
+from cogs.cartographers.phrases import GAME, gain_words, now_words, reasons, short_words, terrain_words
 from cogs.controls import Controls
 from cogs.limits import LIST, option
 from cogs.screens import Sight
 from cogs.words import plain, refusal
 from engine.cartographers import cards, pad, places
+from engine.cartographers.cards import SEASONS
 from engine.cartographers.grid import names_of
 from engine.cartographers.observation import Observation, Task
 from engine.cartographers.pad import Cursor, cursor_of
@@ -50,6 +51,10 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
     lines.append(say(language, f"cartographers-pad-{kind}", card=card, owner=owner, skill=skill))
     if task.ruins:
         lines.append(say(language, "cartographers-pad-ruins"))
+    if task.kind == "draw" and observation.time >= observation.threshold:
+        season = say(language, f"cartographers-season-{observation.season}")
+        first, second = ("ABCD"[edict] for edict in SEASONS[observation.season].edicts)
+        lines.append(say(language, "cartographers-pad-last", season=season, first=first, second=second))
     if task.single is not None:
         lines.append(say(language, f"cartographers-pad-single-{task.single}"))
     if task.skill is not None and task.kind != "extra":
@@ -108,7 +113,7 @@ def _places(controls: Controls, sight: Seen, task: Task, cursor: Cursor) -> None
     for number, (place, gain) in enumerate(zip(three, gains(observation, map(pad.move, three)), strict=True)):
         # Short enough to stand side by side on a phone.
         terrain = f"{terrain_words(place.terrain, language)} " if len(task.terrains) > 1 else ""
-        label = f"→ {terrain}{first_cell(place)} {plus(gain.now)}"
+        label = f"→ {terrain}{first_cell(place)} {short_words(observation, gain, language)}"
         controls.look(2, "abc"[number], label, str(place))
     button: discord.ui.Button[Any] = discord.ui.Button(
         label=say(language, "cartographers-button-go"),

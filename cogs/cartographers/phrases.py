@@ -53,11 +53,7 @@ def reasons(observation: Observation, gain: Gain, language: str) -> str:
     """Where it comes from, and what later seasons would bring more; empty where nothing changes."""
     seasons = SEASONS[observation.season :]
     now = [edict for edict in range(4) if edict in seasons[0].edicts and gain.edicts[edict]]
-    later = [
-        edict
-        for edict in range(4)
-        if edict not in seasons[0].edicts and gain.edicts[edict] and any(edict in season.edicts for season in seasons)
-    ]
+    later = _later(observation, gain)
     parts = [_edict(edict, gain) for edict in now]
     for key, stars in (("coins", gain.coins), ("monsters", gain.monsters)):
         if stars:
@@ -67,6 +63,21 @@ def reasons(observation: Observation, gain: Gain, language: str) -> str:
         edicts = listed((_edict(edict, gain) for edict in later), language)
         told.append(say(language, "cartographers-gain-later", edicts=edicts))
     return grouped(told, language)
+
+
+def _later(observation: Observation, gain: Gain) -> list[int]:
+    """The edicts that a drawing changes and that only a later season scores."""
+    now, *seasons = SEASONS[observation.season :]
+    scored = {edict for season in seasons for edict in season.edicts} - {*now.edicts}
+    return [edict for edict in sorted(scored) if gain.edicts[edict]]
+
+
+def short_words(observation: Observation, gain: Gain, language: str) -> str:
+    """What the open season would bring more, and later ones in all, in as few words as a button has room for."""
+    later = sum(gain.edicts[edict] for edict in _later(observation, gain))
+    if not later:
+        return plus(gain.now)
+    return say(language, "cartographers-gain-then", now=plus(gain.now), later=plus(later))
 
 
 def _edict(edict: int, gain: Gain) -> str:

@@ -16,13 +16,15 @@ from engine.cartographers.choice import Choice
 from engine.cartographers.grid import BOARD, SIZE, names_of, neighbours
 from engine.cartographers.observation import Observation
 from engine.cartographers.pad import Cursor
-from engine.cartographers.preview import choice_seen, gains
+from engine.cartographers.preview import choice_seen, drawings, gains
 
 _WIDE = 4
 """Rows and columns of a region; the last ones have three."""
 _REGIONS = -(-SIZE // _WIDE)
 _BESIDE = 3
 """Rows and columns from which on two places do not lie beside each other."""
+MOST = 3
+"""Places that are offered beside each other."""
 _FAR = 5
 """Rows and columns between two places from which on they are as far apart as any."""
 
@@ -73,7 +75,7 @@ def three(observation: Observation) -> list[Cursor]:
 @lru_cache(maxsize=128)  # every press of a turn asks for the same three
 def _three(choice: Choice) -> tuple[Cursor, ...]:
     every, found = _snuggest(choice), list[_Place]()
-    while every and len(found) < 3:
+    while every and len(found) < MOST:
         found.append(min(every, key=lambda place: _alike(place, found)))
         every.remove(found[-1])
     terrains = choice.terrains
@@ -86,23 +88,25 @@ def _three(choice: Choice) -> tuple[Cursor, ...]:
 def best_three(observation: Observation) -> list[Cursor]:
     """Up to three legal places that do not lie beside each other, by what they bring in this season and later ones.
 
-    On another's map the places that cost its owner most.
+    The first is the best of all; of equal ones those with the fewest empty spaces beside them. On another's map the
+    places that cost its owner most.
     """
     choice = choice_seen(observation)
     if choice is None:
         return []
-    every = [
-        msgspec.structs.replace(place.cursor, terrain=terrain)
-        for place in _snuggest(choice)
-        for terrain in choice.terrains
-    ]
+    every = drawings(observation)
+    empty = BOARD ^ choice.filled
     sign = 1 if observation.drawing_on == observation.viewer else -1
-    worth = [sign * (gain.now + sum(gain.edicts)) for gain in gains(observation, map(pad.move, every))]
+    worth = [sign * (gain.now + sum(gain.edicts)) for gain in gains(observation, every)]
+    open_sides = [(neighbours(drawing.mask) & ~drawing.mask & empty).bit_count() for drawing in every]
     found: list[Cursor] = []
-    for _, place in sorted(zip(worth, every, strict=True), key=lambda pair: -pair[0]):
-        if all(_apart(pad.middle(place), pad.middle(other)) >= _BESIDE for other in found):
+    for number in sorted(range(len(every)), key=lambda number: (-worth[number], open_sides[number])):
+        place = pad.cursor_at(observation, every[number])
+        if place and all(_apart(pad.middle(place), pad.middle(other)) >= _BESIDE for other in found):
             found.append(place)
-    return found[:3]
+            if len(found) == MOST:
+                break
+    return found
 
 
 def _alike(place: _Place, others: list[_Place]) -> tuple[int, int, int, int]:
