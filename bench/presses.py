@@ -18,11 +18,11 @@ from typing import Any, NamedTuple
 import discord
 
 from bench import Row
+from cogs.choosing import LONGEST
 from cogs.controls import DO, JOIN, SURE, moves_of, numbered
 from cogs.host import Panel, Screen
 from cogs.limits import LIST
 from cogs.screens import found_screens
-from cogs.several import LONGEST
 from engine import turns
 from engine.cartographers import pad
 from engine.cartographers.grid import SIZE, names_of

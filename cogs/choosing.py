@@ -27,6 +27,34 @@ def thought_of(text: str) -> bool:
     return text == FOR_ME or text.split(" ", maxsplit=1)[0] == HINT
 
 
+NTH = "nth "
+"""Before the place of a move among those that are legal, where the moves themselves would be too long for an id."""
+LONGEST = 70
+"""Signs that a button can keep in its id, of what was chosen in a form or of moves that are shown together."""
+
+
+def kept(table: Table, seat: int, moves: Sequence[str]) -> str | None:
+    """Moves, one after the other, as a button keeps them; None for more than it can.
+
+    Each is legal now, though not after those before it.
+    """
+    text = joined(moves)
+    if len(text) > LONGEST:
+        legal = [table.rules.notation(move) for move in table.rules.moves(table.state(), seat)]
+        text = joined([f"{NTH}{legal.index(move)}" for move in moves if move in legal])
+    return text if len(text) <= LONGEST and len(spelled(table, seat, text)) == len(moves) else None
+
+
+def spelled(table: Table, seat: int, text: str) -> tuple[str, ...]:
+    """Inverse of `kept`; what is legal no more is left out."""
+    moves = parted(text)
+    if not text.startswith(NTH):
+        return moves
+    legal = [table.rules.notation(move) for move in table.rules.moves(table.state(), seat)]
+    places = [int(move.removeprefix(NTH)) for move in moves]
+    return tuple(legal[place] for place in places if place < len(legal))
+
+
 class Chosen(NamedTuple):
     """The moves that are shown, in notation; `by`: what put them together, a form or a thought, as in a view."""
 
@@ -48,7 +76,7 @@ def chosen_in(screen: Screen, table: Table, seat: int, view: str, language: str,
         key, kept = form_in(text)
         form = screen.form(table, seat, key, language)
         return Chosen() if form is None else Chosen(tuple(screen.composed(table, seat, kept_values(form, kept))), text)
-    return Chosen(parted(text))
+    return Chosen(spelled(table, seat, text), text if text.startswith(NTH) else "")
 
 
 def form_in(text: str) -> tuple[str, str]:
@@ -81,8 +109,8 @@ def can_be_taken_back(table: Table, seat: int, moves: Sequence[str], *, grace: b
 
 
 def takes_back_several(table: Table, seat: int) -> bool:
-    """Whether this seat has made more than one move that it may take back."""
-    if table.moves - table.phase_opened < 2:
+    """Whether this seat has sent more than once what it may take back."""
+    if table.moves - table.phase_opened < 2 or len(table.seats[seat].sent) == 1:
         return False
     rules, state = table.rules, table.state()
     if not rules.can_take_back(state, seat):

@@ -216,9 +216,13 @@ async def shown_first(interaction: Interaction, table: Table, seat: int, moves: 
     )
     if any(screen.question(table, seat, move, language) is not None for move in moves):
         return True
+    until = await grace(interaction)
     if not await one_press(interaction):
-        return rules.done is None or list(moves) != [rules.notation(rules.done)]
-    return await grace(interaction) is not None and not can_be_taken_back(table, seat, moves)
+        last_word = rules.done is not None and list(moves) == [rules.notation(rules.done)]
+        # Alone everything can be undone.
+        undone = len(table.people) == 1 or can_be_taken_back(table, seat, moves, grace=until is not None)
+        return not last_word or not undone
+    return until is not None and not can_be_taken_back(table, seat, moves)
 
 
 async def _no_grace(

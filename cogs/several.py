@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cogs import table_actions
-from cogs.choosing import chosen_in
+from cogs.choosing import LONGEST, chosen_in, kept, spelled
 from cogs.controls import (
     DO,
     FORM_BUTTON,
@@ -17,9 +17,7 @@ from cogs.controls import (
     SEVERAL_BUTTON,
     SEVERAL_LIST,
     Asked,
-    joined,
     kept_of,
-    parted,
 )
 from cogs.host import Handler, Interaction
 from cogs.own_tables import next_table
@@ -30,9 +28,6 @@ from engine import turns
 from engine.game import RuleError
 from engine.table import Change, Table, TableError
 from i18n import say
-
-LONGEST = 70
-"""Signs that a button can keep in its id, of what was chosen in a form or of moves that are shown together."""
 
 
 async def decide_together(
@@ -77,11 +72,11 @@ async def _list(interaction: Interaction, match: re.Match[str]) -> None:
         # It may be one about which is asked.
         await decide(interaction, number, stamp, moves[0])
     elif (
-        len(joined(moves)) <= LONGEST
-        and _are_possible(table, seat, stamp, moves)
+        _are_possible(table, seat, stamp, moves)
+        and (text := kept(table, seat, moves)) is not None
         and await shown_first(interaction, table, seat, moves)
     ):
-        await show_hand(interaction, table, seat, await reader_language(interaction), f"{DO}{joined(moves)}")
+        await show_hand(interaction, table, seat, await reader_language(interaction), f"{DO}{text}")
     else:
         await decide_together(interaction, table, stamp, moves, "")
 
@@ -98,7 +93,8 @@ def _are_possible(table: Table, seat: int, stamp: int, moves: Sequence[str]) -> 
 
 async def _button(interaction: Interaction, match: re.Match[str]) -> None:
     table = await table_actions.find(interaction, int(match["table"]))
-    await decide_together(interaction, table, int(match["stamp"]), parted(match["moves"]), "", shown=True)
+    moves = spelled(table, table_actions.seat_in(table, interaction.user.id), match["moves"])
+    await decide_together(interaction, table, int(match["stamp"]), moves, "", shown=True)
 
 
 async def _open(interaction: Interaction, match: re.Match[str]) -> None:
@@ -124,21 +120,21 @@ async def _sent(interaction: Interaction, match: re.Match[str]) -> None:
     said = [_chosen_in(interaction.data, field.key) for field in form.fields]
     values = [option.value for field, own in zip(form.fields, said, strict=True) for option in field.options
               if option.value in own]  # fmt: skip
-    kept, moves = kept_of(form, said), screen.composed(table, seat, values)
-    if len(kept) > LONGEST:
+    ticked, moves = kept_of(form, said), screen.composed(table, seat, values)
+    if len(ticked) > LONGEST:
         await decide_together(interaction, table, stamp, moves, "")
     elif _are_possible(table, seat, stamp, moves) and await shown_first(interaction, table, seat, moves):
-        await show_hand(interaction, table, seat, language, f"{DO}{FORMED}{key} {kept}")
+        await show_hand(interaction, table, seat, language, f"{DO}{FORMED}{key} {ticked}")
     else:
-        await decide_together(interaction, table, stamp, moves, screen.kept_view(key, kept))
+        await decide_together(interaction, table, stamp, moves, screen.kept_view(key, ticked))
 
 
 async def _formed(interaction: Interaction, match: re.Match[str]) -> None:
     table = await table_actions.find(interaction, int(match["table"]))
     seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
-    screen, key, kept = table_actions.screen_of(interaction, table), match["form"], match["kept"]
-    stamp, moves = int(match["stamp"]), chosen_in(screen, table, seat, f"{DO}{FORMED}{key} {kept}", language).moves
-    await decide_together(interaction, table, stamp, moves, screen.kept_view(key, kept), shown=True)
+    screen, key, ticked = table_actions.screen_of(interaction, table), match["form"], match["kept"]
+    stamp, moves = int(match["stamp"]), chosen_in(screen, table, seat, f"{DO}{FORMED}{key} {ticked}", language).moves
+    await decide_together(interaction, table, stamp, moves, screen.kept_view(key, ticked), shown=True)
 
 
 def _chosen_in(data: Any, custom_id: str) -> list[str]:

@@ -55,6 +55,7 @@ def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
             plan=None,
             own=None,
             void="",
+            sent=(),
             former=settled(other, table.moves),
         )
         for n, other in enumerate(table.seats)

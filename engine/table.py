@@ -88,7 +88,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     `plan`: what stands for what it owes now, so that it is not asked (`engine.plans`). `own`: number of the last move
     that was not made by an order, None for `moved`. `void`: the move of an order that was not possible any more.
     `former`: who sat there before and did something, oldest first. `advice`: at a guided table, the idea for what it
-    was asked last, empty for none; `advised`: all ideas that it was told (`engine.guides`).
+    was asked last, empty for none; `advised`: all ideas that it was told (`engine.guides`). `sent`: how many moves each
+    of its sendings had in the open phase, oldest first; they are taken back as they were sent.
     """
 
     name: str
@@ -114,6 +115,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     former: tuple[Sitter, ...] = ()
     advice: str = ""
     advised: tuple[str, ...] = ()
+    sent: tuple[int, ...] = ()
 
     def at(self, number: int) -> Seat:
         """The seat with whoever did there what the log has under that number."""
@@ -170,11 +172,15 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 class Pending(msgspec.Struct, frozen=True):
-    """A move that closes its phase, not made yet: its player may take it back. `until`: seconds since 1970."""
+    """A move that closes its phase, not made yet: its player may take it back. `until`: seconds since 1970.
+
+    `beside`: how many moves were sent with it that are made.
+    """
 
     seat: int
     notation: str
     until: float
+    beside: int = 0
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):

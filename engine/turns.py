@@ -73,16 +73,19 @@ def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, unt
     if notation == GO_ON:
         return go_on(table, seat)
     if table.pending is not None and table.pending.seat == seat:
+        beside = table.pending.beside
         table = plans.without_plan(table.keeping_state(pending=None), seat)
         if notation in (UNDO, table.rules.notation(table.rules.take_back)):
             # The answer shows it, with the place that was chosen; what would be shown anew would not know of that.
-            return Change(revised(table))
+            return _taken_back(table, seat, beside) if beside else Change(revised(table))
     if notation == UNDO:
         if len(table.people) > 1:
             raise TableError("undo-together")
         return Change(revised(table), undo=seat)
     if notation == ALL_BACK:
-        return _all_taken_back(table, seat)
+        return _taken_back(table, seat)
+    if notation == table.rules.notation(table.rules.take_back) and (sent := table.seats[seat].sent):
+        return _taken_back(table, seat, sent[-1])
     made, entries = _made(table, seat, notation)
     state, table = table.state(), plans.overruled(table, seat)
     if until is not None and (table.rules.phase(made) != table.rules.phase(state) or plans.closes(table, made)):
@@ -90,11 +93,11 @@ def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, unt
     return _settle(revised(table), state, made, entries, until=until)
 
 
-def _all_taken_back(table: Table, seat: int) -> Change:
-    """Errors: TableError when there is nothing to take back."""
+def _taken_back(table: Table, seat: int, most: int | None = None) -> Change:
+    """What a seat has done in the open phase, or so many moves of it. Errors: TableError when there is nothing."""
     rules, before = table.rules, table.state()
     notation, made, entries = rules.notation(rules.take_back), before, list[Entry]()
-    while rules.can_take_back(made, seat):
+    while rules.can_take_back(made, seat) and len(entries) != most:
         step = rules.play(made, seat, rules.take_back)
         made = step.state
         entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
@@ -109,7 +112,8 @@ def act_together(
     """Play several moves of a seat as one change, each in the log as ever: all of them, or none.
 
     A last `done` is left out where the seat owes nothing more after the moves before it. `stamp`, `until`: as in `act`;
-    only the last move can wait. Errors: RuleError with the `move` that is not possible; TableError.
+    only the last move can wait, and taken back it takes the others with it. Errors: RuleError with the `move` that is
+    not possible; TableError.
     """
     if len(notations) == 1:
         return act(table, seat, notations[0], stamp, until=until)
@@ -143,7 +147,8 @@ def act_together(
     if not entries:
         return Change(revised(table, pending=Pending(seat, last.notation, until)))
     change = _settle(revised(table), before, earlier, entries, until=until)
-    return change._replace(table=change.table.keeping_state(pending=Pending(seat, last.notation, until)))
+    pending = Pending(seat, last.notation, until, len(entries))
+    return change._replace(table=change.table.keeping_state(pending=pending))
 
 
 def go_on(table: Table, seat: int, *, present: bool = True) -> Change:
@@ -270,6 +275,7 @@ def _settle(
             asked=moves if number in begun | turn else seat.asked,
             seen=moves if present and number in acted and seat.user is not None else seat.seen,
             former=settled(seat, first[number] - 1 if number in first else moves if closed else None),
+            sent=() if closed else _sent(table, number, entries) if number in acted else seat.sent,
         )
         for number, seat in enumerate(table.seats)
     )
@@ -320,6 +326,18 @@ def _settle(
         # A deal that others can still play is shown to nobody.
         jobs.append(Job("replay"))
     return Change(after, tuple(entries), tuple(jobs), () if before is None else _wishes(table, before, state, acted))
+
+
+def _sent(table: Table, number: int, entries: Sequence[Entry]) -> tuple[int, ...]:
+    """How many moves each sending of a seat has that stands after these lines of one change."""
+    sent, own = table.seats[number].sent, [entry for entry in entries if entry.seat == number]
+    back = sum(entry.notation == table.rules.notation(table.rules.take_back) for entry in own)
+    if not back:
+        return (*sent, len(own))
+    while sent and back > 0:
+        back -= sent[-1]
+        sent = sent[:-1]
+    return sent
 
 
 def told_late(table: Table, before: Table, since: int) -> Change:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.choosing import LONGEST, kept, spelled
 from cogs.controls import Asked, joined, moves_of, numbered, parted
 from cogs.limits import LINE, LIST
 from cogs.screens import Sight, found_screens
-from cogs.several import LONGEST
 from cogs.wonderful_world.facts import brings, costs, gives, lacks, named
 from cogs.wonderful_world.panel import PLANNING
 from cogs.wonderful_world.phrases import card_name, together_words
@@ -180,6 +180,18 @@ def test_a_step_is_told_with_what_each_produced_and_that_nobody_has_the_supremac
         f"Production of Science: {first} **3**, {second} **3**",
         "Nobody has the supremacy in Science.",
     ]
+
+
+def test_a_choice_too_long_for_a_button_is_kept_by_its_place_among_the_legal_moves() -> None:
+    table = at_planning()
+    cards = table.observe(0).empires[0].drafted
+    moves = [f"recycle {card} to empire" for card in cards]
+    assert len(joined(moves)) > LONGEST
+    text = kept(table, 0, moves)
+    assert text is not None
+    assert len(text) <= LONGEST
+    assert list(spelled(table, 0, text)) == moves
+    assert kept(table, 0, [*moves, *moves, *moves]) is None
 
 
 @pytest.mark.parametrize("colour", COLOURS)

@@ -31,11 +31,20 @@ def test_several_moves_are_one_change_and_as_many_lines_of_the_log() -> None:
         (table.moves + number, move) for number, move in enumerate(moves, start=1)
     ]
     assert change.table.revision == table.revision + 1
-    one = turns.act(change.table, 0, "back").table
-    assert len(one.observe(0).empires[0].drafted) == 1
-    none = turns.act(one, 0, turns.ALL_BACK)
+    none = turns.act(change.table, 0, turns.ALL_BACK)
     assert {entry.notation for entry in none.entries} == {"back"}
     assert none.table.state() == table.state()
+
+
+def test_what_was_sent_together_is_taken_back_together() -> None:
+    table = planning()
+    first, *others = recycled(table, 0)
+    one = turns.act(table, 0, first).table
+    several = turns.act_together(one, 0, others[:3]).table
+    back = turns.act(several, 0, "back")
+    assert [entry.notation for entry in back.entries] == ["back"] * 3
+    assert back.table.state() == one.state()
+    assert turns.act(back.table, 0, "back").table.state() == table.state()
 
 
 def test_one_that_is_not_possible_is_named() -> None:
@@ -54,9 +63,12 @@ def test_of_several_the_last_one_waits_that_closes_the_phase() -> None:
     moves = [*recycled(table, 0), "done"]
     change = turns.act_together(table, 0, moves, until=UNTIL)
     assert [entry.notation for entry in change.entries] == moves[:-1]
-    assert change.table.pending == tables.Pending(0, "done", UNTIL)
+    assert change.table.pending == tables.Pending(0, "done", UNTIL, len(moves) - 1)
     back = turns.act(change.table, 0, "back").table
-    assert (back.pending, back.observe(0).empires[0].drafted) == (None, ())
+    assert (back.pending, back.state()) == (None, table.state())
+    by_itself = turns.act(turns.act_together(table, 0, moves[:-1]).table, 0, "done", until=UNTIL)
+    kept = turns.act(by_itself.table, 0, "back").table
+    assert (kept.pending, kept.observe(0).empires[0].drafted) == (None, ())
     assert turns.act_together(table, 0, moves).table.pending is None
 
 
