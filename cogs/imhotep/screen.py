@@ -141,8 +141,10 @@ class GameScreen(Boards):
         return sight.chosen or (() if notation is None else (notation,))
 
     def seat_lines(self, table: Table, seat: int, language: str) -> list[str]:
-        """What the player holds."""
-        return [pictures.seat_words(table.observe(None), shown_names(table), language, seat)]
+        """What the player holds, and would have if the game ended now."""
+        seen = table.observe(None)
+        held = pictures.seat_words(seen, shown_names(table), language, seat)
+        return [held, pictures.standing_words(seen, language, seat)]
 
     def free_option(self, key: str, value: str, language: str) -> str:
         """The sides of the sites."""

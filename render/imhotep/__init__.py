@@ -16,7 +16,7 @@ from render.imhotep.choice import with_choice
 from render.imhotep.face import FACE
 from render.picture import Picture, finished
 
-__all__ = ["final", "final_pages", "market", "private", "read", "seat_words", "table", "table_pages"]
+__all__ = ["final", "final_pages", "market", "private", "read", "seat_words", "standing_words", "table", "table_pages"]
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -91,6 +91,11 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
 def seat_words(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
     """A player's points, stones and cards."""
     return alt.seat_words(observation, names, language, seat)
+
+
+def standing_words(observation: Observation, language: str, seat: int) -> str:
+    """A player's points if the game ended now, and from what."""
+    return alt.standing_words(observation, language, seat)
 
 
 def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:

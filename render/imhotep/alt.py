@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from engine.imhotep.observation import Observation, PyramidSite, ShipSeen
-from i18n import grouped, listed, say
+from i18n import bracketed, grouped, listed, say, signed
 from render.alt import sentences, who_is_awaited
 from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.imhotep.ending import sources
@@ -122,6 +122,19 @@ def seat_words(observation: Observation, names: Sequence[str], language: str, se
     held = (f"{card_name(card, language)} {count}" if count > 1 else card_name(card, language)
             for card, count in kinds(seen.cards))  # fmt: skip
     return say(language, "picture-im-alt-cards", seat=text, cards=listed(held, language))
+
+
+def standing_words(observation: Observation, language: str, seat: int) -> str:
+    """A player's points if the game ended now, and from what."""
+    seen = observation.seats[seat]
+    found = _points(seen.parts, language)
+    total = say(language, "picture-im-now", points=seen.total)
+    return bracketed(total, listed(found, language), language) if found else total
+
+
+def _points(parts: Mapping[str, int], language: str) -> list[str]:
+    """What brings points, with how many; what brings none is left out."""
+    return [f"{_source(source, language)} {signed(points)}" for source, points in parts.items() if points]
 
 
 def table(observation: Observation, names: Sequence[str], language: str, answers: Answers = NO_ANSWERS) -> str:
@@ -273,7 +286,7 @@ def final(observation: Observation, names: Sequence[str], language: str) -> str:
     parts = [say(language, "picture-im-title-final"), winners(result.ranks, names, language)]
     for seat in order(result.ranks):
         points = observation.seats[seat].parts
-        found = [f"{_source(source, language)} {points[source]}" for source in shown if points[source]]
+        found = _points({source: points[source] for source in shown}, language)
         rank, total = result.ranks[seat], result.totals[seat]
         text = say(
             language, "picture-im-alt-rank", rank=rank, name=names[seat], points=total, sources=listed(found, language),

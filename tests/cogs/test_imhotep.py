@@ -197,3 +197,17 @@ def test_of_a_ship_that_sails_the_picture_says_where_to_and_nothing_else(languag
     assert isinstance(screen, GameScreen)
     assert screen.changed(table, [entry], language).endswith(said)
     assert screen.changed(table, [], language) == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "If it ended now: 8 points (Pyramid 5, Statues 3)"),
+        ("ja", "いま終わった場合：8点（ピラミッド 5、彫像 3）"),
+    ],
+)
+def test_everyone_tells_what_each_would_have_if_the_game_ended_now(language: str, said: str) -> None:
+    table = started("imhotep", 2, {}, language)
+    state = at(hands=["statue statue"], gained=((5, 0, 0), (0, 0, 0))).state
+    now = msgspec.structs.replace(table, snapshot=GAME.encode(state))
+    assert found_screens(FewPictures())["imhotep"].seat_lines(now, 0, language)[-1] == said

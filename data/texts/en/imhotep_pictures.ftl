@@ -72,6 +72,10 @@ picture-im-alt-seat = { $name } ({ $sign }): { $points ->
     [one] 1 point
    *[other] { $points } points
 }, sled { $sled }, quarry { $quarry }
+picture-im-now = If it ended now: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 picture-im-alt-cards = { $seat }, cards { $cards }
 picture-im-alt-card = { $card }: { $effect } ({ $when })
 picture-im-alt-looked = Keep one: { $cards }
