@@ -230,17 +230,16 @@ def _place_bonus(pen: Pen) -> None:
 @icon_drawing("im-choice")
 def _choice(pen: Pen) -> None:
     """A point or two stones."""
-    pen.shape(star_points(0.3, 0.32, 0.3), Ink.gold, Ink.coal, 0.05)
-    pen.path([(0.82, 0.1), (0.18, 0.9)], Ink.soft, 0.05)
-    for x in (0.42, 0.7):
-        pen.block(x, 0.62, x + 0.27, 0.89, Ink.lime, Ink.coal, 0.05)
+    pen.shape(star_points(0.5, 0.28, 0.3), Ink.gold, Ink.coal, 0.05)
+    for x in (0.08, 0.52):
+        pen.block(x, 0.62, x + 0.34, 0.96, Ink.lime, Ink.coal, 0.06)
 
 
 @icon_drawing("im-two")
 def _two(pen: Pen) -> None:
     """Two points."""
-    pen.shape(star_points(0.32, 0.36, 0.31), Ink.gold, Ink.coal, 0.05)
-    pen.shape(star_points(0.66, 0.68, 0.31), Ink.gold, Ink.coal, 0.05)
+    for y in (0.25, 0.74):
+        pen.shape(star_points(0.5, y, 0.27), Ink.gold, Ink.coal, 0.05)
 
 
 @icon_drawing("im-start")

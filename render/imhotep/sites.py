@@ -301,7 +301,14 @@ def _small_pyramid(canvas: Canvas, seen: PyramidSeen, top: int, language: str, w
 
 # The temple.
 
-TEMPLE_SIGNS = {"point": "star", "points": "im-two", "point-or-stones": "im-choice", "card": "im-draw"}
+TEMPLE_SIGNS = {
+    "point": ("star",),
+    "points": ("star", "star"),
+    "point-or-stones": ("star", "im-stones"),
+    "card": ("im-draw",),
+}
+"""What a column gives, one sign above the other; a stroke between those of which one is chosen."""
+SIGN = 32
 
 
 def _next(pen: Pen) -> None:
@@ -328,17 +335,22 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Ma
     front = round(size * (1 - DEPTH))
     deep = size - front
     left = (wide - columns * front - deep) // 2
-    floor = HEIGHT - CHIPS - 46
-    foot = (left - 6, floor - 1, left + columns * front + deep + 2, floor + 42)
+    plinth = 8 + (SIGN + 2) * max(len(TEMPLE_SIGNS[bonus]) for bonus in site.bonuses)
+    floor = HEIGHT - CHIPS - 4 - plinth
+    foot = (left - 6, floor - 1, left + columns * front + deep + 2, floor + plinth)
     canvas.rect(foot, Ink.lime)
     canvas.frame(foot, Ink.coal, 3)
     for column, bonus in enumerate(site.bonuses[:columns]):
-        x = left + column * front
+        x, signs = left + column * front, TEMPLE_SIGNS[bonus]
         on = CREAM if column + 1 == assessed else Ink.lime
         if column + 1 == assessed:
-            canvas.rect((x - 2, floor + 1, x + front + 2, floor + 42), Ink.accent)
-            canvas.rect((x + 2, floor + 5, x + front - 2, floor + 38), on)
-        canvas.stamp(icon(TEMPLE_SIGNS[bonus], 32, on), (x + (front - 32) // 2, floor + 6))
+            canvas.rect((x - 2, floor + 1, x + front + 2, floor + plinth), Ink.accent)
+            canvas.rect((x + 2, floor + 5, x + front - 2, floor + plinth - 4), on)
+        y = floor + (plinth - len(signs) * (SIGN + 2)) // 2
+        for number, sign in enumerate(signs):
+            canvas.stamp(icon(sign, SIGN, on), (x + (front - SIGN) // 2, y + 2 + number * (SIGN + 2)))
+        if bonus == "point-or-stones":
+            canvas.rect((x + 4, y + SIGN + 1, x + front - 4, y + SIGN + 4), Ink.coal)
     levels = len(site.rows)
     full = sum(stone is not None for stone in site.rows[-1]) == columns if site.rows else True
     shown = levels + (1 if full else 0)
