@@ -229,9 +229,10 @@ class Course:
     async def _restart(self) -> None:
         """PostgreSQL ends, and is there again after a while."""
         self.counted["restarts"] += 1
-        self._server.close()
+        # Meanwhile Discord goes on hearing what the processes answer.
+        await asyncio.to_thread(self._server.close)
         await asyncio.sleep(self._chance.uniform(0.5, 5.0))
-        self._server.enter_context(running(self._folder / "postgres"))
+        await asyncio.to_thread(self._server.enter_context, running(self._folder / "postgres"))
 
     async def _update(self) -> None:
         """Each process is replaced by a new one that is started beside it; meanwhile everybody is answered."""
