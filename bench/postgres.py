@@ -52,6 +52,16 @@ class Hand:
         self.change, self.events, self.seats = change, events, seats
         self.ids = count(5_000_000_000)
 
+    @classmethod
+    async def beside(cls, store: Store, seats: Seats, address: str) -> tuple[Hand, list[int]]:
+        """One with a move of the store, and a table for each of its threads, at which nobody else plays any more."""
+        numbers = [seats.numbers.pop() for _ in range(THREADS)]
+        sample = (await store.change(seats.numbers[0], seats.draw_or_back)).change
+        row = await store.db.row(
+            "SELECT events, seats FROM move, board_table WHERE id = board_table AND number = 1 LIMIT 1"
+        )
+        return cls(address, sample, *row), numbers
+
     def close(self) -> None:
         """Let the server go."""
         for db in self.connections:
@@ -83,11 +93,15 @@ class Hand:
 
     def together(self, numbers: list[int]) -> float:
         """Moves a second of all threads, each at its own table."""
-        each = MOVES // THREADS
         begin = perf_counter()
+        return self.many(numbers, MOVES) / (perf_counter() - begin)
+
+    def many(self, numbers: list[int], moves: int) -> int:
+        """So many moves by all threads, each at its own table; how many they were."""
+        each = moves // THREADS
         with ThreadPoolExecutor(THREADS) as threads:
             list(threads.map(self.play, self.connections, numbers, [each] * THREADS))
-        return each * THREADS / (perf_counter() - begin)
+        return each * THREADS
 
 
 async def _statements(seats: Seats) -> int:
@@ -109,13 +123,7 @@ async def _measure(address: str) -> dict[str, list[float]]:
     store = await Store.open(address)
     seats = Seats(store)
     await seats.deal(range(TABLES + THREADS))
-    # The last ones are played by hand, and nobody else looks at them again.
-    numbers = [seats.numbers.pop() for _ in range(THREADS)]
-    sample = (await store.change(seats.numbers[0], seats.draw_or_back)).change
-    row = await store.db.row(
-        "SELECT events, seats FROM move, board_table WHERE id = board_table AND number = 1 LIMIT 1"
-    )
-    hand = Hand(address, sample, *row)
+    hand, numbers = await Hand.beside(store, seats, address)
     await seats.alone()
     found: dict[str, list[float]] = {"statements": [await _statements(seats)]}
     for _ in range(ROUNDS):
