@@ -47,6 +47,7 @@ class Shards(commands.Cog):
         self._mine: frozenset[int] = frozenset()
         self._ready: set[int] = set()
         self._given: set[int] = set()
+        self._beginning: set[int] = set()
         self._at_once = 1
         self._tasks: list[asyncio.Task[None]] = []
         self._beaten = asyncio.Event()
@@ -74,7 +75,9 @@ class Shards(commands.Cog):
         self._tasks.append(asyncio.create_task(self._listening(self.hear), name="listening"))
         self._tasks.append(asyncio.create_task(self._beat(), name="shards"))
         await self._heard.wait()
-        self.bot.shard_ids = [min(self._mine)]
+        first = min(self._mine)
+        self.bot.shard_ids = [first]
+        self._beginning.add(first)
         self._tasks.append(asyncio.create_task(self._connect(), name="shards-connect"))
 
     async def hand_over(self) -> None:
@@ -110,7 +113,7 @@ class Shards(commands.Cog):
         while True:
             self._now.clear()
             try:
-                await self._obey(await self._cluster.beat(self._connected()))
+                await self._obey(await self._cluster.beat(self._connected(), self._beginning))
             except UnusableError as error:
                 log.warning("the database is not told that this process is there: %s", error)
             except Exception:
@@ -146,10 +149,16 @@ class Shards(commands.Cog):
         await self.bot.wait_until_ready()
         while True:
             for number in sorted(self._mine):
+                # While one begins others may go to another process.
+                if number not in self._mine:
+                    continue
+                self._beginning.add(number)
                 try:
                     await self._connect_with(number)
                 except Exception:
                     log.exception("shard %s is not connected; it is tried again", number)
+                finally:
+                    self._beginning.discard(number)
             self._beaten.clear()
             await self._beaten.wait()
 
@@ -165,6 +174,7 @@ class Shards(commands.Cog):
     async def on_shard_ready(self, shard: int) -> None:
         """A connection has begun: who serves that shard until now may let go of it."""
         self._ready.add(shard)
+        self._beginning.discard(shard)
         self._now.set()
 
     async def may_identify(self, shard: int) -> None:

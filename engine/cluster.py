@@ -90,10 +90,10 @@ class Cluster:
         name, _, word = told.partition(" ")
         return "" if name == self.name else word
 
-    async def beat(self, ready: Collection[int]) -> Duty:
+    async def beat(self, ready: Collection[int], beginning: Collection[int] = ()) -> Duty:
         """Say that this process is there, connected with the shards `ready`, and hear what it has to do.
 
-        Errors: of the database.
+        It keeps those with which it is `beginning` to be connected. Errors: of the database.
         """
         if not self.leaving:
             # By itself: a process that is stopped here holds up nobody.
@@ -103,16 +103,16 @@ class Cluster:
                 self.name,
                 self.share.shards,
             )
-        plan = self._plan(await self._db.at_once(_known), ready)
+        plan = self._plan(await self._db.at_once(_known), ready, beginning)
         if plan.anything:
-            plan = await self._db.atomically(lambda db: self._settle(db, ready))
+            plan = await self._db.atomically(lambda db: self._settle(db, ready, beginning))
         if plan.duty.now - self._seen > LATE:
             # The others may have been cut off as well: they are given the time to come back.
             self._since = plan.duty.now
         self._seen = plan.duty.now
         return plan.duty
 
-    def _settle(self, db: Connection, ready: Collection[int]) -> _Plan:
+    def _settle(self, db: Connection, ready: Collection[int], beginning: Collection[int]) -> _Plan:
         """Do what is to be done about the shards, one process at a time."""
         db.hold(BALANCING)
         count = self.share.shards
@@ -121,7 +121,7 @@ class Cluster:
                 "INSERT INTO shard (shards, number) VALUES (?, ?) ON CONFLICT DO NOTHING",
                 [(count, number) for number in range(count)],
             )
-        plan = self._plan(_known(db), ready)
+        plan = self._plan(_known(db), ready, beginning)
         _forget(db, plan.gone, self._clock())
         hand = "UPDATE shard SET holder = ?, ready = 0 WHERE shards = ? AND number = ?"
         db.executemany(hand, [(self.name, count, number) for number in plan.taken])
@@ -131,7 +131,7 @@ class Cluster:
         db.execute(TELL, self._telling(SHARDS))
         return plan
 
-    def _plan(self, known: _Known, ready: Collection[int]) -> _Plan:
+    def _plan(self, known: _Known, ready: Collection[int], beginning: Collection[int]) -> _Plan:
         """What is to be done: who is gone, what is free for this process, and what is more than its fair share."""
         now, count = known.now, self.share.shards
         gone = {one.name for one in known.processes if self.leaving and one.name == self.name}
@@ -146,24 +146,12 @@ class Cluster:
         mine = [shard for shard in shards if shard.holder == self.name and not self.leaving]
         most = 0 if self.leaving else ceil(count / max(1, len(alive)))
         free = [shard.number for shard in shards if shard.holder not in alive]
-        taken, given = free[: max(0, most - len(mine))], self._given(shards, mine, len(mine) - most, ready)
+        taken, given = free[: max(0, most - len(mine))], _given(shards, mine, len(mine) - most, {*ready, *beginning})
         kept = [shard for shard in mine if shard.number not in given]
         fresh = [shard.number for shard in kept if not shard.ready]
         over = frozenset(shard.number for shard in shards if shard.holder in alive - {self.name} and shard.ready)
         duty = duty._replace(mine=frozenset([*(shard.number for shard in kept), *taken]), over=over)
         return _Plan(duty, gone | missed, taken, given, [n for n in fresh if n in ready], lacking=len(shards) < count)
-
-    def _given(self, shards: Sequence[_Shard], mine: Sequence[_Shard], over: int, ready: Collection[int]) -> list[int]:
-        """Which of its shards a process that has some too many gives away now.
-
-        Those of which nobody hears yet come first. One that is served is given only when all are, and alone: sessions
-        begin one after the other, and who has just lost a process must not wait for those that are only shared out.
-        """
-        if over <= 0:
-            return []
-        silent = [shard.number for shard in mine if not shard.ready and shard.number not in ready]
-        served = [shard.number for shard in mine] if all(shard.ready for shard in shards) else []
-        return silent[-over:] or served[-1:]
 
     async def gone(self) -> None:
         """Leave nothing behind that others would wait for. Errors: of the database."""
@@ -246,6 +234,20 @@ class _Plan(NamedTuple):
     def anything(self) -> bool:
         """Whether there is anything to do."""
         return self.lacking or any((self.gone, self.taken, self.given, self.ready))
+
+
+def _given(shards: Sequence[_Shard], mine: Sequence[_Shard], over: int, kept: Collection[int]) -> list[int]:
+    """Which shards of a process that has so many too many it gives away now.
+
+    Those of which nobody hears yet come first, but for those that are to be `kept`. One that is served is given only
+    when all are, and alone: sessions begin one after the other, and servers whose process has died must not wait for
+    shards that are only shared out.
+    """
+    if over <= 0:
+        return []
+    silent = [shard.number for shard in mine if not shard.ready and shard.number not in kept]
+    served = [shard.number for shard in mine] if all(shard.ready for shard in shards) else []
+    return silent[-over:] or served[-1:]
 
 
 def _known(db: Connection) -> _Known:

@@ -103,11 +103,12 @@ class Beats(Turns):
     def __init__(self) -> None:
         super().__init__()
         self.beats: asyncio.Queue[None] = asyncio.Queue()
+        self.mine = {0}
 
-    async def beat(self, ready: Collection[int]) -> Duty:
-        del ready
+    async def beat(self, ready: Collection[int], beginning: Collection[int] = ()) -> Duty:
+        del ready, beginning
         self.beats.put_nowait(None)
-        return Duty(frozenset({0}), frozenset(), alone=False, died=False, now=0.0)
+        return Duty(frozenset(self.mine), frozenset(), alone=False, died=False, now=0.0)
 
 
 class Unconnected:
@@ -168,4 +169,41 @@ async def test_what_nobody_has_told_of_is_found_after_a_few_beats(
     for _ in range(2 * NET + 1):
         await beats.beats.get()
     assert looks.count == 2
+    await shards.stop()
+
+
+class Launching(Unconnected):
+    """Begins sessions one after the other, each when the test lets it."""
+
+    def __init__(self) -> None:
+        self.launched: asyncio.Queue[int] = asyncio.Queue()
+        self.lets = asyncio.Event()
+
+    async def wait_until_ready(self) -> None:
+        pass
+
+    def get_shard(self, _number: int) -> None:
+        return None
+
+    async def launch_shard(self, _gateway: object, number: int) -> None:
+        self.launched.put_nowait(number)
+        await self.lets.wait()
+
+
+async def test_a_shard_that_went_to_another_process_meanwhile_is_not_begun_with(
+    looks: Looks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.shards.BEAT", 3600.0)
+    bot, beats = Launching(), Beats()
+    beats.mine = {1, 2, 3}
+    shards = Shards(cast("Any", bot), beats, looks, listening)
+    await shards.begin()
+    assert await bot.launched.get() == 1
+    beats.mine = {1, 3}
+    shards.hear("")
+    for _ in range(2):
+        await beats.beats.get()
+    await asyncio.sleep(0)
+    bot.lets.set()
+    assert await bot.launched.get() == 3
     await shards.stop()

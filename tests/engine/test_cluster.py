@@ -44,6 +44,7 @@ class House:
         self.connected: dict[Cluster, set[int]] = {}
         self.slow: set[Cluster] = set()
         """They are connected with nothing more for now."""
+        self.beginning: dict[Cluster, set[int]] = {}
 
     def process(self, *numbers: int) -> Cluster:
         made = Cluster(self.store.db, Share(8, numbers or None), self.clock)
@@ -68,7 +69,7 @@ class House:
         for _ in range(times):
             for one in processes:
                 await self.store.set_note("now", str(self.clock.now))
-                self.duties[one] = duty = await one.beat(self.connected[one])
+                self.duties[one] = duty = await one.beat(self.connected[one], self.beginning.get(one, set()))
                 more = frozenset[int]() if one in self.slow else duty.mine
                 self.connected[one] = (self.connected[one] | more) - duty.over
 
@@ -124,6 +125,14 @@ async def test_a_new_process_is_given_first_what_nobody_hears_of(house: House) -
     await house.beat(new, alive, new, alive, times=3)
     assert house.mine(alive) == before
     assert house.mine(alive, new) == [*range(8)]
+
+
+async def test_a_process_keeps_the_shard_with_which_it_is_about_to_be_connected(house: House) -> None:
+    old, new = house.process(), house.process()
+    house.slow.add(old)
+    house.beginning[old] = {6}
+    await house.beat(old, new, old)
+    assert house.mine(old) == [0, 1, 2, 6]
 
 
 async def test_the_shards_of_a_process_that_is_not_heard_of_are_taken_over(house: House) -> None:
