@@ -4,9 +4,6 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes
 
-# Tests that draw hundreds of pictures: counting the lines they pass through would triple their time.
-PICTURES := tests/render/test_gallery.py tests/render/test_golden.py tests/render/test_secrets.py
-
 .PHONY: play test setup lint types browser-test test-long test-postgresql test-cluster chaos month bench bench-cluster strength judging puzzles battery mutants gallery lock clean
 
 # The driver of PostgreSQL, where the setting asks for one.
@@ -19,12 +16,13 @@ play: $(VENV)/.runtime $(DRIVER)  ## start the bot (without DISCORD_TOKEN: on th
 
 setup: $(VENV)/.runtime $(DRIVER)  ## make .venv, nothing else
 
-# Where bytecode is not written, each of the many processes of the tests would compile everything anew.
+# Where bytecode is not written, each of the many processes of the tests would compile everything anew. Types are looked
+# at beside the tests, for whichever core is free.
 test: export PYTHONDONTWRITEBYTECODE =
-test: $(VENV)/.dev lint types  ## lint, types, all tests, coverage
-	@$(BIN)/python -m pytest -n 2 --dist worksteal --cov --cov-report=term --cov-fail-under=85 -m "not browser and not long" \
-		$(addprefix --ignore ,$(PICTURES))
-	@$(BIN)/python -m pytest -n 2 --dist worksteal -m "not long" $(PICTURES)
+test: $(VENV)/.dev lint  ## lint, types, all tests, coverage
+	@$(BIN)/mypy & types=$$!; \
+	$(BIN)/python -m pytest -n 2 --dist worksteal --cov --cov-report=term --cov-fail-under=85 -m "not browser and not long"; \
+	tested=$$?; wait $$types && exit $$tested
 
 lint: $(VENV)/.dev
 	@$(BIN)/ruff check .

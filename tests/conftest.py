@@ -16,8 +16,12 @@ from engine import postgres as driver
 from render.canvas import Canvas
 from tests.postgres import database, shared
 
-WHOLE_BOTS = ("e2e", "process")
+WHOLE_BOTS = ("e2e",)
 """Folders of tests of which each runs a bot."""
+ELSEWHERE = ("cluster", "process")
+"""Folders of tests of bots that are processes of their own, in which nothing is counted."""
+PICTURES = ("test_gallery.py", "test_golden.py", "test_secrets.py")
+"""Tests that draw hundreds of pictures: counting the lines they pass through would triple their time."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -32,9 +36,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     counted = set[Path]()
     for item in items:
-        if item.path.parent.name in WHOLE_BOTS:
-            if item.path in counted:
-                item.add_marker("uncounted")
+        if item.path.parent.name in ELSEWHERE or item.path.name in PICTURES or item.path in counted:
+            item.add_marker("uncounted")
+        elif item.path.parent.name in WHOLE_BOTS and item.get_closest_marker("uncounted") is None:
             counted.add(item.path)
 
 
