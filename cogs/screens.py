@@ -343,6 +343,11 @@ class Boards(Screen):
             return self.look_of(table, seat, chosen.moves[0])
         return "" if view == ORDERS else view
 
+    def undone(self, sight: Sight[Any, Any]) -> str | None:
+        """The view in which what was chosen is chosen no more; None where nothing is chosen."""
+        seat = sight.observation.viewer or 0
+        return self._seen(sight.table, seat, "", Chosen(sight.chosen, sight.by)) if sight.chosen else None
+
     def _asked_lines(self, sight: Sight[Any, Any]) -> list[str]:
         """What is asked; or what was chosen, what it brings, and whether it can be taken back."""
         table, language, chosen = sight.table, sight.language, sight.chosen
@@ -511,14 +516,9 @@ class Boards(Screen):
             grave = self._questions(table, controls.seat, chosen, language)
             style = discord.ButtonStyle.danger if grave else discord.ButtonStyle.success
             do_button(controls, language, chosen, sight.by, style)
-        if sight.chosen:
+        if (undone := self.undone(sight)) is not None:
             # Nothing is played yet: what was chosen is chosen no more.
-            controls.look(
-                ROW,
-                "undo",
-                self.says(language, "button-back"),
-                self._seen(table, controls.seat, "", Chosen(sight.chosen, sight.by)),
-            )
+            controls.look(ROW, "undo", self.says(language, "button-back"), undone)
         elif observation.can_take_back:
             back = self.game.notation(self.game.take_back)
             controls.move(ROW, back, self.says(language, "button-back"), discord.ButtonStyle.primary)

@@ -211,3 +211,19 @@ def test_everyone_tells_what_each_would_have_if_the_game_ended_now(language: str
     state = at(hands=["statue statue"], gained=((5, 0, 0), (0, 0, 0))).state
     now = msgspec.structs.replace(table, snapshot=GAME.encode(state))
     assert found_screens(FewPictures())["imhotep"].seat_lines(now, 0, language)[-1] == said
+
+
+@pytest.mark.parametrize("chosen", [(), ("sail 3a temple",)])
+async def test_taking_a_voyage_back_leaves_no_voyage_chosen(chosen: tuple[str, ...]) -> None:
+    table = started("imhotep", 2, {}, "en")
+    now = msgspec.structs.replace(table, snapshot=GAME.encode(at(ships=["3a 01.", "2a 0."]).state))
+    screen = found_screens(FewPictures())["imhotep"]
+    panel = await screen.hand(now, 0, "en", "" if chosen else "sailing-3a-x-temple-x", None, chosen)
+    assert panel.view is not None
+    items = [item for row in panel.view.to_components() for item in row["components"]]
+    back = next(item for item in items if item.get("label") == "Take back")
+    assert back["custom_id"].endswith(":undo:")
+    after = await screen.hand(now, 0, "en", back["custom_id"].split(":")[-1])
+    assert after.view is not None
+    do = next(item for row in after.view.to_components() for item in row["components"] if item.get("label") == "Do it")
+    assert do["disabled"]
