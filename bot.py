@@ -193,11 +193,15 @@ async def run(settings: Settings) -> int:
     async with _discord(settings) as joined:
         wait = 0.0
         while True:
-            began = loop.time()
+            began, trouble = loop.time(), "Discord cannot be reached."
             try:
                 async with create_bot(settings, joined.clock) as bot, _measured(bot, settings.metrics):
                     joined.when_advanced(bot.look)
                     code = await _until(stop, bot, _serve(bot, joined, settings))
+            except AwayError as error:
+                # It was there a moment ago, or this would not have begun.
+                log.warning("the database cannot be reached, which is tried again: %s", reason(error))
+                code, trouble = None, "The database cannot be reached."
             except RefusedError as error:
                 complain(str(error))
                 if settings.when_refused == "wait":
@@ -208,7 +212,7 @@ async def run(settings: Settings) -> int:
             # Whoever keeps programs running may give up on one that ends again and again; a network comes back.
             lasted = loop.time() - began > LONGEST_WAIT
             wait = FIRST_WAIT if lasted else max(FIRST_WAIT, min(2 * wait, LONGEST_WAIT))
-            if await _idle(settings, stop, "Discord cannot be reached.", wait):
+            if await _idle(settings, stop, trouble, wait):
                 return 0
 
 

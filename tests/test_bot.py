@@ -17,6 +17,7 @@ from cogs.app import Engawa
 from settings import Settings
 from upkeep import EXIT_FAILED
 
+ROOT = Path(__file__).parents[1]
 APPLICATION = 1192778583970414592
 NOT_NEEDED = ("administrator", "manage_messages", "manage_guild", "manage_channels", "mention_everyone", "manage_roles")
 
@@ -65,3 +66,11 @@ def test_a_start_that_this_computer_stops_is_not_blamed_on_discord(
     settings = Settings(discord_token="t", database=tmp_path / "engawa.db", backups=tmp_path / "backups")
     assert start(settings) == EXIT_FAILED
     assert capsys.readouterr().err == "Engawa cannot start: [Errno 28] No space left on device.\n"
+
+
+def test_an_image_is_given_all_that_is_copied_into_it_and_nothing_else() -> None:
+    copies = [line.split()[1:-1] for line in (ROOT / "Dockerfile").read_text().splitlines() if line.startswith("COPY ")]
+    copied = {path.partition("/")[0] for paths in copies for path in paths if not path.startswith("--")} - {""}
+    given = {line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")}
+    assert given == copied
+    assert {path.name for path in ROOT.glob("*.py")} <= copied

@@ -129,6 +129,8 @@ class Course:
                 people = [names[(2 * number + seat) % PEOPLE] for seat in range(2)]
                 chance = random.Random(f"{self.wish.seed} {number}")
                 group.create_task(self._table(games[number % len(games)], place, people, chance))
+        if striking.done():
+            await striking
         striking.cancel()
         await asyncio.gather(striking, return_exceptions=True)
 
@@ -221,7 +223,7 @@ class Course:
 
     async def _stop(self) -> None:
         self.counted["stops"] += 1
-        process = self._chance.choice(self.cluster.processes)
+        process = self._chance.choice([process for process in self.cluster.processes if process.running])
         self.cluster.stop(process)
         await asyncio.sleep(self._chance.uniform(*SLEEPS))
         self.cluster.go_on(process)
@@ -253,8 +255,10 @@ class Course:
 
     async def _look(self) -> None:
         await self._settle()
-        for _ in filter(lambda process: not process.running, self.cluster.processes):
-            self._wrong("stuck", "a process has ended by itself")
+        for process in self.cluster.processes:
+            if not process.running:
+                ended = await process.ended()
+                self._wrong("stuck", f"a process has ended by itself with {ended.code}: {ended.err.strip()}")
         await self._look_at_presses()
         for number in await self.cluster.store.numbers():
             await self._look_at(number)

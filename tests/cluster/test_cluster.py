@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from cogs.health import Health, wrong
 from engine.table import Status, Table
 from local_discord import LocalDiscord
 from local_discord.model import Interaction, InteractionState
@@ -141,6 +142,21 @@ async def test_a_process_that_starts_while_postgresql_is_away_waits_for_it(clust
         cluster.address = f"postgresql://postgres@/postgres?host={folder}/sockets"
         process = await cluster.start()
         assert "is waited for" in await process.complaint()
+        with running(Path(folder)):
+            await until(lambda: cluster.whole)
+            await cluster.kill(process)
+
+
+async def test_a_process_in_whose_start_postgresql_goes_away_waits_for_it(cluster: Cluster, tmp_path: Path) -> None:
+    failing = cluster.local.faults.add(method="GET", path_regex="/users/@me$", status=503, times=None)
+    told = tmp_path / "0" / "engawa.alive"
+    with tempfile.TemporaryDirectory(prefix="engawa-postgres-") as folder:
+        cluster.address = f"postgresql://postgres@/postgres?host={folder}/sockets"
+        with running(Path(folder)):
+            process = await cluster.start()
+            await until(lambda: failing.hits > 0)
+        cluster.local.faults.remove(failing)
+        await until(lambda: wrong(Health.read(told), 0) == "The database cannot be reached.")
         with running(Path(folder)):
             await until(lambda: cluster.whole)
             await cluster.kill(process)
