@@ -34,6 +34,8 @@ WATCH = 60.0
 """Seconds from the end of a round, in which every table was looked at, to the next one."""
 THOUGHT = 5.0
 """Seconds for one thought of a computer player; then it does without."""
+ASKED_FOR = 12.0
+"""Seconds for one thought that a person has asked for: a hint, or what is played for them."""
 THINKER_BEGINS = 30.0
 """Seconds for the start of the process that thinks."""
 IDLE = 600.0

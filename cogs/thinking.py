@@ -144,7 +144,7 @@ class Thinker:
             if asked.answer.cancelled():
                 continue
             try:
-                found = await self._answered(asked.question)
+                found = await self._answered(asked)
             except asyncio.CancelledError:
                 asked.answer.cancel()
                 raise
@@ -165,10 +165,12 @@ class Thinker:
         self._stopping.add(stopping)
         stopping.add_done_callback(self._stopping.discard)
 
-    async def _answered(self, question: Question) -> tuple[Told, ...] | None:
+    async def _answered(self, asked: _Asked) -> tuple[Told, ...] | None:
+        question = asked.question
+        most = pace.ASKED_FOR if asked.urgency is Urgency.HINT else pace.THOUGHT
         try:
             process = await asyncio.wait_for(self._started(), pace.THINKER_BEGINS)
-            return await asyncio.wait_for(_exchange(process, question), pace.THOUGHT)
+            return await asyncio.wait_for(_exchange(process, question), most)
         except (TimeoutError, OSError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
             log.warning("a thought of %s was given up: %r", question.game, error)
             await self._stop()

@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 from engine.wonderful_world.cards import TYPES
-from engine.wonderful_world.observation import Observation, Result
+from engine.wonderful_world.observation import Completed, Observation, Result
 from i18n import listed, say
 from render.art import Pen, icon, icon_drawing, star_points
-from render.canvas import Canvas
-from render.frame import BOTTOM, LEFT, RIGHT, SMALL, corner, page
+from render.banner import STRIP
+from render.canvas import Box, Canvas
+from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, TITLE, page
 from render.palette import Ink
-from render.ranking import ROW, Line, Source, heads, order, rows, winners
-from render.text import fit
-from render.wonderful_world.face import ROSE
-from render.wonderful_world.faces import card_name
+from render.ranking import order, winners
+from render.shelf import shelved
+from render.text import one_line, width
+from render.wonderful_world.face import FACE, ROSE
+from render.wonderful_world.faces import Piece, Shown, card_name, picture, row, row_width
 from render.wonderful_world.icons import FILLS, TYPE_COLOUR
-from render.wonderful_world.panels import HEAD, status
+from render.wonderful_world.scenes import scene
 
 SOURCES = (*TYPES, "empire", "financier", "general")
 SIGNS = (*(f"ww-{kind}" for kind in TYPES), "ww-empire", "ww-F", "ww-N")
 BAR = (*(TYPE_COLOUR[kind] for kind in TYPES), ROSE, FILLS["F"][0], FILLS["N"][0])
-COLUMNS = tuple(map(Source, SIGNS, BAR))
 
 
 @icon_drawing("ww-empire")
@@ -58,6 +60,39 @@ def outcome(result: Result, names: Sequence[str], language: str) -> str:
     return winners(result.ranks, names, language)
 
 
+_TOTAL = 100
+"""Width of the totals."""
+_CELL = 66
+"""Width of a column of numbers."""
+_HEADS = 54
+"""Height of the heads of the columns."""
+_GAP = 8
+"""Between players, and between scenes."""
+_TALL = 340
+"""Height of a player's row at most."""
+_SCENE = 190
+"""Width of the scene of an Empire card at most."""
+_NUMBERS = 56
+"""What name and numbers take of a row."""
+_FIRST = RIGHT - LEFT - _TOTAL - _CELL * len(SOURCES)
+"""Where in a row the columns begin."""
+_NARROW, _WIDE, _LOW, _HIGH = 62, 132, 54, 96
+"""Width and height of the scene of a completed card, from the smallest to the largest."""
+
+
+class _Ranked(NamedTuple):
+    """One player: rank (0 alone), Empire card, name, points by source, total, cards and tokens, completed cards."""
+
+    rank: int
+    empire: str
+    name: str
+    points: tuple[int, ...]
+    total: int
+    cards: int
+    tokens: int
+    built: tuple[Completed, ...]
+
+
 def final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """The whole picture. Errors: ValueError before the end of the game."""
     result = observation.result
@@ -65,64 +100,172 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
         raise ValueError("the game is not over")
     canvas = page()
     title = say(language, "picture-ww-title-final" if result.medal is None else "picture-ww-title-solo")
-    line = outcome(result, names, language)
-    mark = "crown" if result.medal is None or result.medal in MEDALS else "cross"
-    end = corner(canvas, title, status(observation, language), line, busy=False, mark=mark)
-    heads(canvas, COLUMNS, language)
-    top = max(HEAD, end + 6)
+    canvas.title((LEFT, STRIP[1] + 2, MAIN - 8, STRIP[1] + 52), title, 44, LEAST, letters=FACE.letters)
+    _crowned(canvas, result, names, language)
+    top = STRIP[1] + 58
     if result.medal is not None:
-        _solo(canvas, observation, result, top, language)
-        top = BOTTOM - ROW
-    lines = [
-        Line(
+        top = _solo(canvas, observation, result, top, language) + _GAP
+    _heads(canvas, top)
+    top += _HEADS
+    seats = order(result.ranks)
+    high = min(_TALL, (BOTTOM - top + _GAP) // len(seats) - _GAP)
+    scale = max(1, *(sum(max(0, value) for value in empire.points.values()) for empire in observation.empires))
+    for seat in seats:
+        empire = observation.empires[seat]
+        ranked = _Ranked(
             result.ranks[seat] if result.medal is None else 0,
+            empire.card,
             names[seat],
-            tuple(observation.empires[seat].points[source] for source in SOURCES),
+            tuple(empire.points[source] for source in SOURCES),
             result.totals[seat],
-            say(language, "picture-ww-tie-breaks", cards=result.completed[seat], tokens=result.tokens[seat]),
+            result.completed[seat],
+            result.tokens[seat],
+            tuple(sorted(empire.built, key=lambda built: -built.points)),
         )
-        for seat in order(result.ranks)
-    ]
-    rows(canvas, top, lines, COLUMNS)
+        canvas.place(_row(ranked, scale, high, language), (LEFT, top))
+        top += high + _GAP
     return canvas
 
 
-def _solo(canvas: Canvas, observation: Observation, result: Result, top: int, language: str) -> None:
-    """The medal, and the points that each medal asks for on one scale."""
-    bottom = BOTTOM - ROW - 12
+def _crowned(canvas: Canvas, result: Result, names: Sequence[str], language: str) -> None:
+    """Who has won, or the medal, in display letters behind its sign."""
+    box = (MAIN, STRIP[1], RIGHT, STRIP[1] + 52)
+    canvas.panel(box, Ink.glow, Ink.bronze, width=3)
+    sign = "crown" if result.medal is None else f"ww-medal-{result.medal}" if result.medal in MEDALS else "cross"
+    canvas.stamp(icon(sign, 42, Ink.glow), (MAIN + 14, STRIP[1] + 5))
+    room = RIGHT - MAIN - 78
+    for each in (room, *range(600, 220, -20)):
+        cut = [one_line(name, each, TITLE, TITLE, bold=True, letters=FACE.letters).lines[0] for name in names]
+        words = outcome(result, cut, language)
+        if width(words, TITLE, bold=True, letters=FACE.letters) <= room:
+            break
+    canvas.title((MAIN + 66, STRIP[1] + 2, RIGHT - 12, STRIP[1] + 50), words, TITLE, LEAST, letters=FACE.letters,
+                 on=Ink.glow)  # fmt: skip
+
+
+def _heads(canvas: Canvas, top: int) -> None:
+    """The heads of the columns, each over its colour in the bars."""
+    for i, (sign, colour) in enumerate(zip(SIGNS, BAR, strict=True)):
+        x = LEFT + _FIRST + i * _CELL
+        canvas.stamp(icon(sign, 38, Ink.paper), (x + (_CELL - 38) // 2, top))
+        canvas.rect((x + 4, top + 41, x + _CELL - 4, top + 49), Ink.line)
+        canvas.rect((x + 6, top + 43, x + _CELL - 6, top + 47), colour)
+    x = RIGHT - _TOTAL
+    canvas.stamp(icon("star", 46, Ink.paper), (x + (_TOTAL - 46) // 2, top))
+
+
+@shelved
+def _row(ranked: _Ranked, scale: int, high: int, language: str) -> Canvas:
+    """One player: the scene of the empire with the rank, name, points by source, bar, and the completed cards."""
+    wide, won = RIGHT - LEFT, ranked.rank == 1
+    fill = Ink.glow if won else Ink.card
+    canvas = Canvas(wide, high, Ink.paper)
+    canvas.panel((0, 0, wide, high), fill, Ink.bronze if won else Ink.line, width=3 if won else 2)
+    side = min(_SCENE, (high - 20) * 5 // 4)
+    canvas.stamp(scene(ranked.empire, side, high - 20), (10, 10))
+    canvas.frame((10, 10, 10 + side, high - 10), Ink.line, 2)
+    if ranked.rank:
+        canvas.rect((10, 10, 54, 54), Ink.coal)
+        canvas.label((10, 10, 54, 54), str(ranked.rank), TITLE, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
+    left = 10 + side + 14
+    canvas.title((left, 6, _FIRST - 8, _NUMBERS - 4), ranked.name, TITLE, LEAST, letters=FACE.letters, on=fill)
+    for i, value in enumerate(ranked.points):
+        x = _FIRST + i * _CELL
+        canvas.label((x, 6, x + _CELL, _NUMBERS - 4), str(value), TITLE, ink=Ink.ink if value else Ink.soft, on=fill,
+                     bold=bool(value), align="middle", smallest=LEAST)  # fmt: skip
+    canvas.label((wide - _TOTAL, 4, wide - 4, _NUMBERS), str(ranked.total), 48, on=fill, bold=True, align="middle",
+                 smallest=36)  # fmt: skip
+    pieces = [Piece("check", 34), Piece(str(ranked.cards), LEAST, text=True), Piece("  ", LEAST, text=True),
+              Piece("ww-F", 34), Piece("ww-N", 34), Piece(str(ranked.tokens), LEAST, text=True)]  # fmt: skip
+    # Where the completed cards have no room the bar has it.
+    thick = 44 if high - _NUMBERS - 44 - 22 >= _LOW else high - _NUMBERS - 14
+    row(canvas, left, _NUMBERS + 2 + min(thick, 44) // 2, pieces, fill)
+    bar = max(_FIRST, left + row_width(pieces) + 16)
+    _bar(canvas, (bar, _NUMBERS + 2, wide - 14, _NUMBERS + 2 + thick), ranked.points, scale)
+    _built(canvas, (left, _NUMBERS + thick + 12, wide - 12, high - 10), ranked.built, fill, language)
+    return canvas
+
+
+def _bar(canvas: Canvas, box: Box, points: Sequence[int], scale: int) -> None:
+    """Points by source side by side, as long as they are worth; what costs points is only told by its number."""
+    left, top, right, bottom = box
+    canvas.rect((left, bottom - 3, right, bottom), Ink.line)
+    done = 0
+    for value, sign, colour in zip(points, SIGNS, BAR, strict=True):
+        if value <= 0:
+            continue
+        start, done = left + (right - left - 2) * done // scale, done + value
+        end = left + (right - left - 2) * done // scale
+        canvas.rect((start, top, end + 2, bottom), Ink.ink)
+        canvas.rect((start + 2, top + 2, end, bottom - 2), colour)
+        side = min(44, bottom - top - 8)
+        if end - start > side + 6:
+            canvas.stamp(icon(sign, side, colour), ((start + end - side) // 2, (top + bottom - side) // 2))
+
+
+def _built(canvas: Canvas, box: Box, built: Sequence[Completed], fill: int, language: str) -> None:
+    """The scenes of the completed cards, what gave most points first, each with its points."""
+    left, top, right, bottom = box
+    if not built or bottom - top < _LOW:
+        return
+    room, high = right - left + _GAP, bottom - top + _GAP
+    for lines in range(1, high // (_LOW + _GAP) + 1):
+        wide = min(_WIDE, room // -(-len(built) // lines) - _GAP)
+        tall = min(_HIGH, high // lines - _GAP)
+        if wide >= _NARROW and (wide >= tall or lines == high // (_LOW + _GAP)):
+            break
+    wide = max(wide, _NARROW)
+    across = max(1, room // (wide + _GAP))
+    fits = across * lines
+    shown = built if len(built) <= fits else built[: fits - 1]
+    for i, card in enumerate(shown):
+        x, y = left + i % across * (wide + _GAP), top + i // across * (tall + _GAP)
+        canvas.place(picture(Shown(card.card), wide, tall, language), (x, y))
+        if card.points:
+            _points(canvas, x + wide, y + tall - 8, card.points)
+    if len(shown) < len(built):
+        x, y = left + (fits - 1) % across * (wide + _GAP), top + (fits - 1) // across * (tall + _GAP)
+        text = f"+{len(built) - len(shown)}"
+        canvas.label((x, y, x + wide, y + tall), text, LEAST, ink=Ink.soft, on=fill, bold=True, align="middle")
+
+
+def _points(canvas: Canvas, right: int, bottom: int, points: int) -> None:
+    """What a completed card gave, on a dark plate in the corner of its scene."""
+    wide = width(str(points), LEAST, bold=True) + 10
+    box = (right - wide - 2, bottom - 36, right - 2, bottom)
+    canvas.rect(box, Ink.coal)
+    canvas.label(box, str(points), LEAST, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
+
+
+def _solo(canvas: Canvas, observation: Observation, result: Result, top: int, language: str) -> int:
+    """The medal, and the points that each medal asks for on one scale; returns the bottom."""
+    missing = unfinished(observation)
+    bottom = top + (434 if missing else 348)
     canvas.panel((LEFT, top, RIGHT, bottom), Ink.card, Ink.line)
     total = result.totals[0]
     medal = result.medal if result.medal in MEDALS else None
-    side = 300
-    canvas.stamp(icon(f"ww-medal-{medal}" if medal else "rose", side, Ink.card),
-                 (LEFT + 44, top + (bottom - top - side) // 2))  # fmt: skip
-    left, right = LEFT + 390, RIGHT - 60
-    middle = (top + bottom) // 2
-    words = say(language, f"picture-ww-medal-{result.medal}")
-    fitted = fit(words, right - left, 44, 30, 2, bold=True)
-    canvas.lines_of((left, middle - 220, right, middle - 100), fitted, bold=True)
+    side = 280
+    canvas.stamp(icon(f"ww-medal-{medal}" if medal else "rose", side, Ink.card), (LEFT + 40, top + 34))
+    left, right = LEFT + 370, RIGHT - 60
     most = max(total, *observation.medals.values()) * 1.06
-    base = middle + 30
+    base = top + 170
     end = left + round((right - left) * max(0, total) / most)
-    canvas.rect((left, base, right, base + 44), Ink.shade)
-    canvas.rect((left, base, end, base + 44), Ink.gold)
-    canvas.frame((left, base, right, base + 44), Ink.ink, 2)
-    inside = end - left > 120
-    x, on = (left + 10, Ink.gold) if inside else (end + 8, Ink.shade)
-    canvas.stamp(icon("star", 34, on), (x, base + 5))
-    canvas.label((x + 40, base + 2, x + 104, base + 42), str(total), 33, on=on, bold=True)
+    canvas.label((left, top + 14, right, top + 74), str(total), 60, bold=True)
+    canvas.stamp(icon("star", 56, Ink.card), (left + width(str(total), 60, bold=True) + 14, top + 16))
+    canvas.rect((left, base, right, base + 48), Ink.shade)
+    canvas.rect((left, base, end, base + 48), Ink.gold)
+    canvas.frame((left, base, right, base + 48), Ink.ink, 2)
     for name, least in observation.medals.items():
         x = left + round((right - left) * least / most)
-        canvas.rect((x - 2, base - 10, x + 2, base + 54), Ink.ink)
-        canvas.stamp(icon(f"ww-medal-{name}", 64, Ink.card), (x - 32, base - 80))
-        canvas.label((x - 40, base + 60, x + 40, base + 98), str(least), 30, bold=True, align="middle")
-    missing = unfinished(observation)
+        canvas.rect((x - 2, base - 8, x + 2, base + 56), Ink.ink)
+        canvas.stamp(icon(f"ww-medal-{name}", 68, Ink.card), (x - 34, base - 78))
+        canvas.label((x - 40, base + 60, x + 40, base + 102), str(least), TITLE, bold=True, align="middle")
     if missing:
         text = say(
             language, "picture-ww-unfinished", cards=listed((card_name(language, card) for card in missing), language)
         )
-        box = (left, base + 106, right, min(bottom - 8, base + 190))
-        canvas.label(box, text, SMALL, bold=True, lines=2, top=True)
+        canvas.label((left, base + 112, right, bottom - 8), text, LEAST, bold=True, lines=3, top=True)
+    return bottom
 
 
 def unfinished(observation: Observation) -> list[str]:

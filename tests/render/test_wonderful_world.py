@@ -15,7 +15,7 @@ from render import wonderful_world
 from render.art import icon
 from render.banner import Answers
 from render.canvas import Canvas
-from render.frame import SMALL
+from render.frame import LEAST, SMALL
 from render.palette import PAGE, Ink
 from render.picture import Picture
 from render.wonderful_world import chosen, deciding, drafting, ending, faces, overview, panels, rivals
@@ -565,6 +565,19 @@ def test_the_final_picture_has_every_source_of_every_player() -> None:
         assert str(total) in text
         for source in ending.SOURCES:
             assert str(empire.points[source]) in text
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_nothing_in_the_final_picture_is_written_small(seats: int) -> None:
+    canvas = ending.final(samples.position(seats, (4, "over", 0)), gallery.names(seats), "en")
+    assert min(text.size for text in canvas.written) >= LEAST
+
+
+def test_the_final_picture_has_what_each_completed_card_gave_where_there_is_room() -> None:
+    seen = samples.position(2, (4, "over", 0))
+    told = written(ending.final(seen, NAMES[:2], "en"))
+    for empire in seen.empires:
+        assert all(str(card.points) in told for card in empire.built if card.points)
 
 
 def test_every_source_of_points_has_its_place_in_the_final_picture() -> None:

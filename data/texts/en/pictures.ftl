@@ -62,7 +62,6 @@ picture-pad-watch = Nothing to draw now
 picture-pad-done = Drawn. Others are still drawing
 
 picture-total = Total
-picture-by-source = Points by source
 picture-growth = Where the points of { $name } came from
 picture-growth-alt = Points of { $name } after these moves: { $points }
 picture-rating = Rating

@@ -41,13 +41,6 @@ picture-ww-do-wait = You have decided. Others are still thinking
 picture-ww-do-nothing = Nothing to decide now
 
 picture-ww-unfinished = Unfinished: { $cards }
-picture-ww-tie-breaks = { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-} · { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
-}
 picture-ww-medal-gold = Gold medal
 picture-ww-medal-silver = Silver medal
 picture-ww-medal-bronze = Bronze medal

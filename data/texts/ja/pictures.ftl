@@ -43,7 +43,6 @@ picture-pad-watch = 今は描くものがありません
 picture-pad-done = 描き終えました。ほかの人を待っています
 
 picture-total = 合計
-picture-by-source = 得点の内訳
 picture-growth = { $name }さんの得点の内訳
 picture-growth-alt = 手を追った{ $name }さんの得点：{ $points }
 picture-rating = 評価

@@ -38,7 +38,6 @@ picture-ww-do-wait = 決定済み。ほかの人を待っています
 picture-ww-do-nothing = 今決めることはありません
 
 picture-ww-unfinished = 未完成：{ $cards }
-picture-ww-tie-breaks = { $cards }枚・チップ{ $tokens }
 picture-ww-medal-gold = 金メダル
 picture-ww-medal-silver = 銀メダル
 picture-ww-medal-bronze = 銅メダル
