@@ -48,10 +48,10 @@ def final(observation: Observation, names: Sequence[str], language: str, number_
     _won(canvas, result, names, language)
     if result.rating is not None:
         _solo(canvas, observation, result, language)
-    elif number_of_page:
+    elif len(observation.sheets) > overview.PODIUM:
         overview.atlas(canvas, observation, names, number_of_page)
     else:
-        _podium(canvas, observation, result, names, language)
+        _podium(canvas, observation, result, names)
         overview.maps(canvas, observation, names)
     return canvas
 
@@ -98,14 +98,12 @@ def _line(rank: int, name: str, total: int, loss: int, seasons: tuple[SeasonScor
     return canvas
 
 
-def _podium(canvas: Canvas, observation: Observation, result: Result, names: Sequence[str], language: str) -> None:
-    """The ranking down the column, as far as it fits; the maps carry the other ranks."""
+def _podium(canvas: Canvas, observation: Observation, result: Result, names: Sequence[str]) -> None:
+    """The ranking down the column, beside the maps."""
     seats, y = order(observation), BELOW
     pair = len(seats) == 2
-    high = 90 if pair else max(60, (BOTTOM - y + 8) // len(seats) - 8)
-    most = (BOTTOM - y + 8) // (high + 8)
-    shown = seats if len(seats) <= most else seats[: most - 1]
-    for seat in shown:
+    high = 90 if pair else (BOTTOM - y + 8) // len(seats) - 8
+    for seat in seats:
         seasons = observation.sheets[seat].seasons
         line = _line(result.ranks[seat], names[seat], result.totals[seat], result.losses[seat], seasons, high)
         canvas.place(line, (LEFT, y))
@@ -114,9 +112,6 @@ def _podium(canvas: Canvas, observation: Observation, result: Result, names: Seq
             table = score_table(seasons, result.totals[seat], None)
             canvas.place(table, (LEFT, y - 4))
             y += table.size[1] + 4
-    if len(shown) < len(seats):
-        rest = say(language, "picture-more", count=len(seats) - len(shown))
-        canvas.label((LEFT, y, LEFT + WIDE, y + 44), rest, LEAST, ink=Ink.soft, on=Ink.paper, align="middle")
 
 
 def _solo(canvas: Canvas, observation: Observation, result: Result, language: str) -> None:

@@ -1,7 +1,8 @@
 """The channel's picture: the answers of the banner, the card, the edicts, and every player's map.
 
 Up to twelve maps stand on one page. With more it is an atlas: the first page has those who lead, and the reader's own,
-with the card and the edicts; further pages have up to twenty-five small maps each, as many on one as on another.
+with the card and the edicts; further pages have up to fifteen maps each, as many on one as on another. After the end
+all pages of five and more players have maps alone, in the order of the ranking.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from render.canvas import Box, Canvas
 from render.cartographers import chart, panels
 from render.cartographers.face import FACE
 from render.cartographers.panels import WIDE
-from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, numbered, page, page_of
+from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, badge, numbered, page, page_of
 from render.palette import Ink
 from render.text import CAP, one_line, width
 
@@ -26,8 +27,10 @@ MAPS: Box = (LEFT + WIDE + 20, BELOW, RIGHT, BOTTOM)
 """Where the maps of a first page stand, beside the column."""
 ATLAS: Box = (LEFT, BELOW, RIGHT, BOTTOM)
 """Where those of a further page stand."""
-FIRST, MORE = 12, 25
+FIRST, MORE = 12, 15
 """How many maps a first and a further page have at most."""
+PODIUM = 4
+"""Up to so many players stand in a column beside their maps at the end."""
 FEWEST = 5
 """How many a last page has at least."""
 
@@ -102,8 +105,8 @@ def tags(observation: Observation) -> list[Tag]:
     return found
 
 
-_HEAD, _FOOT, _SIDE = 42, 38, 46
-"""Height of the line with a name, of one below a map, and width of a column beside it."""
+_HEAD, _FOOT, _SIDE, _STEP = 42, 38, 46, 72
+"""Height of the line with a name, of one below a map, width of a column beside it, and height of a count there."""
 
 
 def _count(canvas: Canvas, x: int, middle: int, name: str, number: int, on: int, side: int = 30) -> int:
@@ -117,18 +120,20 @@ def _counted(number: int, side: int = 30) -> int:
     return side + 5 + width(signed(number), LEAST, bold=True)
 
 
+def _sizes(wide: int, high: int) -> tuple[int, int, int]:
+    """Pixels of a space where the counts stand beside the map, below it, and in the line above (0: no room there)."""
+    above = high // 11 if wide >= 300 and high // 11 <= wide // 11 else 0
+    return min((wide - _SIDE) // 11, high // 11), min(wide // 11, (high - _FOOT) // 11), above
+
+
 def plate(
     canvas: Canvas, box: Box, sheet: Sheet, ruins: Sequence[int], name: str, tag: Tag, fresh: Sequence[int]
 ) -> None:
     """One player's map on a plate, gold where they lead: name, stars and coins where the map is largest beside them."""
     left, top, right, bottom = box
-    wide, high = right - left - 8, bottom - top - _HEAD - 8
-    aside, below, above = min((wide - _SIDE) // 11, high // 11), min(wide // 11, (high - _FOOT) // 11), wide // 11
-    small = high // 11 <= 10
-    if small:
-        aside = high // 11
-    lofty = wide >= 300 and high // 11 <= above
-    size = high // 11 if lofty else max(aside, below)
+    aside, below, above = _sizes(right - left - 8, bottom - top - _HEAD - 8)
+    lofty = above > 0
+    size = above or max(aside, below)
     on = Ink.glow if tag.leads else Ink.card
     canvas.panel(box, on, Ink.bronze if tag.leads else Ink.line, radius=10, width=3 if tag.leads else 2)
     stars = "crown" if tag.leads else "star"
@@ -139,7 +144,7 @@ def plate(
         end -= _counted(sheet.coins) + 10
         _count(canvas, end, middle, "coin", sheet.coins, on)
         end -= 10
-    if tag.rank is not None and wide >= 200:
+    if tag.rank is not None and right - left >= 208:
         x = canvas.line_of(x, middle + 12, f"{tag.rank}.", LEAST, ink=Ink.soft, on=on, bold=True) + 6
     if tag.mark is not None:
         canvas.stamp(icon(tag.mark, 28, on), (x, middle - 14))
@@ -149,12 +154,9 @@ def plate(
     at = (left + (right - left - side) // 2, top + _HEAD + 2)
     if not lofty and aside >= below:
         at = (left + 6, top + _HEAD + 2)
-        near = at[0] + side + 3
-        if small:
-            _count(canvas, near + 6, at[1] + 24, stars, tag.stars, on)
-            _count(canvas, near + 6, at[1] + 66, "coin", sheet.coins, on)
-        else:
-            _stack(canvas, (near, at[1], right - 3, at[1] + side), ((stars, tag.stars), ("coin", sheet.coins)), on)
+        near = (at[0] + side + 3, at[1], right - 3, at[1] + side)
+        counts = [(stars, tag.stars), ("coin", sheet.coins), ("horned", -sheet.loss)]
+        _stack(canvas, near, counts[: 3 if side >= 3 * _STEP - 12 else 2], on)
     elif not lofty:
         spare = bottom - 6 - at[1] - side
         rows = [(stars, tag.stars), ("coin", sheet.coins)], [("horned", -sheet.loss)]
@@ -178,7 +180,7 @@ def _stack(canvas: Canvas, box: Box, counts: Sequence[tuple[str, int]], on: int)
         canvas.stamp(icon(sign, 34, on), (middle - 17, y))
         text = signed(number)
         canvas.line_of(middle - width(text, LEAST, True) // 2, y + 66, text, LEAST, ink=Ink.ink, on=on, bold=True)
-        y += 78
+        y += _STEP
 
 
 def rows_of(count: int) -> tuple[int, ...]:
@@ -197,8 +199,7 @@ def _best_rows(count: int) -> int:
 
     def size(rows: int) -> int:
         left, top, right, bottom = places(ATLAS, _even(count, rows), 8)[0]
-        wide, high = right - left - 8, bottom - top - _HEAD - 8
-        return max(min((wide - 100) // 11, high // 11), min(wide // 11, (high - _FOOT) // 11))
+        return max(_sizes(right - left - 8, bottom - top - _HEAD - 8))
 
     return max(range(1, min(count, 5) + 1), key=size)
 
@@ -291,7 +292,7 @@ def on_page(observation: Observation, number: int) -> Sequence[int]:
 def atlas(canvas: Canvas, observation: Observation, names: Sequence[str], number: int) -> None:
     """The maps of one page."""
     seats = on_page(observation, number)
-    if number:
+    if number or (observation.result is not None and len(observation.sheets) > PODIUM):
         boxes = places(ATLAS, _even(len(seats), _best_rows(len(seats))), 8)
     else:
         boxes = places(MAPS, rows_of(len(seats)))[: len(seats)]
@@ -339,7 +340,7 @@ def maps(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None
         return
     atlas(canvas, observation, names, 0)
     if seats == 3:
-        _seasons(canvas, places(MAPS, (2, 2))[3], observation, names)
+        _beside(canvas, places(MAPS, (2, 2))[3], observation, names)
 
 
 def _halves(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
@@ -386,22 +387,47 @@ def _sheet(canvas: Canvas, box: Box, sheet: Sheet, name: str, tag: Tag, season: 
         _count(canvas, left + 2 + number % 2 * half, y + 28 + number // 2 * 40, f"season-{number}", score.total, on)
 
 
-def _seasons(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
-    """Three players: what each season has given, in the fourth place."""
+def _beside(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
+    """Three players, in the fourth place: what the season's edicts give and monsters take; in the end all parts."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.paper, Ink.line, radius=10)
     high = (bottom - top - 8) // 3
     told = tags(observation)
+    over = observation.result is not None
     for place, seat in enumerate(ranked(observation)):
         y = top + 6 + place * high
         if place:
             canvas.rect((left + 14, y - 3, right - 14, y - 1), Ink.line)
         sheet = observation.sheets[seat]
-        end = right - 14 - _counted(sheet.total, 34)
-        _count(canvas, end, y + 24, "crown" if told[seat].leads else "star", sheet.total, Ink.paper, 34)
-        named = one_line(names[seat], end - left - 26, LEAST, LEAST, bold=True)
-        canvas.lines_of((left + 14, y + 4, end - 10, y + 44), named, on=Ink.paper, bold=True)
-        season_totals(canvas, (left + 14, y + 46, right - 14, y + high - 6), sheet.seasons, Ink.paper)
+        end = right - 14
+        if not over:
+            end -= _counted(sheet.total, 34)
+            _count(canvas, end, y + 24, "crown" if told[seat].leads else "star", sheet.total, Ink.paper, 34)
+            end -= 10
+        line = (left + 14, y + 4, end, y + 44)
+        canvas.lines_of(line, one_line(names[seat], end - left - 14, LEAST, LEAST, bold=True), on=Ink.paper, bold=True)
+        edicts = range(4) if over else SEASONS[observation.season].edicts
+        values = in_all(sheet.seasons) if over else (*sheet.edicts, sheet.coins, -sheet.loss)
+        parts = [*edicts, *((4, 5) if over else (5,))]
+        rows = len(parts) // 3
+        for number, part in enumerate(parts):
+            x = left + 14 + number % 3 * ((right - left - 20) // 3)
+            middle = y + 44 + (high - 50) * (2 * (number // 3) + 1) // (2 * rows)
+            if part < 4:
+                badge(canvas, (x, middle - 17, x + 32, middle + 17), panels.LETTERS[part], Ink.soft, Ink.paper, LEAST)
+            else:
+                canvas.stamp(icon(("coin", "horned")[part - 4], 32, Ink.paper), (x, middle - 16))
+            base = middle + round(LEAST * CAP / 2)
+            canvas.line_of(x + 40, base, signed(values[part]), LEAST, ink=Ink.ink, on=Ink.paper, bold=True)
+
+
+def in_all(seasons: Sequence[SeasonScore]) -> tuple[int, ...]:
+    """What edicts A to D, coins and monsters (below zero: taken) have given over these seasons."""
+    edicts = [0] * 4
+    for season, score in zip(SEASONS, seasons, strict=False):
+        for edict, stars in zip(season.edicts, (score.first, score.second), strict=True):
+            edicts[edict] += stars
+    return *edicts, sum(score.coins for score in seasons), -sum(score.monsters for score in seasons)
 
 
 def season_totals(canvas: Canvas, box: Box, seasons: Sequence[SeasonScore], on: int) -> None:

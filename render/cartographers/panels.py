@@ -278,9 +278,11 @@ def score_strip(canvas: Canvas, sheet: Sheet, current: Sequence[int], left: int 
     canvas.panel((left, BOTTOM - STRIP, RIGHT, BOTTOM), Ink.card, Ink.line)
     side, middle = 36, BOTTOM - STRIP // 2
     base = middle + round(LEAST * CAP / 2)
-    step = (RIGHT - left - 16) // 7
-    for i, stars in enumerate((sheet.total, *sheet.edicts, sheet.coins, -sheet.loss)):
-        x = left + 12 + i * step
+    values = (sheet.total, *sheet.edicts, sheet.coins, -sheet.loss)
+    wide = [side + 5 + width(signed(stars), LEAST, bold=True) for stars in values]
+    gap = (RIGHT - left - 24 - sum(wide)) // (len(values) - 1)
+    for i, stars in enumerate(values):
+        x = left + 12 + sum(wide[:i]) + i * gap
         if 1 <= i <= 4:
             fill = Ink.ink if i - 1 in current else Ink.soft
             badge(canvas, (x, middle - 19, x + side, middle + 19), LETTERS[i - 1], fill, Ink.card, LEAST)

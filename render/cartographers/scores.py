@@ -110,21 +110,26 @@ _COLUMNS = (418, 494, 570, 646, 738, 818, 898, 978)
 _WIDE = 72
 _NAME = (LEFT + 62, 404)
 _LIST = BELOW + 50
-_ROW = (40, 58)
+_ROW = (46, 58)
 
 
-def _heads(canvas: Canvas, observation: Observation, y: int, bottom: int) -> None:
-    """Icons over the columns of the long list: the last season's parts, then the seasons, then the total."""
-    last = scored(observation) - 1
-    canvas.panel((_COLUMNS[0] - 6, y - 6, _COLUMNS[3] + _WIDE + 4, bottom), Ink.card, Ink.line)
-    for i, edict in enumerate(SEASONS[max(last, 0)].edicts):
-        x = _COLUMNS[i] + (_WIDE - 36) // 2
-        badge(canvas, (x, y, x + 36, y + 38), panels.LETTERS[edict], Ink.ink, Ink.card, LEAST)
-    canvas.stamp(icon("coin", 36, Ink.card), (_COLUMNS[2] + (_WIDE - 36) // 2, y))
-    canvas.stamp(icon("horned", 36, Ink.card), (_COLUMNS[3] + (_WIDE - 36) // 2, y))
-    for season in range(4):
-        canvas.stamp(icon(f"season-{season}", 36, Ink.paper), (_COLUMNS[4 + season] + (_WIDE - 36) // 2, y))
-    canvas.stamp(icon("star", 40, Ink.paper), (RIGHT - 60, y - 2))
+def _heads(canvas: Canvas, observation: Observation, y: int) -> None:
+    """What the columns of the long list are: the last season's parts, then the seasons, then the total."""
+    last = max(scored(observation) - 1, 0)
+    for column, edict in zip(_COLUMNS, SEASONS[last].edicts, strict=False):
+        picture = scene(observation.edicts[edict], 44)
+        x = column + (_WIDE - 32 - picture.width) // 2
+        canvas.rect((x + 31, y - 5, x + 33 + picture.width, y + 41), Ink.coal)
+        canvas.stamp(picture, (x + 32, y - 4))
+        badge(canvas, (x, y - 5, x + 32, y + 41), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
+    for x, name in zip(_COLUMNS[2:], ("coin", "horned"), strict=False):
+        canvas.stamp(icon(name, 40, Ink.paper), (x + (_WIDE - 40) // 2, y - 2))
+    for season, x in enumerate(_COLUMNS[4:]):
+        if season == last:
+            canvas.panel((x + 8, y - 6, x + _WIDE - 8, y + 44), Ink.glow, Ink.ink, radius=10, width=3)
+        on = Ink.glow if season == last else Ink.paper
+        canvas.stamp(icon(f"season-{season}", 40, on), (x + (_WIDE - 40) // 2, y - 1))
+    canvas.stamp(icon("star", 44, Ink.paper), (RIGHT - 76, y - 4))
 
 
 def _leaves(observation: Observation) -> list[list[int]]:
@@ -152,27 +157,32 @@ def on_page(observation: Observation, number_of_page: int) -> Sequence[int]:
 
 
 def _list(canvas: Canvas, observation: Observation, names: Sequence[str], seats: Sequence[int]) -> None:
-    rank = {row.name: row.rank for row in standings(observation, [str(i) for i in range(len(names))])}
-    y = _LIST
+    """A line for each seat, gold at its edge where it leads."""
+    ranks = {row.name: row.rank for row in standings(observation, [str(seat) for seat in range(len(names))])}
     high = max(_ROW[0], min(_ROW[1], (BOTTOM - _LIST) // len(seats)))
-    _heads(canvas, observation, y - 46, y + high * len(seats))
-    for seat in seats:
-        sheet = observation.sheets[seat]
-        canvas.rect((LEFT, y, RIGHT, y + 1), Ink.line)
-        canvas.label((LEFT, y, LEFT + 52, y + high), str(rank[str(seat)]), LEAST, ink=Ink.soft, on=Ink.paper, bold=True,
-                     align="right")  # fmt: skip
-        named = one_line(names[seat], _NAME[1] - _NAME[0], LEAST, LEAST)
-        canvas.lines_of((_NAME[0], y, _NAME[1], y + high), named, on=Ink.paper)
+    _heads(canvas, observation, _LIST - 46)
+    for place, seat in enumerate(seats):
+        sheet, rank = observation.sheets[seat], ranks[str(seat)]
+        top = _LIST + place * high
+        bottom = top + high - 5
+        first = rank == 1
+        canvas.panel(
+            (LEFT, top, RIGHT, bottom), Ink.card, Ink.bronze if first else Ink.line, radius=10, width=3 if first else 2
+        )
+        canvas.rect((_COLUMNS[0] - 4, top + 4, _COLUMNS[3] + _WIDE, bottom - 4), Ink.glow)
+        if first:
+            canvas.stamp(icon("crown", 34, Ink.card), (LEFT + 12, (top + bottom) // 2 - 18))
+        else:
+            canvas.label((LEFT + 6, top, LEFT + 52, bottom), str(rank), LEAST, ink=Ink.soft, bold=True, align="middle")
+        named = one_line(names[seat], _NAME[1] - _NAME[0], LEAST, LEAST, bold=first)
+        canvas.lines_of((_NAME[0], top, _NAME[1], bottom), named, bold=first)
         if sheet.seasons:
             score = sheet.seasons[-1]
             for x, value in zip(_COLUMNS, (score.first, score.second, score.coins, -score.monsters), strict=False):
-                canvas.label((x, y, x + _WIDE, y + high), signed(value), LEAST, align="middle")
-        for i, score in enumerate(sheet.seasons):
-            x = _COLUMNS[4 + i]
-            canvas.label((x, y, x + _WIDE, y + high), signed(score.total), LEAST, on=Ink.paper, align="middle")
-        total = (RIGHT - 112, y, RIGHT - 20, y + high)
-        canvas.label(total, signed(sheet.total), LEAST, on=Ink.paper, bold=True, align="right")
-        y += high
+                canvas.label((x, top, x + _WIDE, bottom), signed(value), LEAST, on=Ink.glow, align="middle")
+        for x, score in zip(_COLUMNS[4:], sheet.seasons, strict=False):
+            canvas.label((x, top, x + _WIDE, bottom), signed(score.total), LEAST, align="middle")
+        canvas.label((RIGHT - 112, top, RIGHT - 20, bottom), signed(sheet.total), LEAST + 3, bold=True, align="right")
 
 
 def score_sheet(observation: Observation, names: Sequence[str], language: str, number_of_page: int = 0) -> Canvas:

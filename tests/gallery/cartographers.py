@@ -217,6 +217,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     final("final-solo-en", 1, "en")
     final("final-solo-ja", 1, "ja", options=(*SIDE_B, *SKILLS))
     final("final-2-ja", 2, "ja")
+    final("final-3-ja", 3, "ja")
     final("final-4-en", 4, "en")
     final("final-4-names-en", 4, "en", nasty=True)
     final("final-6-en", 6, "en")

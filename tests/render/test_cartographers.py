@@ -19,7 +19,7 @@ from render.canvas import Written
 from render.cartographers import chart, drawing, ending, hand, overview, panels, reading, scores
 from render.cartographers.board import board as draw_board
 from render.cartographers.hand import EXAMPLES
-from render.frame import BOTTOM
+from render.frame import BOTTOM, LEFT
 from render.palette import Ink
 from render.picture import Picture
 from render.shelf import ROOM, SHELF
@@ -413,8 +413,22 @@ def test_the_words_for_a_table_have_the_terrains_of_each_map_where_there_is_room
     for seat, sheet in enumerate(SEEN.sheets):
         standing = alt.split(f"{NAMES[seat]}: ")[1]
         assert f"forest {sheet.cells.count('F')}" in standing.split("empty")[1]
-    many = cartographers.table(samples.position(100, 3, season=2, turn=2), gallery.names(100), "en", 1).alt
+    long = [f"A name as long as Discord has any {seat}" for seat in range(100)]
+    many = cartographers.table(samples.position(100, 3, season=2, turn=2), long, "en", 1).alt
     assert "forest" not in many
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_the_parts_told_at_the_end_are_the_whole_total(seats: int) -> None:
+    for sheet in samples.position(seats, 3, season=4).sheets:
+        assert sum(overview.in_all(sheet.seasons)) == sheet.total
+
+
+def test_at_the_end_of_five_and_more_the_maps_have_the_whole_width() -> None:
+    six = samples.position(6, 3, season=4)
+    canvas = ending.final(six, gallery.names(6), "en")
+    # The plate of the winner, in gold, begins at the page's left edge.
+    assert canvas.image.getpixel((LEFT + 20, BELOW + 60)) == Ink.glow
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,10 @@ picture-since = since { $since }
 picture-changed = Changed last: { $changed }
 picture-lead = { $name } { $points } ({ $ahead })
 picture-lead-shared = { $names }: { $points } each
-picture-lead-many = { $count } lead: { $points } each
+picture-lead-many = { $count ->
+    [one] { $points }
+   *[other] { $count } lead: { $points } each
+}
 picture-wait-you = Your turn
 picture-wait-one = Waiting for { $name }
 picture-wait-two = Waiting for { $name } and { $other }
@@ -70,7 +73,6 @@ picture-hand-counterclockwise = Maps to the seat before
 picture-hand-solo = Placed by the rules
 picture-won = { $name } wins
 picture-won-many = { $count } share the victory
-picture-more = and { $count } more
 
 # Scoring cards in one short line, without the word for stars.
 picture-rule-sentinel-wood = 1 per forest space on the edge

@@ -23,7 +23,10 @@ picture-since = { $since }から
 picture-changed = 直前の変化：{ $changed }
 picture-lead = { $name }さん{ $points }点（{ $ahead }）
 picture-lead-shared = { $names }さん：各{ $points }点
-picture-lead-many = { $count }人が各{ $points }点
+picture-lead-many = { $count ->
+    [1] 首位{ $points }点
+   *[other] { $count }人が各{ $points }点
+}
 picture-wait-you = あなたの番です
 picture-wait-one = { $name }さん待ち
 picture-wait-two = { $name }さんと{ $other }さん待ち
@@ -51,7 +54,6 @@ picture-hand-counterclockwise = 地図を前の席へ渡す
 picture-hand-solo = ルールで置かれる
 picture-won = { $name }さんの勝利
 picture-won-many = { $count }人が勝利を分け合う
-picture-more = ほか{ $count }人
 
 # 得点カードの短い1行。
 picture-rule-sentinel-wood = 地図の端の森林1マスにつき1
