@@ -55,7 +55,7 @@ _APART: dict[str, dict[str, str]] = {
     # What is told apart by a colour that such eyes confuse is moved along lightness or along the other axis.
     "protan": {"fresh": "E08A00", "ruby": "7A0A3C", "leaf": "2F8F6B"},
     "deutan": {"fresh": "E08A00", "ruby": "7A0A3C", "leaf": "2F8F6B"},
-    "tritan": {"farm": "F7C6CF", "straw": "B0455E", "gold": "F0A0B0"},
+    "tritan": {"village": "E29470", "farm": "F7C6CF", "straw": "B0455E", "gold": "F0A0B0"},
 }
 
 

@@ -17,7 +17,7 @@ FACE = Face(
         "accent": "AE2318",
         "blush": "FAD0C4",
         "brick": "B8402E",
-        "village": "F2C3A3",
+        "village": "E7A085",
         "rock": "9D9184",
         "crack": "6A5E52",
         "pine": "34693C",

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
+from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
@@ -8,12 +10,14 @@ from PIL import Image
 
 from engine.bunny_kingdom.board import SIZE, TERRAIN
 from engine.bunny_kingdom.cards import RESOURCES
+from engine.parts import part
 from render import palette
 from render.art import icon
 from render.bunny_kingdom.icons import PLAYERS, cutout
 from render.bunny_kingdom.land import GROUND as LANDS
 from render.bunny_kingdom.land import land
 from render.cartographers import tiles
+from render.faces import THEMES
 from render.imhotep.icons import CARD_FIGURES, KIND_COLOUR, SITE_FIGURES
 from render.imhotep.stones import STONES
 from render.palette import Ink
@@ -64,27 +68,31 @@ def lab(rgb: RGB) -> RGB:
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
 
 
-def mean(mark: str) -> tuple[int, int, int]:
-    """The average colour of a space: what is left of it when it is small."""
-    image = tiles.ground(mark, 32)
-    pixels = [palette.rgb(number) for number in image.tobytes()]
-    r, g, b = (round(sum(pixel[i] for pixel in pixels) / len(pixels)) for i in range(3))
+Drawn = dict[object, bytes]
+"""Colour numbers of all pixels of what is to be told apart, by what it is."""
+SEEN = [(theme, kind) for theme in THEMES for kind in ([theme] if theme in DEFICIENCIES else DEFICIENCIES)]
+"""Each theme with the eyes that may read it: those that it is made for, or any."""
+
+
+def average(pixels: bytes, table: Sequence[tuple[int, int, int]]) -> tuple[int, int, int]:
+    """The average colour of a drawing: what is left of it when it is small."""
+    numbers = Counter(pixels)
+    r, g, b = (round(sum(table[number][i] * many for number, many in numbers.items()) / len(pixels)) for i in range(3))
     return r, g, b
 
 
-def distance(a: RGB, b: RGB) -> float:
-    return math.dist(a, b)
+def near(game: str, drawn: Drawn, theme: str, kind: str, least: float) -> dict[tuple[object, object], float]:
+    """What such eyes tell apart by less than that (CIE 1976), in that theme of the game."""
+    table = part(game, f"render.{game}.face", "FACE").FACE.colours(theme).table
+    colours = {name: lab(seen(average(pixels, table), kind)) for name, pixels in drawn.items()}
+    apart = {(a, b): round(math.dist(colours[a], colours[b]), 1) for a, b in combinations(drawn, 2)}
+    return {pair: far for pair, far in apart.items() if far < least}
 
 
-@pytest.mark.parametrize("kind", DEFICIENCIES)
-def test_terrains_differ_in_colour_for_every_kind_of_colour_vision(kind: str) -> None:
-    colours = {mark: lab(seen(mean(mark), kind)) for mark in TERRAINS}
-    near = {
-        (a, b): round(distance(colours[a], colours[b]), 1)
-        for a, b in combinations(TERRAINS, 2)
-        if distance(colours[a], colours[b]) < 11
-    }
-    assert near == {}
+@pytest.mark.parametrize(("theme", "kind"), SEEN)
+def test_terrains_differ_in_colour_for_every_kind_of_colour_vision(theme: str, kind: str) -> None:
+    drawn: Drawn = {mark: tiles.ground(mark, 32).tobytes() for mark in TERRAINS}
+    assert near("cartographers", drawn, theme, kind, 11) == {}
 
 
 def test_terrains_differ_in_shape_without_any_colour() -> None:
@@ -99,20 +107,20 @@ def test_terrains_differ_in_shape_without_any_colour() -> None:
         assert differing > 60, (a, b)
 
 
-@pytest.mark.parametrize("kind", DEFICIENCIES)
-def test_resources_and_tokens_differ_in_colour_for_every_kind_of_colour_vision(kind: str) -> None:
-    colours = {letter: lab(seen(palette.rgb(fill), kind)) for letter, (fill, _) in FILLS.items()}
-    near = {
-        (a, b): round(distance(colours[a], colours[b]), 1)
-        for a, b in combinations(FILLS, 2)
-        if distance(colours[a], colours[b]) < 11
-    }
-    assert near == {}
+@pytest.mark.parametrize(("theme", "kind"), SEEN)
+def test_resources_and_tokens_differ_in_colour_for_every_kind_of_colour_vision(theme: str, kind: str) -> None:
+    drawn: Drawn = {letter: bytes([fill]) for letter, (fill, _) in FILLS.items()}
+    assert near("wonderful_world", drawn, theme, kind, 11) == {}
 
 
 def outline(name: str) -> bytes:
     """Which pixels of an icon are not its ground."""
     return bytes(number != Ink.card for number in icon(name, 34, Ink.card).tobytes())
+
+
+def figure(name: str) -> bytes:
+    """The pixels of an icon that are not its ground."""
+    return icon(name, 34, Ink.card).tobytes().replace(bytes([Ink.card]), b"")
 
 
 def dark(name: str) -> bytes:
@@ -144,16 +152,11 @@ def test_types_of_cards_differ_in_figure_without_any_colour() -> None:
         assert apart(dark(f"ww-{a}"), dark(f"ww-{b}")) > 150, (a, b)
 
 
-@pytest.mark.parametrize("kind", DEFICIENCIES)
-@pytest.mark.parametrize("face", ["front", "top"])
-def test_stones_of_seats_differ_in_colour_for_every_kind_of_colour_vision(kind: str, face: str) -> None:
-    colours = [lab(seen(palette.rgb(getattr(stone, face)), kind)) for stone in STONES]
-    near = {
-        (a, b): round(distance(colours[a], colours[b]), 1)
-        for a, b in combinations(range(len(STONES)), 2)
-        if distance(colours[a], colours[b]) < 20
-    }
-    assert near == {}
+@pytest.mark.parametrize(("theme", "kind"), SEEN)
+@pytest.mark.parametrize("side", ["front", "top"])
+def test_stones_of_seats_differ_in_colour_for_every_kind_of_colour_vision(theme: str, kind: str, side: str) -> None:
+    drawn: Drawn = {seat: bytes([getattr(stone, side)]) for seat, stone in enumerate(STONES)}
+    assert near("imhotep", drawn, theme, kind, 20) == {}
 
 
 def marks(seat: int, size: int) -> bytes:
@@ -183,39 +186,27 @@ def test_cards_and_sites_of_imhotep_differ_in_figure_without_any_colour() -> Non
 # Bunny Kingdom.
 
 
-def average(image: Image.Image) -> tuple[int, int, int]:
-    """The average colour of a drawing: what is left of it when it is small."""
-    pixels = [palette.rgb(number) for number in image.tobytes()]
-    r, g, b = (round(sum(pixel[i] for pixel in pixels) / len(pixels)) for i in range(3))
-    return r, g, b
-
-
-def of_terrain(terrain: str) -> tuple[int, int, int]:
-    """The average colour of all spaces of a terrain on the empty map."""
+def of_terrain(terrain: str) -> bytes:
+    """All spaces of a terrain on the empty map."""
     size = 36
     cells = [cell for cell, kind in enumerate(TERRAIN) if kind == terrain]
     strip = Image.new("L", (size * len(cells), size))
     for i, cell in enumerate(cells):
         x, y = cell % SIZE * size, cell // SIZE * size
         strip.paste(land(size).crop((x, y, x + size, y + size)), (i * size, 0))
-    return average(strip)
+    return strip.tobytes()
 
 
-@pytest.mark.parametrize("kind", DEFICIENCIES)
-def test_terrains_of_the_kingdom_differ_in_colour_for_every_kind_of_colour_vision(kind: str) -> None:
-    colours = {terrain: lab(seen(of_terrain(terrain), kind)) for terrain in LANDS}
-    near = {
-        (a, b): round(distance(colours[a], colours[b]), 1)
-        for a, b in combinations(colours, 2)
-        if distance(colours[a], colours[b]) < 9
-    }
-    assert near == {}
+@pytest.mark.parametrize(("theme", "kind"), SEEN)
+def test_terrains_of_the_kingdom_differ_in_colour_for_every_kind_of_colour_vision(theme: str, kind: str) -> None:
+    drawn: Drawn = {terrain: of_terrain(terrain) for terrain in LANDS}
+    assert near("bunny_kingdom", drawn, theme, kind, 10) == {}
 
 
-@pytest.mark.parametrize("kind", DEFICIENCIES)
-def test_rabbits_differ_in_colour_for_every_kind_of_colour_vision(kind: str) -> None:
-    colours = [lab(seen(palette.rgb(colour), kind)) for colour in PLAYERS]
-    assert min(distance(a, b) for a, b in combinations(colours, 2)) > 20
+@pytest.mark.parametrize(("theme", "kind"), SEEN)
+def test_rabbits_differ_in_colour_for_every_kind_of_colour_vision(theme: str, kind: str) -> None:
+    drawn: Drawn = {seat: bytes([colour]) for seat, colour in enumerate(PLAYERS)}
+    assert near("bunny_kingdom", drawn, theme, kind, 20) == {}
 
 
 def standing(name: str, size: int = 35) -> bytes:
@@ -233,12 +224,12 @@ def test_resources_of_the_kingdom_differ_in_outline_without_any_colour() -> None
         assert apart(outline(f"bk-{a}"), outline(f"bk-{b}")) > 120, (a, b)
 
 
-@pytest.mark.parametrize("kind", DEFICIENCIES)
-def test_resources_of_the_kingdom_with_outlines_alike_differ_in_colour(kind: str) -> None:
+@pytest.mark.parametrize(("theme", "kind"), SEEN)
+def test_resources_of_the_kingdom_with_outlines_alike_differ_in_colour(theme: str, kind: str) -> None:
     for a, b in combinations(RESOURCES, 2):
         if apart(outline(f"bk-{a}"), outline(f"bk-{b}")) < 250:
-            one, other = (lab(seen(average(icon(f"bk-{name}", 34, Ink.card)), kind)) for name in (a, b))
-            assert distance(one, other) > 5, (a, b)
+            drawn: Drawn = {name: figure(f"bk-{name}") for name in (a, b)}
+            assert near("bunny_kingdom", drawn, theme, kind, 6) == {}
 
 
 def test_cities_differ_in_outline_by_their_towers() -> None:
