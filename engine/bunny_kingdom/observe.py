@@ -47,6 +47,7 @@ from engine.bunny_kingdom.scoring import (
     camps_of,
     cities_of,
     fiefs,
+    foreseen,
     in_order,
     parchments_of,
     parchments_scored,
@@ -183,9 +184,10 @@ class _View:
     def seat(self, seat: int, points: dict[str, int], revealed: Sequence[Scored], *, decided: bool) -> SeatSeen:
         """What lies before one seat."""
         world, holding, land = self.state.world, self.holdings[seat], self.land
-        now = tuple([fief.points for fief in fiefs(holding, land)])
+        counted = self.counted(seat)
+        now = tuple([fief.points for fief in fiefs(counted, land)])
         return replace(
-            _standing(holding, self.rails, land, now, railway_points(holding, land, self.rails)),
+            _standing(holding, counted, self.rails, land, now, railway_points(holding, land, self.rails)),
             reserve=len(world.reserves[seat]),
             rounds=world.harvests[seat],
             points=points,
@@ -193,6 +195,13 @@ class _View:
             decided=decided,
             revealed=tuple([Parchment(one.card, one.points, one.copied) for one in revealed]),
         )
+
+    def counted(self, seat: int) -> Holding:
+        """A seat's holding as its fiefs are counted: until a harvest is over its trading posts can be chosen anew."""
+        kind = self.state.phase.kind
+        if kind in (COPIES, OVER):
+            return self.holdings[seat]
+        return foreseen(self.holdings[seat], 0 if self.own is None or seat != self.viewer else self.own.turn.posted)
 
     def open_holdings(self) -> tuple[Holding, ...]:
         """What lay before each seat when the phase opened, without the sealed parchments of others."""
@@ -232,7 +241,7 @@ class _Own:
         self.seat = seat
         self.turn = turn
         self.hand = left_in_hand(view.state, seat)
-        self.preview = Preview(view.state, seat, view.holdings, view.rails, view.land)
+        self.preview = Preview(view.state, seat, view.holdings, view.rails, view.land, turn.posted)
 
     def parchments(self) -> tuple[Parchment, ...]:
         """The viewer's parchments, valued as if nobody held others; copying ones as what they became."""
@@ -359,15 +368,17 @@ def _resources(goods: int) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=512)
-def _standing(holding: Holding, rails: int, land: Land, now: tuple[int, ...], railway: int) -> SeatSeen:
-    """What lies before a seat but reserve, points and parchments; `now`: the points of its fiefs as they stand."""
-    own = fiefs(holding, land)
+def _standing(
+    holding: Holding, counted: Holding, rails: int, land: Land, now: tuple[int, ...], railway: int
+) -> SeatSeen:
+    """What lies before a seat but reserve, points and parchments; `now`: the points of its fiefs, as `counted`."""
+    own = fiefs(counted, land)
     worth_now = dict(zip(own, now, strict=True))
     return SeatSeen(
         cells=names_of(holding.cells),
         fiefs=tuple(
             [
-                FiefSeen(names_of(fief.cells), fief.cities, fief.strength, _resources(fief.goods), worth_now[fief])
+                FiefSeen(names_of(fief.cells), fief.cities, fief.strength, _resources(fief.wealth), worth_now[fief])
                 for fief in in_order(own)
             ]
         ),

@@ -14,11 +14,13 @@ from engine.bunny_kingdom.cards import BASIC, CAMP, CARDS, CENTRAL, PARCHMENTS, 
 from engine.bunny_kingdom.observation import Bridge, Offer, Spot
 from engine.bunny_kingdom.scoring import (
     NOTHING,
+    OPEN,
     Domain,
     Fief,
     brought,
     domain_of,
     fiefs,
+    foreseen,
     harvest,
     in_order,
     parchments_of,
@@ -29,16 +31,21 @@ from engine.bunny_kingdom.state import Holding, State
 
 
 class Preview:
-    """What one seat would gain. `holdings`, `rails`: as the seat sees them, with its open turn."""
+    """What one seat would gain. `holdings`, `rails`: as the seat sees them, with its open turn.
 
-    def __init__(self, state: State, seat: int, holdings: Sequence[Holding], rails: int, land: Land) -> None:
+    `decided`: for how many of its trading posts it has chosen for the next harvest; the others count at their best.
+    """
+
+    def __init__(
+        self, state: State, seat: int, holdings: Sequence[Holding], rails: int, land: Land, decided: int = 0
+    ) -> None:
         self.state = state
         self.seat = seat
         self.holdings = holdings
         self.holding = holdings[seat]
         self.rails = rails
         self.land = land
-        self.fiefs = fiefs(self.holding, land)
+        self.fiefs = fiefs(foreseen(self.holding, decided), land)
         self.now = sum([fief.points for fief in self.fiefs])
 
     @cached_property
@@ -102,10 +109,10 @@ class Preview:
             for cell in cell_list(cells):
                 yield 1 << cell, self.with_cell(cell)
         else:
-            choices = [brought(piece, given) for given in BASIC] if kind == POST else [brought(piece)]
+            adds = brought(piece, OPEN if kind == POST else "")
             for fief in self.fiefs:
                 if where := fief.cells & cells:
-                    yield where, self.now - fief.points + max([fief.joined(adds).points for adds in choices])
+                    yield where, self.now - fief.points + fief.joined(adds).points
 
     def with_cell(self, cell: int) -> int:
         """The harvest with a rabbit on one more cell."""
@@ -133,12 +140,12 @@ class Preview:
         )
 
     def gives(self, decided: int) -> dict[str, int]:
-        """Resource → the harvest when the trading post after those decided gives it, the later ones as they were."""
-        posts = self.holding.posts
+        """Resource → the harvest when the trading post after those decided gives it, the later ones at their best."""
+        posts = self.holding.posts[:decided]
         found = {}
         for resource in BASIC:
-            after = replace(self.holding, posts=(*posts[:decided], resource, *posts[decided + 1 :]))
-            found[resource] = harvest(after, self.land)
+            after = replace(self.holding, posts=(*posts, resource))
+            found[resource] = harvest(foreseen(after, decided + 1), self.land)
         return found
 
     def with_parchment(self, card: str, *, more: int) -> int:

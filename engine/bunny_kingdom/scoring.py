@@ -30,17 +30,29 @@ LARGE = 3
 
 
 class Fief(msgspec.Struct, frozen=True, gc=False):
-    """Connected cells: how many cities, their towers, and the resources in it (a bit each, in the order of cards)."""
+    """Connected cells: how many cities, their towers, and the resources in it (a bit each, in the order of cards).
+
+    `open`: its trading posts whose resource is still to be chosen; they count as what brings most.
+    """
 
     cells: int
     cities: int
     strength: int
     goods: int
+    open: int = 0
 
     @property
     def points(self) -> int:
         """Strength times the number of different resources (B-038, B-040)."""
-        return self.strength * self.goods.bit_count()
+        return self.strength * (self.wealth if self.open else self.goods).bit_count()
+
+    @property
+    def wealth(self) -> int:
+        """The resources, with those that open trading posts would best give."""
+        goods, left = self.goods, self.open
+        while left and (lacking := _BASIC & ~goods):
+            goods, left = goods | lacking & -lacking, left - 1
+        return goods
 
     def joined(self, other: Fief) -> Fief:
         """Both as one."""
@@ -49,9 +61,13 @@ class Fief(msgspec.Struct, frozen=True, gc=False):
             self.cities + other.cities,
             self.strength + other.strength,
             self.goods | other.goods,
+            self.open + other.open,
         )
 
 
+_BASIC = (1 << len(BASIC)) - 1
+OPEN = "open"
+"""What a trading post gives whose resource is still to be chosen, where a harvest is foreseen."""
 NOTHING = Fief(0, 0, 0, 0)
 
 
@@ -68,6 +84,8 @@ def printed(cells: int, land: Land) -> Fief:
 def brought(piece: str, given: str = "") -> Fief:
     """What a piece adds to its fief; `given`: what a trading post gives, which before its choice is nothing (B-040)."""
     card = CARDS[piece]
+    if given == OPEN:
+        return Fief(0, 0, 0, 0, 1)
     goods = 1 << RESOURCES.index(given) if given else card.goods
     return Fief(0, card.strength > 0, card.strength, goods)
 
@@ -107,6 +125,14 @@ def _fiefs(
                 fief = fief.joined(adds)
         found.append(fief)
     return tuple(found)
+
+
+def foreseen(holding: Holding, decided: int = 0) -> Holding:
+    """A holding before a harvest: its trading posts are open but for so many, the oldest ones."""
+    posts = sum([CARDS[piece].kind == POST for _, piece in holding.built])
+    if posts <= decided:
+        return holding
+    return msgspec.structs.replace(holding, posts=(*holding.posts[:decided], *[OPEN] * (posts - decided)))
 
 
 def in_order(own: Sequence[Fief]) -> list[Fief]:
