@@ -16,7 +16,8 @@ from cogs.controls import Controls, numbered
 from cogs.limits import LIST, option
 from cogs.screens import Sight
 from cogs.words import plain
-from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, PARCHMENTS, TERRITORY
+from engine.bunny_kingdom.board import beside
+from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, PARCHMENTS, PIECES, TERRITORY
 from engine.bunny_kingdom.observation import Bridge, Observation, Offer, Spot, Task, along
 from i18n import listed, say
 from render.bunny_kingdom.cards import rule
@@ -55,13 +56,13 @@ Seen = Sight[Observation, Look]
 
 
 def settled(task: Task | None, look: Look) -> Look:
-    """The look, or the first piece that can be placed where that one cannot."""
+    """The look, or the piece that brings most where that one cannot be placed."""
     if task is None or task.kind not in ("build", "camp"):
         return Look("", look.page)
     pieces = _pieces(task)
     if look.piece in pieces:
         return look
-    return Look(pieces[0] if pieces else "")
+    return Look(max(pieces, key=lambda piece: _best(task, piece), default=""))
 
 
 def _pieces(task: Task) -> list[str]:
@@ -115,6 +116,8 @@ def _asks(task: Task, observation: Observation) -> str:
     """What the sentence at the top asks for: of two players' two choices only the open one."""
     if task.kind == "build" and observation.round == observation.rounds:
         return "build-last"
+    if task.kind == "post" and len(set(task.gives.values())) == 1:
+        return "post-same"
     if task.kind != "play" or (task.can_play and task.can_discard):
         return task.kind
     return "play-only" if task.can_play else "discard-only"
@@ -144,9 +147,10 @@ def _choose(
         if task.can_discard:
             _hand(controls, 1, "discard", observation, language)
     elif task.kind == "post":
+        most = max(task.gives.values())
         for resource, points in task.gives.items():
             label = say(language, "bunny_kingdom-button-post", what=resource_name(language, resource), points=points)
-            controls.move(0, f"post {resource}", label, GREEN)
+            controls.move(0, f"post {resource}", label, GREEN if points == most else GREY)
     elif task.kind == "charge":
         for other, points in task.opponents.items():
             label = say(language, "bunny_kingdom-button-charge", name=names[other], points=points)
@@ -186,18 +190,28 @@ def _cards(verb: str, observation: Observation, language: str, *, whole: bool = 
             value = numbered(f"{verb} {card}", copies[card]) if whole else card
             # Two copies of one card are the same choice; the picture numbers both.
             label = f"{number}. {card_name(language, card)}"
-            about = " · ".join(part for part in (ground.get(card), _adds(language, card, offers.get(card))) if part)
+            offer = offers.get(card)
+            touched = _beside(observation, language, offer) if offer is not None and (offer.joins or offer.camp) else ""
+            about = " · ".join(part for part in (ground.get(card), _adds(language, card, offer), touched) if part)
             options.setdefault(value, option(label, value, description=about))
     return list(options.values())
 
 
-def brings(observation: Observation, move: str, language: str, names: Sequence[str] = ()) -> list[str]:
-    """What a card of the hand would add, what would be harvested then, whose cities come to lie along the railway."""
+def brings(
+    observation: Observation, move: str, language: str, names: Sequence[str] = (), chosen: Sequence[str] = ()
+) -> list[str]:
+    """What a card of the hand would add, what would be harvested then, whose cities come to lie along the railway.
+
+    `chosen`: the moves beside which it is shown.
+    """
     verb, *words = move.split()
     task, now = observation.task, observation.seats[observation.viewer or 0].harvest
     if verb in ("pick", "play", "discard"):
         offer = next((offer for offer in observation.offers if offer.card == words[0]), None)
-        about = [part for part in (_adds(language, words[0], offer), _beside(observation, language, offer)) if part]
+        cards = [other.split()[1] for other in chosen if other != move and other.startswith(verb)]
+        about = [
+            part for part in (_adds(language, words[0], offer), _beside(observation, language, offer, cards)) if part
+        ]
         return [" · ".join(about)] if about else []
     if task is None:
         return []
@@ -238,28 +252,52 @@ def _along(observation: Observation, cell: str, beside: str, language: str, name
     return [say(language, "bunny_kingdom-brings-rail", towers=listed(told, language))]
 
 
-def _beside(observation: Observation, language: str, offer: Offer | None) -> str:
-    """What a territory of the hand would touch, and the camp that would leave it; empty for other cards."""
+def _beside(observation: Observation, language: str, offer: Offer | None, cards: Sequence[str] = ()) -> str:
+    """What a territory of the hand would touch, and the camp that would leave it; empty for other cards.
+
+    `cards`: those chosen with it.
+    """
     if offer is None or CARDS[offer.card].kind not in (TERRITORY, CENTRAL):
         return ""
     fiefs = observation.seats[observation.viewer or 0].fiefs
     names = listed((fiefs[at].cells[0] for at in offer.joins), language)
     key = "joins" if len(offer.joins) > 1 else "grows" if offer.joins else "alone"
     words = say(language, f"bunny_kingdom-brings-{key}", fiefs=names)
+    cells = [
+        cell
+        for card in cards
+        if (cell := _cell_of(observation, card)) and beside(_cell_of(observation, offer.card), cell)
+    ]
+    if cells:
+        new = say(language, "bunny_kingdom-brings-together", cells=listed(cells, language))
+        words = f"{words} · {new}" if offer.joins else new
     camp = (
         say(language, "bunny_kingdom-brings-camp", camp=card_name(language, f"camp-{offer.camp}")) if offer.camp else ""
     )
     return " · ".join(part for part in (words, camp) if part)
 
 
+def _cell_of(observation: Observation, card: str) -> str:
+    """The cell of a territory's card, or of the Central Station; empty for other cards."""
+    kind = CARDS[card].kind
+    return card if kind == TERRITORY else observation.central if kind == CENTRAL else ""
+
+
+def together(observation: Observation, after: Observation, language: str) -> str:
+    """What would be harvested when several pieces are placed: before them, and after."""
+    then, now = (seen.seats[seen.viewer or 0].harvest for seen in (after, observation))
+    return say(language, "bunny_kingdom-harvest-together", points=then, more=then - now)
+
+
 def _adds(language: str, card: str, offer: Offer | None) -> str | None:
     """What a card would add now, in a few words; for a parchment what it asks, for a building where it goes."""
-    points = say(language, "bunny_kingdom-adds", points=offer.points) if offer is not None and offer.points else ""
+    key = "adds-harvest" if CARDS[card].kind in (TERRITORY, CENTRAL) or card in PIECES else "adds"
+    points = say(language, f"bunny_kingdom-{key}", points=offer.points) if offer is not None and offer.points else ""
     asks = rule(language, card) if CARDS[card].kind != TERRITORY else ""
     if card in PARCHMENTS and CARDS[card].points and not (CARDS[card].per or CARDS[card].least or CARDS[card].partner):
         # What it is worth is all that its rule says.
         return asks
-    best = say(language, "bunny_kingdom-best", cell=offer.best) if offer is not None and offer.best else ""
+    best = say(language, "bunny_kingdom-best", cell=offer.best) if points and offer is not None and offer.best else ""
     return " · ".join(part for part in (points, best, asks) if part)
 
 

@@ -5,15 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cogs.bunny_kingdom.panel import SKY_TOWER, Look, Seen, brings, choices, finishing, own_lines, settled, task_line
+from cogs.bunny_kingdom.panel import (
+    SKY_TOWER,
+    Look,
+    Seen,
+    brings,
+    choices,
+    finishing,
+    own_lines,
+    settled,
+    task_line,
+    together,
+)
 from cogs.bunny_kingdom.phrases import card_name, for_me, move_words
 from cogs.controls import Controls
 from cogs.host import Panel
 from cogs.screens import Boards, ends, public_events
 from cogs.words import before_news, counted, event_lines, fitting, plain, public_news, shown_names
+from engine import turns
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.observation import Observation, Task
 from engine.events import Event
+from engine.game import RuleError
 from engine.table import Entry, Pending, Table
 from i18n import listed, say
 from render import bunny_kingdom as pictures
@@ -22,6 +35,8 @@ from render.picture import Picture
 HARVEST = ("railway", "station", "fief", "harvested")
 PARCHMENTS = ("reveals", "copied", "parchment")
 END = ("game-ends", "result")
+PLACED = frozenset({"build", "announce", "tower"})
+"""With what moves of a construction begin."""
 
 
 class GameScreen(Boards):
@@ -139,9 +154,19 @@ class GameScreen(Boards):
         """The player's own."""
         return pictures.kingdom
 
+    def brought(self, sight: Seen) -> list[str]:
+        """Of several pieces what they bring together: each alone would tell of a kingdom that is never harvested."""
+        if len(sight.chosen) > 1 and all(move.split()[0] in PLACED for move in sight.chosen):
+            try:
+                after = turns.act_together(sight.table, sight.observation.viewer or 0, sight.chosen).table
+            except RuleError:
+                return super().brought(sight)
+            return [together(sight.observation, after.observe(sight.observation.viewer), sight.language)]
+        return super().brought(sight)
+
     def brings(self, sight: Seen, move: str) -> list[str]:
         """What a card adds and asks; what would be harvested; whose cities come to the railway."""
-        return brings(sight.observation, move, sight.language, sight.table.names)
+        return brings(sight.observation, move, sight.language, sight.table.names, sight.chosen)
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
         """The piece that it is about stays chosen."""

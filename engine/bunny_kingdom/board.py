@@ -83,6 +83,11 @@ def neighbours(mask: int) -> int:
     return (mask & _EAST) << 1 | (mask & _WEST) >> 1 | (mask & _SOUTH) << SIZE | (mask & _NORTH) >> SIZE
 
 
+def beside(cell: str, other: str) -> bool:
+    """Whether two cells, by their names, are beside each other with no lava between (B-041)."""
+    return bool(neighbours(1 << INDEX[cell]) >> INDEX[other] & 1)
+
+
 @lru_cache(maxsize=8192)  # asked for each piece that could be placed, and for every picture
 def fiefs_of(cells: int, links: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
     """The connected groups of a set of cells, in the order of their first cells; sky towers link cells.

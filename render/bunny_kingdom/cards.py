@@ -279,8 +279,11 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -
         canvas.stamp(icon("bk-camp", 34, on), (end + 8, y + 5))
         canvas.label((end + 44, y, end + 66, y + 44), str(shown.camp), LEAST, on=on, bold=True)
     y += 44
-    words = say(language, "picture-bk-joins", count=shown.joins) if shown.joins else say(language, "picture-bk-alone")
-    fitted = fill_lines(words, right - left, bottom - y)
+    keys = ("joins", "joins-short") if shown.joins else ("alone",)
+    for words in [say(language, f"picture-bk-{key}", count=shown.joins) for key in keys]:
+        fitted = fill_lines(words, right - left, bottom - y)
+        if fitted.lines:
+            break
     ink = Ink.ink if shown.joins else Ink.soft
     canvas.lines_of((left, y, right, bottom), fitted, ink=ink, on=on, top=bottom - y > 120)
 
@@ -333,6 +336,8 @@ def _told(canvas: Canvas, box: Box, scene: Box, shown: Shown, language: str, on:
 
 def grid(count: int) -> tuple[int, int]:
     """Columns and rows for so many cards."""
+    if count == 4:
+        return 2, 2
     if count <= 15:
         return 3, -(-count // 3)
     return 4, -(-count // 4)

@@ -380,13 +380,15 @@ def plates(
     at: Place,
     size: int,
     texts: Mapping[int, str],
+    best: Collection[int] = (),
 ) -> None:
-    """A short text on a light plate at the foot of each of these spaces."""
+    """A short text on a light plate at the foot of each of these spaces, on a golden one where it is best."""
     for cell, text in texts.items():
+        on = Ink.gold if cell in best else Ink.card
         x, y = corner_of(at, size, cell)
         wide = width(text, LEAST, bold=True) + 10
         left = x + (size - wide) // 2
         box = (left, y + size - 41, left + wide, y + size - 5)
-        canvas.rect(box, Ink.card)
+        canvas.rect(box, on)
         canvas.frame(box, Ink.ink, 2)
-        canvas.label(box, text, LEAST, on=Ink.card, bold=True, align="middle")
+        canvas.label(box, text, LEAST, on=on, bold=True, align="middle")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -150,7 +150,7 @@ def construction(
     plates = {} if chosen is None or lit is None else _plates(observation, chosen, towers)
     seen = observation if towers is None or not towers.first else with_tower(observation, towers.first)
     chart.paint(canvas, MAP, SIZE, seen, seat=seat, lit=lit, bare=plates)
-    chart.plates(canvas, MAP, SIZE, plates)
+    chart.plates(canvas, MAP, SIZE, plates, _best(plates))
     if towers is not None and towers.first:
         chart.mark(canvas, MAP, SIZE, [INDEX[towers.first]], Ink.gold)
     chart.mark(canvas, MAP, SIZE, [INDEX[cell] for cell in marked], Ink.gold)
@@ -189,6 +189,14 @@ def _plates(observation: Observation, chosen: str, towers: Towers | None) -> dic
     # Free spaces are seen to be; on the viewer's own ones each that is possible has its plate.
     least = {CAMP: 1, TOWER: max(1, best)}.get(kind, 0)
     return {INDEX[cell]: f"+{gain}" for cell, gain in gained.items() if gain >= least}
+
+
+def _best(plates: Mapping[int, str]) -> set[int]:
+    """The spaces where most is gained; none where nothing is, and where it is the same on all."""
+    gained = {cell: int(text) for cell, text in plates.items()}
+    most = max(gained.values(), default=0)
+    best = {cell for cell, gain in gained.items() if gain == most}
+    return best if most > 0 and len(best) < len(gained) else set()
 
 
 def with_tower(observation: Observation, cell: str) -> Observation:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from cogs.bunny_kingdom.panel import brings, own_lines
+from cogs.bunny_kingdom.panel import Look, brings, own_lines, settled
 from cogs.bunny_kingdom.phrases import card_name
+from cogs.controls import joined
 from cogs.screens import found_screens
 from engine import seats, turns
 from engine.bunny_kingdom.cards import CARDS, TERRITORY
@@ -11,7 +12,7 @@ from engine.seats import new_table
 from i18n import say
 from render.bunny_kingdom.cards import rule
 from tests.cogs.test_private_views import drawn
-from tests.engine.bunny_kingdom.table import constructing, holding
+from tests.engine.bunny_kingdom.table import constructing, dealt, holding
 
 FREE = say("en", "bunny_kingdom-pad-camps-free")
 
@@ -49,3 +50,32 @@ def test_each_building_of_the_hand_says_in_the_list_what_it_does() -> None:
     for language in ("en", "ja"):
         for card in (card for card in CARDS.values() if card.kind != TERRITORY):
             assert brings(table.see(0), f"pick {card.id}", language) == [rule(language, card.id)]
+
+
+def test_territories_chosen_together_say_that_they_touch() -> None:
+    seen = dealt("A1 A2 J9", "B1 B2 B3", "C1 C2 C3").see(0)
+    moves = ("pick A1", "pick A2", "pick J9")
+    assert brings(seen, "pick A1", "en", (), moves) == ["touches A2, chosen with it"]
+    assert brings(seen, "pick J9", "en", (), moves) == ["touches no fief of yours"]
+
+
+def test_the_piece_that_brings_most_is_looked_at_first() -> None:
+    table = constructing(holding("A1 A2 A4", pieces="farm-fish city-2"), holding("J1"), holding("J2"))
+    assert settled(table.task(), Look()).piece == "city-2"
+
+
+async def test_several_pieces_say_what_they_bring_together() -> None:
+    table = new_table(guild=1, channel=1, owner=1, name="P1", game="bunny_kingdom", options={}, language="en")
+    table = turns.start(seats.join(table, 2, "P2").table, 1, 5).table
+    state = constructing(holding("A1 A2", pieces="city-1 city-2"), holding("J1")).state
+    view = f"do {joined(('build city-1 A1', 'build city-2 A2'))}"
+    text = (await found_screens(drawn)["bunny_kingdom"].hand(table.keeping_state(state), 0, "en", view)).text
+    assert "all of them placed: harvest 3 (3 more)" in text
+
+
+def test_a_foreseen_harvest_counts_a_trading_post_that_has_not_chosen_at_its_best() -> None:
+    table = constructing(holding("A1 A2", "A1:city-2", pieces="trading-post"), holding("J1"))
+    promised = max(spot.harvest for spot in table.task().spots["trading-post"])
+    assert table.mine().harvest == 2
+    table.do(0, "build trading-post A2")
+    assert table.mine().harvest == promised == 4

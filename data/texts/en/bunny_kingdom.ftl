@@ -25,7 +25,7 @@ bunny_kingdom-option-rail_cards-any_end = at any end, track by track
 bunny_kingdom-option-rail_cards-one_end = at one end of the line
 bunny_kingdom-option-camp_cells = Camps stand
 bunny_kingdom-option-camp_cells-free = where nobody is and no city stands
-bunny_kingdom-option-camp_cells-cities = where nobody is, cities too
+bunny_kingdom-option-camp_cells-cities = where nobody is, even on a printed city
 
 bunny_kingdom-event-central-station = The Central Station and its water tower stand on **{ $cell }**.
 bunny_kingdom-event-station-track = The railway begins at { $cell }, { $other ->
@@ -118,7 +118,7 @@ bunny_kingdom-event-reveals = { $name } opens { $cards ->
 }.
 bunny_kingdom-event-copied = { $name }'s { $card } becomes **{ $what }**.
 bunny_kingdom-event-parchment = { $name }: { $card }, **{ $points }**
-bunny_kingdom-event-game-ends = The kingdom is shared out: the game is over.
+bunny_kingdom-event-game-ends = All parchments are open: the game is over.
 
 bunny_kingdom-error-cell = There is no cell { $cell }; the map goes from A1 to J10.
 bunny_kingdom-error-play-first = You have already chosen { $card } to play; take it back to choose another.
@@ -164,7 +164,7 @@ bunny_kingdom-step-railway = railway building
 bunny_kingdom-step-camps = camp { $part }
 bunny_kingdom-step-construction = construction
 bunny_kingdom-step-harvest = harvest
-bunny_kingdom-step-copies = last choices
+bunny_kingdom-step-copies = parchments
 bunny_kingdom-step-over = end
 bunny_kingdom-button-hand = My cards
 bunny_kingdom-button-pages = All pages
@@ -199,6 +199,7 @@ bunny_kingdom-pad-camp = **{ $piece }**: choose where your rabbit camps, or keep
 bunny_kingdom-pad-build = Place what you like; the rest is kept for later rounds.
 bunny_kingdom-pad-build-last = Place what you like: this is the last construction, and what is not placed gives nothing.
 bunny_kingdom-pad-post = What does your trading post on { $cell } give in this harvest?
+bunny_kingdom-pad-post-same = What does your trading post on { $cell } give in this harvest? Each resource brings the same.
 bunny_kingdom-pad-charge = Whose cities does your station count?
 bunny_kingdom-pad-copy = Which parchment does your **{ $piece }** become?
 bunny_kingdom-pad-chosen = Chosen so far: **{ $cards }**
@@ -224,8 +225,10 @@ bunny_kingdom-adds = { $points ->
     [one] 1 point now
    *[other] { $points } points now
 }
+bunny_kingdom-adds-harvest = harvest +{ $points }
 bunny_kingdom-best = best on { $cell }
 bunny_kingdom-harvest-then = harvest { $points } ({ $more } more)
+bunny_kingdom-harvest-together = all of them placed: harvest { $points } ({ $more } more)
 bunny_kingdom-brings-rail = Along the railway then: { $towers }
 bunny_kingdom-brings-towers = { $name } { $towers ->
     [one] 1 tower
@@ -235,7 +238,8 @@ bunny_kingdom-brings-no-rail = No city comes to lie along the railway.
 bunny_kingdom-brings-joins = joins your fiefs at { $fiefs }
 bunny_kingdom-brings-grows = joins your fief at { $fiefs }
 bunny_kingdom-brings-alone = touches no fief of yours
-bunny_kingdom-brings-camp = { $camp } there goes back
+bunny_kingdom-brings-together = touches { $cells }, chosen with it
+bunny_kingdom-brings-camp = { $camp } there is removed
 bunny_kingdom-button-post = { $what } (harvest { $points })
 bunny_kingdom-button-charge = { $name } ({ $points ->
     [one] 1 point

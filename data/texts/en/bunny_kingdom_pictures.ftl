@@ -47,6 +47,10 @@ picture-bk-joins = { $count ->
     [one] joins 1 fief
    *[other] joins { $count } fiefs
 }
+picture-bk-joins-short = { $count ->
+    [one] joins a fief
+   *[other] joins { $count }
+}
 picture-bk-alone = a new fief
 
 picture-bk-do-build = Place pieces or finish

@@ -37,7 +37,11 @@ picture-bk-rule-rail = 線路{ $tokens }個を端へ
 picture-bk-rule-switch = 線路{ $tokens }個を途中へも
 picture-bk-rule-provisions = 2枚引いてプレイ
 picture-bk-rule-central-station = タイルの駅が自分のものに
-picture-bk-joins = 領地{ $count }個とつながる
+picture-bk-joins = 領地{ $count }つとつながる
+picture-bk-joins-short = { $count ->
+    [1] つながる
+   *[other] { $count }つをつなぐ
+}
 picture-bk-alone = 新しい領地
 
 picture-bk-do-build = 都市やトークンを置くか、終える
