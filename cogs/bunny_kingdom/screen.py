@@ -110,6 +110,21 @@ class GameScreen(Boards):
                     cells |= {event.cell, event.other}
         return {"fresh": sorted(cells)}
 
+    def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str:
+        """What each harvested, or else the cells that each took: the marks show the rest."""
+        names, public = shown_names(table), [news.event for news in public_news(entries)]
+        harvested = {event.seat or 0: event.points for event in public if isinstance(event, events.Harvested)}
+        taken: dict[int, list[str]] = {}
+        for event in public:
+            if isinstance(event, events.Claimed):
+                taken.setdefault(event.seat or 0, []).append(event.card)
+        if harvested:
+            each = [f"{names[seat]} +{points}" for seat, points in sorted(harvested.items(), key=lambda one: -one[1])]
+            return self.says(language, "changed-harvest", each=listed(each, language))
+        if taken:
+            return listed((f"{names[seat]} {' '.join(cells)}" for seat, cells in sorted(taken.items())), language)
+        return super().changed(table, entries, language)
+
     def gather(self, table: Table, told: Sequence[Event], language: str) -> str:
         """What a player got in the exploration: cells, buildings, track; of parchments how many."""
         seat = told[0].seat or 0

@@ -183,8 +183,8 @@ def _dot(size: int) -> Cutout:
     return cutout_of(lambda pen: pen.disc(0.5, 0.5, 0.5, Ink.white, Ink.coal, 0.2), size)
 
 
-def link(canvas: Canvas, at: Place, size: int, first: int, second: int) -> None:
-    """A string of beads between two sky towers."""
+def link(canvas: Canvas, at: Place, size: int, first: int, second: int, *, between: bool = False) -> None:
+    """A string of beads between two sky towers; `between`: not on their own spaces."""
     (x0, y0), (x1, y1) = (corner_of(at, size, cell) for cell in (first, second))
     off_x, off_y = round(size * 0.66), round(size * 0.44)
     dx, dy = x1 - x0, y1 - y0
@@ -195,6 +195,9 @@ def link(canvas: Canvas, at: Place, size: int, first: int, second: int) -> None:
     for i in range(1, count):
         t = i / count
         x, y = x0 + off_x + dx * t, y0 + off_y + dy * t
+        on = [max(abs(x - left - size / 2), abs(y - top - size / 2)) for left, top in ((x0, y0), (x1, y1))]
+        if between and min(on) < (size + bead) / 2:
+            continue
         _stamp(canvas, dot, round(x - bead / 2), round(y - bead / 2))
 
 

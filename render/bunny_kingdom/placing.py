@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from engine.bunny_kingdom.board import INDEX
-from engine.bunny_kingdom.cards import CAMP, CARDS, TOWER
+from engine.bunny_kingdom.cards import CAMP, CARDS, TOWER, Harvest
 from engine.bunny_kingdom.observation import Bridge, Observation, Rail, SeatSeen, Task, along
 from i18n import say
 from render.banner import BELOW, NO_ANSWERS, Answers
@@ -147,12 +147,16 @@ def construction(
     canvas = page()
     top = head(canvas, observation, names, language, say(language, "picture-bk-title-construction"), large=True) + 8
     lit = _lit(observation, seat, chosen, towers)
-    plates = {} if chosen is None or lit is None else _plates(observation, chosen, towers)
+    plates = {} if chosen is None else _plates(observation, chosen, towers)
     seen = observation if towers is None or not towers.first else with_tower(observation, towers.first)
     chart.paint(canvas, MAP, SIZE, seen, seat=seat, lit=lit, bare=plates)
     chart.plates(canvas, MAP, SIZE, plates, _best(plates))
+    for one, other in _joining(task, chosen, towers):
+        chart.link(canvas, MAP, SIZE, one, other, between=True)
     if towers is not None and towers.first:
         chart.mark(canvas, MAP, SIZE, [INDEX[towers.first]], Ink.gold)
+    if task is not None and task.kind == "post":
+        chart.mark(canvas, MAP, SIZE, [INDEX[task.cell]], Ink.gold)
     chart.mark(canvas, MAP, SIZE, [INDEX[cell] for cell in marked], Ink.gold)
     if task is not None and task.kind in ("rail", "orient"):
         for number, spot in enumerate(task.tracks, start=1):
@@ -167,13 +171,15 @@ def construction(
     return canvas
 
 
-def _lit(observation: Observation, seat: int, chosen: str | None, towers: Towers | None) -> set[int] | None:
-    """The spaces that keep their colours, None for all: the viewer's own, and where the piece may go."""
+def _lit(observation: Observation, seat: int, chosen: str | None, towers: Towers | None) -> set[int]:
+    """The spaces that keep their colours: the viewer's own, and where the piece or track may go, beside that laid."""
     task = observation.task
     own = observation.seats[seat]
-    if task is not None and task.kind in ("rail", "orient"):
-        return None
     lit = {INDEX[cell] for cell in own.cells}
+    if task is not None and task.kind in ("rail", "orient"):
+        sides = [(side.cell, side.other) for side in observation.rails]
+        sides += [(side.cell, side.other) for side in task.tracks]
+        return lit | {INDEX[name] for names in sides for name in names if name}
     if chosen is not None and towers is None:
         lit |= {INDEX[cell] for cell in gains(observation, chosen)}
     return lit
@@ -189,6 +195,21 @@ def _plates(observation: Observation, chosen: str, towers: Towers | None) -> dic
     # Free spaces are seen to be; on the viewer's own ones each that is possible has its plate.
     least = {CAMP: 1, TOWER: max(1, best)}.get(kind, 0)
     return {INDEX[cell]: f"+{gain}" for cell, gain in gained.items() if gain >= least}
+
+
+_PAIRS = 3
+"""Of so many pairs of fiefs the map shows what sky towers would join."""
+
+
+def _joining(task: Task | None, chosen: str | None, towers: Towers | None) -> list[tuple[int, int]]:
+    """The cells between which lines stand for sky towers: the pair that is chosen, else the best ones."""
+    if task is None or chosen is None or CARDS[chosen].kind != TOWER:
+        return []
+    found = [towers.number] if towers is not None else pairs_in_order(task)[:_PAIRS]
+    ends = [(task.bridges[at].first[0], task.bridges[at].second[0]) for at in found]
+    if towers is not None and towers.first:
+        ends = [(towers.first, ends[0][1])]
+    return [(INDEX[first], INDEX[second]) for first, second in ends]
 
 
 def _best(plates: Mapping[int, str]) -> set[int]:
@@ -318,8 +339,27 @@ def kingdom(
     for row in rows_of((("bk-parchment", str(seen.parchments)), *kept(seen)), COLUMN, 36, LEAST):
         tokens(canvas, LEFT, y, row, 36, Ink.paper, LEAST)
         y += 44
-    _fiefs(canvas, (LEFT, y + 6, LEFT + COLUMN, BOTTOM), seen)
+    top = BOTTOM - len(seen.rounds) * _ROW
+    _fiefs(canvas, (LEFT, y + 6, LEFT + COLUMN, top - 10), seen)
+    _harvests(canvas, (LEFT, top, LEFT + COLUMN, BOTTOM), [_whole(one) for one in seen.rounds])
     return canvas
+
+
+def _whole(one: Harvest) -> int:
+    """All points of a harvest."""
+    return one.fiefs + one.railway + one.stations + one.sheriff
+
+
+def _harvests(canvas: Canvas, box: Box, rounds: Sequence[int]) -> None:
+    """What each harvest so far has brought, with bars that compare them."""
+    left, y, right, _ = box
+    wide, most = right - left - 190, max([1, *rounds])
+    for number, points in enumerate(rounds, start=1):
+        canvas.stamp(sign("bk-harvest", 36, Ink.paper), (left, y + 3))
+        canvas.label((left + 42, y, left + 84, y + _ROW - 4), str(number), LEAST, ink=Ink.soft, on=Ink.paper)
+        canvas.rect((left + 84, y + 8, left + 84 + max(4, wide * points // most), y + _ROW - 12), Ink.leaf)
+        canvas.label((right - 96, y, right, y + _ROW - 4), f"+{points}", 36, on=Ink.paper, bold=True, align="right")
+        y += _ROW
 
 
 def _choices(
@@ -330,7 +370,12 @@ def _choices(
     now = seen.harvest
     if task is not None and task.kind == "post":
         return [
-            Choice(f"bk-{resource}", say(language, f"bunny_kingdom-resource-{resource}"), f"+{harvest}")
+            Choice(
+                f"bk-{resource}",
+                say(language, f"bunny_kingdom-resource-{resource}"),
+                f"+{harvest}",
+                min(task.gives.values()) < harvest == max(task.gives.values()),
+            )
             for resource, harvest in task.gives.items()
         ]
     if task is not None and task.kind == "charge":

@@ -424,6 +424,48 @@ def test_the_cells_of_the_first_sky_tower_then_those_of_the_second_carry_the_har
     assert plates(second) == dict.fromkeys(BRIDGE.second, gain)
 
 
+def test_beads_join_the_fiefs_of_the_chosen_sky_towers() -> None:
+    ends = [(INDEX[cells[0]]) for cells in (BRIDGE.first, BRIDGE.second)]
+    canvas = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
+    before = canvas.image.tobytes()
+    chart.link(canvas, MAP, SIZE, ends[0], ends[1], between=True)
+    assert canvas.image.tobytes() == before
+
+
+def test_the_best_cells_for_a_piece_carry_golden_plates(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert BUILD.task is not None
+    piece, spots = max(BUILD.task.spots.items(), key=lambda one: len({spot.harvest for spot in one[1]}))
+    most = max(spot.harvest for spot in spots)
+    golden: set[int] = set()
+    monkeypatch.setattr(chart, "plates", lambda *drawn: golden.update(drawn[-1]))
+    placing.construction(BUILD, NAMES, "en", piece)
+    assert golden == {INDEX[spot.cell] for spot in spots if spot.harvest == most}
+
+
+def test_where_track_is_laid_the_far_country_is_pale() -> None:
+    assert RAILS.task is not None
+    canvas, whole = placing.construction(RAILS, NAMES, "en"), overview.board(RAILS, NAMES, "en")
+    own = set(RAILS.seats[RAILS.viewer or 0].cells)
+    near = own | {name for side in RAILS.rails for name in (side.cell, side.other)}
+    near |= {name for spot in RAILS.task.tracks for name in (spot.cell, spot.other)}
+    far = [cell.name for cell in RAILS.cells if cell.name not in near]
+    assert far
+    assert all(inner(canvas, name, MAP) != inner(whole, name) for name in far)
+
+
+def test_one_kingdom_tells_each_harvest_so_far() -> None:
+    seen = samples.position(3, (3, "exploration", 3))
+    canvas = placing.kingdom(seen, NAMES, "en", 1)
+    wanted = [f"+{one.fiefs + one.railway + one.stations + one.sheriff}" for one in seen.seats[1].rounds]
+    assert [text for text in written(canvas) if text in wanted][-len(wanted) :] == wanted
+
+
+def test_a_territory_of_a_hand_of_twelve_tells_what_it_joins() -> None:
+    offers = tuple(msgspec.structs.replace(offer, joins=(0,)) for offer in DRAFT.offers)
+    shown = written(drafting.hand(msgspec.structs.replace(DRAFT, offers=offers), NAMES, "ja"))
+    assert shown.count("つながる") == sum(card in INDEX for card in DRAFT.hand)
+
+
 def test_the_first_sky_tower_stands_on_its_cell_and_is_marked() -> None:
     cell = BRIDGE.first[0]
     canvas = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR, cell)
