@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from render.frame import NO_LIMIT, Seen, awaited
-from render.picture import ALT_LIMIT
+from render.picture import ALT_LIMIT, units
 
 ENDS = (".", "!", "?", "…", "。", "！", "？")  # what ends a sentence, in either language
 
@@ -21,7 +21,7 @@ def fitting(ways: Iterable[Sequence[str]], language: str) -> str:
     text = ""
     for parts in ways:
         text = sentences(parts, language)
-        if len(text) <= ALT_LIMIT:
+        if units(text) <= ALT_LIMIT:
             break
     return text
 
@@ -32,10 +32,10 @@ def as_much_as_fits(parts: Sequence[str], players: Sequence[Sequence[str]], lang
     Everybody gets the next longer one before anybody gets one longer still.
     """
     chosen = [ways[0] for ways in players]
-    size = len(sentences([*parts, *chosen], language))
+    size = units(sentences([*parts, *chosen], language))
     for level in range(1, max(map(len, players), default=0)):
         for i, ways in enumerate(players):
-            more = len(ways[level]) - len(chosen[i]) if level < len(ways) else 0
+            more = units(ways[level]) - units(chosen[i]) if level < len(ways) else 0
             if more > 0 and size + more <= ALT_LIMIT:
                 chosen[i] = ways[level]
                 size += more

@@ -9,12 +9,14 @@ from render.faces import FAMILY_FACE, OWN, Face
 from render.png import recoloured
 
 ALT_LIMIT = 1024
+"""What Discord takes as a description, in UTF-16 code units (`units`)."""
+_UTF_16 = "utf-16-le"
 
 
 class Picture(NamedTuple):
     """A finished picture: PNG bytes, a file name, and the same content in words for people who cannot see it.
 
-    `alt` has at most 1,024 characters (Discord's limit for a description); `width` and `height` are pixels.
+    `alt` has at most `ALT_LIMIT` units; `width` and `height` are pixels.
     """
 
     data: bytes
@@ -39,10 +41,15 @@ def finished(canvas: Canvas, name: str, words: str, page: int = 0, face: Face = 
     return Picture(canvas.png(face.colours()), file, clip_alt(words), width, height, face)
 
 
+def units(text: str) -> int:
+    """How long Discord finds a text: an emoji counts twice."""
+    return len(text.encode(_UTF_16)) // 2
+
+
 def clip_alt(text: str) -> str:
     """The text as it is when Discord takes it, else its first sentences or lines that fit."""
-    if len(text) <= ALT_LIMIT:
+    if units(text) <= ALT_LIMIT:
         return text
-    cut = text[: ALT_LIMIT - 1]
+    cut = text.encode(_UTF_16)[: 2 * (ALT_LIMIT - 1)].decode(_UTF_16, "ignore")
     end = max(cut.rfind(mark) for mark in (". ", "。", "\n"))
     return (cut[: end + 1] if end > ALT_LIMIT // 2 else cut).rstrip() + "…"

@@ -11,7 +11,7 @@ from i18n import bracketed, grouped, labelled, listed, say
 from render.alt import as_much_as_fits, fitting, sentences, who_is_awaited
 from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.frame import seat_of
-from render.picture import ALT_LIMIT
+from render.picture import ALT_LIMIT, units
 from render.ranking import order
 from render.wonderful_world.chosen import in_words
 from render.wonderful_world.deciding import instruction
@@ -170,7 +170,7 @@ def _beside(parts: list[str], observation: Observation, names: Sequence[str], la
         players.append([made, sentences([made, _sites(empire.sites, language)], language)])
     legend = say(language, "picture-ww-alt-legend")
     told = (as_much_as_fits([*parts, *more], players, language) for more in ([legend], []))
-    return next((text for text in told if len(text) <= ALT_LIMIT), sentences(parts, language))
+    return next((text for text in told if units(text) <= ALT_LIMIT), sentences(parts, language))
 
 
 def planning(observation: Observation, names: Sequence[str], language: str) -> str:
@@ -227,7 +227,7 @@ def table(observation: Observation, names: Sequence[str], language: str, answers
     passed = say(language, f"picture-ww-alt-pass-{observation.direction}") if observation.direction else ""
     won = supremacy(observation, names, language)
     told = (as_much_as_fits([*parts, *more], players, language) for more in ((passed, won), (won,), ()))
-    return next((text for text in told if len(text) <= ALT_LIMIT), sentences(parts, language))
+    return next((text for text in told if units(text) <= ALT_LIMIT), sentences(parts, language))
 
 
 def _drafted_by(name: str, seen: EmpireSeen, language: str) -> str:

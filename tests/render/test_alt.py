@@ -6,7 +6,7 @@ import pytest
 
 from i18n import listed
 from render.alt import as_much_as_fits, fitting, sentences
-from render.picture import ALT_LIMIT
+from render.picture import ALT_LIMIT, clip_alt, units
 
 
 @pytest.mark.parametrize("end", [".", "!", "?", "…", "。", "！", "？"])
@@ -26,6 +26,12 @@ def test_items_are_parted_as_in_the_language() -> None:
 
 def test_the_first_way_that_is_short_enough_is_said() -> None:
     assert fitting((["x" * ALT_LIMIT, "y"], ["x", "y"], ["x"]), "en") == "x. y."
+
+
+def test_a_description_full_of_emoji_is_cut_where_discord_would_refuse_it() -> None:
+    cut = clip_alt("👾" * ALT_LIMIT)
+    assert units(cut) == ALT_LIMIT - 1
+    assert set(cut) == {"👾", "…"}
 
 
 def test_everybody_gets_a_longer_sentence_before_anybody_gets_the_longest() -> None:

@@ -11,7 +11,7 @@ from PIL import Image
 
 from render.fonts import drawable
 from render.frame import HEIGHT, WIDTH
-from render.picture import ALT_LIMIT
+from render.picture import ALT_LIMIT, units
 from render.text import SIZES
 from tests import gallery
 from tests.gallery.__main__ import main
@@ -55,7 +55,7 @@ def test_a_picture_has_the_face_of_its_game(name: str, shown: Drawn) -> None:
 
 
 def test_alt_text_fits_discord_and_says_something(shown: Drawn) -> None:
-    assert 20 <= len(shown.picture.alt) <= ALT_LIMIT
+    assert 20 <= units(shown.picture.alt) <= ALT_LIMIT
 
 
 ONE_OF_MANY = re.compile(r"(?<![\w.−×])1 [a-z]+s\b")
