@@ -190,10 +190,10 @@ imhotep-button-from-market = Go back
 imhotep-preview-title = If { $ship } sails to the **{ $site }** now:
 imhotep-preview = { $name }: { $what }
 imhotep-preview-card = { $left ->
-    [one] takes the last card
-   *[other] takes one of { $left } cards
+    [one] the last card
+   *[other] one of { $left } cards
 }
-imhotep-preview-no-card = finds no card left; the stone goes back to the quarry
+imhotep-preview-no-card = no card left, back to the quarry
 imhotep-preview-pyramid = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -203,12 +203,12 @@ imhotep-preview-pyramid-bonus = { $points ->
    *[other] { $points } points
 } and { $gives }
 imhotep-preview-pyramid-choice = { $open ->
-    [one] goes to the last free space of the pyramids
-   *[other] chooses one of { $open } pyramids
+    [one] the last free space of the pyramids
+   *[other] one of { $open } pyramids
 }
 imhotep-gives-point = 1 point
 imhotep-gives-points = 2 points
-imhotep-gives-point-or-stones = 1 point or up to 2 stones
+imhotep-gives-point-or-stones = 1 point or stones
 imhotep-gives-card = a card
 imhotep-gives-stones = up to 3 stones
 imhotep-gives-place = a stone on a ship
@@ -217,14 +217,14 @@ imhotep-preview-beside = beside the pyramid, { $points ->
    *[other] { $points } points
 }
 imhotep-preview-temple = column { $column } ({ $gives })
-imhotep-preview-temple-covers = column { $column } ({ $gives }, on top of { $name })
-imhotep-preview-burial = row { $row }, column { $column } ({ $joined ->
-    [one] alone so far
-   *[other] { $joined } together then
+imhotep-preview-temple-covers = column { $column } ({ $gives }, over { $name })
+imhotep-preview-burial = row { $row } ({ $joined ->
+    [one] alone
+   *[other] { $joined } together
 })
 imhotep-preview-obelisk = { $height ->
-    [one] 1 stone there then
-   *[other] { $height } stones there then
+    [one] 1 stone in all
+   *[other] { $height } stones in all
 }
 imhotep-preview-tower = completes an obelisk for { $points ->
     [one] 1 point

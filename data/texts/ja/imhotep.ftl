@@ -147,10 +147,10 @@ imhotep-button-from-market = 戻る
 imhotep-preview-title = { $ship }がいま**{ $site }**へ出航すると：
 imhotep-preview = { $name }さん：{ $what }
 imhotep-preview-card = { $left ->
-    [1] 最後のカードを取る
-   *[other] { $left }枚から1枚を取る
+    [1] 最後のカード
+   *[other] { $left }枚から1枚
 }
-imhotep-preview-no-card = カードがなく、石は個人ストックへ戻る
+imhotep-preview-no-card = カードがなく、個人ストックへ
 imhotep-preview-pyramid = { $points }点
 imhotep-preview-pyramid-bonus = { $points }点と、{ $gives }
 imhotep-preview-pyramid-choice = { $open ->
@@ -159,14 +159,14 @@ imhotep-preview-pyramid-choice = { $open ->
 }
 imhotep-gives-point = 1点
 imhotep-gives-points = 2点
-imhotep-gives-point-or-stones = 1点か石2個まで
+imhotep-gives-point-or-stones = 1点か石
 imhotep-gives-card = カード1枚
 imhotep-gives-stones = 石3個まで
 imhotep-gives-place = 石1個を船に積む
 imhotep-preview-beside = ピラミッドの横に置いて{ $points }点
 imhotep-preview-temple = { $column }列目（{ $gives }）
 imhotep-preview-temple-covers = { $column }列目（{ $gives }、{ $name }さんの石の上）
-imhotep-preview-burial = { $row }段目{ $column }列目（つながり{ $joined }個）
+imhotep-preview-burial = { $row }段目（つながり{ $joined }個）
 imhotep-preview-obelisk = 合わせて石{ $height }個
 imhotep-preview-tower = オベリスクが完成して{ $points }点
 imhotep-gains = このまま終わった場合の得点：{ $seats }
