@@ -19,7 +19,6 @@ from cogs.imhotep.phrases import (
     move_words,
     order_name,
     preview_lines,
-    pyramid_name,
     ship_name,
     site_name,
     skip_words,
@@ -37,7 +36,7 @@ from engine.imhotep.harbour import takeable
 from engine.imhotep.observation import Observation, SeatSeen, Task
 from engine.imhotep.preview import gains, preview
 from engine.table import Status, Table
-from i18n import grouped, listed, plus, say
+from i18n import grouped, labelled, listed, plus, say
 from render.imhotep.goods import effect
 from render.imhotep.stones import SIGNS
 
@@ -238,12 +237,17 @@ def _then(sight: Seen, move: str) -> list[str]:
         case ["take" | "keep", card] if card in CARDS:
             return [effect(card, observation.options.get("figures", "official"), language)]
         case ["stack", pyramid]:
-            seen = next(seen for seen in observation.pyramid.pyramids if seen.id == pyramid)
-            space = seen.spaces[seen.built]
-            key = "imhotep-preview-pyramid-bonus" if space.bonus else "imhotep-preview-pyramid"
-            gives = say(language, f"imhotep-gives-{space.bonus}") if space.bonus else ""
-            return [say(language, key, points=space.points, gives=gives)]
+            return [_space(observation, language, pyramid)]
     return []
+
+
+def _space(observation: Observation, language: str, pyramid: str) -> str:
+    """What the next stone on a pyramid brings."""
+    seen = next(seen for seen in observation.pyramid.pyramids if seen.id == pyramid)
+    space = seen.spaces[seen.built]
+    key = "imhotep-preview-pyramid-bonus" if space.bonus else "imhotep-preview-pyramid"
+    gives = say(language, f"imhotep-gives-{space.bonus}") if space.bonus else ""
+    return say(language, key, points=space.points, gives=gives)
 
 
 def _stones(language: str, own: SeatSeen, count: int, *, loaded: int = 0) -> str:
@@ -344,7 +348,9 @@ def _choice(controls: Controls, task: Task, observation: Observation, language: 
             controls.move(2, "facedown", say(language, "imhotep-button-facedown"), BLUE)
     elif task.kind == "pyramid":
         for pyramid in task.pyramids:
-            controls.move(0, f"stack {pyramid}", pyramid_name(language, pyramid), GREEN)
+            name = say(language, f"picture-im-pyramid-{pyramid}")
+            label = labelled(name, _space(observation, language, pyramid), language)
+            controls.move(0, f"stack {pyramid}", label, GREEN)
     elif task.kind == "place":
         controls.moves(1, "load", say(language, "imhotep-load-placeholder"), _slots(task.loads, observation, language))
     else:

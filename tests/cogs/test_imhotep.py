@@ -227,3 +227,13 @@ async def test_taking_a_voyage_back_leaves_no_voyage_chosen(chosen: tuple[str, .
     assert after.view is not None
     do = next(item for row in after.view.to_components() for item in row["components"] if item.get("label") == "Do it")
     assert do["disabled"]
+
+
+@pytest.mark.parametrize(
+    ("language", "labels"),
+    [("en", ["Left: 1 point and a card", "Middle: 2 points", "Right: 2 points"]),
+     ("ja", ["左：1点と、カード1枚", "中央：2点", "右：2点"])],
+)  # fmt: skip
+async def test_the_buttons_of_the_pyramids_say_what_the_stone_brings(language: str, labels: list[str]) -> None:
+    table = sent("pyramid", "1", sides="ABAAA", pyramids=("0", "", ""))
+    assert [*(await buttons(table, 1, language)).values()] == labels
