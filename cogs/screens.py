@@ -333,7 +333,9 @@ class Boards(Screen):
         lines += [] if pending is not None else advice_lines(table, seat, language)
         text = "\n".join([*([note] if note else []), self.title(observation, language), *lines])
         buttons = self._hand_view(seat, sight, view) if pending is None else self._pending_view(seat, sight, view)
-        return Panel(text, (picture,), buttons, partial(self.board, table, language))
+        # Beside a picture of the whole table another one of it tells nothing.
+        beside = partial(self.board, table, language) if seen or not self.open_board else None
+        return Panel(text, (picture,), buttons, beside)
 
     def _seen(self, table: Table, seat: int, view: str, chosen: Chosen) -> str:
         """The view out of which these moves were chosen; of a view that shows none, the view itself."""

@@ -63,6 +63,15 @@ async def test_on_a_large_screen_the_whole_table_stands_beside_what_is_decided(h
     assert len(alone.images) == 1
 
 
+async def test_beside_a_picture_of_the_whole_table_stands_no_other_of_it(house: House) -> None:
+    await house.open_game("imhotep", "Ben", first="opener")
+    await choose(house, "Aiko", "desktop", "set:layout")
+    mine = (await house.person("Aiko").slash(CHANNEL, "table hand")).message
+    assert len(mine.images) == 1
+    cards = (await house.person("Aiko").press(mine, "Market cards")).message
+    assert len(cards.images) == 2
+
+
 async def test_a_layout_for_a_large_screen_stays_from_press_to_press_and_goes_when_it_is_no_longer_wanted(
     house: House,
 ) -> None:
