@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.wonderful_world.cards import COLOURS, LETTER
@@ -11,7 +12,7 @@ from render.canvas import Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, page, seat_of
 from render.wonderful_world import chosen, rivals
 from render.wonderful_world.drafting import offered
-from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, LINES, MEDIUM, WHOLE
+from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, LINES, MEDIUM, WHOLE, Shown
 from render.wonderful_world.large import completed
 from render.wonderful_world.panels import (
     HEAD,
@@ -65,6 +66,21 @@ def usable(task: Task | None) -> set[tuple[str, int]]:
     return {(spot.card, spot.copy) for spots in task.spots.values() for spot in spots}
 
 
+def decided(observation: Observation, drafted: Sequence[Shown]) -> list[Shown]:
+    """The drafted cards with the signs of what is shown to be done with them, though it is not done yet."""
+    own = observation.empires[seat_of(observation)]
+    before = observation.before.drafted if observation.before is not None else own.drafted
+    done = Counter(before) - Counter(own.drafted)
+    signs: dict[str, list[str]] = {}
+    for choice in chosen.choices(observation.chosen):
+        if choice.word in SIGNS:
+            signs.setdefault(choice.card, []).append(SIGNS[choice.word])
+    left = {card: words[done[card] :] for card, words in signs.items()}
+    return [shown._replace(decided=left[shown.card].pop(0)) if left.get(shown.card) else shown for shown in drafted]
+
+
+SIGNS = {"build": "ww-planning", "recycle": "ww-recycle"}
+"""What can be done with a drafted card, and its sign."""
 _DRAFTED = (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM, MEDIUM, CHIP, CHIP_LOW, CHIP_LOW, LINES)
 _SITES = (WHOLE, MEDIUM, MEDIUM, CHIP, CHIP_LOW, LINES, CHIP_LOW, CHIP_LOW, LINES, LINES)
 """How drafted cards and those under construction are drawn together, the largest first."""
@@ -82,11 +98,13 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> C
     own_panel(canvas, observation, seat, language)
     y = banner(canvas, top, instruction(observation, language), signs_of(observation, task)) + 6
     y = solo(canvas, y, observation, language)
-    y = chosen.strip(canvas, (LEFT, y, RIGHT, BOTTOM), observation.chosen, language)
+    # What is built stands among the cards, before it is done and after.
+    told = [choice for choice in observation.chosen if not choice.startswith("build ")]
+    y = chosen.strip(canvas, (LEFT, y, RIGHT, BOTTOM), told, language)
     counts = counts_row(tuple(type_counts(empire)))
     parts = []
     if empire.drafted:
-        cards = offered(observation, empire.drafted, numbered=task is not None)
+        cards = decided(observation, offered(observation, empire.drafted, numbered=task is not None))
         title = say(language, "picture-ww-drafted", count=len(cards))
         parts.append(Section("ww-draft", title, cards, _DRAFTED))
     sites = sites_of(empire.sites, usable(task))

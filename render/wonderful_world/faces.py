@@ -42,7 +42,7 @@ class Shown(NamedTuple):
     `number`: its place in a list; `copy`: which of several of the design under construction; `times`: so many of the
     design lie together; `marked`: something can be done with it now; `picked`: it is the chosen one; `ground`: what it
     lies on. `points`, `made`: what points and production that are counted by something come to now, None where nobody
-    asks.
+    asks. `decided`: the sign of what was chosen to be done with it.
     """
 
     card: str
@@ -56,6 +56,7 @@ class Shown(NamedTuple):
     ground: int = Ink.paper
     points: int | None = None
     made: int | None = None
+    decided: str = ""
 
 
 def card_name(language: str, card: str) -> str:
@@ -187,24 +188,31 @@ RADIUS = 14
 
 
 def _badge_wide(text: str, high: int) -> int:
-    """Pixels that `_badge` takes; a tick needs no more than a number."""
-    return high + 2 if text == "check" else max(high + 2, width(text, LEAST, bold=True) + 14)
+    """Pixels that `_badge` takes; a sign needs no more than a number."""
+    return high + 2 if text in _SIGNS else max(high + 2, width(text, LEAST, bold=True) + 14)
 
 
 def _badge(canvas: Canvas, x: int, y: int, text: str, high: int = 42) -> None:
-    """A number, a count or a star in a white block over a scene; a tick for `check`."""
+    """A number, a count, a star or one of `_SIGNS` in a white block over a scene."""
     wide = _badge_wide(text, high)
     canvas.rect((x, y, x + wide, y + high), Ink.coal)
     box = (x + 2, y + 2, x + wide - 2, y + high - 2)
     canvas.rect(box, Ink.white)
-    if text == "check":
-        canvas.stamp(icon("check", 34, Ink.white), (x + wide // 2 - 17, y + high // 2 - 17))
+    if text in _SIGNS:
+        side = min(34, high - 4)
+        canvas.stamp(icon(text, side, Ink.white), (x + (wide - side) // 2, y + (high - side) // 2))
     else:
         canvas.label(box, text, LEAST, on=Ink.white, bold=True, align="middle")
 
 
+_SIGNS = ("check", "ww-planning", "ww-recycle")
+"""What was chosen, what is to be built, what is to be recycled."""
+
+
 def _sign_of(shown: Shown) -> str:
     """What stands in the corner of a card's scene."""
+    if shown.decided:
+        return shown.decided
     if shown.picked or shown.star:
         return "check" if shown.picked else "★"
     return f"×{shown.times}" if shown.times > 1 else str(shown.number or "")
@@ -248,11 +256,11 @@ def height_of(fitted: Fitted) -> int:
 @shelved
 def whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """The whole face, as on the card: cost in a column at the left, scene, name; what it gives at the foot."""
-    if not shown.number and not shown.picked:
+    sign = "check" if shown.picked else shown.decided or str(shown.number or "")
+    if not sign:
         return _whole(shown, wide, high, language)
     # One face serves all numbers: a design stands at another place in every hand.
-    canvas = _whole(shown._replace(number=0), wide, high, language).copy()
-    sign = "check" if shown.picked else str(shown.number)
+    canvas = _whole(shown._replace(number=0, decided=""), wide, high, language).copy()
     plate = _plate(shown, wide, high, language)[0]
     column = _cost_column(shown, plate)[0]
     if _is_narrow(column, wide):
@@ -502,12 +510,15 @@ def entry_high(size: int) -> int:
 def entry(shown: Shown, named: bool, slotted: bool, language: str, size: int = LEAST) -> Canvas:
     """A card in one line as wide as it needs: type, star, its name when `named`, and how far it is; framed if marked.
 
-    `slotted`: every slot; else how many of all are filled, for a card under construction.
+    `slotted`: every cube and token that it still owes; else how many of all slots are filled, for a card under
+    construction.
     """
     card, high = CARDS[shown.card], entry_high(size)
     copy = f" {shown.copy}" if shown.copy > 1 else ""
     name = f"{card_name(language, shown.card)}{copy}" if named else ""
-    signs = slots(shown) if slotted else []
+    side = high - 3
+    owed = Counter(lacking(shown)) if slotted else {}
+    pieces = [piece for letter, count in owed.items() for piece in pieces_of(letter, count, side, _MANY)]
     done = sum(lies != "." for lies in shown.filled)
     count = f"{done}/{len(card.slots)}" if shown.filled and not slotted else ""
     count = f"×{shown.times}" if shown.times > 1 else count
@@ -515,8 +526,8 @@ def entry(shown: Shown, named: bool, slotted: bool, language: str, size: int = L
     star = "★" if shown.star else ""
     parts = ((star, False), (name, False), (count, True))
     words = [(text, width(text, size, bold), bold) for text, bold in parts if text]
-    sign, side = high * 3 // 2, high - 3
-    wide = sign + sum(7 + room for _, room, _ in words) + (7 + len(signs) * (side + 2) if signs else 0)
+    sign = high * 3 // 2
+    wide = sign + sum(7 + room for _, room, _ in words) + (7 + row_width(pieces) if pieces else 0)
     frame = 6 if shown.marked else 0
     canvas = Canvas(wide + 2 * frame, high + frame, Ink.card)
     if frame:
@@ -526,10 +537,12 @@ def entry(shown: Shown, named: bool, slotted: bool, language: str, size: int = L
     for text, room, bold in words:
         canvas.line_of(x, base, text, size, ink=Ink.ink, on=Ink.card, bold=bold)
         x += room + 7
-    for slot in signs:
-        canvas.stamp(icon(slot, side, Ink.card), (x, frame // 2 + 1))
-        x += side + 2
+    row(canvas, x, frame // 2 + high // 2, pieces, Ink.card)
     return canvas
+
+
+_MANY = 4
+"""Cubes of a colour that stand side by side in a line; more are a number before one."""
 
 
 @shelved

@@ -26,6 +26,7 @@ async def thinker(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Thinker]:
     """On a busy machine it has all the time that it needs."""
     monkeypatch.setattr(pace, "THINKER_BEGINS", 250.0)
     monkeypatch.setattr(pace, "THOUGHT", 250.0)
+    monkeypatch.setattr(pace, "ASKED_FOR", 250.0)
     made = Thinker()
     yield made
     await made.close()
@@ -49,6 +50,12 @@ async def test_a_thought_that_takes_too_long_is_given_up_with_its_process(
     monkeypatch.setattr(pace, "THOUGHT", 0.0)
     assert await thinker.ask(ASKED, Urgency.TURN) is None
     assert thinker.process is None
+
+
+async def test_what_a_person_has_asked_for_has_longer(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pace, "THOUGHT", 0.0)
+    monkeypatch.setattr(pace, "ASKED_FOR", 250.0)
+    assert await thinker.ask(ASKED, Urgency.HINT) == answered(ASKED)
 
 
 async def test_whoever_waits_is_thought_for_first_and_without_questions_the_process_ends(

@@ -342,6 +342,21 @@ def test_planning_shows_what_is_chosen_so_far_in_picture_and_words() -> None:
         assert faces.card_name("en", choice.card) in alt
 
 
+def test_a_drafted_card_has_the_sign_of_what_is_shown_to_be_done_with_it() -> None:
+    one, other, *rest = PLANNING.empires[PLANNING.viewer or 0].drafted
+    seen = msgspec.structs.replace(PLANNING, chosen=(f"build {one}", f"recycle {other} to empire"))
+    shown = deciding.decided(seen, [Shown(card) for card in (one, other, *rest)])
+    assert [card.decided for card in shown] == ["ww-planning", "ww-recycle", *[""] * len(rest)]
+    assert faces.medium(shown[0], 280, 160, "en").image != faces.medium(Shown(one), 280, 160, "en").image
+
+
+def test_what_is_done_already_signs_no_copy_that_is_left() -> None:
+    seen = samples.position(4, (3, "planning", 0), kind="plan", moves=3)
+    own = seen.empires[seen.viewer or 0]
+    assert seen.chosen
+    assert not any(card.decided for card in deciding.decided(seen, [Shown(card) for card in own.drafted]))
+
+
 def test_of_many_choices_the_latest_are_shown_and_the_others_counted() -> None:
     canvas = Canvas(1200, 900)
     end = chosen.strip(canvas, (28, 100, 1172, 878), [f"build {card}" for card in list(CARDS)[:16]], "en")
