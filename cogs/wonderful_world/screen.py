@@ -25,12 +25,12 @@ from cogs.wonderful_world.phrases import (
     usable,
 )
 from cogs.wonderful_world.planning import composed, planning
-from cogs.words import counted, plain
+from cogs.words import counted, plain, shown_names
 from engine.events import Event
 from engine.game import RuleError
-from engine.table import Table
+from engine.table import Entry, Table
 from engine.thoughts import owed_after
-from engine.wonderful_world.events import Discarded, Drafted, LastCard, Produced, Recycled, Slated
+from engine.wonderful_world.events import Completed, Discarded, Drafted, LastCard, Produced, Recycled, Slated
 from engine.wonderful_world.observation import Observation, Result, Task
 from engine.wonderful_world.together import LAST, clash
 from i18n import bracketed, grouped, listed, say
@@ -96,6 +96,25 @@ class GameScreen(Boards):
             if cards:
                 parts.append(say(language, f"wonderful_world-plans-{kind}", cards=listed(cards, language)))
         return say(language, "wonderful_world-plans", name=name, parts=grouped(parts, language))
+
+    def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any]:
+        """The cards that were completed."""
+        del table
+        return {"fresh": sorted((event.seat or 0, event.card) for event in _completed(entries))}
+
+    def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str:
+        """Who has completed what; where nobody has, what the last move has changed."""
+        done: dict[int, list[str]] = {}
+        for event in _completed(entries):
+            done.setdefault(event.seat or 0, []).append(card_name(language, event.card))
+        if not done:
+            return super().changed(table, entries, language)
+        names = shown_names(table)
+        told = (
+            self.says(language, "changed-completed", name=names[seat], cards=counted(cards, language))
+            for seat, cards in sorted(done.items())
+        )
+        return " · ".join(told)
 
     def stage(self, observation: Observation, language: str) -> str:
         """Round and step."""
@@ -217,6 +236,10 @@ class GameScreen(Boards):
     def completed(self, key: str, typed: str, language: str) -> list[app_commands.Choice[str]] | None:
         """Empire cards, which go to the seats in their order."""
         return completed_empires(typed, language) if key == "empires" else None
+
+
+def _completed(entries: Sequence[Entry]) -> list[Completed]:
+    return [event for entry in entries for event in entry.events if isinstance(event, Completed)]
 
 
 def ends_step(table: Table, seat: int, moves: Sequence[str]) -> bool:

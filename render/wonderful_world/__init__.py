@@ -64,10 +64,19 @@ def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
 
 
 def table(
-    observation: Observation, names: Sequence[str], language: str, page: int = 0, *, answers: Answers = NO_ANSWERS
+    observation: Observation,
+    names: Sequence[str],
+    language: str,
+    page: int = 0,
+    *,
+    answers: Answers = NO_ANSWERS,
+    fresh: overview.Fresh = (),
 ) -> Picture:
-    """The channel's picture: every empire as a tableau. Errors: ValueError for a page there is not."""
-    canvas = overview.table(observation, names, language, page, answers)
+    """The channel's picture: every empire as a tableau. Errors: ValueError for a page there is not.
+
+    `fresh`: seats with cards that they have completed since the last picture, which are marked.
+    """
+    canvas = overview.table(observation, names, language, page, answers, fresh)
     seats = len(observation.empires)
     one = seats == 1 or page
     words = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from engine.wonderful_world.cards import CARDS, COLOURS, LETTER
@@ -37,8 +37,17 @@ def pages(observation: Observation) -> int:
     return 1 if seats == 1 else 1 + seats
 
 
+Fresh = Collection[tuple[int, str]]
+"""Seats with cards that they have completed since the last picture."""
+
+
 def table(
-    observation: Observation, names: Sequence[str], language: str, number: int = 0, answers: Answers = NO_ANSWERS
+    observation: Observation,
+    names: Sequence[str],
+    language: str,
+    number: int = 0,
+    answers: Answers = NO_ANSWERS,
+    fresh: Fresh = (),
 ) -> Canvas:
     """One page of the picture. Errors: ValueError for a page there is not."""
     seats = len(observation.empires)
@@ -51,10 +60,13 @@ def table(
     if observation.supremacy:
         canvas.place(_won(_wins(observation, names)), (LEFT, top))
         top += _WON + 8
-    rows = [_Tableau(_groups(empire), language) for empire in observation.empires]
+    new = [tuple(sorted(card for of, card in fresh if of == seat)) for seat in range(seats)]
+    rows = [_Tableau(_groups(empire, done), language) for empire, done in zip(observation.empires, new, strict=True)]
     heights = _heights(rows, BOTTOM - top - GAP * (seats - 1))
     for seat, (row, high) in enumerate(zip(rows, heights, strict=True)):
         _row(canvas, (LEFT, top, RIGHT, top + high), observation, seat, names[seat], row, language)
+        if new[seat]:
+            canvas.rect((LEFT, top + 14, LEFT + 8, top + high - 14), Ink.fresh)
         top += high + GAP
     return canvas
 
@@ -98,12 +110,18 @@ class _Group(NamedTuple):
     cards: tuple[Shown, ...]
 
 
-def _groups(empire: EmpireSeen) -> tuple[_Group, ...]:
-    """What it builds, what it has drafted, what it has completed: each with its sign."""
+def _groups(empire: EmpireSeen, new: Sequence[str] = ()) -> tuple[_Group, ...]:
+    """What it builds, what it has drafted, what it has completed: each with its sign; `new`: completed of late."""
+    done = [card._replace(times=1) for card in large.by_type(empire) for _ in range(card.times)]
+    left = Counter(new)
+    for at, card in enumerate(done):
+        if left[card.card]:
+            left[card.card] -= 1
+            done[at] = card._replace(marked=True)
     parts = (
         ("ww-planning", sites_of(empire.sites)),
         ("ww-draft", [Shown(card) for card in empire.drafted]),
-        ("check", [card._replace(times=1) for card in large.by_type(empire) for _ in range(card.times)]),
+        ("check", done),
     )
     return tuple(
         _Group(sign, tuple(card._replace(ground=Ink.card) for card in cards)) for sign, cards in parts if cards

@@ -16,9 +16,9 @@ from cogs.wonderful_world.screen import GameScreen
 from cogs.words import Happened
 from engine import plans, turns
 from engine.game import RuleError
-from engine.table import Table
+from engine.table import Entry, Table
 from engine.wonderful_world.cards import CARDS, COLOURS
-from engine.wonderful_world.events import NoSupremacy, Produced, Step
+from engine.wonderful_world.events import Completed, NoSupremacy, Produced, Step
 from engine.wonderful_world.observation import Offer, Spot, Task
 from i18n import LANGUAGES
 from local_discord import limits
@@ -192,6 +192,16 @@ def test_a_choice_too_long_for_a_button_is_kept_by_its_place_among_the_legal_mov
     assert len(text) <= LONGEST
     assert list(spelled(table, 0, text)) == moves
     assert kept(table, 0, [*moves, *moves, *moves]) is None
+
+
+def test_what_has_changed_is_who_has_completed_what() -> None:
+    table = started("wonderful_world", 2, {}, "en")
+    screen = found_screens(FewPictures())["wonderful_world"]
+    assert isinstance(screen, GameScreen)
+    done = [Completed("zeppelin", seat=1), Completed("museum", seat=1), Produced("science", 3, seat=0)]
+    entries = [Entry(1, 0, "done", tuple(done))]
+    assert screen.changed(table, entries, "en") == f"{table.names[1]} completed Zeppelin, Museum"
+    assert screen.marks(table, entries) == {"fresh": [(1, "museum"), (1, "zeppelin")]}
 
 
 @pytest.mark.parametrize("colour", COLOURS)

@@ -559,6 +559,15 @@ def test_the_table_has_a_page_for_all_and_one_for_each_empire() -> None:
         wonderful_world.table(STEP, NAMES, "en", 5)
 
 
+def test_what_was_completed_since_the_last_picture_is_marked_in_the_colour_of_what_has_changed() -> None:
+    seen = samples.position(3, (3, "draft", 1))
+    card = seen.empires[1].built[0].card
+    plain = overview.table(seen, NAMES[:3], "en").image
+    marked = overview.table(seen, NAMES[:3], "en", fresh=((1, card),)).image
+    assert Ink.fresh not in plain.crop((0, 110, 1200, 900)).tobytes()
+    assert marked.crop((0, 110, 1200, 900)).tobytes().count(Ink.fresh) > 800
+
+
 def test_designs_that_are_built_twice_are_shown_once_with_their_number() -> None:
     seen = samples.crowded(STEP, built=3)
     twice = (*seen.empires[0].built, seen.empires[0].built[0])

@@ -47,6 +47,7 @@ wonderful_world-event-placed = { $name } puts { $what } on { $card }.
 wonderful_world-event-stored = { $name } puts { $count } { $what } on the Empire card.
 wonderful_world-event-converted = { $name } turns cubes into { $count } Krystallium.
 wonderful_world-event-completed = { $name } completes **{ $card }**.
+wonderful_world-changed-completed = { $name } completed { $cards }
 wonderful_world-event-bonus = { $name } gains { $count } × { $what } for { $card }.
 wonderful_world-event-dug = { $name } gives { $card } and { $other } to look at five cards.
 wonderful_world-event-looked = You look at { $cards ->

@@ -47,6 +47,7 @@ wonderful_world-event-placed = { $name }さんが{ $what }を{ $card }に置き�
 wonderful_world-event-stored = { $name }さんが{ $what }{ $count }個を帝国カードに置きました。
 wonderful_world-event-converted = { $name }さんのキューブがクリスタリウム{ $count }個になりました。
 wonderful_world-event-completed = { $name }さんが**{ $card }**を完成させました。
+wonderful_world-changed-completed = { $name }さんが{ $cards }を完成
 wonderful_world-event-bonus = { $name }さんが{ $card }の構築ボーナスで{ $what }×{ $count }を得ました。
 wonderful_world-event-dug = { $name }さんが{ $card }と{ $other }を捨てて5枚を見ました。
 wonderful_world-event-looked = { $cards }枚を見ています。

@@ -9,7 +9,7 @@ picture-ww-title-solo = 最終得点
 
 picture-ww-status = ラウンド{ $round }/{ $rounds }・{ $phase }
 picture-ww-phase-draft = ドラフト{ $pick }枚目
-picture-ww-pick = 選択{ $pick }{ $way }
+picture-ww-pick = ドラフト{ $pick }{ $way }
 picture-ww-half = 計画{ $half }/2
 picture-ww-headline = R{ $round }/{ $rounds }・{ $phase }
 picture-ww-game = ワンダフルワールド
