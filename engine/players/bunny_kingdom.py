@@ -203,7 +203,9 @@ def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]
     first = tuple(policy(state, seat, chance))
     seen = observe(state, seat)
     outlook = _Outlook(seen, seen.seats[seat])
-    moves = sorted(moves_of(state, seat), key=lambda move: -_value(outlook, move))
+    worth = {move: _value(outlook, move) for move in moves_of(state, seat)}
+    # What would gain nothing is kept: few playouts cannot tell that from what is worth placing.
+    moves = sorted([move for move in worth if worth[move] >= 0], key=lambda move: -worth[move])
     return [first, *[(move,) for move in moves[:_TRIED] if (move,) != first]][:_TRIED]
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.cards import CARDS, CITY, FARM, TERRITORY
+from engine.bunny_kingdom.moves import Build
 from engine.game import Chance, Setup
 from engine.games import GAMES
 from engine.players import chooser, planner
 from engine.players.bunny.kingdom import Kingdom
 from engine.players.bunny.policy import kingdom_of
+from engine.players.bunny_kingdom import MIND
+from tests.engine.bunny_kingdom.table import constructing, holding
 
 GAME = GAMES["bunny_kingdom"]
 
@@ -45,3 +48,10 @@ def test_two_players_that_think_ahead_throw_away_what_the_other_would_want() -> 
     play, thrown = planner("steady", GAME.name)(GAME.observe(state, 0), GAME.moves(state, 0), Chance("thrown"))
     after = GAME.play(GAME.play(state, 0, play).state, 0, thrown).state
     assert 0 not in GAME.waiting(after)
+
+
+def test_what_would_gain_nothing_is_not_tried_before_the_last_round() -> None:
+    for round_, tried in ((1, False), (4, True)):
+        state = constructing(holding("A1 C1", pieces="trading-post"), holding("J1"), holding("J3"), round_=round_).state
+        lines = MIND.plans(state, 0, Chance("plans"))
+        assert any(isinstance(move, Build) for line in lines for move in line) is tried
