@@ -127,7 +127,7 @@ def choices(controls: Controls, sight: Seen, task: Task) -> None:
     """Track to lay, pieces to place, or what to choose among."""
     observation, look, language = sight.observation, sight.look, sight.language
     if task.kind in ("rail", "orient"):
-        _tracks(controls, task, look, language)
+        _tracks(controls, sight, task)
     elif task.kind in ("build", "camp"):
         _place(controls, task, observation, look, language)
     else:
@@ -236,20 +236,19 @@ def brings(
         case "copy", card:
             return [say(language, "bunny_kingdom-adds", points=task.worth.get(card, 0)), rule(language, card)]
         case "rail", cell, beside:
-            return _along(observation, cell, beside, language, names)
+            return [
+                along_words(observation, cell, beside, language, names) or say(language, "bunny_kingdom-brings-no-rail")
+            ]
     return []
 
 
-def _along(observation: Observation, cell: str, beside: str, language: str, names: Sequence[str]) -> list[str]:
-    """Whose towers come to lie along the railway with track there."""
-    more = along(observation, (cell, beside))
+def along_words(observation: Observation, cell: str, other: str, language: str, names: Sequence[str]) -> str:
+    """Whose towers come to lie along the railway with track there; empty for nobody's."""
     told = [
         say(language, "bunny_kingdom-brings-towers", name=plain(names[seat]), towers=towers)
-        for seat, towers in more.items()
+        for seat, towers in along(observation, (cell, other)).items()
     ]
-    if not told:
-        return [say(language, "bunny_kingdom-brings-no-rail")]
-    return [say(language, "bunny_kingdom-brings-rail", towers=listed(told, language))]
+    return say(language, "bunny_kingdom-brings-rail", towers=listed(told, language)) if told else ""
 
 
 def _beside(observation: Observation, language: str, offer: Offer | None, cards: Sequence[str] = ()) -> str:
@@ -311,16 +310,16 @@ def _paged(controls: Controls, row: int, look: Look, count: int, language: str) 
     return range(page * PAGE, min(count, (page + 1) * PAGE))
 
 
-def _tracks(controls: Controls, task: Task, look: Look, language: str) -> None:
-    options = [
-        option(
-            f"{number}. {track_name(language, spot.cell, spot.other or spot.side)}",
-            f"{spot.cell} {spot.other or spot.side}",
-            description=say(language, f"bunny_kingdom-token-{spot.token}"),
-        )
-        for number, spot in enumerate(task.tracks, start=1)
-    ]
-    part = _paged(controls, 1, look, len(options), language)
+def _tracks(controls: Controls, sight: Seen, task: Task) -> None:
+    """Where track may go, numbered as on the map; each says whose towers come to lie along the railway."""
+    language = sight.language
+    options = []
+    for number, spot in enumerate(task.tracks, start=1):
+        told = along_words(sight.observation, spot.cell, spot.other, language, sight.table.names)
+        about = [say(language, f"bunny_kingdom-token-{spot.token}"), *([told] if told else [])]
+        label = f"{number}. {track_name(language, spot.cell, spot.other or spot.side)}"
+        options.append(option(label, f"{spot.cell} {spot.other or spot.side}", description=" · ".join(about)))
+    part = _paged(controls, 1, sight.look, len(options), language)
     if options:
         controls.moves(0, "rail", say(language, "bunny_kingdom-rail-placeholder"), options[part.start : part.stop])
 
