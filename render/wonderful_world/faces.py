@@ -262,7 +262,7 @@ def whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     # One face serves all numbers: a design stands at another place in every hand.
     canvas = _whole(shown._replace(number=0, decided=""), wide, high, language).copy()
     plate = _plate(shown, wide, high, language)[0]
-    column = _cost_column(shown, plate)[0]
+    column = _cost_column(shown, wide, plate)[0]
     if _is_narrow(column, wide):
         _badge(canvas, wide - 8 - _badge_wide(sign, _LOW), plate - _LOW - 2, sign, _LOW)
     else:
@@ -300,11 +300,11 @@ def _plate(shown: Shown, wide: int, high: int, language: str) -> tuple[int, Fitt
     return high - FOOT - height_of(fitted) - 12, fitted, bold
 
 
-def _cost_column(shown: Shown, high: int) -> tuple[int, int, int]:
-    """Of the cost beside a scene that is so high: width, columns, and pixels of a slot."""
-    count = len(CARDS[shown.card].slots)
+def _cost_column(shown: Shown, wide: int, high: int) -> tuple[int, int, int]:
+    """Of the cost beside a scene that is so high, on a face so wide: width, columns, and pixels of a slot."""
+    count, room = len(CARDS[shown.card].slots), wide - TYPE_SIDE - 28
     for columns, least in ((1, 34), (2, 30), (3, 30), (4, COST_LEAST)):
-        size = min(COST, (high - 10) // -(-count // columns) - _AIR)
+        size = min(COST, (high - 10) // -(-count // columns) - _AIR, room // columns - _AIR)
         if size >= least:
             break
     return columns * (size + _AIR) + 12, columns, size
@@ -321,7 +321,7 @@ def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     canvas = Canvas(wide, high, Ink.shade)
     plate, fitted, bold = _plate(shown, wide, high, language)
     foot = high - FOOT
-    column, columns, size = _cost_column(shown, plate)
+    column, columns, size = _cost_column(shown, wide, plate)
     canvas.rect((0, 0, column, plate), Ink.lime)
     icons = slots(shown)
     rows = -(-len(icons) // columns)

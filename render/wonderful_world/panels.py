@@ -386,5 +386,5 @@ def legend(canvas: Canvas, box: Box, language: str) -> None:
     for sign, key in zip(signs, ("gives", "bonus", "points", "recycle"), strict=True):
         canvas.stamp(icon(sign, 36, Ink.paper), (left + 14, y + 16))
         text = say(language, f"picture-ww-sign-{key}")
-        canvas.label((left + 62, y, right, y + 68), text, LEAST, ink=Ink.soft, on=Ink.paper, lines=2)
+        canvas.label((left + 56, y, right, y + 68), text, LEAST, ink=Ink.soft, on=Ink.paper, lines=2)
         y += 72

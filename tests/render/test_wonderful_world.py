@@ -104,9 +104,9 @@ def test_no_icon_of_a_card_runs_over_its_right_edge(style: Style) -> None:
         assert set(edge) == {Ink.line}, card
 
 
-@pytest.mark.parametrize("style", [faces.WHOLE, drafting.WHOLE_TIGHT], ids=["whole", "tight"])
-def test_the_number_of_a_card_hides_neither_its_type_nor_its_cost_and_is_all_there(style: Style) -> None:
-    wide, high = style.wide[0], style.high[0]
+@pytest.mark.parametrize("high", sorted({*faces.WHOLE.high, *drafting.WHOLE_TIGHT.high}))
+def test_the_number_of_a_card_hides_neither_its_type_nor_its_cost_and_is_all_there(high: int) -> None:
+    style, wide = faces.WHOLE, faces.WHOLE.wide[0]
     for card in CARDS:
         bare = style.draw(Shown(card), wide, high, "ja").image
         numbered = style.draw(Shown(card, number=5), wide, high, "ja").image
@@ -114,7 +114,8 @@ def test_the_number_of_a_card_hides_neither_its_type_nor_its_cost_and_is_all_the
         assert box is not None
         assert box[2] - box[0] >= 34, f"the number of {card} is cut"
         plate, _, _ = faces._plate(Shown(card), wide, high, "ja")
-        column = faces._cost_column(Shown(card), plate)[0]
+        column = faces._cost_column(Shown(card), wide, plate)[0]
+        assert column <= wide - 50, f"the type of {card} lies on its cost"
         assert box[0] >= column - 1, f"the number of {card} lies on its cost"
         assert box[3] <= plate, f"the number of {card} lies on its name"
         assert box[2] <= wide - 50 or box[1] >= 42, f"the number of {card} lies on its type"
@@ -205,6 +206,13 @@ def test_every_card_of_a_hand_is_shown_whole(count: int) -> None:
     for i, card in enumerate(cards):
         assert faces.card_name("en", card) in text
         assert str(i + 1) in written(canvas)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_each_sign_beside_a_hand_has_its_word_on_one_line(language: str) -> None:
+    canvas = Canvas(222, 296)
+    panels.legend(canvas, (0, 0, 222, 296), language)
+    assert len(canvas.written) == 4
 
 
 def test_the_hand_has_production_round_and_direction() -> None:

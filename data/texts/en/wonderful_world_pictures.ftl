@@ -21,10 +21,10 @@ picture-ww-drafted = Drafted: { $count }
 picture-ww-sites = Under construction: { $count }
 picture-ww-built = Completed: { $count }
 picture-ww-nothing-yet = Nothing drafted and nothing under construction yet
-picture-ww-sign-gives = each round
-picture-ww-sign-bonus = once, when built
+picture-ww-sign-gives = per round
+picture-ww-sign-bonus = when built
 picture-ww-sign-points = points
-picture-ww-sign-recycle = if recycled
+picture-ww-sign-recycle = recycled
 
 picture-ww-do-plan = Build or recycle each drafted card
 picture-ww-do-finish = All cards are decided: end your planning

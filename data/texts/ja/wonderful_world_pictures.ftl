@@ -21,8 +21,8 @@ picture-ww-drafted = ドラフト済み：{ $count }
 picture-ww-sites = 構築中：{ $count }
 picture-ww-built = 完成：{ $count }
 picture-ww-nothing-yet = ドラフト済みも構築中もまだありません
-picture-ww-sign-gives = 毎ラウンド産出
-picture-ww-sign-bonus = 構築ボーナス
+picture-ww-sign-gives = 毎回産出
+picture-ww-sign-bonus = 完成時
 picture-ww-sign-points = 得点
 picture-ww-sign-recycle = リサイクル
 
