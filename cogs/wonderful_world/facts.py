@@ -10,33 +10,18 @@ import discord
 from cogs.limits import option
 from cogs.wonderful_world.phrases import amount_of, card_name, resource_name, type_name
 from engine.game import RuleError
-from engine.wonderful_world.cards import CARDS, COLOURS, KIND, TOKENS, TYPES
+from engine.wonderful_world.cards import CARDS, COLOURS, KIND
 from engine.wonderful_world.observation import Observation, Offer
 from engine.wonderful_world.preview import change
 from i18n import listed, say
+from render.wonderful_world import alt
 
 APART = " · "
 
 
 def gives(language: str, card: str) -> str:
     """What a card brings when it is completed, in a few words."""
-    fact, parts = CARDS[card], []
-    made = [amount_of(language, what, count) for what, count in zip(COLOURS, fact.production, strict=True) if count]
-    if made and fact.production_per is None:
-        parts.append(say(language, "wonderful_world-gives-made", made=listed(made, language)))
-    elif made:
-        what = type_name(language, TYPES[fact.production_per or 0])
-        parts.append(say(language, "wonderful_world-gives-made-per", made=listed(made, language), what=what))
-    if fact.bonus:
-        once = amount_of(language, fact.bonus, fact.bonus_count)
-        parts.append(say(language, "wonderful_world-gives-once", what=once))
-    if fact.points and fact.points_per is None:
-        parts.append(say(language, "wonderful_world-gives-points", points=fact.points))
-    elif fact.points_per is not None:
-        name = resource_name if fact.points_per in TOKENS else type_name
-        what = name(language, fact.points_per)
-        parts.append(say(language, "wonderful_world-gives-points-per", points=fact.points, what=what))
-    return APART.join(parts)
+    return APART.join(alt.gives(CARDS[card], language))
 
 
 def amounts(language: str, letters: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.wonderful_world.cards import CARDS, COLOURS, KIND, LETTER, TYPES, Card
+from engine.wonderful_world.cards import CARDS, COLOURS, KIND, TYPES, Card
 from engine.wonderful_world.observation import Completed, EmpireSeen, Observation, UnderConstruction
 from i18n import bracketed, grouped, labelled, listed, say
 from render.alt import as_much_as_fits, fitting, sentences, who_is_awaited
@@ -28,42 +28,44 @@ def _five(numbers: Sequence[int], language: str) -> str:
     return amounts(dict(zip(COLOURS, numbers, strict=True)), language) or "0"
 
 
-def _letters(slots: str) -> str:
-    """`MMME` as `3M E`."""
-    kinds = dict.fromkeys(slots)
-    return " ".join(f"{slots.count(kind)}{kind}" if slots.count(kind) > 1 else kind for kind in kinds)
-
-
-def _gives(card: Card, language: str) -> list[str]:
-    """Production and points of a card."""
+def gives(card: Card, language: str) -> list[str]:
+    """What a card brings when it is completed, in a few words each: what it produces, once, and its points."""
     parts = []
     if any(card.production):
-        made = "".join(LETTER[colour] * count for colour, count in zip(COLOURS, card.production, strict=True))
-        parts.append(f"→ {_letters(made)}" + ("" if card.production_per is None else f"/{_per(card, language)}"))
-    if card.bonus:
-        parts.append(f"+{_letters(LETTER[card.bonus] * card.bonus_count)}")
-    if card.points:
-        each = card.points_per
-        if each is None:
-            parts.append(say(language, "picture-ww-alt-points", points=card.points))
+        made = _five(card.production, language)
+        if card.production_per is None:
+            parts.append(say(language, "wonderful_world-gives-made", made=made))
         else:
-            parts.append(say(language, "picture-ww-alt-points-per", points=card.points, what=word(language, each)))
+            what = word(language, TYPES[card.production_per])
+            parts.append(say(language, "wonderful_world-gives-made-per", made=made, what=what))
+    if card.bonus:
+        once = amounts({card.bonus: card.bonus_count}, language)
+        parts.append(say(language, "wonderful_world-gives-once", what=once))
+    if card.points and card.points_per is None:
+        parts.append(say(language, "wonderful_world-gives-points", points=card.points))
+    elif card.points_per is not None:
+        what = word(language, card.points_per)
+        parts.append(say(language, "wonderful_world-gives-points-per", points=card.points, what=what))
     return parts
 
 
-def _per(card: Card, language: str) -> str:
-    return word(language, TYPES[card.production_per or 0])
+def _slots(letters: str, language: str) -> str:
+    """Slots by their kinds: `3 Materials, 1 Energy`."""
+    return amounts({KIND[letter]: count for letter, count in Counter(letters).items()}, language)
 
 
-def _cards(cards: Sequence[str], language: str, *, numbered: bool) -> str:
-    """Cards whole: cost, production, bonus, points, recycling."""
-    shown = []
+def _cards(cards: Sequence[str], language: str, *, numbered: bool) -> list[str]:
+    """Cards with cost, what they give and recycling; the same without recycling; with the cost alone; by name."""
+    ways: list[list[str]] = [[], [], [], []]
     for i, name in enumerate(cards):
         card = CARDS[name]
-        parts = [_letters(card.slots), *_gives(card, language), f"♻{LETTER[card.recycle]}"]
-        number = f"{i + 1} " if numbered else ""
-        shown.append(bracketed(f"{number}{card_name(language, name)}", listed(parts, language), language))
-    return grouped(shown, language)
+        title = f"{i + 1} {card_name(language, name)}" if numbered else card_name(language, name)
+        cost = say(language, "wonderful_world-costs", cost=_slots(card.slots, language))
+        cube = say(language, f"wonderful_world-resource-{card.recycle}")
+        most = [cost, *gives(card, language), say(language, "wonderful_world-recycles", cube=cube)]
+        for way, parts in zip(ways, (most, most[:-1], [cost], []), strict=True):
+            way.append(bracketed(title, grouped(parts, language), language) if parts else title)
+    return [listed(way, language) for way in ways]
 
 
 def _names(cards: Sequence[str], language: str) -> str:
@@ -78,8 +80,7 @@ def _sites(sites: Sequence[UnderConstruction], language: str) -> str:
     for site in sites:
         need = "".join(slot for slot, lies in zip(site.slots, site.filled, strict=True) if lies == ".")
         copy = f" {site.copy}" if site.copy > 1 else ""
-        star = "★" if site.star else ""
-        shown.append(bracketed(f"{star}{card_name(language, site.card)}{copy}", _letters(need), language))
+        shown.append(bracketed(f"{card_name(language, site.card)}{copy}", _slots(need, language), language))
     return say(language, "picture-ww-alt-sites", cards=listed(shown, language))
 
 
@@ -137,11 +138,6 @@ def supremacy(observation: Observation, names: Sequence[str], language: str) -> 
     return say(language, "picture-ww-alt-supremacy", round=produced_last(observation), steps=listed(steps, language))
 
 
-def _shortened(parts: list[str], legend: str, language: str) -> str:
-    """With the legend of letters where there is room for it."""
-    return fitting(([*parts, legend], parts), language)
-
-
 def hand(observation: Observation, names: Sequence[str], language: str) -> str:
     """The hand first, then what the viewer has."""
     empire = observation.empires[seat_of(observation)]
@@ -152,25 +148,23 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> str:
     if observation.direction:
         parts.append(say(language, f"picture-ww-alt-pass-{observation.direction}"))
     parts.append(in_words(observation.chosen, language))
-    if cards:
-        parts.append(say(language, "picture-ww-alt-hand", cards=_cards(cards, language, numbered=choosing)))
-    parts.append(_holdings(empire, language))
+    more = [_holdings(empire, language)]
     if empire.drafted:
-        parts.append(say(language, "picture-ww-alt-drafted", cards=_names(empire.drafted, language)))
-    parts.append(_sites(empire.sites, language))
-    return _beside(parts, observation, names, language)
+        more.append(say(language, "picture-ww-alt-drafted", cards=_names(empire.drafted, language)))
+    more.append(_sites(empire.sites, language))
+    shown = [say(language, "picture-ww-alt-hand", cards=way) for way in _cards(cards, language, numbered=choosing)]
+    return _beside([[*parts, way, *more] for way in (shown if cards else [""])], observation, names, language)
 
 
-def _beside(parts: list[str], observation: Observation, names: Sequence[str], language: str) -> str:
-    """With the legend of letters, and what the others produce and need, as far as there is room for them."""
+def _beside(ways: Sequence[list[str]], observation: Observation, names: Sequence[str], language: str) -> str:
+    """The first of several ways that fits, one of the first two with what the others produce where there is room."""
     players = []
     for seat in others(observation):
         empire = observation.empires[seat]
         made = say(language, "picture-ww-alt-rival", name=names[seat], production=_five(empire.production, language))
         players.append([made, sentences([made, _sites(empire.sites, language)], language)])
-    legend = say(language, "picture-ww-alt-legend")
-    told = (as_much_as_fits([*parts, *more], players, language) for more in ([legend], []))
-    return next((text for text in told if units(text) <= ALT_LIMIT), sentences(parts, language))
+    whole = (as_much_as_fits(way, players, language) for way in ways[:2])
+    return next((text for text in whole if units(text) <= ALT_LIMIT), "") or fitting(ways, language)
 
 
 def planning(observation: Observation, names: Sequence[str], language: str) -> str:
@@ -181,11 +175,12 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> s
         instruction(observation, language),
         in_words(observation.chosen, language),
     ]
-    if empire.drafted:
-        parts.append(say(language, "picture-ww-alt-drafted", cards=_cards(empire.drafted, language, numbered=True)))
-    parts.append(_sites(empire.sites, language))
-    parts.append(_holdings(empire, language))
-    return _beside(parts, observation, names, language)
+    more = [_sites(empire.sites, language), _holdings(empire, language)]
+    drafted = [
+        say(language, "picture-ww-alt-drafted", cards=way) for way in _cards(empire.drafted, language, numbered=True)
+    ]
+    ways = [[*parts, way, *more] for way in (drafted if empire.drafted else [""])]
+    return _beside(ways, observation, names, language)
 
 
 def empire(
@@ -206,7 +201,7 @@ def empire(
     parts.append(_sites(seen.sites, language))
     if seen.drafted:
         parts.append(say(language, "picture-ww-alt-drafted", cards=_names(seen.drafted, language)))
-    return _shortened(parts, say(language, "picture-ww-alt-legend"), language)
+    return sentences(parts, language)
 
 
 def table(observation: Observation, names: Sequence[str], language: str, answers: Answers = NO_ANSWERS) -> str:
@@ -272,12 +267,11 @@ def _repeated(built: Sequence[Completed], language: str) -> str:
 
 def _site(site: UnderConstruction, language: str) -> str:
     """A card under construction: what it still needs, and what it will give."""
-    need = Counter(slot for slot, lies in zip(site.slots, site.filled, strict=True) if lies == ".")
+    need = "".join(slot for slot, lies in zip(site.slots, site.filled, strict=True) if lies == ".")
     copy = f" {site.copy}" if site.copy > 1 else ""
     return say(
-        language, "picture-ww-read-site", card=f"{'★' if site.star else ''}{card_name(language, site.card)}{copy}",
-        need=amounts({KIND[slot]: count for slot, count in need.items()}, language), filled=site.lying,
-        slots=len(site.slots),
+        language, "picture-ww-read-site", card=f"{card_name(language, site.card)}{copy}", need=_slots(need, language),
+        filled=site.lying, slots=len(site.slots),
     )  # fmt: skip
 
 

@@ -281,6 +281,30 @@ def test_the_hand_in_words_has_every_card_with_its_number() -> None:
         assert f"{i + 1} {faces.card_name('en', card)} (" in alt
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_cards_are_told_in_words_and_not_in_the_letters_and_signs_of_the_picture(language: str) -> None:
+    hand, planning = DRAFT, with_empire(PLANNING, PLANNING.viewer or 0, drafted=tuple(list(CARDS)[:12]))
+    for alt in (
+        wonderful_world.hand(hand, NAMES, language).alt,
+        wonderful_world.planning(planning, NAMES, language).alt,
+        wonderful_world.empire(PLANNING, NAMES, language, 1).alt,
+    ):
+        assert not re.search(r"→|♻|★|\b\d*[MESGXKFN]\b", alt)
+
+
+def test_what_a_card_costs_gives_and_recycles_to_is_told_where_there_is_room() -> None:
+    seen = with_empire(msgspec.structs.replace(DRAFT, task=None, hand=("financial-center",)), 0, sites=())
+    told = "Financial Center (for 4 Materials, 1 Energy; 2 Gold a round; +1 Financier; recycles for Gold)"
+    assert told in wonderful_world.hand(seen, NAMES, "en").alt
+
+
+def test_a_hand_too_long_for_a_description_keeps_every_name_and_cost() -> None:
+    cards = tuple(sorted(CARDS, key=lambda card: -len(CARDS[card].slots))[:14])
+    alt = wonderful_world.hand(msgspec.structs.replace(DRAFT, task=None, hand=cards), NAMES, "en").alt
+    assert all(f"{faces.card_name('en', card)} (for " in alt for card in cards)
+    assert "Krystallium 0" in alt
+
+
 def test_a_spectator_has_no_hand() -> None:
     seen = msgspec.structs.replace(DRAFT, viewer=None)
     with pytest.raises(ValueError, match="no hand"):

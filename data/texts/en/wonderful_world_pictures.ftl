@@ -48,14 +48,6 @@ picture-ww-medal-none = No medal
 picture-ww-medal-failed = Scenario failed
 picture-ww-medal-unfinished = Scenario lost: a card is unfinished
 
-picture-ww-alt-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-picture-ww-alt-points-per = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} per { $what }
 picture-ww-alt-pass-left = Hands go to the left
 picture-ww-alt-pass-right = Hands go to the right
 picture-ww-alt-hand = Hand: { $cards }
@@ -72,7 +64,6 @@ picture-ww-alt-rank = { $rank }. { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
 } ({ $sources })
-picture-ww-alt-legend = M materials, E energy, S science, G gold, X exploration, K Krystallium, F Financier, N General; → each round, + once, ♻ if recycled
 
 picture-ww-round = R{ $round }
 picture-ww-alt-supremacy = Supremacy in round { $round }: { $steps }

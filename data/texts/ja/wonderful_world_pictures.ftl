@@ -45,8 +45,6 @@ picture-ww-medal-none = メダルなし
 picture-ww-medal-failed = シナリオ失敗
 picture-ww-medal-unfinished = シナリオ敗北：未完成のカードがあります
 
-picture-ww-alt-points = { $points }点
-picture-ww-alt-points-per = { $what }ごとに{ $points }点
 picture-ww-alt-pass-left = 手札は左へ
 picture-ww-alt-pass-right = 手札は右へ
 picture-ww-alt-hand = 手札：{ $cards }
@@ -57,7 +55,6 @@ picture-ww-alt-empire = 産出 { $production }、キューブ{ $cubes }/5、ク�
 picture-ww-alt-row = { $name }：{ $empire }、完成{ $built }、構築中{ $sites }
 picture-ww-alt-rival = { $name }：産出{ $production }
 picture-ww-alt-rank = { $rank }位 { $name }：{ $points }点（{ $sources }）
-picture-ww-alt-legend = M建材、Eエネルギー、S科学、G資金、X探査、Kクリスタリウム、F投資家、N将軍。→毎ラウンド産出、+構築ボーナス、♻リサイクル
 
 picture-ww-round = R{ $round }
 picture-ww-alt-supremacy = ラウンド{ $round }の最多産出者：{ $steps }
