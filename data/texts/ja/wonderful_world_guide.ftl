@@ -10,4 +10,4 @@ wonderful_world-guide-production = 歯車の後ろの産出は完成してから
 wonderful_world-guide-rest = 残したカードは隣の人の手札になるので、隣の人がほしそうなカードにも気をつけましょう。
 wonderful_world-guide-order = 産出は建材、エネルギー、科学、資金、探査の順なので、途中で完成したカードは同じラウンドの後の産出に加わります。
 wonderful_world-guide-recycling = 構築しないカードも、リサイクルすれば隅のキューブになるので、足りない色を補えます。
-wonderful_world-guide-points = 完成したカードの種類を数えて得点になるカードもあるので、種類をそろえると得です。
+wonderful_world-guide-points = 同じ種類の完成したカードの数だけ得点になるカードもあるので、1つの種類を集めると得です。
