@@ -207,6 +207,10 @@ class Boards(Screen):
         open_lines: dict[tuple[int, str], list[Event]] = {}
         for event in events:
             group = self.gathered.get(event.kind)
+            if event.kind in left_out:
+                if event.seat is None:
+                    open_lines.clear()
+                continue
             if event.kind in self.told_together:
                 before = told[-1] if told else None
                 if isinstance(before, list) and before[0].kind == event.kind:
@@ -227,7 +231,7 @@ class Boards(Screen):
             if isinstance(item, list):
                 seat = None if item[0].kind in self.told_together else item[0].seat
                 lines.append((seat, self.gather(table, item, language)))
-            elif item.kind not in left_out:
+            else:
                 line = event_line(language, table, item.kind, item.seat, item.values)
                 lines += [(item.seat, line)] if line is not None else []
         return lines

@@ -30,7 +30,17 @@ from engine.events import Event
 from engine.game import RuleError
 from engine.table import Entry, Table
 from engine.thoughts import owed_after
-from engine.wonderful_world.events import Completed, Discarded, Drafted, LastCard, Produced, Recycled, Slated
+from engine.wonderful_world.events import (
+    Completed,
+    Discarded,
+    Drafted,
+    LastCard,
+    Placed,
+    Produced,
+    Recycled,
+    Slated,
+    Stored,
+)
 from engine.wonderful_world.observation import Observation, Result, Task
 from engine.wonderful_world.together import LAST, clash
 from i18n import bracketed, grouped, listed, say
@@ -38,6 +48,7 @@ from render import wonderful_world as pictures
 from render.picture import Picture
 
 DRAFTED = ("drafted", "last-card")
+LAID = ("placed", "stored")
 PLANNED: dict[str, type[Slated | Recycled | Discarded]] = {
     "slated": Slated,
     "recycled": Recycled,
@@ -53,7 +64,7 @@ class GameScreen(Boards):
     told_in_log = frozenset({"placed", "stored", "step", "draft-rest"})
 
     told_together = frozenset({"produced"})
-    gathered = dict.fromkeys(DRAFTED, "draft") | dict.fromkeys(PLANNED, "plan")
+    gathered = dict.fromkeys(DRAFTED, "draft") | dict.fromkeys(PLANNED, "plan") | dict.fromkeys(LAID, "lay")
 
     @property
     def seat_picture(self) -> Callable[[Any, Sequence[str], str, int], Picture]:
@@ -77,7 +88,10 @@ class GameScreen(Boards):
         return [*hands, *([say(language, "wonderful_world-seen-discards", cards=pile)] if pile else [])]
 
     def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
-        """The cards that a player drafted; or what was built, recycled and given up; or what all produced in a step."""
+        """The cards that a player drafted; what was built, recycled and given up; where cubes were put.
+
+        Or what all produced in a step.
+        """
         if isinstance(events[0], Produced):
             amounts = [
                 f"{plain(table.seats[event.seat or 0].name)} **{event.count}**"
@@ -90,6 +104,9 @@ class GameScreen(Boards):
         drafted = [card_name(language, event.card) for event in events if isinstance(event, Drafted | LastCard)]
         if drafted:
             return say(language, "wonderful_world-drafts", name=name, cards=listed(drafted, language))
+        laid = [event for event in events if isinstance(event, Placed | Stored)]
+        if laid:
+            return say(language, "wonderful_world-lays", name=name, parts=grouped(_laid(language, laid), language))
         parts = []
         for kind, of_kind in PLANNED.items():
             cards = [_decided(language, event) for event in events if isinstance(event, of_kind)]
@@ -252,6 +269,21 @@ def ends_step(table: Table, seat: int, moves: Sequence[str]) -> bool:
     except RuleError:
         return False
     return LAST in left and not any(move.startswith("place ") for move in left)
+
+
+def _laid(language: str, events: Sequence[Placed | Stored]) -> list[str]:
+    """Cubes and tokens by where they were put, what is alike in one part."""
+    places: dict[tuple[str, str], int] = {}
+    for event in events:
+        on = (
+            card_name(language, event.card) if isinstance(event, Placed) else say(language, "wonderful_world-to-empire")
+        )
+        key = resource_name(language, event.what), on
+        places[key] = places.get(key, 0) + (1 if isinstance(event, Placed) else event.count)
+    return [
+        say(language, "wonderful_world-laid", what=what, card=card, count=count)
+        for (what, card), count in places.items()
+    ]
 
 
 def _decided(language: str, event: Slated | Recycled | Discarded) -> str:

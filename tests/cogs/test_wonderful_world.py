@@ -18,7 +18,7 @@ from engine import plans, turns
 from engine.game import RuleError
 from engine.table import Entry, Table
 from engine.wonderful_world.cards import CARDS, COLOURS
-from engine.wonderful_world.events import Completed, NoSupremacy, Produced, Step
+from engine.wonderful_world.events import Completed, NoSupremacy, Placed, Produced, Step, Stored
 from engine.wonderful_world.observation import Offer, Spot, Task
 from i18n import LANGUAGES
 from local_discord import limits
@@ -192,6 +192,16 @@ def test_a_choice_too_long_for_a_button_is_kept_by_its_place_among_the_legal_mov
     assert len(text) <= LONGEST
     assert list(spelled(table, 0, text)) == moves
     assert kept(table, 0, [*moves, *moves, *moves]) is None
+
+
+def test_cubes_are_told_together_in_the_story_and_not_at_all_on_the_board() -> None:
+    table = started("wonderful_world", 2, {}, "en")
+    screen = found_screens(FewPictures())["wonderful_world"]
+    put = [Placed("gold", "gold", "museum", seat=0)] * 3
+    told = [Happened(1, event) for event in (*put, Stored("gold", 2, seat=0))]
+    line = f"{table.names[0]} puts down 3 × Gold on Museum; 2 × Gold on Empire card"
+    assert screen.story(table, told, "en") == [(0, line)]
+    assert screen.happened(table, told, "en") == []
 
 
 def test_what_has_changed_is_who_has_completed_what() -> None:
