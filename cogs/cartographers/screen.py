@@ -14,12 +14,15 @@ from cogs.host import FILES, Handler, Panel
 from cogs.screens import Boards, ends, public_events
 from cogs.words import before_news, counted, event_lines, fitting, plain, public_news, shown_names
 from engine.cartographers import pad
+from engine.cartographers.events import Ambush, AmbushSolo, Monster, MonsterSolo, Revealed, Ruins, SeasonBegins
 from engine.cartographers.observation import Observation, Result, Task
 from engine.cartographers.pad import Cursor
 from engine.cartographers.preview import preview, season_now
+from engine.events import Event
 from engine.table import Entry, Table
 from i18n import listed, say, signed
 from render import cartographers as pictures
+from render.alt import sentences
 from render.picture import Picture
 
 MOST_TOLD = 8
@@ -91,6 +94,35 @@ class GameScreen(Boards):
         ]
         season = say(language, f"cartographers-season-{observation.season}")
         return [self.says(language, "so-far", season=season, stars=listed(stars, language))]
+
+    def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str:
+        """The season that has begun, monsters that were drawn, the card that all draw next: the maps show the rest."""
+        for entry in reversed(entries):
+            cards = [event for event in entry.events if isinstance(event, Revealed | Ambush | AmbushSolo)]
+            if cards:
+                return self._next_card(cards[-1], entry.events, language)
+            if words := super().changed(table, [entry], language):
+                return words
+        return ""
+
+    def _next_card(self, card: Revealed | Ambush | AmbushSolo, events: Sequence[Event], language: str) -> str:
+        before = {type(event) for event in events}
+        name = say(language, f"cartographers-card-{card.card}")
+        match card:
+            case Revealed():
+                told = [self.says(language, f"changed-{'ruins' if Ruins in before else 'card'}", card=name)]
+            case Ambush():
+                told = [self.says(language, "changed-ambush", card=name)]
+            case AmbushSolo():
+                told = [self.says(language, "changed-ambush-solo", card=name)]
+        if SeasonBegins in before:
+            season = next(event.season for event in events if isinstance(event, SeasonBegins))
+            told.insert(
+                0, self.says(language, "changed-season", season=say(language, f"cartographers-season-{season}"))
+            )
+        elif not before.isdisjoint((Monster, MonsterSolo)):
+            told.insert(0, self.says(language, "changed-struck"))
+        return sentences(told, language)
 
     def look(self, observation: Observation, view: str) -> Cursor | str | None:
         """The shape as it lies, at first at a legal place; or the name of a skill that could be used."""

@@ -8,6 +8,7 @@ import pytest
 from bench import presses
 from cogs.cartographers.typed import completed_edicts, completed_moves, notation_of
 from cogs.limits import LINE, LIST
+from cogs.screens import Boards
 from cogs.words import refusal
 from engine import turns
 from engine.cartographers import pad, places
@@ -146,6 +147,26 @@ async def test_the_last_drawing_of_a_season_says_which_edicts_are_scored_after_i
             assert last[-1] == (observation.time >= observation.threshold)
         table = turns.move_for(table, min(table.waiting())).table
     assert last.count(True) == 1
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_what_changed_last_is_told_in_few_words_with_the_card_that_is_drawn_next(seats: int) -> None:
+    screen, told = presses.wordy("cartographers"), set[str]()
+    assert isinstance(screen, Boards)
+    made = new_table(guild=1, channel=1, owner=1, name="Aiko", game="cartographers", options={}, language="en")
+    table = turns.start(made if seats == 1 else join(made, 2, "Ben").table, 1, 7).table
+    while table.waiting():
+        before = table.observe(0)
+        change = turns.move_for(table, min(table.waiting()))
+        table, seen = change.table, change.table.observe(0)
+        if seen.result is None and (seen.season, seen.turn) != (before.season, before.turn):
+            line = screen.changed(table, change.entries, "en")
+            card = say("en", f"cartographers-card-{seen.revealed[-1]}")
+            assert card in line
+            assert len(line) <= 60
+            told.add(line.replace(card, "-").replace(say("en", f"cartographers-season-{seen.season}"), "Season"))
+    assert {"Next card: -.", "Season has begun. Next card: -."} < told
+    assert any(line.startswith("Monsters were drawn. ") for line in told)
 
 
 def season(language: str) -> str:

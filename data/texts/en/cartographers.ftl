@@ -42,6 +42,12 @@ cartographers-option-edicts = Edicts
 cartographers-option-edicts-random = at random
 
 cartographers-so-far = -# { $season } would bring now: { $stars }
+cartographers-changed-season = { $season } has begun.
+cartographers-changed-struck = Monsters were drawn.
+cartographers-changed-card = Next card: { $card }
+cartographers-changed-ruins = Next card, on ruins: { $card }
+cartographers-changed-ambush = { $card }: the maps are handed on
+cartographers-changed-ambush-solo = { $card }: monsters come
 cartographers-event-season-begins = **{ $season }** begins (ends at time { $threshold }).
 cartographers-event-revealed = **{ $card }** is turned up (time { $time } of { $threshold }).
 cartographers-event-ruins = **{ $card }**: the next drawing must cover a ruins space.

@@ -42,6 +42,12 @@ cartographers-option-edicts = 勅令
 cartographers-option-edicts-random = ランダム
 
 cartographers-so-far = -# { $season }の今の得点：{ $stars }
+cartographers-changed-season = { $season }になりました。
+cartographers-changed-struck = 怪物が描かれました。
+cartographers-changed-card = 次のカード：{ $card }
+cartographers-changed-ruins = 次は廃墟に重ねる：{ $card }
+cartographers-changed-ambush = { $card }：地図を隣へ渡す
+cartographers-changed-ambush-solo = { $card }：怪物が現れる
 cartographers-event-season-begins = **{ $season }**が始まりました（限界値 { $threshold }）。
 cartographers-event-revealed = **{ $card }**が公開されました（経過値 { $time }/{ $threshold }）。
 cartographers-event-ruins = **{ $card }**：次に描く形は廃墟のマスに重ねます。
