@@ -24,7 +24,7 @@ from cogs.imhotep.panel import (
 )
 from cogs.imhotep.phrases import card_name, completed_sides, move_words, ship_name, sides_words, site_name
 from cogs.screens import Boards
-from cogs.words import counted, shown_names
+from cogs.words import counted, public_news, shown_names, unmarked
 from engine.events import Event
 from engine.imhotep.events import (
     BonusStones,
@@ -34,6 +34,7 @@ from engine.imhotep.events import (
     Loaded,
     Obelisk,
     Pyramid,
+    RoundBegins,
     Sailed,
     Stones,
     Temple,
@@ -109,15 +110,18 @@ class GameScreen(Boards):
         return {"fresh": sorted(fresh(table.observe(None), last))}
 
     def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str:
-        """Of a move by which a ship sails, where to: the marks show what became of its stones."""
+        """What was done, without what came of it: the marks show that; of the beginning, who begins."""
+        names = shown_names(table)
         for entry in reversed(entries):
             for event in entry.events:
                 if isinstance(event, Sailed):
-                    name, ship = shown_names(table)[entry.seat], ship_name(language, event.ship)
+                    name, ship = names[entry.seat], ship_name(language, event.ship)
                     site = site_name(language, event.site)
                     return self.says(language, "changed-sailed", name=name, ship=ship, site=site)
-            if words := super().changed(table, [entry], language):
-                return words
+            if entry.events and isinstance(begun := entry.events[0], RoundBegins):
+                return self.says(language, "changed-begun", round=begun.round, name=names[begun.seat or 0])
+            if lines := self._told(table, public_news([entry]), language, frozenset()):
+                return unmarked(lines[0][1])
         return ""
 
     def shown_first(self, move: str) -> bool:

@@ -237,3 +237,23 @@ async def test_taking_a_voyage_back_leaves_no_voyage_chosen(chosen: tuple[str, .
 async def test_the_buttons_of_the_pyramids_say_what_the_stone_brings(language: str, labels: list[str]) -> None:
     table = sent("pyramid", "1", sides="ABAAA", pyramids=("0", "", ""))
     assert [*(await buttons(table, 1, language)).values()] == labels
+
+
+@pytest.mark.parametrize(
+    ("language", "begun", "took"),
+    [
+        ("en", "Round 1: Ann begins", "Ann takes Statue from the market."),
+        ("ja", "第1ラウンド：Annさんから", "Annさんが市場から彫像を取りました。"),
+    ],
+)
+def test_what_was_done_stands_in_the_picture_without_what_came_of_it(language: str, begun: str, took: str) -> None:
+    table = started("imhotep", 2, {}, language)
+    table = msgspec.structs.replace(
+        table, seats=tuple(msgspec.structs.replace(seat, name="Ann") for seat in table.seats)
+    )
+    screen = found_screens(FewPictures())["imhotep"]
+    assert isinstance(screen, GameScreen)
+    begins = events.RoundBegins(1, "4 3 2 1", seat=0)
+    assert screen.changed(table, [Entry(0, 0, "start", (begins,))], language) == begun
+    ended = events.TookCard("statue", seat=0), events.RoundEnds(1), begins
+    assert screen.changed(table, [Entry(9, 0, "take statue", ended)], language) == took
