@@ -2,8 +2,8 @@
 
 - `planted`: games of steady players, in which one seat once does the third-worst of its legal moves, where of some
   moments this costs most; then its turns are reviewed. How often is that turn among the three dearest?
-- `regret`: positions of such games. What does a hint give away against ten times as many playouts? Both lines are tried
-  in new worlds, the same for both, so neither thought judges itself.
+- `regret`: positions of such games. What does the first line of a hint, as it is told, give away against a thought of
+  ten times as many playouts? Both lines are tried in new worlds, the same for both, so neither judges itself.
 
 Every game and position is kept under `build/judging` as it ends, so a run that was broken off goes on where it was.
 The last line is one JSON object.
@@ -128,8 +128,9 @@ def regret(game: str, seed: int) -> list[Found]:
     decided = list(course(rules, begun(game, seed), seed))
     for _ in range(POSITIONS):
         seen = rules.observe(chance.pick(decided).state, 0)
-        advise = advisor("strong", game)
-        hinted, best = (advise(seen, Chance("hint", seed), more).moves for more in (1, LARGER))
+        first = answered(question(rules, "strong", seen, seed, reasons=True))[0]
+        hinted = tuple(map(rules.parse, first.moves))
+        best = advisor("strong", game)(seen, Chance("hint", seed), LARGER).moves
         cost = 0.0
         if hinted != best:
             large, small = weigher(game)(seen, [best, hinted], FRESH, chance)
