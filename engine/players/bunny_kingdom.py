@@ -204,8 +204,9 @@ def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]
     seen = observe(state, seat)
     outlook = _Outlook(seen, seen.seats[seat])
     worth = {move: _value(outlook, move) for move in moves_of(state, seat)}
-    # What would gain nothing is kept: few playouts cannot tell that from what is worth placing.
-    moves = sorted([move for move in worth if worth[move] >= 0], key=lambda move: -worth[move])
+    # What gains nothing is kept: few playouts cannot tell it from what is worth placing. A station gains besides.
+    useful = [move for move in worth if worth[move] >= 0 or (isinstance(move, Build) and move.piece == STATION)]
+    moves = sorted(useful, key=lambda move: -worth[move])
     return [first, *[(move,) for move in moves[:_TRIED] if (move,) != first]][:_TRIED]
 
 

@@ -252,7 +252,7 @@ class Kingdom:
         return by.provisions + by.provisions_later * harvests if card == PROVISIONS else 1.0
 
     def build(self, last: bool) -> None:
-        """Pieces are placed where they add most, one after the other; those that add nothing wait."""
+        """Pieces are placed where they add most, one after the other; those that add nothing wait, but for stations."""
         while self.pieces:
             best, piece = _NOWHERE, ""
             for card in dict.fromkeys(self.pieces):
@@ -273,6 +273,20 @@ class Kingdom:
                 self.fiefs[self.fiefs.index(before)] = after
         if TOWER_CARD in self.pieces:
             self._link(last)
+        self._count_others()
+
+    def _count_others(self) -> None:
+        """Stations stand where they take least room from others: in the fief that gives least."""
+        for piece in [piece for piece in self.pieces if _FACTS[piece].kind == STATION]:
+            room = self._room(_FACTS[piece])
+            found = [fief for fief in self.fiefs if fief[0] & room]
+            if not found:
+                return
+            cells = room & min(found, key=lambda fief: fief[1] * fief[2].bit_count())[0]
+            cell = (cells & -cells).bit_length() - 1
+            self.pieces.remove(piece)
+            self.built.append((cell, piece))
+            self.filled |= 1 << cell
 
     def _link(self, last: bool) -> None:
         """Sky towers join the two fiefs that bring most together."""

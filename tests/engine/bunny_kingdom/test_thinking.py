@@ -55,3 +55,10 @@ def test_what_would_gain_nothing_is_not_tried_before_the_last_round() -> None:
         state = constructing(holding("A1 C1", pieces="trading-post"), holding("J1"), holding("J3"), round_=round_).state
         lines = MIND.plans(state, 0, Chance("plans"))
         assert any(isinstance(move, Build) for line in lines for move in line) is tried
+
+
+def test_who_plays_on_places_stations_along_the_railway() -> None:
+    table = constructing(
+        holding("D5 A1", pieces="station"), holding("D6"), holding("J3"), central="E5", rails="D5|E5 D5|D6"
+    )
+    assert Build("station", INDEX["D5"]) in MIND.policy(table.state, 0, Chance("policy"))
