@@ -154,7 +154,7 @@ def _choose(
     elif task.kind == "charge":
         for other, points in task.opponents.items():
             label = say(language, "bunny_kingdom-button-charge", name=names[other], points=points)
-            controls.move(0, f"charge {other + 1}", label, GREEN)
+            controls.move(0, f"charge {other + 1}", label, GREEN if points == max(task.opponents.values()) else GREY)
     else:
         _copy(controls, task, look, language)
 

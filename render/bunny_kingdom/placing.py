@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -374,12 +374,15 @@ def _choices(
                 f"bk-{resource}",
                 say(language, f"bunny_kingdom-resource-{resource}"),
                 f"+{harvest}",
-                min(task.gives.values()) < harvest == max(task.gives.values()),
+                _stands_out(harvest, task.gives),
             )
             for resource, harvest in task.gives.items()
         ]
     if task is not None and task.kind == "charge":
-        return [Choice(f"bk-rabbit-{owner}", names[owner], f"+{points}") for owner, points in task.opponents.items()]
+        return [
+            Choice(f"bk-rabbit-{owner}", names[owner], f"+{points}", _stands_out(points, task.opponents))
+            for owner, points in task.opponents.items()
+        ]
     if chosen is not None and CARDS[chosen].kind == TOWER and task is not None:
         return [
             Choice(
@@ -404,6 +407,11 @@ def _choices(
         elif count:
             rows.append(Choice(name, text, f"×{count}"))
     return [*rows, *_along(observation, task, seat)]
+
+
+def _stands_out(points: int, choices: Mapping[Any, int]) -> bool:
+    """Whether a choice brings most, and another one less."""
+    return min(choices.values()) < points == max(choices.values())
 
 
 _ALONG = 6
