@@ -262,6 +262,9 @@ async def played(game: str, seed: int) -> AsyncIterator[Pressed]:
         move = rules.notation(chosen)
         what = decision(game, observation.task, move)
         before = open_ones.get(seat)
+        if before is not None and chosen == rules.done and (game, before.decision) in TOGETHER:
+            # The last word goes with the last of them.
+            what = before.decision
         if before is not None and (game, what) in TOGETHER and before.decision == what:
             before.moves.append(move)
         else:

@@ -22,7 +22,7 @@ from cogs.hints import hint_panel, shown_line
 from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.orders import ORDERS, wording_of
 from cogs.own_tables import next_table
-from cogs.replies import answer, chosen, placed, reader_language, whisper
+from cogs.replies import answer, chosen, patiently, placed, reader_language, whisper
 from cogs.screens import heard, news_since
 from cogs.thinking import hints_for, moves_for
 from cogs.words import addressed, name_list, plain, refusal
@@ -163,7 +163,8 @@ async def _play(interaction: Interaction, table: Table, move: str, stamp: int | 
     thought: tuple[str, ...] = ()
     if thought_of(text) and table.status is Status.PLAYING:
         seat = table_actions.seat_in(table, user)
-        thought, stamp = await _thought(interaction, table, seat, text), table.stamp(seat) if stamp is None else stamp
+        thought = await patiently(interaction, _thought(interaction, table, seat, text))
+        stamp = table.stamp(seat) if stamp is None else stamp
 
     def act(now: Table) -> tables.Change:
         seat = table_actions.seat_in(now, user)
@@ -197,8 +198,11 @@ async def time_to_take_back(interaction: Interaction, table: Table, *, shown: bo
 
 async def _is_shown_first(interaction: Interaction, table: Table, seat: int, move: str) -> bool:
     """As `shown_first`, for whatever a button plays; nothing is shown that the table refuses."""
+    if move == FOR_ME and not await one_press(interaction):
+        # What that is is thought of with what is shown.
+        return True
     if move == FOR_ME:
-        moves = await moves_for(host_of(interaction).thinking, table, seat)
+        moves = await patiently(interaction, moves_for(host_of(interaction).thinking, table, seat))
     else:
         moves = tuple(filter(None, [notation_of(table, seat, move)]))
     return bool(moves) and await shown_first(interaction, table, seat, moves)

@@ -7,7 +7,7 @@ import logging
 import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 
@@ -21,6 +21,7 @@ from i18n import MissingTextError, say
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
 PATIENCE = 0.8
 """Seconds to wait for a picture before Discord is asked for more time (its own limit is 3)."""
 
@@ -140,7 +141,7 @@ async def answer(interaction: Interaction, make: Callable[[], Awaitable[Panel]],
     """
     making = asyncio.ensure_future(make())
     done, _ = await asyncio.wait((making,), timeout=PATIENCE)
-    if not done:
+    if not done and not interaction.response.is_done():
         try:
             await interaction.response.defer(ephemeral=not update, thinking=not update)
         except BaseException:
@@ -160,6 +161,20 @@ async def answer(interaction: Interaction, make: Callable[[], Awaitable[Panel]],
             raise
         await _send(interaction, panel)
     return panel
+
+
+async def patiently(interaction: Interaction, coming: Awaitable[T]) -> T:
+    """Wait for what an answer depends on; where that takes long, Discord is asked for more time."""
+    waiting = asyncio.ensure_future(coming)
+    done, _ = await asyncio.wait((waiting,), timeout=PATIENCE)
+    if not done and not interaction.response.is_done():
+        pressed = interaction.type is discord.InteractionType.component
+        try:
+            await interaction.response.defer(ephemeral=not pressed, thinking=not pressed)
+        except BaseException:
+            waiting.cancel()
+            raise
+    return await waiting
 
 
 async def _reader(interaction: Interaction) -> Person:

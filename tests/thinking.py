@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from cogs.thinking import Urgency
 from engine.thoughts import Question, Told, answered
 
@@ -13,6 +15,24 @@ class Nobody:
         """There is no answer."""
         del question, urgency
         return None
+
+    async def close(self) -> None:
+        """There is nothing to end."""
+
+
+class Slow:
+    """Thinks of nothing before it is let go on."""
+
+    def __init__(self) -> None:
+        self.asked = asyncio.Event()
+        self.go_on = asyncio.Event()
+
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+        """The lines, the best first."""
+        del urgency
+        self.asked.set()
+        await self.go_on.wait()
+        return answered(question)
 
     async def close(self) -> None:
         """There is nothing to end."""

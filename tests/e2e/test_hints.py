@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
+from cogs import replies
 from tests.e2e.conftest import CHANNEL, House
-from tests.thinking import Here
+from tests.thinking import Here, Slow
 
 
 @pytest.fixture
@@ -60,3 +63,24 @@ async def test_an_owner_allows_hints_in_the_lobby_and_takes_that_back(quick: Hou
     await quick.idle()
     assert (await quick.table()).moves == 1
     assert "nothing" in (await aiko.slash(CHANNEL, "imhotep hint")).text.lower()
+
+
+@pytest.mark.parametrize("one_press", [False, True])
+async def test_a_press_that_waits_for_a_long_thought_asks_for_more_time_and_is_answered(
+    house: House, monkeypatch: pytest.MonkeyPatch, one_press: bool
+) -> None:
+    monkeypatch.setattr(replies, "PATIENCE", 0.0)
+    await house.open_game("wonder", "Ben")
+    await house.skip_to(lambda table: table.observe(0).step == "planning")
+    slow = house.bot.thinking = Slow()
+    house.bot.one_press = one_press
+    aiko = house.person("Aiko")
+    before = aiko.dms()[-1].text
+    pressed = asyncio.create_task(aiko.press(aiko.dms()[-1], "Plan for me"))
+    await slow.asked.wait()
+    answer = await pressed
+    assert answer.kind == "deferred_update"
+    slow.go_on.set()
+    await answer.done()
+    await house.idle()
+    assert aiko.dms()[-1].text != before
