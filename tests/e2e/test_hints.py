@@ -81,6 +81,4 @@ async def test_a_press_that_waits_for_a_long_thought_asks_for_more_time_and_is_a
     answer = await pressed
     assert answer.kind == "deferred_update"
     slow.go_on.set()
-    await answer.done()
-    await house.idle()
-    assert aiko.dms()[-1].text != before
+    await house.local.wait_for(lambda: aiko.dms()[-1].text != before)
