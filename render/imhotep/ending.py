@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.imhotep.cards import BUILDINGS, SITES, SOURCES
 from engine.imhotep.observation import Observation
 from i18n import say
@@ -137,15 +139,15 @@ def _bar(canvas: Canvas, box: Box, points: Sequence[tuple[str, int]], scale: int
 
 
 def _strip(canvas: Canvas, observation: Observation, top: int, sky: int, language: str) -> None:
-    """The building sites side by side under the evening sky."""
+    """The building sites side by side under the evening sky, without the places of next stones."""
     canvas.stamp(backdrop.sky(RIGHT - LEFT, sky, stall=False), (LEFT, top))
     canvas.rect((LEFT, top + sky, RIGHT, BOTTOM), Ink.sand)
     seats = len(observation.seats)
     figures = observation.options.get("figures", "official")
     drawn = {
-        "pyramid": sites.pyramid(observation.pyramid, WIDE["pyramid"], language),
-        "temple": sites.temple(observation.temple, WIDE["temple"], seats),
-        "burial": sites.burial(observation.burial, WIDE["burial"], seats, figures),
+        "pyramid": sites.pyramid(observation.pyramid, WIDE["pyramid"], language, over=True),
+        "temple": sites.temple(replace(observation.temple, next=0), WIDE["temple"], seats),
+        "burial": sites.burial(replace(observation.burial, next=0), WIDE["burial"], seats, figures),
         "obelisks": sites.obelisks(observation.obelisks, WIDE["obelisks"]),
     }
     x = LEFT

@@ -201,7 +201,9 @@ FAR = 66
 BONUS = {"card": "im-draw", "stones": "im-stones", "place": "im-place"}
 
 
-def _pyramid(canvas: Canvas, seen: PyramidSeen, middle: int, top: int, cell: int, fresh: Marks) -> None:
+def _pyramid(
+    canvas: Canvas, seen: PyramidSeen, middle: int, top: int, cell: int, fresh: Marks, *, over: bool = False
+) -> None:
     """Blocks in courses, from behind to before; `top`: of the lowest course's farthest corner."""
     half, quarter, high = cell / 2, cell / 4, cell * HIGH
     courses = max(space.level for space in seen.spaces)
@@ -209,7 +211,7 @@ def _pyramid(canvas: Canvas, seen: PyramidSeen, middle: int, top: int, cell: int
     # A course that cannot be begun yet lies over stones that are still missing: it is not drawn.
     open_level = next((level for level, full in enumerate(done, 1) if not full), courses)
     new = {seen.spaces[int(word.split()[1]) - 1] for word in fresh if word.split()[0] == seen.id}
-    nearest = seen.spaces[seen.built] if seen.built < len(seen.spaces) else None
+    nearest = seen.spaces[seen.built] if seen.built < len(seen.spaces) and not over else None
     for space in sorted(seen.spaces, key=lambda s: (s.level, s.row + s.column, s.column)):
         if space.level > open_level:
             continue
@@ -235,24 +237,25 @@ def _pyramid(canvas: Canvas, seen: PyramidSeen, middle: int, top: int, cell: int
 
 
 @shelved
-def pyramid(site: PyramidSite, wide: int, language: str, fresh: Marks = ()) -> Canvas:
+def pyramid(site: PyramidSite, wide: int, language: str, fresh: Marks = (), *, over: bool = False) -> Canvas:
     """Side A: one large pyramid and the next points. Side B: three, each with what its next stone gives.
 
-    `fresh`: pyramids with the numbers of their last stones (`main 3`).
+    `fresh`: pyramids with the numbers of their last stones (`main 3`). `over`: no stone comes any more.
     """
     if site.side == "A":
         seen = site.pyramids[0]
         canvas = _panel(wide, "pyramid", (wide // 2, FAR - 3, LARGE_CELL * 1.5 + 4))
-        _pyramid(canvas, seen, wide // 2, FAR, LARGE_CELL, fresh)
-        left = [space.points for space in seen.spaces[seen.built :]] or [1]
-        canvas.label((PAD + 4, HEIGHT - CHIPS, wide, HEIGHT), say(language, "picture-im-next"), LEAST, on=Ink.sand)
-        x = PAD + 14 + width(say(language, "picture-im-next"), LEAST)
-        _queue(canvas, x, HEIGHT - CHIPS, left, wide - PAD)
+        _pyramid(canvas, seen, wide // 2, FAR, LARGE_CELL, fresh, over=over)
+        if not over:
+            left = [space.points for space in seen.spaces[seen.built :]] or [1]
+            canvas.label((PAD + 4, HEIGHT - CHIPS, wide, HEIGHT), say(language, "picture-im-next"), LEAST, on=Ink.sand)
+            x = PAD + 14 + width(say(language, "picture-im-next"), LEAST)
+            _queue(canvas, x, HEIGHT - CHIPS, left, wide - PAD)
     else:
         yards = ((PAD + SMALL_CELL + 2, i * 87 + 26, SMALL_CELL + 3) for i in range(len(site.pyramids)))
         canvas = _panel(wide, "pyramid", *yards)
         for i, seen in enumerate(site.pyramids):
-            _small_pyramid(canvas, seen, i * 87 + 4, "" if site.beside else language, wide, fresh)
+            _small_pyramid(canvas, seen, i * 87 + 4, "" if site.beside or over else language, wide, fresh)
     counts = [(seat, site.beside.count(seat)) for seat in sorted(set(site.beside))]
     if site.side == "A":
         chips(canvas, (PAD, HEIGHT - 2 * CHIPS, wide - PAD, HEIGHT - CHIPS), counts)
@@ -328,6 +331,7 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Ma
     """The wall from the front: on top of each column lies the stone that is seen from above.
 
     `assessed`: the column that is being assessed, from 1, else 0. `fresh`: level and column of the last stones (`2 3`).
+    No place is marked where the site's `next` is 0; so in the burial chamber too.
     """
     canvas = _panel(wide, "temple")
     columns = len(site.visible)
@@ -366,9 +370,10 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Ma
                     new.append((at[0] + 1, at[1] + size - front, at[0] + front, at[1] + size - 2))
     for box in new:
         mark(canvas, box)
-    level = levels if full else levels - 1
-    sprite = here(front)
-    canvas.stamp(sprite.image, (left + (site.next - 1) * front, floor - level * step - front), sprite.mask)
+    if site.next:
+        level = levels if full else levels - 1
+        sprite = here(front)
+        canvas.stamp(sprite.image, (left + (site.next - 1) * front, floor - level * step - front), sprite.mask)
     counts = [(seat, site.visible.count(seat)) for seat in range(seats)]
     chips(canvas, (PAD, HEIGHT - CHIPS, wide - PAD, HEIGHT), counts)
     return canvas

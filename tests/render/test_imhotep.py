@@ -450,3 +450,10 @@ def test_stones_that_are_chosen_to_be_taken_or_loaded_are_no_more_where_they_wer
     assert seen.seats[0].sled == sled
     aboard = sum(stone == 0 for ship in seen.ships for stone in ship.slots)
     assert seen.seats[0].quarry + sled + aboard == 23
+
+
+def test_at_the_end_no_place_is_marked_as_the_next() -> None:
+    over = samples.position(4, "AAAAA", round_=7)
+    assert say("en", "picture-im-next") not in written(ending.final(over, NAMES, "en"))
+    temple = msgspec.structs.replace(over.temple, next=0)
+    assert sites.temple(temple, 200, 4).image.tobytes() != sites.temple(over.temple, 200, 4).image.tobytes()
