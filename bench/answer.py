@@ -189,11 +189,11 @@ async def _measure(folder: Path) -> Found:
 
 async def _in_turns(ours: Bot, null: Bot, pads: list[MessageView], button: MessageView, found: Found) -> None:
     for pad in pads[:5]:
-        await _press(ours.aiko, pad, "▼")
+        await _press(ours.aiko, pad, "▼ Down")
         await _press(null.aiko, button, "Press")
     for _ in range(ROUNDS):
         for pad in pads:
-            for kind, label in (("arrow", "▼"), ("draw", "Do it")):
+            for kind, label in (("arrow", "▼ Down"), ("draw", "Do it")):
                 found[kind].append(await _press(ours.aiko, pad, label))
                 await ours.local.settled(quiet=0.02)
                 found["null arrow"].append(await _press(null.aiko, button, "Press"))
@@ -204,7 +204,7 @@ async def _in_turns(ours: Bot, null: Bot, pads: list[MessageView], button: Messa
             found["words"].append(await _press(ours.aiko, board, "Who are we waiting for?"))
             await ours.local.settled(quiet=0.02)
             found["null words"].append(await _press(null.aiko, button, "Say"))
-        found["burst"] += await asyncio.gather(*(_press(ours.aiko, pad, "▲") for pad in pads))
+        found["burst"] += await asyncio.gather(*(_press(ours.aiko, pad, "▲ Up") for pad in pads))
         found["null burst"] += await asyncio.gather(*(_press(null.aiko, button, "Press") for _ in pads))
     found["null draw"] = found["null arrow"]
 

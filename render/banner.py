@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from i18n import listed, say, signed
+from render.alt import sentences
 from render.art import icon
 from render.canvas import Box, Canvas
 from render.faces import Face
@@ -163,6 +164,8 @@ def answers_in_words(
     return [
         " · ".join(part for part in (game, answers.title if answers.title != game else "", status) if part),
         " ".join(part for part in (waiting, since) if part),
-        say(language, "picture-changed", changed=answers.changed) if answers.changed else "",
+        say(language, "picture-changed", changed=sentences(answers.changed.split(" · "), language))
+        if answers.changed
+        else "",
         leading(totals, names, language),
     ]

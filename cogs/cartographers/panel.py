@@ -144,16 +144,17 @@ def shifted(observation: Observation, cursor: Cursor, action: str) -> Cursor | N
 
 
 def way_options(observation: Observation, cursor: Cursor, language: str) -> list[discord.SelectOption]:
-    """Each terrain with each shape in each direction, where it would lie; how it lies is drawn in signs."""
+    """Each terrain with each shape in each direction, where it would lie: drawn in signs, and its spaces by name."""
     task = observation.task
     coins = {shape.name for shape in task.shapes if shape.coin} if task is not None else set()
     options = []
     for way in pad.ways(observation, cursor):
         shape = say(language, f"cartographers-shape-{way.shape}")
         about = say(language, "cartographers-what-coin", shape=shape) if way.shape in coins else shape
+        cells = names_of(pad.move(way).mask)
         drawn = " ／ ".join(pad.rows(way)).replace("#", "■").replace(".", "□")
         label = f"{drawn}　{terrain_words(way.terrain, language)}"
-        options.append(option(label, str(way), about, default=way == cursor))
+        options.append(option(label, str(way), labelled(about, cells, language), default=way == cursor))
     return options
 
 

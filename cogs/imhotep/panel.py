@@ -38,7 +38,6 @@ from engine.imhotep.preview import gains, preview
 from engine.table import Status, Table
 from i18n import grouped, labelled, listed, plus, say
 from render.imhotep.goods import effect
-from render.imhotep.stones import SIGNS
 
 BLUE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
@@ -454,7 +453,8 @@ def _about(draft: Draft, part: str, observation: Observation, language: str) -> 
         return aboard(observation, draft.ship, language, int(draft.slot) if part == "slot" else 0)
     if part == "order":
         slots = next(ship.slots for ship in observation.ships if ship.id == draft.ship)
-        return " ".join(SIGNS[stone] for slot in draft.order if (stone := slots[int(slot) - 1]) is not None)
+        stones = (stone for slot in draft.order if (stone := slots[int(slot) - 1]) is not None)
+        return listed((say(language, f"picture-im-stone-{stone}") for stone in stones), language)
     return None
 
 

@@ -11,7 +11,6 @@ from cogs.words import game_text
 from engine.imhotep.cards import SAIL, SITES
 from engine.imhotep.observation import Observation, Outcome, Task
 from i18n import labelled, listed, say
-from render.imhotep.stones import SIGNS
 
 GAME = "imhotep"
 SIDES = "AB"
@@ -118,15 +117,17 @@ def _card_words(language: str, verb: str, parts: Sequence[str]) -> str:
 
 
 def aboard(observation: Observation, ship: str, language: str, slot: int = 0) -> str:
-    """The slots of a ship from the bow, with the marks that the seats' stones have in the picture.
+    """The slots of a ship from the bow, with the colours of the stones there.
 
-    `slot`: where a stone of the viewer's would come, in brackets; 0 for none.
+    `slot`: where a stone of the viewer's would come, said in its place; 0 for none.
     """
     seen = next(other for other in observation.ships if other.id == ship)
-    stones = ["–" if stone is None else SIGNS[stone] for stone in seen.slots]
+    stones = [
+        say(language, "picture-im-free" if stone is None else f"picture-im-stone-{stone}") for stone in seen.slots
+    ]
     if slot:
-        stones[slot - 1] = f"[{SIGNS[observation.viewer or 0]}]"
-    return say(language, "imhotep-aboard", stones=" ".join(stones), minimum=seen.minimum)
+        stones[slot - 1] = say(language, "imhotep-aboard-here")
+    return say(language, "imhotep-aboard", stones=listed(stones, language), minimum=seen.minimum)
 
 
 def preview_lines(

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASURE
 from engine.bunny_kingdom.observation import Fief, Observation, Offer, Parchment, Rail, SeatSeen
-from i18n import listed, say
+from i18n import bracketed, listed, say
 from render.alt import fitting, sentences, who_is_awaited
 from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.bunny_kingdom import harvesting
@@ -85,7 +85,14 @@ def _railway(observation: Observation, names: Sequence[str], language: str) -> l
 def _fiefs(seen: SeatSeen, language: str, most: int = 5) -> str:
     return listed(
         (
-            f"{fief.cells[0]} {fief.strength}×{len(fief.resources)}={fief.points}"
+            say(
+                language,
+                "picture-bk-alt-fief",
+                cell=fief.cells[0],
+                strength=fief.strength,
+                resources=len(fief.resources),
+                points=fief.points,
+            )
             for fief in seen.fiefs[:most]
             if fief.points
         ),
@@ -135,10 +142,12 @@ def _offered(card: str, number: int, offer: Offer | None, language: str) -> str:
         return text
     found = CARDS[card]
     if found.kind in (MISSION, TREASURE):
-        return f"{text} ★{offer.points}"
-    if found.kind == TERRITORY or offer.best:
-        return f"{text} +{offer.points}{f' {offer.best}' if offer.best else ''}"
-    return text
+        return bracketed(text, say(language, "bunny_kingdom-adds", points=offer.points), language)
+    if found.kind != TERRITORY and not offer.best:
+        return text
+    best = [say(language, "bunny_kingdom-best", cell=offer.best)] if offer.best else []
+    harvest = say(language, "bunny_kingdom-adds-harvest", points=offer.points)
+    return bracketed(text, listed([harvest, *best], language), language)
 
 
 def _held(parchments: Sequence[Parchment], language: str) -> str:
@@ -162,7 +171,21 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> str:
     more = [say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))]
     if observation.parchments:
         more.append(say(language, "picture-bk-alt-parchments", cards=_held(observation.parchments, language)))
-    return fitting(([*parts, *more], [*parts, more[0]], parts), language)
+    own, others = _kingdoms(observation, names, language)
+    ways: tuple[list[str], ...] = ([*more, *own, *others], [*more, *own], more, more[:1], [])
+    return fitting(([*parts, *way] for way in ways), language)
+
+
+def _kingdoms(observation: Observation, names: Sequence[str], language: str) -> tuple[list[str], list[str]]:
+    """The viewer's cells and best fiefs; and the cells of each other player."""
+    viewer = seat_of(observation)
+    cells = [
+        _seat(observation, seat, name, language, cells=True)
+        for seat, name in enumerate(names[: len(observation.seats)])
+    ]
+    fiefs = _fiefs(observation.seats[viewer], language)
+    best = [say(language, "picture-bk-alt-fiefs", name=names[viewer], fiefs=fiefs)] if fiefs else []
+    return [cells[viewer], *best], [*cells[:viewer], *cells[viewer + 1 :]]
 
 
 def construction(
@@ -206,11 +229,10 @@ def construction(
         spots = listed((f"{cell} +{gain}" if gain else cell for cell, gain in gained), language)
         if spots:
             parts.append(say(language, "picture-bk-alt-spots", piece=card_name(language, chosen), cells=spots))
-    more = [say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))]
-    fiefs = _fiefs(seen, language)
-    if fiefs:
-        more.append(say(language, "picture-bk-alt-fiefs", name=names[seat_of(observation)], fiefs=fiefs))
-    return fitting(([*parts, *more], [*parts, more[0]], parts), language)
+    pieces = say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))
+    own, others = _kingdoms(observation, names, language)
+    ways: tuple[list[str], ...] = ([pieces, *own, *others], [pieces, *own], [pieces, *own[1:]], [pieces], [])
+    return fitting(([*parts, *way] for way in ways), language)
 
 
 def harvest(observation: Observation, names: Sequence[str], language: str) -> str:

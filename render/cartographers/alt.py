@@ -208,7 +208,9 @@ def pad(
     if preview is not None:
         edicts = listed(
             [
-                f"{letter} {now} → {then}"
+                f"{letter} {now}"
+                if now == then
+                else say(language, "picture-alt-rises", letter=letter, now=now, then=then)
                 for letter, now, then in zip(panels.LETTERS, sheet.edicts, preview.edicts, strict=True)
             ],
             language,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from engine.cartographers.cards import CARDS, COSTS
+from engine.cartographers.cards import CARDS, COSTS, SEASONS
 from engine.cartographers.observation import Observation, Sheet
 from i18n import listed, say
 from render.banner import NO_ANSWERS, answers_in_words
@@ -56,6 +56,9 @@ def read(observation: Observation, names: Sequence[str], language: str) -> list[
     )  # fmt: skip
     if observation.result is None:
         lines.append(say(language, "picture-alt-time", time=observation.time, threshold=observation.threshold))
+        season = say(language, f"cartographers-season-{observation.season}")
+        first, second = (panels.LETTERS[edict] for edict in SEASONS[observation.season].edicts)
+        lines.append(say(language, "picture-read-season", season=season, first=first, second=second))
         lines += _card(observation, language)
     for letter, card in zip(panels.LETTERS, observation.edicts, strict=True):
         rule = say(language, f"cartographers-rule-{card}")

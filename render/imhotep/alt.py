@@ -80,7 +80,8 @@ def _next(site: PyramidSite) -> str:
 
 def _market(observation: Observation, language: str) -> str:
     site = observation.market
-    cards = [NONE if card is None else card_name(card, language) for card in site.cards]
+    taken = say(language, "picture-im-taken")
+    cards = [taken if card is None else card_name(card, language) for card in site.cards]
     if site.facedown:
         cards.append(f"{say(language, 'picture-im-facedown')} {site.facedown}")
     return say(language, "picture-im-alt-market", side=site.side, cards=listed(cards, language))
@@ -92,7 +93,7 @@ def _sites(observation: Observation, language: str) -> list[str]:
     )  # fmt: skip
     built = sum(seen.built for seen in pyramid.pyramids) + len(pyramid.beside)
     heights = _each(obelisks.heights, language)
-    rows = " / ".join(_stones(row, language) for row in burial.rows)
+    rows = grouped((_stones(row, language) for row in burial.rows), language)
     parts = [
         say(language, "picture-im-alt-pyramid", side=pyramid.side, built=built, next=_next(pyramid)),
         say(language, "picture-im-alt-temple", side=temple.side, stones=_stones(temple.visible, language)),

@@ -141,7 +141,7 @@ async def _turn_the_shape(hands: Hands, pad: Locator) -> str:
     turn = pad.get_by_role("button", name=TURN, exact=True)
     # The one square of the Rift Lands looks the same however it is turned, and the button is grey.
     turns = [TURN] if await turn.is_enabled() else []
-    for label in (*turns, "▼", "▲"):
+    for label in (*turns, "▼ Down", "▲ Up"):
         await hands.press(pad, label)
         shown = await _changed(pad, shown)
     return shown

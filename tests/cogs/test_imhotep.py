@@ -122,7 +122,7 @@ async def test_a_voyage_tells_the_own_gain_first_and_each_owners_stones_once() -
 async def test_a_slot_shows_how_its_ship_would_then_be_loaded() -> None:
     items = await controls(at(ships=["3a 01."]), 0)
     loads = next(item for item in items if item["custom_id"].endswith(":load"))
-    assert [option["description"] for option in loads["options"]] == ["◎ ▲ [◎] (sails with 2)"]
+    assert [option["description"] for option in loads["options"]] == ["blue, orange, your stone here (sails with 2)"]
 
 
 @pytest.mark.parametrize(

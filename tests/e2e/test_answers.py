@@ -131,7 +131,7 @@ async def test_arrows_move_the_shape_without_deciding(house: House) -> None:
     pad = house.pad("Aiko")
     assert pad is not None
     before = pad.text
-    answer = await house.person("Aiko").press(pad, "▶")
+    answer = await house.person("Aiko").press(pad, "▶ Right")
     assert answer.kind == "update"
     assert pad.text != before
     assert await house.bot.store.log(await house.table()) == ()

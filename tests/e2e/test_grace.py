@@ -73,7 +73,7 @@ async def test_taking_back_keeps_the_place_that_was_chosen(patient: House) -> No
     ben = patient.person("Ben")
     pad = patient.pad("Ben")
     assert pad is not None
-    await ben.press(pad, "▼")
+    await ben.press(pad, "▼ Down")
     chosen = next(b.label for b in pad.buttons if b.label == "Do it")
     pictures = [image.filename for image in pad.images]
     await ben.press(pad, chosen)

@@ -91,5 +91,5 @@ async def test_a_press_reads_its_table_once_and_plays_its_move_once(house: House
 async def test_a_look_reads_its_table_once_and_plays_nothing(house: House, counted: Cost) -> None:
     pad = house.pad("Aiko")
     assert pad is not None
-    await house.person("Aiko").press(pad, "▲")
+    await house.person("Aiko").press(pad, "▲ Up")
     assert (counted.readings, len(counted.plays)) == (1, 0)

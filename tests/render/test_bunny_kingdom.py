@@ -258,9 +258,22 @@ def test_the_hand_says_what_each_territory_and_each_parchment_would_give() -> No
     alt = bunny_kingdom.hand(DRAFT, NAMES, "en").alt
     offers = {offer.card: offer for offer in DRAFT.offers}
     for i, card in enumerate(DRAFT.hand):
-        sign = "★" if card in PARCHMENTS else "+"
+        points = offers[card].points
+        gain = say("en", "bunny_kingdom-adds" if card in PARCHMENTS else "bunny_kingdom-adds-harvest", points=points)
         if CARDS[card].kind in ("territory", "mission", "treasure"):
-            assert f"{i + 1} {card_name('en', card)} {sign}{offers[card].points}" in alt
+            assert f"{i + 1} {card_name('en', card)} ({gain})" in alt
+
+
+def test_whoever_decides_hears_the_own_cells_and_fiefs_and_the_cells_of_the_others() -> None:
+    for seen, alt in (
+        (DRAFT, bunny_kingdom.hand(DRAFT, NAMES, "en").alt),
+        (BUILD, bunny_kingdom.construction(BUILD, NAMES, "en", the_piece()).alt),
+    ):
+        assert all(" ".join(seat.cells) in alt for seat in seen.seats)
+        own = seen.seats[seen.viewer or 0]
+        assert all(f" {fief.points} point" in alt for fief in own.fiefs[:5] if fief.points)
+        assert "★" not in alt
+        assert "=" not in alt
 
 
 def test_cards_that_are_chosen_are_marked_each_copy_once() -> None:

@@ -313,7 +313,21 @@ def test_the_pad_in_words_has_the_piece_and_all_rows_of_the_map() -> None:
     assert alt.endswith("".join(f"{line}. " for line in reading.rows(cells, "en")).rstrip())
 
 
+def test_the_pad_in_words_says_which_edicts_rise_without_a_sign() -> None:
+    alt = pad(DRAWING.cells, legal=True).alt
+    assert "→" not in alt
+    for letter, now, then in zip("ABCD", DRAWING.observation.sheets[0].edicts, DRAWING.edicts, strict=True):
+        assert (f"{letter} {now}" if now == then else f"{letter} from {now} to {then}") in alt
+
+
 # The board by text alone.
+
+
+@pytest.mark.parametrize(("season", "scored"), [(0, "A and B"), (1, "B and C"), (2, "C and D"), (3, "D and A")])
+def test_the_board_in_words_says_which_edicts_the_season_scores(season: int, scored: str) -> None:
+    seen = samples.position(2, 3, season=season, turn=1)
+    name = say("en", f"cartographers-season-{seen.season}")
+    assert f"The end of {name} scores edicts {scored}" in cartographers.read(seen, NAMES[:2], "en")
 
 
 def filled(told: str) -> str:

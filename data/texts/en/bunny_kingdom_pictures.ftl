@@ -108,6 +108,16 @@ picture-bk-alt-seat-short = { $name }: { $points ->
    *[other] { $cells } cells
 }, harvest now { $harvest }, parchments { $parchments }, pieces kept { $pieces }
 picture-bk-alt-fiefs = { $name }’s best fiefs: { $fiefs }
+picture-bk-alt-fief = { $cell } { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $strength ->
+    [one] 1 tower
+   *[other] { $strength } towers
+} times { $resources ->
+    [one] 1 resource
+   *[other] { $resources } resources
+})
 picture-bk-alt-sheriff = { $name } is the sheriff
 picture-bk-alt-railway = Central Station on { $cell }; { $count ->
     [one] 1 rail

@@ -130,10 +130,10 @@ cartographers-pad-nothing = You have nothing to draw now.
 
 cartographers-button-turn = ⟳ Turn
 cartographers-button-mirror = ⇋ Mirror
-cartographers-button-up = ▲
-cartographers-button-down = ▼
-cartographers-button-left = ◀
-cartographers-button-right = ▶
+cartographers-button-up = ▲ Up
+cartographers-button-down = ▼ Down
+cartographers-button-left = ◀ Left
+cartographers-button-right = ▶ Right
 cartographers-button-go = Go to a space…
 cartographers-button-skill = Use { $skill }
 cartographers-button-no-skill = Back to the drawing

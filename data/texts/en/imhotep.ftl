@@ -163,6 +163,7 @@ imhotep-use-sail = Put a stone on a ship, then sail it
 imhotep-use-lever = Sail a ship and choose the order of unloading
 imhotep-use-hammer = Take stones, then put one on a ship
 imhotep-slot = { $ship }, slot { $slot }
+imhotep-aboard-here = your stone here
 imhotep-aboard = { $stones } (sails with { $minimum })
 imhotep-button-back-of = Take back ({ $name })
 imhotep-order = Slots { $slots }

@@ -118,6 +118,7 @@ picture-alt-map = { $standing }; map: { $terrains }
 picture-alt-terrain = { $terrain } { $count }
 picture-alt-piece = The { $terrain } piece lies on { $cells }
 picture-alt-piece-illegal = The { $terrain } piece lies on { $cells }, where it cannot go
+picture-alt-rises = { $letter } from { $now } to { $then }
 picture-alt-preview = With it the edicts give { $edicts }, coins gained { $coins }, monsters cost { $loss }
 picture-alt-loss = Monsters would cost { $loss }
 picture-alt-seasons = { $name }: { $seasons }; total { $stars }
@@ -142,5 +143,6 @@ picture-read-line = { $count ->
     [one] row { $row } column { $columns }
    *[other] row { $row } columns { $columns }
  }
+picture-read-season = The end of { $season } scores edicts { $first } and { $second }
 picture-read-shape = Shape { $number }: { $rows }
 picture-read-shape-coin = Shape { $number }, which gives a coin: { $rows }

@@ -78,6 +78,7 @@ picture-bk-alt-pass-right = 手札は右へ
 picture-bk-alt-seat = { $name }：{ $points }点、{ $cells }区域（{ $list }）、今の収穫{ $harvest }、親書{ $parchments }、未配置{ $pieces }
 picture-bk-alt-seat-short = { $name }：{ $points }点、{ $cells }区域、今の収穫{ $harvest }、親書{ $parchments }、未配置{ $pieces }
 picture-bk-alt-fiefs = { $name }さんの主な領地：{ $fiefs }
+picture-bk-alt-fief = { $cell } { $points }点（塔{ $strength }と産物{ $resources }種）
 picture-bk-alt-sheriff = 保安官は{ $name }さん
 picture-bk-alt-railway = 中央駅は { $cell }、線路{ $count }個
 picture-bk-alt-hand = 手札：{ $cards }

@@ -118,10 +118,10 @@ cartographers-pad-nothing = いま描くものはありません。
 
 cartographers-button-turn = ⟳ 回転
 cartographers-button-mirror = ⇋ 反転
-cartographers-button-up = ▲
-cartographers-button-down = ▼
-cartographers-button-left = ◀
-cartographers-button-right = ▶
+cartographers-button-up = ▲ 上
+cartographers-button-down = ▼ 下
+cartographers-button-left = ◀ 左
+cartographers-button-right = ▶ 右
 cartographers-button-go = マスを指定…
 cartographers-button-skill = { $skill }を使う
 cartographers-button-no-skill = 描く形に戻る

@@ -121,6 +121,7 @@ imhotep-use-sail = 石を1個積んでその船を出航させる
 imhotep-use-lever = 船を出航させ、石を下ろす順を決める
 imhotep-use-hammer = 石を取り、1個を船に積む
 imhotep-slot = { $ship }の{ $slot }番目
+imhotep-aboard-here = ここに自分の石
 imhotep-aboard = { $stones }（{ $minimum }個で出航）
 imhotep-button-back-of = 取り消す（{ $name }さん）
 imhotep-order = { $slots } の順
