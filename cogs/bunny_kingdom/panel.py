@@ -140,7 +140,7 @@ def _choose(
     """A card of the hand, what a trading post gives, whom a station counts, what a parchment becomes."""
     if task.kind == "pick":
         options = _cards("pick", observation, language, whole=True)
-        controls.several(0, "pick", say(language, "bunny_kingdom-pick-placeholder"), options, task.left)
+        controls.several(0, "pick", say(language, "bunny_kingdom-pick-placeholder", left=task.left), options, task.left)
     elif task.kind == "play":
         if task.can_play:
             _hand(controls, 0, "play", observation, language)

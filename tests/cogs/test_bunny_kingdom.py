@@ -5,10 +5,12 @@ from __future__ import annotations
 from cogs.bunny_kingdom.panel import Look, brings, own_lines, settled
 from cogs.bunny_kingdom.phrases import card_name
 from cogs.controls import joined
-from cogs.screens import found_screens
+from cogs.screens import Boards, found_screens
 from engine import seats, turns
+from engine.bunny_kingdom import events
 from engine.bunny_kingdom.cards import CARDS, TERRITORY
 from engine.seats import new_table
+from engine.table import Entry
 from i18n import say
 from render.bunny_kingdom.cards import rule
 from tests.cogs.test_private_views import drawn
@@ -79,3 +81,15 @@ def test_a_foreseen_harvest_counts_a_trading_post_that_has_not_chosen_at_its_bes
     assert table.mine().harvest == 2
     table.do(0, "build trading-post A2")
     assert table.mine().harvest == promised == 4
+
+
+def test_the_strip_tells_who_took_which_cells_and_who_harvested_what() -> None:
+    table = new_table(guild=1, channel=1, owner=1, name="P1", game="bunny_kingdom", options={}, language="en")
+    table = turns.start(seats.join(table, 2, "P2").table, 1, 5).table
+    screen = found_screens(drawn)["bunny_kingdom"]
+    assert isinstance(screen, Boards)
+    taken = [events.Claimed("A1", "A1", seat=0), events.Claimed("B2", "B2", seat=0), events.Claimed("C3", "C3", seat=1)]
+    entries = [Entry(1, 0, "pick A1", tuple(taken))]
+    assert screen.changed(table, entries, "en") == "P1 A1 B2, P2 C3"
+    gained = (events.Harvested(3, 3, seat=0), events.Harvested(8, 8, seat=1))
+    assert screen.changed(table, [*entries, Entry(2, 0, "done", gained)], "en") == "Harvest: P2 +8, P1 +3"

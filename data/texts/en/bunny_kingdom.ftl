@@ -212,7 +212,10 @@ bunny_kingdom-pad-harvest = Your fiefs would harvest **{ $points }** now.{ $rail
     [0] { "" }
    *[other] { " " }The railway adds { $railway }.
 }
-bunny_kingdom-pick-placeholder = Choose a card to play
+bunny_kingdom-pick-placeholder = { $left ->
+    [one] Choose one more card to play
+   *[other] Choose { $left } cards to play
+}
 bunny_kingdom-play-placeholder = Choose the card to play
 bunny_kingdom-discard-placeholder = Choose the card to throw away
 bunny_kingdom-rail-placeholder = Where the track goes

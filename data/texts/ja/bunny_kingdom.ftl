@@ -171,7 +171,7 @@ bunny_kingdom-pad-harvest = いま収穫すると領地は**{ $points }**点で�
     [0] { "" }
    *[other] 鉄道は{ $railway }点です。
 }
-bunny_kingdom-pick-placeholder = プレイするカードを選ぶ
+bunny_kingdom-pick-placeholder = プレイするカードを{ $left }枚選ぶ
 bunny_kingdom-play-placeholder = プレイするカードを選ぶ
 bunny_kingdom-discard-placeholder = 捨てるカードを選ぶ
 bunny_kingdom-rail-placeholder = 線路を置く場所
