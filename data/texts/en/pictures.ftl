@@ -77,20 +77,20 @@ picture-won-many = { $count } share the victory
 # Scoring cards in one short line, without the word for stars.
 picture-rule-sentinel-wood = 1 per forest space on the edge
 picture-rule-greenbough = 1 per row and column with forest
-picture-rule-treetower = 1 per forest space with all 4 sides filled
-picture-rule-stoneside-forest = 3 per mountain joined by forest
+picture-rule-treetower = 1 per forest space, 4 sides filled or edge
+picture-rule-stoneside-forest = 3 per mountain tied by forest to another
 picture-rule-wildholds = 8 per village cluster of 6 or more spaces
 picture-rule-great-city = 1 per space: largest village off mountains
-picture-rule-greengold-plains = 3 per village beside 3 or more terrains
+picture-rule-greengold-plains = 3 per village cluster by 3+ terrains
 picture-rule-shieldgate = 2 per space of the 2nd-largest village
 picture-rule-canal-lake = 1 per water by farm, 1 per farm by water
 picture-rule-mages-valley = By mountains: 2 per water, 1 per farm
 picture-rule-golden-granary = 1 per water by ruins, 3 per farm on ruins
-picture-rule-shoreside-expanse = 3 per farm or lake off edge and each other
+picture-rule-shoreside-expanse = 3 per lake/farm area off edge, each other
 picture-rule-borderlands = 6 per full row and 6 per full column
-picture-rule-lost-barony = 3 per side space of the full square
+picture-rule-lost-barony = 3 × side of the largest full square
 picture-rule-broken-road = 3 per full diagonal, left edge to bottom
-picture-rule-cauldrons = 1 per empty space with all 4 sides filled
+picture-rule-cauldrons = 1 per empty space, 4 sides filled or edge
 
 picture-alt-time = Time { $time } of { $threshold }
 picture-alt-card = Card: { $card }

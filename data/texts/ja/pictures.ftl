@@ -58,20 +58,20 @@ picture-won-many = { $count }人が勝利を分け合う
 # 得点カードの短い1行。
 picture-rule-sentinel-wood = 地図の端の森林1マスにつき1
 picture-rule-greenbough = 森林のある行と列ごとに1
-picture-rule-treetower = 四方が埋まった森林1マスにつき1
+picture-rule-treetower = 四方が埋まるか端の森林1マスに1
 picture-rule-stoneside-forest = 森林でつながる山岳ごとに3
 picture-rule-wildholds = 6マス以上の村落の群れごとに8
 picture-rule-great-city = 山岳に接しない最大の村落の広さ
-picture-rule-greengold-plains = 3種以上の地形に接する村落ごとに3
+picture-rule-greengold-plains = 3種以上に接する村落の群れごとに3
 picture-rule-shieldgate = 2番目に大きい村落1マスにつき2
 picture-rule-canal-lake = 接し合う水域と農地のマスごとに1
 picture-rule-mages-valley = 山岳に接する水域に2、農地に1
 picture-rule-golden-granary = 廃墟隣の水域に1、廃墟上の農地に3
-picture-rule-shoreside-expanse = 互いと端に接しない農地と水域ごとに3
+picture-rule-shoreside-expanse = 端と互いに接しない農地と水域の群れに3
 picture-rule-borderlands = 埋まった行と列ごとに6
 picture-rule-lost-barony = 埋まった最大の正方形の一辺×3
 picture-rule-broken-road = 左端から下端まで埋まる斜め列に3
-picture-rule-cauldrons = 四方が埋まった空きマスごとに1
+picture-rule-cauldrons = 四方が埋まるか端の空きマスに1
 
 picture-alt-time = 経過値 { $time }/{ $threshold }
 picture-alt-card = カード：{ $card }
