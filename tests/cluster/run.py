@@ -72,6 +72,7 @@ class Course:
         self._acknowledged: dict[int, Interaction] = {}
         self._silent: dict[int, bool] = {}
         self._updating = False
+        self._playing = 0
         self._server = ExitStack()
         self.local: LocalDiscord
         self.cluster: Cluster
@@ -138,13 +139,14 @@ class Course:
 
     async def _table(self, game: str, place: str, names: list[str], chance: random.Random) -> None:
         """One game, from its opening to its end."""
+        self._playing += 1
         table = await self._opened(game, place, names, chance)
         people = [Player(self.local, name, chance) for name in names]
         idle = 0
         while table.status is Status.PLAYING:
             awaited = [player for player in people if table.seat_of(player.person.id) in table.waiting()] or people
             await self._answer(chance.choice(awaited).act(table))
-            await asyncio.sleep(chance.uniform(0.5, 1.5) * self.wish.tables / ACTS)
+            await asyncio.sleep(chance.uniform(0.5, 1.5) * self._playing / ACTS)
             now = await self._patiently(partial(self.cluster.store.table, table.id))
             assert now is not None
             idle = 0 if now.moves != table.moves else idle + 1
@@ -152,6 +154,7 @@ class Course:
                 await self._answer(people[0].person.send_slash(table.channel, "table hand"))
             table = now
         self.counted["moves"] += table.moves
+        self._playing -= 1
 
     async def _opened(self, game: str, place: str, names: list[str], chance: random.Random) -> Table:
         case = next(case for case in declared(game).cases if case.seats >= len(names))
