@@ -22,6 +22,8 @@ CERTAIN = 2.0
 """Standard errors from which a loss is told."""
 DEAREST = 3
 """Turns of each player that are told."""
+WORTH_TELLING = 0.5
+"""Points from which a turn is told."""
 
 
 class Decision(NamedTuple):
@@ -116,8 +118,9 @@ def loss(decision: Decision, lines: Sequence[Told]) -> Loss | None:
 
 
 def dearest(losses: Sequence[Loss], seat: int) -> list[Loss]:
-    """The dearest turns of a seat, the dearest first."""
-    return sorted((one for one in losses if one.decision.seat == seat), key=lambda one: -one.cost)[:DEAREST]
+    """The dearest turns of a seat, the dearest first; none of which less than half a point hangs."""
+    own = (one for one in losses if one.decision.seat == seat and one.cost >= WORTH_TELLING)
+    return sorted(own, key=lambda one: -one.cost)[:DEAREST]
 
 
 def skill_and_luck(scores: Sequence[Score], losses: Sequence[Loss], seat: int) -> tuple[float, float] | None:

@@ -69,6 +69,11 @@ def test_the_dearest_turns_of_a_seat_come_first_and_what_nobody_gave_away_was_lu
     assert review.skill_and_luck(scores[:1], losses, 0) is None
 
 
+def test_a_turn_on_which_next_to_nothing_hung_is_not_told(decision: Decision) -> None:
+    losses = [Loss(decision._replace(seat=0), cost, 0.05, ("stones",), {}) for cost in (0.2, 0.5)]
+    assert [one.cost for one in review.dearest(losses, 0)] == [0.5]
+
+
 def test_only_a_finished_game_is_thought_over_whose_lines_can_be_weighed(decision: Decision) -> None:
     with pytest.raises(TableError, match="not-over"):
         review.require_review(decision.table)
