@@ -64,6 +64,7 @@ OTHERWISE = {
     ("gold", "picture-ww-medal-gold"),
     ("camp", "bunny_kingdom-pad-camp"),  # the piece that is named there says it
     ("camp", "bunny_kingdom-question-camp"),
+    ("fief", "picture-bk-joins-short"),  # the number says it, in a line that has little room
     ("statue", "picture-im-effect-statue"),
     ("sail", "imhotep-changed-sailed"),  # where it goes says it, in a line that has little room
 }
