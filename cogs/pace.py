@@ -35,7 +35,7 @@ WATCH = 60.0
 THOUGHT = 5.0
 """Seconds for one thought of a computer player; then it does without."""
 ASKED_FOR = 12.0
-"""Seconds for one thought that a person has asked for: a hint, or what is played for them."""
+"""Seconds for one thought that a person has asked for: a hint, what is played for them, a decision of a review."""
 THINKER_BEGINS = 30.0
 """Seconds for the start of the process that thinks."""
 IDLE = 600.0

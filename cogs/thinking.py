@@ -167,7 +167,7 @@ class Thinker:
 
     async def _answered(self, asked: _Asked) -> tuple[Told, ...] | None:
         question = asked.question
-        most = pace.ASKED_FOR if asked.urgency is Urgency.HINT else pace.THOUGHT
+        most = pace.THOUGHT if asked.urgency is Urgency.TURN else pace.ASKED_FOR
         try:
             process = await asyncio.wait_for(self._started(), pace.THINKER_BEGINS)
             return await asyncio.wait_for(_exchange(process, question), most)

@@ -15,8 +15,7 @@ import msgspec
 from engine.game import Chance, Game, RuleError
 from engine.games import GAMES
 from engine.parts import part
-from engine.players import advisor, plans_ahead, thinks, weigher
-from engine.players.mind import Line
+from engine.players import Line, advisor, plans_ahead, thinks, weigher
 from engine.table import Status, Table, TableError
 
 

@@ -32,24 +32,24 @@ LARGE = 3
 class Fief(msgspec.Struct, frozen=True, gc=False):
     """Connected cells: how many cities, their towers, and the resources in it (a bit each, in the order of cards).
 
-    `open`: its trading posts whose resource is still to be chosen; they count as what brings most.
+    `unset`: its trading posts whose resource is still to be chosen; they count as what brings most.
     """
 
     cells: int
     cities: int
     strength: int
     goods: int
-    open: int = 0
+    unset: int = 0
 
     @property
     def points(self) -> int:
         """Strength times the number of different resources (B-038, B-040)."""
-        return self.strength * (self.wealth if self.open else self.goods).bit_count()
+        return self.strength * (self.wealth if self.unset else self.goods).bit_count()
 
     @property
     def wealth(self) -> int:
         """The resources, with those that open trading posts would best give."""
-        goods, left = self.goods, self.open
+        goods, left = self.goods, self.unset
         while left and (lacking := _BASIC & ~goods):
             goods, left = goods | lacking & -lacking, left - 1
         return goods
@@ -61,7 +61,7 @@ class Fief(msgspec.Struct, frozen=True, gc=False):
             self.cities + other.cities,
             self.strength + other.strength,
             self.goods | other.goods,
-            self.open + other.open,
+            self.unset + other.unset,
         )
 
 

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from engine.game import Chance, Game
 from engine.parts import part
 from engine.players.mind import OTHERS as OTHERS
-from engine.players.mind import Line
+from engine.players.mind import Line as Line
 from engine.players.search import Advice, think, weigh
 
 Choose = Callable[[Any, Sequence[Any], Chance], Any]

@@ -52,10 +52,13 @@ async def test_a_thought_that_takes_too_long_is_given_up_with_its_process(
     assert thinker.process is None
 
 
-async def test_what_a_person_has_asked_for_has_longer(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("urgency", [Urgency.HINT, Urgency.REVIEW])
+async def test_what_a_person_has_asked_for_has_longer(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch, urgency: Urgency
+) -> None:
     monkeypatch.setattr(pace, "THOUGHT", 0.0)
     monkeypatch.setattr(pace, "ASKED_FOR", 250.0)
-    assert await thinker.ask(ASKED, Urgency.HINT) == answered(ASKED)
+    assert await thinker.ask(ASKED, urgency) == answered(ASKED)
 
 
 async def test_whoever_waits_is_thought_for_first_and_without_questions_the_process_ends(
