@@ -13,7 +13,7 @@ from cogs.host import Draw, Panel, Screen
 from cogs.learning import learn_button
 from cogs.limits import LIST, option
 from cogs.orders import ORDERS
-from cogs.table_views import BACK, ON, view_of
+from cogs.table_views import back_label, on_label, view_of
 from cogs.words import chunked, fitting
 from engine.orders import offers
 from engine.table import Seat, Table
@@ -71,7 +71,7 @@ async def aside_panel(screen: Screen, draw: Draw, table: Table, seat: int, langu
 
 async def _board(screen: Screen, controls: Controls, table: Table, language: str, aside: Aside) -> Panel:
     """A page of the board, with ways to the others, and to all of it in words."""
-    page = _leaf(controls, aside, screen.pages(table))
+    page = _leaf(controls, aside, screen.pages(table), language)
     controls.look(0, READ, say(language, "table-button-read"), str(Aside(READ, back=aside.back)))
     return Panel("", (await screen.board(table, language, page),))
 
@@ -79,7 +79,7 @@ async def _board(screen: Screen, controls: Controls, table: Table, language: str
 def _read(screen: Screen, controls: Controls, table: Table, seat: int, language: str, aside: Aside) -> Panel:
     """A page of the board in words, as that seat sees it."""
     pages = read_pages(screen, table, seat, language)
-    page = _leaf(controls, aside, len(pages))
+    page = _leaf(controls, aside, len(pages), language)
     return Panel(pages[page])
 
 
@@ -88,12 +88,12 @@ def read_pages(screen: Screen, table: Table, seat: int | None, language: str) ->
     return chunked(screen.read(table, seat, language), READ_AT_ONCE)
 
 
-def _leaf(controls: Controls, aside: Aside, pages: int) -> int:
+def _leaf(controls: Controls, aside: Aside, pages: int, language: str) -> int:
     """Ways to the page before and the page after, where there are several; the page that is shown."""
     page = aside.number % pages
     if pages > 1:
-        controls.look(0, "before", BACK, str(aside._replace(number=(page - 1) % pages)))
-        controls.look(0, "after", f"{page + 1}/{pages} {ON}", str(aside._replace(number=(page + 1) % pages)))
+        controls.look(0, "before", back_label(language), str(aside._replace(number=(page - 1) % pages)))
+        controls.look(0, "after", on_label(page, pages, language), str(aside._replace(number=(page + 1) % pages)))
     return page
 
 

@@ -13,7 +13,7 @@ from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.limits import LIST, PLACEHOLDER, cut, option
 from cogs.replies import answer, chosen, in_whisper, reader_language
 from cogs.table_actions import find, screen_of
-from cogs.table_views import BACK, FIRST, LAST, ON, table_button, view_of
+from cogs.table_views import leaves, table_button, view_of
 from cogs.words import CONTENT, Happened, event_lines, fitting, newest, public_news
 from engine import history
 from engine.history import Place, require_game
@@ -70,19 +70,13 @@ def _history_view(table: Table, screen: Screen, place: Place, language: str, pag
     """Turning scene by scene, the list of chapters, and where the board has several pages, turning these."""
     at, numbers = place.at, place.numbers
     last = len(numbers) - 1
-    turns = (
-        ("first", 0, FIRST, at > 0),
-        ("back", max(at - 1, 0), BACK, at > 0),
-        ("on", min(at + 1, last), f"{at + 1}/{last + 1} {ON}", at < last),
-    )
     items: list[discord.ui.Item[Any]] = []
-    for key, to, label, possible in turns:
-        button = table_button(table.id, f"history:{numbers[to]}:{key}", language, label=label)
-        button.disabled = not possible
+    for leaf in leaves(at, last, language):
+        # The newest one is asked for as such: it may be another one by then.
+        action = "history" if leaf.key == "last" else f"history:{numbers[leaf.to]}:{leaf.key}"
+        button = table_button(table.id, action, language, label=leaf.label)
+        button.disabled = not leaf.possible
         items.append(button)
-    newest_one = table_button(table.id, "history", language, label=LAST)
-    newest_one.disabled = at == last
-    items.append(newest_one)
     if pages > 1:
         label = say(language, "table-button-page", page=page + 1, pages=pages)
         following = f"history:{place.scene.number}:page:{(page + 1) % pages}"
@@ -119,16 +113,10 @@ async def show_log(interaction: Interaction, table: Table, page: int | None = No
             return Panel(say(language, "table-log-empty"))
         last = len(pages) - 1
         at = last if page is None else min(page, last)
-        turns = (
-            ("first", 0, FIRST, at > 0),
-            ("back", max(at - 1, 0), BACK, at > 0),
-            ("on", min(at + 1, last), f"{at + 1}/{last + 1} {ON}", at < last),
-            ("last", last, LAST, at < last),
-        )
         items = []
-        for key, to, label, possible in turns if last else ():
-            button = table_button(table.id, f"log:{to}:{key}", language, label=label)
-            button.disabled = not possible
+        for leaf in leaves(at, last, language) if last else ():
+            button = table_button(table.id, f"log:{leaf.to}:{leaf.key}", language, label=leaf.label)
+            button.disabled = not leaf.possible
             items.append(button)
         then = say(language, "table-button-board-then")
         items.append(table_button(table.id, f"history:{pages[at].first}:then", language, label=then))

@@ -10,7 +10,7 @@ import discord
 
 from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.replies import answer, reader_language
-from cogs.table_views import BACK, FIRST, LAST, ON, view_of
+from cogs.table_views import leaves, view_of
 from engine.game import Game, Option
 from engine.games import GAMES
 from engine.lessons import lesson_of, seen
@@ -63,7 +63,7 @@ async def learning_panel(interaction: Interaction, game: str, page: int, languag
         text = say(language, f"{game}-learn-{page}" if page else f"{game}-rules")
         if lesson is not None:
             pictures = (await host_of(interaction).draw(_picture, game, page, language),)
-    return Panel(text, pictures, _turning(game, page, count, guide))
+    return Panel(text, pictures, _turning(game, page, count, language, guide))
 
 
 def _picture(game: str, page: int, language: str) -> Picture:
@@ -83,18 +83,14 @@ def sight(game: str, language: str) -> Picture | None:
     return _picture(game, max(pages)[1], language) if pages else None
 
 
-def _turning(game: str, page: int, count: int, beside: list[discord.ui.Button[Any]]) -> discord.ui.View:
-    """Leafing, with letters and numbers that every language has, and what else stands there."""
-    turns = (
-        ("first", 0, FIRST, page > 0),
-        ("back", max(page - 1, 0), BACK, page > 0),
-        ("on", min(page + 1, count - 1), f"{page + 1}/{count} {ON}", page < count - 1),
-        ("last", count - 1, LAST, page < count - 1),
-    )
+def _turning(game: str, page: int, count: int, language: str, beside: list[discord.ui.Button[Any]]) -> discord.ui.View:
+    """Leafing, and what else stands there."""
     return view_of(
         *(
-            discord.ui.Button[Any](label=label, custom_id=f"{LEARN}:{game}:{to}:{key}", disabled=not possible)
-            for key, to, label, possible in turns
+            discord.ui.Button[Any](
+                label=leaf.label, custom_id=f"{LEARN}:{game}:{leaf.to}:{leaf.key}", disabled=not leaf.possible
+            )
+            for leaf in leaves(page, count - 1, language)
         ),
         *beside,
     )

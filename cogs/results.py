@@ -16,7 +16,7 @@ from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.limits import LIST, PLACEHOLDER, cut, option
 from cogs.lobby import option_words
 from cogs.replies import answer, chosen, reader_language, whisper
-from cogs.table_views import ON, view_of
+from cogs.table_views import on_label, view_of
 from cogs.words import fitting
 from engine.games import GAMES
 from engine.results import Finished, Standing, standings
@@ -145,7 +145,7 @@ async def show_server(interaction: Interaction, page: int = 0) -> None:
             return Panel(say(language, "table-results-none-here"))
         at = page % len(sections)
         picture = await host.draw(_picture, sections[at], language)
-        label = f"{at + 1}/{len(sections)} {ON}"
+        label = on_label(at, len(sections), language)
         turn: discord.ui.Button[Any] = discord.ui.Button(label=label, custom_id=f"standings:{(at + 1) % len(sections)}")
         view = view_of(turn) if len(sections) > 1 else None
         return Panel(say(language, "table-results-server"), (picture,), view)

@@ -7,7 +7,7 @@ they work after a restart and in any message.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
@@ -30,8 +30,6 @@ STYLES = {
 }
 
 
-FIRST, BACK, ON, LAST = "«", "‹", "›", "»"
-"""What stands on the buttons that leaf through something: letters of every font, which no phone draws as a picture."""
 PROBLEM = r"problem:(?P<table>\d+):(?P<revision>\d+):(?P<moves>\d+):(?P<fault>\d+)"
 """The id of the button that reports a problem: the table as it was (0: not known) and the interaction that failed."""
 
@@ -88,13 +86,42 @@ def board_view(table: Table, pages: int, controls: Sequence[discord.ui.Item[Any]
     return view_of(*controls, *items)
 
 
+def back_label(language: str) -> str:
+    """What stands on the button that leafs back: a sign that no phone draws as a picture, and a word to be heard."""
+    return say(language, "table-button-leaf-back")
+
+
+def on_label(page: int, pages: int, language: str) -> str:
+    """What stands on the button that leafs on, with where it stands now; pages count from 0."""
+    return say(language, "table-button-leaf-on", page=page + 1, pages=pages)
+
+
+class Leaf(NamedTuple):
+    """A button that leafs through something: a word of its own for its id, where it leads, and whether it does."""
+
+    key: str
+    to: int
+    label: str
+    possible: bool
+
+
+def leaves(at: int, last: int, language: str) -> tuple[Leaf, ...]:
+    """To the first page, back, on, to the last one; pages count from 0."""
+    return (
+        Leaf("first", 0, say(language, "table-button-leaf-first"), at > 0),
+        Leaf("back", max(at - 1, 0), back_label(language), at > 0),
+        Leaf("on", min(at + 1, last), on_label(at, last + 1, language), at < last),
+        Leaf("last", last, say(language, "table-button-leaf-last"), at < last),
+    )
+
+
 def pages_view(table: Table, page: int, pages: int, language: str) -> discord.ui.View:
     """Turning pages; one's own copy, so nobody turns them for another."""
     turns = []
     if pages > 2:
-        turns.append(table_button(table.id, "pages", language, page=(page - 1) % pages, label=BACK))
+        turns.append(table_button(table.id, "pages", language, page=(page - 1) % pages, label=back_label(language)))
     if pages > 1:
-        label = f"{page + 1}/{pages} {ON}"
+        label = on_label(page, pages, language)
         turns.append(table_button(table.id, "pages", language, page=(page + 1) % pages, label=label))
     hand = [] if table.status is Status.ENDED else [hand_button(table, language)]
     return view_of(
@@ -106,10 +133,10 @@ def read_view(table: Table, page: int, pages: int, language: str) -> discord.ui.
     """Turning the pages of the board in words, and back to its picture."""
     turns = []
     if pages > 2:
-        turns.append(table_button(table.id, "read", language, page=(page - 1) % pages, label=BACK))
+        turns.append(table_button(table.id, "read", language, page=(page - 1) % pages, label=back_label(language)))
     if pages > 1:
         turns.append(
-            table_button(table.id, "read", language, page=(page + 1) % pages, label=f"{page + 1}/{pages} {ON}")
+            table_button(table.id, "read", language, page=(page + 1) % pages, label=on_label(page, pages, language))
         )
     return view_of(*turns, table_button(table.id, "pages", language, page=0, label=say(language, "table-button-board")))
 

@@ -250,8 +250,8 @@ def _solo(canvas: Canvas, observation: Observation, result: Result, top: int, la
     most = max(total, *observation.medals.values()) * 1.06
     base = top + 170
     end = left + round((right - left) * max(0, total) / most)
-    canvas.label((left, top + 14, right, top + 74), str(total), 60, bold=True)
-    canvas.stamp(icon("star", 56, Ink.card), (left + width(str(total), 60, bold=True) + 14, top + 16))
+    canvas.label((left, top + 14, right, top + 74), str(total), 44, bold=True)
+    canvas.stamp(icon("star", 52, Ink.card), (left + width(str(total), 44, bold=True) + 12, top + 18))
     canvas.rect((left, base, right, base + 48), Ink.shade)
     canvas.rect((left, base, end, base + 48), Ink.gold)
     canvas.frame((left, base, right, base + 48), Ink.ink, 2)

@@ -41,13 +41,13 @@ async def test_history_leafs_through_the_boards_and_jumps_to_one_by_the_list_or_
     assert f"After move 4 · <t:{int(times[4])}:f>" in answer.text
     assert "Aiko has drawn" in answer.text
     assert "Ben has drawn" in answer.text
-    back = (await chie.press(answer.message, "‹")).message
+    back = (await chie.press(answer.message, "‹ Back")).message
     assert "After move 2" in back.text
     assert back.images[0].filename != newest
-    assert (await chie.press(back, "2/3 ›")).message.images[0].filename == newest
-    first = (await chie.press(answer.message, "«")).message
+    assert (await chie.press(back, "2/3 · Next ›")).message.images[0].filename == newest
+    first = (await chie.press(answer.message, "« First")).message
     assert "After move 0" in first.text
-    assert first.button("«").disabled
+    assert first.button("« First").disabled
     jumped = await chie.select(first, "Go to …", ["2"])
     assert "After move 2" in jumped.message.text
     asked = await chie.slash(CHANNEL, "table history", move=3)
@@ -86,18 +86,18 @@ async def test_the_log_has_times_and_pages(house: House, monkeypatch: pytest.Mon
     table = await house.table()
     times = await house.bot.store.times(table)
     text = newest.text
-    while not newest.button("«").disabled:
-        newest = (await house.person("Ben").press(newest, "‹")).message
+    while not newest.button("« First").disabled:
+        newest = (await house.person("Ben").press(newest, "‹ Back")).message
         text = f"{newest.text}\n{text}"
     assert "Spring" in newest.text
     assert text.count("Aiko has drawn") == 2
     stamps = [text.index(f"<t:{int(times[number] // 60) * 60}:f>") for number in (0, 4)]
     assert stamps == sorted(stamps)
     assert stamps[0] < stamps[1]
-    last = (await house.person("Ben").press(newest, "»")).message
+    last = (await house.person("Ben").press(newest, "Last »")).message
     assert last.text == newest_text
-    assert last.button("»").disabled
-    first = (await house.person("Ben").press(last, "«")).message
+    assert last.button("Last »").disabled
+    first = (await house.person("Ben").press(last, "« First")).message
     stamp = first.text.split("\n")[0]
     then = (await house.person("Ben").press(first, "The board then")).message
     assert stamp.split(" · ")[0] == "-# After move 0"

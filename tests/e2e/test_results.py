@@ -63,7 +63,7 @@ async def test_a_finished_game_is_shown_again_from_the_list(house: House) -> Non
     shown = await aiko.select(results, "Show a final board …", ["1"])
     assert shown.message.id != results.id
     assert shown.message.images[0].filename.startswith("final")
-    assert shown.message.button("‹")
+    assert shown.message.button("‹ Back")
 
 
 async def test_an_export_holds_what_is_stored_of_oneself_and_nothing_hidden(house: House) -> None:
