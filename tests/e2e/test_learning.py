@@ -16,10 +16,10 @@ async def test_the_rules_are_leafed_through_from_the_lobby_beside_pictures_of_a_
     assert first.ephemeral
     assert "イムホテップの遊び方" in first.text
     assert len(first.message.images) == 1
-    second = await ben.press(first.message, "1/9 · Next ›")
+    second = await ben.press(first.message, "1/9・次へ ›")
     assert second.message.id == first.message.id
     assert second.text.startswith("**手番では1つだけ。**")
-    last = await ben.press(second.message, "Last »")
+    last = await ben.press(second.message, "最後 »")
     assert "ファラオの怒り" in last.text
     assert last.message.images == []
     assert "Imhotep in short" in (await aiko.slash(CHANNEL, "imhotep rules")).text
