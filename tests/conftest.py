@@ -61,13 +61,16 @@ def kept_database(postgres: str) -> Iterator[str]:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Let no lines be counted from before the fixtures of an uncounted test to after them."""
-    counting = Coverage.current() if item.get_closest_marker("uncounted") is not None else None
-    if counting is not None:
-        counting.stop()
+    stopped: list[Coverage] = []
+    if item.get_closest_marker("uncounted") is not None:
+        # In a worker another one has been begun before its own: it goes on as soon as that one is stopped.
+        while (counting := Coverage.current()) is not None:
+            counting.stop()
+            stopped.append(counting)
     try:
         return (yield)
     finally:
-        if counting is not None:
+        for counting in reversed(stopped):
             counting.start()
 
 
