@@ -265,6 +265,7 @@ async def test_being_somebody_else_shows_their_dm_and_clears_the_badge(
     await (await aiko.slash("#general", "place letter", to=ben)).done()
     await page.wait_for_selector(".person:has-text('Ben') .badge >> text=1")
     await page.keyboard.press("Alt+2")
+    await page.wait_for_selector(".person[aria-pressed=true]:has-text('Ben')")
     await page.click(".place:has-text('Bot')")
     await page.wait_for_selector(".message >> text=a letter from Aiko")
     await page.click(".person:has-text('Aiko')")
@@ -472,6 +473,7 @@ async def test_earlier_messages_are_shown_when_they_are_asked_for(open_page: Ope
     for number in range(150):
         aiko.say("#general", f"number {number}.")
     page = await open_page(aiko)
+    await page.wait_for_selector("text=number 149.")
     assert await page.locator(".message").count() == 100
     await page.click("button:has-text('Show earlier messages')")
     await page.wait_for_selector("text=number 0.")
