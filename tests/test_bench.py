@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
 import pytest
 
 from bench import games, presses
 from bench.engine import pace_rows
 from bench.render import kind_rows
 from engine.games import GAMES
+from i18n import has
 from tests.contract import every_game
 
 
@@ -36,3 +40,15 @@ async def test_the_presses_of_every_decision_of_a_game_are_counted() -> None:
     # What is chosen is shown first: to take stones is a button, to sail a line of a list, and then the word.
     assert {pressed.presses for pressed in found if pressed.decision == "stones"} == {2}
     assert {pressed.presses for pressed in found if pressed.decision == "sail"} == {2}
+
+
+def test_every_text_that_a_peer_draws_is_there() -> None:
+    asked = {
+        node.args[1].value
+        for file in (Path(games.__file__).parent).glob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say"
+        if isinstance(node.args[1], ast.Constant) and isinstance(node.args[1].value, str)
+    }
+    assert asked
+    assert {key for key in asked if not has("en", key)} == set()

@@ -54,7 +54,7 @@ def _naive_land(naive: Naive, seen: Observation) -> None:
 def naive_kingdom(seen: Observation, names: Sequence[str], language: str) -> bytes:
     """The content of the map's picture of Bunny Kingdom, drawn anew."""
     naive = Naive()
-    _naive_kingdom_head(naive, seen, say(language, "picture-bk-title-board"), language)
+    _naive_kingdom_head(naive, seen, say(language, "game-bunny_kingdom"), language)
     _naive_land(naive, seen)
     for seat, one in enumerate(seen.seats):
         x, y = frame.LEFT, 148 + seat * 160

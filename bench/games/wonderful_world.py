@@ -68,7 +68,7 @@ def naive_hand(seen: Observation, names: Sequence[str], language: str) -> bytes:
 def naive_world(seen: Observation, names: Sequence[str], language: str) -> bytes:
     """The content of the table's picture for five empires, drawn anew."""
     naive = Naive()
-    _naive_head(naive, seen, say(language, "picture-ww-title-table"), language)
+    _naive_head(naive, seen, say(language, "game-wonderful_world"), language)
     for seat, empire in enumerate(seen.empires):
         y = 148 + seat * 147
         naive.panel((frame.LEFT, y, frame.RIGHT, y + 139), Ink.card, Ink.line)
