@@ -209,12 +209,15 @@ def _furrows(pen: Brush, cell: int) -> None:
 
 def _field(side: int, terrain: str) -> Image.Image:
     """How much of a terrain is around each point: its spaces, blurred; 128 where it ends."""
-    image = Image.new("L", (side * SIDE, side * SIDE))
+    # What is blurred needs no fine points: a ninth of them says as much, in a ninth of the time.
+    coarse = max(1, side // OVER)
+    image = Image.new("L", (coarse * SIDE, coarse * SIDE))
     draw = ImageDraw.Draw(image)
     for cell, kind in enumerate(TERRAIN):
         if kind == terrain:
-            draw.polygon([(x * side, y * side) for x, y in _shape(cell)], fill=255)
-    return image.filter(ImageFilter.GaussianBlur(_BLUR[terrain] * side))
+            draw.polygon([(x * coarse, y * coarse) for x, y in _shape(cell)], fill=255)
+    blurred = image.filter(ImageFilter.GaussianBlur(_BLUR[terrain] * coarse))
+    return blurred.resize((side * SIDE, side * SIDE), Image.Resampling.BICUBIC)
 
 
 def _line(
