@@ -12,6 +12,7 @@ import multiprocessing
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
+from functools import partial
 from itertools import count
 from multiprocessing.queues import Queue
 from pathlib import Path
@@ -27,9 +28,10 @@ from engine.cluster import BEAT, Cluster, Share
 from engine.postgres import THREADS
 from engine.store import Store
 from local_discord import LocalDiscord
-from local_discord.model import InteractionState
+from local_discord.model import Interaction, InteractionState
 from tests.cluster import hosts
 from tests.postgres import database, running
+from tests.waiting import until
 
 AREA = "cluster"
 PROCESSES = (1, 2, 4)
@@ -118,6 +120,11 @@ def _through(address: str, processes: int) -> tuple[Rates, Rates]:
     return Rates.of(stored), Rates.of(by_hand)
 
 
+def _settled(answers: Sequence[Interaction]) -> bool:
+    """Whether each was answered, or cannot be any more."""
+    return all(one.state is not InteractionState.PENDING for one in answers)
+
+
 async def _takeover(address: str, folder: Path) -> float:
     """Seconds from the death of one of two processes until its server is answered again."""
     local = LocalDiscord(people=("Aiko",), rate_limits=True, shards=2)
@@ -127,13 +134,13 @@ async def _takeover(address: str, folder: Path) -> float:
         cluster = hosts.Cluster(local, address, folder, 2)
         for _ in range(2):
             await cluster.start()
-        await hosts.until(lambda: cluster.whole)
+        await until(lambda: cluster.whole)
         lost = cluster.processes[0]
         began = perf_counter()
         await cluster.kill(lost)
         while True:
             answers = [aiko.send_slash(f"{guild.name}/#{PLACE}", "table status") for guild in servers]
-            await hosts.until(lambda: all(one.state is not InteractionState.PENDING for one in answers))  # noqa: B023 - at once
+            await until(partial(_settled, answers))
             if all(one.state is InteractionState.ANSWERED for one in answers):
                 break
         took = perf_counter() - began

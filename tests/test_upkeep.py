@@ -12,6 +12,7 @@ import pytest
 
 from engine.backups import Turn
 from engine.sqlite import prepare
+from tests import waiting
 from upkeep import back_up_in_turn
 
 HOUR = 3600.0
@@ -27,9 +28,7 @@ async def while_it_runs(turn: Turn, until: Callable[[], object]) -> list[str]:
     """What is reported until something has come about."""
     lines: list[str] = []
     running = asyncio.create_task(back_up_in_turn(turn, lines.append, look=0.0))
-    async with asyncio.timeout(20):
-        while not until():  # noqa: ASYNC110 - files and threads tell of nothing
-            await asyncio.sleep(0)
+    await waiting.until(until, 20, 0)
     running.cancel()
     with suppress(asyncio.CancelledError):
         await running

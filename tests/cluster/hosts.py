@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 
@@ -17,13 +17,6 @@ from local_discord.model import Guild
 from tests.process.host import Process
 
 LOOK_AGAIN = 0.02
-
-
-async def until(condition: Callable[[], bool], seconds: float = 60.0) -> None:
-    """Wait for something that another process does. TimeoutError after so many seconds."""
-    async with asyncio.timeout(seconds):
-        while not condition():  # noqa: ASYNC110 - no event of this process tells of it
-            await asyncio.sleep(LOOK_AGAIN)
 
 
 class Cluster:

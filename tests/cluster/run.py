@@ -24,9 +24,10 @@ from local_discord import LocalDiscord
 from local_discord.model import CallbackType, Interaction, InteractionState
 from local_discord.state import Change
 from tests.chaos.players import Player, lobby
-from tests.cluster.hosts import Cluster, server, until
+from tests.cluster.hosts import Cluster, server
 from tests.games import declared
 from tests.postgres import running
+from tests.waiting import until
 
 T = TypeVar("T")
 

@@ -17,8 +17,9 @@ from engine.table import Status, Table
 from local_discord import LocalDiscord
 from local_discord.model import Interaction, InteractionState
 from tests.chaos.players import Player, lobby
-from tests.cluster.hosts import Cluster, server, until
+from tests.cluster.hosts import Cluster, server
 from tests.postgres import database, running
+from tests.waiting import until
 
 SHARDS = 2
 TAKEOVER = 30.0

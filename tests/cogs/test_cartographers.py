@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import msgspec
 import pytest
 
@@ -110,15 +111,17 @@ async def test_the_private_view_stands_in_its_rows_and_each_place_says_what_it_g
     screen = presses.wordy("cartographers")
     panel = await screen.hand(table, 0, "en", view)
     assert panel.view is not None
-    moves = [item for item in panel.view.children if getattr(item, "custom_id", "").startswith("move:")]
+    buttons = [item for item in panel.view.children if isinstance(item, discord.ui.Button)]
+    moves = [item for item in buttons if (item.custom_id or "").startswith("move:")]
     assert {item.row for item in moves} == {4}
     if view:
         assert "Search" in panel.text
-        assert [item.custom_id.rpartition(":")[2] for item in moves] == ["sure skill search"]  # type: ignore[attr-defined] # buttons
+        assert [str(item.custom_id).rpartition(":")[2] for item in moves] == ["sure skill search"]
         return
     assert "now" in panel.text.splitlines()[-1]
-    where = next(item for item in panel.view.children if getattr(item, "placeholder", "") == "Another place")
-    labels = [option.label for option in where.options]  # type: ignore[attr-defined] # a list
+    lists = [item for item in panel.view.children if isinstance(item, discord.ui.Select)]
+    where = next(item for item in lists if item.placeholder == "Another place")
+    labels = [option.label for option in where.options]
     assert all("now" in label or label.startswith("→") for label in labels)
 
 

@@ -14,6 +14,7 @@ from cogs.logs import LAST
 from cogs.operator import MOST, Operator
 from cogs.words import CONTENT
 from tests.e2e.conftest import CHANNEL, House
+from tests.waiting import until
 
 OPERATORS = "#general"
 SECRET = "museum, harbour"
@@ -92,9 +93,7 @@ async def test_what_comes_while_something_is_sent_is_told_too(house: House, oper
     hold = asyncio.Event()
     sent = house.local.faults.add(method="POST", channel_id=house.local.channel(OPERATORS).id, hold=hold)
     sending = asyncio.create_task(operator.send())
-    async with asyncio.timeout(5):
-        while not sent.hits:  # noqa: ASYNC110 - no event tells of it
-            await asyncio.sleep(0)
+    await until(lambda: sent.hits, 5, 0)
     operator.tell("a fault")
     hold.set()
     assert await sending

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import datetime
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -18,14 +19,14 @@ from tests.engine.stored import FRIEND, Clock, begun, drained
 BERLIN = ZoneInfo("Europe/Berlin")
 
 
-def at(*moment: int) -> float:
+def at(year: int, month: int, day: int, hour: int) -> float:
     """A moment in Berlin, seconds since 1970."""
-    return datetime(*moment, tzinfo=BERLIN).timestamp()  # type: ignore[misc, arg-type] # year, month, day, hour
+    return datetime(year, month, day, hour, tzinfo=BERLIN).timestamp()
 
 
-def digested(**changes: float | str) -> Person:
+def digested(**changes: Any) -> Person:
     """Somebody in Berlin who is told at seven in the morning."""
-    return Person(FRIEND, notice=DIGEST, digest_at=7 * 60, zone="Europe/Berlin", **changes)  # type: ignore[arg-type] # of any field
+    return Person(FRIEND, notice=DIGEST, digest_at=7 * 60, zone="Europe/Berlin", **changes)
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ import pytest
 
 from engine.connections import Sqlite, connect
 from engine.writer import MOST, Work, Writer
+from tests.waiting import until
 
 
 @pytest.fixture
@@ -219,8 +220,7 @@ async def test_a_database_that_another_locks_is_given_up_by_all_at_the_same_time
     writer = Writer(db)
     with locked(path):
         first = asyncio.create_task(writer.do(put(1)))
-        while not tried:  # noqa: ASYNC110 - the thread tells of it by no event
-            await asyncio.sleep(0)
+        await until(lambda: tried, look_again=0)
         later = [writer.do(put(number)) for number in range(2, 2 * MOST)]
         answers = await asyncio.gather(first, *later, return_exceptions=True)
     assert {type(answer) for answer in answers} == {sqlite3.OperationalError}

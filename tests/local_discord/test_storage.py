@@ -15,6 +15,7 @@ import pytest
 
 from local_discord import Bounds, LocalDiscord, StorageError
 from local_discord.model import Upload
+from local_discord.server import UNBOUNDED
 from tests.local_discord.bot import png
 from tests.local_discord.support import HandClock, Rest, button, gallery, row, text
 
@@ -30,7 +31,7 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "local_discord.db"
 
 
-def club(file: Path | None, clock: HandClock, bounds: Bounds = Bounds()) -> LocalDiscord:  # noqa: B008 - it is frozen
+def club(file: Path | None, clock: HandClock, bounds: Bounds = UNBOUNDED) -> LocalDiscord:
     return LocalDiscord(people=("Aiko", "Ben"), clock=clock, file=file, bounds=bounds)
 
 

@@ -10,7 +10,6 @@ import re
 import signal
 import sqlite3
 import sys
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -23,19 +22,12 @@ from engine.store import Store
 from engine.table import Table
 from local_discord import LocalDiscord
 from local_discord.views import Answer, ImageView, MessageView
+from tests.waiting import until
 
 ROOT = Path(__file__).parents[2]
 CHANNEL = "#table-1"
 PATIENCE = 60.0
-LOOK_AGAIN = 0.005
 DECIDES = ("Do it", "Go without", "Use no skill")
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    """Wait for something that another process does."""
-    async with asyncio.timeout(PATIENCE):
-        while not condition():  # noqa: ASYNC110 - no event of this process tells of it
-            await asyncio.sleep(LOOK_AGAIN)
 
 
 class Ended(NamedTuple):

@@ -7,7 +7,8 @@ import time
 from pathlib import Path
 
 from cogs.health import Health
-from tests.process.host import Host, until
+from tests.process.host import Host
+from tests.waiting import until
 
 
 def _file(host: Host) -> Path:

@@ -15,7 +15,8 @@ from engine.table import Status
 from local_discord import LocalDiscord
 from local_discord.model import InteractionState
 from tests.halves import half
-from tests.process.host import CHANNEL, HandClock, Host, Shown, until
+from tests.process.host import CHANNEL, HandClock, Host, Shown
+from tests.waiting import until
 
 SEED = 11
 SOLO_SEED = 5

@@ -12,7 +12,8 @@ import pytest
 from cogs.health import Health, wrong
 from local_discord import LocalDiscord
 from tests.local_discord.support import Rest
-from tests.process.host import CHANNEL, HandClock, Host, Process, until
+from tests.process.host import CHANNEL, HandClock, Host, Process
+from tests.waiting import until
 
 LOGIN = 69
 

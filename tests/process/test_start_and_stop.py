@@ -12,7 +12,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from tests.process.host import Host, Process, until
+from tests.process.host import Host, Process
+from tests.waiting import until
 
 A_FEW_SECONDS = 5.0
 
