@@ -7,8 +7,14 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Annotated
+
+import msgspec
 
 from engine.game import RuleError
+
+BitSet = Annotated[int, msgspec.Meta(ge=0)]
+"""A set of cells, edges or seats in a state: what is below zero, and so without an end, is refused when it is read."""
 
 
 def cell_names(rows: int, columns: int) -> tuple[str, ...]:

@@ -39,12 +39,17 @@ class Slow:
 
 
 class Here:
-    """Thinks at once, while all else waits."""
+    """Thinks at once, while all else waits; of each question once, as the one beside the bot does."""
+
+    def __init__(self) -> None:
+        self._known: dict[Question, tuple[Told, ...]] = {}
 
     async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
         """The lines, the best first."""
         del urgency
-        return answered(question)
+        if question not in self._known:
+            self._known[question] = answered(question)
+        return self._known[question]
 
     async def close(self) -> None:
         """There is nothing to end."""

@@ -10,6 +10,7 @@ from engine.bunny_kingdom.cards import Harvest
 from engine.bunny_kingdom.events import Told
 from engine.bunny_kingdom.moves import Move
 from engine.bunny_kingdom.rails import ANY_END
+from engine.grid import BitSet
 
 ORIENTATION = "orientation"
 EXPLORATION, RAILWAY, CAMPS, CONSTRUCTION, HARVEST = "exploration", "railway", "camps", "construction", "harvest"
@@ -30,8 +31,8 @@ class Holding(msgspec.Struct, frozen=True, gc=False):
     what its trading posts gave last, in the order of `built`.
     """
 
-    cells: int = 0
-    filled: int = 0
+    cells: BitSet = 0
+    filled: BitSet = 0
     built: tuple[tuple[int, str], ...] = ()
     links: tuple[tuple[int, int], ...] = ()
     pieces: tuple[str, ...] = ()
@@ -56,7 +57,7 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     holding: Holding
     owes: str
     moves: tuple[Move, ...] = ()
-    rails: int = 0
+    rails: BitSet = 0
     chosen: tuple[str, ...] = ()
     discarded: str = ""
     posted: int = 0
@@ -90,7 +91,7 @@ class World(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     discards: tuple[str, ...] = ()
     central: int = -1
     printed: int = -1
-    rails: int = 0
+    rails: BitSet = 0
     sheriff: int = -1
     laid: int = 0
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine.cartographers.cards import FARM, FOREST, MONSTER, TRACK, VILLAGE, WATER, Side
 from engine.cartographers.grid import neighbours, surrounded
 from engine.cartographers.observation import SeasonScore
+from engine.grid import BitSet
 
 
 class Map(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -17,16 +18,16 @@ class Map(msgspec.Struct, frozen=True, gc=False, array_like=True):
     them not spent. `skill`: the one used this season. `fresh`: the cells drawn in the last phase.
     """
 
-    forest: int = 0
-    village: int = 0
-    farm: int = 0
-    water: int = 0
-    monster: int = 0
-    filled: int = 0
-    coins: int = 0
-    track: int = 0
+    forest: BitSet = 0
+    village: BitSet = 0
+    farm: BitSet = 0
+    water: BitSet = 0
+    monster: BitSet = 0
+    filled: BitSet = 0
+    coins: BitSet = 0
+    track: BitSet = 0
     skill: str | None = None
-    fresh: int = 0
+    fresh: BitSet = 0
     seasons: tuple[SeasonScore, ...] = ()
 
 

@@ -8,6 +8,7 @@ from engine import phase
 from engine.cartographers.events import Told
 from engine.cartographers.moves import Move
 from engine.cartographers.sheet import Map
+from engine.grid import BitSet
 
 
 class Turn(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -44,7 +45,7 @@ class World(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     deck: tuple[str, ...] = ()
     revealed: tuple[str, ...] = ()
     gone: tuple[str, ...] = ()
-    agile: int = 0
+    agile: BitSet = 0
 
 
 class State(phase.State[World, Turn], frozen=True, gc=False):

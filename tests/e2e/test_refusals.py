@@ -225,6 +225,29 @@ async def test_tables_whose_requests_hang_hold_up_no_other(house: House, monkeyp
     await house.idle()
 
 
+async def test_channels_that_discord_limits_for_minutes_hold_up_no_other(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pace, "SLOW", 0.01)
+    limited = [house.local.add_channel(f"limited-{number}") for number in range(2 * sum(pace.SLOTS.values()))]
+    for channel in limited:
+        await house.person("Aiko").slash(f"#{channel.name}", "cartographers new")
+    await house.idle()
+    faults = [
+        house.local.faults.add(channel_id=channel.id, status=429, retry_after=120, code=30046, times=None)
+        for channel in limited
+    ]
+    for table in range(1, len(limited) + 1):
+        await house.bot.store.deliveries.ask(table, Job("notice", note=("joined", "Dan")))
+    house.bot.outbox.poke()
+    async with asyncio.timeout(PATIENCE):
+        await house.local.wait_for(lambda: all(fault.hits for fault in faults))
+        await house.person("Ben").slash(CHANNEL, "cartographers new")
+        await house.local.wait_for(lambda: bool(house.local.messages(CHANNEL)))
+    # Otherwise the house would wait for all of them when it closes.
+    house.local.faults.clear()
+
+
 class Others:
     """The other processes that serve the same bot: they are told when there is too much for this one."""
 

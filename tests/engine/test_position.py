@@ -85,6 +85,7 @@ def test_words_stand_bare_and_what_could_be_something_else_in_quotes() -> None:
         (LINE[:-1], "stands the end of the line, where a value should be."),
         (LINE.replace("[farmland", "[=farmland"), "stands =, where a value should be."),
         (LINE.replace("side=B", "side=C"), "setup: cartographers refuses it (option-value (option side, value C))."),
+        (LINE.replace("0x22", "-0x22"), "world.maps[0][5]: expected `int` >= 0."),
         (LINE.replace("great-river", "great-lake"), "do not fit together (KeyError('great-lake'))."),
     ],
 )
