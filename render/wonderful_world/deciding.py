@@ -12,7 +12,7 @@ from render.canvas import Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, page, seat_of
 from render.wonderful_world import chosen, rivals
 from render.wonderful_world.drafting import offered
-from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, LINES, MEDIUM, WHOLE, Shown
+from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, TILE_LOW, WHOLE, Shown
 from render.wonderful_world.large import completed
 from render.wonderful_world.panels import (
     HEAD,
@@ -81,8 +81,8 @@ def decided(observation: Observation, drafted: Sequence[Shown]) -> list[Shown]:
 
 SIGNS = {"build": "ww-planning", "recycle": "ww-recycle"}
 """What can be done with a drafted card, and its sign."""
-_DRAFTED = (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM, MEDIUM, CHIP, CHIP_LOW, CHIP_LOW, LINES)
-_SITES = (WHOLE, MEDIUM, MEDIUM, CHIP, CHIP_LOW, LINES, CHIP_LOW, CHIP_LOW, LINES, LINES)
+_DRAFTED = (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM, MEDIUM, MEDIUM, CHIP_LOW, CHIP_LOW)
+_SITES = (WHOLE, MEDIUM, MEDIUM, CHIP, CHIP_LOW, TILE_LOW, MOSAIC, TILE_LOW, MOSAIC)
 """How drafted cards and those under construction are drawn together, the largest first."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -13,10 +14,9 @@ from render.art import icon
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEAST, LEFT, RIGHT, page, seat_of
 from render.palette import Ink
-from render.wonderful_world import faces, listing, rivals
+from render.wonderful_world import faces, rivals
 from render.wonderful_world.chosen import choices
-from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, LINES, MEDIUM, Shown
-from render.wonderful_world.listing import Group
+from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, TILE_LOW, Shown
 from render.wonderful_world.panels import (
     HEAD,
     Section,
@@ -107,17 +107,24 @@ def _wide_empire(canvas: Canvas, box: Box, observation: Observation, empire: Emp
             "ww-draft",
             say(language, "picture-ww-drafted", count=len(empire.drafted)),
             offered(observation, empire.drafted, numbered=False),
-            (MEDIUM, MEDIUM, CHIP, CHIP_LOW, LINES, LINES),
+            (MEDIUM, MEDIUM, CHIP, CHIP_LOW, CHIP_LOW, CHIP_LOW, MOSAIC),
         ),
         Section(
             "ww-planning",
             say(language, "picture-ww-sites", count=len(empire.sites)),
             sites_of(empire.sites),
-            (MEDIUM, CHIP, CHIP, CHIP_LOW, CHIP_LOW, LINES),
+            (MEDIUM, CHIP, CHIP, CHIP_LOW, TILE_LOW, MOSAIC, MOSAIC),
         ),
     ]
     counts = counts_row(tuple(type_counts(empire)))
     sections(canvas, box, parts, language, tail=counts)
+
+
+class _Group(NamedTuple):
+    """Cards behind a sign."""
+
+    sign: str
+    cards: list[Shown]
 
 
 def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
@@ -132,7 +139,7 @@ def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
         canvas.label((x + 34, y, x + 74, y + 32), str(counts[i]), LEAST, bold=True)
     left += STRIP + 10
     groups = [
-        Group(sign, cards)
+        _Group(sign, cards)
         for sign, cards in (
             ("ww-draft", [Shown(card) for card in empire.drafted]),
             ("ww-planning", sites_of(empire.sites)),
@@ -146,8 +153,13 @@ def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
     side = 44  # of a sign with its air
     wide = (right - left - side * len(groups) + GAP) // sum(len(group.cards) for group in groups) - GAP
     if wide < CHIP_LOW.wide[0]:
-        canvas.panel((left, top, right, bottom), Ink.card, Ink.line)
-        listing.lines(canvas, (left + 10, top + 3, right - 8, bottom - 3), groups, language)
+        counts = [faces.rows_of(MOSAIC, right - left - side, group.cards) for group in groups]
+        y, room = top, bottom - top - GAP * (len(groups) - 1)
+        for group, count in zip(groups, counts, strict=True):
+            end = y + room * count // sum(counts)
+            canvas.stamp(icon(group.sign, 36, Ink.paper), (left, y + 2))
+            faces.lay(canvas, (left + side, y, right, end), group.cards, language, (MOSAIC,))
+            y = end + GAP
         return
     for group in groups:
         canvas.stamp(icon(group.sign, 36, Ink.paper), (left, top + high // 2 - 18))

@@ -18,6 +18,7 @@ from render.frame import CHOICE, LEAST, SMALL
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import CAP, LEADING, Fitted, whole_words, width
+from render.wonderful_world.flow import lines_of
 from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK, type_badge
 from render.wonderful_world.scenes import scene
 
@@ -159,7 +160,7 @@ def recycling(canvas: Canvas, box: Box, card: Card, on: int) -> None:
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.card, on=on, radius=8)
     size = bottom - top - 6
-    canvas.stamp(icon("ww-recycle", size - 2, Ink.card), (left + 5, top + 4))
+    canvas.stamp(icon("ww-recycle", size - 2, Ink.card), (left + 4, top + 4))
     canvas.stamp(icon(f"ww-{LETTER[card.recycle]}", size, Ink.card), (right - size - 4, top + 3))
 
 
@@ -237,7 +238,7 @@ def _name(canvas: Canvas, box: Box, language: str, shown: Shown, largest: int = 
         fitted = _written(shown, right - left - 14, (size,), language, bold=bold) if size <= largest else None
         if fitted is not None:
             best, plain = fitted, not bold
-            if height_of(fitted) <= bottom - top:
+            if height_of(fitted) <= bottom - top - 4:
                 break
     if best is not None:
         canvas.lines_of((left + 7, top, right - 7, bottom), best, ink=TYPE_INK[kind], on=TYPE_COLOUR[kind],
@@ -283,8 +284,15 @@ TYPE_SIDE = 42
 """Side of the figure of its type on a whole face."""
 
 
-FOOT = 88
-"""Pixels of the foot of a whole face: two rows."""
+_ROW = 41
+"""Height of a row at the foot of a whole face."""
+
+
+def _foot_high(shown: Shown, wide: int) -> int:
+    """Pixels of the foot of a whole face: one row where all has room beside what recycling gives, else two."""
+    return 6 + _ROW * len(_foot_rows(shown, wide))
+
+
 LINES_OF_NAME = 2
 
 
@@ -297,7 +305,7 @@ def _plate(shown: Shown, wide: int, high: int, language: str) -> tuple[int, Fitt
     found = [(fitted, bold) for fitted, bold in ways if fitted is not None]
     # A third line only where nothing else is left: it would cost half of the scene.
     fitted, bold = next((way for way in found if len(way[0].lines) <= LINES_OF_NAME), found[0])
-    return high - FOOT - height_of(fitted) - 12, fitted, bold
+    return high - _foot_high(shown, wide) - height_of(fitted) - 12, fitted, bold
 
 
 def _cost_column(shown: Shown, wide: int, high: int) -> tuple[int, int, int]:
@@ -320,7 +328,7 @@ def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     card = CARDS[shown.card]
     canvas = Canvas(wide, high, Ink.shade)
     plate, fitted, bold = _plate(shown, wide, high, language)
-    foot = high - FOOT
+    foot = high - _foot_high(shown, wide)
     column, columns, size = _cost_column(shown, wide, plate)
     canvas.rect((0, 0, column, plate), Ink.lime)
     icons = slots(shown)
@@ -343,9 +351,10 @@ def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     return canvas
 
 
-def _foot(canvas: Canvas, shown: Shown, foot: int) -> None:
+@shelved
+def _foot_rows(shown: Shown, wide: int) -> Sequence[Sequence[Sequence[Piece]]]:
     """At the foot of a whole face: production in the first row; points, and what completing it gives."""
-    card, wide = CARDS[shown.card], canvas.size[0]
+    card = CARDS[shown.card]
     beside, under = wide - 18 - 88, wide - 18
     counted = f"= {shown.made}" if card.production_per is not None and shown.made is not None else ""
     for side, size in ((38, CHOICE), (34, LEAST), (30, LEAST)):
@@ -367,38 +376,23 @@ def _foot(canvas: Canvas, shown: Shown, foot: int) -> None:
             if row_width(then) <= room:
                 once[0] = then
                 break
-    rows = [[made], once] if made else [once[1:], once[:1]]
-    for i, groups in enumerate(rows):
-        middle = foot + 24 + 41 * i
-        spread(canvas, (10, middle - 20, wide - 9, middle + 20), groups, Ink.shade)
+    together = [pieces for pieces in (made, *once) if pieces]
+    if sum(map(row_width, together)) + 12 * (len(together) - 1) <= beside:
+        return [together]
+    return [[made], once] if made else [once[1:], once[:1]]
+
+
+def _foot(canvas: Canvas, shown: Shown, foot: int) -> None:
+    wide = canvas.size[0]
+    for i, groups in enumerate(_foot_rows(shown, wide)):
+        middle = foot + 24 + _ROW * i
+        spread(canvas, (10, middle - 20, wide - (9 if i else 96), middle + 20), groups, Ink.shade)
 
 
 def _fitting(card: Card, room: int, size: int) -> list[Piece]:
     """Production with every cube where there is room for it."""
     pieces = production(card, size)
     return pieces if row_width(pieces) <= room else production(card, size, 1)
-
-
-def grid_size(wide: int, high: int, count: int, largest: int) -> int:
-    """Pixels of so many slots in one or more rows, as large as the room takes them, up to `largest`."""
-    for size in range(largest, 11, -2):
-        rows = -(-count // max(1, (wide + _AIR) // (size + _AIR)))
-        if rows * (size + _AIR) <= high:
-            break
-    return size
-
-
-def slot_grid(canvas: Canvas, box: Box, names: Sequence[str], largest: int, on: int = Ink.card) -> None:
-    """Slots in one or two rows, as large as the box takes them, up to `largest`."""
-    left, top, right, bottom = box
-    size = grid_size(right - left, bottom - top, len(names), largest)
-    per = (right - left + _AIR) // (size + _AIR)
-    rows = -(-len(names) // per)
-    # Two rows as even as they can be, so that a glance counts them.
-    per = -(-len(names) // rows)
-    y = top + (bottom - top - rows * (size + _AIR) + _AIR) // 2
-    for i, name in enumerate(names):
-        canvas.stamp(icon(name, size, on), (left + i % per * (size + _AIR), y + i // per * (size + _AIR)))
 
 
 def _beside(shown: Shown, wide: int, high: int, thumb: int, under: int, language: str) -> Canvas:
@@ -412,14 +406,29 @@ def _beside(shown: Shown, wide: int, high: int, thumb: int, under: int, language
     return canvas
 
 
-def _strip(canvas: Canvas, top: int, bottom: int, shown: Shown) -> None:
-    """Over the whole width of a card: the figure of its type, and its slots."""
+LETTERED = 30
+"""Pixels of an icon with a letter, at least."""
+
+
+def _slots(shown: Shown, room: int, size: int) -> list[Piece]:
+    """Every slot where there is room for it, else each kind of cube and token that is still owed, with its number."""
+    side = min(size, room // len(letters(shown)) - _AIR)
+    if side >= LETTERED:
+        return [Piece(name, side) for name in slots(shown)]
+    owed = Counter(lacking(shown))
+    return [piece for letter, count in owed.items() for piece in pieces_of(letter, count, LETTERED, 1)]
+
+
+def _strip(canvas: Canvas, top: int, bottom: int, shown: Shown, more: Sequence[Piece] = ()) -> None:
+    """Over the whole width of a card: the figure of its type, its slots, and what else there is."""
     kind, wide = CARDS[shown.card].type, canvas.size[0]
-    side = bottom - top
+    side, middle = bottom - top, (top + bottom) // 2
     canvas.rect((0, top, wide, bottom), Ink.lime)
     canvas.rect((0, top, side + 2, bottom), TYPE_COLOUR[kind])
     canvas.stamp(icon(f"ww-{kind}-bare", side - 8, TYPE_COLOUR[kind]), (6, top + 3))
-    slot_grid(canvas, (side + 8, top + 2, wide - 4, bottom - 1), slots(shown), side - 6, Ink.lime)
+    rest = row_width(more)
+    row(canvas, side + 8, middle, _slots(shown, wide - side - 12 - rest, side - 4), Ink.lime)
+    row(canvas, wide - 6 - rest, middle, more, Ink.lime)
 
 
 @shelved
@@ -428,13 +437,16 @@ def medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     card = CARDS[shown.card]
     foot = high - 40
     canvas = _beside(shown, wide, high, 66 if wide < 300 else 90, 78, language)
-    _strip(canvas, foot - 38, foot, shown)
-    recycling(canvas, (wide - 84, foot + 2, wide - 6, high - 4), card, Ink.shade)
-    for size, most in ((34, 9), (34, 1), (30, 1), (26, 1), (22, 1)):
+    recycling(canvas, (wide - 74, foot + 1, wide - 4, high - 3), card, Ink.shade)
+    room, beside = wide - 7 - 77, list[Piece]()
+    for size, most in ((34, 9), (34, 1), (LETTERED, 1)):
         gives = [production(card, size, most), bonus(card, size, min(most, 2)), points(card, size)]
-        if sum(map(row_width, gives)) + 8 * len(gives) <= wide - 100:
+        if sum(map(row_width, gives)) + 16 <= room:
             break
-    spread(canvas, (9, foot, wide - 90, high - 2), gives, Ink.shade)
+    else:
+        gives, beside = [production(card, LETTERED, 1), points(card, LETTERED)], bonus(card, 32, 1)
+    _strip(canvas, foot - 38, foot, shown, beside)
+    spread(canvas, (7, foot, wide - 77, high - 2), gives, Ink.shade)
     _bordered(canvas, shown)
     return canvas
 
@@ -489,6 +501,38 @@ def tile(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     return canvas
 
 
+SCENE_LEAST = 58
+"""Pixels of the scene of a card of a mosaic, at least."""
+
+
+def _owed(shown: Shown) -> list[Piece]:
+    """What the card still owes, each kind once with its number where there are more than two of it."""
+    return [piece for letter, count in Counter(lacking(shown)).items() for piece in pieces_of(letter, count, 34, 2)]
+
+
+def owing_wide(shown: Shown) -> int:
+    """Pixels that `owing` takes at least."""
+    pieces = _owed(shown)
+    return SCENE_LEAST + (row_width(pieces) + 14 if pieces else 0)
+
+
+@shelved
+def owing(shown: Shown, wide: int, high: int, language: str) -> Canvas:
+    """A card without words: its scene over the colour of its type, and beside it what it still owes."""
+    del language  # every style of a card is called alike
+    canvas = Canvas(wide, high, TYPE_COLOUR[CARDS[shown.card].type])
+    pieces, foot = _owed(shown), high - 6
+    scenery = wide - (owing_wide(shown) - SCENE_LEAST)
+    canvas.stamp(scene(shown.card, scenery, foot), (0, 0))
+    canvas.rect((scenery, 0, wide, foot), Ink.lime)
+    row(canvas, scenery + 6, foot // 2 + 1, pieces, Ink.lime)
+    if sign := _sign_of(shown):
+        _badge(canvas, 3, 3, sign, 34)
+    line, thick = (Ink.accent, 5) if shown.marked else (Ink.line, 2)
+    canvas.frame(canvas.limit, line, thick)
+    return canvas
+
+
 @shelved
 def picture(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Only the scene over the colour of the type, and how many of it there are; framed as new where it is marked."""
@@ -499,50 +543,6 @@ def picture(shown: Shown, wide: int, high: int, language: str) -> Canvas:
         _badge(canvas, 0, 0, _sign_of(shown), 36)
     canvas.frame(canvas.limit, Ink.fresh if shown.marked else Ink.line, 6 if shown.marked else 2)
     return canvas
-
-
-def entry_high(size: int) -> int:
-    """Pixels of a card in one line of that size; its sign is smaller, so that lines may follow one another closely."""
-    return size + 3
-
-
-@shelved
-def entry(shown: Shown, named: bool, slotted: bool, language: str, size: int = LEAST) -> Canvas:
-    """A card in one line as wide as it needs: type, star, its name when `named`, and how far it is; framed if marked.
-
-    `slotted`: every cube and token that it still owes; else how many of all slots are filled, for a card under
-    construction.
-    """
-    card, high = CARDS[shown.card], entry_high(size)
-    copy = f" {shown.copy}" if shown.copy > 1 else ""
-    name = f"{card_name(language, shown.card)}{copy}" if named else ""
-    side = high - 3
-    owed = Counter(lacking(shown)) if slotted else {}
-    pieces = [piece for letter, count in owed.items() for piece in pieces_of(letter, count, side, _MANY)]
-    done = sum(lies != "." for lies in shown.filled)
-    count = f"{done}/{len(card.slots)}" if shown.filled and not slotted else ""
-    count = f"×{shown.times}" if shown.times > 1 else count
-    # Names in plain letters: the numbers stand out.
-    star = "★" if shown.star else ""
-    parts = ((star, False), (name, False), (count, True))
-    words = [(text, width(text, size, bold), bold) for text, bold in parts if text]
-    sign = high * 3 // 2
-    wide = sign + sum(7 + room for _, room, _ in words) + (7 + row_width(pieces) if pieces else 0)
-    frame = 6 if shown.marked else 0
-    canvas = Canvas(wide + 2 * frame, high + frame, Ink.card)
-    if frame:
-        canvas.panel(canvas.limit, Ink.card, Ink.accent, on=Ink.card, radius=8, width=3)
-    canvas.place(picture(Shown(shown.card), sign, high, language), (frame, frame // 2))
-    x, base = frame + sign + 7, frame // 2 + high - round(size * 0.26)
-    for text, room, bold in words:
-        canvas.line_of(x, base, text, size, ink=Ink.ink, on=Ink.card, bold=bold)
-        x += room + 7
-    row(canvas, x, frame // 2 + high // 2, pieces, Ink.card)
-    return canvas
-
-
-_MANY = 4
-"""Cubes of a colour that stand side by side in a line; more are a number before one."""
 
 
 @shelved
@@ -594,9 +594,11 @@ WHOLE = Style(whole, (222, 280), (268, 350))
 MEDIUM = Style(medium, (276, 374), (151, 200))
 CHIP = Style(chip, (276, 374), (114, 130))
 CHIP_LOW = Style(chip, (264, 374), (111, 118))
-LINES = Style(picture, (0, 0), (42, 42))
-"""Not faces but names in lines (`entry`), as `panels.sections` sets them."""
 TILE = Style(tile, (222, 300), (124, 176))
+TILE_LOW = Style(tile, (364, 376), (84, 100))
+"""With the name in one line."""
+MOSAIC = Style(owing, (0, 0), (38, 112))
+"""Lines that are filled from edge to edge, each card as wide as what it owes asks for."""
 BUILT = Style(built, (276, 374), (112, 124))
 BUILT_LOW = Style(built_low, (190, 240), (76, 84))
 PICTURE = Style(picture, (96, 150), (64, 96))
@@ -609,9 +611,48 @@ def columns(style: Style, width: int) -> int:
     return max(1, (width + GAP) // (style.wide[0] + GAP))
 
 
-def rows_of(style: Style, width: int, count: int) -> int:
-    """How many rows so many cards of a style take."""
-    return -(-count // columns(style, width))
+def rows_of(style: Style, room: int, cards: Sequence[Shown]) -> int:
+    """How many rows these cards take."""
+    if style is MOSAIC:
+        return len(lines_of([owing_wide(card) for card in cards], room, GAP))
+    return -(-len(cards) // columns(style, room))
+
+
+def _mosaic(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str) -> int:
+    """Cards in lines of much the same length, and their scenes as wide as they fill them; returns the bottom."""
+    left, top, right, bottom = box
+    room, most = right - left, max(1, (bottom - top + GAP) // (MOSAIC.high[0] + GAP))
+    wides = [owing_wide(card) for card in cards]
+    shown = len(cards)
+    more = width(f"+{len(cards)}", LEAST, bold=True)
+    while len(lines_of(wides[:shown] + [more] * (shown < len(cards)), room, GAP)) > most:
+        shown -= 1
+    least = wides[:shown] + [more] * (shown < len(cards))
+    count = len(lines_of(least, room, GAP))
+    # The narrowest room that takes no more lines makes them alike.
+    even = next(wide for wide in range(max(room // count, *least), room + 1)
+                if len(lines_of(least, wide, GAP)) == count)  # fmt: skip
+    high = min(MOSAIC.high[1], (bottom - top + GAP) // count - GAP)
+    i = 0
+    for line, length in enumerate(lines_of(least, even, GAP)):
+        x, y = left, top + line * (high + GAP)
+        free = room + GAP - sum(least[i : i + length]) - GAP * length
+        for at in range(i, i + length):
+            share = free // (i + length - at)
+            if at == shown:
+                text = f"+{len(cards) - shown}"
+                canvas.label((x, y, x + more, y + high), text, LEAST, ink=Ink.soft, on=cards[0].ground, bold=True)
+                continue
+            wide = least[at] + min(share, round(_WIDEST * high) - SCENE_LEAST)
+            canvas.place(owing(cards[at], wide, high, language), (x, y))
+            x += wide + GAP
+            free -= wide - least[at]
+        i += length
+    return top + count * (high + GAP) - GAP
+
+
+_WIDEST = 2.2
+"""Of a scene in a mosaic: how often its height goes into its width at most."""
 
 
 def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles: Sequence[Style]) -> int:
@@ -623,11 +664,13 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles:
     if not cards:
         return top
     for style in styles:
-        rows = rows_of(style, right - left, len(cards))
+        rows = rows_of(style, right - left, cards)
         if right - left < style.wide[0]:
             continue
         if rows * (style.high[0] + GAP) - GAP <= bottom - top:
             break
+    if style is MOSAIC:
+        return _mosaic(canvas, box, cards, language)
     most = max(1, (bottom - top + GAP) // (style.high[0] + GAP))
     # As many side by side as can be in full width; more only when there are too few rows for that.
     easy = max(1, (right - left + GAP) // (style.wide[1] + GAP))

@@ -20,10 +20,11 @@ from render.wonderful_world.faces import (
     CHIP,
     CHIP_LOW,
     GAP,
-    LINES,
     MEDIUM,
+    MOSAIC,
     PICTURE,
     PICTURE_LOW,
+    TILE_LOW,
     WHOLE,
     Piece,
     Shown,
@@ -45,9 +46,9 @@ from render.wonderful_world.panels import (
 )
 from render.wonderful_world.scenes import scene
 
-_BUILT = (BUILT, BUILT, BUILT, BUILT, BUILT_LOW, PICTURE, PICTURE, PICTURE, BUILT, BUILT_LOW, PICTURE, PICTURE_LOW)
-_SITES = (WHOLE, MEDIUM, CHIP, CHIP_LOW, CHIP, CHIP, CHIP_LOW, CHIP_LOW, LINES, LINES, LINES, LINES)
-_DRAFTED = (MEDIUM, MEDIUM, MEDIUM, CHIP_LOW, CHIP_LOW, CHIP, CHIP_LOW, LINES, LINES, LINES, LINES, LINES)
+_BUILT = (BUILT, BUILT, BUILT, BUILT, BUILT_LOW, BUILT_LOW, PICTURE, PICTURE, PICTURE, PICTURE_LOW)
+_SITES = (WHOLE, MEDIUM, CHIP, CHIP_LOW, CHIP_LOW, TILE_LOW, CHIP_LOW, TILE_LOW, MOSAIC, MOSAIC)
+_DRAFTED = (MEDIUM, MEDIUM, MEDIUM, CHIP_LOW, CHIP_LOW, CHIP_LOW, CHIP_LOW, TILE_LOW, CHIP_LOW, MOSAIC)
 """How the cards of an empire are drawn together, the largest first."""
 
 
@@ -61,9 +62,7 @@ def by_type(empire: EmpireSeen) -> list[Shown]:
 def completed(empire: EmpireSeen, language: str) -> Section:
     """The completed cards as a section."""
     title = say(language, "picture-ww-built", count=len(empire.built))
-    return Section(
-        "check", title, by_type(empire), (BUILT, BUILT, BUILT, BUILT, BUILT_LOW, PICTURE, PICTURE, PICTURE, PICTURE_LOW)
-    )
+    return Section("check", title, by_type(empire), _BUILT)
 
 
 def gives(observation: Observation, empire: EmpireSeen, size: int) -> list[Piece]:
@@ -127,19 +126,10 @@ def tableau(
         return canvas
     parts = [completed(seen, language)]
     title = say(language, "picture-ww-sites", count=len(sites))
-    parts.append(
-        Section("ww-planning", title, sites, (WHOLE, MEDIUM, CHIP, CHIP_LOW, CHIP, CHIP, CHIP_LOW, LINES, LINES))
-    )
+    parts.append(Section("ww-planning", title, sites, _SITES))
     if seen.drafted:
         title = say(language, "picture-ww-drafted", count=len(seen.drafted))
         drafted = offered(observation, seen.drafted, numbered=False)
-        parts.append(
-            Section(
-                "ww-draft",
-                title,
-                drafted,
-                (MEDIUM, MEDIUM, MEDIUM, CHIP_LOW, CHIP_LOW, CHIP, CHIP_LOW, CHIP_LOW, LINES),
-            )
-        )
+        parts.append(Section("ww-draft", title, drafted, _DRAFTED))
     sections(canvas, (LEFT, y, RIGHT, BOTTOM), parts, language, tail=counts_row(tuple(type_counts(seen))))
     return canvas

@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from engine.wonderful_world.cards import CARDS, COLOURS, LETTER
+from engine.wonderful_world.cards import CARDS, COLOURS, LETTER, TYPES
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import say
 from render.art import icon
 from render.banner import BELOW, NO_ANSWERS, Answers
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page, page_of
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, NO_LIMIT, RIGHT, page, page_of
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import one_line, width
 from render.wonderful_world import faces, large
-from render.wonderful_world.faces import GAP, PICTURE, PICTURE_LOW, TILE, Piece, Shown, Style, pieces_of
-from render.wonderful_world.flow import flow, lines_of, packed
-from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR
-from render.wonderful_world.panels import public_head, sites_of, supreme
+from render.wonderful_world.faces import GAP, MOSAIC, PICTURE, PICTURE_LOW, TILE, Piece, Shown, Style
+from render.wonderful_world.flow import flow, lines_of
+from render.wonderful_world.icons import COLOUR_LETTERS
+from render.wonderful_world.panels import DRAFT, PLANNING, public_head, sites_of, supreme
 from render.wonderful_world.scenes import scene
 
 LINE = 43
 """Height of a line of what an empire makes and holds."""
 _SIDE = 370
 """Width of these lines."""
-_INSET, _INDENT, _NEAR = 5, 42, 3
+_INSET, _INDENT, _NEAR = 5, 42, 5
 _PITCH = 39  # of lines of cards
 
 
@@ -57,14 +57,14 @@ def table(
     if seats == 1 or number:
         return large.tableau(canvas, BELOW, observation, names, language, max(0, number - 1))
     top = BELOW
-    if observation.supremacy:
+    if observation.supremacy and _is_news(observation):
         canvas.place(_won(_wins(observation, names)), (LEFT, top))
         top += _WON + 8
     new = [tuple(sorted(card for of, card in fresh if of == seat)) for seat in range(seats)]
     rows = [_Tableau(_groups(empire, done), language) for empire, done in zip(observation.empires, new, strict=True)]
     heights = _heights(rows, BOTTOM - top - GAP * (seats - 1))
-    for seat, (row, high) in enumerate(zip(rows, heights, strict=True)):
-        _row(canvas, (LEFT, top, RIGHT, top + high), observation, seat, names[seat], row, language)
+    for seat, (row, (high, ways)) in enumerate(zip(rows, heights, strict=True)):
+        _row(canvas, (LEFT, top, RIGHT, top + high), observation, seat, names[seat], row, ways, language)
         if new[seat]:
             canvas.rect((LEFT, top + 14, LEFT + 8, top + high - 14), Ink.fresh)
         top += high + GAP
@@ -82,6 +82,11 @@ def _wins(observation: Observation, names: Sequence[str]) -> tuple[tuple[str, st
         (LETTER[step], "–" if won.seat is None else names[won.seat], LETTER.get(won.token, ""))
         for step, won in observation.supremacy.items()
     )
+
+
+def _is_news(observation: Observation) -> bool:
+    """Whether what the latest production brought has not been seen since the first card of the next round."""
+    return observation.step != PLANNING and not (observation.step == DRAFT and observation.part > 1)
 
 
 @shelved
@@ -119,7 +124,7 @@ def _groups(empire: EmpireSeen, new: Sequence[str] = ()) -> tuple[_Group, ...]:
             left[card.card] -= 1
             done[at] = card._replace(marked=True)
     parts = (
-        ("ww-planning", sites_of(empire.sites)),
+        ("ww-planning", sorted(sites_of(empire.sites), key=lambda card: card.filled.count("."))),
         ("ww-draft", [Shown(card) for card in empire.drafted]),
         ("check", done),
     )
@@ -128,81 +133,57 @@ def _groups(empire: EmpireSeen, new: Sequence[str] = ()) -> tuple[_Group, ...]:
     )
 
 
-_Entry = Callable[[Shown, str], Canvas]
-
-
 @shelved
-def _named(shown: Shown, language: str) -> Canvas:
-    """A card in a line: its picture, its name and the cubes and tokens that it still owes."""
-    high = 38
-    copy = f" {shown.copy}" if shown.copy > 1 else ""
-    name = f"{'★' if shown.star else ''}{faces.card_name(language, shown.card)}{copy}"
-    owed = Counter(faces.lacking(shown)) if shown.filled else {}
-    pieces = [piece for letter, count in owed.items() for piece in pieces_of(letter, count, 32, 3)]
-    wide = width(name, LEAST)
-    canvas = Canvas(64 + wide + (10 + faces.row_width(pieces) if pieces else 0), high, Ink.card)
-    canvas.place(faces.picture(shown, 58, high, language), (0, 0))
-    canvas.line_of(66, 30, name, LEAST, ink=Ink.ink, on=Ink.card)
-    faces.row(canvas, 74 + wide, high // 2, pieces, Ink.card)
-    return canvas
-
-
-@shelved
-def _counted(shown: Shown, language: str, pictured: bool = True) -> Canvas:
-    """A card by its picture, or only the colour of its type, its name, and how many cubes and tokens it still owes."""
-    copy = f" {shown.copy}" if shown.copy > 1 else ""
-    name = f"{'★' if shown.star else ''}{faces.card_name(language, shown.card)}{copy}"
-    left = str(shown.filled.count("."))
-    wide, thumb = width(name, LEAST), 46 if pictured else 8
-    canvas = Canvas(thumb + 16 + wide + width(left, LEAST, bold=True), 38, Ink.card)
-    if pictured:
-        canvas.place(faces.picture(Shown(shown.card), thumb, 36, language), (0, 1))
-    else:
-        canvas.rect((0, 5, thumb, 35), TYPE_COLOUR[CARDS[shown.card].type])
-        canvas.frame((0, 5, thumb, 35), Ink.line, 1)
-    canvas.line_of(thumb + 6, 30, name, LEAST, ink=Ink.ink, on=Ink.card)
-    canvas.line_of(thumb + 13 + wide, 30, left, LEAST, ink=Ink.ink, on=Ink.card, bold=True)
-    return canvas
-
-
-def _bare(shown: Shown, language: str) -> Canvas:
-    return _counted(shown, language, pictured=False)
-
-
-def _number(shown: Shown, language: str) -> Canvas:
-    """How many cards of its kind there are."""
-    del language  # every way of drawing a card is called alike
-    text = str(shown.number)
-    canvas = Canvas(width(text, LEAST, bold=True), 38, Ink.card)
-    canvas.line_of(0, 30, text, LEAST, ink=Ink.ink, on=Ink.card, bold=True)
-    return canvas
-
-
 def _small(shown: Shown, language: str) -> Canvas:
     return faces.picture(shown, 58, 38, language)
 
 
-_Way = Style | _Entry
+@shelved
+def _number(sign: str, count: int) -> Canvas:
+    """A sign with how many cards there are."""
+    text = str(count)
+    canvas = Canvas(36 + 5 + width(text, LEAST, bold=True), 38, Ink.card)
+    canvas.stamp(icon(sign, 34, Ink.card), (1, 2))
+    canvas.line_of(41, 31, text, LEAST, ink=Ink.ink, on=Ink.card, bold=True)
+    return canvas
+
+
+class _Lines(NamedTuple):
+    """Cards in lines of small parts behind a sign: a picture each, or how many there are."""
+
+    pictured: bool
+
+
+_SMALL, _COUNTED = _Lines(pictured=True), _Lines(pictured=False)
+_Way = Style | _Lines
 _SIGNS = ("ww-planning", "ww-draft", "check")
 _Ways = tuple[_Way, _Way, _Way]
 _WAYS: tuple[_Ways, ...] = (
     (TILE, TILE, PICTURE),
     (TILE, TILE, PICTURE_LOW),
-    (TILE, _named, PICTURE),
-    (TILE, _named, PICTURE_LOW),
     (TILE, PICTURE, PICTURE),
     (TILE, PICTURE_LOW, PICTURE_LOW),
-    (TILE, _small, _small),
-    (_named, _named, PICTURE_LOW),
-    (_named, PICTURE_LOW, PICTURE_LOW),
-    (_named, _small, _small),
-    (_counted, _small, _small),
-    (_counted, _number, _number),
-    (_bare, _number, _number),
+    (TILE, _SMALL, _SMALL),
+    (TILE, _SMALL, _COUNTED),
+    (MOSAIC, PICTURE_LOW, PICTURE_LOW),
+    (MOSAIC, _SMALL, _SMALL),
+    (MOSAIC, _SMALL, _COUNTED),
+    (MOSAIC, _COUNTED, _COUNTED),
 )
-"""How what is built, drafted and completed is drawn, the most telling first; small pictures share their lines.
+"""How what is built, drafted and completed is drawn, the most telling first; small parts share their lines.
 
-In the end only what is under construction has names, after how many cards are drafted and completed."""
+What is under construction is drawn alike in all empires: with names, or where there is no room for them without."""
+_ALIKE = (0, 6, 7)
+"""Where the ways begin that may stand in one picture: small pictures are no neighbours of large ones."""
+
+
+class _Block(NamedTuple):
+    """Cards under one another behind a sign: in a style, or as parts in lines."""
+
+    sign: str
+    style: Style | None
+    cards: tuple[Shown, ...]
+    parts: list[Canvas]
 
 
 class _Tableau:
@@ -214,93 +195,83 @@ class _Tableau:
         self._highs: dict[_Ways, int] = {}
         self.wide = RIGHT - LEFT - _SIDE - 3 * _INSET - 8 - _INDENT
 
-    def _blocks(self, ways: _Ways) -> list[tuple[str, Style | None, list[_Group]]]:
-        """Groups in blocks under one another: sign, how its cards are drawn (None for lines), its groups."""
-        if ways[-1] is _number:
-            groups = sorted(self.groups, key=lambda group: group.sign == _SIGNS[0])
-            return [(groups[0].sign, None, groups)]
-        way_of = dict(zip(_SIGNS, ways, strict=True))
-        blocks: list[tuple[str, Style | None, list[_Group]]] = []
+    def _blocks(self, ways: _Ways) -> list[_Block]:
+        blocks: list[_Block] = []
         for group in self.groups:
-            way = way_of[group.sign]
-            if way is _small and blocks and way_of[blocks[-1][0]] is _small:
-                blocks[-1][2].append(group)
-            else:
-                blocks.append((group.sign, way if isinstance(way, Style) else None, [group]))
+            way = ways[_SIGNS.index(group.sign)]
+            if isinstance(way, Style):
+                blocks.append(_Block(group.sign, way, group.cards, []))
+                continue
+            if not blocks or blocks[-1].style is not None:
+                blocks.append(_Block("" if not way.pictured else group.sign, None, (), []))
+            elif way.pictured:
+                blocks[-1].parts.append(_sign(group.sign))
+            blocks[-1].parts.extend(
+                [_small(card, self.language) for card in group.cards] if way.pictured else self._numbers(group)
+            )
         return blocks
 
-    def _entries(self, groups: Sequence[_Group], ways: _Ways) -> list[Canvas]:
-        """What stands in lines: the cards, and a sign before those of each further group."""
-        parts: list[Canvas] = []
-        for group in groups:
-            way = ways[_SIGNS.index(group.sign)]
-            if way is _number:
-                cards: Sequence[Shown] = (Shown(group.cards[0].card, number=len(group.cards)),)
-            else:
-                cards = group.cards
-            if not isinstance(way, Style):
-                parts += [_sign(group.sign)] * bool(parts) + [way(card, self.language) for card in cards]
-        # Small pictures stay behind their sign; names stand where there is room for them.
-        return (
-            parts
-            if _small in (ways[_SIGNS.index(group.sign)] for group in groups)
-            else packed(parts, self.wide, _APART)
-        )
+    def _numbers(self, group: _Group) -> list[Canvas]:
+        """How many cards there are; of the completed ones, how many of each type."""
+        if group.sign != "check":
+            return [_number(group.sign, len(group.cards))]
+        kinds = Counter(CARDS[card.card].type for card in group.cards)
+        return [_sign(group.sign), *(_number(f"ww-{kind}", kinds[kind]) for kind in TYPES if kinds[kind])]
 
-    def _block_high(self, style: Style | None, groups: Sequence[_Group], ways: _Ways) -> int:
-        if style is not None:
-            return faces.rows_of(style, self.wide, len(groups[0].cards)) * (style.high[0] + GAP) - GAP
-        return _PITCH * len(lines_of([part.size[0] for part in self._entries(groups, ways)], self.wide, _APART))
+    def _high(self, block: _Block) -> int:
+        if block.style is not None:
+            return faces.rows_of(block.style, self.wide, block.cards) * (block.style.high[0] + GAP) - GAP
+        lines = len(lines_of([part.size[0] for part in block.parts], self.wide, GAP))
+        # A few pictures in a line of their own say less than numbers do.
+        return _PITCH * lines if lines == 1 else NO_LIMIT
 
     def high(self, ways: _Ways) -> int:
         """Pixels that it takes, drawn in these ways."""
         if ways not in self._highs:
-            blocks = self._blocks(ways)
-            self._highs[ways] = (
-                sum(self._block_high(style, groups, ways) + _NEAR for _, style, groups in blocks) - _NEAR
-            )
+            self._highs[ways] = sum(self._high(block) + _NEAR for block in self._blocks(ways)) - _NEAR
         return self._highs[ways]
 
-    def best(self, high: int) -> _Ways:
-        """The most telling ways that fit."""
-        return next((ways for ways in _WAYS if self.high(ways) <= high), _WAYS[-1])
+    def best(self, high: int, ways: Sequence[_Ways] = _WAYS) -> _Ways:
+        """The most telling of these ways that fits."""
+        return next((each for each in ways if self.high(each) <= high), ways[-1])
 
-    def draw(self, canvas: Canvas, box: Box) -> None:
-        """Draw it as large as it fits."""
+    def draw(self, canvas: Canvas, box: Box, ways: _Ways) -> None:
+        """Draw it in these ways, as large as it fits."""
         left, y, right, bottom = box
-        ways = self.best(bottom - y)
-        spare = bottom - y - self.high(ways)
         blocks = self._blocks(ways)
-        rows = sum(faces.rows_of(style, self.wide, len(groups[0].cards)) for _, style, groups in blocks if style)
-        for i, (sign, style, groups) in enumerate(blocks):
-            canvas.stamp(icon(sign, 34, Ink.card), (left, y + 2))
-            high = self._block_high(style, groups, ways)
-            if style is not None:
-                count = faces.rows_of(style, self.wide, len(groups[0].cards))
-                high += min(max(0, spare) * count // rows, count * (style.high[1] - style.high[0]))
-                box = (left + _INDENT, y, left + _INDENT + self.wide, y + high)
-                faces.lay(canvas, box, groups[0].cards, self.language, (style,))
+        spare = max(0, bottom - y - self.high(ways))
+        rows = [faces.rows_of(block.style, self.wide, block.cards) if block.style else 0 for block in blocks]
+        more = [0] * len(blocks)
+        # What the others cannot use goes to what is under construction, which stands first.
+        for i in reversed(range(len(blocks))):
+            if style := blocks[i].style:
+                more[i] = min(spare * rows[i] // sum(rows[: i + 1]), rows[i] * (style.high[1] - style.high[0]))
+                spare -= more[i]
+        for i, block in enumerate(blocks):
+            if block.sign:
+                canvas.stamp(icon(block.sign, 34, Ink.card), (left, y + 2))
+            x = left + _INDENT if block.sign else left
+            # What is under construction gives way to the lines under it.
+            low = bottom - sum(self._high(later) + _NEAR for later in blocks[i + 1 :])
+            if block.style is not None:
+                box = (x, y, left + _INDENT + self.wide, min(y + self._high(block) + more[i], low))
+                y = faces.lay(canvas, box, block.cards, self.language, (block.style,)) + _NEAR
             else:
-                # What is under construction gives way to a line of pictures under it.
-                low = bottom - (_PITCH + _NEAR) * (len(blocks) - 1 - i)
-                parts = self._entries(groups, ways)
-                flow(canvas, (left + _INDENT, y, right, low), parts, _APART, _PITCH)
-                high = min(high, (low - y) // _PITCH * _PITCH)
-            y += high + _NEAR
-
-
-_APART = 12
+                y = flow(canvas, (x, y, right, low), block.parts, GAP, _PITCH) + _NEAR
 
 
 @shelved
 def _sign(name: str) -> Canvas:
-    canvas = Canvas(36, 36, Ink.card)
-    canvas.stamp(icon(name, 34, Ink.card), (1, 1))
+    canvas = Canvas(36, 38, Ink.card)
+    canvas.stamp(icon(name, 34, Ink.card), (1, 2))
     return canvas
 
 
-def _heights(rows: Sequence[_Tableau], room: int) -> list[int]:
-    """Pixels of each row: all give way, a step at a time, until they fit; what is left over is used and shared."""
+def _heights(rows: Sequence[_Tableau], room: int) -> list[tuple[int, _Ways]]:
+    """Pixels of each row and how its cards are drawn: all give way, a step at a time, until they fit.
+
+    What is left over is used and shared.
+    """
     least = min(3 * LINE + 4, room // len(rows))
     last = len(_WAYS) - 1
     steps = [0] * len(rows)
@@ -314,19 +285,28 @@ def _heights(rows: Sequence[_Tableau], room: int) -> list[int]:
         steps[i] += 1
         needs[i] = need(i, steps[i])
     if sum(needs) > room:
-        return [room // len(rows)] * len(rows)
+        needs = [room // len(rows)] * len(rows)
+    told = max((step for row, step in zip(rows, steps, strict=True) if row.groups), default=0)
+    alike = _WAYS[max(first for first in _ALIKE if first <= told) :]
     for i in sorted(range(len(rows)), key=lambda i: -steps[i]):
-        free = room - sum(needs) + needs[i]
-        needs[i] = next((high for step in range(steps[i]) if (high := need(i, step)) <= free), needs[i])
+        free = room - sum(needs) + needs[i] - 2 * _INSET
+        needs[i] = max(least, min(free, rows[i].high(rows[i].best(free, alike))) + 2 * _INSET)
     spare = (room - sum(needs)) // len(rows)
-    return [high + spare for high in needs]
+    return [(high + spare, row.best(high + spare - 2 * _INSET, alike)) for high, row in zip(needs, rows, strict=True)]
 
 
 # A row.
 
 
 def _row(
-    canvas: Canvas, box: Box, observation: Observation, seat: int, name: str, tableau: _Tableau, language: str
+    canvas: Canvas,
+    box: Box,
+    observation: Observation,
+    seat: int,
+    name: str,
+    tableau: _Tableau,
+    ways: _Ways,
+    language: str,
 ) -> None:
     left, top, right, bottom = box
     empire = observation.empires[seat]
@@ -336,7 +316,7 @@ def _row(
     canvas.rect((x, top + 12, x + 2, bottom - 12), Ink.line)
     inside = (x + 2 + _INSET, top + _INSET, right - _INSET, bottom - _INSET)
     if tableau.groups:
-        tableau.draw(canvas, inside)
+        tableau.draw(canvas, inside, ways)
     else:
         _empire_card(canvas, inside, observation, empire, language)
 
@@ -424,7 +404,7 @@ def _side(facts: _Facts, high: int) -> Canvas:
     return canvas
 
 
-_LEAST_SCENE, _ONE_DIGIT = 50, 9
+_LEAST_SCENE, _ONE_DIGIT = 80, 9
 
 
 def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> None:

@@ -19,7 +19,7 @@ from render.shelf import shelved
 from render.text import width
 from render.wonderful_world import faces
 from render.wonderful_world.face import FACE
-from render.wonderful_world.faces import GAP, LINES, Shown, Style
+from render.wonderful_world.faces import GAP, Shown, Style
 from render.wonderful_world.flow import flow, lines_of
 from render.wonderful_world.icons import COLOUR_LETTERS
 
@@ -290,33 +290,9 @@ class Section(NamedTuple):
 HEADING = 38
 
 
-_PAD = 6  # above and under lines
-
-
 def _need(rows: int, style: Style) -> int:
     """Pixels of a section with so many rows, its heading and the gap under it included."""
-    if style is LINES and rows:
-        return HEADING + rows * LINES.high[0] + 2 * _PAD + GAP + 4
     return HEADING + (rows * (style.high[0] + GAP) + 4 if rows else 0)
-
-
-def _entries(part: Section, language: str) -> list[Canvas]:
-    return [faces.entry(card, named=True, slotted=True, language=language) for card in part.cards]
-
-
-def _rows(part: Section, style: Style, room: int, language: str) -> int:
-    if style is LINES:
-        return len(lines_of([entry.size[0] for entry in _entries(part, language)], room - 4 * _PAD, 20))
-    return faces.rows_of(style, room, len(part.cards))
-
-
-def _in_lines(canvas: Canvas, box: Box, part: Section, language: str) -> int:
-    """The cards of a section as lines in a panel; returns its bottom."""
-    left, top, right, bottom = box
-    canvas.panel(box, Ink.card, Ink.line)
-    inside = (left + 2 * _PAD, top + _PAD, right - 2 * _PAD, bottom - _PAD)
-    flow(canvas, inside, _entries(part, language), 20, LINES.high[0])
-    return bottom
 
 
 def sections(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, tail: Canvas | None = None) -> int:
@@ -329,7 +305,7 @@ def sections(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, 
     room = bottom - top + GAP
     for step in range(len(parts[0].styles)):
         styles = [part.styles[step] for part in parts]
-        rows = [_rows(part, style, right - left, language) for part, style in zip(parts, styles, strict=True)]
+        rows = [faces.rows_of(style, right - left, part.cards) for part, style in zip(parts, styles, strict=True)]
         if sum(map(_need, rows, styles)) <= room:
             break
     while sum(map(_need, rows, styles)) > room and max(rows) > 1:
@@ -343,10 +319,7 @@ def sections(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, 
         if first is not None:
             canvas.place(first, (right - first.size[0], y - 1))
         y += HEADING
-        if count and style is LINES:
-            high = count * LINES.high[0] + 2 * _PAD
-            y = _in_lines(canvas, (left, y, right, y + high), part, language) + GAP + 4
-        elif count:
+        if count:
             # Room that is left over makes the cards higher, up to their limit.
             high = count * (style.high[0] + GAP) - GAP + spare * count // sum(rows)
             high = min(high, count * (style.high[1] + GAP) - GAP)

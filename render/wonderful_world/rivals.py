@@ -13,7 +13,7 @@ from render.frame import LEAST, seat_of
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import width
-from render.wonderful_world.faces import Piece, pieces_of, row, row_width
+from render.wonderful_world.faces import LETTERED, Piece, pieces_of, row, row_width
 from render.wonderful_world.flow import flow
 from render.wonderful_world.icons import COLOUR_LETTERS
 
@@ -65,14 +65,17 @@ def column(canvas: Canvas, box: Box, observation: Observation, names: Sequence[s
     for i, seat in enumerate(seats):
         y = top + 4 + i * each + (each - lines * line) // 2
         empire = observation.empires[seat]
-        wide = right - left - 20 if lines == _LINES else (right - left) // 3
+        count = str(len(empire.sites)) if lines < _LINES else ""
+        wide = right - left - 20 - (46 + width(count, LEAST, bold=True) if count else 0)
         canvas.label((left + 10, y, left + 10 + wide, y + line), _short(names[seat], wide), LEAST, bold=True)
-        if lines == _LINES:
+        if count:
+            x = right - 10 - width(count, LEAST, bold=True)
+            canvas.stamp(icon("ww-planning", 30, Ink.card), (x - 36, y + (line - 30) // 2))
+            canvas.label((x, y, right - 8, y + line), count, LEAST, bold=True)
+        else:
             y += line
-        needs = left + 10 + (0 if lines == _LINES else wide + 6)
-        below = y + line
-        _made(canvas, left + 10, below, observation, seat, (right - left - 14) // len(COLOURS), 26, line)
-        _needs(canvas, (needs, y, right - 8, y + line), empire, 26)
+            _needs(canvas, (left + 10, y, right - 8, y + line), empire, LETTERED)
+        _made(canvas, left + 10, y + line, observation, seat, (right - left - 14) // len(COLOURS), LETTERED, line)
 
 
 _LINES = 3

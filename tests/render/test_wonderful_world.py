@@ -143,13 +143,53 @@ def test_a_hand_says_what_counted_points_come_to_now() -> None:
     assert "= 6" in written(canvas)
 
 
-def test_what_recycling_gives_stands_on_the_whole_face() -> None:
-    other = next(card for card in CARDS.values() if card.recycle != CARDS["zeppelin"].recycle)
-    boxes = [
-        faces.whole(Shown(card), 260, 294, "en").image.crop((172, 211, 252, 249)).tobytes()
-        for card in ("zeppelin", other.id)
-    ]
-    assert boxes[0] != boxes[1]
+def test_what_recycling_gives_stands_at_the_foot_of_the_whole_face() -> None:
+    blocks: dict[str, set[bytes]] = {}
+    for card in CARDS.values():
+        foot = 294 - faces._foot_high(Shown(card.id), 260)
+        block = faces.whole(Shown(card.id), 260, 294, "en").image.crop((172, foot + 5, 246, foot + 35))
+        blocks.setdefault(card.recycle, set()).add(block.tobytes())
+    assert [len(drawn_as) for drawn_as in blocks.values()] == [1] * 5
+    assert len(set.union(*blocks.values())) == 5
+
+
+def test_what_has_room_in_one_row_of_the_foot_leaves_the_other_to_the_scene() -> None:
+    assert faces._foot_high(Shown("zeppelin"), 260) < faces._foot_high(Shown("harbor-zone"), 260)
+
+
+@pytest.mark.parametrize(("style", "wide"), [(faces.MEDIUM, 276), (faces.CHIP_LOW, 264), (faces.TILE_LOW, 364),
+                                             (faces.MOSAIC, 300), (faces.BUILT, 276)],
+                         ids=lambda value: value.draw.__name__ if isinstance(value, Style) else None)  # fmt: skip
+def test_no_cube_or_token_on_a_card_has_a_letter_too_small_to_read(
+    style: Style, wide: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes: dict[str, int] = {}
+
+    def measured(name: str, size: int, on: int = Ink.paper) -> Image.Image:
+        if re.fullmatch(r"ww-[MESGXKFN](-done)?", name):
+            sizes[name] = min(size, sizes.get(name, size))
+        return icon(name, size, on)
+
+    monkeypatch.setattr(faces, "icon", measured)
+    for card in CARDS.values():
+        for filled in ("", card.slots[0] + "." * (len(card.slots) - 1)):
+            # A copy of its own, that nothing else has had drawn and kept.
+            style.draw(Shown(card.id, filled, copy=7), wide, style.high[0] + 1, "en")
+    assert min(sizes.values()) >= faces.LETTERED
+
+
+def test_what_a_card_in_little_room_gives_has_all_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    spread: list[tuple[int, int]] = []
+
+    def measured(canvas: Canvas, box: tuple[int, int, int, int], groups: list[list[faces.Piece]], on: int) -> None:
+        del canvas, on
+        spread.append((box[2] - box[0], sum(faces.row_width(group) for group in groups if group)))
+
+    monkeypatch.setattr(faces, "spread", measured)
+    for card in CARDS:
+        faces.medium(Shown(card, copy=8), 276, 151, "en")
+    assert len(spread) == len(CARDS)
+    assert [(room, wide) for room, wide in spread if wide > room] == []
 
 
 def test_a_second_copy_under_construction_is_numbered() -> None:
@@ -530,32 +570,56 @@ def test_drafted_and_completed_cards_of_every_seat_are_pictures_on_the_table(sea
     seen = samples.position(seats, (2, "draft", 3), viewer=None)
     tableau = overview._Tableau(overview._groups(seen.empires[0]), "en")
     drawn_as = tableau.best(300)
-    assert overview._number not in drawn_as
+    assert overview._COUNTED not in drawn_as
     for seat in range(seats):
         bare = with_empire(seen, seat, drafted=())
         assert overview.table(bare, NAMES[:seats], "en").image != overview.table(seen, NAMES[:seats], "en").image
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_constructions_have_their_names_at_every_table(seats: int) -> None:
+def test_every_table_draws_each_construction_with_what_it_owes(seats: int) -> None:
     seen = samples.position(seats, (2, "planning", 0), viewer=None)
-    text = read(overview.table(seen, FIVE[:seats], "en"))
-    for empire in seen.empires:
-        # At a table of five the seventh and later ones are counted.
-        for site in empire.sites if seats < len(FIVE) else empire.sites[:3]:
-            assert faces.card_name("en", site.card) in text
+    for seat, empire in enumerate(seen.empires):
+        for at, site in enumerate(empire.sites):
+            # What one cube fills is drawn anew, wherever it stands.
+            empty = site.filled.index(".")
+            filled = site.filled[:empty] + site.slots[empty] + site.filled[empty + 1 :]
+            if "." not in filled:
+                continue
+            more = msgspec.structs.replace(site, filled=filled)
+            nearer = with_empire(seen, seat, sites=(*empire.sites[:at], more, *empire.sites[at + 1 :]))
+            assert overview.table(nearer, FIVE[:seats], "en").image != overview.table(seen, FIVE[:seats], "en").image
 
 
-def test_a_card_in_a_line_says_how_much_of_it_is_done() -> None:
-    shown = Shown("tank-division", "M..")
-    assert "1/3" in written(faces.entry(shown, named=True, slotted=False, language="en"))
-    assert "1/3" not in written(faces.entry(shown, named=True, slotted=True, language="en"))
+def test_constructions_are_drawn_alike_in_all_empires() -> None:
+    seen = samples.crowded(samples.position(4, (3, "planning", 0), viewer=None), sites=9)
+    rows = [overview._Tableau(overview._groups(empire), "en") for empire in seen.empires]
+    assert {ways[0] for _, ways in overview._heights(rows, 700)} == {faces.MOSAIC}
+    few = [overview._Tableau(overview._groups(empire), "en") for empire in seen.empires[1:3]]
+    assert {ways[0] for _, ways in overview._heights(few, 1400)} == {faces.TILE}
 
 
-def test_a_construction_in_a_line_shows_what_it_still_owes() -> None:
-    assert faces.lacking(Shown("tank-division", "M..")) == "EE"
-    counted = overview._counted(Shown("tank-division", "M.."), "en")
-    assert written(counted) == ["Tank Division", "2"]
+def test_constructions_stand_with_the_nearest_to_completion_first() -> None:
+    group = overview._groups(samples.crowded(PLANNING).empires[0])[0]
+    left = [len(faces.lacking(card)) for card in group.cards]
+    assert left == sorted(left)
+
+
+def test_a_mosaic_fills_its_lines_and_counts_what_has_no_room() -> None:
+    cards = [Shown(card.id, "." * len(card.slots)) for card in list(CARDS.values())[:12]]
+    canvas = Canvas(700, 300)
+    end = faces.lay(canvas, (0, 0, 700, 300), cards, "en", (faces.MOSAIC,))
+    assert 200 < end <= 300
+    assert not [text for text in written(canvas) if text.startswith("+")]
+    low = Canvas(700, 84)
+    faces.lay(low, (0, 0, 700, 84), cards, "en", (faces.MOSAIC,))
+    assert [text for text in written(low) if text.startswith("+")]
+
+
+def test_what_the_last_production_brought_is_told_until_the_second_card_of_a_draft() -> None:
+    for when, told in (((3, "draft", 1), True), ((3, "draft", 2), False), ((3, "planning", 0), False)):
+        seen = samples.position(4, when, viewer=None)
+        assert (overview._is_news(seen), bool(seen.supremacy)) == (told, True)
 
 
 def test_whoever_alone_makes_the_most_is_marked() -> None:
@@ -568,11 +632,12 @@ def test_whoever_alone_makes_the_most_is_marked() -> None:
 
 def test_everybody_has_room_and_whoever_needs_more_has_more() -> None:
     rows = [overview._Tableau(overview._groups(empire), "en") for empire in PLANNING.empires]
-    heights = overview._heights(rows, 700)
+    heights = [high for high, _ in overview._heights(rows, 700)]
     assert sum(heights) <= 700
     assert min(heights) >= 3 * overview.LINE
     bare = overview._Tableau((), "en")
-    assert overview._heights([rows[0], bare], 700)[0] > overview._heights([rows[0], bare], 700)[1]
+    (more, _), (less, _) = overview._heights([rows[0], bare], 700)
+    assert more > less
 
 
 def test_a_table_without_anything_built_shows_the_empire_cards() -> None:
