@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cartographers.cards import COSTS
-from engine.cartographers.observation import Observation
+from engine.cartographers.cards import COSTS, SEASONS
+from engine.cartographers.observation import Observation, SeasonScore
 from i18n import listed, say, signed
 from render.alt import as_much_as_fits, fitting, sentences
 from render.banner import NO_ANSWERS, Answers, answers_in_words
@@ -129,17 +129,23 @@ def score_sheet(observation: Observation, names: Sequence[str], language: str, p
     players = []
     for seat in scores.on_page(observation, page):
         sheet = observation.sheets[seat]
-        totals, whole = [], []
-        for i, score in enumerate(sheet.seasons):
-            season, total = panels.season_name(language, i), signed(score.total)
-            totals.append(f"{season} {total}")
-            whole.append(f"{season} {score.first}+{score.second}+{score.coins}\u2212{score.monsters}={total}")
+        totals = [f"{panels.season_name(language, i)} {signed(score.total)}" for i, score in enumerate(sheet.seasons)]
+        whole = [_season(i, score, language) for i, score in enumerate(sheet.seasons)]
         sentences = [say(language, "picture-alt-stars", name=names[seat], stars=sheet.total)]
-        for seasons in (totals, whole) if sheet.seasons else ():
+        for seasons in (totals, [*totals[:-1], *whole[-1:]], whole) if sheet.seasons else ():
             shown = listed(seasons, language)
             sentences.append(say(language, "picture-alt-seasons", name=names[seat], seasons=shown, stars=sheet.total))
         players.append(sentences)
     return as_much_as_fits([title, scores.status(observation, language)], players, language)
+
+
+def _season(season: int, score: SeasonScore, language: str) -> str:
+    """What a season gave and took, in words."""
+    first, second = (panels.LETTERS[edict] for edict in SEASONS[season].edicts)
+    return say(
+        language, "picture-alt-season", season=panels.season_name(language, season), total=score.total, a=first,
+        first=score.first, b=second, second=score.second, coins=score.coins, monsters=score.monsters,
+    )  # fmt: skip
 
 
 def final(observation: Observation, names: Sequence[str], language: str, page: int) -> str:

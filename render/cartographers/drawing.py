@@ -206,7 +206,7 @@ def season_sum(edicts: Sequence[int], coins: int, loss: int, season: int) -> int
 def _strip(canvas: Canvas, sheet: Sheet, preview: Preview | None, season: int) -> None:
     """At the foot: what the season gives, then edicts A to D, coins, monsters.
 
-    Where the drawing changes one, its plate has a colour, and below stands what it becomes, large.
+    Where the drawing changes one, its plate has a colour, by how much stands at its sign, and below what it becomes.
     """
     now = (season_sum(sheet.edicts, sheet.coins, sheet.loss, season), *sheet.edicts, sheet.coins, -sheet.loss)
     then = now
@@ -215,7 +215,7 @@ def _strip(canvas: Canvas, sheet: Sheet, preview: Preview | None, season: int) -
         total = season_sum(preview.edicts, coins, preview.loss, season)
         then = (total, *preview.edicts, coins, -preview.loss)
     top, x = BOTTOM - STRIP, MAIN
-    wides = (132, 84, 84, 84, 84, 84, 96)
+    wides = (108, 90, 90, 90, 90, 84, 96)
     for i, wide in enumerate(wides):
         up, down = then[i] > now[i], then[i] < now[i]
         fill = Ink.leaf if up else Ink.ember if down else Ink.glow if i == 0 else Ink.card
@@ -228,19 +228,19 @@ def _strip(canvas: Canvas, sheet: Sheet, preview: Preview | None, season: int) -
 
 def _gain(canvas: Canvas, box: tuple[int, int, int, int], i: int, now: int, then: int, season: int, on: int) -> None:
     left, top, right, bottom = box
-    side = 36
+    by = f"{'+' if then > now else ''}{signed(then - now)}" if now != then else ""
+    room = right - left - 10 - width(by, LEAST, bold=True)
     if 1 <= i <= 4:
+        side = min(36, room)
         lit = i - 1 in SEASONS[season].edicts
         fill = (Ink.coal if lit else Ink.slate) if on in (Ink.leaf, Ink.ember) else Ink.ink if lit else Ink.soft
-        badge(canvas, (left + 6, top + 8, left + 6 + side, top + 8 + side), panels.LETTERS[i - 1], fill, on, LEAST)
+        badge(canvas, (left + 5, top + 8, left + 5 + side, top + 8 + 38), panels.LETTERS[i - 1], fill, on, LEAST)
     else:
+        side = min(40, room)
         name = {0: f"season-{season}", 5: "coin"}.get(i, "horned")
-        canvas.stamp(icon(name, side + 4, on), (left + 6, top + 6))
-    if now != then:
-        text = signed(now)
-        spot = right - 6 - width(text, LEAST)
-        canvas.line_of(spot, top + 40, text, LEAST, ink=Ink.ink, on=on)
-        canvas.rect((spot - 2, top + 27, right - 4, top + 30), Ink.coal)
+        canvas.stamp(icon(name, side, on), (left + 5, top + 27 - side // 2))
+    if by:
+        canvas.line_of(right - 5 - width(by, LEAST, bold=True), top + 40, by, LEAST, ink=Ink.ink, on=on, bold=True)
     text = signed(then)
     size = panels.NUMBER if width(text, panels.NUMBER, bold=True) <= right - left - 8 else CHOICE
     wide = width(text, size, bold=True)

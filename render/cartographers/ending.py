@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cartographers.cards import SCORING
-from engine.cartographers.observation import Observation, Result, SeasonScore
+from engine.cartographers.observation import Observation, Result
 from i18n import say, signed
 from render.art import icon
 from render.banner import BELOW, NO_ANSWERS, STRIP, banner
-from render.canvas import Canvas
-from render.cartographers import overview, panels
-from render.cartographers.board import score_table
+from render.canvas import Box, Canvas
+from render.cartographers import chart, overview, panels
 from render.cartographers.face import FACE
-from render.cartographers.overview import order
+from render.cartographers.overview import ATLAS, in_all, order, parts, places
 from render.cartographers.panels import WIDE, starred
 from render.cartographers.scenes import scene
-from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, badge, numbered, page
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, MAIN, RIGHT, badge, numbered, page
 from render.palette import Ink
-from render.shelf import shelved
-from render.text import one_line
+from render.text import CAP, fit, one_line, width
 
 
 def winners(result: Result) -> list[int]:
@@ -48,104 +46,165 @@ def final(observation: Observation, names: Sequence[str], language: str, number_
     _won(canvas, result, names, language)
     if result.rating is not None:
         _solo(canvas, observation, result, language)
-    elif len(observation.sheets) > overview.PODIUM:
+    elif len(observation.sheets) > overview.FEW:
         overview.atlas(canvas, observation, names, number_of_page)
     else:
         _podium(canvas, observation, result, names)
-        overview.maps(canvas, observation, names)
     return canvas
+
+
+_WINNER = 480
+"""A fair width of the winner's name in the strip at the head."""
 
 
 def _won(canvas: Canvas, result: Result, names: Sequence[str], language: str) -> None:
     """In the banner's second line: who has won, or which title was reached."""
     first = winners(result)
+    top = STRIP[3] - 50
+    box = (MAIN + 60, top, RIGHT - 12, top + 46)
     if result.rating is not None:
         line = say(language, f"cartographers-title-{result.title}")
     elif len(first) == 1:
-        line = say(language, "picture-won", name=names[first[0]])
+        name = one_line(names[first[0]], _WINNER, LEAST, LEAST, bold=True).lines[0]
+        line = say(language, "picture-won", name=name)
     else:
         line = say(language, "picture-won-many", count=len(first))
-    top = STRIP[3] - 50
     canvas.stamp(icon("crown", 38, Ink.card), (MAIN + 12, top + 3))
-    box = (MAIN + 60, top, RIGHT - 12, top + 46)
     canvas.lines_of(box, one_line(line, box[2] - box[0], LEAST, LEAST, bold=True), bold=True)
 
 
-@shelved
-def _line(rank: int, name: str, total: int, loss: int, seasons: tuple[SeasonScore, ...], high: int) -> Canvas:
-    """One line of the ranking, the winner's in gold; where it is high also what each season gave."""
-    first = rank == 1
-    fill = Ink.glow if first else Ink.card
-    canvas = Canvas(WIDE, high, Ink.paper)
-    canvas.panel(canvas.limit, fill, Ink.bronze if first else Ink.line, width=3 if first else 2)
-    tall = high >= 150
-    head = high - 84 if tall else high
-    middle, two = head // 2 + 2, head >= 90
-    if first:
-        canvas.stamp(icon("crown", 46, fill), (14, middle - 24))
-    else:
-        canvas.label((14, 0, 60, head), str(rank), LEAST, ink=Ink.soft, on=fill, bold=True, align="middle")
-    upper = middle - 22 if two else middle
-    star = starred(canvas, WIDE - 16, middle, total, 40 if first else 36, fill)
-    named = one_line(name, star - 84, LEAST, LEAST, bold=True)
-    canvas.lines_of((72, upper - 22, star - 10, upper + 22), named, on=fill, bold=True)
-    if two:
-        canvas.stamp(icon("horned", 32, fill), (72, middle + 6))
-        canvas.label((112, middle + 2, 240, middle + 42), signed(-loss), LEAST, ink=Ink.soft, on=fill)
-    if tall:
-        canvas.rect((14, head, WIDE - 14, head + 2), Ink.line)
-        overview.season_totals(canvas, (14, head + 8, WIDE - 14, high - 4), seasons, fill)
-    return canvas
-
-
 def _podium(canvas: Canvas, observation: Observation, result: Result, names: Sequence[str]) -> None:
-    """The ranking down the column, beside the maps."""
-    seats, y = order(observation), BELOW
-    pair = len(seats) == 2
-    high = 90 if pair else (BOTTOM - y + 8) // len(seats) - 8
-    for seat in seats:
-        seasons = observation.sheets[seat].seasons
-        line = _line(result.ranks[seat], names[seat], result.totals[seat], result.losses[seat], seasons, high)
-        canvas.place(line, (LEFT, y))
-        y += high + 8
-        if pair:
-            table = score_table(seasons, result.totals[seat], None)
-            canvas.place(table, (LEFT, y - 4))
-            y += table.size[1] + 4
+    """Each player's map with how it came to its stars; of two and three the winner's on a plate of the whole height."""
+    seats = order(observation)
+    if len(seats) == 4:
+        boxes = places(ATLAS, (2, 2))
+    else:
+        boxes = places(ATLAS, (2,))
+        if len(seats) == 3:
+            boxes = [boxes[0], *places(boxes[1], (1, 1))]
+    for seat, box in zip(seats, boxes, strict=True):
+        first = result.ranks[seat] == 1
+        on = Ink.glow if first else Ink.card
+        canvas.panel(box, on, Ink.bronze if first else Ink.line, width=4 if first else 2)
+        draw = _tall if box[3] - box[1] > _TALL else _wide
+        draw(canvas, box, observation, result, seat, names[seat], on)
+
+
+_TALL = 500
+"""A plate higher than this has the map above its numbers, another beside them."""
+_BESIDE = 226
+"""Pixels of such a plate that are no map."""
+
+
+def _sign(canvas: Canvas, at: tuple[int, int], rank: int, side: int, on: int) -> int:
+    """The crown of who has won, the rank of others; its right end."""
+    x, middle = at
+    if rank == 1:
+        canvas.stamp(icon("crown", side, on), (x, middle - side // 2 - 1))
+        return x + side
+    return canvas.line_of(x, middle + 13, f"{rank}.", CHOICE, ink=Ink.soft, on=on, bold=True)
+
+
+def _map(canvas: Canvas, observation: Observation, seat: int, at: tuple[int, int], size: int) -> None:
+    chart.frame(canvas, at, size, 2)
+    chart.paint_cells(canvas, at, size, observation.sheets[seat].cells, observation.ruins)
+
+
+def _tall(
+    canvas: Canvas, box: Box, observation: Observation, result: Result, seat: int, name: str, on: int
+) -> None:  # fmt: skip
+    """Name and total, the map as wide as the plate, the seasons, and what each edict, coins and monsters came to."""
+    left, top, right, bottom = box
+    seasons = observation.sheets[seat].seasons
+    x = _sign(canvas, (left + 14, top + 34), result.ranks[seat], 46, on) + 12
+    star = starred(canvas, right - 16, top + 34, result.totals[seat], 44, on)
+    named = one_line(name, star - x - 12, CHOICE, LEAST, bold=True)
+    canvas.lines_of((x, top + 8, star - 12, top + 60), named, on=on, bold=True)
+    size = (right - left - 24) // chart.SIDE
+    size = min(size, (bottom - top - 64 - 136) // chart.SIDE)
+    side = size * chart.SIDE
+    at = ((left + right - side) // 2, top + 64)
+    _map(canvas, observation, seat, at, size)
+    y = at[1] + side + 10
+    overview.season_totals(canvas, (at[0], y, at[0] + side, y + 70), seasons, on)
+    canvas.rect((at[0], y + 76, at[0] + side, y + 78), Ink.line)
+    values = in_all(seasons)
+    wides = [38 + width(signed(value), LEAST, bold=True) for value in values]
+    gap = (side - sum(wides)) // (len(wides) - 1)
+    spots = [(at[0] + sum(wides[:part]) + part * gap, (y + 78 + bottom) // 2) for part in range(len(values))]
+    parts(canvas, spots, values, range(len(values)), on)
+
+
+def _wide(
+    canvas: Canvas, box: Box, observation: Observation, result: Result, seat: int, name: str, on: int
+) -> None:  # fmt: skip
+    """The map, and beside it the total, the name, the seasons, coins and monsters."""
+    left, top, right, bottom = box
+    seasons = observation.sheets[seat].seasons
+    size = min((bottom - top - 18) // chart.SIDE, (right - left - _BESIDE) // chart.SIDE)
+    side = size * chart.SIDE
+    edge = (bottom - top - side) // 2
+    _map(canvas, observation, seat, (left + edge, top + edge), size)
+    x, end = left + edge + side + 14, right - 12
+    _sign(canvas, (x, top + 36), result.ranks[seat], 46, on)
+    text = signed(result.totals[seat])
+    canvas.line_of(end - width(text, 44, bold=True), top + 52, text, 44, ink=Ink.ink, on=on, bold=True)
+    named = fit(name, end - x, LEAST, LEAST, 2, bold=True)
+    canvas.lines_of((x, top + 66, end, top + 150), named, on=on, bold=True)
+    y, step, half = top + 154, (bottom - 10 - top - 158) // 5, (end - x) // 2
+    for group in range(2):
+        canvas.rect((x, y - 2 + group * (2 * step + 4), end, y + group * (2 * step + 4)), Ink.line)
+    for number, score in enumerate(seasons):
+        at = (x + number % 2 * half, y + number // 2 * step + step // 2)
+        canvas.stamp(icon(f"season-{number}", 32, on), (at[0], at[1] - 16))
+        base = at[1] + round(LEAST * CAP / 2)
+        canvas.line_of(at[0] + 38, base, signed(score.total), LEAST, ink=Ink.ink, on=on, bold=True)
+    y += 2 * step + 4
+    spots = [(x + part % 2 * half, y + part // 2 * step + step // 2) for part in range(6)]
+    parts(canvas, spots, in_all(seasons), range(6), on)
 
 
 def _solo(canvas: Canvas, observation: Observation, result: Result, language: str) -> None:
-    """The rating as a sum, its title, and the map."""
+    """The title as a plate of honour, the rating as a sum, and the map."""
     sheet = observation.sheets[0]
+    rating = result.rating or 0
+    left, right, middle = LEFT + 16, LEFT + WIDE - 18, LEFT + WIDE // 2
+    y = BELOW
+    canvas.panel((LEFT, y, LEFT + WIDE, y + _HONOUR), Ink.glow, Ink.bronze, width=4)
+    canvas.stamp(icon("crown", 110, Ink.glow), (middle - 55, y + 14))
+    # Of the eight titles the best two have four stars, the next two have two.
+    for far, size in enumerate((56, 40)[: max(0, 2 - int((result.title or "7")[-1]) // 2)]):
+        for side in (-1, 1):
+            canvas.stamp(
+                icon("star", size, Ink.glow), (middle - size // 2 + side * (100 + far * 64), y + 48 + far * 22)
+            )
     words = say(language, f"cartographers-title-{result.title}")
-    numbers = [SCORING[card].dishonour for card in observation.edicts]
-    y, step = BELOW, 52
-    high = 6 * step + 16
-    canvas.panel((LEFT, y, LEFT + WIDE, y + high), Ink.card, Ink.line)
-    left, right = LEFT + 16, LEFT + WIDE - 18
-    canvas.stamp(icon("star", 38, Ink.card), (left, y + 14))
-    canvas.label((left + 48, y + 6, right - 90, y + 6 + step), say(language, "picture-total"), LEAST)
-    canvas.label((right - 90, y + 6, right, y + 6 + step), signed(sheet.total), 36, bold=True, align="right")
-    for i, (card, value) in enumerate(zip(observation.edicts, numbers, strict=True)):
-        top = y + 6 + (i + 1) * step
-        badge(canvas, (left, top + 7, left + 36, top + 45), panels.LETTERS[i], Ink.soft, Ink.card, LEAST)
-        name = (left + 46, top, right - 58, top + step)
-        canvas.label(name, panels.card_name(language, card), LEAST, smallest=30)
-        canvas.label((right - 64, top, right, top + step), signed(-value), LEAST, align="right")
-    top = y + 6 + 5 * step
-    canvas.rect((left, top, right, top + 3), Ink.ink)
-    canvas.label((left, top + 4, right - 110, top + 58), say(language, "picture-rating"), LEAST, bold=True, lines=1)
-    canvas.label((right - 110, top + 4, right, top + 58), signed(result.rating or 0), 44, bold=True, align="right")
-    y += high + 10
-    canvas.panel((LEFT, y, LEFT + WIDE, BOTTOM), Ink.glow, Ink.bronze, width=3)
-    middle = LEFT + WIDE // 2
-    canvas.stamp(icon("crown", 120, Ink.glow), (middle - 60, y + 16))
+    box = (left, y + 126, LEFT + WIDE - 16, y + _HONOUR - 8)
+    canvas.label(box, words, 44, smallest=LEAST, lines=2, on=Ink.glow, bold=True, align="middle")
+    y += _HONOUR + 10
+    canvas.panel((LEFT, y, LEFT + WIDE, BOTTOM), Ink.card, Ink.line)
+    canvas.stamp(icon("star", 44, Ink.card), (left + 4, y + 12))
+    canvas.label((left + 66, y + 8, right - 90, y + 60), say(language, "picture-total"), LEAST, bold=True)
+    canvas.label((right - 90, y + 8, right, y + 60), signed(sheet.total), 44, bold=True, align="right")
+    y += 66
+    step = (BOTTOM - 74 - y) // 4
     for i, card in enumerate(observation.edicts):
-        picture = scene(card, 112)
-        x = LEFT + 14 + i * (WIDE - 28 - picture.width) // 3
-        canvas.rect((x - 2, BOTTOM - 128, x + picture.width + 2, BOTTOM - 12), Ink.coal)
-        canvas.stamp(picture, (x, BOTTOM - 126))
-    box = (LEFT + 20, y + 134, LEFT + WIDE - 20, BOTTOM - 136)
-    canvas.label(box, words, 44, smallest=LEAST, lines=3, on=Ink.glow, bold=True, align="middle")
+        top = y + i * step
+        canvas.rect((left, top, right, top + 2), Ink.line)
+        picture = scene(card, step - 14)
+        canvas.rect((left, top + 7, left + picture.width + 2, top + step - 5), Ink.coal)
+        canvas.stamp(picture, (left + 1, top + 8))
+        badge(canvas, (left - 4, top + 4, left + 30, top + 40), panels.LETTERS[i], Ink.coal, Ink.coal, LEAST)
+        name = (left + picture.width + 14, top, right - 72, top + step)
+        canvas.label(name, panels.card_name(language, card), LEAST, lines=2)
+        canvas.label((right - 72, top, right, top + step), signed(-SCORING[card].dishonour), LEAST, align="right")
+    y = BOTTOM - 70
+    canvas.rect((left, y, right, y + 4), Ink.ink)
+    canvas.label((left, y + 6, right - 110, BOTTOM - 4), say(language, "picture-rating"), CHOICE, bold=True, lines=1)
+    canvas.label((right - 110, y + 6, right, BOTTOM - 4), signed(rating), 44, bold=True, align="right")
     panels.large_map(canvas, observation, sheet, BELOW - 6)
     panels.score_strip(canvas, sheet, ())
+
+
+_HONOUR = 240
+"""Height of the plate with the title of a solo game."""

@@ -1,8 +1,9 @@
 """The channel's picture: the answers of the banner, the card, the edicts, and every player's map.
 
-Up to twelve maps stand on one page. With more it is an atlas: the first page has those who lead, and the reader's own,
-with the card and the edicts; further pages have up to fifteen maps each, as many on one as on another. After the end
-all pages of five and more players have maps alone, in the order of the ranking.
+Up to twelve maps stand on one page; from five players on the edicts stand beside them by name, without their rules.
+With more it is an atlas: the first page has those who lead, and the reader's own, with the card and the edicts; further
+pages have up to twelve maps each, as many on one as on another. After the end all pages of five and more players have
+maps alone, in the order of the ranking.
 """
 
 from __future__ import annotations
@@ -23,14 +24,17 @@ from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, badge, numbered, pa
 from render.palette import Ink
 from render.text import CAP, one_line, width
 
+GAP = 10
 MAPS: Box = (LEFT + WIDE + 20, BELOW, RIGHT, BOTTOM)
-"""Where the maps of a first page stand, beside the column."""
+"""Where the maps of two to four players stand, beside the column."""
+NEAR: Box = (LEFT + panels.SLIM + 16, BELOW, RIGHT, BOTTOM)
+"""Where those of a first page of more stand, beside a column that has names in place of rules."""
 ATLAS: Box = (LEFT, BELOW, RIGHT, BOTTOM)
 """Where those of a further page stand."""
-FIRST, MORE = 12, 15
+FIRST, MORE = 12, 12
 """How many maps a first and a further page have at most."""
-PODIUM = 4
-"""Up to so many players stand in a column beside their maps at the end."""
+FEW = 4
+"""Up to so many players have all of the edicts' rules beside their maps."""
 FEWEST = 5
 """How many a last page has at least."""
 
@@ -59,15 +63,25 @@ def head_line(observation: Observation, language: str, number: int) -> str:
 
 
 def side_column(canvas: Canvas, observation: Observation, language: str, y: int) -> None:
-    """From `y`: season track, current card, four edicts."""
+    """From `y`: season track, current card, four edicts; with many players without the edicts' rules."""
+    card, ruins = panels.current_card(observation)
+    current = SEASONS[observation.season].edicts if observation.result is None else ()
+    if len(observation.sheets) > FEW:
+        left = LEFT
+        track = panels.slim_track(observation.season)
+        canvas.place(track, (left, y))
+        time = (observation.time, observation.threshold)
+        canvas.place(panels.slim_card(card, ruins, *time, language), (left, y + track.size[1] + 6))
+        y = BOTTOM - 4 * panels.SLIM_EDICT - 3 * 6
+        for i, edict in enumerate(observation.edicts):
+            canvas.place(panels.slim_edict(panels.LETTERS[i], edict, i in current, language), (left, y))
+            y += panels.SLIM_EDICT + 6
+        return
     track = panels.season_track(observation.season, observation.time, observation.threshold)
     canvas.place(track, (LEFT, y))
-    card, ruins = panels.current_card(observation)
     y += track.size[1] + 6
     canvas.place(panels.explore_card(card, ruins, len(observation.sheets) == 1, language), (LEFT, y))
-    edict_column(
-        canvas, observation, language, SEASONS[observation.season].edicts if observation.result is None else ()
-    )
+    edict_column(canvas, observation, language, current)
 
 
 def edict_column(canvas: Canvas, observation: Observation, language: str, current: Sequence[int]) -> None:
@@ -105,8 +119,12 @@ def tags(observation: Observation) -> list[Tag]:
     return found
 
 
-_HEAD, _FOOT, _SIDE, _STEP = 42, 38, 46, 72
+_HEAD, _FOOT, _SIDE, _STEP = 40, 40, 50, 74
 """Height of the line with a name, of one below a map, width of a column beside it, and height of a count there."""
+_EDGE = 4
+"""Pixels around a map on its plate."""
+_ROOMY = 300
+"""Plates as wide as this have all counts in the line above."""
 
 
 def _count(canvas: Canvas, x: int, middle: int, name: str, number: int, on: int, side: int = 30) -> int:
@@ -121,27 +139,41 @@ def _counted(number: int, side: int = 30) -> int:
 
 
 def _sizes(wide: int, high: int) -> tuple[int, int, int]:
-    """Pixels of a space where the counts stand beside the map, below it, and in the line above (0: no room there)."""
-    above = high // 11 if wide >= 300 and high // 11 <= wide // 11 else 0
-    return min((wide - _SIDE) // 11, high // 11), min(wide // 11, (high - _FOOT) // 11), above
+    """Pixels of a space where the counts stand beside the map, below it, and in the line above."""
+    wide, high = wide - 2 * _EDGE, high - _HEAD - _EDGE
+    return (
+        min((wide - _SIDE) // chart.SIDE, high // chart.SIDE),
+        min(wide // chart.SIDE, (high - _FOOT) // chart.SIDE),
+        min(wide // chart.SIDE, high // chart.SIDE),
+    )
 
 
 def plate(
     canvas: Canvas, box: Box, sheet: Sheet, ruins: Sequence[int], name: str, tag: Tag, fresh: Sequence[int]
 ) -> None:
-    """One player's map on a plate, gold where they lead: name, stars and coins where the map is largest beside them."""
+    """One player's map, on gold where they lead: name, stars and coins where the map is largest beside them."""
     left, top, right, bottom = box
-    aside, below, above = _sizes(right - left - 8, bottom - top - _HEAD - 8)
-    lofty = above > 0
-    size = above or max(aside, below)
-    on = Ink.glow if tag.leads else Ink.card
-    canvas.panel(box, on, Ink.bronze if tag.leads else Ink.line, radius=10, width=3 if tag.leads else 2)
+    aside, below, above = _sizes(right - left, bottom - top)
+    roomy = right - left >= _ROOMY
+    lofty = roomy or above > max(aside, below)
+    size = above if lofty else max(aside, below)
+    on = Ink.glow if tag.leads else Ink.paper
+    if tag.leads:
+        canvas.panel(box, on, Ink.bronze, radius=10, width=3)
     stars = "crown" if tag.leads else "star"
-    middle, x, end = top + _HEAD // 2 + 1, left + 8, right - 8
-    if lofty:
+    middle, x, end = top + _HEAD // 2, left + _EDGE + 2, right - _EDGE - 2
+    if roomy:
         end -= _counted(tag.stars, 34)
         _count(canvas, end, middle, stars, tag.stars, on, 34)
-        end -= _counted(sheet.coins) + 10
+        end -= 10
+    elif lofty:
+        # Of a sign and a name there is room for one: the number alone is the stars, as in the strip at the head.
+        text = signed(tag.stars)
+        end -= width(text, LEAST, bold=True)
+        canvas.line_of(end, middle + round(LEAST * CAP / 2), text, LEAST, ink=Ink.ink, on=on, bold=True)
+        end -= 8
+    if roomy:
+        end -= _counted(sheet.coins)
         _count(canvas, end, middle, "coin", sheet.coins, on)
         end -= 10
     if tag.rank is not None and right - left >= 208:
@@ -149,23 +181,27 @@ def plate(
     if tag.mark is not None:
         canvas.stamp(icon(tag.mark, 28, on), (x, middle - 14))
         x += 34
-    canvas.lines_of((x, top + 2, end, top + _HEAD), one_line(name, end - x, LEAST, LEAST, bold=True), on=on, bold=True)
-    side = size * 11
-    at = (left + (right - left - side) // 2, top + _HEAD + 2)
+    canvas.lines_of((x, top, end, top + _HEAD), one_line(name, end - x, LEAST, LEAST, bold=True), on=on, bold=True)
+    side = size * chart.SIDE
+    at = (left + (right - left - side) // 2, top + _HEAD)
     if not lofty and aside >= below:
-        at = (left + 6, top + _HEAD + 2)
-        near = (at[0] + side + 3, at[1], right - 3, at[1] + side)
+        at = (left + _EDGE, top + _HEAD)
+        near = (at[0] + side, at[1], right, at[1] + side)
         counts = [(stars, tag.stars), ("coin", sheet.coins), ("horned", -sheet.loss)]
         _stack(canvas, near, counts[: 3 if side >= 3 * _STEP - 12 else 2], on)
     elif not lofty:
-        spare = bottom - 6 - at[1] - side
-        rows = [(stars, tag.stars), ("coin", sheet.coins)], [("horned", -sheet.loss)]
         y = at[1] + side + 2
+        spare = bottom - _EDGE - y
+        rows = [(stars, tag.stars), ("coin", sheet.coins)], [("horned", -sheet.loss)]
+        if right - left >= 240:
+            rows = ([*rows[0], *rows[1]], [])
         for row in rows[: 2 if spare >= 2 * _FOOT else 1]:
-            x = left + 8
-            for number, (sign, count) in enumerate(row):
-                x = right - 8 - _counted(count) if number else left + 8
+            wides = [_counted(count) for _, count in row]
+            gap = (side - sum(wides)) // max(1, len(row) - 1)
+            x = at[0]
+            for (sign, count), wide in zip(row, wides, strict=True):
                 _count(canvas, x, y + _FOOT // 2 + 1, sign, count, on)
+                x += wide + gap
             y += _FOOT
     chart.frame(canvas, at, size, 2)
     chart.paint_cells(canvas, at, size, sheet.cells, ruins)
@@ -198,13 +234,13 @@ def _best_rows(count: int) -> int:
     """In how many rows the maps of a further page are largest."""
 
     def size(rows: int) -> int:
-        left, top, right, bottom = places(ATLAS, _even(count, rows), 8)[0]
-        return max(_sizes(right - left - 8, bottom - top - _HEAD - 8))
+        left, top, right, bottom = places(ATLAS, _even(count, rows))[0]
+        return max(_sizes(right - left, bottom - top)[: 2 if right - left < _ROOMY else 3])
 
     return max(range(1, min(count, 5) + 1), key=size)
 
 
-def places(box: Box, rows: Sequence[int], gap: int = 10) -> list[Box]:
+def places(box: Box, rows: Sequence[int], gap: int = GAP) -> list[Box]:
     """Equal boxes in reading order, those of a shorter row in its middle."""
     left, top, right, bottom = box
     most = max(rows)
@@ -292,10 +328,10 @@ def on_page(observation: Observation, number: int) -> Sequence[int]:
 def atlas(canvas: Canvas, observation: Observation, names: Sequence[str], number: int) -> None:
     """The maps of one page."""
     seats = on_page(observation, number)
-    if number or (observation.result is not None and len(observation.sheets) > PODIUM):
-        boxes = places(ATLAS, _even(len(seats), _best_rows(len(seats))), 8)
+    if number or (observation.result is not None and len(observation.sheets) > FEW):
+        boxes = places(ATLAS, _even(len(seats), _best_rows(len(seats))))
     else:
-        boxes = places(MAPS, rows_of(len(seats)))[: len(seats)]
+        boxes = places(NEAR if len(observation.sheets) > FEW else MAPS, rows_of(len(seats)))[: len(seats)]
     told = tags(observation)
     for box, seat in zip(boxes, seats, strict=True):
         sheet = observation.sheets[seat]
@@ -339,7 +375,7 @@ def maps(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None
         _halves(canvas, observation, names)
         return
     atlas(canvas, observation, names, 0)
-    if seats == 3:
+    if seats == 3 and observation.result is None:
         _beside(canvas, places(MAPS, (2, 2))[3], observation, names)
 
 
@@ -388,37 +424,41 @@ def _sheet(canvas: Canvas, box: Box, sheet: Sheet, name: str, tag: Tag, season: 
 
 
 def _beside(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
-    """Three players, in the fourth place: what the season's edicts give and monsters take; in the end all parts."""
+    """Three players, in the fourth place: what the season's edicts give and monsters take."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.paper, Ink.line, radius=10)
     high = (bottom - top - 8) // 3
     told = tags(observation)
-    over = observation.result is not None
     for place, seat in enumerate(ranked(observation)):
         y = top + 6 + place * high
         if place:
             canvas.rect((left + 14, y - 3, right - 14, y - 1), Ink.line)
         sheet = observation.sheets[seat]
-        end = right - 14
-        if not over:
-            end -= _counted(sheet.total, 34)
-            _count(canvas, end, y + 24, "crown" if told[seat].leads else "star", sheet.total, Ink.paper, 34)
-            end -= 10
+        end = right - 14 - _counted(sheet.total, 34)
+        _count(canvas, end, y + 24, "crown" if told[seat].leads else "star", sheet.total, Ink.paper, 34)
+        end -= 10
         line = (left + 14, y + 4, end, y + 44)
         canvas.lines_of(line, one_line(names[seat], end - left - 14, LEAST, LEAST, bold=True), on=Ink.paper, bold=True)
-        edicts = range(4) if over else SEASONS[observation.season].edicts
-        values = in_all(sheet.seasons) if over else (*sheet.edicts, sheet.coins, -sheet.loss)
-        parts = [*edicts, *((4, 5) if over else (5,))]
-        rows = len(parts) // 3
-        for number, part in enumerate(parts):
-            x = left + 14 + number % 3 * ((right - left - 20) // 3)
-            middle = y + 44 + (high - 50) * (2 * (number // 3) + 1) // (2 * rows)
-            if part < 4:
-                badge(canvas, (x, middle - 17, x + 32, middle + 17), panels.LETTERS[part], Ink.soft, Ink.paper, LEAST)
-            else:
-                canvas.stamp(icon(("coin", "horned")[part - 4], 32, Ink.paper), (x, middle - 16))
-            base = middle + round(LEAST * CAP / 2)
-            canvas.line_of(x + 40, base, signed(values[part]), LEAST, ink=Ink.ink, on=Ink.paper, bold=True)
+        values = (*sheet.edicts, sheet.coins, -sheet.loss)
+        spots = [(left + 14 + number * ((right - left - 20) // 3), y + 44 + (high - 50) // 2) for number in range(3)]
+        parts(canvas, spots, values, (*SEASONS[observation.season].edicts, MONSTERS), Ink.paper)
+
+
+MONSTERS = 5
+"""Which of what `in_all` tells is the monsters'."""
+
+
+def parts(
+    canvas: Canvas, spots: Sequence[tuple[int, int]], values: Sequence[int], shown: Sequence[int], on: int
+) -> None:
+    """Some of edicts A to D, coins and monsters, each as its sign and number, from a left end at a middle height."""
+    for (x, middle), part in zip(spots, shown, strict=True):
+        if part < 4:
+            badge(canvas, (x, middle - 17, x + 32, middle + 17), panels.LETTERS[part], Ink.soft, on, LEAST)
+        else:
+            canvas.stamp(icon(("coin", "horned")[part - 4], 32, on), (x, middle - 16))
+        base = middle + round(LEAST * CAP / 2)
+        canvas.line_of(x + 38, base, signed(values[part]), LEAST, ink=Ink.ink, on=on, bold=True)
 
 
 def in_all(seasons: Sequence[SeasonScore]) -> tuple[int, ...]:

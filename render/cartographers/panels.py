@@ -9,7 +9,7 @@ from engine.cartographers.cards import CARDS, TRACK
 from engine.cartographers.observation import Observation, Sheet
 from i18n import say, signed
 from render.art import icon
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.cartographers import chart, tiles
 from render.cartographers.scenes import scene
 from render.frame import BOTTOM, LEAST, LEFT, RIGHT, TITLE, badge
@@ -170,16 +170,17 @@ def explore_card(card: str | None, ruins: bool, solo: bool, language: str) -> Ca
     if face.kind == "ruins":
         canvas.stamp(icon("ruins", 76, Ink.card), ((left + WIDE - 76) // 2, 58))
     else:
-        _shapes_and_terrains(canvas, card, solo, language, left)
+        size = 28 if ambush else 30
+        _shapes_and_terrains(canvas, card, solo, language, (left, 50, WIDE - 12, CARD_HEIGHT - 4), size)
     return canvas
 
 
-def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, x: int) -> None:
-    """Below the line: the shapes in their terrain, or plain with the terrains to choose from; where monsters come."""
+def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, box: Box, size: int) -> None:
+    """The shapes in their terrain, or plain with the terrains to choose from; where monsters come."""
     face = CARDS[card]
-    top, height = 50, CARD_HEIGHT - 54
+    x, top, right, bottom = box
+    height = bottom - top
     mark = tiles.TERRAIN_MARK[face.terrains[0]] if len(face.terrains) == 1 else None
-    size = 28 if face.kind == "ambush" else 30
     for shape in face.pieces:
         rows, columns = _shape_size(shape.cells)
         draw_shape(canvas, (x, top + (height - rows * size) // 2), size, shape.cells, mark)
@@ -190,12 +191,12 @@ def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, x
         x += 22
     if face.kind == "ambush":
         text = say(language, f"picture-hand-{'solo' if solo else face.direction}")
-        canvas.label((x, top, WIDE - 10, top + height), text, LEAST, lines=2)
+        canvas.label((x, top, right, bottom), text, LEAST, lines=2 if height < 120 else 3)
     elif mark is None:
         count = len(face.terrains)
-        step = min(84, (WIDE - 12 - x + 10) // count)
+        step = min(84, (right - x + 8) // count)
         side = min(68, step - 6)
-        x = WIDE - 14 - count * step + step - side
+        x = right - 2 - count * step + step - side
         for terrain in face.terrains:
             draw_shape(canvas, (x, top + (height - side) // 2), side, ((0, 0),), tiles.TERRAIN_MARK[terrain])
             x += step
@@ -211,6 +212,71 @@ def edict_card(letter: str, card: str, current: bool, language: str) -> Canvas:
     badge(canvas, (3, 3, 41, 43), letter, Ink.coal, Ink.coal, LEAST)
     canvas.label((left, 4, WIDE - 8, 44), card_name(language, card), LEAST, on=fill, bold=True, smallest=27)
     canvas.label((left, 40, WIDE - 8, EDICT_HEIGHT - 2), say(language, f"picture-rule-{card}"), LEAST, on=fill, lines=2)
+    return canvas
+
+
+SLIM = 272
+"""Width of the column of many players, which has names in place of rules."""
+SLIM_EDICT = 86
+_SLIM_CARD = 306
+
+
+@shelved
+def slim_track(season: int) -> Canvas:
+    """Four season icons, this one on a light of its own."""
+    canvas = Canvas(SLIM, TRACK_HEIGHT, Ink.paper)
+    canvas.panel(canvas.limit, Ink.card, Ink.line)
+    for i in range(4):
+        x = 8 + i * 65
+        if i == season:
+            canvas.panel((x, 5, x + 60, 59), Ink.glow, Ink.ink, on=Ink.card, radius=10, width=3)
+            canvas.stamp(icon(f"season-{i}", 44, Ink.glow), (x + 8, 10))
+        else:
+            canvas.stamp(icon(f"season-{i}", 38, Ink.card), (x + 11, 13))
+    return canvas
+
+
+@shelved
+def slim_card(card: str | None, ruins: bool, time: int, threshold: int, language: str) -> Canvas:
+    """The current card as `explore_card` has it, higher; the season's time beside the scene."""
+    canvas = Canvas(SLIM, _SLIM_CARD, Ink.paper)
+    ambush = card is not None and CARDS[card].kind == "ambush"
+    canvas.panel(canvas.limit, Ink.card, Ink.monster if ambush else Ink.ink, width=3)
+    scene_high = 116
+    x = SCENE_LEFT if card is None else scened(canvas, card, scene_high)
+    middle = x + (SLIM - 8 - x) // 2
+    canvas.stamp(icon("hourglass", 44, Ink.card), (middle - 22, 12))
+    canvas.label((x, 60, SLIM - 8, 112), f"{time}/{threshold}", NUMBER, bold=True, align="middle")
+    if card is None:
+        return canvas
+    face = CARDS[card]
+    if face.kind == "land":
+        top = SCENE_LEFT + scene_high - 40
+        canvas.panel((3, top, 75, top + 44), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
+        canvas.stamp(icon("hourglass", 32, Ink.card), (9, top + 6))
+        canvas.label((42, top, 70, top + 44), str(face.time), LEAST, bold=True, align="middle")
+    if ambush or ruins:
+        canvas.panel((3, 3, 47, 47), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
+        canvas.stamp(icon("horned" if ambush else "ruins", 34, Ink.card), (8, 8))
+    top = SCENE_LEFT + scene_high + 8
+    canvas.label((12, top, SLIM - 10, top + 82), card_name(language, card), LEAST, bold=True, lines=2)
+    canvas.rect((12, top + 84, SLIM - 12, top + 86), Ink.line)
+    if face.kind == "ruins":
+        canvas.stamp(icon("ruins", 76, Ink.card), ((SLIM - 76) // 2, top + 90))
+    else:
+        _shapes_and_terrains(canvas, card, False, language, (14, top + 86, SLIM - 10, _SLIM_CARD - 2), 28)
+    return canvas
+
+
+@shelved
+def slim_edict(letter: str, card: str, current: bool, language: str) -> Canvas:
+    """A scoring card under its edict: scene, letter and name; the season's own are lit."""
+    canvas = Canvas(SLIM, SLIM_EDICT, Ink.paper)
+    fill = Ink.glow if current else Ink.card
+    canvas.panel(canvas.limit, fill, Ink.ink if current else Ink.line, width=3 if current else 2)
+    left = scened(canvas, card, SLIM_EDICT - 2 * SCENE_LEFT)
+    badge(canvas, (3, 3, 37, 39), letter, Ink.coal, Ink.coal, LEAST)
+    canvas.label((left, 2, SLIM - 6, SLIM_EDICT - 2), card_name(language, card), LEAST, on=fill, bold=True, lines=2)
     return canvas
 
 

@@ -15,18 +15,16 @@ from render.canvas import Canvas
 from render.cartographers import board, chart, panels
 from render.cartographers.face import FACE
 from render.cartographers.overview import ranked, standings
-from render.cartographers.panels import starred
 from render.cartographers.scenes import scene
-from render.frame import BOTTOM, LEAST, LEFT, RIGHT, badge, numbered, page, page_of
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, badge, numbered, page, page_of
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import one_line
+from render.text import CAP, one_line, width
 
 FEW = 4  # players whose seasons are shown in full, each in a row of its own
-_NAMES = 250  # width of the column with names
-_STEP = (RIGHT - LEFT - _NAMES) // 4
-_SEASON = _STEP - 8
-_HEADS = 116  # height of the row with the edicts of each season
+_NAMES = 264  # width of the column with names
+_STEP = (RIGHT - LEFT - _NAMES - 8) // 4
+_HEADS = 112  # height of the row with the edicts of each season
 
 
 def scored(observation: Observation) -> int:
@@ -43,47 +41,57 @@ def status(observation: Observation, language: str) -> str:
 
 
 @shelved
-def season_block(season: int, score: SeasonScore | None, last: bool, high: int) -> Canvas:
-    """One season of one player: two edicts, coins, monsters, total."""
-    canvas = Canvas(_SEASON, high, Ink.paper)
-    fill = Ink.glow if last else Ink.card
-    canvas.panel((0, 0, _SEASON, high), fill, Ink.ink if last else Ink.line, width=3 if last else 2, radius=12)
-    high = min(high, 190)
+def season_block(season: int, score: SeasonScore | None, last: bool, gold: bool, high: int) -> Canvas:
+    """One season of one player: its total, two edicts, coins, monsters; before it is scored its sign alone."""
+    fill = Ink.glow if last or gold else Ink.card
+    canvas = Canvas(_STEP - 6, high, fill)
+    if score is None:
+        canvas.stamp(icon(f"season-{season}", 64, fill), ((_STEP - 70) // 2, (high - 64) // 2))
+        return canvas
+    high = min(high, 200)
     top = (canvas.size[1] - high) // 2
-    if score is not None:
-        starred(canvas, _SEASON - 14, top + high // 5, score.total, 36, fill)
-    canvas.stamp(icon(f"season-{season}", 38, fill), (12, top + high // 5 - 20))
+    text = signed(score.total)
+    wide = 50 + width(text, 44, bold=True)
+    left, middle = (_STEP - 6 - wide) // 2, top + high // 5 + 4
+    canvas.stamp(icon("star", 42, fill), (left, middle - 22))
+    canvas.line_of(left + 50, middle + round(44 * CAP / 2), text, 44, ink=Ink.ink, on=fill, bold=True)
     for i, edict in enumerate(SEASONS[season].edicts):
-        x, middle = 12 + i * 104, top + high // 2 + 2
+        x, middle = 18 + i * 96, top + high * 11 // 20
         badge(canvas, (x, middle - 18, x + 34, middle + 18), panels.LETTERS[edict], Ink.soft, fill, LEAST)
-        if score is not None:
-            value = score.first if i == 0 else score.second
-            canvas.label((x + 42, middle - 20, x + 104, middle + 20), signed(value), LEAST, on=fill)
+        value = score.first if i == 0 else score.second
+        canvas.label((x + 42, middle - 20, x + 100, middle + 20), signed(value), LEAST, on=fill)
     for i, name in enumerate(("coin", "horned")):
-        x, middle = 12 + i * 104, top + high * 4 // 5 + 2
+        x, middle = 18 + i * 96, top + high * 33 // 40
         canvas.stamp(icon(name, 34, fill), (x, middle - 17))
-        if score is not None:
-            value = score.coins if i == 0 else -score.monsters
-            canvas.label((x + 40, middle - 20, x + 104, middle + 20), signed(value), LEAST, on=fill)
+        value = score.coins if i == 0 else -score.monsters
+        canvas.label((x + 42, middle - 20, x + 100, middle + 20), signed(value), LEAST, on=fill)
     return canvas
 
 
-def _edicts(canvas: Canvas, observation: Observation, top: int) -> None:
-    """Above each season its two edicts: scene and letter."""
+def _edicts(canvas: Canvas, observation: Observation, top: int, last: int) -> None:
+    """Above each season its sign and its two edicts, scene and letter; the one scored last on a light of its own."""
     for season in range(4):
-        left = LEFT + _NAMES + season * _STEP + (_SEASON - 184) // 2
+        x = LEFT + _NAMES + season * _STEP
+        on = Ink.glow if season == last else Ink.paper
+        if season == last:
+            canvas.panel((x, top, x + _STEP - 4, top + _HEADS + 30), on, Ink.bronze, width=3)
+        canvas.stamp(icon(f"season-{season}", 42, on), (x + 8, top + (_HEADS - 42) // 2 - 2))
         for i, edict in enumerate(SEASONS[season].edicts):
-            picture = scene(observation.edicts[edict], 106)
-            x = left + i * 96
-            canvas.rect((x - 1, top - 1, x + picture.width + 1, top + 107), Ink.coal)
-            canvas.stamp(picture, (x, top))
-            badge(canvas, (x - 4, top - 4, x + 32, top + 34), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
+            picture = scene(observation.edicts[edict], _SCENE)
+            left, above = x + 56 + i * 80, top + (_HEADS - _SCENE) // 2 - 2
+            canvas.rect((left - 1, above - 1, left + picture.width + 1, above + _SCENE + 1), Ink.coal)
+            canvas.stamp(picture, (left, above))
+            badge(canvas, (left - 5, above - 5, left + 29, above + 31), panels.LETTERS[edict], Ink.coal, on, LEAST)
+
+
+_SCENE = 84
 
 
 def _blocks(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
     last = scored(observation) - 1
     best = max(sheet.total for sheet in observation.sheets)
     result = observation.result
+    _edicts(canvas, observation, BELOW, last)
     top = BELOW + _HEADS
     count = len(observation.sheets)
     high = (BOTTOM - top - 8 * (count - 1)) // count
@@ -91,26 +99,38 @@ def _blocks(canvas: Canvas, observation: Observation, names: Sequence[str]) -> N
         sheet = observation.sheets[seat]
         y = top + place * (high + 8)
         leads = result.ranks[seat] == 1 if result is not None else sheet.total == best
-        small = (high - 100) // 11
-        head = 100 if small >= 12 else high
-        name = (LEFT, y, LEFT + _NAMES - 14, y + head // 2)
-        canvas.lines_of(name, one_line(names[seat], name[2] - LEFT, LEAST, LEAST, bold=True), on=Ink.paper, bold=True)
-        canvas.stamp(icon("crown" if leads else "star", 46, Ink.paper), (LEFT, y + head // 2))
-        canvas.line_of(LEFT + 56, y + head // 2 + 40, signed(sheet.total), 44, ink=Ink.ink, on=Ink.paper, bold=True)
-        if small >= 12:
-            at = (LEFT + (_NAMES - 14 - small * 11) // 2, y + 100)
-            chart.frame(canvas, at, small, 2)
-            chart.paint_cells(canvas, at, small, sheet.cells, observation.ruins)
+        on = Ink.glow if leads else Ink.card
+        canvas.panel((LEFT, y, RIGHT, y + high), on, Ink.bronze if leads else Ink.line, width=3 if leads else 2)
+        x, end = LEFT + 14, LEFT + _NAMES - 10
+        named = one_line(names[seat], end - x, LEAST, LEAST, bold=True)
+        canvas.lines_of((x, y + 4, end, y + 48), named, on=on, bold=True)
+        size = min((high - 62) // chart.SIDE, 14)
+        side = size * chart.SIDE
+        chart.frame(canvas, (x, y + 52), size, 2)
+        chart.paint_cells(canvas, (x, y + 52), size, sheet.cells, observation.ruins)
+        middle = (x + side + end) // 2
+        text = signed(sheet.total)
+        canvas.stamp(icon("crown" if leads else "star", 46, on), (middle - 23, y + 52 + side // 2 - 46))
+        at = (middle - width(text, 44, True) // 2, y + 52 + side // 2 + 36)
+        canvas.line_of(*at, text, 44, ink=Ink.ink, on=on, bold=True)
         for season in range(4):
             score = sheet.seasons[season] if season < len(sheet.seasons) else None
-            canvas.place(season_block(season, score, season == last, high), (LEFT + _NAMES + season * _STEP, y))
+            block = season_block(season, score, season == last, leads, high - 8)
+            left = LEFT + _NAMES + season * _STEP
+            canvas.place(block, (left + 2, y + 4))
+            canvas.rect((left - 1, y + 14, left + 1, y + high - 14), Ink.line)
+    if last >= 0:
+        # One frame around all of the season scored last.
+        left = LEFT + _NAMES + last * _STEP
+        for strip in ((left, top - 6, left + 3, BOTTOM), (left + _STEP - 7, top - 6, left + _STEP - 4, BOTTOM)):
+            canvas.rect(strip, Ink.bronze)
 
 
 _COLUMNS = (418, 494, 570, 646, 738, 818, 898, 978)
 _WIDE = 72
 _NAME = (LEFT + 62, 404)
 _LIST = BELOW + 50
-_ROW = (46, 58)
+_ROW = (46, 84)
 
 
 def _heads(canvas: Canvas, observation: Observation, y: int) -> None:
@@ -159,30 +179,42 @@ def on_page(observation: Observation, number_of_page: int) -> Sequence[int]:
 def _list(canvas: Canvas, observation: Observation, names: Sequence[str], seats: Sequence[int]) -> None:
     """A line for each seat, gold at its edge where it leads."""
     ranks = {row.name: row.rank for row in standings(observation, [str(seat) for seat in range(len(names))])}
+    last = max(scored(observation) - 1, 0)
     high = max(_ROW[0], min(_ROW[1], (BOTTOM - _LIST) // len(seats)))
     _heads(canvas, observation, _LIST - 46)
+    foot = _LIST + len(seats) * high
+    canvas.panel((LEFT, _LIST, RIGHT, foot), Ink.card, Ink.line, radius=12)
     for place, seat in enumerate(seats):
         sheet, rank = observation.sheets[seat], ranks[str(seat)]
         top = _LIST + place * high
-        bottom = top + high - 5
+        bottom = top + high
         first = rank == 1
-        canvas.panel(
-            (LEFT, top, RIGHT, bottom), Ink.card, Ink.bronze if first else Ink.line, radius=10, width=3 if first else 2
-        )
-        canvas.rect((_COLUMNS[0] - 4, top + 4, _COLUMNS[3] + _WIDE, bottom - 4), Ink.glow)
+        on = Ink.glow if first else Ink.card
         if first:
-            canvas.stamp(icon("crown", 34, Ink.card), (LEFT + 12, (top + bottom) // 2 - 18))
+            canvas.panel((LEFT, top, RIGHT, bottom), on, Ink.bronze, radius=12, width=3)
+            canvas.stamp(icon("crown", 36, on), (LEFT + 12, (top + bottom) // 2 - 19))
         else:
-            canvas.label((LEFT + 6, top, LEFT + 52, bottom), str(rank), LEAST, ink=Ink.soft, bold=True, align="middle")
-        named = one_line(names[seat], _NAME[1] - _NAME[0], LEAST, LEAST, bold=first)
-        canvas.lines_of((_NAME[0], top, _NAME[1], bottom), named, bold=first)
+            if place:
+                canvas.rect((LEFT + 14, top, RIGHT - 14, top + 1), Ink.line)
+            canvas.label(
+                (LEFT + 6, top, LEFT + 52, bottom), str(rank), LEAST, ink=Ink.soft, on=on, bold=True, align="middle"
+            )
+        named = one_line(names[seat], _NAME[1] - _NAME[0], LEAST, LEAST, bold=True)
+        canvas.lines_of((_NAME[0], top, _NAME[1], bottom), named, on=on, bold=True)
         if sheet.seasons:
             score = sheet.seasons[-1]
             for x, value in zip(_COLUMNS, (score.first, score.second, score.coins, -score.monsters), strict=False):
-                canvas.label((x, top, x + _WIDE, bottom), signed(value), LEAST, on=Ink.glow, align="middle")
-        for x, score in zip(_COLUMNS[4:], sheet.seasons, strict=False):
-            canvas.label((x, top, x + _WIDE, bottom), signed(score.total), LEAST, align="middle")
-        canvas.label((RIGHT - 112, top, RIGHT - 20, bottom), signed(sheet.total), LEAST + 3, bold=True, align="right")
+                canvas.label((x, top, x + _WIDE, bottom), signed(value), LEAST, on=on, align="middle")
+        for season, (x, score) in enumerate(zip(_COLUMNS[4:], sheet.seasons, strict=False)):
+            lit = season == last
+            if lit:
+                canvas.rect((x + 8, top + 3, x + _WIDE - 8, bottom - 2), Ink.glow)
+            shade = Ink.glow if lit else on
+            canvas.label((x, top, x + _WIDE, bottom), signed(score.total), LEAST, on=shade, bold=lit, align="middle")
+        canvas.label((RIGHT - 112, top, RIGHT - 20, bottom), signed(sheet.total), CHOICE, on=on, bold=True,
+                     align="right")  # fmt: skip
+    line = _COLUMNS[4] - 5
+    canvas.rect((line, _LIST + 8, line + 2, foot - 8), Ink.line)
 
 
 def score_sheet(observation: Observation, names: Sequence[str], language: str, number_of_page: int = 0) -> Canvas:
@@ -196,7 +228,6 @@ def score_sheet(observation: Observation, names: Sequence[str], language: str, n
     totals = [sheet.total for sheet in observation.sheets]
     banner(canvas, quiet, names, language, face=FACE, status=said, answers=NO_ANSWERS, totals=totals)
     if len(observation.sheets) <= FEW:
-        _edicts(canvas, observation, BELOW + 2)
         _blocks(canvas, observation, names)
     else:
         _list(canvas, observation, names, seats)

@@ -14,8 +14,8 @@ from render.palette import Ink
 EMPTY, FOREST, VILLAGE, FARM, WATER, MONSTER, MOUNTAIN, WASTE, BOTH = ".FVAWXM#D"
 VARIANTS = 6
 """Drawings of a terrain that are told apart; a space has one of them by where it lies."""
-TINY = 22
-"""Spaces of fewer pixels have one thing on them and not several."""
+TINY = 32
+"""Spaces of fewer pixels have one thing on them and not several, which would not be told apart on a phone."""
 
 Variant = Callable[[Pen, int, bool], None]
 
@@ -208,12 +208,12 @@ def _spider(pen: Pen) -> None:
 
 
 def _monster(pen: Pen, variant: int, tiny: bool) -> None:
-    if tiny or variant in (0, 2, 4):
-        _face(pen, tiny)
-    elif variant == 5:
+    if variant in (1, 3):
+        _cyclops(pen)
+    elif variant == 5 and not tiny:
         _spider(pen)
     else:
-        _cyclops(pen)
+        _face(pen, tiny)
 
 
 def mountain(pen: Pen, foot: float = 0.90) -> None:

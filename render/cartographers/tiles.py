@@ -69,6 +69,8 @@ ROUND = 0
 _QUARTERS = ((N, W, NW), (N, E, NE), (S, W, SW), (S, E, SE))
 _OUT, _RIM, _FOOT, _BAND, _ARC = 0.025, 0.045, 0.075, 0.055, 0.25
 """Shares of a space: what is left free at the edge, the rim, the rim below, the beach, the radius of a corner."""
+_SHORE = 22
+"""Spaces of fewer pixels have no beach."""
 
 
 @shelved
@@ -121,7 +123,7 @@ def _edge(mark: str, size: int, quarter: int, kind: int, on: int) -> tuple[Image
     table = FACE.colours().table
     rim = max(_RIM, 1.2 / size)
     foot = rim if quarter < 2 else max(_FOOT, 2.0 / size)
-    band = _BAND if mark in BEACH and size >= terrain.TINY else 0.0
+    band = _BAND if mark in BEACH and size >= _SHORE else 0.0
     steps = [
         (_OUT, _OUT, RIM[mark]),
         (_OUT + rim, _OUT + foot, BEACH.get(mark, GROUND[mark]) if band else GROUND[mark]),

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import io
+import re
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
@@ -12,7 +14,7 @@ from engine.cartographers.cards import COSTS, EXPLORE, SCORING, SIDES, Side
 from engine.cartographers.grid import BOARD, neighbours
 from engine.cartographers.sheet import blank_map
 from engine.grid import mask_of
-from i18n import say
+from i18n import say, signed
 from render import cartographers
 from render.banner import BELOW, leading
 from render.canvas import Written
@@ -255,11 +257,24 @@ def test_the_pad_says_what_each_edict_would_give() -> None:
     now = DRAWING.observation.sheets[0]
     strip = [text.text for text in strip_of("pad-en")]
     changed = [(a, b) for a, b in zip(now.edicts, DRAWING.edicts, strict=True) if a != b]
-    for before, after in changed:
-        assert str(before) in strip
+    for _, after in changed:
         assert str(after) in strip
     assert str(now.coins + DRAWING.coins) in strip
     assert f"\u2212{DRAWING.loss}" in strip
+
+
+def test_the_pad_says_by_how_much_the_drawing_changes_each_number() -> None:
+    strip = [text.text for text in strip_of("pad-numbers-en")]
+    assert [text for text in strip if text.startswith(("+", "\u2212"))] == [
+        "+7",
+        "+6",
+        "+2",
+        "+6",
+        "+3",
+        "+2",
+        "\u22124",
+        "\u221228",
+    ]
 
 
 def test_nothing_is_promised_for_a_piece_that_may_not_lie_there() -> None:
@@ -388,6 +403,13 @@ def test_the_score_sheet_names_the_season_that_was_scored_and_nobody_who_is_awai
     assert say(language, "picture-wait-many", count=4) not in shown
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_score_sheet_says_a_sum_in_words(language: str) -> None:
+    alt = cartographers.score_sheet(samples.position(2, 3, season=3, turn=1), NAMES[:2], language).alt
+    assert not re.search(r"\d[+\u2212]\d|=", alt)
+    assert ("monsters take " if language == "en" else "怪物の損失") in alt
+
+
 def test_after_the_end_no_picture_has_a_line_about_who_is_awaited() -> None:
     end = samples.position(4, 3, season=4)
     for canvas in (
@@ -483,6 +505,34 @@ def test_the_final_picture_names_the_winner_and_every_player() -> None:
         assert str(total) in written("final-4-en")
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_final_picture_of_few_has_what_each_edict_coins_and_monsters_came_to(seats: int) -> None:
+    seen = samples.position(seats, 3, season=4)
+    shown = Counter(text.text for text in ending.final(seen, gallery.names(seats), "en").written)
+    parts = Counter(signed(value) for sheet in seen.sheets for value in overview.in_all(sheet.seasons))
+    assert not parts - shown
+
+
+def test_a_long_name_leaves_it_said_that_its_player_has_won() -> None:
+    assert any(text.endswith("… wins") for text in written("final-4-names-en"))
+
+
+@pytest.mark.parametrize(("title", "stars"), [("0", 4), ("help-page-1", 4), ("3", 2), ("4", 0), ("help-page-7", 0)])
+def test_better_titles_of_a_solo_game_have_more_stars(title: str, stars: int) -> None:
+    seen = samples.position(1, 3, season=4)
+    assert seen.result is not None
+    titled, worst = (
+        ending.final(
+            msgspec.structs.replace(seen, result=msgspec.structs.replace(seen.result, title=each)), NAMES[:1], "en"
+        )
+        for each in (title, "7")
+    )
+    # Left of the crown, on the plate of honour.
+    half = (LEFT + 40, BELOW + 40, LEFT + 190, BELOW + 110)
+    lit = [canvas.image.crop(half).tobytes() for canvas in (titled, worst)]
+    assert (lit[0] != lit[1]) == (stars > 0)
+
+
 def test_a_shared_victory_is_said() -> None:
     seen = samples.position(4, 3, season=4)
     assert seen.result is not None
@@ -560,11 +610,11 @@ def test_every_scoring_card_has_an_example_and_a_short_rule() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("card", [card.id for card in EXPLORE])
 def test_every_explore_card_fits_its_panel(card: str, language: str) -> None:
-    panel = panels.explore_card(card, True, False, language)
-    assert not any(text.cut for text in panel.written)
-    for text in panel.written:
-        assert text.box[2] <= panel.size[0]
-        assert text.box[3] <= panel.size[1]
+    for panel in (panels.explore_card(card, True, False, language), panels.slim_card(card, True, 1, 8, language)):
+        assert not any(text.cut for text in panel.written)
+        for text in panel.written:
+            assert text.box[2] <= panel.size[0]
+            assert text.box[3] <= panel.size[1]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -572,6 +622,7 @@ def test_every_explore_card_fits_its_panel(card: str, language: str) -> None:
 def test_every_scoring_card_fits_its_panel_and_its_whole_card(card: str, language: str) -> None:
     for panel in (
         panels.edict_card("A", card, True, language),
+        panels.slim_edict("A", card, True, language),
         hand.scoring_card(0, card, False, 277, hand._HIGH - 30, 36, language),
         hand.scoring_card(0, card, False, 277, 754, 36, language),
     ):

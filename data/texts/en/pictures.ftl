@@ -121,6 +121,7 @@ picture-alt-piece-illegal = The { $terrain } piece lies on { $cells }, where it 
 picture-alt-rises = { $letter } from { $now } to { $then }
 picture-alt-preview = With it the edicts give { $edicts }, coins gained { $coins }, monsters cost { $loss }
 picture-alt-loss = Monsters would cost { $loss }
+picture-alt-season = { $season } { $total } (edict { $a } { $first }, edict { $b } { $second }, coins { $coins }, monsters take { $monsters })
 picture-alt-seasons = { $name }: { $seasons }; total { $stars }
 picture-alt-rank = { $rank }. { $name }: { $stars ->
     [one] 1 star

@@ -90,6 +90,7 @@ picture-alt-piece-illegal = { $terrain }を { $cells } に置いていますが�
 picture-alt-rises = { $letter } { $now }から{ $then }
 picture-alt-preview = 描くと勅令は { $edicts }、得られる金貨{ $coins }枚、怪物の損失{ $loss }
 picture-alt-loss = 怪物の損失は{ $loss }
+picture-alt-season = { $season }{ $total }（勅令{ $a }が{ $first }、勅令{ $b }が{ $second }、金貨{ $coins }、怪物の損失{ $monsters }）
 picture-alt-seasons = { $name }：{ $seasons }、合計{ $stars }
 picture-alt-rank = { $rank }位 { $name }：星{ $stars }、怪物の損失{ $loss }
 picture-alt-rating = 星{ $stars }、評価{ $rating }：{ $title }
