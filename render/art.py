@@ -21,11 +21,12 @@ SCALE = 8
 class Pen:
     """Draws in a unit square; `fill` and `line` are colour numbers, `width` a share of the square's side.
 
-    `colours`: what the numbers are while it draws, which decides what lies between two of them.
+    `colours`: what the numbers are while it draws, which decides what lies between two of them. `over`: pixels drawn
+    for each pixel shown, each way.
     """
 
-    def __init__(self, size: int, ground: int, colours: Colours = FAMILY) -> None:
-        self.side = size * SCALE
+    def __init__(self, size: int, ground: int, colours: Colours = FAMILY, over: int = SCALE) -> None:
+        self.side = size * over
         self.ground = ground
         self.colours = colours
         self.image = Image.new("RGB", (self.side, self.side), colours.table[ground])

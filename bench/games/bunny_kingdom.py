@@ -35,7 +35,9 @@ def _naive_kingdom_head(naive: Naive, seen: Observation, title: str, language: s
 def _naive_land(naive: Naive, seen: Observation) -> None:
     """The landscape, fiefs, rabbits and buildings, stroke by stroke."""
     (left, top), size = realm.MAP, realm.SIZE
-    naive.image.paste(land.drawn(size * naive.scale), (left * naive.scale, top * naive.scale))
+    wild = land.drawn(size * naive.scale).wild.copy()
+    wild.putpalette(palette.FLAT)
+    naive.image.paste(wild.convert("RGB"), (left * naive.scale, top * naive.scale))
     for i in range(SIZE):
         naive.text(left + i * size + 26, top - 46, str(i + 1), 27, Ink.soft, bold=True)
         naive.text(left - 38, top + i * size + 20, "ABCDEFGHIJ"[i], 27, Ink.soft, bold=True)

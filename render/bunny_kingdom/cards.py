@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PIL import Image
-
 from engine.bunny_kingdom.board import INDEX, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import (
@@ -25,8 +23,8 @@ from i18n import say
 from render.art import icon
 from render.bunny_kingdom import chart
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.icons import PLAYER_INK, PLAYERS, cutout
-from render.bunny_kingdom.land import GROUND, PRINTED, land, lava
+from render.bunny_kingdom.icons import cutout
+from render.bunny_kingdom.land import GROUND, PRINTED
 from render.bunny_kingdom.panels import card_name, terrain_name, terrain_of
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
@@ -71,11 +69,6 @@ class Near(NamedTuple):
         """The viewer's spaces."""
         return frozenset(i for i, owner in enumerate(self.owners) if owner == self.seat)
 
-    @property
-    def others(self) -> frozenset[int]:
-        """The spaces of all others."""
-        return frozenset(i for i, owner in enumerate(self.owners) if owner not in (-1, self.seat))
-
 
 NOBODY = Near(0, (-1,) * (SIDE * SIDE))
 """The map before the game."""
@@ -106,7 +99,7 @@ def rule(language: str, card: str) -> str:
 
 @shelved
 def _blank(step: int) -> Canvas:
-    """The small map without rabbits."""
+    """A map of the terrains."""
     canvas = Canvas(SIDE * step + 4, SIDE * step + 4, Ink.ink)
     for cell, terrain in enumerate(TERRAIN):
         x, y = 2 + cell % SIDE * step, 2 + cell // SIDE * step
@@ -114,87 +107,71 @@ def _blank(step: int) -> Canvas:
     return canvas
 
 
-@shelved
-def _space(seat: int, step: int) -> Image.Image:
-    """A space of a small map with a seat's rabbit: its colour and a dot."""
-    canvas = Canvas(step, step, Ink.ink)
-    canvas.rect((1, 1, step - 1, step - 1), PLAYERS[seat])
-    dot = max(2, step // 3)
-    at = (step - dot) // 2
-    canvas.rect((at, at, at + dot, at + dot), PLAYER_INK[seat])
-    return canvas.image
-
-
-@shelved
-def _mini(near: Near, step: int) -> Canvas:
-    canvas = _blank(step).copy()
-    for cell in near.own:
-        canvas.stamp(_space(near.seat, step), (2 + cell % SIDE * step, 2 + cell // SIDE * step))
-    for cell in near.others:
-        x, y = 2 + cell % SIDE * step, 2 + cell // SIDE * step
-        canvas.rect((x + 1, y + 1, x + step - 1, y + step - 1), Ink.waste)
-    return canvas
-
-
-def small_map(canvas: Canvas, at: tuple[int, int], step: int, near: Near) -> None:
-    """A small map with a player's spaces in its colour, `step` pixels a space."""
-    canvas.stamp(_mini(near, step).image, at)
-
-
-def mini(canvas: Canvas, at: tuple[int, int], step: int, near: Near, cell: int) -> None:
-    """A small map with the viewer's spaces in its colour and one space framed."""
-    canvas.stamp(_mini(near, step).image, at)
+def mini(canvas: Canvas, at: tuple[int, int], step: int, cell: int) -> None:
+    """A small map of the terrains, `step` pixels a space, with one space framed."""
+    canvas.stamp(_blank(step).image, at)
     x, y = at[0] + 2 + cell % SIDE * step, at[1] + 2 + cell // SIDE * step
     for grow, colour in ((5, Ink.coal), (3, Ink.white), (0, Ink.coal)):
         canvas.rect((x - grow, y - grow, x + step + grow, y + step + grow), colour)
     canvas.rect((x + 1, y + 1, x + step - 1, y + step - 1), GROUND[TERRAIN[cell]])
 
 
-LOCAL = 32
-"""A space of the cut-out of the map on a territory card, in pixels."""
+LOCAL, LARGE = 32, 48
+"""A space of the cut-out of the map on a territory card, in pixels; the larger one on an upright card."""
+
+
+_SMALL = 26
+"""In smaller spaces nothing is seen but rabbits, of whom it is about alone."""
 
 
 @shelved
-def _local(near: Near) -> Canvas:
-    """The whole map in small spaces: who stands where, what is built, the outlines of fiefs."""
-    canvas = Canvas(SIDE * LOCAL, SIDE * LOCAL, Ink.pine)
-    canvas.stamp(land(LOCAL), (0, 0))
+def landscape(near: Near, step: int, *, own: bool = False) -> Canvas:
+    """The whole map, `step` pixels a space: who stands where, what is built, the outlines of fiefs.
+
+    `own`: what is not the viewer's steps back.
+    """
+    canvas = Canvas(SIDE * step, SIDE * step, Ink.pine)
+    chart.settle(canvas, (0, 0), step, (cell for cell, owner in enumerate(near.owners) if owner >= 0))
     for seat, cells in near.fiefs:
-        chart.fief_outline(canvas, (0, 0), LOCAL, cells, seat)
-    stream = lava(LOCAL)
-    canvas.stamp(stream.image, (0, 0), stream.mask)
+        chart.fief_outline(canvas, (0, 0), step, cells, seat)
+    chart.flow(canvas, (0, 0), step)
+    token, built = round(step * 0.62), round(step * 0.56)
     for cell, owner in enumerate(near.owners):
-        x, y = chart.corner_of((0, 0), LOCAL, cell)
-        if near.pieces and near.pieces[cell]:
-            shown = cutout(near.pieces[cell], 18)
-            canvas.stamp(shown.image, (x + 12, y + 2), shown.mask)
+        x, y = chart.corner_of((0, 0), step, cell)
+        if own and step < _SMALL and owner != near.seat:
+            continue
+        if near.pieces and near.pieces[cell] and step >= _SMALL:
+            shown = cutout(near.pieces[cell], built)
+            canvas.stamp(shown.image, (x + step - built - 2, y + 2), shown.mask)
         if owner >= 0:
-            token = cutout(f"rabbit-{owner}", 20)
-            canvas.stamp(token.image, (x + 3, y + 10), token.mask)
+            rabbit = cutout(f"rabbit-{owner}", token)
+            canvas.stamp(rabbit.image, (x + round(step * 0.1), y + step - token - 2), rabbit.mask)
+    if own:
+        chart.light(canvas, (0, 0), step, near.own)
     return canvas
 
 
-def cut_out(canvas: Canvas, box: Box, near: Near, cell: int) -> None:
+def cut_out(canvas: Canvas, box: Box, near: Near, cell: int, step: int = LOCAL) -> None:
     """The part of the map around a space, with the space framed; beyond the map is hedge."""
     left, top, right, bottom = box
     canvas.rect(box, Ink.pine)
     row, column = divmod(cell, SIDE)
-    side = SIDE * LOCAL
+    side = SIDE * step
     wide, high = right - left, bottom - top
 
     def begin(at: int, room: int) -> int:
         """Where the part begins, in pixels of the map: the space in the middle, and within the map where it can be."""
         if room >= side:
             return (side - room) // 2
-        return min(max(at * LOCAL + LOCAL // 2 - room // 2, 0), side - room)
+        return min(max(at * step + step // 2 - room // 2, 0), side - room)
 
     x, y = begin(column, wide), begin(row, high)
-    part = _local(near).image.crop((max(x, 0), max(y, 0), min(x + wide, side), min(y + high, side)))
+    part = landscape(near, step).image.crop((max(x, 0), max(y, 0), min(x + wide, side), min(y + high, side)))
     canvas.stamp(part, (left + max(0, -x), top + max(0, -y)))
     canvas.frame(box, Ink.coal, 2)
-    x, y = left + column * LOCAL - x, top + row * LOCAL - y
+    x, y = left + column * step - x, top + row * step - y
     for grow, colour in ((4, Ink.coal), (2, Ink.white)):
-        canvas.frame((x - grow, y - grow, x + LOCAL + grow, y + LOCAL + grow), colour, grow + 2 if colour == Ink.coal
+        canvas.frame((x - grow, y - grow, x + step + grow, y + step + grow), colour, grow + 2 if colour == Ink.coal
                      else 4)  # fmt: skip
 
 
@@ -212,7 +189,7 @@ _INSET = 8
 def _scene_box(wide: int, high: int, *, territory: bool) -> Box:
     """Where the scene of a card lies."""
     if high >= _UPRIGHT:
-        return (_INSET, _INSET, wide - _INSET, _INSET + round(min((0.62 if high > 500 else 0.56) * high, 0.95 * wide)))
+        return (_INSET, _INSET, wide - _INSET, _INSET + round(min((0.68 if high > 500 else 0.56) * high, 1.3 * wide)))
     side = min(high - 2 * _INSET, 5 * LOCAL + 6) if territory else 116
     return (_INSET, _INSET, _INSET + side, high - _INSET)
 
@@ -225,7 +202,7 @@ def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str) 
     canvas.panel((0, 0, wide, high), ground, Ink.ink if shown.mark else Ink.line, width=thick)
     box = _scene_box(wide, high, territory=near is not None)
     if near is not None:
-        cut_out(canvas, box, near, INDEX[shown.card])
+        cut_out(canvas, box, near, INDEX[shown.card], LARGE if high >= _UPRIGHT else LOCAL)
     else:
         canvas.stamp(scene_of(card.id, box[2] - box[0], box[3] - box[1]), box[:2])
         canvas.frame(box, Ink.coal, 2)
@@ -343,10 +320,21 @@ def grid(count: int) -> tuple[int, int]:
     return 4, -(-count // 4)
 
 
-def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], near: Near, language: str, tallest: int = 580) -> int:
-    """Cards in rows; returns the bottom."""
+def lay(
+    canvas: Canvas,
+    box: Box,
+    cards: Sequence[Shown],
+    near: Near,
+    language: str,
+    *,
+    tallest: int = 720,
+    columns: int = 0,
+) -> int:
+    """Cards in rows, of so many `columns` where they are given; returns the bottom."""
     left, top, right, bottom = box
-    columns, rows = grid(len(cards))
+    rows = -(-len(cards) // columns) if columns else 0
+    if not columns:
+        columns, rows = grid(len(cards))
     wide = (right - left + GAP) // columns - GAP
     high = min(tallest, (bottom - top + GAP) // rows - GAP)
     for i, shown in enumerate(cards):

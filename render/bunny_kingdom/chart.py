@@ -11,12 +11,13 @@ from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.observation import Cell, Link, Observation, Rail
 from render.bunny_kingdom import icons
-from render.bunny_kingdom.icons import PLAYERS, WORLD, Cutout, cutout, cutout_of
-from render.bunny_kingdom.land import CITY, EDGE, SLOT, land, lava
+from render.bunny_kingdom.face import FACE
+from render.bunny_kingdom.icons import PLAYERS, Cutout, cutout, cutout_of
+from render.bunny_kingdom.land import CITY, EDGE, SLOT, land, streams
 from render.bunny_kingdom.panels import HEDGE
 from render.canvas import Canvas
 from render.frame import LEAST
-from render.palette import COLOURS, Ink, quantised, rgb
+from render.palette import Ink
 from render.shelf import shelved
 from render.text import CAP, width
 
@@ -67,62 +68,41 @@ def _edges(cell: int, group: Collection[int]) -> int:
     return bits
 
 
-def _solid(cover: Image.Image) -> Image.Image:
-    """The mask of what is covered about half."""
-    return cover.point([0] * 120 + [255] * 136, "1")
+_OVER = 3
+"""Points for each pixel of an outline, each way: of them the middle one is shown."""
+_BEND = 0.24
+"""How far from a corner an outline turns, in spaces."""
 
 
 @shelved
 def _rim(bits: int, size: int, colour: int, wide: int) -> Cutout:
     """The outline inside one space: the colour between two dark lines, round where it turns."""
-    scale = 4
-    side = size * scale
-    gap, line = scale // 2, 3 * scale // 2
-
-    def inside(depth: int) -> Image.Image:
-        mask = Image.new("L", (side, side), 255)
-        draw = ImageDraw.Draw(mask)
-        if bits & UP:
-            draw.rectangle((0, 0, side, depth - 1), fill=0)
-        if bits & DOWN:
-            draw.rectangle((0, side - depth, side, side), fill=0)
-        if bits & WEST:
-            draw.rectangle((0, 0, depth - 1, side), fill=0)
-        if bits & EAST:
-            draw.rectangle((side - depth, 0, side, side), fill=0)
-        bend = size * scale * 0.24
-        for _, dr, dc, sides in _DIAGONALS:
-            x, y = (side if dc > 0 else 0), (side if dr > 0 else 0)
-            if bits & sides == sides:
-                far = bend
-                x0, y0 = (x - far if dc > 0 else x), (y - far if dr > 0 else y)
-                piece = Image.new("L", (side, side), 255)
-                cut = ImageDraw.Draw(piece)
-                cut.rectangle((x0, y0, x0 + far, y0 + far), fill=0)
-                cx, cy = (x - far if dc > 0 else far), (y - far if dr > 0 else far)
-                r = far - depth
-                cut.ellipse((cx - r, cy - r, cx + r, cy + r), fill=255)
-                mask.paste(0, (0, 0), piece.point([255] + [0] * 255))
-        for bit, dr, dc, _ in _DIAGONALS:
-            if bits & bit:
-                x, y = (side if dc > 0 else 0), (side if dr > 0 else 0)
-                draw.ellipse((x - depth, y - depth, x + depth, y + depth), fill=0)
-        return mask
-
-    image = Image.new("RGB", (side, side), rgb(Ink.coal))
-    image.paste(rgb(colour), (0, 0), inside(gap + line))
-    inner = inside(gap + line + wide * scale)
-    image.paste(rgb(Ink.coal), (0, 0), inner)
-    cover = inside(gap)
-    cover.paste(0, (0, 0), inside(gap + 2 * line + wide * scale).point([0] * 128 + [255] * 128))
-    small = (size, size)
-    shown = image.resize(small, Image.Resampling.BOX)
-    return Cutout(quantised(shown, WORLD), _solid(cover.resize(small, Image.Resampling.BOX)))
+    side = size * _OVER
+    line = 3 * _OVER // 2
+    begin = _OVER // 2
+    depths = (begin, begin + line, begin + line + wide * _OVER, begin + 2 * line + wide * _OVER)
+    # From outside to inside: nothing, line, colour, line, nothing; number and depth of what begins.
+    image = Image.new("L", (side, side))
+    draw = ImageDraw.Draw(image)
+    round_ = (bits & (UP | WEST) == UP | WEST, bits & (UP | EAST) == UP | EAST, bits & (DOWN | EAST) == DOWN | EAST,
+              bits & (DOWN | WEST) == DOWN | WEST)  # fmt: skip
+    for band, depth in enumerate(depths, start=1):
+        left, right = (depth if bits & WEST else 0), side - 1 - (depth if bits & EAST else 0)
+        top, bottom = (depth if bits & UP else 0), side - 1 - (depth if bits & DOWN else 0)
+        draw.rounded_rectangle((left, top, right, bottom), max(0, round(_BEND * side) - depth), band, corners=round_)
+    for bit, dr, dc, _ in _DIAGONALS:
+        if bits & bit:
+            x, y = (side - 1 if dc > 0 else 0), (side - 1 if dr > 0 else 0)
+            for band, depth in reversed(list(enumerate(depths))):
+                draw.ellipse((x - depth, y - depth, x + depth, y + depth), fill=band)
+    shown = image.resize((size, size), Image.Resampling.NEAREST)
+    numbers = [Ink.coal, Ink.coal, colour, Ink.coal, Ink.coal]
+    return Cutout(shown.point(numbers + [0] * 251), shown.point([0, 255, 255, 255, 0] + [0] * 251, "1"))
 
 
 def fief_outline(canvas: Canvas, at: Place, size: int, cells: Collection[int], seat: int) -> None:
     """The line around one fief in its player's colour."""
-    wide = max(3, round(size / 15))
+    wide = max(3, round(size / 11))
     for cell in cells:
         bits = _edges(cell, cells)
         if bits:
@@ -169,29 +149,32 @@ def building(canvas: Canvas, spot: Place, size: int, cell: Cell) -> None:
 
 RABBIT, LONE = 0.52, 0.62
 """Width of a rabbit in spaces, beside a building and where it stands alone."""
+ALONE = 0.10
+"""How far a lone one stands from the sides: within the outline of its fief."""
 
 
 def rabbit(canvas: Canvas, spot: Place, size: int, seat: int, *, alone: bool) -> None:
-    """A player's rabbit in the lower left part of a space, large where nothing else stands."""
+    """A player's rabbit at the foot of a space: at the left beside a building, large at the right where none stands."""
     side = round(size * (LONE if alone else RABBIT))
-    margin = round(size * (0.10 if alone else EDGE))
-    _stamp(canvas, cutout(f"rabbit-{seat}", side), spot[0] + margin, spot[1] + size - side - margin)
+    margin = round(size * (ALONE if alone else EDGE))
+    x = size - side - margin if alone else margin
+    _stamp(canvas, cutout(f"rabbit-{seat}", side), spot[0] + x, spot[1] + size - side - margin)
 
 
 @shelved
-def _dot(size: int) -> Cutout:
-    return cutout_of(lambda pen: pen.disc(0.5, 0.5, 0.5, Ink.white, Ink.coal, 0.2), size)
+def _dot(size: int, seat: int) -> Cutout:
+    return cutout_of(lambda pen: pen.disc(0.5, 0.5, 0.5, PLAYERS[seat], Ink.coal, 0.17), size)
 
 
-def link(canvas: Canvas, at: Place, size: int, first: int, second: int, *, between: bool = False) -> None:
-    """A string of beads between two sky towers; `between`: not on their own spaces."""
+def link(canvas: Canvas, at: Place, size: int, first: int, second: int, seat: int, *, between: bool = False) -> None:
+    """A string of beads in a player's colour between two sky towers; `between`: not on their own spaces."""
     (x0, y0), (x1, y1) = (corner_of(at, size, cell) for cell in (first, second))
     off_x, off_y = round(size * 0.66), round(size * 0.44)
     dx, dy = x1 - x0, y1 - y0
     long = max(1.0, (dx * dx + dy * dy) ** 0.5)
-    bead = max(6, round(size * 0.13))
-    count = max(2, round(long / (bead * 1.8)))
-    dot = _dot(bead)
+    bead = max(6, round(size * 0.15))
+    count = max(2, round(long / (bead * 1.6)))
+    dot = _dot(bead, seat)
     for i in range(1, count):
         t = i / count
         x, y = x0 + off_x + dx * t, y0 + off_y + dy * t
@@ -257,16 +240,20 @@ def switch(canvas: Canvas, at: Place, size: int, row: int, column: int) -> None:
 
 # The whole map.
 
+PALE = (Ink.lime, Ink.rust, Ink.clay, Ink.wood, Ink.sky, Ink.slate, Ink.sea, Ink.plank, Ink.basalt)
+"""Colours of what steps back (see `face.py`)."""
+
 
 @lru_cache(maxsize=1)
 def _faded() -> bytes:
     """Each colour number → what it becomes where nothing can be done."""
     # Towards white that is drawn, which no theme changes.
-    world = [(number, rgb(number)) for number in WORLD]
-    pale = rgb(Ink.white)
+    table = FACE.colours().table
+    world = [(number, table[number]) for number in (Ink.white, Ink.mountain, Ink.water, *PALE)]
+    white = table[Ink.white]
     found = []
-    for colour in COLOURS:
-        wanted = [round(own * 0.42 + other * 0.58) for own, other in zip(colour, pale, strict=True)]
+    for colour in table:
+        wanted = [round(own * 0.42 + other * 0.58) for own, other in zip(colour, white, strict=True)]
         found.append(min(world, key=lambda one: sum((a - b) ** 2 for a, b in zip(one[1], wanted, strict=True)))[0])
     return bytes(found + [0] * (256 - len(found)))
 
@@ -279,6 +266,15 @@ def light(canvas: Canvas, at: Place, size: int, lit: Collection[int]) -> None:
     for cell in lit:
         x, y = corner_of((0, 0), size, cell)
         canvas.image.paste(whole.crop((x, y, x + size, y + size)), (left + x, top + y))
+
+
+def settle(canvas: Canvas, at: Place, size: int, taken: Iterable[int]) -> None:
+    """The landscape, with these spaces as they are where somebody lives."""
+    found = land(size)
+    canvas.stamp(found.wild, at)
+    for cell in taken:
+        x, y = corner_of((0, 0), size, cell)
+        canvas.stamp(found.settled.crop((x, y, x + size, y + size)), (at[0] + x, at[1] + y))
 
 
 def paint(
@@ -297,7 +293,7 @@ def paint(
     `bare` spaces no rabbit is drawn.
     """
     frame(canvas, at, size, LEAST)
-    canvas.stamp(land(size), at)
+    settle(canvas, at, size, [i for i, cell in enumerate(observation.cells) if cell.seat is not None])
     if observation.central:
         canvas.stamp(_central_tile(size), corner_of(at, size, INDEX[observation.central]))
     _seams(canvas, at, size, observation)
@@ -340,8 +336,13 @@ def _fiefs(canvas: Canvas, at: Place, size: int, observation: Observation) -> No
     for seat, seen in enumerate(observation.seats):
         for fief in seen.fiefs:
             fief_outline(canvas, at, size, frozenset(INDEX[name] for name in fief.cells), seat)
-    stream = lava(size)
-    canvas.stamp(stream.image, at, stream.mask)
+    flow(canvas, at, size)
+
+
+def flow(canvas: Canvas, at: Place, size: int) -> None:
+    """All lava."""
+    for (x, y), stream in streams(size):
+        _stamp(canvas, stream, at[0] + x, at[1] + y)
 
 
 def _pieces(canvas: Canvas, at: Place, size: int, observation: Observation, bare: Collection[int]) -> None:
@@ -355,7 +356,7 @@ def _pieces(canvas: Canvas, at: Place, size: int, observation: Observation, bare
 
 def _links(canvas: Canvas, at: Place, size: int, pairs: Iterable[Link]) -> None:
     for pair in pairs:
-        link(canvas, at, size, INDEX[pair.first], INDEX[pair.second])
+        link(canvas, at, size, INDEX[pair.first], INDEX[pair.second], pair.seat)
 
 
 def mark(canvas: Canvas, at: Place, size: int, cells: Iterable[int], colour: int = Ink.fresh) -> None:

@@ -30,6 +30,16 @@ FACE = Face(
         "own5": "BDB4E6",
         "own6": "2C7F8A",
         "own7": "CBEAF3",
+        # What steps back, in names that nothing else of this game is drawn in: grounds, then outlines.
+        "lime": "E8F0CF",
+        "rust": "C2DAB4",
+        "clay": "F4D6CA",
+        "wood": "F9EDC6",
+        "sky": "D0E6F4",
+        "slate": "B4B7A6",
+        "sea": "E6AABD",
+        "plank": "A9C2DB",
+        "basalt": "EFD8A0",
     },
     dark={
         "paper": "17231A",

@@ -11,7 +11,7 @@ from engine.bunny_kingdom.observation import Observation, SeatSeen
 from i18n import say
 from render.art import icon
 from render.banner import BELOW, STRIP
-from render.bunny_kingdom.cards import Near, small_map
+from render.bunny_kingdom.cards import Near, landscape
 from render.bunny_kingdom.chart import ROWS
 from render.bunny_kingdom.drafting import near_of
 from render.bunny_kingdom.face import FACE
@@ -237,7 +237,8 @@ def _map(step: int, near: Near) -> Canvas:
     """A small map with the coordinates of every other row and column."""
     side = SIDE * step + 4
     canvas = Canvas(_EDGE[0] + side + 2, _EDGE[1] + side, Ink.card)
-    small_map(canvas, _EDGE, step, near)
+    canvas.rect((*_EDGE, _EDGE[0] + side, _EDGE[1] + side), Ink.coal)
+    canvas.stamp(landscape(near, step, own=True).image, (_EDGE[0] + 2, _EDGE[1] + 2))
     for i in range(0, SIDE, 2):
         middle = 2 + i * step + step // 2
         for box, text in (

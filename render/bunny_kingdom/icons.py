@@ -30,6 +30,8 @@ WORLD = (
 )
 """The colours of the large map: without their shades its bytes stay within what a picture may take."""
 
+_OVER = 4
+"""Pixels drawn for each pixel of a cut-out, each way: its colours are few, and more points would not be seen."""
 # The clear parts of a cut-out are drawn in a colour that no drawing uses.
 _CLEAR = (255, 0, 255)
 
@@ -45,7 +47,7 @@ class _ClearPen(Pen):
     """A pen on nothing: what it does not touch stays clear."""
 
     def __init__(self, size: int) -> None:
-        super().__init__(size, Ink.card)
+        super().__init__(size, Ink.card, over=_OVER)
         self.image.paste(_CLEAR, (0, 0, *self.image.size))
 
     def cut(self, size: int, edge: int) -> Cutout:
@@ -396,6 +398,15 @@ def _iron(pen: Pen) -> None:
               0.055)  # fmt: skip
 
 
+@drawing("peaks")
+def _peaks(pen: Pen) -> None:
+    """Two mountains with snow: where somebody lives in them."""
+    for x, foot, half, high in ((0.66, 0.92, 0.34, 0.62), (0.38, 0.94, 0.38, 0.86)):
+        pen.shape([(x - half, foot), (x, foot - high), (x + half, foot)], Ink.rock, Ink.coal, 0.06)
+        pen.shape([(x - half * 0.36, foot - high * 0.64), (x, foot - high), (x + half * 0.36, foot - high * 0.64),
+                   (x, foot - high * 0.5)], Ink.white, Ink.coal, 0.04)  # fmt: skip
+
+
 def _plate(resource: str, pen: Pen) -> None:
     """A resource on a small plate: what a trading post gives now."""
     pen.disc(0.5, 0.5, 0.5, Ink.coal)
@@ -434,12 +445,11 @@ def track(level: bool, look: str, pen: Pen) -> None:
             for first, last in parts:
                 pen.path(at([(first, 0.5), (last, 0.5)]), ink, wide)
         return
-    for i in range(7):
-        x = 0.07 + i * 0.1433
-        pen.path(at([(x, 0.42), (x, 0.58)]), Ink.coal, 0.075)
-        pen.path(at([(x, 0.42), (x, 0.58)]), Ink.village, 0.035)
-    for y in (0.455, 0.545):
-        pen.path(at([(0.0, y), (1.0, y)]), Ink.coal, 0.035)
+    # As on maps: a dark line with light dashes, which no outline, no lava and no string of beads looks like.
+    pen.path(at([(0.0, 0.5), (1.0, 0.5)]), Ink.coal, 0.16)
+    for i in range(4):
+        pen.shape(at([(0.055 + i * 0.25, 0.458), (0.195 + i * 0.25, 0.458), (0.195 + i * 0.25, 0.542),
+                      (0.055 + i * 0.25, 0.542)]), Ink.white)  # fmt: skip
 
 
 @drawing("points")

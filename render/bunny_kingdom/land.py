@@ -1,13 +1,14 @@
 """The empty map as one landscape: woods, sea, fields, plains and mountains that flow together, lava and cities.
 
-It is drawn once for each size at three times that size and kept as colour numbers. Shores and edges of woods waver
-around the lines of the grid, so that spaces of one terrain make one wood or one lake; the grid itself is a row of dots.
+It is drawn once for each size, in colour numbers. Shores and edges of woods waver around the lines of the grid, so that
+spaces of one terrain make one wood or one lake; the grid itself is a row of dots. Nothing is drawn larger than it is
+shown but trees, peaks and patterns, each once: with the few colours of the map the rest would look the same.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -16,12 +17,10 @@ from PIL import Image, ImageDraw, ImageFilter
 from engine.bunny_kingdom.board import LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from render.art import Pen, Point
-from render.bunny_kingdom.icons import WORLD, Cutout, cutout
-from render.palette import FAMILY, Ink, quantised, rgb
+from render.bunny_kingdom.icons import WORLD, Cutout, Part, cutout, cutout_of
+from render.palette import Ink
 from render.shelf import shelved
 
-OVER = 3
-"""Pixels drawn for each pixel shown, each way."""
 FOREST, SEA, FIELD, PLAINS, MOUNTAIN, CITY = "forest", "sea", "field", "plains", "mountain", "city"
 GROUND = {
     PLAINS: Ink.meadow,
@@ -34,6 +33,8 @@ GROUND = {
 """Terrain → colour of its ground."""
 PRINTED = {FOREST: "wood", SEA: "fish", FIELD: "carrot"}
 """Terrain → the resource printed on it."""
+SIGNS = {**PRINTED, MOUNTAIN: "peaks"}
+"""Terrain → the sign of it where somebody lives."""
 _ORDER = (CITY, FIELD, MOUNTAIN, FOREST, SEA)
 """Grounds from the lowest to the one that lies over the others; plains are below all."""
 _BLUR = {CITY: 0.17, FIELD: 0.10, MOUNTAIN: 0.13, FOREST: 0.13, SEA: 0.12}
@@ -99,35 +100,12 @@ def _shape(cell: int) -> list[Point]:
     return [point for a, b, _ in _sides(cell) for point in _side(a, b)[:-1]]
 
 
-class Brush(Pen):
-    """The pen with its unit square on a space of the map, whose strokes may go beyond it."""
-
-    def __init__(self, image: Image.Image, draw: ImageDraw.ImageDraw, side: int) -> None:
-        self.image, self._draw, self.side, self.ground = image, draw, side, Ink.meadow
-        self.colours, self._used = FAMILY, set[int]()
-        self._x = self._y = 0.0
-
-    def at(self, cell: int) -> Brush:
-        """The same pen on this space."""
-        self._y, self._x = (float(n) for n in divmod(cell, SIDE))
-        return self
-
-    def _at(self, points: Iterable[Point]) -> list[Point]:
-        return [((self._x + x) * self.side, (self._y + y) * self.side) for x, y in points]
-
-    def _round(self, x: float, y: float, r: float, fill: int) -> None:
-        (x0, y0), (x1, y1) = self._at([(x - r, y - r), (x + r, y + r)])
-        self._draw.ellipse((x0, y0, x1, y1), fill=rgb(fill))
-
-
 class _Thing(NamedTuple):
-    """Something that stands on the map: how low its foot is, in spaces, where, and which drawing."""
+    """Something that stands on the map: how low its foot is and where, in spaces, which drawing and how large."""
 
     foot: float
-    cell: int
-    kind: str
     x: float
-    y: float
+    kind: str
     size: float
 
 
@@ -136,21 +114,21 @@ _PEAKS = ((0.66, 0.66, 0.60), (0.36, 0.96, 0.70))
 _TUFTS = ((0.82, 0.90),)
 
 
-def _things() -> list[_Thing]:
+def _standing() -> list[_Thing]:
     """All that stands on the map, the farthest first."""
     found: list[_Thing] = []
     for cell, terrain in enumerate(TERRAIN):
-        row = cell // SIDE
+        row, column = divmod(cell, SIDE)
         if terrain == FOREST:
             for i, (x, y) in enumerate(_TREES):
-                found.append(_Thing(row + y, cell, "pine" if i % 3 else "oak", x, y, 0.40))
+                found.append(_Thing(row + y, column + x, "pine" if i % 3 else "oak", 0.40))
         elif terrain == MOUNTAIN:
             for x, y, size in _PEAKS:
-                found.append(_Thing(row + y, cell, "peak", x, y, size))
+                found.append(_Thing(row + y, column + x, "peak", size))
         elif terrain == PLAINS:
             for x, y in _TUFTS:
                 kind = "flower" if cell % 3 == 0 else "tuft"
-                found.append(_Thing(row + y, cell, kind, x, y, 0.16))
+                found.append(_Thing(row + y, column + x, kind, 0.16))
     return sorted(found)
 
 
@@ -189,19 +167,55 @@ def _flower(pen: Pen, x: float, y: float, size: float) -> None:
     pen.disc(x, y - size * 0.8, size * 0.14, Ink.gold)
 
 
-_THINGS = {"pine": _pine, "oak": _oak, "peak": _peak, "tuft": _tuft, "flower": _flower}
+_THINGS = {
+    "pine": (_pine, Ink.pine),
+    "oak": (_oak, Ink.pine),
+    "peak": (_peak, Ink.crack),
+    "tuft": (_tuft, Ink.grass),
+    "flower": (_flower, Ink.grass),
+}
+"""Each with the colour of its rim."""
+_AROUND = 1.4
+"""Side of the square in which a thing is drawn, for its size."""
 
 
-def _waves(pen: Brush, cell: int) -> None:
-    pen.at(cell)
+def _calm(image: Image.Image) -> Image.Image:
+    """The same without single odd pixels, which are not seen and cost a tenth of the bytes."""
+    return image.filter(ImageFilter.ModeFilter(3))
+
+
+def _sprite(kind: str, size: float, side: int) -> Cutout:
+    """A thing with its foot in the middle of a square, at 1 / `_AROUND` / 10 from below."""
+    draw, rim = _THINGS[kind]
+    square = round(size * _AROUND * side)
+    wide = square / side
+    # Strokes are shares of a space, not of the square.
+    found = cutout_of(lambda pen: draw(Part(pen, 0, 0, 1 / wide), wide / 2, wide - size * 0.1, size), square, rim)
+    return Cutout(_calm(found.image), found.mask)
+
+
+def _things(image: Image.Image, side: int) -> None:
+    """All that stands on the map, each kind drawn once."""
+    sprites: dict[tuple[str, float], Cutout] = {}
+    for thing in _standing():
+        kind = (thing.kind, thing.size)
+        if kind not in sprites:
+            sprites[kind] = _sprite(*kind, side)
+        found = sprites[kind]
+        wide = found.image.width
+        foot = wide - round(thing.size * side * 0.1)
+        image.paste(found.image, (round(thing.x * side) - wide // 2, round(thing.foot * side) - foot), found.mask)
+
+
+def _waves(pen: Pen) -> None:
     for y, x, ink in ((0.24, 0.10, Ink.deep), (0.24, 0.60, Ink.white), (0.56, 0.35, Ink.white), (0.56, 0.85, Ink.deep),
                       (0.88, 0.10, Ink.deep), (0.88, 0.60, Ink.white)):  # fmt: skip
-        points = [(x + i * 0.03, y - 0.035 * math.sin(math.pi * i / 5)) for i in range(11)]
-        pen.path(points, ink, 0.028)
+        for left in (x, x - 1):  # what goes over the side comes in at the other one
+            points = [(left + i * 0.03, y - 0.035 * math.sin(math.pi * i / 5)) for i in range(11)]
+            pen.path(points, ink, 0.028)
 
 
-def _furrows(pen: Brush, cell: int) -> None:
-    pen.at(cell)
+def _furrows(pen: Pen) -> None:
     for k in range(6):
         y = 0.09 + k / 6
         pen.path([(-0.12, y), (1.12, y)], Ink.straw, 0.035)
@@ -209,8 +223,8 @@ def _furrows(pen: Brush, cell: int) -> None:
 
 def _field(side: int, terrain: str) -> Image.Image:
     """How much of a terrain is around each point: its spaces, blurred; 128 where it ends."""
-    # What is blurred needs no fine points: a ninth of them says as much, in a ninth of the time.
-    coarse = max(1, side // OVER)
+    # What is blurred needs no fine points: a quarter of them says as much.
+    coarse = side // 2
     image = Image.new("L", (coarse * SIDE, coarse * SIDE))
     draw = ImageDraw.Draw(image)
     for cell, kind in enumerate(TERRAIN):
@@ -218,17 +232,6 @@ def _field(side: int, terrain: str) -> Image.Image:
             draw.polygon([(x * coarse, y * coarse) for x, y in _shape(cell)], fill=255)
     blurred = image.filter(ImageFilter.GaussianBlur(_BLUR[terrain] * coarse))
     return blurred.resize((side * SIDE, side * SIDE), Image.Resampling.BICUBIC)
-
-
-def _line(
-    draw: ImageDraw.ImageDraw, side: int, points: Iterable[Point], fill: tuple[int, ...] | int, wide: float
-) -> None:
-    at = [(x * side, y * side) for x, y in points]
-    thick = max(1, round(wide * side))
-    draw.line(at, fill=fill, width=thick, joint="curve")
-    r = thick / 2
-    for x, y in (at[0], at[-1]):
-        draw.ellipse((x - r, y - r, x + r, y + r), fill=fill)
 
 
 _PATTERNS = {SEA: _waves, FIELD: _furrows}
@@ -239,19 +242,15 @@ def _from(field: Image.Image, level: int) -> Image.Image:
     return field.point([0] * level + [255] * (256 - level), "1")
 
 
-def _grounds(image: Image.Image, side: int) -> None:
-    for terrain in _ORDER:
-        field = _field(side, terrain)
-        for level, colour in _CONTOURS[terrain]:
-            image.paste(rgb(colour), (0, 0), _from(field, level))
-        pattern = _PATTERNS.get(terrain)
-        if pattern is not None:
-            layer = Image.new("RGB", image.size, rgb(GROUND[terrain]))
-            pen = Brush(layer, ImageDraw.Draw(layer), side)
-            for cell, kind in enumerate(TERRAIN):
-                if kind == terrain:
-                    pattern(pen, cell)
-            image.paste(layer, (0, 0), _from(field, _CONTOURS[terrain][-1][0]))
+def _tiled(tile: Image.Image) -> Image.Image:
+    """The pattern of a space on the whole map."""
+    side = tile.width
+    row, whole = Image.new("L", (side * SIDE, side)), Image.new("L", (side * SIDE, side * SIDE))
+    for at in range(0, side * SIDE, side):
+        row.paste(tile, (at, 0))
+    for at in range(0, side * SIDE, side):
+        whole.paste(row, (0, at))
+    return whole
 
 
 def _streams() -> Iterator[list[Point]]:
@@ -274,59 +273,90 @@ _FLOW = ((Ink.coal, 0.19), (Ink.brick, 0.15), (Ink.ember, 0.10), (Ink.gold, 0.03
 
 
 @shelved
+def streams(size: int) -> tuple[tuple[tuple[int, int], Cutout], ...]:
+    """Each stream of lava with its upper left pixel: small pieces lie down faster than one as large as the map."""
+    whole = lava(size)
+    room = round(max(wide for _, wide in _FLOW) * size)
+    found = []
+    for points in _streams():
+        (left, right), (top, bottom) = ((min(way), max(way)) for way in zip(*points, strict=True))
+        box = (max(0, int(left * size) - room), max(0, int(top * size) - room),
+               min(size * SIDE, int(right * size) + room), min(size * SIDE, int(bottom * size) + room))  # fmt: skip
+        found.append((box[:2], Cutout(whole.image.crop(box), whole.mask.crop(box))))
+    return tuple(found)
+
+
 def lava(size: int) -> Cutout:
     """All lava of the map, to lie over what belongs to players."""
-    side = size * OVER
-    whole = (side * SIDE, side * SIDE)
-    image, cover = Image.new("RGB", whole, rgb(Ink.coal)), Image.new("L", whole)
-    for colour, wide in _FLOW:
-        for points in _streams():
-            _line(ImageDraw.Draw(image), side, points, rgb(colour), wide)
-            if colour == Ink.coal:
-                _line(ImageDraw.Draw(cover), side, points, 255, wide)
-    small = (size * SIDE, size * SIDE)
-    mask = cover.resize(small, Image.Resampling.BOX).point([0] * 128 + [255] * 128, "1")
-    return Cutout(quantised(image.resize(small, Image.Resampling.BOX), WORLD), mask)
+    side = size * 3
+    levels = Image.new("L", (side * SIDE, side * SIDE))
+    draw = ImageDraw.Draw(levels)
+    streams = [[(x * side, y * side) for x, y in stream] for stream in _streams()]
+    for level, (_, share) in enumerate(_FLOW, start=1):
+        wide = max(1, round(share * side))
+        for at in streams:
+            draw.line(at, fill=level, width=wide, joint="curve")
+            for x, y in (at[0], at[-1]):
+                draw.ellipse((x - wide / 2, y - wide / 2, x + wide / 2, y + wide / 2), fill=level)
+    shown = levels.resize((size * SIDE, size * SIDE), Image.Resampling.NEAREST)
+    colours = [Ink.coal, *(colour for colour, _ in _FLOW)]
+    return Cutout(shown.point(colours + [0] * (256 - len(colours))), shown.point([0] + [255] * 255, "1"))
 
 
 def _grid(image: Image.Image, side: int) -> None:
     """A dot where four spaces meet, dark on all grounds."""
-    draw = ImageDraw.Draw(image)
-    r = side * 0.024
+    half = max(1, round(side * 0.024))
     for row in range(1, SIDE):
         for column in range(1, SIDE):
             x, y = column * side, row * side
-            draw.ellipse((x - r, y - r, x + r, y + r), fill=rgb(Ink.crack))
+            image.paste(Ink.crack, (x - half, y - half, x + half, y + half))
 
 
-def drawn(side: int) -> Image.Image:
-    """Grounds, corners of the grid, trees and peaks in red, green and blue, `side` pixels a space."""
-    image = Image.new("RGB", (side * SIDE, side * SIDE), rgb(GROUND[PLAINS]))
-    _grounds(image, side)
-    draw = ImageDraw.Draw(image)
-    _grid(image, side)
-    pen = Brush(image, draw, side)
-    for thing in _things():
-        _THINGS[thing.kind](pen.at(thing.cell), thing.x, thing.y, thing.size)
-    return image
+class Land(NamedTuple):
+    """The map without anything of the players, as colour numbers.
+
+    `wild`: as nature made it. `settled`: as it is where somebody lives, so that what stands there is seen: without
+    trees, waves and furrows, each terrain by its sign.
+    """
+
+    wild: Image.Image
+    settled: Image.Image
 
 
 @shelved
-def land(size: int) -> Image.Image:
-    """The map without anything of the players, `size` pixels a space, as colour numbers."""
-    small = drawn(size * OVER).resize((size * SIDE, size * SIDE), Image.Resampling.BOX)
-    # Single odd pixels are not seen, and cost a tenth of the bytes.
-    image = quantised(small, WORLD).filter(ImageFilter.ModeFilter(3))
+def land(size: int) -> Land:
+    """The map, `size` pixels a space."""
+    return drawn(size)
+
+
+def drawn(size: int) -> Land:
+    """The same, drawn anew."""
+    wild = Image.new("L", (size * SIDE, size * SIDE), GROUND[PLAINS])
+    settled = wild.copy()
+    for terrain in _ORDER:
+        field = _field(size, terrain)
+        for level, colour in _CONTOURS[terrain]:
+            part = _from(field, level)
+            wild.paste(colour, (0, 0), part)
+            settled.paste(colour, (0, 0), part)
+        if terrain in _PATTERNS:
+            pen = Pen(size, GROUND[terrain])
+            _PATTERNS[terrain](pen)
+            wild.paste(_tiled(_calm(pen.done(size, WORLD))), (0, 0), part)
+    _grid(wild, size)
+    _things(wild, size)
+    slot, edge = round(size * SLOT), round(size * EDGE)
     for cell, terrain in enumerate(TERRAIN):
         y, x = (n * size for n in divmod(cell, SIDE))
         if terrain == CITY:
-            city = cutout("city-1", round(size * SLOT))
-            edge = round(size * EDGE)
-            image.paste(city.image, (x + size - city.image.width - edge, y + edge), city.mask)
-        elif terrain in PRINTED:
-            sign = cutout(PRINTED[terrain], round(size * 0.37))
-            image.paste(sign.image, (x + round(size * 0.06), y + round(size * 0.06)), sign.mask)
-    return image
+            city = cutout("city-1", slot)
+            for image in (wild, settled):
+                image.paste(city.image, (x + size - slot - edge, y + edge), city.mask)
+        elif terrain in SIGNS:
+            sign = cutout(SIGNS[terrain], round(size * 0.37))
+            for image in (wild, settled) if terrain in PRINTED else (settled,):
+                image.paste(sign.image, (x + round(size * 0.11), y + round(size * 0.11)), sign.mask)
+    return Land(wild, settled)
 
 
 SLOT, EDGE = 0.56, 0.05

@@ -22,7 +22,7 @@ from engine.bunny_kingdom.cards import (
 from engine.bunny_kingdom.observation import Observation
 from i18n import say
 from render.art import icon
-from render.bunny_kingdom.cards import NOBODY, mini, rule
+from render.bunny_kingdom.cards import mini, rule
 from render.bunny_kingdom.land import GROUND, PRINTED
 from render.bunny_kingdom.panels import card_icon, card_name, terrain_of
 from render.bunny_kingdom.scenes import ground_of, scene_of
@@ -44,7 +44,7 @@ def _cell(cell: str, language: str) -> Canvas:
     """The map with that cell framed."""
     del language  # the same in all
     canvas = Canvas(10 * STEP + 16, 10 * STEP + 16, Ink.card)
-    mini(canvas, (6, 6), STEP, NOBODY, INDEX[cell])
+    mini(canvas, (6, 6), STEP, INDEX[cell])
     return canvas
 
 

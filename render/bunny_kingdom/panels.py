@@ -269,10 +269,6 @@ def rival(canvas: Canvas, box: Box, observation: Observation, seat: int, on: int
 
 # A fief.
 
-_SIGN = 32
-"""Size of a resource in the line of a fief."""
-
-
 _CELL = 64
 """Pixels for the cell that a fief is called by."""
 
@@ -286,16 +282,28 @@ def _product(fief: Fief) -> str:
     return f"{fief.strength}×{len(fief.resources)}={fief.points}"
 
 
-def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int) -> None:
-    """One fief: its first cell, then strength times resources is points, and which resources."""
+def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int, size: int = LEAST) -> None:
+    """One fief: its first cell, then strength times resources is points, and which resources.
+
+    `size`: of the numbers, where there is room for them.
+    """
     left, top, right, bottom = box
     middle = (top + bottom) // 2
     canvas.label((left, top, left + _CELL, bottom), fief.cells[0], LEAST, ink=Ink.soft, on=on)
     x = left + _CELL
-    wide = width(_product(fief), LEAST, bold=True) + 4
-    canvas.label((x, top, x + wide, bottom), _product(fief), LEAST, on=on, bold=True)
+    if x + width(_product(fief), size, bold=True) + 12 + size * len(fief.resources) > right:
+        size = LEAST
+    wide = width(_product(fief), size, bold=True) + 4
+    canvas.label((x, top, x + wide, bottom), _product(fief), size, on=on, bold=True)
     x += max(wide, 96) + 8
-    step = min(32, (right - x - _SIGN) // max(1, len(fief.resources) - 1))
-    for resource in fief.resources:
-        canvas.stamp(sign(f"bk-{resource}", _SIGN, on), (x, middle - _SIGN // 2))
+    resources(canvas, (x, middle - size // 2, right, middle + size // 2), fief.resources, on)
+
+
+def resources(canvas: Canvas, box: Box, names: Sequence[str], on: int) -> None:
+    """Resources beside each other, as large as the box is high, a little over one another where they must."""
+    x, top, right, bottom = box
+    size = bottom - top
+    step = min(size, (right - x - size) // max(1, len(names) - 1))
+    for name in names:
+        canvas.stamp(sign(f"bk-{name}", size, on), (x, top))
         x += step

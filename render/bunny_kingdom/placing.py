@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.bunny_kingdom.board import INDEX
-from engine.bunny_kingdom.cards import CAMP, CARDS, TOWER, Harvest
+from engine.bunny_kingdom.cards import CAMP, CARDS, RESOURCES, TOWER, Harvest
 from engine.bunny_kingdom.observation import Bridge, Observation, Rail, SeatSeen, Task, along
 from i18n import say
 from render.banner import BELOW, NO_ANSWERS, Answers
@@ -30,6 +30,7 @@ from render.bunny_kingdom.panels import (
     head,
     kept,
     order_of,
+    resources,
     rival,
     rivals,
     rows_of,
@@ -37,6 +38,7 @@ from render.bunny_kingdom.panels import (
     strip,
     tokens,
 )
+from render.bunny_kingdom.scenes import portrait
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TITLE, page, seat_of
 from render.palette import Ink
@@ -152,7 +154,7 @@ def construction(
     chart.paint(canvas, MAP, SIZE, seen, seat=seat, lit=lit, bare=plates)
     chart.plates(canvas, MAP, SIZE, plates, _best(plates))
     for one, other in _joining(task, chosen, towers):
-        chart.link(canvas, MAP, SIZE, one, other, between=True)
+        chart.link(canvas, MAP, SIZE, one, other, seat, between=True)
     if towers is not None and towers.first:
         chart.mark(canvas, MAP, SIZE, [INDEX[towers.first]], Ink.gold)
     if task is not None and task.kind == "post":
@@ -229,13 +231,19 @@ def with_tower(observation: Observation, cell: str) -> Observation:
 
 
 class Choice(NamedTuple):
-    """A row of the column: icon, text, what it is worth, whether it is chosen; for track the kind of its token."""
+    """A row of the column: icon, text, what it is worth, whether it is chosen; for track the kind of its token.
+
+    `sum` and `resources`: how a fief would come about, on a line of its own. `large`: one of few, in larger letters.
+    """
 
     sign: str
     text: str
     worth: str
     marked: bool = False
     token: str = ""
+    sum: str = ""
+    resources: tuple[str, ...] = ()
+    large: bool = False
 
 
 def rows_shown(count: int, chosen: int, room: int) -> range:
@@ -271,21 +279,34 @@ def _column(
     y += 6
     choices = _choices(observation, names, seat, chosen, towers, language)
     marked = next((i for i, choice in enumerate(choices) if choice.marked), -1)
-    rooms = [right - left - 64 - _worth_wide(choice) for choice in choices]
-    texts = [fit(choice.text, room, LEAST, LEAST, 2) for choice, room in zip(choices, rooms, strict=True)]
-    tall = [_ROW + 38 * (len(text.lines) - 1) for text in texts]
+    rooms = [right - left - 28 - _icon_wide(choice) - _worth_wide(choice) for choice in choices]
+    texts = [
+        fit(choice.text, room, CHOICE if choice.large else LEAST, LEAST, 2)
+        for choice, room in zip(choices, rooms, strict=True)
+    ]
+    tall = [
+        (_TALL if choice.large else _ROW) + 38 * (len(text.lines) - 1) + (_SUM if choice.sum else 0)
+        for choice, text in zip(choices, texts, strict=True)
+    ]
     shown = rows_shown(len(choices), marked, (bottom - y) // max(tall, default=_ROW))
     for choice, text, high in list(zip(choices, texts, tall, strict=True))[shown.start : shown.stop]:
         on = Ink.glow if choice.marked else Ink.card
         line, thick = (Ink.ink, 4) if choice.marked else (Ink.line, 2)
         canvas.panel((left, y, right, y + high - 2), on, line, radius=10, width=thick)
-        canvas.stamp(sign(choice.sign, 36, on), (left + 6, y + (high - 38) // 2))
+        icon = _icon_wide(choice)
+        below = y + high - 2
+        if choice.sum:
+            below -= _SUM
+            canvas.label((left + 12 + icon, below, right - 6, below + _SUM), choice.sum, LEAST, ink=Ink.soft, on=on)
+            x = left + 24 + icon + width(choice.text, LEAST)
+            resources(canvas, (x, y + 6, right - 14 - _worth_wide(choice), y + 36), choice.resources, on)
+        canvas.stamp(sign(choice.sign, icon, on), (left + 6, (y + below - icon) // 2))
         room, end = _worth_wide(choice), right - 10
         if choice.token:
             chart.plate_of_number(canvas, (end - room // 2, y + high // 2 - 1), choice.worth, choice.token)
         else:
-            canvas.label((end - room, y, end, y + high - 2), choice.worth, CHOICE, on=on, bold=True, align="right")
-        canvas.lines_of((left + 48, y, end - room, y + high - 2), text, on=on)
+            canvas.label((end - room, y, end, below), choice.worth, CHOICE, on=on, bold=True, align="right")
+        canvas.lines_of((left + 12 + icon, y, end - room, below), text, on=on)
         y += high
     hidden = len(choices) - len(shown)
     if hidden:
@@ -293,6 +314,14 @@ def _column(
         canvas.label((left + 8, y, right, y + _ROW - 2), words, LEAST, ink=Ink.soft, on=Ink.paper)
         y += _ROW
     _fiefs(canvas, (left, y + 8, right, bottom), seen)
+
+
+_TALL, _SUM = 84, 40
+"""Height of a large row, and of the line on which a fief comes about."""
+
+
+def _icon_wide(choice: Choice) -> int:
+    return 60 if choice.large else 36
 
 
 def _worth_wide(choice: Choice) -> int:
@@ -315,13 +344,21 @@ def _numbers(canvas: Canvas, box: Box, seen: SeatSeen, seat: int) -> None:
         x += 44 + wide + 22
 
 
-def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen) -> None:
-    """The fiefs that score, the best first, as many as fit."""
+_LARGE = 50
+"""Height of a line of a fief in larger letters."""
+_SCENE = 110
+"""The lowest portrait, where there is room for it."""
+
+
+def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen, *, large: bool = False) -> int:
+    """The fiefs that score, the best first, as many as fit; returns the bottom."""
     left, y, right, bottom = box
+    high, size = (_LARGE, CHOICE) if large else (42, LEAST)
     for fief in seen.fiefs:
-        if fief.points and y + 42 <= bottom:
-            fief_line(canvas, (left, y, right, y + 40), fief, Ink.paper)
-            y += 42
+        if fief.points and y + high <= bottom:
+            fief_line(canvas, (left, y, right, y + high - 2), fief, Ink.paper, size)
+            y += high
+    return y
 
 
 def kingdom(
@@ -340,7 +377,13 @@ def kingdom(
         tokens(canvas, LEFT, y, row, 36, Ink.paper, LEAST)
         y += 44
     top = BOTTOM - len(seen.rounds) * _ROW
-    _fiefs(canvas, (LEFT, y + 6, LEFT + COLUMN, top - 10), seen)
+    scoring = sum(1 for fief in seen.fiefs if fief.points)
+    large = y + 6 + scoring * _LARGE <= top - 10
+    y = _fiefs(canvas, (LEFT, y + 6, LEFT + COLUMN, top - 10), seen, large=large) + 12
+    if top - 14 - y >= _SCENE:
+        high = min(top - 14 - y, COLUMN)
+        canvas.stamp(portrait(seat, COLUMN, high), (LEFT, y))
+        canvas.frame((LEFT, y, LEFT + COLUMN, y + high), Ink.coal, 2)
     _harvests(canvas, (LEFT, top, LEFT + COLUMN, BOTTOM), [_whole(one) for one in seen.rounds])
     return canvas
 
@@ -375,12 +418,13 @@ def _choices(
                 say(language, f"bunny_kingdom-resource-{resource}"),
                 f"+{harvest}",
                 _stands_out(harvest, task.gives),
+                large=True,
             )
             for resource, harvest in task.gives.items()
         ]
     if task is not None and task.kind == "charge":
         return [
-            Choice(f"bk-rabbit-{owner}", names[owner], f"+{points}", _stands_out(points, task.opponents))
+            Choice(f"bk-rabbit-{owner}", names[owner], f"+{points}", _stands_out(points, task.opponents), large=True)
             for owner, points in task.opponents.items()
         ]
     if chosen is not None and CARDS[chosen].kind == TOWER and task is not None:
@@ -390,6 +434,8 @@ def _choices(
                 _pair(task.bridges[number], language),
                 f"+{task.bridges[number].harvest - now}",
                 towers is not None and towers.number == number,
+                "",
+                *_joined(seen, task.bridges[number]),
             )
             for number in pairs_in_order(task)
         ]
@@ -440,6 +486,19 @@ def _numbers_of_tracks(task: Task | None) -> dict[str, str]:
     return found
 
 
+def _joined(seen: SeatSeen, bridge: Bridge) -> tuple[str, tuple[str, ...]]:
+    """How two fiefs make one, and its resources; empty where that changes nothing or more than these two."""
+    ends = (bridge.first[0], bridge.second[0])
+    one, other = (next(fief for fief in seen.fiefs if cell in fief.cells) for cell in ends)
+    made = tuple(name for name in RESOURCES if name in one.resources or name in other.resources)
+    strength = one.strength + other.strength
+    gain = bridge.harvest - seen.harvest
+    if not gain or strength * len(made) - one.points - other.points != gain:
+        return "", ()
+    parts = " + ".join(f"{fief.strength}×{len(fief.resources)}" for fief in (one, other))
+    return f"{parts} → {strength}×{len(made)}", made
+
+
 def _pair(bridge: Bridge, language: str) -> str:
     return say(language, "picture-bk-tower-pair", first=bridge.first[0], second=bridge.second[0])
 
@@ -448,11 +507,14 @@ def _copying(observation: Observation, names: Sequence[str], language: str) -> C
     """Which parchment a copying one becomes: all candidates with what each would give."""
     task = observation.task
     canvas = page()
-    end = head(canvas, observation, names, language, say(language, "picture-bk-title-construction"), large=True) + 8
+    title = say(language, "picture-bk-title-construction")
+    end = head(canvas, observation, names, language, title, wide=RIGHT - LEFT, large=True) + 8
     if task is None:
         return canvas
     order_of(canvas, (LEFT, end, RIGHT, end + 50), instruction(observation, language), card_icon(task.piece))
     shown = [Shown(card, i + 1, task.worth.get(card)) for i, card in enumerate(task.cards)]
     near = near_of(observation, seat_of(observation))
-    cards.lay(canvas, (LEFT, end + 62, RIGHT, BOTTOM), shown, near, language, tallest=374)
+    # Beside each other as far as each then has room for what it asks.
+    columns = 2 if len(shown) <= 10 else 3
+    cards.lay(canvas, (LEFT, end + 62, RIGHT, BOTTOM), shown, near, language, tallest=290, columns=columns)
     return canvas

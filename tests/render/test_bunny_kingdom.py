@@ -10,7 +10,7 @@ from PIL import Image
 from engine.bunny_kingdom.board import INDEX, LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import CARDS, PARCHMENTS, RESOURCES, Harvest
-from engine.bunny_kingdom.observation import Cell, Observation, Task
+from engine.bunny_kingdom.observation import Bridge, Cell, Fief, Observation, Task
 from i18n import say
 from render import bunny_kingdom
 from render.banner import BELOW
@@ -66,11 +66,11 @@ def empty_space(seen: Observation) -> Cell:
 
 
 def test_every_terrain_shows_its_ground_on_every_space_of_it() -> None:
-    image = land.land(SIZE)
-    for cell, terrain in enumerate(TERRAIN):
-        x, y = chart.corner_of((0, 0), SIZE, cell)
-        part = image.crop((x, y, x + SIZE, y + SIZE)).tobytes()
-        assert part.count(land.GROUND[terrain]) > 0.2 * len(part), (cell, terrain)
+    for image in land.land(SIZE):
+        for cell, terrain in enumerate(TERRAIN):
+            x, y = chart.corner_of((0, 0), SIZE, cell)
+            part = image.crop((x, y, x + SIZE, y + SIZE)).tobytes()
+            assert part.count(land.GROUND[terrain]) > 0.2 * len(part), (cell, terrain)
 
 
 def test_lava_glows_on_the_side_of_each_pair_that_it_parts_and_nowhere_else() -> None:
@@ -85,6 +85,15 @@ def test_lava_glows_on_the_side_of_each_pair_that_it_parts_and_nowhere_else() ->
             around = lit.crop((middle[0] - 6, middle[1] - 6, middle[0] + 6, middle[1] + 6)).tobytes()
             assert (255 in around) == ((a, b) in LAVA), (a, b)
     assert {Ink.brick, Ink.ember} <= set(image.tobytes())
+
+
+def test_where_somebody_lives_nothing_of_nature_hides_what_stands_there() -> None:
+    wild, settled = land.land(SIZE)
+    for cell, terrain in enumerate(TERRAIN):
+        x, y = chart.corner_of((0, 0), SIZE, cell)
+        box = (x + SIZE // 2, y + SIZE // 2, x + SIZE - 14, y + SIZE - 14)
+        if terrain in ("forest", "mountain", "field", "sea"):
+            assert len(set(settled.crop(box).tobytes())) < len(set(wild.crop(box).tobytes())), (cell, terrain)
 
 
 # What lies on the map.
@@ -331,19 +340,19 @@ def test_the_small_map_frames_the_cards_own_space() -> None:
     looks = set()
     for cell in (5, 33, 77):
         canvas = Canvas(200, 200)
-        cards.mini(canvas, (10, 10), 15, NOBODY, cell)
+        cards.mini(canvas, (10, 10), 15, cell)
         looks.add(canvas.image.tobytes())
     assert len(looks) == 3
 
 
-def test_the_small_map_tells_own_spaces_from_those_of_others() -> None:
-    near = Near(2, (2, -1, 1, *[-1] * 97))
-    canvas = Canvas(200, 200)
-    cards.small_map(canvas, (0, 0), 18, near)
-    own, free, other = (canvas.image.crop((2 + i * 18, 2, 20 + i * 18, 20)).tobytes() for i in range(3))
-    assert PLAYERS[2] in own
-    assert set(free) == {land.GROUND["forest"]}
-    assert Ink.waste in other
+def test_on_the_map_of_a_harvest_only_the_players_own_spaces_keep_their_colours() -> None:
+    near = Near(2, (2, -1, 1, *[-1] * 97), (), ((2, frozenset({0})), (1, frozenset({2}))))
+    whole, own = (cards.landscape(near, 18, own=own).image for own in (False, True))
+    spaces = [(i * 18, 0, i * 18 + 18, 18) for i in range(3)]
+    kept = [whole.crop(box).tobytes() == own.crop(box).tobytes() for box in spaces]
+    assert kept == [True, False, False]
+    assert PLAYERS[2] in own.crop(spaces[0]).tobytes()
+    assert PLAYERS[1] not in own.crop(spaces[2]).tobytes()
 
 
 # Construction.
@@ -441,8 +450,30 @@ def test_beads_join_the_fiefs_of_the_chosen_sky_towers() -> None:
     ends = [(INDEX[cells[0]]) for cells in (BRIDGE.first, BRIDGE.second)]
     canvas = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
     before = canvas.image.tobytes()
-    chart.link(canvas, MAP, SIZE, ends[0], ends[1], between=True)
+    chart.link(canvas, MAP, SIZE, ends[0], ends[1], TOWERS.viewer or 0, between=True)
     assert canvas.image.tobytes() == before
+
+
+def test_beads_have_the_colour_of_whose_sky_towers_they_join() -> None:
+    seen = set()
+    for seat in range(4):
+        canvas = Canvas(SIDE * SIZE, SIDE * SIZE, Ink.meadow)
+        chart.link(canvas, (0, 0), SIZE, INDEX["A1"], INDEX["J10"], seat)
+        assert PLAYERS[seat] in canvas.image.tobytes()
+        seen.add(canvas.image.tobytes())
+    assert len(seen) == 4
+
+
+def test_a_pair_that_brings_something_tells_how_its_fief_comes_about() -> None:
+    seat = TOWERS.seats[TOWERS.viewer or 0]
+    one = Fief(("A1", "A2"), 2, 3, ("wood",), 3)
+    other = Fief(("J1",), 1, 2, ("wood", "carrot"), 4)
+    assert TOWERS.task is not None
+    task = msgspec.structs.replace(TOWERS.task, bridges=(Bridge(one.cells, other.cells, 10 + 3),))
+    seats = list(TOWERS.seats)
+    seats[TOWERS.viewer or 0] = msgspec.structs.replace(seat, fiefs=(one, other), harvest=10)
+    seen = msgspec.structs.replace(TOWERS, task=task, seats=tuple(seats))
+    assert "3×1 + 2×2 → 5×2" in written(placing.construction(seen, NAMES, "en", "sky-tower"))
 
 
 def test_the_best_cells_for_a_piece_carry_golden_plates(monkeypatch: pytest.MonkeyPatch) -> None:

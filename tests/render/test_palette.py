@@ -193,7 +193,7 @@ def of_terrain(terrain: str) -> bytes:
     strip = Image.new("L", (size * len(cells), size))
     for i, cell in enumerate(cells):
         x, y = cell % SIZE * size, cell // SIZE * size
-        strip.paste(land(size).crop((x, y, x + size, y + size)), (i * size, 0))
+        strip.paste(land(size).wild.crop((x, y, x + size, y + size)), (i * size, 0))
     return strip.tobytes()
 
 
