@@ -529,7 +529,9 @@ class Boards(Screen):
             back = self.game.notation(self.game.take_back)
             controls.move(ROW, back, self.says(language, "button-back"), discord.ButtonStyle.primary)
         elif len(table.people) == 1 and table.seats[controls.seat].moved:
-            controls.move(ROW, UNDO, say(language, "table-button-undo"))
+            # What it costs is said before it is paid.
+            unranked = table.undone > 0 or bool(table.guided)
+            controls.move(ROW, UNDO, say(language, "table-button-undo" if unranked else "table-button-undo-first"))
         else:
             controls.look(ROW, "undo", self.says(language, "button-back"), None)
         aside_buttons(controls, language, view)

@@ -138,7 +138,7 @@ async def test_computers_wait_for_nothing_that_was_shown_to_whoever_plays_alone_
     await aiko.press(view(careful), "Do it")
     await careful.idle()
     assert ((await careful.table()).moves, (await careful.table()).awaited()) == (2, [0])
-    await aiko.press(view(careful), "Undo")
+    await aiko.press(view(careful), "Undo (the game then counts for no rank)")
     await careful.idle()
     assert ((await careful.table()).observe(0).task, (await careful.table()).undone) == (before, 1)
 

@@ -106,6 +106,7 @@ table-button-go-on = Go on
 table-undone = Taken back: { $moves }. This game is marked: it counts for no rank.
 table-taken-back = Taken back; decide anew.
 table-button-undo = Undo
+table-button-undo-first = Undo (the game then counts for no rank)
 table-undo-asked = I have asked the others; the table goes back as soon as all agree.
 table-results-undone = { $rating } · with undo, counts for no rank
 table-results-guided = { $rating } · guided first game, counts for no rank

@@ -105,6 +105,7 @@ table-button-go-on = これで進める
 table-undone = 取り消しました：{ $moves }。このゲームには印が付き、ランクには数えません。
 table-taken-back = 取り消しました。もう一度決めてください。
 table-button-undo = 一手戻す
+table-button-undo-first = 一手戻す（ランクに数えなくなります）
 table-undo-asked = みんなに聞きました。全員が賛成すると戻ります。
 table-results-undone = { $rating }・取り消しあり、ランクには数えません
 table-results-guided = { $rating }・手ほどきつき、ランクには数えません
