@@ -19,6 +19,7 @@ def quick(house: House) -> House:
     return house
 
 
+@pytest.mark.uncounted  # it is thought: shorter tests count the lines of that
 async def test_whoever_plays_alone_is_told_the_best_lines_and_plays_one(quick: House) -> None:
     await quick.open(computers=1)
     pad = quick.private("Aiko")
