@@ -11,6 +11,8 @@ do without `build`; `announce 3`.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
@@ -150,7 +152,19 @@ def parse(text: str) -> Move:
             return Copy(id_named("-".join(words), _COPYABLE))
         case [word] if word in _WORDS:
             return _WORDS[word]
+        case words:
+            _cells_in(words)
     raise RuleError("notation", text=text)
+
+
+_CELL = re.compile(r"[a-z]\d{1,2}")
+
+
+def _cells_in(words: Iterable[str]) -> None:
+    """Nothing where all that look like cells are some. Errors: RuleError `cell`."""
+    for word in words:
+        if _CELL.fullmatch(word):
+            cell_named(word)
 
 
 def _resource(text: str) -> str:
@@ -164,6 +178,7 @@ def _resource(text: str) -> str:
 def _card(words: list[str]) -> str:
     """A card of the deck, territories by the names of their cells."""
     name = "-".join(words)
+    _cells_in([name])
     return CELL_NAMES[INDEX[name.upper()]] if name.upper() in INDEX else id_named(name, CARDS)
 
 

@@ -19,12 +19,13 @@ from engine.bunny_kingdom.cards import (
     TERRITORY,
     TREASURE,
 )
+from engine.bunny_kingdom.observation import Rail
 from i18n import say
 from render.art import icon
 from render.bunny_kingdom import chart
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import cutout
-from render.bunny_kingdom.land import GROUND, PRINTED
+from render.bunny_kingdom.land import GROUND, SIGNS
 from render.bunny_kingdom.panels import card_name, terrain_name, terrain_of
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
@@ -57,12 +58,17 @@ class Shown(NamedTuple):
 
 
 class Near(NamedTuple):
-    """Who and what stands where, for small maps: the viewer's seat; by cell its owner (-1 for nobody) and its piece."""
+    """Who and what stands where, for small maps: the viewer's seat; by cell its owner (-1 for nobody) and its piece.
+
+    `central`: the cell of the Central Station, none where there is no railway; `rails`: the track that lies.
+    """
 
     seat: int
     owners: tuple[int, ...]
     pieces: tuple[str, ...] = ()
     fiefs: tuple[tuple[int, frozenset[int]], ...] = ()
+    central: int | None = None
+    rails: tuple[Rail, ...] = ()
 
     @property
     def own(self) -> frozenset[int]:
@@ -120,6 +126,10 @@ LOCAL, LARGE = 32, 48
 """A space of the cut-out of the map on a territory card, in pixels; the larger one on an upright card."""
 
 
+_RIM = 6
+"""Pixels of hedge beside the map, so that a frame at its side is whole."""
+_PLATE = 46
+"""Height of the plate with a card's number."""
 _SMALL = 26
 """In smaller spaces nothing is seen but rabbits, of whom it is about alone."""
 
@@ -132,6 +142,8 @@ def landscape(near: Near, step: int, *, own: bool = False) -> Canvas:
     """
     canvas = Canvas(SIDE * step, SIDE * step, Ink.pine)
     chart.settle(canvas, (0, 0), step, (cell for cell, owner in enumerate(near.owners) if owner >= 0))
+    if near.central is not None:
+        canvas.stamp(chart.central_tile(step), chart.corner_of((0, 0), step, near.central))
     for seat, cells in near.fiefs:
         chart.fief_outline(canvas, (0, 0), step, cells, seat)
     chart.flow(canvas, (0, 0), step)
@@ -148,11 +160,16 @@ def landscape(near: Near, step: int, *, own: bool = False) -> Canvas:
             canvas.stamp(rabbit.image, (x + round(step * 0.1), y + step - token - 2), rabbit.mask)
     if own:
         chart.light(canvas, (0, 0), step, near.own)
+    for rail in near.rails:
+        chart.track(canvas, (0, 0), step, rail)
     return canvas
 
 
-def cut_out(canvas: Canvas, box: Box, near: Near, cell: int, step: int = LOCAL) -> None:
-    """The part of the map around a space, with the space framed; beyond the map is hedge."""
+def cut_out(canvas: Canvas, box: Box, near: Near, cell: int, step: int = LOCAL, plate: int = 0) -> None:
+    """The part of the map around a space, with the space framed; beyond the map is hedge.
+
+    `plate`: width of what covers the upper left corner, which then must not cover the space.
+    """
     left, top, right, bottom = box
     canvas.rect(box, Ink.pine)
     row, column = divmod(cell, SIDE)
@@ -160,12 +177,14 @@ def cut_out(canvas: Canvas, box: Box, near: Near, cell: int, step: int = LOCAL) 
     wide, high = right - left, bottom - top
 
     def begin(at: int, room: int) -> int:
-        """Where the part begins, in pixels of the map: the space in the middle, and within the map where it can be."""
-        if room >= side:
+        """Where the part begins, in pixels of the map: the space in the middle, at the side of the map with its rim."""
+        if room >= side + 2 * _RIM:
             return (side - room) // 2
-        return min(max(at * step + step // 2 - room // 2, 0), side - room)
+        return min(max(at * step + step // 2 - room // 2, -_RIM), side + _RIM - room)
 
     x, y = begin(column, wide), begin(row, high)
+    if row * step - y < _PLATE and column * step - x < plate + _RIM:
+        x = column * step - plate - _RIM
     part = landscape(near, step).image.crop((max(x, 0), max(y, 0), min(x + wide, side), min(y + high, side)))
     canvas.stamp(part, (left + max(0, -x), top + max(0, -y)))
     canvas.frame(box, Ink.coal, 2)
@@ -194,6 +213,11 @@ def _scene_box(wide: int, high: int, *, territory: bool) -> Box:
     return (_INSET, _INSET, _INSET + side, high - _INSET)
 
 
+def _number_wide(shown: Shown) -> int:
+    """Width of the plate with a card's number."""
+    return max(42, width(str(shown.number), CHOICE, bold=True) + 12) if shown.number else 0
+
+
 @shelved
 def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str) -> Canvas:
     card = CARDS[shown.card]
@@ -202,13 +226,14 @@ def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str) 
     canvas.panel((0, 0, wide, high), ground, Ink.ink if shown.mark else Ink.line, width=thick)
     box = _scene_box(wide, high, territory=near is not None)
     if near is not None:
-        cut_out(canvas, box, near, INDEX[shown.card], LARGE if high >= _UPRIGHT else LOCAL)
+        step = max(LARGE, -(-wide // SIDE)) if high >= _UPRIGHT else LOCAL
+        cut_out(canvas, box, near, INDEX[shown.card], step, _number_wide(shown))
     else:
         canvas.stamp(scene_of(card.id, box[2] - box[0], box[3] - box[1]), box[:2])
         canvas.frame(box, Ink.coal, 2)
     if shown.number:
         text = str(shown.number)
-        plate = (box[0], box[1], box[0] + max(42, width(text, CHOICE, bold=True) + 12), box[1] + 46)
+        plate = (box[0], box[1], box[0] + _number_wide(shown), box[1] + _PLATE)
         canvas.rect(plate, Ink.coal)
         canvas.label(plate, text, CHOICE, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
     if shown.mark:
@@ -243,7 +268,7 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -
     fill = GROUND[terrain]
     canvas.panel((left - 4, top, right + 2, top + 52), fill, Ink.coal, on=on, radius=10)
     canvas.label((left + 6, top, left + 10 + wide, top + 52), shown.card, 44, on=fill, bold=True)
-    sign = PRINTED.get(terrain, "city-1" if terrain == CITY else "")
+    sign = SIGNS.get(terrain, "city-1" if terrain == CITY else "")
     if sign:
         canvas.stamp(icon(f"bk-{sign}", 44, fill), (right - 48, top + 4))
     y = top + 56

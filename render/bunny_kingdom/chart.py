@@ -295,7 +295,7 @@ def paint(
     frame(canvas, at, size, LEAST)
     settle(canvas, at, size, [i for i, cell in enumerate(observation.cells) if cell.seat is not None])
     if observation.central:
-        canvas.stamp(_central_tile(size), corner_of(at, size, INDEX[observation.central]))
+        canvas.stamp(central_tile(size), corner_of(at, size, INDEX[observation.central]))
     _seams(canvas, at, size, observation)
     _fiefs(canvas, at, size, observation)
     _pieces(canvas, at, size, observation, bare)
@@ -375,7 +375,8 @@ def mark(canvas: Canvas, at: Place, size: int, cells: Iterable[int], colour: int
 
 
 @shelved
-def _central_tile(size: int) -> Image.Image:
+def central_tile(size: int) -> Image.Image:
+    """The space of the Central Station."""
     return icons.central(size)
 
 

@@ -28,7 +28,8 @@ def near_of(observation: Observation, seat: int) -> Near:
         for owner, seen in enumerate(observation.seats)
         for fief in seen.fiefs
     )
-    return Near(seat, owners, pieces, fiefs)
+    central = INDEX[observation.central] if observation.central else None
+    return Near(seat, owners, pieces, fiefs, central, observation.rails)
 
 
 def shown_cards(observation: Observation) -> list[Shown]:
