@@ -15,7 +15,7 @@ from discord import app_commands
 from engine import log
 from engine.clock import runs_out, waits_since
 from engine.events import Event
-from engine.game import Game, RuleError
+from engine.game import Game, RuleError, ranking
 from engine.games import GAMES
 from engine.people import Person
 from engine.table import Entry, Seat, Table, TableError
@@ -220,7 +220,7 @@ def place_of(table: Table, language: str) -> str:
 
 def standing_lines(table: Table, language: str) -> list[str]:
     """The result that is stored of a table, a line each seat; nothing where there is none."""
-    scores = sorted(table.result, key=lambda score: (score.rank, score.seat))
+    scores = ranking(table.result)
     lines = []
     for score in scores:
         seat = table.seats[score.seat]
