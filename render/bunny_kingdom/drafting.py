@@ -104,16 +104,21 @@ def own_panel(canvas: Canvas, box: Box, observation: Observation, seat: int) -> 
     return bottom
 
 
+_REST = 84
+"""What is needed to say how many more parchments there are."""
+
+
 def _held(canvas: Canvas, box: Box, parchments: Sequence[Parchment]) -> None:
-    """Parchments as small scenes with what they give now, as many as there is room for."""
+    """Parchments as small scenes with what they give now, the best first, as many as there is room for."""
     left, top, right, _ = box
     x = left
-    for number, held in enumerate(parchments):
+    for number, held in enumerate(sorted(parchments, key=lambda one: -one.points)):
         points = str(held.points)
         wide = 40 + 4 + width(points, LEAST, bold=True) + 12
         rest = len(parchments) - number
-        if x + wide + (50 if rest > 1 else 0) > right:
-            canvas.label((x, top, right, top + RIVAL), f"+{rest}", LEAST, ink=Ink.soft, bold=True)
+        if x + wide + (_REST if rest > 1 else 0) > right:
+            canvas.stamp(icon("bk-parchment", 30, Ink.card), (x, top + 8))
+            canvas.label((x + 34, top, right, top + RIVAL), f"+{rest}", LEAST, ink=Ink.soft, bold=True)
             return
         canvas.stamp(scene_of(held.copied[-1] if held.copied else held.card, 40, 40), (x, top + 3))
         canvas.frame((x, top + 3, x + 40, top + 43), Ink.coal, 2)

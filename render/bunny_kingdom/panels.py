@@ -16,7 +16,7 @@ from render.banner import NO_ANSWERS, Answers, banner
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import WORLD
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, LEAST, LEFT, RIGHT, SMALL, TOP
+from render.frame import BOTTOM, LEAST, LEFT, NO_LIMIT, RIGHT, SMALL, TITLE, TOP
 from render.palette import Ink
 from render.text import width
 
@@ -67,12 +67,15 @@ def step_name(observation: Observation, language: str) -> str:
     return say(language, f"picture-bk-step-{observation.step}")
 
 
-def status(observation: Observation, language: str) -> str:
-    """Round and phase in words."""
+def status(observation: Observation, language: str, room: int = NO_LIMIT, size: int = LEAST) -> str:
+    """Round and phase in words, in few ones where there is no room for all."""
     if observation.result is not None:
         return say(language, "picture-status-over")
     step = step_name(observation, language)
-    return say(language, "picture-bk-status", round=observation.round, rounds=observation.rounds, step=step)
+    words = say(language, "picture-bk-status", round=observation.round, rounds=observation.rounds, step=step)
+    if width(words, size, size == TITLE) <= room:
+        return words
+    return say(language, "picture-bk-status-short", round=observation.round, rounds=observation.rounds, step=step)
 
 
 def head(
@@ -89,7 +92,7 @@ def head(
 
     While cards are drafted an arrow says where hands go.
     """
-    words = status(observation, language)
+    words = status(observation, language, wide, TITLE if large else SMALL)
     end = frame.head(canvas, observation, names, language, title, words, width=wide, large=large)
     if large:
         if observation.step == "exploration" and observation.direction:
@@ -106,10 +109,7 @@ def strip(
     canvas: Canvas, observation: Observation, names: Sequence[str], language: str, answers: Answers = NO_ANSWERS
 ) -> None:
     """The strip of a public picture; while cards are drafted an arrow says where hands go."""
-    words = status(observation, language)
-    if width(words, LEAST) > frame.COLUMN - 6:
-        step = step_name(observation, language)
-        words = say(language, "picture-bk-status-short", round=observation.round, rounds=observation.rounds, step=step)
+    words = status(observation, language, frame.COLUMN - 6)
     totals = [seen.total for seen in observation.seats]
     banner(canvas, observation, names[: len(totals)], language, face=FACE, status=words, answers=answers, totals=totals)
     if observation.step == "exploration" and observation.direction:

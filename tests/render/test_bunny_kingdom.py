@@ -10,7 +10,7 @@ from PIL import Image
 from engine.bunny_kingdom.board import INDEX, LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import CARDS, PARCHMENTS, RESOURCES, Harvest
-from engine.bunny_kingdom.observation import Bridge, Cell, Fief, Observation, Task
+from engine.bunny_kingdom.observation import Bridge, Cell, Fief, Observation, Parchment, Task
 from i18n import say
 from render import bunny_kingdom
 from render.banner import BELOW
@@ -219,7 +219,7 @@ def test_of_track_each_side_says_whose_towers_would_come_to_the_railway() -> Non
 @pytest.mark.parametrize("name", ["bunny-board-4-en", "bunny-hand-6-en", "bunny-construction-pieces-en"])
 def test_round_and_who_is_awaited_stand_in_the_top_left_corner(name: str) -> None:
     corner = [text.text for text in drawn(name).written if text.box[0] < 420 and text.box[1] < 140]
-    assert any("Round 3/4" in text for text in corner)
+    assert any("3/4" in text for text in corner)
     assert len(corner) >= 2
 
 
@@ -502,6 +502,14 @@ def test_one_kingdom_tells_each_harvest_so_far() -> None:
     canvas = placing.kingdom(seen, NAMES, "en", 1)
     wanted = [f"+{one.fiefs + one.railway + one.stations + one.sheriff}" for one in seen.seats[1].rounds]
     assert [text for text in written(canvas) if text in wanted][-len(wanted) :] == wanted
+
+
+def test_of_many_parchments_a_hand_shows_those_that_give_most_and_how_many_more_there_are() -> None:
+    held = tuple(Parchment(card, points) for points, card in enumerate(sorted(PARCHMENTS)[:12]))
+    text = written(drafting.hand(msgspec.structs.replace(DRAFT, parchments=held), NAMES, "en"))
+    assert "11" in text
+    shown = sum(str(points) in text for points in range(9, 12))
+    assert f"+{len(held) - shown}" in text
 
 
 def test_a_territory_of_a_hand_of_twelve_tells_what_it_joins() -> None:
