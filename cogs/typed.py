@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from cogs.controls import SURE
@@ -148,6 +149,18 @@ def _named_otherwise(rules: Game[Any, Any, Any], moves: Iterable[Typed], text: s
                 key = keys.get(text[len(before) : len(text) - len(after)].strip())
                 if key is not None:
                     return " ".join([*parts[:place], key, *parts[place + 1 :]])
+    return _done_with(rules, moves, things, keys[text]) if text in keys else None
+
+
+def _done_with(rules: Game[Any, Any, Any], moves: Iterable[Typed], things: Iterable[str], key: str) -> str | None:
+    """The first of these moves that can be written of this thing too, which nobody said what to do with."""
+    for move in moves:
+        parts = move.notation.split()
+        for place in (place for place, named in enumerate(parts) if named in things):
+            other = " ".join([*parts[:place], key, *parts[place + 1 :]])
+            with suppress(RuleError):
+                rules.parse(other)
+                return other
     return None
 
 

@@ -36,7 +36,9 @@ def costs(language: str, card: str) -> str:
 
 
 def lacks(language: str, card: str, empty: str) -> str:
-    """What a card under construction still needs (letters), and what it brings then."""
+    """What a card under construction still needs (letters), or costs where nothing lies on it, and brings then."""
+    if len(empty) == len(CARDS[card].slots):
+        return costs(language, card)
     return f"{say(language, 'wonderful_world-lacks', what=amounts(language, empty))}{APART}{gives(language, card)}"
 
 
@@ -55,7 +57,8 @@ def brings(observation: Observation, moves: Sequence[str], language: str) -> lis
     ]
     for card, empty in (*then.lacking, *(then.begun if len(moves) > 1 else ())):
         name = card_name(language, card)
-        lines.append(say(language, "wonderful_world-brings-lacks", card=name, lacks=lacks(language, card, empty)))
+        key = "wonderful_world-brings-begun" if len(empty) == len(CARDS[card].slots) else "wonderful_world-brings-lacks"
+        lines.append(say(language, key, card=name, lacks=lacks(language, card, empty)))
     if then.cubes is not None:
         lines.append(say(language, "wonderful_world-brings-cubes", count=then.cubes))
     made = [amount_of(language, what, count) for what, count in zip(COLOURS, then.production, strict=True) if count]

@@ -12,6 +12,7 @@ from cogs.words import game_text
 from engine.wonderful_world.cards import CARDS, EMPIRES
 from engine.wonderful_world.observation import Observation, Spot, Task
 from i18n import bracketed, labelled, listed, say
+from render.wonderful_world.looking import amount
 
 GAME = "wonderful_world"
 HELD = ("krystallium", "financier", "general")
@@ -42,7 +43,7 @@ def type_name(language: str, kind: str) -> str:
 
 def amount_of(language: str, what: str, count: int) -> str:
     """So many cubes or tokens."""
-    return say(language, "wonderful_world-amount", what=resource_name(language, what), count=count)
+    return amount(what, count, language)
 
 
 def usable(task: Task) -> list[str]:

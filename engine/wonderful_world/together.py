@@ -66,8 +66,9 @@ def held(own: EmpireSeen) -> dict[str, int]:
 def in_order(moves: Iterable[str]) -> list[str]:
     """The moves (notations) as they do not stand in each other's way.
 
-    What is built comes before what lies on it, what goes to the Empire card after that, the last word last. Of copies
-    of a design the newest is filled first: a copy that is completed makes the later ones count anew.
+    Produced cubes go to the Empire card first: those that fit nothing any more go there by themselves (W-030). What is
+    built comes before what lies on it, what is recycled to the Empire card after that, the last word last. Of copies of
+    a design the newest is filled first: a copy that is completed makes the later ones count anew.
     """
 
     def key(text: str) -> tuple[int, int]:
@@ -76,9 +77,11 @@ def in_order(moves: Iterable[str]) -> list[str]:
                 return 0, 0
             case Recycle(on=on, copy=copy) | Place(on=on, copy=copy) if on != EMPIRE:
                 return 1, -copy
+            case Place():
+                return 0, 0
             case Discard(copy=copy):
                 return 2, -copy
-            case Recycle() | Place():
+            case Recycle():
                 return 3, 0
             case _:
                 return 4, 0

@@ -68,8 +68,7 @@ def _name(language: str, card: str, copy: str) -> str:
     return f"{card_name(language, card)} {copy}".rstrip()
 
 
-_SIGNS = {"pick": "check", "keep": "check", "build": "ww-planning", "recycle": "ww-recycle", "discard": "cross",
-          "token": "check"}  # fmt: skip
+_SIGNS = {"build": "ww-planning", "recycle": "ww-recycle", "discard": "cross"}
 
 
 def _text(text: str) -> list[Piece]:

@@ -12,10 +12,11 @@ from render.canvas import Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, page, seat_of
 from render.wonderful_world import chosen, rivals
 from render.wonderful_world.drafting import offered
-from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, TILE_LOW, WHOLE, Shown
+from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, PICTURE_LOW, TILE_LOW, WHOLE, Shown
 from render.wonderful_world.large import completed
 from render.wonderful_world.panels import (
     HEAD,
+    HEADING,
     Section,
     banner,
     counts_row,
@@ -108,11 +109,12 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> C
         title = say(language, "picture-ww-drafted", count=len(cards))
         parts.append(Section("ww-draft", title, cards, _DRAFTED))
     sites = sites_of(empire.sites, usable(task))
-    title = say(language, "picture-ww-sites", count=len(sites))
-    parts.append(Section("ww-planning", title, sites, _SITES))
+    if sites or not parts:
+        title = say(language, "picture-ww-sites", count=len(sites))
+        parts.append(Section("ww-planning", title, sites, _SITES))
     below = BOTTOM - rivals.height(observation)
     end = sections(canvas, (LEFT, y, RIGHT, below), parts, language, tail=counts)
-    if empire.built and below - end > 130:
+    if empire.built and below - end > HEADING + PICTURE_LOW.high[0] + 2 * GAP:
         box = (LEFT, end + GAP, RIGHT, below)
         end = sections(canvas, box, [completed(empire, language)], language)
     rivals.rows(canvas, (LEFT, below + 6, RIGHT, BOTTOM), observation, names)

@@ -100,22 +100,21 @@ _ACROSS = 4
 WHOLE_TIGHT = faces.WHOLE._replace(wide=(222, 280), high=(268, 296))
 
 
+_DRAFTED = (MEDIUM, MEDIUM, CHIP, CHIP_LOW, CHIP_LOW, CHIP_LOW, MOSAIC)
+_SITES = (MEDIUM, CHIP, CHIP, CHIP_LOW, TILE_LOW, MOSAIC, MOSAIC)
+"""How they are drawn together under a hand of few cards, the largest first."""
+
+
 def _wide_empire(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> None:
     """Drafted cards and construction area with names, as far as they fit."""
     parts = [
-        Section(
-            "ww-draft",
-            say(language, "picture-ww-drafted", count=len(empire.drafted)),
-            offered(observation, empire.drafted, numbered=False),
-            (MEDIUM, MEDIUM, CHIP, CHIP_LOW, CHIP_LOW, CHIP_LOW, MOSAIC),
-        ),
-        Section(
-            "ww-planning",
-            say(language, "picture-ww-sites", count=len(empire.sites)),
-            sites_of(empire.sites),
-            (MEDIUM, CHIP, CHIP, CHIP_LOW, TILE_LOW, MOSAIC, MOSAIC),
-        ),
-    ]
+        Section("ww-draft", say(language, "picture-ww-drafted", count=len(empire.drafted)),
+                offered(observation, empire.drafted, numbered=False), _DRAFTED),
+        Section("ww-planning", say(language, "picture-ww-sites", count=len(empire.sites)), sites_of(empire.sites),
+                _SITES),
+    ]  # fmt: skip
+    # What there is none of leaves its place to the rest.
+    parts = [part for part in parts if part.cards] or parts[:1]
     counts = counts_row(tuple(type_counts(empire)))
     sections(canvas, box, parts, language, tail=counts)
 

@@ -74,10 +74,17 @@ def _face(card: Card, language: str) -> Canvas:
     return canvas
 
 
+def amount(what: str, count: int, language: str) -> str:
+    """So many of a resource or a token, of which people count one and several."""
+    if what in TOKENS:
+        return say(language, f"wonderful_world-amount-{what}", count=count)
+    return say(language, "wonderful_world-amount", what=_resource(what, language), count=count)
+
+
 def amounts(counts: dict[str, int], language: str) -> str:
     """So many of each resource or token, those of which there are some."""
-    shown = ((_resource(what, language), count) for what, count in counts.items() if count)
-    return listed((say(language, "wonderful_world-amount", what=name, count=count) for name, count in shown), language)
+    words = (amount(what, count, language) for what, count in counts.items() if count)
+    return listed(words, language)
 
 
 def _resource(what: str, language: str) -> str:

@@ -311,7 +311,9 @@ def _row(
     left, top, right, bottom = box
     empire = observation.empires[seat]
     canvas.panel(box, Ink.card, Ink.ink if seat in observation.waiting else Ink.line)
-    canvas.place(_side(_facts(observation, seat, name), bottom - top - 4), (left + _INSET, top + 2))
+    facts = _facts(observation, seat, name)
+    # Of an Empire card that is drawn large beside them there is no second one.
+    canvas.place(_side(facts, bottom - top - 4, bool(tableau.groups)), (left + _INSET, top + 2))
     x = left + _INSET + _SIDE + 8
     canvas.rect((x, top + 12, x + 2, bottom - 12), Ink.line)
     inside = (x + 2 + _INSET, top + _INSET, right - _INSET, bottom - _INSET)
@@ -364,11 +366,11 @@ def _facts(observation: Observation, seat: int, name: str) -> _Facts:
 
 
 @shelved
-def _side(facts: _Facts, high: int) -> Canvas:
-    """Name and points; production; Krystallium, tokens and cubes; and where there is room the empire itself."""
+def _side(facts: _Facts, high: int, pictured: bool) -> Canvas:
+    """Name and points; production; Krystallium, tokens and cubes; `pictured`: and where there is room the empire."""
     canvas = Canvas(_SIDE, high, Ink.card)
     free = high - 3 * LINE
-    if free >= _LEAST_SCENE:
+    if pictured and free >= _LEAST_SCENE:
         canvas.stamp(scene(facts.card, _SIDE - 8, free - 8), (0, 3 * LINE + 2))
         canvas.frame((0, 3 * LINE + 2, _SIDE - 8, high - 6), Ink.line, 2)
         free = 0

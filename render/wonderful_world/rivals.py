@@ -102,7 +102,7 @@ def _made(
             on = Ink.glow
             canvas.panel((x - 1, y + 3, x + step - 4, y + high - 3), on, on, on=Ink.card, radius=8)
         canvas.stamp(icon(f"ww-{letter}", sign, on), (x + 1, y + (high - sign) // 2))
-        canvas.label((x + sign + 4, y, x + step, y + high), str(made[seat]), size, on=on, bold=True)
+        canvas.label((x + sign + 3, y, x + step, y + high), str(made[seat]), size, on=on, bold=True)
         x += step
     return x
 

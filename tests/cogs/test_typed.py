@@ -152,6 +152,16 @@ def test_words_for_what_one_does_not_have_are_read_and_refused_by_their_rule(lan
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_mere_name_of_what_one_does_not_have_is_refused_by_the_rule_too(language: str) -> None:
+    table, _ = wonder(language)
+    named = next(card for card in CARDS if card not in table.observe(0).hand)
+    read = notation_of(SCREENS[table.game], table, 0, say(language, f"wonderful_world-card-{named}"), language)
+    assert read == f"pick {named}"
+    with pytest.raises(RuleError, match="not-in-hand"):
+        turns.act(table, 0, read)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_words_that_fit_several_moves_are_refused_in_one_sentence(language: str) -> None:
     table, moves = wonder(language)
     verb = "draft" if language == "en" else "取る"

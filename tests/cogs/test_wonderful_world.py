@@ -88,7 +88,7 @@ def test_of_a_planning_each_card_is_told_once_with_what_it_then_lacks() -> None:
     seen = table.observe(0)
     card, other, *_ = dict.fromkeys(seen.empires[0].drafted)
     lines = brings(seen, [f"build {card}", f"build {other}"], "en")
-    assert [line.partition("** will need ")[0] for line in lines] == [
+    assert [line.partition("** is built for ")[0] for line in lines] == [
         f"**{card_name('en', card)}",
         f"**{card_name('en', other)}",
     ]
@@ -134,6 +134,24 @@ def test_whoever_places_all_that_can_be_placed_is_done_with_the_step() -> None:
     all_of_them = [numbered(f"place {colour} on empire", number + 1) for number in range(task.left)]
     assert screen.composed(table, 0, all_of_them) == [*moves_of(all_of_them), "done"]
     assert screen.composed(table, 0, all_of_them[1:]) == moves_of(all_of_them[1:])
+
+
+def test_cubes_for_the_empire_card_go_there_before_a_card_takes_the_last_that_fits() -> None:
+    screen = found_screens(FewPictures())["wonderful_world"]
+    table = started("wonderful_world", 2, {}, "en")
+    while True:
+        task = table.observe(0).task
+        spots = task.spots.get(table.observe(0).step, ()) if task is not None and task.kind == "place" else ()
+        if task is not None and 0 < len(spots) < task.left:
+            break
+        table = turns.move_for(table, min(table.waiting())).table
+    colour = table.observe(0).step
+    onto = [f"place {colour} on {spot.card} {spot.copy}" for spot in spots]
+    rest = [f"place {colour} on empire"] * (task.left - len(onto))
+    moves = screen.composed(table, 0, [*onto, *rest])
+    assert sorted(moves_of([*onto, *rest])) == sorted(move for move in moves if move != "done")
+    then = turns.act_together(table, 0, moves).table
+    assert sum(then.observe(0).empires[0].cubes) > sum(table.observe(0).empires[0].cubes)
 
 
 def test_every_card_of_a_list_is_told_in_whole_words() -> None:

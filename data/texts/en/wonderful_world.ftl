@@ -135,12 +135,14 @@ wonderful_world-drafted-placeholder = { $card }: build it, or recycle it for { $
 wonderful_world-recycle-to = Recycle it to: { $card }
 wonderful_world-on = { $number ->
     [1] { $what } → { $card }
-   *[other] { $what } → { $card }, number { $number }
+    [2] { $what } → { $card } (2nd)
+    [3] { $what } → { $card } (3rd)
+   *[other] { $what } → { $card } ({ $number }th)
 }
 wonderful_world-as = { $card } (as { $slot })
 wonderful_world-holding = { $what }: { $count } held
 wonderful_world-site = { $card }: { $filled } of { $slots } filled
-wonderful_world-lacks = need { $what }
+wonderful_world-lacks = needs { $what }
 wonderful_world-recycles = recycles for { $cube }
 wonderful_world-now = now { $what }
 wonderful_world-discard-for = Give up { $card } for 1 { $cube }
@@ -176,6 +178,14 @@ wonderful_world-discard-placeholder = Give up a card under construction
 wonderful_world-dig-placeholder = Dig: give two cards to look at five
 wonderful_world-to-empire = Empire card
 wonderful_world-amount = { $count } { $what }
+wonderful_world-amount-financier = { $count ->
+    [1] 1 Financier
+   *[other] { $count } Financiers
+}
+wonderful_world-amount-general = { $count ->
+    [1] 1 General
+   *[other] { $count } Generals
+}
 wonderful_world-times = { $count } × { $what }
 wonderful_world-costs = for { $cost }
 wonderful_world-gives-made = { $made } a round
@@ -190,7 +200,8 @@ wonderful_world-gives-points-per = { $points ->
    *[other] { $points } points
 } per { $what }
 wonderful_world-brings-completes = Completes **{ $card }**.
-wonderful_world-brings-lacks = **{ $card }** will { $lacks }
+wonderful_world-brings-begun = **{ $card }** is built { $lacks }
+wonderful_world-brings-lacks = **{ $card }** then { $lacks }
 wonderful_world-brings-cubes = Then { $count ->
     [one] 1 cube lies
    *[other] { $count } cubes lie
