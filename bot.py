@@ -401,8 +401,9 @@ def _begin_to_serve(settings: Settings, serving: contextlib.ExitStack) -> None:
     while True:
         try:
             with contextlib.ExitStack() as beginning:
-                beginning.enter_context(held(settings.database, alone=settings.shards is None))
-                prepare(settings.database)
+                alone = settings.shards is None
+                beginning.enter_context(held(settings.database, alone=alone))
+                prepare(settings.database, alone=alone)
                 serving.push(beginning.pop_all())
         except AwayError as error:
             if time.monotonic() > until:

@@ -83,7 +83,8 @@ def _tables(count: int) -> str:
 
 
 async def _look_through(place: Place) -> int:
-    store = await Store.open(place)
+    # A newer release may serve it meanwhile.
+    store = await Store.open(place, alone=False)
     try:
         return await look_through(store)
     finally:

@@ -199,7 +199,7 @@ class Engawa(commands.AutoShardedBot):
 
     async def open_store(self) -> Store:
         """The store of this bot."""
-        return await Store.open(self.database, self.clock)
+        return await Store.open(self.database, self.clock, alone=self.share is None)
 
     async def show_again(self) -> None:
         """Post every live table anew, for a Discord that has forgotten all messages."""

@@ -10,6 +10,7 @@ from threading import Timer
 
 from engine.backups import check_integrity
 from engine.connections import UnusableError, connect_to_read
+from engine.records import NewerTableError
 from engine.store import Store
 from engine.watch import lacking
 
@@ -53,6 +54,9 @@ async def look_through(store: Store) -> int:
                 log.error("table %s: what was to be done for it was lost, and is asked for again: %s", number, kinds)
         except (sqlite3.Error, UnusableError):
             raise
+        except NewerTableError:
+            # The release that knows its rules looks after it.
+            continue
         except Exception as error:  # noqa: BLE001 - one table hides no other
             log.error("table %s: it cannot be played again from its log (%r)", number, error)  # noqa: TRY400 - one line
     for table, why in await store.deliveries.buried():

@@ -25,15 +25,15 @@ def driver() -> ModuleType:
         raise UnusableError("the driver for PostgreSQL is not installed: `make setup`, with this setting") from error
 
 
-def prepare(place: Place) -> None:
-    """Make a database ready to be served: there, writable, of today's schema.
+def prepare(place: Place, *, alone: bool = True) -> None:
+    """Make a database ready to be served, alone or, in PostgreSQL, beside others: there, writable, of today's schema.
 
     Errors: as of `engine.sqlite.prepare` or `engine.postgres.prepare`.
     """
     if isinstance(place, Path):
         sqlite.prepare(place)
     else:
-        driver().prepare(place)
+        driver().prepare(place, alone=alone)
 
 
 def held(place: Place, *, alone: bool = True) -> AbstractContextManager[None]:
@@ -49,9 +49,9 @@ async def listen(place: Place, channel: str, mark: int, hear: Callable[[str], No
     await driver().listen(place, channel, mark, hear)
 
 
-async def opened(place: Place) -> Database:
-    """Open or create a database of today's schema. Errors: as of `prepare`."""
-    await asyncio.to_thread(prepare, place)
+async def opened(place: Place, *, alone: bool = True) -> Database:
+    """Open or create a database of today's schema. `alone`, errors: as of `prepare`."""
+    await asyncio.to_thread(prepare, place, alone=alone)
     if isinstance(place, Path):
         return await sqlite.SqliteDatabase.open(place)
     database: Database = driver().PostgresDatabase(place)

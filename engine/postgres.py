@@ -215,13 +215,16 @@ def schema_of(db: Postgres) -> int:
     return int(db.execute("SELECT number FROM schema_number").fetchone()[0])
 
 
-def prepare(address: str) -> None:
-    """Make the database ready to be served: there, of today's schema. Errors: NewerDatabaseError, PostgresError."""
+def prepare(address: str, *, alone: bool = True) -> None:
+    """Make the database ready to be served: there, of today's schema, or of a newer one that others serve beside.
+
+    Errors: NewerDatabaseError, PostgresError.
+    """
     with said(), closing(Postgres(address)) as db, db.transaction():
         # Who starts beside another waits for it here.
         db.hold(MIGRATING)
         done = schema_of(db)
-        check_release(db, done, shared=True)
+        check_release(db, done, alone=alone)
         for number, script in for_postgresql(done):
             # Without values several statements are done at once.
             db.raw.execute(script)
@@ -237,7 +240,7 @@ def earlier(address: str) -> bool:
     """Whether its schema is that of an earlier release. Errors: NewerDatabaseError, PostgresError."""
     with said(), closing(Postgres(address)) as db:
         done = schema_of(db)
-        check_release(db, done, shared=True)
+        check_release(db, done, alone=False)
         return done < NEWEST
 
 

@@ -71,18 +71,20 @@ def schema_of(db: sqlite3.Connection) -> int:
     return int(db.execute("PRAGMA user_version").fetchone()[0])
 
 
-def check_release(db: Connection, done: int, *, shared: bool = False) -> None:
+def check_release(db: Connection, done: int, *, alone: bool = True) -> None:
     """Whether this release may use the database, of that schema. Errors: NewerDatabaseError; of the database.
 
-    `shared`: several processes may serve it; then one of a newer release may be used beside that, if that one says so.
+    Not `alone`: a newer release may serve it beside this one, and looks after tables of newer rules. Then one of a newer
+    schema may be used if that release says so.
     """
     if not done:
         return
     if done > NEWEST:
         note = "SELECT value FROM note WHERE name = ?"
-        row = db.execute(note, (BESIDE_NOTE,)).fetchone() if shared else None
+        row = None if alone else db.execute(note, (BESIDE_NOTE,)).fetchone()
         if row is None or int(row["value"]) > NEWEST:
             raise NewerDatabaseError(f"it is from a newer release of Engawa (schema {done}, this one knows {NEWEST})")
+    if not alone:
         return
     for game, version in db.execute("SELECT game, max(version) FROM board_table GROUP BY game"):
         rules = GAMES.get(game)

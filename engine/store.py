@@ -100,9 +100,9 @@ class Store:
         self.digests = Digests(db, clock)
 
     @classmethod
-    async def open(cls, place: Place, clock: Callable[[], float] = time.time) -> Store:
-        """Open or create the database and bring its schema up to date. Errors: as of `places.prepare`."""
-        return cls(await places.opened(place), clock)
+    async def open(cls, place: Place, clock: Callable[[], float] = time.time, *, alone: bool = True) -> Store:
+        """Open or create the database and bring its schema up to date. `alone`, errors: as of `places.prepare`."""
+        return cls(await places.opened(place, alone=alone), clock)
 
     async def close(self) -> None:
         """Finish what is being written and close."""

@@ -10,6 +10,7 @@ import pytest
 
 from engine import cluster, postgres
 from engine.alarm import ABANDONED
+from engine.care import look_through
 from engine.cluster import BEAT, LATE, LEASE, OWED, SHARDS, TOLD, Cluster, Duty, Share
 from engine.connections import Sqlite
 from engine.downtime import UNCOUNTED
@@ -352,12 +353,30 @@ def test_this_release_may_start_again_beside_a_newer_one_that_says_so(
             newer.execute("INSERT INTO note (name, value) VALUES (?, ?)", (BESIDE_NOTE, str(beside)))
         try:
             if may:
-                postgres.prepare(place)
+                postgres.prepare(place, alone=False)
             else:
                 with pytest.raises(NewerDatabaseError):
-                    postgres.prepare(place)
+                    postgres.prepare(place, alone=False)
+            # Whoever is alone has nobody who would look after what is newer.
+            with pytest.raises(NewerDatabaseError):
+                postgres.prepare(place)
         finally:
             newer.execute("UPDATE schema_number SET number = ?", (NEWEST,))
+
+
+async def test_this_release_may_start_again_beside_one_of_newer_rules(house: House, place: str) -> None:
+    await begun(house.store)
+    await house.store.db.write("UPDATE board_table SET version = 99")
+    postgres.prepare(place, alone=False)
+
+
+async def test_who_looks_through_a_database_leaves_a_table_of_newer_rules_alone(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    await begun(house.store)
+    await house.store.db.write("UPDATE board_table SET version = 99")
+    assert await look_through(house.store) == 1
+    assert caplog.messages == []
 
 
 async def test_a_table_of_newer_rules_is_left_to_the_release_that_knows_them(house: House) -> None:
