@@ -72,9 +72,15 @@ class Digests:
         await self._db.atomically(lambda db: digests_kept_up(db, [user], self._clock()))
 
     async def put_off(self, user: int, seconds: float) -> None:
-        """Tell a person later what they cannot be told now."""
-        due = self._clock() + seconds
-        await self._db.write("UPDATE person SET digest_due = ? WHERE user = ? AND notice = ?", due, user, DIGEST)
+        """Tell a person later what they cannot be told now; another may have told it by now."""
+        now = self._clock()
+        await self._db.write(
+            "UPDATE person SET digest_due = ? WHERE user = ? AND notice = ? AND digest_due <= ?",
+            now + seconds,
+            user,
+            DIGEST,
+            now,
+        )
 
 
 def _set(db: Connection, person: Person, following: float | None, due: float) -> None:

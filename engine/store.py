@@ -589,8 +589,9 @@ class Store:
         await self.db.atomically(lambda db: downtime.given_back(db, self._clock()))
 
     async def put_off(self, number: int, seconds: float) -> None:
-        """Look at that table later, because it cannot be done what is due there."""
-        await self.db.write("UPDATE board_table SET rings = ? WHERE id = ?", self._clock() + seconds, number)
+        """Look at that table later, because it cannot be done what is due there; another may have done it by now."""
+        now = self._clock()
+        await self.db.write("UPDATE board_table SET rings = ? WHERE id = ? AND rings <= ?", now + seconds, number, now)
 
     async def tidy(self) -> None:
         """Forget interactions that can no longer be delivered again, and servers that the bot left long ago.

@@ -55,6 +55,18 @@ def test_a_daily_message_that_was_held_back_comes_when_a_holiday_ends_early() ->
     assert next_digest(back, at(2026, 6, 4, 5), told=True) == at(2026, 6, 5, 7)
 
 
+async def test_who_puts_a_daily_message_off_that_another_has_told_lets_it_not_come_twice(
+    store: Store, clock: Clock
+) -> None:
+    await begun(store)
+    person = await store.update_person(FRIEND, notice=DIGEST, digest_at=7 * 60)
+    assert person.digest_due is not None
+    clock.now = person.digest_due
+    await store.digests.ring(FRIEND)
+    await store.digests.put_off(FRIEND, 3600.0)
+    assert await store.digests.next_due() == clock.now + 86400
+
+
 async def test_two_processes_ask_for_a_daily_message_once(store: Store, clock: Clock, place: Place) -> None:
     table = await begun(store)
     await drained(store)

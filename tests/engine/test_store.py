@@ -170,6 +170,17 @@ async def test_a_lobby_where_somebody_sits_down_as_it_is_to_be_cleared_stays(sto
     assert await store.live_tables() == []
 
 
+async def test_a_lobby_that_one_process_puts_off_as_another_does_what_was_due_is_looked_at_when_that_says(
+    store: Store, clock: Clock
+) -> None:
+    table = (await store.create(lobby(), 1)).table
+    clock.now += alarm.ABANDONED
+    assert await store.due_tables(1) == [table.id]
+    await store.change(table.id, lambda t: join(t, FRIEND, "Ben"))
+    await store.put_off(table.id, 2.0)
+    assert await store.next_due() == clock.now + alarm.ABANDONED
+
+
 async def test_two_changes_at_once_are_two_revisions(store: Store) -> None:
     table = await begun(store)
     await asyncio.gather(
