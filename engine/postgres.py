@@ -257,7 +257,8 @@ def held(address: str, *, alone: bool = True) -> Iterator[None]:
 async def listen(address: str, channel: str, mark: int, hear: Callable[[str], None]) -> None:
     """Hear what is told by NOTIFY until this is cancelled, on a connection that holds `mark` shared meanwhile.
 
-    Whenever it is there (again) an empty text is heard: what was told before then is lost.
+    It also holds the database as `held` does beside others: that one's connection does not come back when the server
+    was started again. Whenever it is there (again) an empty text is heard: what was told before then is lost.
     """
     while True:
         with suppress(PostgresError):
@@ -271,7 +272,8 @@ async def listen(address: str, channel: str, mark: int, hear: Callable[[str], No
 def _listening(address: str, channel: str, mark: int) -> Postgres:
     with said():
         db = Postgres(address)
-        db.execute("SELECT pg_advisory_lock_shared(?)", (mark,))
+        for number in (SERVING, mark):
+            db.execute("SELECT pg_advisory_lock_shared(?)", (number,))
         db.raw.execute(f"LISTEN {channel}")
     return db
 

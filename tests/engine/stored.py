@@ -42,6 +42,15 @@ def other_process(place: Place) -> closing[Sqlite | Postgres]:
     return closing(connect(place) if isinstance(place, Path) else Postgres(place))
 
 
+def cut_off(place: str) -> None:
+    """End all other connections to a database of PostgreSQL, as when the server is started again."""
+    with other_process(place) as other:
+        other.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+
+
 def lobby(channel: int = 20) -> Table:
     return new_table(
         guild=10, channel=channel, owner=OWNER, name="Aiko", game="cartographers", options={}, language="en"

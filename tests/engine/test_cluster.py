@@ -12,7 +12,7 @@ from engine import cluster, postgres
 from engine.alarm import ABANDONED
 from engine.care import look_through
 from engine.cluster import BEAT, LATE, LEASE, OWED, SHARDS, TOLD, Cluster, Duty, Share
-from engine.connections import Sqlite
+from engine.connections import InUseError, Sqlite
 from engine.downtime import UNCOUNTED
 from engine.owed import Queue
 from engine.postgres import Postgres
@@ -20,7 +20,7 @@ from engine.records import NewerTableError
 from engine.schema import BESIDE, BESIDE_NOTE, NEWEST, NewerDatabaseError
 from engine.store import Store
 from engine.table import Change, Job, Status
-from tests.engine.stored import Clock, begun, lobby, other_process
+from tests.engine.stored import Clock, begun, cut_off, lobby, other_process
 
 pytestmark = pytest.mark.parametrize("place", ["postgresql"], indirect=True)
 
@@ -219,16 +219,25 @@ async def test_who_listens_goes_on_after_its_connection_was_cut_off(house: House
     process = house.process()
     listening = asyncio.create_task(postgres.listen(place, TOLD, process.mark, heard.put_nowait))
     assert await heard.get() == ""
-    with other_process(place) as other:
-        other.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
-        )
+    cut_off(place)
     assert await heard.get() == ""
     await process.tell(OWED)
     assert await heard.get() == f"{process.name} {OWED}"
     listening.cancel()
     await asyncio.gather(listening, return_exceptions=True)
+
+
+async def test_nobody_serves_it_alone_beside_one_who_listens_again(house: House, place: str) -> None:
+    heard: asyncio.Queue[str] = asyncio.Queue()
+    with postgres.held(place, alone=False):
+        listening = asyncio.create_task(postgres.listen(place, TOLD, house.process().mark, heard.put_nowait))
+        assert await heard.get() == ""
+        cut_off(place)
+        assert await heard.get() == ""
+        with pytest.raises(InUseError), postgres.held(place):
+            pass
+        listening.cancel()
+        await asyncio.gather(listening, return_exceptions=True)
 
 
 async def test_what_a_process_that_is_not_heard_of_was_telling_is_free(house: House) -> None:

@@ -24,7 +24,7 @@ from engine.schema import NEWEST, for_postgresql
 from engine.servers import Opening
 from engine.store import Result, Store
 from engine.table import Job, Table, TableError
-from tests.engine.stored import Clock, begun, first_move, lobby, other_process
+from tests.engine.stored import Clock, begun, cut_off, first_move, lobby, other_process
 
 ON_POSTGRESQL = pytest.mark.parametrize("place", ["postgresql"], indirect=True)
 
@@ -147,14 +147,6 @@ async def test_what_was_read_and_has_changed_since_is_read_again(store: Store, p
 
     await store.db.atomically(work)
     assert tried == [table.revision, table.revision + 1]
-
-
-def cut_off(place: str) -> None:
-    with other_process(place) as other:
-        other.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
-        )
 
 
 @ON_POSTGRESQL
