@@ -39,8 +39,20 @@ SETTINGS = {
     "lock_timeout": f"{PATIENCE}s",
     # A process that is stopped in the middle of a transaction lets go of what it holds.
     "idle_in_transaction_session_timeout": "5s",
+    # A process whose computer is gone lets go, within half a minute, of what it holds for as long as it lives.
+    "tcp_keepalives_idle": "10s",
+    "tcp_keepalives_interval": "5s",
+    "tcp_keepalives_count": "3",
     "default_transaction_isolation": "read committed",
     "client_encoding": "UTF8",
+}
+NETWORK = {
+    # A server whose computer is gone, or cut off, answers nothing at all: that is noticed as soon as one that is away.
+    "connect_timeout": int(PATIENCE),
+    "tcp_user_timeout": int(1000 * PATIENCE),
+    "keepalives_idle": int(PATIENCE),
+    "keepalives_interval": 1,
+    "keepalives_count": 2,
 }
 MIGRATING, SERVING = -1, -2
 """What is held while the schema is changed, and by the bot that serves the database."""
@@ -118,10 +130,10 @@ class Postgres:
         self.raw: psycopg.Connection[Any] = psycopg.connect(
             address,
             autocommit=True,
-            connect_timeout=int(PATIENCE),
             application_name="engawa",
             row_factory=_rows,
             cursor_factory=psycopg.RawCursor,
+            **NETWORK,
         )
         # What is prepared is prepared for types: a number is always of one type, and a text too.
         for kind in (int, bool):

@@ -74,8 +74,8 @@ def schema_of(db: sqlite3.Connection) -> int:
 def check_release(db: Connection, done: int, *, alone: bool = True) -> None:
     """Whether this release may use the database, of that schema. Errors: NewerDatabaseError; of the database.
 
-    Not `alone`: a newer release may serve it beside this one, and looks after tables of newer rules. Then one of a newer
-    schema may be used if that release says so.
+    Not `alone`: a newer release may serve it beside this one, and looks after tables of newer rules. Then one of a
+    newer schema may be used if that release says so.
     """
     if not done:
         return

@@ -27,6 +27,7 @@ from engine.schema import NEWEST
 
 NOBODY = 65534
 """PostgreSQL refuses to be run by root."""
+LOCALHOST = "127.0.0.1"
 OPTIONS = ("max_connections=200", "shared_buffers=32MB")
 CARELESS = ("fsync=off", "full_page_writes=off", "autovacuum=off")
 _numbers = count(1)
@@ -52,10 +53,10 @@ def _ends_with_its_parent() -> None:
 
 
 @contextmanager
-def running(folder: Path, *, durable: bool = False) -> Iterator[str]:
+def running(folder: Path, *, durable: bool = False, port: int | None = None) -> Iterator[str]:
     """A server in that folder until the end; gives its address, to which the name of a database is to be added.
 
-    Unless it is `durable`, what is lost with the computer does not matter.
+    Unless it is `durable`, what is lost with the computer does not matter. With a `port` it is reached by the network.
     """
     folder.mkdir(parents=True, exist_ok=True)
     folder.chmod(0o755)
@@ -73,9 +74,10 @@ def running(folder: Path, *, durable: bool = False) -> Iterator[str]:
             [str(programs / "initdb"), "-D", str(data), *words], user=user, check=True, capture_output=True, cwd=folder
         )
     options = [part for option in OPTIONS + (() if durable else CARELESS) for part in ("-c", option)]
+    where = ("-h", "") if port is None else ("-h", LOCALHOST, "-p", str(port))
     with (folder / "log").open("ab") as log:
         server = subprocess.Popen(  # noqa: S603 - the same
-            [programs / "postgres", "-D", data, "-h", "", "-k", sockets, *options],
+            [programs / "postgres", "-D", data, *where, "-k", sockets, *options],
             user=user,
             stdout=log,
             stderr=log,
@@ -83,7 +85,8 @@ def running(folder: Path, *, durable: bool = False) -> Iterator[str]:
             preexec_fn=_ends_with_its_parent,  # noqa: PLW1509 - no other thread runs here that could hold a lock
         )
     try:
-        address = f"postgresql://postgres@/{{}}?host={sockets}"
+        there = "" if port is None else f"{LOCALHOST}:{port}"
+        address = f"postgresql://postgres@{there}/{{}}{'' if there else f'?host={sockets}'}"
         _wait_for(address.format("postgres"), server)
         yield address
     finally:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import socket
 import sqlite3
+import tempfile
 from collections.abc import AsyncIterator
 from contextlib import closing
 from functools import partial
@@ -12,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from engine import records, sqlite, turns
-from engine.connections import InUseError, UnusableError
+from engine.connections import PATIENCE, InUseError, UnusableError
 from engine.copying import copy
 from engine.database import Connection
 from engine.deliveries import Lane
@@ -25,6 +28,8 @@ from engine.servers import Opening
 from engine.store import Result, Store
 from engine.table import Job, Table, TableError
 from tests.engine.stored import Clock, begun, cut_off, first_move, lobby, other_process
+from tests.ports import free_port
+from tests.postgres import running
 
 ON_POSTGRESQL = pytest.mark.parametrize("place", ["postgresql"], indirect=True)
 
@@ -165,6 +170,23 @@ async def test_a_connection_that_was_cut_off_is_opened_anew(store: Store, place:
     # Nothing of it was committed, so it is done again.
     await store.db.atomically(work)
     assert len(done) == 2
+
+
+def test_a_computer_that_vanishes_is_missed_by_the_server_and_a_server_by_the_bot() -> None:
+    # Who runs it may read nothing of this test's own folder.
+    with (
+        tempfile.TemporaryDirectory(prefix="engawa-postgres-") as folder,
+        running(Path(folder), port=free_port()) as server,
+        closing(Postgres(server.format("postgres"))) as db,
+        socket.socket(fileno=os.dup(db.raw.fileno())) as wire,
+    ):
+        kept = ("idle", "interval", "count")
+        theirs = [int(db.execute(f"SHOW tcp_keepalives_{what}").fetchone()[0]) for what in kept]
+        ours = [
+            wire.getsockopt(socket.IPPROTO_TCP, getattr(socket, f"TCP_KEEP{what}")) for what in ("IDLE", "INTVL", "CNT")
+        ]
+        assert wire.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 1000 * PATIENCE
+        assert [idle + interval * count for idle, interval, count in (ours, theirs)] == [4, 25]
 
 
 def all_rows(place: Place) -> dict[str, list[tuple[object, ...]]]:

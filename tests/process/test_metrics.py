@@ -7,6 +7,7 @@ from pathlib import Path
 
 import aiohttp
 
+from tests.ports import free_port
 from tests.process.host import Host, Process
 
 LISTENS = "0A"
@@ -18,12 +19,6 @@ def listening(process: Process) -> list[str]:
     own = {str(file.readlink()) for file in (place / "fd").iterdir()}
     rows = [line.split() for part in ("tcp", "tcp6") for line in (place / "net" / part).read_text().splitlines()[1:]]
     return [row[1] for row in rows if row[3] == LISTENS and f"socket:[{row[9]}]" in own]
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        port: int = found.getsockname()[1]
-        return port
 
 
 async def test_unasked_no_port_is_open(host: Host) -> None:
