@@ -122,7 +122,9 @@ class Cluster:
                 [(count, number) for number in range(count)],
             )
         plan = self._plan(_known(db), ready, beginning)
-        _forget(db, plan.gone, self._clock())
+        _forget(db, plan.gone)
+        # Who leaves goes on telling what it has begun with.
+        _free(db, plan.gone - {self.name}, self._clock())
         hand = "UPDATE shard SET holder = ?, ready = 0 WHERE shards = ? AND number = ?"
         db.executemany(hand, [(self.name, count, number) for number in plan.taken])
         db.executemany(hand, [("", count, number) for number in plan.given])
@@ -158,7 +160,8 @@ class Cluster:
         self.leaving = True
 
         def work(db: Connection) -> None:
-            _forget(db, [self.name], self._clock())
+            _forget(db, [self.name])
+            _free(db, [self.name], self._clock())
             db.execute(TELL, self._telling(SHARDS))
 
         await self._db.atomically(work)
@@ -262,9 +265,13 @@ def _known(db: Connection) -> _Known:
     return _Known(now, [_Process(*row) for row in processes], [_Shard(*row) for row in shards])
 
 
-def _forget(db: Connection, names: Collection[str], now: float) -> None:
-    """Processes that are not there any more: what they were telling, and their shards, are for the others."""
+def _forget(db: Connection, names: Collection[str]) -> None:
+    """Processes that are not there any more, or go: their shards are for the others."""
     for name in names:
         db.execute("DELETE FROM process WHERE name = ?", (name,))
         db.execute("UPDATE shard SET holder = '', ready = 0 WHERE holder = ?", (name,))
-        db.execute("UPDATE lane SET claim = '', due = ? WHERE claim = ?", (now, name))
+
+
+def _free(db: Connection, names: Collection[str], now: float) -> None:
+    """What processes were telling that are not there any more is for the others."""
+    db.executemany("UPDATE lane SET claim = '', due = ? WHERE claim = ?", [(now, name) for name in names])

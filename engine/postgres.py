@@ -46,7 +46,7 @@ SETTINGS = {
     "default_transaction_isolation": "read committed",
     "client_encoding": "UTF8",
 }
-NETWORK = {
+NETWORK: dict[str, Any] = {
     # A server whose computer is gone, or cut off, answers nothing at all: that is noticed as soon as one that is away.
     "connect_timeout": int(PATIENCE),
     "tcp_user_timeout": int(1000 * PATIENCE),

@@ -289,6 +289,20 @@ async def test_one_that_leaves_serves_until_the_others_do(house: House) -> None:
     assert house.mine(other) == [*range(8)]
 
 
+async def test_what_one_that_leaves_is_telling_is_its_own_until_it_is_gone(house: House) -> None:
+    table = await begun(house.store)
+    await house.store.deliveries.ask(table.id, Job("pad", 1))
+    leaving, other = house.process(), house.process()
+    await house.beat(leaving, other)
+    (lane, *_) = await house.store.deliveries.take(Queue.NEWS, 1, leaving.name)
+    leaving.leaving = True
+    await house.beat(leaving, other)
+    assert await house.store.deliveries.first(lane) is not None
+    await leaving.gone()
+    again = await house.store.deliveries.take(Queue.NEWS, 8, other.name)
+    assert lane.name in {found.name for found in again}
+
+
 async def test_the_last_one_that_leaves_waits_for_nobody(house: House) -> None:
     last = house.process()
     await house.beat(last)
