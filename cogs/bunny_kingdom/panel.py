@@ -17,8 +17,8 @@ from cogs.limits import LIST, option
 from cogs.screens import Sight
 from cogs.words import plain
 from engine.bunny_kingdom.board import beside
-from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, PARCHMENTS, PIECES, TERRITORY
-from engine.bunny_kingdom.observation import Bridge, Observation, Offer, Spot, Task, along
+from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, PARCHMENTS, PIECES, STATION, TERRITORY
+from engine.bunny_kingdom.observation import Bridge, Observation, Offer, Spot, Task, along, counted_next
 from i18n import listed, say
 from render.bunny_kingdom.cards import rule
 
@@ -217,8 +217,8 @@ def brings(
         return []
     match verb, *words:
         case "build", piece, cell:
-            found = [spot.harvest for spot in task.spots.get(piece, ()) if spot.cell == cell]
-            return [_harvest(language, harvest, now) for harvest in found]
+            there = [spot for spot in task.spots.get(piece, ()) if spot.cell == cell]
+            return [_then(observation, piece, spot.harvest, language) for spot in there]
         case "announce", piece if task.spots.get(piece):
             return [_harvest(language, _best(task, piece), now)]
         case "tower", first, second:
@@ -327,13 +327,12 @@ def _tracks(controls: Controls, sight: Seen, task: Task) -> None:
 def _place(controls: Controls, task: Task, observation: Observation, look: Look, language: str) -> None:
     """Which piece, then where it goes; the places that harvest most come first."""
     pieces = _pieces(task)
-    now = observation.seats[observation.viewer or 0].harvest
     if len(pieces) > 1:
         options = [
             option(
                 card_name(language, piece),
                 str(Look(piece)),
-                description=_harvest(language, _best(task, piece), now),
+                description=_then(observation, piece, _best(task, piece), language),
                 default=piece == look.piece,
             )
             for piece in sorted(pieces, key=lambda piece: -_best(task, piece))[:PAGE]
@@ -348,7 +347,11 @@ def _place(controls: Controls, task: Task, observation: Observation, look: Look,
         spots = sorted(task.spots[look.piece], key=lambda spot: -spot.harvest)
         part = _paged(controls, 2, look, len(spots), language)
         cells = [
-            option(spot.cell, value=f"{look.piece} {spot.cell}", description=_harvest(language, spot.harvest, now))
+            option(
+                spot.cell,
+                value=f"{look.piece} {spot.cell}",
+                description=_then(observation, look.piece, spot.harvest, language),
+            )
             for spot in spots[part.start : part.stop]
         ]
         place = say(language, "bunny_kingdom-build-placeholder", piece=card_name(language, look.piece))
@@ -359,6 +362,14 @@ def _best(task: Task, piece: str) -> int:
     """The most that the viewer's fiefs would harvest with that piece somewhere."""
     places: Sequence[Spot | Bridge] = task.bridges if piece == SKY_TOWER else task.spots[piece]
     return max(place.harvest for place in places)
+
+
+def _then(observation: Observation, piece: str, points: int, language: str) -> str:
+    """What a piece brings where the fiefs then harvest so much: a station is for what it counts."""
+    seat = observation.viewer or 0
+    if CARDS[piece].kind == STATION:
+        return say(language, "bunny_kingdom-station-counts", cities=counted_next(observation, seat))
+    return _harvest(language, points, observation.seats[seat].harvest)
 
 
 def _harvest(language: str, points: int, now: int) -> str:

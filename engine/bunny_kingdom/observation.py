@@ -260,3 +260,12 @@ def along(observation: Observation, cells: Collection[str]) -> dict[int, int]:
         if cell.name in cells and not cell.railside and cell.seat is not None and cell.strength:
             more[cell.seat] = more.get(cell.seat, 0) + cell.strength
     return more
+
+
+def counted_next(observation: Observation, seat: int) -> int:
+    """How many cities one more station of a seat would count (X-038 to X-040).
+
+    Those of the opponent with the most along the railway, of those that its stations count least often.
+    """
+    cities = sorted((seen.rail_cities for other, seen in enumerate(observation.seats) if other != seat), reverse=True)
+    return cities[observation.seats[seat].stations % len(cities)]

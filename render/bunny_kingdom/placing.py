@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.bunny_kingdom.board import INDEX
-from engine.bunny_kingdom.cards import CAMP, CARDS, RESOURCES, TOWER, Harvest
-from engine.bunny_kingdom.observation import Bridge, Observation, Rail, SeatSeen, Task, along
+from engine.bunny_kingdom.cards import CAMP, CARDS, RESOURCES, STATION, TOWER, Harvest
+from engine.bunny_kingdom.observation import Bridge, Observation, Rail, SeatSeen, Task, along, counted_next
 from i18n import say
 from render.banner import BELOW, NO_ANSWERS, Answers
 from render.bunny_kingdom import cards, chart
@@ -116,7 +116,7 @@ def piece_in_hand(task: Task | None, piece: str | None) -> str | None:
 
 
 def gains(observation: Observation, piece: str) -> dict[str, int]:
-    """Space → what the harvest would gain with the piece there."""
+    """Space → what the harvest would gain with the piece there, with what a station counts."""
     task = observation.task
     if task is None:
         return {}
@@ -127,7 +127,8 @@ def gains(observation: Observation, piece: str) -> dict[str, int]:
             for cell in (*bridge.first, *bridge.second):
                 found[cell] = max(found.get(cell, bridge.harvest - now), bridge.harvest - now)
         return found
-    return {spot.cell: spot.harvest - now for spot in task.spots.get(piece, ())}
+    counted = counted_next(observation, seat_of(observation)) if CARDS[piece].kind == STATION else 0
+    return {spot.cell: spot.harvest - now + counted for spot in task.spots.get(piece, ())}
 
 
 def construction(

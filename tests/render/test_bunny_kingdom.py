@@ -10,7 +10,7 @@ from PIL import Image
 from engine.bunny_kingdom.board import INDEX, LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import CARDS, PARCHMENTS, RESOURCES, Harvest
-from engine.bunny_kingdom.observation import Bridge, Cell, Fief, Observation, Parchment, Task
+from engine.bunny_kingdom.observation import Bridge, Cell, Fief, Observation, Parchment, Spot, Task
 from i18n import say
 from render import bunny_kingdom
 from render.banner import BELOW
@@ -395,6 +395,20 @@ def test_construction_in_words_names_each_space_for_the_piece() -> None:
     alt = bunny_kingdom.construction(BUILD, NAMES, "en", the_piece()).alt
     for cell, gain in placing.gains(BUILD, the_piece()).items():
         assert f"{cell} +{gain}" in alt if gain else cell in alt
+
+
+def test_a_station_is_worth_what_it_would_count() -> None:
+    viewer = BUILD.viewer or 0
+    assert BUILD.task is not None
+    now = BUILD.seats[viewer].harvest
+    task = msgspec.structs.replace(BUILD.task, spots={"station": (Spot("A1", now), Spot("A2", now))})
+    seats = tuple(
+        msgspec.structs.replace(seat, rail_cities=number, stations=1 if number == viewer else 0)
+        for number, seat in enumerate(BUILD.seats)
+    )
+    counts = sorted((number for number in range(len(seats)) if number != viewer), reverse=True)
+    seen = msgspec.structs.replace(BUILD, task=task, seats=seats)
+    assert placing.gains(seen, "station") == {"A1": counts[1], "A2": counts[1]}
 
 
 def towers() -> tuple[Observation, int]:

@@ -232,6 +232,11 @@ bunny_kingdom-adds = { $points ->
 bunny_kingdom-adds-harvest = harvest +{ $points }
 bunny_kingdom-best = best on { $cell }
 bunny_kingdom-harvest-then = harvest { $points } ({ $more } more)
+bunny_kingdom-station-counts = counts { $cities ->
+    [0] no city
+    [one] 1 city
+   *[other] { $cities } cities
+} of an opponent along the railway
 bunny_kingdom-harvest-together = all of them placed: harvest { $points } ({ $more } more)
 bunny_kingdom-brings-rail = Along the railway then: { $towers }
 bunny_kingdom-brings-towers = { $name } { $towers ->

@@ -10,6 +10,8 @@ import pytest
 
 from engine.bunny_kingdom.board import CELL_NAMES, INDEX
 from engine.bunny_kingdom.cards import CARDS, EXPRESS, PARCHMENTS, TERRITORIES
+from engine.bunny_kingdom.observation import counted_next
+from engine.bunny_kingdom.observe import observe
 from engine.bunny_kingdom.rails import LAVA_EDGES, SIDES, allowed_edges, edge_at
 from tests.engine.bunny_kingdom.table import (
     Played,
@@ -533,6 +535,14 @@ def test_several_stations_count_different_opponents() -> None:
     assert table.rule(0, "charge 4") == "charge-twice"
     table.do(0, "back", "charge 4", "charge 3")
     assert [values["owner"] for values in table.told("station", 0)] == [2, 3]
+
+
+@pytest.mark.rule("X-040")
+def test_one_more_station_would_count_the_most_cities_that_are_counted_least_often() -> None:
+    cities = sorted((seen.rail_cities for seen in observe(stations(1).state, None).seats[1:]), reverse=True)
+    assert len(set(cities)) > 1
+    found = [counted_next(observe(stations(count).state, None), 0) for count in range(1, 4)]
+    assert found == [cities[1], cities[2], cities[0]]
 
 
 @pytest.mark.rule("X-040")
