@@ -50,6 +50,7 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
         of = seat if seat is not None and seat < len(table.seats) else ranked[0] if own is None else own
         picture = await host.draw(
             growth,
+            table.game,
             shown_names(table),
             [stage.number for stage in course],
             [[stage.scores[other].total for stage in course] for other in range(len(table.seats))],

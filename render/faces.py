@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from importlib import import_module
+from typing import NamedTuple, cast
 
 from render.palette import FAMILY, Colours
 
@@ -75,6 +76,11 @@ class Face(NamedTuple):
     def colours(self, theme: str = OWN) -> Colours:
         """What its colours are in a theme of `THEMES`. Errors: KeyError."""
         return _colours(self.name, tuple(sorted(_themed(self, theme).items())))
+
+
+def face_of(game: str) -> Face:
+    """The face of a game, by its name. Errors: ModuleNotFoundError."""
+    return cast("Face", import_module(f"render.{game}.face").FACE)
 
 
 def _themed(face: Face, theme: str) -> dict[str, str]:

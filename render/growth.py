@@ -7,29 +7,38 @@ from collections.abc import Sequence
 from i18n import listed, say, signed
 from render.alt import sentences
 from render.canvas import Canvas
-from render.frame import BOTTOM, LEFT, RIGHT, SMALL, TITLE, TOP, page
+from render.faces import face_of
+from render.frame import BOTTOM, LEAST, LEFT, RIGHT, TITLE, TOP, page
 from render.palette import Ink
 from render.picture import Picture, finished
 from render.ranking import order
 from render.text import fit
 
 NAMES = 330  # width of the names at the right
-HEAD = 84
-FOOT = 56
-LINE = 40  # height of a name
+HEAD = 100
+FOOT = 58
+LINE = 44  # height of a name
 MARKS = 6
 """Numbers of moves below."""
 
 
 def growth(
-    names: Sequence[str], numbers: Sequence[int], totals: Sequence[Sequence[int]], shown: int, language: str
+    game: str,
+    names: Sequence[str],
+    numbers: Sequence[int],
+    totals: Sequence[Sequence[int]],
+    shown: int,
+    language: str,
 ) -> Picture:
-    """`totals`: points by seat, each after every one of the moves `numbers`; `shown`: the seat that stands out."""
-    canvas = page()
+    """In the colours of a game; `totals`: points by seat, each after every one of the moves `numbers`.
+
+    `shown`: the seat that stands out.
+    """
+    canvas, face = page(), face_of(game)
     title = say(language, "picture-growth", name=names[shown])
-    canvas.lines_of((LEFT, TOP, RIGHT, TOP + 60), fit(title, RIGHT - LEFT, TITLE, SMALL, bold=True), on=Ink.paper,
-                    bold=True)  # fmt: skip
-    left, right, top, bottom = LEFT + 70, RIGHT - NAMES, TOP + HEAD, BOTTOM - FOOT
+    canvas.title((LEFT, TOP, RIGHT, TOP + 60), title, TITLE + 8, LEAST, letters=face.letters)
+    canvas.panel((LEFT, TOP + HEAD - 22, RIGHT, BOTTOM), Ink.card, Ink.line)
+    left, right, top, bottom = LEFT + 96, RIGHT - NAMES, TOP + HEAD, BOTTOM - FOOT
     least, most = min(0, *map(min, totals)), max(1, *map(max, totals))
 
     def height(points: int) -> int:
@@ -41,15 +50,14 @@ def growth(
     for points in {least, 0, most // 2, most}:
         y = height(points)
         canvas.rect((left, y - 1, right, y + 1), Ink.line)
-        canvas.label((LEFT, y - 20, left - 12, y + 20), signed(points), SMALL, ink=Ink.soft, on=Ink.paper,
-                     align="right")  # fmt: skip
+        canvas.label((LEFT + 8, y - 20, left - 12, y + 20), signed(points), LEAST, ink=Ink.soft, align="right")
     for stage in sorted({(len(numbers) - 1) * mark // (MARKS - 1) for mark in range(MARKS)}):
         x = place(stage)
-        canvas.label((x - 50, bottom + 6, x + 50, bottom + 44), str(numbers[stage]), SMALL, ink=Ink.soft, on=Ink.paper,
+        canvas.label((x - 50, bottom + 6, x + 50, bottom + 44), str(numbers[stage]), LEAST, ink=Ink.soft,
                      align="middle")  # fmt: skip
     ranked = order([-points[-1] for points in totals])
     for seat in (*(other for other in reversed(ranked) if other != shown), shown):
-        ink, thick = (Ink.accent, 5) if seat == shown else (Ink.soft, 1)
+        ink, thick = (Ink.accent, 6) if seat == shown else (Ink.soft, 2)
         for stage in range(len(numbers) - 1):
             x, then = place(stage), place(stage + 1)
             y, up = height(totals[seat][stage]), height(totals[seat][stage + 1])
@@ -57,7 +65,7 @@ def growth(
             canvas.rect((then - thick, min(y, up) - thick, then + thick, max(y, up) + thick), ink)
     _names(canvas, names, totals, ranked, shown, [height(points[-1]) for points in totals])
     words = say(language, "picture-growth-alt", name=names[shown], points=listed(map(signed, totals[shown]), language))
-    return finished(canvas, "growth", sentences([title, words], language))
+    return finished(canvas, "growth", sentences([title, words], language), face=face)
 
 
 def _names(
@@ -72,6 +80,6 @@ def _names(
         y = min(max(y + LINE, heights[seat] - LINE // 2), BOTTOM - LINE * (len(kept) - place))
         text = f"{signed(totals[seat][-1])} {names[seat]}"
         own = seat == shown
-        fitted = fit(text, NAMES - 20, SMALL, SMALL, bold=own)
-        canvas.lines_of((RIGHT - NAMES + 20, y, RIGHT, y + LINE), fitted, ink=Ink.accent if own else Ink.ink,
-                        on=Ink.paper, bold=own)  # fmt: skip
+        fitted = fit(text, NAMES - 32, LEAST, LEAST, bold=own)
+        canvas.lines_of((RIGHT - NAMES + 20, y, RIGHT - 12, y + LINE), fitted, ink=Ink.accent if own else Ink.ink,
+                        on=Ink.card, bold=own)  # fmt: skip

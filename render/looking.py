@@ -18,7 +18,7 @@ from i18n import has, listed, say
 from render.alt import sentences
 from render.art import icon
 from render.canvas import Canvas
-from render.faces import FAMILY_FACE, Face
+from render.faces import FAMILY_FACE, Face, face_of
 from render.frame import GAP, LEFT, RIGHT, SMALL, TITLE, TOP, WIDTH
 from render.palette import Ink
 from render.picture import Picture, finished
@@ -84,7 +84,7 @@ def shelf_of(game: str) -> Shelf:
     """What can be looked at in a game, read when somebody first looks. Errors: ModuleNotFoundError: nothing is."""
     module = import_module(f"render.{game}.looking")
     things, signs = cast("Mapping[str, Thing]", module.THINGS), cast("Sequence[Sign]", module.SIGNS)
-    face = cast("Face", import_module(f"render.{game}.face").FACE)
+    face = face_of(game)
     return Shelf(things, cast("Where", module.where), signs, face)
 
 

@@ -6,8 +6,9 @@ from itertools import pairwise
 
 import pytest
 
+from engine.games import GAMES
 from render.canvas import Canvas
-from render.frame import BOTTOM, RIGHT
+from render.frame import BOTTOM, LEAST, RIGHT
 from render.growth import growth
 
 
@@ -24,10 +25,17 @@ def test_names_keep_to_the_page_and_to_themselves_and_the_shown_one_is_there(
     monkeypatch.setattr(Canvas, "png", png)
     names = [f"千恵子 of the very long name and more {n}" for n in range(players)]
     totals = [[0, -n % 7 - 3, n] for n in range(players)]
-    picture = growth(names, [0, 40, 260], totals, 0, "en")
+    picture = growth("imhotep", names, [0, 40, 260], totals, 0, "en")
     written = drawn[0].written
     assert all(text.box[2] <= RIGHT and text.box[3] <= BOTTOM for text in written)
     beside = sorted(text.box for text in written if "千恵子" in text.text and text.box[1] > 90)
     assert all(over[3] <= under[1] for over, under in pairwise(beside))
     assert any(text.text.startswith("0 千恵子") for text in written)
+    assert min(text.size for text in written) >= LEAST
     assert picture.alt.endswith(": 0, −3, 0.")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_has_the_face_of_its_game(game: str) -> None:
+    picture = growth(game, ["Ann", "Ben"], [0, 9], [[0, 12], [0, 5]], 1, "en")
+    assert picture.face.name == game
