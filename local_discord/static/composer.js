@@ -172,8 +172,12 @@ export class Composer {
       const value = rest.slice(mark.index + mark[0].length, marks[index + 1]?.index).trim();
       if (value) values[option.name] = meant(option, value, locale);
     });
-    // What is left over belongs to no option: then it is not a whole command.
-    return rest.slice(0, marks[0]?.index).trim() ? null : { command, values };
+    // What stands before them is the first option that has to be given; of a command without one it is no whole command.
+    const before = rest.slice(0, marks[0]?.index).trim();
+    const first = command.options.find((option) => option.required && !(option.name in values));
+    if (before && !first) return null;
+    if (before) values[first.name] = meant(first, before, locale);
+    return { command, values };
   }
 
   #suggestCommands(entry) {

@@ -456,6 +456,15 @@ async def test_a_whole_command_that_is_pasted_is_read_with_its_options(
     await page.wait_for_selector(".message >> text=begun on B Aiko and Ben")
 
 
+async def test_words_behind_a_typed_command_are_its_first_option(open_page: Open, aiko: Person) -> None:
+    page = await open_page(aiko)
+    await page.wait_for_selector(".opening")
+    await page.fill("#entry", "/place draw forest c5")
+    await page.keyboard.press("Enter")
+    await page.click("button[aria-label='Send /place draw']")
+    await page.wait_for_selector(".message >> text=forest c5")
+
+
 async def test_what_only_one_saw_is_forgotten_when_the_page_is_loaded_again(open_page: Open, aiko: Person) -> None:
     page = await open_page(aiko)
     await aiko.slash("#general", "place secret")
