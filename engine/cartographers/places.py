@@ -12,6 +12,7 @@ from typing import NamedTuple
 import msgspec
 
 from engine.cartographers import pad
+from engine.cartographers.cards import SEASONS
 from engine.cartographers.choice import Choice
 from engine.cartographers.grid import BOARD, SIZE, names_of, neighbours
 from engine.cartographers.observation import Observation
@@ -97,7 +98,8 @@ def best_three(observation: Observation) -> list[Cursor]:
     every = drawings(observation)
     empty = BOARD ^ choice.filled
     sign = 1 if observation.drawing_on == observation.viewer else -1
-    worth = [sign * (gain.now + sum(gain.edicts)) for gain in gains(observation, every)]
+    scored = {edict for season in SEASONS[observation.season + 1 :] for edict in season.edicts}
+    worth = [sign * (gain.now + sum(gain.edicts[edict] for edict in scored)) for gain in gains(observation, every)]
     open_sides = [(neighbours(drawing.mask) & ~drawing.mask & empty).bit_count() for drawing in every]
     found: list[Cursor] = []
     for number in sorted(range(len(every)), key=lambda number: (-worth[number], open_sides[number])):
