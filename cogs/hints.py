@@ -54,7 +54,7 @@ async def hint_panel(
         option(
             moves_words(screen, table, seat, line.moves, language),
             f"{HINT} {number + 1}",
-            say(language, "table-hint-worth", points=tenths(line.value)),
+            worth_words(line, language),
             default=number == at,
         )
         for number, line in enumerate(told)
@@ -72,11 +72,16 @@ def means(table: Table, seat: int, language: str) -> str:
     return game_text(language, table.game, "hint-means")
 
 
+def worth_words(line: Told, language: str) -> str:
+    """What a line leads to: no difference, so that only a minus is told."""
+    return say(language, "table-hint-worth", points=tenths(line.value).removeprefix("+"))
+
+
 def line_words(screen: Screen, table: Table, seat: int, lines: Sequence[Told], number: int, language: str) -> str:
     """A line: its moves, its worth, and what makes it better or worse than the one it is compared with."""
     line, other = lines[number], compared(lines, number)
     moves = moves_words(screen, table, seat, line.moves, language)
-    worth = say(language, "table-hint-worth", points=tenths(line.value))
+    worth = worth_words(line, language)
     if other is None:
         why = say(language, "table-hint-even") if number else ""
     else:

@@ -6,7 +6,7 @@ from cogs.words import game_text
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.observation import Observation
 from engine.cartographers.preview import Gain
-from i18n import bracketed, grouped, labelled, listed, say, signed
+from i18n import bracketed, grouped, listed, say, signed
 
 GAME = "cartographers"
 
@@ -24,7 +24,8 @@ def move_words(language: str, notation: str) -> str:
     """A move as its reader would say it."""
     match notation.split():
         case ["draw", terrain, *cells]:
-            return labelled(say(language, f"cartographers-terrain-{terrain}"), " ".join(cells), language)
+            named = say(language, f"cartographers-terrain-{terrain}")
+            return say(language, "cartographers-move", terrain=named, cells=" ".join(cells))
         case ["skill", skill]:
             return say(language, f"cartographers-card-{skill}")
         case ["pass"]:

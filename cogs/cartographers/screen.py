@@ -111,10 +111,8 @@ class GameScreen(Boards):
         match card:
             case Revealed():
                 told = [self.says(language, f"changed-{'ruins' if Ruins in before else 'card'}", card=name)]
-            case Ambush():
+            case Ambush() | AmbushSolo():
                 told = [self.says(language, "changed-ambush", card=name)]
-            case AmbushSolo():
-                told = [self.says(language, "changed-ambush-solo", card=name)]
         if SeasonBegins in before:
             season = next(event.season for event in events if isinstance(event, SeasonBegins))
             told.insert(

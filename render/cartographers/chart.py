@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from PIL import Image, ImageDraw
 
-from render.art import Pen
+from render.art import Pen, icon
 from render.canvas import Canvas
 from render.cartographers import tiles
 from render.palette import Ink, ramp
@@ -189,12 +189,14 @@ def targets(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int]
             canvas.rect((x1 - thick, y, x1, inward), Ink.accent)
 
 
-def dimmed(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int]) -> None:
-    """Shade on empty spaces that no drawing can cover now."""
+def dimmed(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], ruins: Collection[int] = ()) -> None:
+    """Shade on empty spaces that no drawing can cover now; ruins on them are seen all the same."""
     left, top = at
     for cell in cells:
         x, y = left + cell % SIDE * size, top + cell // SIDE * size
         canvas.rect((x + 3, y + 3, x + size - 2, y + size - 2), Ink.shade)
+        if cell in ruins:
+            canvas.stamp(icon("ruins", size - 8, Ink.shade), (x + 4, y + 4))
 
 
 @shelved

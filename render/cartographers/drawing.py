@@ -75,7 +75,7 @@ def pad(
     chart.whole(canvas, at, size, BAND, LEAST, sheet.cells, observation.ruins)
     if reach is not None:
         empty = (cell for cell, mark in enumerate(sheet.cells) if mark == tiles.EMPTY)
-        chart.dimmed(canvas, at, size, [cell for cell in empty if cell not in reach])
+        chart.dimmed(canvas, at, size, [cell for cell in empty if cell not in reach], observation.ruins)
     chart.fresh(canvas, at, size, sheet.fresh)
     chart.targets(canvas, at, size, observation.task.touch if observation.task is not None else ())
     if cells:

@@ -41,12 +41,21 @@ def status(observation: Observation, language: str) -> str:
 
 
 @shelved
-def season_block(season: int, score: SeasonScore | None, last: bool, gold: bool, high: int) -> Canvas:
-    """One season of one player: its total, two edicts, coins, monsters; before it is scored its sign alone."""
+def season_block(
+    season: int, score: SeasonScore | None, edicts: tuple[int, ...], last: bool, gold: bool, high: int
+) -> Canvas:
+    """One season of one player: its total, two edicts, coins, monsters; before that what its edicts give now."""
     fill = Ink.glow if last or gold else Ink.card
     canvas = Canvas(_STEP - 6, high, fill)
     if score is None:
-        canvas.stamp(icon(f"season-{season}", 64, fill), ((_STEP - 70) // 2, (high - 64) // 2))
+        top = (high - 110) // 2
+        canvas.stamp(icon(f"season-{season}", 58, fill), ((_STEP - 64) // 2, top))
+        for i, edict in enumerate(SEASONS[season].edicts):
+            x, middle = 18 + i * 96, top + 90
+            badge(canvas, (x, middle - 18, x + 34, middle + 18), panels.LETTERS[edict], Ink.soft, fill, LEAST)
+            canvas.label(
+                (x + 42, middle - 20, x + 100, middle + 20), signed(edicts[edict]), LEAST, ink=Ink.soft, on=fill
+            )
         return canvas
     high = min(high, 200)
     top = (canvas.size[1] - high) // 2
@@ -115,7 +124,7 @@ def _blocks(canvas: Canvas, observation: Observation, names: Sequence[str]) -> N
         canvas.line_of(*at, text, 44, ink=Ink.ink, on=on, bold=True)
         for season in range(4):
             score = sheet.seasons[season] if season < len(sheet.seasons) else None
-            block = season_block(season, score, season == last, leads, high - 8)
+            block = season_block(season, score, sheet.edicts, season == last, leads, high - 8)
             left = LEFT + _NAMES + season * _STEP
             canvas.place(block, (left + 2, y + 4))
             canvas.rect((left - 1, y + 14, left + 1, y + high - 14), Ink.line)

@@ -13,7 +13,7 @@ from cogs.screens import Boards
 from cogs.words import refusal
 from engine import turns
 from engine.cartographers import pad, places
-from engine.cartographers.cards import SEASONS
+from engine.cartographers.cards import CARDS, SEASONS, Card
 from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation
 from engine.cartographers.preview import drawings, gains
@@ -21,6 +21,9 @@ from engine.game import RuleError
 from engine.seats import join, new_table
 from engine.table import Table
 from i18n import LANGUAGES, plus, say
+from render.alt import sentences
+from render.frame import LEAST, MAIN, RIGHT
+from render.text import width
 
 
 @pytest.fixture(scope="module")
@@ -168,8 +171,21 @@ def test_what_changed_last_is_told_in_few_words_with_the_card_that_is_drawn_next
             assert card in line
             assert len(line) <= 60
             told.add(line.replace(card, "-").replace(say("en", f"cartographers-season-{seen.season}"), "Season"))
-    assert {"Next card: -.", "Season has begun. Next card: -."} < told
-    assert any(line.startswith("Monsters were drawn. ") for line in told)
+    assert {"Next: -.", "Season starts. Next: -."} < told
+    assert any(line.startswith("Monsters came. ") for line in told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", [card for card in CARDS.values() if card.kind != "ruins"], ids=lambda card: card.id)
+def test_the_card_that_is_drawn_next_is_never_cut_in_the_strip(card: Card, language: str) -> None:
+    name = say(language, f"cartographers-card-{card.id}")
+    keys = ("ambush",) if card.kind == "ambush" else ("card", "ruins")
+    seasons = [say(language, f"cartographers-season-{season}") for season in range(4)]
+    begins = [say(language, "cartographers-changed-season", season=season) for season in seasons]
+    for begin in (*begins, say(language, "cartographers-changed-struck")):
+        for key in keys:
+            line = sentences([begin, say(language, f"cartographers-changed-{key}", card=name)], language)
+            assert width(line, LEAST) <= RIGHT - MAIN - 24 - 42
 
 
 def season(language: str) -> str:
@@ -209,6 +225,20 @@ async def test_the_three_places_are_chosen_by_what_they_bring_only_where_hints_a
     best, *others = (worth(observation, pad.move(place)) for place in places.best_three(observation))
     assert best == max(worth(observation, drawing) for drawing in drawings(observation))
     assert best >= max(others)
+
+
+def test_in_the_last_season_the_first_of_three_places_brings_most_now(table: Table) -> None:
+    best, most = [], []
+    while table.waiting():
+        observation = table.observe(0)
+        if table.waiting().get(0) == "draw" and observation.season == 3:
+            first = places.best_three(observation)[0]
+            best += [gain.now for gain in gains(observation, [pad.move(first)])]
+            most.append(max(gain.now for gain in gains(observation, drawings(observation))))
+        table = turns.move_for(table, min(table.waiting())).table
+    # D and A are all that is still scored, and both of them at its end.
+    assert best
+    assert best == most
 
 
 def worth(observation: Observation, drawing: Draw) -> int:

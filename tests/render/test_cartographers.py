@@ -289,6 +289,19 @@ def test_spaces_that_no_drawing_can_cover_are_shaded() -> None:
     assert cartographers.pad(seen, NAMES, "en", (), None, True, None, range(121)).data == plain.data
 
 
+def test_ruins_out_of_reach_are_still_seen_in_the_shade() -> None:
+    seen = msgspec.structs.replace(
+        DRAWING.observation,
+        sheets=(
+            msgspec.structs.replace(DRAWING.observation.sheets[0], cells="." * 121, fresh=()),
+            *DRAWING.observation.sheets[1:],
+        ),
+    )
+    bare = msgspec.structs.replace(seen, ruins=())
+    with_ruins, without = (cartographers.pad(each, NAMES, "en", (), None, True, None, ()) for each in (seen, bare))
+    assert with_ruins.data != without.data
+
+
 def test_an_ambush_pad_says_whose_map_is_drawn_on() -> None:
     ambush = samples.drawing(3, 3, kind="ambush", season=0, turn=1)
     task = ambush.observation.task

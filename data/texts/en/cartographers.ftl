@@ -42,12 +42,11 @@ cartographers-option-edicts = Edicts
 cartographers-option-edicts-random = at random
 
 cartographers-so-far = -# { $season } would bring now: { $stars }
-cartographers-changed-season = { $season } has begun.
-cartographers-changed-struck = Monsters were drawn.
-cartographers-changed-card = Next card: { $card }
-cartographers-changed-ruins = Next card, on ruins: { $card }
-cartographers-changed-ambush = { $card }: the maps are handed on
-cartographers-changed-ambush-solo = { $card }: monsters come
+cartographers-changed-season = { $season } starts.
+cartographers-changed-struck = Monsters came.
+cartographers-changed-card = Next: { $card }
+cartographers-changed-ruins = Ruins: { $card }
+cartographers-changed-ambush = Ambush: { $card }
 cartographers-event-season-begins = **{ $season }** begins (ends at time { $threshold }).
 cartographers-event-revealed = **{ $card }** is turned up (time { $time } of { $threshold }).
 cartographers-event-ruins = **{ $card }**: the next drawing must cover a ruins space.
@@ -71,7 +70,10 @@ cartographers-event-coin-lost = { $name }'s coin track is full; { $coins ->
     [one] a coin is lost
    *[other] { $coins } coins are lost
 }.
-cartographers-event-season-score = { $name }: edicts { $first } and { $second }, coins { $coins }, monsters −{ $monsters }: **{ $total }** in { $season }
+cartographers-event-season-score = { $name }: edicts { $first } and { $second }, coins { $coins }, monsters { $monsters ->
+    [0] 0
+   *[other] −{ $monsters }
+}: **{ $total }** in { $season }
 cartographers-event-season-ends = **{ $season }** is over and has been scored.
 cartographers-event-game-ends = Winter is over: the maps are finished.
 cartographers-event-result = { $rank }. { $name }: **{ $total }** { $total ->
@@ -203,6 +205,7 @@ cartographers-part-coins = coins
 cartographers-part-monsters = monsters
 
 cartographers-seen-ambushes = Ambushes that have struck: { $cards }
+cartographers-move = { $terrain } at { $cells }
 cartographers-hint-means = -# The bold number is how many stars you have in the end, on average.
 cartographers-hint-means-ambush = -# The bold number is how many stars your neighbour has in the end, on average, below zero: the fewer, the better.
 cartographers-hint-others = the neighbour's stars

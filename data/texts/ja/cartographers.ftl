@@ -42,12 +42,11 @@ cartographers-option-edicts = 勅令
 cartographers-option-edicts-random = ランダム
 
 cartographers-so-far = -# { $season }の今の得点：{ $stars }
-cartographers-changed-season = { $season }になりました。
-cartographers-changed-struck = 怪物が描かれました。
-cartographers-changed-card = 次のカード：{ $card }
-cartographers-changed-ruins = 次は廃墟に重ねる：{ $card }
-cartographers-changed-ambush = { $card }：地図を隣へ渡す
-cartographers-changed-ambush-solo = { $card }：怪物が現れる
+cartographers-changed-season = { $season }です。
+cartographers-changed-struck = 怪物が出現。
+cartographers-changed-card = 次：{ $card }
+cartographers-changed-ruins = 廃墟：{ $card }
+cartographers-changed-ambush = 待ち伏せ：{ $card }
 cartographers-event-season-begins = **{ $season }**が始まりました（限界値 { $threshold }）。
 cartographers-event-revealed = **{ $card }**が公開されました（経過値 { $time }/{ $threshold }）。
 cartographers-event-ruins = **{ $card }**：次に描く形は廃墟のマスに重ねます。
@@ -65,7 +64,10 @@ cartographers-event-passed = { $name }さんは見送りました。
 cartographers-event-shape-coin = { $name }さんが金貨つきの形を描き、金貨を得ました。
 cartographers-event-mountain-coin = { $name }さんが{ $cell }の山岳の四方を囲み、金貨を得ました。
 cartographers-event-coin-lost = { $name }さんの金貨トラックはいっぱいで、金貨{ $coins }枚を得られませんでした。
-cartographers-event-season-score = { $name }さん：勅令 { $first } と { $second }、金貨 { $coins }、怪物 −{ $monsters }、{ $season }の合計 **{ $total }**
+cartographers-event-season-score = { $name }さん：勅令 { $first } と { $second }、金貨 { $coins }、怪物 { $monsters ->
+    [0] 0
+   *[other] −{ $monsters }
+}、{ $season }の合計 **{ $total }**
 cartographers-event-season-ends = **{ $season }**が終わり、得点を計算しました。
 cartographers-event-game-ends = 冬が終わり、地図が完成しました。
 cartographers-event-result = { $rank }位 { $name }さん：名誉の星 **{ $total }**（怪物による損失 { $monsters }）
@@ -179,6 +181,7 @@ cartographers-part-coins = 金貨
 cartographers-part-monsters = 怪物
 
 cartographers-seen-ambushes = これまでの待ち伏せ：{ $cards }
+cartographers-move = { $terrain }を{ $cells }に
 cartographers-hint-means = -# 太字は、自分の名誉の星が最後に平均いくつになるかです。
 cartographers-hint-means-ambush = -# 太字は、この地図の持ち主の名誉の星が最後に平均いくつになるかを、マイナスで表したものです。少ないほどよい手です。
 cartographers-hint-others = 地図の持ち主の星
