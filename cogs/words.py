@@ -14,7 +14,7 @@ from discord import app_commands
 
 from engine import log
 from engine.clock import runs_out, waits_since
-from engine.events import Event
+from engine.events import Event, Result
 from engine.game import Game, RuleError, ranking
 from engine.games import GAMES
 from engine.people import Person
@@ -154,8 +154,10 @@ def before_news(entries: Iterable[Entry], told_apart: Collection[str]) -> list[H
 
 def event_lines(table: Table, news: Iterable[Happened], language: str) -> list[str]:
     """What happened, a line each, without what the pictures alone tell."""
+    # A list that is numbered goes from the first place on, whatever the order of the seats.
+    ordered = sorted(news, key=lambda told: told.event.rank if isinstance(told.event, Result) else 0)
     lines = (
-        event_line(language, table.seated_at(number), event.kind, event.seat, event.values) for number, event in news
+        event_line(language, table.seated_at(number), event.kind, event.seat, event.values) for number, event in ordered
     )
     return [line for line in lines if line is not None]
 

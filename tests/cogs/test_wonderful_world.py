@@ -13,12 +13,12 @@ from cogs.wonderful_world.panel import PLANNING
 from cogs.wonderful_world.phrases import card_name, together_words
 from cogs.wonderful_world.planning import REST_AND_LAST
 from cogs.wonderful_world.screen import GameScreen
-from cogs.words import Happened
+from cogs.words import Happened, event_lines
 from engine import plans, turns
 from engine.game import RuleError
 from engine.table import Entry, Table
 from engine.wonderful_world.cards import CARDS, COLOURS
-from engine.wonderful_world.events import Completed, NoSupremacy, Placed, Produced, Step, Stored
+from engine.wonderful_world.events import Completed, NoSupremacy, Placed, Produced, Result, Step, Stored
 from engine.wonderful_world.observation import Offer, Spot, Task
 from i18n import LANGUAGES
 from local_discord import limits
@@ -238,3 +238,10 @@ def test_many_cubes_for_a_card_and_the_empire_fit_on_a_button_that_plays_them_to
     moves = [*[f"place {colour} on {longest} 2"] * 2, f"place {colour} on {longest}", f"place {colour} on empire"]
     assert len(joined(moves)) <= LONGEST
     assert list(parted(joined(moves))) == moves
+
+
+def test_the_places_of_the_end_are_told_from_the_first_on() -> None:
+    table = started("wonderful_world", 3, {}, "en")
+    ends = [Result(seat=seat, rank=3 - seat, total=48 + seat, completed=9, tokens=2) for seat in range(3)]
+    lines = event_lines(table, (Happened(1, end) for end in ends), "en")
+    assert [line[:2] for line in lines] == ["1.", "2.", "3."]
