@@ -208,6 +208,7 @@ LABELS = {
 }
 """Texts in which a name stands as such, and is nobody who is spoken of."""
 IN_SENTENCE = {
+    "cartographers-gain-shape-coins",
     "table-and-more",
     "table-board-waiting",
     "table-lobby-calls",

@@ -12,7 +12,18 @@ from cogs.cartographers.typed import Choice, Command, commands, completed_edicts
 from cogs.controls import Controls
 from cogs.host import FILES, Handler, Panel
 from cogs.screens import Boards, ends, public_events
-from cogs.words import before_news, counted, event_lines, fitting, plain, public_news, shown_names
+from cogs.words import (
+    addressed,
+    before_news,
+    counted,
+    event_line,
+    event_lines,
+    fitting,
+    name_list,
+    plain,
+    public_news,
+    shown_names,
+)
 from engine.cartographers import pad
 from engine.cartographers.events import Ambush, AmbushSolo, Monster, MonsterSolo, Revealed, Ruins, SeasonBegins
 from engine.cartographers.observation import Observation, Result, Task
@@ -36,8 +47,16 @@ class GameScreen(Boards):
     told_to_own = frozenset({"season-score"})
     ending = ("game-ends", "result", "rating")
     told_in_log = frozenset({"drawn", "passed"})
+    told_together = frozenset({"shape-coin"})
 
     routes: Mapping[str, Handler] = {GO_BUTTON: ask_place, GO_FORM: place_typed}
+
+    def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
+        """Who gains a coin for the shape."""
+        if len(events) == 1:
+            return event_line(language, table, events[0].kind, events[0].seat, {}) or ""
+        names = [addressed(plain(table.seats[event.seat or 0].name), language) for event in events]
+        return self.says(language, "gain-shape-coins", names=name_list(names, language))
 
     @property
     def seat_picture(self) -> Callable[[Any, Sequence[str], str, int], Picture]:

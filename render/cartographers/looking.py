@@ -169,8 +169,9 @@ SIGNS = (
     *(sign(f"season-{season}", said(f"cartographers-season-{season}")) for season in range(len(SEASONS))),
     *(
         sign(name, said(f"cartographers-sign-{name}"))
-        for name in ("star", "coin", "coin-spent", "hourglass", "horned", "quill", "check")
+        for name in ("star", "crown", "coin", "coin-spent", "hourglass", "horned", "quill", "check")
     ),
+    Sign(partial(_marked, chart.fresh), said("cartographers-sign-fresh")),
     Sign(partial(_marked, chart.targets), said("cartographers-sign-wanted")),
     Sign(partial(_marked, chart.dimmed), said("cartographers-sign-dimmed")),
 )

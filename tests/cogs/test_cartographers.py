@@ -10,10 +10,11 @@ from bench import presses
 from cogs.cartographers.typed import completed_edicts, completed_moves, notation_of
 from cogs.limits import LINE, LIST
 from cogs.screens import Boards
-from cogs.words import refusal
+from cogs.words import Happened, refusal
 from engine import turns
 from engine.cartographers import pad, places
 from engine.cartographers.cards import CARDS, SEASONS, Card
+from engine.cartographers.events import ShapeCoin
 from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation
 from engine.cartographers.preview import drawings, gains
@@ -173,6 +174,18 @@ def test_what_changed_last_is_told_in_few_words_with_the_card_that_is_drawn_next
             told.add(line.replace(card, "-").replace(say("en", f"cartographers-season-{seen.season}"), "Season"))
     assert {"Next: -.", "Season starts. Next: -."} < told
     assert any(line.startswith("Monsters came. ") for line in told)
+
+
+def test_coins_for_the_shape_are_told_in_one_line_for_all_who_drew_it() -> None:
+    screen = presses.wordy("cartographers")
+    made = join(
+        new_table(guild=1, channel=1, owner=1, name="Aiko", game="cartographers", options={}, language="en"), 2, "Ben"
+    )
+    table = turns.start(made.table, 1, 7).table
+    news = [Happened(1, ShapeCoin(seat=seat)) for seat in (0, 1)]
+    assert screen.happened(table, news, "en") == ["Aiko, Ben gain a coin each for the shape."]
+    assert screen.happened(table, news[1:], "ja") == ["Benさんが金貨つきの形を描き、金貨を得ました。"]
+    assert screen.happened(table, news, "ja") == ["Aikoさん、Benさんが金貨つきの形を描き、金貨を得ました。"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

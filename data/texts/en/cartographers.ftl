@@ -65,6 +65,7 @@ cartographers-event-skill = { $name } uses { $skill } ({ $cost ->
 }).
 cartographers-event-passed = { $name } uses nothing more.
 cartographers-event-shape-coin = { $name } gains a coin for the shape.
+cartographers-gain-shape-coins = { $names } gain a coin each for the shape.
 cartographers-event-mountain-coin = { $name } gains a coin for the mountain at { $cell }.
 cartographers-event-coin-lost = { $name }'s coin track is full; { $coins ->
     [one] a coin is lost

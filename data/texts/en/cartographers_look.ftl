@@ -52,10 +52,12 @@ cartographers-where-skill = among the three skills in play
 cartographers-where-revealed = turned up in this season
 
 cartographers-sign-star = Stars
+cartographers-sign-crown = Leads
+cartographers-sign-fresh = Drawn last
 cartographers-sign-coin = Coin
 cartographers-sign-coin-spent = Coin spent
 cartographers-sign-hourglass = Time of the season
-cartographers-sign-horned = Stars lost to monsters
+cartographers-sign-horned = Lost to monsters
 cartographers-sign-quill = Still to draw
 cartographers-sign-check = Has drawn
 cartographers-sign-wanted = Cover one of these

@@ -62,6 +62,7 @@ cartographers-event-monster-nowhere = **{ $card }**：怪物は置ける場所�
 cartographers-event-skill = { $name }さんが{ $skill }を使いました（金貨{ $cost }枚）。
 cartographers-event-passed = { $name }さんは見送りました。
 cartographers-event-shape-coin = { $name }さんが金貨つきの形を描き、金貨を得ました。
+cartographers-gain-shape-coins = { $names }が金貨つきの形を描き、金貨を得ました。
 cartographers-event-mountain-coin = { $name }さんが{ $cell }の山岳の四方を囲み、金貨を得ました。
 cartographers-event-coin-lost = { $name }さんの金貨トラックはいっぱいで、金貨{ $coins }枚を得られませんでした。
 cartographers-event-season-score = { $name }さん：勅令 { $first } と { $second }、金貨 { $coins }、怪物 { $monsters ->

@@ -51,6 +51,8 @@ cartographers-where-skill = このテーブルの3つの技能の一つです
 cartographers-where-revealed = この季節にめくられました
 
 cartographers-sign-star = 星
+cartographers-sign-crown = 首位
+cartographers-sign-fresh = 直前に描いたマス
 cartographers-sign-coin = 金貨
 cartographers-sign-coin-spent = 使った金貨
 cartographers-sign-hourglass = 季節の経過値
