@@ -147,7 +147,8 @@ class Cluster:
         shards = [shard for shard in known.shards if shard.shards == count]
         mine = [shard for shard in shards if shard.holder == self.name and not self.leaving]
         most = 0 if self.leaving else ceil(count / max(1, len(alive)))
-        free = [shard.number for shard in shards if shard.holder not in alive]
+        # What it is connected with it takes first: no session begins for that.
+        free = sorted((shard.number for shard in shards if shard.holder not in alive), key=lambda n: n not in ready)
         taken, given = free[: max(0, most - len(mine))], _given(shards, mine, len(mine) - most, {*ready, *beginning})
         kept = [shard for shard in mine if shard.number not in given]
         fresh = [shard.number for shard in kept if not shard.ready]

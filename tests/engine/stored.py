@@ -46,7 +46,7 @@ def cut_off(place: str) -> None:
     """End all other connections to a database of PostgreSQL, as when the server is started again."""
     with other_process(place) as other:
         other.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity"
             " WHERE datname = current_database() AND pid <> pg_backend_pid()"
         )
 

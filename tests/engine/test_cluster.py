@@ -12,7 +12,7 @@ from engine import cluster, postgres
 from engine.alarm import ABANDONED
 from engine.care import look_through
 from engine.cluster import BEAT, LATE, LEASE, OWED, SHARDS, TOLD, Cluster, Duty, Share
-from engine.connections import InUseError, Sqlite
+from engine.connections import InUseError
 from engine.downtime import UNCOUNTED
 from engine.owed import Queue
 from engine.postgres import Postgres
@@ -40,7 +40,7 @@ class House:
         self.clock = clock
         self._place = place
         self._stack = stack
-        self._there: dict[Cluster, closing[Sqlite | Postgres]] = {}
+        self._there: dict[Cluster, Postgres] = {}
         self.duties: dict[Cluster, Duty] = {}
         self.connected: dict[Cluster, set[int]] = {}
         self.slow: set[Cluster] = set()
@@ -50,13 +50,15 @@ class House:
     def process(self, *numbers: int) -> Cluster:
         made = Cluster(self.store.db, Share(8, numbers or None), self.clock)
         self.connected[made] = set()
-        self._there[made] = connection = other_process(self._place)
-        self._stack.enter_context(connection).execute("SELECT pg_advisory_lock_shared(?)", (made.mark,))
+        self._there[made] = there = self._stack.enter_context(closing(Postgres(self._place)))
+        there.execute("SELECT pg_advisory_lock_shared(?)", (made.mark,))
         return made
 
     def cut_off(self, process: Cluster) -> None:
-        """Nothing of that process is connected with the database any more."""
-        self._there[process].__exit__(None, None, None)
+        """Nothing of that process is connected with the database any more, and that knows it."""
+        there = self._there[process]
+        with other_process(self._place) as other:
+            other.execute("SELECT pg_terminate_backend(?::int, 10000)", (there.raw.info.backend_pid,))
 
     async def passes(self, seconds: float, *processes: Cluster) -> None:
         """Time in which these go on saying that they are there."""
@@ -263,6 +265,22 @@ async def test_after_the_database_was_away_nobody_takes_what_the_others_served(h
     assert (house.mine(one), house.mine(other)) == before
     await house.passes(LEASE - BEAT, one)
     assert len(house.mine(one)) == 4
+
+
+async def test_whoever_is_thought_to_be_gone_takes_again_what_it_is_connected_with(house: House) -> None:
+    one, other, new = house.process(), house.process(), house.process()
+    await house.beat(one, other, times=12)
+    before = house.mine(other)
+    # The database was away, and who has just started does not know.
+    for process in (one, other):
+        house.cut_off(process)
+    house.clock.now += 10 * LEASE
+    house.slow.add(new)
+    await house.beat(new)
+    assert house.mine(new) == [*range(8)]
+    await house.beat(other, one, new, other, one)
+    assert len(house.mine(other)) == 3
+    assert set(house.mine(other)) <= set(before)
 
 
 async def test_one_that_slept_gives_its_shards_to_those_who_took_them_and_gets_a_share_again(house: House) -> None:
