@@ -18,6 +18,7 @@ Token = Annotated[str, Meta(pattern=r"^\S+$")]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Channel = Annotated[int, Meta(ge=1, le=(1 << 63) - 1)]
 CHANNEL = "give the id of a channel, which Discord copies in its developer mode"
+PASSWORD = re.compile(r"(?<=[?&]password=)[^&]*")
 SHARDS = re.compile(r"(?:(auto)|(\d{1,5})(?:-(\d{1,5}))?)/(\d{1,5})")
 Megabytes = Annotated[float, Meta(ge=0)]
 Address = Annotated[str, Meta(pattern=r"^http://127\.0\.0\.1:\d{1,5}$")]
@@ -33,7 +34,8 @@ def shown(place: Path | str) -> str:
     if isinstance(place, Path):
         return str(place)
     scheme, _, rest = place.partition("://")
-    return f"{scheme}://{rest.rpartition('@')[2]}" if "@" in rest.partition("/")[0] else place
+    # Also one with signs that an address would have to write otherwise.
+    return PASSWORD.sub("...", f"{scheme}://{rest.rpartition('@')[2]}")
 
 
 class SettingsError(Exception):

@@ -40,7 +40,7 @@ class Breaker:
             self._own[int(self._clock() // MINUTE)] += 1
 
     async def share(self, db: Database) -> None:
-        """Tell what has come back since the last time, and hear of the others. Errors: sqlite3.Error.
+        """Tell what has come back since the last time, and hear of the others. Errors: those of the database.
 
         Nothing is written when nothing has.
         """

@@ -77,8 +77,17 @@ def test_a_file_of_settings_that_is_no_text_is_named(tmp_path: Path) -> None:
         Settings.read()
 
 
-def test_a_password_is_not_shown() -> None:
-    assert shown("postgresql://me:secret@host/db") == "postgresql://host/db"
+@pytest.mark.parametrize(
+    ("place", "seen"),
+    [
+        ("postgresql://me:secret@host/db", "postgresql://host/db"),
+        ("postgresql://me:se/cr@et?@host/db", "postgresql://host/db"),
+        ("postgresql://host/db?user=me&password=secret&port=1", "postgresql://host/db?user=me&password=...&port=1"),
+        ("postgresql:///db?host=/sockets", "postgresql:///db?host=/sockets"),
+    ],
+)
+def test_a_password_is_not_shown(place: str, seen: str) -> None:
+    assert shown(place) == seen
 
 
 @pytest.mark.parametrize(

@@ -118,10 +118,14 @@ class Course:
             stack.push_async_callback(self.cluster.close)
             for _ in range(self.wish.processes):
                 await self.cluster.start()
-            await until(lambda: self.cluster.whole, 180)
-            async with asyncio.timeout(self.wish.seconds):
-                await self._play([f"{guild.name}/#{place}" for place in places for guild in servers], names)
-            await self._look()
+            try:
+                await until(lambda: self.cluster.whole, 180)
+                async with asyncio.timeout(self.wish.seconds):
+                    await self._play([f"{guild.name}/#{place}" for place in places for guild in servers], names)
+            except TimeoutError:
+                self._wrong("stuck", f"{self._playing} tables are not over, and it took too long")
+            else:
+                await self._look()
 
     async def _play(self, places: list[str], names: list[str]) -> None:
         games = [*GAMES]
