@@ -1,4 +1,4 @@
-"""Discord is told which commands there are, when it does not know them yet; nothing else waits for it."""
+"""Discord is told which commands there are, when it does not know them; nothing else waits for it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,11 @@ SENT_BACK = (
 
 
 class Registration(commands.Cog):
-    """Tells Discord the commands when the bot starts, and later if that fails."""
+    """Tells Discord the commands when the bot starts, and later if that fails.
+
+    One of several processes looks again from time to time: one of an earlier release that starts again, while this one
+    takes its place, tells its own.
+    """
 
     def __init__(self, bot: Engawa) -> None:
         self.bot = bot
@@ -46,22 +50,24 @@ class Registration(commands.Cog):
 
     async def cog_load(self) -> None:
         """Try once; an outage stops no start."""
-        if not await self._attempt(pace.COMMANDS):
-            self._later = asyncio.create_task(self._again(), name="registration")
+        done = await self._attempt(pace.COMMANDS)
+        if not done or self.bot.cluster is not None:
+            wait = LONGEST_WAIT if done else FIRST_WAIT
+            self._later = asyncio.create_task(self._again(wait), name="registration")
 
     async def cog_unload(self) -> None:
-        """Stop trying."""
+        """Stop trying and looking."""
         if self._later is not None:
             self._later.cancel()
             await asyncio.gather(self._later, return_exceptions=True)
 
-    async def _again(self) -> None:
-        wait = FIRST_WAIT
+    async def _again(self, wait: float) -> None:
         while True:
             await asyncio.sleep(wait)
-            if await self._attempt(None):
+            done = await self._attempt(None)
+            if done and self.bot.cluster is None:
                 return
-            wait = min(2 * wait, LONGEST_WAIT)
+            wait = LONGEST_WAIT if done else min(2 * wait, LONGEST_WAIT)
 
     async def _attempt(self, patience: float | None) -> bool:
         """Whether nothing remains to be done."""
