@@ -123,6 +123,22 @@ async def test_who_is_replaced_serves_until_the_new_one_does_and_every_press_is_
     assert all(answers)
 
 
+async def test_more_shards_take_the_place_of_fewer_and_every_press_is_answered(cluster: Cluster) -> None:
+    old = await cluster.start()
+    await until(lambda: cluster.whole)
+    new = await cluster.start(f"auto/{2 * SHARDS}")
+    many = {(number, 2 * SHARDS) for number in range(2 * SHARDS)}
+    await until(lambda: many <= {session.shard for session in cluster.local.gateway.sessions.values()})
+    aiko, place = cluster.local.person("Aiko"), place_on(cluster, SHARDS - 1)
+    assert await answered(cluster, aiko.send_slash(place, "table mine"))
+    assert await cluster.leave(old) == 0
+    assert await answered(cluster, aiko.send_slash(place, "table mine"))
+    handled = await cluster.store.db.rows("SELECT id FROM heard")
+    assert len(handled) == 2
+    assert new.running
+    assert not cluster.local.world.pending()
+
+
 async def test_of_two_processes_that_hear_of_every_press_one_answers_and_it_has_one_effect(cluster: Cluster) -> None:
     for _ in range(2):
         await cluster.start(f"0-{SHARDS - 1}/{SHARDS}")
