@@ -12,7 +12,7 @@ from typing import NamedTuple
 import discord
 
 from cogs.bunny_kingdom.phrases import card_name, done_words, resource_name, track_name
-from cogs.controls import Controls, numbered
+from cogs.controls import Controls, joined, numbered
 from cogs.limits import LIST, option
 from cogs.screens import Sight
 from cogs.words import plain
@@ -131,21 +131,20 @@ def choices(controls: Controls, sight: Seen, task: Task) -> None:
     elif task.kind in ("build", "camp"):
         _place(controls, task, observation, look, language)
     else:
-        _choose(controls, task, observation, look, sight.table.names, language)
+        _choose(controls, task, sight)
 
 
-def _choose(
-    controls: Controls, task: Task, observation: Observation, look: Look, names: Sequence[str], language: str
-) -> None:
+def _choose(controls: Controls, task: Task, sight: Seen) -> None:
     """A card of the hand, what a trading post gives, whom a station counts, what a parchment becomes."""
+    observation, language = sight.observation, sight.language
     if task.kind == "pick":
         options = _cards("pick", observation, language, whole=True)
         controls.several(0, "pick", say(language, "bunny_kingdom-pick-placeholder", left=task.left), options, task.left)
     elif task.kind == "play":
-        if task.can_play:
-            _hand(controls, 0, "play", observation, language)
-        if task.can_discard:
-            _hand(controls, 1, "discard", observation, language)
+        for row, verb, open_ in ((0, "play", task.can_play), (1, "discard", task.can_discard)):
+            if open_:
+                kept = next((move for move in sight.chosen if move.split()[0] in {"play", "discard"} - {verb}), "")
+                _hand(controls, row, verb, observation, kept, language)
     elif task.kind == "post":
         most = max(task.gives.values())
         for resource, points in task.gives.items():
@@ -153,10 +152,11 @@ def _choose(
             controls.move(0, f"post {resource}", label, GREEN if points == most else GREY)
     elif task.kind == "charge":
         for other, points in task.opponents.items():
-            label = say(language, "bunny_kingdom-button-charge", name=names[other], points=points)
+            name = sight.table.names[other]
+            label = say(language, "bunny_kingdom-button-charge", name=name, points=points)
             controls.move(0, f"charge {other + 1}", label, GREEN if points == max(task.opponents.values()) else GREY)
     else:
-        _copy(controls, task, look, language)
+        _copy(controls, task, sight.look, language)
 
 
 def finishing(controls: Controls, observation: Observation, language: str) -> None:
@@ -168,10 +168,20 @@ def finishing(controls: Controls, observation: Observation, language: str) -> No
         controls.move(3, "done", done_words(language, observation, task), style)
 
 
-def _hand(controls: Controls, row: int, verb: str, observation: Observation, language: str) -> None:
-    """One of the cards of the hand."""
+def _hand(controls: Controls, row: int, verb: str, observation: Observation, other: str, language: str) -> None:
+    """One of the cards of the hand. `other`: what is chosen for the other one of two moves, and stays chosen."""
     placeholder = say(language, f"bunny_kingdom-{verb}-placeholder")
-    controls.moves(row, verb, placeholder, _cards(verb, observation, language))
+    options = _cards(verb, observation, language)
+    if not other:
+        controls.moves(row, verb, placeholder, options)
+        return
+    taken = other.split()[1]
+    if observation.hand.count(taken) == 1:
+        options = [one for one in options if one.value != taken]
+    for one in options:
+        own = f"{verb} {one.value}"
+        one.value = joined([own, other] if verb == "play" else [other, own])
+    controls.several(row, verb, placeholder, options)
 
 
 def _cards(verb: str, observation: Observation, language: str, *, whole: bool = False) -> list[discord.SelectOption]:

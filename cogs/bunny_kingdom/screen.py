@@ -18,7 +18,7 @@ from cogs.bunny_kingdom.panel import (
     together,
 )
 from cogs.bunny_kingdom.phrases import card_name, for_me, move_words
-from cogs.controls import Controls
+from cogs.controls import Controls, parted
 from cogs.host import Panel
 from cogs.screens import Boards, ends, public_events
 from cogs.words import before_news, counted, event_lines, fitting, plain, public_news, shown_names
@@ -137,6 +137,10 @@ class GameScreen(Boards):
         if sealed:
             cards.append(say(language, "bunny_kingdom-gains-parchments", count=sealed))
         return say(language, "bunny_kingdom-gains", name=plain(table.seats[seat].name), cards=listed(cards, language))
+
+    def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
+        """A value may be two moves: a card to play and one to throw away."""
+        return [move for value in super().composed(table, seat, values) for move in parted(value)]
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """A camp stands as soon as it is placed: nobody else is asked at that moment."""

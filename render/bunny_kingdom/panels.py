@@ -16,7 +16,7 @@ from render.banner import NO_ANSWERS, Answers, banner
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import WORLD
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, LEAST, LEFT, NO_LIMIT, RIGHT, SMALL, TITLE, TOP
+from render.frame import BOTTOM, LEAST, LEFT, NO_LIMIT, RIGHT, SMALL, TOP
 from render.palette import Ink
 from render.text import width
 
@@ -67,13 +67,13 @@ def step_name(observation: Observation, language: str) -> str:
     return say(language, f"picture-bk-step-{observation.step}")
 
 
-def status(observation: Observation, language: str, room: int = NO_LIMIT, size: int = LEAST) -> str:
+def status(observation: Observation, language: str, room: int = NO_LIMIT, *, bold: bool = False) -> str:
     """Round and phase in words, in few ones where there is no room for all."""
     if observation.result is not None:
         return say(language, "picture-status-over")
     step = step_name(observation, language)
     words = say(language, "picture-bk-status", round=observation.round, rounds=observation.rounds, step=step)
-    if width(words, size, size == TITLE) <= room:
+    if width(words, LEAST, bold) <= room:
         return words
     return say(language, "picture-bk-status-short", round=observation.round, rounds=observation.rounds, step=step)
 
@@ -92,7 +92,7 @@ def head(
 
     While cards are drafted an arrow says where hands go.
     """
-    words = status(observation, language, wide, TITLE if large else SMALL)
+    words = status(observation, language, wide, bold=large)
     end = frame.head(canvas, observation, names, language, title, words, width=wide, large=large)
     if large:
         if observation.step == "exploration" and observation.direction:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import discord
+
 from cogs.bunny_kingdom.panel import Look, brings, own_lines, settled
 from cogs.bunny_kingdom.phrases import card_name
-from cogs.controls import joined
+from cogs.controls import DO, joined
 from cogs.screens import Boards, found_screens
 from engine import seats, turns
 from engine.bunny_kingdom import events
@@ -45,6 +47,24 @@ async def test_a_decision_of_two_cards_that_may_be_taken_back_names_both() -> No
     text = (await found_screens(drawn)["bunny_kingdom"].hand(table, 0, "en")).text
     assert f"Throw away {card_name('en', thrown)}" in text
     assert f"Chosen so far: **{card_name('en', played)}**" in text
+
+
+async def test_a_card_to_play_stays_chosen_while_one_to_throw_away_is() -> None:
+    table = new_table(guild=1, channel=1, owner=1, name="P1", game="bunny_kingdom", options={}, language="en")
+    table = turns.start(seats.join(table, 2, "P2").table, 1, 5).table
+    screen = found_screens(drawn)["bunny_kingdom"]
+    played, thrown, *_ = dict.fromkeys(table.observe(0).hand)
+    shown = await screen.hand(table, 0, "en", f"{DO}play {played}")
+    assert shown.view is not None
+    lists = [item for item in shown.view.children if isinstance(item, discord.ui.Select)]
+    several = next(one for one in lists if (one.custom_id or "").startswith("several:"))
+    values = [option.value for option in several.options]
+    assert f"play {played};discard {thrown}" in values
+    assert f"play {played};discard {played}" not in values
+    moves = screen.composed(table, 0, [f"play {played};discard {thrown}"])
+    assert moves == [f"play {played}", f"discard {thrown}"]
+    both = await screen.hand(table, 0, "en", f"{DO}{joined(moves)}")
+    assert f"Play {card_name('en', played)}; Throw away {card_name('en', thrown)}" in both.text
 
 
 def test_each_building_of_the_hand_says_in_the_list_what_it_does() -> None:
