@@ -44,8 +44,8 @@ def gives(card: Card, language: str) -> list[str]:
     if card.points and card.points_per is None:
         parts.append(say(language, "wonderful_world-gives-points", points=card.points))
     elif card.points_per is not None:
-        what = word(language, card.points_per)
-        parts.append(say(language, "wonderful_world-gives-points-per", points=card.points, what=what))
+        what, kind = word(language, card.points_per), "type" if card.points_per in TYPES else "token"
+        parts.append(say(language, f"wonderful_world-gives-points-{kind}", points=card.points, what=what))
     return parts
 
 

@@ -195,7 +195,11 @@ wonderful_world-gives-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-wonderful_world-gives-points-per = { $points ->
+wonderful_world-gives-points-type = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} per { $what }
+wonderful_world-gives-points-token = { $points ->
     [one] 1 point
    *[other] { $points } points
 } per { $what }
