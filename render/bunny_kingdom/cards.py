@@ -160,7 +160,7 @@ def landscape(near: Near, step: int, *, own: bool = False) -> Canvas:
             canvas.stamp(rabbit.image, (x + round(step * 0.1), y + step - token - 2), rabbit.mask)
     if own:
         chart.light(canvas, (0, 0), step, near.own)
-    for rail in near.rails:
+    for rail in near.rails if step >= _SMALL else ():
         chart.track(canvas, (0, 0), step, rail)
     return canvas
 

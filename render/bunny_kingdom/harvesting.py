@@ -137,9 +137,15 @@ def _terms(tally: Tally) -> list[Term]:
 _SPACE = 14
 
 
+def _term_size(term: Term) -> int:
+    """What it comes to is what the eye should fall on."""
+    return 46 if term[2] else 36
+
+
 def _term_width(term: Term) -> int:
     mark, text, is_sum = term
-    return width(text, 36, bold=True) + 4 + (_ICON + 4 if mark else 0) + (width("=", 36) + 8 if is_sum else 0)
+    wide = width(text, _term_size(term), bold=True)
+    return wide + 4 + (_ICON + 4 if mark else 0) + (width("=", 36) + 8 if is_sum else 0)
 
 
 def _rows(terms: Sequence[Term], room: int) -> list[list[Term]]:
@@ -157,7 +163,8 @@ def _rows(terms: Sequence[Term], room: int) -> list[list[Term]]:
 
 
 def _sum(canvas: Canvas, x: int, y: int, row: Sequence[Term]) -> None:
-    for mark, text, is_sum in row:
+    for term in row:
+        mark, text, is_sum = term
         if is_sum:
             wide = width("=", 36) + 2
             canvas.label((x, y, x + wide, y + _TALLY), "=", 36, ink=Ink.soft)
@@ -165,8 +172,9 @@ def _sum(canvas: Canvas, x: int, y: int, row: Sequence[Term]) -> None:
         if mark:
             canvas.stamp(icon(mark, _ICON, Ink.card), (x, y + 5))
             x += _ICON + 4
-        wide = width(text, 36, bold=True) + 2
-        canvas.label((x, y, x + wide, y + _TALLY), text, 36, ink=Ink.ink if mark else Ink.soft, bold=True)
+        size = _term_size(term)
+        wide = width(text, size, bold=True) + 2
+        canvas.label((x, y, x + wide, y + _TALLY), text, size, ink=Ink.ink if mark else Ink.soft, bold=True)
         x += wide + 2 + _SPACE
 
 
