@@ -139,7 +139,7 @@ _SPACE = 14
 
 def _term_size(term: Term) -> int:
     """What it comes to is what the eye should fall on."""
-    return 46 if term[2] else 36
+    return 44 if term[2] else 36
 
 
 def _term_width(term: Term) -> int:
