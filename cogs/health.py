@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from cogs.app import Engawa
+from engine.connections import AwayError
 
 log = logging.getLogger(__name__)
 
@@ -103,14 +104,17 @@ class Pulse:
         await self._bot.wait_until_ready()
         try:
             while True:
-                known = False
+                wait = BEAT
                 try:
-                    known = (await self.once()).latency is not None
+                    if (await self.once()).latency is None:
+                        # Until the gateway has answered for the first time.
+                        wait = 1.0
+                # The file grows stale, which says it to whoever looks.
+                except AwayError as error:
+                    log.warning("it could not be written down how the bot is: %s", error)
                 except Exception:
-                    # The file grows stale, which says it to whoever looks.
                     log.exception("it could not be written down how the bot is")
-                # Until the gateway has answered for the first time its latency is not known.
-                await asyncio.sleep(BEAT if known else 1.0)
+                await asyncio.sleep(wait)
         finally:
             # Whatever cancels this once more: the file goes, and no writing that is still under way comes after that.
             gone = self._hand.submit(self._path.unlink, missing_ok=True)

@@ -110,12 +110,18 @@ class Shards(commands.Cog):
         await self._cluster.tell(OWED)
 
     async def _beat(self) -> None:
+        away = False
         while True:
             self._now.clear()
             try:
                 await self._obey(await self._cluster.beat(self._connected(), self._beginning))
+                if away:
+                    log.info("the database is told again that this process is there")
+                away = False
             except UnusableError as error:
-                log.warning("the database is not told that this process is there: %s", error)
+                if not away:
+                    log.warning("the database is not told that this process is there, which is tried again: %s", error)
+                away = True
             except Exception:
                 log.exception("it failed to serve what falls to this process; it is tried again")
             self._beaten.set()

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
-from cogs.health import STALE, TOO_LONG, Health, line, wrong
+from cogs.app import Engawa
+from cogs.health import BEAT, STALE, TOO_LONG, Health, Pulse, line, wrong
+from engine.connections import AwayError
 
 NOW = 1_800_000_000.0
 WELL = Health(at=NOW, heard=NOW, told=NOW, latency=0.1)
@@ -51,6 +55,30 @@ def test_all_figures_stand_in_one_line() -> None:
         "All is well. Written 5 s ago: latency 0.12 s, 4 places owed something, the oldest since 12 s, 2 held, "
         "1 jobs set aside; Discord takes nothing."
     )
+
+
+async def test_while_the_database_is_away_that_is_said_in_a_line_from_beat_to_beat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    waits: list[float] = []
+
+    async def away() -> None:
+        raise AwayError("the server is away")
+
+    async def ready() -> None:
+        pass
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr("cogs.health.asyncio.sleep", sleep)
+    store = SimpleNamespace(deliveries=SimpleNamespace(owed=away))
+    bot = SimpleNamespace(clock=lambda: NOW, wait_until_ready=ready, store=store)
+    with pytest.raises(asyncio.CancelledError):
+        await Pulse(cast("Engawa", bot), tmp_path / "engawa.alive").beat()
+    assert waits == [BEAT]
+    assert [(record.levelname, record.exc_info) for record in caplog.records] == [("WARNING", None)]
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"at": "now"}'])

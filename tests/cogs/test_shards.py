@@ -172,6 +172,30 @@ async def test_what_nobody_has_told_of_is_found_after_a_few_beats(
     await shards.stop()
 
 
+async def test_a_database_that_is_away_is_told_of_once_and_once_when_it_is_back(
+    looks: Looks, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("cogs.shards.BEAT", 0.0)
+    caplog.set_level("INFO", "cogs.shards")
+    beats = Beats()
+
+    class Away(Beats):
+        async def beat(self, ready: Collection[int], beginning: Collection[int] = ()) -> Duty:
+            duty = await beats.beat(ready, beginning)
+            if self.away:
+                raise UnusableError("the server is away")
+            return duty
+
+    one = Away()
+    shards = Shards(cast("Any", Unconnected()), one, looks, listening)
+    await shards.begin()
+    for one.away in (True, False):
+        for _ in range(3):
+            await beats.beats.get()
+    assert [record.levelname for record in caplog.records if "the database" in record.message] == ["WARNING", "INFO"]
+    await shards.stop()
+
+
 class Launching(Unconnected):
     """Begins sessions one after the other, each when the test lets it."""
 
