@@ -5,14 +5,28 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.wonderful_world.cards import COLOURS, LETTER
-from engine.wonderful_world.observation import Observation, Task
+from engine.wonderful_world.cards import COLOURS, CONVERSION, LETTER
+from engine.wonderful_world.observation import EmpireSeen, Observation, Task
 from i18n import listed, say
-from render.canvas import Canvas
-from render.frame import BOTTOM, LEFT, RIGHT, page, seat_of
-from render.wonderful_world import chosen, rivals
+from render.canvas import Box, Canvas
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page, seat_of
+from render.palette import Ink
+from render.wonderful_world import chosen, large, rivals
 from render.wonderful_world.drafting import offered
-from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, PICTURE_LOW, TILE_LOW, WHOLE, Shown
+from render.wonderful_world.faces import (
+    CHIP,
+    CHIP_LOW,
+    GAP,
+    MEDIUM,
+    MOSAIC,
+    PICTURE_LOW,
+    TILE_LOW,
+    WHOLE,
+    Piece,
+    Shown,
+    row,
+    row_width,
+)
 from render.wonderful_world.large import completed
 from render.wonderful_world.panels import (
     HEAD,
@@ -28,6 +42,7 @@ from render.wonderful_world.panels import (
     type_counts,
     word,
 )
+from render.wonderful_world.scenes import scene
 
 
 def instruction(observation: Observation, language: str) -> str:
@@ -87,6 +102,21 @@ _SITES = (WHOLE, MEDIUM, MEDIUM, CHIP, CHIP_LOW, TILE_LOW, MOSAIC, TILE_LOW, MOS
 """How drafted cards and those under construction are drawn together, the largest first."""
 
 
+def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> None:
+    """Beside few cards: the own Empire card, with its name, what it gives and the cubes on it."""
+    left, top, right, bottom = box
+    foot = bottom - 96
+    canvas.rect(box, Ink.card)
+    canvas.stamp(scene(empire.card, right - left, foot - top), (left, top))
+    name = say(language, f"wonderful_world-empire-{empire.card}")
+    canvas.label((left + 14, foot + 2, right - 14, foot + 48), name, CHOICE, bold=True, smallest=LEAST)
+    gives = row(canvas, left + 14, foot + 70, large.gives(observation, empire, 34), Ink.card)
+    cubes = [Piece("ww-cubes", 36), Piece(f"{sum(empire.cubes)}/{CONVERSION}", LEAST, text=True)]
+    if gives + 20 + row_width(cubes) <= right - 14:
+        row(canvas, right - 14 - row_width(cubes), foot + 70, cubes, Ink.card)
+    canvas.frame(box, Ink.line, 2)
+
+
 def planning(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """Drafted cards to decide on, the construction area, and the empire in numbers."""
     seat = seat_of(observation)
@@ -114,6 +144,11 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> C
         parts.append(Section("ww-planning", title, sites, _SITES))
     below = BOTTOM - rivals.height(observation)
     end = sections(canvas, (LEFT, y, RIGHT, below), parts, language, tail=counts)
+    beside = LEFT + len(sites) * (WHOLE.wide[1] + GAP)
+    if not empire.drafted and RIGHT - beside >= WHOLE.wide[0]:
+        bottom = end - GAP - 4 if sites else min(below, y + HEADING + WHOLE.high[1])
+        _empire_card(canvas, (beside, y + HEADING, RIGHT, bottom), observation, empire, language)
+        end = bottom + GAP + 4
     if empire.built and below - end > HEADING + PICTURE_LOW.high[0] + 2 * GAP:
         box = (LEFT, end + GAP, RIGHT, below)
         end = sections(canvas, box, [completed(empire, language)], language)

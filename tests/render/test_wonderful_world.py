@@ -498,6 +498,16 @@ def test_each_kind_of_decision_has_its_instruction(kind: str, language: str) -> 
     assert deciding.instruction(msgspec.structs.replace(PLANNING, task=task), language)
 
 
+def test_beside_few_constructions_lies_the_empire_card_with_its_cubes() -> None:
+    seen = samples.position(4, (3, "gold", 0), kind="place")
+    seat = seen.viewer or 0
+    own = seen.empires[seat]
+    for sites, shown in ((own.sites[:1], True), (samples.crowded(seen, sites=4).empires[0].sites, False)):
+        text = written(deciding.planning(with_empire(seen, seat, sites=sites), NAMES, "en"))
+        assert (say("en", f"wonderful_world-empire-{own.card}") in text) is shown
+        assert text.count(f"{sum(own.cubes)}/5") == 1 + shown
+
+
 def test_when_all_cards_are_decided_planning_says_how_to_end_it() -> None:
     assert PLANNING.task is not None
     task = msgspec.structs.replace(PLANNING.task, can_finish=True)
