@@ -15,7 +15,7 @@ from discord import app_commands
 from engine import log
 from engine.clock import runs_out, waits_since
 from engine.events import Event, Result
-from engine.game import Game, RuleError, ranking
+from engine.game import Game, RuleError
 from engine.games import GAMES
 from engine.people import Person
 from engine.table import Entry, Seat, Table, TableError
@@ -152,12 +152,21 @@ def before_news(entries: Iterable[Entry], told_apart: Collection[str]) -> list[H
     return news[:first]
 
 
+def _places_in_order(news: Sequence[Happened]) -> Sequence[Happened]:
+    """The places of an end as a list from the first one on, which the rules tell by seat; the rest stays as it is."""
+    places = [number for number, told in enumerate(news) if isinstance(told.event, Result)]
+    if not places:
+        return news
+    beside = [told for told in news[: places[-1]] if not isinstance(told.event, Result)]
+    ranked = sorted([news[place] for place in places], key=lambda told: told.event.values["rank"])
+    return [*beside, *ranked, *news[places[-1] + 1 :]]
+
+
 def event_lines(table: Table, news: Iterable[Happened], language: str) -> list[str]:
     """What happened, a line each, without what the pictures alone tell."""
-    # A list that is numbered goes from the first place on, whatever the order of the seats.
-    ordered = sorted(news, key=lambda told: told.event.rank if isinstance(told.event, Result) else 0)
     lines = (
-        event_line(language, table.seated_at(number), event.kind, event.seat, event.values) for number, event in ordered
+        event_line(language, table.seated_at(number), event.kind, event.seat, event.values)
+        for number, event in _places_in_order([*news])
     )
     return [line for line in lines if line is not None]
 
@@ -222,7 +231,7 @@ def place_of(table: Table, language: str) -> str:
 
 def standing_lines(table: Table, language: str) -> list[str]:
     """The result that is stored of a table, a line each seat; nothing where there is none."""
-    scores = ranking(table.result)
+    scores = sorted(table.result, key=lambda score: (score.rank, score.seat))
     lines = []
     for score in scores:
         seat = table.seats[score.seat]

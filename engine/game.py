@@ -10,7 +10,7 @@ import functools
 import hashlib
 import operator
 import random
-from collections.abc import Callable, Collection, Iterable, Mapping, MutableSequence, Sequence
+from collections.abc import Callable, Collection, Mapping, MutableSequence, Sequence
 from importlib import resources
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -125,11 +125,6 @@ class Score(msgspec.Struct, frozen=True):
     rank: int
     total: int
     parts: dict[str, int]
-
-
-def ranking(scores: Iterable[Score]) -> list[Score]:
-    """The results from the first rank to the last; those of one rank by seat."""
-    return sorted(scores, key=lambda score: (score.rank, score.seat))
 
 
 class Chance:

@@ -96,7 +96,7 @@ from engine.bunny_kingdom.state import (
 )
 from engine.draft import dealt, passed
 from engine.events import Event, GameEnds, Result
-from engine.game import Step, ranking
+from engine.game import Step
 from engine.phase import DECIDED, opened
 
 
@@ -428,6 +428,6 @@ class Course:
                     self.tell(events.Copied(card.card, card.copied[-1], seat=seat))
                 self.tell(events.Parchment(card.card, card.points, seat=seat))
         self.tell(GameEnds())
-        for score in ranking(scores(over)):
+        for score in scores(over):
             self.tell(Result(score.rank, score.total, seat=score.seat))
         return Step(over, tuple(self.events))

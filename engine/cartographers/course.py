@@ -26,7 +26,7 @@ from engine.cartographers.scoring import rating, scores, stars, title
 from engine.cartographers.sheet import Map, closed_in, drawn, loss, track_full
 from engine.cartographers.state import State, World
 from engine.events import Event, GameEnds
-from engine.game import Chance, Setup, Step, ranking
+from engine.game import Chance, Setup, Step
 from engine.grid import cells_of
 from engine.phase import DECIDED, opened
 
@@ -242,7 +242,7 @@ class Course:
         """Tell the results; nobody owes anything more."""
         over = self.at(OVER)
         self.told.append(GameEnds())
-        for score in ranking(scores(over)):
+        for score in scores(over):
             self.told.append(events.Result(score.rank, score.total, -score.parts["monsters"], seat=score.seat))
         if self.seats == 1:
             rated = rating(over)

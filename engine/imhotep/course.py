@@ -12,7 +12,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from engine import agenda
-from engine.game import Chance, ranking
+from engine.game import Chance
 from engine.imhotep import events
 from engine.imhotep.cards import (
     BESIDE,
@@ -428,7 +428,7 @@ class Course(agenda.Course[World, Frame]):
         self.world = replace(self.world, step=OVER)
         self.shown = True
         self.tell(events.GameEnds())
-        for score in ranking(scores(self)):
+        for score in scores(self):
             if score.parts["wrath"]:
                 self.tell(events.Wrath(score.parts["wrath"], seat=score.seat))
             stones = self.world.sleds[score.seat]

@@ -13,7 +13,7 @@ import msgspec
 
 from engine.draft import dealt, passed
 from engine.events import Event, GameEnds
-from engine.game import Chance, Setup, Step, ranking
+from engine.game import Chance, Setup, Step
 from engine.phase import DECIDED, Phase, opened
 from engine.wonderful_world import events
 from engine.wonderful_world.asking import (
@@ -216,7 +216,7 @@ class Course:
         over = self.opened(OVER).state
         self.told.append(GameEnds())
         results = scores(over)
-        for score in ranking(results):
+        for score in results:
             empire = self.world.empires[score.seat]
             tokens = empire.financiers + empire.generals
             self.told.append(events.Result(score.rank, score.total, len(empire.built), tokens, seat=score.seat))

@@ -15,10 +15,11 @@ from cogs.wonderful_world.planning import REST_AND_LAST
 from cogs.wonderful_world.screen import GameScreen
 from cogs.words import Happened, event_lines
 from engine import plans, turns
+from engine.events import GameEnds
 from engine.game import RuleError
 from engine.table import Entry, Table
 from engine.wonderful_world.cards import CARDS, COLOURS
-from engine.wonderful_world.events import Completed, NoSupremacy, Placed, Produced, Result, Step, Stored
+from engine.wonderful_world.events import Completed, Medal, NoSupremacy, Placed, Produced, Result, Step, Stored
 from engine.wonderful_world.observation import Offer, Spot, Task
 from i18n import LANGUAGES
 from local_discord import limits
@@ -243,5 +244,7 @@ def test_many_cubes_for_a_card_and_the_empire_fit_on_a_button_that_plays_them_to
 def test_the_places_of_the_end_are_told_from_the_first_on() -> None:
     table = started("wonderful_world", 3, {}, "en")
     ends = [Result(seat=seat, rank=3 - seat, total=48 + seat, completed=9, tokens=2) for seat in range(3)]
-    lines = event_lines(table, (Happened(1, end) for end in ends), "en")
-    assert [line[:2] for line in lines] == ["1.", "2.", "3."]
+    lines = event_lines(table, [Happened(1, event) for event in (GameEnds(), *ends, Medal("gold", 50, seat=0))], "en")
+    assert [line[:2] for line in lines[1:4]] == ["1.", "2.", "3."]
+    assert lines[0] != lines[4]
+    assert "gold" in lines[4].lower()

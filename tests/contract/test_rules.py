@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.events import Result
-from engine.game import Chance, RuleError, Setup, ranking
+from engine.game import Chance, RuleError, Setup
 from engine.games import GAMES
 from engine.simulate import play_out, replay
 from tests.contract import every_case, every_game, walk
@@ -176,17 +175,6 @@ def test_a_game_ends_with_a_rank_for_every_seat(game: str, case: Case, seed: int
     assert [score.seat for score in scores] == list(range(case.seats))
     assert min(score.rank for score in scores) == 1
     assert all(score.total == sum(score.parts.values()) for score in scores)
-
-
-@every_case
-def test_the_results_are_told_from_the_first_rank_to_the_last(game: str, case: Case) -> None:
-    rules = GAMES[game]
-    *_, last = walk(rules, case.setup(game))
-    step = rules.play(last.state, last.seat, last.move)
-    told = [event for event in step.events if isinstance(event, Result)]
-    assert [(event.rank, event.seat) for event in told] == [
-        (score.rank, score.seat) for score in ranking(rules.scores(step.state))
-    ]
 
 
 @every_case
