@@ -76,7 +76,7 @@ cartographers-event-season-score = { $name }: edicts { $first } and { $second },
    *[other] −{ $monsters }
 }: **{ $total }** in { $season }
 cartographers-event-season-ends = **{ $season }** is over and has been scored.
-cartographers-event-game-ends = Winter is over: the maps are finished.
+cartographers-event-game-ends = The maps are finished.
 cartographers-event-result = { $rank }. { $name }: **{ $total }** { $total ->
     [one] star
    *[other] stars

@@ -44,8 +44,8 @@ cartographers-option-edicts-random = ランダム
 cartographers-so-far = -# { $season }の今の得点：{ $stars }
 cartographers-changed-season = { $season }です。
 cartographers-changed-struck = 怪物が出現。
-cartographers-changed-card = 次：{ $card }
-cartographers-changed-ruins = 廃墟：{ $card }
+cartographers-changed-card = 次のカード：{ $card }
+cartographers-changed-ruins = 廃墟に描く：{ $card }
 cartographers-changed-ambush = 待ち伏せ：{ $card }
 cartographers-event-season-begins = **{ $season }**が始まりました（限界値 { $threshold }）。
 cartographers-event-revealed = **{ $card }**が公開されました（経過値 { $time }/{ $threshold }）。
@@ -70,7 +70,7 @@ cartographers-event-season-score = { $name }さん：勅令 { $first } と { $se
    *[other] −{ $monsters }
 }、{ $season }の合計 **{ $total }**
 cartographers-event-season-ends = **{ $season }**が終わり、得点を計算しました。
-cartographers-event-game-ends = 冬が終わり、地図が完成しました。
+cartographers-event-game-ends = 地図が完成しました。
 cartographers-event-result = { $rank }位 { $name }さん：名誉の星 **{ $total }**（怪物による損失 { $monsters }）
 cartographers-event-rating = 女王の評価は **{ $rating }**：{ $title }
 
