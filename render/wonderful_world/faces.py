@@ -6,6 +6,7 @@ flag is gained once on completion, the star is points, the circle of arrows is w
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -630,8 +631,8 @@ def _mosaic(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str) -> 
     least = wides[:shown] + [more] * (shown < len(cards))
     count = len(lines_of(least, room, GAP))
     # The narrowest room that takes no more lines makes them alike.
-    even = next(wide for wide in range(max(room // count, *least), room + 1)
-                if len(lines_of(least, wide, GAP)) == count)  # fmt: skip
+    rooms = range(max(room // count, *least), room + 1)
+    even = rooms[bisect_left(rooms, -count, key=lambda wide: -len(lines_of(least, wide, GAP)))]
     high = min(MOSAIC.high[1], (bottom - top + GAP) // count - GAP)
     i = 0
     for line, length in enumerate(lines_of(least, even, GAP)):
