@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.wonderful_world.cards import CARDS, LETTER, TYPES, Card
@@ -511,6 +512,7 @@ def _owed(shown: Shown) -> list[Piece]:
     return [piece for letter, count in Counter(lacking(shown)).items() for piece in pieces_of(letter, count, 34, 2)]
 
 
+@lru_cache(maxsize=1024)
 def owing_wide(shown: Shown) -> int:
     """Pixels that `owing` takes at least."""
     pieces = _owed(shown)
