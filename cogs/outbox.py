@@ -167,10 +167,10 @@ class Outbox:
                 waits.append(self.bot.breaker.wait or pace.SLOW)
             taken = await self._begin(queue, room) if room > 0 else 0
             full = full or taken >= free
-        await self._share(full)
+        await self._tell_of_too_much(full)
         return min(waits)
 
-    async def _share(self, full: bool) -> None:
+    async def _tell_of_too_much(self, full: bool) -> None:
         """Let other processes know when this one begins to have no room for more."""
         if full and not self._full and self.bot.duty is not None:
             await self.bot.duty.too_much()

@@ -233,8 +233,10 @@ def prepare(address: str, *, alone: bool = True) -> None:
     Errors: NewerDatabaseError, PostgresError.
     """
     with said(), closing(Postgres(address)) as db, db.transaction():
-        # Who starts beside another waits for it here.
+        # Who starts beside another waits for it here, however long its migrations take.
+        db.raw.execute("SET LOCAL lock_timeout = 0")
         db.hold(MIGRATING)
+        db.raw.execute(f"SET LOCAL lock_timeout = '{SETTINGS['lock_timeout']}'")
         done = schema_of(db)
         check_release(db, done, alone=alone)
         for number, script in for_postgresql(done):

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import records, sqlite, turns
+from engine import postgres, records, sqlite, turns
 from engine.connections import PATIENCE, InUseError, UnusableError
 from engine.copying import copy
 from engine.database import Connection
@@ -30,6 +30,7 @@ from engine.table import Job, Table, TableError
 from tests.engine.stored import Clock, begun, cut_off, first_move, lobby, other_process
 from tests.ports import free_port
 from tests.postgres import running
+from tests.waiting import until
 
 ON_POSTGRESQL = pytest.mark.parametrize("place", ["postgresql"], indirect=True)
 
@@ -94,6 +95,25 @@ def test_several_processes_serve_a_database_together_and_nobody_serves_it_alone_
         pass
     with held(place), pytest.raises(InUseError), held(place, alone=False):
         pass
+
+
+@ON_POSTGRESQL
+async def test_who_starts_waits_for_the_migrations_of_another_however_long_they_take(
+    place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(postgres.SETTINGS, "lock_timeout", "10ms")
+    with other_process(place) as other:
+        other.execute("SELECT pg_advisory_lock(?)", (postgres.MIGRATING,))
+        starting = asyncio.create_task(asyncio.to_thread(postgres.prepare, place))
+        waits = (
+            "SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database"
+            " WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()"
+        )
+        await until(lambda: other.execute(waits).fetchone())
+        other.execute("SELECT pg_sleep(0.1)")
+        assert not starting.done()
+        other.execute("SELECT pg_advisory_unlock(?)", (postgres.MIGRATING,))
+        await starting
 
 
 @ON_POSTGRESQL
