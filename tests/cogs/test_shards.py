@@ -9,29 +9,32 @@ from typing import Any, ClassVar, cast
 
 import pytest
 
-from cogs.shards import NET, Shards
-from engine.cluster import BURST, OWED, SHARDS, Cluster, Duty, Share
+from cogs.shards import AGAIN, NET, Shards
+from engine.cluster import BURST, IDENTIFY, OWED, REQUESTS, SHARDS, Cluster, Duty, Share
 from engine.connections import UnusableError
 
 POST = "/api/v10/channels/1/messages"
 
 
 class Turns(Cluster):
-    """Gives turns that begin at once, when the test lets it; `asked` is for how much."""
+    """Gives turns that begin after `wait`, when the test lets it; `asked` is for how much, `names` of what."""
 
     def __init__(self) -> None:
         super().__init__(cast("Any", None), Share(8), lambda: 0.0)
         self.asked: list[float] = []
+        self.names: list[str] = []
         self.free = asyncio.Event()
         self.away = False
+        self.wait = -60.0
 
     async def turn(self, name: str, seconds: float, ahead: float = 0.0) -> float:
-        del name, ahead
+        del ahead
+        self.names.append(name)
         self.asked.append(seconds)
         await self.free.wait()
         if self.away:
             raise UnusableError("the server is away")
-        return -60.0
+        return self.wait
 
 
 @pytest.fixture
@@ -77,6 +80,51 @@ async def test_requests_wait_for_turns_and_a_process_takes_a_few_at_a_time(shard
     turns.free.set()
     await asyncio.gather(*waiting)
     assert [round(asked / turns.asked[-1]) for asked in turns.asked] == [BURST, BURST, 1]
+
+
+@pytest.fixture
+async def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """For how long it was waited, in which no time passes."""
+    found: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        found.append(seconds)
+
+    monkeypatch.setattr("cogs.shards.asyncio.sleep", sleep)
+    monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: 100.0)
+    return found
+
+
+async def test_the_requests_of_a_turn_wait_until_it_begins_and_come_one_after_the_other(
+    shards: Shards, turns: Turns, waits: list[float]
+) -> None:
+    turns.wait = 10.0
+    turns.free.set()
+    await asyncio.gather(*(shards.may_ask(POST) for _ in range(BURST)))
+    assert waits == pytest.approx([10.0 + number / REQUESTS for number in range(BURST)])
+
+
+async def test_a_session_begins_when_its_bucket_has_its_turn(shards: Shards, turns: Turns, waits: list[float]) -> None:
+    turns.wait = 10.0
+    turns.free.set()
+    await shards.may_identify(3)
+    assert (turns.names, turns.asked, waits) == (["identify-0"], [IDENTIFY], [10.0])
+
+
+async def test_no_session_begins_while_nobody_knows_whose_turn_it_is(
+    shards: Shards, turns: Turns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turns.away = True
+    turns.free.set()
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+        turns.away = len(waits) < 3
+
+    monkeypatch.setattr("cogs.shards.asyncio.sleep", sleep)
+    await shards.may_identify(3)
+    assert waits == [AGAIN] * 3 + [0.0]
 
 
 async def test_requests_are_not_held_up_by_a_database_that_is_away(shards: Shards, turns: Turns) -> None:
