@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import socket
 import sqlite3
 import tempfile
@@ -23,7 +24,7 @@ from engine.owed import Queue
 from engine.places import Place, held
 from engine.postgres import Postgres, translated
 from engine.records import ChannelTakenError
-from engine.schema import NEWEST, for_postgresql
+from engine.schema import BESIDE, NEWEST, for_postgresql
 from engine.servers import Opening
 from engine.store import Result, Store
 from engine.table import Job, Table, TableError
@@ -79,6 +80,17 @@ def test_both_databases_have_the_same_tables_and_columns(place: str, tmp_path: P
 def test_every_migration_has_a_way_in_postgresql() -> None:
     numbers = [number for number, _ in for_postgresql(0)]
     assert numbers == [*range(numbers[0], NEWEST + 1)]
+
+
+ADDS = re.compile(r"CREATE TABLE |CREATE INDEX |ALTER TABLE \w+ ADD COLUMN (?!.*NOT NULL(?!.*DEFAULT))")
+"""What an earlier release that serves the database, too, does not notice."""
+
+
+def test_no_migration_takes_anything_away_from_a_release_that_may_serve_beside_this_one() -> None:
+    scripts = [re.sub(r"--[^\n]*", "", script) for _, script in for_postgresql(BESIDE)]
+    statements = [" ".join(part.split()) for script in scripts for part in script.split(";") if part.strip()]
+    assert statements
+    assert [statement for statement in statements if ADDS.match(statement) is None] == []
 
 
 @ON_POSTGRESQL
