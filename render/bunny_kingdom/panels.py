@@ -90,12 +90,15 @@ def head(
 ) -> int:
     """The corner block, `large` for whom it is to decide; returns its bottom.
 
-    While cards are drafted an arrow says where hands go.
+    While cards are drafted an arrow says where hands go, as far as there is room for it.
     """
     words = status(observation, language, wide, bold=large)
     end = frame.head(canvas, observation, names, language, title, words, width=wide, large=large)
     if large:
-        if observation.step == "exploration" and observation.direction:
+        line = frame.awaited(names, sorted(observation.waiting), observation.viewer, language, wide - 36, LEAST)
+        # Where the last line is as wide as the block, the arrow would lie on its letters.
+        room = 36 + width(line, LEAST, bold=True) <= wide - 46
+        if room and observation.step == "exploration" and observation.direction:
             canvas.stamp(icon(f"bk-{observation.direction}", 34, Ink.paper), (LEFT + wide - 40, end - 38))
         return end
     if observation.step == "exploration" and observation.direction:

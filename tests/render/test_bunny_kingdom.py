@@ -19,7 +19,7 @@ from render.bunny_kingdom.cards import Near, Shown
 from render.bunny_kingdom.icons import PLAYERS
 from render.bunny_kingdom.panels import BOARD, MAP, SIZE, card_name
 from render.canvas import Canvas, Written
-from render.frame import LEAST
+from render.frame import COLUMN, LEAST, LEFT, TOP
 from render.palette import PAGE, Ink
 from render.ranking import order
 from tests import gallery
@@ -261,6 +261,16 @@ def test_the_hand_numbers_its_cards_and_names_each() -> None:
     for i, card in enumerate(DRAFT.hand):
         assert str(i + 1) in text
         assert card_name("en", card).split()[0] in " ".join(text)
+
+
+def test_the_arrow_of_the_hands_lies_on_no_letters_of_who_is_awaited() -> None:
+    def last_line(seen: Observation) -> bytes:
+        return drafting.hand(seen, NAMES, "en").image.crop((LEFT, TOP + 40, LEFT + COLUMN, TOP + 84)).tobytes()
+
+    turn = samples.position(4, (2, "exploration", 2), kind="pick")
+    done = msgspec.structs.replace(turn, waiting={seat: "pick" for seat in range(4) if seat != turn.viewer})
+    assert last_line(turn) != last_line(msgspec.structs.replace(turn, direction=""))
+    assert last_line(done) == last_line(msgspec.structs.replace(done, direction=""))
 
 
 def test_the_hand_says_what_each_territory_and_each_parchment_would_give() -> None:
