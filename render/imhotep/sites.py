@@ -400,7 +400,7 @@ def burial(site: BurialSite, wide: int, seats: int, figures: str, fresh: Marks =
         _chamber(canvas, site, (wide - longest * cell) // 2, top, cell, cell, longest, fresh)
         table = FIGURES[figures].group_points
         y = 172
-        _scale(canvas, (PAD + 6, y, wide - PAD - 6, y + 36), [*map(str, table), "+2"], Ink.plank)
+        _scale(canvas, (PAD - 2, y, wide - PAD + 2, y + 36), [*map(str, table), "+2"], Ink.plank)
         totals = [0] * seats
         for group in site.groups:
             totals[group.stone] += group.points
@@ -421,6 +421,10 @@ def burial(site: BurialSite, wide: int, seats: int, figures: str, fresh: Marks =
     return canvas
 
 
+_APART = 10
+"""Printed numbers that are nearer to each other than so many pixels have a line between them."""
+
+
 def _scale(canvas: Canvas, box: Box, words: Sequence[str], on: int = Ink.sand) -> None:
     """Printed numbers side by side."""
     left, top, right, bottom = box
@@ -428,8 +432,12 @@ def _scale(canvas: Canvas, box: Box, words: Sequence[str], on: int = Ink.sand) -
     x = left + min(gaps, 22)
     if gaps > 22:
         x = (left + right - sum(width(word, LEAST) for word in words) - 22 * (len(words) - 1)) / 2
-    for word in words:
+    for number, word in enumerate(words):
         wide = width(word, LEAST)
+        if number and gaps < _APART:
+            # So near to each other, figures would be read as one number.
+            between = round(x - gaps / 2)
+            canvas.rect((between - 1, top + 6, between + 1, bottom - 6), Ink.coal)
         canvas.label(
             (round(x), top, round(x) + wide + 2, bottom), word, LEAST, ink=CREAM if on == Ink.plank else QUIET, on=on
         )
