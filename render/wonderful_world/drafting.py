@@ -16,7 +16,7 @@ from render.frame import BOTTOM, LEAST, LEFT, RIGHT, page, seat_of
 from render.palette import Ink
 from render.wonderful_world import faces, rivals
 from render.wonderful_world.chosen import choices
-from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, TILE_LOW, Shown
+from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, TILE_LOW, WHOLE, Shown
 from render.wonderful_world.panels import (
     HEAD,
     Section,
@@ -70,7 +70,10 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
     shown = offered(observation, cards, numbered=choosing, picked=picked)
     if len(shown) <= ONE_ROW:
         high = 296 if rivals.height(observation) else 330
-        end = faces.lay(canvas, (LEFT, top, RIGHT, top + high), shown, language, (faces.WHOLE,)) if shown else top - GAP
+        # Two or three would leave half of the row empty: they share it.
+        share = max(WHOLE.wide[1], (RIGHT - LEFT + GAP) // max(2, len(shown)) - GAP)
+        style = WHOLE._replace(wide=(WHOLE.wide[0], share))
+        end = faces.lay(canvas, (LEFT, top, RIGHT, top + high), shown, language, (style,)) if shown else top - GAP
         below = BOTTOM - rivals.height(observation)
         _wide_empire(canvas, (LEFT, end + GAP + 4, RIGHT, below), observation, empire, language)
         rivals.rows(canvas, (LEFT, below + 6, RIGHT, BOTTOM), observation, names)
@@ -97,7 +100,7 @@ _ACROSS = 4
 """Cards of a row, where there are two of them; more in a hand of more than twice as many."""
 
 
-WHOLE_TIGHT = faces.WHOLE._replace(wide=(222, 280), high=(268, 296))
+WHOLE_TIGHT = WHOLE._replace(wide=(222, 280), high=(268, 296))
 
 
 _DRAFTED = (MEDIUM, MEDIUM, CHIP, CHIP_LOW, CHIP_LOW, CHIP_LOW, MOSAIC)

@@ -594,7 +594,7 @@ class Style(NamedTuple):
 
 
 WHOLE = Style(whole, (222, 280), (268, 350))
-MEDIUM = Style(medium, (276, 374), (151, 200))
+MEDIUM = Style(medium, (276, 374), (151, 228))
 CHIP = Style(chip, (276, 374), (114, 130))
 CHIP_LOW = Style(chip, (264, 374), (111, 118))
 TILE = Style(tile, (222, 300), (124, 176))

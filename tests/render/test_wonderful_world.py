@@ -15,7 +15,7 @@ from render import wonderful_world
 from render.art import icon
 from render.banner import Answers
 from render.canvas import Canvas
-from render.frame import LEAST, SMALL
+from render.frame import LEAST, LEFT, RIGHT, SMALL
 from render.palette import PAGE, Ink
 from render.picture import Picture
 from render.wonderful_world import chosen, deciding, drafting, ending, faces, overview, panels, rivals
@@ -246,6 +246,13 @@ def test_every_card_of_a_hand_is_shown_whole(count: int) -> None:
     for i, card in enumerate(cards):
         assert faces.card_name("en", card) in text
         assert str(i + 1) in written(canvas)
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5])
+def test_few_cards_of_a_hand_fill_their_row(count: int) -> None:
+    canvas = drafting.hand(samples.dealt(DRAFT, list(CARDS)[20 : 20 + count]), NAMES, "en")
+    row = canvas.image.crop((LEFT, 300, RIGHT, 301)).tobytes()
+    assert row.count(Ink.paper) < 0.05 * len(row)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
