@@ -42,7 +42,9 @@ def final(observation: Observation, names: Sequence[str], language: str, number_
         raise ValueError("the game is not over")
     title = numbered(language, say(language, "picture-title-final"), number_of_page, pages(observation))
     canvas = page()
-    banner(canvas, observation, names, language, face=FACE, status=title, answers=NO_ANSWERS, totals=result.totals)
+    # Nobody leads any more: who has won stands alone in the strip, the points at the maps below.
+    level = [0] * len(result.totals)
+    banner(canvas, observation, names, language, face=FACE, status=title, answers=NO_ANSWERS, totals=level)
     _won(canvas, result, names, language)
     if result.rating is not None:
         _solo(canvas, observation, result, language)
@@ -53,24 +55,24 @@ def final(observation: Observation, names: Sequence[str], language: str, number_
     return canvas
 
 
-_WINNER = 480
+_WINNER = 440
 """A fair width of the winner's name in the strip at the head."""
 
 
 def _won(canvas: Canvas, result: Result, names: Sequence[str], language: str) -> None:
-    """In the banner's second line: who has won, or which title was reached."""
+    """In the strip, on gold: who has won, or which title was reached."""
     first = winners(result)
-    top = STRIP[3] - 50
-    box = (MAIN + 60, top, RIGHT - 12, top + 46)
+    canvas.panel((MAIN, STRIP[1], RIGHT, STRIP[3]), Ink.glow, Ink.bronze, width=4)
+    box = (MAIN + 96, STRIP[1] + 6, RIGHT - 12, STRIP[3] - 6)
     if result.rating is not None:
         line = say(language, f"cartographers-title-{result.title}")
     elif len(first) == 1:
-        name = one_line(names[first[0]], _WINNER, LEAST, LEAST, bold=True).lines[0]
+        name = one_line(names[first[0]], _WINNER, CHOICE, CHOICE, bold=True).lines[0]
         line = say(language, "picture-won", name=name)
     else:
         line = say(language, "picture-won-many", count=len(first))
-    canvas.stamp(icon("crown", 38, Ink.card), (MAIN + 12, top + 3))
-    canvas.lines_of(box, one_line(line, box[2] - box[0], LEAST, LEAST, bold=True), bold=True)
+    canvas.stamp(icon("crown", 66, Ink.glow), (MAIN + 18, STRIP[1] + 15))
+    canvas.lines_of(box, one_line(line, box[2] - box[0], CHOICE, LEAST, bold=True), on=Ink.glow, bold=True)
 
 
 def _podium(canvas: Canvas, observation: Observation, result: Result, names: Sequence[str]) -> None:

@@ -223,7 +223,7 @@ def rows_of(count: int) -> tuple[int, ...]:
     """How many maps stand in each row of a first page."""
     if count <= 4:
         return (1,) * count if count < 3 else (2, 2)
-    return _even(count, 2 if count <= 6 else 3)
+    return _even(count, 2 if count <= 8 else 3)
 
 
 def _even(count: int, rows: int) -> tuple[int, ...]:

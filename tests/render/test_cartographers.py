@@ -160,6 +160,10 @@ def test_no_page_beyond_the_last_is_drawn() -> None:
         cartographers.table(observation, names, "en", count)
 
 
+def test_up_to_eight_maps_stand_in_two_rows() -> None:
+    assert [len(overview.rows_of(count)) for count in range(5, 13)] == [2, 2, 2, 2, 3, 3, 3, 3]
+
+
 def test_an_atlas_begins_with_the_leader_and_the_reader() -> None:
     seen = samples.position(13, 3, season=2, turn=2)
     totals = [sheet.total for sheet in seen.sheets]
@@ -506,6 +510,11 @@ def test_the_pad_shows_the_skills_in_play_with_their_costs_and_ticks_the_one_use
     assert f"Used this season: {say('en', f'cartographers-card-{used}')}" in then.alt
     assert "Used this season" not in before.alt
     assert before.data != then.data
+
+
+def test_at_the_end_the_strip_says_who_has_won_and_not_who_leads() -> None:
+    assert not any(text.endswith("(+8)") for text in written("final-4-en"))
+    assert any(text.endswith("wins") for text in written("final-4-en"))
 
 
 def test_the_final_picture_names_the_winner_and_every_player() -> None:
