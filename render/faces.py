@@ -79,8 +79,14 @@ class Face(NamedTuple):
 
 
 def face_of(game: str) -> Face:
-    """The face of a game, by its name. Errors: ModuleNotFoundError."""
-    return cast("Face", import_module(f"render.{game}.face").FACE)
+    """The face of a game, by its name; that of the family where it has none of its own."""
+    name = f"render.{game}.face"
+    try:
+        return cast("Face", import_module(name).FACE)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return FAMILY_FACE
 
 
 def _themed(face: Face, theme: str) -> dict[str, str]:
