@@ -46,16 +46,20 @@ class Answers(NamedTuple):
 NO_ANSWERS = Answers()
 
 
-def leading(totals: Sequence[int], names: Sequence[str], language: str) -> str:
-    """Who leads and by how much; empty where nobody plays against anybody, or all have the same."""
+def leading(totals: Sequence[int], names: Sequence[str], language: str, *, heard: bool = False) -> str:
+    """Who leads and by how much; empty where nobody plays against anybody, or all have the same.
+
+    `heard`: as a sentence for those who hear the picture, without signs.
+    """
     best = max(totals)
     first = [name for name, total in zip(names, totals, strict=True) if total == best]
     if len(first) == len(totals):
         return ""
+    key = "picture-heard-lead" if heard else "picture-lead"
     if len(first) > 1:
-        return say(language, "picture-lead-shared", names=listed(first, language), count=len(first), points=best)
-    ahead = best - sorted(totals)[-2]
-    return say(language, "picture-lead", name=first[0], points=best, ahead=f"+{signed(ahead)}")
+        return say(language, f"{key}-shared", names=listed(first, language), count=len(first), points=best)
+    ahead = signed(best - sorted(totals)[-2])
+    return say(language, key, name=first[0], points=best, ahead=ahead if heard else f"+{ahead}")
 
 
 def banner(
@@ -167,5 +171,5 @@ def answers_in_words(
         say(language, "picture-changed", changed=sentences(answers.changed.split(" · "), language))
         if answers.changed
         else "",
-        leading(totals, names, language),
+        leading(totals, names, language, heard=True),
     ]

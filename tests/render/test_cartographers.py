@@ -73,6 +73,14 @@ def test_what_changed_stands_in_the_strip() -> None:
     assert told.changed in alt_of("table-4-told-en")
 
 
+def test_who_leads_is_heard_as_a_sentence_without_signs() -> None:
+    assert leading([29, 27], ["Ann", "Ben"], "en", heard=True) == "Ann leads with 29, 2 ahead"
+    assert leading([29, 29, 3], ["Ann", "Ben", "Zoë"], "en", heard=True) == "Ann, Ben lead with 29 each"
+    alt = cartographers.table(SEEN, NAMES, "en").alt
+    assert "leads with" in alt
+    assert "(+" not in alt
+
+
 def test_one_person_who_is_awaited_is_named_and_many_are_counted() -> None:
     one = samples.position(4, 3, season=2, turn=3, decided=3)
     assert "Waiting for Zoë" in cartographers.table(one, NAMES, "en").alt
@@ -451,7 +459,7 @@ def test_each_page_tells_its_own_players_in_words(seats: int) -> None:
         told: set[int] = set()
         for page in range(count(seen, names)):
             alt = draw(seen, names, "en", page).alt.replace(
-                leading([sheet.total for sheet in seen.sheets], names, "en"), ""
+                leading([sheet.total for sheet in seen.sheets], names, "en", heard=True), ""
             )
             players = [line.split(":")[0] for line in alt.split("<")[1:]]
             here = {int(name.rstrip(">")) for name in players if name.endswith(">")}

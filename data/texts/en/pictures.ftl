@@ -39,6 +39,8 @@ picture-since = since { $since }
 picture-changed = Changed last: { $changed }
 picture-lead = { $name } { $points } ({ $ahead })
 picture-lead-shared = { $names }: { $points } each
+picture-heard-lead = { $name } leads with { $points }, { $ahead } ahead
+picture-heard-lead-shared = { $names } lead with { $points } each
 picture-lead-many = { $count ->
     [one] { $points }
    *[other] { $count } lead: { $points } each

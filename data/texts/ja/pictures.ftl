@@ -23,6 +23,8 @@ picture-since = { $since }から
 picture-changed = 直前の変化：{ $changed }
 picture-lead = { $name }さん{ $points }点（{ $ahead }）
 picture-lead-shared = { $names }さん：各{ $points }点
+picture-heard-lead = { $name }さんが{ $points }点で首位、{ $ahead }点差
+picture-heard-lead-shared = { $names }さんが各{ $points }点で首位
 picture-lead-many = { $count ->
     [1] 首位{ $points }点
    *[other] { $count }人が各{ $points }点
