@@ -89,7 +89,7 @@ ADDS = re.compile(r"CREATE TABLE |CREATE INDEX |ALTER TABLE \w+ ADD COLUMN (?!.*
 def test_no_migration_takes_anything_away_from_a_release_that_may_serve_beside_this_one() -> None:
     scripts = [re.sub(r"--[^\n]*", "", script) for _, script in for_postgresql(BESIDE)]
     statements = [" ".join(part.split()) for script in scripts for part in script.split(";") if part.strip()]
-    assert statements
+    assert statements or BESIDE == NEWEST
     assert [statement for statement in statements if ADDS.match(statement) is None] == []
 
 
