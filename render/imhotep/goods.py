@@ -34,8 +34,8 @@ def when(card: str, language: str) -> str:
     return say(language, f"picture-im-when-{CARDS[card].colour}")
 
 
-KEPT = 340
-"""Height of the cards of which one is kept."""
+BELOW = 158
+"""Height of the cards of the market under two of which one is kept."""
 FEW = 2
 """Lines of words for which a card has room under a large scene."""
 TALL = 280
@@ -73,7 +73,7 @@ def _tall(canvas: Canvas, card: str, figures: str, number: int, language: str) -
     """The same with its scene above the words."""
     wide, high = canvas.size
     words, room = effect(card, figures, language), wide - 34
-    foot = round(high * 0.41)
+    foot = max(round(high * 0.41), high - 240)
     if len(fill(words, room, high, 36, 36).lines) > FEW:
         foot -= 46
     _picture(canvas, card, (12, 12, wide - 12, foot))
@@ -131,9 +131,11 @@ def _grid(canvas: Canvas, box: Box, observation: Observation, language: str) -> 
     left, top, right, bottom = box
     site = observation.market
     figures = observation.options.get("figures", "official")
-    cards: list[str | None] = [*site.cards]
-    places = len(cards) + (site.side == "B")
+    cards = _market_cards(observation)
+    places = len(cards) + (site.side == "B" and not observation.looked)
     wide, high = (right - left - GAP) // 2, (bottom - top - GAP) // 2
+    if observation.looked:
+        high = BELOW
     task = observation.task
     choosing = task is not None and task.kind == "take"
     number = 0
@@ -153,6 +155,12 @@ def _grid(canvas: Canvas, box: Box, observation: Observation, language: str) -> 
             canvas.label(place, words, LEAST, ink=Ink.soft, on=Ink.paper, align="middle")
 
 
+def _market_cards(observation: Observation) -> list[str | None]:
+    """The places of the market; while two other cards are decided on only those that have a card."""
+    cards: list[str | None] = [*observation.market.cards]
+    return [card for card in cards if card is not None] if observation.looked else cards
+
+
 def market(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """The whole picture."""
     canvas = page()
@@ -163,9 +171,15 @@ def market(observation: Observation, names: Sequence[str], language: str) -> Can
         _heading(canvas, top, say(language, "picture-im-keep-one"))
         figures = observation.options.get("figures", "official")
         wide = (RIGHT - LEFT - GAP) // 2
+        rows = (len(_market_cards(observation)) + 1) // 2
+        below = HEADING + rows * (BELOW + GAP) if rows else 0
+        top += HEADING
+        high = BOTTOM - below - top
         for i, card in enumerate(looked):
-            canvas.place(_card(card, wide, KEPT, figures, i + 1, language), (LEFT + i * (wide + GAP), top + HEADING))
-        top += HEADING + KEPT + 12
+            canvas.place(_card(card, wide, high, figures, i + 1, language), (LEFT + i * (wide + GAP), top))
+        top += high + 12
+        if not rows:
+            return canvas
         _heading(canvas, top, say(language, "picture-im-in-market"))
         top += HEADING
     _grid(canvas, (LEFT, top, RIGHT, BOTTOM), observation, language)

@@ -273,6 +273,13 @@ def test_only_who_chooses_sees_the_face_down_cards() -> None:
     assert "Keep one" not in imhotep.market(other, NAMES, "en").alt
 
 
+def test_beside_two_cards_to_keep_one_of_no_empty_place_of_the_market_is_shown() -> None:
+    left = [card for card in KEEP.market.cards if card is not None]
+    shown = written(goods.market(KEEP, NAMES, "en"))
+    assert say("en", "picture-im-taken") not in shown
+    assert all(sites.card_name(card, "en") in shown for card in left)
+
+
 def test_the_table_never_shows_the_cards_that_are_looked_at() -> None:
     without = msgspec.structs.replace(KEEP, looked=())
     assert imhotep.table(KEEP, NAMES, "en") == imhotep.table(without, NAMES, "en")
