@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.bunny_kingdom.board import INDEX, TERRAIN
+from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import (
     CARDS,
@@ -101,25 +101,6 @@ def rule(language: str, card: str) -> str:
     if found.kind in (CITY, FARM):
         return say(language, "picture-bk-anywhere")
     return say(language, f"picture-bk-rule-{found.kind}")
-
-
-@shelved
-def _blank(step: int) -> Canvas:
-    """A map of the terrains."""
-    canvas = Canvas(SIDE * step + 4, SIDE * step + 4, Ink.ink)
-    for cell, terrain in enumerate(TERRAIN):
-        x, y = 2 + cell % SIDE * step, 2 + cell // SIDE * step
-        canvas.rect((x, y, x + step, y + step), GROUND[terrain])
-    return canvas
-
-
-def mini(canvas: Canvas, at: tuple[int, int], step: int, cell: int) -> None:
-    """A small map of the terrains, `step` pixels a space, with one space framed."""
-    canvas.stamp(_blank(step).image, at)
-    x, y = at[0] + 2 + cell % SIDE * step, at[1] + 2 + cell // SIDE * step
-    for grow, colour in ((5, Ink.coal), (3, Ink.white), (0, Ink.coal)):
-        canvas.rect((x - grow, y - grow, x + step + grow, y + step + grow), colour)
-    canvas.rect((x + 1, y + 1, x + step - 1, y + step - 1), GROUND[TERRAIN[cell]])
 
 
 LOCAL, LARGE = 32, 48

@@ -22,7 +22,8 @@ from engine.bunny_kingdom.cards import (
 from engine.bunny_kingdom.observation import Observation
 from i18n import say
 from render.art import icon
-from render.bunny_kingdom.cards import mini, rule
+from render.bunny_kingdom import chart
+from render.bunny_kingdom.cards import rule
 from render.bunny_kingdom.land import GROUND, PRINTED
 from render.bunny_kingdom.panels import card_icon, card_name, terrain_of
 from render.bunny_kingdom.scenes import ground_of, scene_of
@@ -44,7 +45,12 @@ def _cell(cell: str, language: str) -> Canvas:
     """The map with that cell framed."""
     del language  # the same in all
     canvas = Canvas(10 * STEP + 16, 10 * STEP + 16, Ink.card)
-    mini(canvas, (6, 6), STEP, INDEX[cell])
+    chart.settle(canvas, (8, 8), STEP, ())
+    chart.flow(canvas, (8, 8), STEP)
+    canvas.frame((6, 6, 10 * STEP + 10, 10 * STEP + 10), Ink.coal, 2)
+    x, y = chart.corner_of((8, 8), STEP, INDEX[cell])
+    for grow, colour, thick in ((6, Ink.coal, 9), (4, Ink.white, 5)):
+        canvas.frame((x - grow, y - grow, x + STEP + grow, y + STEP + grow), colour, thick)
     return canvas
 
 

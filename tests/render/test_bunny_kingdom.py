@@ -14,7 +14,19 @@ from engine.bunny_kingdom.observation import Bridge, Cell, Fief, Observation, Pa
 from i18n import say
 from render import bunny_kingdom
 from render.banner import BELOW
-from render.bunny_kingdom import cards, chart, drafting, ending, harvesting, land, overview, panels, placing, scenes
+from render.bunny_kingdom import (
+    cards,
+    chart,
+    drafting,
+    ending,
+    harvesting,
+    land,
+    looking,
+    overview,
+    panels,
+    placing,
+    scenes,
+)
 from render.bunny_kingdom.cards import Near, Shown
 from render.bunny_kingdom.icons import PLAYERS
 from render.bunny_kingdom.panels import BOARD, MAP, SIZE, card_name
@@ -346,13 +358,12 @@ def test_a_territory_shows_the_map_around_it_with_the_rabbits_of_all() -> None:
     assert len(set(looks)) == 3
 
 
-def test_the_small_map_frames_the_cards_own_space() -> None:
-    looks = set()
-    for cell in (5, 33, 77):
-        canvas = Canvas(200, 200)
-        cards.mini(canvas, (10, 10), 15, cell)
-        looks.add(canvas.image.tobytes())
-    assert len(looks) == 3
+def test_a_territory_that_is_looked_at_is_framed_on_the_map() -> None:
+    for cell in ("A1", "E6", "J10"):
+        image = looking.THINGS[cell].draw("en").image
+        y, x = (8 + n * looking.STEP for n in divmod(INDEX[cell], SIDE))
+        framed = [image.getpixel((x + looking.STEP // 2, edge)) for edge in (y - 2, y + looking.STEP + 1)]
+        assert framed == [Ink.white, Ink.white]
 
 
 def test_on_the_map_of_a_harvest_only_the_players_own_spaces_keep_their_colours() -> None:
