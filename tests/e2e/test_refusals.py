@@ -296,15 +296,20 @@ async def test_a_delivery_that_takes_too_long_is_given_up_and_tried_again(
         nonlocal times
         if job.job.kind == "board" and not times:
             times += 1
-            await asyncio.Event().wait()
+            try:
+                await asyncio.Event().wait()
+            finally:
+                # However slow the machine is, only this one takes too long.
+                monkeypatch.setattr(pace, "DEADLINE", PATIENCE)
         await tell(teller, job)
 
     monkeypatch.setattr(Teller, "tell", stuck_once)
-    monkeypatch.setattr(pace, "DEADLINE", 0.01)
-    for name in ("Aiko", "Ben"):
-        await house.draw(name)
+    await house.draw("Aiko")
     await house.idle()
-    monkeypatch.setattr(pace, "DEADLINE", PATIENCE)
+    monkeypatch.setattr(pace, "DEADLINE", 0.01)
+    await house.draw("Ben")
+    await house.idle()
+    assert pace.DEADLINE == PATIENCE
     house.clock.now += 400
     house.bot.outbox.poke()
     await house.idle()
