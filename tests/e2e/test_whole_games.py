@@ -19,7 +19,7 @@ async def test_two_people_and_a_computer_play_to_the_final_ranking(house: House)
     table = await house.table()
     assert table.status is Status.OVER
     last = house.local.messages(CHANNEL)[-1]
-    assert "Winter is over" in last.text
+    assert "The maps are finished" in last.text
     assert [line[0] for line in last.text.splitlines()[1:4]] == ["1", "2", "3"]
     assert [line.endswith("(computer, beginner)") for line in last.text.splitlines()[1:4]].count(True) == 1
     assert last.images[0].filename.startswith("final-")
