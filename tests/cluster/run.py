@@ -37,6 +37,8 @@ APART = (4.0, 10.0)
 """Seconds from one strike to the next."""
 SLEEPS = (3.0, 20.0)
 """Seconds for which a process is stopped: some less, some more than it is believed to serve its shards."""
+FIRST_SLEEP = 60.0
+"""Seconds for which the first is: the others have long taken over all of it, and its connections are closed."""
 ACTS = 8.0
 """Acts a second of all people together: what two cores answer in time beside the start of processes."""
 PAUSE = 0.05
@@ -233,7 +235,7 @@ class Course:
         self.counted["stops"] += 1
         process = self._chance.choice([process for process in self.cluster.processes if process.running])
         self.cluster.stop(process)
-        await asyncio.sleep(self._chance.uniform(*SLEEPS))
+        await asyncio.sleep(FIRST_SLEEP if self.counted["stops"] == 1 else self._chance.uniform(*SLEEPS))
         self.cluster.go_on(process)
 
     async def _restart(self) -> None:
