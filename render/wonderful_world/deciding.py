@@ -103,17 +103,25 @@ _SITES = (WHOLE, MEDIUM, MEDIUM, CHIP, CHIP_LOW, TILE_LOW, MOSAIC, TILE_LOW, MOS
 
 
 def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> None:
-    """Beside few cards: the own Empire card, with its name, what it gives and the cubes on it."""
+    """Beside few cards: the own Empire card, with its name, what it gives and the cubes on it.
+
+    What it gives stands in two rows where it is too long for one.
+    """
     left, top, right, bottom = box
-    foot = bottom - 96
+    rows = [large.gives(observation, empire, 34)]
+    if row_width(rows[0]) > right - left - 28:
+        rows = list(large.parts(observation, empire, 34))
+    foot = bottom - 52 - 44 * len(rows)
     canvas.rect(box, Ink.card)
     canvas.stamp(scene(empire.card, right - left, foot - top), (left, top))
     name = say(language, f"wonderful_world-empire-{empire.card}")
     canvas.label((left + 14, foot + 2, right - 14, foot + 48), name, CHOICE, bold=True, smallest=LEAST)
-    gives = row(canvas, left + 14, foot + 70, large.gives(observation, empire, 34), Ink.card)
+    end = left
+    for pieces, middle in zip(rows, range(foot + 70, bottom, 44), strict=False):
+        end = row(canvas, left + 14, middle, pieces, Ink.card)
     cubes = [Piece("ww-cubes", 36), Piece(f"{sum(empire.cubes)}/{CONVERSION}", LEAST, text=True)]
-    if gives + 20 + row_width(cubes) <= right - 14:
-        row(canvas, right - 14 - row_width(cubes), foot + 70, cubes, Ink.card)
+    if end + 20 + row_width(cubes) <= right - 14:
+        row(canvas, right - 14 - row_width(cubes), bottom - 26, cubes, Ink.card)
     canvas.frame(box, Ink.line, 2)
 
 

@@ -67,14 +67,19 @@ def completed(empire: EmpireSeen, language: str) -> Section:
 
 def gives(observation: Observation, empire: EmpireSeen, size: int) -> list[Piece]:
     """What an Empire card produces, and its points."""
+    made, points = parts(observation, empire, size)
+    return [*made, *([Piece("  ", LEAST, text=True)] if points else []), *points]
+
+
+def parts(observation: Observation, empire: EmpireSeen, size: int) -> tuple[list[Piece], list[Piece]]:
+    """What an Empire card produces, after its cog; and its points."""
     card = EMPIRES[observation.options.get("side", "A")][empire.card]
     made = [
         Piece(f"ww-{letter}", size)
         for letter, count in zip(COLOUR_LETTERS, card.production, strict=True)
         for _ in range(count)
     ]
-    points = worth(card.points, card.points_per, size)
-    return [Piece("ww-gives", size - 2), *made, *([Piece("  ", LEAST, text=True)] if points else []), *points]
+    return [Piece("ww-gives", size - 2), *made], worth(card.points, card.points_per, size)
 
 
 def _alone(canvas: Canvas, top: int, observation: Observation, seen: EmpireSeen) -> None:

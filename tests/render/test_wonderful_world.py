@@ -515,6 +515,16 @@ def test_beside_few_constructions_lies_the_empire_card_with_its_cubes() -> None:
         assert text.count(f"{sum(own.cubes)}/5") == 1 + shown
 
 
+@pytest.mark.parametrize("card", EMPIRES["A"])
+def test_what_the_empire_card_gives_stays_on_it(card: str) -> None:
+    seen = samples.position(4, (3, "gold", 0), kind="place")
+    seat = seen.viewer or 0
+    sites = samples.crowded(seen, sites=3).empires[0].sites
+    canvas = deciding.planning(with_empire(seen, seat, card=card, sites=sites), NAMES, "ja")
+    # Right of its edge lies nothing.
+    assert len({*canvas.image.crop((RIGHT + 2, 300, RIGHT + 16, 600)).tobytes()}) == 1
+
+
 def test_when_all_cards_are_decided_planning_says_how_to_end_it() -> None:
     assert PLANNING.task is not None
     task = msgspec.structs.replace(PLANNING.task, can_finish=True)
