@@ -87,7 +87,8 @@ def _recycle(observation: Observation, language: str) -> list[Field]:
     for number, part in enumerate(lists):
         label = say(language, "wonderful_world-form-recycle")
         if len(lists) > 1:
-            label = say(language, "wonderful_world-form-recycle-of", first=min(part) + 1, last=max(part) + 1)
+            of = "of" if len(part) > 1 else "one"
+            label = say(language, f"wonderful_world-form-recycle-{of}", first=min(part) + 1, last=max(part) + 1)
         key = "recycle" if number == 0 else f"recycle{number}"
         if part:
             options = [one for own in part.values() for one in own]

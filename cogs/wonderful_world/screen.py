@@ -222,8 +222,9 @@ class GameScreen(Boards):
         """What a card costs and gives; of several moves what comes of them together."""
         alone = super().brought(sight) if len(sight.chosen) == 1 else []
         task, lines = sight.observation.task, brings(sight.observation, sight.chosen, sight.language)
-        if task is not None and task.kind != "plan" and len(sight.chosen) > 1 and sight.chosen[-1] == LAST:
-            lines.append(say(sight.language, "wonderful_world-brings-done"))
+        if task is not None and len(sight.chosen) > 1 and sight.chosen[-1] == LAST:
+            key = "planned" if task.kind == "plan" else "done"
+            lines.append(say(sight.language, f"wonderful_world-brings-{key}"))
         return [*alone, *lines]
 
     def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:

@@ -11,7 +11,7 @@ from cogs.screens import Sight, found_screens
 from cogs.wonderful_world.facts import brings, costs, gives, lacks, named
 from cogs.wonderful_world.panel import PLANNING
 from cogs.wonderful_world.phrases import card_name, together_words
-from cogs.wonderful_world.planning import REST_AND_LAST
+from cogs.wonderful_world.planning import REST, REST_AND_LAST
 from cogs.wonderful_world.screen import GameScreen
 from cogs.words import Happened, event_lines
 from engine import plans, turns
@@ -93,6 +93,28 @@ def test_of_a_planning_each_card_is_told_once_with_what_it_then_lacks() -> None:
         f"**{card_name('en', card)}",
         f"**{card_name('en', other)}",
     ]
+
+
+@pytest.mark.parametrize("ends", [REST, REST_AND_LAST])
+def test_what_ends_the_planning_says_so_before_it_is_played(ends: str) -> None:
+    screen = found_screens(FewPictures())["wonderful_world"]
+    assert isinstance(screen, GameScreen)
+    table = at_planning()
+    moves = tuple(screen.composed(table, 0, [ends]))
+    lines = screen.brought(Sight(table, table.observe(0), "", "en", moves))
+    assert ("Your planning is done then." in lines) is (ends == REST_AND_LAST)
+
+
+def test_a_list_of_the_form_that_has_one_card_names_it_alone() -> None:
+    screen = found_screens(FewPictures())["wonderful_world"]
+    table, labels = started("wonderful_world", 3, {}, "ja"), set[str]()
+    while table.waiting() and "構築中のカードへのリサイクル（ドラフト7枚目）" not in labels:
+        seat = min(table.waiting())
+        form = screen.form(table, seat, PLANNING, "ja")
+        labels |= {field.label for field in form.fields} if form is not None else set()
+        table = turns.move_for(table, seat).table
+    assert "構築中のカードへのリサイクル（ドラフト7枚目）" in labels
+    assert "構築中のカードへのリサイクル（ドラフト7～7枚目）" not in labels
 
 
 def at_planning() -> Table:

@@ -161,6 +161,7 @@ wonderful_world-form-build = Build
 wonderful_world-form-build-about = None, one or several; what brings most comes first.
 wonderful_world-form-recycle = Recycle onto a card
 wonderful_world-form-recycle-of = Recycle onto a card (drafted cards { $first } to { $last })
+wonderful_world-form-recycle-one = Recycle onto a card (drafted card { $first })
 wonderful_world-form-recycle-about = Each pair: the drafted card, its cube, and the card that takes it.
 wonderful_world-form-pair = { $card }: { $cube } → { $place }
 wonderful_world-if-built = { $card } (if you build it)
@@ -212,6 +213,7 @@ wonderful_world-brings-cubes = Then { $count ->
 } on your Empire card; 5 become 1 Krystallium.
 wonderful_world-brings-now = You gain { $gains }
 wonderful_world-brings-done = Nothing is left to place then, and your step is done.
+wonderful_world-brings-planned = Your planning is done then.
 wonderful_world-button-build = Build { $card }
 wonderful_world-button-for-me-plan = Plan for me
 wonderful_world-button-for-me-place = Place for me
