@@ -28,6 +28,7 @@ from cogs.words import (
     game_text,
     name_list,
     newest,
+    places_in_order,
     plain,
     public_news,
     refusal,
@@ -188,7 +189,7 @@ class Boards(Screen):
     ) -> list[tuple[int | None, str]]:
         """What happened, but for these kinds of events, each line with whose it is and with the names of then."""
         parts: list[tuple[Table, list[Event]]] = []
-        for number, event in news:
+        for number, event in places_in_order(news):
             then = table.seated_at(number)
             if not parts or parts[-1][0].seats != then.seats:
                 parts.append((then, []))

@@ -152,7 +152,7 @@ def before_news(entries: Iterable[Entry], told_apart: Collection[str]) -> list[H
     return news[:first]
 
 
-def _places_in_order(news: Sequence[Happened]) -> Sequence[Happened]:
+def places_in_order(news: Sequence[Happened]) -> Sequence[Happened]:
     """The places of an end as a list from the first one on, which the rules tell by seat; the rest stays as it is."""
     places = [number for number, told in enumerate(news) if isinstance(told.event, Result)]
     if not places:
@@ -166,7 +166,7 @@ def event_lines(table: Table, news: Iterable[Happened], language: str) -> list[s
     """What happened, a line each, without what the pictures alone tell."""
     lines = (
         event_line(language, table.seated_at(number), event.kind, event.seat, event.values)
-        for number, event in _places_in_order([*news])
+        for number, event in places_in_order([*news])
     )
     return [line for line in lines if line is not None]
 

@@ -270,3 +270,11 @@ def test_the_places_of_the_end_are_told_from_the_first_on() -> None:
     assert [line[:2] for line in lines[1:4]] == ["1.", "2.", "3."]
     assert lines[0] != lines[4]
     assert "gold" in lines[4].lower()
+
+
+def test_the_story_of_the_end_has_its_places_from_the_first_on() -> None:
+    table = started("wonderful_world", 3, {}, "en")
+    screen = found_screens(FewPictures())["wonderful_world"]
+    ends = [Result(seat=seat, rank=3 - seat, total=48 + seat, completed=9, tokens=2) for seat in range(3)]
+    story = screen.story(table, [Happened(1, event) for event in (GameEnds(), *ends)], "en")
+    assert [line[:2] for _, line in story[1:]] == ["1.", "2.", "3."]

@@ -43,7 +43,7 @@ table-review-working = 考え直しています：{ $turns }手番中{ $done }�
 }）
 table-review-missed = { $count }手番は時間内に考え直せなかったので、ここには出ません。
 table-review-luck = ほかの最高点との差のうち、腕前：{ $skill }、運：{ $luck }
-table-review-line = - { $when }・{ $move }手目：{ $played } → もっとよい手は**{ $better }**、差は{ $cost }±{ $error }点（{ $why }）
+table-review-line = - { $when }・{ $move }手目：{ $played }。もっとよい手：**{ $better }**（差は{ $cost }±{ $error }点：{ $why }）
 table-review-nothing = { $name }さんの手に、はっきり損なものはありませんでした。
 table-review-turns = ほかの手番…
 table-error-no-review = このゲームはまだ考え直せません。
