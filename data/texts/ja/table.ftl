@@ -42,7 +42,7 @@ table-review-working = 考え直しています：{ $turns }手番中{ $done }�
    *[other] 約{ $minutes }分
 }）
 table-review-missed = { $count }手番は時間内に考え直せなかったので、ここには出ません。
-table-review-luck = ほかの最高点との差のうち、腕前：{ $skill }、運：{ $luck }
+table-review-luck = ほかの人の最高点との差のうち、腕前：{ $skill }、運：{ $luck }
 table-review-line = - { $when }・{ $move }手目：{ $played }。もっとよい手：**{ $better }**（差は{ $cost }±{ $error }点：{ $why }）
 table-review-nothing = { $name }さんの手に、はっきり損なものはありませんでした。
 table-review-turns = ほかの手番…
