@@ -176,9 +176,14 @@ async def test_what_can_no_longer_be_taken_back_is_offered_to_nobody(patient: Ho
     assert patient.private("Chie") is not None
 
 
+def marking(house: House, name: str) -> set[int]:
+    """The messages that stand in the channel and mark a person."""
+    return {message.id for message in house.local.messages(CHANNEL) if name in message.mentions}
+
+
 def calls_of(house: House, name: str) -> int:
     """How many messages that stand in the channel have marked a person."""
-    return sum(name in message.mentions for message in house.local.messages(CHANNEL))
+    return len(marking(house, name))
 
 
 async def test_whoever_was_called_to_a_turn_is_not_called_to_it_again_when_they_act(patient: House) -> None:
@@ -200,16 +205,18 @@ async def test_who_reads_the_next_decision_in_the_answer_to_their_press_is_not_c
     ben = patient.person("Ben")
     ben.dms_open = False
     await patient.open_wonder("Ben")
-    called = calls_of(patient, "Ben")
+    called = marking(patient, "Ben")
+    assert len(called) == 1
     await patient.act("Aiko")
     mine = (await ben.press(patient.board(), "My hand")).message
     for _ in range(2):
         await ben.select(mine, mine.selects[0].custom_id, [mine.selects[0].options[0]["value"]])
         await ben.press(mine, "Go on")
         await patient.idle()
-        assert calls_of(patient, "Ben") == called == 1
+        # Whether the board still marks him depends on when it was edited: that wakes nobody.
+        assert marking(patient, "Ben") <= called
         await patient.act("Aiko")
     # He has gone: what he decided stands by itself.
     await ben.select(mine, mine.selects[0].custom_id, [mine.selects[0].options[0]["value"]])
     await pass_time(patient, GRACE)
-    assert calls_of(patient, "Ben") == called + 1
+    assert len(marking(patient, "Ben") - called) == 1
