@@ -137,11 +137,16 @@ class Shards(commands.Cog):
         self._mine = duty.mine
         if self._mine:
             self._heard.set()
-        for number in sorted(duty.over & self._ready):
+        for number in sorted(duty.over & (self._ready | self._came_back())):
             await self._give(number)
         self._beats += 1
         if duty.died or not self._beats % NET:
             self._look()
+
+    def _came_back(self) -> set[int]:
+        """What was given away and is connected all the same: after a long sleep the library resumes by itself."""
+        shards = self.bot.shards
+        return {number for number in self._given if number in shards and not shards[number].is_closed()}
 
     async def _give(self, number: int) -> None:
         """Another process serves that shard by now."""

@@ -152,11 +152,12 @@ class Beats(Turns):
         super().__init__()
         self.beats: asyncio.Queue[None] = asyncio.Queue()
         self.mine = {0}
+        self.over = set[int]()
 
     async def beat(self, ready: Collection[int], beginning: Collection[int] = ()) -> Duty:
         del ready, beginning
         self.beats.put_nowait(None)
-        return Duty(frozenset(self.mine), frozenset(), alone=False, died=False, now=0.0)
+        return Duty(frozenset(self.mine), frozenset(self.over), alone=False, died=False, now=0.0)
 
 
 class Unconnected:
@@ -278,4 +279,40 @@ async def test_a_shard_that_went_to_another_process_meanwhile_is_not_begun_with(
     await asyncio.sleep(0)
     bot.lets.set()
     assert await bot.launched.get() == 3
+    await shards.stop()
+
+
+class Resuming(Unconnected):
+    """A connection that comes back by itself as often as the test says so."""
+
+    def __init__(self) -> None:
+        self.connected = True
+        self.ended: asyncio.Queue[None] = asyncio.Queue()
+        self.shards = {1: self}  # type: ignore[misc] # of each bot its own
+
+    def get_shard(self, _number: int) -> Resuming:
+        return self
+
+    def is_closed(self) -> bool:
+        return not self.connected
+
+    async def disconnect(self) -> None:
+        self.connected = False
+        self.ended.put_nowait(None)
+
+
+async def test_a_shard_that_was_given_away_and_comes_back_by_itself_is_given_away_again(
+    looks: Looks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.shards.BEAT", 3600.0)
+    bot, beats = Resuming(), Beats()
+    beats.over = {1}
+    shards = Shards(cast("Any", bot), beats, looks, listening)
+    await shards.begin()
+    await shards.on_shard_ready(1)
+    await bot.ended.get()
+    bot.connected = True
+    shards.hear("")
+    async with asyncio.timeout(10):
+        await bot.ended.get()
     await shards.stop()
