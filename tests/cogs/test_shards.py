@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection
 from types import SimpleNamespace
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 
 import pytest
 
@@ -163,7 +163,8 @@ class Beats(Turns):
 class Unconnected:
     """A bot that is about to be connected."""
 
-    shards: ClassVar[dict[int, Any]] = {}
+    def __init__(self) -> None:
+        self.shards: dict[int, Any] = {}
 
     async def fetch_session_start_limits(self) -> SimpleNamespace:
         return SimpleNamespace(max_concurrency=1)
@@ -249,6 +250,7 @@ class Launching(Unconnected):
     """Begins sessions one after the other, each when the test lets it."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.launched: asyncio.Queue[int] = asyncio.Queue()
         self.lets = asyncio.Event()
 
@@ -286,9 +288,10 @@ class Resuming(Unconnected):
     """A connection that comes back by itself as often as the test says so."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.connected = True
         self.ended: asyncio.Queue[None] = asyncio.Queue()
-        self.shards = {1: self}  # type: ignore[misc] # of each bot its own
+        self.shards[1] = self
 
     def get_shard(self, _number: int) -> Resuming:
         return self
