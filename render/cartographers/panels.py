@@ -73,18 +73,24 @@ WIDE = 440
 """Width of the column of card, seasons and edicts."""
 
 
-@shelved
-def season_track(season: int, time: int, threshold: int) -> Canvas:
-    """Four season icons, this one on a light of its own; the time used of its threshold."""
-    canvas = Canvas(WIDE, TRACK_HEIGHT, Ink.paper)
+def _seasons(width: int, season: int, left: int, step: int) -> Canvas:
+    """A strip with the four season icons from `left` on, this one on a light of its own."""
+    canvas = Canvas(width, TRACK_HEIGHT, Ink.paper)
     canvas.panel(canvas.limit, Ink.card, Ink.line)
     for i in range(4):
-        x = 10 + i * 66
+        x = left + i * step
         if i == season:
             canvas.panel((x, 5, x + 60, 59), Ink.glow, Ink.ink, on=Ink.card, radius=10, width=3)
             canvas.stamp(icon(f"season-{i}", 44, Ink.glow), (x + 8, 10))
         else:
             canvas.stamp(icon(f"season-{i}", 38, Ink.card), (x + 11, 13))
+    return canvas
+
+
+@shelved
+def season_track(season: int, time: int, threshold: int) -> Canvas:
+    """Four season icons, this one on a light of its own; the time used of its threshold."""
+    canvas = _seasons(WIDE, season, 10, 66)
     canvas.stamp(icon("hourglass", 40, Ink.card), (290, 12))
     canvas.label((334, 6, WIDE - 12, 58), f"{time}/{threshold}", NUMBER, bold=True, align="middle")
     return canvas
@@ -224,16 +230,7 @@ _SLIM_CARD = 306
 @shelved
 def slim_track(season: int) -> Canvas:
     """Four season icons, this one on a light of its own."""
-    canvas = Canvas(SLIM, TRACK_HEIGHT, Ink.paper)
-    canvas.panel(canvas.limit, Ink.card, Ink.line)
-    for i in range(4):
-        x = 8 + i * 65
-        if i == season:
-            canvas.panel((x, 5, x + 60, 59), Ink.glow, Ink.ink, on=Ink.card, radius=10, width=3)
-            canvas.stamp(icon(f"season-{i}", 44, Ink.glow), (x + 8, 10))
-        else:
-            canvas.stamp(icon(f"season-{i}", 38, Ink.card), (x + 11, 13))
-    return canvas
+    return _seasons(SLIM, season, 8, 65)
 
 
 @shelved
