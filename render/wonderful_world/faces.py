@@ -19,7 +19,7 @@ from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST, SMALL
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, LEADING, Fitted, whole_words, width
+from render.text import CAP, LEADING, Fitted, fit, whole_words, width
 from render.wonderful_world.flow import lines_of
 from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK, type_badge
 from render.wonderful_world.scenes import scene
@@ -45,7 +45,7 @@ class Shown(NamedTuple):
     `number`: its place in a list; `copy`: which of several of the design under construction; `times`: so many of the
     design lie together; `marked`: something can be done with it now; `picked`: it is the chosen one; `ground`: what it
     lies on. `points`, `made`: what points and production that are counted by something come to now, None where nobody
-    asks. `decided`: the sign of what was chosen to be done with it.
+    asks. `decided`: the sign of what was chosen to be done with it. `fresh`: it has changed since the last picture.
     """
 
     card: str
@@ -60,6 +60,7 @@ class Shown(NamedTuple):
     points: int | None = None
     made: int | None = None
     decided: str = ""
+    fresh: bool = False
 
 
 def card_name(language: str, card: str) -> str:
@@ -208,8 +209,8 @@ def _badge(canvas: Canvas, x: int, y: int, text: str, high: int = 42) -> None:
         canvas.label(box, text, LEAST, on=Ink.white, bold=True, align="middle")
 
 
-_SIGNS = ("check", "ww-planning", "ww-recycle")
-"""What was chosen, what is to be built, what is to be recycled."""
+_SIGNS = ("check", "ww-planning", "ww-recycle", "ww-draft")
+"""What was chosen or is completed, what is to be built, what is to be recycled, what was drafted."""
 
 
 def _sign_of(shown: Shown) -> str:
@@ -221,11 +222,15 @@ def _sign_of(shown: Shown) -> str:
     return f"×{shown.times}" if shown.times > 1 else str(shown.number or "")
 
 
+def _called(shown: Shown, language: str) -> str:
+    """A card's name, and which of several under construction it is."""
+    name = card_name(language, shown.card)
+    return f"{name} {shown.copy}" if shown.copy > 1 else name
+
+
 def _written(shown: Shown, room: int, sizes: tuple[int, ...], language: str, *, bold: bool) -> Fitted | None:
     """A card's name in whole words, as large as there is room for; a third line only for the longest words."""
-    text = card_name(language, shown.card)
-    if shown.copy > 1:
-        text = f"{text} {shown.copy}"
+    text = _called(shown, language)
     return whole_words(text, room, sizes, 2, bold) or whole_words(text, room, sizes, 3, bold)
 
 
@@ -503,6 +508,72 @@ def tile(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     return canvas
 
 
+@lru_cache(maxsize=1024)
+def _spot_name(shown: Shown, room: int, high: int, language: str) -> tuple[Fitted, bool]:
+    """The name of a card to be seen from afar, and whether it is bold: rather smaller than in two lines."""
+    text = _called(shown, language)
+    for bold in (True, False):
+        found = whole_words(text, room, NAMES, 1, bold)
+        if found is not None:
+            return found, bold
+    sizes = NAMES if high >= SPOT_TALL else (LEAST,)
+    found = whole_words(text, room, sizes, LINES_OF_NAME, bold=True)
+    return found or fit(text, room, LEAST, LEAST, LINES_OF_NAME), found is not None
+
+
+@shelved
+def spot(shown: Shown, wide: int, high: int, language: str) -> Canvas:
+    """A card to be seen from afar: its name under its scene, and at the left, as on the card, what it still owes.
+
+    Each kind of cube and token stands there once, with its number. What is not under construction has a sign instead.
+    """
+    if shown.fresh:
+        return _framed(spot(shown._replace(fresh=False), wide - 2 * FRESH, high - 2 * FRESH, language))
+    canvas = Canvas(wide, high, Ink.lime)
+    fitted, bold = _spot_name(shown, wide - 2 * _NEAR, high, language)
+    plate = high - 8 - round(fitted.size * (LEADING * (len(fitted.lines) - 1) + CAP + 0.4))
+    owed = Counter(lacking(shown)) if shown.filled else Counter[str]()
+    rows = max(1, (plate - 4) // (SPOT_SIDE + 2))
+    column = 0
+    groups = [pieces_of(letter, count, SPOT_SIDE, 1) for letter, count in owed.items()]
+    for at in range(0, len(groups), rows):
+        some = groups[at : at + rows]
+        step = min(56, (plate - 4) // len(some))
+        first = (plate - step * len(some)) // 2 + step // 2
+        for i, pieces in enumerate(some):
+            row(canvas, column + 8, first + i * step, pieces, Ink.lime)
+        column += max(map(row_width, some)) + 12
+    column += 4 if column else 0
+    if column < wide:
+        canvas.stamp(scene(shown.card, wide - column, plate), (column, 0))
+    if sign := _sign_of(shown):
+        side = min(_BADGE, plate - 8)
+        _badge(canvas, wide - 8 - _badge_wide(sign, side), (plate - side) // 2 if side < _BADGE else 8, sign, side)
+    kind = CARDS[shown.card].type
+    canvas.rect((0, plate, wide, high), TYPE_COLOUR[kind])
+    canvas.lines_of((_NEAR, plate, wide - _NEAR, high), fitted, ink=TYPE_INK[kind], on=TYPE_COLOUR[kind], bold=bold)
+    _bordered(canvas, shown)
+    return canvas
+
+
+def _framed(canvas: Canvas) -> Canvas:
+    """A card with the mark of what has changed around it."""
+    wide, high = canvas.size
+    framed = Canvas(wide + 2 * FRESH, high + 2 * FRESH, Ink.coal)
+    framed.frame((1, 1, wide + 2 * FRESH - 1, high + 2 * FRESH - 1), Ink.fresh, FRESH - 2)
+    framed.place(canvas, (FRESH, FRESH))
+    return framed
+
+
+FRESH = 8
+"""Width of the mark of what has changed."""
+_NEAR = 9
+"""From the edge of a card to its name."""
+
+SPOT_TALL = 160
+"""From this height on a name of two lines is large."""
+SPOT_SIDE = 42
+"""Pixels of a cube or token that a card to be seen from afar still owes."""
 SCENE_LEAST = 58
 """Pixels of the scene of a card of a mosaic, at least."""
 
@@ -597,7 +668,7 @@ WHOLE = Style(whole, (222, 280), (268, 350))
 MEDIUM = Style(medium, (276, 374), (151, 228))
 CHIP = Style(chip, (276, 374), (114, 130))
 CHIP_LOW = Style(chip, (264, 374), (111, 118))
-TILE = Style(tile, (222, 300), (124, 176))
+SPOT = Style(spot, (260, 304), (124, 180))
 TILE_LOW = Style(tile, (364, 376), (84, 100))
 """With the name in one line."""
 MOSAIC = Style(owing, (0, 0), (38, 112))

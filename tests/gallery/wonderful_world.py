@@ -114,11 +114,21 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     names = gallery.names
     found: dict[str, Callable[[], Picture]] = {}
 
-    def add(kind: str, name: str, see: Callable[[], Any], language: str, *more: Any, nasty: bool = False) -> None:
+    def add(
+        kind: str,
+        name: str,
+        see: Callable[[], Any],
+        language: str,
+        *more: Any,
+        nasty: bool = False,
+        fresh: bool = False,
+    ) -> None:
         def draw() -> Picture:
             seen = see()
             called = names(len(seen.empires), nasty=nasty)
-            given = {"answers": _answers(language)} if kind == "table" else {}
+            given: dict[str, Any] = {"answers": _answers(language)} if kind == "table" else {}
+            if fresh:
+                given["fresh"] = [(seat, seen.empires[seat].built[-1].card) for seat in (0, 2)]
             picture: Picture = getattr(wonderful_world, kind)(seen, called, language, *more, **given)
             return picture
 
@@ -169,6 +179,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
 
     for seats, language in ((1, "ja"), (2, "en"), (3, "ja"), (4, "en"), (5, "en"), (5, "ja")):
         add("table", str(seats), at(seats, 3, "planning", decided=0 if seats == 1 else 1), language)
+    add("table", "5-fresh", at(5, 4, "gold"), "en", fresh=True)
     add("table", "4-step", at(4, 3, "science"), "en")
     add("table", "3-draft", at(3, 2, "draft", 5, decided=1), "en")
     add("table", "5-draft", at(5, 3, "draft", 6, decided=3), "en")

@@ -61,7 +61,7 @@ def with_empire(seen: Observation, seat: int, **changes: object) -> Observation:
 
 # Cards.
 
-NAMED = [faces.WHOLE, drafting.WHOLE_TIGHT, faces.MEDIUM, faces.CHIP, faces.TILE, faces.BUILT]
+NAMED = [faces.WHOLE, drafting.WHOLE_TIGHT, faces.MEDIUM, faces.CHIP, faces.SPOT, faces.BUILT]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -83,7 +83,7 @@ def test_every_card_has_its_whole_name_in_every_style_at_its_smallest(style: Sty
 
 
 @pytest.mark.parametrize(
-    "style", [style for style in NAMED if style is not faces.TILE], ids=lambda style: style.draw.__name__
+    "style", [style for style in NAMED if style is not faces.SPOT], ids=lambda style: style.draw.__name__
 )
 def test_nothing_on_a_card_overlaps(style: Style) -> None:
     for card in CARDS:
@@ -592,44 +592,59 @@ def test_the_table_in_words_says_who_won_each_step() -> None:
     assert f"Supremacy in round 3: Materials {NAMES[2]} (Financier), Energy nobody, Science {NAMES[0]}." in alt
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_drafted_and_completed_cards_of_every_seat_are_pictures_on_the_table(seats: int) -> None:
-    seen = samples.position(seats, (2, "draft", 3), viewer=None)
-    tableau = overview._Tableau(overview._groups(seen.empires[0]), "en")
-    drawn_as = tableau.best(300)
-    assert overview._COUNTED not in drawn_as
-    for seat in range(seats):
-        bare = with_empire(seen, seat, drafted=())
-        assert overview.table(bare, NAMES[:seats], "en").image != overview.table(seen, NAMES[:seats], "en").image
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_table_says_how_many_cards_each_builds_has_drafted_and_has_completed(seats: int) -> None:
+    seen = samples.crowded(samples.position(seats, (3, "draft", 3), viewer=None), sites=17, built=23, drafted=6)
+    assert overview._numbers(seen.empires[0])[:3] == (("ww-planning", 17), ("ww-draft", 6), ("check", 23))
+    assert {"17", "6", "23"} <= set(written(overview.table(seen, FIVE[:seats], "en")))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_every_table_draws_each_construction_with_what_it_owes(seats: int) -> None:
+def test_every_table_names_the_constructions_that_are_nearest_to_completion(seats: int) -> None:
     seen = samples.position(seats, (2, "planning", 0), viewer=None)
+    text = read(overview.table(seen, FIVE[:seats], "en"))
     for seat, empire in enumerate(seen.empires):
-        for at, site in enumerate(empire.sites):
-            # What one cube fills is drawn anew, wherever it stands.
-            empty = site.filled.index(".")
-            filled = site.filled[:empty] + site.slots[empty] + site.filled[empty + 1 :]
-            if "." not in filled:
-                continue
-            more = msgspec.structs.replace(site, filled=filled)
-            nearer = with_empire(seen, seat, sites=(*empire.sites[:at], more, *empire.sites[at + 1 :]))
-            assert overview.table(nearer, FIVE[:seats], "en").image != overview.table(seen, FIVE[:seats], "en").image
+        cards = overview.spots(seen, seat, (), 2).large
+        left = [site.filled.count(".") for site in empire.sites]
+        assert [len(faces.lacking(card)) for card in cards] == sorted(left)[:2]
+        for card in cards:
+            assert faces.card_name("en", card.card) in text
 
 
-def test_constructions_are_drawn_alike_in_all_empires() -> None:
-    seen = samples.crowded(samples.position(4, (3, "planning", 0), viewer=None), sites=9)
-    rows = [overview._Tableau(overview._groups(empire), "en") for empire in seen.empires]
-    assert {ways[0] for _, ways in overview._heights(rows, 700)} == {faces.MOSAIC}
-    few = [overview._Tableau(overview._groups(empire), "en") for empire in seen.empires[1:3]]
-    assert {ways[0] for _, ways in overview._heights(few, 1400)} == {faces.TILE}
+def test_what_a_construction_still_owes_stands_beside_its_scene() -> None:
+    whole, less = (faces.spot(Shown("zeppelin", filled), 290, 130, "en").image for filled in ("..", "E."))
+    box = ImageChops.difference(whole, less).getbbox()
+    assert box is not None
+    assert box[0] < 20
 
 
-def test_constructions_stand_with_the_nearest_to_completion_first() -> None:
-    group = overview._groups(samples.crowded(PLANNING).empires[0])[0]
-    left = [len(faces.lacking(card)) for card in group.cards]
-    assert left == sorted(left)
+def test_the_card_that_was_drafted_last_is_the_first_of_a_draft() -> None:
+    seen = samples.position(4, (3, "draft", 3), viewer=None)
+    for seat, empire in enumerate(seen.empires):
+        assert overview.spots(seen, seat, (), 2).large[0].card == empire.drafted[-1]
+
+
+def test_places_that_constructions_leave_go_to_drafted_and_completed_cards() -> None:
+    seen = samples.crowded(samples.position(4, (3, "planning", 0), viewer=None), sites=1, built=3, drafted=1)
+    cards = overview.spots(seen, 0, (), 4).large
+    assert [card.decided for card in cards] == ["", "ww-draft", "check", "check"]
+
+
+def test_a_token_that_the_last_production_brought_is_counted_beside_what_is_held() -> None:
+    seen = with_supremacy(STEP, materials=(2, "financier"), energy=(None, ""), science=(2, "financier"))
+    held = {sign: won for sign, _, won in overview._facts(seen, 2, "").held}
+    assert (held["ww-F"], held["ww-N"]) == (2, 0)
+    assert "+2" in written(overview.table(seen, NAMES, "en"))
+    past = msgspec.structs.replace(seen, step="planning")
+    assert not any(won for _, _, won in overview._facts(past, 2, "").held)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_where_few_play_completed_cards_stand_on_a_shelf(seats: int) -> None:
+    seen = samples.crowded(samples.position(seats, (3, "planning", 0), viewer=None), sites=6, built=4)
+    assert len(overview.spots(seen, 0, (), 4).done) == 4
+    one = with_empire(seen, 0, built=(*seen.empires[0].built[:-1], seen.empires[0].built[0]))
+    assert overview.table(one, NAMES[:seats], "en").image != overview.table(seen, NAMES[:seats], "en").image
 
 
 def test_a_mosaic_fills_its_lines_and_counts_what_has_no_room() -> None:
@@ -657,16 +672,6 @@ def test_whoever_alone_makes_the_most_is_marked() -> None:
         assert [fact.most[colour] for fact in facts] == [alone and number == max(made) for number in made]
 
 
-def test_everybody_has_room_and_whoever_needs_more_has_more() -> None:
-    rows = [overview._Tableau(overview._groups(empire), "en") for empire in PLANNING.empires]
-    heights = [high for high, _ in overview._heights(rows, 700)]
-    assert sum(heights) <= 700
-    assert min(heights) >= 3 * overview.LINE
-    bare = overview._Tableau((), "en")
-    (more, _), (less, _) = overview._heights([rows[0], bare], 700)
-    assert more > less
-
-
 def test_a_table_without_anything_built_shows_the_empire_cards() -> None:
     seen = samples.position(5, (1, "draft", 1), viewer=None)
     text = written(overview.table(seen, FIVE, "en"))
@@ -690,6 +695,8 @@ def test_what_was_completed_since_the_last_picture_is_marked_in_the_colour_of_wh
     marked = overview.table(seen, NAMES[:3], "en", fresh=((1, card),)).image
     assert Ink.fresh not in plain.crop((0, 110, 1200, 900)).tobytes()
     assert marked.crop((0, 110, 1200, 900)).tobytes().count(Ink.fresh) > 800
+    first = overview.spots(seen, 1, (card,), 2).large[0]
+    assert (first.card, first.fresh) == (card, True)
 
 
 def test_designs_that_are_built_twice_are_shown_once_with_their_number() -> None:
