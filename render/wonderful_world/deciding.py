@@ -18,12 +18,12 @@ from render.wonderful_world.faces import (
     CHIP_LOW,
     GAP,
     MEDIUM,
-    MOSAIC,
     PICTURE_LOW,
-    TILE_LOW,
+    SPOT,
     WHOLE,
     Piece,
     Shown,
+    lacking,
     row,
     row_width,
 )
@@ -34,6 +34,7 @@ from render.wonderful_world.panels import (
     Section,
     banner,
     counts_row,
+    have_room,
     head,
     own_panel,
     sections,
@@ -97,9 +98,11 @@ def decided(observation: Observation, drafted: Sequence[Shown]) -> list[Shown]:
 
 SIGNS = {"build": "ww-planning", "recycle": "ww-recycle"}
 """What can be done with a drafted card, and its sign."""
-_DRAFTED = (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM, MEDIUM, MEDIUM, CHIP_LOW, CHIP_LOW)
-_SITES = (WHOLE, MEDIUM, MEDIUM, CHIP, CHIP_LOW, TILE_LOW, MOSAIC, TILE_LOW, MOSAIC)
+_DRAFTED = (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM)
+_SITES = (WHOLE, MEDIUM, MEDIUM, CHIP, CHIP_LOW)
 """How drafted cards and those under construction are drawn together, the largest first."""
+_MANY = 8
+"""Of more constructions than so many, what was chosen stands in one line."""
 
 
 def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> None:
@@ -139,7 +142,8 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> C
     y = solo(canvas, y, observation, language)
     # What is built stands among the cards, before it is done and after.
     told = [choice for choice in observation.chosen if not choice.startswith("build ")]
-    y = chosen.strip(canvas, (LEFT, y, RIGHT, BOTTOM), told, language)
+    lines = 1 if len(empire.sites) > _MANY else 3
+    y = chosen.strip(canvas, (LEFT, y, RIGHT, BOTTOM), told, language, lines)
     counts = counts_row(tuple(type_counts(empire)))
     parts = []
     if empire.drafted:
@@ -151,6 +155,12 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> C
         title = say(language, "picture-ww-sites", count=len(sites))
         parts.append(Section("ww-planning", title, sites, _SITES))
     below = BOTTOM - rivals.height(observation)
+    if not have_room(parts, RIGHT - LEFT, below - y):
+        # Too many to be read beside the others: those that can be paid now and the nearest to completion, large.
+        sites.sort(key=lambda site: (not site.marked, len(lacking(site))))
+        few = [part._replace(styles=(SPOT if part.cards is sites else MEDIUM,)) for part in parts]
+        sections(canvas, (LEFT, y, RIGHT, BOTTOM), few, language, tail=counts)
+        return canvas
     end = sections(canvas, (LEFT, y, RIGHT, below), parts, language, tail=counts)
     beside = LEFT + len(sites) * (WHOLE.wide[1] + GAP)
     if not empire.drafted and RIGHT - beside >= WHOLE.wide[0]:

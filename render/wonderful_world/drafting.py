@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
 
-from engine.wonderful_world.cards import TYPES
+from engine.wonderful_world.cards import LETTER, TYPES
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import say
 from render.art import icon
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, LEAST, LEFT, RIGHT, page, seat_of
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page, seat_of
 from render.palette import Ink
 from render.wonderful_world import faces, rivals
 from render.wonderful_world.chosen import choices
-from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, TILE_LOW, WHOLE, Shown
+from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, TILE_LOW, WHOLE, Piece, Shown
 from render.wonderful_world.panels import (
     HEAD,
     Section,
@@ -79,6 +80,12 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
         rivals.rows(canvas, (LEFT, below + 6, RIGHT, BOTTOM), observation, names)
         return canvas
     across = max(_ACROSS, (len(shown) + 1) // 2)
+    if across > _ACROSS:
+        below = BOTTOM - _LINE - GAP
+        style = WHOLE_TIGHT._replace(high=WHOLE.high)
+        faces.lay(canvas, (LEFT, top, RIGHT, below), shown, language, (style,))
+        _totals(canvas, (LEFT, below + GAP, RIGHT, BOTTOM), empire)
+        return canvas
     wide, free, below = (RIGHT - LEFT + GAP) // across, 2 * across - len(shown), BOTTOM
     high = WHOLE_TIGHT.high[free > 0]
     end = faces.lay(canvas, (LEFT, top, RIGHT, top + 2 * high + GAP), shown, language, (WHOLE_TIGHT,))
@@ -98,6 +105,43 @@ STRIP = 234
 """Width of the completed cards by type."""
 _ACROSS = 4
 """Cards of a row, where there are two of them; more in a hand of more than twice as many."""
+
+
+_LINE = 54
+"""Height of what one has in numbers, under a hand of many cards."""
+
+
+def _totals(canvas: Canvas, box: Box, empire: EmpireSeen) -> None:
+    """In one line: completed cards by type, how many are drafted, and what all constructions together still owe."""
+    left, top, right, bottom = box
+    kinds = zip(TYPES, type_counts(empire), strict=True)
+    owed = Counter(letter for site in sites_of(empire.sites) for letter in faces.lacking(site))
+    groups = [
+        ("check", [(f"ww-{kind}", count) for kind, count in kinds if count]),
+        ("ww-draft", [("", len(empire.drafted))] if empire.drafted else []),
+        ("ww-planning", [(f"ww-{letter}", owed[letter]) for letter in LETTER.values() if owed[letter]]),
+    ]
+    canvas.panel(box, Ink.card, Ink.line)
+    for size in (CHOICE, 36, LEAST):
+        shown = [_group(sign, pairs, size) for sign, pairs in groups if pairs]
+        free = right - left - 28 - sum(map(faces.row_width, shown))
+        if free >= _BETWEEN * (len(shown) - 1):
+            break
+    x, middle = left + 14, (top + bottom) // 2
+    for pieces in shown:
+        x = faces.row(canvas, x, middle, pieces, Ink.card) + min(_BETWEEN * 2, free // max(1, len(shown) - 1))
+
+
+_BETWEEN = 24
+
+
+def _group(sign: str, pairs: Sequence[tuple[str, int]], size: int) -> list[Piece]:
+    """A sign and behind it others, each with its number."""
+    pieces = [Piece(sign, size - 4)]
+    for name, count in pairs:
+        number = Piece(f"{count} ", size, text=True)
+        pieces += [Piece(name, size), number] if name else [number]
+    return pieces
 
 
 WHOLE_TIGHT = WHOLE._replace(wide=(222, 280), high=(268, 296))

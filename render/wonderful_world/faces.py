@@ -301,6 +301,8 @@ def _foot_high(shown: Shown, wide: int) -> int:
 
 
 LINES_OF_NAME = 2
+TALL = 310
+"""From this height on a whole face has room for a third line rather than for small letters."""
 
 
 def _plate(shown: Shown, wide: int, high: int, language: str) -> tuple[int, Fitted, bool]:
@@ -311,7 +313,9 @@ def _plate(shown: Shown, wide: int, high: int, language: str) -> tuple[int, Fitt
     )
     found = [(fitted, bold) for fitted, bold in ways if fitted is not None]
     # A third line only where nothing else is left: it would cost half of the scene.
-    fitted, bold = next((way for way in found if len(way[0].lines) <= LINES_OF_NAME), found[0])
+    least = LEAST if high >= TALL else SMALL
+    fits = (way for way in found if len(way[0].lines) <= LINES_OF_NAME and way[0].size >= least)
+    fitted, bold = next(fits, None) or (_written(shown, wide - 16, (LEAST,), language, bold=True) or found[0][0], True)
     return high - _foot_high(shown, wide) - height_of(fitted) - 12, fitted, bold
 
 

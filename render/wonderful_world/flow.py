@@ -24,21 +24,6 @@ def lines_of(wides: Sequence[int], room: int, gap: int) -> list[int]:
     return counts
 
 
-def packed(parts: Sequence[Canvas], room: int, gap: int) -> list[Canvas]:
-    """The parts in an order that takes few lines: each goes to the first line that has room for it."""
-    lines: list[list[Canvas]] = []
-    free: list[int] = []
-    for part in parts:
-        wide = part.size[0]
-        at = next((i for i, rest in enumerate(free) if wide <= rest), len(lines))
-        if at == len(lines):
-            lines.append([])
-            free.append(room)
-        lines[at].append(part)
-        free[at] -= wide + gap
-    return [part for line in lines for part in line]
-
-
 def flow(canvas: Canvas, box: Box, parts: Sequence[Canvas], gap: int, pitch: int, on: int = Ink.card) -> int:
     """Parts in lines of that pitch; what does not fit is counted in the last place. Returns the bottom."""
     left, top, right, bottom = box

@@ -295,6 +295,18 @@ def _need(rows: int, style: Style) -> int:
     return HEADING + (rows * (style.high[0] + GAP) + 4 if rows else 0)
 
 
+def _measured(parts: Sequence[Section], step: int, wide: int) -> tuple[list[Style], list[int], int]:
+    """In their styles of a step: these, how many rows each takes, and the pixels of all."""
+    styles = [part.styles[step] for part in parts]
+    rows = [faces.rows_of(style, wide, part.cards) for part, style in zip(parts, styles, strict=True)]
+    return styles, rows, sum(map(_need, rows, styles))
+
+
+def have_room(parts: Sequence[Section], wide: int, high: int) -> bool:
+    """Whether the sections fit in that room in any of their styles."""
+    return any(_measured(parts, step, wide)[2] <= high + GAP for step in range(len(parts[0].styles)))
+
+
 def sections(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, tail: Canvas | None = None) -> int:
     """Sections one under the other, in the largest styles in which all fit; returns the bottom.
 
@@ -304,9 +316,8 @@ def sections(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, 
     left, top, right, bottom = box
     room = bottom - top + GAP
     for step in range(len(parts[0].styles)):
-        styles = [part.styles[step] for part in parts]
-        rows = [faces.rows_of(style, right - left, part.cards) for part, style in zip(parts, styles, strict=True)]
-        if sum(map(_need, rows, styles)) <= room:
+        styles, rows, need = _measured(parts, step, right - left)
+        if need <= room:
             break
     while sum(map(_need, rows, styles)) > room and max(rows) > 1:
         rows[rows.index(max(rows))] -= 1

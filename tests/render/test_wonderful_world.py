@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import io
 import re
+from collections import Counter
 from itertools import combinations
 
 import msgspec
@@ -9,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.wonderful_world.cards import CARDS, EMPIRES, LETTER, TYPES
-from engine.wonderful_world.observation import Observation, Supremacy
+from engine.wonderful_world.observation import Observation, Spot, Supremacy, Task
 from i18n import say
 from render import wonderful_world
 from render.art import icon
@@ -774,6 +775,36 @@ def test_there_is_no_final_picture_before_the_end() -> None:
         wonderful_world.final(STEP, NAMES, "en")
     with pytest.raises(ValueError, match="page 1 of 1"):
         wonderful_world.final(OVER, NAMES, "en", 1)
+
+
+# Where there is more than can be read at once.
+
+
+def test_a_hand_of_ten_has_what_all_constructions_owe_together_in_numbers() -> None:
+    seen = samples.dealt(samples.position(2, (3, "draft", 1), kind="pick"), list(CARDS)[:10])
+    assert seen.viewer is not None
+    sites = seen.empires[seen.viewer].sites
+    owed = Counter(letter for site in sites for letter in faces.lacking(panels.sites_of([site])[0]))
+    text = [word.strip() for word in written(drafting.hand(seen, NAMES[:2], "en"))]
+    assert {str(count) for count in owed.values()} <= set(text[-len(owed) :])
+
+
+def test_of_too_many_constructions_a_planning_names_the_nearest_and_says_how_many_more() -> None:
+    seen = samples.crowded(samples.position(4, (3, "planning", 0), kind="plan"), sites=18, drafted=7)
+    canvas = deciding.planning(seen, NAMES, "en")
+    more = next(int(text[1:]) for text in written(canvas) if re.fullmatch(r"\+\d+", text))
+    nearest = sorted(panels.sites_of(seen.empires[0].sites), key=lambda card: len(faces.lacking(card)))[: 18 - more]
+    assert 18 - more >= 7
+    assert all(faces.card_name("en", card.card) in read(canvas) for card in nearest)
+
+
+def test_of_too_many_constructions_those_that_can_be_paid_now_come_first() -> None:
+    seen = samples.crowded(samples.position(4, (3, "exploration", 0), viewer=0), sites=18, drafted=7)
+    last = max(panels.sites_of(seen.empires[0].sites), key=lambda card: len(faces.lacking(card)))
+    spot = Spot(last.card, last.copy, "exploration")
+    task = Task(kind="place", left=1, spots={"exploration": (spot,)})
+    canvas = deciding.planning(msgspec.structs.replace(seen, task=task), NAMES, "en")
+    assert faces.card_name("en", last.card) in read(canvas)
 
 
 # The others beside what one decides.
