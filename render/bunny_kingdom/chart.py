@@ -16,7 +16,7 @@ from render.bunny_kingdom.icons import PLAYERS, Cutout, cutout, cutout_of
 from render.bunny_kingdom.land import CITY, EDGE, SLOT, land, streams
 from render.bunny_kingdom.panels import HEDGE
 from render.canvas import Canvas
-from render.frame import LEAST
+from render.frame import CHOICE, LEAST
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import CAP, width
@@ -186,7 +186,7 @@ def link(canvas: Canvas, at: Place, size: int, first: int, second: int, seat: in
 
 @shelved
 def _track(size: int, level: bool, look: str) -> Cutout:
-    """Track along one side of a space, upright or level; `look`: laid, fresh, legal."""
+    """Track along one side of a space, upright or level; `look`: see `icons.track`."""
     square = cutout_of(partial(icons.track, level, look), size)
     half = max(5, round(size * 0.13))
     middle = size // 2
@@ -220,16 +220,20 @@ def choice(canvas: Canvas, at: Place, size: int, rail: Rail, kind: str, number: 
     plate_of_number(canvas, (x + dx * size // 2, y + dy * size // 2), str(number), kind)
 
 
+def plate_width(text: str) -> int:
+    """Pixels of a plate with a number."""
+    return max(44, width(text, CHOICE, bold=True) + 8)
+
+
 def plate_of_number(canvas: Canvas, middle: Place, text: str, kind: str) -> None:
     """A number in the colours of a choice of track: white on violet for a rail, violet on white for a switch."""
     fill, ink = (Ink.monster, Ink.white) if kind == "rail" else (Ink.white, Ink.coal)
-    size = LEAST
-    wide = max(36, width(text, size, bold=True) + 6)
-    x, y = middle[0] - wide // 2, middle[1] - 18
-    box = (x, y, x + wide, y + 36)
+    wide = plate_width(text)
+    x, y = middle[0] - wide // 2, middle[1] - 21
+    box = (x, y, x + wide, y + 42)
     canvas.rect(box, fill)
     canvas.frame(box, Ink.coal if kind == "rail" else Ink.monster, 2 if kind == "rail" else 3)
-    canvas.label(box, text, size, ink=ink, on=fill, bold=True, align="middle")
+    canvas.label(box, text, CHOICE, ink=ink, on=fill, bold=True, align="middle")
 
 
 def switch(canvas: Canvas, at: Place, size: int, row: int, column: int) -> None:
@@ -391,9 +395,10 @@ def plates(
     for cell, text in texts.items():
         on = Ink.gold if cell in best else Ink.card
         x, y = corner_of(at, size, cell)
-        wide = width(text, LEAST, bold=True) + 10
+        letters = CHOICE if width(text, CHOICE, bold=True) + 10 <= size - 2 else LEAST
+        wide = width(text, letters, bold=True) + 10
         left = x + (size - wide) // 2
-        box = (left, y + size - 41, left + wide, y + size - 5)
+        box = (left, y + size - 5 - letters - 3, left + wide, y + size - 5)
         canvas.rect(box, on)
         canvas.frame(box, Ink.ink, 2)
-        canvas.label(box, text, LEAST, on=on, bold=True, align="middle")
+        canvas.label(box, text, letters, on=on, bold=True, align="middle")

@@ -433,7 +433,10 @@ for _resource in RESOURCES[:3]:
 
 
 def track(level: bool, look: str, pen: Pen) -> None:
-    """Track through the middle of a square: laid, or where a token of that kind may go."""
+    """Track through the middle of a square: laid, or where a token of that kind (rail, switch) may go.
+
+    `rail-quiet` and `switch-quiet`: the same where there are too many such sides to look at each.
+    """
 
     def at(points: Sequence[Point]) -> list[Point]:
         return [(x, y) if level else (y, x) for x, y in points]
@@ -442,6 +445,12 @@ def track(level: bool, look: str, pen: Pen) -> None:
         # Violet between white lines is no player's outline, no lava and no water; a switch's is broken.
         parts = [(0.1, 0.9)] if look == "rail" else [(0.1, 0.3), (0.42, 0.58), (0.7, 0.9)]
         for ink, wide in ((Ink.coal, 0.24), (Ink.white, 0.2), (Ink.monster, 0.12)):
+            for first, last in parts:
+                pen.path(at([(first, 0.5), (last, 0.5)]), ink, wide)
+        return
+    if look.endswith("-quiet"):
+        parts = [(0.32, 0.68)] if look.startswith("rail") else [(0.3, 0.36), (0.64, 0.7)]
+        for ink, wide in ((Ink.white, 0.13), (Ink.monster, 0.075)):
             for first, last in parts:
                 pen.path(at([(first, 0.5), (last, 0.5)]), ink, wide)
         return

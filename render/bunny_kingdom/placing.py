@@ -9,7 +9,16 @@ import msgspec
 
 from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.cards import CAMP, CARDS, RESOURCES, STATION, TOWER, Harvest
-from engine.bunny_kingdom.observation import Bridge, Observation, Rail, SeatSeen, Task, along, counted_next
+from engine.bunny_kingdom.observation import (
+    Bridge,
+    Observation,
+    Rail,
+    SeatSeen,
+    Task,
+    TrackSpot,
+    along,
+    counted_next,
+)
 from i18n import say
 from render.banner import BELOW, NO_ANSWERS, Answers
 from render.bunny_kingdom import cards, chart
@@ -42,9 +51,10 @@ from render.bunny_kingdom.scenes import portrait
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TITLE, page, seat_of
 from render.palette import Ink
-from render.text import fit, width
+from render.text import Fitted, fit, width
 
-_ROW = 46
+_ROW, _MANY, _FEW = 46, 62, 84
+"""Heights of rows: of pieces in hand, of many places to choose among, of few things."""
 FEW = 8
 """As many sides for track have their numbers on the map; more would bury it, and the list names their cells."""
 SKY_TOWER = "sky-tower"
@@ -162,12 +172,14 @@ def construction(
         chart.mark(canvas, MAP, SIZE, [INDEX[task.cell]], Ink.gold)
     chart.mark(canvas, MAP, SIZE, [INDEX[cell] for cell in marked], Ink.gold)
     if task is not None and task.kind in ("rail", "orient"):
-        for number, spot in enumerate(task.tracks, start=1):
-            side = Rail(spot.cell, spot.side, spot.other)
-            if len(task.tracks) > FEW:
-                chart.track(canvas, MAP, SIZE, side, spot.token)
-            else:
-                chart.choice(canvas, MAP, SIZE, side, spot.token, number)
+        named = _named(observation, task, seat)
+        sides = [(number, Rail(spot.cell, spot.side, spot.other), spot.token) for number, spot in _numbered(task)]
+        for number, side, token in sides:
+            if number not in named:
+                chart.track(canvas, MAP, SIZE, side, f"{token}-quiet")
+        for number, side, token in sides:
+            if number in named:
+                chart.choice(canvas, MAP, SIZE, side, token, int(number))
     words = instruction(observation, language, piece, towers)
     order_of(canvas, (STRIP[0], STRIP[1] + 8, RIGHT, STRIP[1] + 68), words, card_icon(chosen) if chosen else "")
     _column(canvas, (LEFT, top, LEFT + COLUMN, BOTTOM), observation, names, seat, chosen, towers, language)
@@ -181,7 +193,8 @@ def _lit(observation: Observation, seat: int, chosen: str | None, towers: Towers
     lit = {INDEX[cell] for cell in own.cells}
     if task is not None and task.kind in ("rail", "orient"):
         sides = [(side.cell, side.other) for side in observation.rails]
-        sides += [(side.cell, side.other) for side in task.tracks]
+        named = _named(observation, task, seat)
+        sides += [(side.cell, side.other) for number, side in _numbered(task) if number in named]
         return lit | {INDEX[name] for names in sides for name in names if name}
     if chosen is not None and towers is None:
         lit |= {INDEX[cell] for cell in gains(observation, chosen)}
@@ -195,13 +208,23 @@ def _plates(observation: Observation, chosen: str, towers: Towers | None) -> dic
         return {INDEX[cell]: f"+{towers.bridge.harvest - now}" for cell in towers.open}
     gained = gains(observation, chosen)
     kind, best = CARDS[chosen].kind, max(gained.values(), default=0)
+    if kind == TOWER:
+        # One plate a fief, on the cell that it is called by.
+        ends = {INDEX[cell] for cell in _ends(observation)}
+        return {INDEX[cell]: f"+{gain}" for cell, gain in gained.items() if gain == best > 0 and INDEX[cell] in ends}
     # Free spaces are seen to be; on the viewer's own ones each that is possible has its plate.
-    least = {CAMP: 1, TOWER: max(1, best)}.get(kind, 0)
+    least = 1 if kind == CAMP else 0
     return {INDEX[cell]: f"+{gain}" for cell, gain in gained.items() if gain >= least}
 
 
 _PAIRS = 3
 """Of so many pairs of fiefs the map shows what sky towers would join."""
+
+
+def _ends(observation: Observation) -> set[str]:
+    """The cells by which the fiefs of all pairs are called."""
+    task = observation.task
+    return {cells[0] for pair in (task.bridges if task is not None else ()) for cells in (pair.first, pair.second)}
 
 
 def _joining(task: Task | None, chosen: str | None, towers: Towers | None) -> list[tuple[int, int]]:
@@ -234,7 +257,8 @@ def with_tower(observation: Observation, cell: str) -> Observation:
 class Choice(NamedTuple):
     """A row of the column: icon, text, what it is worth, whether it is chosen; for track the kind of its token.
 
-    `sum` and `resources`: how a fief would come about, on a line of its own. `large`: one of few, in larger letters.
+    `number`: of a side for track, on the plate that it has on the map. `sum` and `resources`: how a fief would come
+    about, on a line of its own. `high`: of the row, which says how large its sign and its letters are.
     """
 
     sign: str
@@ -242,9 +266,10 @@ class Choice(NamedTuple):
     worth: str
     marked: bool = False
     token: str = ""
+    number: str = ""
     sum: str = ""
     resources: tuple[str, ...] = ()
-    large: bool = False
+    high: int = _ROW
 
 
 def rows_shown(count: int, chosen: int, room: int) -> range:
@@ -278,57 +303,100 @@ def _column(
         rival(canvas, (left + 4, y, right, y + RIVAL), observation, other, Ink.paper)
         y += RIVAL
     y += 6
+    task = observation.task
+    if task is not None and task.kind in ("rail", "orient"):
+        y = _held_track(canvas, (left, y, right, bottom), seen, task)
     choices = _choices(observation, names, seat, chosen, towers, language)
     marked = next((i for i, choice in enumerate(choices) if choice.marked), -1)
-    rooms = [right - left - 28 - _icon_wide(choice) - _worth_wide(choice) for choice in choices]
+    rooms = [right - left - 28 - _icon_wide(choice) - _number_wide(choice) - _worth_wide(choice) for choice in choices]
     texts = [
-        fit(choice.text, room, CHOICE if choice.large else LEAST, LEAST, 2)
+        fit(choice.text, room, CHOICE if choice.high > _ROW else LEAST, LEAST, 2)
         for choice, room in zip(choices, rooms, strict=True)
     ]
     tall = [
-        (_TALL if choice.large else _ROW) + 38 * (len(text.lines) - 1) + (_SUM if choice.sum else 0)
+        choice.high + 38 * (len(text.lines) - 1) + (_SUM if choice.sum else 0)
         for choice, text in zip(choices, texts, strict=True)
     ]
     shown = rows_shown(len(choices), marked, (bottom - y) // max(tall, default=_ROW))
     for choice, text, high in list(zip(choices, texts, tall, strict=True))[shown.start : shown.stop]:
-        on = Ink.glow if choice.marked else Ink.card
-        line, thick = (Ink.ink, 4) if choice.marked else (Ink.line, 2)
-        canvas.panel((left, y, right, y + high - 2), on, line, radius=10, width=thick)
-        icon = _icon_wide(choice)
-        below = y + high - 2
-        if choice.sum:
-            below -= _SUM
-            canvas.label((left + 12 + icon, below, right - 6, below + _SUM), choice.sum, LEAST, ink=Ink.soft, on=on)
-            x = left + 24 + icon + width(choice.text, LEAST)
-            resources(canvas, (x, y + 6, right - 14 - _worth_wide(choice), y + 36), choice.resources, on)
-        canvas.stamp(sign(choice.sign, icon, on), (left + 6, (y + below - icon) // 2))
-        room, end = _worth_wide(choice), right - 10
-        if choice.token:
-            chart.plate_of_number(canvas, (end - room // 2, y + high // 2 - 1), choice.worth, choice.token)
-        else:
-            canvas.label((end - room, y, end, below), choice.worth, CHOICE, on=on, bold=True, align="right")
-        canvas.lines_of((left + 12 + icon, y, end - room, below), text, on=on)
+        _row(canvas, (left, y, right, y + high - 2), choice, text)
         y += high
     hidden = len(choices) - len(shown)
+    if task is not None and task.kind == "rail":
+        hidden = len(task.tracks) - len({choice.number for choice in choices[shown.start : shown.stop]})
+    elif task is not None and chosen is not None and CARDS[chosen].kind == TOWER:
+        hidden = len(task.bridges) - len(shown)
     if hidden:
-        words = say(language, "picture-bk-more", count=hidden)
+        words = say(language, "picture-bk-more" if shown else "picture-bk-sides", count=hidden)
         canvas.label((left + 8, y, right, y + _ROW - 2), words, LEAST, ink=Ink.soft, on=Ink.paper)
         y += _ROW
-    _fiefs(canvas, (left, y + 8, right, bottom), seen)
+    _rest(canvas, (left, y + 8, right, bottom), seen, seat)
 
 
-_TALL, _SUM = 84, 40
-"""Height of a large row, and of the line on which a fief comes about."""
+def _row(canvas: Canvas, box: Box, choice: Choice, text: Fitted) -> None:
+    """One choice: for track its number, the sign, the words, and what it is worth at the end."""
+    left, top, right, below = box
+    on = Ink.glow if choice.marked else Ink.card
+    line, thick = (Ink.ink, 4) if choice.marked else (Ink.line, 2)
+    canvas.panel(box, on, line, radius=10, width=thick)
+    icon, number = _icon_wide(choice), _number_wide(choice)
+    if choice.sum:
+        below -= _SUM
+        canvas.label((left + 12 + icon, below, right - 6, below + _SUM), choice.sum, LEAST, ink=Ink.soft, on=on)
+    if choice.resources:
+        x = left + 24 + icon + width(text.lines[0], text.size)
+        middle = (top + below) // 2
+        resources(canvas, (x, middle - 17, right - 14 - _worth_wide(choice), middle + 17), choice.resources, on)
+    if number:
+        chart.plate_of_number(canvas, (left + 6 + number // 2, (top + below) // 2), choice.number, choice.token)
+    canvas.stamp(sign(choice.sign, icon, on), (left + 6 + number, (top + below - icon) // 2))
+    end = right - 10
+    room = _worth_wide(choice)
+    canvas.label((end - room, top, end, below), choice.worth, CHOICE, on=on, bold=True, align="right")
+    canvas.lines_of((left + 12 + number + icon, top, end - room, below), text, on=on)
+
+
+def _held_track(canvas: Canvas, box: Box, seen: SeatSeen, task: Task) -> int:
+    """Rails and switches in hand with the numbers of the sides for each, then the other pieces; returns the bottom."""
+    left, y, right, _ = box
+    numbers = _numbers_of_tracks(task)
+    x = left + 4
+    for name, count, key in (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch")):
+        if not count:
+            continue
+        text, plate = f"×{count}", numbers.get(key, "")
+        wide = 44 + width(text, LEAST, bold=True) + (chart.plate_width(plate) + 8 if plate else 0)
+        if x > left + 4 and x + wide > right:
+            x, y = left + 4, y + RIVAL + 4
+        canvas.stamp(sign(name, 40, Ink.paper), (x, y + 4))
+        end = x + 44 + width(text, LEAST, bold=True)
+        canvas.label((x + 42, y, end + 2, y + RIVAL + 4), text, LEAST, on=Ink.paper, bold=True)
+        if plate:
+            chart.plate_of_number(canvas, (end + 6 + chart.plate_width(plate) // 2, y + RIVAL // 2 + 2), plate, key)
+        x += wide + 16
+    y += RIVAL + 8
+    others = [(card_icon(card), f"×{count}" if count > 1 else "") for card, count in counted(seen.pieces).items()]
+    for row in rows_of(others, right - left - 4, 40, LEAST)[:1]:
+        tokens(canvas, left + 4, y, row, 40, Ink.paper, LEAST)
+        y += RIVAL + 4
+    return y + 2
+
+
+_SUM = 40
+"""Height of the line on which a fief comes about."""
 
 
 def _icon_wide(choice: Choice) -> int:
-    return 60 if choice.large else 36
+    return {_FEW: 60, _MANY: 44}.get(choice.high, 36)
+
+
+def _number_wide(choice: Choice) -> int:
+    """Pixels of the plate with the number of a side for track."""
+    return chart.plate_width(choice.number) + 8 if choice.number else 0
 
 
 def _worth_wide(choice: Choice) -> int:
     """Pixels of what a row says at its end."""
-    if choice.token:
-        return max(36, width(choice.worth, LEAST, bold=True) + 12)
     return width(choice.worth, CHOICE, bold=True) + 8
 
 
@@ -349,6 +417,18 @@ _LARGE = 50
 """Height of a line of a fief in larger letters."""
 _SCENE = 110
 """The lowest portrait, where there is room for it."""
+
+
+def _rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int) -> None:
+    """The fiefs that score, in larger letters where all have room, and the player's portrait where some is left."""
+    left, y, right, bottom = box
+    scoring = sum(1 for fief in seen.fiefs if fief.points)
+    y = _fiefs(canvas, box, seen, large=y + scoring * _LARGE <= bottom) + 12
+    if bottom - y >= _SCENE:
+        wide = right - left
+        high = min(bottom - y, wide)
+        canvas.stamp(portrait(seat, wide, high), (left, y))
+        canvas.frame((left, y, right, y + high), Ink.coal, 2)
 
 
 def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen, *, large: bool = False) -> int:
@@ -378,13 +458,7 @@ def kingdom(
         tokens(canvas, LEFT, y, row, 36, Ink.paper, LEAST)
         y += 44
     top = BOTTOM - len(seen.rounds) * _ROW
-    scoring = sum(1 for fief in seen.fiefs if fief.points)
-    large = y + 6 + scoring * _LARGE <= top - 10
-    y = _fiefs(canvas, (LEFT, y + 6, LEFT + COLUMN, top - 10), seen, large=large) + 12
-    if top - 14 - y >= _SCENE:
-        high = min(top - 14 - y, COLUMN)
-        canvas.stamp(portrait(seat, COLUMN, high), (LEFT, y))
-        canvas.frame((LEFT, y, LEFT + COLUMN, y + high), Ink.coal, 2)
+    _rest(canvas, (LEFT, y + 6, LEFT + COLUMN, top - 10), seen, seat)
     _harvests(canvas, (LEFT, top, LEFT + COLUMN, BOTTOM), [_whole(one) for one in seen.rounds])
     return canvas
 
@@ -411,7 +485,6 @@ def _choices(
 ) -> list[Choice]:
     """Rows of the column."""
     seen, task = observation.seats[seat], observation.task
-    now = seen.harvest
     if task is not None and task.kind == "post":
         return [
             Choice(
@@ -419,41 +492,51 @@ def _choices(
                 say(language, f"bunny_kingdom-resource-{resource}"),
                 f"+{harvest}",
                 _stands_out(harvest, task.gives),
-                large=True,
+                high=_FEW,
             )
             for resource, harvest in task.gives.items()
         ]
     if task is not None and task.kind == "charge":
         return [
-            Choice(f"bk-rabbit-{owner}", names[owner], f"+{points}", _stands_out(points, task.opponents), large=True)
+            Choice(f"bk-rabbit-{owner}", names[owner], f"+{points}", _stands_out(points, task.opponents), high=_FEW)
             for owner, points in task.opponents.items()
         ]
+    if task is not None and task.kind in ("rail", "orient"):
+        return _along(observation, task, seat)
     if chosen is not None and CARDS[chosen].kind == TOWER and task is not None:
-        return [
-            Choice(
-                "bk-sky",
-                _pair(task.bridges[number], language),
-                f"+{task.bridges[number].harvest - now}",
-                towers is not None and towers.number == number,
-                "",
-                *_joined(seen, task.bridges[number]),
-            )
-            for number in pairs_in_order(task)
-        ]
+        return _pairs(seen, task, towers, language)
     rows = []
     for card, count in counted(seen.pieces).items():
         text = card_name(language, card) + (f" ×{count}" if count > 1 else "")
         gained = gains(observation, card) if task is not None and task.kind in ("build", "camp") else {}
         worth = f"+{max(gained.values())}" if gained else "–"
         rows.append(Choice(card_icon(card), text, worth, card == chosen))
-    numbers = _numbers_of_tracks(task)
     for name, count, key in (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch")):
-        text = say(language, f"picture-bk-track-{key}")
-        if count and key in numbers:
-            rows.append(Choice(name, f"{text} ×{count}", numbers[key], token=key))
-        elif count:
-            rows.append(Choice(name, text, f"×{count}"))
-    return [*rows, *_along(observation, task, seat)]
+        if count:
+            rows.append(Choice(name, say(language, f"picture-bk-track-{key}"), f"×{count}"))
+    return rows
+
+
+def _pairs(seen: SeatSeen, task: Task, towers: Towers | None, language: str) -> list[Choice]:
+    """The pairs of fiefs that sky towers could join, the best first, without those that bring nothing if others do.
+
+    Of the best one, or the chosen one, how it comes about.
+    """
+    order = pairs_in_order(task)
+    if task.bridges and max(pair.harvest for pair in task.bridges) > seen.harvest:
+        held = towers.number if towers is not None else -1
+        order = [number for number in order if task.bridges[number].harvest > seen.harvest or number == held]
+    told = towers.number if towers is not None else order[0] if order else -1
+    rows = []
+    for number in order:
+        pair = task.bridges[number]
+        came, made = _joined(seen, pair)
+        marked = towers is not None and towers.number == number
+        words = _pair(pair, language)
+        worth = f"+{pair.harvest - seen.harvest}"
+        rows.append(Choice("bk-sky", words, worth, marked, sum=came if number == told else "", resources=made,
+                           high=_MANY))  # fmt: skip
+    return rows
 
 
 def _stands_out(points: int, choices: Mapping[Any, int]) -> bool:
@@ -465,16 +548,27 @@ _ALONG = 6
 """Of so many sides for track it is told whose towers would come to the railway."""
 
 
-def _along(observation: Observation, task: Task | None, seat: int) -> list[Choice]:
+def _numbered(task: Task) -> list[tuple[str, TrackSpot]]:
+    """The sides where track may go with their numbers, from 1."""
+    return [(str(number), spot) for number, spot in enumerate(task.tracks, start=1)]
+
+
+def _named(observation: Observation, task: Task, seat: int) -> set[str]:
+    """The numbers that stand on the map: all where they are few, else those of the best."""
+    if len(task.tracks) <= FEW:
+        return {number for number, _ in _numbered(task)}
+    return {row.number for row in _along(observation, task, seat)}
+
+
+def _along(observation: Observation, task: Task, seat: int) -> list[Choice]:
     """For each side where track may go, whose towers would come to the railway, the viewer's first."""
     found = []
-    for number, spot in enumerate(task.tracks if task is not None else (), start=1):
+    for number, spot in _numbered(task):
         for owner, towers in along(observation, (spot.cell, spot.other)).items():
-            words = f"+{towers} {spot.cell}–{spot.other}" if spot.other else f"+{towers} {spot.cell}"
-            row = Choice(f"bk-rabbit-{owner}", words, str(number), token=spot.token)
-            found.append((owner != seat, -towers, number, row))
-    best = [row for *_, row in sorted(found)]
-    return best[:_ALONG] if len(found) > _ALONG else best
+            words = f"{spot.cell}–{spot.other}" if spot.other else spot.cell
+            row = Choice(f"bk-rabbit-{owner}", words, f"+{towers}", token=spot.token, number=number, high=_MANY)
+            found.append((owner != seat, -towers, int(number), row))
+    return [row for *_, row in sorted(found)][:_ALONG]
 
 
 def _numbers_of_tracks(task: Task | None) -> dict[str, str]:

@@ -220,9 +220,18 @@ def test_of_track_each_side_says_whose_towers_would_come_to_the_railway() -> Non
         for cell in seen.cells
     )
     rows = placing._along(msgspec.structs.replace(seen, cells=cells), seen.task, seen.viewer)
-    assert (rows[0].sign, rows[0].text[0]) == (f"bk-rabbit-{seen.viewer}", "+")
-    assert int(rows[0].text.split()[0]) >= 3
-    assert "1" in {row.worth for row in rows}
+    assert (rows[0].sign, rows[0].worth[0]) == (f"bk-rabbit-{seen.viewer}", "+")
+    assert int(rows[0].worth) >= 3
+    assert "1" in {row.number for row in rows}
+
+
+def test_of_dozens_of_sides_for_track_only_those_that_are_named_in_the_list_carry_numbers() -> None:
+    canvas = drawn("bunny-construction-rail-switches-ja")
+    plates = [text.text for text in canvas.written if text.limit[0] >= MAP[0] and text.limit[3] < panels.STRIP[1]]
+    beside = sorted(text.text for text in canvas.written if text.limit[2] < MAP[0] and text.text in plates)
+    assert len(plates) == placing._ALONG
+    assert beside == sorted(plates)
+    assert "…ほか38件" in [text.text for text in canvas.written]
 
 
 # Beside the map.
@@ -620,7 +629,7 @@ def test_rails_and_switches_are_told_apart_in_the_list_and_on_the_map() -> None:
     both = msgspec.structs.replace(RAILS, task=msgspec.structs.replace(RAILS.task, tracks=tracks))
     seats = tuple(msgspec.structs.replace(seat, rails=2, switches=3) for seat in RAILS.seats)
     text = written(placing.construction(msgspec.structs.replace(both, seats=seats), NAMES, "en"))
-    assert {"Rail ×2", "1–2", "Switch ×3", f"3–{len(tracks)}"} <= set(text)
+    assert {"×2", "1–2", "×3", f"3–{len(tracks)}"} <= set(text)
 
 
 def test_sides_where_track_may_go_are_marked_in_picture_and_words() -> None:

@@ -72,6 +72,10 @@ picture-bk-do-tower-first = First sky tower: on which cell?
 picture-bk-do-tower-second = First tower on { $cell }. And the second?
 picture-bk-tower-pair = { $first } + { $second }
 picture-bk-more = … and { $count } more
+picture-bk-sides = { $count ->
+    [one] 1 side
+   *[other] { $count } sides
+}
 
 picture-bk-source-fiefs = Fiefs
 picture-bk-source-railway = Railway

@@ -60,6 +60,7 @@ picture-bk-do-tower-first = 1つ目の天空城はどの区域に？
 picture-bk-do-tower-second = 1つ目の天空城は{ $cell }。2つ目はどこに？
 picture-bk-tower-pair = { $first }＋{ $second }
 picture-bk-more = …ほか{ $count }件
+picture-bk-sides = { $count }か所
 
 picture-bk-source-fiefs = 領地
 picture-bk-source-railway = 鉄道
