@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import socket
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -46,6 +47,8 @@ BOUNDS = Bounds(messages=500, file_bytes=200_000_000, deliveries=0)
 LARGEST_REQUEST = 64 * 1024 * 1024
 # How often the clock is looked at, in seconds of this computer.
 LOOK_SECONDS = 10.0
+# Turns of the event loop until a connection that was taken in is known to the server, which then closes it.
+ACCEPTING = 3
 
 
 class LocalDiscord(Keeper):
@@ -141,10 +144,12 @@ class LocalDiscord(Keeper):
         self._page.add_routes(app.router)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, self._host, self._port)
-        await site.start()
-        port = self._runner.addresses[0][1]
-        host = f"[{self._host}]" if ":" in self._host else self._host
+        version_6 = ":" in self._host
+        family = socket.AF_INET6 if version_6 else socket.AF_INET
+        self._listening = socket.create_server((self._host, self._port), family=family)
+        await web.SockSite(self._runner, self._listening).start()
+        port = self._listening.getsockname()[1]
+        host = f"[{self._host}]" if version_6 else self._host
         self.url = f"http://{host}:{port}"
         self.payloads.url = self.url
         self.gateway.url = self.gateway_url
@@ -166,6 +171,10 @@ class LocalDiscord(Keeper):
         await self._page.close()
         await self.gateway.close()
         if self._runner is not None:
+            # Python 3.11 loses, open, a connection that was just taken in when the server ends.
+            asyncio.get_running_loop().remove_reader(self._listening)
+            for _ in range(ACCEPTING):
+                await asyncio.sleep(0)
             await self._runner.cleanup()
             self._runner = None
         self._recorder.close()

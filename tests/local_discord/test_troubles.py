@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import socket
 from collections.abc import AsyncIterator
 from typing import Any
+from urllib.parse import urlsplit
 
 import aiohttp
 import discord
@@ -552,3 +555,17 @@ async def test_an_interaction_goes_to_every_process_that_holds_its_shard(large: 
         assert both == [str(pressed.id)] * 2
         for socket in sockets:
             await socket.ws.close()
+
+
+@pytest.mark.parametrize("turns", range(5))
+@pytest.mark.filterwarnings("error")
+async def test_whoever_connects_just_as_it_ends_is_let_go(turns: int) -> None:
+    async with LocalDiscord() as ending:
+        address = urlsplit(ending.url)
+        with socket.create_connection((str(address.hostname), int(address.port or 0))) as late:
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            await ending.close()
+            late.settimeout(5)
+            with contextlib.suppress(ConnectionError):
+                assert late.recv(1) == b""
