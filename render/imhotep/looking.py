@@ -34,7 +34,7 @@ from engine.imhotep.observation import (
 )
 from i18n import listed, say
 from render.canvas import Canvas
-from render.imhotep import sites
+from render.imhotep import people, sites
 from render.imhotep.goods import effect, when
 from render.imhotep.icons import KIND_COLOUR
 from render.imhotep.scenes import scene
@@ -123,6 +123,10 @@ def _small(card: str, size: int) -> Image.Image:
     return sites.figure(card, size, Ink.paper).image
 
 
+def _pile(colour: str, size: int) -> Image.Image:
+    return people.pile(colour, size, Ink.paper).image
+
+
 def _ship(language: str) -> Canvas:
     del language  # the same in all
     cell = 84
@@ -184,6 +188,7 @@ SIGNS = (
         for name in ("quarry", "draw", "facedown", "start", "sun", "stones", "place", "choice", "two", "wrath")
     ),
     sign("star", said("imhotep-sign-star")),
+    *(Sign(partial(_pile, colour), said(f"imhotep-sign-pile-{colour}")) for colour in ("blue", "green")),
 )
 
 

@@ -9,8 +9,9 @@ from typing import NamedTuple
 from engine.imhotep.cards import CARDS, COLOURS, SLED
 from engine.imhotep.observation import Observation
 from render.canvas import Box, Canvas
-from render.frame import LEAST, LEFT, RIGHT
+from render.frame import CHOICE, LEAST, LEFT, RIGHT
 from render.imhotep.brush import icon, mark
+from render.imhotep.icons import KIND_COLOUR
 from render.imhotep.sites import figure
 from render.imhotep.stones import DEPTH, block
 from render.palette import Ink
@@ -28,12 +29,19 @@ BESIDE = 246  # where cards beside the sled begin
 class Layout(NamedTuple):
     """How the panels of all seats are laid out.
 
-    `high`: their height; `beside`: cards stand at the right, not below; `card_rows`: in so many rows.
+    `high`: their height; `beside`: cards stand at the right, not below; `most`: for so many kinds there is room.
     """
 
     high: int
     beside: bool
-    card_rows: int
+    most: int
+
+
+class Pile(NamedTuple):
+    """Cards that are drawn as one: of one kind, or as a pile all of a colour."""
+
+    cards: tuple[str, ...]
+    number: int
 
 
 def kinds(cards: Sequence[str]) -> tuple[tuple[str, int], ...]:
@@ -43,17 +51,25 @@ def kinds(cards: Sequence[str]) -> tuple[tuple[str, int], ...]:
     return tuple(sorted(counts.items(), key=lambda item: (order.index(CARDS[item[0]].colour), item[0])))
 
 
+def piles(cards: Sequence[str], most: int) -> tuple[Pile, ...]:
+    """The kinds of cards; while there are more than so many, those of a colour as one: rather what only counts."""
+    found = [Pile((card,), count) for card, count in kinds(cards)]
+    for colour in ("green", "blue"):
+        own = [one for one in found if CARDS[one.cards[0]].colour == colour]
+        if len(found) > most and len(own) > 1:
+            merged = Pile(tuple(one.cards[0] for one in own), sum(one.number for one in own))
+            found[found.index(own[0]) : found.index(own[-1]) + 1] = [merged]
+    return tuple(found)
+
+
 def layout(observation: Observation) -> Layout:
-    """The least height in which everything of every seat has its place."""
+    """The same for any number of cards, so that ships are as large with many as with few."""
     seats = len(observation.seats)
     wide = (RIGHT - LEFT - GAP * (seats - 1)) // seats
-    most = max(len(kinds(seat.cards)) for seat in observation.seats)
     high = 44 + LINE + SLED_LINE
     if seats <= FEW:
-        rows = max(1, -(-most // ((wide - BESIDE - 50) // 66)))
-        return Layout(max(high + 26, 52 + rows * 48), beside=True, card_rows=rows)
-    rows = 2 if most * 50 > wide - 24 else 1
-    return Layout(high + 6 + 40 * rows, beside=False, card_rows=rows)
+        return Layout(high + 26, beside=True, most=(wide - BESIDE - 50) // STEP * ROWS)
+    return Layout(high + 48, beside=False, most=(wide - 16) // STEP)
 
 
 def panels(
@@ -69,9 +85,9 @@ def panels(
         panel = _panel(
             seat,
             (seen.points, seen.quarry, seen.sled),
-            kinds(seen.cards),
+            piles(seen.cards, plan.most),
             names[seat],
-            (wide, plan.high, plan.beside, plan.card_rows),
+            (wide, plan.high, plan.beside),
             seat in observation.waiting,
             seat == observation.start,
             sum(int(word[2]) for word in words if word[:2] == ["sled", str(seat)]),
@@ -84,25 +100,25 @@ def panels(
 def _panel(
     seat: int,
     counts: tuple[int, int, int],
-    cards: tuple[tuple[str, int], ...],
+    cards: tuple[Pile, ...],
     name: str,
-    size: tuple[int, int, bool, int],
+    size: tuple[int, int, bool],
     busy: bool,
     first: bool,
     taken: int,
     drawn: frozenset[str],
 ) -> Canvas:
-    wide, high, beside, rows = size
+    wide, high, beside = size
     points, quarry, sled = counts
     on = Ink.glow if busy else Ink.card
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel((0, 0, wide, high), on, Ink.accent if busy else Ink.line, width=4 if busy else 2)
     canvas.stamp(icon(f"im-face-{seat}", 34, on), (11, 8))
-    canvas.lines_of((54, 6, wide - 9, 44), one_line(name, wide - 64, LEAST, LEAST, bold=True), on=on, bold=True)
+    canvas.lines_of((54, 6, wide - 9, 44), one_line(name, wide - 64, 36, LEAST, bold=True), on=on, bold=True)
     y = 44
-    stops = (10, 108, 196, wide - 44)
+    stops = (10, 112, 204, wide - 44)
     canvas.stamp(icon("star", 36, on), (stops[0], y + 2))
-    canvas.label((stops[0] + 40, y, stops[1] + 6, y + LINE), str(points), 36, on=on, bold=True, smallest=LEAST)
+    canvas.label((stops[0] + 40, y, stops[1] + 6, y + LINE), str(points), CHOICE, on=on, bold=True, smallest=LEAST)
     canvas.stamp(icon("im-quarry", 36, on), (stops[1] + 6, y + 2))
     canvas.label((stops[1] + 46, y, stops[2] + 6, y + LINE), str(quarry), LEAST, on=on, bold=True)
     if first:
@@ -111,10 +127,9 @@ def _panel(
     _sled(canvas, (12, y, 12 + 5 * 36 + 30, y + SLED_LINE), seat, sled, taken)
     y += SLED_LINE + 5
     if beside:
-        _cards(canvas, (BESIDE, 48, wide - 50, high), cards, rows, on, 42, drawn)
+        _cards(canvas, (BESIDE, 50, wide - 50, high), cards, on, drawn)
     else:
-        side = 34 if rows == 1 else 31
-        _cards(canvas, (12, y, wide - 10, high), cards, rows, on, side, drawn)
+        _cards(canvas, (12, y, wide - 4, high), cards, on, drawn)
     return canvas
 
 
@@ -137,16 +152,36 @@ def _sled(canvas: Canvas, box: Box, seat: int, count: int, taken: int) -> None:
             canvas.frame((x + 1, bottom - 12 - front, x + front, bottom - 12), Ink.line, 2)
 
 
-def _cards(
-    canvas: Canvas, box: Box, cards: tuple[tuple[str, int], ...], rows: int, on: int, side: int, drawn: frozenset[str]
-) -> None:
+def _cards(canvas: Canvas, box: Box, shown: tuple[Pile, ...], on: int, drawn: frozenset[str]) -> None:
     left, top, right, _ = box
-    across = -(-len(cards) // rows) if cards else 1
-    step = min(side + 24, (right - left) // max(across, 1))
-    for i, (card, count) in enumerate(cards):
-        x, y = left + i % across * step, top + i // across * (side + 5)
-        canvas.place(figure(card, side, on), (x, y))
-        if card in drawn:
-            mark(canvas, (x + 1, y + 1, x + side - 1, y + side - 1))
-        if count > 1:
-            canvas.label((x + side + 2, y, x + step + 6, y + side), str(count), LEAST, on=on, bold=True)
+    across = (right - left) // STEP
+    for i, one in enumerate(shown):
+        x, y = left + i % across * STEP, top + i // across * (SIDE + 8)
+        if len(one.cards) > 1:
+            canvas.place(pile(CARDS[one.cards[0]].colour, SIDE, on), (x, y))
+        else:
+            canvas.place(figure(one.cards[0], SIDE, on), (x, y))
+        if drawn.intersection(one.cards):
+            mark(canvas, (x + 1, y + 1, x + SIDE - 1, y + SIDE - 1))
+        if one.number > 1:
+            canvas.label((x + SIDE + 3, y, x + STEP + 6, y + SIDE), str(one.number), LEAST, on=on, bold=True)
+
+
+SIDE, STEP, ROWS = 38, 64, 2
+"""Of cards: their side, from one to the next, and rows where they stand beside the sled."""
+_FIGURES = {"blue": "im-draw", "green": "star"}
+"""Colour of a pile → its sign: cards that are played, and those that count at the end."""
+
+
+@shelved
+def pile(colour: str, side: int, on: int) -> Canvas:
+    """Several kinds of cards of a colour, one behind the other, in a square."""
+    canvas = Canvas(side, side, on)
+    ink, step = KIND_COLOUR[colour], side // 9
+    card = side - 2 * step
+    for at in (2, 1, 0):
+        x, y = at * step, (2 - at) * step
+        canvas.panel((x, y, x + card, y + card), ink, Ink.coal, on=on, radius=card // 5)
+    inner = card - 6
+    canvas.stamp(icon(_FIGURES[colour], inner, ink), (3, 2 * step + 3))
+    return canvas

@@ -202,6 +202,19 @@ def test_cards_are_counted_by_kind_those_that_can_be_played_before_statues() -> 
     )
 
 
+def test_cards_of_more_kinds_than_have_room_are_piles_first_those_that_only_count_at_the_end() -> None:
+    held = ("chisel", "lever", "lever", "pyramid-decoration", "temple-decoration", "statue")
+    assert [one.number for one in people.piles(held, 5)] == [1, 2, 1, 1, 1]
+    assert [(len(one.cards), one.number) for one in people.piles(held, 4)] == [(1, 1), (1, 2), (2, 2), (1, 1)]
+    assert [(len(one.cards), one.number) for one in people.piles(held, 3)] == [(2, 3), (2, 2), (1, 1)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_many_cards_leave_the_ships_as_large_as_few(seats: int) -> None:
+    seen = samples.position(seats, "BBBBB", round_=1)
+    assert people.layout(samples.heaped(seen)) == people.layout(seen)
+
+
 @pytest.mark.parametrize("seen", [TURN, SIDES_B], ids=["a", "b"])
 def test_points_and_quarries_of_every_seat_are_written(seen: Observation) -> None:
     text = written(drawn(seen))
@@ -215,7 +228,7 @@ def test_the_fullest_seats_leave_room_for_the_ships(seats: int) -> None:
     seen = samples.heaped(samples.position(seats, "BBBBB", round_=5))
     plan = people.layout(seen)
     river = overview._river(frame.BOTTOM - plan.high - 8)
-    assert river.cell >= 26
+    assert river.cell >= 40
     assert river.small >= 16
     assert river.caption > river.dock
 
