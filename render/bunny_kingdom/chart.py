@@ -101,7 +101,9 @@ def _rim(bits: int, size: int, colour: int, wide: int) -> Cutout:
 
 
 def fief_outline(canvas: Canvas, at: Place, size: int, cells: Collection[int], seat: int) -> None:
-    """The line around one fief in its player's colour."""
+    """The line around one fief in its player's colour; a lone rabbit shows by itself whose its space is."""
+    if len(cells) == 1:
+        return
     wide = max(3, round(size / 11))
     for cell in cells:
         bits = _edges(cell, cells)

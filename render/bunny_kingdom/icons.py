@@ -506,11 +506,3 @@ def _pass(turn: int, pen: Pen) -> None:
 
 icon_drawing("bk-right")(partial(_pass, 1))
 icon_drawing("bk-left")(partial(_pass, -1))
-
-
-@icon_drawing("bk-pieces")
-def _pieces(pen: Pen) -> None:
-    """Crates: what is still to be placed."""
-    for x, y, fill in ((0.06, 0.5, Ink.straw), (0.50, 0.5, Ink.straw), (0.28, 0.06, Ink.farm)):
-        pen.block(x, y, x + 0.44, y + 0.44, fill, Ink.coal, 0.06)
-        pen.path([(x + 0.1, y + 0.34), (x + 0.34, y + 0.1)], Ink.coal, 0.05)

@@ -30,11 +30,15 @@ from render.palette import Ink
 from render.shelf import shelved
 from render.text import width
 
-_ICON = 36
-_ROW = 44
+_ICON = 40
+_ROW = 48
 """Height of a row of icons."""
-_NAME = 50
+_NAME = 54
 """Height of the row with the name."""
+_POINTS, _NUMBERS = 44, 58
+"""Letters of the points, and the height of their row."""
+_MORE = 64
+"""Pixels for how many pieces have no room."""
 _FIEF = 42
 """Height of the line of a fief."""
 _LEGEND = 42
@@ -56,11 +60,11 @@ def board(
     seats = range(len(observation.seats))
     told = _legend(COLUMN, language)
     room = BOTTOM - BELOW
-    ways = [(3, fiefs, told.size[1]) for fiefs in range(6, -1, -1)] + [(most, 0, 0) for most in (3, 2, 1, 0)]
+    ways = [(3, fiefs, told.size[1]) for fiefs in range(6, -1, -1)] + [(most, 0, 0) for most in (3, 2, 1)]
     for most, fiefs, foot in ways:
         high = sum(_high(seen, most, fiefs) for seen in observation.seats)
         fits = high + 8 * len(seats) <= room - foot
-        if fits and (not foot or all(_rows(seen) <= most for seen in observation.seats)):
+        if fits and (not foot or all(not _held(seen, most)[1] for seen in observation.seats)):
             break
     panels = [_panel(observation, seat, names[seat], most, fiefs) for seat in seats]
     foot += 8 if foot else 0
@@ -94,15 +98,29 @@ def leads(observation: Observation, seat: int) -> bool:
     return totals[seat] == max(totals) and totals.count(totals[seat]) == 1
 
 
-def _rows(seen: SeatSeen) -> int:
-    """Rows that a player's pieces take."""
-    return len(rows_of(kept(seen), COLUMN - 28, _ICON, LEAST))
+Tokens = tuple[tuple[str, str], ...]
+"""Icons, each with what stands beside it."""
+
+
+def _held(seen: SeatSeen, most: int) -> tuple[tuple[Tokens, ...], int]:
+    """Parchments and pieces in at most so many rows, and how many pieces have no room."""
+    found = (("bk-parchment", str(seen.parchments)), *kept(seen))
+    rows = rows_of(found, COLUMN - 24, _ICON, LEAST)
+    if len(rows) > most:
+        last = rows_of([token for row in rows[most - 1 :] for token in row], COLUMN - 24 - _MORE, _ICON, LEAST)
+        rows = [*rows[: most - 1], last[0]]
+    shown = sum(_count(text) for row in rows for _, text in row) - _count(found[0][1])
+    return tuple(map(tuple, rows)), pieces_of(seen) - shown
+
+
+def _count(text: str) -> int:
+    """How many of a kind a text beside an icon tells."""
+    return int(text[1:]) if text.startswith("×") else 1
 
 
 def _high(seen: SeatSeen, most: int, fiefs: int) -> int:
     """Height of a player's panel."""
-    rows = _rows(seen)
-    return _NAME + _ROW * (1 + (rows if rows <= most else 0)) + _FIEF * len(_best(seen, fiefs)) + 14
+    return _NAME + _NUMBERS + _ROW * len(_held(seen, most)[0]) + _FIEF * len(_best(seen, fiefs)) + 14
 
 
 def _best(seen: SeatSeen, most: int) -> tuple[Fief, ...]:
@@ -112,10 +130,10 @@ def _best(seen: SeatSeen, most: int) -> tuple[Fief, ...]:
 
 def _panel(observation: Observation, seat: int, name: str, most: int, fiefs: int) -> Canvas:
     seen = observation.seats[seat]
+    rows, hidden = _held(seen, most)
     return seat_panel(
         seat, name, mark_of(observation, seat), leads(observation, seat), observation.sheriff == seat, seen.total,
-        seen.harvest, seen.parchments, kept(seen), pieces_of(seen), most,
-        _best(seen, fiefs),
+        seen.harvest, rows, hidden, _best(seen, fiefs),
     )  # fmt: skip
 
 
@@ -128,51 +146,37 @@ def seat_panel(
     sheriff: bool,
     total: int,
     harvest: int,
-    parchments: int,
-    pieces: tuple[tuple[str, str], ...],
-    held: int,
-    most: int,
+    rows: tuple[Tokens, ...],
+    hidden: int,
     fiefs: tuple[Fief, ...] = (),
 ) -> Canvas:
-    """One player: rabbit and name, points, harvest now, parchments, at most so many rows of pieces, and fiefs.
+    """One player: rabbit and name, the points largest, harvest now, rows of what it holds, and fiefs.
 
-    When they take more rows, only their number is shown: `held`.
+    `hidden`: how many pieces have no room in the rows.
     """
-    rows = rows_of(pieces, COLUMN - 28, _ICON, LEAST)
-    hidden = len(rows) > most
-    rows = [] if hidden else rows
-    canvas = Canvas(COLUMN, _NAME + _ROW + len(rows) * _ROW + len(fiefs) * _FIEF + 14, Ink.paper)
+    high = _NAME + _NUMBERS + len(rows) * _ROW + len(fiefs) * _FIEF + 14
+    canvas = Canvas(COLUMN, high, Ink.paper)
     canvas.panel((0, 0, *canvas.size), Ink.card, Ink.bronze if leader else Ink.line, width=4 if leader else 2)
-    canvas.stamp(sign(f"bk-rabbit-{seat}", 44, Ink.card), (10, 7))
+    canvas.stamp(sign(f"bk-rabbit-{seat}", 48, Ink.card), (10, 8))
     x = COLUMN - 10
     for shown, there in ((mark, bool(mark)), ("crown", leader), ("bk-sheriff", sheriff)):
         if there:
-            x -= 38
-            canvas.stamp(sign(shown, 34, Ink.card), (x, 12))
-    canvas.title((62, 6, x - 4, 6 + _NAME), name, 36, LEAST, letters=FACE.letters, on=Ink.card)
-    y = _NAME + 8
-    cells = [("star", str(total)), ("bk-harvest", f"+{harvest}"), ("bk-parchment", str(parchments))]
-    if hidden:
-        cells.append(("bk-pieces", str(held)))
-    size, side = next(
-        (size, side)
-        for size, side in ((CHOICE, _ICON), (LEAST, 30), (LEAST, 24))
-        if sum(side + 4 + width(text, size, bold=True) for _, text in cells) + 8 * len(cells) <= COLUMN - 24
-        or side == 24
-    )
-    spare = COLUMN - 26 - sum(side + 6 + width(text, size, bold=True) for _, text in cells)
-    gap = max(0, min(22, spare // max(1, len(cells) - 1)))
-    x = 12
-    for shown, text in cells:
-        canvas.stamp(sign(shown, side, Ink.card), (x, y + (_ICON - side) // 2))
-        x += side + 4
+            x -= 42
+            canvas.stamp(sign(shown, 38, Ink.card), (x, 12))
+    canvas.title((66, 6, x - 4, 6 + _NAME), name, CHOICE, LEAST, letters=FACE.letters, on=Ink.card)
+    x, y = 12, _NAME + 4
+    for shown, text, size, side in (("star", str(total), _POINTS, 48), ("bk-harvest", f"+{harvest}", CHOICE, 44)):
+        canvas.stamp(sign(shown, side, Ink.card), (x, y + (_NUMBERS - side) // 2))
+        x += side + 6
         wide = width(text, size, bold=True)
-        canvas.label((x, y - 2, x + wide + 2, y + _ICON + 2), text, size, bold=True)
-        x += wide + 2 + gap
+        canvas.label((x, y, x + wide + 2, y + _NUMBERS), text, size, bold=True)
+        x += wide + 24
+    y += _NUMBERS
     for row in rows:
+        x = tokens(canvas, 12, y + 4, row, _ICON, Ink.card, LEAST)
         y += _ROW
-        tokens(canvas, 12, y, row, _ICON, Ink.card, LEAST)
-    y += _ROW
+    if hidden:
+        canvas.label((x + 2, y - _ROW, COLUMN - 8, y - 4), f"+{hidden}", LEAST, ink=Ink.soft, bold=True)
     for fief in fiefs:
         fief_line(canvas, (14, y, COLUMN - 10, y + _FIEF), fief, Ink.card)
         y += _FIEF

@@ -166,6 +166,12 @@ def test_the_outline_of_a_fief_has_its_players_colour_and_no_line_between_its_ow
     assert {PLAYERS[1], Ink.coal} <= set(above)
 
 
+def test_a_fief_of_one_space_has_no_outline_so_that_those_that_grow_are_seen() -> None:
+    canvas = Canvas(SIDE * SIZE, SIDE * SIZE, Ink.meadow)
+    chart.fief_outline(canvas, (0, 0), SIZE, frozenset((INDEX["E4"],)), 1)
+    assert set(canvas.image.tobytes()) == {Ink.meadow}
+
+
 def test_rails_switches_and_sky_towers_are_drawn_where_they_are() -> None:
     without = overview.board(msgspec.structs.replace(LATE, rails=(), switches=()), NAMES, "en")
     canvas = overview.board(LATE, NAMES, "en")
@@ -255,7 +261,11 @@ def test_pieces_that_do_not_fit_are_counted() -> None:
     seen = samples.settled(LATE)
     long = gallery.names(4, nasty=True)
     text = written(overview.board(seen, long, "en"))
-    assert str(overview.pieces_of(seen.seats[0])) in text
+    for seat in seen.seats:
+        rows, hidden = overview._held(seat, 1)
+        shown = sum(overview._count(beside) for row in rows for _, beside in row) - 1
+        assert 0 < hidden == overview.pieces_of(seat) - shown
+        assert f"+{hidden}" in text
 
 
 def test_parchments_and_hand_of_the_viewer_are_in_no_public_picture() -> None:
