@@ -132,6 +132,9 @@ class LocalDiscord(Keeper):
 
     async def start(self) -> Self:
         """Listen; afterwards `url` and the addresses made from it are known."""
+        version_6 = ":" in self._host
+        family = socket.AF_INET6 if version_6 else socket.AF_INET
+        self._listening = socket.create_server((self._host, self._port), family=family)
         app = web.Application(middlewares=[only_from_this_computer], client_max_size=LARGEST_REQUEST)
         # aiohttp takes the first route that fits: fixed paths stand before those with a parameter in the same place.
         Places(self._api, app.router)
@@ -144,9 +147,6 @@ class LocalDiscord(Keeper):
         self._page.add_routes(app.router)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        version_6 = ":" in self._host
-        family = socket.AF_INET6 if version_6 else socket.AF_INET
-        self._listening = socket.create_server((self._host, self._port), family=family)
         await web.SockSite(self._runner, self._listening).start()
         port = self._listening.getsockname()[1]
         host = f"[{self._host}]" if version_6 else self._host
