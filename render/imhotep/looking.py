@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from PIL import Image
@@ -38,8 +38,8 @@ from render.imhotep import people, sites
 from render.imhotep.goods import effect, when
 from render.imhotep.icons import KIND_COLOUR
 from render.imhotep.scenes import scene
-from render.imhotep.ships import lay, measures
-from render.looking import ROOM, Sign, Thing, of_icon, said, sign
+from render.imhotep.views import VIEWS, view
+from render.looking import ROOM, Sign, Thing, said, sign
 from render.palette import Ink
 
 SEATS = 3
@@ -127,12 +127,11 @@ def _pile(colour: str, size: int) -> Image.Image:
     return people.pile(colour, size, Ink.paper).image
 
 
-def _ship(language: str) -> Canvas:
+def _view(word: str, language: str) -> Canvas:
     del language  # the same in all
-    cell = 84
-    _, _, wide, high = measures(3, cell)
-    canvas = Canvas(wide + 20, high + 20, Ink.water)
-    lay(canvas, 10, 10, (0, None, 1), cell, hoisted=True)
+    canvas = Canvas(ROOM - 20, ROOM - 40, Ink.coal)
+    wide, high = canvas.size
+    canvas.stamp(view(word, wide - 6, high - 6), (3, 3))
     return canvas
 
 
@@ -167,17 +166,19 @@ def _site_thing(site: str, side: str) -> Thing:
     )
 
 
-def _other(name: str, draw: Callable[[str], Canvas]) -> Thing:
-    return Thing(said(f"imhotep-look-name-{name}"), said("imhotep-look-kind-other"), said(f"imhotep-look-{name}"), draw)
+def _word_thing(word: str) -> Thing:
+    return Thing(
+        said(f"imhotep-look-name-{word}"),
+        said("imhotep-look-kind-other"),
+        said(f"imhotep-look-{word}"),
+        partial(_view, word),
+    )
 
 
 THINGS: dict[str, Thing] = {
     **{card: _card_thing(card) for card in CARDS},
     **{f"{site}-{side}": _site_thing(site, side) for site in SITES for side in "AB"},
-    "ship": _other("ship", _ship),
-    "sled": _other("sled", of_icon("im-stones")),
-    "quarry": _other("quarry", of_icon("im-quarry")),
-    "wrath": _other("wrath", of_icon("im-wrath")),
+    **{word: _word_thing(word) for word in VIEWS},
 }
 
 SIGNS = (

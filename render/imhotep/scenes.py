@@ -60,17 +60,20 @@ class Scene:
 # What scenes are made of.
 
 
-def _bands(scene: Scene, *bands: tuple[float, int]) -> None:
-    for top, ink in bands:
+def bands(scene: Scene, *tops: tuple[float, int]) -> None:
+    """Bands of colour, each from its top on down to the ground."""
+    for top, ink in tops:
         scene.rect(-FAR, top, FAR, 201, ink)
 
 
-def _dunes(scene: Scene, top: float, ink: int, start: float = 0.0, swing: float = 9) -> None:
+def dunes(scene: Scene, top: float, ink: int, start: float = 0.0, swing: float = 9) -> None:
+    """Ground with a waved edge."""
     edge = [(x, top + swing * math.sin(x / 83 + start)) for x in range(-420, 740, 20)]
     scene.shape([(-440, 201), *edge, (740, 201)], ink)
 
 
-def _palm(scene: Scene, x: float, foot: float, high: float, leaves: int = Ink.pine, trunk: int = Ink.plank) -> None:
+def palm(scene: Scene, x: float, foot: float, high: float, leaves: int = Ink.pine, trunk: int = Ink.plank) -> None:
+    """A palm tree."""
     top = foot - high * 0.76
     scene.path([(x, foot), (x + high * 0.07, foot - high * 0.4), (x + high * 0.02, top)], trunk, high * 0.07)
     at = x + high * 0.02
@@ -86,7 +89,8 @@ def _palm(scene: Scene, x: float, foot: float, high: float, leaves: int = Ink.pi
         scene.path([(at, top), ((at + middle[0]) / 2, top - high * up * 0.8), middle, end], leaves, high * 0.065)
 
 
-def _pyramid(scene: Scene, x: float, foot: float, high: float, light: int = Ink.sand, dark: int = Ink.dune) -> None:
+def pyramid(scene: Scene, x: float, foot: float, high: float, light: int = Ink.sand, dark: int = Ink.dune) -> None:
+    """A pyramid, one side in the shadow."""
     half = high * 0.95
     scene.shape([(x - half, foot), (x, foot - high), (x + half, foot)], light)
     scene.shape([(x, foot - high), (x + half, foot), (x + half * 0.34, foot)], dark)
@@ -95,7 +99,8 @@ def _pyramid(scene: Scene, x: float, foot: float, high: float, light: int = Ink.
         scene.path([(x - reach, y), (x + reach, y)], Ink.plank, 1.6)
 
 
-def _needle(scene: Scene, x: float, foot: float, high: float, light: int = Ink.lime, dark: int = Ink.chalk) -> None:
+def needle(scene: Scene, x: float, foot: float, high: float, light: int = Ink.lime, dark: int = Ink.chalk) -> None:
+    """An obelisk with a golden tip."""
     w = high * 0.1
     scene.rect(x - w * 1.6, foot - high * 0.05, x + w * 1.6, foot, Ink.chalk)
     scene.shape([(x - w, foot - high * 0.05), (x - w * 0.62, foot - high * 0.86), (x + w * 0.62, foot - high * 0.86),
@@ -108,7 +113,7 @@ def _needle(scene: Scene, x: float, foot: float, high: float, light: int = Ink.l
         scene.path([(x - w * 0.4, y), (x - w * 0.05, y)], Ink.rust, 2.4)
 
 
-def _stone(scene: Scene, x: float, y: float, size: float, top: int = Ink.white, front: int = Ink.lime,
+def stone(scene: Scene, x: float, y: float, size: float, top: int = Ink.white, front: int = Ink.lime,
            side: int = Ink.chalk) -> None:  # fmt: skip
     """A block; (x, y): its lower left corner in front."""
     d = size * 0.3
@@ -128,7 +133,8 @@ def _torch(scene: Scene, x: float, y: float) -> None:
     scene.shape([(x - 5, y), (x + 1, y - 16), (x + 6, y)], SUN)
 
 
-def _waves(scene: Scene, top: float, ink: int) -> None:
+def waves(scene: Scene, top: float, ink: int) -> None:
+    """Rows of small waves, from a height on."""
     for row in range(int((200 - top) // 13)):
         for number in range(-6, 12):
             x, y = number * 84 + row * 37 % 84, top + 10 + row * 13
@@ -140,11 +146,11 @@ def _waves(scene: Scene, top: float, ink: int) -> None:
 
 def _entrance(scene: Scene) -> None:
     """The open gate of a pyramid, light falling out of it."""
-    _bands(scene, (0, DUSK), (50, PLUM), (84, ROSE), (118, AMBER), (146, SUN))
-    _pyramid(scene, -120, 164, 100, PLUM, DUSK)
-    _pyramid(scene, 420, 164, 120, PLUM, DUSK)
-    _dunes(scene, 160, Ink.dune)
-    _pyramid(scene, 150, 176, 150)
+    bands(scene, (0, DUSK), (50, PLUM), (84, ROSE), (118, AMBER), (146, SUN))
+    pyramid(scene, -120, 164, 100, PLUM, DUSK)
+    pyramid(scene, 420, 164, 120, PLUM, DUSK)
+    dunes(scene, 160, Ink.dune)
+    pyramid(scene, 150, 176, 150)
     scene.shape([(118, 176), (124, 104), (176, 104), (182, 176)], Ink.plank)
     scene.shape([(128, 176), (132, 116), (168, 116), (172, 176)], SUN)
     scene.shape([(128, 176), (172, 176), (214, 201), (86, 201)], SUN)
@@ -155,7 +161,7 @@ def _entrance(scene: Scene) -> None:
 
 def _sarcophagus(scene: Scene) -> None:
     """A golden coffin between torches in its chamber."""
-    _bands(scene, (0, Ink.plank), (26, Ink.rust), (32, Ink.plank), (150, Ink.crack))
+    bands(scene, (0, Ink.plank), (26, Ink.rust), (32, Ink.plank), (150, Ink.crack))
     for x in range(-380, 700, 44):
         scene.path([(x, 40), (x, 148)], Ink.crack, 2)
         for y, ink in ((62, SUN), (92, NILE), (122, SUN)):
@@ -178,15 +184,15 @@ def _sarcophagus(scene: Scene) -> None:
 
 def _road(scene: Scene) -> None:
     """A paved road that runs to an obelisk before the sun."""
-    _bands(scene, (0, PLUM), (40, ROSE), (80, AMBER), (112, SUN))
+    bands(scene, (0, PLUM), (40, ROSE), (80, AMBER), (112, SUN))
     scene.disc(150, 112, 56, CREAM)
-    _palm(scene, 40, 124, 64, DUSK, DUSK)
-    _palm(scene, 270, 124, 52, DUSK, DUSK)
-    _palm(scene, -90, 124, 60, DUSK, DUSK)
-    _palm(scene, 400, 124, 66, DUSK, DUSK)
-    _bands(scene, (120, Ink.sand))
-    _dunes(scene, 134, Ink.dune, 1.2, 4)
-    _needle(scene, 150, 128, 112)
+    palm(scene, 40, 124, 64, DUSK, DUSK)
+    palm(scene, 270, 124, 52, DUSK, DUSK)
+    palm(scene, -90, 124, 60, DUSK, DUSK)
+    palm(scene, 400, 124, 66, DUSK, DUSK)
+    bands(scene, (120, Ink.sand))
+    dunes(scene, 134, Ink.dune, 1.2, 4)
+    needle(scene, 150, 128, 112)
     scene.shape([(136, 126), (164, 126), (262, 201), (38, 201)], Ink.lime, Ink.plank)
     for y in (134, 144, 157, 174):
         half = 14 + (y - 126) * 1.31
@@ -199,17 +205,17 @@ def _road(scene: Scene) -> None:
 
 
 def _by_day(scene: Scene, ground: int = Ink.sand) -> None:
-    _bands(scene, (0, NILE), (30, Ink.water), (70, FOAM), (110, CREAM), (128, ground))
+    bands(scene, (0, NILE), (30, Ink.water), (70, FOAM), (110, CREAM), (128, ground))
 
 
 def _chisel(scene: Scene) -> None:
     """A chisel driven into a block."""
     _by_day(scene)
-    _pyramid(scene, 400, 132, 60)
-    _palm(scene, -60, 150, 84)
-    _dunes(scene, 142, Ink.dune)
-    _stone(scene, 92, 192, 92)
-    _stone(scene, -40, 190, 56)
+    pyramid(scene, 400, 132, 60)
+    palm(scene, -60, 150, 84)
+    dunes(scene, 142, Ink.dune)
+    stone(scene, 92, 192, 92)
+    stone(scene, -40, 190, 56)
     scene.path([(138, 122), (130, 140), (142, 152), (132, 172)], Ink.coal, 3.4)
     scene.shape([(130, 112), (146, 120), (141, 94), (126, 88)], Ink.steel, Ink.coal)
     scene.shape([(126, 90), (141, 96), (170, 38), (154, 30)], Ink.wood, Ink.coal)
@@ -221,12 +227,12 @@ def _chisel(scene: Scene) -> None:
 
 def _sail(scene: Scene) -> None:
     """A ship under full sail."""
-    _bands(scene, (0, NILE), (26, Ink.water), (60, FOAM), (96, CREAM), (112, Ink.sand), (122, Ink.water), (168, NILE))
-    _pyramid(scene, -40, 122, 44)
-    _pyramid(scene, 10, 122, 30)
-    _palm(scene, 292, 124, 46)
-    _palm(scene, 380, 124, 58)
-    _waves(scene, 124, FOAM)
+    bands(scene, (0, NILE), (26, Ink.water), (60, FOAM), (96, CREAM), (112, Ink.sand), (122, Ink.water), (168, NILE))
+    pyramid(scene, -40, 122, 44)
+    pyramid(scene, 10, 122, 30)
+    palm(scene, 292, 124, 46)
+    palm(scene, 380, 124, 58)
+    waves(scene, 124, FOAM)
     scene.path([(150, 14), (150, 150)], Ink.plank, 7)
     scene.shape([(84, 26), (216, 26), (236, 70), (214, 122), (86, 122), (66, 70)], CREAM, Ink.coal)
     for y, half in ((48, 76), (74, 84), (100, 76)):
@@ -244,15 +250,15 @@ def _sail(scene: Scene) -> None:
 def _lever(scene: Scene) -> None:
     """A stone lifted with a beam over a trestle."""
     _by_day(scene)
-    _pyramid(scene, -110, 134, 80)
-    _pyramid(scene, 440, 134, 66)
-    _palm(scene, 300, 146, 70)
-    _dunes(scene, 150, Ink.dune, 2.0)
+    pyramid(scene, -110, 134, 80)
+    pyramid(scene, 440, 134, 66)
+    palm(scene, 300, 146, 70)
+    dunes(scene, 150, Ink.dune, 2.0)
     scene.shape([(156, 120), (200, 196), (112, 196)], Ink.wood, Ink.coal, 4)
     scene.path([(130, 174), (182, 174)], Ink.plank, 5)
     scene.path([(20, 164), (290, 72)], Ink.coal, 17)
     scene.path([(20, 164), (290, 72)], Ink.straw, 11)
-    _stone(scene, 26, 148, 62)
+    stone(scene, 26, 148, 62)
     scene.path([(288, 76), (288, 132)], Ink.plank, 4)
     scene.shape([(274, 132), (302, 132), (306, 164), (270, 164)], Ink.rust, Ink.coal)
 
@@ -265,7 +271,7 @@ def _hammer(scene: Scene) -> None:
     for y in (76, 112, 150):
         scene.path([(-FAR, y), (-20, y + 8)], Ink.crack, 3)
         scene.path([(FAR, y), (300, y + 8)], Ink.crack, 3)
-    _dunes(scene, 152, Ink.sand, 0.6, 5)
+    dunes(scene, 152, Ink.sand, 0.6, 5)
     scene.shape(
         [(64, 192), (54, 148), (92, 116), (150, 108), (206, 122), (236, 156), (226, 192)], Ink.lime, Ink.coal, 4
     )
@@ -283,7 +289,7 @@ def _hammer(scene: Scene) -> None:
 
 
 def _garden(scene: Scene) -> None:
-    _bands(scene, (0, Ink.meadow), (44, SUN), (96, CREAM), (140, Ink.grass), (166, Ink.pine))
+    bands(scene, (0, Ink.meadow), (44, SUN), (96, CREAM), (140, Ink.grass), (166, Ink.pine))
 
 
 def _garland(scene: Scene, left: Point, right: Point, sag: float) -> None:
@@ -300,11 +306,11 @@ def _garland(scene: Scene, left: Point, right: Point, sag: float) -> None:
 def _crowned(scene: Scene) -> None:
     """A pyramid with a golden top and garlands."""
     _garden(scene)
-    _palm(scene, -20, 172, 110)
-    _palm(scene, 330, 172, 120)
-    _palm(scene, 420, 170, 90)
-    _palm(scene, -120, 170, 90)
-    _pyramid(scene, 150, 182, 158, Ink.lime, Ink.chalk)
+    palm(scene, -20, 172, 110)
+    palm(scene, 330, 172, 120)
+    palm(scene, 420, 170, 90)
+    palm(scene, -120, 170, 90)
+    pyramid(scene, 150, 182, 158, Ink.lime, Ink.chalk)
     scene.shape([(112, 64), (150, 24), (188, 64)], Ink.gold, Ink.coal)
     for turn in (-0.9, -0.45, 0, 0.45, 0.9):
         scene.path([(150 + 22 * math.sin(turn), 18 - 16 * math.cos(turn) + 8),
@@ -317,7 +323,7 @@ def _temple(scene: Scene) -> None:
     """The front of a temple with painted columns and flags."""
     _garden(scene)
     for x in (-70, 370):
-        _palm(scene, x, 176, 112)
+        palm(scene, x, 176, 112)
     for x in (34, 266):
         scene.path([(x, 186), (x, 14)], Ink.plank, 5)
         side = 1 if x > 150 else -1
@@ -342,7 +348,7 @@ def _mummy(scene: Scene) -> None:
     """A painted coffin upright, vessels at its sides."""
     _garden(scene)
     for x in (-80, 380):
-        _palm(scene, x, 178, 116)
+        palm(scene, x, 178, 116)
     scene.rect(60, 18, 240, 190, Ink.plank)
     scene.rect(72, 30, 228, 190, Ink.rust)
     body = [(150, 20), (172, 28), (184, 56), (206, 74), (204, 120), (186, 194), (114, 194), (96, 120), (94, 74),
@@ -367,11 +373,11 @@ def _needles(scene: Scene) -> None:
     """Two obelisks with golden tips, a garland between them."""
     _garden(scene)
     for x in (-90, 390):
-        _palm(scene, x, 176, 110)
-    _pyramid(scene, 150, 150, 52, Ink.sand, Ink.dune)
+        palm(scene, x, 176, 110)
+    pyramid(scene, 150, 150, 52, Ink.sand, Ink.dune)
     scene.shape([(120, 152), (180, 152), (236, 201), (64, 201)], Ink.sand)
     for x in (70, 230):
-        _needle(scene, x, 190, 178)
+        needle(scene, x, 190, 178)
     _garland(scene, (82, 86), (218, 86), 30)
 
 
@@ -380,15 +386,15 @@ def _needles(scene: Scene) -> None:
 
 def _statue(scene: Scene) -> None:
     """The head of a king, larger than the dunes, under the moon."""
-    _bands(scene, (0, DUSK), (90, Ink.monster), (136, PLUM))
+    bands(scene, (0, DUSK), (90, Ink.monster), (136, PLUM))
     scene.disc(262, 44, 24, CREAM)
     scene.disc(252, 38, 21, DUSK)
     for number in range(34):
         x, y = (number * 97) % 1000 - 350, (number * 53) % 112 + 6
         scene.disc(x, y, 1.6 if number % 3 else 2.8, CREAM)
-    _pyramid(scene, -130, 166, 76, PLUM, DUSK)
-    _pyramid(scene, 430, 166, 96, PLUM, DUSK)
-    _dunes(scene, 162, Ink.night)
+    pyramid(scene, -130, 166, 76, PLUM, DUSK)
+    pyramid(scene, 430, 166, 96, PLUM, DUSK)
+    dunes(scene, 162, Ink.night)
     scene.shape([(150, 12), (192, 22), (214, 66), (248, 172), (204, 186), (96, 186), (52, 172), (86, 66), (108, 22)],
                 Ink.gold, Ink.coal, 4)  # fmt: skip
     for number in range(7):
@@ -407,7 +413,7 @@ def _statue(scene: Scene) -> None:
     scene.shape([(141, 140), (159, 140), (156, 186), (144, 186)], Ink.deep, Ink.coal)
     scene.disc(150, 34, 8, Ink.brick)
     scene.path([(150, 34), (150, 16)], Ink.brick, 5)
-    _dunes(scene, 182, Ink.monster, 2.2, 6)
+    dunes(scene, 182, Ink.monster, 2.2, 6)
 
 
 SCENES: dict[str, Callable[[Scene], None]] = {

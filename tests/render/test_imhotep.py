@@ -12,7 +12,7 @@ from i18n import LANGUAGES, say
 from render import frame, imhotep
 from render.banner import BELOW, NO_ANSWERS
 from render.canvas import Canvas
-from render.imhotep import alt, ending, goods, overview, people, scenes, ships, sites
+from render.imhotep import alt, ending, goods, overview, people, scenes, ships, sites, views
 from render.imhotep.brush import COLOURS, icon
 from render.imhotep.choice import with_choice
 from render.imhotep.stones import SIGNS, STONES
@@ -354,6 +354,12 @@ def test_every_card_has_a_scene_of_its_own() -> None:
     drawn_ = {scenes.scene(card, 120, 80).tobytes() for card in CARDS}
     assert set(scenes.SCENES) == set(CARDS)
     assert len(drawn_) == len(CARDS)
+
+
+def test_every_word_of_the_game_has_a_scene_of_its_own_without_a_colour_of_the_page() -> None:
+    seen = [views.view(word, 120, 120).tobytes() for word in views.VIEWS]
+    assert len(set(seen)) == len(seen)
+    assert not any(PAGE.intersection(image) for image in seen)
 
 
 def test_scenes_differ_even_when_they_are_small_and_grey() -> None:
