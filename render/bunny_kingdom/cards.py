@@ -44,7 +44,7 @@ class Shown(NamedTuple):
 
     `joins`: how many of the viewer's fiefs a territory would touch. `camp`: the number of a camp that the card would
     send away. `mark`: chosen, thrown, or empty. `became`: the parchment that a copy has become, which stands
-    instead of what the card asks.
+    instead of what the card asks. `top`: no other card adds as much to the harvest.
     """
 
     card: str
@@ -55,6 +55,7 @@ class Shown(NamedTuple):
     camp: int = 0
     mark: str = ""
     became: str = ""
+    top: bool = False
 
 
 class Near(NamedTuple):
@@ -103,8 +104,8 @@ def rule(language: str, card: str) -> str:
     return say(language, f"picture-bk-rule-{found.kind}")
 
 
-LOCAL, LARGE = 32, 48
-"""A space of the cut-out of the map on a territory card, in pixels; the larger one on an upright card."""
+LOCAL = 48
+"""A space of the cut-out of the map on a territory card, in pixels: its neighbours are what is looked for."""
 
 
 _RIM = 6
@@ -189,8 +190,11 @@ _INSET = 8
 def _scene_box(wide: int, high: int, *, territory: bool) -> Box:
     """Where the scene of a card lies."""
     if high >= _UPRIGHT:
-        return (_INSET, _INSET, wide - _INSET, _INSET + round(min((0.68 if high > 500 else 0.56) * high, 1.3 * wide)))
-    side = min(high - 2 * _INSET, 5 * LOCAL + 6) if territory else 116
+        share = 0.68 if high > 500 or territory else 0.56
+        below = 128 if territory else 0
+        room = min(share * high, 1.3 * wide, high - _INSET - below)
+        return (_INSET, _INSET, wide - _INSET, _INSET + round(room))
+    side = min(high - 2 * _INSET, 3 * LOCAL + 22) if territory else 116
     return (_INSET, _INSET, _INSET + side, high - _INSET)
 
 
@@ -207,7 +211,7 @@ def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str) 
     canvas.panel((0, 0, wide, high), ground, Ink.ink if shown.mark else Ink.line, width=thick)
     box = _scene_box(wide, high, territory=near is not None)
     if near is not None:
-        step = max(LARGE, -(-wide // SIDE)) if high >= _UPRIGHT else LOCAL
+        step = max(LOCAL, -(-wide // SIDE)) if high >= _UPRIGHT else LOCAL
         cut_out(canvas, box, near, INDEX[shown.card], step, _number_wide(shown))
     else:
         canvas.stamp(scene_of(card.id, box[2] - box[0], box[3] - box[1]), box[:2])
@@ -230,15 +234,17 @@ def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str) 
     return canvas
 
 
-def _plate(canvas: Canvas, box: Box, sign: str, text: str, *, idle: bool) -> None:
-    """What a card gives, on a plate at the foot of its scene."""
+def _plate(canvas: Canvas, box: Box, sign: str, text: str, *, idle: bool, top: bool = False) -> None:
+    """What a card gives, on a plate at the foot of its scene, on a golden one where it is best."""
+    on = Ink.gold if top else Ink.card
     size = CHOICE if 40 + width(text, CHOICE, bold=True) + 8 <= box[2] - box[0] else LEAST
     wide = 40 + width(text, size, bold=True) + 8
-    left, top = box[0], box[3] - 46
-    canvas.rect((left, top, left + wide, box[3]), Ink.card)
-    canvas.frame((left, top, left + wide, box[3]), Ink.coal, 2)
-    canvas.stamp(icon(sign, 32, Ink.card), (left + 5, top + 7))
-    canvas.label((left + 40, top, left + wide, box[3]), text, size, ink=Ink.soft if idle else Ink.ink, bold=True)
+    left, above = box[0], box[3] - 46
+    canvas.rect((left, above, left + wide, box[3]), on)
+    canvas.frame((left, above, left + wide, box[3]), Ink.coal, 2)
+    canvas.stamp(icon(sign, 32, on), (left + 5, above + 7))
+    ink = Ink.soft if idle else Ink.ink
+    canvas.label((left + 40, above, left + wide, box[3]), text, size, ink=ink, on=on, bold=True)
 
 
 def _territory(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> None:
@@ -247,28 +253,39 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -
     terrain = terrain_of(shown.card)
     wide = width(shown.card, 44, bold=True)
     fill = GROUND[terrain]
-    canvas.panel((left - 4, top, right + 2, top + 52), fill, Ink.coal, on=on, radius=10)
-    canvas.label((left + 6, top, left + 10 + wide, top + 52), shown.card, 44, on=fill, bold=True)
+    high = 60
+    canvas.panel((left - 4, top, right + 2, top + high), fill, Ink.coal, on=on, radius=10)
+    canvas.label((left + 6, top, left + 10 + wide, top + high), shown.card, 44, on=fill, bold=True)
     sign = SIGNS.get(terrain, "city-1" if terrain == CITY else "")
     if sign:
-        canvas.stamp(icon(f"bk-{sign}", 44, fill), (right - 48, top + 4))
-    y = top + 56
+        canvas.stamp(icon(f"bk-{sign}", 52, fill), (right - 56, top + (high - 52) // 2))
+    y = top + high + 4
     text = f"+{shown.points or 0}"
+    end = left + 52 + width(text, 44, bold=True)
+    ground = on
+    if shown.top:
+        ground = Ink.gold
+        canvas.panel((left - 4, y, end + 8, y + 48), ground, Ink.coal, on=on, radius=10)
+    canvas.stamp(icon("bk-harvest", 42, ground), (left, y + 3))
     ink = Ink.ink if shown.points else Ink.soft
-    canvas.stamp(icon("bk-harvest", 36, on), (left, y + 4))
-    end = left + 44 + width(text, CHOICE, bold=True)
-    canvas.label((left + 42, y, end, y + 44), text, CHOICE, ink=ink, on=on, bold=True)
-    if shown.camp and end + 62 <= right + 6:
-        canvas.stamp(icon("bk-camp", 34, on), (end + 8, y + 5))
-        canvas.label((end + 44, y, end + 66, y + 44), str(shown.camp), LEAST, on=on, bold=True)
-    y += 44
+    canvas.label((left + 48, y, end, y + 48), text, 44, ink=ink, on=ground, bold=True)
+    free = end + 16
+    if shown.camp and end + 74 <= right + 6:
+        canvas.stamp(icon("bk-camp", 36, on), (free, y + 6))
+        canvas.label((free + 38, y, free + 60, y + 48), str(shown.camp), LEAST, on=on, bold=True)
+        free += 68
     keys = ("joins", "joins-short") if shown.joins else ("alone",)
-    for words in [say(language, f"picture-bk-{key}", count=shown.joins) for key in keys]:
-        fitted = fill_lines(words, right - left, bottom - y)
+    told = [say(language, f"picture-bk-{key}", count=shown.joins) for key in keys]
+    ink = Ink.ink if shown.joins else Ink.soft
+    beside = next((words for words in told if width(words, LEAST) <= right - free), "")
+    if beside:
+        canvas.label((free, y, right, y + 48), beside, LEAST, ink=ink, on=on, align="right")
+        return
+    for words in told:
+        fitted = fill_lines(words, right - left, bottom - y - 50)
         if fitted.lines:
             break
-    ink = Ink.ink if shown.joins else Ink.soft
-    canvas.lines_of((left, y, right, bottom), fitted, ink=ink, on=on, top=bottom - y > 120)
+    canvas.lines_of((left, y + 50, right, bottom), fitted, ink=ink, on=on, top=bottom - y > 170)
 
 
 def fill_lines(text: str, wide: int, high: int) -> Fitted:
@@ -314,7 +331,7 @@ def _told(canvas: Canvas, box: Box, scene: Box, shown: Shown, language: str, on:
             _plate(canvas, scene, "star", str(shown.points), idle=not shown.points)
     elif shown.points is not None and card.kind not in _NO_HARVEST:
         where = f" {shown.best}" if shown.best and scene[2] - scene[0] > 200 else ""
-        _plate(canvas, scene, "bk-harvest", f"+{shown.points}{where}", idle=not shown.points)
+        _plate(canvas, scene, "bk-harvest", f"+{shown.points}{where}", idle=not shown.points, top=shown.top)
 
 
 def grid(count: int) -> tuple[int, int]:

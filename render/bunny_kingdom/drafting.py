@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.bunny_kingdom.board import INDEX
+from engine.bunny_kingdom.cards import PARCHMENTS
 from engine.bunny_kingdom.observation import Observation, Parchment
 from i18n import say
 from render.art import icon
@@ -36,6 +37,7 @@ def shown_cards(observation: Observation) -> list[Shown]:
     """The hand with what each card would add; those chosen in this turn are marked."""
     offers = {offer.card: offer for offer in observation.offers}
     chosen, thrown = list(observation.chosen), [observation.discarded] if observation.discarded else []
+    best = max((offer.points for offer in observation.offers if offer.card not in PARCHMENTS), default=0)
     shown = []
     for i, card in enumerate(observation.hand):
         mark = ""
@@ -47,7 +49,8 @@ def shown_cards(observation: Observation) -> list[Shown]:
         if offer is None:
             shown.append(Shown(card, i + 1, mark=mark))
         else:
-            shown.append(Shown(card, i + 1, offer.points, offer.best, len(offer.joins), offer.camp, mark))
+            top = card not in PARCHMENTS and 0 < offer.points == best
+            shown.append(Shown(card, i + 1, offer.points, offer.best, len(offer.joins), offer.camp, mark, top=top))
     return shown
 
 

@@ -326,6 +326,17 @@ def test_whoever_decides_hears_the_own_cells_and_fiefs_and_the_cells_of_the_othe
         assert "=" not in alt
 
 
+def test_the_card_of_a_hand_that_adds_most_to_the_harvest_is_golden() -> None:
+    points = [offer.points for offer in DRAFT.offers if offer.card not in PARCHMENTS]
+    assert 0 < max(points) > min(points)
+    golden = {shown.card for shown in drafting.shown_cards(DRAFT) if shown.top}
+    wanted = {offer.card for offer in DRAFT.offers if offer.card not in PARCHMENTS and offer.points == max(points)}
+    assert golden == wanted
+    card = next(one for one in DRAFT.hand if TERRAIN[INDEX.get(one, 0)] == "plains" and one in INDEX)
+    faces = [cards.face(374, 181, Shown(card, 1, 1, top=top), NOBODY, "en").image for top in (True, False)]
+    assert [Ink.gold in face.crop((180, 70, 300, 120)).tobytes() for face in faces] == [True, False]
+
+
 def test_cards_that_are_chosen_are_marked_each_copy_once() -> None:
     card = "city-1"
     seen = msgspec.structs.replace(samples.handed(DRAFT, [card, card, "B2"]), chosen=(card,), discarded="B2")
