@@ -72,8 +72,8 @@ def _names(cards: Sequence[str], language: str) -> str:
     return listed((card_name(language, card) for card in cards), language)
 
 
-def _sites(sites: Sequence[UnderConstruction], language: str) -> str:
-    """Cards under construction with what they still need."""
+def _sites(sites: Sequence[UnderConstruction], language: str, key: str = "picture-ww-alt-sites") -> str:
+    """Cards under construction with what they still need, as the message of that key says it."""
     if not sites:
         return ""
     shown = []
@@ -81,7 +81,7 @@ def _sites(sites: Sequence[UnderConstruction], language: str) -> str:
         need = "".join(slot for slot, lies in zip(site.slots, site.filled, strict=True) if lies == ".")
         copy = f" {site.copy}" if site.copy > 1 else ""
         shown.append(bracketed(f"{card_name(language, site.card)}{copy}", _slots(need, language), language))
-    return say(language, "picture-ww-alt-sites", cards=listed(shown, language))
+    return say(language, key, cards=listed(shown, language))
 
 
 def _holdings(empire: EmpireSeen, language: str) -> str:
@@ -217,12 +217,17 @@ def table(observation: Observation, names: Sequence[str], language: str, answers
             language, "picture-ww-alt-row", name=names[seat], empire=_holdings(seen, language), built=len(seen.built),
             sites=len(seen.sites),
         )  # fmt: skip
-        drafted = _drafted_by(names[seat], seen, language)
-        players.append([text, sentences([text, drafted], language)])
+        near = sorted(seen.sites, key=lambda site: site.filled.count("."))[:_NEAR]
+        more = sentences([text, _sites(near, language, "picture-ww-alt-near")], language)
+        players.append([text, more, sentences([more, _drafted_by(names[seat], seen, language)], language)])
     passed = say(language, f"picture-ww-alt-pass-{observation.direction}") if observation.direction else ""
     won = supremacy(observation, names, language)
     told = (as_much_as_fits([*parts, *more], players, language) for more in ((passed, won), (won,), ()))
     return next((text for text in told if units(text) <= ALT_LIMIT), sentences(parts, language))
+
+
+_NEAR = 2
+"""Of so many constructions the table says what they still need."""
 
 
 def _drafted_by(name: str, seen: EmpireSeen, language: str) -> str:

@@ -593,6 +593,14 @@ def test_the_table_in_words_says_who_won_each_step() -> None:
     assert f"Supremacy in round 3: Materials {NAMES[2]} (Financier), Energy nobody, Science {NAMES[0]}." in alt
 
 
+def test_the_table_in_words_says_what_the_nearest_constructions_still_need() -> None:
+    seen = samples.position(2, (3, "planning", 0), viewer=None)
+    alt = wonderful_world.table(seen, NAMES[:2], "en").alt
+    for seat in range(2):
+        assert all(faces.card_name("en", card.card) in alt for card in overview.spots(seen, seat, (), 2).large)
+    assert "Nearest to completion: " in alt
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_table_says_how_many_cards_each_builds_has_drafted_and_has_completed(seats: int) -> None:
     seen = samples.crowded(samples.position(seats, (3, "draft", 3), viewer=None), sites=17, built=23, drafted=6)

@@ -53,6 +53,7 @@ picture-ww-alt-pass-right = Hands go to the right
 picture-ww-alt-hand = Hand: { $cards }
 picture-ww-alt-drafted = Drafted: { $cards }
 picture-ww-alt-sites = Under construction, with what is missing: { $cards }
+picture-ww-alt-near = Nearest to completion: { $cards }
 picture-ww-alt-built = Completed: { $cards }
 picture-ww-alt-empire = Production { $production }; cubes { $cubes } of 5, Krystallium { $krystallium }, Financiers { $financiers }, Generals { $generals }, { $points ->
     [one] 1 point

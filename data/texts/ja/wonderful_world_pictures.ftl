@@ -50,6 +50,7 @@ picture-ww-alt-pass-right = 手札は右へ
 picture-ww-alt-hand = 手札：{ $cards }
 picture-ww-alt-drafted = ドラフト済み：{ $cards }
 picture-ww-alt-sites = 構築中と残りのコスト：{ $cards }
+picture-ww-alt-near = 完成が近いカード：{ $cards }
 picture-ww-alt-built = 完成：{ $cards }
 picture-ww-alt-empire = 産出 { $production }、キューブ{ $cubes }/5、クリスタリウム{ $krystallium }、投資家{ $financiers }、将軍{ $generals }、{ $points }点
 picture-ww-alt-row = { $name }：{ $empire }、完成{ $built }、構築中{ $sites }
