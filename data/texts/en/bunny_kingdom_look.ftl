@@ -90,7 +90,6 @@ bunny_kingdom-sign-harvest = What the harvest gives now
 bunny_kingdom-sign-parchment = Parchment
 bunny_kingdom-sign-treasure = Treasure
 bunny_kingdom-sign-points = Where the line branches
-bunny_kingdom-sign-pieces = Pieces to place
 bunny_kingdom-sign-sheriff = Sheriff
 bunny_kingdom-sign-rabbit-0 = Rabbit of a player
 bunny_kingdom-sign-left = Hands go this way
