@@ -39,7 +39,7 @@ class UnusableError(Exception):
 
 
 class AwayError(UnusableError):
-    """Its server is not there; it may come back."""
+    """Its server is not there, or busy; that may pass."""
 
 
 class InUseError(UnusableError):

@@ -29,6 +29,8 @@ T = TypeVar("T")
 
 THREADS = 8
 """Transactions under way at once in a process: more would wait for the same two or four cores."""
+ANSWERING = 20.0
+"""Seconds after which nobody waits for a server that has taken a statement and says nothing; see `_do`."""
 BETWEEN = 0.5
 """Seconds from one look for a server that is away to the next."""
 PIPELINED = 4
@@ -77,7 +79,7 @@ class PostgresError(UnusableError):
 
 
 class GoneError(PostgresError, AwayError):
-    """PostgreSQL is not there."""
+    """PostgreSQL is not there, does not answer, or somebody else holds what is needed: it may be tried again."""
 
 
 @cache
@@ -321,7 +323,8 @@ def said() -> Iterator[None]:
     try:
         yield
     except psycopg.Error as error:
-        kind = GoneError if _gone(error) else PostgresError
+        passes = _gone(error) or isinstance(error, psycopg.errors.LockNotAvailable)
+        kind = GoneError if passes else PostgresError
         raise kind(" ".join(str(error).split()) or type(error).__name__) from error
 
 
@@ -371,7 +374,14 @@ class PostgresDatabase:
         if self._closed:
             raise PostgresError("the database is closed")
         loop = asyncio.get_running_loop()
-        return await asyncio.shield(loop.run_in_executor(self._threads, self._done, work, begin, time.monotonic()))
+        doing = loop.run_in_executor(self._threads, self._done, work, begin, time.monotonic())
+        try:
+            # What a server has taken it may still do: as where it goes away in the middle of a COMMIT, nobody knows.
+            return await asyncio.wait_for(asyncio.shield(doing), ANSWERING)
+        except TimeoutError as error:
+            if doing.done():
+                raise
+            raise GoneError(f"the server has not answered for {ANSWERING:g} seconds") from error
 
     # On the threads
 

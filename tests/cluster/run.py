@@ -47,6 +47,8 @@ ANSWERED = 4.0
 """Seconds after which a press is answered or has failed."""
 LONG = 180.0
 """Seconds after which what is owed at the end is owed for ever."""
+REFUSED = ("global", "identify")
+"""The limits of a whole bot that its processes share."""
 NOT_PLAYED = 40
 """Acts at a table that change nothing after which somebody looks at it anew."""
 
@@ -96,7 +98,7 @@ class Course:
             "unanswered": self.counted["unanswered"],
             "late_while_updated": self.counted["late"],
             **wrong,
-            **{f"refused_{what}": self.local.ratelimits.refused[what] for what in ("global", "identify")},
+            **{f"refused_{what}": self.local.ratelimits.refused[what] for what in REFUSED},
             "takeover_seconds": round(max(self.takeovers), 1),
         }
 
@@ -139,6 +141,8 @@ class Course:
                 group.create_task(self._table(games[number % len(games)], place, people, chance))
         if striking.done():
             await striking
+        elif not self.counted["updates"]:
+            self._wrong("untried", "the tables were over before the processes were replaced")
         striking.cancel()
         await asyncio.gather(striking, return_exceptions=True)
 
@@ -265,6 +269,9 @@ class Course:
 
     async def _look(self) -> None:
         await self._settle()
+        for what in REFUSED:
+            if times := self.local.ratelimits.refused[what]:
+                self._wrong("refused", f"Discord's limit of {what} requests was passed {times} times")
         for process in self.cluster.processes:
             if not process.running:
                 ended = await process.ended()

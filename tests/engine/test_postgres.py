@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from engine import postgres, records, sqlite, turns
-from engine.connections import PATIENCE, InUseError, UnusableError
+from engine.connections import PATIENCE, AwayError, InUseError, UnusableError
 from engine.copying import copy
 from engine.database import Connection
 from engine.deliveries import Lane
@@ -126,6 +126,27 @@ async def test_who_starts_waits_for_the_migrations_of_another_however_long_they_
         assert not starting.done()
         other.execute("SELECT pg_advisory_unlock(?)", (postgres.MIGRATING,))
         await starting
+
+
+@ON_POSTGRESQL
+async def test_what_somebody_else_holds_for_too_long_is_tried_again_as_if_the_server_were_away(
+    place: str, second: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(postgres.SETTINGS, "lock_timeout", "10ms")
+    with other_process(place) as other:
+        other.execute("BEGIN")
+        other.execute("LOCK TABLE lane")
+        with pytest.raises(AwayError, match="lock timeout"):
+            await second.deliveries.take_up(alone=False)
+
+
+@ON_POSTGRESQL
+async def test_nobody_waits_for_ever_for_a_server_that_says_nothing(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "ANSWERING", 0.05)
+    with pytest.raises(AwayError, match="has not answered"):
+        await store.db.rows("SELECT pg_sleep(0.3)")
 
 
 @ON_POSTGRESQL
