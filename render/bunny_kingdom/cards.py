@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from engine.bunny_kingdom.board import INDEX
@@ -117,10 +117,10 @@ _SMALL = 26
 
 
 @shelved
-def landscape(near: Near, step: int, *, own: bool = False) -> Canvas:
+def landscape(near: Near, step: int, lit: frozenset[int] | None = None) -> Canvas:
     """The whole map, `step` pixels a space: who stands where, what is built, the outlines of fiefs.
 
-    `own`: what is not the viewer's steps back.
+    `lit`: only these spaces keep their colours, None for all.
     """
     canvas = Canvas(SIDE * step, SIDE * step, Ink.pine)
     chart.settle(canvas, (0, 0), step, (cell for cell, owner in enumerate(near.owners) if owner >= 0))
@@ -132,7 +132,7 @@ def landscape(near: Near, step: int, *, own: bool = False) -> Canvas:
     token, built = round(step * 0.62), round(step * 0.56)
     for cell, owner in enumerate(near.owners):
         x, y = chart.corner_of((0, 0), step, cell)
-        if own and step < _SMALL and owner != near.seat:
+        if lit is not None and step < _SMALL and cell not in lit:
             continue
         if near.pieces and near.pieces[cell] and step >= _SMALL:
             shown = cutout(near.pieces[cell], built)
@@ -140,11 +140,45 @@ def landscape(near: Near, step: int, *, own: bool = False) -> Canvas:
         if owner >= 0:
             rabbit = cutout(f"rabbit-{owner}", token)
             canvas.stamp(rabbit.image, (x + round(step * 0.1), y + step - token - 2), rabbit.mask)
-    if own:
-        chart.light(canvas, (0, 0), step, near.own)
+    if lit is not None:
+        chart.light(canvas, (0, 0), step, lit)
     for rail in near.rails if step >= _SMALL else ():
         chart.track(canvas, (0, 0), step, rail)
     return canvas
+
+
+def _begin(middle: int, room: int, step: int) -> int:
+    """Where a part of the map begins, in its pixels: around its middle, at the side of the map with the rim."""
+    side = SIDE * step
+    if room >= side + 2 * _RIM:
+        return (side - room) // 2
+    return min(max(middle - room // 2, -_RIM), side + _RIM - room)
+
+
+def _part(canvas: Canvas, box: Box, whole: Canvas, at: tuple[int, int]) -> None:
+    """The part of a map that begins `at` its pixel; beyond the map is hedge."""
+    left, top, right, bottom = box
+    canvas.rect(box, Ink.pine)
+    x, y = at
+    wide, high = whole.size
+    part = whole.image.crop((max(x, 0), max(y, 0), min(x + right - left, wide), min(y + bottom - top, high)))
+    canvas.stamp(part, (left + max(0, -x), top + max(0, -y)))
+    canvas.frame(box, Ink.coal, 2)
+
+
+STEPS = (48, 40, 32, 26)
+"""Sizes of a space in which a fief is shown, in pixels; of the widest fiefs the middle is seen."""
+
+
+def around(canvas: Canvas, box: Box, near: Near, cells: Collection[int]) -> None:
+    """The part of the map around a fief, as large as there is room for all of it; the rest steps back."""
+    left, top, right, bottom = box
+    rows, columns = ([divmod(cell, SIDE)[way] for cell in cells] for way in (0, 1))
+    tall, broad = (max(way) - min(way) + 1 for way in (rows, columns))
+    step = next((one for one in STEPS if broad * one + 8 <= right - left and tall * one + 8 <= bottom - top), STEPS[-1])
+    x = _begin((min(columns) + max(columns) + 1) * step // 2, right - left, step)
+    y = _begin((min(rows) + max(rows) + 1) * step // 2, bottom - top, step)
+    _part(canvas, box, landscape(near, step, frozenset(cells)), (x, y))
 
 
 def cut_out(canvas: Canvas, box: Box, near: Near, cell: int, step: int = LOCAL, plate: int = 0) -> None:
@@ -153,23 +187,12 @@ def cut_out(canvas: Canvas, box: Box, near: Near, cell: int, step: int = LOCAL, 
     `plate`: width of what covers the upper left corner, which then must not cover the space.
     """
     left, top, right, bottom = box
-    canvas.rect(box, Ink.pine)
     row, column = divmod(cell, SIDE)
-    side = SIDE * step
-    wide, high = right - left, bottom - top
-
-    def begin(at: int, room: int) -> int:
-        """Where the part begins, in pixels of the map: the space in the middle, at the side of the map with its rim."""
-        if room >= side + 2 * _RIM:
-            return (side - room) // 2
-        return min(max(at * step + step // 2 - room // 2, -_RIM), side + _RIM - room)
-
-    x, y = begin(column, wide), begin(row, high)
+    x = _begin(column * step + step // 2, right - left, step)
+    y = _begin(row * step + step // 2, bottom - top, step)
     if row * step - y < _PLATE and column * step - x < plate + _RIM:
         x = column * step - plate - _RIM
-    part = landscape(near, step).image.crop((max(x, 0), max(y, 0), min(x + wide, side), min(y + high, side)))
-    canvas.stamp(part, (left + max(0, -x), top + max(0, -y)))
-    canvas.frame(box, Ink.coal, 2)
+    _part(canvas, box, landscape(near, step), (x, y))
     x, y = left + column * step - x, top + row * step - y
     for grow, colour in ((4, Ink.coal), (2, Ink.white)):
         canvas.frame((x - grow, y - grow, x + step + grow, y + step + grow), colour, grow + 2 if colour == Ink.coal

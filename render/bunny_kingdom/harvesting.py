@@ -5,26 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import SHERIFF_PER_CARD, Harvest
 from engine.bunny_kingdom.observation import Observation, SeatSeen
 from i18n import say
 from render.art import icon
 from render.banner import BELOW, STRIP
-from render.bunny_kingdom.cards import Near, landscape
+from render.bunny_kingdom.cards import Near, around, landscape
 from render.bunny_kingdom.chart import ROWS
 from render.bunny_kingdom.drafting import near_of
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.panels import fief_line, fief_width, legend, legend_width, sign
+from render.bunny_kingdom.panels import fief_line, legend, legend_width, product, resources, sign
 from render.bunny_kingdom.scenes import harvester
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, GAP, LEAST, LEFT, MAIN, RIGHT, TITLE, page
+from render.frame import BOTTOM, CHOICE, GAP, LEAST, LEFT, MAIN, RIGHT, page
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import one_line, width
 
 _LINE = 40
-_TALLY = 46
+_TALLY = 50
 """Height of a row of numbers."""
 _ICON = 36
 
@@ -139,7 +140,7 @@ _SPACE = 14
 
 def _term_size(term: Term) -> int:
     """What it comes to is what the eye should fall on."""
-    return 44 if term[2] else 36
+    return 44 if term[2] or term[0] == "bk-harvest" else 36
 
 
 def _term_width(term: Term) -> int:
@@ -184,26 +185,17 @@ def _panel(canvas: Canvas, box: Box, observation: Observation, seat: int, name: 
     canvas.panel(box, Ink.card, Ink.line)
     terms = _terms(tally_of(observation, seat))
     rows = _rows(terms, right - left - 26)
-    room = sum(_term_width(term) + _SPACE for term in terms) + 12
-    # Numbers stand beside a name that is short enough, else under it.
     star = observation.sheriff == seat
-    limit = right - left - 24 - 52 - (40 if star else 0)
-    beside = right - left > 500 and width(name, LEAST, bold=True, letters=FACE.letters) <= limit - room
-    high = 48
-    canvas.stamp(sign(f"bk-rabbit-{seat}", 42, Ink.card), (left + 12, top + 6))
-    edge = left + 62 + limit - (room if beside else 0)
-    end = canvas.title(
-        (left + 62, top + 4, edge, top + 4 + high), name, TITLE, LEAST, letters=FACE.letters, on=Ink.card
-    )
+    high = 50
+    canvas.stamp(sign(f"bk-rabbit-{seat}", 46, Ink.card), (left + 12, top + 6))
+    end = canvas.title((left + 66, top + 4, right - 52, top + 4 + high), name, CHOICE, LEAST, letters=FACE.letters,
+                       on=Ink.card)  # fmt: skip
     if star:
         # Close to the name: before the numbers it would seem to be the icon of the first.
-        canvas.stamp(sign("bk-sheriff", 34, Ink.card), (end + 6, top + 10))
-    if beside:
-        _sum(canvas, right - room, top + 4, terms)
-    else:
-        for i, row in enumerate(rows):
-            _sum(canvas, left + 14, top + 4 + high + i * _TALLY, row)
-    y = top + 6 + high + (0 if beside else _TALLY * len(rows))
+        canvas.stamp(sign("bk-sheriff", 36, Ink.card), (end + 6, top + 10))
+    for i, row in enumerate(rows):
+        _sum(canvas, left + 14, top + 4 + high + i * _TALLY, row)
+    y = top + 6 + high + _TALLY * len(rows)
     canvas.rect((left + 12, y, right - 12, y + 2), Ink.line)
     y += 6
     express = bool(observation.central)
@@ -212,18 +204,7 @@ def _panel(canvas: Canvas, box: Box, observation: Observation, seat: int, name: 
         _parts(canvas, (left + 14, foot, right - 12, bottom - 4), seen.rounds[-1])
     near = near_of(observation, seat)
     if right - left > 500 and foot - y < 420:
-        # Beside the lines of the fiefs, as large as the longest of them leaves room for.
-        longest = max((fief_width(fief) for fief in seen.fiefs if fief.points), default=240)
-        step = min(22, (foot - y - 12 - _EDGE[1]) // SIDE, (right - left - longest - 32 - _EDGE[0]) // SIDE)
-        side = SIDE * step + 4
-        if step >= _LEAST:
-            found = _map(step, near)
-            canvas.place(found, (right - found.size[0] - 10, y + (foot - y - found.size[1]) // 2))
-        edge = right - (side + _EDGE[0] + 16 if step >= _LEAST else 12)
-        y = _fiefs(canvas, (left + 14, y, edge, foot), seen, language) + 8
-        if foot - y - 10 >= _SCENE:
-            canvas.stamp(harvester(seat, edge - left - 24, foot - y - 10), (left + 14, y))
-            canvas.frame((left + 14, y, edge - 10, foot - 10), Ink.coal, 2)
+        _most(canvas, (left + 14, y + 4, right - 12, foot - 8), seen, near, seat, language)
         return
     y = _fiefs(canvas, (left + 14, y, right - 12, foot), seen, language)
     step = min(44, (foot - y - 14 - _EDGE[1]) // SIDE, (right - left - 24 - _EDGE[0]) // SIDE)
@@ -232,7 +213,40 @@ def _panel(canvas: Canvas, box: Box, observation: Observation, seat: int, name: 
         canvas.place(found, ((left + right - found.size[0]) // 2, y + (foot - y - found.size[1]) // 2))
 
 
-_SCENE = 76
+_VIEW = 256
+"""Width of the view of a fief."""
+
+
+def _most(canvas: Canvas, box: Box, seen: SeatSeen, near: Near, seat: int, language: str) -> None:
+    """The fief that gave most, seen on the map; beside it how its points came about, and what the others gave."""
+    left, top, right, bottom = box
+    scoring = [fief for fief in seen.fiefs if fief.points]
+    if not scoring:
+        canvas.stamp(harvester(seat, right - left, bottom - top), (left, top))
+        canvas.frame(box, Ink.coal, 2)
+        return
+    best, *rest = scoring
+    view = (left, top, left + _VIEW, bottom)
+    around(canvas, view, near, [INDEX[cell] for cell in best.cells])
+    x, y = left + _VIEW + 16, top - 2
+    canvas.label((x, y, right, y + 50), product(best), 44, bold=True, smallest=LEAST)
+    wide = width(best.cells[0], LEAST) + 10
+    canvas.label((x, y + 52, x + wide, y + 92), best.cells[0], LEAST, ink=Ink.soft)
+    resources(canvas, (x + wide, y + 52, right, y + 92), best.resources, Ink.card)
+    y += 98
+    if len(rest) == 1 or (rest and y + 2 * _LINE <= bottom):
+        fief_line(canvas, (x, y, right, y + _LINE), rest[0], Ink.card)
+        y, rest = y + _LINE, rest[1:]
+    if rest:
+        words = say(language, "picture-bk-fiefs-more", count=len(rest), points=sum(fief.points for fief in rest))
+        canvas.label((x, y, right, y + _LINE), words, LEAST, ink=Ink.soft)
+        y += _LINE
+    if bottom - y >= _SCENE:
+        canvas.stamp(harvester(seat, right - x, bottom - y - 6), (x, y + 6))
+        canvas.frame((x, y + 6, right, bottom), Ink.coal, 2)
+
+
+_SCENE = 66
 """The lowest scene of somebody who harvests, where there is room for it."""
 _EDGE = (26, 34)
 """What the coordinates take at the left of a small map and above it."""
@@ -246,7 +260,7 @@ def _map(step: int, near: Near) -> Canvas:
     side = SIDE * step + 4
     canvas = Canvas(_EDGE[0] + side + 2, _EDGE[1] + side, Ink.card)
     canvas.rect((*_EDGE, _EDGE[0] + side, _EDGE[1] + side), Ink.coal)
-    canvas.stamp(landscape(near, step, own=True).image, (_EDGE[0] + 2, _EDGE[1] + 2))
+    canvas.stamp(landscape(near, step, near.own).image, (_EDGE[0] + 2, _EDGE[1] + 2))
     for i in range(0, SIDE, 2):
         middle = 2 + i * step + step // 2
         for box, text in (

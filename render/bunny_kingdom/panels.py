@@ -276,12 +276,8 @@ _CELL = 64
 """Pixels for the cell that a fief is called by."""
 
 
-def fief_width(fief: Fief) -> int:
-    """Pixels that the line of a fief takes with its resources a little over one another."""
-    return _CELL + max(104, width(_product(fief), LEAST, bold=True) + 12) + 24 * len(fief.resources) + 14
-
-
-def _product(fief: Fief) -> str:
+def product(fief: Fief) -> str:
+    """Strength times resources is points."""
     return f"{fief.strength}×{len(fief.resources)}={fief.points}"
 
 
@@ -294,10 +290,10 @@ def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int, size: int = LEAST) 
     middle = (top + bottom) // 2
     canvas.label((left, top, left + _CELL, bottom), fief.cells[0], LEAST, ink=Ink.soft, on=on)
     x = left + _CELL
-    if x + width(_product(fief), size, bold=True) + 12 + size * len(fief.resources) > right:
+    if x + width(product(fief), size, bold=True) + 12 + size * len(fief.resources) > right:
         size = LEAST
-    wide = width(_product(fief), size, bold=True) + 4
-    canvas.label((x, top, x + wide, bottom), _product(fief), size, on=on, bold=True)
+    wide = width(product(fief), size, bold=True) + 4
+    canvas.label((x, top, x + wide, bottom), product(fief), size, on=on, bold=True)
     x += max(wide, 96) + 8
     resources(canvas, (x, middle - size // 2, right, middle + size // 2), fief.resources, on)
 

@@ -398,7 +398,7 @@ def test_a_territory_that_is_looked_at_is_framed_on_the_map() -> None:
 
 def test_on_the_map_of_a_harvest_only_the_players_own_spaces_keep_their_colours() -> None:
     near = Near(2, (2, -1, 1, *[-1] * 97), (), ((2, frozenset({0})), (1, frozenset({2}))))
-    whole, own = (cards.landscape(near, 18, own=own).image for own in (False, True))
+    whole, own = (cards.landscape(near, 18, lit).image for lit in (None, near.own))
     spaces = [(i * 18, 0, i * 18 + 18, 18) for i in range(3)]
     kept = [whole.crop(box).tobytes() == own.crop(box).tobytes() for box in spaces]
     assert kept == [True, False, False]
@@ -726,6 +726,29 @@ def test_a_fief_is_named_by_its_first_cell_and_the_small_map_has_coordinates() -
     assert {fief.cells[0] for seat in seen.seats for fief in seat.fiefs if fief.points} <= set(text)
     for coordinate in ("A", "C", "I", "1", "3", "9"):
         assert text.count(coordinate) >= 3
+
+
+def test_at_a_harvest_of_four_the_best_fief_of_each_is_seen_large_with_its_resources() -> None:
+    seen = samples.position(4, (4, "exploration", 1), options=EXPRESS)
+    text = written(harvesting.harvest(seen, NAMES, "en"))
+    for seat in seen.seats:
+        best = max(seat.fiefs, key=lambda fief: fief.points)
+        assert {best.cells[0], f"{best.strength}×{len(best.resources)}={best.points}"} <= set(text)
+
+
+def test_around_a_fief_only_its_own_spaces_keep_their_colours() -> None:
+    near = Near(2, (2, 2, 2, *[-1] * 97), (), ((2, frozenset({0, 1})), (2, frozenset({2}))))
+    canvas = Canvas(300, 200)
+    cards.around(canvas, (0, 0, 300, 200), near, (0, 1))
+    step, rim = cards.STEPS[0], 6
+    x, y = rim, rim
+    whole = cards.landscape(near, step).image
+    kept = [
+        canvas.image.crop((x + i * step, y, x + (i + 1) * step, y + step)).tobytes()
+        == whole.crop((i * step, 0, (i + 1) * step, step)).tobytes()
+        for i in range(3)
+    ]
+    assert kept == [True, True, False]
 
 
 def after(*harvests: Harvest, sheriff: int = 0, cards: int = 0) -> Observation:

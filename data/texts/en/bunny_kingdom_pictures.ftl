@@ -83,8 +83,8 @@ picture-bk-source-stations = Stations
 picture-bk-source-sheriff = Sheriff
 picture-bk-source-parchments = Parchments
 picture-bk-fiefs-more = { $count ->
-    [one] and 1 more fief: { $points }
-   *[other] and { $count } more fiefs: { $points }
+    [one] +1 fief: { $points }
+   *[other] +{ $count } fiefs: { $points }
 }
 picture-bk-fiefs-idle = { $count ->
     [one] 1 fief gives nothing
