@@ -16,6 +16,7 @@ import msgspec
 from engine import spectators
 from engine.database import Connection, Database
 from engine.owed import (
+    OUTDATED,
     Message,
     Posting,
     Queue,
@@ -227,13 +228,14 @@ class Deliveries:
         """Give a lane back, to be tried again at `due`; `held`: what Discord lacks to take anything there.
 
         `ask_for`: what people are told instead, asked for in the same step.
-        What was released while it was tried is tried again at once: the attempt may have come too early.
+        What was released while it was tried is tried again at once: the attempt may have come too early. So is what
+        has lost its purpose meanwhile.
         """
 
         def work(db: Connection) -> None:
             given = db.execute(
-                "UPDATE lane SET tries = tries + 1, held = ?4, claim = '',"
-                " due = CASE WHEN held = ?1 THEN ?2 ELSE ?3 END"
+                "UPDATE lane SET tries = tries + 1, held = ?4, claim = '',"  # noqa: S608 - SQL of `engine.owed`
+                f" due = CASE WHEN held = ?1 AND NOT (held = '' AND {OUTDATED}) THEN ?2 ELSE ?3 END"
                 " WHERE board_table = ?5 AND lane = ?6 AND claim = ?7",
                 (lane.held, due, self._clock(), held, lane.table, lane.name, lane.claim),
             )

@@ -37,6 +37,12 @@ COSMETIC = ("lobby", "refresh", "meanwhile", "pad-refresh", "away", "stray", "re
 """Jobs that tell nobody at the table anything new."""
 TOLD_SPECTATORS = ("board", "farewell")
 """Jobs with which something new is shown to spectators, too."""
+OUTDATED = (
+    "EXISTS (SELECT 1 FROM outbox AS board WHERE board.board_table = lane.board_table AND board.lane = lane.lane"
+    " AND board.kind = 'board' AND board.buried = '') AND 'refresh' = (SELECT kind FROM outbox AS first"
+    " WHERE first.board_table = lane.board_table AND first.lane = lane.lane AND first.buried = '' ORDER BY id LIMIT 1)"
+)
+"""Whether a lane begins with a change of a board that the next one replaces: that has nothing to do any more."""
 PUT_MESSAGE = put_over(
     "message",
     ("board_table", "role", "reader"),
@@ -152,6 +158,13 @@ def _add(db: Connection, table: int, job: Job, now: float, lane: str = "") -> No
         (table, lane, job.kind, job.reader, job.since, job.until, msgspec.json.encode(job.note).decode()),
     )
     wait(db, table, lane, queue_of(job), max(now, job.since) if job.kind == "computers" else now)
+    if job.kind == "board":
+        # Discord may have limited changes of the one before for minutes.
+        db.execute(
+            "UPDATE lane SET due = ?1 WHERE board_table = ?2 AND lane = ?3 AND claim = '' AND held = '' AND due > ?1"  # noqa: S608 - what stands above
+            f" AND {OUTDATED}",
+            (now, table, lane),
+        )
 
 
 def _lane_of(db: Connection, table: int, job: Job) -> str:

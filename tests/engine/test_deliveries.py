@@ -132,6 +132,29 @@ async def test_after_a_start_computer_players_go_on_waiting_for_what_may_be_take
     assert len(await taken(owed)) == 1
 
 
+@pytest.mark.parametrize("while_it_is_tried", [True, False])
+async def test_a_change_of_a_board_that_discord_limits_holds_up_no_new_board(
+    owed: Deliveries, clock: Clock, *, while_it_is_tried: bool
+) -> None:
+    await owed.ask(1, Job("refresh"))
+    (lane,) = await taken(owed)
+    if while_it_is_tried:
+        await owed.ask(1, Job("board"))
+        await owed.later(lane, clock.now + 300)
+    else:
+        await owed.later(lane, clock.now + 300)
+        await owed.ask(1, Job("board"))
+    assert [lane.name for lane in await taken(owed)] == [lane.name]
+
+
+async def test_a_new_board_that_discord_limits_waits(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed)
+    await owed.later(lane, clock.now + 300)
+    await owed.ask(1, Job("board"))
+    assert await taken(owed) == []
+
+
 async def test_a_lane_that_failed_waits_and_holds_up_no_other(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, Job("board"), Job("pad", OWNER))
     private, channel = await taken(owed)
