@@ -17,11 +17,12 @@ from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page, seat_of
 from render.palette import Ink
 from render.wonderful_world import faces, rivals
 from render.wonderful_world.chosen import choices
-from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, TILE_LOW, WHOLE, Piece, Shown
+from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, SPOT, TILE_LOW, WHOLE, Piece, Shown
 from render.wonderful_world.panels import (
     HEAD,
     Section,
     counts_row,
+    have_room,
     head,
     legend,
     own_panel,
@@ -75,9 +76,7 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
         share = max(WHOLE.wide[1], (RIGHT - LEFT + GAP) // max(2, len(shown)) - GAP)
         style = WHOLE._replace(wide=(WHOLE.wide[0], share))
         end = faces.lay(canvas, (LEFT, top, RIGHT, top + high), shown, language, (style,)) if shown else top - GAP
-        below = BOTTOM - rivals.height(observation)
-        _wide_empire(canvas, (LEFT, end + GAP + 4, RIGHT, below), observation, empire, language)
-        rivals.rows(canvas, (LEFT, below + 6, RIGHT, BOTTOM), observation, names)
+        _under(canvas, end + GAP + 4, observation, names, empire, language)
         return canvas
     across = max(_ACROSS, (len(shown) + 1) // 2)
     if across > _ACROSS:
@@ -86,18 +85,14 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
         faces.lay(canvas, (LEFT, top, RIGHT, below), shown, language, (style,))
         _totals(canvas, (LEFT, below + GAP, RIGHT, BOTTOM), empire)
         return canvas
-    wide, free, below = (RIGHT - LEFT + GAP) // across, 2 * across - len(shown), BOTTOM
-    high = WHOLE_TIGHT.high[free > 0]
+    wide, free, high = (RIGHT - LEFT + GAP) // across, 2 * across - len(shown), WHOLE_TIGHT.high[1]
     end = faces.lay(canvas, (LEFT, top, RIGHT, top + 2 * high + GAP), shown, language, (WHOLE_TIGHT,))
     place = (RIGHT + GAP - free * wide, end - high, RIGHT, end)
-    if not free:
-        below -= rivals.height(observation)
-        rivals.rows(canvas, (LEFT, below + 6, RIGHT, BOTTOM), observation, names)
-    elif any(observation.empires[other].sites for other in rivals.others(observation)):
+    if free and any(observation.empires[other].sites for other in rivals.others(observation)):
         rivals.column(canvas, place, observation, names)
-    else:
+    elif free:
         legend(canvas, place, language)
-    _strip(canvas, (LEFT, end + GAP, RIGHT, below), empire, language)
+    _strip(canvas, (LEFT, end + GAP, RIGHT, BOTTOM), empire, language)
     return canvas
 
 
@@ -144,26 +139,42 @@ def _group(sign: str, pairs: Sequence[tuple[str, int]], size: int) -> list[Piece
     return pieces
 
 
-WHOLE_TIGHT = WHOLE._replace(wide=(222, 280), high=(268, 296))
+WHOLE_TIGHT = WHOLE._replace(wide=(222, 280), high=(268, 286))
 
 
-_DRAFTED = (MEDIUM, MEDIUM, CHIP, CHIP_LOW, CHIP_LOW, CHIP_LOW, MOSAIC)
-_SITES = (MEDIUM, CHIP, CHIP, CHIP_LOW, TILE_LOW, MOSAIC, MOSAIC)
+_DRAFTED = (MEDIUM, MEDIUM, CHIP, CHIP_LOW, CHIP_LOW)
+_SITES = (MEDIUM, CHIP, CHIP, CHIP_LOW, TILE_LOW)
 """How they are drawn together under a hand of few cards, the largest first."""
+_WAYS = ((_DRAFTED, _SITES, True), ((CHIP_LOW,), (SPOT,), False), ((MOSAIC,), (SPOT,), True),
+         ((MOSAIC,), (SPOT,), False))  # fmt: skip
+"""The same where there are more and more of them: the other empires give way, then the names of drafted cards."""
 
 
-def _wide_empire(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> None:
-    """Drafted cards and construction area with names, as far as they fit."""
+def _under(
+    canvas: Canvas, top: int, observation: Observation, names: Sequence[str], empire: EmpireSeen, language: str
+) -> None:
+    """Under a hand of few cards: drafted cards, construction area, and where there is room the other empires."""
+    counts = counts_row(tuple(type_counts(empire)))
+    for drafted, sites, told in _WAYS:
+        styles = {"ww-draft": drafted, "ww-planning": sites}
+        parts = [part._replace(styles=styles[part.sign]) for part in _parts(observation, empire, language)]
+        below = BOTTOM - (rivals.height(observation) if told else 0)
+        if have_room(parts, RIGHT - LEFT, below - top):
+            break
+    sections(canvas, (LEFT, top, RIGHT, below), parts, language, tail=counts)
+    if told:
+        rivals.rows(canvas, (LEFT, below + 6, RIGHT, BOTTOM), observation, names)
+
+
+def _parts(observation: Observation, empire: EmpireSeen, language: str) -> list[Section]:
+    """Drafted cards and construction area, the nearest to completion first; what there is none of is left out."""
+    sites = sorted(sites_of(empire.sites), key=lambda site: len(faces.lacking(site)))
     parts = [
         Section("ww-draft", say(language, "picture-ww-drafted", count=len(empire.drafted)),
                 offered(observation, empire.drafted, numbered=False), _DRAFTED),
-        Section("ww-planning", say(language, "picture-ww-sites", count=len(empire.sites)), sites_of(empire.sites),
-                _SITES),
+        Section("ww-planning", say(language, "picture-ww-sites", count=len(sites)), sites, _SITES),
     ]  # fmt: skip
-    # What there is none of leaves its place to the rest.
-    parts = [part for part in parts if part.cards] or parts[:1]
-    counts = counts_row(tuple(type_counts(empire)))
-    sections(canvas, box, parts, language, tail=counts)
+    return [part for part in parts if part.cards] or parts[:1]
 
 
 class _Group(NamedTuple):
@@ -174,42 +185,39 @@ class _Group(NamedTuple):
 
 
 def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
-    """In one low strip: cards completed by type, drafted cards, cards under construction."""
+    """In one low strip: cards completed by type and what else there is in numbers; drafted cards and constructions.
+
+    Where these are too many, the constructions that are nearest to completion.
+    """
     left, top, right, bottom = box
-    counts = type_counts(empire)
-    high = bottom - top
+    sites = sorted(sites_of(empire.sites), key=lambda site: len(faces.lacking(site)))
+    drafted = [Shown(card) for card in empire.drafted]
+    kinds = [(f"ww-{kind}", count) for kind, count in zip(TYPES, type_counts(empire), strict=True)]
+    numbers = [*kinds, ("ww-draft", len(drafted)), ("ww-planning", len(sites))]
     canvas.panel((left, top, left + STRIP, bottom), Ink.card, Ink.line)
-    for i, kind in enumerate(TYPES):
-        x, y = left + 8 + i % 3 * 74, top + (high - 78) // 2 + i // 3 * 42
-        canvas.stamp(icon(f"ww-{kind}", 32, Ink.card), (x, y))
-        canvas.label((x + 34, y, x + 74, y + 32), str(counts[i]), LEAST, bold=True)
+    rows = -(-len(numbers) // 3)
+    step = (bottom - top - 4) // rows
+    for i, (sign, count) in enumerate(numbers):
+        x, y = left + 8 + i % 3 * 74, top + 2 + i // 3 * step
+        canvas.stamp(icon(sign, 32, Ink.card), (x, y + (step - 32) // 2))
+        canvas.label((x + 34, y, x + 74, y + step), str(count), LEAST, bold=True)
     left += STRIP + 10
-    groups = [
-        _Group(sign, cards)
-        for sign, cards in (
-            ("ww-draft", [Shown(card) for card in empire.drafted]),
-            ("ww-planning", sites_of(empire.sites)),
-        )
-        if cards
-    ]
+    groups = [_Group(sign, cards) for sign, cards in (("ww-draft", drafted), ("ww-planning", sites)) if cards]
     if not groups:
         text = say(language, "picture-ww-nothing-yet")
         canvas.label((left, top, right, bottom), text, LEAST, ink=Ink.soft, on=Ink.paper, align="middle", lines=2)
         return
     side = 44  # of a sign with its air
     wide = (right - left - side * len(groups) + GAP) // sum(len(group.cards) for group in groups) - GAP
+    style = CHIP_LOW
     if wide < CHIP_LOW.wide[0]:
-        counts = [faces.rows_of(MOSAIC, right - left - side, group.cards) for group in groups]
-        y, room = top, bottom - top - GAP * (len(groups) - 1)
-        for group, count in zip(groups, counts, strict=True):
-            end = y + room * count // sum(counts)
-            canvas.stamp(icon(group.sign, 36, Ink.paper), (left, y + 2))
-            faces.lay(canvas, (left + side, y, right, end), group.cards, language, (MOSAIC,))
-            y = end + GAP
-        return
+        style = SPOT._replace(high=(bottom - top, bottom - top))
+        most = (right - left - side + GAP) // (SPOT.wide[0] + GAP)
+        groups = [_Group("ww-planning", sites[:most])] if sites else [_Group("ww-draft", drafted[:most])]
+        wide = (right - left - side + GAP) // most - GAP
     for group in groups:
-        canvas.stamp(icon(group.sign, 36, Ink.paper), (left, top + high // 2 - 18))
+        canvas.stamp(icon(group.sign, 36, Ink.paper), (left, (top + bottom) // 2 - 18))
         left += side
         end = left + len(group.cards) * (wide + GAP)
-        faces.lay(canvas, (left, top, end - GAP, bottom), group.cards, language, (CHIP_LOW,))
+        faces.lay(canvas, (left, top, end - GAP, bottom), group.cards, language, (style,))
         left = end

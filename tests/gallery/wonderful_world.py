@@ -139,6 +139,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
 
     add("hand", "10", at(2, 3, "draft", 1, kind="pick"), "en")
     add("hand", "10", at(2, 2, "draft", 1, kind="pick"), "ja")
+    add("hand", "8", at(2, 3, "draft", 3, kind="pick"), "ja")
     add("hand", "7", at(5, 3, "draft", 1, kind="pick"), "en")
     add("hand", "7", at(3, 4, "draft", 1, kind="pick"), "ja")
     add("hand", "6-names", at(4, 2, "draft", 2, kind="pick", decided=1), "en", nasty=True)

@@ -797,6 +797,18 @@ def test_a_hand_of_ten_has_what_all_constructions_owe_together_in_numbers() -> N
     assert {str(count) for count in owed.values()} <= set(text[-len(owed) :])
 
 
+@pytest.mark.parametrize(("when", "named"), [((3, "draft", 3), 3), ((3, "draft", 8), 7)])
+def test_under_a_hand_the_constructions_that_are_nearest_to_completion_are_named(
+    when: tuple[int, str, int], named: int
+) -> None:
+    seen = samples.position(2, when, kind="pick")
+    seat = seen.viewer or 0
+    seen = with_empire(seen, seat, sites=samples.crowded(seen).empires[0].sites)
+    nearest = sorted(panels.sites_of(seen.empires[seat].sites), key=lambda card: len(faces.lacking(card)))[:named]
+    text = read(drafting.hand(seen, NAMES[:2], "en"))
+    assert all(faces.card_name("en", card.card) in text for card in nearest)
+
+
 def test_of_too_many_constructions_a_planning_names_the_nearest_and_says_how_many_more() -> None:
     seen = samples.crowded(samples.position(4, (3, "planning", 0), kind="plan"), sites=18, drafted=7)
     canvas = deciding.planning(seen, NAMES, "en")
