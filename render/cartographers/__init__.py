@@ -96,7 +96,7 @@ def score_sheet(observation: Observation, names: Sequence[str], language: str, p
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
-    """How many pages `final` has: 1 up to 12 players."""
+    """How many pages `final` has: 1 up to 8 players, then up to 8 a page."""
     del names  # the same for all
     return ending.pages(observation)
 

@@ -78,7 +78,9 @@ def _paint(image: Image.Image, at: tuple[int, int], size: int, cells: str, ruins
     paste(_empty(size, ruins), at)
     for cell, (mark, sides) in enumerate(zip(cells, tiles.sides_of(cells, SIDE), strict=True)):
         if mark != tiles.EMPTY:
-            tile = tiles.tile(mark, size, sides, cell in ruins, cell in coins, tiles.variant_of(cell))
+            # The sign of ruins below a drawing would be a speck.
+            below = cell in ruins and size > KEPT
+            tile = tiles.tile(mark, size, sides, below, cell in coins, tiles.variant_of(cell))
             paste(tile, (left + cell % SIDE * size, top + cell // SIDE * size))
 
 

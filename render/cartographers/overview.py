@@ -1,9 +1,9 @@
 """The channel's picture: the answers of the banner, the card, the edicts, and every player's map.
 
 Up to twelve maps stand on one page; from five players on the edicts stand beside them by name, without their rules.
-With more it is an atlas: the first page has those who lead, and the reader's own, with the card and the edicts; further
-pages have up to twelve maps each, as many on one as on another. After the end all pages of five and more players have
-maps alone, in the order of the ranking.
+With more it is an atlas: the first page has the six who lead, and the reader's own, with the card and the edicts;
+further pages have up to eight maps each, as many on one as on another. After the end all pages of five and more players
+have up to eight maps, in the order of the ranking.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ NEAR: Box = (LEFT + panels.SLIM + 16, BELOW, RIGHT, BOTTOM)
 """Where those of a first page of more stand, beside a column that has names in place of rules."""
 ATLAS: Box = (LEFT, BELOW, RIGHT, BOTTOM)
 """Where those of a further page stand."""
-FIRST, MORE = 12, 12
-"""How many maps a first and a further page have at most."""
+FIRST = 12
+"""How many maps a single page has at most."""
+LEADERS, MORE = 6, 8
+"""How many maps the first page of an atlas has, and a further one at most."""
 FEW = 4
 """Up to so many players have all of the edicts' rules beside their maps."""
-FEWEST = 5
-"""How many a last page has at least."""
 
 
 def status(observation: Observation, language: str) -> str:
@@ -125,6 +125,10 @@ _EDGE = 4
 """Pixels around a map on its plate."""
 _ROOMY = 300
 """Plates as wide as this have all counts in the line above."""
+_CARD = 240
+"""Plates as wide as this are cards; the names of narrower ones stand on the page."""
+_BESIDE = 210
+"""Pixels of such a line that are no name's: a rank or a sign, coins, stars. A name needs the coins' sooner."""
 
 
 def _count(canvas: Canvas, x: int, middle: int, name: str, number: int, on: int, side: int = 30) -> int:
@@ -149,17 +153,28 @@ def _sizes(wide: int, high: int) -> tuple[int, int, int]:
 
 
 def plate(
-    canvas: Canvas, box: Box, sheet: Sheet, ruins: Sequence[int], name: str, tag: Tag, fresh: Sequence[int]
+    canvas: Canvas,
+    box: Box,
+    sheet: Sheet,
+    ruins: Sequence[int],
+    name: str,
+    tag: Tag,
+    fresh: Sequence[int],
+    *,
+    coins: bool = True,
 ) -> None:
-    """One player's map, on gold where they lead: name, stars and coins where the map is largest beside them."""
+    """One player's map, on gold where they lead: name, stars and coins where the map is largest beside them.
+
+    `coins`: whether these have room in a line with the name.
+    """
     left, top, right, bottom = box
     aside, below, above = _sizes(right - left, bottom - top)
     roomy = right - left >= _ROOMY
     lofty = roomy or above > max(aside, below)
     size = above if lofty else max(aside, below)
-    on = Ink.glow if tag.leads else Ink.paper
-    if tag.leads:
-        canvas.panel(box, on, Ink.bronze, radius=10, width=3)
+    on = Ink.glow if tag.leads else Ink.card if right - left >= _CARD else Ink.paper
+    if on != Ink.paper:
+        canvas.panel(box, on, Ink.bronze if tag.leads else Ink.line, radius=10, width=3 if tag.leads else 2)
     stars = "crown" if tag.leads else "star"
     middle, x, end = top + _HEAD // 2, left + _EDGE + 2, right - _EDGE - 2
     if roomy:
@@ -172,7 +187,7 @@ def plate(
         end -= width(text, LEAST, bold=True)
         canvas.line_of(end, middle + round(LEAST * CAP / 2), text, LEAST, ink=Ink.ink, on=on, bold=True)
         end -= 8
-    if roomy:
+    if roomy and coins:
         end -= _counted(sheet.coins)
         _count(canvas, end, middle, "coin", sheet.coins, on)
         end -= 10
@@ -258,14 +273,13 @@ def grid(box: Box, columns: int, rows: int, gap: int = 16) -> list[Box]:
     return places(box, (columns,) * rows, gap)
 
 
-def leaves(count: int) -> list[int]:
+def leaves(count: int, *, over: bool = False) -> list[int]:
     """How many maps each page has."""
-    if count <= FIRST:
+    if count <= (FEW if over else FIRST):
         return [count]
-    first = min(FIRST, count - FEWEST)
-    rest = count - first
-    more = -(-rest // MORE)
-    return [first, *(rest // more + (leaf < rest % more) for leaf in range(more))]
+    first = [] if over else [LEADERS]
+    rest = count - sum(first)
+    return [*first, *_even(rest, -(-rest // MORE))]
 
 
 def order(observation: Observation) -> list[int]:
@@ -314,12 +328,16 @@ def standings(observation: Observation, names: Sequence[str]) -> list[Row]:
 
 def pages(observation: Observation) -> int:
     """How many pages the picture has."""
-    return len(leaves(len(observation.sheets)))
+    return len(_leaves(observation))
+
+
+def _leaves(observation: Observation) -> list[int]:
+    return leaves(len(observation.sheets), over=observation.result is not None)
 
 
 def on_page(observation: Observation, number: int) -> Sequence[int]:
     """The seats that one page shows, in its order. Errors: ValueError for a page there is not."""
-    counts = leaves(len(observation.sheets))
+    counts = _leaves(observation)
     page_of(number, len(counts))
     begin = sum(counts[:number])
     return order(observation)[begin : begin + counts[number]]
@@ -333,10 +351,12 @@ def atlas(canvas: Canvas, observation: Observation, names: Sequence[str], number
     else:
         boxes = places(NEAR if len(observation.sheets) > FEW else MAPS, rows_of(len(seats)))[: len(seats)]
     told = tags(observation)
+    room = boxes[0][2] - boxes[0][0] - _BESIDE
+    coins = all(width(names[seat], LEAST, bold=True) <= room for seat in seats)
     for box, seat in zip(boxes, seats, strict=True):
         sheet = observation.sheets[seat]
         fresh = sheet.fresh if observation.result is None else ()
-        plate(canvas, box, sheet, observation.ruins, names[seat], told[seat], fresh)
+        plate(canvas, box, sheet, observation.ruins, names[seat], told[seat], fresh, coins=coins)
 
 
 def table(

@@ -149,13 +149,30 @@ def test_every_seat_has_its_map_on_some_page(seats: int) -> None:
         assert set(names) <= set(shown.split())
 
 
-@pytest.mark.parametrize("seats", [1, 2, 12, 13, 14, 17, 37, 38, 62, 63, 100])
+@pytest.mark.parametrize("seats", [1, 2, 12, 13, 14, 15, 17, 37, 38, 62, 63, 100])
 def test_up_to_twelve_maps_stand_on_one_page_and_no_page_has_a_lonely_one(seats: int) -> None:
     counts = overview.leaves(seats)
     assert sum(counts) == seats
     assert (len(counts) == 1) == (seats <= 12)
     assert counts[0] <= 12
-    assert all(5 <= count <= 25 for count in counts[1:])
+    assert all(4 <= count <= 8 for count in counts[1:])
+
+
+@pytest.mark.parametrize("seats", [5, 8, 9, 12, 17, 100])
+def test_after_the_end_of_more_than_four_a_page_has_at_most_eight_maps(seats: int) -> None:
+    counts = overview.leaves(seats, over=True)
+    assert sum(counts) == seats
+    assert all(4 <= count <= 8 for count in counts)
+    assert (len(counts) == 1) == (seats <= 8)
+
+
+@pytest.mark.parametrize(("name", "told"), [("Ann", True), ("W" * 32, False)])
+def test_coins_over_four_maps_give_way_to_a_long_name(name: str, told: bool) -> None:
+    sheets = tuple(msgspec.structs.replace(sheet, coins=13) for sheet in SEEN.sheets)
+    canvas = overview.table(msgspec.structs.replace(SEEN, sheets=sheets), (name, "B", "C", "D"), "en")
+    assert [text.text for text in canvas.written].count("13") == (4 if told else 0)
+    long = next(text for text in canvas.written if text.text.startswith(name[:3]) and text.box[1] > BELOW)
+    assert long.limit[2] - long.limit[0] > 120
 
 
 @pytest.mark.uncounted  # a hundred maps: shorter tests count their lines
@@ -476,7 +493,8 @@ def test_the_words_for_a_table_have_the_terrains_of_each_map_where_there_is_room
         assert f"forest {sheet.cells.count('F')}" in standing.split("empty")[1]
     long = [f"A name as long as Discord has any {seat}" for seat in range(100)]
     many = cartographers.table(samples.position(100, 3, season=2, turn=2), long, "en", 1).alt
-    assert "forest" not in many
+    assert many.count("forest") < overview.MORE
+    assert all(f" any {seat}: " in many for seat in overview.on_page(samples.position(100, 3, season=2, turn=2), 1))
 
 
 @pytest.mark.parametrize("seats", [1, 3])
