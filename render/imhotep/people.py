@@ -169,8 +169,8 @@ def _cards(canvas: Canvas, box: Box, shown: tuple[Pile, ...], on: int, drawn: fr
 
 SIDE, STEP, ROWS = 38, 64, 2
 """Of cards: their side, from one to the next, and rows where they stand beside the sled."""
-_FIGURES = {"blue": "im-draw", "green": "star"}
-"""Colour of a pile → its sign: cards that are played, and those that count at the end."""
+_FIGURES = {"blue": "im-blue", "green": "im-decorations"}
+"""Colour of a pile → its sign, as it stands in the ranking."""
 
 
 @shelved
