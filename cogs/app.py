@@ -7,12 +7,13 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, MutableMapping
 from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 import aiohttp
 import discord
+from cachetools import LRUCache
 from discord import app_commands
 from discord.ext import commands
 
@@ -54,6 +55,8 @@ LAST_ANSWERS = 1.0
 """Seconds for which a bot that is being closed waits for the answers to those who have pressed."""
 FIRST_ANSWERS = 3.0
 """Seconds that Discord waits for an answer: what was handed over is closed when nobody waits any more."""
+ANSWERED = 2000
+"""Messages of which is known whose press they answered last: a late answer comes within a minute."""
 DRAWERS = 2
 """Pictures drawn at the same time: Pillow lets go of the interpreter, so two threads use two cores."""
 
@@ -117,6 +120,7 @@ class Engawa(commands.AutoShardedBot):
         self._closing = False
         self._at_work: set[asyncio.Task[Any]] = set()
         self.new_seed = new_seed
+        self.answered: MutableMapping[int, int] = LRUCache(ANSWERED)
         self.clock = clock
         self.grace = grace
         self.threads = threads

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import io
 import json
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping, Sequence
 from re import Match
 from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
@@ -257,7 +257,8 @@ class Host(Protocol):
     taken back, unless its person has chosen; `threads`: whether each new table gets a thread of its own, unless its
     server has chosen; `one_press`: whether what can be taken back is played with one press, unless its person has
     chosen; `thinking`: what computer players think with; `reviews`: what is thought over after games; `films`: makes
-    films of games; `new_seed`: the chance of a game that begins; `recent`: the log's last lines.
+    films of games; `new_seed`: the chance of a game that begins; `recent`: the log's last lines; `answered`: message →
+    the newest interaction that was answered by changing it, ids.
     """
 
     recent: Recent
@@ -272,6 +273,7 @@ class Host(Protocol):
     reviews: Reviews
     films: Films
     new_seed: Callable[[], int]
+    answered: MutableMapping[int, int]
 
     @property
     def draw(self) -> Draw:

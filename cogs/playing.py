@@ -46,10 +46,10 @@ async def look(interaction: Interaction, number: int, stamp: int, view: str) -> 
         return
     aside = Aside.read(view)
     if stamp == table.stamp(seat):
-        await show_hand(interaction, table, seat, language, view)
+        await show_hand(interaction, table, seat, language, view, looked=True)
     elif aside is not None:
         # What stands beside a decision is there at every moment; what was chosen then is not.
-        await show_hand(interaction, table, seat, language, str(aside._replace(back="")))
+        await show_hand(interaction, table, seat, language, str(aside._replace(back="")), looked=True)
     else:
         await show_hand(interaction, table, seat, language, note=refusal(language, TableError("stale"), None))
 
@@ -62,7 +62,7 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
     if not _takes_back(table, seat, move) and await _not_theirs(interaction, table, seat, language):
         return
     if stamp == table.stamp(seat) and await _is_shown_first(interaction, table, seat, move):
-        await show_hand(interaction, table, seat, language, f"{DO}{move}")
+        await show_hand(interaction, table, seat, language, f"{DO}{move}", looked=True)
         return
     refused: str | None = None
     before = table
@@ -279,11 +279,12 @@ async def show_hand(
     *,
     brief: bool = False,
     then: str | None = None,
+    looked: bool = False,
 ) -> None:
     """Bring the pressed private view up to date; a press elsewhere opens one's own.
 
     `brief`: beside a board that shows everything, a view in which nothing is left to decide needs no picture. `then`: a
-    line at the end.
+    line at the end. `looked`: as in `answer`.
     """
     message, own = interaction.message, _is_private(interaction)
 
@@ -302,8 +303,8 @@ async def show_hand(
         made = placed(made, table, language, seat=None if note else seat) if interaction.guild_id is None else made
         return made._replace(text=f"{made.text}\n{then}") if then else made
 
-    shown = await answer(interaction, panel, update=own)
-    if own and message is not None and interaction.guild_id is None:
+    shown = await answer(interaction, panel, update=own, looked=looked)
+    if shown is not None and own and message is not None and interaction.guild_id is None:
         await host_of(interaction).outbox.shown(table, interaction.user.id, message.id, shown)
 
 

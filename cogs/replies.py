@@ -133,11 +133,14 @@ def told(interaction: Interaction) -> None:
         host_of(interaction).outbox.poke()
 
 
-async def answer(interaction: Interaction, make: Callable[[], Awaitable[Panel]], *, update: bool = False) -> Panel:
+async def answer(
+    interaction: Interaction, make: Callable[[], Awaitable[Panel]], *, update: bool = False, looked: bool = False
+) -> Panel | None:
     """Answer with a panel: a new ephemeral message, or (`update`) in place of the message that was pressed.
 
     A panel that is ready soon goes out as the first answer, one request; a slower one is deferred first. Returns what
-    was sent, as its reader wants to see it.
+    was sent, as its reader wants to see it. `looked`: nothing was changed by the press, so that its answer, where it
+    took long, does not replace that of a later press in the same message; then None.
     """
     making = asyncio.ensure_future(make())
     done, _ = await asyncio.wait((making,), timeout=PATIENCE)
@@ -153,6 +156,11 @@ async def answer(interaction: Interaction, make: Callable[[], Awaitable[Panel]],
     if not update:
         await _send(interaction, panel)
         return panel
+    if interaction.message is not None:
+        answered, message = host_of(interaction).answered, interaction.message.id
+        if looked and answered.get(message, 0) > interaction.id:
+            return None
+        answered[message] = max(interaction.id, answered.get(message, 0))
     try:
         await _update(interaction, panel)
     except discord.HTTPException as error:

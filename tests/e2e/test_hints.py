@@ -7,8 +7,10 @@ import asyncio
 import pytest
 
 from cogs import replies
+from cogs.host import Interaction
 from tests.e2e.conftest import CHANNEL, House
 from tests.thinking import Here, Slow
+from tests.waiting import until
 
 
 @pytest.fixture
@@ -82,3 +84,24 @@ async def test_a_press_that_waits_for_a_long_thought_asks_for_more_time_and_is_a
     assert answer.kind == "deferred_update"
     slow.go_on.set()
     await house.local.wait_for(lambda: aiko.dms()[-1].text != before)
+
+
+async def test_a_hint_that_took_long_does_not_take_the_place_of_what_was_chosen_meanwhile(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.bot.one_press = False
+    slow = house.bot.thinking = Slow()
+    await house.open(computers=1)
+    aiko = house.person("Aiko")
+    helped = await aiko.press(aiko.dms()[-1], "Help")
+    over: list[Interaction] = []
+    monkeypatch.setattr(replies, "told", over.append)
+    with monkeypatch.context() as impatient:
+        impatient.setattr(replies, "PATIENCE", 0.0)
+        hint = await aiko.press(helped.message, "Hint")
+    assert hint.kind == "deferred_update"
+    there = (await aiko.press(aiko.dms()[-1], "Back to my turn")).text
+    slow.go_on.set()
+    await until(lambda: any("hint" in replies.custom_id_of(one) for one in over))
+    await house.local.settled(quiet=0)
+    assert aiko.dms()[-1].text == there
