@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import discord
 
 from bench import Row
-from cogs.choosing import LONGEST
+from cogs.choosing import LONGEST, thought_of
 from cogs.controls import DO, JOIN, SURE, moves_of, numbered
 from cogs.host import Panel, Screen
 from cogs.limits import LIST
@@ -82,8 +82,14 @@ class Step(NamedTuple):
     move: str | None = None
 
 
-def _steps(panel: Panel) -> Iterator[Step]:
-    """Where each control of a private view leads."""
+def _steps(panel: Panel, *, shown: bool) -> Iterator[Step]:
+    """Where each control of a private view leads; `shown`: a move is shown before it is played."""
+    for step in _ways(panel):
+        move = "" if step.view is None else step.view.removeprefix(DO)
+        yield Step(step.presses, move=move) if not shown and move != step.view and move else step
+
+
+def _ways(panel: Panel) -> Iterator[Step]:
     for item in panel.view.children if panel.view is not None else ():
         if isinstance(item, discord.ui.Button) and item.custom_id and not item.disabled:
             kind, _, _, *rest = item.custom_id.split(":")
@@ -117,14 +123,17 @@ def _forms(table: Table, seat: int) -> Iterator[Step]:
                 yield Step(FORM, move=table.rules.notation(pad.move(put)))
 
 
-async def shortest(screen: Screen, table: Table, seat: int, move: str) -> int | None:
-    """The fewest presses from the first private view to a move; None where it does not lead there."""
+async def shortest(screen: Screen, table: Table, seat: int, move: str, *, shown: bool = True) -> int | None:
+    """The fewest presses from the first private view to a move; None where it does not lead there.
+
+    `shown`: it is shown before it is played, as to all who have not chosen to play with one press.
+    """
     seen, rings, best = {""}, defaultdict[int, list[str]](list, {0: [""]}), MOST
     form: list[Step] | None = None
     for presses in range(MOST):
         for view in rings.pop(presses, []):
             panel = await screen.hand(table, seat, "en", view)
-            steps = [*_steps(panel)]
+            steps = [*_steps(panel, shown=shown)]
             if form is None and _has_form(panel):
                 # Wherever the shape lies, the form leads to the same places.
                 form = list(_forms(table, seat))
@@ -133,7 +142,11 @@ async def shortest(screen: Screen, table: Table, seat: int, move: str) -> int | 
                 if step.move == move:
                     best = min(best, presses + step.presses)
                 # Of the views that only show a move, that of this one is looked at.
-                if step.view is None or (step.view.startswith(DO) and step.view != f"{DO}{move}"):
+                if (
+                    step.view is None
+                    or thought_of(step.view.removeprefix(DO))
+                    or (step.view.startswith(DO) and step.view != f"{DO}{move}")
+                ):
                     continue
                 if step.view not in seen:
                     seen.add(step.view)
@@ -143,21 +156,22 @@ async def shortest(screen: Screen, table: Table, seat: int, move: str) -> int | 
     return None
 
 
-async def pressed(screen: Screen, table: Table, seat: int, moves: Sequence[str]) -> int | None:
+async def pressed(screen: Screen, table: Table, seat: int, moves: Sequence[str], *, shown: bool = True) -> int | None:
     """The presses for moves that are decided together, in the order in which they were made.
 
     As many as possible go in one sending where that takes fewer; None where the private view does not lead there.
+    `shown`: see `shortest`.
     """
     left, presses = list(moves), 0
     while left:
         panel = await screen.hand(table, seat, "en")
         sent = max(_sendings(screen, panel, table, seat, left), key=lambda way: len(way.moves), default=None)
         if sent is None or len(sent.moves) < 2:
-            way = await shortest(screen, table, seat, left[0])
+            way = await shortest(screen, table, seat, left[0], shown=shown)
             if way is None:
                 return None
             sent = Sending(way, [left[0]])
-        presses += sent.presses
+        presses += sent.presses - (not shown and len(sent.moves) > 1 and sent.presses > 1)
         table = turns.act_together(table, seat, sent.moves).table
         for move in sent.moves:
             left.remove(move)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from cogs import opening, playing, table_actions
-from cogs.advice import ADVICE
+from cogs import opening, playing, seat_actions, table_actions
+from cogs.advice import ADVICE, END
 from cogs.host import Handler, Interaction
 from cogs.learning import GUIDE
 from cogs.replies import reader_language
@@ -18,6 +18,9 @@ async def _open(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 async def _advice(interaction: Interaction, match: re.Match[str]) -> None:
+    if match["way"] == END:
+        await seat_actions.ask_end(interaction, await table_actions.find(interaction, int(match["table"])))
+        return
     user, on = interaction.user.id, match["way"] == "on"
     table = await table_actions.change(
         interaction, int(match["table"]), lambda table: guides.wanted(table, user, on=on)
@@ -28,6 +31,6 @@ async def _advice(interaction: Interaction, match: re.Match[str]) -> None:
 
 GUIDE_ROUTES: dict[str, Handler] = {
     rf"{GUIDE}:(?P<game>{'|'.join(GAMES)})": _open,
-    rf"{ADVICE}:(?P<table>\d+):(?P<way>on|off)": _advice,
+    rf"{ADVICE}:(?P<table>\d+):(?P<way>on|off|{END})": _advice,
 }
 """What answers the buttons with which a guided first game is opened, and its advice stopped."""

@@ -192,13 +192,17 @@ async def grace(interaction: Interaction) -> float | None:
 
 
 async def time_to_take_back(interaction: Interaction, table: Table, *, shown: bool) -> float | None:
-    """As `grace`; but computers do not wait for what was shown before to whoever plays alone: it can be undone."""
-    return None if shown and len(table.people) == 1 else await grace(interaction)
+    """As `grace`; but computers do not wait for what was shown before to whoever plays alone: it can be undone.
+
+    In a guided first game they never wait.
+    """
+    waits = len(table.people) > 1 or not (shown or table.guided)
+    return await grace(interaction) if waits else None
 
 
 async def _is_shown_first(interaction: Interaction, table: Table, seat: int, move: str) -> bool:
     """As `shown_first`, for whatever a button plays; nothing is shown that the table refuses."""
-    if move == FOR_ME and not await one_press(interaction):
+    if move == FOR_ME and not await one_press(interaction, table):
         # What that is is thought of with what is shown.
         return True
     if move == FOR_ME:
@@ -220,8 +224,8 @@ async def shown_first(interaction: Interaction, table: Table, seat: int, moves: 
     )
     if any(screen.question(table, seat, move, language) is not None for move in moves):
         return True
-    until = await grace(interaction)
-    if not await one_press(interaction):
+    until = await time_to_take_back(interaction, table, shown=False)
+    if not await one_press(interaction, table):
         last_word = rules.done is not None and list(moves) == [rules.notation(rules.done)]
         # Alone everything can be undone.
         undone = len(table.people) == 1 or can_be_taken_back(table, seat, moves, grace=until is not None)
@@ -240,11 +244,14 @@ async def _no_grace(
     return say(language, "table-chosen-for-good") if final else None
 
 
-async def one_press(interaction: Interaction) -> bool:
-    """Whether this person plays with one press what can be taken back."""
+async def one_press(interaction: Interaction, table: Table) -> bool:
+    """Whether this person plays at this table with one press what can be taken back.
+
+    In a guided first game, where all can be undone, they do unless they have chosen otherwise.
+    """
     host = host_of(interaction)
     own = (await host.store.person(interaction.user.id)).one_press
-    return host.one_press if own is None else own
+    return (host.one_press or bool(table.guided)) if own is None else own
 
 
 def notation_of(table: Table, seat: int, move: str) -> str:

@@ -39,6 +39,7 @@ from cogs.words import (
     value_words,
     with_kind,
 )
+from engine import guides
 from engine.clock import began, waits_since
 from engine.events import Event
 from engine.game import FOR_ME, Game
@@ -498,7 +499,10 @@ class Boards(Screen):
         """What only some decisions have; orders also stand behind *Help*."""
         row, language = self.own_row, sight.language
         offered = self.for_me(sight.observation, language)
-        if offered is not None:
+        if offered is None and sight.observation.task is not None and guides.leads(sight.table, controls.seat):
+            # Who does not know the game yet may look on at a move that goes with the advice.
+            offered = say(language, "table-button-for-me")
+        if offered is not None and controls.has_room(row):
             controls.move(row, FOR_ME, offered)
         self.finishing(controls, sight)
         self.beside(controls, sight)
@@ -612,8 +616,8 @@ def public_events(entries: Iterable[Entry]) -> list[Event]:
     return [event for entry in entries for event in entry.events if event.to is None]
 
 
-NEWS_LINES = 8
-"""What happened since, in a private view."""
+NEWS_LINES, GUIDED_NEWS_LINES = 8, 2
+"""What happened since, in a private view, and in the guided part of a first game, where there is advice to read."""
 
 
 def heard(table: Table, seat: int) -> int:
@@ -638,7 +642,8 @@ def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], la
         if item.event.kind not in screen.told_apart
         or (item.event.kind in screen.told_to_own and item.event.seat == seat)
     ]
-    lines = screen.happened(table, news, language, NEWS_LINES)
+    most = GUIDED_NEWS_LINES if guides.leads(table, seat) else NEWS_LINES
+    lines = screen.happened(table, news, language, most)
     if by_order:
         moves = moves_words(screen, table, seat, [entry.notation for entry in by_order], language)
         lines = [say(language, "table-order-done", moves=moves), *lines]

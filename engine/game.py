@@ -192,12 +192,14 @@ class Guide(NamedTuple, Generic[V]):
     """The game with which somebody begins: dealt so that each of its ideas comes up in its first turns.
 
     `seats`: with the computer players; all options are as usual. Of the ideas that fit and have not been told the first
-    one is told: one that fits most turns stands behind those that fit few.
+    one is told: one that fits most turns stands behind those that fit few. `over`: whether nothing more is told though
+    some idea has not come up; the guided part ends sooner where each has been told.
     """
 
     seats: int
     seed: int
     ideas: tuple[Idea[V], ...]
+    over: Callable[[V], bool]
 
 
 class Game(Generic[S, M, V]):

@@ -32,4 +32,5 @@ GUIDE: Guide[Observation] = Guide(
         Idea("piece", lambda seen: _picking(seen) and _holds(seen, PIECES)),
         Idea("fief", _picking),
     ),
+    over=lambda seen: seen.round > 2,
 )

@@ -48,4 +48,5 @@ GUIDE: Guide[Observation] = Guide(
         Idea("coin", _coin),
         Idea("later", lambda seen: _own(seen) is not None),
     ),
+    over=lambda seen: seen.season > 1,
 )

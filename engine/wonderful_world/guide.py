@@ -35,4 +35,5 @@ GUIDE: Guide[Observation] = Guide(
         Idea("recycling", _picking),
         Idea("points", _picking),
     ),
+    over=lambda seen: seen.round > 2,
 )

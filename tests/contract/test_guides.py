@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bench import guided
 from engine import guides, seats, turns
 from engine.game import Chance, Guide
 from engine.games import GAMES
@@ -58,11 +59,11 @@ def test_computer_players_sit_at_a_guided_table_of_a_game_that_has_a_guide(game:
 def test_each_idea_comes_up_early(game: str) -> None:
     table, told = dealt(game), list[str]()
     for _ in range(EARLY):
-        told += [guides.advice(table, 0)] if guides.advice(table, 0) not in told else []
+        told += [guides.advice(table, 0)] if guides.advice(table, 0) not in ("", *told) else []
         table = decided(table)
-    assert told[0] == "first"
-    assert set(told) - {""} == {idea.name for idea in guide_of(game).ideas}
-    assert all(has(language, f"{game}-guide-{idea}") for language in LANGUAGES for idea in told if idea)
+    assert (told[0], told[-1]) == ("first", guides.OVER)
+    assert set(told[:-1]) == {idea.name for idea in guide_of(game).ideas}
+    assert all(has(language, f"{game}-guide-{idea}") for language in LANGUAGES for idea in told[:-1])
 
 
 @pytest.mark.parametrize("game", GUIDED)
@@ -74,6 +75,27 @@ def test_each_idea_is_told_in_one_turn_alone_however_one_plays(game: str) -> Non
         table = decided(table, "random")
     turn_by_turn = [idea for n, idea in enumerate(told) if idea and (n == 0 or told[n - 1] != idea)]
     assert len(turn_by_turn) == len(set(turn_by_turn))
+
+
+@pytest.mark.parametrize("player", ["greedy", "random"])
+@pytest.mark.parametrize("game", GUIDED)
+def test_the_guided_part_says_once_that_it_is_over_however_one_plays(game: str, player: str) -> None:
+    table, told = dealt(game), list[str]()
+    while table.status is Status.PLAYING:
+        told.append(guides.advice(table, 0))
+        assert guides.leads(table, 0) == (guides.OVER not in told)
+        table = decided(table, player)
+    last = told.index(guides.OVER)
+    assert [idea for idea in told[last:] if idea != guides.OVER] == [""] * (len(told) - last - told.count(guides.OVER))
+    assert told.count(guides.OVER) < EARLY
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GUIDED)
+async def test_the_guided_part_takes_five_minutes(game: str, language: str) -> None:
+    found = await guided.counted(game, language)
+    assert found.told[-1] == guides.OVER
+    assert found.seconds <= guided.LIMIT
 
 
 @pytest.mark.parametrize("game", GUIDED)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine import guides
 from engine.games import GAMES
+from engine.table import Status
 from tests.e2e.conftest import CHANNEL, House
 
 
@@ -68,8 +70,29 @@ async def test_the_guided_first_game_stands_in_a_thread_and_its_advice_can_be_sk
     assert (await house.table(2)).channel != table.channel
     drawing = house.private("Ben")
     assert drawing is not None
-    assert "**Advice.** Choose one of the card's shapes" in drawing.text
+    assert "**Advice.** Choose a shape and a terrain" in drawing.text
     # Its decisions have no room for the button, Help always has.
     help_ = await ben.press(drawing, "Help")
     assert "Advice" not in (await ben.press(help_.message, "No more advice")).text
     assert (await house.table(2)).guided == "off"
+
+
+async def test_a_guided_first_game_is_played_with_one_press_and_ends_where_its_person_wants(house: House) -> None:
+    house.bot.one_press = False
+    ben = house.person("Ben")
+    await ben.slash(CHANNEL, "imhotep guide")
+    await house.idle()
+    while not (table := await house.table()).seats[0].advised or table.seats[0].advice != guides.OVER:
+        hand, moves = house.private("Ben"), table.moves
+        assert hand is not None
+        assert "Go on" not in [button.label for button in hand.buttons]
+        await ben.press(hand, "Choose for me")
+        await house.idle()
+        assert (await house.table()).moves > moves
+    last = house.private("Ben")
+    assert last is not None
+    assert "That was every idea of the game." in last.text
+    asked = await ben.press(last, "End here")
+    await ben.press(asked.message, "Clear this table")
+    await house.idle()
+    assert (await house.table()).status is Status.ENDED
