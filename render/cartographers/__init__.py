@@ -84,7 +84,7 @@ def board(observation: Observation, names: Sequence[str], language: str, seat: i
 
 
 def score_sheet_pages(observation: Observation, names: Sequence[str] = ()) -> int:
-    """How many pages `score_sheet` has: 1 up to 4 players, then up to 15 players a page."""
+    """How many pages `score_sheet` has: 1 up to 4 players, then up to 14 players a page."""
     del names  # the same for all
     return scores.pages(observation)
 

@@ -138,7 +138,10 @@ def scene_of(*names: str) -> Callable[[Scene], Scene]:
 
 @shelved
 def scene(card: str, high: int) -> Image.Image:
-    """The scene of a card, `high` pixels high and four fifths as wide. Errors: KeyError for no card."""
+    """The scene of a card, or of a season (`season-0` to `season-3`), `high` pixels high and four fifths as wide.
+
+    Errors: KeyError for neither.
+    """
     stage = Stage(high)
     SCENES[card](stage)
     return stage.finished()
@@ -787,3 +790,63 @@ def _search(s: Stage) -> None:
     s.disc(0.46, 0.50, 0.155, HAZE)
     s.path([(0.40, 0.44), (0.52, 0.56)], Ink.ruby, 0.04)
     s.path([(0.52, 0.44), (0.40, 0.56)], Ink.ruby, 0.04)
+
+
+# Seasons: one and the same place four times.
+
+
+def _place(s: Stage, sky: str, far: int, near: int, roof: int, crown: Sequence[int]) -> None:
+    """A house below hills, and a large tree whose crown has these colours from the outside to the inside."""
+    s.sky(sky, 0.62)
+    s.hill(0.52, 0.06, far, 0.1)
+    s.hill(0.68, 0.04, near, 0.55)
+    house(s, 0.20, 0.78, 0.34, roof)
+    s.shape([(0.53, 0.94), (0.56, 0.5), (0.62, 0.5), (0.66, 0.94)], Ink.plank)
+    for x, y in ((0.42, 0.46), (0.74, 0.42)):
+        s.path([(0.59, 0.64), (x, y)], Ink.plank, 0.035)
+    for far_in, colour in enumerate(crown):
+        shrink, off = 1 - 0.26 * far_in, 0.035 * far_in
+        for x, y, r in ((0.44, 0.42, 0.14), (0.72, 0.38, 0.14), (0.58, 0.28, 0.18)):
+            s.disc(x - off, y - off, r * shrink, colour)
+
+
+def _dots(s: Stage, places: Sequence[tuple[float, float]], r: float, colour: int) -> None:
+    for x, y in places:
+        s.disc(x, y, r, colour)
+
+
+_AIR = ((0.08, 0.12), (0.30, 0.22), (0.16, 0.40), (0.36, 0.06), (0.40, 0.66), (0.08, 0.60), (0.72, 0.74), (0.74, 0.10))
+"""Where petals, leaves and snow are in the air."""
+_MEADOW = ((0.08, 0.90), (0.22, 0.95), (0.38, 0.88), (0.46, 0.97), (0.72, 0.95))
+
+
+@scene_of("season-0")
+def _spring(s: Stage) -> None:
+    _place(s, "dawn", Ink.lime, Ink.meadow, Ink.rust, (ROSE, Ink.clay, Ink.white))
+    _dots(s, _AIR[1:5], 0.018, Ink.clay)
+    _dots(s, _MEADOW, 0.028, Ink.white)
+    _dots(s, _MEADOW, 0.012, Ink.gold)
+
+
+@scene_of("season-1")
+def _summer(s: Stage) -> None:
+    _place(s, "day", Ink.grass, Ink.meadow, Ink.brick, (Ink.pine, Ink.grass, Ink.leaf))
+    s.sun(0.14, 0.16, 0.11)
+    s.rows([(-0.1, 0.84), (0.9, 0.82), (1.2, 1.1), (-0.4, 1.1)], Ink.farm, Ink.straw, 9)
+    s.wheat(0.10, 1.02, 0.26)
+    s.wheat(0.22, 1.05, 0.24)
+
+
+@scene_of("season-2")
+def _autumn(s: Stage) -> None:
+    _place(s, "dawn", Ink.straw, Ink.farm, Ink.brick, (Ink.brick, Ink.ember, Ink.gold))
+    _dots(s, _AIR[1:7], 0.024, Ink.ember)
+    _dots(s, _MEADOW, 0.03, Ink.rust)
+
+
+@scene_of("season-3")
+def _winter(s: Stage) -> None:
+    _place(s, "night", EVENING, HAZE, Ink.white, (Ink.chalk, Ink.white))
+    s.sun(0.14, 0.14, 0.07, Ink.lime)
+    pine(s, 0.40, 0.84, 0.28)
+    _dots(s, _AIR, 0.017, Ink.white)

@@ -78,22 +78,39 @@ def season_block(
 
 
 def _edicts(canvas: Canvas, observation: Observation, top: int, last: int) -> None:
-    """Above each season its sign and its two edicts, scene and letter; the one scored last on a light of its own."""
+    """Above each season its scene and those of its two edicts; the one scored last on a light of its own."""
     for season in range(4):
         x = LEFT + _NAMES + season * _STEP
         on = Ink.glow if season == last else Ink.paper
         if season == last:
             canvas.panel((x, top, x + _STEP - 4, top + _HEADS + 30), on, Ink.bronze, width=3)
-        canvas.stamp(icon(f"season-{season}", 42, on), (x + 8, top + (_HEADS - 42) // 2 - 2))
+        _framed(canvas, (x + 8, top + 4), f"season-{season}", _HEADS - 10)
         for i, edict in enumerate(SEASONS[season].edicts):
-            picture = scene(observation.edicts[edict], _SCENE)
-            left, above = x + 56 + i * 80, top + (_HEADS - _SCENE) // 2 - 2
-            canvas.rect((left - 1, above - 1, left + picture.width + 1, above + _SCENE + 1), Ink.coal)
-            canvas.stamp(picture, (left, above))
-            badge(canvas, (left - 5, above - 5, left + 29, above + 31), panels.LETTERS[edict], Ink.coal, on, LEAST)
+            _lettered(canvas, (x + 98 + i * 56, top + 4), observation.edicts[edict], edict, _HEADS - 10)
 
 
-_SCENE = 84
+def _lettered(canvas: Canvas, at: tuple[int, int], card: str, edict: int, high: int) -> None:
+    """An edict's letter above its scene, so high together."""
+    x, top = at
+    picture = high - _LETTER
+    wide = scene(card, picture).width
+    canvas.rect((x - 1, top, x + wide + 1, top + _LETTER), Ink.coal)
+    letter = panels.LETTERS[edict]
+    canvas.label((x, top, x + wide, top + _LETTER), letter, LEAST, ink=Ink.white, on=Ink.coal, bold=True,
+                 align="middle")  # fmt: skip
+    _framed(canvas, (x, top + _LETTER), card, picture)
+
+
+_LETTER = 40
+"""Height of a letter above the scene of its edict."""
+
+
+def _framed(canvas: Canvas, at: tuple[int, int], card: str, high: int) -> None:
+    """A scene in a dark frame."""
+    picture = scene(card, high)
+    left, top = at
+    canvas.rect((left - 1, top - 1, left + picture.width + 1, top + high + 1), Ink.coal)
+    canvas.stamp(picture, at)
 
 
 def _blocks(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
@@ -135,30 +152,29 @@ def _blocks(canvas: Canvas, observation: Observation, names: Sequence[str]) -> N
             canvas.rect(strip, Ink.bronze)
 
 
-_COLUMNS = (418, 494, 570, 646, 738, 818, 898, 978)
-_WIDE = 72
-_NAME = (LEFT + 62, 404)
-_LIST = BELOW + 50
+_COLUMNS = (404, 474, 544, 614, 702, 784, 866, 948)
+_WIDE = 78
+_NAME = (LEFT + 62, 396)
+_LIST = BELOW + 104
+"""Where the rows begin, below the scenes of what they tell."""
 _ROW = (46, 84)
 
 
 def _heads(canvas: Canvas, observation: Observation, y: int) -> None:
     """What the columns of the long list are: the last season's parts, then the seasons, then the total."""
     last = max(scored(observation) - 1, 0)
-    for column, edict in zip(_COLUMNS, SEASONS[last].edicts, strict=False):
-        picture = scene(observation.edicts[edict], 44)
-        x = column + (_WIDE - 32 - picture.width) // 2
-        canvas.rect((x + 31, y - 5, x + 33 + picture.width, y + 41), Ink.coal)
-        canvas.stamp(picture, (x + 32, y - 4))
-        badge(canvas, (x, y - 5, x + 32, y + 41), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
+    high = _LIST - 6 - y
+    for x, edict in zip(_COLUMNS, SEASONS[last].edicts, strict=False):
+        _lettered(canvas, (x + (_WIDE - 44) // 2, y), observation.edicts[edict], edict, high)
     for x, name in zip(_COLUMNS[2:], ("coin", "horned"), strict=False):
-        canvas.stamp(icon(name, 40, Ink.paper), (x + (_WIDE - 40) // 2, y - 2))
+        canvas.stamp(icon(name, 56, Ink.paper), (x + (_WIDE - 56) // 2, y + (high - 56) // 2))
     for season, x in enumerate(_COLUMNS[4:]):
+        wide = scene(f"season-{season}", high).width
+        left = x + (_WIDE - wide) // 2
         if season == last:
-            canvas.panel((x + 8, y - 6, x + _WIDE - 8, y + 44), Ink.glow, Ink.ink, radius=10, width=3)
-        on = Ink.glow if season == last else Ink.paper
-        canvas.stamp(icon(f"season-{season}", 40, on), (x + (_WIDE - 40) // 2, y - 1))
-    canvas.stamp(icon("star", 44, Ink.paper), (RIGHT - 76, y - 4))
+            canvas.rect((left - 5, y - 5, left + wide + 5, y + high + 5), Ink.bronze)
+        _framed(canvas, (left, y), f"season-{season}", high)
+    canvas.stamp(icon("star", 72, Ink.paper), (RIGHT - 92, y + (high - 72) // 2))
 
 
 def _leaves(observation: Observation) -> list[list[int]]:
@@ -190,7 +206,7 @@ def _list(canvas: Canvas, observation: Observation, names: Sequence[str], seats:
     ranks = {row.name: row.rank for row in standings(observation, [str(seat) for seat in range(len(names))])}
     last = max(scored(observation) - 1, 0)
     high = max(_ROW[0], min(_ROW[1], (BOTTOM - _LIST) // len(seats)))
-    _heads(canvas, observation, _LIST - 46)
+    _heads(canvas, observation, BELOW + 4)
     foot = _LIST + len(seats) * high
     canvas.panel((LEFT, _LIST, RIGHT, foot), Ink.card, Ink.line, radius=12)
     for place, seat in enumerate(seats):

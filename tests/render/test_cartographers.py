@@ -18,7 +18,7 @@ from i18n import say, signed
 from render import cartographers
 from render.banner import BELOW, leading
 from render.canvas import Written
-from render.cartographers import chart, drawing, ending, hand, overview, panels, reading, scores
+from render.cartographers import chart, drawing, ending, hand, overview, panels, reading, scenes, scores
 from render.cartographers.board import board as draw_board
 from render.cartographers.hand import EXAMPLES
 from render.frame import BOTTOM, LEFT
@@ -420,6 +420,22 @@ def test_the_shapes_of_the_card_are_read_by_row_and_column() -> None:
 
 
 # Score sheets and the end.
+
+
+def test_each_season_and_each_card_has_a_scene_of_its_own() -> None:
+    looks = {scenes.scene(name, 80).tobytes() for name in scenes.SCENES}
+    assert len(looks) == len({id(drawing) for drawing in scenes.SCENES.values()})
+    assert {f"season-{season}" for season in range(4)} <= scenes.SCENES.keys()
+
+
+@pytest.mark.parametrize(("seats", "high"), [(4, scores._HEADS - 10), (12, scores._LIST - 10 - BELOW)])
+def test_the_score_sheet_shows_the_same_place_in_all_four_seasons(seats: int, high: int) -> None:
+    seen = samples.position(seats, 3, season=3, turn=1)
+    image = scores.score_sheet(seen, gallery.names(seats), "en").image
+    head = image.crop((0, BELOW, image.width, BELOW + 112)).tobytes()
+    for season in range(4):
+        row = scenes.scene(f"season-{season}", high).crop((0, 40, 60, 41)).tobytes()
+        assert row in head
 
 
 def test_the_score_sheet_has_each_season_of_each_player() -> None:
