@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Generic, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 import discord
+import msgspec
 
 from cogs.advice import advice_button, advice_lines
 from cogs.asides import Aside, aside_buttons, aside_panel
@@ -80,6 +81,12 @@ class BoardPictures(Protocol):
 P = ParamSpec("P")
 View = TypeVar("View")
 Look = TypeVar("Look")
+
+
+def _decided(observation: Any, seat: int) -> Any:
+    """What a seat sees, in which it is awaited no more."""
+    waiting = {other: text for other, text in observation.waiting.items() if other != seat}
+    return msgspec.structs.replace(observation, waiting=waiting)
 
 
 class Sight(NamedTuple, Generic[View, Look]):
@@ -331,7 +338,9 @@ class Boards(Screen):
             chosen = Chosen((pending.notation,))
         seen = self._seen(table, seat, view, chosen)
         sight = Sight(table, observation, self.look(observation, seen), language, *chosen)
-        picture = (await self.hand_picture(sight)).dressed(table.theme)
+        # What is pending has been decided: the picture asks for nothing.
+        drawn = sight if pending is None else sight._replace(observation=_decided(observation, seat))
+        picture = (await self.hand_picture(drawn)).dressed(table.theme)
         asked = [*_turn_lines(table, seat, language), *self._asked_lines(sight)]
         lines = asked if pending is None else self.pending_lines(sight, pending)
         if table.status is Status.PLAYING:

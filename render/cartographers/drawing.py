@@ -23,7 +23,7 @@ from render.text import LEADING, fit, one_line, whole_words, width
 def instruction(observation: Observation, names: Sequence[str], language: str) -> str:
     """One line: what the viewer does now."""
     task = observation.task
-    if task is None:
+    if task is None or observation.viewer not in observation.waiting:
         decided = observation.viewer is not None and observation.sheets[observation.viewer].decided
         return say(language, "picture-pad-done" if decided and observation.waiting else "picture-pad-watch")
     if task.single is not None:
