@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.controls import GREY, Controls, numbered
-from cogs.limits import option
+from cogs.controls import COPY, GREY, Controls, numbered
+from cogs.limits import LIST, option
 from cogs.screens import Sight
 from cogs.wonderful_world.facts import card_options, costs, lacks
 from cogs.wonderful_world.phrases import (
@@ -179,22 +179,38 @@ def _recyclings(language: str, observation: Observation, card: str) -> list[disc
 
 
 def _place(controls: Controls, task: Task, observation: Observation, language: str) -> None:
-    """All cubes just produced, Krystallium and tokens in one list of several; and cards to give up."""
+    """All cubes just produced, Krystallium and tokens in one list of several; and cards to give up.
+
+    Where one list does not hold them, Krystallium and tokens have their own.
+    """
     own = observation.empires[observation.viewer or 0]
-    at_hand, options = held(own), []
+    placed, held_here = list[discord.SelectOption](), held(own)
     if task.left and observation.step in COLOURS:
-        options = placings(language, observation, observation.step, task.left)
-    options += usings(language, observation, usable(task))
-    if options:
-        most = task.left + sum(at_hand[what] for what in usable(task))
-        cube = resource_name(language, observation.step)
-        key = "wonderful_world-place-placeholder" if task.left else "wonderful_world-use-placeholder"
-        what = held_words(language, task)
-        placeholder = say(language, key, cube=cube, left=task.left, held=what, kinds=len(usable(task)))
-        controls.several(0, "cubes", placeholder, options, most)
+        placed = placings(language, observation, observation.step, task.left)
+    used, kinds = usings(language, observation, usable(task)), len(usable(task))
+    at_hand = sum(held_here[what] for what in usable(task))
+    cube, what = resource_name(language, observation.step), held_words(language, task)
+    together = bool(placed) and len(placed) + len(used) <= LIST
+    if placed:
+        key = "wonderful_world-place-placeholder"
+        shown = kinds if together else 0
+        placeholder = say(language, key, cube=cube, left=task.left, held=what, kinds=shown)
+        options, most = ([*placed, *used], task.left + at_hand) if together else (placed, task.left)
+        controls.several(0, "cubes", placeholder, _each_once_first(options), most)
+    if used and not together:
+        placeholder = say(language, "wonderful_world-use-placeholder", held=what)
+        controls.several(1 if placed else 0, "use", placeholder, _each_once_first(used), at_hand)
     discards = [_discard(language, site) for site in own.sites]
     if discards:
-        controls.several(1, "discard", say(language, "wonderful_world-discard-placeholder"), discards)
+        row = 2 if placed and used and not together else 1
+        controls.several(row, "discard", say(language, "wonderful_world-discard-placeholder"), discards)
+
+
+def _each_once_first(options: list[discord.SelectOption]) -> list[discord.SelectOption]:
+    """Options of which a list holds as many as possible: where that is not all, further copies of a move come last."""
+    if len(options) <= LIST:
+        return options
+    return sorted(options, key=lambda one: int(one.value.partition(COPY)[2] or 1))
 
 
 def placings(language: str, observation: Observation, colour: str, left: int) -> list[discord.SelectOption]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from cogs.choosing import LONGEST, kept, spelled
-from cogs.controls import Asked, joined, moves_of, numbered, parted
+from cogs.controls import Asked, Controls, joined, moves_of, numbered, parted
 from cogs.limits import LINE, LIST
 from cogs.screens import Sight, found_screens
 from cogs.wonderful_world.facts import brings, costs, gives, lacks, named
-from cogs.wonderful_world.panel import PLANNING
+from cogs.wonderful_world.panel import PLANNING, choices, usings
 from cogs.wonderful_world.phrases import card_name, together_words
 from cogs.wonderful_world.planning import REST, REST_AND_LAST
 from cogs.wonderful_world.screen import GameScreen
@@ -20,7 +21,7 @@ from engine.game import RuleError
 from engine.table import Entry, Table
 from engine.wonderful_world.cards import CARDS, COLOURS
 from engine.wonderful_world.events import Completed, Medal, NoSupremacy, Placed, Produced, Result, Step, Stored
-from engine.wonderful_world.observation import Offer, Spot, Task
+from engine.wonderful_world.observation import Offer, Spot, Task, UnderConstruction
 from i18n import LANGUAGES
 from local_discord import limits
 from tests.cogs.test_private_views import FewPictures, started
@@ -278,3 +279,26 @@ def test_the_story_of_the_end_has_its_places_from_the_first_on() -> None:
     ends = [Result(seat=seat, rank=3 - seat, total=48 + seat, completed=9, tokens=2) for seat in range(3)]
     story = screen.story(table, [Happened(1, event) for event in (GameEnds(), *ends)], "en")
     assert [line[:2] for _, line in story[1:]] == ["1.", "2.", "3."]
+
+
+def test_every_way_to_use_krystallium_can_be_chosen_beside_many_cubes() -> None:
+    seen = started("wonderful_world", 2, {}, "en").observe(0)
+    cards = ("zeppelin", "museum", "tank-division", "casino-city")
+    sites = tuple(
+        UnderConstruction(
+            card, 1, CARDS[card].slots, "." * len(CARDS[card].slots), star=False, points=0, production=(0, 0, 0, 0, 0)
+        )
+        for card in cards
+    )
+    own = msgspec.structs.replace(seen.empires[0], sites=sites, krystallium=3)
+    seen = msgspec.structs.replace(seen, empires=(own, *seen.empires[1:]), step="materials")
+    task = Task("place", left=11, spots={"materials": SPOTS, "krystallium": SPOTS})
+    seen = msgspec.structs.replace(seen, task=task)
+    table = started("wonderful_world", 2, {}, "en")
+    controls = Controls(table, 0)
+    choices(controls, Sight(table, seen, "", "en"), task)
+    offered = {move for item in controls.items for move in moves_of([one.value for one in item.options])}  # type: ignore[attr-defined]
+    wanted = {one.value.partition("#")[0] for one in usings("en", seen, ["krystallium"])}
+    assert wanted
+    assert offered >= wanted | {"place materials on empire"}
+    assert len({item.row for item in controls.items}) == len(controls.items)

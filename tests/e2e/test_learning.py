@@ -96,3 +96,14 @@ async def test_a_guided_first_game_is_played_with_one_press_and_ends_where_its_p
     await ben.press(asked.message, "Clear this table")
     await house.idle()
     assert (await house.table()).status is Status.ENDED
+
+
+async def test_the_guided_first_game_is_a_button_of_how_to_play(house: House) -> None:
+    aiko, ben = house.person("Aiko"), house.person("Ben")
+    await aiko.slash(CHANNEL, "imhotep new")
+    await house.idle()
+    page = await ben.press(house.local.messages(CHANNEL)[-1], "How to play")
+    opened = await ben.press(page.message, "Guided first game")
+    await house.idle()
+    assert f"<#{(await house.table(2)).channel}>" in opened.text
+    assert (await house.table(2)).guided == "on"
