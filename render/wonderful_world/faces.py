@@ -612,6 +612,35 @@ def owing(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 
 @shelved
+def line(shown: Shown, wide: int, high: int, language: str) -> Canvas:
+    """A card in one line: its scene, its name on its type's colour, and what it still owes."""
+    kind = CARDS[shown.card].type
+    canvas = Canvas(wide, high, TYPE_COLOUR[kind])
+    pieces, thumb = _owed(shown), round(high * 1.6)
+    owed = row_width(pieces) + 14 if pieces else 0
+    text, sizes = _called(shown, language), tuple(size for size in NAMES if size * 1.16 <= high)
+    for left in (thumb, 0):
+        room = wide - left - owed - 18
+        found = next((whole for bold in (True, False) if (whole := whole_words(text, room, sizes, 1, bold))), None)
+        if found is not None:
+            break
+    else:
+        found = fit(text, room, LEAST, LEAST)
+    bold = width(found.lines[0], found.size, bold=True) <= room
+    if left:
+        canvas.stamp(scene(shown.card, left, high), (0, 0))
+        if sign := _sign_of(shown):
+            _badge(canvas, 3, 3, sign, high - 6)
+    box = (left + 9, 0, wide - owed - 9, high)
+    canvas.lines_of(box, found, ink=TYPE_INK[kind], on=TYPE_COLOUR[kind], bold=bold)
+    canvas.rect((wide - owed, 0, wide, high), Ink.lime)
+    row(canvas, wide - owed + 7, high // 2, pieces, Ink.lime)
+    edge, thick = (Ink.accent, 5) if shown.marked else (Ink.line, 2)
+    canvas.frame(canvas.limit, edge, thick)
+    return canvas
+
+
+@shelved
 def picture(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Only the scene over the colour of the type, and how many of it there are; framed as new where it is marked."""
     del language  # every style of a card is called alike
@@ -677,6 +706,7 @@ TILE_LOW = Style(tile, (364, 376), (84, 100))
 """With the name in one line."""
 MOSAIC = Style(owing, (0, 0), (38, 112))
 """Lines that are filled from edge to edge, each card as wide as what it owes asks for."""
+LINE = Style(line, (560, 568), (38, 60))
 BUILT = Style(built, (276, 374), (112, 124))
 BUILT_LOW = Style(built_low, (190, 240), (76, 84))
 PICTURE = Style(picture, (96, 150), (64, 96))

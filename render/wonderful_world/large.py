@@ -20,14 +20,16 @@ from render.wonderful_world.faces import (
     CHIP,
     CHIP_LOW,
     GAP,
+    LINE,
     MEDIUM,
     MOSAIC,
     PICTURE,
     PICTURE_LOW,
-    TILE_LOW,
+    SPOT,
     WHOLE,
     Piece,
     Shown,
+    lacking,
     row,
     worth,
 )
@@ -46,9 +48,9 @@ from render.wonderful_world.panels import (
 )
 from render.wonderful_world.scenes import scene
 
-_BUILT = (BUILT, BUILT, BUILT, BUILT, BUILT_LOW, BUILT_LOW, PICTURE, PICTURE, PICTURE, PICTURE_LOW)
-_SITES = (WHOLE, MEDIUM, CHIP, CHIP_LOW, CHIP_LOW, TILE_LOW, CHIP_LOW, TILE_LOW, MOSAIC, MOSAIC)
-_DRAFTED = (MEDIUM, MEDIUM, MEDIUM, CHIP_LOW, CHIP_LOW, CHIP_LOW, CHIP_LOW, TILE_LOW, CHIP_LOW, MOSAIC)
+_BUILT = (BUILT, BUILT, BUILT, BUILT, BUILT_LOW, PICTURE, PICTURE_LOW, PICTURE_LOW, PICTURE_LOW)
+_SITES = (WHOLE, MEDIUM, CHIP, CHIP_LOW, CHIP_LOW, CHIP_LOW, SPOT, LINE, LINE)
+_DRAFTED = (MEDIUM, MEDIUM, MEDIUM, CHIP_LOW, CHIP_LOW, CHIP_LOW, MOSAIC, LINE, MOSAIC)
 """How the cards of an empire are drawn together, the largest first."""
 
 
@@ -125,7 +127,7 @@ def tableau(
     seen = observation.empires[seat]
     top = solo(canvas, top, observation, language)
     y = _empire_card(canvas, observation, seat, names[seat], top, language) + GAP
-    sites = sites_of(seen.sites)
+    sites = sorted(sites_of(seen.sites), key=lambda site: len(lacking(site)))
     if not (seen.built or sites or seen.drafted):
         _alone(canvas, y, observation, seen)
         return canvas

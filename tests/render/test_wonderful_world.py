@@ -19,7 +19,7 @@ from render.canvas import Canvas
 from render.frame import LEAST, LEFT, RIGHT, SMALL
 from render.palette import PAGE, Ink
 from render.picture import Picture
-from render.wonderful_world import chosen, deciding, drafting, ending, faces, overview, panels, rivals
+from render.wonderful_world import chosen, deciding, drafting, ending, faces, large, overview, panels, rivals
 from render.wonderful_world.faces import Shown, Style
 from render.wonderful_world.large import by_type
 from render.wonderful_world.scenes import SCENES, scene
@@ -620,6 +620,15 @@ def test_every_table_names_the_constructions_that_are_nearest_to_completion(seat
             assert faces.card_name("en", card.card) in text
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_card_in_one_line_has_its_whole_name_and_what_it_owes(language: str) -> None:
+    for card in CARDS.values():
+        canvas = faces.line(Shown(card.id, "." * len(card.slots)), faces.LINE.wide[0], faces.LINE.high[0], language)
+        assert not any(text.cut for text in canvas.written), card.id
+        assert faces.card_name(language, card.id) in written(canvas)
+        assert min(text.size for text in canvas.written) >= LEAST
+
+
 def test_what_a_construction_still_owes_stands_beside_its_scene() -> None:
     whole, less = (faces.spot(Shown("zeppelin", filled), 290, 130, "en").image for filled in ("..", "E."))
     box = ImageChops.difference(whole, less).getbbox()
@@ -825,6 +834,13 @@ def test_of_too_many_constructions_those_that_can_be_paid_now_come_first() -> No
     task = Task(kind="place", left=1, spots={"exploration": (spot,)})
     canvas = deciding.planning(msgspec.structs.replace(seen, task=task), NAMES, "en")
     assert faces.card_name("en", last.card) in read(canvas)
+
+
+def test_the_page_of_a_full_empire_names_the_constructions_nearest_to_completion() -> None:
+    seen = samples.crowded(samples.position(3, (3, "planning", 0)), drafted=7)
+    canvas = large.empire(seen, NAMES[:3], "en", 0)
+    nearest = sorted(panels.sites_of(seen.empires[0].sites), key=lambda card: len(faces.lacking(card)))[:9]
+    assert all(faces.card_name("en", card.card) in read(canvas) for card in nearest)
 
 
 # The others beside what one decides.
