@@ -1,6 +1,7 @@
 """The channel's picture: the answers of the banner, the card, the edicts, and every player's map.
 
-Up to twelve maps stand on one page; from five players on the edicts stand beside them by name, without their rules.
+Up to twelve maps stand on one page; from five players on the edicts stand beside them by name, without their rules, of
+seven and eight above them as scenes.
 With more it is an atlas: the first page has the six who lead, and the reader's own, with the card and the edicts;
 further pages have up to eight maps each, as many on one as on another. After the end all pages of five and more players
 have up to eight maps, in the order of the ranking.
@@ -20,7 +21,8 @@ from render.canvas import Box, Canvas
 from render.cartographers import chart, panels
 from render.cartographers.face import FACE
 from render.cartographers.panels import WIDE
-from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, badge, numbered, page, page_of
+from render.cartographers.scenes import WIDE as WIDTH
+from render.frame import BOTTOM, CHOICE, COLUMN, LEAST, LEFT, RIGHT, badge, numbered, page, page_of
 from render.palette import Ink
 from render.text import CAP, one_line, width
 
@@ -29,6 +31,10 @@ MAPS: Box = (LEFT + WIDE + 20, BELOW, RIGHT, BOTTOM)
 """Where the maps of two to four players stand, beside the column."""
 NEAR: Box = (LEFT + panels.SLIM + 16, BELOW, RIGHT, BOTTOM)
 """Where those of a first page of more stand, beside a column that has names in place of rules."""
+UNDER: Box = (LEFT, BELOW + panels.CARD_HEIGHT + 10, RIGHT, BOTTOM)
+"""Where the maps of seven and eight stand, below a row with the card and the edicts."""
+ROW = (7, 8)
+"""How many players have that row in place of the column."""
 ATLAS: Box = (LEFT, BELOW, RIGHT, BOTTOM)
 """Where those of a further page stand."""
 FIRST = 12
@@ -66,6 +72,9 @@ def side_column(canvas: Canvas, observation: Observation, language: str, y: int)
     """From `y`: season track, current card, four edicts; with many players without the edicts' rules."""
     card, ruins = panels.current_card(observation)
     current = SEASONS[observation.season].edicts if observation.result is None else ()
+    if len(observation.sheets) in ROW:
+        _row_above(canvas, observation, language, y)
+        return
     if len(observation.sheets) > FEW:
         left = LEFT
         track = panels.slim_track(observation.season)
@@ -82,6 +91,36 @@ def side_column(canvas: Canvas, observation: Observation, language: str, y: int)
     y += track.size[1] + 6
     canvas.place(panels.explore_card(card, ruins, len(observation.sheets) == 1, language), (LEFT, y))
     edict_column(canvas, observation, language, current)
+
+
+def _row_above(canvas: Canvas, observation: Observation, language: str, y: int) -> None:
+    """From `y`: the season's scene and its time, the current card, and the edicts' scenes; the season's own on gold."""
+    high = panels.CARD_HEIGHT
+    foot = high - 2 * panels.SCENE_LEFT
+    current = SEASONS[observation.season].edicts
+    wide = round(foot * WIDTH) + _TIME
+    canvas.panel((LEFT, y, LEFT + wide, y + high), Ink.card, Ink.line)
+    inset = panels.SCENE_LEFT
+    x = LEFT + inset + panels.framed(canvas, (LEFT + inset, y + inset), f"season-{observation.season}", foot)
+    canvas.stamp(icon("hourglass", 48, Ink.card), ((x + LEFT + wide - 48) // 2, y + 20))
+    time = f"{observation.time}/{observation.threshold}"
+    canvas.label((x, y + 74, LEFT + wide, y + 130), time, panels.NUMBER, bold=True, align="middle")
+    x = LEFT + wide + 8
+    canvas.place(panels.explore_card(*panels.current_card(observation), False, language), (x, y))
+    x += panels.WIDE + 8
+    step = (RIGHT - x + 6) // len(observation.edicts)
+    for i, edict in enumerate(observation.edicts):
+        left = x + i * step
+        now = i in current
+        on = Ink.glow if now else Ink.card
+        canvas.panel((left, y, left + step - 6, y + high), on, Ink.ink if now else Ink.line, width=3 if now else 2)
+        at = (left + (step - 6 - round((foot - 14) * WIDTH)) // 2, y + panels.SCENE_LEFT + 7)
+        panels.framed(canvas, at, edict, foot - 14)
+        badge(canvas, (at[0] - 4, at[1] - 4, at[0] + 38, at[1] + 40), panels.LETTERS[i], Ink.coal, Ink.coal, CHOICE)
+
+
+_TIME = 106
+"""Pixels for a season's time, beside its scene."""
 
 
 def edict_column(canvas: Canvas, observation: Observation, language: str, current: Sequence[int]) -> None:
@@ -349,7 +388,9 @@ def atlas(canvas: Canvas, observation: Observation, names: Sequence[str], number
     if number or (observation.result is not None and len(observation.sheets) > FEW):
         boxes = places(ATLAS, _even(len(seats), _best_rows(len(seats))))
     else:
-        boxes = places(NEAR if len(observation.sheets) > FEW else MAPS, rows_of(len(seats)))[: len(seats)]
+        players = len(observation.sheets)
+        box = UNDER if players in ROW else NEAR if players > FEW else MAPS
+        boxes = places(box, rows_of(len(seats)))[: len(seats)]
     told = tags(observation)
     room = boxes[0][2] - boxes[0][0] - _BESIDE
     coins = all(width(names[seat], LEAST, bold=True) <= room for seat in seats)

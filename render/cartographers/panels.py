@@ -140,11 +140,16 @@ SCENE_LEFT = 7
 
 def scened(canvas: Canvas, card: str, high: int) -> int:
     """The scene of a card in its frame at the left; where the rest begins."""
+    return SCENE_LEFT + framed(canvas, (SCENE_LEFT, SCENE_LEFT), card, high) + 12
+
+
+def framed(canvas: Canvas, at: tuple[int, int], card: str, high: int) -> int:
+    """The scene of a card or a season in a dark frame; its width."""
     picture = scene(card, high)
-    left, top = SCENE_LEFT, SCENE_LEFT
+    left, top = at
     canvas.rect((left - 1, top - 1, left + picture.width + 1, top + high + 1), Ink.coal)
-    canvas.stamp(picture, (left, top))
-    return left + picture.width + 12
+    canvas.stamp(picture, at)
+    return picture.width
 
 
 @shelved

@@ -84,7 +84,7 @@ def _edicts(canvas: Canvas, observation: Observation, top: int, last: int) -> No
         on = Ink.glow if season == last else Ink.paper
         if season == last:
             canvas.panel((x, top, x + _STEP - 4, top + _HEADS + 30), on, Ink.bronze, width=3)
-        _framed(canvas, (x + 8, top + 4), f"season-{season}", _HEADS - 10)
+        panels.framed(canvas, (x + 8, top + 4), f"season-{season}", _HEADS - 10)
         for i, edict in enumerate(SEASONS[season].edicts):
             _lettered(canvas, (x + 98 + i * 56, top + 4), observation.edicts[edict], edict, _HEADS - 10)
 
@@ -98,19 +98,11 @@ def _lettered(canvas: Canvas, at: tuple[int, int], card: str, edict: int, high: 
     letter = panels.LETTERS[edict]
     canvas.label((x, top, x + wide, top + _LETTER), letter, LEAST, ink=Ink.white, on=Ink.coal, bold=True,
                  align="middle")  # fmt: skip
-    _framed(canvas, (x, top + _LETTER), card, picture)
+    panels.framed(canvas, (x, top + _LETTER), card, picture)
 
 
 _LETTER = 40
 """Height of a letter above the scene of its edict."""
-
-
-def _framed(canvas: Canvas, at: tuple[int, int], card: str, high: int) -> None:
-    """A scene in a dark frame."""
-    picture = scene(card, high)
-    left, top = at
-    canvas.rect((left - 1, top - 1, left + picture.width + 1, top + high + 1), Ink.coal)
-    canvas.stamp(picture, at)
 
 
 def _blocks(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
@@ -173,7 +165,7 @@ def _heads(canvas: Canvas, observation: Observation, y: int) -> None:
         left = x + (_WIDE - wide) // 2
         if season == last:
             canvas.rect((left - 5, y - 5, left + wide + 5, y + high + 5), Ink.bronze)
-        _framed(canvas, (left, y), f"season-{season}", high)
+        panels.framed(canvas, (left, y), f"season-{season}", high)
     canvas.stamp(icon("star", 72, Ink.paper), (RIGHT - 92, y + (high - 72) // 2))
 
 

@@ -165,6 +165,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     table("table-4-random-en", 4, "en", season=3, turn=6, player="random")
     table("table-5-en", 5, "en", season=1, turn=2, decided=3)
     table("table-7-ja", 7, "ja", season=2, turn=3, decided=2)
+    table("table-8-names-en", 8, "en", season=3, turn=3, decided=2, told=True, nasty=True)
     table("table-9-names-en", 9, "en", season=2, turn=3, decided=2, nasty=True)
     table("table-12-en", 12, "en", season=2, turn=3, decided=2)
     found["table-coins-en"] = lambda: cartographers.table(_rich(), names(4), "en")

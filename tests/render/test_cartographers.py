@@ -189,6 +189,16 @@ def test_up_to_eight_maps_stand_in_two_rows() -> None:
     assert [len(overview.rows_of(count)) for count in range(5, 13)] == [2, 2, 2, 2, 3, 3, 3, 3]
 
 
+@pytest.mark.parametrize("seats", [7, 8])
+def test_seven_and_eight_have_the_edicts_as_scenes_above_larger_maps(seats: int) -> None:
+    seen = samples.position(seats, 3, season=2, turn=3)
+    canvas = overview.table(seen, gallery.names(seats), "en")
+    row = [text.text for text in canvas.written if BELOW <= text.box[1] < overview.UNDER[1] - 10]
+    assert {"A", "B", "C", "D", f"{seen.time}/{seen.threshold}"} <= set(row)
+    wide = [box[2] - box[0] for box in overview.places(overview.UNDER, overview.rows_of(seats))]
+    assert overview._sizes(min(wide), 296)[2] >= 22
+
+
 def test_an_atlas_begins_with_the_leader_and_the_reader() -> None:
     seen = samples.position(13, 3, season=2, turn=2)
     totals = [sheet.total for sheet in seen.sheets]
