@@ -200,6 +200,9 @@ class Screen(Protocol):
     def kept_view(self, key: str, kept: str) -> str:
         """The view whose button opens the form of that name with what was chosen in it (`cogs.controls.kept_of`)."""
 
+    def dearest(self, table: Table, seat: int, language: str) -> list[str]:
+        """What gave this seat of a finished game the most, a line for each source of points that has parts."""
+
     def for_me(self, observation: Any, language: str) -> str | None:
         """What the button says that lets the bot do the obvious; None where the private view has none."""
 

@@ -27,6 +27,9 @@ from i18n import say, tenths
 from render.picture import Picture
 from render.ranking import order
 
+ROOM = {"en": 55, "ja": 30}
+"""Signs of what was played, or would have been better, that with the words before it fill two lines of a phone."""
+
 
 async def show_here(interaction: Interaction) -> None:
     """The review of the channel's last game. Errors: TableError."""
@@ -87,17 +90,20 @@ def _how_far(made: Review, language: str) -> str:
 def _loss_words(screen: Screen, one: Loss, language: str) -> str:
     """A turn: when it was, what was played, what was better, by how much and why."""
     table, seat = one.decision.table, one.decision.seat
-    return say(
-        language,
-        "table-review-line",
-        when=screen.headline(table, language),
-        move=one.decision.number,
-        played=moves_words(screen, table, seat, one.decision.moves, language),
-        better=moves_words(screen, table, seat, one.line, language),
-        cost=tenths(one.cost).removeprefix("+"),
-        error=tenths(one.error).removeprefix("+"),
-        why=reasons_of(table, one.parts, language) or "–",
-    )
+    room, error = ROOM[language], tenths(one.error).removeprefix("+")
+    played = cut(moves_words(screen, table, seat, one.decision.moves, language), room)
+    better = cut(moves_words(screen, table, seat, one.line, language), room)
+    cost = tenths(one.cost).removeprefix("+")
+    when = say(language, "table-review-when", when=screen.headline(table, language), move=one.decision.number)
+    lines = [when, say(language, "table-review-played", played=played)]
+    if error == "±0":
+        # An error that is none is not told.
+        lines.append(say(language, "table-review-better", cost=cost, better=better))
+    else:
+        lines.append(say(language, "table-review-better-about", cost=cost, error=error, better=better))
+    if why := reasons_of(table, one.parts, language):
+        lines.append(say(language, "table-review-why", why=why))
+    return "\n".join(lines)
 
 
 def _view(

@@ -562,6 +562,11 @@ class Boards(Screen):
     def beside(self, controls: Controls, sight: Sight[Any, Any]) -> None:
         """What else stands at the bottom."""
 
+    def dearest(self, table: Table, seat: int, language: str) -> list[str]:
+        """Unless a game says otherwise, the points turn by turn say enough."""
+        del table, seat, language
+        return []
+
     # Several moves in one sending
 
     def form(self, table: Table, seat: int, key: str, language: str) -> Form | None:

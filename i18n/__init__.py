@@ -97,8 +97,9 @@ def plus(value: int) -> str:
 
 
 def tenths(value: float) -> str:
-    """A number to one place after the point, with its sign."""
-    return f"{value:+.1f}".replace("-", "−")
+    """A number to one place after the point where that is not 0, with its sign."""
+    told = f"{value:+.1f}".removesuffix(".0")
+    return "±0" if told in ("+0", "-0") else told.replace("-", "−")
 
 
 def listed(items: Iterable[str], language: str) -> str:

@@ -30,6 +30,7 @@ from engine.events import Event
 from engine.game import RuleError
 from engine.table import Entry, Table
 from engine.thoughts import owed_after
+from engine.wonderful_world.cards import CARDS, TYPES
 from engine.wonderful_world.events import (
     Completed,
     Discarded,
@@ -43,10 +44,12 @@ from engine.wonderful_world.events import (
 )
 from engine.wonderful_world.observation import Observation, Result, Task
 from engine.wonderful_world.together import LAST, clash
-from i18n import bracketed, grouped, listed, say
+from i18n import bracketed, grouped, labelled, listed, say
 from render import wonderful_world as pictures
 from render.picture import Picture
 
+DEAREST = 3
+"""Cards of a type that are named where the points came from."""
 DRAFTED = ("drafted", "last-card")
 LAID = ("placed", "stored")
 PLANNED: dict[str, type[Slated | Recycled | Discarded]] = {
@@ -242,6 +245,18 @@ class GameScreen(Boards):
         if name == "picks":
             return card_name(language, choice)
         return super().choice_words(table, observation, name, choice, language)
+
+    def dearest(self, table: Table, seat: int, language: str) -> list[str]:
+        """Of each type the completed cards with the most points."""
+        seen: Observation = table.observe(None)
+        lines = []
+        for kind in TYPES:
+            own = [card for card in seen.empires[seat].built if card.points and CARDS[card.card].type == kind]
+            best = sorted(own, key=lambda card: -card.points)[:DEAREST]
+            cards = listed((f"{card_name(language, card.card)} {card.points}" for card in best), language)
+            if cards:
+                lines.append(labelled(say(language, f"wonderful_world-part-{kind}"), cards, language))
+        return [self.says(language, "dearest"), *(f"- {line}" for line in lines)] if lines else []
 
     def for_me(self, observation: Observation, language: str) -> str | None:
         """Planning or placing."""

@@ -51,4 +51,4 @@ def test_what_the_best_other_loses_is_told_as_fewer_points_of_theirs(language: s
 
     told = reasons_of(cast("Table", Here()), {OTHERS: 2.5, "fiefs": 1.0}, language)
     assert "−2.5" in told
-    assert "+1.0" in told
+    assert "+1" in told

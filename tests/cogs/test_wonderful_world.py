@@ -17,8 +17,9 @@ from cogs.wonderful_world.screen import GameScreen
 from cogs.words import Happened, event_lines
 from engine import plans, turns
 from engine.events import GameEnds
-from engine.game import RuleError
-from engine.table import Entry, Table
+from engine.game import Chance, RuleError
+from engine.players import chooser
+from engine.table import Entry, Status, Table
 from engine.wonderful_world.cards import CARDS, COLOURS
 from engine.wonderful_world.events import Completed, Medal, NoSupremacy, Placed, Produced, Result, Step, Stored
 from engine.wonderful_world.observation import Offer, Spot, Task, UnderConstruction
@@ -283,7 +284,7 @@ def test_the_story_of_the_end_has_its_places_from_the_first_on() -> None:
 
 def test_every_way_to_use_krystallium_can_be_chosen_beside_many_cubes() -> None:
     seen = started("wonderful_world", 2, {}, "en").observe(0)
-    cards = ("zeppelin", "museum", "tank-division", "casino-city")
+    cards = ("financial-center", "nuclear-plant", "offshore-oil-rig", "museum", "casino-city")
     sites = tuple(
         UnderConstruction(
             card, 1, CARDS[card].slots, "." * len(CARDS[card].slots), star=False, points=0, production=(0, 0, 0, 0, 0)
@@ -302,3 +303,19 @@ def test_every_way_to_use_krystallium_can_be_chosen_beside_many_cubes() -> None:
     assert wanted
     assert offered >= wanted | {"place materials on empire"}
     assert len({item.row for item in controls.items}) == len(controls.items)
+
+
+def test_where_the_points_came_from_names_the_dearest_cards_of_each_type() -> None:
+    table = started("wonderful_world", 2, {}, "en")
+    while table.status is Status.PLAYING:
+        seat = min(table.waiting())
+        seen = table.observe(seat)
+        move = chooser("greedy", table.game)(seen, table.rules.moves(table.state(), seat), Chance(table.moves))
+        table = turns.act(table, seat, table.rules.notation(move)).table
+    title, *lines = found_screens(FewPictures())["wonderful_world"].dearest(table, 0, "en")
+    assert title == "The cards that gave the most:"
+    own = {card_name("en", card.card): card.points for card in table.observe(None).empires[0].built if card.points}
+    named = dict(one.rsplit(" ", 1) for line in lines for one in line.split(": ", 1)[1].split(", "))
+    assert named
+    assert named.items() <= {(name, str(points)) for name, points in own.items()}
+    assert str(max(own.values())) in named.values()

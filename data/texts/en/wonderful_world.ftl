@@ -252,6 +252,7 @@ wonderful_world-rules =
     A card whose slots are full is complete: it produces in later steps and gives its bonus and points. Unfinished cards score nothing. Each token is worth a point.
 
 ## Where points come from
+wonderful_world-dearest = The cards that gave the most:
 wonderful_world-part-structure = Structures
 wonderful_world-part-vehicle = Vehicles
 wonderful_world-part-research = Research

@@ -207,6 +207,7 @@ wonderful_world-rules =
     スロットがすべて埋まったカードは完成し、まだ終わっていない資源から産出を始め、構築ボーナスと得点をもたらします。未完成のカードは得点になりません。チップは1枚1点です。
 
 ## 得点の内訳
+wonderful_world-dearest = 得点の多かったカード：
 wonderful_world-part-structure = 建造物
 wonderful_world-part-vehicle = 軍用機
 wonderful_world-part-research = 研究
