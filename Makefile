@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes
 
-.PHONY: play test setup lint types browser-test test-long test-postgresql test-cluster chaos month bench bench-cluster strength judging puzzles battery mutants gallery lock clean
+.PHONY: play test setup lint types test-trials browser-test test-long test-postgresql test-cluster chaos month bench bench-cluster strength judging puzzles battery mutants gallery lock clean
 
 # The driver of PostgreSQL, where the setting asks for one.
 ifneq (,$(filter postgres%,$(ENGAWA_DATABASE) $(shell sed -n "s/^ *ENGAWA_DATABASE *= *[\"']*//p" .env 2>/dev/null)))
@@ -19,9 +19,9 @@ setup: $(VENV)/.runtime $(DRIVER)  ## make .venv, nothing else
 # Where bytecode is not written, each of the many processes of the tests would compile everything anew. Types are looked
 # at beside the tests, for whichever core is free.
 test: export PYTHONDONTWRITEBYTECODE =
-test: $(VENV)/.dev lint  ## lint, types, all tests, coverage
+test: $(VENV)/.dev lint  ## lint, types, all tests but those of the targets below, coverage
 	@$(BIN)/mypy & types=$$!; \
-	$(BIN)/python -m pytest -n 2 --dist worksteal --cov --cov-report=term --cov-fail-under=85 -m "not browser and not long"; \
+	$(BIN)/python -m pytest -n 2 --dist worksteal --cov --cov-report=term --cov-fail-under=85 -m "not browser and not long and not trial"; \
 	tested=$$?; wait $$types && exit $$tested
 
 lint: $(VENV)/.dev
@@ -30,6 +30,10 @@ lint: $(VENV)/.dev
 
 types: $(VENV)/.dev
 	@$(BIN)/mypy
+
+test-trials: export PYTHONDONTWRITEBYTECODE =
+test-trials: $(VENV)/.dev  ## bots as processes that are killed, and the trials of hours in their short form
+	@$(BIN)/python -m pytest -n 2 --dist worksteal -m trial
 
 browser-test: $(VENV)/.dev $(VENV)/.browser  ## plays a turn in Chromium (needs Debian's chromium)
 	@$(BIN)/python -m pytest -m browser

@@ -18,8 +18,8 @@ from tests.postgres import database, shared
 
 WHOLE_BOTS = ("e2e",)
 """Folders of tests of which each runs a bot."""
-ELSEWHERE = ("cluster", "process")
-"""Folders of tests of bots that are processes of their own, in which nothing is counted."""
+TRIALS = ("chaos", "cluster", "month", "process")
+"""Folders of tests of bots that are processes of their own, and of long trials in their short form; not counted."""
 PICTURES = ("test_gallery.py", "test_golden.py", "test_secrets.py", "test_cockpit.py", "test_shelf.py")
 """Tests that draw hundreds of pictures: counting the lines they pass through would triple their time."""
 READERS = ("test_texts.py", "test_terms.py", "test_walls.py")
@@ -38,7 +38,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     counted = set[Path]()
     for item in items:
-        if item.path.parent.name in ELSEWHERE or item.path.name in (*PICTURES, *READERS) or item.path in counted:
+        if item.path.parent.name in TRIALS:
+            item.add_marker("trial")
+        if item.get_closest_marker("trial") or item.path.name in (*PICTURES, *READERS) or item.path in counted:
             item.add_marker("uncounted")
         elif item.path.parent.name in WHOLE_BOTS and item.get_closest_marker("uncounted") is None:
             counted.add(item.path)

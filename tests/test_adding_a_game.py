@@ -15,7 +15,7 @@ PAGE = ROOT / "docs" / "adding_a_game.md"
 GAME = "goofspiel"
 FILE = re.compile(r"^`([\w/.]+)`\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
-pytestmark = pytest.mark.uncounted  # what it runs are processes of their own
+pytestmark = pytest.mark.trial
 
 CONTRACT = {f"tests/contract/{file.name}" for file in (ROOT / "tests" / "contract").glob("test_*.py")} - {
     "tests/contract/test_random_games.py",  # of any games, not for each
@@ -40,7 +40,7 @@ def run(tree: Path, *command: str) -> subprocess.CompletedProcess[str]:
 def run_tests(tree: Path, only: str, *tests: str) -> subprocess.CompletedProcess[str]:
     # Plain asserts: rewriting those of all tests takes longer than these tests do.
     options = ["-n", "0", "-p", "no:cacheprovider", "--assert=plain", "-rfp"]
-    return run(tree, "pytest", *options, "-m", "not long and not browser", "-k", only, *tests)
+    return run(tree, "pytest", *options, "-m", "not long and not browser and not trial", "-k", only, *tests)
 
 
 def for_each_game(tree: Path) -> list[str]:

@@ -24,8 +24,6 @@ from tests.chaos.game import Course, Plan, plan
 from tests.chaos.report import course, explained, shrunk
 from tests.chaos.strikes import KINDS, Strike
 
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
-
 KILLS = 200
 SHORT = {"cartographers": 7, "imhotep": 8, "bunny_kingdom": 1, "wonderful_world": 5}
 """Seeds of short games."""

@@ -16,6 +16,8 @@ from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 from tests.postgres import database, running
 
+pytestmark = pytest.mark.trial
+
 
 @pytest.fixture
 def place(postgres: str) -> Iterator[Place]:

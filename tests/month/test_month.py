@@ -18,7 +18,6 @@ from tests.month.month import Figures, lived
 from tests.month.turns import WAITS, Turns
 
 Patch = pytest.MonkeyPatch
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
 
 
 @pytest.fixture(autouse=True)
