@@ -24,6 +24,7 @@ from render.bunny_kingdom.panels import (
     strip,
     tokens,
 )
+from render.bunny_kingdom.scenes import portrait
 from render.canvas import Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, page
 from render.palette import Ink
@@ -68,14 +69,26 @@ def board(
             break
     panels = [_panel(observation, seat, names[seat], most, fiefs) for seat in seats]
     foot += 8 if foot else 0
-    gap = min(40, (room - foot - high) // max(1, len(panels) - (not foot)))
+    # Portraits of few heights, as each is drawn once.
+    scene = next((tall for tall in _SCENES if tall + 12 * (len(panels) + 1) <= room - foot - high), 0)
+    gap = min(40, (room - foot - high - scene) // max(1, len(panels) + bool(scene) - (not foot)))
     y = BELOW
     for panel in panels:
         canvas.place(panel, (LEFT, y))
         y += panel.size[1] + gap
+    if scene:
+        wide = (COLUMN - 10 * (len(panels) - 1)) // len(panels)
+        for seat in seats:
+            x = LEFT + seat * (wide + 10)
+            canvas.stamp(portrait(seat, wide, scene), (x, y))
+            canvas.frame((x, y, x + wide, y + scene), Ink.coal, 2)
     if foot:
         canvas.place(told, (LEFT, BOTTOM - told.size[1]))
     return canvas
+
+
+_SCENES = (260, 200, 140)
+"""Heights of the players' portraits, where there is room below their panels."""
 
 
 @shelved

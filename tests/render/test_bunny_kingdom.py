@@ -257,6 +257,16 @@ def test_every_player_has_name_points_harvest_and_parchments_beside_the_map() ->
         assert {str(seat.total), f"+{seat.harvest}", str(seat.parchments)} <= set(text)
 
 
+def test_of_two_players_portraits_fill_the_room_below_their_panels() -> None:
+    seen = samples.position(2, (1, "exploration", 1))
+    canvas = overview.board(seen, NAMES, "en")
+    wide = (panels.COLUMN - 10) // 2
+    column = canvas.image.crop((LEFT, BELOW, LEFT + wide, canvas.size[1]))
+    row = scenes.portrait(0, wide, overview._SCENES[1]).crop((2, 90, wide - 2, 91)).tobytes()
+    assert row in column.tobytes()
+    assert row not in overview.board(LATE, NAMES, "en").image.crop((LEFT, BELOW, LEFT + wide, 900)).tobytes()
+
+
 def test_pieces_that_do_not_fit_are_counted() -> None:
     seen = samples.settled(LATE)
     long = gallery.names(4, nasty=True)
