@@ -66,7 +66,7 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
         return
     refused: str | None = None
     before = table
-    last = await table_actions.to_undo(interaction, table) if move == UNDO else None
+    last = await table_actions.to_undo(interaction, table) if move == UNDO else ()
     try:
         table = await _play(interaction, table, move, stamp)
     except RuleError as error:
@@ -80,7 +80,7 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
         view = table_actions.screen_of(interaction, table).look_of(table, seat, pending.notation)
     if _is_private(interaction):
         undone = None
-        if last is not None and table.undone > before.undone:
+        if last and table.undone > before.undone:
             undone = table_actions.undone_words(interaction, table, last, language)
         note = refused or undone or wish_note(before, table, seat, move, language)
         if refused is None and undone is None:

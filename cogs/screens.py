@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from cogs.advice import advice_button, advice_lines
-from cogs.asides import Aside, aside_buttons, aside_panel
+from cogs.asides import READ, Aside, aside_buttons, aside_panel
 from cogs.choosing import ROW, Chosen, can_be_taken_back, chosen_in, do_button, form_in, takes_back_several
 from cogs.controls import FORMED, Controls, Form, moves_of
 from cogs.hints import hint_button
@@ -165,8 +165,11 @@ class Boards(Screen):
 
     def read(self, table: Table, seat: int | None, language: str) -> list[str]:
         """The whole table in words, line by line, as that seat sees it (None: as anybody does)."""
-        lines = self._pictures.read(table.observe(seat), shown_names(table), language)
-        return [self.title(table.observe(seat), language), *map(plain, lines)]
+        first, *lines = map(plain, self._pictures.read(table.observe(seat), shown_names(table), language))
+        # The first line of a picture is its heading; some name the game, and all the moment that `title` would name.
+        game = say(language, f"game-{self.game.name}")
+        heading = first.removeprefix(game).removeprefix(" · ")
+        return [f"**{game}** · {heading}" if heading else f"**{game}**", *lines]
 
     async def seat_board(self, table: Table, seat: int, language: str) -> Picture:
         """One player's board large."""
@@ -331,6 +334,9 @@ class Boards(Screen):
         aside = Aside.read(view)
         if aside is not None:
             shown = await aside_panel(self, self.draw, table, seat, language, aside)
+            if aside.what == READ:
+                # It has its own heading.
+                return shown
             return shown._replace(text=f"{self.title(observation, language)}\n{shown.text}".rstrip())
         pending = table.pending if table.pending is not None and table.pending.seat == seat else None
         chosen = chosen_in(self, table, seat, view, language, thought)

@@ -130,9 +130,9 @@ async def undo(interaction: Interaction, table: Table) -> None:
     """`/table undo`: go back to before one's last decision, or ask the others for it."""
     user, now = interaction.user.id, host_of(interaction).clock()
     last = await to_undo(interaction, table)
-    move = 0 if last is None else last.number
+    move = last[0].number if last else 0
     after = await change(interaction, table.id, lambda table: proposals.ask_undo(table, user, now, move), found=table)
-    if last is not None and after.undone > table.undone:
+    if last and after.undone > table.undone:
         await whisper(interaction, undone_words(interaction, after, last, await reader_language(interaction)))
         return
     await tell(interaction, "table-undo-asked" if after.proposals != table.proposals else "table-taken-back")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from cogs.asides import read_pages
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
@@ -27,7 +27,7 @@ from engine.servers import Opening
 from engine.store import Store
 from engine.table import Change, Entry, Job, Status, Table, TableError, shown_in_channel
 from engine.upgrade import closed
-from i18n import say
+from i18n import listed, say
 
 
 def screen_of(interaction: Interaction, table: Table) -> Screen:
@@ -118,18 +118,18 @@ async def change(
     return table
 
 
-async def to_undo(interaction: Interaction, table: Table) -> Entry | None:
-    """What this person would undo at a table; None for nothing."""
+async def to_undo(interaction: Interaction, table: Table) -> tuple[Entry, ...]:
+    """What this person would undo at a table, oldest first; empty for nothing."""
     seat = table.seat_of(interaction.user.id)
     log = await host_of(interaction).store.log(table, after=-1)
-    return None if seat is None else last_decision(table, log, seat)
+    return () if seat is None else last_decision(table, log, seat)
 
 
-def undone_words(interaction: Interaction, after: Table, undone: Entry, language: str) -> str:
+def undone_words(interaction: Interaction, after: Table, undone: Sequence[Entry], language: str) -> str:
     """What somebody who plays alone has undone; `after`: the table as it was before, and is again."""
-    screen, observation = screen_of(interaction, after), after.observe(undone.seat)
-    moves = screen.move_words(after, observation, undone.notation, language)
-    return say(language, "table-undone", moves=moves)
+    screen, observation = screen_of(interaction, after), after.observe(undone[0].seat)
+    moves = screen.together_words(after, observation, [entry.notation for entry in undone], language)
+    return say(language, "table-undone", moves=listed(moves, language))
 
 
 def is_steward(interaction: Interaction, table: Table) -> bool:

@@ -212,6 +212,7 @@ class Game(Generic[S, M, V]):
     `wishes`: moves by which a seat says how it wants to be treated from now on; a person's next tables begin with what
     they have wished last (`Setup.wishes`). `orders`: what a person can have done in their stead. `guide`: the game with
     which somebody begins; None where there is none.
+    `together`: with what moves begin of which a seat decides several as one in a phase.
     `words`: for a value of an event or a refusal, by its name, the families of texts (`<game>-<family>-<id>`) that may
     have its word.
     """
@@ -279,6 +280,7 @@ class Game(Generic[S, M, V]):
         orders: Sequence[Order[V]] = (),
         guide: Guide[V] | None = None,
         imagine: Callable[[V, Chance], S] | None = None,
+        together: Collection[str] = (),
     ) -> None:
         self.name = name
         self.seats = seats
@@ -304,6 +306,7 @@ class Game(Generic[S, M, V]):
         self.orders = {order.name: order for order in orders}
         self.guide = guide
         self.imagine = imagine
+        self.together = frozenset(together)
         self.events = tuple(events)
         self.kept: Mapping[int, Mapping[str, str]] = kept or {}
         self.words: Mapping[str, tuple[str, ...]] = words or {}

@@ -16,14 +16,36 @@ from engine.plans import looked_at, with_seats
 from engine.table import DM_SEATS, Change, Entry, Job, Status, Table, TableError, require, revised, settled
 
 
-def last_decision(table: Table, log: Sequence[Entry], seat: int) -> Entry | None:
-    """The seat's last move that stands, was not taken back and was no forced one; None when there is none.
+def last_decision(table: Table, log: Sequence[Entry], seat: int) -> tuple[Entry, ...]:
+    """The seat's last move that stands, was not taken back and was no forced one; empty when there is none.
 
-    `log`: all of it, from the start.
+    Where the game has several moves decided as one (`Game.together`), all those of the phase, oldest first. `log`: all
+    of it, from the start.
     """
     stands = without_taken_back(standing(log), table.rules.notation(table.rules.take_back))
     own = [entry for entry in stands if entry.seat == seat and entry.number]
-    return next((entry for entry in reversed(own) if not any(isinstance(e, Forced) for e in entry.events)), None)
+    while own and any(isinstance(event, Forced) for event in own[-1].events):
+        own.pop()
+    if not own or not _is_together(table, own[-1]):
+        return tuple(own[-1:])
+    opened, last = _opened(table, standing(log)), own[-1]
+    return tuple(one for one in own if _is_together(table, one) and opened[one.number] == opened[last.number])
+
+
+def _is_together(table: Table, entry: Entry) -> bool:
+    return entry.notation.split(maxsplit=1)[0] in table.rules.together
+
+
+def _opened(table: Table, stands: Sequence[Entry]) -> dict[int, int]:
+    """The number of each move that stands → that of the move that opened its phase, 0 for the first one."""
+    rules, opened, found = table.rules, 0, dict[int, int]()
+    state = rules.start(rules.of_today(table.setup)).state
+    for entry in stands:
+        if entry.number:
+            found[entry.number], phase = opened, rules.phase(state)
+            state = rules.play(state, entry.seat, rules.parse(entry.notation)).state
+            opened = entry.number if rules.phase(state) != phase else opened
+    return found
 
 
 def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
@@ -33,9 +55,10 @@ def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
     """
     require(table, Status.PLAYING)
     last = last_decision(table, log, seat)
-    if last is None:
+    if not last:
         raise TableError("nothing-to-undo")
-    kept = [entry for entry in standing(log) if entry.number < last.number]
+    first = last[0].number
+    kept = [entry for entry in standing(log) if entry.number < first]
     rules = table.rules
     state, opened = rules.start(rules.of_today(table.setup)).state, 0
     for entry in kept:
@@ -72,7 +95,7 @@ def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
     )
     # Whoever goes back decides by hand now; what others had ordered speaks for them again.
     after = with_seats(after, [(n, looked_at(after, state, n)) for n in waiting if n != seat])
-    entry = Entry(number, seat, back_to(last.number - 1), (Rewound(seat=seat),))
+    entry = Entry(number, seat, back_to(first - 1), (Rewound(seat=seat),))
     people = [user for user in after.people if len(after.people) <= DM_SEATS]
     computers = [Job("computers")] if after.goes_on else []
     user = table.seats[seat].user

@@ -37,6 +37,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     orders=ORDERS,
     guide=GUIDE,
     imagine=imagine,
+    together=("pick", "play", "discard"),
     events=declared(events),
     words={
         "card": ("card",),

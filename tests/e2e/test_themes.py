@@ -114,6 +114,9 @@ async def test_the_board_is_read_in_words_from_the_private_view(house: House, co
     told = (await house.person("Aiko").press(board, "Read the board")).message
     assert "Ben" in told.text
     assert len(told.text) > 200
+    heading, second = told.text.splitlines()[:2]
+    assert told.text.count(heading.split("**")[1]) == 1
+    assert not any(word in second for word in ("Round", "Spring"))
     assert not told.images
 
 

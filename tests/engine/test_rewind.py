@@ -46,6 +46,18 @@ class Log:
         return turns.replay(self.table.setup, [(entry.seat, entry.notation) for entry in self.log if entry.number])
 
 
+def test_undo_takes_back_both_cards_of_bunny_kingdom_that_are_chosen_as_one() -> None:
+    game = Log(computers=2, game="bunny_kingdom")
+    first = game.table
+    game.play(0)
+    game.play(0)
+    for seat in (1, 1, 2, 2):
+        game.play(seat)
+    assert game.table.rules.phase(game.table.state()) != first.rules.phase(first.state())
+    game.keep(turns.act(game.table, 0, UNDO))
+    assert game.table.snapshot == first.snapshot
+
+
 def test_alone_one_goes_back_step_by_step_to_the_beginning_and_the_game_is_marked() -> None:
     game = Log()
     first = game.table
