@@ -309,12 +309,11 @@ class Boards(Screen):
         """The end itself, then the ranks, then what else there is to say."""
         told = [event for event in public_events(entries) if event.kind in self.ending]
         told.sort(key=lambda event: (event.kind != "game-ends", event.values.get("rank", len(table.seats) + 1)))
-        lines = ((event.seat, event_line(language, table, event.kind, event.seat, event.values)) for event in told)
-        return [
-            line if seat is None else with_kind(line, table.seats[seat], language)
-            for seat, line in lines
-            if line is not None
-        ]
+        # Who is a computer player is said of the name, not of what stands at the end of the line.
+        seats = (msgspec.structs.replace(seat, name=with_kind(seat.name, seat, language)) for seat in table.seats)
+        named = table.keeping_state(seats=tuple(seats))
+        lines = (event_line(language, named, event.kind, event.seat, event.values) for event in told)
+        return [line for line in lines if line is not None]
 
     # The private view
 

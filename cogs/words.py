@@ -114,6 +114,8 @@ def event_line(language: str, table: Table, kind: str, seat: int | None, values:
         for name, value in values.items()
         if isinstance(value, str) and value.replace(" ", "").isdecimal()
     }
+    # A text may say more of a value than its word.
+    words |= {f"{name}_number": value for name, value in values.items() if isinstance(value, int)}
     owner = values.get("owner")
     if isinstance(owner, int):
         words["owner"] = plain(table.seats[owner].name)

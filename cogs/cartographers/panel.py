@@ -113,7 +113,7 @@ def _places(controls: Controls, sight: Seen, task: Task, cursor: Cursor) -> None
     for number, (place, gain) in enumerate(zip(three, gains(observation, map(pad.move, three)), strict=True)):
         # Short enough to stand side by side on a phone.
         terrain = f"{terrain_words(place.terrain, language)} " if len(task.terrains) > 1 else ""
-        label = f"→ {terrain}{first_cell(place)} {short_words(observation, gain, language)}"
+        label = f"→ {terrain}{first_and_last(place)} {short_words(observation, gain, language)}"
         controls.look(2, "abc"[number], label, str(place))
     button: discord.ui.Button[Any] = discord.ui.Button(
         label=say(language, "cartographers-button-go"),
@@ -194,6 +194,7 @@ def skill_words(skill: str, language: str) -> str:
     return say(language, "cartographers-skill", skill=name, cost=cards.COSTS[skill])
 
 
-def first_cell(cursor: Cursor) -> str:
-    """The name of the first of its cells."""
-    return names_of(pad.move(cursor).mask).split(maxsplit=1)[0]
+def first_and_last(cursor: Cursor) -> str:
+    """The names of the first and the last of its cells; of one alone its name."""
+    first, *more = names_of(pad.move(cursor).mask).split()
+    return f"{first}–{more[-1]}" if more else first

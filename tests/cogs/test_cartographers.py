@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from bench import presses
+from cogs.cartographers.panel import first_and_last
 from cogs.cartographers.typed import completed_edicts, completed_moves, notation_of
 from cogs.limits import LINE, LIST
 from cogs.screens import Boards
@@ -15,6 +16,7 @@ from engine import turns
 from engine.cartographers import pad, places
 from engine.cartographers.cards import CARDS, SEASONS, Card
 from engine.cartographers.events import ShapeCoin
+from engine.cartographers.grid import names_of
 from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation
 from engine.cartographers.preview import drawings, gains
@@ -25,6 +27,7 @@ from i18n import LANGUAGES, plus, say
 from render.alt import sentences
 from render.frame import LEAST, MAIN, RIGHT
 from render.text import width
+from tests.cogs.test_private_views import started
 
 
 @pytest.fixture(scope="module")
@@ -257,3 +260,11 @@ def test_in_the_last_season_the_first_of_three_places_brings_most_now(table: Tab
 def worth(observation: Observation, drawing: Draw) -> int:
     (gain,) = gains(observation, [drawing])
     return gain.now + sum(gain.edicts)
+
+
+def test_a_place_that_is_offered_is_named_by_its_first_and_its_last_space() -> None:
+    seen = started("cartographers", 2, {}, "en").observe(0)
+    cursor = pad.cursor_at_start(seen)
+    assert cursor is not None
+    cells = names_of(pad.move(cursor).mask).split()
+    assert first_and_last(cursor) == f"{cells[0]}–{cells[-1]}"

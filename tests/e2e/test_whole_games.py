@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 
 import pytest
@@ -21,7 +22,9 @@ async def test_two_people_and_a_computer_play_to_the_final_ranking(house: House)
     last = house.local.messages(CHANNEL)[-1]
     assert "The maps are finished" in last.text
     assert [line[0] for line in last.text.splitlines()[1:4]] == ["1", "2", "3"]
-    assert [line.endswith("(computer, beginner)") for line in last.text.splitlines()[1:4]].count(True) == 1
+    assert ["(computer, beginner): **" in line for line in last.text.splitlines()[1:4]].count(True) == 1
+    spring = next(m for m in house.local.messages(CHANNEL) if m.images and m.images[0].filename.startswith("scores-"))
+    assert re.search(r"^Ben: A \d+, B \d+, coins \d+, monsters .*in Spring$", spring.text, re.MULTILINE)
     assert last.images[0].filename.startswith("final-")
     sheets = [m for m in house.local.messages(CHANNEL) if m.images and m.images[0].filename.startswith("scores-")]
     assert len(sheets) == 4

@@ -71,7 +71,12 @@ cartographers-event-coin-lost = { $name }'s coin track is full; { $coins ->
     [one] a coin is lost
    *[other] { $coins } coins are lost
 }.
-cartographers-event-season-score = { $name }: edicts { $first } and { $second }, coins { $coins }, monsters { $monsters ->
+cartographers-event-season-score = { $name }: { $season-number ->
+    [0] A { $first }, B { $second }
+    [1] B { $first }, C { $second }
+    [2] C { $first }, D { $second }
+   *[other] D { $first }, A { $second }
+}, coins { $coins }, monsters { $monsters ->
     [0] 0
    *[other] −{ $monsters }
 }: **{ $total }** in { $season }

@@ -65,7 +65,12 @@ cartographers-event-shape-coin = { $name }さんが金貨つきの形を描き�
 cartographers-gain-shape-coins = { $names }が金貨つきの形を描き、金貨を得ました。
 cartographers-event-mountain-coin = { $name }さんが{ $cell }の山岳の四方を囲み、金貨を得ました。
 cartographers-event-coin-lost = { $name }さんの金貨トラックはいっぱいで、金貨{ $coins }枚を得られませんでした。
-cartographers-event-season-score = { $name }さん：勅令 { $first } と { $second }、金貨 { $coins }、怪物 { $monsters ->
+cartographers-event-season-score = { $name }さん：{ $season-number ->
+    [0] A { $first }、B { $second }
+    [1] B { $first }、C { $second }
+    [2] C { $first }、D { $second }
+   *[other] D { $first }、A { $second }
+}、金貨 { $coins }、怪物 { $monsters ->
     [0] 0
    *[other] −{ $monsters }
 }、{ $season }の合計 **{ $total }**
