@@ -83,7 +83,7 @@ View = TypeVar("View")
 Look = TypeVar("Look")
 
 
-def _decided(observation: Any, seat: int) -> Any:
+def awaiting_others(observation: Any, seat: int) -> Any:
     """What a seat sees, in which it is awaited no more."""
     waiting = {other: text for other, text in observation.waiting.items() if other != seat}
     return msgspec.structs.replace(observation, waiting=waiting)
@@ -344,7 +344,7 @@ class Boards(Screen):
         seen = self._seen(table, seat, view, chosen)
         sight = Sight(table, observation, self.look(observation, seen), language, *chosen)
         # What is pending has been decided: the picture asks for nothing.
-        drawn = sight if pending is None else sight._replace(observation=_decided(observation, seat))
+        drawn = sight if pending is None else sight._replace(observation=awaiting_others(observation, seat))
         picture = (await self.hand_picture(drawn)).dressed(table.theme)
         asked = [*_turn_lines(table, seat, language), *self._asked_lines(sight)]
         lines = asked if pending is None else self.pending_lines(sight, pending)

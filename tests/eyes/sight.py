@@ -11,6 +11,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from cogs.screens import awaiting_others
 from cogs.words import event_line
 from engine.events import Event
 from engine.log import goes_back
@@ -61,7 +62,12 @@ class Past:
             self._states[entry.number] = state
             self.moves[entry.number] = entry.seat, entry.notation
             for viewer in (None, *range(len(table.seats))):
-                self.shown.setdefault(viewer, set()).add(seen(self._rules.observe(state, viewer)))
+                observation = self._rules.observe(state, viewer)
+                shown = self.shown.setdefault(viewer, set())
+                shown.add(seen(observation))
+                if viewer is not None:
+                    # While their last decision may be taken back.
+                    shown.add(seen(awaiting_others(observation, viewer)))
                 hidden = frozenset(self._declaration.hidden(state, viewer)) - self._declaration.everyday
                 # A card that is drawn and put aside at once lies hidden before and after, and was shown in between.
                 told = {
