@@ -19,7 +19,7 @@ from cogs.words import plain
 from engine.bunny_kingdom.board import beside
 from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, PARCHMENTS, PIECES, STATION, TERRITORY
 from engine.bunny_kingdom.observation import Bridge, Observation, Offer, Spot, Task, along, counted_next
-from i18n import listed, say
+from i18n import listed, plus, say
 from render.bunny_kingdom.cards import rule
 
 GREY = discord.ButtonStyle.secondary
@@ -234,11 +234,11 @@ def brings(
         case "tower", first, second:
             ends = {first, second}
             found = [
-                bridge.harvest
+                bridge
                 for bridge in task.bridges
                 if any({one, other} == ends for one in bridge.first for other in bridge.second)
             ]
-            return [_harvest(language, harvest, now) for harvest in found]
+            return [_joined(language, bridge, now) for bridge in found]
         case "post", resource if resource in task.gives:
             return [_harvest(language, task.gives[resource], now)]
         case "charge", number:
@@ -386,6 +386,14 @@ def _harvest(language: str, points: int, now: int) -> str:
     return say(language, "bunny_kingdom-harvest-then", points=points, more=points - now)
 
 
+def _joined(language: str, bridge: Bridge, now: int) -> str:
+    """What a pair of sky towers brings, and what it does to the viewer's own parchments, of which some count fiefs."""
+    told = _harvest(language, bridge.harvest, now)
+    if not bridge.parchments:
+        return told
+    return f"{told} · {say(language, 'bunny_kingdom-parchments-then', points=plus(bridge.parchments))}"
+
+
 def _towers(controls: Controls, task: Task, observation: Observation, look: Look, language: str) -> None:
     """Two fiefs, a cell of the one, a cell of the other; the list that is to be chosen from has the pages."""
     now = observation.seats[observation.viewer or 0].harvest
@@ -397,7 +405,7 @@ def _towers(controls: Controls, task: Task, observation: Observation, look: Look
         option(
             f"{' '.join(task.bridges[n].first)} ⇄ {' '.join(task.bridges[n].second)}",
             str(Look(SKY_TOWER, bridge=n)),
-            description=_harvest(language, task.bridges[n].harvest, now),
+            description=_joined(language, task.bridges[n], now),
             default=n == look.bridge,
         )
         for n in order

@@ -139,11 +139,15 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Bridge(msgspec.Struct, frozen=True):
-    """Two fiefs that sky towers could join: any cell of `first` with any of `second`, and the harvest then."""
+    """Two fiefs that sky towers could join: any cell of `first` with any of `second`, and the harvest then.
+
+    `parchments`: how many points more the viewer's own parchments would then give, as it stands.
+    """
 
     first: tuple[str, ...]
     second: tuple[str, ...]
     harvest: int
+    parchments: int = 0
 
 
 class TrackSpot(msgspec.Struct, frozen=True):

@@ -134,10 +134,26 @@ class Preview:
         groups = tower_fiefs(self.holding, self.land)
         whole = [next(fief for fief in self.fiefs if fief.cells & cells) for cells in groups]
         return tuple(
-            Bridge(names_of(groups[at]), names_of(groups[other]), self.with_joined((whole[at], whole[other])))
+            Bridge(
+                names_of(groups[at]),
+                names_of(groups[other]),
+                self.with_joined((whole[at], whole[other])),
+                self._parchments_with(groups[at], groups[other]),
+            )
             for at in range(len(groups))
             for other in range(at + 1, len(groups))
         )
+
+    def _parchments_with(self, first: int, second: int) -> int:
+        """What more the seat's parchments would give with sky towers on a cell of each: some count fiefs (B-045)."""
+        own = parchments_of(self.holding)
+        if not own:
+            return 0
+        ends = ((first & -first).bit_length() - 1, (second & -second).bit_length() - 1)
+        linked = replace(self.holding, links=(*self.holding.links, ends))
+        holdings = [linked if at == self.seat else other for at, other in enumerate(self.holdings)]
+        then = domain_of(self.seat, holdings, self.land, self.rails)
+        return sum([worth(card, own, then) for card in own]) - self.before
 
     def gives(self, decided: int) -> dict[str, int]:
         """Resource → the harvest when the trading post after those decided gives it, the later ones at their best."""

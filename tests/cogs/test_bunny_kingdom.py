@@ -113,3 +113,10 @@ def test_the_strip_tells_who_took_which_cells_and_who_harvested_what() -> None:
     assert screen.changed(table, entries, "en") == "P1 A1 B2, P2 C3"
     gained = (events.Harvested(3, 3, seat=0), events.Harvested(8, 8, seat=1))
     assert screen.changed(table, [*entries, Entry(2, 0, "done", gained)], "en") == "Harvest: P2 +8, P1 +3"
+
+
+def test_sky_towers_say_what_ones_own_parchments_lose_by_them() -> None:
+    own = holding("A3 A4 J1 J2", pieces="sky-tower", cards="harecingetorix")
+    seen = constructing(own, holding(), holding()).see(0)
+    assert brings(seen, "tower A3 J1", "en") == ["harvest 1 (0 more) · your parchments −1"]
+    assert brings(seen, "tower A3 J1", "ja") == ["収穫1点（+0） · 自分の親書−1点"]

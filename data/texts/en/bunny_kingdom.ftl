@@ -231,6 +231,7 @@ bunny_kingdom-adds = { $points ->
 }
 bunny_kingdom-adds-harvest = harvest +{ $points }
 bunny_kingdom-best = best on { $cell }
+bunny_kingdom-parchments-then = your parchments { $points }
 bunny_kingdom-harvest-then = harvest { $points } ({ $more } more)
 bunny_kingdom-station-counts = counts { $cities ->
     [0] no city

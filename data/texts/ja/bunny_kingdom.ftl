@@ -184,6 +184,7 @@ bunny_kingdom-copy-placeholder = どの親書か
 bunny_kingdom-adds = いま{ $points }点
 bunny_kingdom-adds-harvest = 収穫+{ $points }
 bunny_kingdom-best = 最善は{ $cell }
+bunny_kingdom-parchments-then = 自分の親書{ $points }点
 bunny_kingdom-harvest-then = 収穫{ $points }点（+{ $more }）
 bunny_kingdom-station-counts = 相手1人の鉄道沿いの都市{ $cities }個を数える
 bunny_kingdom-harvest-together = 全部置くと、収穫は{ $points }点（+{ $more }）

@@ -186,3 +186,10 @@ def test_building_belongs_to_the_construction() -> None:
     table = all_pick(dealt("city-1 A1 A2 A3 A4", "B1 B2 B3 B4 B5", "C1 C2 C3 C4 C5"), "pick city-1, pick A1")
     assert table.rule(1, "build city-1 A1") == "not-now"
     assert building("A1", "city-1").rule(0, "pick A1") == "not-now"
+
+
+def test_what_sky_towers_would_do_to_ones_own_parchments_is_shown() -> None:
+    """B-045: Harecingetorix counts fiefs, of which sky towers make one out of two."""
+    own = holding("A3 A4 J1 J2", pieces="sky-tower", cards="harecingetorix")
+    (bridge,) = constructing(own, holding(), holding()).task().bridges
+    assert bridge.parchments == -1
