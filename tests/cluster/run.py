@@ -217,8 +217,20 @@ class Course:
         kinds = self._kinds()
         for _ in range(self.wish.strikes):
             await asyncio.sleep(self._chance.uniform(*APART))
-            await getattr(self, f"_{next(kinds)}")()
+            await getattr(self, f"_{(kind := next(kinds))}")()
+            await self._whole(kind)
+
+    async def _whole(self, after: str) -> None:
+        """Until each shard is served by one process."""
+        try:
             await until(lambda: self.cluster.whole, 180)
+        except TimeoutError:
+            served = [self.cluster.connections(shard) for shard in range(self.wish.shards)]
+            db = self.cluster.store.db
+            held = [tuple(row) for row in await db.rows("SELECT number, holder, ready FROM shard ORDER BY number")]
+            there = [tuple(row) for row in await db.rows("SELECT name, seen FROM process")]
+            self._wrong("stuck", f"after {after} the shards have {served} connections: {held}, {there}")
+            raise
 
     def _kinds(self) -> Iterator[str]:
         kinds = [("kill", "stop", "restart")[number % 3] for number in range(self.wish.strikes)]
@@ -258,10 +270,10 @@ class Course:
         self._updating = True
         for old in [*self.cluster.processes]:
             await self.cluster.start()
-            await until(lambda: self.cluster.whole, 180)
+            await self._whole("a process more")
             if (code := await self.cluster.leave(old)) != 0:
                 self._wrong("stuck", f"a process that was to end gave {code}")
-            await until(lambda: self.cluster.whole, 180)
+            await self._whole("a process that has left")
         await asyncio.sleep(ANSWERED)
         self._updating = False
 

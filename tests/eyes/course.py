@@ -25,7 +25,7 @@ from engine import daily, turns
 from engine.game import Chance
 from engine.games import GAMES
 from engine.store import Store
-from engine.table import Job, Status, Table
+from engine.table import Change, Job, Status, Table
 from i18n import say
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
@@ -230,11 +230,10 @@ class _Course:
         chance = Chance("to the end")
         while (table := await self._table()).status is Status.PLAYING:
             for _ in range(STEP):
-                seat = next(iter(table.waiting()), None)
-                if seat is None:
+                if not table.waiting():
                     break
-                move = table.rules.notation(table.rules.sample(table.state(), seat, chance))
-                table = (await self._records.change(1, partial(turns.act, seat=seat, notation=move))).table
+                # A computer player may move meanwhile: who is awaited is asked of the table that is changed.
+                table = (await self._records.change(1, partial(_moved, chance=chance))).table
             self._bot.outbox.poke()
             await self._read()
         await self._everybody_looks()
@@ -395,6 +394,14 @@ class _Course:
 
     async def _seat_of(self, name: str) -> int | None:
         return (await self._table()).seat_of(self._person(name).id)
+
+
+def _moved(table: Table, chance: Chance) -> Change:
+    """Any move of somebody who is awaited; nothing where nobody is."""
+    seat = next(iter(table.waiting()), None)
+    if seat is None:
+        return Change(table)
+    return turns.act(table, seat, table.rules.notation(table.rules.sample(table.state(), seat, chance)))
 
 
 def _goes_on_by_itself(table: Table) -> bool:
