@@ -190,14 +190,18 @@ class Shards(commands.Cog):
 
     async def may_identify(self, shard: int) -> None:
         """Wait until a shard may begin a session: one in five seconds and bucket, whichever process it is of."""
+        loop = asyncio.get_running_loop()
         while True:
+            asked = loop.time()
             try:
-                wait = await self._cluster.turn(f"identify-{shard % self._at_once}", IDENTIFY)
+                wait = await self._cluster.take(f"identify-{shard % self._at_once}", IDENTIFY)
             except UnusableError:
-                await asyncio.sleep(AGAIN)
+                wait = AGAIN
             else:
-                await asyncio.sleep(max(0.0, wait))
-                return
+                # After a sleep the turn is another's.
+                if wait == 0.0 and loop.time() - asked < IDENTIFY / 2:
+                    return
+            await asyncio.sleep(wait)
 
     async def may_ask(self, path: str) -> None:
         """Wait until a request may be sent: all processes together send as many a second as Discord takes."""

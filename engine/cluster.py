@@ -26,6 +26,8 @@ REQUESTS = 45.0
 """Requests a second of all processes together: a few less than Discord's 50, as not all take equally long to arrive."""
 BURST = 4
 """Requests that need no turn of their own after a pause; also what one process asks for at a time."""
+SOON = 0.1
+"""Seconds after which a turn is asked for again that another has just taken."""
 BALANCING = -3
 """What is held by the process that looks after the shards."""
 NOW = "extract(epoch FROM clock_timestamp())::float8"
@@ -196,6 +198,21 @@ class Cluster:
             ahead,
         )
         return float(row["wait"])
+
+    async def take(self, name: str, seconds: float) -> float:
+        """Take a turn of so many seconds that begins now, and give 0; or else after how many seconds to ask again.
+
+        Nobody has a turn before it begins: who gave up waiting would hold up all others. Errors: of the database.
+        """
+        row = await self._db.row(
+            f"WITH taken AS (INSERT INTO turn (name, free) VALUES (?1, {NOW} + ?2)"  # noqa: S608 - what stands above
+            " ON CONFLICT (name) DO UPDATE SET free = excluded.free WHERE turn.free <= excluded.free - ?2 RETURNING 1)"
+            f" SELECT CASE WHEN EXISTS (SELECT 1 FROM taken) THEN 0 ELSE free - {NOW} END AS wait"
+            " FROM (SELECT max(free) AS free FROM turn WHERE name = ?1) AS last",
+            name,
+            seconds,
+        )
+        return 0.0 if row["wait"] == 0 else max(SOON, float(row["wait"]))
 
 
 class _Shard(NamedTuple):

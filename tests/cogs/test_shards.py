@@ -36,6 +36,9 @@ class Turns(Cluster):
             raise UnusableError("the server is away")
         return self.wait
 
+    async def take(self, name: str, seconds: float) -> float:
+        return max(0.0, await self.turn(name, seconds))
+
 
 @pytest.fixture
 async def turns() -> Turns:
@@ -104,11 +107,30 @@ async def test_the_requests_of_a_turn_wait_until_it_begins_and_come_one_after_th
     assert waits == pytest.approx([10.0 + number / REQUESTS for number in range(BURST)])
 
 
-async def test_a_session_begins_when_its_bucket_has_its_turn(shards: Shards, turns: Turns, waits: list[float]) -> None:
-    turns.wait = 10.0
+async def test_a_session_begins_when_its_bucket_has_its_turn(
+    shards: Shards, turns: Turns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turns.wait = 4.0
     turns.free.set()
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+        turns.wait -= 2.0
+
+    monkeypatch.setattr("cogs.shards.asyncio.sleep", sleep)
     await shards.may_identify(3)
-    assert (turns.names, turns.asked, waits) == (["identify-0"], [IDENTIFY], [10.0])
+    assert (set(turns.names), set(turns.asked), waits) == ({"identify-0"}, {IDENTIFY}, [4.0, 2.0])
+
+
+async def test_a_process_that_slept_through_its_turn_waits_for_another(
+    shards: Shards, turns: Turns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turns.free.set()
+    times = iter([100.0, 160.0, 160.0, 160.1])
+    monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: next(times, 160.1))
+    await shards.may_identify(3)
+    assert len(turns.names) == 2
 
 
 async def test_no_session_begins_while_nobody_knows_whose_turn_it_is(
@@ -124,7 +146,7 @@ async def test_no_session_begins_while_nobody_knows_whose_turn_it_is(
 
     monkeypatch.setattr("cogs.shards.asyncio.sleep", sleep)
     await shards.may_identify(3)
-    assert waits == [AGAIN] * 3 + [0.0]
+    assert waits == [AGAIN] * 3
 
 
 async def test_requests_are_not_held_up_by_a_database_that_is_away(shards: Shards, turns: Turns) -> None:

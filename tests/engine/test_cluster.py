@@ -356,6 +356,17 @@ async def test_turns_come_one_after_the_other_whichever_process_takes_them(house
     assert [await process.turn("a", 1.0, ahead=2.0) for process in (one, other, one, other)] == [-2.0, -1.0, 0.0, 1.0]
 
 
+async def test_a_turn_is_taken_when_it_begins_and_is_nobodys_before(house: House) -> None:
+    await house.store.set_note("now", "1000.0")
+    one, other = house.process(), house.process()
+    assert [await process.take("a", 5.0) for process in (one, other, one)] == [0.0, 5.0, 5.0]
+    await house.store.set_note("now", "1004.0")
+    assert await one.take("a", 5.0) == 1.0
+    await house.store.set_note("now", "1005.0")
+    waits = await asyncio.gather(*(process.take("a", 5.0) for process in (one, other)))
+    assert (min(waits), max(waits) > 0.0) == (0.0, True)
+
+
 async def test_time_that_was_nobodys_is_given_back_once_though_all_come_back_at_once(house: House, place: str) -> None:
     table = await begun(house.store)
     await house.store.beat()
