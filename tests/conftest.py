@@ -18,7 +18,7 @@ from tests.postgres import database, shared
 
 WHOLE_BOTS = ("e2e",)
 """Folders of tests of which each runs a bot."""
-TRIALS = ("chaos", "cluster", "month", "process")
+TRIALS = ("chaos", "cluster", "eyes", "month", "process")
 """Folders of tests of bots that are processes of their own, and of long trials in their short form; not counted."""
 PICTURES = ("test_gallery.py", "test_golden.py", "test_secrets.py", "test_cockpit.py", "test_shelf.py")
 """Tests that draw hundreds of pictures: counting the lines they pass through would triple their time."""

@@ -111,6 +111,7 @@ def modules() -> dict[str, ast.Module]:
     return found
 
 
+@cache
 def module_of(name: str) -> str:
     """The module of ours that an imported name belongs to; the name itself where there is none."""
     parts = name.split(".")
