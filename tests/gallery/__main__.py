@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 import time
@@ -10,8 +11,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests import gallery
-
-USAGE = "usage: python -m tests.gallery DIR"
 
 
 class Shown(NamedTuple):
@@ -40,11 +39,10 @@ def write(folder: Path, rounds: int = 5) -> Iterator[Shown]:
 
 
 def main(arguments: list[str]) -> int:
-    """Exit code; a JSON line a picture on standard output."""
-    if len(arguments) != 1:
-        print(USAGE, file=sys.stderr)
-        return 2
-    for shown in write(Path(arguments[0])):
+    """Exit code; a JSON line a picture on standard output. Errors: SystemExit for a wrong command."""
+    parser = argparse.ArgumentParser(prog="python -m tests.gallery", description="Write every kind of picture.")
+    parser.add_argument("folder", metavar="DIR", type=Path, help="where they are written; made if there is none")
+    for shown in write(parser.parse_args(arguments).folder):
         print(json.dumps(shown._asdict()), flush=True)
     return 0
 

@@ -130,6 +130,12 @@ def test_the_command_writes_each_picture_and_says_so_in_json(
         assert line["ms"] > 0
 
 
-def test_a_wrong_command_ends_with_one_line(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([]) == 2
-    assert capsys.readouterr().err.count("\n") == 1
+@pytest.mark.parametrize(("arguments", "code"), [([], 2), (["--help"], 0)])
+def test_a_command_without_a_folder_writes_nothing(
+    arguments: list[str], code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit) as ended:
+        main(arguments)
+    assert ended.value.code == code
+    assert list(tmp_path.iterdir()) == []
