@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.bunny_kingdom.board import INDEX
@@ -71,11 +71,6 @@ class Near(NamedTuple):
     central: int | None = None
     rails: tuple[Rail, ...] = ()
 
-    @property
-    def own(self) -> frozenset[int]:
-        """The viewer's spaces."""
-        return frozenset(i for i, owner in enumerate(self.owners) if owner == self.seat)
-
 
 NOBODY = Near(0, (-1,) * (SIDE * SIDE))
 """The map before the game."""
@@ -112,16 +107,11 @@ _RIM = 6
 """Pixels of hedge beside the map, so that a frame at its side is whole."""
 _PLATE = 46
 """Height of the plate with a card's number."""
-_SMALL = 26
-"""In smaller spaces nothing is seen but rabbits, of whom it is about alone."""
 
 
 @shelved
-def landscape(near: Near, step: int, lit: frozenset[int] | None = None) -> Canvas:
-    """The whole map, `step` pixels a space: who stands where, what is built, the outlines of fiefs.
-
-    `lit`: only these spaces keep their colours, None for all.
-    """
+def landscape(near: Near, step: int) -> Canvas:
+    """The whole map, `step` pixels a space: who stands where, what is built, the outlines of fiefs, the railway."""
     canvas = Canvas(SIDE * step, SIDE * step, Ink.pine)
     chart.settle(canvas, (0, 0), step, (cell for cell, owner in enumerate(near.owners) if owner >= 0))
     if near.central is not None:
@@ -132,17 +122,13 @@ def landscape(near: Near, step: int, lit: frozenset[int] | None = None) -> Canva
     token, built = round(step * 0.62), round(step * 0.56)
     for cell, owner in enumerate(near.owners):
         x, y = chart.corner_of((0, 0), step, cell)
-        if lit is not None and step < _SMALL and cell not in lit:
-            continue
-        if near.pieces and near.pieces[cell] and step >= _SMALL:
+        if near.pieces and near.pieces[cell]:
             shown = cutout(near.pieces[cell], built)
             canvas.stamp(shown.image, (x + step - built - 2, y + 2), shown.mask)
         if owner >= 0:
             rabbit = cutout(f"rabbit-{owner}", token)
             canvas.stamp(rabbit.image, (x + round(step * 0.1), y + step - token - 2), rabbit.mask)
-    if lit is not None:
-        chart.light(canvas, (0, 0), step, lit)
-    for rail in near.rails if step >= _SMALL else ():
+    for rail in near.rails:
         chart.track(canvas, (0, 0), step, rail)
     return canvas
 
@@ -164,21 +150,6 @@ def _part(canvas: Canvas, box: Box, whole: Canvas, at: tuple[int, int]) -> None:
     part = whole.image.crop((max(x, 0), max(y, 0), min(x + right - left, wide), min(y + bottom - top, high)))
     canvas.stamp(part, (left + max(0, -x), top + max(0, -y)))
     canvas.frame(box, Ink.coal, 2)
-
-
-STEPS = (48, 40, 32, 26)
-"""Sizes of a space in which a fief is shown, in pixels; of the widest fiefs the middle is seen."""
-
-
-def around(canvas: Canvas, box: Box, near: Near, cells: Collection[int]) -> None:
-    """The part of the map around a fief, as large as there is room for all of it; the rest steps back."""
-    left, top, right, bottom = box
-    rows, columns = ([divmod(cell, SIDE)[way] for cell in cells] for way in (0, 1))
-    tall, broad = (max(way) - min(way) + 1 for way in (rows, columns))
-    step = next((one for one in STEPS if broad * one + 8 <= right - left and tall * one + 8 <= bottom - top), STEPS[-1])
-    x = _begin((min(columns) + max(columns) + 1) * step // 2, right - left, step)
-    y = _begin((min(rows) + max(rows) + 1) * step // 2, bottom - top, step)
-    _part(canvas, box, landscape(near, step, frozenset(cells)), (x, y))
 
 
 def cut_out(canvas: Canvas, box: Box, near: Near, cell: int, step: int = LOCAL, plate: int = 0) -> None:

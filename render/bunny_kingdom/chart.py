@@ -264,23 +264,28 @@ def _faded() -> bytes:
     return bytes(found + [0] * (256 - len(found)))
 
 
+def _spread(size: int, cells: Iterable[int]) -> Image.Image:
+    """A mask of these spaces of a map."""
+    bits = bytearray(SIDE * SIDE)
+    for cell in cells:
+        bits[cell] = 255
+    small = Image.frombytes("L", (SIDE, SIDE), bytes(bits)).convert("1")
+    return small.resize((size * SIDE, size * SIDE), Image.Resampling.NEAREST)
+
+
 def light(canvas: Canvas, at: Place, size: int, lit: Collection[int]) -> None:
     """Let all spaces but these step back."""
     left, top = at
     whole = canvas.image.crop((left, top, left + size * SIDE, top + size * SIDE))
-    canvas.image.paste(whole.point(_faded()), at)
-    for cell in lit:
-        x, y = corner_of((0, 0), size, cell)
-        canvas.image.paste(whole.crop((x, y, x + size, y + size)), (left + x, top + y))
+    dark = _spread(size, (cell for cell in range(SIDE * SIDE) if cell not in lit))
+    canvas.image.paste(whole.point(_faded()), at, dark)
 
 
 def settle(canvas: Canvas, at: Place, size: int, taken: Iterable[int]) -> None:
     """The landscape, with these spaces as they are where somebody lives."""
     found = land(size)
     canvas.stamp(found.wild, at)
-    for cell in taken:
-        x, y = corner_of((0, 0), size, cell)
-        canvas.stamp(found.settled.crop((x, y, x + size, y + size)), (at[0] + x, at[1] + y))
+    canvas.stamp(found.settled, at, _spread(size, taken))
 
 
 def paint(
@@ -302,7 +307,6 @@ def paint(
     settle(canvas, at, size, [i for i, cell in enumerate(observation.cells) if cell.seat is not None])
     if observation.central:
         canvas.stamp(central_tile(size), corner_of(at, size, INDEX[observation.central]))
-    _seams(canvas, at, size, observation)
     _fiefs(canvas, at, size, observation)
     _pieces(canvas, at, size, observation, bare)
     own = [pair for pair in observation.links if lit is None or pair.seat == seat]
@@ -314,27 +318,6 @@ def paint(
     for row, column in observation.switches:
         switch(canvas, at, size, row, column)
     _links(canvas, at, size, own)
-
-
-_DOTS = 5
-"""Dots on a side between two spaces without rabbits."""
-
-
-def _seams(canvas: Canvas, at: Place, size: int, observation: Observation) -> None:
-    """Dots between spaces where nobody stands; elsewhere outlines show where a space ends."""
-    left, top = at
-    free = [cell.seat is None for cell in observation.cells]
-    steps = [round(size * k / (_DOTS + 1)) for k in range(1, _DOTS + 1)]
-    for cell in range(SIDE * SIDE):
-        if not free[cell]:
-            continue
-        x, y = corner_of((left, top), size, cell)
-        if cell % SIDE < SIDE - 1 and free[cell + 1]:
-            for step in steps:
-                canvas.rect((x + size - 1, y + step - 1, x + size + 1, y + step + 1), Ink.crack)
-        if cell < SIDE * (SIDE - 1) and free[cell + SIDE]:
-            for step in steps:
-                canvas.rect((x + step - 1, y + size - 1, x + step + 1, y + size + 1), Ink.crack)
 
 
 def _fiefs(canvas: Canvas, at: Place, size: int, observation: Observation) -> None:
@@ -386,21 +369,31 @@ def central_tile(size: int) -> Image.Image:
     return icons.central(size)
 
 
+NOBODY: Mapping[int, int] = {}
+
+
 def plates(
     canvas: Canvas,
     at: Place,
     size: int,
     texts: Mapping[int, str],
     best: Collection[int] = (),
+    owners: Mapping[int, int] = NOBODY,
 ) -> None:
-    """A short text on a light plate at the foot of each of these spaces, on a golden one where it is best."""
+    """A short text on a light plate at the foot of each of these spaces, on a golden one where it is best.
+
+    `owners`: seats whose colour is around a plate, which leaves their rabbit to be seen beside it.
+    """
     for cell, text in texts.items():
         on = Ink.gold if cell in best else Ink.card
         x, y = corner_of(at, size, cell)
         letters = CHOICE if width(text, CHOICE, bold=True) + 10 <= size - 2 else LEAST
         wide = width(text, letters, bold=True) + 10
-        left = x + (size - wide) // 2
+        left = x + (size - wide) // (1 if cell in owners else 2)
         box = (left, y + size - 5 - letters - 3, left + wide, y + size - 5)
         canvas.rect(box, on)
+        if cell in owners:
+            canvas.frame((box[0] - 5, box[1] - 5, box[2] + 5, box[3] + 5), Ink.coal, 7)
+            canvas.frame((box[0] - 3, box[1] - 3, box[2] + 3, box[3] + 3), PLAYERS[owners[cell]], 4)
         canvas.frame(box, Ink.ink, 2)
         canvas.label(box, text, letters, on=on, bold=True, align="middle")

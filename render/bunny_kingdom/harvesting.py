@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from engine.bunny_kingdom.board import INDEX
-from engine.bunny_kingdom.board import SIZE as SIDE
-from engine.bunny_kingdom.cards import SHERIFF_PER_CARD, Harvest
-from engine.bunny_kingdom.observation import Observation, SeatSeen
+from engine.bunny_kingdom.cards import SHERIFF_PER_CARD
+from engine.bunny_kingdom.observation import Fief, Observation, SeatSeen
 from i18n import say
-from render.art import icon
 from render.banner import BELOW, STRIP
-from render.bunny_kingdom.cards import Near, around, landscape
-from render.bunny_kingdom.chart import ROWS
-from render.bunny_kingdom.drafting import near_of
+from render.bunny_kingdom import chart
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.panels import fief_line, legend, legend_width, product, resources, sign
+from render.bunny_kingdom.panels import BOARD, COLUMN, SIZE, fief_line, legend, legend_width, sign
 from render.bunny_kingdom.scenes import harvester
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, GAP, LEAST, LEFT, MAIN, RIGHT, page
@@ -24,10 +22,10 @@ from render.palette import Ink
 from render.shelf import shelved
 from render.text import one_line, width
 
-_LINE = 40
-_TALLY = 50
-"""Height of a row of numbers."""
-_ICON = 36
+_NAME, _SUM, _LINE = 48, 46, 40
+"""Heights of the rows with the name, with the points, and with a fief."""
+_SCENE = 110
+"""The least room for the scene of somebody who harvests."""
 
 
 def round_of(observation: Observation) -> int:
@@ -89,16 +87,78 @@ def harvest(observation: Observation, names: Sequence[str], language: str) -> Ca
     canvas.title((LEFT, STRIP[1], room, STRIP[1] + 52), title, 48, LEAST, letters=FACE.letters)
     words = one_line(status_of(observation, language), room - LEFT, LEAST, LEAST)
     canvas.lines_of((LEFT, STRIP[1] + 52, room, STRIP[3]), words, ink=Ink.soft, on=Ink.paper)
-    top = BELOW
-    seats = len(observation.seats)
-    columns = 3 if seats == 3 else 2
-    rows = -(-seats // columns)
-    wide = (RIGHT - LEFT + GAP) // columns - GAP
-    high = (BOTTOM - top + GAP) // rows - GAP
-    for seat in range(seats):
-        x, y = LEFT + seat % columns * (wide + GAP), top + seat // columns * (high + GAP)
-        _panel(canvas, (x, y, x + wide, y + high), observation, seat, names[seat], language)
+    _map(canvas, observation)
+    tallies = [tally_of(observation, seat) for seat in range(len(observation.seats))]
+    ends = [tally.end for tally in tallies]
+    high = (BOTTOM - BELOW + GAP) // len(tallies) - GAP
+    for seat, tally in enumerate(tallies):
+        seen = observation.seats[seat]
+        panel = _panel(
+            (COLUMN, high), seat, names[seat], tally, _parts_of(observation, seat, tally), _scoring(seen),
+            _idle(seen, language), ends[seat] == max(ends) and ends.count(ends[seat]) == 1,
+            observation.sheriff == seat,
+        )  # fmt: skip
+        canvas.place(panel, (LEFT, BELOW + seat * (high + GAP)))
     return canvas
+
+
+Parts = tuple[tuple[str, int], ...]
+"""Icons, each with the points that came from it."""
+
+
+def _parts_of(observation: Observation, seat: int, tally: Tally) -> Parts:
+    """Out of what the points of the round came; nothing without the expansion, where all are of fiefs."""
+    if not observation.central:
+        return ()
+    last = observation.seats[seat].rounds[-1]
+    parts = (("bk-rail", last.railway), ("bk-station", last.stations), ("bk-sheriff", tally.track + tally.last))
+    return (("bk-city-2", last.fiefs), *((mark, points) for mark, points in parts if points))
+
+
+def _idle(seen: SeatSeen, language: str) -> str:
+    """How many fiefs give nothing, empty where all give something."""
+    idle = len(seen.fiefs) - len(_scoring(seen))
+    return say(language, "picture-bk-fiefs-idle", count=idle) if idle else ""
+
+
+def _map(canvas: Canvas, observation: Observation) -> None:
+    """Only the fiefs that gave something, each with its points; golden where nobody got more."""
+    scoring = [(seat, fief) for seat, seen in enumerate(observation.seats) for fief in _scoring(seen)]
+    chart.paint(canvas, BOARD, SIZE, _harvested(observation), lit=_spaces([fief for _, fief in scoring]))
+    most = max((fief.points for _, fief in scoring), default=0)
+    spots = {_spot(observation, fief): (seat, fief.points) for seat, fief in scoring}
+    chart.plates(
+        canvas, BOARD, SIZE, {spot: str(points) for spot, (_, points) in spots.items()},
+        [spot for spot, (_, points) in spots.items() if points == most],
+        {spot: seat for spot, (seat, _) in spots.items()},
+    )  # fmt: skip
+
+
+def _spaces(fiefs: Iterable[Fief]) -> frozenset[int]:
+    return frozenset(INDEX[cell] for fief in fiefs for cell in fief.cells)
+
+
+def _harvested(observation: Observation) -> Observation:
+    """The same as if there were no fiefs but those that gave something; the railway stays."""
+    kept = _spaces(fief for seen in observation.seats for fief in _scoring(seen))
+    cells = (
+        cell if i in kept else msgspec.structs.replace(cell, seat=None, piece="")
+        for i, cell in enumerate(observation.cells)
+    )
+    seats = (msgspec.structs.replace(seen, fiefs=_scoring(seen)) for seen in observation.seats)
+    links = (one for one in observation.links if {INDEX[one.first], INDEX[one.second]} <= kept)
+    return msgspec.structs.replace(observation, cells=tuple(cells), seats=tuple(seats), links=tuple(links))
+
+
+def _spot(observation: Observation, fief: Fief) -> int:
+    """The space of a fief that carries its points: the first without the number of a camp."""
+    spaces = [INDEX[cell] for cell in fief.cells]
+    return next((i for i in spaces if not observation.cells[i].piece.startswith("camp-")), spaces[0])
+
+
+def _scoring(seen: SeatSeen) -> tuple[Fief, ...]:
+    """The fiefs that give points, the best first."""
+    return tuple(fief for fief in seen.fiefs if fief.points)
 
 
 def _legend(canvas: Canvas, express: bool, language: str) -> int:
@@ -120,189 +180,56 @@ def _legend(canvas: Canvas, express: bool, language: str) -> int:
     return left
 
 
-Term = tuple[str, str, bool]
-"""A number with the icon before it, and whether it is a sum."""
-
-
-def _terms(tally: Tally) -> list[Term]:
-    """The sum in the order in which it came about."""
-    terms: list[Term] = [("", str(tally.before), False)]
-    if tally.track:
-        terms.append(("bk-sheriff", f"+{tally.track}", False))
-    terms += [("bk-harvest", f"+{tally.harvest}", False), ("star", str(tally.stands), True)]
-    if tally.last:
-        terms += [("bk-sheriff", f"+{tally.last}", False), ("star", str(tally.end), True)]
-    return terms
-
-
-_SPACE = 14
-
-
-def _term_size(term: Term) -> int:
-    """What it comes to is what the eye should fall on."""
-    return 44 if term[2] or term[0] == "bk-harvest" else 36
-
-
-def _term_width(term: Term) -> int:
-    mark, text, is_sum = term
-    wide = width(text, _term_size(term), bold=True)
-    return wide + 4 + (_ICON + 4 if mark else 0) + (width("=", 36) + 8 if is_sum else 0)
-
-
-def _rows(terms: Sequence[Term], room: int) -> list[list[Term]]:
-    """The sum in as many rows as it takes."""
-    rows: list[list[Term]] = []
-    left = 0
-    for term in terms:
-        need = _term_width(term)
-        if not rows or need > left:
-            rows.append([])
-            left = room
-        rows[-1].append(term)
-        left -= need + _SPACE
-    return rows
-
-
-def _sum(canvas: Canvas, x: int, y: int, row: Sequence[Term]) -> None:
-    for term in row:
-        mark, text, is_sum = term
-        if is_sum:
-            wide = width("=", 36) + 2
-            canvas.label((x, y, x + wide, y + _TALLY), "=", 36, ink=Ink.soft)
-            x += wide + 6
-        if mark:
-            canvas.stamp(icon(mark, _ICON, Ink.card), (x, y + 5))
-            x += _ICON + 4
-        size = _term_size(term)
-        wide = width(text, size, bold=True) + 2
-        canvas.label((x, y, x + wide, y + _TALLY), text, size, ink=Ink.ink if mark else Ink.soft, bold=True)
-        x += wide + 2 + _SPACE
-
-
-def _panel(canvas: Canvas, box: Box, observation: Observation, seat: int, name: str, language: str) -> None:
-    left, top, right, bottom = box
-    seen = observation.seats[seat]
-    canvas.panel(box, Ink.card, Ink.line)
-    terms = _terms(tally_of(observation, seat))
-    rows = _rows(terms, right - left - 26)
-    star = observation.sheriff == seat
-    high = 50
-    canvas.stamp(sign(f"bk-rabbit-{seat}", 46, Ink.card), (left + 12, top + 6))
-    end = canvas.title((left + 66, top + 4, right - 52, top + 4 + high), name, CHOICE, LEAST, letters=FACE.letters,
-                       on=Ink.card)  # fmt: skip
-    if star:
-        # Close to the name: before the numbers it would seem to be the icon of the first.
-        canvas.stamp(sign("bk-sheriff", 36, Ink.card), (end + 6, top + 10))
-    for i, row in enumerate(rows):
-        _sum(canvas, left + 14, top + 4 + high + i * _TALLY, row)
-    y = top + 6 + high + _TALLY * len(rows)
-    canvas.rect((left + 12, y, right - 12, y + 2), Ink.line)
-    y += 6
-    express = bool(observation.central)
-    foot = bottom - (46 if express else 6)
-    if express:
-        _parts(canvas, (left + 14, foot, right - 12, bottom - 4), seen.rounds[-1])
-    near = near_of(observation, seat)
-    if right - left > 500 and foot - y < 420:
-        _most(canvas, (left + 14, y + 4, right - 12, foot - 8), seen, near, seat, language)
-        return
-    y = _fiefs(canvas, (left + 14, y, right - 12, foot), seen, language)
-    step = min(44, (foot - y - 14 - _EDGE[1]) // SIDE, (right - left - 24 - _EDGE[0]) // SIDE)
-    if step >= _LEAST:
-        found = _map(step, near)
-        canvas.place(found, ((left + right - found.size[0]) // 2, y + (foot - y - found.size[1]) // 2))
-
-
-_VIEW = 256
-"""Width of the view of a fief."""
-
-
-def _most(canvas: Canvas, box: Box, seen: SeatSeen, near: Near, seat: int, language: str) -> None:
-    """The fief that gave most, seen on the map; beside it how its points came about, and what the others gave."""
-    left, top, right, bottom = box
-    scoring = [fief for fief in seen.fiefs if fief.points]
-    if not scoring:
-        canvas.stamp(harvester(seat, right - left, bottom - top), (left, top))
-        canvas.frame(box, Ink.coal, 2)
-        return
-    best, *rest = scoring
-    view = (left, top, left + _VIEW, bottom)
-    around(canvas, view, near, [INDEX[cell] for cell in best.cells])
-    x, y = left + _VIEW + 16, top - 2
-    canvas.label((x, y, right, y + 50), product(best), 44, bold=True, smallest=LEAST)
-    wide = width(best.cells[0], LEAST) + 10
-    canvas.label((x, y + 52, x + wide, y + 92), best.cells[0], LEAST, ink=Ink.soft)
-    resources(canvas, (x + wide, y + 52, right, y + 92), best.resources, Ink.card)
-    y += 98
-    if len(rest) == 1 or (rest and y + 2 * _LINE <= bottom):
-        fief_line(canvas, (x, y, right, y + _LINE), rest[0], Ink.card)
-        y, rest = y + _LINE, rest[1:]
-    if rest:
-        words = say(language, "picture-bk-fiefs-more", count=len(rest), points=sum(fief.points for fief in rest))
-        canvas.label((x, y, right, y + _LINE), words, LEAST, ink=Ink.soft)
-        y += _LINE
-    if bottom - y >= _SCENE:
-        canvas.stamp(harvester(seat, right - x, bottom - y - 6), (x, y + 6))
-        canvas.frame((x, y + 6, right, bottom), Ink.coal, 2)
-
-
-_SCENE = 66
-"""The lowest scene of somebody who harvests, where there is room for it."""
-_EDGE = (26, 34)
-"""What the coordinates take at the left of a small map and above it."""
-_LEAST = 14
-"""The smallest space of a map that has coordinates."""
-
-
 @shelved
-def _map(step: int, near: Near) -> Canvas:
-    """A small map with the coordinates of every other row and column."""
-    side = SIDE * step + 4
-    canvas = Canvas(_EDGE[0] + side + 2, _EDGE[1] + side, Ink.card)
-    canvas.rect((*_EDGE, _EDGE[0] + side, _EDGE[1] + side), Ink.coal)
-    canvas.stamp(landscape(near, step, near.own).image, (_EDGE[0] + 2, _EDGE[1] + 2))
-    for i in range(0, SIDE, 2):
-        middle = 2 + i * step + step // 2
-        for box, text in (
-            ((0, _EDGE[1] + middle - 17, _EDGE[0] - 2, _EDGE[1] + middle + 17), ROWS[i]),
-            ((_EDGE[0] + middle - 20, 0, _EDGE[0] + middle + 20, _EDGE[1] - 2), str(i + 1)),
-        ):
-            canvas.label(box, text, LEAST, ink=Ink.soft, align="middle")
+def _panel(
+    size: tuple[int, int], seat: int, name: str, tally: Tally, parts: Parts, fiefs: tuple[Fief, ...], idle: str,
+    leads: bool, sheriff: bool,
+) -> Canvas:  # fmt: skip
+    """One player: the points now, what the harvest gave and out of what; as many fiefs as there is room for.
+
+    `idle`: how many give nothing, in words, where all others are told.
+    """
+    wide, high = size
+    canvas = Canvas(wide, high, Ink.paper)
+    canvas.panel((0, 0, wide, high), Ink.card, Ink.bronze if leads else Ink.line, width=4 if leads else 2)
+    canvas.stamp(sign(f"bk-rabbit-{seat}", 42, Ink.card), (10, 5))
+    x = wide - 8
+    for shown, there in (("crown", leads), ("bk-sheriff", sheriff)):
+        if there:
+            x -= 40
+            canvas.stamp(sign(shown, 36, Ink.card), (x, 8))
+    canvas.title((62, 2, x - 4, _NAME), name, CHOICE, LEAST, letters=FACE.letters, on=Ink.card)
+    sums = ((("star", str(tally.end)), 44), (("bk-harvest", f"+{tally.harvest}"), 44))
+    x, y = 12, _NAME
+    for (shown, text), letters in sums:
+        canvas.stamp(sign(shown, letters, Ink.card), (x, y + (_SUM - letters) // 2))
+        x += letters + 6
+        end = x + width(text, letters, bold=True) + 2
+        canvas.label((x, y, end, y + _SUM), text, letters, bold=True)
+        x = end + 22
+    y += _SUM
+    if parts:
+        _parts(canvas, (12, y, wide - 8, y + _LINE), parts)
+        y += _LINE
+    for fief in fiefs[: (high - 4 - y) // _LINE]:
+        fief_line(canvas, (14, y, wide - 10, y + _LINE), fief, Ink.card)
+        y += _LINE
+    if idle and high - 4 - y >= _LINE:
+        canvas.label((14, y, wide - 10, y + _LINE), idle, LEAST, ink=Ink.soft)
+        y += _LINE
+    if high - y >= _SCENE:
+        scene = (14, y + 10, wide - 14, high - 14)
+        canvas.stamp(harvester(seat, scene[2] - scene[0], scene[3] - scene[1]), scene[:2])
+        canvas.frame(scene, Ink.coal, 2)
     return canvas
 
 
-def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen, language: str) -> int:
-    """The fiefs that score, the best first, and how many do not; returns the bottom."""
-    left, y, right, bottom = box
-    scoring = [fief for fief in seen.fiefs if fief.points]
-    idle = len(seen.fiefs) - len(scoring)
-    lines = (bottom - y) // _LINE
-    extra = 1 if idle else 0
-    shown = len(scoring) if len(scoring) + extra <= lines else lines - 1 - extra
-    for fief in scoring[:shown]:
-        fief_line(canvas, (left, y, right, y + _LINE - 2), fief, Ink.card)
-        y += _LINE
-    if shown < len(scoring):
-        rest = scoring[shown:]
-        words = say(language, "picture-bk-fiefs-more", count=len(rest), points=sum(fief.points for fief in rest))
-        canvas.label((left, y, right, y + _LINE - 2), words, LEAST, ink=Ink.soft)
-        y += _LINE
-    if idle:
-        words = say(language, "picture-bk-fiefs-idle", count=idle)
-        canvas.label((left, y, right, y + _LINE - 2), words, LEAST, ink=Ink.soft)
-        y += _LINE
-    return y
-
-
-def _parts(canvas: Canvas, box: Box, last: Harvest) -> None:
-    """Of what the harvest is made: fiefs, railway and stations."""
+def _parts(canvas: Canvas, box: Box, parts: Parts) -> None:
+    """What points came from, as close as they must."""
     left, top, right, bottom = box
-    canvas.rect((left - 2, top, right, top + 2), Ink.line)
-    step = (right - left) // 3
-    for i, (mark, points) in enumerate(
-        (("bk-city-2", last.fiefs), ("bk-rail", last.railway), ("bk-station", last.stations))
-    ):
-        x = left + i * step
-        canvas.stamp(icon(mark, 32, Ink.card), (x, top + 8))
-        ink = Ink.ink if points else Ink.soft
-        canvas.label((x + 38, top + 4, x + step, bottom), f"+{points}", LEAST, ink=ink, bold=True)
+    need = [32 + 4 + width(str(points), LEAST, bold=True) + 2 for _, points in parts]
+    gap = min(20, (right - left - sum(need)) // max(1, len(parts) - 1))
+    for (mark, points), wide in zip(parts, need, strict=True):
+        canvas.stamp(sign(mark, 32, Ink.card), (left, top + (bottom - top - 32) // 2))
+        canvas.label((left + 36, top, left + wide, bottom), str(points), LEAST, bold=True)
+        left += wide + gap

@@ -312,6 +312,23 @@ def _grid(image: Image.Image, side: int) -> None:
             image.paste(Ink.crack, (x - half, y - half, x + half, y + half))
 
 
+_DOTS = 5
+"""Dots on a side between two spaces."""
+
+
+def _seams(image: Image.Image, side: int) -> None:
+    """Dots between spaces, where no outline of a fief shows where one ends."""
+    row = Image.new("1", (SIDE * side, 2))
+    for space in range(0, SIDE * side, side):
+        for k in range(1, _DOTS + 1):
+            along = space + round(side * k / (_DOTS + 1))
+            row.paste(1, (along - 1, 0, along + 1, 2))
+    column = row.transpose(Image.Transpose.TRANSPOSE)
+    for line in range(side, SIDE * side, side):
+        image.paste(Ink.crack, (0, line - 1), row)
+        image.paste(Ink.crack, (line - 1, 0), column)
+
+
 class Land(NamedTuple):
     """The map without anything of the players, as colour numbers.
 
@@ -345,6 +362,7 @@ def drawn(size: int) -> Land:
             wild.paste(_tiled(_calm(pen.done(size, WORLD))), (0, 0), part)
     _grid(wild, size)
     _things(wild, size)
+    _seams(wild, size)
     slot, edge = round(size * SLOT), round(size * EDGE)
     for cell, terrain in enumerate(TERRAIN):
         y, x = (n * size for n in divmod(cell, SIDE))

@@ -299,10 +299,15 @@ def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int, size: int = LEAST) 
 
 
 def resources(canvas: Canvas, box: Box, names: Sequence[str], on: int) -> None:
-    """Resources beside each other, as large as the box is high, a little over one another where they must."""
+    """Resources beside each other, as large as the box is high, over one another where they must.
+
+    None where nobody could tell them apart: the product beside them says how many they are.
+    """
     x, top, right, bottom = box
     size = bottom - top
     step = min(size, (right - x - size) // max(1, len(names) - 1))
+    if step < size // 3:
+        return
     for name in names:
         canvas.stamp(sign(f"bk-{name}", size, on), (x, top))
         x += step

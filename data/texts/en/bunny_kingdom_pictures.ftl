@@ -82,10 +82,6 @@ picture-bk-source-railway = Railway
 picture-bk-source-stations = Stations
 picture-bk-source-sheriff = Sheriff
 picture-bk-source-parchments = Parchments
-picture-bk-fiefs-more = { $count ->
-    [one] +1 fief: { $points }
-   *[other] +{ $count } fiefs: { $points }
-}
 picture-bk-fiefs-idle = { $count ->
     [one] 1 fief gives nothing
    *[other] { $count } fiefs give nothing

@@ -67,7 +67,6 @@ picture-bk-source-railway = 鉄道
 picture-bk-source-stations = 駅
 picture-bk-source-sheriff = 保安官
 picture-bk-source-parchments = 親書
-picture-bk-fiefs-more = ほか{ $count }領地：{ $points }
 picture-bk-fiefs-idle = { $count }領地は0点
 picture-bk-no-parchments = 親書なし
 picture-bk-copied = { $card }になった
