@@ -137,22 +137,19 @@ class Shards(commands.Cog):
         self._mine = duty.mine
         if self._mine:
             self._heard.set()
-        for number in sorted(duty.over & (self._ready | self._came_back())):
+        for number in sorted(duty.over & self._ready):
             await self._give(number)
         self._beats += 1
         if duty.died or not self._beats % NET:
             self._look()
 
-    def _came_back(self) -> set[int]:
-        """What was given away and is connected all the same: after a long sleep the library resumes by itself."""
-        shards = self.bot.shards
-        return {number for number in self._given if number in shards and not shards[number].is_closed()}
-
     async def _give(self, number: int) -> None:
         """Another process serves that shard by now."""
         self._ready.discard(number)
-        self._given.add(number)
-        if (shard := self.bot.get_shard(number)) is not None:
+        shard = self.bot.get_shard(number)
+        # One that is cut off the library brings back: then it is given away.
+        if shard is not None and not shard.is_closed():
+            self._given.add(number)
             await shard.disconnect()
 
     async def _connect(self) -> None:
@@ -178,8 +175,9 @@ class Shards(commands.Cog):
         if shard is None:
             await self.bot.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, number)
         elif number in self._given:
-            await shard.connect()
+            # From here on the library keeps it connected: two that connect at once would leave one connection behind.
             self._given.discard(number)
+            await shard.connect()
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
@@ -187,6 +185,11 @@ class Shards(commands.Cog):
         self._ready.add(shard)
         self._beginning.discard(shard)
         self._now.set()
+
+    @commands.Cog.listener()
+    async def on_shard_resumed(self, shard: int) -> None:
+        """A connection is there again."""
+        await self.on_shard_ready(shard)
 
     async def may_identify(self, shard: int) -> None:
         """Wait until a shard may begin a session: one in five seconds and bucket, whichever process it is of."""

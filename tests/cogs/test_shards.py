@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import pytest
 
@@ -306,16 +306,22 @@ async def test_a_shard_that_went_to_another_process_meanwhile_is_not_begun_with(
     await shards.stop()
 
 
-class Resuming(Unconnected):
-    """A connection that comes back by itself as often as the test says so."""
+class Returning(Unconnected):
+    """Connected with a shard, which the library brings back when it is cut off.
+
+    `given`, `taken`: how often this process ended the connection, and began one.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.connected = True
-        self.ended: asyncio.Queue[None] = asyncio.Queue()
+        self.given = self.taken = 0
         self.shards[1] = self
 
-    def get_shard(self, _number: int) -> Resuming:
+    async def wait_until_ready(self) -> None:
+        pass
+
+    def get_shard(self, _number: int) -> Returning:
         return self
 
     def is_closed(self) -> bool:
@@ -323,21 +329,69 @@ class Resuming(Unconnected):
 
     async def disconnect(self) -> None:
         self.connected = False
-        self.ended.put_nowait(None)
+        self.given += 1
+
+    async def connect(self) -> None:
+        self.connected = True
+        self.taken += 1
 
 
-async def test_a_shard_that_was_given_away_and_comes_back_by_itself_is_given_away_again(
-    looks: Looks, monkeypatch: pytest.MonkeyPatch
-) -> None:
+class Handed(NamedTuple):
+    """A process that is connected with shard 1, which the database gives to whom the test says."""
+
+    shards: Shards
+    bot: Returning
+    beats: Beats
+
+    async def to(self, *, me: bool) -> None:
+        """The shard is for this process, or another serves it."""
+        self.beats.mine, self.beats.over = ({1}, set()) if me else (set(), {1})
+        self.shards.hear("")
+        # Two: what the first one says has been done when the second is asked for.
+        for _ in range(2):
+            await self.beats.beats.get()
+            self.shards.hear("")
+        await self.beats.beats.get()
+
+
+@pytest.fixture
+async def handed(looks: Looks, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Handed]:
     monkeypatch.setattr("cogs.shards.BEAT", 3600.0)
-    bot, beats = Resuming(), Beats()
-    beats.over = {1}
-    shards = Shards(cast("Any", bot), beats, looks, listening)
-    await shards.begin()
-    await shards.on_shard_ready(1)
-    await bot.ended.get()
-    bot.connected = True
-    shards.hear("")
-    async with asyncio.timeout(10):
-        await bot.ended.get()
-    await shards.stop()
+    bot, beats = Returning(), Beats()
+    beats.mine = {1}
+    made = Shards(cast("Any", bot), beats, looks, listening)
+    await made.begin()
+    await made.on_shard_ready(1)
+    yield Handed(made, bot, beats)
+    await made.stop()
+
+
+async def test_a_shard_that_another_serves_is_given_away_and_taken_when_it_comes_back_to_this_process(
+    handed: Handed,
+) -> None:
+    await handed.to(me=False)
+    assert (handed.bot.given, handed.bot.taken) == (1, 0)
+    await handed.to(me=True)
+    assert (handed.bot.given, handed.bot.taken) == (1, 1)
+
+
+async def test_a_shard_that_was_given_away_while_cut_off_is_given_away_when_it_comes_back_by_itself(
+    handed: Handed,
+) -> None:
+    handed.bot.connected = False
+    await handed.to(me=False)
+    assert handed.bot.given == 0
+    handed.bot.connected = True
+    await handed.shards.on_shard_resumed(1)
+    await handed.to(me=False)
+    assert handed.bot.given == 1
+
+
+async def test_a_shard_that_the_library_is_bringing_back_is_not_connected_beside_it(handed: Handed) -> None:
+    handed.bot.connected = False
+    await handed.to(me=False)
+    await handed.to(me=True)
+    assert handed.bot.taken == 0
+    handed.bot.connected = True
+    await handed.shards.on_shard_resumed(1)
+    assert handed.shards.serves(1)
