@@ -15,9 +15,9 @@ from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.panels import legend, legend_width
 from render.bunny_kingdom.scenes import LILAC, TEAL, portrait, scene_of
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, COLUMN, LEAST, LEFT, MAIN, RIGHT, TITLE, TOP, numbered, page
+from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, TITLE, TOP, numbered, page
 from render.palette import Ink
-from render.ranking import order, winners
+from render.ranking import order, plate
 from render.shelf import shelved
 from render.text import one_line, width
 
@@ -109,7 +109,7 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
     canvas = page()
     title = say(language, "picture-bk-title-final")
     canvas.title((LEFT, STRIP[1] + 4, LEFT + COLUMN, STRIP[1] + 52), title, 44, LEAST, letters=FACE.letters)
-    _winner(canvas, result.ranks, names, language)
+    plate(canvas, result.ranks, names, language, FACE)
     parts = [*dict.fromkeys((one.sign, say(language, f"picture-bk-legend-{_LEGEND[one.sign]}")) for one in columns)]
     legend(canvas, (RIGHT - legend_width(parts), STRIP[3] - 40), parts)
     cell = min(100, (RIGHT - LEFT - _TOTAL - 484) // len(columns))
@@ -129,21 +129,6 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
         canvas.place(_row(ranked, first, cell, scale, face, high, language), (LEFT, top))
         top += high + _GAP
     return canvas
-
-
-def _winner(canvas: Canvas, ranks: Sequence[int], names: Sequence[str], language: str) -> None:
-    """Who has won, in display letters beside a crown."""
-    left, right = MAIN, RIGHT
-    canvas.panel((left, STRIP[1], right, STRIP[1] + 52), Ink.glow, Ink.bronze, width=3)
-    canvas.stamp(icon("crown", 40, Ink.glow), (left + 14, STRIP[1] + 5))
-    room = right - left - 64 - 14
-    for each in (right, *range(600, 260, -20)):
-        cut = [one_line(name, each, TITLE, TITLE, bold=True, letters=FACE.letters).lines[0] for name in names]
-        words = winners(ranks, cut, language)
-        if width(words, TITLE, bold=True, letters=FACE.letters) <= room:
-            break
-    canvas.title((left + 64, STRIP[1] + 2, right - 14, STRIP[1] + 50), words, TITLE, LEAST, letters=FACE.letters,
-                 on=Ink.glow)  # fmt: skip
 
 
 def _heads(canvas: Canvas, columns: Sequence[Source], first: int, cell: int) -> None:

@@ -15,9 +15,9 @@ from render.imhotep import backdrop, sites
 from render.imhotep.brush import icon
 from render.imhotep.face import FACE, FOAM, NILE, PLUM, ROSE, SUN
 from render.palette import Ink
-from render.ranking import order, winners
+from render.ranking import order, plate
 from render.shelf import shelved
-from render.text import one_line, width
+from render.text import one_line
 
 SIGNS = {
     "pyramid": ("im-pyramid", Ink.straw),
@@ -57,7 +57,7 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
     canvas = page()
     title = say(language, "picture-im-title-final")
     canvas.title((LEFT, TOP, LEFT + COLUMN, TOP + 54), title, 44, LEAST, letters=FACE.letters)
-    _winner(canvas, result.ranks, names, language)
+    plate(canvas, result.ranks, names, language, FACE)
     shown = sources(observation)
     for i, source in enumerate(shown):
         canvas.stamp(icon(SIGNS[source][0], 50, Ink.paper), (LEFT + FIRST + i * CELL + (CELL - 50) // 2, HEADS - 54))
@@ -76,16 +76,6 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
         canvas.place(row, (LEFT, top + place * (high + GAP)))
     _strip(canvas, observation, land, sky, language)
     return canvas
-
-
-def _winner(canvas: Canvas, ranks: Sequence[int], names: Sequence[str], language: str) -> None:
-    for room in (RIGHT, 220, 170, 130, 90):
-        words = winners(ranks, [one_line(name, room, LEAST, LEAST, bold=True).lines[0] for name in names], language)
-        if width(words, LEAST, bold=True) <= COLUMN - 48:
-            break
-    canvas.stamp(icon("crown", 38, Ink.paper), (LEFT, TOP + 62))
-    line = one_line(words, COLUMN - 48, LEAST, LEAST, bold=True)
-    canvas.lines_of((LEFT + 48, TOP + 58, LEFT + COLUMN, TOP + 104), line, on=Ink.paper, bold=True)
 
 
 @shelved

@@ -14,10 +14,10 @@ from render.imhotep.face import FACE
 from render.imhotep.icons import KIND_COLOUR
 from render.imhotep.overview import LOW, course, head
 from render.imhotep.scenes import scene
-from render.imhotep.sites import card_name, figure
+from render.imhotep.sites import card_name, figure, short_name
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import LEADING, fill, fit, width
+from render.text import fill, fit, width
 
 GAP = 12
 HEADING = 40
@@ -34,44 +34,20 @@ def when(card: str, language: str) -> str:
     return say(language, f"picture-im-when-{CARDS[card].colour}")
 
 
-BELOW = 158
-"""Height of the cards of the market under two of which one is kept."""
+SMALL, ABREAST = 104, 3
+"""Height of the cards of the market under two of which one is kept, and how many stand side by side."""
 FEW = 2
 """Lines of words for which a card has room under a large scene."""
-TALL = 280
-"""From this height on a card has its words under its figure."""
+PLATE = 50
+"""Width and height of the plate with a number."""
 
 
 @shelved
-def _card(card: str, wide: int, high: int, figures: str, number: int, language: str, *, whole: bool = True) -> Canvas:
-    """A card: its figure on its colour, name, when, and what if `whole`; `number` (from 1) where it can be chosen."""
+def _card(card: str, wide: int, high: int, figures: str, number: int, language: str) -> Canvas:
+    """A card: its scene, name, when and what; `number` (from 1) where it can be chosen."""
     canvas = Canvas(wide, high, Ink.paper)
     line, thick = (Ink.accent, 5) if number else (Ink.line, 2)
     canvas.panel((0, 0, wide, high), Ink.card, line, width=thick)
-    if high >= TALL:
-        return _tall(canvas, card, figures, number, language)
-    wide_scene = 152
-    _picture(canvas, card, (12, 12, 12 + wide_scene, high - 12))
-    side = wide_scene
-    name = card_name(card, language)
-    if number:
-        name = f"{number}. {name}"
-    left, right = side + 28, wide - 14
-    size, begin, end = 40, 6, 58
-    fitted = fit(name, right - left, size, LEAST, 2, bold=True)
-    end += (len(fitted.lines) - 1) * round(fitted.size * LEADING) - (size - fitted.size)
-    canvas.lines_of((left, begin, right, end), fitted, bold=True)
-    y = canvas.label((left, end, right, high), when(card, language), LEAST, ink=Ink.soft, lines=2, top=True)
-    if not whole:
-        return canvas
-    words = effect(card, figures, language)
-    _words(canvas, (left, y, right, high - 6), words, Ink.card, tall=False)
-    return canvas
-
-
-def _tall(canvas: Canvas, card: str, figures: str, number: int, language: str) -> Canvas:
-    """The same with its scene above the words."""
-    wide, high = canvas.size
     words, room = effect(card, figures, language), wide - 34
     foot = max(round(high * 0.41), high - 240)
     if len(fill(words, room, high, 36, 36).lines) > FEW:
@@ -80,14 +56,29 @@ def _tall(canvas: Canvas, card: str, figures: str, number: int, language: str) -
     name = card_name(card, language)
     box = (84, foot + 8, wide - 14, foot + 60)
     canvas.place(figure(card, 60, Ink.card), (14, foot - 22))
-    name = f"{number}. {name}" if number else name
+    if number:
+        corner = (12, 12, 12 + PLATE, 12 + PLATE)
+        canvas.rect(corner, Ink.coal)
+        canvas.label(corner, str(number), CHOICE, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
     if width(name, LEAST, bold=True, letters=FACE.letters) <= box[2] - box[0]:
         canvas.title(box, name, 44, LEAST, letters=FACE.letters, on=Ink.card)
     else:
-        canvas.label(box, name, LEAST)
-    line = (20, foot + 58, wide - 14, foot + 98)
-    canvas.label(line, when(card, language), LEAST, ink=Ink.soft)
-    _words(canvas, (20, foot + 100, wide - 14, high - 8), words, Ink.card, tall=True)
+        canvas.label(box, name, LEAST, bold=True)
+    below = (20, foot + 58, wide - 14, foot + 98)
+    canvas.label(below, when(card, language), LEAST, ink=Ink.soft)
+    _words(canvas, (20, foot + 100, wide - 14, high - 8), words, Ink.card)
+    return canvas
+
+
+@shelved
+def _small(card: str, wide: int, language: str) -> Canvas:
+    """A card that is not decided on: its scene and its short name."""
+    canvas = Canvas(wide, SMALL, Ink.paper)
+    canvas.panel((0, 0, wide, SMALL), Ink.card, Ink.line)
+    _picture(canvas, card, (10, 10, 10 + SMALL, SMALL - 10))
+    left = SMALL + 26
+    fitted = fit(short_name(card, language), wide - left - 10, CHOICE, LEAST, 2, bold=True)
+    canvas.lines_of((left, 0, wide - 10, SMALL), fitted, bold=True)
     return canvas
 
 
@@ -100,11 +91,10 @@ def _picture(canvas: Canvas, card: str, box: Box) -> None:
     canvas.rect((left, bottom - band, right, bottom), KIND_COLOUR[CARDS[card].colour])
 
 
-def _words(canvas: Canvas, box: Box, words: str, on: int, *, tall: bool) -> None:
+def _words(canvas: Canvas, box: Box, words: str, on: int) -> None:
     """As large as they fit."""
     left, top, right, bottom = box
-    fitted = fill(words, right - left, bottom - top + 8, CHOICE if tall else 36, LEAST)
-    canvas.lines_of(box, fitted, on=on)
+    canvas.lines_of(box, fill(words, right - left, bottom - top + 8, CHOICE, LEAST), on=on)
 
 
 @shelved
@@ -113,16 +103,12 @@ def _back(count: int, wide: int, high: int, language: str) -> Canvas:
     canvas = Canvas(wide, high, Ink.paper)
     for i in reversed(range(count)):
         canvas.panel((8 * i, 8 * i, wide - 8 * (count - 1 - i), high - 8 * (count - 1 - i)), Ink.shade, Ink.ink)
-    tall = high >= TALL
-    side = min(150, high - 20)
-    canvas.stamp(icon("im-facedown", side, Ink.shade), (18, 20 if tall else (high - side) // 2 - 6))
+    side = 150
+    canvas.stamp(icon("im-facedown", side, Ink.shade), (18, 20))
     left, right = side + 34, wide - 24
-    y = 26 if tall else 8
     words = say(language, "picture-im-facedown")
-    canvas.label((left, y, right, y + 52), words, 44 if tall else 40, on=Ink.shade, bold=True, smallest=LEAST)
-    words = say(language, "picture-im-effect-facedown")
-    box = (24, side + 30, right, high - 24) if tall else (left, y + 60, right, high - 16)
-    _words(canvas, box, words, Ink.shade, tall=tall)
+    canvas.label((left, 26, right, 78), words, 44, on=Ink.shade, bold=True, smallest=LEAST)
+    _words(canvas, (24, side + 30, right, high - 24), say(language, "picture-im-effect-facedown"), Ink.shade)
     return canvas
 
 
@@ -131,22 +117,18 @@ def _grid(canvas: Canvas, box: Box, observation: Observation, language: str) -> 
     left, top, right, bottom = box
     site = observation.market
     figures = observation.options.get("figures", "official")
-    cards = _market_cards(observation)
-    places = len(cards) + (site.side == "B" and not observation.looked)
+    cards = site.cards
     wide, high = (right - left - GAP) // 2, (bottom - top - GAP) // 2
-    if observation.looked:
-        high = BELOW
     task = observation.task
     choosing = task is not None and task.kind == "take"
     number = 0
-    for i in range(places):
+    for i in range(len(cards) + (site.side == "B")):
         at = (left + i % 2 * (wide + GAP), top + i // 2 * (high + GAP))
         card = cards[i] if i < len(cards) else None
         if card is not None:
             number += 1
-            shown = _card(card, wide, high, figures, number if choosing else 0, language, whole=not observation.looked)
-            canvas.place(shown, at)
-        elif i == len(cards) and site.facedown and not observation.looked:
+            canvas.place(_card(card, wide, high, figures, number if choosing else 0, language), at)
+        elif i == len(cards) and site.facedown:
             canvas.place(_back(site.facedown, wide, high, language), at)
         else:
             place = (*at, at[0] + wide, at[1] + high)
@@ -155,10 +137,28 @@ def _grid(canvas: Canvas, box: Box, observation: Observation, language: str) -> 
             canvas.label(place, words, LEAST, ink=Ink.soft, on=Ink.paper, align="middle")
 
 
-def _market_cards(observation: Observation) -> list[str | None]:
-    """The places of the market; while two other cards are decided on only those that have a card."""
-    cards: list[str | None] = [*observation.market.cards]
-    return [card for card in cards if card is not None] if observation.looked else cards
+def _keep(canvas: Canvas, top: int, observation: Observation, language: str) -> None:
+    """The two of which one is kept, large; under them what lies in the market."""
+    figures = observation.options.get("figures", "official")
+    others = [card for card in observation.market.cards if card is not None]
+    rows = -(-len(others) // ABREAST)
+    wide = (RIGHT - LEFT - GAP) // 2
+    below = HEADING + rows * (SMALL + GAP) if rows else 0
+    _heading(canvas, top, say(language, "picture-im-keep-one"))
+    top += HEADING
+    high = BOTTOM - below - top
+    for i, card in enumerate(observation.looked):
+        canvas.place(_card(card, wide, high, figures, i + 1, language), (LEFT + i * (wide + GAP), top))
+    if not rows:
+        return
+    top += high + GAP
+    _heading(canvas, top, say(language, "picture-im-in-market"))
+    top += HEADING
+    abreast = min(ABREAST, len(others))
+    wide = (RIGHT - LEFT + GAP) // abreast - GAP
+    for i, card in enumerate(others):
+        at = (LEFT + i % abreast * (wide + GAP), top + i // abreast * (SMALL + GAP))
+        canvas.place(_small(card, wide, language), at)
 
 
 def market(observation: Observation, names: Sequence[str], language: str) -> Canvas:
@@ -166,23 +166,10 @@ def market(observation: Observation, names: Sequence[str], language: str) -> Can
     canvas = page()
     top = max(TOP + LOW, head(canvas, observation, names, language)) + 10
     course(canvas, observation, language)
-    looked = observation.looked
-    if looked:
-        _heading(canvas, top, say(language, "picture-im-keep-one"))
-        figures = observation.options.get("figures", "official")
-        wide = (RIGHT - LEFT - GAP) // 2
-        rows = (len(_market_cards(observation)) + 1) // 2
-        below = HEADING + rows * (BELOW + GAP) if rows else 0
-        top += HEADING
-        high = BOTTOM - below - top
-        for i, card in enumerate(looked):
-            canvas.place(_card(card, wide, high, figures, i + 1, language), (LEFT + i * (wide + GAP), top))
-        top += high + 12
-        if not rows:
-            return canvas
-        _heading(canvas, top, say(language, "picture-im-in-market"))
-        top += HEADING
-    _grid(canvas, (LEFT, top, RIGHT, BOTTOM), observation, language)
+    if observation.looked:
+        _keep(canvas, top, observation, language)
+    else:
+        _grid(canvas, (LEFT, top, RIGHT, BOTTOM), observation, language)
     return canvas
 
 

@@ -204,7 +204,10 @@ BONUS = {"card": "im-draw", "stones": "im-stones", "place": "im-place"}
 def _pyramid(
     canvas: Canvas, seen: PyramidSeen, middle: int, top: int, cell: int, fresh: Marks, *, over: bool = False
 ) -> None:
-    """Blocks in courses, from behind to before; `top`: of the lowest course's farthest corner."""
+    """Blocks in courses, from behind to before; `top`: of the lowest course's farthest corner.
+
+    Points stand on the spaces of a large one alone: on small ones they would lie on each other.
+    """
     half, quarter, high = cell / 2, cell / 4, cell * HIGH
     courses = max(space.level for space in seen.spaces)
     done = [all(s.stone is not None for s in seen.spaces if s.level == level) for level in range(1, courses + 1)]
@@ -232,13 +235,13 @@ def _pyramid(
         if space.bonus:
             size = max(30, min(34, round(cell * 0.46)))
             canvas.stamp(icon(BONUS[space.bonus], size, fill), (round(x - size / 2), round(y + quarter - size / 2)))
-        else:
+        elif cell >= LARGE_CELL:
             canvas.label(box, str(space.points), LEAST, on=fill, bold=True, align="middle")
 
 
 @shelved
 def pyramid(site: PyramidSite, wide: int, language: str, fresh: Marks = (), *, over: bool = False) -> Canvas:
-    """Side A: one large pyramid and the next points. Side B: three, each with what its next stone gives.
+    """Side A: one large pyramid and the next points. Side B: three, each with the points of its next stones.
 
     `fresh`: pyramids with the numbers of their last stones (`main 3`). `over`: no stone comes any more.
     """
@@ -270,36 +273,36 @@ def pyramid(site: PyramidSite, wide: int, language: str, fresh: Marks = (), *, o
     return canvas
 
 
-def _queue(canvas: Canvas, x: int, y: int, points: Iterable[int], right: int) -> None:
-    """The points of the next stones, the first one marked."""
+def _queue(canvas: Canvas, x: int, y: int, points: Iterable[int], right: int, *, close: bool = False) -> None:
+    """The points of the next stones, the first one marked; `close` to each other, as many as there is room for."""
+    first, step = (28, 27) if close else (34, 32)
     for i, number in enumerate(points):
-        if x + 34 > right:
+        wide = step if i and close else first
+        if x + wide > right:
             return
         on = CREAM if i == 0 else Ink.sand
         if i == 0:
-            canvas.panel((x, y + 2, x + 34, y + CHIPS - 2), on, Ink.coal, on=Ink.sand, radius=8, width=3)
+            canvas.panel((x, y + 2, x + first, y + CHIPS - 2), on, Ink.coal, on=Ink.sand, radius=8, width=3)
         ink = Ink.coal if i == 0 else QUIET
-        canvas.label((x, y, x + 34, y + CHIPS), str(number), LEAST, ink=ink, on=on, bold=True, align="middle")
-        x += 38 if i == 0 else 32
+        canvas.label(
+            (x, y, x + wide, y + CHIPS), str(number), LEAST, ink=ink, on=on, bold=not (close and i), align="middle"
+        )
+        x += first + 2 if i == 0 else step
 
 
 def _small_pyramid(canvas: Canvas, seen: PyramidSeen, top: int, language: str, wide: int, fresh: Marks) -> None:
-    """One of three; beside it, with a language, its name and what its next stone gives."""
+    """One of three; beside it, with a language, its name and the points of its next stones."""
     cell = SMALL_CELL
     _pyramid(canvas, seen, PAD + cell + 2, top + 24, cell, fresh)
     if not language:
         return
-    x = PAD + 2 * cell + 14
+    x = PAD + 2 * cell + 8
     name = say(language, f"picture-im-pyramid-{seen.id}")
     canvas.label((x, top + 4, wide - 4, top + 38), name, LEAST, ink=QUIET, on=Ink.sand, smallest=LEAST)
     if seen.built >= len(seen.spaces):
         canvas.stamp(icon("check", 28, Ink.sand), (x, top + 42))
         return
-    space = seen.spaces[seen.built]
-    canvas.stamp(icon("star", 30, Ink.sand), (x, top + 40))
-    canvas.label((x + 34, top + 38, x + 56, top + 74), str(space.points), LEAST, on=Ink.sand, bold=True)
-    if space.bonus:
-        canvas.stamp(icon(BONUS[space.bonus], 34, Ink.sand), (x + 60, top + 39))
+    _queue(canvas, x, top + 38, (space.points for space in seen.spaces[seen.built :]), wide - 2, close=True)
 
 
 # The temple.

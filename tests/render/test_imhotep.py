@@ -128,13 +128,22 @@ def test_a_stone_beside_full_pyramids_gives_one_point() -> None:
     assert [str(heap.beside.count(seat)) for seat in range(4)] == text[-4:]
 
 
-def test_each_pyramid_of_side_b_has_its_name_and_its_next_points() -> None:
+def test_each_pyramid_of_side_b_has_its_name_and_the_points_of_its_next_stones() -> None:
     text = written(sites.pyramid(SIDES_B.pyramid, 240, "en"))
     for seen in SIDES_B.pyramid.pyramids:
         name = say("en", f"picture-im-pyramid-{seen.id}")
         assert name in text
-        if seen.built < len(seen.spaces):
-            assert text[text.index(name) + 1] == str(seen.spaces[seen.built].points)
+        begin = text.index(name) + 1
+        coming = [str(space.points) for space in seen.spaces[seen.built :]][:4]
+        assert text[begin : begin + len(coming)] == coming
+
+
+def test_the_plate_over_the_ranking_names_the_winner() -> None:
+    result = OVER.result
+    assert result is not None
+    canvas = ending.final(OVER, NAMES, "en")
+    words = say("en", "picture-won", name=NAMES[result.ranks.index(1)])
+    assert [text.box[0] > frame.MAIN for text in canvas.written if text.text == words] == [True]
 
 
 def test_the_temple_counts_the_stones_that_are_seen_from_above() -> None:
