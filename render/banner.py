@@ -22,6 +22,8 @@ STRIP: Box = (LEFT, 16, RIGHT, 114)
 """Where it stands; the rest of a picture begins below."""
 BELOW = STRIP[3] + 12
 """Where the rest begins."""
+PLATE = 52
+"""Height of the panel beside the title where it says only one line; of who has won, too."""
 _SIGN = 34
 _ROWS = (STRIP[1] + 3, STRIP[1] + 49)
 _HIGH = 46
@@ -78,7 +80,10 @@ def banner(
     title = answers.title or say(language, f"game-{face.name}")
     canvas.title((LEFT, _ROWS[0], LEFT + room, _ROWS[0] + _HIGH), title, TITLE + 4, LEAST, letters=face.letters)
     _line(canvas, (LEFT, _ROWS[1], LEFT + room, _ROWS[1] + _HIGH), status, Ink.soft)
-    canvas.panel((MAIN, STRIP[1], RIGHT, STRIP[3]), Ink.card, Ink.line)
+    waits = bool(awaited(names, sorted(observation.waiting), observation.viewer, language))
+    lines = 2 if answers.changed else 1 if waits or leading(totals, names, language) else 0
+    if lines:
+        canvas.panel((MAIN, STRIP[1], RIGHT, (STRIP[1] + PLATE, STRIP[3])[lines - 1]), Ink.card, Ink.line)
     left, right = MAIN + 12, RIGHT - 12
     # However many are awaited stands there in any case.
     many = say(language, "picture-wait-many", count=len(observation.waiting)) if observation.waiting else ""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from i18n import say
 from render.art import icon
-from render.banner import STRIP
+from render.banner import PLATE, STRIP
 from render.canvas import Canvas
 from render.faces import Face
 from render.frame import LEAST, MAIN, RIGHT, TITLE
@@ -25,10 +25,6 @@ def winners(ranks: Sequence[int], names: Sequence[str], language: str) -> str:
     if len(first) == 1:
         return say(language, "picture-won", name=first[0])
     return say(language, "picture-won-many", count=len(first))
-
-
-PLATE = 52
-"""Height of the plate that says who has won."""
 
 
 def plate(canvas: Canvas, ranks: Sequence[int], names: Sequence[str], language: str, face: Face) -> None:

@@ -19,12 +19,13 @@ from render.cartographers.scenes import scene
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, badge, numbered, page, page_of
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, one_line, width
+from render.text import one_line, width
 
 FEW = 4  # players whose seasons are shown in full, each in a row of its own
-_NAMES = 264  # width of the column with names
-_STEP = (RIGHT - LEFT - _NAMES - 8) // 4
+_WHO = 236  # width of a name with the total
+_NARROW = 118  # width of a season that is not the one scored last
 _HEADS = 112  # height of the row with the edicts of each season
+_SPACE = 23  # of a map of a row, at most
 
 
 def scored(observation: Observation) -> int:
@@ -41,52 +42,67 @@ def status(observation: Observation, language: str) -> str:
 
 
 @shelved
-def season_block(
-    season: int, score: SeasonScore | None, edicts: tuple[int, ...], last: bool, gold: bool, high: int
-) -> Canvas:
-    """One season of one player: its total, two edicts, coins, monsters; before that what its edicts give now."""
-    fill = Ink.glow if last or gold else Ink.card
-    canvas = Canvas(_STEP - 6, high, fill)
-    if score is None:
-        top = (high - 110) // 2
-        canvas.stamp(icon(f"season-{season}", 58, fill), ((_STEP - 64) // 2, top))
-        for i, edict in enumerate(SEASONS[season].edicts):
-            x, middle = 18 + i * 96, top + 90
-            badge(canvas, (x, middle - 18, x + 34, middle + 18), panels.LETTERS[edict], Ink.soft, fill, LEAST)
-            canvas.label(
-                (x + 42, middle - 20, x + 100, middle + 20), signed(edicts[edict]), LEAST, ink=Ink.soft, on=fill
-            )
+def _narrow(season: int, score: SeasonScore | None, edicts: tuple[int, ...], on: int, high: int) -> Canvas:
+    """A season of one player in short: what it gave; before that what its edicts give now."""
+    wide = _NARROW - 10
+    canvas = Canvas(wide, high, on)
+    if score is not None:
+        canvas.label((0, 0, wide, high), signed(score.total), 44, on=on, bold=True, align="middle")
         return canvas
-    high = min(high, 200)
-    top = (canvas.size[1] - high) // 2
-    text = signed(score.total)
-    wide = 50 + width(text, 44, bold=True)
-    left, middle = (_STEP - 6 - wide) // 2, top + high // 5 + 4
-    canvas.stamp(icon("star", 42, fill), (left, middle - 22))
-    canvas.line_of(left + 50, middle + round(44 * CAP / 2), text, 44, ink=Ink.ink, on=fill, bold=True)
     for i, edict in enumerate(SEASONS[season].edicts):
-        x, middle = 18 + i * 96, top + high * 11 // 20
-        badge(canvas, (x, middle - 18, x + 34, middle + 18), panels.LETTERS[edict], Ink.soft, fill, LEAST)
-        value = score.first if i == 0 else score.second
-        canvas.label((x + 42, middle - 20, x + 100, middle + 20), signed(value), LEAST, on=fill)
-    for i, name in enumerate(("coin", "horned")):
-        x, middle = 18 + i * 96, top + high * 33 // 40
-        canvas.stamp(icon(name, 34, fill), (x, middle - 17))
-        value = score.coins if i == 0 else -score.monsters
-        canvas.label((x + 42, middle - 20, x + 100, middle + 20), signed(value), LEAST, on=fill)
+        middle = high // 2 - 24 + 48 * i
+        badge(canvas, (8, middle - 18, 42, middle + 18), panels.LETTERS[edict], Ink.soft, on, LEAST)
+        canvas.label((50, middle - 20, wide, middle + 20), signed(edicts[edict]), LEAST, ink=Ink.soft, on=on)
     return canvas
 
 
-def _edicts(canvas: Canvas, observation: Observation, top: int, last: int) -> None:
-    """Above each season its scene and those of its two edicts; the one scored last on a light of its own."""
-    for season in range(4):
-        x = LEFT + _NAMES + season * _STEP
-        on = Ink.glow if season == last else Ink.paper
+@shelved
+def _wide(season: int, score: SeasonScore, wide: int, high: int) -> Canvas:
+    """The season scored last of one player: its total, and out of what it came."""
+    on = Ink.glow
+    canvas = Canvas(wide, high, on)
+    first, second = (panels.LETTERS[edict] for edict in SEASONS[season].edicts)
+    parts = ((first, score.first), (second, score.second), ("coin", score.coins), ("horned", -score.monsters))
+    text = signed(score.total)
+    if high >= _STACKED:
+        # The total above its parts.
+        left, below, step = (wide - 2 * _PART) // 2 + 8, high // 2 + 34, 64
+        long = 60 + width(text, 44, bold=True)
+        x, middle = (wide - long) // 2, high // 2 - 62
+        canvas.stamp(icon("star", 50, on), (x, middle - 25))
+        canvas.label((x + 60, middle - 34, wide, middle + 34), text, 44, on=on, bold=True)
+    else:
+        left, below, step = wide - 2 * _PART, high // 2, min(high // 2 - 10, 72)
+        canvas.stamp(icon("star", 46, on), ((left - 46) // 2, below - 50))
+        canvas.label((0, below - 2, left, below + 58), text, 44, on=on, bold=True, align="middle")
+    for i, (sign, value) in enumerate(parts):
+        x, middle = left + i % 2 * _PART, below + (step // 2 if i >= 2 else -(step // 2))
+        if len(sign) == 1:
+            badge(canvas, (x, middle - 20, x + 40, middle + 20), sign, Ink.soft, on, LEAST)
+        else:
+            canvas.stamp(icon(sign, 40, on), (x, middle - 20))
+        canvas.label((x + 46, middle - 24, x + _PART, middle + 24), signed(value), CHOICE, on=on, bold=True)
+    return canvas
+
+
+_PART, _STACKED = 126, 190
+"""Width of a part of a season's points, and from which height on the total stands above them."""
+
+
+def _edicts(canvas: Canvas, observation: Observation, columns: Sequence[tuple[int, int]], last: int) -> None:
+    """Above each season its scene, above the one scored last those of its edicts too, on a light of its own."""
+    top, high = BELOW, _HEADS - 10
+    for season, (left, right) in enumerate(columns):
+        shown = [f"season-{season}"]
         if season == last:
-            canvas.panel((x, top, x + _STEP - 4, top + _HEADS + 30), on, Ink.bronze, width=3)
-        panels.framed(canvas, (x + 8, top + 4), f"season-{season}", _HEADS - 10)
-        for i, edict in enumerate(SEASONS[season].edicts):
-            _lettered(canvas, (x + 98 + i * 56, top + 4), observation.edicts[edict], edict, _HEADS - 10)
+            canvas.panel((left, top, right, top + _HEADS + 30), Ink.glow, Ink.bronze, width=3)
+            shown += [observation.edicts[edict] for edict in SEASONS[season].edicts]
+        wides = [scene(card, high if i == 0 else high - _LETTER).width for i, card in enumerate(shown)]
+        x = (left + right - sum(wides) - 14 * (len(wides) - 1)) // 2
+        panels.framed(canvas, (x, top + 4), shown[0], high)
+        for edict, card, before in zip(SEASONS[season].edicts, shown[1:], wides, strict=False):
+            x += before + 14
+            _lettered(canvas, (x, top + 4), card, edict, high)
 
 
 def _lettered(canvas: Canvas, at: tuple[int, int], card: str, edict: int, high: int) -> None:
@@ -105,42 +121,56 @@ _LETTER = 40
 """Height of a letter above the scene of its edict."""
 
 
+def _seasons(begin: int, last: int) -> list[tuple[int, int]]:
+    """Left and right of each season from `begin` on: the one scored last has what the others leave."""
+    rest = RIGHT - 6 - begin - 3 * _NARROW
+    columns, x = [], begin
+    for season in range(4):
+        wide = rest if season == last else _NARROW
+        columns.append((x, x + wide))
+        x += wide
+    return columns
+
+
 def _blocks(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
+    """A row for each player: the map, name and total, the seasons."""
     last = scored(observation) - 1
     best = max(sheet.total for sheet in observation.sheets)
     result = observation.result
-    _edicts(canvas, observation, BELOW, last)
     top = BELOW + _HEADS
     count = len(observation.sheets)
     high = (BOTTOM - top - 8 * (count - 1)) // count
+    size = min((high - 16) // chart.SIDE, _SPACE)
+    side = size * chart.SIDE
+    who = LEFT + side + 24
+    columns = _seasons(who + _WHO, last)
+    _edicts(canvas, observation, columns, last)
     for place, seat in enumerate(ranked(observation)):
         sheet = observation.sheets[seat]
         y = top + place * (high + 8)
         leads = result.ranks[seat] == 1 if result is not None else sheet.total == best
         on = Ink.glow if leads else Ink.card
         canvas.panel((LEFT, y, RIGHT, y + high), on, Ink.bronze if leads else Ink.line, width=3 if leads else 2)
-        x, end = LEFT + 14, LEFT + _NAMES - 10
-        named = one_line(names[seat], end - x, LEAST, LEAST, bold=True)
-        canvas.lines_of((x, y + 4, end, y + 48), named, on=on, bold=True)
-        size = min((high - 62) // chart.SIDE, 14)
-        side = size * chart.SIDE
-        chart.frame(canvas, (x, y + 52), size, 2)
-        chart.paint_cells(canvas, (x, y + 52), size, sheet.cells, observation.ruins)
-        middle = (x + side + end) // 2
-        text = signed(sheet.total)
-        canvas.stamp(icon("crown" if leads else "star", 46, on), (middle - 23, y + 52 + side // 2 - 46))
-        at = (middle - width(text, 44, True) // 2, y + 52 + side // 2 + 36)
-        canvas.line_of(*at, text, 44, ink=Ink.ink, on=on, bold=True)
-        for season in range(4):
+        at = (LEFT + 10, y + (high - side) // 2)
+        chart.frame(canvas, at, size, 2)
+        chart.paint_cells(canvas, at, size, sheet.cells, observation.ruins)
+        middle = y + high // 2
+        named = one_line(names[seat], _WHO - 14, LEAST, LEAST, bold=True)
+        canvas.lines_of((who, middle - 60, who + _WHO, middle - 14), named, on=on, bold=True)
+        canvas.stamp(icon("crown" if leads else "star", 50, on), (who, middle + 2))
+        box = (who + 62, middle - 6, who + _WHO, middle + 60)
+        canvas.label(box, signed(sheet.total), 44, on=on, bold=True)
+        for season, (left, right) in enumerate(columns):
             score = sheet.seasons[season] if season < len(sheet.seasons) else None
-            block = season_block(season, score, sheet.edicts, season == last, leads, high - 8)
-            left = LEFT + _NAMES + season * _STEP
-            canvas.place(block, (left + 2, y + 4))
-            canvas.rect((left - 1, y + 14, left + 1, y + high - 14), Ink.line)
+            if season == last and score is not None:
+                block = _wide(season, score, right - left - 10, high - 8)
+            else:
+                block = _narrow(season, score, sheet.edicts, on, high - 8)
+            canvas.place(block, (left + 4, y + 4))
     if last >= 0:
         # One frame around all of the season scored last.
-        left = LEFT + _NAMES + last * _STEP
-        for strip in ((left, top - 6, left + 3, BOTTOM), (left + _STEP - 7, top - 6, left + _STEP - 4, BOTTOM)):
+        left, right = columns[last]
+        for strip in ((left, top - 6, left + 3, BOTTOM), (right - 3, top - 6, right, BOTTOM)):
             canvas.rect(strip, Ink.bronze)
 
 

@@ -198,6 +198,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
         position(4, 3, season=3, turn=3, options=SIDE_B), names(4, nasty=True), "ja", 0
     )
 
+    found["scores-2-en"] = lambda: cartographers.score_sheet(position(2, 3, season=3, turn=1), names(2), "en")
     found["scores-4-en"] = lambda: cartographers.score_sheet(position(4, 3, season=3, turn=1), names(4), "en")
     found["scores-4-names-ja"] = lambda: cartographers.score_sheet(position(4, 3, season=4), names(4, nasty=True), "ja")
     found["scores-12-names-en"] = lambda: cartographers.score_sheet(
