@@ -51,11 +51,11 @@ async def look(interaction: Interaction, number: int, stamp: int, view: str) -> 
         # What stands beside a decision is there at every moment; what was chosen then is not.
         await show_hand(interaction, table, seat, language, str(aside._replace(back="")), looked=True)
     else:
-        await show_hand(interaction, table, seat, language, note=refusal(language, TableError("stale"), None))
+        await show_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
 
 
 async def decide(interaction: Interaction, number: int, stamp: int, move: str) -> None:
-    """Play a move; the answer is the private view as it then stands, with the reason on top when it was refused."""
+    """Play a move; the answer is the private view as it then stands, and the reason when it was refused."""
     table = await table_actions.find(interaction, number)
     seat = table_actions.seat_in(table, interaction.user.id)
     language = await reader_language(interaction)
@@ -82,13 +82,14 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
         undone = None
         if last and table.undone > before.undone:
             undone = table_actions.undone_words(interaction, table, last, language)
-        note = refused or undone or wish_note(before, table, seat, move, language)
+        note = undone or wish_note(before, table, seat, move, language)
         if refused is None and undone is None:
             news = await news_of(interaction, before, table, seat, language)
             note = "\n".join(line for line in (note, news) if line) or None
         done = refused is None and interaction.guild_id is None and seat not in table.awaited()
         then = await next_table(interaction, table, language) if done else None
-        await show_hand(interaction, table, seat, language, view, note, brief=refused is None, then=then)
+        brief = refused is None
+        await show_hand(interaction, table, seat, language, view, note, brief=brief, then=then, refused=refused)
     elif refused is None and table.pending is not None:
         # The board tells nobody of it before it stands.
         await show_hand(interaction, table, seat, language)
@@ -287,11 +288,13 @@ async def show_hand(
     brief: bool = False,
     then: str | None = None,
     looked: bool = False,
+    refused: str | None = None,
 ) -> None:
     """Bring the pressed private view up to date; a press elsewhere opens one's own.
 
     `brief`: beside a board that shows everything, a view in which nothing is left to decide needs no picture. `then`: a
-    line at the end. `looked`: as in `answer`.
+    line at the end. `looked`: as in `answer`. `refused`: why the press did nothing, a message of its own: the view's
+    text stands above its picture, where nobody looks who has pressed below it.
     """
     message, own = interaction.message, _is_private(interaction)
 
@@ -313,6 +316,8 @@ async def show_hand(
     shown = await answer(interaction, panel, update=own, looked=looked)
     if shown is not None and own and message is not None and interaction.guild_id is None:
         await host_of(interaction).outbox.shown(table, interaction.user.id, message.id, shown)
+    if refused is not None:
+        await whisper(interaction, refused)
 
 
 async def hand_of(interaction: Interaction, table: Table, note: str | None = None, view: str = "") -> Panel:
@@ -341,8 +346,8 @@ async def order(interaction: Interaction, number: int, name: str, choice: str | 
         refused = refusal(language, error, table.game)
         table = await table_actions.find(interaction, number)
     asked = choice is not None and table.rules.orders[name].ranked and seat in table.awaited()
-    note = refused or (say(language, "table-order-later") if asked else None)
-    await show_hand(interaction, table, seat, language, ORDERS, note)
+    note = say(language, "table-order-later") if asked and refused is None else None
+    await show_hand(interaction, table, seat, language, ORDERS, note, refused=refused)
 
 
 async def order_typed(interaction: Interaction, table: Table, typed: str) -> None:

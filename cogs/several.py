@@ -47,15 +47,15 @@ async def decide_together(
     try:
         table = await table_actions.change(interaction, table.id, make, found=table)
     except RuleError as error:
-        note = refusal(language, error, table.game, public=table.language)
+        refused = refusal(language, error, table.game, public=table.language)
         table = await table_actions.find(interaction, table.id)
         if error.move:
             screen = table_actions.screen_of(interaction, table)
             words = screen.move_words(table, table.observe(seat), error.move, language)
             why = screen.refused(table, seat, moves, language)
             key = "table-not-together" if why is None else "table-none-of-it"
-            note = say(language, key, move=words, why=why or note)
-        await show_hand(interaction, table, seat, language, view, note)
+            refused = say(language, key, move=words, why=why or refused)
+        await show_hand(interaction, table, seat, language, view, refused=refused)
         return
     news = await news_of(interaction, before, table, seat, language)
     done = interaction.guild_id is None and seat not in table.awaited()
@@ -103,7 +103,7 @@ async def _open(interaction: Interaction, match: re.Match[str]) -> None:
     stamp, key = int(match["stamp"]), match["form"]
     form = table_actions.screen_of(interaction, table).form(table, seat, key, language)
     if form is None or stamp != table.stamp(seat):
-        await show_hand(interaction, table, seat, language, note=refusal(language, TableError("stale"), None))
+        await show_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
         return
     await interaction.response.send_modal(Asked(table.id, stamp, key, form, match["kept"]))
 
@@ -115,7 +115,7 @@ async def _sent(interaction: Interaction, match: re.Match[str]) -> None:
     screen = table_actions.screen_of(interaction, table)
     form = screen.form(table, seat, key, language)
     if form is None or stamp != table.stamp(seat):
-        await show_hand(interaction, table, seat, language, note=refusal(language, TableError("stale"), None))
+        await show_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
         return
     said = [_chosen_in(interaction.data, field.key) for field in form.fields]
     values = [option.value for field, own in zip(form.fields, said, strict=True) for option in field.options

@@ -30,7 +30,7 @@ async def ask_place(interaction: Interaction, match: re.Match[str]) -> None:
     """Open the form."""
     table, seat, language, stale = await _there(interaction, match)
     if stale:
-        await show_hand(interaction, table, seat, language, note=refusal(language, TableError("stale"), None))
+        await show_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
         return
     cursor = cursor_of(match["cursor"])
     ways = way_options(table.observe(seat), cursor, language)
@@ -68,9 +68,9 @@ async def place_typed(interaction: Interaction, match: re.Match[str]) -> None:
     """Lay the shape where the form says, and draw it if the form says so and it may be drawn exactly there."""
     table, seat, language, stale = await _there(interaction, match)
     if stale:
-        await show_hand(interaction, table, seat, language, note=refusal(language, TableError("stale"), None))
+        await show_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
         return
-    data, view, note = interaction.data, match["cursor"], None
+    data, view, refused = interaction.data, match["cursor"], None
     try:
         lying = cursor_of(typed_value(data, "way") or view)
         cursor, exact = pad.laid_on(table.observe(seat), lying, typed_value(data, "cell"))
@@ -79,8 +79,8 @@ async def place_typed(interaction: Interaction, match: re.Match[str]) -> None:
                 drawing = table.rules.notation(pad.move(cursor))
                 await decide(interaction, table.id, int(match["stamp"]), f"{SURE}{drawing}")
                 return
-            note = say(language, "cartographers-go-not-drawn")
+            refused = say(language, "cartographers-go-not-drawn")
         view = str(cursor)
     except RuleError as error:
-        note = refusal(language, error, GAME)
-    await show_hand(interaction, table, seat, language, view, note)
+        refused = refusal(language, error, GAME)
+    await show_hand(interaction, table, seat, language, view, refused=refused)

@@ -182,7 +182,7 @@ class House:
         view = self.private(name)
         if view is None:
             return False
-        idle = say("en", "table-error-nothing-for-you") in view.text
+        idle = say("en", "table-error-nothing-for-you") in self.person(name).dms()[-1].text
         passed_over = (":back", ":all back", ":auto", ":ask", *([":for me"] if idle else []))
         # What was chosen is done before anything else is chosen.
         for button in sorted(view.buttons, key=lambda button: f":{SURE}" not in (button.custom_id or "")):

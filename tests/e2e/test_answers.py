@@ -85,7 +85,9 @@ async def test_a_stale_pad_shows_the_present_state_and_says_so(house: House) -> 
     second = (await aiko.press(house.board(), "My map")).message
     await aiko.press(second, next(b for b in second.buttons if b.label == "Do it"))
     await aiko.press(first, old_draw)
-    assert "moved on" in first.text
+    await house.idle()
+    assert "moved on" not in first.text
+    assert "moved on" in aiko.ephemerals(CHANNEL)[-1].text
     assert len(await house.bot.store.log(await house.table())) == 1
 
 
@@ -159,21 +161,26 @@ async def test_the_form_draws_at_once_what_it_names_in_another_direction(house: 
         assert modal.modal is not None
         ways = [option["value"] for option in modal.modal.fields["way"]["options"] if option["label"].startswith("■")]
         await aiko.submit(modal, {"way": ways[-1], "cell": cell, "then": "draw"})
+        await house.idle()
         if cell == "K11":
-            assert "Not drawn yet" in pad.text
+            assert "Not drawn yet" in aiko.dms()[-1].text
             assert " K11" in pad.text
     assert "You have drawn" in pad.text
     assert (await house.table()).seats[0].moved == 1
 
 
-async def test_a_cell_that_is_none_gets_one_sentence(house: House) -> None:
+async def test_why_a_form_is_refused_stands_below_the_view_which_keeps_its_place(house: House) -> None:
     await house.open("Ben")
     pad = house.pad("Aiko")
     assert pad is not None
     aiko = house.person("Aiko")
     modal = await aiko.press(pad, "Go to a space…")
+    before = pad.text
     await aiko.submit(modal, {"cell": "Z9"})
-    assert "Z9 is no space of the map" in pad.text
+    await house.idle()
+    assert pad.text == before
+    assert "Z9 is no space of the map" in aiko.dms()[-1].text
+    assert aiko.dms()[-1].ephemeral
 
 
 async def test_typing_offers_legal_drawings_and_draws_one(house: House) -> None:

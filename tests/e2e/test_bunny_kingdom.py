@@ -146,7 +146,9 @@ async def test_a_harvest_tells_each_player_their_own_points_in_private(house: Ho
             await house.act(name)
         await house.idle()
     for name in names:
-        text = house.person(name).dms()[-1].text
+        view = house.private(name)
+        assert view is not None
+        text = view.text
         assert f"{name} harvests" in text
         assert text.count(" harvests ") == 1
         assert "-# -#" not in text

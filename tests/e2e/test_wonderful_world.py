@@ -204,7 +204,8 @@ async def test_whoever_has_no_choice_in_a_production_step_keeps_the_view(house: 
         for name in ("Aiko", "Ben"):
             await house.act(name)
             await house.idle()
-    view = house.person("Aiko").dms()[-1]
+    view = house.private("Aiko")
+    assert view is not None
     assert "You have nothing to do now" in view.text
     assert "Waiting for Ben" in view.text
 
@@ -235,9 +236,12 @@ async def test_a_whole_planning_is_decided_in_one_form_all_of_it_or_nothing_also
     _, card, _, target = pair.split()
     both = {"build": [f"build {card}", f"build {target}"], "recycle": [pair], "others": ["rest"]}
     await aiko.submit(form, both)
+    await house.idle()
     assert "None of it was done." in aiko.dms()[-1].text
     assert await house.table() == before
-    again = (await aiko.press(aiko.dms()[-1], "All at once …")).modal
+    view = house.private("Aiko")
+    assert view is not None
+    again = (await aiko.press(view, "All at once …")).modal
     assert again is not None
     chosen = {o["value"] for o in again.fields["build"]["options"] if o.get("default")}
     assert chosen == {*both["build"]}
@@ -247,7 +251,9 @@ async def test_a_whole_planning_is_decided_in_one_form_all_of_it_or_nothing_also
     table, own = await house.table(), (await house.table()).observe(0).empires[0]
     assert ([site.card for site in own.sites], own.sites[0].lying, own.drafted) == ([target], 1, ())
     assert table.moves == before.moves + len(before.observe(0).empires[0].drafted)
-    await aiko.press(aiko.dms()[-1], "Take back")
+    view = house.private("Aiko")
+    assert view is not None
+    await aiko.press(view, "Take back")
     assert (await house.table()).observe(0).empires == before.observe(0).empires
 
 
