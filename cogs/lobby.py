@@ -24,7 +24,7 @@ from engine.game import Option
 from engine.players import levels, thinks
 from engine.records import ChannelTakenError
 from engine.seats import fills_to
-from engine.table import Change, Job, Status, Table, TableError, require
+from engine.table import DM_SEATS, Change, Job, Status, Table, TableError, require
 from i18n import labelled, say
 
 
@@ -74,7 +74,8 @@ def lobby_panel(table: Table, screen: Screen) -> Panel:
         key = "table-lobby-help" if table.places[-1] > 1 else "table-lobby-help-solo"
         if table.invited_only:
             lines.append(say(language, "table-lobby-only-invited"))
-        lines.append(say(language, key, owner=plain(owner)))
+        crowd = "yes" if table.places[-1] > DM_SEATS else "no"
+        lines.append(say(language, key, owner=plain(owner), crowd=crowd))
         return Panel("\n".join(lines), (), lobby_view(table))
     lines.append(say(language, "table-lobby-begun" if table.status is not Status.ENDED else "table-lobby-ended"))
     return Panel("\n".join(lines))

@@ -14,6 +14,7 @@ import discord
 from cogs.host import Interaction, Panel, host_of
 from cogs.table_views import problem_view, view_of
 from cogs.words import place_of, private_language, refusal
+from engine import guides
 from engine.game import RuleError
 from engine.people import Person
 from engine.table import Job, Table
@@ -239,16 +240,19 @@ def marking(people: Sequence[int]) -> discord.AllowedMentions:
 def placed(panel: Panel, table: Table, language: str, *, seat: int | None = None) -> Panel:
     """The panel with the place of its table, for direct messages: a person may sit at several.
 
-    `seat`: whose private view it is; where it is awaited the first line, which a phone shows, says so.
+    `seat`: whose private view it is; where it is awaited the first line, which a phone shows, says so. While a guided
+    game tells its advice there is no button of one's own tables: a line less below it keeps the advice on a phone.
     """
+    told = any(guides.leads(table, number) for number, at in enumerate(table.seats) if at.user is not None)
     if table.in_messages:
-        return with_own_tables(panel, language)
+        return panel if told else with_own_tables(panel, language)
     game, channel = say(language, f"game-{table.game}"), place_of(table, language)
     if seat in table.awaited():
         text = f"{say(language, 'table-pad-turn', game=game, channel=channel)}\n{panel.text}"
     else:
         text = f"{panel.text}\n{say(language, 'table-pad-place', channel=channel)}"
-    return with_own_tables(panel._replace(text=text), language)
+    panel = panel._replace(text=text)
+    return panel if told else with_own_tables(panel, language)
 
 
 def with_own_tables(panel: Panel, language: str) -> Panel:

@@ -59,10 +59,12 @@ async def test_the_guided_first_game_stands_in_a_thread_and_its_advice_can_be_sk
     first = house.private("Ben")
     assert first is not None
     assert "**Advice.** A turn is one thing only" in first.text
+    assert "My tables" not in [button.label for button in first.buttons]
     await house.sleep()
     await house.wake()
     quiet = await ben.press(first, "No more advice")
     assert "Advice" not in quiet.text
+    assert "My tables" in [button.label for button in quiet.message.buttons]
     again = await ben.press(quiet.message, "Advice")
     assert "**Advice.** A turn is one thing only" in again.text
     await ben.slash(CHANNEL, "cartographers guide")
@@ -102,7 +104,9 @@ async def test_the_guided_first_game_is_a_button_of_how_to_play(house: House) ->
     aiko, ben = house.person("Aiko"), house.person("Ben")
     await aiko.slash(CHANNEL, "imhotep new")
     await house.idle()
-    page = await ben.press(house.local.messages(CHANNEL)[-1], "How to play")
+    lobby = house.local.messages(CHANNEL)[-1]
+    assert "12 people" not in lobby.text
+    page = await ben.press(lobby, "How to play")
     opened = await ben.press(page.message, "Guided first game")
     await house.idle()
     assert f"<#{(await house.table(2)).channel}>" in opened.text

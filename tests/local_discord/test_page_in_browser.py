@@ -13,7 +13,7 @@ import pytest
 
 from local_discord import LocalDiscord, Person, page_api
 from tests.local_discord.bot import png
-from tests.local_discord.support import HandClock, Rest, gallery, text
+from tests.local_discord.support import HandClock, Rest, button, gallery, row, text
 
 if TYPE_CHECKING:
     from playwright.async_api import Page
@@ -441,6 +441,16 @@ async def test_pictures_are_no_larger_than_in_discord(
     assert max(wide for wide, _ in shown) == (550 if width == 1280 else pytest.approx(314, abs=6))
     column = await page.evaluate("document.querySelector('.message .text').getBoundingClientRect().left")
     assert await page.evaluate("document.querySelector('.picture').getBoundingClientRect().left") == column
+
+
+async def test_four_short_buttons_stand_beside_each_other_on_a_phone(open_page: Open, rest: Rest, aiko: Person) -> None:
+    page = await open_page(aiko, width=390)
+    labels = ("実行する", "一手戻す", "ボード", "みんな")
+    buttons = [button(str(number), label=label) for number, label in enumerate(labels)]
+    await rest.post("#general", {"content": "mine", "components": [row(*buttons)]})
+    await page.wait_for_selector(".message button >> text=みんな")
+    tops = "[...document.querySelectorAll('.message .row button')].map(one => one.getBoundingClientRect().top)"
+    assert len(set(await page.evaluate(tops))) == 1
 
 
 @pytest.mark.parametrize("typed", ["/place new side:b who:Aiko and Ben", "／place new who：Aiko and Ben side：B"])

@@ -10,7 +10,10 @@ table-lobby-seats = { $most ->
     [1] At the table, alone: { $names }
    *[other] At the table ({ $count } of up to { $most }): { $names }
 }
-table-lobby-help = Press **{ table-button-join }** to sit down, or add computer players; { $owner } starts the game. **{ table-button-options }** shows how the table is set up, and lets you leave. At tables of up to 12 people I write to you directly when it is your turn.
+table-lobby-help = Press **{ table-button-join }** to sit down, or add computer players; { $owner } starts the game. **{ table-button-options }** shows how the table is set up, and lets you leave. { $crowd ->
+    [yes] At tables of up to 12 people I write to you directly when it is your turn.
+   *[no] I write to you directly when it is your turn.
+}
 table-lobby-help-solo = { $owner } plays alone and starts the game; **{ table-button-options }** shows how it is set up.
 table-lobby-invited = A seat is kept for { $names }: press **{ table-button-join }** to take it.
 table-lobby-only-invited = Only people who are invited with `/table invite` can sit down.
@@ -86,8 +89,8 @@ table-learn-name-0 = Ann
 table-learn-name-1 = Ben
 table-learn-name-2 = Cleo
 table-advice = > **Advice.** { $idea }
-table-advice-over = > **That was every idea of the game.** Play on by yourself, or leave it with **{ table-button-advice-end }**, which stands behind **{ table-button-help }** too.
-table-guide-opened = Your guided first game is dealt: with each turn a sentence of advice comes by direct message and in your private view (**{ table-button-advice-off }** stops it). What you choose is done at once, and **{ table-button-undo }** takes it back. The game counts for no rank.
+table-advice-over = > **That was every idea of the game.** Play on by yourself, or leave it with **{ table-button-advice-end }**, behind **{ table-button-help }**.
+table-guide-opened = Your guided first game is dealt: play it in the direct message, or in the private view that the board's buttons open. Above its picture stands a sentence of advice each turn (**{ table-button-advice-off }**, behind **{ table-button-help }**, stops it). Press **{ table-button-do }** where it is green; all else is done as you choose it, and **{ table-button-undo }** takes it back. The game counts for no rank.
 table-button-notify = Call me next time
 table-notified = From now on I call you when a table of { $game } opens in this server. The same button ends that.
 table-notified-no-more = I no longer call you when a table of { $game } opens in this server.

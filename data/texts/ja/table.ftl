@@ -10,7 +10,10 @@ table-lobby-seats = { $most ->
     [1] 1人で遊びます：{ $names }
    *[other] 参加者（{ $count }人、最大{ $most }人）：{ $names }
 }
-table-lobby-help = 「{ table-button-join }」で席に着きます。コンピューターも加えられます。開始するのは{ $owner }さんです。ルールの確認や変更、席を立つときは「{ table-button-options }」から。12人までのテーブルでは、手番になったらDMでお知らせします。
+table-lobby-help = 「{ table-button-join }」で席に着きます。コンピューターも加えられます。開始するのは{ $owner }さんです。ルールの確認や変更、席を立つときは「{ table-button-options }」から。{ $crowd ->
+    [yes] 12人までのテーブルでは、手番になったらDMでお知らせします。
+   *[no] 手番になったらDMでお知らせします。
+}
 table-lobby-help-solo = { $owner }さんが1人で遊びます。始めるのも{ $owner }さんです。ルールは「{ table-button-options }」で変えられます。
 table-lobby-invited = { $names }の席を取ってあります。「{ table-button-join }」を押すと座れます。
 table-lobby-only-invited = `/テーブル 招待` で招待された人だけが座れます。
@@ -30,7 +33,7 @@ table-hint-worth = { $points }
 table-hint-line = { $number }. { $move }：**{ $worth }**
 table-hint-line-why = { $number }. { $move }：**{ $worth }**（{ $why }）
 table-hint-even = ほぼ同じ
-table-hint-than = { $number }と比べて{ $why }
+table-hint-than = { $number }番目と比べて{ $why }
 table-error-no-hints = このテーブルではヒントを見られません。持ち主がロビーで許せます。1人で遊ぶときはいつでも見られます。
 table-error-no-thought = いまはよい手を考えつけませんでした。もう一度試してください。
 table-button-review = 感想戦
@@ -85,8 +88,8 @@ table-learn-name-0 = あおい
 table-learn-name-1 = ベン
 table-learn-name-2 = ちえ
 table-advice = > **手ほどき**：{ $idea }
-table-advice-over = > **手ほどきはここまでです。** 助言なしで続けるか、**{ table-button-advice-end }**（**{ table-button-help }**にもあります）を押してください。
-table-guide-opened = 手ほどきつきの最初のゲームを始めました。DMなど自分だけの画面に、手番ごとに一文の助言が出ます（**{ table-button-advice-off }**で止まります）。選ぶとすぐに行われ、**{ table-button-undo }**で戻せます。ランクには数えません。
+table-advice-over = > **手ほどきはここまでです。** 助言なしで続けても、「{ table-button-help }」の「{ table-button-advice-end }」でやめてもかまいません。
+table-guide-opened = 手ほどきつきのゲームを始めました。DMか、盤面のボタンで開く自分だけの画面で遊びます。画像の上に、手番ごとに一文の助言が出ます（「{ table-button-help }」で止められます）。「{ table-button-do }」が緑なら押すと決まり、ほかは選ぶとすぐに決まります。「{ table-button-undo }」で戻せます。ランクには数えません。
 table-button-notify = 次も呼んでもらう
 table-notified = これから、このサーバーで{ $game }のテーブルが開いたら呼びます。同じボタンでやめられます。
 table-notified-no-more = このサーバーで{ $game }のテーブルが開いても、もう呼びません。
@@ -258,7 +261,7 @@ table-button-aside-back = 自分の番に戻る
 table-everyone-placeholder = だれのボードを見ますか
 table-everyone-waited = 決めるところです
 table-everyone-done = いま決めることはありません
-table-chosen = **選んだ行動：{ $move }** 「{ table-button-do }」を押すと決まります。ほかのものも選べます。
+table-chosen = **選んだ行動：{ $move }。** 「{ table-button-do }」を押すと決まります。ほかのものも選べます。
 table-chosen-brings = - { $move }：{ $brings }
 table-chosen-for-good = ⚠️ 実行すると取り消せません。
 table-error-nothing-for-you = ここでほかにすることはなさそうです。よければ終えてください。
