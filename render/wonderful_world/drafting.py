@@ -184,6 +184,15 @@ class _Group(NamedTuple):
     cards: list[Shown]
 
 
+_SIDE = 44
+"""Width of a sign with its air."""
+
+
+def _share(room: int, groups: Sequence[_Group]) -> int:
+    """What each card has of so many pixels, where every group has its sign."""
+    return (room - _SIDE * len(groups) + GAP) // sum(len(group.cards) for group in groups) - GAP
+
+
 def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
     """In one low strip: cards completed by type and what else there is in numbers; drafted cards and constructions.
 
@@ -192,32 +201,33 @@ def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
     left, top, right, bottom = box
     sites = sorted(sites_of(empire.sites), key=lambda site: len(faces.lacking(site)))
     drafted = [Shown(card) for card in empire.drafted]
-    kinds = [(f"ww-{kind}", count) for kind, count in zip(TYPES, type_counts(empire), strict=True)]
-    numbers = [*kinds, ("ww-draft", len(drafted)), ("ww-planning", len(sites))]
+    groups = [_Group(sign, cards) for sign, cards in (("ww-draft", drafted), ("ww-planning", sites)) if cards]
+    wide = _share(right - left - STRIP - 10, groups) if groups else 0
+    style, hidden = CHIP_LOW, []
+    if groups and wide < CHIP_LOW.wide[0]:
+        style = SPOT._replace(high=(bottom - top, bottom - top))
+        room = right - left - STRIP - 10 - _SIDE
+        most = (room + GAP) // (SPOT.wide[0] + GAP)
+        groups, hidden = [groups[-1]._replace(cards=groups[-1].cards[:most])], groups
+        wide = (room + GAP) // most - GAP
+    kinds = [(f"ww-{kind}", str(count)) for kind, count in zip(TYPES, type_counts(empire), strict=True)]
+    # What stands beside them needs no number.
+    numbers = [("check", ""), *kinds, *((group.sign, str(len(group.cards))) for group in hidden)]
     canvas.panel((left, top, left + STRIP, bottom), Ink.card, Ink.line)
     rows = -(-len(numbers) // 3)
     step = (bottom - top - 4) // rows
     for i, (sign, count) in enumerate(numbers):
         x, y = left + 8 + i % 3 * 74, top + 2 + i // 3 * step
         canvas.stamp(icon(sign, 32, Ink.card), (x, y + (step - 32) // 2))
-        canvas.label((x + 34, y, x + 74, y + step), str(count), LEAST, bold=True)
+        canvas.label((x + 34, y, x + 74, y + step), count, LEAST, bold=True)
     left += STRIP + 10
-    groups = [_Group(sign, cards) for sign, cards in (("ww-draft", drafted), ("ww-planning", sites)) if cards]
     if not groups:
         text = say(language, "picture-ww-nothing-yet")
         canvas.label((left, top, right, bottom), text, LEAST, ink=Ink.soft, on=Ink.paper, align="middle", lines=2)
         return
-    side = 44  # of a sign with its air
-    wide = (right - left - side * len(groups) + GAP) // sum(len(group.cards) for group in groups) - GAP
-    style = CHIP_LOW
-    if wide < CHIP_LOW.wide[0]:
-        style = SPOT._replace(high=(bottom - top, bottom - top))
-        most = (right - left - side + GAP) // (SPOT.wide[0] + GAP)
-        groups = [_Group("ww-planning", sites[:most])] if sites else [_Group("ww-draft", drafted[:most])]
-        wide = (right - left - side + GAP) // most - GAP
     for group in groups:
         canvas.stamp(icon(group.sign, 36, Ink.paper), (left, (top + bottom) // 2 - 18))
-        left += side
+        left += _SIDE
         end = left + len(group.cards) * (wide + GAP)
         faces.lay(canvas, (left, top, end - GAP, bottom), group.cards, language, (style,))
         left = end

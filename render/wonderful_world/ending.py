@@ -68,7 +68,7 @@ _HEADS = 54
 """Height of the heads of the columns."""
 _GAP = 8
 """Between players, and between scenes."""
-_TALL = 340
+_TALL = 400
 """Height of a player's row at most."""
 _SCENE = 190
 """Width of the scene of an Empire card at most."""
@@ -76,7 +76,7 @@ _NUMBERS = 56
 """What name and numbers take of a row."""
 _FIRST = RIGHT - LEFT - _TOTAL - _CELL * len(SOURCES)
 """Where in a row the columns begin."""
-_NARROW, _WIDE, _LOW, _HIGH = 62, 132, 54, 96
+_NARROW, _WIDE, _LOW, _HIGH = 62, 200, 54, 140
 """Width and height of the scene of a completed card, from the smallest to the largest."""
 
 
@@ -209,12 +209,14 @@ def _built(canvas: Canvas, box: Box, built: Sequence[Completed], fill: int, lang
     if not built or bottom - top < _LOW:
         return
     room, high = right - left + _GAP, bottom - top + _GAP
+    # As large as they can be, whether they stand in few lines or in many.
+    sizes = []
     for lines in range(1, high // (_LOW + _GAP) + 1):
-        wide = min(_WIDE, room // -(-len(built) // lines) - _GAP)
-        tall = min(_HIGH, high // lines - _GAP)
-        if wide >= _NARROW and (wide >= tall or lines == high // (_LOW + _GAP)):
-            break
-    wide = max(wide, _NARROW)
+        wide = max(_NARROW, min(_WIDE, room // -(-len(built) // lines) - _GAP))
+        tall = min(_HIGH, high // lines - _GAP, wide)
+        all_fit = room // (wide + _GAP) * lines >= len(built)
+        sizes.append((all_fit, min(wide * 3 // 4, tall), lines, wide, tall))
+    _, _, lines, wide, tall = max(sizes)
     across = max(1, room // (wide + _GAP))
     fits = across * lines
     shown = built if len(built) <= fits else built[: fits - 1]

@@ -16,7 +16,7 @@ from render import wonderful_world
 from render.art import icon
 from render.banner import Answers
 from render.canvas import Canvas
-from render.frame import LEAST, LEFT, RIGHT, SMALL
+from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, SMALL
 from render.palette import PAGE, Ink
 from render.picture import Picture
 from render.wonderful_world import chosen, deciding, drafting, ending, faces, large, overview, panels, rivals
@@ -272,6 +272,17 @@ def test_the_hand_has_production_round_and_direction() -> None:
     left = panels.cells_of(DRAFT, None, "en")[0].signs
     right = panels.cells_of(msgspec.structs.replace(DRAFT, direction="right"), None, "en")[0].signs
     assert (left, right) == (("ww-left",), ("ww-right",))
+
+
+def test_under_a_hand_of_many_only_cards_that_are_not_shown_are_counted() -> None:
+    many = samples.dealt(DRAFT, list(CARDS)[20:27])
+    seat = many.viewer or 0
+    kinds = [str(count) for count in panels.type_counts(many.empires[seat])]
+    for sites, counted in ((1, []), (9, ["9"])):
+        one = many.empires[seat].sites[0]
+        seen = with_empire(many, seat, sites=(one,) * sites, drafted=())
+        low = [text for text in drafting.hand(seen, NAMES, "en").written if text.box[1] > BOTTOM - 150]
+        assert [text.text for text in low if text.text and text.box[2] < LEFT + drafting.STRIP] == kinds + counted
 
 
 def test_a_hand_after_the_pick_has_no_numbers() -> None:
@@ -751,6 +762,13 @@ def test_the_final_picture_has_what_each_completed_card_gave_where_there_is_room
     told = written(ending.final(seen, NAMES[:2], "en"))
     for empire in seen.empires:
         assert all(str(card.points) in told for card in empire.built if card.points)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_final_picture_of_few_is_full_to_the_foot(seats: int) -> None:
+    image = ending.final(samples.position(seats, (4, "over", 0)), gallery.names(seats), "en").image
+    scenes = image.crop((MAIN, BOTTOM - 60, RIGHT - 120, BOTTOM - 59)).tobytes()
+    assert sum(scenes.count(ground) for ground in (Ink.paper, Ink.card, Ink.glow)) < 0.2 * len(scenes)
 
 
 def test_every_source_of_points_has_its_place_in_the_final_picture() -> None:
