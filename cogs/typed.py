@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -134,22 +134,57 @@ def _meant(moves: Iterable[Typed], typed: str) -> str | None:
     return None
 
 
-def _named_otherwise(rules: Game[Any, Any, Any], moves: Iterable[Typed], text: str) -> str | None:
-    """The notation of what is worded as one of these moves but names another thing of the game, for its refusal."""
+def _named_otherwise(rules: Game[Any, Any, Any], moves: Sequence[Typed], text: str) -> str | None:
+    """The notation of what is worded as one of these moves but names another thing or place, for its refusal."""
     shelf = shelf_of(rules.name)
     things = {} if shelf is None else shelf.things
     keys = {folded(thing.name(language)): key for key, thing in things.items() for language in LANGUAGES}
-    for move in moves:
+    names: dict[str, list[str]] = {}
+    for name, key in keys.items():
+        names.setdefault(key, []).append(name)
+    legal, wordings = {move.notation for move in moves}, {_wording(move, names): move for move in moves}
+    for wording, move in wordings.items():
+        said = re.fullmatch(wording, text)
+        if said is None:
+            continue
         parts = move.notation.split()
-        for place, named in enumerate(parts):
-            for name in (folded(things[named].name(language)) for language in LANGUAGES if named in things):
-                before, found, after = folded(move.words).partition(name)
-                if not found or not (text.startswith(before) and text.endswith(after)):
-                    continue
-                key = keys.get(text[len(before) : len(text) - len(after)].strip())
-                if key is not None:
-                    return " ".join([*parts[:place], key, *parts[place + 1 :]])
+        for group, part in said.groupdict().items():
+            place = int(group.removeprefix("part"))
+            parts[place] = keys.get(part.strip(), "") if parts[place] in names else part
+        other = " ".join(parts)
+        if all(parts) and other not in legal:
+            with suppress(RuleError):
+                rules.parse(other)
+                return other
     return _done_with(rules, moves, things, keys[text]) if text in keys else None
+
+
+def _wording(move: Typed, names: Mapping[str, Sequence[str]]) -> str:
+    """A pattern of the words of a move, with a group for each part of its notation that they name.
+
+    A thing of the game stands there under one of its `names`, anything else as in the notation: a ship, a cell, a slot.
+    """
+    words, spots = folded(move.words), dict[int, tuple[int, int]]()
+    for place, part in enumerate(move.notation.split()):
+        for name in names.get(part, (part.casefold(),)):
+            begin = words.find(name)
+            while begin >= 0 and not _stands_alone(words, begin, begin + len(name), spots.values()):
+                begin = words.find(name, begin + 1)
+            if begin >= 0:
+                spots[place] = begin, begin + len(name)
+                break
+    pattern, last = "", 0
+    for place, (begin, end) in sorted(spots.items(), key=lambda spot: spot[1]):
+        thing = move.notation.split()[place] in names
+        pattern += f"{re.escape(words[last:begin])}(?P<part{place}>{f'.{{1,{QUOTED}}}' if thing else '[a-z0-9]+'})"
+        last = end
+    return pattern + re.escape(words[last:])
+
+
+def _stands_alone(words: str, begin: int, end: int, taken: Iterable[tuple[int, int]]) -> bool:
+    """Whether no longer Latin word or number, and nothing that is taken, reaches into that piece of the words."""
+    around = words[max(begin - 1, 0) : begin] + words[end : end + 1]
+    return not re.search("[a-z0-9]", around) and all(end <= first or begin >= last for first, last in taken)
 
 
 def _done_with(rules: Game[Any, Any, Any], moves: Iterable[Typed], things: Iterable[str], key: str) -> str | None:

@@ -151,6 +151,21 @@ def test_words_for_what_one_does_not_have_are_read_and_refused_by_their_rule(lan
         turns.act(table, 0, read)
 
 
+@pytest.mark.parametrize(("there", "rule"), [("4a 1", "slot-taken"), ("4a 9", "slot-unknown"), ("4b 1", "ship-absent")])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_for_a_place_where_nothing_can_stand_are_read_and_refused_by_their_rule(
+    language: str, there: str, rule: str
+) -> None:
+    screen, table = SCREENS["imhotep"], started("imhotep")
+    (seat,) = table.waiting()
+    table = turns.act(table, seat, "load 4a 1").table
+    (seat,) = table.waiting()
+    words = screen.move_words(table, table.observe(seat), f"load {there}", language)
+    assert notation_of(screen, table, seat, words, language) == f"load {there}"
+    with pytest.raises(RuleError, match=rule):
+        turns.act(table, seat, f"load {there}")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_mere_name_of_what_one_does_not_have_is_refused_by_the_rule_too(language: str) -> None:
     table, _ = wonder(language)
