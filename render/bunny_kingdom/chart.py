@@ -214,12 +214,22 @@ def track(canvas: Canvas, at: Place, size: int, rail: Rail, look: str = "laid") 
     _stamp(canvas, sprite, x, y)
 
 
-def choice(canvas: Canvas, at: Place, size: int, rail: Rail, kind: str, number: int) -> None:
-    """A side where track of that kind of token may go, with its number in the list."""
+def choice(canvas: Canvas, at: Place, size: int, rail: Rail, kind: str, number: int | None) -> None:
+    """A side where track of that kind of token may go, with its number in the list where there is room for it."""
     track(canvas, at, size, rail, kind)
+    if number is not None:
+        plate_of_number(canvas, side_middle(at, size, rail), str(number), kind)
+
+
+def side_middle(at: Place, size: int, rail: Rail) -> Place:
+    """The middle of a side of a space."""
     x, y = corner_of(at, size, INDEX[rail.cell])
     dx, dy = {"south": (1, 2), "east": (2, 1), "north": (1, 0), "west": (0, 1)}[rail.side]
-    plate_of_number(canvas, (x + dx * size // 2, y + dy * size // 2), str(number), kind)
+    return x + dx * size // 2, y + dy * size // 2
+
+
+PLATE = 42
+"""Height of a plate with a number."""
 
 
 def plate_width(text: str) -> int:
@@ -231,8 +241,8 @@ def plate_of_number(canvas: Canvas, middle: Place, text: str, kind: str) -> None
     """A number in the colours of a choice of track: white on violet for a rail, violet on white for a switch."""
     fill, ink = (Ink.monster, Ink.white) if kind == "rail" else (Ink.white, Ink.coal)
     wide = plate_width(text)
-    x, y = middle[0] - wide // 2, middle[1] - 21
-    box = (x, y, x + wide, y + 42)
+    x, y = middle[0] - wide // 2, middle[1] - PLATE // 2
+    box = (x, y, x + wide, y + PLATE)
     canvas.rect(box, fill)
     canvas.frame(box, Ink.coal if kind == "rail" else Ink.monster, 2 if kind == "rail" else 3)
     canvas.label(box, text, CHOICE, ink=ink, on=fill, bold=True, align="middle")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -177,9 +177,11 @@ def construction(
         for number, side, token in sides:
             if number not in named:
                 chart.track(canvas, MAP, SIZE, side, f"{token}-quiet")
+        loud = {number: side for number, side, _ in sides if number in named}
+        told = _apart(loud, [row.number for row in _along(observation, task, seat)]) if len(sides) > FEW else {*loud}
         for number, side, token in sides:
             if number in named:
-                chart.choice(canvas, MAP, SIZE, side, token, int(number))
+                chart.choice(canvas, MAP, SIZE, side, token, int(number) if number in told else None)
     words = instruction(observation, language, piece, towers)
     order_of(canvas, (STRIP[0], STRIP[1] + 8, RIGHT, STRIP[1] + 68), words, card_icon(chosen) if chosen else "")
     _column(canvas, (LEFT, top, LEFT + COLUMN, BOTTOM), observation, names, seat, chosen, towers, language)
@@ -554,10 +556,21 @@ def _numbered(task: Task) -> list[tuple[str, TrackSpot]]:
 
 
 def _named(observation: Observation, task: Task, seat: int) -> set[str]:
-    """The numbers that stand on the map: all where they are few, else those of the best."""
+    """The numbers of the sides that are marked on the map: all where they are few, else those of the best."""
     if len(task.tracks) <= FEW:
         return {number for number, _ in _numbered(task)}
     return {row.number for row in _along(observation, task, seat)}
+
+
+def _apart(sides: Mapping[str, Rail], best_first: Iterable[str]) -> set[str]:
+    """Of numbers that would lie on each other, the better ones; the list names the cells of the others."""
+    placed: dict[str, chart.Place] = {}
+    for number in dict.fromkeys(best_first):
+        x, y = chart.side_middle((0, 0), SIZE, sides[number])
+        wide = chart.plate_width(number)
+        if all(abs(x - left) >= wide or abs(y - top) >= chart.PLATE for left, top in placed.values()):
+            placed[number] = x, y
+    return set(placed)
 
 
 def _along(observation: Observation, task: Task, seat: int) -> list[Choice]:
