@@ -403,7 +403,7 @@ def burial(site: BurialSite, wide: int, seats: int, figures: str, fresh: Marks =
         _chamber(canvas, site, (wide - longest * cell) // 2, top, cell, cell, longest, fresh)
         table = FIGURES[figures].group_points
         y = 172
-        _scale(canvas, (PAD - 2, y, wide - PAD + 2, y + 36), [*map(str, table), "+2"], Ink.plank)
+        _scale(canvas, (PAD - 2, y, wide - PAD + 2, y + 36), [*map(str, table), "+2"])
         totals = [0] * seats
         for group in site.groups:
             totals[group.stone] += group.points
@@ -420,7 +420,7 @@ def burial(site: BurialSite, wide: int, seats: int, figures: str, fresh: Marks =
                 chips(canvas, (PAD + 4, y, wide - PAD - 4, y + 34), shown, Ink.plank)
             else:
                 words = [str(place) for place in ROW_PLACES if place]
-                _scale(canvas, (PAD + 4, y, wide - PAD - 4, y + 34), words, Ink.plank)
+                _scale(canvas, (PAD + 4, y, wide - PAD - 4, y + 34), words)
     return canvas
 
 
@@ -428,8 +428,8 @@ _APART = 10
 """Printed numbers that are nearer to each other than so many pixels have a line between them."""
 
 
-def _scale(canvas: Canvas, box: Box, words: Sequence[str], on: int = Ink.sand) -> None:
-    """Printed numbers side by side."""
+def _scale(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
+    """Numbers printed in the chamber, side by side."""
     left, top, right, bottom = box
     gaps = (right - left - sum(width(word, LEAST) for word in words)) / (len(words) + 1)
     x = left + min(gaps, 22)
@@ -441,9 +441,7 @@ def _scale(canvas: Canvas, box: Box, words: Sequence[str], on: int = Ink.sand) -
             # So near to each other, figures would be read as one number.
             between = round(x - gaps / 2)
             canvas.rect((between - 1, top + 6, between + 1, bottom - 6), Ink.coal)
-        canvas.label(
-            (round(x), top, round(x) + wide + 2, bottom), word, LEAST, ink=CREAM if on == Ink.plank else QUIET, on=on
-        )
+        canvas.label((round(x), top, round(x) + wide + 2, bottom), word, LEAST, ink=CREAM, on=Ink.plank)
         x += wide + min(gaps, 22)
 
 
@@ -508,7 +506,7 @@ def _towers(canvas: Canvas, site: ObeliskSite, wide: int, fresh: Marks) -> None:
     size = 42
     front = round(size * (1 - DEPTH))
     floor = HEIGHT - 36
-    _scale(canvas, (PAD, 0, wide - PAD, 32), [str(place) for place in site.places])
+    _prizes(canvas, wide, [str(place) for place in site.places])
     most = max(*site.heights, 1)
     rise = min(front, (floor - 70 - size) / max(1, most - 1))
     for seat, (height, points) in enumerate(zip(site.heights, site.points, strict=True)):
@@ -527,6 +525,18 @@ def _towers(canvas: Canvas, site: ObeliskSite, wide: int, fresh: Marks) -> None:
             canvas.label(box, str(height), LEAST, on=Ink.sand, bold=True, align="middle")
         else:
             canvas.stamp(icon(f"im-face-{seat}", 26, Ink.sand), (x + (step - 26) // 2, floor - 32))
+
+
+def _prizes(canvas: Canvas, wide: int, places: Sequence[str]) -> None:
+    """What the highest obelisk gives, the next one and so on, behind a star."""
+    long = 34 + sum(18 + width(place, LEAST, bold=True) for place in places)
+    x = (wide - long) // 2
+    canvas.stamp(icon("star", 30, Ink.sand), (x, 1))
+    x += 34
+    for place in places:
+        end = x + 18 + width(place, LEAST, bold=True)
+        canvas.label((x, 0, end, 32), place, LEAST, on=Ink.sand, bold=True, align="middle")
+        x = end
 
 
 def _pedestal(canvas: Canvas, box: Box, points: int, *, weak: bool) -> None:
