@@ -149,14 +149,21 @@ def _named_otherwise(rules: Game[Any, Any, Any], moves: Sequence[Typed], text: s
             continue
         parts = move.notation.split()
         for group, part in said.groupdict().items():
-            place = int(group.removeprefix("part"))
-            parts[place] = keys.get(part.strip(), "") if parts[place] in names else part
+            kind, place = group.split("_")
+            parts[int(place)] = keys.get(part.strip(), "") if kind == "thing" else part
         other = " ".join(parts)
-        if all(parts) and other not in legal:
-            with suppress(RuleError):
-                rules.parse(other)
-                return other
+        if all(parts) and other not in legal and _says_why(rules, other):
+            return other
     return _done_with(rules, moves, things, keys[text]) if text in keys else None
+
+
+def _says_why(rules: Game[Any, Any, Any], notation: str) -> bool:
+    """Whether a notation can be read, or names what the game does not have: its refusal then says more than that."""
+    try:
+        rules.parse(notation)
+    except RuleError as error:
+        return error.rule != "notation"
+    return True
 
 
 def _wording(move: Typed, names: Mapping[str, Sequence[str]]) -> str:
@@ -164,19 +171,20 @@ def _wording(move: Typed, names: Mapping[str, Sequence[str]]) -> str:
 
     A thing of the game stands there under one of its `names`, anything else as in the notation: a ship, a cell, a slot.
     """
-    words, spots = folded(move.words), dict[int, tuple[int, int]]()
+    words, spots = folded(move.words), dict[tuple[int, int], str]()
     for place, part in enumerate(move.notation.split()):
-        for name in names.get(part, (part.casefold(),)):
+        groups = dict.fromkeys(names.get(part, ()), f"thing_{place}")
+        for name, group in (groups | {part.casefold(): f"place_{place}"}).items():
             begin = words.find(name)
-            while begin >= 0 and not _stands_alone(words, begin, begin + len(name), spots.values()):
+            while begin >= 0 and not _stands_alone(words, begin, begin + len(name), spots):
                 begin = words.find(name, begin + 1)
             if begin >= 0:
-                spots[place] = begin, begin + len(name)
+                spots[begin, begin + len(name)] = group
                 break
     pattern, last = "", 0
-    for place, (begin, end) in sorted(spots.items(), key=lambda spot: spot[1]):
-        thing = move.notation.split()[place] in names
-        pattern += f"{re.escape(words[last:begin])}(?P<part{place}>{f'.{{1,{QUOTED}}}' if thing else '[a-z0-9]+'})"
+    for (begin, end), group in sorted(spots.items()):
+        what = f".{{1,{QUOTED}}}" if group.startswith("thing") else "[a-z0-9]+"
+        pattern += f"{re.escape(words[last:begin])}(?P<{group}>{what})"
         last = end
     return pattern + re.escape(words[last:])
 

@@ -167,6 +167,23 @@ def test_words_for_a_place_where_nothing_can_stand_are_read_and_refused_by_their
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_words_for_a_cell_where_one_does_not_live_are_read_and_refused_by_their_rule(language: str) -> None:
+    screen = SCREENS["bunny_kingdom"]
+    for table, seat in situations("bunny_kingdom", every=1):
+        moves = typed_moves(screen, table, seat, language)
+        build = next((move for move in moves if move.notation.startswith("build city")), None)
+        if build is not None:
+            break
+    assert build is not None
+    cell = build.notation.split()[-1]
+    away = next(cell for cell in ("A1", "E5", "J10") if not any(move.notation.endswith(cell) for move in moves))
+    read = notation_of(screen, table, seat, build.words.replace(cell, away), language)
+    assert read.casefold() == build.notation.replace(cell, away).casefold()
+    with pytest.raises(RuleError, match="not-yours"):
+        turns.act(table, seat, read)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_mere_name_of_what_one_does_not_have_is_refused_by_the_rule_too(language: str) -> None:
     table, _ = wonder(language)
     named = next(card for card in CARDS if card not in table.observe(0).hand)
