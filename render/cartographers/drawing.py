@@ -8,7 +8,6 @@ from functools import cache
 from engine.cartographers.cards import COSTS, SEASONS, TRACK
 from engine.cartographers.observation import Observation, Sheet
 from i18n import say, signed
-from render import fonts
 from render.art import icon
 from render.canvas import Canvas
 from render.cartographers import chart, panels, tiles
@@ -45,7 +44,7 @@ MAIN = LEFT + panels.WIDE + 20  # where the map's part begins
 CELL = 57
 BAND = panels.BAND
 STRIP = 112
-_SMALL = 8  # pixels of a space on the maps of the others
+_SMALL = 7  # pixels of a space on the maps of the others
 _NAME = 260  # a fair width of a name in the line over the map
 _OTHERS = 3  # how many of them are shown
 
@@ -88,7 +87,7 @@ def pad(
 def _column(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> None:
     """The others' maps, season and time, the card, the four edicts."""
     _others(canvas, observation, names, language)
-    y = TOP + 11 * _SMALL + 10
+    y = TOP + _CALLED + chart.SIDE * _SMALL + 6
     track = panels.season_track(observation.season, observation.time, observation.threshold)
     canvas.place(track, (LEFT, y))
     card, ruins = panels.current_card(observation)
@@ -108,7 +107,7 @@ def others(observation: Observation) -> list[int]:
 
 
 def _others(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> None:
-    """Small maps with how the name begins and the stars; alone, whose map it is and the turn."""
+    """Small maps under their names, with the stars; alone, whose map it is and the turn."""
     seats = others(observation)
     if not seats:
         title = panels.titled(language, "picture-title-pad", names[0])
@@ -118,30 +117,25 @@ def _others(canvas: Canvas, observation: Observation, names: Sequence[str], lang
         box = (LEFT, TOP + 46, LEFT + panels.WIDE, TOP + 90)
         canvas.label(box, when, LEAST, ink=Ink.soft, on=Ink.paper, smallest=27)
         return
-    side = 11 * _SMALL
+    side = chart.SIDE * _SMALL
     step = panels.WIDE // len(seats)
     for place, seat in enumerate(seats):
         sheet, tag = observation.sheets[seat], state_of(observation, seat)
-        x, y = LEFT + place * step + 2, TOP + 2
-        chart.frame(canvas, (x, y), _SMALL, 2)
-        chart.paint_cells(canvas, (x, y), _SMALL, sheet.cells, observation.ruins)
-        chart.outline(canvas, (x, y), _SMALL, sheet.fresh, Ink.fresh, 2, 1)
-        left, right = x + side + 8, LEFT + (place + 1) * step - 4
-        named = _begins(names[seat], right - left)
-        canvas.label((left, y, right, y + 42), named, LEAST, on=Ink.paper, bold=True)
-        room = right - left >= 74
-        if room:
-            canvas.stamp(icon("crown" if tag.leads else "star", 30, Ink.paper), (left, y + 50))
-        x = left + (34 if room else 0)
-        canvas.line_of(x, y + 77, signed(sheet.total), LEAST, ink=Ink.ink, on=Ink.paper, bold=True)
+        x, y, right = LEFT + place * step, TOP - 4, LEFT + (place + 1) * step - 8
+        named = one_line(names[seat], right - x, LEAST, LEAST, bold=True)
+        canvas.lines_of((x, y, right, y + _CALLED), named, on=Ink.paper, bold=True)
+        at = (x + 2, y + _CALLED + 2)
+        chart.frame(canvas, at, _SMALL, 2)
+        chart.paint_cells(canvas, at, _SMALL, sheet.cells, observation.ruins)
+        chart.outline(canvas, at, _SMALL, sheet.fresh, Ink.fresh, 2, 1)
+        middle = (x + side + 4 + right) // 2
+        canvas.stamp(icon("crown" if tag.leads else "star", 32, Ink.paper), (middle - 16, at[1] + 4))
+        box = (x + side + 6, at[1] + side - 40, right, at[1] + side)
+        canvas.label(box, signed(sheet.total), LEAST, on=Ink.paper, bold=True, align="middle")
 
 
-def _begins(name: str, room: int) -> str:
-    """As much of a name as has room, without an ellipsis: the map beside it says the rest."""
-    name = fonts.drawable(name)
-    while width(name, LEAST, bold=True) > room:
-        name = name[:-1]
-    return name.rstrip()
+_CALLED = 38
+"""Height of a name above a small map."""
 
 
 def _banner(canvas: Canvas, text: str, *, alarm: bool = False) -> int:

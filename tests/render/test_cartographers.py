@@ -21,6 +21,7 @@ from render.canvas import Written
 from render.cartographers import chart, drawing, ending, hand, overview, panels, reading, scenes, scores
 from render.cartographers.board import board as draw_board
 from render.cartographers.hand import EXAMPLES
+from render.fonts import drawable
 from render.frame import BOTTOM, LEFT
 from render.palette import Ink
 from render.picture import Picture
@@ -348,6 +349,19 @@ def test_an_ambush_pad_says_whose_map_is_drawn_on() -> None:
     assert task.sheet != ambush.observation.viewer
     name = gallery.names(3)[task.sheet]
     assert f"Draw monsters on {name}’s map" in words("pad-ambush-en")
+
+
+@pytest.mark.parametrize("nasty", [False, True])
+def test_the_pad_has_each_name_with_the_stars_above_and_beside_its_map(nasty: bool) -> None:
+    seen = samples.position(4, 3, season=3, turn=1, viewer=1)
+    names = gallery.names(4, nasty=nasty)
+    canvas = drawing.pad(seen, names, "en", (), None, True, None, None)
+    head = [text for text in canvas.written if text.box[3] < 150 and text.box[2] < LEFT + panels.WIDE]
+    for seat in drawing.others(seen):
+        called = [text for text in head if drawable(names[seat]).startswith(text.text.removesuffix("…"))]
+        assert called, names[seat]
+        assert all(len(text.text) > 2 for text in called)
+        assert str(seen.sheets[seat].total) in [text.text for text in head]
 
 
 def test_after_its_monster_is_drawn_the_ambush_pad_still_shows_the_neighbours_map() -> None:
