@@ -76,6 +76,8 @@ def lobby_panel(table: Table, screen: Screen) -> Panel:
             lines.append(say(language, "table-lobby-only-invited"))
         crowd = "yes" if table.places[-1] > DM_SEATS else "no"
         lines.append(say(language, key, owner=plain(owner), crowd=crowd))
+        if table.rules.guide is not None:
+            lines.append(say(language, "table-lobby-guide"))
         return Panel("\n".join(lines), (), lobby_view(table))
     lines.append(say(language, "table-lobby-begun" if table.status is not Status.ENDED else "table-lobby-ended"))
     return Panel("\n".join(lines))

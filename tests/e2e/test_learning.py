@@ -106,6 +106,7 @@ async def test_the_guided_first_game_is_a_button_of_how_to_play(house: House) ->
     await house.idle()
     lobby = house.local.messages(CHANNEL)[-1]
     assert "12 people" not in lobby.text
+    assert "**How to play** leads to a guided first game" in lobby.text
     page = await ben.press(lobby, "How to play")
     opened = await ben.press(page.message, "Guided first game")
     await house.idle()

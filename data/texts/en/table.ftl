@@ -15,6 +15,7 @@ table-lobby-help = Press **{ table-button-join }** to sit down, or add computer 
    *[no] I write to you directly when it is your turn.
 }
 table-lobby-help-solo = { $owner } plays alone and starts the game; **{ table-button-options }** shows how it is set up.
+table-lobby-guide = New to it? **{ table-button-learn }** leads to a guided first game.
 table-lobby-invited = A seat is kept for { $names }: press **{ table-button-join }** to take it.
 table-lobby-only-invited = Only people who are invited with `/table invite` can sit down.
 table-lobby-calls = -# Called, because they wish it: { $names }

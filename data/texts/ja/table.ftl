@@ -15,6 +15,7 @@ table-lobby-help = 「{ table-button-join }」で席に着きます。コンピ�
    *[no] 手番になったらDMでお知らせします。
 }
 table-lobby-help-solo = { $owner }さんが1人で遊びます。始めるのも{ $owner }さんです。ルールは「{ table-button-options }」で変えられます。
+table-lobby-guide = はじめての人は、「{ table-button-learn }」から手ほどきつきで遊べます。
 table-lobby-invited = { $names }の席を取ってあります。「{ table-button-join }」を押すと座れます。
 table-lobby-only-invited = `/テーブル 招待` で招待された人だけが座れます。
 table-lobby-calls = -# 希望により呼びました：{ $names }
