@@ -20,6 +20,7 @@ from render.wonderful_world.faces import (
     MEDIUM,
     PICTURE_LOW,
     SPOT,
+    TILE_LOW,
     WHOLE,
     Piece,
     Shown,
@@ -98,8 +99,8 @@ def decided(observation: Observation, drafted: Sequence[Shown]) -> list[Shown]:
 
 SIGNS = {"build": "ww-planning", "recycle": "ww-recycle"}
 """What can be done with a drafted card, and its sign."""
-_DRAFTED = (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM)
-_SITES = (WHOLE, MEDIUM, MEDIUM, CHIP, CHIP_LOW)
+_DRAFTED = (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM, MEDIUM)
+_SITES = (WHOLE, MEDIUM, MEDIUM, CHIP, CHIP_LOW, TILE_LOW)
 """How drafted cards and those under construction are drawn together, the largest first."""
 _MANY = 8
 """Of more constructions than so many, what was chosen stands in one line."""

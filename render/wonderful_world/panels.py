@@ -311,7 +311,7 @@ def sections(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, 
     """Sections one under the other, in the largest styles in which all fit; returns the bottom.
 
     `tail` stands at the right end of the first heading. When even the last styles are too large, the section with the
-    most rows loses one until all fit.
+    most rows, of several the last, loses one until all fit.
     """
     left, top, right, bottom = box
     room = bottom - top + GAP
@@ -320,7 +320,7 @@ def sections(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, 
         if need <= room:
             break
     while sum(map(_need, rows, styles)) > room and max(rows) > 1:
-        rows[rows.index(max(rows))] -= 1
+        rows[max(range(len(rows)), key=lambda i: (rows[i], i))] -= 1
     spare = max(0, room - sum(map(_need, rows, styles)))
     y = top
     for i, (part, style, count) in enumerate(zip(parts, styles, rows, strict=True)):

@@ -738,6 +738,9 @@ def test_designs_that_are_built_twice_are_shown_once_with_their_number() -> None
     )
 
 
+SCENARIO = (("scenario", "to-the-center-of-the-earth"),)
+
+
 # The end.
 
 
@@ -776,6 +779,20 @@ def test_every_source_of_points_has_its_place_in_the_final_picture() -> None:
     assert len(ending.SIGNS) == len(ending.BAR) == len(ending.SOURCES)
 
 
+@pytest.mark.parametrize("sites", [0, 4, 5, 8, 12, 18])
+@pytest.mark.parametrize("options", [(), SCENARIO], ids=["solo", "scenario"])
+def test_however_much_is_under_construction_every_drafted_card_is_there_to_be_decided(
+    sites: int, options: tuple[tuple[str, str], ...]
+) -> None:
+    seen = samples.position(1, (2, "planning", 0), kind="plan", options=options)
+    drafted = seen.empires[0].drafted
+    assert len(drafted) == 5
+    built = samples.crowded(seen, sites=sites).empires[0].sites
+    canvas = deciding.planning(with_empire(seen, 0, sites=built), NAMES[:1], "en")
+    text = read(canvas)
+    assert [card for card in drafted if faces.card_name("en", card) not in text] == []
+
+
 def test_a_shared_victory_is_said() -> None:
     assert OVER.result is not None
     shared = msgspec.structs.replace(OVER, result=msgspec.structs.replace(OVER.result, ranks=(1, 1, 3, 4)))
@@ -791,9 +808,6 @@ def test_a_lost_scenario_names_the_cards_that_are_missing() -> None:
     alt = wonderful_world.final(seen, NAMES, "en").alt
     for card in missing:
         assert faces.card_name("en", card) in alt
-
-
-SCENARIO = (("scenario", "to-the-center-of-the-earth"),)
 
 
 @pytest.mark.parametrize("medal", ["gold", "silver", "bronze", "none", "failed", "unfinished"])
