@@ -38,7 +38,7 @@ const TEXTS = {
   welcome_forum: ["Posts are made here, each with messages of its own.", "ここには投稿を作ります。メッセージは投稿ごとに分かれます。"],
   no_commands: ["Nothing here yet. Type / to see what the bot can do.", "まだ何もありません。「/」を入力すると、ボットにできることが出ます。"],
   all_commands: ["Everything else: type /", "ほかのこと：「/」を入力"],
-  several_people: ["One person at a time: press another face beside the channels (on a phone behind ≡) to be somebody else, and join in as them too.", "画面は1人ずつのものです。チャンネルの並びの上（スマートフォンでは左上の「≡」の中）の顔を押すとその人になり、その人としても参加できます。"],
+  several_people: ["One person at a time: press another face beside the channels (on a phone behind ≡) to be somebody else, and join in as them too.", "いまは1人分の画面です。チャンネルの並びの上（スマートフォンでは左上の「≡」の中）の顔を押すと、ほかの人になって参加できます。"],
 
   // making places
   new_channel: ["New channel", "新しいチャンネル"],
