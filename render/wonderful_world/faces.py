@@ -701,7 +701,7 @@ WHOLE = Style(whole, (222, 280), (268, 350))
 MEDIUM = Style(medium, (276, 374), (151, 228))
 CHIP = Style(chip, (276, 374), (114, 130))
 CHIP_LOW = Style(chip, (264, 374), (111, 118))
-SPOT = Style(spot, (260, 304), (124, 180))
+SPOT = Style(spot, (260, 374), (124, 180))
 TILE_LOW = Style(tile, (364, 376), (84, 100))
 """With the name in one line."""
 MOSAIC = Style(owing, (0, 0), (38, 112))
