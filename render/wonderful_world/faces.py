@@ -698,7 +698,7 @@ class Style(NamedTuple):
 
 
 WHOLE = Style(whole, (222, 280), (268, 350))
-MEDIUM = Style(medium, (276, 374), (151, 228))
+MEDIUM = Style(medium, (276, 374), (155, 228))
 CHIP = Style(chip, (276, 374), (114, 130))
 CHIP_LOW = Style(chip, (264, 374), (111, 118))
 SPOT = Style(spot, (260, 374), (124, 180))
