@@ -443,12 +443,12 @@ async def test_pictures_are_no_larger_than_in_discord(
     assert await page.evaluate("document.querySelector('.picture').getBoundingClientRect().left") == column
 
 
-async def test_four_short_buttons_stand_beside_each_other_on_a_phone(open_page: Open, rest: Rest, aiko: Person) -> None:
+async def test_five_short_buttons_stand_beside_each_other_on_a_phone(open_page: Open, rest: Rest, aiko: Person) -> None:
     page = await open_page(aiko, width=390)
-    labels = ("実行する", "一手戻す", "ボード", "みんな")
+    labels = ("実行する", "一手戻す", "ボード", "みんな", "ヘルプ")
     buttons = [button(str(number), label=label) for number, label in enumerate(labels)]
     await rest.post("#general", {"content": "mine", "components": [row(*buttons)]})
-    await page.wait_for_selector(".message button >> text=みんな")
+    await page.wait_for_selector(".message button >> text=ヘルプ")
     tops = "[...document.querySelectorAll('.message .row button')].map(one => one.getBoundingClientRect().top)"
     assert len(set(await page.evaluate(tops))) == 1
 
