@@ -149,7 +149,7 @@ def building(canvas: Canvas, spot: Place, size: int, cell: Cell) -> None:
         _stamp(canvas, cutout(f"plate-{given}", small), x + (side - small) // 2, y + side - small + 4)
 
 
-RABBIT, LONE = 0.52, 0.62
+RABBIT, LONE = 0.56, 0.62
 """Width of a rabbit in spaces, beside a building and where it stands alone."""
 ALONE = 0.10
 """How far a lone one stands from the sides: within the outline of its fief."""
