@@ -119,8 +119,8 @@ cartographers-pad-why-not = { $terrain }を{ $cells }には描けません。{ $
 cartographers-gain-now = いま { $stars }
 cartographers-gain-coins = 金貨 { $stars }
 cartographers-gain-monsters = 怪物 { $stars }
-cartographers-gain-later = あとで { $edicts }
-cartographers-gain-then = { $now }、あとで{ $later }
+cartographers-gain-later = 後に { $edicts }
+cartographers-gain-then = { $now }、後に{ $later }
 cartographers-pad-done = 描きました。最後の人が描くまでは取り消せます。
 cartographers-pad-nothing = いま描くものはありません。
 
