@@ -121,6 +121,7 @@ class Engawa(commands.AutoShardedBot):
         self._at_work: set[asyncio.Task[Any]] = set()
         self.new_seed = new_seed
         self.answered: MutableMapping[int, int] = LRUCache(ANSWERED)
+        self.reasons: MutableMapping[int, discord.Message] = LRUCache(ANSWERED)
         self.clock = clock
         self.grace = grace
         self.threads = threads

@@ -261,7 +261,8 @@ class Host(Protocol):
     server has chosen; `one_press`: whether what can be taken back is played with one press, unless its person has
     chosen; `thinking`: what computer players think with; `reviews`: what is thought over after games; `films`: makes
     films of games; `new_seed`: the chance of a game that begins; `recent`: the log's last lines; `answered`: message →
-    the newest interaction that was answered by changing it, ids.
+    the newest interaction that was answered by changing it, ids; `reasons`: private view (a message's id) → what says
+    below it why the last press there did nothing.
     """
 
     recent: Recent
@@ -277,6 +278,7 @@ class Host(Protocol):
     films: Films
     new_seed: Callable[[], int]
     answered: MutableMapping[int, int]
+    reasons: MutableMapping[int, discord.Message]
 
     @property
     def draw(self) -> Draw:

@@ -22,7 +22,7 @@ from cogs.hints import hint_panel, shown_line
 from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.orders import ORDERS, wording_of
 from cogs.own_tables import next_table
-from cogs.replies import answer, chosen, patiently, placed, reader_language, whisper
+from cogs.replies import answer, chosen, patiently, placed, reader_language, tell_why, whisper
 from cogs.screens import heard, news_since
 from cogs.thinking import hints_for, moves_for
 from cogs.words import addressed, name_list, plain, refusal
@@ -316,8 +316,7 @@ async def show_hand(
     shown = await answer(interaction, panel, update=own, looked=looked)
     if shown is not None and own and message is not None and interaction.guild_id is None:
         await host_of(interaction).outbox.shown(table, interaction.user.id, message.id, shown)
-    if refused is not None:
-        await whisper(interaction, refused)
+    await tell_why(interaction, refused)
 
 
 async def hand_of(interaction: Interaction, table: Table, note: str | None = None, view: str = "") -> Panel:

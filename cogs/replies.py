@@ -75,18 +75,38 @@ def in_whisper(interaction: Interaction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-async def whisper(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
-    """Text that only this person sees, as first answer or as a further one."""
+async def whisper(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> discord.Message | None:
+    """Text that only this person sees, as first answer or as a further one, which is returned."""
     buttons: Any = discord.utils.MISSING if view is None else view
     try:
         if interaction.response.is_done():
-            await interaction.followup.send(text, view=buttons, ephemeral=True)
-        else:
-            await interaction.response.send_message(text, view=buttons, ephemeral=True)
+            return await interaction.followup.send(text, view=buttons, ephemeral=True, wait=True)
+        await interaction.response.send_message(text, view=buttons, ephemeral=True)
     except discord.HTTPException as error:
         if error.code not in UNANSWERABLE:
             raise
         log.info("an answer came too late: %s", error.code)
+    return None
+
+
+async def tell_why(interaction: Interaction, reason: str | None) -> None:
+    """Why the press did nothing, below the private view that was pressed, in place of what was said there before.
+
+    None: it did something, and nothing is said.
+    """
+    reasons, private = host_of(interaction).reasons, in_whisper(interaction) or interaction.guild_id is None
+    pressed = interaction.message if private else None
+    before = None if pressed is None else reasons.pop(pressed.id, None)
+    if reason is not None:
+        said = await whisper(interaction, reason)
+        if said is not None and pressed is not None:
+            reasons[pressed.id] = said
+    if before is not None:
+        try:
+            await before.delete()
+        except discord.HTTPException as error:
+            # Its reader has closed it, or its time is over; wherever it stays, what the press did counts.
+            log.info("a reason stays below its view: %s", error.code)
 
 
 async def apologise(interaction: Interaction, error: BaseException) -> None:

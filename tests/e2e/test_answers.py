@@ -181,6 +181,14 @@ async def test_why_a_form_is_refused_stands_below_the_view_which_keeps_its_place
     assert pad.text == before
     assert "Z9 is no space of the map" in aiko.dms()[-1].text
     assert aiko.dms()[-1].ephemeral
+    modal = await aiko.press(pad, "Go to a space…")
+    await aiko.submit(modal, {"cell": "K12"})
+    await house.idle()
+    (reason,) = aiko.ephemerals("dm")
+    assert "Z9" not in reason.text
+    await aiko.press(pad, "▲ Up")
+    await house.idle()
+    assert aiko.ephemerals("dm") == []
 
 
 async def test_typing_offers_legal_drawings_and_draws_one(house: House) -> None:
