@@ -175,6 +175,8 @@ def face(wide: int, high: int, shown: Shown, near: Near, language: str) -> Canva
     return _face(wide, high, shown, near if CARDS[shown.card].kind == TERRITORY else None, language)
 
 
+_BROAD = 480
+"""Wider cards have a broader scene."""
 _UPRIGHT = 300
 """From this height a card has its scene above its words, else beside them."""
 _INSET = 8
@@ -188,7 +190,7 @@ def _scene_box(wide: int, high: int, *, territory: bool) -> Box:
         below = 128 if territory else 0
         room = min(share * high, 1.3 * wide, high - _INSET - below)
         return (_INSET, _INSET, wide - _INSET, _INSET + round(room))
-    side = min(high - 2 * _INSET, 3 * LOCAL + 22) if territory else 116
+    side = max(min(high - 2 * _INSET, 3 * LOCAL + 22) if territory else 116, wide * 3 // 10 if wide > _BROAD else 0)
     return (_INSET, _INSET, _INSET + side, high - _INSET)
 
 
@@ -330,8 +332,9 @@ def _told(canvas: Canvas, box: Box, scene: Box, shown: Shown, language: str, on:
 
 def grid(count: int) -> tuple[int, int]:
     """Columns and rows for so many cards."""
-    if count == 4:
-        return 2, 2
+    if count in (4, 7, 8, 10):
+        # In three columns the last row would be more or less empty.
+        return 2, -(-count // 2)
     if count <= 15:
         return 3, -(-count // 3)
     return 4, -(-count // 4)

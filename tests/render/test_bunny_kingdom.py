@@ -364,8 +364,14 @@ def test_a_spectator_has_no_hand_and_no_construction() -> None:
             draw(LATE, NAMES, "en")
 
 
+def test_of_no_hand_that_is_drafted_more_than_a_place_is_empty() -> None:
+    for count in range(3, 13):
+        columns, rows = cards.grid(count)
+        assert columns * rows - count <= 1, count
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize(("wide", "high"), [(374, 181), (374, 246), (374, 374), (374, 580)])
+@pytest.mark.parametrize(("wide", "high"), [(374, 181), (567, 140), (567, 178), (374, 246), (374, 374), (374, 580)])
 def test_every_card_says_all_it_has_to_say_on_every_size_of_card(language: str, wide: int, high: int) -> None:
     for card in CARDS:
         canvas = cards.face(wide, high, Shown(card, 12, 44, "J10", 4, 6, "chosen"), NOBODY, language)
