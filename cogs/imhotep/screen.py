@@ -147,8 +147,10 @@ class GameScreen(Boards):
     def undone(self, sight: Seen) -> str | None:
         """The whole turn again, unless one part alone can be chosen anew."""
         chosen = self.to_do(sight)
-        draft = draft_from(chosen[0]) if chosen else None
-        return None if not chosen else str(draft) if draft is not None and draft.notation is None else ""
+        if not chosen:
+            return "" if isinstance(sight.look, Draft) else None
+        draft = draft_from(chosen[0])
+        return str(draft) if draft is not None and draft.notation is None else ""
 
     def seat_lines(self, table: Table, seat: int, language: str) -> list[str]:
         """What the player holds, and would have if the game ended now."""

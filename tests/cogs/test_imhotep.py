@@ -213,6 +213,15 @@ def test_everyone_tells_what_each_would_have_if_the_game_ended_now(language: str
     assert found_screens(FewPictures())["imhotep"].seat_lines(now, 0, language)[-1] == said
 
 
+@pytest.mark.parametrize("view", ["chisel", "chisel-2a-1"])
+async def test_a_card_that_is_chosen_in_part_is_taken_back_and_not_the_turn_before(view: str) -> None:
+    table = started("imhotep", 2, {}, "en")
+    alone = (msgspec.structs.replace(table.seats[0], moved=2), msgspec.structs.replace(table.seats[1], user=None))
+    items = await controls(at(ships=["2a ..", "3a ..."], hands=["chisel"]), 0, view=view, seats=alone)
+    found = {item.get("label"): item["custom_id"] for item in items}
+    assert found.get("Take back", "").endswith(":undo:")
+
+
 @pytest.mark.parametrize("chosen", [(), ("sail 3a temple",)])
 async def test_taking_a_voyage_back_leaves_no_voyage_chosen(chosen: tuple[str, ...]) -> None:
     table = started("imhotep", 2, {}, "en")
