@@ -291,10 +291,16 @@ def light(canvas: Canvas, at: Place, size: int, lit: Collection[int]) -> None:
     canvas.image.paste(whole.point(_faded()), at, dark)
 
 
-def settle(canvas: Canvas, at: Place, size: int, taken: Iterable[int]) -> None:
-    """The landscape, with these spaces as they are where somebody lives."""
+@shelved
+def _pale(size: int) -> Image.Image:
+    """The landscape where nobody lives, stepped back."""
+    return land(size).wild.point(_faded())
+
+
+def settle(canvas: Canvas, at: Place, size: int, taken: Iterable[int], *, pale: bool = False) -> None:
+    """The landscape, with these spaces as they are where somebody lives; `pale`: the others step back."""
     found = land(size)
-    canvas.stamp(found.wild, at)
+    canvas.stamp(_pale(size) if pale else found.wild, at)
     canvas.stamp(found.settled, at, _spread(size, taken))
 
 
@@ -307,14 +313,15 @@ def paint(
     seat: int | None = None,
     lit: Collection[int] | None = None,
     bare: Collection[int] = (),
+    pale: bool = False,
 ) -> None:
     """The map with all that everybody sees.
 
     `lit`: only these spaces keep their colours, None for all, and of strings between sky towers those of `seat`; on
-    `bare` spaces no rabbit is drawn.
+    `bare` spaces no rabbit is drawn. `pale`: where nobody lives the landscape steps back.
     """
     frame(canvas, at, size, LEAST)
-    settle(canvas, at, size, [i for i, cell in enumerate(observation.cells) if cell.seat is not None])
+    settle(canvas, at, size, [i for i, cell in enumerate(observation.cells) if cell.seat is not None], pale=pale)
     if observation.central:
         canvas.stamp(central_tile(size), corner_of(at, size, INDEX[observation.central]))
     _fiefs(canvas, at, size, observation)
