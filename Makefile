@@ -33,7 +33,7 @@ types: $(VENV)/.dev
 
 test-trials: export PYTHONDONTWRITEBYTECODE =
 test-trials: $(VENV)/.dev  ## bots as processes that are killed, and the trials of hours in their short form
-	@$(BIN)/python -m pytest -n 2 --dist worksteal -m trial
+	@$(BIN)/python -m pytest -n 2 --dist worksteal -m "trial and not long"
 
 browser-test: $(VENV)/.dev $(VENV)/.browser  ## plays a turn in Chromium (needs Debian's chromium)
 	@$(BIN)/python -m pytest -m browser

@@ -56,7 +56,7 @@ LAST_ANSWERS = 1.0
 FIRST_ANSWERS = 3.0
 """Seconds that Discord waits for an answer: what was handed over is closed when nobody waits any more."""
 ANSWERED = 2000
-"""Messages of which is known whose press they answered last: a late answer comes within a minute."""
+"""Messages of which is known whose press they answered last, and what says below them why one did nothing."""
 DRAWERS = 2
 """Pictures drawn at the same time: Pillow lets go of the interpreter, so two threads use two cores."""
 

@@ -22,8 +22,8 @@ from render.looking import is_declared, shelf_of, signs_picture
 
 BOARD, EVERYONE, HELP, READ = "board", "everyone", "help", "read"
 PATTERN = re.compile(rf"({BOARD}|{EVERYONE}|{HELP}|{READ})(?:-(\d+))?(?:~(.*))?")
-READ_AT_ONCE = 1800
-"""Characters of a page of what is read: a message takes 2,000, and the table's name stands before them."""
+READ_AT_ONCE = 1700
+"""Characters of a page of what is read: a message takes 2,000, and a heading and the table's name stand before them."""
 LONGEST_BACK = 50
 """Characters of the view to come back to: a button's id holds 100 in all."""
 
@@ -84,8 +84,9 @@ def _read(screen: Screen, controls: Controls, table: Table, seat: int, language:
 
 
 def read_pages(screen: Screen, table: Table, seat: int | None, language: str) -> list[str]:
-    """The whole board in words, in pages that a message takes; `seat`: who reads, None for anybody."""
-    return chunked(screen.read(table, seat, language), READ_AT_ONCE)
+    """The whole board in words, in pages that a message takes, each with the heading; `seat`: None for anybody."""
+    heading, *lines = screen.read(table, seat, language)
+    return [f"{heading}\n{page}" for page in chunked(lines, READ_AT_ONCE)]
 
 
 def _leaf(controls: Controls, aside: Aside, pages: int, language: str) -> int:

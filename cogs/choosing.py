@@ -9,7 +9,7 @@ import discord
 
 from cogs.controls import DO, FORMED, SURE, Controls, joined, kept_values, parted
 from cogs.host import Screen
-from engine import turns
+from engine import guides, turns
 from engine.game import FOR_ME, RuleError
 from engine.table import Table
 from i18n import say
@@ -83,6 +83,19 @@ def form_in(text: str) -> tuple[str, str]:
     """The name of a form, and what was chosen in it, of a text that begins with `FORMED`."""
     key, _, kept = text.removeprefix(FORMED).partition(" ")
     return key, kept
+
+
+def offered_for_me(screen: Screen, table: Table, seat: int, language: str) -> str | None:
+    """What the button says that lets the bot choose for a seat; None where there is none.
+
+    In a guided game it is there for every decision: who does not know the game may look on at a move that goes with
+    the advice.
+    """
+    observation = table.observe(seat)
+    offered = screen.for_me(observation, language)
+    if offered is None and seat in table.waiting() and guides.leads(table, seat):
+        return say(language, "table-button-for-me")
+    return offered
 
 
 def do_button(controls: Controls, language: str, moves: Sequence[str], by: str, style: discord.ButtonStyle) -> None:

@@ -74,7 +74,7 @@ def means(table: Table, seat: int, language: str) -> str:
 
 def worth_words(line: Told, language: str) -> str:
     """What a line leads to: no difference, so that only a minus is told."""
-    return say(language, "table-hint-worth", points=tenths(line.value).removeprefix("+"))
+    return say(language, "table-hint-worth", points=tenths(line.value).lstrip("+±"))
 
 
 def line_words(screen: Screen, table: Table, seat: int, lines: Sequence[Told], number: int, language: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from cogs import table_actions
 from cogs.asides import Aside
-from cogs.choosing import HINT, can_be_taken_back, chosen_in, thought_of
+from cogs.choosing import HINT, can_be_taken_back, chosen_in, offered_for_me, thought_of
 from cogs.controls import (
     DO,
     LOOK_BUTTON,
@@ -146,7 +146,7 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
     if table.status is not Status.PLAYING:
         raise TableError("not-started") if table.status is Status.LOBBY else tables.no_more(table)
     language = await reader_language(interaction)
-    if move == FOR_ME and table_actions.screen_of(interaction, table).for_me(table.observe(seat), language) is None:
+    if move == FOR_ME and offered_for_me(table_actions.screen_of(interaction, table), table, seat, language) is None:
         raise TableError("nothing-for-you")
     screen, view, note = table_actions.screen_of(interaction, table), "", None
     played = notation_of(table, seat, move)
@@ -195,7 +195,7 @@ async def grace(interaction: Interaction) -> float | None:
 async def time_to_take_back(interaction: Interaction, table: Table, *, shown: bool) -> float | None:
     """As `grace`; but computers do not wait for what was shown before to whoever plays alone: it can be undone.
 
-    In a guided first game they never wait.
+    Nor do they in a guided first game that is played alone.
     """
     waits = len(table.people) > 1 or not (shown or table.guided)
     return await grace(interaction) if waits else None
@@ -248,7 +248,7 @@ async def _no_grace(
 async def one_press(interaction: Interaction, table: Table) -> bool:
     """Whether this person plays at this table with one press what can be taken back.
 
-    In a guided first game, where all can be undone, they do unless they have chosen otherwise.
+    In a guided first game they do unless they have chosen otherwise.
     """
     host = host_of(interaction)
     own = (await host.store.person(interaction.user.id)).one_press
@@ -316,7 +316,8 @@ async def show_hand(
     shown = await answer(interaction, panel, update=own, looked=looked)
     if shown is not None and own and message is not None and interaction.guild_id is None:
         await host_of(interaction).outbox.shown(table, interaction.user.id, message.id, shown)
-    await tell_why(interaction, refused)
+    if shown is not None:
+        await tell_why(interaction, refused)
 
 
 async def hand_of(interaction: Interaction, table: Table, note: str | None = None, view: str = "") -> Panel:

@@ -96,12 +96,14 @@ async def tell_why(interaction: Interaction, reason: str | None) -> None:
     """
     reasons, private = host_of(interaction).reasons, in_whisper(interaction) or interaction.guild_id is None
     pressed = interaction.message if private else None
-    before = None if pressed is None else reasons.pop(pressed.id, None)
+    gone = [] if pressed is None else [reasons.pop(pressed.id, None)]
     if reason is not None:
         said = await whisper(interaction, reason)
         if said is not None and pressed is not None:
+            # Another press may have been answered meanwhile.
+            gone.append(reasons.pop(pressed.id, None))
             reasons[pressed.id] = said
-    if before is not None:
+    for before in filter(None, gone):
         try:
             await before.delete()
         except discord.HTTPException as error:
@@ -180,6 +182,8 @@ async def answer(
     if interaction.message is not None:
         answered, message = host_of(interaction).answered, interaction.message.id
         if looked and answered.get(message, 0) > interaction.id:
+            if not interaction.response.is_done():
+                await interaction.response.defer()
             return None
         answered[message] = max(interaction.id, answered.get(message, 0))
     try:

@@ -11,7 +11,16 @@ import msgspec
 
 from cogs.advice import advice_button, advice_lines
 from cogs.asides import READ, Aside, aside_buttons, aside_panel
-from cogs.choosing import ROW, Chosen, can_be_taken_back, chosen_in, do_button, form_in, takes_back_several
+from cogs.choosing import (
+    ROW,
+    Chosen,
+    can_be_taken_back,
+    chosen_in,
+    do_button,
+    form_in,
+    offered_for_me,
+    takes_back_several,
+)
 from cogs.controls import FORMED, Controls, Form, moves_of
 from cogs.hints import hint_button
 from cogs.host import Draw, Handler, Panel, Screen
@@ -334,7 +343,7 @@ class Boards(Screen):
         if aside is not None:
             shown = await aside_panel(self, self.draw, table, seat, language, aside)
             if aside.what == READ:
-                # It has its own heading.
+                # Each of its pages has a heading.
                 return shown
             return shown._replace(text=f"{self.title(observation, language)}\n{shown.text}".rstrip())
         pending = table.pending if table.pending is not None and table.pending.seat == seat else None
@@ -512,10 +521,7 @@ class Boards(Screen):
     def _own_buttons(self, controls: Controls, sight: Sight[Any, Any]) -> None:
         """What only some decisions have; orders also stand behind *Help*."""
         row, language = self.own_row, sight.language
-        offered = self.for_me(sight.observation, language)
-        if offered is None and sight.observation.task is not None and guides.leads(sight.table, controls.seat):
-            # Who does not know the game yet may look on at a move that goes with the advice.
-            offered = say(language, "table-button-for-me")
+        offered = offered_for_me(self, sight.table, controls.seat, language)
         if offered is not None and controls.has_room(row):
             controls.move(row, FOR_ME, offered)
         self.finishing(controls, sight)

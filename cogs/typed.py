@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
+from cogs.choosing import offered_for_me
 from cogs.controls import SURE
 from cogs.host import Screen
 from cogs.limits import LINE, LIST, cut
@@ -52,7 +53,7 @@ def typed_moves(screen: Screen, table: Table, seat: int, language: str) -> list[
         words = screen.move_words(table, observation, notation, language)
         brief = move in (rules.done, rules.take_back)
         found.append(Typed(notation, words, brief, former(language, table.game, words)))
-    for_me = screen.for_me(observation, language)
+    for_me = offered_for_me(screen, table, seat, language)
     if for_me is not None:
         found.append(Typed(FOR_ME, for_me, brief=True))
     return told_apart(found)

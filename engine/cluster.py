@@ -207,12 +207,12 @@ class Cluster:
         row = await self._db.row(
             f"WITH taken AS (INSERT INTO turn (name, free) VALUES (?1, {NOW} + ?2)"  # noqa: S608 - what stands above
             " ON CONFLICT (name) DO UPDATE SET free = excluded.free WHERE turn.free <= excluded.free - ?2 RETURNING 1)"
-            f" SELECT CASE WHEN EXISTS (SELECT 1 FROM taken) THEN 0 ELSE free - {NOW} END AS wait"
-            " FROM (SELECT max(free) AS free FROM turn WHERE name = ?1) AS last",
+            f" SELECT EXISTS (SELECT 1 FROM taken) AS taken, (SELECT free FROM turn WHERE name = ?1) - {NOW} AS wait",
             name,
             seconds,
         )
-        return 0.0 if row["wait"] == 0 else max(SOON, float(row["wait"]))
+        # Nothing is known yet of a first turn that another takes at this moment.
+        return 0.0 if row["taken"] else max(SOON, float(row["wait"] or 0.0))
 
 
 class _Shard(NamedTuple):

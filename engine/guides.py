@@ -32,7 +32,7 @@ def guided(table: Table) -> Table:
 def advised(table: Table, asked: Collection[int], *, again: Collection[int]) -> Table:
     """The table when the people on these seats are asked anew: each has the first idea that fits and is new to them.
 
-    `again`: who has taken back, and reads once more what they were told last of what fits.
+    `again`: who has taken back, and reads once more what they were told last of what fits; that it is over once only.
     """
     guide = table.rules.guide
     if not table.guided or guide is None:
@@ -43,8 +43,10 @@ def advised(table: Table, asked: Collection[int], *, again: Collection[int]) -> 
         if seat.user is None:
             continue
         seen = table.observe(number)
+        if number in again and OVER in seat.advised:
+            continue
         if number in again:
-            fits = {OVER, *(idea.name for idea in guide.ideas if idea.fits(seen))}
+            fits = {idea.name for idea in guide.ideas if idea.fits(seen)}
             last = next((name for name in reversed(seat.advised) if name in fits), "")
             seats[number] = msgspec.structs.replace(seat, advice=last)
             continue

@@ -381,6 +381,8 @@ class PostgresDatabase:
         except TimeoutError as error:
             if doing.done():
                 raise
+            # What no thread has begun with is not done any more.
+            doing.cancel()
             raise GoneError(f"the server has not answered for {ANSWERING:g} seconds") from error
 
     # On the threads

@@ -304,11 +304,6 @@ def starred(canvas: Canvas, right: int, middle: int, stars: int, size: int = 30,
     return left - side - 5
 
 
-def starred_width(stars: int, size: int = 30) -> int:
-    """Pixels that `starred` takes."""
-    return width(signed(stars), size, bold=True) + size + 9
-
-
 def current_card(observation: Observation) -> tuple[str | None, bool]:
     """The card turned up last, and whether ruins came right before it or still wait."""
     revealed = observation.revealed

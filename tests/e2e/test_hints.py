@@ -8,6 +8,7 @@ import pytest
 
 from cogs import replies
 from cogs.host import Interaction
+from local_discord.model import InteractionState
 from tests.e2e.conftest import CHANNEL, House
 from tests.thinking import Here, Slow
 from tests.waiting import until
@@ -105,3 +106,20 @@ async def test_a_hint_that_took_long_does_not_take_the_place_of_what_was_chosen_
     await until(lambda: any("hint" in replies.custom_id_of(one) for one in over))
     await house.local.settled(quiet=0)
     assert aiko.dms()[-1].text == there
+
+
+async def test_a_look_that_is_overtaken_before_anything_was_sent_for_it_is_answered(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.bot.one_press = False
+    slow = house.bot.thinking = Slow()
+    await house.open(computers=1)
+    aiko = house.person("Aiko")
+    helped = await aiko.press(aiko.dms()[-1], "Help")
+    monkeypatch.setattr(replies, "PATIENCE", 60.0)
+    hint = aiko.send_press(helped.message, "Hint")
+    await slow.asked.wait()
+    there = (await aiko.press(aiko.dms()[-1], "Back to my turn")).text
+    slow.go_on.set()
+    await house.local.wait_for(lambda: hint.state is not InteractionState.PENDING)
+    assert (hint.state, aiko.dms()[-1].text) == (InteractionState.ANSWERED, there)

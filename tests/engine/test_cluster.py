@@ -21,6 +21,7 @@ from engine.schema import BESIDE, BESIDE_NOTE, NEWEST, NewerDatabaseError
 from engine.store import Store
 from engine.table import Change, Job, Status
 from tests.engine.stored import Clock, begun, cut_off, lobby, other_process
+from tests.waiting import until
 
 pytestmark = pytest.mark.parametrize("place", ["postgresql"], indirect=True)
 
@@ -365,6 +366,19 @@ async def test_a_turn_is_taken_when_it_begins_and_is_nobodys_before(house: House
     await house.store.set_note("now", "1005.0")
     waits = await asyncio.gather(*(process.take("a", 5.0) for process in (one, other)))
     assert (min(waits), max(waits) > 0.0) == (0.0, True)
+
+
+async def test_the_first_turn_of_all_is_taken_by_one_of_two_that_ask_at_once(house: House, place: str) -> None:
+    await house.store.set_note("now", "1000.0")
+    one = house.process()
+    with other_process(place) as other:
+        other.execute("BEGIN")
+        other.execute("INSERT INTO turn (name, free) VALUES ('a', 1005.0)")
+        asking = asyncio.create_task(one.take("a", 5.0))
+        waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+        await until(lambda: other.execute(waiting).fetchone()[0] > 0)
+        other.execute("COMMIT")
+        assert await asking > 0.0
 
 
 async def test_time_that_was_nobodys_is_given_back_once_though_all_come_back_at_once(house: House, place: str) -> None:

@@ -8,6 +8,7 @@ import re
 import socket
 import sqlite3
 import tempfile
+import threading
 from collections.abc import AsyncIterator
 from contextlib import closing
 from functools import partial
@@ -22,7 +23,7 @@ from engine.database import Connection
 from engine.deliveries import Lane
 from engine.owed import Queue
 from engine.places import Place, held
-from engine.postgres import Postgres, translated
+from engine.postgres import GoneError, Postgres, translated
 from engine.records import ChannelTakenError
 from engine.schema import BESIDE, NEWEST, for_postgresql
 from engine.servers import Opening
@@ -147,6 +148,19 @@ async def test_nobody_waits_for_ever_for_a_server_that_says_nothing(
     monkeypatch.setattr(postgres, "ANSWERING", 0.05)
     with pytest.raises(AwayError, match="has not answered"):
         await store.db.rows("SELECT pg_sleep(0.3)")
+
+
+@ON_POSTGRESQL
+async def test_what_nobody_waits_for_any_more_is_not_begun(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers, all_free = threading.Event(), threading.Barrier(postgres.THREADS)
+    begun_late = list[Connection]()
+    with monkeypatch.context() as hurried:
+        hurried.setattr(postgres, "ANSWERING", 0.05)
+        held = [store.db.at_once(lambda _db: answers.wait(60)) for _ in range(postgres.THREADS)]
+        said = await asyncio.gather(*held, store.db.at_once(begun_late.append), return_exceptions=True)
+    answers.set()
+    await asyncio.gather(*(store.db.at_once(lambda _db: all_free.wait(60)) for _ in range(postgres.THREADS)))
+    assert ({type(one) for one in said}, begun_late) == ({GoneError}, [])
 
 
 @ON_POSTGRESQL
