@@ -6,7 +6,7 @@ from typing import cast
 
 import pytest
 
-from cogs.hints import compared, means, reasons_of
+from cogs.hints import compared, means, reasons_of, worth_words
 from engine.players import OTHERS
 from engine.table import Table
 from engine.thoughts import Told
@@ -52,3 +52,8 @@ def test_what_the_best_other_loses_is_told_as_fewer_points_of_theirs(language: s
     told = reasons_of(cast("Table", Here()), {OTHERS: 2.5, "fiefs": 1.0}, language)
     assert "−2.5" in told
     assert "+1" in told
+
+
+@pytest.mark.parametrize(("value", "told"), [(0.0, "0"), (-0.04, "0"), (-0.5, "−0.5"), (3.0, "3")])
+def test_of_what_a_line_leads_to_only_a_minus_is_told(value: float, told: str) -> None:
+    assert worth_words(lines((value, 0))[0], "en") == told

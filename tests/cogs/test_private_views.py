@@ -10,6 +10,7 @@ import discord
 import msgspec
 import pytest
 
+from cogs.asides import read_pages
 from cogs.controls import SURE
 from cogs.host import Screen
 from cogs.replies import MINE, ROWS, placed
@@ -22,7 +23,7 @@ from engine.games import GAMES
 from engine.players import chooser
 from engine.seats import new_table
 from engine.table import Seat, Status, Table
-from i18n import LANGUAGES
+from i18n import LANGUAGES, say
 from local_discord import limits
 from render.picture import Picture
 from tests.games import declared
@@ -220,3 +221,14 @@ def test_the_first_move_of_a_game_is_news_to_whoever_has_not_moved_yet() -> None
     change = turns.act(table, 0, "stones")
     assert "takes" in (news_since(SCREENS["imhotep"], change.table, 1, change.entries, "en") or "")
     assert news_since(SCREENS["imhotep"], change.table, 0, change.entries, "en") is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_each_page_of_a_board_in_words_says_of_which_game_it_is(
+    game: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.asides.READ_AT_ONCE", 200)
+    pages = read_pages(SCREENS[game], started(*CASES[game], language), 0, language)
+    assert len(pages) > 1
+    assert all(page.startswith(f"**{say(language, f'game-{game}')}**") for page in pages)

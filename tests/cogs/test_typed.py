@@ -9,8 +9,8 @@ import pytest
 
 from cogs.limits import LINE, LIST
 from cogs.typed import Typed, fitting_moves, listed, notation_of, told_apart, typed_moves
+from engine import guides, turns
 from engine import table as tables
-from engine import turns
 from engine.game import FOR_ME, Chance, RuleError
 from engine.games import GAMES
 from engine.seats import new_table
@@ -272,3 +272,12 @@ def test_a_notation_that_is_not_legal_now_is_not_taken_for_a_longer_one() -> Non
     seat = next(iter(table.waiting()))
     ship = table.observe(None).ships[0].id
     assert notation_of(SCREENS["imhotep"], table, seat, f"sail {ship} temple", "en") == f"sail {ship} temple"
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].guide is not None])
+def test_in_a_guided_game_what_a_button_offers_to_choose_is_typed_too(game: str) -> None:
+    guide = GAMES[game].guide
+    assert guide is not None
+    lobby = new_table(guild=1, channel=2, owner=1, name=NAMES[0], game=game, options={}, language="en")
+    table = turns.start(guides.guided(lobby), 1, guide.seed).table
+    assert FOR_ME in [move.notation for move in typed_moves(SCREENS[game], table, 0, "en")]
