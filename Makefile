@@ -32,7 +32,7 @@ types: $(VENV)/.dev
 	@$(BIN)/mypy
 
 test-trials: export PYTHONDONTWRITEBYTECODE =
-test-trials: $(VENV)/.dev  ## bots as processes that are killed, and the trials of hours in their short form
+test-trials: $(VENV)/.dev  ## bots as processes that are killed, whole games, and the trials of hours in their short form
 	@$(BIN)/python -m pytest -n 2 --dist worksteal -m "trial and not long"
 
 browser-test: $(VENV)/.dev $(VENV)/.browser  ## plays a turn in Chromium (needs Debian's chromium)

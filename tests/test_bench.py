@@ -33,6 +33,7 @@ def test_a_game_of_which_nothing_is_written_is_measured_at_its_largest_table(mon
     assert (time.measure, time.unit, size.unit) == ("private picture of Imhotep, 4 players, 1200 px", "ms", "KB")
 
 
+@pytest.mark.trial
 async def test_the_presses_of_every_decision_of_a_game_are_counted() -> None:
     found = [pressed async for pressed in presses.played("imhotep", seed=7)]
     assert {pressed.game for pressed in found} == {"imhotep"}

@@ -13,6 +13,7 @@ from engine.game import Chance
 from engine.games import GAMES
 
 
+@pytest.mark.trial
 def test_a_blunder_is_a_legal_move_that_costs_and_is_not_the_worst_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench.judging, "MOMENTS", 1)
     monkeypatch.setattr(bench.judging, "TRIED", 2)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
+
 from cogs.thinking import Urgency
 from engine.thoughts import Question, Told, answered
 
@@ -21,7 +23,7 @@ class Nobody:
 
 
 class Slow:
-    """Thinks of nothing before it is let go on."""
+    """Thinks of nothing before it is let go on, and then little."""
 
     def __init__(self) -> None:
         self.asked = asyncio.Event()
@@ -32,7 +34,7 @@ class Slow:
         del urgency
         self.asked.set()
         await self.go_on.wait()
-        return answered(question)
+        return answered(msgspec.structs.replace(question, player="steady", reasons=False))
 
     async def close(self) -> None:
         """There is nothing to end."""

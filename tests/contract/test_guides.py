@@ -107,6 +107,7 @@ def test_whoever_takes_back_later_is_not_told_again_that_the_guided_part_is_over
     assert taken_back
 
 
+@pytest.mark.trial
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GUIDED)
 async def test_the_guided_part_takes_five_minutes(game: str, language: str) -> None:

@@ -203,6 +203,7 @@ async def test_everyone_leads_to_each_players_board(careful: House) -> None:
     assert view(careful).images[0].filename != ben.filename
 
 
+@pytest.mark.trial
 async def test_a_whole_game_is_played_by_choosing_and_doing(careful: House) -> None:
     await careful.open_wonder("Ben")
     await careful.act_to_the_end("Aiko", "Ben")

@@ -18,6 +18,7 @@ LAST = 4
 GLOVES = re.compile(r"beside the (?:Left|Right) Glove")
 
 
+@pytest.mark.trial
 @pytest.mark.uncounted  # a whole game: shorter tests count its lines
 async def test_two_people_play_with_a_reserve_to_the_end(house: House) -> None:
     await house.open_game("bunny", "Ben")

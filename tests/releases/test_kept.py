@@ -141,6 +141,7 @@ async def test_every_table_is_played_to_its_end(store: Store, release: str) -> N
         assert turns.replay(now.setup, log) == now.snapshot
 
 
+@pytest.mark.trial
 @pytest.mark.parametrize("release", half(BY_NAME, 0))
 @pytest.mark.usefixtures("unpressed")
 async def test_every_table_is_shown(
@@ -165,6 +166,7 @@ async def test_every_table_is_shown(
             assert (await screen.hand(table, seat, language)).text
 
 
+@pytest.mark.trial
 @pytest.mark.parametrize("release", half(BY_NAME, 1))
 @pytest.mark.usefixtures("undrawn")
 async def test_every_button_of_then_answers(house: House, caplog: pytest.LogCaptureFixture) -> None:
@@ -206,6 +208,7 @@ def controls(message: MessageView) -> list[tuple[str, list[str]]]:
     return [*buttons, *lists]
 
 
+@pytest.mark.trial
 @each_release
 async def test_what_the_outbox_held_is_told(house: House, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)

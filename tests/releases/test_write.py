@@ -12,6 +12,7 @@ from tests.releases.kept import Beside
 from tests.releases.write import TABLES, write
 
 
+@pytest.mark.trial
 @pytest.mark.usefixtures("undrawn")
 async def test_tables_that_must_stand_in_a_special_way_are_written(tmp_path: Path) -> None:
     special = [kept for kept in TABLES if kept.where is not bool or kept.deeds]

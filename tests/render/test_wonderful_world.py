@@ -65,6 +65,7 @@ def with_empire(seen: Observation, seat: int, **changes: object) -> Observation:
 NAMED = [faces.WHOLE, drafting.WHOLE_TIGHT, faces.MEDIUM, faces.CHIP, faces.SPOT, faces.BUILT]
 
 
+@pytest.mark.uncounted  # hundreds of cards: shorter tests count their lines
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("style", NAMED, ids=lambda style: style.draw.__name__)
 def test_every_card_has_its_whole_name_in_every_style_at_its_smallest(style: Style, language: str) -> None:
