@@ -228,7 +228,7 @@ def test_the_first_move_of_a_game_is_news_to_whoever_has_not_moved_yet() -> None
 def test_each_page_of_a_board_in_words_says_of_which_game_it_is(
     game: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.asides.READ_AT_ONCE", 200)
+    monkeypatch.setattr("cogs.asides.READ_AT_ONCE", 40)
     pages = read_pages(SCREENS[game], started(*CASES[game], language), 0, language)
     assert len(pages) > 1
     assert all(page.startswith(f"**{say(language, f'game-{game}')}**") for page in pages)
