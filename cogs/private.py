@@ -192,8 +192,11 @@ class Private:
 
     async def pad_refresh(self, job: StoredJob, moment: Moment) -> None:
         """Their private view as it now is."""
-        if moment.table.status is Status.PLAYING:
-            await self._edit_pad(moment, job.job.reader, anyhow=bool(job.job.since))
+        user = job.job.reader
+        # What they are owed by now calls them, and tells what has happened.
+        comes = not moment.owed.isdisjoint({("pad", user), ("pad-next", user)})
+        if moment.table.status is Status.PLAYING and not comes:
+            await self._edit_pad(moment, user, anyhow=bool(job.job.since))
 
     async def _edit_pad(self, moment: Moment, user: int, *, news: bool = False, anyhow: bool = False) -> bool:
         """Bring a private message up to date, unless a press has just done so; False when there is none.

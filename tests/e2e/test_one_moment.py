@@ -18,38 +18,62 @@ from tests.postgres import on_postgresql
 pytestmark = pytest.mark.skipif(on_postgresql(), reason="it looks into a file of SQLite")
 
 
-@pytest.mark.parametrize("readings", range(1, 7))
-async def test_whenever_a_press_comes_while_the_board_is_refreshed_nothing_is_told_twice(
-    house: House, monkeypatch: pytest.MonkeyPatch, readings: int
-) -> None:
-    await house.open("Ben")
+async def draw_between(house: House, monkeypatch: pytest.MonkeyPatch, readings: int, *, before: bool = False) -> None:
+    """Aiko draws, and Ben, who is the last, when the outbox has read so often; at the end where it reads less often.
+
+    `before`: when it is about to read.
+    """
     pad = house.pad("Ben")
     assert pad is not None
     draws = next(button for button in pad.buttons if button.label == "Do it")
-    count, db = 0, house.bot.store.db
+    count, drawn, db = 0, False, house.bot.store.db
+
+    async def draw() -> None:
+        nonlocal drawn
+        drawn = True
+        await house.person("Ben").press(pad, draws)
 
     async def reading(read: Callable[..., Any], *args: Any) -> Any:
         nonlocal count
-        found = await read(*args)
         task = asyncio.current_task()
-        if task is not None and task.get_name().startswith("outbox-"):
-            count += 1
-            if count == readings:
-                await house.person("Ben").press(pad, draws)
+        count += task is not None and task.get_name().startswith("outbox-")
+        now = count == readings and not drawn
+        if now and before:
+            await draw()
+        found = await read(*args)
+        if now and not before:
+            await draw()
         return found
 
     for name in ("rows", "at_once"):
         monkeypatch.setattr(db, name, partial(reading, getattr(db, name)))
     await house.draw("Aiko")
     await house.idle()
-    if count < readings:
-        # The board needs fewer, so nothing can come in between any more.
-        await house.draw("Ben")
+    if not drawn:
+        await draw()
         await house.idle()
+
+
+@pytest.mark.parametrize("readings", range(1, 7))
+async def test_whenever_a_press_comes_while_the_board_is_refreshed_nothing_is_told_twice(
+    house: House, monkeypatch: pytest.MonkeyPatch, readings: int
+) -> None:
+    await house.open("Ben")
+    await draw_between(house, monkeypatch, readings)
     lines = Counter(line for message in house.local.messages(CHANNEL)[1:] for line in message.text.splitlines())
     told = {line: times for line, times in lines.items() if not line.startswith(("Waiting", "**Carto"))}
     assert told
     assert max(told.values()) == 1, told
+
+
+@pytest.mark.parametrize("readings", range(1, 5))
+async def test_whose_view_is_being_refreshed_when_their_next_turn_comes_is_called_to_it(
+    house: House, monkeypatch: pytest.MonkeyPatch, readings: int
+) -> None:
+    await house.open("Ben")
+    before = house.person("Aiko").dms()[-1].id
+    await draw_between(house, monkeypatch, readings, before=True)
+    assert house.person("Aiko").dms()[-1].id != before
 
 
 class Cost(NamedTuple):
