@@ -87,7 +87,7 @@ async def test_a_stale_pad_shows_the_present_state_and_says_so(house: House) -> 
     await aiko.press(first, old_draw)
     await house.idle()
     assert "moved on" not in first.text
-    assert "moved on" in aiko.ephemerals(CHANNEL)[-1].text
+    await house.local.wait_for(lambda: any("moved on" in said.text for said in aiko.ephemerals(CHANNEL)))
     assert len(await house.bot.store.log(await house.table())) == 1
 
 
@@ -163,7 +163,7 @@ async def test_the_form_draws_at_once_what_it_names_in_another_direction(house: 
         await aiko.submit(modal, {"way": ways[-1], "cell": cell, "then": "draw"})
         await house.idle()
         if cell == "K11":
-            assert "Not drawn yet" in aiko.dms()[-1].text
+            await house.local.wait_for(lambda: "Not drawn yet" in aiko.dms()[-1].text)
             assert " K11" in pad.text
     assert "You have drawn" in pad.text
     assert (await house.table()).seats[0].moved == 1
@@ -177,18 +177,15 @@ async def test_why_a_form_is_refused_stands_below_the_view_which_keeps_its_place
     modal = await aiko.press(pad, "Go to a space…")
     before = pad.text
     await aiko.submit(modal, {"cell": "Z9"})
-    await house.idle()
-    assert pad.text == before
-    assert "Z9 is no space of the map" in aiko.dms()[-1].text
+    await house.local.wait_for(lambda: "Z9 is no space of the map" in aiko.dms()[-1].text)
     assert aiko.dms()[-1].ephemeral
+    assert pad.text == before
     modal = await aiko.press(pad, "Go to a space…")
     await aiko.submit(modal, {"cell": "K12"})
-    await house.idle()
-    (reason,) = aiko.ephemerals("dm")
-    assert "Z9" not in reason.text
+    # The one before goes when the new one stands.
+    await house.local.wait_for(lambda: "K12" in aiko.dms()[-1].text and len(aiko.ephemerals("dm")) == 1)
     await aiko.press(pad, "▲ Up")
-    await house.idle()
-    assert aiko.ephemerals("dm") == []
+    await house.local.wait_for(lambda: aiko.ephemerals("dm") == [])
 
 
 async def test_typing_offers_legal_drawings_and_draws_one(house: House) -> None:

@@ -237,7 +237,7 @@ async def test_a_whole_planning_is_decided_in_one_form_all_of_it_or_nothing_also
     both = {"build": [f"build {card}", f"build {target}"], "recycle": [pair], "others": ["rest"]}
     await aiko.submit(form, both)
     await house.idle()
-    assert "None of it was done." in aiko.dms()[-1].text
+    await house.local.wait_for(lambda: "None of it was done." in aiko.dms()[-1].text)
     assert await house.table() == before
     view = house.private("Aiko")
     assert view is not None
