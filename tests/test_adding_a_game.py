@@ -40,7 +40,7 @@ def run(tree: Path, *command: str) -> subprocess.CompletedProcess[str]:
 def run_tests(tree: Path, only: str, *tests: str) -> subprocess.CompletedProcess[str]:
     # Plain asserts: rewriting those of all tests takes longer than these tests do.
     options = ["-n", "0", "-p", "no:cacheprovider", "--assert=plain", "-rfp"]
-    return run(tree, "pytest", *options, "-m", "not long and not browser and not trial", "-k", only, *tests)
+    return run(tree, "pytest", *options, "-m", "not long and not browser", "-k", only, *tests)
 
 
 def for_each_game(tree: Path) -> list[str]:

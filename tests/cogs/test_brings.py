@@ -23,6 +23,7 @@ EACH = {"cartographers": 9}
 """So many moves are made between two that are looked at."""
 
 
+@pytest.mark.trial
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", SILENT)
 def test_every_legal_move_says_what_it_would_give(game: str, language: str) -> None:

@@ -105,6 +105,7 @@ def own_tables_last(view: discord.ui.View | None) -> bool:
     return MINE in kinds[-1] if len(rows) < ROWS else True
 
 
+@pytest.mark.trial
 @pytest.mark.uncounted  # thousands of views: shorter tests count their lines
 @pytest.mark.usefixtures("unpressed")
 @pytest.mark.parametrize("case", CASES)

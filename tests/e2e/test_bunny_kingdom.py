@@ -41,6 +41,7 @@ async def test_parchments_are_opened_one_player_after_another(house: House) -> N
     assert "the game is over" in told[opened[-1] + 1]
 
 
+@pytest.mark.trial
 @pytest.mark.uncounted  # a whole game: shorter tests count its lines
 async def test_two_people_and_a_computer_play_to_the_end_and_no_hand_reaches_another_person(
     house: House,

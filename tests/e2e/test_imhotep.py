@@ -126,6 +126,7 @@ async def test_sides_are_offered_while_typing(house: House) -> None:
     assert [choice.value for choice in choices] == ["AABAA", "AABAB", "AABBA", "AABBB"]
 
 
+@pytest.mark.trial
 @pytest.mark.uncounted  # a whole game: shorter tests count its lines
 async def test_mixed_sides_are_played_to_the_end_and_face_down_cards_reach_only_who_picked_them_up(
     house: House,

@@ -21,6 +21,7 @@ async def test_a_solo_scenario_comes_to_its_medal(house: House) -> None:
     assert "points" in house.local.messages(CHANNEL)[-1].text
 
 
+@pytest.mark.trial
 @pytest.mark.uncounted  # a whole game: shorter tests count its lines
 async def test_two_people_and_a_computer_play_to_the_end_and_no_hand_reaches_another_person(house: House) -> None:
     """In all that was really sent: texts, descriptions of pictures, lists and ids of buttons."""

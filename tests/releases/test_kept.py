@@ -123,6 +123,7 @@ async def before(store: Store, number: int) -> tuple[str, int, int]:
     return row[0], row[1], row[2]
 
 
+@pytest.mark.trial
 @each_release
 async def test_every_table_is_played_to_its_end(store: Store, release: str) -> None:
     for table in await all_tables(store, beside(release)):

@@ -51,6 +51,7 @@ def test_other_secrets_give_the_same_bytes_and_words(game: str, case: Case) -> N
     assert different
 
 
+@pytest.mark.trial
 @every_computer_case
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_words_of_a_picture_name_what_its_viewer_cannot_see(game: str, case: Case, language: str) -> None:
