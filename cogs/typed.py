@@ -15,7 +15,7 @@ from cogs.host import Screen
 from cogs.limits import LINE, LIST, cut
 from engine.game import FOR_ME, Game, RuleError
 from engine.table import Status, Table, TableError
-from i18n import LANGUAGES, former
+from i18n import LANGUAGES, former, has, say
 from render.looking import shelf_of
 
 QUOTED = 80
@@ -140,6 +140,12 @@ def _named_otherwise(rules: Game[Any, Any, Any], moves: Sequence[Typed], text: s
     shelf = shelf_of(rules.name)
     things = {} if shelf is None else shelf.things
     keys = {folded(thing.name(language)): key for key, thing in things.items() for language in LANGUAGES}
+    # What has two sides stands in moves without its side.
+    families = {family for families in rules.words.values() for family in families}
+    for part in {key.rpartition("-")[0] for key in things} - {""}:
+        for language in LANGUAGES:
+            texts = (f"{rules.name}-{family}-{part}" for family in families)
+            keys |= {folded(say(language, text)): part for text in texts if has(language, text)}
     names: dict[str, list[str]] = {}
     for name, key in keys.items():
         names.setdefault(key, []).append(name)

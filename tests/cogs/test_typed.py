@@ -184,6 +184,29 @@ def test_words_for_a_cell_where_one_does_not_live_are_read_and_refused_by_their_
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_words_for_a_sailing_to_a_site_where_a_ship_lies_are_read_and_refused_by_their_rule(language: str) -> None:
+    screen, table = SCREENS["imhotep"], started("imhotep")
+    refused = None
+    while refused is None:
+        (seat,) = table.waiting()
+        sailing = [
+            move.notation for move in typed_moves(screen, table, seat, language) if move.notation.startswith("sail ")
+        ]
+        to = {notation.split()[2] for notation in sailing}
+        taken = {"market", "pyramid", "temple", "burial", "obelisks"} - to
+        if sailing and taken:
+            refused = " ".join([*sailing[0].split()[:2], min(taken)])
+        else:
+            rules = table.rules
+            move = sailing[0] if sailing else rules.notation(rules.moves(table.state(), seat)[0])
+            table = turns.act(table, seat, move).table
+    words = screen.move_words(table, table.observe(seat), refused, language)
+    assert notation_of(screen, table, seat, words, language) == refused
+    with pytest.raises(RuleError, match="site"):
+        turns.act(table, seat, refused)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_mere_name_of_what_one_does_not_have_is_refused_by_the_rule_too(language: str) -> None:
     table, _ = wonder(language)
     named = next(card for card in CARDS if card not in table.observe(0).hand)
