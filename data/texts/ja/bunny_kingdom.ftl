@@ -146,7 +146,10 @@ bunny_kingdom-track-south = { $cell }の下側
 bunny_kingdom-track-west = { $cell }の左側
 bunny_kingdom-token-rail = 鉄道の線路
 bunny_kingdom-token-switch = スイッチの線路
-bunny_kingdom-pad-pick = プレイするカードをあと{ $left }枚選んでください。全員が選ぶまでは変えられます。
+bunny_kingdom-pad-pick = プレイするカードを{ $left ->
+    [1] あと1枚
+   *[other] { $left }枚
+}選んでください。全員が選ぶまでは変えられます。
 bunny_kingdom-pad-play = プレイするカードと捨てるカードを選んでください。2人とも選ぶまでは変えられます。
 bunny_kingdom-pad-play-only = 次に、プレイするカードを選んでください。
 bunny_kingdom-pad-orient = あなたが最初の保安官です。鉄道は中央駅のどの辺から始まりますか？
