@@ -377,7 +377,8 @@ class PostgresDatabase:
         doing = loop.run_in_executor(self._threads, self._done, work, begin, time.monotonic())
         try:
             # What a server has taken it may still do: as where it goes away in the middle of a COMMIT, nobody knows.
-            return await asyncio.wait_for(asyncio.shield(doing), ANSWERING)
+            async with asyncio.timeout(ANSWERING):
+                return await asyncio.shield(doing)
         except TimeoutError as error:
             if doing.done():
                 raise
