@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import msgspec
 import pytest
 
@@ -298,7 +299,8 @@ def test_every_way_to_use_krystallium_can_be_chosen_beside_many_cubes() -> None:
     table = started("wonderful_world", 2, {}, "en")
     controls = Controls(table, 0)
     choices(controls, Sight(table, seen, "", "en"), task)
-    offered = {move for item in controls.items for move in moves_of([one.value for one in item.options])}  # type: ignore[attr-defined]
+    lists = [item for item in controls.items if isinstance(item, discord.ui.Select)]
+    offered = {move for one in lists for move in moves_of([option.value for option in one.options])}
     wanted = {one.value.partition("#")[0] for one in usings("en", seen, ["krystallium"])}
     assert wanted
     assert offered >= wanted | {"place materials on empire"}

@@ -9,6 +9,7 @@ import pytest
 from cogs import replies
 from cogs.host import Interaction
 from local_discord.model import InteractionState
+from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
 from tests.thinking import Here, Slow
 from tests.waiting import until
@@ -87,19 +88,25 @@ async def test_a_press_that_waits_for_a_long_thought_asks_for_more_time_and_is_a
     await house.local.wait_for(lambda: aiko.dms()[-1].text != before)
 
 
-async def test_a_hint_that_took_long_does_not_take_the_place_of_what_was_chosen_meanwhile(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def at_help(house: House) -> tuple[Slow, MessageView]:
+    """Aiko plays alone and has opened *Help*, where the hint stands; what it takes is thought when the test says so."""
     house.bot.one_press = False
     slow = house.bot.thinking = Slow()
     await house.open(computers=1)
     aiko = house.person("Aiko")
-    helped = await aiko.press(aiko.dms()[-1], "Help")
+    return slow, (await aiko.press(aiko.dms()[-1], "Help")).message
+
+
+async def test_a_hint_that_took_long_does_not_take_the_place_of_what_was_chosen_meanwhile(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow, helped = await at_help(house)
+    aiko = house.person("Aiko")
     over: list[Interaction] = []
     monkeypatch.setattr(replies, "told", over.append)
     with monkeypatch.context() as impatient:
         impatient.setattr(replies, "PATIENCE", 0.0)
-        hint = await aiko.press(helped.message, "Hint")
+        hint = await aiko.press(helped, "Hint")
     assert hint.kind == "deferred_update"
     there = (await aiko.press(aiko.dms()[-1], "Back to my turn")).text
     slow.go_on.set()
@@ -111,13 +118,10 @@ async def test_a_hint_that_took_long_does_not_take_the_place_of_what_was_chosen_
 async def test_a_look_that_is_overtaken_before_anything_was_sent_for_it_is_answered(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house.bot.one_press = False
-    slow = house.bot.thinking = Slow()
-    await house.open(computers=1)
+    slow, helped = await at_help(house)
     aiko = house.person("Aiko")
-    helped = await aiko.press(aiko.dms()[-1], "Help")
     monkeypatch.setattr(replies, "PATIENCE", 60.0)
-    hint = aiko.send_press(helped.message, "Hint")
+    hint = aiko.send_press(helped, "Hint")
     await slow.asked.wait()
     there = (await aiko.press(aiko.dms()[-1], "Back to my turn")).text
     slow.go_on.set()

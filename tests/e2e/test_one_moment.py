@@ -15,7 +15,7 @@ from tests.e2e.conftest import CHANNEL, House
 from tests.engine.stored import sqlite
 from tests.postgres import on_postgresql
 
-pytestmark = pytest.mark.skipif(on_postgresql(), reason="it looks into a file of SQLite")
+counts_statements = pytest.mark.skipif(on_postgresql(), reason="it hears what SQLite is asked")
 
 
 async def draw_between(house: House, monkeypatch: pytest.MonkeyPatch, readings: int, *, before: bool = False) -> None:
@@ -107,11 +107,13 @@ async def counted(house: House, monkeypatch: pytest.MonkeyPatch) -> Cost:
     return cost
 
 
+@counts_statements
 async def test_a_press_reads_its_table_once_and_plays_its_move_once(house: House, counted: Cost) -> None:
     await house.draw("Aiko")
     assert (counted.readings, len(counted.plays)) == (1, 1)
 
 
+@counts_statements
 async def test_a_look_reads_its_table_once_and_plays_nothing(house: House, counted: Cost) -> None:
     pad = house.pad("Aiko")
     assert pad is not None
