@@ -17,7 +17,7 @@ from resource import RUSAGE_CHILDREN, getrusage
 from time import monotonic
 from typing import Any
 
-import hypothesis  # noqa: F401 (imported once, before the trials)
+import hypothesis  # noqa: F401 - imported once, before the trials
 
 from tests.mutants.changes import ROOT, Mutant, mutants
 from tests.mutants.trial import Verdict, quickly, tried

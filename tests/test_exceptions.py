@@ -1,0 +1,36 @@
+"""Exceptions to the rules of lint and types: each says why it is made. That it is needed lint and types say."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PARTS = ("*.py", "bench/**/*.py", "cogs/**/*.py", "engine/**/*.py", "i18n/**/*.py", "local_discord/**/*.py",
+         "render/**/*.py", "tests/**/*.py")  # fmt: skip
+MADE = re.compile(r"# (?:noqa|type: ignore)")
+SAID = re.compile(r"# noqa: [A-Z]+\d+ - \w|# type: ignore\[[a-z-]+\] # \w")
+
+
+def unexplained(text: str) -> list[str]:
+    """The lines of some code with an exception that is not said why it is made."""
+    return [line for line in text.splitlines() if MADE.search(line) and not SAID.search(line)]
+
+
+def test_each_exception_says_why_it_is_made() -> None:
+    files = {file for part in PARTS for file in ROOT.glob(part)} - {Path(__file__)}
+    found = {file.relative_to(ROOT): unexplained(file.read_text(encoding="utf-8")) for file in files}
+    assert len(found) > 500
+    assert {file: lines for file, lines in found.items() if lines} == {}
+
+
+@pytest.mark.parametrize("comment", ["# noqa", "# noqa: S608", "# noqa: S608 of here", "# type: ignore[arg-type]"])
+def test_an_exception_without_a_reason_is_found(comment: str) -> None:
+    assert unexplained(f"one = 1  {comment}") == [f"one = 1  {comment}"]
+
+
+@pytest.mark.parametrize("comment", ["# noqa: S608 - the schema's", "# type: ignore[arg-type] # a union is no class"])
+def test_an_exception_with_a_reason_is_not(comment: str) -> None:
+    assert unexplained(f"one = 1  {comment}") == []
