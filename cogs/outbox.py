@@ -270,8 +270,8 @@ class Outbox:
             return None
         if refusal is Refusal.LATER:
             log.warning("%s will be tried again: %s", name, error or type(error).__name__)
-            if not isinstance(error, discord.RateLimited):
-                # A limit is an answer, for this place: others get through.
+            if lane.name != "computers" and not isinstance(error, discord.RateLimited):
+                # Computer players say nothing of Discord, and a limit is an answer, for this place: others get through.
                 self.bot.breaker.failed((lane.table, lane.name))
             calling = [Job("call")] if getattr(error, "code", None) == OPENING_TOO_FAST else []
             if (lane.tries + 1) % pace.REPORTED == 0 and not self.bot.breaker.stopped:

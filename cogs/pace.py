@@ -34,6 +34,9 @@ WATCH = 60.0
 """Seconds from the end of a round, in which every table was looked at, to the next one."""
 THOUGHT = 5.0
 """Seconds for one thought of a computer player; then it does without."""
+THINKS_AT_MOST = 20.0
+"""Seconds for all thoughts of computer players in one delivery, with what is thought of before them and the start of
+the process; then one does without. It leaves time to store their moves within `DEADLINE`."""
 ASKED_FOR = 12.0
 """Seconds for one thought that a person has asked for: a hint, what is played for them, a decision of a review."""
 THINKER_BEGINS = 30.0

@@ -6,6 +6,7 @@ How a message is posted once is `messages`', what one person is told `private`'s
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable, Collection, Sequence
 
 import discord
@@ -387,8 +388,12 @@ class Teller:
     async def _thought_of(self, table: Table) -> list[tuple[int, str]]:
         """The moves of some of those that think ahead; of the others there is another job then."""
         moves: list[tuple[int, str]] = []
-        for seat, question in turns.questions(table)[: pace.THOUGHTS]:
-            lines = await self.bot.thinking.ask(question, Urgency.TURN)
+        ends = asyncio.get_running_loop().time() + pace.THINKS_AT_MOST
+        for seat, question in await asyncio.to_thread(turns.questions, table, pace.THOUGHTS):
+            lines = None
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout_at(ends):
+                    lines = await self.bot.thinking.ask(question, Urgency.TURN)
             if not lines:
                 moves.append((seat, turns.without_thinking(table, seat)))
                 break

@@ -141,7 +141,8 @@ class Thinker:
             self._idle.cancel()
         while self._asked:
             asked = heapq.heappop(self._asked)
-            if asked.answer.cancelled():
+            if asked.answer.done():
+                # Nobody waits for it any more, or it was thought of for somebody who had asked the same.
                 continue
             try:
                 found = await self._answered(asked)
@@ -150,8 +151,9 @@ class Thinker:
                 raise
             if found is not None:
                 self._keep(asked.question, found)
-            if not asked.answer.done():
-                asked.answer.set_result(found)
+            for other in (asked, *self._asked):
+                if other.question == asked.question and not other.answer.done():
+                    other.answer.set_result(found)
         self._idle = asyncio.get_running_loop().call_later(pace.IDLE, self._rest)
 
     def _keep(self, question: Question, lines: tuple[Told, ...]) -> None:

@@ -370,7 +370,7 @@ def _wishes(table: Table, before: Any, state: Any, acted: Iterable[int]) -> tupl
 def choose_for_computers(table: Table) -> list[tuple[int, str]]:
     """A move for each computer player that is awaited, in notation, but for those that are to think (`questions`)."""
     rules, state = table.rules, table.state()
-    thinking = {seat for seat, _ in questions(table)}
+    thinking = _thinking(table)
     return [
         (seat, rules.notation(_chosen(table, seat, name if name in PLAYERS else "greedy")))
         for seat in rules.waiting(state)
@@ -378,14 +378,23 @@ def choose_for_computers(table: Table) -> list[tuple[int, str]]:
     ]
 
 
-def questions(table: Table) -> list[tuple[int, Question]]:
-    """What the computer players are to be asked that think ahead and have a choice, with their seats."""
+def questions(table: Table, most: int | None = None) -> list[tuple[int, Question]]:
+    """What the computer players are to be asked that think ahead and have a choice, by seat; `most` of them."""
     rules, state = table.rules, table.state()
     return [
         (seat, question(rules, name, rules.observe(state, seat), luck(table), table.stamp(seat), seat))
+        for seat, name in [*_thinking(table).items()][:most]
+    ]
+
+
+def _thinking(table: Table) -> dict[int, str]:
+    """The computer players that think ahead and have a choice, by seat."""
+    rules, state = table.rules, table.state()
+    return {
+        seat: name
         for seat in rules.waiting(state)
         if (name := table.seats[seat].player) in THINKERS and thinks(rules.name) and len(rules.moves(state, seat)) > 1
-    ]
+    }
 
 
 def without_thinking(table: Table, seat: int) -> str:

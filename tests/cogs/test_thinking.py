@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
-from cogs import pace
+from cogs import pace, thinking
 from cogs.thinking import Thinker, Urgency, moves_for
 from engine import plans, turns
 from engine.game import Setup
@@ -79,6 +79,22 @@ async def test_whoever_waits_is_thought_for_first_and_without_questions_the_proc
         await process.wait()
     assert await thinker.ask(ASKED, Urgency.TURN) == answered(ASKED)
     assert thinker.process is not process
+
+
+async def test_what_is_asked_several_times_at_once_is_thought_of_once(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thought, exchange = list[Question](), thinking._exchange
+
+    async def counted(process: asyncio.subprocess.Process, question: Question) -> tuple[Told, ...] | None:
+        thought.append(question)
+        return await exchange(process, question)
+
+    monkeypatch.setattr(thinking, "_exchange", counted)
+    asked = (ASKED, OTHER, ASKED, ASKED)
+    found = await asyncio.gather(*(thinker.ask(question, Urgency.HINT) for question in asked))
+    assert found == [answered(question) for question in asked]
+    assert thought == [ASKED, OTHER]
 
 
 async def test_what_is_shown_of_what_a_player_would_do_is_what_it_does_and_all_that_is_owed(thinker: Thinker) -> None:
