@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from itertools import compress
 
-from engine.cartographers.grid import BOARD, SIZE
+from engine.cartographers.grid import BOARD, CELLS, SIZE
 from engine.cartographers.moves import Draw, draw
 from engine.grid import mask_of
 
@@ -54,8 +54,8 @@ def laid(cells: Offsets, row: int, column: int) -> int:
 class Piece:
     """A shape: its name and its cells as printed on the card, and its places on the map.
 
-    The orientations stand one behind the other in a row of bits, each with a bit for every corner where its box can
-    start up to the last one; the index in that row names a place, and a set of places is one int.
+    The orientations stand one behind the other in a row of bits, each with a bit for every cell where its box can
+    start; the index in that row names a place, and a set of places is one int. `indices`: how many bits there are.
     """
 
     def __init__(self, name: str, cells: Offsets) -> None:
@@ -64,17 +64,20 @@ class Piece:
         self.orientations: tuple[Offsets, ...] = tuple(
             dict.fromkeys(oriented(cells, turn, mirrored) for turn, mirrored in WAYS)
         )
-        # For each orientation: where its bits start, the corners inside the map, how far its cells are from the corner.
+        self.indices = len(self.orientations) * CELLS
+        far = [tuple([row * SIZE + column for row, column in offsets]) for offsets in self.orientations]
+        self._shifts = sorted(frozenset[int]().union(*far))  # how far cells are from the corner, in any orientation
+        # For each orientation: where its bits start, the corners inside the map, which of the shifts its cells have.
         self._scans: list[tuple[int, int, tuple[int, ...]]] = []
         self._masks: list[int] = []
-        for offsets in self.orientations:
+        for offsets, shifts in zip(self.orientations, far, strict=True):
             height, width = box(offsets)
             corners = mask_of(
                 row * SIZE + column for row in range(SIZE - height + 1) for column in range(SIZE - width + 1)
             )
-            self._scans.append((len(self._masks), corners, tuple(row * SIZE + column for row, column in offsets)))
+            self._scans.append((len(self._masks), corners, tuple([self._shifts.index(shift) for shift in shifts])))
             pattern = laid(offsets, 0, 0)
-            self._masks += [pattern << corner if corners >> corner & 1 else 0 for corner in range(corners.bit_length())]
+            self._masks += [pattern << corner if corners >> corner & 1 else 0 for corner in range(CELLS)]
         self._draws: dict[str, tuple[Draw, ...]] = {}
 
     def __repr__(self) -> str:
@@ -103,18 +106,34 @@ class Piece:
     def places(self, empty: int, touch: int = BOARD) -> int:
         """The set of places on empty cells that cover one of `touch` (C-029, C-032 to C-034)."""
         places = 0
-        for start, corners, shifts in self._scans:
+        shifted = [empty >> shift for shift in self._shifts]
+        touched = [] if touch == BOARD else [touch >> shift for shift in self._shifts]
+        for start, corners, cells in self._scans:
             at = corners
-            for shift in shifts:
-                at &= empty >> shift
-            if touch != BOARD:
+            for cell in cells:
+                at &= shifted[cell]
+            if touched:
                 covering = 0
-                for shift in shifts:
-                    covering |= touch >> shift
+                for cell in cells:
+                    covering |= touched[cell]
                 at &= covering
             if at:
                 places |= at << start
         return places
+
+    def sums(self, values: int) -> int:
+        """What the cells of each place come to; a byte for each cell, and for each place.
+
+        At places that are not wholly inside the map stands what does not count.
+        """
+        shifted = [values >> 8 * shift for shift in self._shifts]
+        sums = 0
+        for start, _, cells in self._scans:
+            total = 0
+            for cell in cells:
+                total += shifted[cell]
+            sums |= total << 8 * start
+        return sums
 
     def corners(self, offsets: Offsets, places: int) -> int:
         """Of a set of places, those in one of the orientations: the cells where its box starts."""
@@ -134,19 +153,19 @@ class Piece:
                 indices.append(index)
                 index = text.find("1", index + 1)
             for terrain in terrains:
-                draws = self._all(terrain)
+                draws = self.all_draws(terrain)
                 found += [draws[index] for index in indices]
         else:
             flags = text.encode().translate(_FLAGS)
             for terrain in terrains:
-                found += compress(self._all(terrain), flags)
+                found += compress(self.all_draws(terrain), flags)
         return found
 
     def nth(self, terrain: str, places: int, n: int) -> Draw:
         """The n-th (from 0) of a set of places, as a drawing."""
-        return self._all(terrain)[_nth_bit(places, n)]
+        return self.all_draws(terrain)[_nth_bit(places, n)]
 
-    def _all(self, terrain: str) -> tuple[Draw, ...]:
+    def all_draws(self, terrain: str) -> tuple[Draw, ...]:
         """The drawing of every place, made once. Where a box would reach over the edge stands one of no cells."""
         draws = self._draws.get(terrain)
         if draws is None:

@@ -49,7 +49,8 @@ from engine.cartographers.state import State
 from engine.game import Chance
 from engine.phase import owed, with_turn
 from engine.players.best import best
-from engine.players.cartographers_promise import LANDS, LATER, Promise, best_drawing, edicts_from, worth_a_look
+from engine.players.cartographers_look import worth_a_look
+from engine.players.cartographers_promise import LANDS, LATER, best_drawing, promise_of
 from engine.players.mind import OTHERS, Mind
 
 _EMPTY_EDGE = 0.06
@@ -136,14 +137,12 @@ def _ranked(state: State, seat: int, most: int) -> list[Draw]:
     if choice is None:
         return []
     world, side, sheet = state.world, side_of(state), _sheet_of(state, seat)
-    worth_of = Promise(world.edicts, world.season, world.time, side).of_drawings(sheet)
+    promise = promise_of(world.edicts, world.season, world.time, side)
     sign = -1 if drawn_on(state, seat) == seat else 1
-    worths: list[tuple[float, int, Draw]] = []
-    for move in choice.draws():
-        if isinstance(move, Draw):
-            worth = worth_of(move.terrain, drawn(sheet, side, move.terrain, move.mask, choice.pays(move.mask)))
-            worths.append((sign * worth, len(worths), move))
-    return [move for _, _, move in sorted(worths)[:most]]
+    draws = [move for move in choice.draws() if isinstance(move, Draw)]
+    worths = promise.of_drawings(sheet, draws, choice)
+    ranked = sorted(range(len(draws)), key=lambda number: sign * worths[number])
+    return [draws[number] for number in ranked[:most]]
 
 
 def _declared(state: State, seat: int) -> Skill | None:
@@ -164,8 +163,8 @@ def policy(state: State, seat: int, chance: Chance) -> tuple[Move]:
     if owed(state.phase, seat) != DRAW:
         return (_ranked(state, seat, 1)[0],)
     world, side, sheet = state.world, side_of(state), _sheet_of(state, seat)
-    looked_at = worth_a_look(sheet, side, edicts_from(world.edicts, world.season), choice, _LOOKED_AT)
-    promise = Promise(world.edicts, world.season, world.time, side)
+    promise = promise_of(world.edicts, world.season, world.time, side)
+    looked_at = worth_a_look(sheet, side, promise.edicts, choice, _LOOKED_AT)
     return (best_drawing(sheet, side, promise, choice, looked_at)[0] or choice.draws()[0],)
 
 
@@ -215,7 +214,6 @@ class _Trip:
         self.deck, self.ambushes = [*world.deck], [*world.ambushes]
         self.sheet = sheet
         self.pending = False
-        self.open = edicts_from(self.edicts, self.season)
         self.struck = current_card(state).kind == "ambush"
 
     def go_on(self, chance: Chance) -> None:
@@ -242,8 +240,8 @@ class _Trip:
         choice = explore_choice(self.sheet, self.side, card, self.pending, None, self.options)
         if choice is None:
             return
-        promise = Promise(self.edicts, self.season, self.time, self.side)
-        looked_at = worth_a_look(self.sheet, self.side, self.open, choice, _LOOKED_AT)
+        promise = promise_of(self.edicts, self.season, self.time, self.side)
+        looked_at = worth_a_look(self.sheet, self.side, promise.edicts, choice, _LOOKED_AT)
         _, self.sheet = best_drawing(self.sheet, self.side, promise, choice, looked_at)
 
     def strike(self, card: Card) -> None:
@@ -274,7 +272,6 @@ class _Trip:
         self.deck = [*[card.id for card in EXPLORE], *lurking, self.ambushes.pop()]
         chance.shuffle(self.deck)
         self.time = 0
-        self.open = edicts_from(self.edicts, self.season)
         return False
 
 
@@ -284,7 +281,7 @@ def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
     for move in line:
         state = with_turn(state, seat, acted(state, seat, move)[0])
     world = state.world
-    return sign * Promise(world.edicts, world.season, world.time, side_of(state)).of(_sheet_of(state, seat))
+    return sign * promise_of(world.edicts, world.season, world.time, side_of(state)).of(_sheet_of(state, seat))
 
 
 MIND = Mind(policy, plans, budget=96, playout=playout, hunch=hunch, trust=8)

@@ -1,15 +1,18 @@
-"""What a map of Cartographers promises while it is drawn, and which drawings are worth a look.
+"""What maps promise to become, for the players that think ahead.
 
 Stars that a map has now are worth what they will be scored; beside them counts what is nearly there: a row almost full,
 a village that grows, a mountain with one open side. `PROMISES` says how much, found by trial over whole games.
+
+A dozen drawings on one map are weighed at once. The maps that come of them lie side by side in one set of cells, so
+that a step to all neighbours is one for all maps. Groups and lines are worked out from those that a drawing touches.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from operator import itemgetter
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 
-from engine.cartographers.cards import BOTH, FARM, FOREST, SEASONS, TRACK, VILLAGE, WATER, Side
+from engine.cartographers.cards import BOTH, FARM, FOREST, MONSTER, SEASONS, TRACK, VILLAGE, WATER, Side
 from engine.cartographers.choice import Choice
 from engine.cartographers.grid import (
     BOARD,
@@ -23,10 +26,11 @@ from engine.cartographers.grid import (
     TOP,
     clusters,
     neighbours,
+    surrounded,
 )
 from engine.cartographers.moves import Draw
-from engine.cartographers.scoring import ROADS, SCORERS
-from engine.cartographers.sheet import Map, drawn, loss
+from engine.cartographers.scoring import ROADS
+from engine.cartographers.sheet import Map, drawn
 
 LATER = (1.0, 0.7, 0.5, 0.35)
 """What a star is worth that is scored this season, the next one, and so on."""
@@ -63,328 +67,469 @@ def sides_filled(filled: int) -> tuple[int, int, int, int]:
     )
 
 
-# --- What is nearly there, by scoring card ----------------------------------------------------------------------------
+def squares(filled: int, inner: int = BOARD ^ RIGHT) -> list[int]:
+    """Upper left cells of full squares: of those of one cell, of four, and so on up to the largest.
+
+    `inner`: the cells that have one on their right.
+    """
+    found = []
+    while filled:
+        found.append(filled)
+        filled &= (filled >> 1 & inner) & filled >> SIZE & (filled >> SIZE + 1 & inner)
+    return found
 
 
-def _forest(sheet: Map, _side: Side) -> float:
-    """Forest with three filled sides."""
-    _, _, three, four = sides_filled(sheet.filled)
-    return PROMISES["forest"] * (sheet.forest & three & ~four).bit_count()
+# --- Groups and lines -------------------------------------------------------------------------------------------------
+
+Group = tuple[int, int]
+"""A connected group of cells, and its neighbours."""
 
 
-def _cauldron(sheet: Map, _side: Side) -> float:
-    """Empty cells with three filled sides."""
-    _, _, three, four = sides_filled(sheet.filled)
-    return PROMISES["cauldron"] * (three & ~four & ~sheet.filled).bit_count()
+@lru_cache(maxsize=8192)  # places, some seven thousand, and the lands of a map, which change every few drawings
+def groups(cells: int) -> Sequence[Group]:
+    """The connected groups of a set."""
+    return tuple([(cluster, neighbours(cluster)) for cluster in clusters(cells)])
 
 
-def _village(sheet: Map, _side: Side) -> float:
+def joined(before: Sequence[Group], mask: int) -> Sequence[Group]:
+    """The groups of a set that cells were added to, from those it had before."""
+    found = before
+    for part in groups(mask):
+        cells, beside = part
+        apart = []
+        for group in found:
+            if group[0] & beside:
+                cells |= group[0]
+                beside |= group[1]
+            else:
+                apart.append(group)
+        apart.append((cells, beside))
+        found = apart
+    return found
+
+
+class _Lines:
+    """Lines that give stars when they are full, and are worth something on the way.
+
+    `nearly`: number of filled cells and length → stars.
+    """
+
+    def __init__(self, lines: Sequence[int], stars: int, nearly: Callable[[int, int], float]) -> None:
+        self._lines = lines
+        self._stars = stars
+        self._nearly = []
+        for line in lines:
+            length = line.bit_count()
+            self._nearly.append([*[nearly(count, length) for count in range(length)], 0.0])
+        self.crossed = lru_cache(maxsize=8192)(self._crossed)
+
+    def _crossed(self, mask: int) -> tuple[tuple[int, int], ...]:
+        """The lines that some cells lie on, by number, each with how many of the cells."""
+        return tuple([(at, count) for at, line in enumerate(self._lines) if (count := (mask & line).bit_count())])
+
+    def weigh(self, on: Drawings, star: float, nearly: float) -> None:
+        """Add what the lines are worth after each drawing."""
+        filled, full, worth_of = on.sheet.filled, self._stars * star, self._nearly
+        counts = [(filled & line).bit_count() for line in self._lines]
+        same = 0.0
+        for of, count in zip(worth_of, counts, strict=True):
+            same += nearly * of[count] if count < len(of) - 1 else full
+        for number, mask in enumerate(on.masks):
+            worth = same
+            for at, more in self.crossed(mask):
+                of, count = worth_of[at], counts[at]
+                after = count + more
+                worth += nearly * (of[after] - of[count])
+                if after == len(of) - 1:
+                    worth += full
+            on.worths[number] += worth
+
+
+_ROWS = _Lines((*ROWS, *COLUMNS), 6, lambda count, _: PROMISES["row"] * 6 * count**3 / SIZE**3)
+_ROADS = _Lines(ROADS, 3, lambda count, length: PROMISES["road"] * 3 * (count / length) ** 2)
+
+
+# --- Maps side by side ------------------------------------------------------------------------------------------------
+
+LANES = 12
+"""How many maps lie side by side."""
+_STRIDE = SIZE * (SIZE + 1)  # between two maps lies an empty row, where steps over their edges end
+_AT = tuple(range(0, LANES * _STRIDE, _STRIDE))
+_EACH = sum([1 << at for at in _AT])
+"""Times a set of cells: that set on each of the maps."""
+_BOARDS, _BORDERS = _EACH * BOARD, _EACH * BORDER
+_TOPS, _BOTTOMS, _LEFTS, _RIGHTS = _EACH * TOP, _EACH * BOTTOM, _EACH * LEFT, _EACH * RIGHT
+_NOT_LEFTS, _NOT_RIGHTS = _BOARDS ^ _LEFTS, _BOARDS ^ _RIGHTS
+
+
+def _sides(cells: int) -> tuple[int, int, int, int]:
+    """The cells below, above, right and left of those of a set on each map, and some between the maps."""
+    return cells << SIZE, cells >> SIZE, (cells & _NOT_RIGHTS) << 1, (cells & _NOT_LEFTS) >> 1
+
+
+def _beside(cells: int) -> int:
+    """The neighbours of a set on each map, and some cells between the maps."""
+    below, above, right, left = _sides(cells)
+    return below | above | right | left
+
+
+class Drawings:
+    """What the maps are worth that some drawings on one map lead to, `LANES` at most.
+
+    `filled`, `empty`: of all the maps; `near`: beside filled cells; `three`, `four`: with at least three and with four
+    sides filled or off the map.
+    """
+
+    def __init__(self, sheet: Map, side: Side, draws: Sequence[Draw]) -> None:
+        self.sheet, self.side = sheet, side
+        self.masks = [move.mask for move in draws]
+        self.terrains = [move.terrain for move in draws]
+        self.worths = [0.0] * len(draws)
+        self._at = _AT[: len(draws)]
+        self._drawn: dict[str, int] = {}
+        for at, move in zip(self._at, draws, strict=True):
+            self._drawn[move.terrain] = self._drawn.get(move.terrain, 0) | move.mask << at
+        self.filled = _EACH * sheet.filled
+        for cells in self._drawn.values():
+            self.filled |= cells
+        self.empty = _BOARDS ^ self.filled
+        below, above, right, left = _sides(self.filled)
+        self.near = below | above | right | left
+        below, above, right, left = below | _TOPS, above | _BOTTOMS, right | _LEFTS, left | _RIGHTS
+        upright, level = below & above, right & left
+        self.three = (upright & (right | left)) | (level & (below | above))
+        self.four = upright & level
+
+    def land(self, before: int, *terrains: str) -> int:
+        """A land on all the maps, of which these cells were drawn before."""
+        cells = _EACH * before
+        for terrain in terrains:
+            cells |= self._drawn.get(terrain, 0)
+        return cells
+
+    def count(self, number: int, cells: int) -> int:
+        """How many cells of a set are on one of the maps."""
+        return (cells >> self._at[number] & BOARD).bit_count()
+
+    def counts(self, cells: int) -> list[int]:
+        """How many cells of a set are on each map."""
+        return [(cells >> at & BOARD).bit_count() for at in self._at]
+
+    def add(self, weight: float, cells: int) -> None:
+        """Add so much for each cell of a set."""
+        if not cells:
+            return
+        first = cells & BOARD
+        if cells == _EACH * first:
+            gain = weight * first.bit_count()
+            self.worths = [worth + gain for worth in self.worths]
+        else:
+            worths = zip(self.worths, self._at, strict=True)
+            self.worths = [worth + weight * (cells >> at & BOARD).bit_count() for worth, at in worths]
+
+    def add_groups(self, before: int, terrains: Sequence[str], worth: Callable[[Sequence[Group], int], float]) -> None:
+        """Add what the groups of a land are worth that is drawn as these terrains, by themselves and what is filled."""
+        were, filled = groups(before), self.sheet.filled
+        same = worth(were, filled)
+        for number, (terrain, mask) in enumerate(zip(self.terrains, self.masks, strict=True)):
+            self.worths[number] += worth(joined(were, mask), filled | mask) if terrain in terrains else same
+
+    def weigh_ground(self, coin: float, monster: float, *, last: bool, choice: Choice | None) -> None:
+        """Add what counts whatever is scored: coins, monsters, and what can still be drawn."""
+        sheet, side, empty = self.sheet, self.side, self.empty
+        monsters = _EACH * neighbours(sheet.monster)
+        if MONSTER in self._drawn:
+            monsters |= _beside(self._drawn[MONSTER])
+        monsters &= empty
+        edges, holes = self.near & empty, self.three & empty
+        edge, hole = PROMISES["edge"], 0.0 if last else PROMISES["hole"]
+        start = coin * sheet.coins
+        self.worths = [
+            start
+            - monster * (monsters >> at & BOARD).bit_count()
+            - edge * (edges >> at & BOARD).bit_count()
+            - hole * (holes >> at & BOARD).bit_count()
+            for at in self._at
+        ]
+        self.add(PROMISES["ruins"], _EACH * side.ruins & empty & ~self.four)
+        self._weigh_coins(coin, choice)
+
+    def _weigh_coins(self, coin: float, choice: Choice | None) -> None:
+        """Add what coins of these drawings are worth, and mountains with one open side while there is room for more."""
+        room = TRACK - self.sheet.track
+        if not room:
+            return
+        mountains = _EACH * self.side.mountains & self.three
+        begun, nearly = mountains & ~self.four, PROMISES["mountain"] * 0.5 * coin
+        closed = mountains & self.four & ~(_EACH * surrounded(self.sheet.filled))
+        if choice is None or choice.coin is None:
+            if not closed:
+                self.add(nearly, begun)
+                return
+            gained = self.counts(closed)
+        else:
+            paid = map(choice.pays, self.masks)
+            gained = [a + b for a, b in zip(self.counts(closed), paid, strict=True)]
+        for number, open_side in enumerate(self.counts(begun)):
+            gain = gained[number]
+            self.worths[number] += coin * gain + nearly * open_side if gain < room else coin * room
+
+
+# --- By scoring card: what stars are worth, and what is nearly there --------------------------------------------------
+
+
+def _sentinel_wood(on: Drawings, star: float, _: float) -> None:
+    on.add(star, on.land(on.sheet.forest, FOREST) & _BORDERS)
+
+
+def _greenbough(on: Drawings, star: float, _: float) -> None:
+    crossed = [at for at, _ in _ROWS.crossed(on.sheet.forest)]
+    for number, (terrain, mask) in enumerate(zip(on.terrains, on.masks, strict=True)):
+        also = [at for at, _ in _ROWS.crossed(mask) if at not in crossed] if terrain == FOREST else ()
+        on.worths[number] += star * (len(crossed) + len(also))
+
+
+def _treetower(on: Drawings, star: float, nearly: float) -> None:
+    forest = on.land(on.sheet.forest, FOREST)
+    on.add(star, forest & on.four)
+    on.add(nearly * PROMISES["forest"], forest & on.three & ~on.four)
+
+
+def _stoneside_forest(on: Drawings, star: float, nearly: float) -> None:
+    """Forests that start from a mountain are nearly there."""
+    mountains, share = on.side.mountains, nearly * PROMISES["joining"]
+
+    def worth(forests: Sequence[Group], _: int) -> float:
+        touched, begun = 0, 0.0
+        for cells, beside in forests:
+            if reached := beside & mountains:
+                if reached & (reached - 1):
+                    touched |= reached
+                else:
+                    begun += 1 + 0.3 * cells.bit_count()
+        return star * 3 * touched.bit_count() + share * begun
+
+    on.add_groups(on.sheet.forest, (FOREST,), worth)
+
+
+_AS_VILLAGE, _AS_FARM = (VILLAGE, BOTH), (FARM, BOTH)
+
+
+def _wildholds(on: Drawings, star: float, nearly: float) -> None:
     """Villages on the way to six."""
-    nearly = 0.0
-    for cluster in clusters(sheet.village):
-        size = cluster.bit_count()
-        if size < 6 and neighbours(cluster) & ~sheet.filled:
-            nearly += size * size
-    return PROMISES["village"] * nearly * 8 / 36
+    share = nearly * PROMISES["village"] * 8 / 36
+
+    def worth(villages: Sequence[Group], filled: int) -> float:
+        total = 0.0
+        for cells, beside in villages:
+            size = cells.bit_count()
+            if size >= 6:
+                total += 8 * star
+            elif beside & ~filled:
+                total += share * size * size
+        return total
+
+    on.add_groups(on.sheet.village, _AS_VILLAGE, worth)
 
 
-def _joining(sheet: Map, side: Side) -> float:
-    """Forests that start from a mountain."""
-    nearly = 0.0
-    for cluster in clusters(sheet.forest):
-        if (neighbours(cluster) & side.mountains).bit_count() == 1:
-            nearly += 1 + 0.3 * cluster.bit_count()
-    return PROMISES["joining"] * nearly
+def _great_city(on: Drawings, star: float, _: float) -> None:
+    foothills = on.side.foothills
+
+    def worth(villages: Sequence[Group], _: int) -> float:
+        return star * max([cells.bit_count() for cells, _ in villages if not cells & foothills], default=0)
+
+    on.add_groups(on.sheet.village, _AS_VILLAGE, worth)
 
 
-def _second(sheet: Map, _side: Side) -> float:
+def _shieldgate(on: Drawings, star: float, nearly: float) -> None:
     """A largest village that could be the second largest."""
-    sizes = sorted([cluster.bit_count() for cluster in clusters(sheet.village)], reverse=True)
-    return PROMISES["second"] * min(sizes[0] - (sizes[1] if len(sizes) > 1 else 0), 4) if sizes else 0.0
+
+    def worth(villages: Sequence[Group], _: int) -> float:
+        first, second, *_rest = [*sorted([cells.bit_count() for cells, _ in villages], reverse=True), 0, 0]
+        return star * 2 * second + nearly * PROMISES["second"] * min(first - second, 4)
+
+    on.add_groups(on.sheet.village, _AS_VILLAGE, worth)
 
 
-def _kinds(sheet: Map, side: Side) -> float:
+_KINDS = {FOREST: 1, FARM: 2, WATER: 4, MONSTER: 8}
+
+
+def _greengold_plains(on: Drawings, star: float, nearly: float) -> None:
     """Villages with one or two kinds of land beside them, and room for more."""
-    nearly = 0.0
-    lands = (sheet.forest, sheet.farm, sheet.water, sheet.monster, side.mountains)
-    for cluster in clusters(sheet.village):
-        beside = neighbours(cluster)
-        kinds = sum([1 for land in lands if land & beside])
-        if kinds < 3 and beside & ~sheet.filled:
-            nearly += (0.5, 1.0, 2.0)[kinds]
-    return PROMISES["kinds"] * nearly
+    sheet = on.sheet
+    lands = ((1, sheet.forest), (2, sheet.farm), (4, sheet.water), (8, sheet.monster), (16, on.side.mountains))
+    on_the_way = [nearly * PROMISES["kinds"] * share for share in (0.5, 1.0, 2.0)]
+
+    def worth(kinds: int, beside: int, filled: int) -> float:
+        count = kinds.bit_count()
+        return 3 * star if count > 2 else on_the_way[count] if beside & ~filled else 0.0
+
+    before = groups(sheet.village)
+    known = {group: sum([kind for kind, land in lands if land & group[1]]) for group in before}
+    worths = {group: worth(kinds, group[1], sheet.filled) for group, kinds in known.items()}
+    same = sum(worths.values())
+    for number, (terrain, mask) in enumerate(zip(on.terrains, on.masks, strict=True)):
+        filled = sheet.filled | mask
+        if terrain in _AS_VILLAGE:
+            total, also = 0.0, _KINDS[FARM] if terrain == BOTH else 0
+            for group in joined(before, mask):
+                beside, kinds = group[1], known.get(group)
+                if kinds is None:
+                    kinds = sum([kind for kind, land in lands if land & beside])
+                total += worth(kinds | also if beside & mask else kinds, beside, filled)
+        else:
+            total, also = same, _KINDS.get(terrain, 0)
+            for group, kinds in known.items():
+                if group[1] & mask:
+                    total += worth(kinds | also, group[1], filled) - worths[group]
+        on.worths[number] += total
 
 
-def _row(sheet: Map, _side: Side) -> float:
-    """Rows and columns that fill up."""
-    nearly = 0
-    for line in (*ROWS, *COLUMNS):
-        count = (sheet.filled & line).bit_count()
-        if count < SIZE:
-            nearly += count * count * count
-    return PROMISES["row"] * 6 * nearly / SIZE**3
+def _canal_lake(on: Drawings, star: float, _: float) -> None:
+    water, farm = on.land(on.sheet.water, WATER), on.land(on.sheet.farm, *_AS_FARM)
+    on.add(star, (water & _beside(farm)) | (farm & _beside(water)))
 
 
-def _road(sheet: Map, _side: Side) -> float:
-    """Roads that fill up."""
-    nearly = 0.0
-    for road in ROADS:
-        if road & ~sheet.filled:
-            nearly += ((sheet.filled & road).bit_count() / road.bit_count()) ** 2
-    return PROMISES["road"] * 3 * nearly
+def _mages_valley(on: Drawings, star: float, _: float) -> None:
+    foothills = _EACH * on.side.foothills
+    on.add(2 * star, on.land(on.sheet.water, WATER) & foothills)
+    on.add(star, on.land(on.sheet.farm, *_AS_FARM) & foothills)
 
 
-def _barony(sheet: Map, _side: Side) -> float:
+def _golden_granary(on: Drawings, star: float, _: float) -> None:
+    on.add(star, on.land(on.sheet.water, WATER) & _EACH * neighbours(on.side.ruins))
+    on.add(3 * star, on.land(on.sheet.farm, *_AS_FARM) & _EACH * on.side.ruins)
+
+
+def _shoreside_expanse(on: Drawings, star: float, _: float) -> None:
+    sheet = on.sheet
+    farms, waters = groups(sheet.farm), groups(sheet.water)
+
+    def worth(farms: Sequence[Group], farm: int, waters: Sequence[Group], water: int) -> float:
+        inland = [1 for cells, beside in farms if not (cells & BORDER or beside & water)]
+        return 3 * star * (len(inland) + len([1 for cells, beside in waters if not (cells & BORDER or beside & farm)]))
+
+    for number, (terrain, mask) in enumerate(zip(on.terrains, on.masks, strict=True)):
+        if terrain in _AS_FARM:
+            on.worths[number] += worth(joined(farms, mask), sheet.farm | mask, waters, sheet.water)
+        elif terrain == WATER:
+            on.worths[number] += worth(farms, sheet.farm, joined(waters, mask), sheet.water | mask)
+        else:
+            on.worths[number] += worth(farms, sheet.farm, waters, sheet.water)
+
+
+def _lost_barony(on: Drawings, star: float, nearly: float) -> None:
     """Several largest squares."""
-    return PROMISES["barony"] * min(_largest_squares(sheet.filled)[0].bit_count(), 4)
+    found = squares(on.filled, _NOT_RIGHTS)
+    for number, largest in enumerate(on.counts(found[-1])):
+        size, count = len(found), largest
+        while not count:
+            size -= 1
+            count = on.count(number, found[size - 1])
+        on.worths[number] += 3 * star * size + nearly * PROMISES["barony"] * min(count, 4)
 
 
-def _largest_squares(filled: int) -> tuple[int, int]:
-    """The upper left cells of the largest full squares, and their side."""
-    squares = last = filled
-    size, right = 0, BOARD ^ RIGHT
-    while squares:
-        last = squares
-        size += 1
-        squares &= (squares >> 1 & right) & squares >> SIZE & (squares >> SIZE + 1 & right)
-    return last, size
+def _cauldrons(on: Drawings, star: float, nearly: float) -> None:
+    """Empty cells with three filled sides."""
+    on.add(star, on.four & on.empty)
+    on.add(nearly * PROMISES["cauldron"], on.three & ~on.four & on.empty)
 
 
-_NEARLY: dict[str, Callable[[Map, Side], float]] = {
-    "treetower": _forest,
-    "stoneside-forest": _joining,
-    "wildholds": _village,
-    "greengold-plains": _kinds,
-    "shieldgate": _second,
-    "borderlands": _row,
-    "lost-barony": _barony,
-    "broken-road": _road,
-    "cauldrons": _cauldron,
+Weigh = Callable[[Drawings, float, float], None]
+_CARDS: dict[str, Weigh] = {
+    "sentinel-wood": _sentinel_wood,
+    "greenbough": _greenbough,
+    "treetower": _treetower,
+    "stoneside-forest": _stoneside_forest,
+    "wildholds": _wildholds,
+    "great-city": _great_city,
+    "greengold-plains": _greengold_plains,
+    "shieldgate": _shieldgate,
+    "canal-lake": _canal_lake,
+    "mages-valley": _mages_valley,
+    "golden-granary": _golden_granary,
+    "shoreside-expanse": _shoreside_expanse,
+    "borderlands": _ROWS.weigh,
+    "lost-barony": _lost_barony,
+    "broken-road": _ROADS.weigh,
+    "cauldrons": _cauldrons,
 }
-
-
+"""By scoring card: adds what maps are worth by it, at so much for a star and so much for one that is nearly there."""
 LANDS = {
-    "sentinel-wood": {FOREST},
-    "greenbough": {FOREST},
-    "stoneside-forest": {FOREST},
-    "wildholds": {VILLAGE, BOTH},
-    "great-city": {VILLAGE, BOTH},
-    "shieldgate": {VILLAGE, BOTH},
-    "canal-lake": {FARM, WATER, BOTH},
-    "mages-valley": {FARM, WATER, BOTH},
-    "golden-granary": {FARM, WATER, BOTH},
-    "shoreside-expanse": {FARM, WATER, BOTH},
+    "sentinel-wood": frozenset({FOREST}),
+    "greenbough": frozenset({FOREST}),
+    "stoneside-forest": frozenset({FOREST}),
+    "wildholds": frozenset({VILLAGE, BOTH}),
+    "great-city": frozenset({VILLAGE, BOTH}),
+    "shieldgate": frozenset({VILLAGE, BOTH}),
+    "canal-lake": frozenset({FARM, WATER, BOTH}),
+    "mages-valley": frozenset({FARM, WATER, BOTH}),
+    "golden-granary": frozenset({FARM, WATER, BOTH}),
+    "shoreside-expanse": frozenset({FARM, WATER, BOTH}),
 }
 """The lands that a scoring card looks at; those not named here look at every filled cell."""
 
 
-class _Card:
-    """A scoring card that will still be scored: what its stars are worth, and what is nearly there."""
+_NO_DRAWING = Draw("", 0)
 
-    def __init__(self, card: str, weight: float, nearly: float) -> None:
-        self.weight = weight
-        self.scorer = SCORERS[card]
-        self.nearly = nearly
-        self.next = _NEARLY.get(card) if nearly else None
-        self.lands = LANDS.get(card)
 
-    def of(self, sheet: Map, side: Side) -> float:
-        """What a map is worth by this card."""
-        worth = self.weight * self.scorer(sheet, side)
-        return worth if self.next is None else worth + self.nearly * self.next(sheet, side)
+_Scored = tuple[Weigh, frozenset[str] | None, float, float]
+"""A card that will still be scored: how it is weighed, its lands, what a star counts and what one nearly there."""
 
 
 class Promise:
-    """What a map is worth in a season, after so much of its time."""
+    """What a map is worth in a season, after so much of its time. `edicts`: the cards that will still be scored."""
 
     def __init__(self, edicts: Sequence[str], season: int, time: int, side: Side) -> None:
         left = SEASONS[season:]
-        self.side = side
-        self.coin = float(len(left))
-        self.monster = sum(LATER[: len(left)])
-        self.last = len(left) == 1
+        self._side = side
+        self._coin = float(len(left))
+        self._monster = sum(LATER[: len(left)])
+        self._last = len(left) == 1
         rest = max(0, left[0].threshold - time) / left[0].threshold
-        self.cards: list[_Card] = []
+        self._cards: list[_Scored] = []
         for number, card in enumerate(edicts):
             weight = sum([LATER[later] for later, season in enumerate(left) if number in season.edicts])
             if weight:
-                self.cards.append(_Card(card, weight, weight - (1 - rest) * (number in left[0].edicts)))
+                nearly = weight - (1 - rest) * (number in left[0].edicts)
+                self._cards.append((_CARDS[card], LANDS.get(card), weight, nearly))
+        self.edicts = frozenset([edicts[number] for season in left for number in season.edicts])
 
     def of(self, sheet: Map) -> float:
         """What a map is worth."""
-        return self._ground(sheet) + sum([card.of(sheet, self.side) for card in self.cards])
+        return self._of(sheet, [_NO_DRAWING], None, self._cards)[0]
 
-    def of_drawings(self, sheet: Map) -> Callable[[str, Map], float]:
-        """What a map is worth after a drawing of that land on this one; what the land is nothing to is kept."""
-        side, ground = self.side, self._ground
-        kept: dict[str, tuple[float, list[_Card]]] = {}
+    def of_drawings(self, sheet: Map, draws: Sequence[Draw], choice: Choice) -> list[float]:
+        """What a map is worth after each of these drawings, but for what is the same after all of them."""
+        terrains = {move.terrain for move in draws}
+        cards = [card for card in self._cards if card[1] is None or not terrains.isdisjoint(card[1])]
+        if len(draws) <= LANES:
+            return self._of(sheet, draws, choice, cards)
+        worths: list[float] = []
+        for first in range(0, len(draws), LANES):
+            worths += self._of(sheet, draws[first : first + LANES], choice, cards)
+        return worths
 
-        def worth(terrain: str, then: Map) -> float:
-            known = kept.get(terrain)
-            if known is None:
-                same = [card for card in self.cards if card.lands is not None and terrain not in card.lands]
-                other = [card for card in self.cards if card not in same]
-                known = kept[terrain] = sum([card.of(sheet, side) for card in same]), other
-            total, cards = known
-            total += ground(then)
-            for card in cards:
-                total += card.of(then, side)
-            return total
-
-        return worth
-
-    def _ground(self, sheet: Map) -> float:
-        """What a map is worth whatever is scored: coins, monsters, and what can still be drawn on it."""
-        side, filled = self.side, sheet.filled
-        worth = self.coin * sheet.coins - self.monster * loss(sheet)
-        empty = BOARD ^ filled
-        _, _, three, four = sides_filled(filled)
-        if not self.last:
-            worth -= PROMISES["hole"] * (three & empty).bit_count()
-        if sheet.track < TRACK:
-            worth += PROMISES["mountain"] * 0.5 * self.coin * (three & ~four & side.mountains).bit_count()
-        worth += PROMISES["ruins"] * (side.ruins & empty & ~four).bit_count()
-        return worth - PROMISES["edge"] * (neighbours(filled) & empty).bit_count()
+    def _of(self, sheet: Map, draws: Sequence[Draw], choice: Choice | None, cards: Sequence[_Scored]) -> list[float]:
+        on = Drawings(sheet, self._side, draws)
+        on.weigh_ground(self._coin, self._monster, last=self._last, choice=choice)
+        for weigh, _, star, nearly in cards:
+            weigh(on, star, nearly)
+        return on.worths
 
 
-# --- Which drawings are worth a look ----------------------------------------------------------------------------------
-
-Weights = list[tuple[int, int]]
-"""Sets of cells, and what covering one of them counts for, up to 7."""
-
-
-def _counted(weights: Iterable[tuple[int, int]]) -> tuple[int, int, int]:
-    """What each cell counts for, as the bits of numbers, about 7 at most: the cells with the bit 1, 2 and 4."""
-    ones = twos = fours = 0
-    for cells, weight in weights:
-        if weight & 1:
-            carry = ones & cells
-            ones ^= cells
-            fours |= twos & carry
-            twos ^= carry
-        if weight & 2:
-            fours |= twos & cells
-            twos ^= cells
-        if weight & 4:
-            fours |= cells
-    return ones, twos, fours
-
-
-def _good_cells(sheet: Map, side: Side, edicts: frozenset[str]) -> Weights:
-    """Cells that are good for any land."""
-    filled = sheet.filled
-    empty = BOARD ^ filled
-    one, two, three, _ = sides_filled(filled)
-    found = [(one, 1), (two, 1), (three, 1), (neighbours(sheet.monster), 2), (side.foothills, 1)]
-    if "borderlands" in edicts:
-        found += [(line, 1) for line in (*ROWS, *COLUMNS) if (filled & line).bit_count() >= 6]
-    if "broken-road" in edicts:
-        found += [(road, 1) for road in ROADS if 2 * (filled & road).bit_count() >= road.bit_count()]
-    if "lost-barony" in edicts:
-        area, size = _largest_squares(filled)
-        for _ in range(size):
-            area |= neighbours(area)
-        found.append((area, 1))
-    if "cauldrons" in edicts:
-        found.append((neighbours(two & empty), 1))
-    if "treetower" in edicts:
-        found.append((neighbours(sheet.forest), 1))
-    return found
-
-
-def _good_for_forest(sheet: Map, side: Side, edicts: frozenset[str]) -> tuple[Weights, int]:
-    found = []
-    if "sentinel-wood" in edicts:
-        found.append((BORDER, 2))
-    if "greenbough" in edicts:
-        found += [(line, 1) for line in (*ROWS, *COLUMNS) if not line & sheet.forest]
-    if "treetower" in edicts:
-        found.append((neighbours(sheet.filled), 1))
-    if "stoneside-forest" in edicts:
-        found += [(neighbours(sheet.forest), 1), (side.foothills, 1)]
-    return found, 0
-
-
-def _good_for_villages(sheet: Map, side: Side, edicts: frozenset[str]) -> tuple[Weights, int]:
-    found = [(neighbours(sheet.village), 2)]
-    if "greengold-plains" in edicts:
-        found.append((neighbours(sheet.forest) | neighbours(sheet.farm) | neighbours(sheet.water), 1))
-    return found, side.foothills if "great-city" in edicts else 0
-
-
-def _good_for_farms(sheet: Map, side: Side, edicts: frozenset[str]) -> tuple[Weights, int]:
-    found = []
-    if "canal-lake" in edicts:
-        found.append((neighbours(sheet.water), 3))
-    if "mages-valley" in edicts:
-        found.append((side.foothills, 2))
-    if "golden-granary" in edicts:
-        found.append((side.ruins, 6))
-    if "greengold-plains" in edicts:
-        found.append((neighbours(sheet.village), 1))
-    return found, neighbours(sheet.water) | BORDER if "shoreside-expanse" in edicts else 0
-
-
-def _good_for_water(sheet: Map, side: Side, edicts: frozenset[str]) -> tuple[Weights, int]:
-    found = []
-    if "canal-lake" in edicts:
-        found.append((neighbours(sheet.farm), 3))
-    if "mages-valley" in edicts:
-        found.append((side.foothills, 4))
-    if "golden-granary" in edicts:
-        found.append((neighbours(side.ruins), 2))
-    if "greengold-plains" in edicts:
-        found.append((neighbours(sheet.village), 1))
-    return found, neighbours(sheet.farm) | BORDER if "shoreside-expanse" in edicts else 0
-
-
-_GOOD_FOR = {FOREST: _good_for_forest, VILLAGE: _good_for_villages, FARM: _good_for_farms, WATER: _good_for_water}
-"""For each land the cells that are good for it, and those that are bad."""
-_COIN = 4
-"""What a shape that pays a coin counts for, which covers few cells."""
-
-
-def worth_a_look(sheet: Map, side: Side, edicts: frozenset[str], choice: Choice, most: int) -> list[Draw]:
-    """At most so many of the drawings that can be made: of those on no bad cells, if any, those that count for most."""
-    good = _good_cells(sheet, side, edicts)
-    found: list[tuple[int, Draw]] = []
-    for terrain in choice.terrains:
-        special = _GOOD_FOR.get(terrain)
-        more, bad = ([], 0) if special is None else special(sheet, side, edicts)
-        ones, twos, fours = _counted(good + more)
-        for piece, places in choice.shapes:
-            draws = piece.draws((terrain,), places)
-            if bad:
-                draws = [move for move in draws if not move.mask & bad] or draws
-            extra = _COIN if piece is choice.coin else 0
-            found += [
-                (
-                    ((cells := move.mask) & ones).bit_count()
-                    + 2 * (cells & twos).bit_count()
-                    + 4 * (cells & fours).bit_count()
-                    + extra,
-                    move,
-                )
-                for move in draws
-            ]
-    found.sort(key=itemgetter(0), reverse=True)
-    return [move for _, move in found[:most]]
-
-
-def edicts_from(edicts: Sequence[str], season: int) -> frozenset[str]:
-    """The scoring cards that are scored in this season or later."""
-    return frozenset([edicts[number] for later in SEASONS[season:] for number in later.edicts])
+@lru_cache(maxsize=256)  # a game that is played on asks for the same again and again
+def promise_of(edicts: tuple[str, ...], season: int, time: int, side: Side) -> Promise:
+    """The promise of maps on a side, in a season, after so much of its time."""
+    return Promise(edicts, season, time, side)
 
 
 def best_drawing(
-    sheet: Map, side: Side, promise: Promise, choice: Choice, drawings: Iterable[Draw]
+    sheet: Map, side: Side, promise: Promise, choice: Choice, drawings: Sequence[Draw]
 ) -> tuple[Draw | None, Map]:
     """The drawing after which the map promises most, and that map; None where there is none."""
-    found, after, most = None, sheet, float("-inf")
-    worth_of = promise.of_drawings(sheet)
-    for move in drawings:
-        then = drawn(sheet, side, move.terrain, move.mask, choice.pays(move.mask))
-        worth = worth_of(move.terrain, then)
-        if worth > most:
-            found, after, most = move, then, worth
-    return found, after
+    if not drawings:
+        return None, sheet
+    worths = promise.of_drawings(sheet, drawings, choice)
+    move = drawings[worths.index(max(worths))]
+    return move, drawn(sheet, side, move.terrain, move.mask, choice.pays(move.mask))

@@ -1,0 +1,118 @@
+"""What maps promise: weighed a dozen at once and by what a drawing touches, and yet what the rules say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from engine.cartographers import GAME
+from engine.cartographers.asking import DRAW, choice_of
+from engine.cartographers.cards import PIECES, SCORING, SEASONS, SIDES, VILLAGE, Side
+from engine.cartographers.choice import Choice
+from engine.cartographers.grid import BOARD, CELLS
+from engine.cartographers.moves import Draw
+from engine.cartographers.scoring import stars
+from engine.cartographers.sheet import Map, drawn, loss
+from engine.game import Chance, Setup
+from engine.grid import cells_of
+from engine.phase import owed
+from engine.players.cartographers_look import worth_a_look
+from engine.players.cartographers_promise import PROMISES, Promise
+
+CARDS = tuple(SCORING)
+WINTER = len(SEASONS) - 1
+Asked = tuple[Map, Side, Choice, list[Draw]]
+
+
+@cache
+def asked() -> tuple[Asked, ...]:
+    """What was asked of one seat in some random games, with all that could be drawn."""
+    return (*_asked("A", 5), *_asked("B", 6), *_asked("B", 7))
+
+
+def _asked(side: str, seed: int) -> Iterator[Asked]:
+    setup = Setup(game=GAME.name, seats=2, seed=seed, options={"side": side, "skills": "on"})
+    state, chance = GAME.start(setup).state, Chance("asked", seed)
+    while waiting := GAME.waiting(state):
+        for seat in waiting:
+            choice = choice_of(state, seat)
+            if seat == 0 and choice is not None and owed(state.phase, seat) == DRAW:
+                turn = state.phase.turns[seat]
+                sheet = state.world.maps[seat] if turn is None else turn.sheet
+                yield sheet, SIDES[side], choice, [move for move in choice.draws() if isinstance(move, Draw)]
+            state = GAME.play(state, seat, GAME.sample(state, seat, chance)).state
+
+
+def after(asked: Asked, move: Draw) -> Map:
+    sheet, side, choice, _ = asked
+    return drawn(sheet, side, move.terrain, move.mask, choice.pays(move.mask))
+
+
+def unlike(worths: list[float], others: list[float]) -> list[float]:
+    """By how much each is farther from the first in one list than in the other."""
+    return [(worth - worths[0]) - (other - others[0]) for worth, other in zip(worths, others, strict=True)]
+
+
+@pytest.mark.parametrize("cards", [CARDS[at : at + 2] for at in range(0, len(CARDS), 2)])
+def test_in_the_last_moment_a_map_promises_what_the_rules_give(
+    monkeypatch: pytest.MonkeyPatch, cards: tuple[str, str]
+) -> None:
+    for ground in ("edge", "hole", "mountain", "ruins"):
+        monkeypatch.setitem(PROMISES, ground, 0.0)
+    edicts = [cards[0], *[card for card in CARDS if card not in cards][:2], cards[1]]
+    for position in asked():
+        side, choice, draws = position[1:]
+        promise = Promise(edicts, WINTER, SEASONS[WINTER].threshold, side)
+        maps = [after(position, move) for move in draws]
+        points = [sum(stars(card, then, side) for card in cards) + then.coins - loss(then) for then in maps]
+        assert [promise.of(then) for then in maps[::9]] == pytest.approx(points[::9])
+        assert unlike(promise.of_drawings(position[0], draws, choice), [*points]) == pytest.approx([0.0] * len(draws))
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_what_a_drawing_promises_is_what_the_map_after_it_promises(card: str) -> None:
+    for position in asked():
+        sheet, side, choice, draws = position
+        promise = Promise([card] * 4, 1, 3, side)
+        for terrain in choice.terrains:
+            if card == "wildholds" and terrain != VILLAGE:
+                continue  # room for a village is looked at only where villages are drawn
+            same = [move for move in draws if move.terrain == terrain][:40]
+            worths = [promise.of(after(position, move)) for move in same]
+            found = promise.of_drawings(sheet, same, choice)
+            assert unlike(found, worths) == pytest.approx([0.0] * len(same)), (card, terrain)
+
+
+@pytest.mark.parametrize("name", PIECES)
+def test_the_cells_of_all_places_are_added_up_at_once(name: str) -> None:
+    piece, chance = PIECES[name], Chance("sums", name)
+    values = [chance.below(8) for _ in range(CELLS)]
+    sums = piece.sums(int.from_bytes(bytes(values), "little")).to_bytes(piece.indices, "little")
+    places = piece.places(BOARD)
+    for index, move in enumerate(piece.all_draws(VILLAGE)):
+        assert bool(move.mask) == bool(places >> index & 1)
+        if move.mask:
+            assert sums[index] == sum(values[cell] for cell in cells_of(move.mask))
+
+
+def test_what_is_worth_a_look_is_legal_and_no_more_than_asked_for() -> None:
+    edicts = frozenset(CARDS) - {"great-city", "shoreside-expanse"}  # to which some places are bad
+    for sheet, side, choice, draws in asked():
+        if not choice.overhang:
+            for most in (1, 12):
+                found = worth_a_look(sheet, side, edicts, choice, most)
+                assert len(set(found)) == len(found) == min(most, len(draws))
+                assert set(found) <= set(draws)
+
+
+def test_a_village_beside_a_mountain_is_worth_no_look_where_the_great_city_counts() -> None:
+    looked = 0
+    for sheet, side, choice, draws in asked():
+        villages = [move for move in draws if move.terrain == VILLAGE]
+        if any(not move.mask & side.foothills for move in villages):
+            found = worth_a_look(sheet, side, frozenset({"great-city"}), choice, len(draws))
+            assert not any(move.mask & side.foothills for move in found if move.terrain == VILLAGE)
+            looked += 1
+    assert looked
