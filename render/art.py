@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.palette import ALL, FAMILY, RGB, Colours, Ink, numbers_for
+from render.palette import ALL, FAMILY, Colours, Ink, numbers_for
 from render.shelf import shelved
 
 Point = tuple[float, float]
@@ -26,16 +26,16 @@ class Pen:
     """
 
     def __init__(self, size: int, ground: int, colours: Colours = FAMILY, over: int = SCALE) -> None:
-        self.side = size * over
+        self.side, self._over = size * over, over
         self.ground = ground
         self.colours = colours
-        self.image = Image.new("RGB", (self.side, self.side), colours.table[ground])
+        self.image = Image.new("L", (self.side, self.side), ground)
         self._draw = ImageDraw.Draw(self.image)
         self._used: set[int] = set()
 
-    def _ink(self, colour: int) -> RGB:
+    def _ink(self, colour: int) -> int:
         self._used.add(colour)
-        return self.colours.table[colour]
+        return colour
 
     def _at(self, points: Sequence[Point]) -> list[Point]:
         return [(x * self.side, y * self.side) for x, y in points]
@@ -51,7 +51,7 @@ class Pen:
         """A line through points, round at its ends and joints."""
         thick = max(1, round(width * self.side))
         at = self._at(points)
-        self._draw.line(at, fill=self._ink(line), width=thick, joint="curve")
+        self._draw.line(at, fill=self._ink(line), width=thick)
         r = thick / 2
         for x, y in at:
             self._draw.ellipse((x - r, y - r, x + r, y + r), fill=self._ink(line))
@@ -78,11 +78,11 @@ class Pen:
         points = [(i / 48, y + height * math.sin(2 * math.pi * (periods * i / 48 + start))) for i in range(-2, 51)]
         self.path(points, line, width)
 
-    def done(self, size: int, numbers: tuple[int, ...] = ALL) -> Image.Image:
-        """The drawing as colour numbers, `size` pixels a side, in all colours or only some."""
+    def done(self, numbers: tuple[int, ...] = ALL) -> Image.Image:
+        """The drawing as colour numbers, in all colours or only some."""
         if numbers is ALL:
             numbers = numbers_for(self.ground, frozenset(self._used))
-        return self.colours.quantised(self.image.resize((size, size), Image.Resampling.BOX), numbers)
+        return self.colours.smooth(self.image, self._over, numbers)
 
 
 Drawing = Callable[[Pen], None]
@@ -106,7 +106,7 @@ def icon(
     """An icon on a flat ground, as colour numbers, in all colours or only some; `colours`: of its game."""
     pen = Pen(size, on, colours)
     _ICONS[name](pen)
-    return pen.done(size, numbers)
+    return pen.done(numbers)
 
 
 class Sprite(NamedTuple):
@@ -122,9 +122,9 @@ def cut_out(drawing: Drawing, size: int, on: int, colours: Colours = FAMILY) -> 
     drawing(pen)
     drawing(other)
     # Where the two differ, the ground shows.
-    ground = ImageChops.difference(pen.image, other.image).convert("L").point([255] + [0] * 255)
-    covered = ground.resize((size, size), Image.Resampling.BOX).point([0] * 100 + [255] * 156, "1")
-    return Sprite(pen.done(size), covered)
+    ground = ImageChops.difference(pen.image, other.image).point([255] + [0] * 255)
+    covered = ground.reduce(SCALE).point([0] * 100 + [255] * 156, "1")
+    return Sprite(pen.done(), covered)
 
 
 def star_points(x: float, y: float, r: float, inner: float = 0.45, n: int = 5) -> list[Point]:

@@ -13,7 +13,6 @@ from functools import lru_cache
 from importlib import util
 from pathlib import Path
 
-import fontpkg
 from PIL import ImageFont
 
 _CJK = {
@@ -45,7 +44,14 @@ _OTHERS = (
     "NotoSansEthiopic[wght].ttf",
 )
 CHAIN = range(1 + len(_OTHERS))
-DISPLAY = ("Vollkorn", "Cinzel", "Baloo 2", "Righteous")
+_DISPLAYED = {
+    "Vollkorn": ("fontpkg_vollkorn", "Vollkorn[wght].ttf"),
+    "Cinzel": ("fontpkg_cinzel", "Cinzel[wght].ttf"),
+    "Baloo 2": ("fontpkg_baloo_2", "Baloo2[wght].ttf"),
+    "Righteous": ("fontpkg_righteous", "Righteous-Regular.ttf"),
+}
+# As files of their packages: to ask `fontpkg` where they are looks through all that is installed.
+DISPLAY = tuple(_DISPLAYED)
 """Display letters: families for titles, of Latin letters and numbers; all else in a title comes from the chain."""
 _HEAVY = 800  # weight of display letters, as far as a family has it
 EMOJI = 1 + _OTHERS.index("NotoEmoji[wght].ttf")
@@ -62,17 +68,13 @@ def _folder(package: str) -> Path:
     return Path(spec.origin).parent
 
 
-def _display(link: int) -> str:
-    """The file of display letters."""
-    return str(fontpkg.path(DISPLAY[link - len(CHAIN)]))
-
-
 @lru_cache(maxsize=24)
 def font(link: int, size: int, bold: bool) -> ImageFont.FreeTypeFont:
     """The font at that place of the chain. Use it under `LOCK`."""
     if link >= len(CHAIN):
-        face = ImageFont.truetype(_display(link), size)
-        if "[wght]" in _display(link):
+        package, file = _DISPLAYED[DISPLAY[link - len(CHAIN)]]
+        face = ImageFont.truetype(_folder(package) / "files" / file, size)
+        if "[wght]" in file:
             heaviest = face.get_variation_axes()[0]["maximum"] or _HEAVY
             face.set_variation_by_axes([min(_HEAVY, heaviest)])
         return face

@@ -204,12 +204,17 @@ class Colours:
             ALL, key=lambda n: 2 * (table[n][0] - r) ** 2 + 4 * (table[n][1] - g) ** 2 + 3 * (table[n][2] - b) ** 2
         )
 
-    def quantised(self, image: Image.Image, numbers: tuple[int, ...] = ALL) -> Image.Image:
-        """An RGB drawing as colour numbers (mode L), each pixel at the nearest of these, without dither.
+    def smooth(self, drawn: Image.Image, over: int, numbers: tuple[int, ...] = ALL) -> Image.Image:
+        """A drawing of colour numbers (mode L), `over` points for each pixel each way, with smooth edges.
 
-        With few numbers it is less smooth, and a large drawing has a fifth fewer bytes.
+        Each pixel has the nearest of these numbers to the mean of its points, without dither. With few of them it is
+        less smooth, and a large drawing has a fifth fewer bytes.
         """
-        found = image.quantize(palette=_holder(self, numbers), dither=Image.Dither.NONE)
+        # Numbers are drawn, as that takes a part of the time that red, green and blue take.
+        coloured = drawn.copy()
+        coloured.putpalette(self.flat)
+        mean = coloured.convert("RGB").reduce(over)
+        found = mean.quantize(palette=_holder(self, numbers), dither=Image.Dither.NONE)
         indices = Image.frombytes("L", found.size, found.tobytes())
         return indices if numbers is ALL else indices.point([*numbers] + [0] * (256 - len(numbers)))
 
@@ -239,7 +244,6 @@ FAMILY = Colours()
 COLOURS = FAMILY.table
 FLAT = FAMILY.flat
 nearest = FAMILY.nearest
-quantised = FAMILY.quantised
 
 
 def rgb(colour: int) -> RGB:

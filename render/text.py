@@ -63,12 +63,13 @@ def _coverage(text: str, size: int, bold: bool, letters: str) -> tuple[Image.Ima
     advance = width(text, size, bold, letters)
     image = Image.new("L", (advance + 2 * size, 3 * size))
     draw = ImageDraw.Draw(image)
+    parts = fonts.segments(text, letters)
     with fonts.LOCK:
         x = float(size)
-        for link, part in fonts.segments(text, letters):
+        for link, part in parts:
             face = fonts.font(link, size, bold)
             draw.text((round(x), 2 * size), part, fill=255, font=face, anchor="ls")
-            x += face.getlength(part)
+            x += face.getlength(part) if len(parts) > 1 else 0
     box = image.getbbox()
     return None if box is None else (image.crop(box), box[0] - size, box[1] - 2 * size, advance)
 

@@ -11,10 +11,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from PIL import Image, ImageChops
+from PIL import Image
 
 from render.art import Drawing, Pen, Point, icon_drawing, star_points
-from render.palette import Ink, quantised, rgb
+from render.palette import FAMILY, Ink
 from render.shelf import shelved
 
 PLAYERS = (Ink.ruby, Ink.deep, Ink.gold, Ink.white)
@@ -32,8 +32,8 @@ WORLD = (
 
 _OVER = 4
 """Pixels drawn for each pixel of a cut-out, each way: its colours are few, and more points would not be seen."""
-# The clear parts of a cut-out are drawn in a colour that no drawing uses.
-_CLEAR = (255, 0, 255)
+_CLEAR = 255
+"""A number that no colour has, for the clear parts of a cut-out."""
 
 
 class Cutout(NamedTuple):
@@ -50,29 +50,20 @@ class _ClearPen(Pen):
         super().__init__(size, Ink.card, over=_OVER)
         self.image.paste(_CLEAR, (0, 0, *self.image.size))
 
-    def cut(self, size: int, edge: int) -> Cutout:
-        """The drawing `size` pixels a side; its rim is smoothed towards the colour `edge`."""
-        red, green, blue = self.image.split()
-        clear = _all(red.point([0] * 255 + [255]), green.point([255] + [0] * 255), blue.point([0] * 255 + [255]))
-        self.image.paste(rgb(edge), (0, 0), clear)
-        small = (size, size)
-        cover = clear.resize(small, Image.Resampling.BOX)
+    def cut(self, edge: int) -> Cutout:
+        """The drawing, whose rim is smoothed towards the colour `edge`."""
+        clear = self.image.point([0] * _CLEAR + [255])
+        self.image.paste(edge, (0, 0), clear)
+        cover = clear.reduce(_OVER)
         mask = cover.point([255] * 150 + [0] * 106, "1")
-        return Cutout(quantised(self.image.resize(small, Image.Resampling.BOX), WORLD), mask)
-
-
-def _all(*masks: Image.Image) -> Image.Image:
-    found = masks[0]
-    for mask in masks[1:]:
-        found = ImageChops.multiply(found, mask)
-    return found
+        return Cutout(FAMILY.smooth(self.image, _OVER, WORLD), mask)
 
 
 def cutout_of(draw: Drawing, size: int, edge: int = Ink.coal) -> Cutout:
     """A drawing without a ground."""
     pen = _ClearPen(size)
     draw(pen)
-    return pen.cut(size, edge)
+    return pen.cut(edge)
 
 
 @shelved
@@ -480,7 +471,7 @@ def central(size: int) -> Image.Image:
     pen.block(0.02, 0.02, 0.98, 0.98, None, Ink.coal, 0.045)
     _station(Part(pen, 0.34, 0.08, 0.6))
     _water_tower(Part(pen, 0.04, 0.05, 0.36))
-    return pen.done(size)
+    return pen.done()
 
 
 # Signs.

@@ -18,6 +18,7 @@ from engine.bunny_kingdom.board import LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from render.art import Pen, Point
 from render.bunny_kingdom.icons import WORLD, Cutout, Part, cutout, cutout_of
+from render.canvas import Box
 from render.palette import Ink
 from render.shelf import shelved
 
@@ -223,15 +224,15 @@ def _furrows(pen: Pen) -> None:
 
 def _field(side: int, terrain: str) -> Image.Image:
     """How much of a terrain is around each point: its spaces, blurred; 128 where it ends."""
-    # What is blurred needs no fine points: a quarter of them says as much.
-    coarse = side // 2
+    # What is blurred needs no fine points: a ninth of them says as much.
+    coarse = side // 3
     image = Image.new("L", (coarse * SIDE, coarse * SIDE))
     draw = ImageDraw.Draw(image)
     for cell, kind in enumerate(TERRAIN):
         if kind == terrain:
             draw.polygon([(x * coarse, y * coarse) for x, y in _shape(cell)], fill=255)
     blurred = image.filter(ImageFilter.GaussianBlur(_BLUR[terrain] * coarse))
-    return blurred.resize((side * SIDE, side * SIDE), Image.Resampling.BICUBIC)
+    return blurred.resize((side * SIDE, side * SIDE), Image.Resampling.BILINEAR)
 
 
 _PATTERNS = {SEA: _waves, FIELD: _furrows}
@@ -272,35 +273,50 @@ _FLOW = ((Ink.coal, 0.19), (Ink.brick, 0.15), (Ink.ember, 0.10), (Ink.gold, 0.03
 """Colours of lava from the outside to the middle, and how wide."""
 
 
+_FINE = 3
+"""Points for each pixel of lava, each way: of them the middle one is shown."""
+
+
 @shelved
 def streams(size: int) -> tuple[tuple[tuple[int, int], Cutout], ...]:
-    """Each stream of lava with its upper left pixel: small pieces lie down faster than one as large as the map."""
-    whole = lava(size)
+    """Each stream of lava, to lie over what belongs to players, with its upper left pixel.
+
+    Small pieces are made and lie down faster than one as large as the map.
+    """
     room = round(max(wide for _, wide in _FLOW) * size)
-    found = []
+    around = []
     for points in _streams():
         (left, right), (top, bottom) = ((min(way), max(way)) for way in zip(*points, strict=True))
         box = (max(0, int(left * size) - room), max(0, int(top * size) - room),
                min(size * SIDE, int(right * size) + room), min(size * SIDE, int(bottom * size) + room))  # fmt: skip
-        found.append((box[:2], Cutout(whole.image.crop(box), whole.mask.crop(box))))
-    return tuple(found)
+        around.append((box, points))
+    return tuple(
+        (box[:2], _lava(size, box, [points for other, points in around if _touch(box, other)])) for box, _ in around
+    )
 
 
-def lava(size: int) -> Cutout:
-    """All lava of the map, to lie over what belongs to players."""
-    side = size * 3
-    levels = Image.new("L", (side * SIDE, side * SIDE))
+def _touch(box: Box, other: Box) -> bool:
+    """Whether two boxes have a point in common."""
+    return box[0] <= other[2] and other[0] <= box[2] and box[1] <= other[3] and other[1] <= box[3]
+
+
+def _lava(size: int, box: Box, streams: list[list[Point]]) -> Cutout:
+    """A part of the map with all lava that flows there."""
+    left, top, right, bottom = box
+    shown = (right - left, bottom - top)
+    levels = Image.new("L", (shown[0] * _FINE, shown[1] * _FINE))
     draw = ImageDraw.Draw(levels)
-    streams = [[(x * side, y * side) for x, y in stream] for stream in _streams()]
+    lines = [[((x * size - left) * _FINE, (y * size - top) * _FINE) for x, y in stream] for stream in streams]
     for level, (_, share) in enumerate(_FLOW, start=1):
-        wide = max(1, round(share * side))
-        for at in streams:
-            draw.line(at, fill=level, width=wide, joint="curve")
-            for x, y in (at[0], at[-1]):
+        wide = max(1, round(share * size * _FINE))
+        for at in lines:
+            # Discs are round joints at a part of what those of Pillow cost.
+            draw.line(at, fill=level, width=wide)
+            for x, y in at:
                 draw.ellipse((x - wide / 2, y - wide / 2, x + wide / 2, y + wide / 2), fill=level)
-    shown = levels.resize((size * SIDE, size * SIDE), Image.Resampling.NEAREST)
+    small = levels.resize(shown, Image.Resampling.NEAREST)
     colours = [Ink.coal, *(colour for colour, _ in _FLOW)]
-    return Cutout(shown.point(colours + [0] * (256 - len(colours))), shown.point([0] + [255] * 255, "1"))
+    return Cutout(small.point(colours + [0] * (256 - len(colours))), small.point([0] + [255] * 255, "1"))
 
 
 def _grid(image: Image.Image, side: int) -> None:
@@ -359,7 +375,7 @@ def drawn(size: int) -> Land:
         if terrain in _PATTERNS:
             pen = Pen(size, GROUND[terrain])
             _PATTERNS[terrain](pen)
-            wild.paste(_tiled(_calm(pen.done(size, WORLD))), (0, 0), part)
+            wild.paste(_tiled(_calm(pen.done(WORLD))), (0, 0), part)
     _grid(wild, size)
     _things(wild, size)
     _seams(wild, size)

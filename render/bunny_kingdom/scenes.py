@@ -19,7 +19,7 @@ from render.bunny_kingdom.icons import DRAWINGS, Part, castle
 from render.palette import Ink
 from render.shelf import shelved
 
-OVER = 4
+OVER = 3
 """Pixels drawn for each pixel shown, each way."""
 ROSE, PALE, FUR, CREAM, ROYAL, LILAC, TEAL, SKY = Ink.own
 COLOURS = FACE.colours()
@@ -37,7 +37,7 @@ class Stage(Pen):
     def __init__(self, wide: int, high: int) -> None:
         self.side = min(wide, high) * OVER
         self.ground, self.colours, self._used = Ink.white, COLOURS, set[int]()
-        self.image = Image.new("RGB", (wide * OVER, high * OVER), COLOURS.table[SKY])
+        self.image = Image.new("L", (wide * OVER, high * OVER), SKY)
         self._draw = ImageDraw.Draw(self.image)
         # A little below the middle of an upright picture, so that sky is above.
         self._corner = ((self.image.width - self.side) / 2, (self.image.height - self.side) * 0.72)
@@ -56,9 +56,9 @@ class Stage(Pen):
         (x0, y0), side = self._corner, self.side
         return -x0 / side, -y0 / side, (self.image.width - x0) / side, (self.image.height - y0) / side
 
-    def shown(self, size: tuple[int, int]) -> Image.Image:
+    def shown(self) -> Image.Image:
         """The picture as colour numbers."""
-        return COLOURS.quantised(self.image.resize(size, Image.Resampling.BOX), NUMBERS)
+        return COLOURS.smooth(self.image, OVER, NUMBERS)
 
 
 # Grounds.
@@ -764,7 +764,7 @@ def scene_of(card: str, wide: int, high: int) -> Image.Image:
     stage = Stage(wide, high)
     GROUNDS[shown.ground](stage)
     shown.draw(stage)
-    return stage.shown((wide, high))
+    return stage.shown()
 
 
 @shelved
@@ -772,7 +772,7 @@ def ground_of(terrain: str, wide: int, high: int) -> Image.Image:
     """The landscape of a terrain without anybody."""
     stage = Stage(wide, high)
     GROUNDS[terrain](stage)
-    return stage.shown((wide, high))
+    return stage.shown()
 
 
 _CLOTHS = ((Ink.ruby, CREAM), (Ink.deep, FUR), (Ink.gold, Ink.white), (Ink.white, Ink.steel))
@@ -788,7 +788,7 @@ def portrait(seat: int, wide: int, high: int, *, crowned: bool = False) -> Image
     rabbit(stage, 0.54, 0.99, 0.62, Coat(cloth, fur))
     if crowned:
         crown(stage, 0.54, 0.36, 0.30)
-    return stage.shown((wide, high))
+    return stage.shown()
 
 
 @shelved
@@ -801,4 +801,4 @@ def harvester(seat: int, wide: int, high: int) -> Image.Image:
     hat(stage, 0.56, 0.36, 0.34, Ink.straw)
     for name, x in zip(("carrot", "wood", "fish", "mushroom"), (-0.34, -0.02, 0.86, 1.16), strict=True):
         thing(stage, name, x, 0.58, 0.34)
-    return stage.shown((wide, high))
+    return stage.shown()

@@ -212,9 +212,8 @@ def _hatch(size: int) -> tuple[Image.Image, Image.Image]:
         draw = ImageDraw.Draw(image)
         for k in range(-4, 4):
             draw.line((k * step, side, k * step + side, 0), fill=255, width=wide)
-    small = (size, size)
-    smooth = lines.resize(small, Image.Resampling.BOX).point(ramp(Ink.ruby, Ink.white))
-    return smooth, mask.resize(small, Image.Resampling.BOX).point([0] * 128 + [255] * 128, "1")
+    smooth = lines.reduce(scale).point(ramp(Ink.ruby, Ink.white))
+    return smooth, mask.reduce(scale).point([0] * 128 + [255] * 128, "1")
 
 
 @shelved
@@ -222,7 +221,7 @@ def _cross(size: int) -> Image.Image:
     pen = Pen(size, Ink.white)
     pen.path([(0.27, 0.27), (0.73, 0.73)], Ink.ruby, 0.15)
     pen.path([(0.73, 0.27), (0.27, 0.73)], Ink.ruby, 0.15)
-    return pen.done(size)
+    return pen.done()
 
 
 @shelved

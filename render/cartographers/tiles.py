@@ -82,7 +82,7 @@ def ground(mark: str, size: int, ruins: bool = False, variant: int = 0) -> Image
         drawing(pen, variant, size < terrain.TINY)
     if ruins and mark == EMPTY:
         terrain.ruins(pen)
-    return pen.done(size)
+    return pen.done()
 
 
 def _kind(sides: int, quarter: int) -> int:
@@ -120,7 +120,6 @@ def _edge(mark: str, size: int, quarter: int, kind: int, on: int) -> tuple[Image
     wide, high = (half if quarter % 2 == 0 else size - half), (half if quarter < 2 else size - half)
     scale = SCALE
     w, h, unit = wide * scale, high * scale, size * scale
-    table = FACE.colours().table
     rim = max(_RIM, 1.2 / size)
     foot = rim if quarter < 2 else max(_FOOT, 2.0 / size)
     band = _BAND if mark in BEACH and size >= _SHORE else 0.0
@@ -129,14 +128,13 @@ def _edge(mark: str, size: int, quarter: int, kind: int, on: int) -> tuple[Image
         (_OUT + rim, _OUT + foot, BEACH.get(mark, GROUND[mark]) if band else GROUND[mark]),
         *([(_OUT + rim + band, _OUT + foot + band, GROUND[mark])] if band else []),
     ]
-    image = Image.new("RGB", (w, h), table[on])
+    image = Image.new("L", (w, h), on)
     mask = Image.new("L", (w, h), 255)
     for x, y, colour in steps:
         mask = _inside(w, h, kind, (x * unit, y * unit), (_ARC - x) * unit)
-        image.paste(table[colour], (0, 0), mask)
-    small = image.resize((wide, high), Image.Resampling.BOX)
-    cover = mask.resize((wide, high), Image.Resampling.BOX).point([255] * 250 + [0] * 6, "1")
-    drawn = FACE.colours().quantised(small, _numbers(on, RIM[mark], GROUND[mark], BEACH.get(mark, on)))
+        image.paste(colour, (0, 0), mask)
+    cover = mask.reduce(scale).point([255] * 250 + [0] * 6, "1")
+    drawn = FACE.colours().smooth(image, scale, _numbers(on, RIM[mark], GROUND[mark], BEACH.get(mark, on)))
     if quarter % 2:
         drawn, cover = (part.transpose(Image.Transpose.FLIP_LEFT_RIGHT) for part in (drawn, cover))
     if quarter >= 2:
@@ -156,7 +154,7 @@ def small_coin(size: int) -> tuple[Image.Image, Image.Image]:
     terrain.coin(pen)
     mask = Image.new("1", (size, size))
     ImageDraw.Draw(mask).ellipse((0, 0, size - 1, size - 1), fill=1)
-    return pen.done(size), mask
+    return pen.done(), mask
 
 
 @shelved

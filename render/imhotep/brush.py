@@ -32,13 +32,13 @@ class Brush:
     def __init__(self, wide: int, high: int, ground: int) -> None:
         self.size = wide, high
         self.ground = ground
-        self.image = Image.new("RGB", (wide * SCALE, high * SCALE), COLOURS.table[ground])
+        self.image = Image.new("L", (wide * SCALE, high * SCALE), ground)
         self._draw = ImageDraw.Draw(self.image)
         self._used = {ground}
 
-    def _ink(self, colour: int) -> tuple[int, int, int]:
+    def _ink(self, colour: int) -> int:
         self._used.add(colour)
-        return COLOURS.table[colour]
+        return colour
 
     def shape(self, points: Sequence[Point], fill: int, line: int | None = None, width: float = 2) -> None:
         """A closed polygon."""
@@ -49,11 +49,11 @@ class Brush:
     def path(self, points: Sequence[Point], line: int, width: float = 2) -> None:
         """A line through points, round at its ends and joints."""
         at = [(x * SCALE, y * SCALE) for x, y in points]
-        self._draw.line(at, fill=self._ink(line), width=max(1, round(width * SCALE)), joint="curve")
+        self._draw.line(at, fill=self._ink(line), width=max(1, round(width * SCALE)))
         r = width * SCALE / 2
-        if r > 2:
+        if r > 1:
             for x, y in at:
-                self._draw.ellipse((x - r, y - r, x + r, y + r), fill=COLOURS.table[line])
+                self._draw.ellipse((x - r, y - r, x + r, y + r), fill=line)
 
     def disc(self, x: float, y: float, r: float, fill: int, flat: float = 1.0) -> None:
         """A circle, or an ellipse that is lower than wide."""
@@ -67,8 +67,7 @@ class Brush:
 
     def done(self) -> Image.Image:
         """The drawing as colour numbers."""
-        small = self.image.reduce(SCALE)
-        return COLOURS.quantised(small, numbers_for(self.ground, frozenset(self._used)))
+        return COLOURS.smooth(self.image, SCALE, numbers_for(self.ground, frozenset(self._used)))
 
 
 def laid(draw: Callable[[Brush], None], wide: int, high: int, on: int) -> Sprite:
@@ -76,7 +75,7 @@ def laid(draw: Callable[[Brush], None], wide: int, high: int, on: int) -> Sprite
     brush, other = Brush(wide, high, on), Brush(wide, high, Ink.coal if on != Ink.coal else Ink.white)
     draw(brush)
     draw(other)
-    ground = ImageChops.difference(brush.image, other.image).convert("L").point([255] + [0] * 255)
+    ground = ImageChops.difference(brush.image, other.image).point([255] + [0] * 255)
     return Sprite(brush.done(), ground.reduce(SCALE).point([0] * 100 + [255] * 156, "1"))
 
 

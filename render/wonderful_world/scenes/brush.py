@@ -25,11 +25,10 @@ class Brush:
     """
 
     def __init__(self, wide: int, high: int) -> None:
-        self.size = (wide, high)
         self.unit = min(high, wide / _ASPECT) * _SCALE
         self.wide = wide * _SCALE / 2 / self.unit
         self.top = 1 - high * _SCALE / self.unit
-        self._image = Image.new("RGB", (wide * _SCALE, high * _SCALE))
+        self._image = Image.new("L", (wide * _SCALE, high * _SCALE))
         self._draw = ImageDraw.Draw(self._image)
 
     def _at(self, x: float, y: float) -> Point:
@@ -37,7 +36,7 @@ class Brush:
 
     def poly(self, points: Sequence[Point], colour: int) -> None:
         """A filled polygon."""
-        self._draw.polygon([self._at(x, y) for x, y in points], fill=_COLOURS.table[colour])
+        self._draw.polygon([self._at(x, y) for x, y in points], fill=colour)
 
     def both(self, points: Sequence[Point], colour: int) -> None:
         """A filled polygon and its mirror image."""
@@ -51,7 +50,7 @@ class Brush:
     def oval(self, x: float, y: float, rx: float, ry: float, colour: int) -> None:
         """A filled ellipse."""
         (left, top), (right, bottom) = self._at(x - rx, y - ry), self._at(x + rx, y + ry)
-        self._draw.ellipse((left, top, right, bottom), fill=_COLOURS.table[colour])
+        self._draw.ellipse((left, top, right, bottom), fill=colour)
 
     def disc(self, x: float, y: float, r: float, *colours: int) -> None:
         """Discs in each other, the largest first, equally far apart."""
@@ -61,7 +60,7 @@ class Brush:
     def pie(self, x: float, y: float, r: float, begin: float, end: float, colour: int) -> None:
         """A sector, in degrees from the right, clockwise."""
         (left, top), (right, bottom) = self._at(x - r, y - r), self._at(x + r, y + r)
-        self._draw.pieslice((left, top, right, bottom), begin, end, fill=_COLOURS.table[colour])
+        self._draw.pieslice((left, top, right, bottom), begin, end, fill=colour)
 
     def dome(self, x: float, y: float, r: float, colour: int) -> None:
         """The upper half of a disc."""
@@ -78,16 +77,20 @@ class Brush:
         """The line of an ellipse, or a part of it."""
         (left, top), (right, bottom) = self._at(x - rx, y - ry), self._at(x + rx, y + ry)
         thick = max(1, round(width * self.unit))
-        self._draw.arc((left, top, right, bottom), begin, end, fill=_COLOURS.table[colour], width=thick)
+        self._draw.arc((left, top, right, bottom), begin, end, fill=colour, width=thick)
 
     def line(self, points: Sequence[Point], colour: int, width: float = 0.02) -> None:
         """A line through points."""
         at = [self._at(x, y) for x, y in points]
-        self._draw.line(at, fill=_COLOURS.table[colour], width=max(2, round(width * self.unit)), joint="curve")
+        thick = max(2, round(width * self.unit))
+        self._draw.line(at, fill=colour, width=thick)
+        r = thick / 2
+        for x, y in at[1:-1]:
+            self._draw.ellipse((x - r, y - r, x + r, y + r), fill=colour)
 
     def done(self) -> Image.Image:
         """What is painted, as colour numbers that no theme changes."""
-        return _COLOURS.quantised(self._image.resize(self.size, Image.Resampling.BOX), _NUMBERS)
+        return _COLOURS.smooth(self._image, _SCALE, _NUMBERS)
 
     # Skies.
 
