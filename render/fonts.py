@@ -44,13 +44,13 @@ _OTHERS = (
     "NotoSansEthiopic[wght].ttf",
 )
 CHAIN = range(1 + len(_OTHERS))
+# As files of their packages: to ask `fontpkg` where they are looks through all that is installed.
 _DISPLAYED = {
     "Vollkorn": ("fontpkg_vollkorn", "Vollkorn[wght].ttf"),
     "Cinzel": ("fontpkg_cinzel", "Cinzel[wght].ttf"),
     "Baloo 2": ("fontpkg_baloo_2", "Baloo2[wght].ttf"),
     "Righteous": ("fontpkg_righteous", "Righteous-Regular.ttf"),
 }
-# As files of their packages: to ask `fontpkg` where they are looks through all that is installed.
 DISPLAY = tuple(_DISPLAYED)
 """Display letters: families for titles, of Latin letters and numbers; all else in a title comes from the chain."""
 _HEAVY = 800  # weight of display letters, as far as a family has it
