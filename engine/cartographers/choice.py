@@ -137,10 +137,15 @@ class Choice(NamedTuple):
             return RuleError(self.why, cells=names_of(self.touch))
         return None
 
+    @property
+    def paying(self) -> frozenset[int]:
+        """The cells of every place, free or not, of the shape that pays a coin (C-037)."""
+        coin = self.coin
+        return frozenset() if coin is None else coin.overhanging if self.overhang else coin.masks
+
     def pays(self, mask: int) -> bool:
         """Whether the shape that these cells are pays a coin (C-037)."""
-        coin = self.coin
-        return coin is not None and mask in (coin.overhanging if self.overhang else coin.masks)
+        return mask in self.paying
 
 
 def explore_choice(

@@ -6,7 +6,7 @@ most of them are weighed by `cartographers_promise`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.cartographers.cards import FARM, FOREST, VILLAGE, WATER, Side
 from engine.cartographers.choice import Choice
@@ -132,7 +132,7 @@ def worth_a_look(sheet: Map, side: Side, edicts: frozenset[str], choice: Choice,
     good = _counted(_good_cells(sheet, side, edicts))
     shapes = [(piece, places, _bytes(places)) for piece, places in choice.shapes]
     counts: list[bytes] = []
-    draws: list[Draw] = []
+    draws: list[tuple[Draw, ...]] = []
     for terrain in choice.terrains:
         special = _GOOD_FOR.get(terrain)
         more, bad = ([], 0) if special is None else special(sheet, side, edicts)
@@ -143,14 +143,27 @@ def worth_a_look(sheet: Map, side: Side, edicts: frozenset[str], choice: Choice,
             clear = places & piece.places(BOARD ^ bad) if bad else 0
             legal = _bytes(clear) if clear else all_legal
             counts.append((piece.sums(values) + (_LEGAL + extra) * legal).to_bytes(piece.indices, "little"))
-            draws += piece.all_draws(terrain)
-    count = b"".join(counts)
-    found: list[Draw] = []
-    for value in range(_MOST, _LEGAL - 1, -1):
-        at = count.find(value)
+            draws.append(piece.all_draws(terrain))
+    return [_nth(draws, index) for index in _greatest(b"".join(counts), most)]
+
+
+def _greatest(counts: bytes, most: int) -> list[int]:
+    """Where the greatest counts of legal places stand, at most so many, the first of equal ones first."""
+    found: list[int] = []
+    for count in range(_MOST, _LEGAL - 1, -1):
+        at = counts.find(count)
         while at >= 0:
-            found.append(draws[at])
+            found.append(at)
             if len(found) == most:
                 return found
-            at = count.find(value, at + 1)
+            at = counts.find(count, at + 1)
     return found
+
+
+def _nth(draws: Sequence[Sequence[Draw]], index: int) -> Draw:
+    """A drawing by its index in several rows, one behind the other."""
+    for row in draws:
+        if index < len(row):
+            return row[index]
+        index -= len(row)
+    raise IndexError

@@ -31,6 +31,7 @@ from engine.cartographers.grid import (
 from engine.cartographers.moves import Draw
 from engine.cartographers.scoring import ROADS
 from engine.cartographers.sheet import Map, drawn
+from engine.grid import mask_of
 
 LATER = (1.0, 0.7, 0.5, 0.35)
 """What a star is worth that is scored this season, the next one, and so on."""
@@ -117,32 +118,35 @@ class _Lines:
     def __init__(self, lines: Sequence[int], stars: int, nearly: Callable[[int, int], float]) -> None:
         self._lines = lines
         self._stars = stars
-        self._nearly = []
-        for line in lines:
-            length = line.bit_count()
-            self._nearly.append([*[nearly(count, length) for count in range(length)], 0.0])
-        self.crossed = lru_cache(maxsize=8192)(self._crossed)
+        self._nearly = [[nearly(count, line.bit_count()) for count in range(line.bit_count())] for line in lines]
+        self._crossed = lru_cache(maxsize=8192)(self._find_crossed)
+        self._worths = lru_cache(maxsize=256)(self._find_worths)
 
-    def _crossed(self, mask: int) -> tuple[tuple[int, int], ...]:
+    def _find_crossed(self, mask: int) -> tuple[tuple[int, int], ...]:
         """The lines that some cells lie on, by number, each with how many of the cells."""
         return tuple([(at, count) for at, line in enumerate(self._lines) if (count := (mask & line).bit_count())])
 
+    def _find_worths(self, star: float, nearly: float) -> list[list[float]]:
+        """What each line is worth by the number of its filled cells."""
+        return [[*[nearly * stars for stars in line], star * self._stars] for line in self._nearly]
+
     def weigh(self, on: Drawings, star: float, nearly: float) -> None:
         """Add what the lines are worth after each drawing."""
-        filled, full, worth_of = on.sheet.filled, self._stars * star, self._nearly
+        filled, worths, crossed = on.sheet.filled, self._worths(star, nearly), self._crossed
         counts = [(filled & line).bit_count() for line in self._lines]
-        same = 0.0
-        for of, count in zip(worth_of, counts, strict=True):
-            same += nearly * of[count] if count < len(of) - 1 else full
+        same = sum([of[count] for of, count in zip(worths, counts, strict=True)])
         for number, mask in enumerate(on.masks):
             worth = same
-            for at, more in self.crossed(mask):
-                of, count = worth_of[at], counts[at]
-                after = count + more
-                worth += nearly * (of[after] - of[count])
-                if after == len(of) - 1:
-                    worth += full
+            for at, more in crossed(mask):
+                of, count = worths[at], counts[at]
+                worth += of[count + more] - of[count]
             on.worths[number] += worth
+
+
+@lru_cache(maxsize=8192)
+def _rows_of(cells: int) -> int:
+    """The rows and columns that some cells lie on, a bit for each."""
+    return mask_of([number for number, line in enumerate((*ROWS, *COLUMNS)) if line & cells])
 
 
 _ROWS = _Lines((*ROWS, *COLUMNS), 6, lambda count, _: PROMISES["row"] * 6 * count**3 / SIZE**3)
@@ -184,21 +188,22 @@ class Drawings:
         self.sheet, self.side = sheet, side
         self.masks = [move.mask for move in draws]
         self.terrains = [move.terrain for move in draws]
-        self.worths = [0.0] * len(draws)
         self._at = _AT[: len(draws)]
-        self._drawn: dict[str, int] = {}
-        for at, move in zip(self._at, draws, strict=True):
-            self._drawn[move.terrain] = self._drawn.get(move.terrain, 0) | move.mask << at
-        self.filled = _EACH * sheet.filled
-        for cells in self._drawn.values():
-            self.filled |= cells
-        self.empty = _BOARDS ^ self.filled
-        below, above, right, left = _sides(self.filled)
+        all_cells, drawn_as = 0, dict.fromkeys(self.terrains, 0)
+        for at, terrain, mask in zip(self._at, self.terrains, self.masks, strict=True):
+            cells = mask << at
+            all_cells |= cells
+            drawn_as[terrain] |= cells
+        self._drawn = drawn_as
+        self.filled = filled = _EACH * sheet.filled | all_cells
+        self.empty = _BOARDS ^ filled
+        below, above, right, left = _sides(filled)
         self.near = below | above | right | left
         below, above, right, left = below | _TOPS, above | _BOTTOMS, right | _LEFTS, left | _RIGHTS
         upright, level = below & above, right & left
         self.three = (upright & (right | left)) | (level & (below | above))
         self.four = upright & level
+        self.worths = [0.0] * len(draws)
 
     def land(self, before: int, *terrains: str) -> int:
         """A land on all the maps, of which these cells were drawn before."""
@@ -257,22 +262,19 @@ class Drawings:
     def _weigh_coins(self, coin: float, choice: Choice | None) -> None:
         """Add what coins of these drawings are worth, and mountains with one open side while there is room for more."""
         room = TRACK - self.sheet.track
-        if not room:
-            return
         mountains = _EACH * self.side.mountains & self.three
         begun, nearly = mountains & ~self.four, PROMISES["mountain"] * 0.5 * coin
         closed = mountains & self.four & ~(_EACH * surrounded(self.sheet.filled))
-        if choice is None or choice.coin is None:
-            if not closed:
-                self.add(nearly, begun)
-                return
-            gained = self.counts(closed)
-        else:
-            paid = map(choice.pays, self.masks)
-            gained = [a + b for a, b in zip(self.counts(closed), paid, strict=True)]
-        for number, open_side in enumerate(self.counts(begun)):
-            gain = gained[number]
-            self.worths[number] += coin * gain + nearly * open_side if gain < room else coin * room
+        paying = frozenset[int]() if choice is None else choice.paying
+        if room > 1 and not closed:
+            self.add(nearly, begun)
+            if paying:
+                worths = zip(self.worths, self.masks, strict=True)
+                self.worths = [worth + coin if mask in paying else worth for worth, mask in worths]
+            return
+        for number, (open_side, gain) in enumerate(zip(self.counts(begun), self.counts(closed), strict=True)):
+            gained = gain + (self.masks[number] in paying)
+            self.worths[number] += coin * gained + nearly * open_side if gained < room else coin * room
 
 
 # --- By scoring card: what stars are worth, and what is nearly there --------------------------------------------------
@@ -283,10 +285,9 @@ def _sentinel_wood(on: Drawings, star: float, _: float) -> None:
 
 
 def _greenbough(on: Drawings, star: float, _: float) -> None:
-    crossed = [at for at, _ in _ROWS.crossed(on.sheet.forest)]
+    rows = _rows_of(on.sheet.forest)
     for number, (terrain, mask) in enumerate(zip(on.terrains, on.masks, strict=True)):
-        also = [at for at, _ in _ROWS.crossed(mask) if at not in crossed] if terrain == FOREST else ()
-        on.worths[number] += star * (len(crossed) + len(also))
+        on.worths[number] += star * (rows | _rows_of(mask) if terrain == FOREST else rows).bit_count()
 
 
 def _treetower(on: Drawings, star: float, nearly: float) -> None:
@@ -501,8 +502,7 @@ class Promise:
 
     def of_drawings(self, sheet: Map, draws: Sequence[Draw], choice: Choice) -> list[float]:
         """What a map is worth after each of these drawings, but for what is the same after all of them."""
-        terrains = {move.terrain for move in draws}
-        cards = [card for card in self._cards if card[1] is None or not terrains.isdisjoint(card[1])]
+        cards = [card for card in self._cards if card[1] is None or not card[1].isdisjoint(choice.terrains)]
         if len(draws) <= LANES:
             return self._of(sheet, draws, choice, cards)
         worths: list[float] = []
