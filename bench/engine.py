@@ -14,13 +14,16 @@ from bench import Row
 from bench.games import Pace, measures
 from engine.game import Chance, Game
 from engine.games import GAMES
-from engine.players import chooser
+from engine.parts import part
+from engine.players import chooser, thinks
+from engine.players.search import made
 from tests.games import Case
 
 AREA = "engine"
 PEER = "catanatron, 4 random players"
 HERE = find_spec("catanatron") is not None
 ROUNDS = 7
+POLICY_MOVES = 10_000
 PEERS = 4
 """Games of the peer in a round."""
 
@@ -105,6 +108,27 @@ def average_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[
         yield Row(AREA, f"{label}{name}", seconds / moves * 1e6, "us")
 
 
+def policy_row(game: Game[Any, Any, Any], label: str, case: Case) -> Row:
+    """Whole games of nothing but the policy with which thoughts play on, moves and all; the median round counts."""
+    policy, rates = part(game.name, f"engine.players.{game.name}", "MIND").MIND.policy, list[float]()
+    for number in range(ROUNDS):
+        moves, chance = 0, Chance(number, "bench")
+        state = game.start(case.setup(game.name, number)).state
+        started = perf_counter()
+        while waiting := game.waiting(state):
+            phase = game.phase(state)
+            for seat in waiting:
+                if game.phase(state) != phase:
+                    break
+                line = policy(state, seat, chance)
+                state = made(game, state, seat, line)
+                moves += len(line)
+        rates.append(moves / (perf_counter() - started))
+    name = f"{label}policy player with its moves, {case.seats} seats"
+    rate = median(rates)
+    return Row(AREA, name, rate, "moves/s", goal=f"at least {POLICY_MOVES:,}", met=rate >= POLICY_MOVES)
+
+
 def rows() -> Iterator[Row]:
     """The measures of the rules of every game."""
     if HERE:
@@ -117,3 +141,5 @@ def rows() -> Iterator[Row]:
         yield from measured.calls()
         for label, case in measured.averaged.items():
             yield from average_rows(game, label, case)
+            if thinks(game.name):
+                yield policy_row(game, label, case)

@@ -15,7 +15,7 @@ from engine.arena import Bout, bout, summary
 from engine.game import RuleError, Setup
 from engine.games import GAMES
 from engine.parts import IncompleteGameError, part
-from engine.players import PLAYERS, THINKERS, planner
+from engine.players import PLAYERS, POLICY, THINKERS, planner
 from engine.position import PositionError, read, told
 from engine.simulate import Record, ReplayError, play_out, replay
 
@@ -47,8 +47,8 @@ def _parser() -> _Parser:
     simulate.add_argument("--players", choices=sorted(PLAYERS), default="random")
     simulate.add_argument("--record", type=Path, metavar="FILE", help="write each game as a JSON line")
     arena = commands.add_parser("arena", help="one player against others; the last line is one JSON object")
-    arena.add_argument("--hero", choices=sorted((*PLAYERS, *THINKERS)), default="strong")
-    arena.add_argument("--others", choices=sorted((*PLAYERS, *THINKERS)), default="greedy")
+    arena.add_argument("--hero", choices=sorted((*PLAYERS, *THINKERS, POLICY)), default="strong")
+    arena.add_argument("--others", choices=sorted((*PLAYERS, *THINKERS, POLICY)), default="greedy")
     for played in (simulate, arena):
         played.add_argument("game", choices=sorted(GAMES))
         played.add_argument("--seats", type=_count, default=4)

@@ -21,19 +21,25 @@ def row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 def test_a_row_that_was_broken_off_goes_on_where_it_was(row: str) -> None:
     first = play(row, 2, seed=5)
-    assert played(kept(row)) == first
+    assert played(kept(row, 5)) == first
     again = play(row, 3, seed=5)
     assert again[:2] == first
-    assert played(kept(row)) == again
+    assert played(kept(row, 5)) == again
     assert json.loads(told(row, again)) | {"row": row, "games": 3, "goal": {"share": 0.9}} == json.loads(
         told(row, again)
     )
 
 
 def test_games_of_other_code_are_kept_apart(row: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = kept(row)
+    before = kept(row, 5)
     monkeypatch.setattr(bench.strength, "digest", lambda _: "other")
-    assert kept(row) != before
+    assert kept(row, 5) != before
+
+
+def test_games_that_begin_with_another_seed_are_kept_apart(row: str) -> None:
+    first = play(row, 1, seed=5)
+    assert play(row, 1, seed=6) != first
+    assert played(kept(row, 5)) == first
 
 
 def test_every_row_is_of_a_game_and_seats_that_there_are() -> None:

@@ -1,7 +1,7 @@
 """How far hints and reviews can be believed: `make judging WHAT=planted GAME=imhotep`, a row of docs/players.md.
 
-- `planted`: games of steady players, in which one seat once does the third-worst of its legal moves, where of some
-  moments this costs most; then its turns are reviewed. How often is that turn among the three dearest?
+- `planted`: games of steady players, in which one seat once does the third-worst of sixteen of its legal moves, where
+  of some moments this costs most; then its turns are reviewed. How often is that turn among the three dearest?
 - `regret`: positions of such games. What does the first line of a hint, as it is told, give away against a thought of
   ten times as many playouts? Both lines are tried in new worlds, the same for both, so neither judges itself.
 
@@ -11,10 +11,10 @@ The last line is one JSON object.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import sqrt
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -25,6 +25,8 @@ from engine.players import advisor, planner, weigher
 from engine.players.search import made
 from engine.review import DEAREST, MORE, cost_of
 from engine.thoughts import answered, question
+
+T = TypeVar("T")
 
 KEPT = ROOT / "build" / "judging"
 SEATS = {"cartographers": 1}
@@ -40,6 +42,8 @@ FRESH = 200
 POSITIONS = 4
 """Of each game."""
 LARGER = 10
+JUDGES = ("bench/judging/__init__.py", "engine/review.py", "engine/thoughts.py")
+"""What tells hints and costs, besides the players."""
 
 
 class Decided(NamedTuple):
@@ -85,15 +89,20 @@ class Blunder(NamedTuple):
     cost: float
 
 
+def _some(items: Iterable[T], count: int, chance: Chance) -> list[T]:
+    """So many of the items, none twice; all where there are no more."""
+    shuffled = list(items)
+    chance.shuffle(shuffled)
+    return shuffled[:count]
+
+
 def blunder(game: str, decided: Sequence[Decided], chance: Chance) -> Blunder:
     """The third-worst move at that of some moments where it costs most."""
     rules, found = GAMES[game], list[Blunder]()
-    for _ in range(MOMENTS):
-        at = chance.below(len(decided))
+    for at in _some(range(len(decided)), MOMENTS, chance):
         state = decided[at].state
-        moves = list(rules.moves(state, 0))
-        chance.shuffle(moves)
-        lines = [decided[at].moves, *[(move,) for move in moves[:LOOKED_AT]]]
+        moves = _some(rules.moves(state, 0), LOOKED_AT, chance)
+        lines = [decided[at].moves, *[(move,) for move in moves]]
         values = [line.value for line in weigher(game)(rules.observe(state, 0), lines, TRIED, chance)]
         worst = sorted(range(1, len(lines)), key=values.__getitem__)[: len(moves) - 1][:3][-1]
         found.append(Blunder(at, lines[worst][0], values[0] - values[worst]))
@@ -126,8 +135,8 @@ def regret(game: str, seed: int) -> list[Found]:
     """What the first line of a hint gives away at some positions of a game."""
     rules, chance, found = GAMES[game], Chance("regret", seed), list[Found]()
     decided = list(course(rules, begun(game, seed), seed))
-    for _ in range(POSITIONS):
-        seen = rules.observe(chance.pick(decided).state, 0)
+    for decision in _some(decided, POSITIONS, chance):
+        seen = rules.observe(decision.state, 0)
         first = answered(question(rules, "strong", seen, seed, reasons=True))[0]
         hinted = tuple(map(rules.parse, first.moves))
         best = advisor("strong", game)(seen, Chance("hint", seed), LARGER).moves
@@ -144,7 +153,7 @@ KINDS: dict[str, Callable[[str, int], list[Found]]] = {"planted": planted, "regr
 
 def judged(what: str, game: str, games: int, folder: Path | None = None) -> list[Found]:
     """What so many games come to, those that are not kept yet played."""
-    file = (folder or KEPT) / f"{what}-{game}-{digest(game)}.jsonl"
+    file = (folder or KEPT) / f"{what}-{game}-{digest(game, *JUDGES)}.jsonl"
     file.parent.mkdir(parents=True, exist_ok=True)
     found = (
         [msgspec.json.decode(line, type=list[Found]) for line in file.read_bytes().splitlines()]

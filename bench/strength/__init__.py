@@ -24,11 +24,15 @@ GAMES_A_ROW = 200
 
 
 class Row(NamedTuple):
-    """Who plays what against whom. `goal`: a key of the summary, and what it should be at least."""
+    """Who plays what against whom.
+
+    `goal`: a key of the summary, and what it should be at least; None for a yardstick, and for the scenarios, where it
+    counts how many demanded cards are built.
+    """
 
     game: str
     seats: int
-    goal: tuple[str, float]
+    goal: tuple[str, float] | None
     options: Mapping[str, str] = {}
     hero: str = "strong"
     others: str = "greedy"
@@ -42,12 +46,12 @@ ROWS = {
     },
     "imhotep-eighth": Row("imhotep", 2, ("share", 0.6), others="steady"),
     "cartographers-1": Row("cartographers", 1, ("rating", 36)),
-    "cartographers-1-greedy": Row("cartographers", 1, ("rating", 36), hero="greedy"),
+    "cartographers-1-greedy": Row("cartographers", 1, None, hero="greedy"),
     "cartographers-2": Row("cartographers", 2, ("share", 0.82)),
     "cartographers-4": Row("cartographers", 4, ("share", 0.6)),
     "cartographers-eighth": Row("cartographers", 2, ("share", 0.6), others="steady"),
     "wonderful-1": Row("wonderful_world", 1, ("hero", 75)),
-    **{f"wonderful-{name}": Row("wonderful_world", 1, ("hero", 75), {"scenario": name}) for name in SCENARIOS},
+    **{f"wonderful-{name}": Row("wonderful_world", 1, None, {"scenario": name}) for name in SCENARIOS},
     **{
         f"wonderful-{seats}": Row("wonderful_world", seats, ("share", goal))
         for seats, goal in ((2, 0.92), (3, 0.75), (5, 0.55))
@@ -62,9 +66,11 @@ ROWS = {
 }
 
 
-def digest(game: str) -> str:
-    """A digest of all code and data that a game's players follow."""
+def digest(game: str, *others: str) -> str:
+    """A digest of all code and data that a game's players follow, and of other files, from the project's folder."""
     found = hashlib.sha256()
+    for other in others:
+        found.update((ROOT / other).read_bytes())
     for place in ("engine/players", f"engine/{game}", f"data/{game}"):
         for file in sorted((ROOT / place).rglob("*")):
             if file.suffix in (".py", ".json") and not _of_another(game, file.relative_to(ROOT / place).parts[0]):
@@ -78,9 +84,9 @@ def _of_another(game: str, module: str) -> bool:
     return any(name.startswith(other) or other.startswith(name) for other in GAMES if other != game)
 
 
-def kept(name: str) -> Path:
-    """Where the games of a row are kept."""
-    return KEPT / f"{name}-{digest(ROWS[name].game)}.jsonl"
+def kept(name: str, seed: int) -> Path:
+    """Where the games of a row that begin with a seed are kept."""
+    return KEPT / f"{name}-{seed}-{digest(ROWS[name].game)}.jsonl"
 
 
 def played(file: Path) -> list[Bout]:
@@ -90,7 +96,7 @@ def played(file: Path) -> list[Bout]:
 
 def play(name: str, games: int, seed: int) -> list[Bout]:
     """The games of a row, those that are not kept yet played."""
-    row, file = ROWS[name], kept(name)
+    row, file = ROWS[name], kept(name, seed)
     game = GAMES[row.game]
     bouts = played(file)[:games]
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -111,5 +117,5 @@ def play(name: str, games: int, seed: int) -> list[Bout]:
 
 def told(name: str, bouts: list[Bout]) -> str:
     """What a row comes to, as JSON."""
-    key, least = ROWS[name].goal
-    return msgspec.json.encode({"row": name, **summary(bouts), "goal": {key: least}}).decode()
+    goal = ROWS[name].goal
+    return msgspec.json.encode({"row": name, **summary(bouts), **({"goal": dict([goal])} if goal else {})}).decode()

@@ -18,7 +18,7 @@ def main() -> None:
         print(told(arguments.row, play(arguments.row, arguments.games, arguments.seed)))
         return
     for name in ROWS:
-        bouts = played(kept(name))
+        bouts = played(kept(name, arguments.seed))
         print(told(name, bouts) if bouts else f"{name}: nothing is kept")
 
 

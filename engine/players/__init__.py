@@ -7,7 +7,7 @@ from functools import cache, partial
 from typing import Any, Protocol
 
 from engine.game import Chance, Game
-from engine.parts import part
+from engine.parts import IncompleteGameError, part
 from engine.players.mind import OTHERS as OTHERS
 from engine.players.mind import Line as Line
 from engine.players.search import Advice, think, weigh
@@ -23,6 +23,9 @@ PLAYERS = ("greedy", "random")
 each game."""
 THINKERS = {"steady": 8, "strong": 1}
 """Those that think ahead, and what part of the playouts of `Mind.budget` they have: one in so many."""
+POLICY = "policy"
+"""Who plays the policy of a game's `Mind` in one imagined state: what a thought plays on with, in place of a thought
+that may not take any time, and measured beside the others. No level that people choose."""
 
 
 def _at_random(observation: Any, moves: Sequence[Any], chance: Chance) -> Any:
@@ -99,10 +102,15 @@ def weigher(game: str) -> Weigh:
 
 @cache
 def planner(player: str, game: str) -> Plan:
-    """How the player of that name, one of `PLAYERS` or `THINKERS`, plans in the game of that name.
+    """How the player of that name, one of `PLAYERS`, `THINKERS` or `POLICY`, plans in the game of that name.
 
     Errors: KeyError, IncompleteGameError.
     """
+    if player == POLICY:
+        imagine, mind = _rules(game).imagine, part(game, f"engine.players.{game}", "MIND").MIND
+        if imagine is None:
+            raise IncompleteGameError(game, "imagine in its `GAME`")
+        return lambda observation, _, chance: mind.policy(imagine(observation, chance), observation.viewer, chance)
     if player not in THINKERS:
         choose = chooser(player, game)
         return lambda observation, moves, chance: (choose(observation, moves, chance),)

@@ -237,4 +237,4 @@ def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
     return own + (share * sum([rival_value(state, seat, card) for card in cards]) if share else 0.0)
 
 
-MIND: Mind[State, Move] = Mind(policy, plans, budget=40, hunch=hunch, trust=8)
+MIND: Mind[State, Move] = Mind(policy, plans=plans, budget=40, hunch=hunch, trust=8)

@@ -284,4 +284,4 @@ def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
     return sign * promise_of(world.edicts, world.season, world.time, side_of(state)).of(_sheet_of(state, seat))
 
 
-MIND = Mind(policy, plans, budget=96, playout=playout, hunch=hunch, trust=8)
+MIND = Mind(policy, plans=plans, budget=96, playout=playout, hunch=hunch, trust=8)

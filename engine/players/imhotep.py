@@ -518,4 +518,4 @@ def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
     return _worths(state, seat)(line[0])
 
 
-MIND = Mind(policy, plans, budget=40, hunch=hunch, trust=15)
+MIND = Mind(policy, plans=plans, budget=40, hunch=hunch, trust=15)

@@ -32,6 +32,12 @@ class Line(NamedTuple):
     parts: dict[str, float]
 
 
+def _none(state: Any, seat: int, chance: Chance) -> Sequence[tuple[Any, ...]]:
+    """What a game tries whose `lines` are the whole thought."""
+    del state, seat, chance
+    return ()
+
+
 class Mind(NamedTuple, Generic[S, M]):
     """How to play a game on, and what to try."""
 
@@ -39,14 +45,11 @@ class Mind(NamedTuple, Generic[S, M]):
     """Good moves of a seat that owes one, fast: whole games are played on with them. At least one, each legal after
     those before it as long as the phase is open and the seat is awaited. It looks at no more of the state than that
     seat may know."""
-    plans: Callable[[S, int, Chance], Sequence[tuple[M, ...]]]
-    """What to try: lines of moves in the open phase, the most promising first; each begins with a legal move. What
-    comes after the end of a line is left to `policy`."""
     budget: int
     """Playouts of the strong level for one thought."""
-    value: Callable[[S, int], float | None] | None = None
-    """What a state is worth to a seat where playing on can end, in points ahead of the best other (alone: in points);
-    None where it must go on. Asked whenever a phase has closed."""
+    plans: Callable[[S, int, Chance], Sequence[tuple[M, ...]]] = _none
+    """What to try, where there are no `lines`: lines of moves in the open phase, the most promising first; each begins
+    with a legal move. What comes after the end of a line is left to `policy`."""
     playout: Callable[[S, int, tuple[M, ...], Chance], tuple[float, Mapping[str, float]]] | None = None
     """A line of a seat played on in a state: its worth and the parts of it; where a game has a faster way than the
     moves of all by `policy`."""

@@ -75,7 +75,9 @@ class _World(NamedTuple):
 
 
 def think(game: Game[Any, Any, Any], mind: Mind[Any, Any], observation: Any, budget: int, chance: Chance) -> Advice:
-    """What the viewer, who owes a decision, might do, the best first; after about so many playouts.
+    """What the viewer, who owes a decision, might do, the best first; after about so many playouts, two at the least.
+
+    Where that is less than trying and halving all lines takes, the best by their hunch are tried and no others told.
 
     Errors: ValueError for a game that cannot be imagined, and for a viewer who owes nothing.
     """
@@ -90,6 +92,8 @@ def think(game: Game[Any, Any, Any], mind: Mind[Any, Any], observation: Any, bud
         _Tried(moves, 0.0 if mind.hunch is None else mind.trust * mind.hunch(first, seat, moves))
         for moves in mind.plans(first, seat, chance)
     ]
+    if budget < 2 * len(lines):  # once each, and half of them again, and again half of these
+        lines = sorted(lines, key=lambda line: -line.promise)[: max(2, budget // 2)]
     alive = lines
     while len(alive) > 1:
         left = budget - sum(len(line.values) for line in lines)
@@ -138,28 +142,23 @@ def _try(game: Game[Any, Any, Any], mind: Mind[Any, Any], world: _World, seat: i
         value, parts = mind.playout(world.state, seat, line.moves, Chance(world.seed))
         line.add(value, parts)
         return
-    state, phase = world.state, game.phase(world.state)
+    state = world.state
     for move in line.moves:
         try:
             state = game.play(state, seat, move).state
         except RuleError:  # what was hidden has come out otherwise
             break
-    value, scores = _played_on(game, mind, state, phase, seat, Chance(world.seed))
+    value, scores = _played_on(game, mind, state, seat, Chance(world.seed))
     rivals = {} if len(scores) == 1 else {OTHERS: -best_other(scores, seat)}
     line.add(value, {**scores[seat].parts, **rivals})
 
 
 def _played_on(
-    game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, phase: str, seat: int, chance: Chance
+    game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, seat: int, chance: Chance
 ) -> tuple[float, Sequence[Score]]:
     """What a state is worth to a seat after playing on, and how it stands then."""
     policy, waiting_of = mind.policy, game.waiting
     while waiting := waiting_of(state):
-        if mind.value is not None and (now := game.phase(state)) != phase:
-            phase = now
-            value = mind.value(state, seat)
-            if value is not None:
-                return value, game.scores(state)
         for mover in waiting:
             state = made(game, state, mover, policy(state, mover, chance))
     scores = game.scores(state)

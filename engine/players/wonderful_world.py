@@ -32,7 +32,6 @@ from engine.wonderful_world.cards import (
 )
 from engine.wonderful_world.moves import DONE, EMPIRE, Build, Keep, Move, Pick, Place, Recycle, Token
 from engine.wonderful_world.observation import EmpireSeen, Observation
-from engine.wonderful_world.observe import observe
 from engine.wonderful_world.sites import put
 from engine.wonderful_world.state import State
 
@@ -217,10 +216,6 @@ def _lines(observation: Observation, budget: int, chance: Chance) -> Sequence[Li
     return Thought(observation, budget, chance).lines()
 
 
-def _plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]:
-    return [line.moves for line in _lines(observe(state, seat), _BUDGET, chance)]
-
-
-MIND: Mind[State, Move] = Mind(policy=policy, plans=_plans, budget=_BUDGET, lines=_lines)
+MIND: Mind[State, Move] = Mind(policy=policy, budget=_BUDGET, lines=_lines)
 
 learn = learning.learn

@@ -56,7 +56,7 @@ def learn(seed: int) -> dict[str, Any]:
         for after, found, points in _game(weights, Chance("learn", seed, 1, 0, number), number):
             rows[after - 1].append((found, points))
     fit = tuple([fitted(these, _RIDGE) for these in rows])
-    return {"recipe": f"python -m engine learn wonderful_world --seed {seed}", "lone": fit, "many": fit}
+    return {"recipe": f"python -m engine learn wonderful_world --seed {seed}", "weights": fit}
 
 
 def _changed(weights: Weights, chance: Chance) -> Weights:

@@ -12,7 +12,7 @@ from engine.game import Chance
 from engine.phase import owed
 from engine.players.wonderful.plan import Search
 from engine.players.wonderful.round import LACKS, NUMBER, SIZE, Own, Plan, Round, own_in, run
-from engine.players.wonderful.worth import weights_of, worth
+from engine.players.wonderful.worth import worth
 from engine.wonderful_world.asking import CHOOSING, FREE, KEEPING, PICKING, empire_of, left_of
 from engine.wonderful_world.cards import COLOURS, ROUNDS
 from engine.wonderful_world.moves import DONE, Keep, Move, Pick
@@ -32,8 +32,7 @@ def policy(state: State, seat: int, chance: Chance) -> Sequence[Move]:
     if kind in (PICKING, KEEPING):
         cards = state.world.hands[seat] if kind == PICKING else state.world.dug
         own, later = _own(state, seat), ROUNDS - state.world.round
-        lone = state.setup.seats == 1
-        best = max(cards, key=lambda card: _rough(own, NUMBER[card], later, lone))
+        best = max(cards, key=lambda card: _rough(own, NUMBER[card], later))
         return (Pick(best) if kind == PICKING else Keep(best),)
     if kind == FREE and not _can_spend(state, seat):
         return (DONE,)
@@ -52,12 +51,11 @@ def _can_spend(state: State, seat: int) -> bool:
 
 
 @lru_cache(maxsize=2048)
-def _rough(own: Own, card: int, later: int, lone: bool) -> float:
+def _rough(own: Own, card: int, later: int) -> float:
     """What a card is worth in a hand, roughly: built, or for its cube."""
-    weights = weights_of(lone)
     done = own.copy()
     done.complete(card)
-    gain = worth(done, later, weights) - worth(own, later, weights)
+    gain = worth(done, later) - worth(own, later)
     made = sum(own.made) + 3
     likely = min(1.0, made * (1 + later) / (1.5 * SIZE[card]))
     return max(_CUBE, gain * likely - _CUBE * SIZE[card])
@@ -65,33 +63,32 @@ def _rough(own: Own, card: int, later: int, lone: bool) -> float:
 
 def _planned(state: State, seat: int, kind: str, chance: Chance) -> Sequence[Move]:
     """The best of a few plans for what is left of the round."""
-    world, lone = state.world, state.setup.seats == 1
+    world = state.world
     own, side, later = _own(state, seat), state.setup.options["side"], ROUNDS - world.round
-    weights = weights_of(lone)
     rivals = None
-    if not lone:
+    if state.setup.seats > 1:
         others = [own_in(empire, side).made for other, empire in enumerate(world.empires) if other != seat]
         rivals = [max(made) for made in zip(*others, strict=True)]
     step = COLOURS.index(state.phase.kind) if state.phase.kind in COLOURS else -1
     hand = [NUMBER[card] for card in empire_of(state, seat).drafted]
     left = left_of(state, seat) if step >= 0 else 0
     now = Round(own, hand, step, left, rivals, later, kind == CHOOSING)
-    plan = _first(now, lone)
+    plan = _first(now)
     if step < 0:
-        plan = Search(now, lambda own, later: worth(own, later, weights), first=plan).go(_TRIES, chance).best
+        plan = Search(now, worth, first=plan).go(_TRIES, chance).best
     moves: list[Move] = []
     run(now, plan, log=moves)
     return moves
 
 
-def _first(now: Round, lone: bool) -> Plan:
+def _first(now: Round) -> Plan:
     """Every card under construction is served, the nearest first, then as many of the hand as there is room for."""
     own = now.own
     order = sorted(range(len(own.sites)), key=lambda at: own.sites[at][LACKS])
     if now.step >= 0:
         return Plan(order, len(order))
     room = _ROOM * (sum(own.made) + len(now.hand)) - sum([site[LACKS] for site in own.sites])
-    worths = [(_rough(own, card, now.later, lone), at) for at, card in enumerate(now.hand, len(own.sites))]
+    worths = [(_rough(own, card, now.later), at) for at, card in enumerate(now.hand, len(own.sites))]
     for value, at in sorted(worths, reverse=True):
         size = SIZE[now.hand[at - len(own.sites)]]
         if value <= _CUBE or size > room:

@@ -9,7 +9,7 @@ from engine.game import Chance
 from engine.players.mind import Line
 from engine.players.wonderful.plan import Extras, Search, Worth
 from engine.players.wonderful.round import NAMES, NUMBER, Own, Plan, Round, own_of, run
-from engine.players.wonderful.worth import weights_of, worth
+from engine.players.wonderful.worth import worth
 from engine.wonderful_world.asking import CHOOSING, KEEPING, PICKING, PLAN
 from engine.wonderful_world.cards import COLOURS, PICKS, SOLO
 from engine.wonderful_world.imagine import hidden_cards
@@ -25,13 +25,12 @@ _DIG = 0.5
 class Thought:
     """One decision of a seat: what it knows, with so many tried rounds to spend."""
 
-    def __init__(self, seen: Observation, budget: int, chance: Chance, value: Worth | None = None) -> None:
+    def __init__(self, seen: Observation, budget: int, chance: Chance, value: Worth = worth) -> None:
         if seen.viewer is None or seen.task is None:
             raise ValueError("there is nothing to think of")
         self.seen, self.budget, self.chance = seen, budget, chance
         self.lone = len(seen.empires) == 1
-        weights = weights_of(self.lone)
-        self.value = value or (lambda own, later: worth(own, later, weights))
+        self.value = value
         self.now = self._round(seen.viewer, seen.task.kind == CHOOSING)
 
     def _round(self, seat: int, choosing: bool = False) -> Round:

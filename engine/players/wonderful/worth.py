@@ -34,11 +34,14 @@ Weights = tuple[tuple[float, ...], ...]
 
 
 class _Brain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`lone`: alone; `many`: among others. `recipe`: how they were made."""
+    """`recipe`: how the weights were made."""
 
     recipe: str
-    lone: Weights
-    many: Weights
+    weights: Weights
+
+
+LEARNED = load_facts("wonderful_world/brain.json", _Brain).weights
+"""The weights that were learned from games alone; they serve among others as well."""
 
 
 def features(own: Own) -> list[float]:
@@ -90,7 +93,7 @@ def _made(own: Own, card: int) -> int:
     return sum(MADE[card]) * (1 if per < 0 else own.kinds[per] + (per == TYPE[card]))
 
 
-def worth(own: Own, later: int, weights: Weights) -> float:
+def worth(own: Own, later: int, weights: Weights = LEARNED) -> float:
     """The points to be expected at the end of the game, so many rounds later."""
     value = _DEMANDED * own.stars
     if not later:
@@ -107,11 +110,6 @@ def worth(own: Own, later: int, weights: Weights) -> float:
 def _likely(site: Site, later: int) -> float:
     """How likely a demanded card will be completed."""
     return 1 - site[LACKS] / (site[LACKS] + 4 * later)
-
-
-def weights_of(lone: bool) -> Weights:
-    """The learned weights: alone, or among others."""
-    return _BRAIN.lone if lone else _BRAIN.many
 
 
 def fitted(rows: Sequence[tuple[Sequence[float], float]], ridge: float) -> tuple[float, ...]:
@@ -145,6 +143,3 @@ def _solved(lines: list[list[float]]) -> list[float]:
         line = lines[at]
         found[at] = (line[count] - sum(line[k] * found[k] for k in range(at + 1, count))) / line[at]
     return found
-
-
-_BRAIN = load_facts("wonderful_world/brain.json", _Brain)
