@@ -18,7 +18,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.breaker import Breaker
-from cogs.host import Films, Outbox, Screen
+from cogs.host import Films, Outbox, Screen, Shown
 from cogs.logs import Recent
 from cogs.metrics import Metrics
 from cogs.replay import Replays
@@ -56,7 +56,8 @@ LAST_ANSWERS = 1.0
 FIRST_ANSWERS = 3.0
 """Seconds that Discord waits for an answer: what was handed over is closed when nobody waits any more."""
 ANSWERED = 2000
-"""Messages of which is known whose press they answered last, and what says below them why one did nothing."""
+"""Messages of which is known whose press they answered last, and what says below them why one did nothing; and as many
+thoughts that were shown."""
 DRAWERS = 2
 """Pictures drawn at the same time: Pillow lets go of the interpreter, so two threads use two cores."""
 
@@ -122,6 +123,7 @@ class Engawa(commands.AutoShardedBot):
         self.new_seed = new_seed
         self.answered: MutableMapping[int, int] = LRUCache(ANSWERED)
         self.reasons: MutableMapping[int, discord.Message] = LRUCache(ANSWERED)
+        self.thoughts: MutableMapping[Shown, tuple[str, ...]] = LRUCache(ANSWERED)
         self.clock = clock
         self.grace = grace
         self.threads = threads

@@ -98,9 +98,16 @@ def offered_for_me(screen: Screen, table: Table, seat: int, language: str) -> st
     return offered
 
 
-def do_button(controls: Controls, language: str, moves: Sequence[str], by: str, style: discord.ButtonStyle) -> None:
-    """The button that plays what is shown; greyed where nothing is."""
+def do_button(
+    controls: Controls, table: Table, language: str, moves: Sequence[str], by: str, style: discord.ButtonStyle
+) -> None:
+    """The button that plays what is shown; greyed where nothing is.
+
+    It keeps the moves themselves where an id has room for them: what is thought of again may be something else.
+    """
     label = say(language, "table-button-do")
+    if thought_of(by):
+        by = kept(table, controls.seat, moves) or by
     if not moves:
         controls.look(ROW, "do", label, None)
     elif by.startswith(FORMED):

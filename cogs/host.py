@@ -253,6 +253,10 @@ class Outbox(Protocol):
         """Wait until nothing that is due remains to be told."""
 
 
+Shown = tuple[int, int, int, str]
+"""Table, seat, the stamp of its buttons, and the text that stands for the moves (`choosing.thought_of`)."""
+
+
 class Host(Protocol):
     """The bot, as far as the others know it.
 
@@ -262,7 +266,8 @@ class Host(Protocol):
     chosen; `thinking`: what computer players think with; `reviews`: what is thought over after games; `films`: makes
     films of games; `new_seed`: the chance of a game that begins; `recent`: the log's last lines; `answered`: message →
     the newest interaction that was answered by changing it, ids; `reasons`: private view (a message's id) → what says
-    below it why the last press there did nothing.
+    below it why the last press there did nothing; `thoughts`: the moves that a computer player has thought of where
+    they were shown.
     """
 
     recent: Recent
@@ -279,6 +284,7 @@ class Host(Protocol):
     new_seed: Callable[[], int]
     answered: MutableMapping[int, int]
     reasons: MutableMapping[int, discord.Message]
+    thoughts: MutableMapping[Shown, tuple[str, ...]]
 
     @property
     def draw(self) -> Draw:

@@ -19,7 +19,7 @@ from cogs.controls import (
     SURE,
 )
 from cogs.hints import hint_panel, shown_line
-from cogs.host import Handler, Interaction, Panel, host_of
+from cogs.host import Handler, Interaction, Panel, Shown, host_of
 from cogs.orders import ORDERS, wording_of
 from cogs.own_tables import next_table
 from cogs.replies import answer, chosen, patiently, placed, reader_language, tell_why, whisper
@@ -61,7 +61,10 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
     language = await reader_language(interaction)
     if not _takes_back(table, seat, move) and await _not_theirs(interaction, table, seat, language):
         return
-    if stamp == table.stamp(seat) and await _is_shown_first(interaction, table, seat, move):
+    if stamp == table.stamp(seat) and (
+        _is_forgotten(interaction, table, seat, move) or await _is_shown_first(interaction, table, seat, move)
+    ):
+        move = move.removeprefix(SURE)
         await show_hand(interaction, table, seat, language, f"{DO}{move}", looked=True)
         return
     refused: str | None = None
@@ -161,19 +164,33 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
 async def _play(interaction: Interaction, table: Table, move: str, stamp: int | None = None) -> Table:
     text, user = move.removeprefix(SURE), interaction.user.id
     until = await time_to_take_back(interaction, table, shown=move.startswith(SURE))
-    thought: tuple[str, ...] = ()
+    thought: tuple[str, ...] | None = None
     if thought_of(text) and table.status is Status.PLAYING:
         seat = table_actions.seat_in(table, user)
-        thought = await patiently(interaction, _thought(interaction, table, seat, text))
+        thought = host_of(interaction).thoughts.get(_shown(table, seat, text)) if move.startswith(SURE) else None
+        thought = thought or await patiently(interaction, _thought(interaction, table, seat, text))
         stamp = table.stamp(seat) if stamp is None else stamp
 
     def act(now: Table) -> tables.Change:
         seat = table_actions.seat_in(now, user)
-        if thought:
+        if thought is not None:
+            if not thought and stamp == now.stamp(seat):
+                raise TableError("nothing-for-you")
             return turns.act_together(now, seat, thought, stamp, until=until)
         return turns.act(now, seat, text, stamp, until=until)
 
     return await table_actions.change(interaction, table.id, act, found=table)
+
+
+def _shown(table: Table, seat: int, text: str) -> Shown:
+    return table.id, seat, table.stamp(seat), text
+
+
+def _is_forgotten(interaction: Interaction, table: Table, seat: int, move: str) -> bool:
+    """Whether it is known no more what was shown of a thought, so that it must be shown again before it is played."""
+    text = move.removeprefix(SURE)
+    shown = move.startswith(SURE) and thought_of(text) and table.status is Status.PLAYING
+    return shown and _shown(table, seat, text) not in host_of(interaction).thoughts
 
 
 async def _thought(interaction: Interaction, table: Table, seat: int, text: str) -> tuple[str, ...]:
@@ -203,9 +220,6 @@ async def time_to_take_back(interaction: Interaction, table: Table, *, shown: bo
 
 async def _is_shown_first(interaction: Interaction, table: Table, seat: int, move: str) -> bool:
     """As `shown_first`, for whatever a button plays; nothing is shown that the table refuses."""
-    if move == FOR_ME and not await one_press(interaction, table):
-        # What that is is thought of with what is shown.
-        return True
     if move == FOR_ME:
         moves = await patiently(interaction, moves_for(host_of(interaction).thinking, table, seat))
     else:
@@ -302,6 +316,9 @@ async def show_hand(
         screen, text = table_actions.screen_of(interaction, table), view.removeprefix(DO)
         thought = thought_of(text) and table.status is Status.PLAYING
         moves = await _thought(interaction, table, seat, text) if thought else ()
+        if moves:
+            # Whoever plays it plays this: others may decide meanwhile, and it would be thought of otherwise.
+            host_of(interaction).thoughts[_shown(table, seat, text)] = moves
         told = [line for line in (note, await _no_grace(interaction, table, seat, view, language, moves)) if line]
         if text.startswith(HINT) and moves:
             lines = await hints_for(host_of(interaction).thinking, table, seat)
@@ -330,7 +347,8 @@ async def hand_of(interaction: Interaction, table: Table, note: str | None = Non
 async def hint(interaction: Interaction, table: Table) -> None:
     """The hints for what the person who typed a command owes. Errors: TableError."""
     seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
-    lines = await hints_for(host_of(interaction).thinking, table, seat)
+    lines = await patiently(interaction, hints_for(host_of(interaction).thinking, table, seat))
+    host_of(interaction).thoughts[_shown(table, seat, f"{HINT} 1")] = lines[0].moves
     screen = table_actions.screen_of(interaction, table)
     await answer(interaction, lambda: hint_panel(screen, table, seat, language, lines, 0, None))
 

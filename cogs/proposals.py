@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from cogs.host import Handler, Interaction, Panel, host_of
-from cogs.replies import reader_language, update_kept
+from cogs.replies import patiently, reader_language, update_kept
 from cogs.table_actions import change, find
 from cogs.table_views import view_of
 from cogs.thinking import moves_for
@@ -74,16 +74,18 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
         return ANSWERS[answer](table, user, number)
 
     found, moves = await find(interaction, int(match["table"])), tuple[str, ...]()
-    asked = next((proposal for proposal in found.proposals if proposal.number == number), None)
-    if answer == proposals.ONCE and asked is not None and asked.seat in found.waiting():
-        moves = await moves_for(host_of(interaction).thinking, found, asked.seat, last_word=True)
+    late = proposals.moved_for(found, user, number, answer) if answer == proposals.ONCE else None
+    if late is not None:
+        thinking = moves_for(host_of(interaction).thinking, found, late, last_word=True)
+        moves = await patiently(interaction, thinking)
     # Nothing is said here to this person alone, but direct messages may be.
     await reader_language(interaction)
     table = await change(interaction, found.id, say_so, found=found)
     proposal = next((proposal for proposal in table.proposals if proposal.number == number), None)
     if proposal is None:
         # The message goes when the channel is told what came of it.
-        await interaction.response.defer()
+        if not interaction.response.is_done():
+            await interaction.response.defer()
     else:
         panel, called = proposal_panel(table, proposal)
         await update_kept(interaction, table, f"ask-{number}", panel, called, Job("proposals"))

@@ -248,7 +248,8 @@ async def update_kept(
     """
     owed = host_of(interaction).store.deliveries
     there = await owed.message(table.id, role)
-    await interaction.response.edit_message(content=panel.text, view=panel.view, allowed_mentions=marking(called))
+    edit = interaction.edit_original_response if interaction.response.is_done() else interaction.response.edit_message
+    await edit(content=panel.text, view=panel.view, allowed_mentions=marking(called))
     if there is not None and interaction.message is not None and there.message == interaction.message.id:
         shown = there._replace(shown=panel.digest, moves=table.revision)
         await owed.changed(table.id, role, there, shown, again)

@@ -546,7 +546,7 @@ class Boards(Screen):
         else:
             grave = self._questions(table, controls.seat, chosen, language)
             style = discord.ButtonStyle.danger if grave else discord.ButtonStyle.success
-            do_button(controls, language, chosen, sight.by, style)
+            do_button(controls, table, language, chosen, sight.by, style)
         if (undone := self.undone(sight)) is not None:
             # Nothing is played yet: what was chosen is chosen no more.
             controls.look(ROW, "undo", self.says(language, "button-back"), undone)

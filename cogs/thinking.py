@@ -53,9 +53,9 @@ class Thinking(Protocol):
 async def moves_for(thinking: Thinking, table: Table, seat: int, *, last_word: bool = False) -> tuple[str, ...]:
     """What a computer player would do for a person in the open phase, in notation; but for `done` without `last_word`.
 
-    Equal tables have equal moves: what is shown is what is played then. Nothing where there is nothing to do.
+    Nothing where there is nothing to do. At the deal of a day, which gives no hints, it is not thought ahead either.
     """
-    moves = await _thought_out(thinking, table, seat)
+    moves = None if table.daily else await _thought_out(thinking, table, seat)
     if moves is None:
         try:
             _, entries = plans.for_me(table, table.state(), seat, last_word=last_word)

@@ -198,21 +198,34 @@ def choose(table: Table, user: int, number: int, choice: str, now: float, moves:
 
     `moves`: see `turns.move_for`.
     """
-    proposal = found(table, number)
-    if proposal.about != "late" or choice not in CHOICES:
-        raise TableError("proposal-gone")
-    if user not in voters(table, proposal):
-        raise TableError("not-asked")
-    others = tuple(word for word in proposal.said if word[0] != user)
-    said = msgspec.structs.replace(proposal, said=(*others, (user, choice)))
+    said = _chosen(table, user, number, choice)
     if votes(said, choice) < needed(table, said):
         return _with(table, said)
+    proposal = found(table, number)
     left = msgspec.structs.replace(table, proposals=_others(table, proposal))
     if choice == WAIT:
         told = Job("notice", note=("waits", proposal.name))
         return Change(revised(longer(left, proposal.seat, now)), jobs=(told, Job("proposals"), shown_in_channel(left)))
     change = move_for(left, proposal.seat, moves) if choice == ONCE else seats.replace(left, proposal.seat)
     return change._replace(jobs=(*change.jobs, Job("proposals")))
+
+
+def _chosen(table: Table, user: int, number: int, choice: str) -> Proposal:
+    """The question with what that person says. Errors: TableError."""
+    proposal = found(table, number)
+    if proposal.about != "late" or choice not in CHOICES:
+        raise TableError("proposal-gone")
+    if user not in voters(table, proposal):
+        raise TableError("not-asked")
+    others = tuple(word for word in proposal.said if word[0] != user)
+    return msgspec.structs.replace(proposal, said=(*others, (user, choice)))
+
+
+def moved_for(table: Table, user: int, number: int, choice: str) -> int | None:
+    """The seat for which a move is to be thought of because this answer decides so; None else. Errors: TableError."""
+    said = _chosen(table, user, number, choice)
+    decides = choice == ONCE and votes(said, choice) >= needed(table, said)
+    return said.seat if decides and said.seat in table.waiting() else None
 
 
 def votes(proposal: Proposal, choice: str = NO) -> int:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 import pytest
 
+from cogs import replies
 from engine.clock import CLOCKS, REMINDERS, UNHURRIED
 from engine.rest import SLEEPS
 from tests.e2e.conftest import CHANNEL, House
+from tests.thinking import Slow
+from tests.waiting import until
 
 
 async def test_since_when_a_table_waits_stands_wherever_one_looks(house: House) -> None:
@@ -117,6 +121,26 @@ async def test_who_has_no_time_left_is_asked_about_by_buttons_and_time_stands_wh
     await house.idle()
     assert (await house.table()).moves > moves
     assert not any("no time left" in m.text for m in house.local.messages(CHANNEL))
+
+
+async def test_a_vote_that_waits_for_a_thought_asks_for_more_time(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await house.lobby("Ben")
+    await house.person("Aiko").select(await house.options(lobby), f"clock:{(await house.table()).id}", ["day"])
+    await house.person("Aiko").press(lobby, "Start the game")
+    await house.idle()
+    await house.draw("Aiko")
+    await pass_time(house, CLOCKS["day"].bank)
+    slow = house.bot.thinking = Slow()
+    monkeypatch.setattr(replies, "PATIENCE", 0.0)
+    pressed = asyncio.create_task(
+        house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "A computer decides once")
+    )
+    await slow.asked.wait()
+    assert (await pressed).kind == "deferred_update"
+    slow.go_on.set()
+    await until(lambda: not any("no time left" in m.text for m in house.local.messages(CHANNEL)))
 
 
 async def test_time_in_which_the_computer_slept_is_nobodys(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,8 +6,12 @@ import asyncio
 
 import pytest
 
-from cogs import replies
+from cogs import choosing, replies
 from cogs.host import Interaction
+from cogs.thinking import Urgency, moves_for
+from engine import daily
+from engine.games import GAMES
+from engine.thoughts import Question, Told
 from local_discord.model import InteractionState
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
@@ -127,3 +131,97 @@ async def test_a_look_that_is_overtaken_before_anything_was_sent_for_it_is_answe
     slow.go_on.set()
     await house.local.wait_for(lambda: hint.state is not InteractionState.PENDING)
     assert (hint.state, aiko.dms()[-1].text) == (InteractionState.ANSWERED, there)
+
+
+async def test_a_typed_hint_that_takes_long_is_answered_all_the_same(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = house.bot.thinking = Slow()
+    await house.open(computers=1)
+    monkeypatch.setattr(replies, "PATIENCE", 0.0)
+    aiko = house.person("Aiko")
+    asked = asyncio.create_task(aiko.slash(CHANNEL, "cartographers hint"))
+    await slow.asked.wait()
+    answer = await asked
+    assert (answer.kind, answer.ephemeral) == ("deferred", True)
+    slow.go_on.set()
+    await house.local.wait_for(lambda: "1. " in answer.message.text)
+
+
+class Fickle(Here):
+    """Each time something else is thought of first, as if others had decided meanwhile."""
+
+    times = 0
+
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+        first, *others = await super().ask(question, urgency) or ()
+        self.times += 1
+        return (first, *others) if self.times % 2 else (*others, first)
+
+
+@pytest.mark.parametrize("longest", [70, 0], ids=["kept-in-the-id", "too-long-for-an-id"])
+async def test_what_was_shown_of_a_thought_is_what_is_played(
+    house: House, monkeypatch: pytest.MonkeyPatch, longest: int
+) -> None:
+    monkeypatch.setattr(choosing, "LONGEST", longest)
+    house.bot.thinking, house.bot.one_press = Fickle(), False
+    await house.open(computers=1)
+    aiko = house.person("Aiko")
+    shown = await aiko.slash(CHANNEL, "cartographers hint")
+    words = shown.text.split("1. ")[1].split(":")[0]
+    await aiko.press(shown.message, "Do it")
+    await house.idle()
+    played = next(entry for entry in await house.bot.store.log(await house.table()) if entry.seat == 0)
+    assert words == house.bot.screens["cartographers"].move_words(await house.table(), None, played.notation, "en")
+
+
+async def test_what_nobody_remembers_to_have_shown_is_shown_before_it_is_played(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(choosing, "LONGEST", 0)
+    house.bot.thinking, house.bot.one_press = Here(), False
+    await house.open(computers=1)
+    aiko = house.person("Aiko")
+    shown = (await aiko.slash(CHANNEL, "cartographers hint")).message
+    house.bot.thoughts.clear()
+    shown = (await aiko.press(shown, "Do it")).message
+    assert (await house.table()).seats[0].moved == 0
+    await aiko.press(shown, "Do it")
+    assert (await house.table()).seats[0].moved > 0
+
+
+class Content:
+    """Would do nothing more, whatever is asked."""
+
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+        del urgency
+        rules = GAMES[question.game]
+        assert rules.done is not None
+        return (Told((rules.notation(rules.done),), 0.0, 0.0, 1, {}),)
+
+    async def close(self) -> None:
+        """There is nothing to end."""
+
+
+@pytest.mark.parametrize("one_press", [False, True])
+async def test_where_it_would_do_nothing_more_for_somebody_that_is_said_and_nothing_is_played(
+    house: House, one_press: bool
+) -> None:
+    await house.open_game("wonder", "Ben")
+    await house.skip_to(lambda table: table.waiting().get(0) == "place")
+    house.bot.thinking, house.bot.one_press = Content(), one_press
+    aiko, before = house.person("Aiko"), await house.table()
+    await aiko.press(aiko.dms()[-1], "Place for me")
+    await house.local.wait_for(lambda: "I would do nothing more here" in aiko.dms()[-1].text)
+    assert (await house.table()).moves == before.moves
+
+
+async def test_at_the_deal_of_a_day_nothing_is_thought_ahead_for_anybody(house: House) -> None:
+    day = daily.today(house.clock())
+    day = day if daily.title(day) == "wonderful_world" else day.replace(day=day.day - 1)
+    await house.person("Aiko").slash(CHANNEL, "table daily", day=day.isoformat())
+    await house.idle()
+    await house.skip_to(lambda table: table.waiting().get(0) == "plan")
+    thinking = Fickle()
+    assert await moves_for(thinking, await house.table(), 0)
+    assert thinking.times == 0
