@@ -11,7 +11,7 @@ import discord
 
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.limits import LIST, PLACEHOLDER, cut, option
-from cogs.replies import answer, chosen, in_whisper, reader_language
+from cogs.replies import answer, chosen, in_whisper, reader_language, reader_of
 from cogs.table_actions import find, screen_of
 from cogs.table_views import leaves, table_button, view_of
 from cogs.words import CONTENT, Happened, event_lines, fitting, newest, public_news
@@ -187,9 +187,9 @@ async def _film(interaction: Interaction, match: re.Match[str]) -> None:
     """The last round as a film, in a message of its own."""
     table = await find(interaction, int(match["table"]))
     require_shown(interaction, table)
-    host, language = host_of(interaction), await reader_language(interaction)
-    log = await host.store.log(table, after=-1)
-    await answer(interaction, lambda: host.films.newest(screen_of(interaction, table), table, log, language))
+    host, screen, language = host_of(interaction), screen_of(interaction, table), await reader_language(interaction)
+    theme, log = (await reader_of(interaction)).theme, await host.store.log(table, after=-1)
+    await answer(interaction, lambda: host.films.newest(screen, table, log, language, theme))
 
 
 HISTORY_ROUTES: dict[str, Handler] = {

@@ -225,8 +225,10 @@ class Films(Protocol):
     async def panel(self, screen: Screen, table: Table, log: Sequence[Entry]) -> Panel:
         """The film and the record of a finished game; `log`: all of it, from the start."""
 
-    async def newest(self, screen: Screen, table: Table, log: Sequence[Entry], language: str) -> Panel:
-        """The last round of a table as a short film; `log`: all of it, from the start."""
+    async def newest(
+        self, screen: Screen, table: Table, log: Sequence[Entry], language: str, theme: str | None
+    ) -> Panel:
+        """The last round of a table as a short film; `log`: as of `panel`; `theme`: None for the table's."""
 
 
 class Outbox(Protocol):

@@ -33,20 +33,28 @@ class Replays:
         file = Picture(recorded(table, log), f"engawa-{table.game}-{table.id}.json", "", 0, 0)
         return Panel(say(table.language, "table-replay"), (moving, file))
 
-    async def newest(self, screen: Screen, table: Table, log: Sequence[Entry], language: str) -> Panel:
-        """The last round as a short film; `log`: as of `panel`. Errors: TableError as `engine.history.scenes`."""
+    async def newest(
+        self, screen: Screen, table: Table, log: Sequence[Entry], language: str, theme: str | None
+    ) -> Panel:
+        """The last round as a short film; `log`: as of `panel`; `theme`: its reader's, None for the table's.
+
+        Errors: TableError as `engine.history.scenes`.
+        """
         found = await asyncio.to_thread(lambda: last_round([*scenes(table, log, turn_by_turn=screen.open_board)]))
-        moving = await self.moving(screen, table, evenly(found, FEW), language)
+        moving = await self.moving(screen, table, evenly(found, FEW), language, theme)
         return Panel(say(language, "table-last-round"), (moving,))
 
-    async def moving(self, screen: Screen, table: Table, shown: Sequence[Scene], language: str) -> Picture:
-        """A film of these scenes, as many of them as are drawn in time."""
+    async def moving(
+        self, screen: Screen, table: Table, shown: Sequence[Scene], language: str, theme: str | None = None
+    ) -> Picture:
+        """A film of these scenes, as many of them as are drawn in time; `theme`: None for the table's."""
         began = monotonic()
 
         async def frame(number: int) -> bytes:
             scene = shown[number]
             async with self._one:
-                return await self._draw(small, await screen.board(scene.table, language, 0, scene.entries))
+                board = await screen.board(scene.table, language, 0, scene.entries)
+                return await self._draw(small, board if theme is None else board.dressed(theme))
 
         frames = await drawn(len(shown), frame, began + PATIENCE)
         alt = say(language, "table-replay-alt", game=say(language, f"game-{table.game}"))

@@ -175,7 +175,7 @@ async def answer(
             raise
     panel = await making
     if panel.pictures and (not update or in_whisper(interaction) or interaction.guild_id is None):
-        panel = await panel.for_reader(await _reader(interaction))
+        panel = await panel.for_reader(await reader_of(interaction))
     if not update:
         await _send(interaction, panel)
         return panel
@@ -210,7 +210,7 @@ async def patiently(interaction: Interaction, coming: Awaitable[T]) -> T:
     return await waiting
 
 
-async def _reader(interaction: Interaction) -> Person:
+async def reader_of(interaction: Interaction) -> Person:
     """Whose answer it is, as the store remembers them."""
     if "person" not in interaction.extras:
         interaction.extras["person"] = await host_of(interaction).store.person(interaction.user.id)

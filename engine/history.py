@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.log import standing, without_taken_back
 from engine.simulate import Record, end_of
@@ -22,6 +23,7 @@ class Scene(NamedTuple):
     """What everybody saw after one line of the log: its `number`, and the `table` as it then stood.
 
     `entries`: what had been done since the scene before, without what was taken back. `chapter`: as `Game.chapter`.
+    Since when it waited is not known: moves have no times.
     """
 
     number: int
@@ -57,12 +59,14 @@ def scenes(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iterato
         since.append(line)
         if turn_by_turn or not line.number or rules.phase(state) != rules.phase(before):
             over = not rules.waiting(state)
+            seats = table.seats if over else table.seated_at(line.number).seats
             stood = table.keeping_state(
                 state,
                 status=Status.OVER if over else Status.PLAYING,
-                seats=table.seats if over else table.seated_at(line.number).seats,
+                seats=tuple(replace(seat, since=None) for seat in seats),
                 moves=line.number,
                 phase_opened=line.number,
+                opened=None,
                 pending=None,
                 proposals=(),
             )

@@ -45,7 +45,7 @@ class _Frames(Image.Image):
         with Image.open(io.BytesIO(self._frames[frame])) as packed:
             shown = packed.convert("RGB")
         if self._at >= 0:
-            shown = ImageOps.pad(shown, self.size, color=shown.getpixel((0, 0)))  # type: ignore[arg-type] # a number of the palette
+            shown = ImageOps.pad(shown, self.size, color=tuple(shown.crop((0, 0, 1, 1)).tobytes()))
         self._at = frame
         self.im, self._mode, self._size = shown.im, shown.mode, shown.size
 

@@ -28,8 +28,11 @@ class Picture(NamedTuple):
     theme: str = OWN
 
     def dressed(self, theme: str) -> Picture:
-        """The same in a reader's theme (`faces.THEMES`). Errors: KeyError for a theme there is not."""
-        if theme == self.theme or not self.width:  # what has no width is a file beside a picture
+        """The same in a reader's theme (`faces.THEMES`). Errors: KeyError for a theme there is not.
+
+        What is no PNG (a film, a file beside a picture) has no palette to exchange and stays as it is.
+        """
+        if theme == self.theme or not self.filename.endswith(".png"):
             return self
         return self._replace(data=recoloured(self.data, self.face.colours(theme)), theme=theme)
 

@@ -1,10 +1,15 @@
 from __future__ import annotations
 
-import pytest
+import io
 
+import pytest
+from PIL import Image, ImageSequence
+
+from cogs import replay
 from engine.parts import part
 from local_discord.views import ImageView, MessageView
 from render.faces import OWN, THEMES
+from render.picture import Picture
 from tests.e2e.conftest import CHANNEL, House
 
 FACE = part("cartographers", "render.cartographers.face", "FACE").FACE
@@ -35,6 +40,30 @@ async def test_a_person_reads_pictures_of_their_own_in_the_theme_they_chose(hous
     assert theme_of(answer.message) == "dark"
     answer = await house.person("Aiko").press(house.board(), "My map")
     assert theme_of(answer.message) == OWN
+
+
+async def test_a_film_of_the_last_round_comes_to_each_in_the_theme_they_chose(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def small(board: Picture) -> bytes:
+        """A frame of one shade that tells the board's theme."""
+        packed = io.BytesIO()
+        Image.new("L", (8, 6), 0 if board.theme == "dark" else 255).save(packed, "PNG")
+        return packed.getvalue()
+
+    monkeypatch.setattr(replay, "small", small)
+    await house.open("Ben")
+    for name in ("Aiko", "Ben"):
+        await house.draw(name)
+        await house.idle()
+    await choose(house, "Ben", "dark")
+    shades = {}
+    for name in ("Aiko", "Ben"):
+        newest = (await house.person(name).slash(CHANNEL, "table history")).message
+        (film,) = (await house.person(name).press(newest, "Last round, moving")).message.images
+        with Image.open(io.BytesIO(film.data)) as moving:
+            shades[name] = {frame.convert("1").getextrema() for frame in ImageSequence.Iterator(moving)}
+    assert shades == {"Aiko": {(255, 255)}, "Ben": {(0, 0)}}
 
 
 async def test_a_private_message_is_shown_in_the_theme_as_soon_as_it_is_chosen(house: House) -> None:

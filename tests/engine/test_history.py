@@ -9,6 +9,7 @@ import pytest
 
 from engine import seats, turns
 from engine.__main__ import main
+from engine.clock import waits_since
 from engine.games import GAMES
 from engine.history import evenly, place, recorded, scenes
 from engine.players import stand_in
@@ -67,6 +68,18 @@ def test_the_open_phase_is_in_no_scene() -> None:
     newest = place(kept.table, kept.log, None, turn_by_turn=False, most=25)
     assert newest.numbers == (0, 2)
     assert [entry.number for entry in newest.scene.entries] == [1, 2]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_scene_waits_since_the_present_turn_began(game: str) -> None:
+    kept = Kept(game, 2)
+    for _ in range(3):
+        kept.play()
+    sitting = (msgspec.structs.replace(seat, user=number, since=1.0) for number, seat in enumerate(kept.table.seats))
+    kept.table = msgspec.structs.replace(kept.table, opened=1.0, seats=tuple(sitting))
+    assert waits_since(kept.table) == 1.0
+    then = [scene.table for scene in scenes(kept.table, kept.log, turn_by_turn=True)]
+    assert [waits_since(table) for table in then] == [None] * len(then)
 
 
 def test_turn_by_turn_each_move_that_was_not_taken_back_is_a_scene() -> None:
