@@ -57,7 +57,7 @@ async def aside_panel(screen: Screen, draw: Draw, table: Table, seat: int, langu
     """One's own copy of it, with the way back to the decision."""
     controls = Controls(table, seat)
     if aside.what == BOARD:
-        panel = await _board(screen, controls, table, language, aside)
+        panel = await _board(screen, controls, table, seat, language, aside)
     elif aside.what == READ:
         panel = _read(screen, controls, table, seat, language, aside)
     elif aside.what == EVERYONE:
@@ -69,11 +69,11 @@ async def aside_panel(screen: Screen, draw: Draw, table: Table, seat: int, langu
     return panel._replace(view=view_of(*controls.items))
 
 
-async def _board(screen: Screen, controls: Controls, table: Table, language: str, aside: Aside) -> Panel:
+async def _board(screen: Screen, controls: Controls, table: Table, seat: int, language: str, aside: Aside) -> Panel:
     """A page of the board, with ways to the others, and to all of it in words."""
     page = _leaf(controls, aside, screen.pages(table), language)
     controls.look(0, READ, say(language, "table-button-read"), str(Aside(READ, back=aside.back)))
-    return Panel("", (await screen.board(table, language, page),))
+    return Panel("", (await screen.board(table, language, page, seat=seat),))
 
 
 def _read(screen: Screen, controls: Controls, table: Table, seat: int, language: str, aside: Aside) -> Panel:

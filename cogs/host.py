@@ -118,8 +118,12 @@ class Screen(Protocol):
     def story(self, table: Table, news: Sequence[Happened], language: str) -> list[tuple[int | None, str]]:
         """All that happened, each line with whose it is (None: everybody's)."""
 
-    async def board(self, table: Table, language: str, page: int = 0, entries: Sequence[Entry] = ()) -> Picture:
-        """The whole table as anybody may see it; what `entries`, moves that stand, have changed may be marked in it."""
+    async def board(
+        self, table: Table, language: str, page: int = 0, entries: Sequence[Entry] = (), seat: int | None = None
+    ) -> Picture:
+        """The whole table as that seat sees it (None: as anybody may); what `entries`, moves that stand, have changed
+        may be marked in it.
+        """
 
     def pages(self, table: Table) -> int:
         """How many pages `board` has."""

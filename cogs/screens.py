@@ -135,9 +135,11 @@ class Boards(Screen):
         self.draw = draw
         self._pictures = pictures
 
-    async def board(self, table: Table, language: str, page: int = 0, entries: Sequence[Entry] = ()) -> Picture:
-        """The whole table as anybody may see it; after the end the ranking."""
-        observation = table.observe(None)
+    async def board(
+        self, table: Table, language: str, page: int = 0, entries: Sequence[Entry] = (), seat: int | None = None
+    ) -> Picture:
+        """The whole table as that seat sees it (None: as anybody may); after the end the ranking."""
+        observation = table.observe(seat)
         names = shown_names(table)
         if observation.result is not None:
             return await self.drawn(table, self._pictures.final, observation, names, language, page)
@@ -363,7 +365,7 @@ class Boards(Screen):
         text = "\n".join([*([note] if note else []), self.title(observation, language), *lines])
         buttons = self._hand_view(seat, sight, view) if pending is None else self._pending_view(seat, sight, view)
         # Beside a picture of the whole table another one of it tells nothing.
-        beside = partial(self.board, table, language) if seen or not self.open_board else None
+        beside = partial(self.board, table, language, seat=seat) if seen or not self.open_board else None
         return Panel(text, (picture,), buttons, beside)
 
     def _seen(self, table: Table, seat: int, view: str, chosen: Chosen) -> str:

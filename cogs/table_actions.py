@@ -229,7 +229,7 @@ async def show_pages(interaction: Interaction, number: int, page: int = 0) -> No
     text = screen.headline(table, language) if playing else say(language, f"table-status-{table.status.value}")
 
     async def panel() -> Panel:
-        picture = await screen.board(table, language, at)
+        picture = await screen.board(table, language, at, seat=table.seat_of(interaction.user.id))
         return Panel(text, (picture,), pages_view(table, at, pages, language))
 
     message = interaction.message

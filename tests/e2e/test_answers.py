@@ -594,3 +594,13 @@ async def test_a_press_whose_picture_takes_long_is_stored_and_then_shown(
     pad = await house.draw("Aiko")
     await house.local.wait_for(lambda: any(button.label == "Take back" for button in pad.buttons))
     assert (await house.table()).seats[0].moved == 1
+
+
+async def test_ones_own_map_is_on_the_first_page_of_ones_own_copy_of_an_atlas(house: House) -> None:
+    await house.lobby(computers=11)
+    await house.person("Ben").press(house.local.messages(CHANNEL)[-1], "Join")
+    await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Start the game")
+    await house.idle()
+    own = (await house.person("Ben").slash(CHANNEL, "table board")).message
+    copies = [image for message in (house.board(), own) for image in message.images]
+    assert ["Ben: 0 stars" in str(image.alt).partition("Edicts:")[2] for image in copies] == [False, True]
