@@ -121,8 +121,9 @@ class Screen(Protocol):
     async def board(
         self, table: Table, language: str, page: int = 0, entries: Sequence[Entry] = (), seat: int | None = None
     ) -> Picture:
-        """The whole table as that seat sees it (None: as anybody may); what `entries`, moves that stand, have changed
-        may be marked in it.
+        """The whole table as that seat sees it (None: as anybody may).
+
+        What `entries`, moves that stand, have changed may be marked in it.
         """
 
     def pages(self, table: Table) -> int:

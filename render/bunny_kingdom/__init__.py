@@ -107,7 +107,7 @@ def construction(
     `marked`: names of cells. Errors: ValueError for a spectator.
     """
     canvas = placing.construction(observation, names, language, piece, bridge, first, marked)
-    words = alt.construction(observation, names, language, piece, bridge, first)
+    words = alt.construction(observation, names, language, piece, bridge, first, marked)
     return finished(canvas, "construction", words, face=FACE)
 
 

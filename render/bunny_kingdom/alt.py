@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASURE
 from engine.bunny_kingdom.observation import Fief, Observation, Offer, Parchment, Rail, SeatSeen
@@ -195,13 +195,16 @@ def construction(
     piece: str | None,
     bridge: int | None = None,
     first: str = "",
+    marked: Collection[str] = (),
 ) -> str:
-    """What to do, where the chosen piece may go with what it would gain, and what there is to place."""
+    """What to do and what is chosen (`marked`), where the piece may go and its gain there, what is to be placed."""
     seen = observation.seats[seat_of(observation)]
     task = observation.task
     chosen = piece_in_hand(task, piece)
     towers = towers_of(task, chosen, bridge, first)
     parts = [*_head(observation, names, language), instruction(observation, language, piece, towers)]
+    if marked:
+        parts.append(say(language, "picture-bk-alt-chosen", cards=listed(marked, language)))
     parts.append(say(language, "picture-bk-alt-harvest-now", points=seen.harvest))
     if task is not None and task.kind in ("rail", "orient"):
         edges = listed(

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.bunny_kingdom.observation import Observation
+from engine.bunny_kingdom.observation import Observation, SeatSeen
+from render.frame import seat_of
 
 TAKES = ("pick", "play")
 
@@ -24,8 +25,19 @@ def with_choice(observation: Observation, chosen: Sequence[str]) -> Observation:
         elif verb == "build":
             piece, cell = words
             cells = tuple(replace(one, piece=piece) if one.name == cell else one for one in observation.cells)
-            observation = replace(observation, cells=cells)
+            observation = replace(observation, cells=cells, seats=_without(observation, piece))
     return observation
+
+
+def _without(observation: Observation, piece: str) -> tuple[SeatSeen, ...]:
+    """All seats, the viewer's with one such piece fewer to place."""
+    seats = list(observation.seats)
+    viewer = seat_of(observation)
+    pieces = list(seats[viewer].pieces)
+    if piece in pieces:
+        pieces.remove(piece)
+    seats[viewer] = replace(seats[viewer], pieces=tuple(pieces))
+    return tuple(seats)
 
 
 def cells_of(observation: Observation, chosen: Sequence[str]) -> list[str]:

@@ -139,7 +139,7 @@ def order_of(canvas: Canvas, box: Box, text: str, mark: str = "") -> None:
 
 def sign(name: str, size: int, on: int = Ink.card) -> Image.Image:
     """An icon beside a map: without shades, as the map already takes most of the bytes."""
-    return icon(name, size, on, (*WORLD, on, Ink.ink))
+    return icon(name, size, on, (*WORLD, on, Ink.ink, Ink.accent))
 
 
 # What icons mean.

@@ -74,6 +74,11 @@ class _River(NamedTuple):
     small: int
     cell: int
 
+    @property
+    def mark(self) -> int:
+        """The colour around what has changed; where somebody decides by the picture, around what is chosen."""
+        return Ink.fresh if self.small else SUN
+
 
 LARGEST = 46
 """Width of a slot at most: four ships of four slots lie side by side."""
@@ -160,7 +165,7 @@ def _acted_on(canvas: Canvas, observation: Observation, river: _River, fresh: Co
             canvas.frame(box, Ink.coal, 8)
             canvas.frame((box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), Ink.accent, 4)
         elif site in fresh and not river.small:
-            mark(canvas, (box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), SUN)
+            mark(canvas, (box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), river.mark)
 
 
 def _sunset(canvas: Canvas, observation: Observation, river: _River) -> None:
@@ -203,7 +208,7 @@ def _ships(canvas: Canvas, observation: Observation, river: _River, language: st
                 foot = river.berth + round(river.cell * 1.26)
                 front = round(river.cell * (1 - DEPTH))
                 begin = left + box[0] + round(river.cell * DEPTH / 4)
-                mark(canvas, (begin, foot - front, begin + front, foot), Ink.fresh if river.small else SUN)
+                mark(canvas, (begin, foot - front, begin + front, foot), river.mark)
 
 
 def _course(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], turn: int) -> None:
@@ -372,5 +377,5 @@ def _drawn(
     _ships(canvas, observation, river, language, fresh)
     if river.small:
         _to_do(canvas, observation, river, language)
-    people.panels(canvas, observation, names, plan, BOTTOM - plan.high, fresh)
+    people.panels(canvas, observation, names, plan, BOTTOM - plan.high, fresh, river.mark)
     return canvas

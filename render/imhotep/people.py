@@ -73,9 +73,15 @@ def layout(observation: Observation) -> Layout:
 
 
 def panels(
-    canvas: Canvas, observation: Observation, names: Sequence[str], plan: Layout, top: int, fresh: Collection[str] = ()
+    canvas: Canvas,
+    observation: Observation,
+    names: Sequence[str],
+    plan: Layout,
+    top: int,
+    fresh: Collection[str],
+    ink: int,
 ) -> None:
-    """All seats side by side. `fresh`: stones and cards that have come last (`sled 0 3`, `card 1 chisel`)."""
+    """All seats side by side. `fresh`: stones and cards (`sled 0 3`, `card 1 chisel`) that are marked in `ink`."""
     seats = len(observation.seats)
     step = (RIGHT - LEFT + GAP) / seats
     words = [word.split() for word in fresh]
@@ -92,6 +98,7 @@ def panels(
             seat == observation.start,
             sum(int(word[2]) for word in words if word[:2] == ["sled", str(seat)]),
             frozenset(word[2] for word in words if word[:2] == ["card", str(seat)]),
+            ink,
         )
         canvas.place(panel, (left, top))
 
@@ -107,6 +114,7 @@ def _panel(
     first: bool,
     taken: int,
     drawn: frozenset[str],
+    ink: int,
 ) -> Canvas:
     wide, high, beside = size
     points, quarry, sled = counts
@@ -124,17 +132,17 @@ def _panel(
     if first:
         canvas.stamp(icon("im-start", 34, on), (stops[3], y + 3))
     y += LINE
-    _sled(canvas, (12, y, 12 + 5 * 36 + 30, y + SLED_LINE), seat, sled, taken)
+    _sled(canvas, (12, y, 12 + 5 * 36 + 30, y + SLED_LINE), seat, sled, taken, ink)
     y += SLED_LINE + 5
     if beside:
-        _cards(canvas, (BESIDE, 50, wide - 50, high), cards, on, drawn)
+        _cards(canvas, (BESIDE, 50, wide - 50, high), cards, on, drawn, ink)
     else:
-        _cards(canvas, (12, y, wide - 4, high), cards, on, drawn)
+        _cards(canvas, (12, y, wide - 4, high), cards, on, drawn, ink)
     return canvas
 
 
-def _sled(canvas: Canvas, box: Box, seat: int, count: int, taken: int) -> None:
-    """A wooden sled with its stones, the last of them `taken` now."""
+def _sled(canvas: Canvas, box: Box, seat: int, count: int, taken: int, ink: int) -> None:
+    """A wooden sled with its stones, the last of them `taken` now, marked in that colour."""
     left, _, right, bottom = box
     size = 38
     front = round(size * (1 - DEPTH))
@@ -147,12 +155,12 @@ def _sled(canvas: Canvas, box: Box, seat: int, count: int, taken: int) -> None:
             sprite = block(seat, size, Ink.coal)
             canvas.stamp(sprite.image, (x, bottom - 12 - size), sprite.mask)
             if i >= count - taken:
-                mark(canvas, (x + 1, bottom - 12 - front, x + front, bottom - 13))
+                mark(canvas, (x + 1, bottom - 12 - front, x + front, bottom - 13), ink)
         else:
             canvas.frame((x + 1, bottom - 12 - front, x + front, bottom - 12), Ink.line, 2)
 
 
-def _cards(canvas: Canvas, box: Box, shown: tuple[Pile, ...], on: int, drawn: frozenset[str]) -> None:
+def _cards(canvas: Canvas, box: Box, shown: tuple[Pile, ...], on: int, drawn: frozenset[str], ink: int) -> None:
     left, top, right, _ = box
     across = (right - left) // STEP
     for i, one in enumerate(shown):
@@ -162,7 +170,7 @@ def _cards(canvas: Canvas, box: Box, shown: tuple[Pile, ...], on: int, drawn: fr
         else:
             canvas.place(figure(one.cards[0], SIDE, on), (x, y))
         if drawn.intersection(one.cards):
-            mark(canvas, (x + 1, y + 1, x + SIDE - 1, y + SIDE - 1))
+            mark(canvas, (x + 1, y + 1, x + SIDE - 1, y + SIDE - 1), ink)
         if one.number > 1:
             canvas.label((x + SIDE + 3, y, x + STEP + 6, y + SIDE), str(one.number), LEAST, on=on, bold=True)
 

@@ -642,13 +642,14 @@ def line(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 @shelved
 def picture(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Only the scene over the colour of the type, and how many of it there are; framed as new where it is marked."""
+    """Only the scene over the colour of the type, and how many of it there are."""
     del language  # every style of a card is called alike
     canvas = Canvas(wide, high, TYPE_COLOUR[CARDS[shown.card].type])
     canvas.stamp(scene(shown.card, wide, high - 8), (0, 0))
     if shown.times > 1 or shown.star:
         _badge(canvas, 0, 0, _sign_of(shown), 36)
-    canvas.frame(canvas.limit, Ink.fresh if shown.marked else Ink.line, 6 if shown.marked else 2)
+    line, thick = (Ink.fresh, 6) if shown.fresh else (Ink.accent, 6) if shown.marked else (Ink.line, 2)
+    canvas.frame(canvas.limit, line, thick)
     return canvas
 
 

@@ -29,6 +29,7 @@ from render.bunny_kingdom import (
     scenes,
 )
 from render.bunny_kingdom.cards import Shown
+from render.bunny_kingdom.choice import with_choice
 from render.bunny_kingdom.icons import PLAYERS
 from render.bunny_kingdom.panels import BOARD, MAP, SIZE, card_name
 from render.canvas import Canvas, Written
@@ -1031,3 +1032,19 @@ def test_cells_that_are_alike_are_read_together() -> None:
     )
     row = next(line for line in bunny_kingdom.read(bare, NAMES, "en") if line.startswith("Row A: "))
     assert row.startswith("Row A: 1–3 forest; 4 city; 5–7 sea")
+
+
+def test_the_quill_beside_a_map_has_its_accent() -> None:
+    assert Ink.accent in panels.sign("quill", 40).tobytes()
+
+
+def test_a_piece_that_is_shown_on_its_cell_is_to_be_placed_no_more() -> None:
+    piece, spots = next((piece, spots) for piece, spots in (BUILD.task or Task("")).spots.items() if spots)
+    cell = spots[0].cell
+    before = bunny_kingdom.private(BUILD, NAMES, "en").alt
+    after = bunny_kingdom.private(BUILD, NAMES, "en", [f"build {piece} {cell}"]).alt
+    assert f"Chosen: {cell}." in after
+    assert "Chosen" not in before
+    held = BUILD.seats[BUILD.viewer or 0].pieces
+    left = with_choice(BUILD, [f"build {piece} {cell}"]).seats[BUILD.viewer or 0].pieces
+    assert sorted([*left, piece]) == sorted(held)

@@ -266,6 +266,13 @@ def test_what_a_move_has_changed_is_marked_with_its_colour_and_nothing_else_is()
         assert drawn(seen, {mark}).image.tobytes().count(Ink.fresh) > 100, mark
 
 
+@pytest.mark.parametrize("chosen", ["sled 0 1", "3a 1", "temple"])
+def test_what_is_only_chosen_is_not_marked_as_changed(chosen: str) -> None:
+    canvas = overview.turn(at().see(0), NAMES, "en", {chosen}, {})
+    assert Ink.fresh not in canvas.image.tobytes()
+    assert canvas.image.tobytes() != overview.turn(at().see(0), NAMES, "en", (), {}).image.tobytes()
+
+
 def test_the_accent_says_only_who_must_act() -> None:
     nobody = drawn(msgspec.structs.replace(TURN, waiting={}, pending=None)).image
     assert Ink.accent not in nobody.crop((0, BELOW, *nobody.size)).tobytes()

@@ -926,3 +926,14 @@ def test_the_table_in_words_begins_with_game_turn_change_and_leader() -> None:
     alt = wonderful_world.table(STEP, NAMES, "en", answers=answers).alt
     assert alt.startswith("It's a Wonderful World · Friday night · Round 3/4")
     assert "Changed last: Ann completes Zeppelin." in alt.split(" Supremacy")[0]
+
+
+def test_a_small_card_shows_that_it_has_changed_and_not_that_something_can_be_done() -> None:
+    shown = faces.Shown("zeppelin")
+    inks = {Ink.fresh, Ink.accent}
+    for card, seen in (
+        (shown, set()),
+        (shown._replace(fresh=True), {Ink.fresh}),
+        (shown._replace(marked=True), {Ink.accent}),
+    ):
+        assert inks.intersection(faces.picture(card, 90, 56, "en").image.tobytes()) == seen
