@@ -186,6 +186,7 @@ def _picture(section: _Section, language: str) -> Picture:
     title = bracketed(game, say(language, "table-results-alone"), language) if section.solo else game
     people = say(language, "picture-standing-people", count=len(section.standings))
     return pictured(
+        section.game,
         title,
         people,
         [say(language, f"picture-standing-{head}") for head in heads],

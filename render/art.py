@@ -195,8 +195,8 @@ def _changed(pen: Pen) -> None:
 
 @icon_drawing("cross")
 def _cross(pen: Pen) -> None:
-    pen.path([(0.2, 0.2), (0.8, 0.8)], Ink.accent, 0.17)
-    pen.path([(0.8, 0.2), (0.2, 0.8)], Ink.accent, 0.17)
+    pen.path([(0.2, 0.2), (0.8, 0.8)], Ink.ruby, 0.17)
+    pen.path([(0.8, 0.2), (0.2, 0.8)], Ink.ruby, 0.17)
 
 
 @icon_drawing("arrow")
@@ -214,7 +214,7 @@ def _crown(pen: Pen) -> None:
         0.06,
     )
     for x, y in ((0.1, 0.3), (0.5, 0.15), (0.9, 0.3)):
-        pen.disc(x, y, 0.075, Ink.accent)
+        pen.disc(x, y, 0.075, Ink.ruby)
 
 
 @icon_drawing("rose")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import threading
 import unicodedata
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import util
 from pathlib import Path
 
@@ -68,32 +68,39 @@ def _folder(package: str) -> Path:
     return Path(spec.origin).parent
 
 
+def _file(link: int, bold: bool) -> Path:
+    """The file of the font at that place of the chain."""
+    if link >= len(CHAIN):
+        package, name = _DISPLAYED[DISPLAY[link - len(CHAIN)]]
+        return _folder(package) / "files" / name
+    if link == 0:
+        package, name = _CJK[bold]
+        return _folder(package) / name
+    return _folder("manimgx_fonts") / _OTHERS[link - 1]
+
+
 @lru_cache(maxsize=24)
 def font(link: int, size: int, bold: bool) -> ImageFont.FreeTypeFont:
     """The font at that place of the chain. Use it under `LOCK`."""
+    file = _file(link, bold)
     if link >= len(CHAIN):
-        package, file = _DISPLAYED[DISPLAY[link - len(CHAIN)]]
-        face = ImageFont.truetype(_folder(package) / "files" / file, size)
-        if "[wght]" in file:
+        face = ImageFont.truetype(file, size)
+        if "[wght]" in file.name:
             heaviest = face.get_variation_axes()[0]["maximum"] or _HEAVY
             face.set_variation_by_axes([min(_HEAVY, heaviest)])
         return face
     if link == 0:
-        package, file = _CJK[bold]
-        return ImageFont.truetype(_folder(package) / file, size, layout_engine=ImageFont.Layout.BASIC)
-    face = ImageFont.truetype(
-        _folder("manimgx_fonts") / _OTHERS[link - 1], round(size * 0.92) if link == EMOJI else size
-    )
+        return ImageFont.truetype(file, size, layout_engine=ImageFont.Layout.BASIC)
+    face = ImageFont.truetype(file, round(size * 0.92) if link == EMOJI else size)
     axes = face.get_variation_axes()
     face.set_variation_by_axes([700 if axis["name"] == b"Weight" and bold else axis["default"] or 0 for axis in axes])
     return face
 
 
-@lru_cache(maxsize=4)
+@cache
 def _plain(link: int) -> tuple[ImageFont.FreeTypeFont, bytes]:
     """The font without shaping (which would put a dotted circle under a lone mark), and its box for a missing glyph."""
-    path = font(link, 20, bold=False).path
-    face = ImageFont.truetype(path, 20, layout_engine=ImageFont.Layout.BASIC)
+    face = ImageFont.truetype(_file(link, bold=False), 20, layout_engine=ImageFont.Layout.BASIC)
     return face, bytes(face.getmask("\U0010fffe"))
 
 

@@ -82,9 +82,14 @@ def awaited(
     if count > 1:
         candidates.append(say(language, "picture-wait-more", name=first, count=count - 1))
     for text in candidates:
-        if text_width(text, size, bold=True) <= room:
+        if fits(text, size, room, bold=True):
             return text
     return say(language, "picture-wait-many", count=count)
+
+
+def fits(text: str, size: int, room: int, *, bold: bool) -> bool:
+    """Whether a line takes at most so many pixels. In words (`NO_LIMIT`) nothing is measured: that may take long."""
+    return room == NO_LIMIT or text_width(text, size, bold) <= room
 
 
 def page_of(number: int, count: int) -> None:

@@ -47,8 +47,13 @@ def growth(
     def place(stage: int) -> int:
         return left + (right - left) * stage // max(1, len(numbers) - 1)
 
-    for points in {least, 0, most // 2, most}:
+    # Where two of them would lie on each other the first one stays.
+    kept: list[int] = []
+    for points in (0, most, least, most // 2):
         y = height(points)
+        if any(abs(y - other) < LINE for other in kept):
+            continue
+        kept.append(y)
         canvas.rect((left, y - 1, right, y + 1), Ink.line)
         canvas.label((LEFT + 8, y - 20, left - 12, y + 20), signed(points), LEAST, ink=Ink.soft, align="right")
     for stage in sorted({(len(numbers) - 1) * mark // (MARKS - 1) for mark in range(MARKS)}):
@@ -57,7 +62,7 @@ def growth(
                      align="middle")  # fmt: skip
     ranked = order([-points[-1] for points in totals])
     for seat in (*(other for other in reversed(ranked) if other != shown), shown):
-        ink, thick = (Ink.accent, 6) if seat == shown else (Ink.soft, 2)
+        ink, thick = (Ink.bronze, 6) if seat == shown else (Ink.soft, 2)
         for stage in range(len(numbers) - 1):
             x, then = place(stage), place(stage + 1)
             y, up = height(totals[seat][stage]), height(totals[seat][stage + 1])
@@ -81,5 +86,4 @@ def _names(
         text = f"{signed(totals[seat][-1])} {names[seat]}"
         own = seat == shown
         fitted = fit(text, NAMES - 32, LEAST, LEAST, bold=own)
-        canvas.lines_of((RIGHT - NAMES + 20, y, RIGHT - 12, y + LINE), fitted, ink=Ink.accent if own else Ink.ink,
-                        on=Ink.card, bold=own)  # fmt: skip
+        canvas.lines_of((RIGHT - NAMES + 20, y, RIGHT - 12, y + LINE), fitted, on=Ink.card, bold=own)

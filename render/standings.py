@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from render.art import icon
-from render.frame import BODY, GAP, LEFT, RIGHT, SMALL, TITLE, TOP, page
+from render.faces import face_of
+from render.frame import GAP, LEAST, LEFT, RIGHT, TITLE, TOP, page
 from render.palette import Ink
 from render.picture import Picture, finished
 from render.text import fit
@@ -25,19 +26,18 @@ class Row(NamedTuple):
     values: tuple[str, ...]
 
 
-def standings(title: str, status: str, heads: Sequence[str], rows: Sequence[Row], alt: str) -> Picture:
-    """At most `MOST` rows, the best first; `heads`: what the columns are called, the first one counts most."""
-    canvas = page()
-    canvas.lines_of((LEFT, TOP, RIGHT, TOP + 44), fit(title, RIGHT - LEFT, TITLE, SMALL, bold=True), on=Ink.paper,
-                    bold=True)  # fmt: skip
+def standings(game: str, title: str, status: str, heads: Sequence[str], rows: Sequence[Row], alt: str) -> Picture:
+    """In the colours of a game at most `MOST` rows, the best first; `heads`: of the columns, the first counts most."""
+    canvas, face = page(), face_of(game)
+    canvas.title((LEFT, TOP, RIGHT, TOP + 44), title, TITLE, LEAST, letters=face.letters, on=Ink.paper)
     top = TOP + HEAD
-    canvas.label((LEFT, top - 48, LEFT + 70 + NAME, top - 6), status, SMALL, ink=Ink.soft, on=Ink.paper)
+    canvas.label((LEFT, top - 48, LEFT + 70 + NAME, top - 6), status, LEAST, ink=Ink.soft, on=Ink.paper)
     first = LEFT + 70 + NAME
     cell = (RIGHT - first - 10) // len(heads)
     for column, head in enumerate(heads):
         x = first + column * cell
         box = (x, top - 48, x + cell - 6, top - 6)
-        canvas.lines_of(box, fit(head, cell - 6, SMALL, SMALL), ink=Ink.soft, on=Ink.paper, align="middle")
+        canvas.lines_of(box, fit(head, cell - 6, LEAST, LEAST), ink=Ink.soft, on=Ink.paper, align="middle")
     for place, row in enumerate(rows[:MOST], start=1):
         y = top + (place - 1) * (ROW + GAP)
         fill = Ink.glow if place == 1 else Ink.card
@@ -45,11 +45,11 @@ def standings(title: str, status: str, heads: Sequence[str], rows: Sequence[Row]
         if place == 1:
             canvas.stamp(icon("crown", 40, fill), (LEFT + 14, y + (ROW - 40) // 2))
         else:
-            canvas.label((LEFT, y, LEFT + 64, y + ROW), str(place), BODY, ink=Ink.soft, on=fill, bold=True,
+            canvas.label((LEFT, y, LEFT + 64, y + ROW), str(place), LEAST, ink=Ink.soft, on=fill, bold=True,
                          align="middle")  # fmt: skip
-        name = fit(row.name, NAME - 10, 30, SMALL, bold=True)
+        name = fit(row.name, NAME - 10, TITLE, LEAST, bold=True)
         canvas.lines_of((LEFT + 70, y, LEFT + 60 + NAME, y + ROW), name, on=fill, bold=True)
         for column, value in enumerate(row.values):
             x = first + column * cell
-            canvas.label((x, y, x + cell - 6, y + ROW), value, 30, on=fill, bold=not column, align="middle")
-    return finished(canvas, "standings", alt)
+            canvas.label((x, y, x + cell - 6, y + ROW), value, TITLE, on=fill, bold=not column, align="middle")
+    return finished(canvas, "standings", alt, face=face)

@@ -73,7 +73,7 @@ def status(observation: Observation, language: str, room: int = NO_LIMIT, *, bol
         return say(language, "picture-status-over")
     step = step_name(observation, language)
     words = say(language, "picture-bk-status", round=observation.round, rounds=observation.rounds, step=step)
-    if width(words, LEAST, bold) <= room:
+    if frame.fits(words, LEAST, room, bold=bold):
         return words
     return say(language, "picture-bk-status-short", round=observation.round, rounds=observation.rounds, step=step)
 

@@ -9,7 +9,7 @@ import pytest
 from engine.games import GAMES
 from render.canvas import Canvas
 from render.faces import face_of
-from render.frame import BOTTOM, LEAST, RIGHT
+from render.frame import BOTTOM, LEAST, LEFT, RIGHT
 from render.growth import growth
 
 
@@ -34,6 +34,21 @@ def test_names_keep_to_the_page_and_to_themselves_and_the_shown_one_is_there(
     assert any(text.text.startswith("0 千恵子") for text in written)
     assert min(text.size for text in written) >= LEAST
     assert picture.alt.endswith(": 0, −3, 0.")
+
+
+@pytest.mark.parametrize("totals", [[0, -2, 90], [0, 1, 2], [0, -90, 1], [0, 40, 120]])
+def test_labels_of_points_do_not_lie_on_each_other(monkeypatch: pytest.MonkeyPatch, totals: list[int]) -> None:
+    drawn: list[Canvas] = []
+
+    def png(canvas: Canvas, *_most: int) -> bytes:
+        drawn.append(canvas)
+        return b""
+
+    monkeypatch.setattr(Canvas, "png", png)
+    growth("cartographers", ["Ann"], [0, 9, 20], [totals], 0, "en")
+    beside = sorted((text.box for text in drawn[0].written if text.box[2] < LEFT + 96), key=lambda box: box[1])
+    assert all(over[3] <= under[1] for over, under in pairwise(beside))
+    assert "0" in {text.text for text in drawn[0].written}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -6,25 +6,41 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+from PIL import ImageFont
 
+from engine.game import Setup
+from engine.games import GAMES
+from engine.parts import part
+from i18n import LANGUAGES
 from render import fonts, text
 from render.palette import Ink
 from tests import gallery
 
-LANGUAGES = ("en", "ja")
 TOGETHER = "👨‍👩‍👧‍👦"  # four people and three joiners
+
+
+PICTURED = ("pictures.ftl", "_cards.ftl", "_look.ftl")
+"""How the files of texts end that stand in pictures."""
+
+
+class _Letters(Visitor):
+    """Every character of the texts that it visits, in whatever choice they stand."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_TextElement(self, text: ftl.TextElement) -> None:  # noqa: N802 - so a visitor of Fluent's is called
+        self.found |= set(text.value)
 
 
 def letters(language: str) -> set[str]:
     """Every character of the texts that stand in pictures."""
-    found: set[str] = set()
-    for name in ("pictures.ftl", "cartographers_cards.ftl"):
-        file = resources.files("data").joinpath("texts", language, name)
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ftl.Message) and entry.value is not None:
-                for part in entry.value.elements:
-                    found |= set(part.value) if isinstance(part, ftl.TextElement) else set()
-    return found - set("\n")
+    seen = _Letters()
+    for file in resources.files("data").joinpath("texts", language).iterdir():
+        if file.name.endswith(PICTURED):
+            seen.visit(FluentParser().parse(file.read_text(encoding="utf-8")))
+    return seen.found - set("\n")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -140,3 +156,31 @@ def test_no_japanese_line_begins_with_a_closing_mark() -> None:
 
 def test_a_line_without_anything_visible_draws_nothing() -> None:
     assert text.run("\u200b", 30, Ink.ink, Ink.paper) is None
+
+
+def test_each_file_of_letters_is_opened_once_and_no_font_in_use_is_put_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[object] = []
+    opening = ImageFont.truetype
+
+    def truetype(file: Any, *how: Any, **more: Any) -> object:
+        opened.append(file)
+        return opening(file, *how, **more)
+
+    fonts.link_of.cache_clear()
+    fonts._plain.cache_clear()
+    used = fonts.font.cache_info().currsize
+    monkeypatch.setattr(ImageFont, "truetype", truetype)
+    assert [fonts.link_of(character) for character in "\u13a0\u13a1\u13a2"] == [None] * 3
+    assert len(opened) == len(fonts.CHAIN)
+    assert fonts.font.cache_info().currsize == used
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_board_is_read_without_measuring_letters(name: str, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES[name]
+    state = game.start(Setup(game=name, seats=2, seed=1)).state
+    monkeypatch.setattr(fonts, "LOCK", None)
+    text.width.cache_clear()
+    for viewer in (None, 0):
+        assert part(name, f"render.{name}", "read").read(game.observe(state, viewer), ["Ann", "千恵子"], language)
