@@ -13,7 +13,7 @@ from cogs.table_views import view_of
 from cogs.words import game_text, text_key
 from engine.players import OTHERS
 from engine.table import Table
-from engine.thoughts import Told, gives_hints
+from engine.thoughts import CERTAIN, Told, gives_hints
 from i18n import has, listed, say, tenths
 
 MOST = 3
@@ -22,8 +22,6 @@ TELLS = 0.5
 """Points from which a part of the score is named as a reason."""
 PARTS = 3
 """Reasons that are named."""
-CERTAIN = 2.0
-"""Standard errors from which a line is called worse."""
 
 
 def hint_button(controls: Controls, table: Table, language: str, last: int) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 
 from cogs.thinking import Thinking, Urgency
 from engine import review
 from engine.review import Decision, Loss
 from engine.table import Entry, Table
+
+log = logging.getLogger(__name__)
 
 KEPT = 16
 """Games of which is known what each turn was worth."""
@@ -18,7 +21,8 @@ class Review:
     """A game that is thought over, turn by turn: how many turns it has and how many are done; and what was lost.
 
     `missed`: how many of those done took too long. `left`: the seconds for the others, as far as those done tell; None
-    before the first. `first`: whose turns come before those of the others.
+    before the first. `first`: whose turns come before those of the others. `over`: whether nothing more will be found;
+    `failed`: because something went wrong.
     """
 
     def __init__(self, first: int | None = None) -> None:
@@ -29,10 +33,19 @@ class Review:
         self.left: float | None = None
         self.losses: list[Loss] = []
         self.over = False
+        self.failed = False
 
-    async def work(self, thinking: Thinking, table: Table, log: Sequence[Entry]) -> None:
+    async def work(self, thinking: Thinking, table: Table, entries: Sequence[Entry]) -> None:
         """Think all turns over, while nobody waits for anything else that is to be thought of."""
-        found: list[Decision] = await asyncio.to_thread(lambda: [*review.decisions(table, log)])
+        try:
+            await self._think(thinking, table, entries)
+        except Exception:
+            log.exception("table %s cannot be thought over", table.id)
+            self.failed = True
+        self.over = True
+
+    async def _think(self, thinking: Thinking, table: Table, entries: Sequence[Entry]) -> None:
+        found: list[Decision] = await asyncio.to_thread(lambda: [*review.decisions(table, entries)])
         self.turns = len(found)
         time = asyncio.get_running_loop().time
         begun = time()
@@ -43,7 +56,6 @@ class Review:
             self.missed += lines is None
             self.done += 1
             self.left = (time() - begun) / self.done * (self.turns - self.done)
-        self.over = True
 
 
 class Reviews:
@@ -53,20 +65,17 @@ class Reviews:
         self._thinking = thinking
         self._found: dict[int, tuple[Review, asyncio.Task[None]]] = {}
 
-    def of(self, table: Table, log: Sequence[Entry], first: int | None = None) -> Review:
+    def of(self, table: Table, entries: Sequence[Entry], first: int | None = None) -> Review:
         """The review of a game, as far as it is; it begins when it is asked for, with the turns of the seat `first`."""
-        if table.id in self._found and not self._failed(table.id):
+        if table.id in self._found:
             return self._found[table.id][0]
         made = Review(first)
-        task = asyncio.create_task(made.work(self._thinking, table, log), name=f"review {table.id}")
+        task = asyncio.create_task(made.work(self._thinking, table, entries), name=f"review {table.id}")
         self._found[table.id] = made, task
-        for old in [number for number, (_, task) in self._found.items() if task.done()][: len(self._found) - KEPT]:
+        done = [number for number, (_, task) in self._found.items() if task.done()]
+        for old in done[: max(0, len(self._found) - KEPT)]:
             del self._found[old]
         return made
-
-    def _failed(self, number: int) -> bool:
-        _, task = self._found[number]
-        return task.done() and (task.cancelled() or task.exception() is not None)
 
     async def close(self) -> None:
         """Think nothing over any more."""

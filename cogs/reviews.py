@@ -23,7 +23,7 @@ from cogs.words import fitting, plain
 from engine import review
 from engine.review import Loss
 from engine.table import Table
-from i18n import say, tenths
+from i18n import listed, say, tenths
 from render.picture import Picture
 from render.ranking import order
 
@@ -37,7 +37,7 @@ async def show_here(interaction: Interaction) -> None:
 
 
 async def show_review(interaction: Interaction, number: int, seat: int | None = None, at: int = 0) -> None:
-    """The dearest turns of a seat (None: the reader's own, else the winner's), the one of that number drawn.
+    """The dearest turns of a seat (None: the reader's own, else the winner's), the one that began with move `at` drawn.
 
     Errors: TableError before the end.
     """
@@ -59,25 +59,35 @@ async def show_review(interaction: Interaction, number: int, seat: int | None = 
 async def review_panel(
     screen: Screen, table: Table, made: Review, ranked: Sequence[int], seat: int, at: int, language: str
 ) -> Panel:
-    """What that seat gave away, the turn of number `at` drawn as it would have been better."""
-    name, losses = plain(table.seats[seat].name), review.dearest(made.losses, seat)
+    """What that seat gave away, the turn that began with move `at`, else the dearest, drawn as it would be better."""
+    sitters, losses = _sitters(table, seat), review.dearest(made.losses, seat)
+    name = listed(map(plain, sitters), language)
     first = [say(language, "table-review-title", name=name)]
-    if not made.over:
+    if made.failed:
+        first.append(say(language, "table-review-failed"))
+    elif not made.over:
         first.append(_how_far(made, language))
     elif (parted := review.skill_and_luck(table.result, made.losses, seat)) is not None:
         skill, luck = map(tenths, parted)
         first.append(say(language, "table-review-luck", skill=skill, luck=luck))
     if made.missed:
         first.append(say(language, "table-review-missed", count=made.missed))
-    lines = [_loss_words(screen, one, language) for one in losses]
-    if not lines and made.over:
+    lines = [_loss_words(screen, one, language, whose=len(sitters) > 1) for one in losses]
+    if not lines and made.over and not made.failed:
         lines = [say(language, "table-review-nothing", name=name)]
     pictures: tuple[Picture, ...] = ()
     if losses:
-        shown = losses[min(at, len(losses) - 1)]
+        shown = next((one for one in losses if one.decision.number == at), losses[0])
+        at = shown.decision.number
         hand = await screen.hand(shown.decision.table, seat, language, f"{DO}{joined(shown.line)}")
         pictures = hand.pictures[:1]
     return Panel(fitting(first, lines, []), pictures, _view(screen, table, made, ranked, seat, losses, at, language))
+
+
+def _sitters(table: Table, seat: int) -> list[str]:
+    """The names of those who have sat there, one after the other."""
+    here = table.seats[seat]
+    return [*dict.fromkeys([*(before.name for before in here.former), here.name])]
 
 
 def _how_far(made: Review, language: str) -> str:
@@ -87,14 +97,16 @@ def _how_far(made: Review, language: str) -> str:
     return say(language, "table-review-working", done=made.done, turns=made.turns, minutes=round(made.left / 60))
 
 
-def _loss_words(screen: Screen, one: Loss, language: str) -> str:
-    """A turn: when it was, what was played, what was better, by how much and why."""
+def _loss_words(screen: Screen, one: Loss, language: str, *, whose: bool) -> str:
+    """A turn: when it was, `whose`, what was played, what was better, by how much and why."""
     table, seat = one.decision.table, one.decision.seat
     room, error = ROOM[language], tenths(one.error).removeprefix("+")
     played = cut(moves_words(screen, table, seat, one.decision.moves, language), room)
     better = cut(moves_words(screen, table, seat, one.line, language), room)
     cost = tenths(one.cost).removeprefix("+")
-    when = say(language, "table-review-when", when=screen.headline(table, language), move=one.decision.number)
+    of = {"name": plain(table.seats[seat].name)} if whose else {}
+    key = "table-review-when-of" if whose else "table-review-when"
+    when = say(language, key, when=screen.headline(table, language), move=one.decision.number, **of)
     lines = [when, say(language, "table-review-played", played=played)]
     if error == "±0":
         # An error that is none is not told.
@@ -123,10 +135,10 @@ def _view(
         turns = [
             option(
                 f"{screen.headline(one.decision.table, language)} · −{tenths(one.cost).removeprefix('+')}",
-                str(number),
-                default=number == at,
+                str(one.decision.number),
+                default=one.decision.number == at,
             )
-            for number, one in enumerate(losses)
+            for one in losses
         ]
         placeholder = cut(say(language, "table-review-turns"), PLACEHOLDER)
         items.append(select(placeholder=placeholder, options=turns, custom_id=f"table:{table.id}:review-turn:{seat}"))

@@ -14,12 +14,10 @@ from engine.game import Score
 from engine.log import standing, without_taken_back
 from engine.players import thinks
 from engine.table import Entry, Status, Table, TableError
-from engine.thoughts import Question, Told, question
+from engine.thoughts import CERTAIN, Question, Told, question
 
 MORE = 4
 """Times the playouts of the strong level."""
-CERTAIN = 2.0
-"""Standard errors from which a loss is told."""
 DEAREST = 3
 """Turns of each player that are told."""
 WORTH_TELLING = 0.5
@@ -69,7 +67,8 @@ def require_review(table: Table) -> None:
 def decisions(table: Table, log: Sequence[Entry]) -> Iterator[Decision]:
     """Every decision of a person or a computer that had a choice, in order; `log`: all of it.
 
-    A decision is told of when its phase has closed, or its seat is to decide again after others.
+    A decision is told of as soon as its seat owes nothing more, or its phase has closed. What was taken back is no part
+    of it, nor does it end one.
     """
     rules = table.rules
     lines = standing(log)
@@ -84,6 +83,8 @@ def decisions(table: Table, log: Sequence[Entry]) -> Iterator[Decision]:
             own = open_ones.get(line.seat, begun)
             open_ones[line.seat] = own._replace(moves=(*own.moves, line.notation))
         state = rules.play(state, line.seat, rules.parse(line.notation)).state
+        if line.number not in stands:
+            continue
         closed, phase = rules.phase(state) != phase, rules.phase(state)
         waiting = rules.waiting(state)
         for seat in [seat for seat in open_ones if closed or seat not in waiting]:
@@ -93,8 +94,10 @@ def decisions(table: Table, log: Sequence[Entry]) -> Iterator[Decision]:
 
 
 def _at(table: Table, state: Any, moves: int) -> Table:
-    """The table as it stood then."""
-    then = msgspec.structs.replace(table, status=Status.PLAYING, moves=moves, result=(), pending=None)
+    """The table as it stood then, with those who decided next."""
+    then = msgspec.structs.replace(
+        table.seated_at(moves + 1), status=Status.PLAYING, moves=moves, result=(), pending=None
+    )
     return then.keeping_state(state)
 
 

@@ -73,7 +73,7 @@ class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits there: a person (`user`, a Discord id) or a computer player (`player`, its name in `PLAYERS`).
+    """Who sits there: a person (`user`, a Discord id) or a computer player (`player`, one of `players.levels`).
 
     `moved`: number of this seat's last move in the table's log, 0 before the first. `asked`: how many moves there were
     when it became this seat's turn within a phase. `seen`: how many there were when the answer to their own move last

@@ -7,7 +7,7 @@ answers on every machine.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import msgspec
@@ -24,11 +24,11 @@ class Question(msgspec.Struct, frozen=True):
 
     `seed`: of the chance with which is thought, nothing secret. `more`: how many times the playouts of that player.
     `played`: what the seat has done, in notation. Then the answer is the best line and that one, tried beside each
-    other in `WORLDS` new worlds, or in the first `GLANCE` where it is no worse in these; or that one alone, not tried,
+    other in `GLANCE` new worlds and, where it is worse in these, in `WORLDS` others; or that one alone, not tried,
     where nothing better is found.
     `reasons`: whether the best `REASONED` lines are told with what they bring in the end, as a person wants to know it:
     all of them tried in the same `REASONS` new worlds, and told in the order of what they bring there; where a thought
-    has compared them otherwise they stay in the order of that.
+    has compared them otherwise they stay in the order of that, unless one is better there beyond chance.
     """
 
     game: str
@@ -42,6 +42,8 @@ class Question(msgspec.Struct, frozen=True):
 
 GLANCE, WORLDS = 16, 48
 REASONS, REASONED = 32, 3
+CERTAIN = 2.0
+"""Standard errors from which a line is called better than another."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -55,9 +57,9 @@ class Told(msgspec.Struct, frozen=True):
 
 
 def luck(table: Table) -> int | str:
-    """What the chance of a table's computer players begins with: nothing that decides what is hidden at it.
+    """What the chance of a table's computer players begins with: nothing secret.
 
-    At a guided game and at the deal of a day it is the same for everybody.
+    At a guided game, whose seed stands in its guide, and at the deal of a day it is the same for everybody.
     """
     return (table.seed or 0) if table.guided else table.daily or table.id
 
@@ -146,11 +148,20 @@ def answered(asked: Question) -> tuple[Told, ...]:
     if asked.played:
         lines = _beside(asked.game, observation, lines[0], tuple(map(rules.parse, asked.played)), chance)
     elif asked.reasons:
-        best = [line.moves for line in lines[:REASONED]]
-        lines = weigher(asked.game)(observation, best, REASONS, chance, ranked=not plans_ahead(asked.game))
+        lines = _reasoned(asked, observation, [line.moves for line in lines[:REASONED]])
     return tuple(
         Told(tuple(map(rules.notation, line.moves)), line.value, line.error, line.visits, line.parts) for line in lines
     )
+
+
+def _reasoned(asked: Question, observation: Any, best: Sequence[tuple[Any, ...]]) -> tuple[Line, ...]:
+    """The best lines with what they bring in the end."""
+    weigh = partial(weigher(asked.game), observation, best, REASONS)
+    lines = weigh(Chance(*asked.seed, "reasons"), ranked=not plans_ahead(asked.game))
+    if any(line.value - lines[0].value > CERTAIN * line.error for line in lines[1:]):
+        # Whoever reads both numbers takes the better one, whatever the thought has measured.
+        return weigh(Chance(*asked.seed, "reasons"), ranked=True)
+    return lines
 
 
 def _beside(game: str, observation: Any, best: Line, played: tuple[Any, ...], chance: Chance) -> tuple[Line, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import review
+from engine import review, seats, turns
 from engine.game import Score
 from engine.games import GAMES
 from engine.players import thinks
@@ -41,6 +41,33 @@ def test_what_was_played_is_weighed_beside_the_best_or_is_the_best(game: str, mo
     assert lines[-1].moves == decision.moves
     assert [line.visits for line in lines] == [2] * len(lines)
     assert len(lines) == 1 or lines[0].moves != decision.moves
+
+
+def test_done_that_was_taken_back_parts_no_turn() -> None:
+    table = seats.new_table(guild=1, channel=1, owner=1, name="Aiko", game="wonderful_world", options={}, language="en")
+    change = turns.start(seats.join(table, 2, "Ben").table, 1, 3)
+    table, log = change.table, [*change.entries]
+
+    def play(seat: int, *moves: str) -> None:
+        nonlocal table
+        for move in moves:
+            change = turns.act(table, seat, move)
+            table = change.table
+            log.extend(change.entries)
+
+    while set(table.waiting().values()) != {"place"} or len(table.waiting()) < 2:
+        change = turns.move_for(table, min(table.waiting()))
+        table = change.table
+        log += change.entries
+    rules, begun = table.rules, table.moves + 1
+    first = next(move for move in map(rules.notation, rules.moves(table.state(), 0)) if move.startswith("place "))
+    play(0, first, "done", rules.notation(rules.take_back), "done")
+    while 1 in table.waiting() and table.waiting()[1] == "place":
+        change = turns.move_for(table, 1)
+        table = change.table
+        log += change.entries
+    own = [one for one in review.decisions(table, log) if one.seat == 0 and one.number >= begun]
+    assert own[0].moves == (first, "done")
 
 
 def told(value: float, error: float = 1.0) -> Told:

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
+
+from cogs.reviewing import Review
+from cogs.reviews import review_panel
 from cogs.thinking import Urgency
-from engine.table import Status
+from engine import review
+from engine.review import Loss
+from engine.table import Sitter, Status
 from engine.thoughts import Question, Told
 from tests.e2e.conftest import CHANNEL, House
 
@@ -45,7 +51,8 @@ async def test_after_the_end_the_dearest_turns_of_each_player_are_told_and_drawn
     assert max(map(len, lines)) <= 90
     assert "by skill" in shown.text
     drawn, asked = shown.message.images[0].filename, stern.asked
-    other = await ben.select(shown.message, "Another of these turns …", ["2"])
+    turn = shown.message.find_select("Another of these turns …").options[2]["value"]
+    other = await ben.select(shown.message, "Another of these turns …", [turn])
     assert other.message.images[0].filename != drawn
     aiko = await ben.select(other.message, "Another player …", ["0"])
     assert aiko.text.startswith("**Aiko**")
@@ -85,3 +92,55 @@ async def test_a_review_begins_with_ones_own_turns_and_says_how_long_it_takes_an
     assert "left out: 2 of the turns" in shown.text
     assert set(slow.seats) == {1}
     slow.last.set()
+
+
+class Broken(Stern):
+    """Fails at the third question."""
+
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+        found = await super().ask(question, urgency)
+        if self.asked == 3:
+            raise ValueError("a planted fault")
+        return found
+
+
+async def test_a_review_that_fails_says_so_and_does_not_begin_again(house: House) -> None:
+    broken = Broken()
+    house.bot.reviews = type(house.bot.reviews)(broken)
+    await house.open_game("imhotep", "Ben", first="opener")
+    await house.skip_to(lambda table: table.status is Status.OVER)
+    ben = house.person("Ben")
+    shown = await ben.press(house.local.messages(CHANNEL)[-1], "Review")
+    while "Look again" in [button.label for button in shown.message.buttons]:
+        shown = await ben.press(shown.message, "Look again")
+    again = await ben.slash(CHANNEL, "table review")
+    assert "Something went wrong" in shown.text
+    assert "Something went wrong" in again.text
+    assert len([line for line in again.text.splitlines() if line.startswith("- ")]) == 2
+    assert broken.asked == 3
+
+
+async def test_a_turn_is_the_same_after_a_dearer_one_was_found_and_says_whose_it_was(house: House) -> None:
+    await house.open_game("imhotep", "Ben", first="opener")
+    await house.skip_to(lambda table: table.status is Status.OVER)
+    table = await house.table()
+    log = await house.bot.store.log(table, after=-1)
+    before = msgspec.structs.replace(table.seats[0], name="Ada", former=(Sitter("Aiko", until=log[-6].number),))
+    table = table.keeping_state(seats=(before, table.seats[1]))
+    own = [one for one in review.decisions(table, log) if one.seat == 0]
+    made = Review()
+    screen = house.bot.screens["imhotep"]
+
+    def lost(at: int, cost: float) -> None:
+        made.losses.append(Loss(own[at], cost, 0.0, own[at].moves, {}))
+
+    lost(1, 2.0)
+    lost(-1, 1.0)
+    shown = await review_panel(screen, table, made, [0, 1], 0, own[-1].number, "en")
+    lost(2, 3.0)
+    again = await review_panel(screen, table, made, [0, 1], 0, own[-1].number, "en")
+    assert again.pictures[0].filename == shown.pictures[0].filename
+    named = [line for line in again.text.splitlines() if line.startswith("- ")]
+    assert [line.endswith("Ada)") for line in named] == [False, False, True]
+    assert [line.endswith("Aiko)") for line in named] == [True, True, False]
+    assert again.text.startswith("**Aiko, Ada**")

@@ -46,9 +46,11 @@ table-review-working = Thinking it over, turn { $done } of { $turns }: { $minute
     [one] about 1 minute
    *[other] about { $minutes } minutes
 } to go.
+table-review-failed = Something went wrong while this game was thought over, so there is no more to tell of it.
 table-review-missed = Not thought over in time, so left out: { $count } of the turns.
 table-review-luck = Ahead of the best other by skill: { $skill }; by luck: { $luck }.
 table-review-when = - { $when } (move { $move })
+table-review-when-of = - { $when } (move { $move }, { $name })
 table-review-played = {"  "}{ $played }
 table-review-better = {"  "}Better by { $cost }: **{ $better }**
 table-review-better-about = {"  "}Better by { $cost } ± { $error }: **{ $better }**

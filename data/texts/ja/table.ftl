@@ -45,9 +45,11 @@ table-review-working = 考え直しています：{ $turns }手番中{ $done }�
     [0] 1分足らず
    *[other] 約{ $minutes }分
 }）
+table-review-failed = 考え直している途中で問題が起きたため、これ以上は分かりません。
 table-review-missed = { $count }手番は時間内に考え直せなかったので、ここには出ません。
 table-review-luck = ほかの人の最高点との差のうち、腕前：{ $skill }、運：{ $luck }
 table-review-when = - { $when }・{ $move }手目
+table-review-when-of = - { $when }・{ $move }手目（{ $name }さん）
 table-review-played = {"  "}打った手：{ $played }
 table-review-better = {"  "}よい手（差は{ $cost }点）：**{ $better }**
 table-review-better-about = {"  "}よい手（差は{ $cost }±{ $error }点）：**{ $better }**
