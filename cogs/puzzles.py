@@ -32,7 +32,7 @@ LETTERS = "ABCDE"
 
 async def show(interaction: Interaction) -> None:
     """Today's puzzle; what it is worth for who has answered. Errors: TableError outside of servers."""
-    await _show(interaction, daily.today(host_of(interaction).clock()))
+    await _show(interaction, _today(interaction))
 
 
 async def today_line(host: Host, guild: int, language: str) -> str:
@@ -42,16 +42,23 @@ async def today_line(host: Host, guild: int, language: str) -> str:
     return say(language, "start-puzzle", solved=told)
 
 
-async def _show(interaction: Interaction, day: date) -> None:
+def _today(interaction: Interaction) -> date:
+    return daily.today(host_of(interaction).clock())
+
+
+async def _show(interaction: Interaction, day: date, late: int | None = None) -> None:
+    """The puzzle of a day. `late`: what was answered only after that day, which counts for nothing."""
     if interaction.guild_id is None:
         raise TableError("server-only")
     guild, host, language = interaction.guild_id, host_of(interaction), await reader_language(interaction)
     puzzle = puzzles.of_day(day, await host.store.secret())
     given = await host.store.puzzle_answer(day.isoformat(), interaction.user.id)
-    solved = await host.store.puzzles_solved(guild)
+    told = _solved_lines(await host.store.puzzles_solved(guild), day, language)
+    if given is None and late is not None:
+        given, told = late, [say(language, "table-puzzle-late"), *told]
 
     async def panel() -> Panel:
-        return await puzzle_panel(host, puzzle, day, given, _solved_lines(solved, day, language), language)
+        return await puzzle_panel(host, puzzle, day, given, told, language)
 
     await answer(interaction, panel, update=in_whisper(interaction))
 
@@ -81,7 +88,7 @@ async def puzzle_panel(
             say(language, "table-puzzle-answer", letter=letter, move=words)
             for letter, words in zip(LETTERS, moves, strict=False)
         ]
-        return Panel(fitting([title], lines, list(solved)), pictures, _view(day, moves))
+        return Panel(fitting([title], lines, list(solved)), pictures, _view(day, puzzle, moves))
     right = say(
         language,
         "table-puzzle-right" if given == puzzle.best else "table-puzzle-wrong",
@@ -100,27 +107,32 @@ def _worth(table: Table, puzzle: Puzzle, at: int, move: str, language: str) -> s
     return told("table-puzzle-worth-why", why=why, best=LETTERS[puzzle.best]) if why else told("table-puzzle-worth")
 
 
-def _view(day: date, moves: Sequence[str]) -> discord.ui.View:
+def _view(day: date, puzzle: Puzzle, moves: Sequence[str]) -> discord.ui.View:
     items: list[discord.ui.Item[Any]] = [
-        discord.ui.Button(label=cut(f"{letter}. {words}", BUTTON), custom_id=f"puzzle:{day.isoformat()}:{at}")
+        discord.ui.Button(
+            label=cut(f"{letter}. {words}", BUTTON), custom_id=f"puzzle:{day.isoformat()}:{at}:{puzzle.mark}"
+        )
         for at, (letter, words) in enumerate(zip(LETTERS, moves, strict=False))
     ]
     return view_of(*items)
 
 
 async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
-    """An answer; the first one stands."""
+    """An answer; the first one stands, and only on its day it counts."""
     host, day, at = host_of(interaction), date.fromisoformat(match["day"]), int(match["at"])
     if interaction.guild_id is None:
         raise TableError("server-only")
     puzzle = puzzles.of_day(day, await host.store.secret())
-    if at >= len(puzzle.answers):
+    if at >= len(puzzle.answers) or match["mark"] not in (None, puzzle.mark):
         raise TableError("puzzle-gone")
+    if day != _today(interaction):
+        await _show(interaction, day, late=at)
+        return
     await host.store.answer_puzzle(
         day.isoformat(), interaction.user.id, interaction.guild_id, at, solved=at == puzzle.best
     )
     await _show(interaction, day)
 
 
-PUZZLE_ROUTES: dict[str, Handler] = {r"puzzle:(?P<day>\d{4}-\d\d-\d\d):(?P<at>\d)": _answer}
+PUZZLE_ROUTES: dict[str, Handler] = {r"puzzle:(?P<day>\d{4}-\d\d-\d\d):(?P<at>\d)(?::(?P<mark>[0-9a-f]{8}))?": _answer}
 """What answers the buttons of a puzzle."""

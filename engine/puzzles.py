@@ -6,6 +6,7 @@ come follows from the bot's secret, so that nobody can look the next one up. A d
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Collection, Sequence
 from datetime import date, timedelta
 from functools import cache
@@ -43,6 +44,11 @@ class Puzzle(msgspec.Struct, frozen=True):
         """Which of the answers is right."""
         return max(range(len(self.answers)), key=lambda at: self.answers[at].value)
 
+    @property
+    def mark(self) -> str:
+        """Tells it from others: a release with more puzzles has another one on that day."""
+        return hashlib.blake2b(msgspec.json.encode(self), digest_size=4).hexdigest()
+
 
 @cache
 def puzzles() -> tuple[Puzzle, ...]:
@@ -51,11 +57,21 @@ def puzzles() -> tuple[Puzzle, ...]:
 
 
 def of_day(day: date, secret: str) -> Puzzle:
-    """The puzzle of that day; `secret` is the bot's own. Each comes once before any comes again."""
+    """The puzzle of that day; `secret` is the bot's own.
+
+    Each comes once before any comes again, and none on two days running.
+    """
     turn, at = divmod(day.toordinal(), len(puzzles()))
+    order = _order(secret, turn)
+    if order[0] == _order(secret, turn - 1)[-1]:
+        order[:2] = reversed(order[:2])
+    return puzzles()[order[at]]
+
+
+def _order(secret: str, turn: int) -> list[int]:
     order = list(range(len(puzzles())))
     Chance("puzzles", secret, turn).shuffle(order)
-    return puzzles()[order[at]]
+    return order
 
 
 def table_of(puzzle: Puzzle, names: Sequence[str], language: str) -> Table:

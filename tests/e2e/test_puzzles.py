@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine import daily, puzzles
 from tests.e2e.conftest import CHANNEL, House
 
@@ -41,3 +43,27 @@ async def test_the_first_answer_of_a_day_stands_and_a_person_can_have_it_deleted
     assert (await store.export(5))["puzzles"] == [{"day": "2026-11-22", "guild": 1, "answer": 2, "solved": 1}]
     await store.forget(5)
     assert await store.puzzle_answer("2026-11-22", 5) is None
+
+
+async def test_an_answer_to_the_puzzle_of_a_day_gone_by_is_told_and_counts_for_nothing(house: House) -> None:
+    day = daily.today(house.clock())
+    puzzle = puzzles.of_day(day, await house.bot.store.secret())
+    aiko = house.person("Aiko")
+    asked = await aiko.slash(CHANNEL, "table daily", what="puzzle")
+    house.clock.now += 86400
+    told = await aiko.press(asked.message, asked.message.buttons[puzzle.best])
+    assert "Right!" in told.text
+    assert "does not count" in told.text
+    assert "Nobody in this server has solved it yet" in told.text
+    assert await house.bot.store.puzzle_answer(day.isoformat(), aiko.id) is None
+
+
+async def test_a_letter_of_another_puzzle_that_the_day_had_before_a_release_is_no_answer(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = await house.person("Aiko").slash(CHANNEL, "table daily", what="puzzle")
+    day = daily.today(house.clock())
+    today = puzzles.of_day(day, await house.bot.store.secret())
+    other = next(puzzle for puzzle in puzzles.puzzles() if puzzle != today)
+    monkeypatch.setattr(puzzles, "of_day", lambda *_: other)
+    assert "no longer there" in (await house.person("Aiko").press(asked.message, asked.message.buttons[0])).text

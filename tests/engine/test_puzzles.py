@@ -42,6 +42,12 @@ def test_each_puzzle_comes_once_before_any_comes_again_and_not_as_it_does_elsewh
     assert orders[0] != orders[1]
 
 
+def test_no_puzzle_comes_on_two_days_running() -> None:
+    count = len(puzzles.puzzles())
+    ends = [date.fromordinal((DAY.toordinal() // count + cycle) * count) for cycle in range(100)]
+    assert not [day for day in ends if of_day(day, SECRET) == of_day(day - timedelta(days=1), SECRET)]
+
+
 def test_a_streak_is_of_days_without_a_gap_up_to_today_or_yesterday() -> None:
     days = [(DAY - timedelta(days=ago)).isoformat() for ago in (0, 1, 2, 4)]
     assert streak(days, DAY) == 3

@@ -235,6 +235,7 @@ table-puzzle-right = **Right!** Worth is how many points ahead of the other (alo
 table-puzzle-wrong = **{ $best } is better.** Worth is how many points ahead of the other (alone: points) it leads to on average.
 table-puzzle-worth = { $letter }. { $move }: **{ $worth }**
 table-puzzle-worth-why = { $letter }. { $move }: **{ $worth }** (against { $best }: { $why })
+table-puzzle-late = Its day is over, so this answer does not count.
 table-puzzle-solved = { $count ->
     [0] Nobody in this server has solved it yet.
     [one] 1 person in this server has solved it.

@@ -227,6 +227,7 @@ table-puzzle-right = **正解です！** 値打ちは、終わったときに相
 table-puzzle-wrong = **{ $best }のほうがよい手です。** 値打ちは、終わったときに相手を平均で何点上回るか（1人なら得点）です。
 table-puzzle-worth = { $letter }. { $move }：**{ $worth }**
 table-puzzle-worth-why = { $letter }. { $move }：**{ $worth }**（{ $best }とくらべて{ $why }）
+table-puzzle-late = この日はもう終わったので、この答えは数えません。
 table-puzzle-solved = { $count ->
     [0] このサーバーではまだだれも解いていません。
    *[other] このサーバーでは{ $count }人が解きました。
