@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta, timezone
 from typing import Any, NamedTuple
 
@@ -338,6 +338,17 @@ def name_list(names: Sequence[str], language: str) -> str:
 def counted(names: Iterable[str], language: str) -> str:
     """Names in a list, each once, with how often it is there where it is more than once."""
     return listed([name if count == 1 else f"{name} ×{count}" for name, count in Counter(names).items()], language)
+
+
+TALLIED = 3
+"""Of how many it is told at most how much they did."""
+
+
+def tallied(names: Sequence[str], counts: Mapping[int, int], language: str, sign: str = "") -> str:
+    """How many each has by seat, behind a sign: at most three, the most first."""
+    most_first = sorted(counts.items(), key=lambda one: (-one[1], one[0]))
+    told = listed((f"{names[seat]} {sign}{count}" for seat, count in most_first[:TALLIED]), language)
+    return f"{told} …" if len(most_first) > TALLIED else told
 
 
 def chunked(lines: Sequence[str], most: int) -> list[str]:

@@ -28,9 +28,13 @@ _SIGN = 34
 _ROWS = (STRIP[1] + 3, STRIP[1] + 49)
 _HIGH = 46
 _LEADER = 400
-"""Width of what tells who leads."""
+"""Width of what tells who leads, where who is awaited takes the rest."""
 _NAMES = (NO_LIMIT, 260, 200, 150)
 """Widths of names that are tried, so that what is told of them has room; a name of two letters would tell nobody."""
+
+
+_SHORTEST = 110
+"""The same of a name that stands for what nothing else tells: who did it, or whose turn it is."""
 
 
 class Answers(NamedTuple):
@@ -85,9 +89,15 @@ def banner(
     if lines:
         canvas.panel((MAIN, STRIP[1], RIGHT, (STRIP[1] + PLATE, STRIP[3])[lines - 1]), Ink.card, Ink.line)
     left, right = MAIN + 12, RIGHT - 12
-    # However many are awaited stands there in any case.
-    many = say(language, "picture-wait-many", count=len(observation.waiting)) if observation.waiting else ""
-    most = min(_LEADER, right - left - 2 * _SIGN - width(many, LEAST, bold=True))
+    waiting = sorted(observation.waiting)
+    since = say(language, "picture-since", since=answers.since) if answers.since and waiting else ""
+    # However many are awaited stands there in any case, and who is awaited in few words leaves the rest.
+    many = say(language, "picture-wait-many", count=len(waiting)) if waiting else ""
+    spare = right - left - 2 * _SIGN
+    whole = awaited(names, waiting, observation.viewer, language, spare, LEAST)
+    first = width(whole, LEAST, bold=True) + (width(since, LEAST) + 12 if since else 0) + 24
+    rest = spare - first if whole != many else 0
+    most = min(max(_LEADER, rest), spare - width(many, LEAST, bold=True))
     lead = _lead(totals, names, language, most)
     above = right
     if lead:
@@ -95,8 +105,6 @@ def banner(
         above = right - wide
         _told(canvas, (above, _ROWS[0], right, _ROWS[0] + _HIGH), "crown", lead, Ink.ink)
         above -= 16
-    waiting = sorted(observation.waiting)
-    since = say(language, "picture-since", since=answers.since) if answers.since and waiting else ""
     space = above - left - _SIGN - 8
     whole, after = _awaited(observation, names, language, since, space)
     if whole:
@@ -123,14 +131,16 @@ def _lead(totals: Sequence[int], names: Sequence[str], language: str, most: int)
 
 
 def _changed(changed: str, names: Sequence[str], room: int) -> str:
-    """What has changed: rather a name with an ellipsis than not what was done."""
+    """What has changed: rather a name with an ellipsis than not what was done, and of several things the first ones."""
     shorter = changed
-    for each in _NAMES:
-        shorter = changed
-        for name, cut in zip(names, _cut(names, each), strict=True):
-            shorter = shorter.replace(name, cut)
-        if width(shorter, LEAST) <= room:
-            break
+    parts = changed.split(" · ")
+    for count in range(len(parts), 0, -1):
+        for each in (*_NAMES, _SHORTEST):
+            shorter = " · ".join(parts[:count])
+            for name, cut in zip(names, _cut(names, each), strict=True):
+                shorter = shorter.replace(name, cut)
+            if width(shorter, LEAST) <= room:
+                return shorter
     return shorter
 
 
@@ -142,7 +152,8 @@ def _awaited(
     many = say(language, "picture-wait-many", count=len(waiting))
     for after in (since, "") if since else ("",):
         room = space - (width(after, LEAST) + 12 if after else 0)
-        for each in _NAMES:
+        # Of several a count says as much as a few letters of one of them.
+        for each in _NAMES if len(waiting) > 1 else (*_NAMES, _SHORTEST):
             whole = awaited(_cut(names, each), waiting, observation.viewer, language, room, LEAST)
             if whole != many:
                 return whole, after

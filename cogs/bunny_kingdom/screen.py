@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -21,7 +22,7 @@ from cogs.bunny_kingdom.phrases import card_name, for_me, move_words
 from cogs.controls import Controls, parted
 from cogs.host import Panel
 from cogs.screens import Boards, ends, public_events
-from cogs.words import before_news, counted, event_lines, fitting, plain, public_news, shown_names
+from cogs.words import before_news, counted, event_lines, fitting, plain, public_news, shown_names, tallied
 from engine import turns
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.observation import Observation, Task
@@ -37,6 +38,10 @@ PARCHMENTS = ("reveals", "copied", "parchment")
 END = ("game-ends", "result")
 PLACED = frozenset({"build", "announce", "tower"})
 """With what moves of a construction begin."""
+
+
+FEW = 5
+"""Cells that are named where it is told what each took."""
 
 
 class GameScreen(Boards):
@@ -111,7 +116,7 @@ class GameScreen(Boards):
         return {"fresh": sorted(cells)}
 
     def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str:
-        """What each harvested, or else the cells that each took: the marks show the rest."""
+        """What each harvested, or how much each built, or else the cells that each took: the marks show the rest."""
         names, public = shown_names(table), [news.event for news in public_news(entries)]
         harvested = {event.seat or 0: event.points for event in public if isinstance(event, events.Harvested)}
         taken: dict[int, list[str]] = {}
@@ -119,8 +124,12 @@ class GameScreen(Boards):
             if isinstance(event, events.Claimed):
                 taken.setdefault(event.seat or 0, []).append(event.card)
         if harvested:
-            each = [f"{names[seat]} +{points}" for seat, points in sorted(harvested.items(), key=lambda one: -one[1])]
-            return self.says(language, "changed-harvest", each=listed(each, language))
+            return self.says(language, "changed-harvest", each=tallied(names, harvested, language, "+"))
+        if built := Counter(event.seat or 0 for event in public if isinstance(event, events.Built)):
+            return self.says(language, "changed-built", each=tallied(names, built, language))
+        if sum(map(len, taken.values())) > FEW:
+            each = tallied(names, {seat: len(cells) for seat, cells in taken.items()}, language)
+            return self.says(language, "changed-claimed", each=each)
         if taken:
             return listed((f"{names[seat]} {' '.join(cells)}" for seat, cells in sorted(taken.items())), language)
         return super().changed(table, entries, language)

@@ -118,6 +118,9 @@ class GameScreen(Boards):
                     name, ship = names[entry.seat], ship_name(language, event.ship)
                     site = site_name(language, event.site)
                     return self.says(language, "changed-sailed", name=name, ship=ship, site=site)
+                if isinstance(event, Loaded):
+                    return self.says(language, "changed-loaded", name=names[entry.seat],
+                                     ship=ship_name(language, event.ship))  # fmt: skip
             if entry.events and isinstance(begun := entry.events[0], RoundBegins):
                 return self.says(language, "changed-begun", round=begun.round, name=names[begun.seat or 0])
             if lines := self._told(table, public_news([entry]), language, frozenset()):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from discord import app_commands
 
@@ -25,7 +26,7 @@ from cogs.wonderful_world.phrases import (
     usable,
 )
 from cogs.wonderful_world.planning import composed, planning
-from cogs.words import counted, plain, shown_names
+from cogs.words import counted, plain, public_news, shown_names, tallied
 from engine.events import Event
 from engine.game import RuleError
 from engine.table import Entry, Table
@@ -47,6 +48,8 @@ from engine.wonderful_world.together import LAST, clash
 from i18n import bracketed, grouped, labelled, listed, say
 from render import wonderful_world as pictures
 from render.picture import Picture
+
+E = TypeVar("E", bound=Event)
 
 DEAREST = 3
 """Cards of a type that are named where the points came from."""
@@ -118,23 +121,34 @@ class GameScreen(Boards):
         return say(language, "wonderful_world-plans", name=name, parts=grouped(parts, language))
 
     def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any]:
-        """The cards that were completed."""
+        """The cards that were completed; where none was, those that were drafted."""
         del table
-        return {"fresh": sorted((event.seat or 0, event.card) for event in _completed(entries))}
+        new = _events(entries, Completed) or _drafted(entries)
+        return {"fresh": sorted((event.seat or 0, event.card) for event in new)}
 
     def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str:
-        """Who has completed what; where nobody has, what the last move has changed."""
+        """Who has completed what, or how much each has put down, begun or drafted: the marks show the rest."""
+        names = shown_names(table)
         done: dict[int, list[str]] = {}
-        for event in _completed(entries):
+        for event in _events(entries, Completed):
             done.setdefault(event.seat or 0, []).append(card_name(language, event.card))
         if not done:
+            laid = Counter(event.seat or 0 for event in _events(entries, Placed))
+            for stored in _events(entries, Stored):
+                laid[stored.seat or 0] += stored.count
+            slated = Counter(event.seat or 0 for event in _events(entries, Slated))
+            for key, counts in (("laid", laid), ("slated", slated)):
+                if counts:
+                    return self.says(language, f"changed-{key}", each=tallied(names, counts, language))
+            drafting = {event.seat for event in _drafted(entries)}
+            if len(drafting) > 1:
+                return self.says(language, "changed-drafted", count=len(drafting))
             return super().changed(table, entries, language)
-        names = shown_names(table)
-        told = (
-            self.says(language, "changed-completed", name=names[seat], cards=counted(cards, language))
-            for seat, cards in sorted(done.items())
-        )
-        return " · ".join(told)
+        if len(done) > 1:
+            each = tallied(names, {seat: len(cards) for seat, cards in done.items()}, language)
+            return self.says(language, "changed-all-completed", each=each)
+        ((seat, cards),) = done.items()
+        return self.says(language, "changed-completed", name=names[seat], cards=counted(cards, language))
 
     def stage(self, observation: Observation, language: str) -> str:
         """Round and step."""
@@ -271,8 +285,13 @@ class GameScreen(Boards):
         return completed_empires(typed, language) if key == "empires" else None
 
 
-def _completed(entries: Sequence[Entry]) -> list[Completed]:
-    return [event for entry in entries for event in entry.events if isinstance(event, Completed)]
+def _drafted(entries: Sequence[Entry]) -> list[Drafted | LastCard]:
+    return [*_events(entries, Drafted), *_events(entries, LastCard)]
+
+
+def _events(entries: Sequence[Entry], kind: type[E]) -> list[E]:
+    """What of that kind everybody saw."""
+    return [news.event for news in public_news(entries) if isinstance(news.event, kind)]
 
 
 def ends_step(table: Table, seat: int, moves: Sequence[str]) -> bool:

@@ -74,7 +74,7 @@ def table(
 ) -> Picture:
     """The channel's picture: every empire as a tableau. Errors: ValueError for a page there is not.
 
-    `fresh`: seats with cards that they have completed since the last picture, which are marked.
+    `fresh`: seats with cards that they have completed, or drafted, since the last picture, which are marked.
     """
     canvas = overview.table(observation, names, language, page, answers, fresh)
     seats = len(observation.empires)

@@ -46,7 +46,7 @@ def pages(observation: Observation) -> int:
 
 
 Fresh = Collection[tuple[int, str]]
-"""Seats with cards that they have completed since the last picture."""
+"""Seats with cards that they have completed, or drafted, since the last picture."""
 
 
 def table(
@@ -89,7 +89,7 @@ class Spots(NamedTuple):
 
 
 def spots(observation: Observation, seat: int, new: Sequence[str], most: int) -> Spots:
-    """At most so many large cards: what has changed (`new`: completed of late), then what is nearest to completion.
+    """At most so many large cards: what has changed (`new`: of late), then what is nearest to completion.
 
     Where that leaves places, cards that are drafted and completed fill them.
     """
@@ -103,7 +103,7 @@ def spots(observation: Observation, seat: int, new: Sequence[str], most: int) ->
         (changed if left[card.card] > 0 else quiet).append(card._replace(fresh=left[card.card] > 0))
         left[card.card] -= 1
     if observation.step == DRAFT:
-        changed += drafted[:1]
+        changed += [card._replace(fresh=left[card.card] > 0) for card in drafted[:1]]
         drafted = drafted[1:]
     order = [*changed, *sites, *drafted, *quiet]
     shown = tuple(card._replace(ground=Ink.card) for card in order[:most])

@@ -111,6 +111,8 @@ def test_the_strip_tells_who_took_which_cells_and_who_harvested_what() -> None:
     taken = [events.Claimed("A1", "A1", seat=0), events.Claimed("B2", "B2", seat=0), events.Claimed("C3", "C3", seat=1)]
     entries = [Entry(1, 0, "pick A1", tuple(taken))]
     assert screen.changed(table, entries, "en") == "P1 A1 B2, P2 C3"
+    built = (events.Built("farm-fish", "A1", seat=0), *[events.Built("city-1", cell, seat=1) for cell in ("B2", "C3")])
+    assert screen.changed(table, [*entries, Entry(2, 0, "done", built)], "en") == "New pieces: P2 2, P1 1"
     gained = (events.Harvested(3, 3, seat=0), events.Harvested(8, 8, seat=1))
     assert screen.changed(table, [*entries, Entry(2, 0, "done", gained)], "en") == "Harvest: P2 +8, P1 +3"
 

@@ -189,6 +189,15 @@ def test_each_stone_that_a_move_has_laid_is_marked_where_it_lies(sides: str) -> 
     assert marked > 20
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", " loads ship 3a"), ("ja", "さん：船3aに石を積む")])
+def test_of_a_stone_that_is_loaded_the_picture_says_which_ship(language: str, said: str) -> None:
+    table = started("imhotep", 2, {}, language)
+    entry = Entry(1, 0, "load 3a 1", (events.Loaded("3a", 1, seat=0),))
+    screen = found_screens(FewPictures())["imhotep"]
+    assert isinstance(screen, GameScreen)
+    assert screen.changed(table, [entry], language) == f"{table.names[0]}{said}"
+
+
 @pytest.mark.parametrize(("language", "said"), [("en", " sails ship 3a to the temple"), ("ja", "さん：船3aを寺院へ")])
 def test_of_a_ship_that_sails_the_picture_says_where_to_and_nothing_else(language: str, said: str) -> None:
     table = started("imhotep", 2, {}, language)

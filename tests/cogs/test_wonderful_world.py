@@ -17,12 +17,23 @@ from cogs.wonderful_world.planning import REST, REST_AND_LAST
 from cogs.wonderful_world.screen import GameScreen
 from cogs.words import Happened, event_lines
 from engine import plans, turns
-from engine.events import GameEnds
+from engine.events import Event, GameEnds
 from engine.game import Chance, RuleError
 from engine.players import chooser
 from engine.table import Entry, Status, Table
 from engine.wonderful_world.cards import CARDS, COLOURS
-from engine.wonderful_world.events import Completed, Medal, NoSupremacy, Placed, Produced, Result, Step, Stored
+from engine.wonderful_world.events import (
+    Completed,
+    Drafted,
+    Medal,
+    NoSupremacy,
+    Placed,
+    Produced,
+    Result,
+    Slated,
+    Step,
+    Stored,
+)
 from engine.wonderful_world.observation import Offer, Spot, Task, UnderConstruction
 from i18n import LANGUAGES
 from local_discord import limits
@@ -256,6 +267,32 @@ def test_what_has_changed_is_who_has_completed_what() -> None:
     entries = [Entry(1, 0, "done", tuple(done))]
     assert screen.changed(table, entries, "en") == f"{table.names[1]} completed Zeppelin, Museum"
     assert screen.marks(table, entries) == {"fresh": [(1, "museum"), (1, "zeppelin")]}
+
+
+@pytest.mark.parametrize(
+    ("happened", "said"),
+    [
+        ([Completed("zeppelin", seat=1), Completed("museum", seat=0)], "Completed: {0} 1, {1} 1"),
+        ([Placed("gold", "gold", "museum", seat=1), Stored("gold", 2, seat=0)], "Cubes put down: {0} 2, {1} 1"),
+        ([Slated("zeppelin", seat=1), Slated("museum", seat=1)], "Constructions begun: {1} 2"),
+        ([Drafted("zeppelin", seat=1), Drafted("museum", seat=0)], "2 players drafted a card each"),
+    ],
+)
+def test_what_several_have_done_is_how_much_each_has_done(happened: list[Event], said: str) -> None:
+    table = started("wonderful_world", 2, {}, "en")
+    screen = found_screens(FewPictures())["wonderful_world"]
+    assert isinstance(screen, GameScreen)
+    entries = [Entry(number, event.seat or 0, "-", (event,)) for number, event in enumerate(happened, 1)]
+    assert screen.changed(table, entries, "en") == said.format(*table.names)
+
+
+def test_a_card_that_only_its_player_knows_has_not_changed_for_the_others() -> None:
+    table = started("wonderful_world", 2, {}, "en")
+    screen = found_screens(FewPictures())["wonderful_world"]
+    assert isinstance(screen, GameScreen)
+    drafted = Drafted("zeppelin", seat=1)
+    known = msgspec.structs.replace(drafted, card="museum", to=0)
+    assert screen.marks(table, [Entry(1, 1, "-", (drafted, known))]) == {"fresh": [(1, "zeppelin")]}
 
 
 @pytest.mark.parametrize("colour", COLOURS)

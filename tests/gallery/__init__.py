@@ -1,6 +1,7 @@
 """Every kind of picture, as it usually is and at its worst, of games that computer players really played.
 
-A module a game, found by the game's name: its `pictures`, and the positions that they and other tests show.
+A module a game, found by the game's name: its `pictures`, what is `PLAYED` of it at a table, and the
+positions that they and other tests show.
 """
 
 from __future__ import annotations
@@ -134,13 +135,27 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     """Name of the file (without its ending) → what draws it."""
     found: dict[str, Callable[[], Picture]] = {}
     for module in modules():
-        found |= module.pictures()
+        found |= _pictures_of(module)
     return found
+
+
+def _pictures_of(module: ModuleType) -> dict[str, Callable[[], Picture]]:
+    """A module's own, and boards as a table with its number of seats and its options (`PLAYED`) shows them."""
+    # Only here, as the bot is imported with it, whose memory is measured beside the other positions.
+    played: dict[str, Callable[[], Picture]] = import_module("tests.gallery.played").pictures(
+        _game(module), *module.PLAYED
+    )
+    own: dict[str, Callable[[], Picture]] = module.pictures()
+    return own | played
+
+
+def _game(module: ModuleType) -> str:
+    return module.__name__.rpartition(".")[2]
 
 
 def game_of(name: str) -> str:
     """The game that a picture is of."""
-    return next(module.__name__.rpartition(".")[2] for module in modules() if name in module.pictures())
+    return next(_game(module) for module in modules() if name in _pictures_of(module))
 
 
 def approved() -> dict[str, Callable[[], Picture]]:

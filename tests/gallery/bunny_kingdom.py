@@ -129,6 +129,10 @@ def settled(seen: Observation) -> Observation:
     return msgspec.structs.replace(seen, cells=cells, seats=tuple(players))
 
 
+PLAYED: tuple[int, dict[str, str]] = (4, dict(EXPRESS))
+"""Seats and options of the table whose boards are shown."""
+
+
 def pictures() -> dict[str, Callable[[], Picture]]:
     """The pictures of Bunny Kingdom, without and with Bunny Express."""
     names, express = gallery.names, EXPRESS

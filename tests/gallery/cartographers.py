@@ -138,6 +138,10 @@ def _losses(seats: int, season: int = 4) -> Any:
     return msgspec.structs.replace(seen, sheets=tuple(sheets))
 
 
+PLAYED: tuple[int, dict[str, str]] = (4, {})
+"""Seats and options of the table whose boards are shown."""
+
+
 def pictures() -> dict[str, Callable[[], Picture]]:
     """Name of the file (without its ending) → what draws it."""
     names = gallery.names

@@ -108,6 +108,10 @@ def stall(seen: Observation, cards: Sequence[str], looked: Sequence[str] = ()) -
     return msgspec.structs.replace(seen, market=market, looked=tuple(looked))
 
 
+PLAYED: tuple[int, dict[str, str]] = (4, {})
+"""Seats and options of the table whose boards are shown."""
+
+
 def pictures() -> dict[str, Callable[[], Picture]]:
     """The pictures of Imhotep."""
     names = gallery.names

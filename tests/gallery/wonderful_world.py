@@ -109,6 +109,10 @@ def dealt(seen: Observation, cards: Sequence[str]) -> Observation:
     return msgspec.structs.replace(seen, hand=tuple(cards), task=task)
 
 
+PLAYED: tuple[int, dict[str, str]] = (5, {})
+"""Seats and options of the table whose boards are shown."""
+
+
 def pictures() -> dict[str, Callable[[], Picture]]:
     """The pictures of It's a Wonderful World."""
     names = gallery.names

@@ -157,6 +157,8 @@ bunny_kingdom-owed-post = choose what your trading post gives
 bunny_kingdom-owed-charge = choose whose cities your station counts
 bunny_kingdom-owed-copy = choose what your parchment becomes
 
+bunny_kingdom-changed-claimed = New cells: { $each }
+bunny_kingdom-changed-built = New pieces: { $each }
 bunny_kingdom-changed-harvest = Harvest: { $each }
 bunny_kingdom-headline = Round { $round } of { $rounds }, { $step }
 bunny_kingdom-step-orientation = Central Station

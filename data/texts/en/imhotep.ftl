@@ -33,6 +33,7 @@ imhotep-event-stones = { $name } takes { $count ->
 imhotep-event-loaded = { $name } puts a stone on { $ship }, slot { $slot }.
 imhotep-event-used = { $name } plays **{ $card }**.
 imhotep-changed-begun = Round { $round }: { $name } begins
+imhotep-changed-loaded = { $name } loads { $ship }
 imhotep-changed-sailed = { $name } sails { $ship } to the { $site }
 imhotep-event-sailed = { $name } sails { $ship } to the **{ $site }**.
 imhotep-event-took-card = { $name } takes **{ $card }** from the market.

@@ -30,6 +30,7 @@ imhotep-event-stones = { $name }さんが石を{ $count }個取りました。
 imhotep-event-loaded = { $name }さんが{ $ship }の{ $slot }番目に石を積みました。
 imhotep-event-used = { $name }さんが**{ $card }**を使いました。
 imhotep-changed-begun = 第{ $round }ラウンド：{ $name }さんから
+imhotep-changed-loaded = { $name }さん：{ $ship }に石を積む
 imhotep-changed-sailed = { $name }さん：{ $ship }を{ $site }へ
 imhotep-event-sailed = { $name }さんが{ $ship }を出航させ、**{ $site }**へ接岸しました。
 imhotep-event-took-card = { $name }さんが市場から**{ $card }**を取りました。
