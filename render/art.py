@@ -73,11 +73,6 @@ class Pen:
         """An upright rectangle."""
         self.shape([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], fill, line, width)
 
-    def wave(self, y: float, height: float, line: int, width: float, periods: float = 1.0, start: float = 0.0) -> None:
-        """A sine line over the whole square; with whole periods it goes on in the next square."""
-        points = [(i / 48, y + height * math.sin(2 * math.pi * (periods * i / 48 + start))) for i in range(-2, 51)]
-        self.path(points, line, width)
-
     def done(self, numbers: tuple[int, ...] = ALL) -> Image.Image:
         """The drawing as colour numbers, in all colours or only some."""
         if numbers is ALL:
@@ -148,12 +143,6 @@ def _coin(pen: Pen) -> None:
     pen.disc(0.5, 0.5, 0.45, Ink.gold, Ink.ink, 0.07)
     pen.disc(0.5, 0.5, 0.27, Ink.bronze)
     pen.disc(0.5, 0.5, 0.20, Ink.gold)
-
-
-@icon_drawing("coin-spent")
-def _coin_spent(pen: Pen) -> None:
-    pen.disc(0.5, 0.5, 0.45, Ink.shade, Ink.soft, 0.07)
-    pen.path([(0.3, 0.7), (0.7, 0.3)], Ink.soft, 0.09)
 
 
 @icon_drawing("coin-slot")

@@ -41,7 +41,6 @@ class Canvas:
 
     def __init__(self, width: int, height: int, colour: int = Ink.paper) -> None:
         self.image = Image.new("L", (width, height), colour)
-        self.draw = ImageDraw.Draw(self.image)
         self.written: list[Written] = []
 
     @property
@@ -63,7 +62,6 @@ class Canvas:
         """A canvas with the same content, free to be drawn on."""
         other = Canvas.__new__(Canvas)
         other.image = self.image.copy()
-        other.draw = ImageDraw.Draw(other.image)
         other.written = list(self.written)
         return other
 

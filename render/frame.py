@@ -14,9 +14,7 @@ from render.text import LEADING, fit
 from render.text import width as text_width
 
 WIDTH, HEIGHT = 1200, 900
-SMALL = 27  # 1/45 of the width: nothing is written smaller
-BODY = 27
-LEAST = 33  # 1/36 of the width: of what somebody decides by nothing is written smaller
+LEAST = 33  # 1/36 of the width: nothing is written smaller
 CHOICE = 40  # names, costs and numbers of what they choose among
 TITLE = 36
 LEFT, TOP = 28, 22  # outside of this nothing needed stands
@@ -65,7 +63,7 @@ def awaited(
     viewer: int | None,
     language: str,
     room: int = COLUMN - 36,
-    size: int = SMALL,
+    size: int = LEAST,
 ) -> str:
     """One line: who is awaited, empty when nobody is; names that take more than `room` pixels become numbers."""
     if viewer is not None and viewer in waiting:
@@ -105,71 +103,35 @@ def numbered(language: str, title: str, number: int, count: int) -> str:
 
 
 def head(
-    canvas: Canvas,
-    observation: Seen,
-    names: Sequence[str],
-    language: str,
-    title: str,
-    status: str,
-    *,
-    width: int = COLUMN,
-    mark: str = "",
-    large: bool = False,
+    canvas: Canvas, observation: Seen, names: Sequence[str], language: str, status: str, *, width: int = COLUMN
 ) -> int:
-    """The `corner` of a table that is being played or is over; returns its bottom.
+    """The block at the top left of a picture that somebody decides by: how far the game is, who is awaited.
 
-    `large`: of a picture that somebody decides by, whose title goes without saying.
+    Returns its bottom, which is lower than `TOP + CORNER` when a long name takes more than one line.
     """
-    size = LEAST if large else SMALL
-    line = awaited(names, sorted(observation.waiting), observation.viewer, language, width - 36, size)
-    if large:
-        title, status = status, ""
-    return corner(canvas, title, status, line, busy=bool(line), width=width, mark=mark, size=size)
-
-
-def corner(
-    canvas: Canvas,
-    title: str,
-    status: str,
-    waiting: str,
-    *,
-    busy: bool,
-    width: int = COLUMN,
-    mark: str = "",
-    size: int = SMALL,
-) -> int:
-    """The block at the top left of every picture: whose it is, how far the game is, who is awaited.
-
-    `busy` marks the last line in the accent: somebody must act; `mark` is another icon for it; without `waiting` the
-    line is left out. Returns the block's bottom, which is lower than `TOP + CORNER` when a long name takes more than
-    one line. `size`: of the smallest letters.
-    """
-    block = _corner(title, status, waiting, busy, width, mark or ("quill" if busy else "check"), size)
+    line = awaited(names, sorted(observation.waiting), observation.viewer, language, width - 36)
+    block = _corner(status, line, width)
     canvas.place(block, (LEFT, TOP))
     return TOP + block.size[1]
 
 
 @shelved
-def _corner(title: str, status: str, waiting: str, busy: bool, width: int, mark: str, size: int) -> Canvas:
-    body = max(BODY, size)
-    parts = [
-        (44, 0, fit(title, width, TITLE, size, 3, bold=True), Ink.ink, True),
-        (36, 0, fit(status, width, body, size, 2), Ink.soft, False),
-        (36, 36, fit(waiting, width - 36, body, size, 4, busy), Ink.accent if busy else Ink.soft, busy),
-    ]
-    parts = [part for part, text in zip(parts, (title, status, waiting), strict=True) if text]
-    heights = [high + (len(fitted.lines) - 1) * round(fitted.size * LEADING) for high, _, fitted, _, _ in parts]
+def _corner(status: str, waiting: str, width: int) -> Canvas:
+    parts = [(44, 0, fit(status, width, TITLE, LEAST, 3, bold=True), Ink.ink)]
+    if waiting:
+        parts.append((36, 36, fit(waiting, width - 36, LEAST, LEAST, 4, bold=True), Ink.accent))
+    heights = [high + (len(fitted.lines) - 1) * round(fitted.size * LEADING) for high, _, fitted, _ in parts]
     block = Canvas(width, sum(heights), Ink.paper)
     y = 0
-    for (_, x, fitted, ink, bold), height in zip(parts, heights, strict=True):
+    for (_, x, fitted, ink), height in zip(parts, heights, strict=True):
         if x:
-            block.stamp(icon(mark, 28, Ink.paper), (0, y + 4))
-        block.lines_of((x, y, width, y + height), fitted, ink=ink, on=Ink.paper, bold=bold)
+            block.stamp(icon("quill", 28, Ink.paper), (0, y + 4))
+        block.lines_of((x, y, width, y + height), fitted, ink=ink, on=Ink.paper, bold=True)
         y += height
     return block
 
 
-def badge(canvas: Canvas, box: Box, letter: str, fill: int, on: int, size: int = SMALL) -> None:
+def badge(canvas: Canvas, box: Box, letter: str, fill: int, on: int, size: int = LEAST) -> None:
     """A letter in a small rounded block."""
     canvas.panel(box, fill, fill, on=on, radius=8)
     canvas.label(box, letter, size, ink=Ink.white, on=fill, bold=True, align="middle")

@@ -19,7 +19,7 @@ from render.alt import sentences
 from render.art import icon
 from render.canvas import Canvas
 from render.faces import FAMILY_FACE, Face, face_of
-from render.frame import GAP, LEFT, RIGHT, SMALL, TITLE, TOP, WIDTH
+from render.frame import GAP, LEAST, LEFT, RIGHT, TITLE, TOP, WIDTH
 from render.palette import Ink
 from render.picture import Picture, finished
 from render.text import Fitted, fill
@@ -32,7 +32,7 @@ WORDS = LEFT + ROOM + 16 + 2 * GAP
 """Where name, kind and rule begin."""
 HEAD = TOP + 120
 """Where the rule begins."""
-LARGE, LEAST = 44, 33
+LARGE = 44
 
 Says = Callable[[str], str]
 """The text in a language."""
@@ -162,7 +162,7 @@ def signs_drawn(signs: Sequence[Sign], language: str) -> Canvas:
         x, y = LEFT + number // rows * wide, TOP + number % rows * STEP
         canvas.stamp(shown.draw(SIZE), (x, y + (STEP - SIZE) // 2))
         box = (x + SIZE + GAP, y, x + wide - GAP, y + STEP)
-        canvas.label(box, titled(shown.means(language)), LEAST, on=Ink.paper, smallest=SMALL, lines=2)
+        canvas.label(box, titled(shown.means(language)), LEAST, on=Ink.paper, lines=2)
     return canvas
 
 

@@ -15,7 +15,7 @@ from render.bunny_kingdom.chart import piece_name
 from render.bunny_kingdom.panels import RIVAL, card_name, head, kept, rival, rivals, rows_of, tokens
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, CHOICE, COLUMN, LEAST, LEFT, MAIN, RIGHT, TOP, page, seat_of
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, MAIN, RIGHT, TOP, page, seat_of
 from render.palette import Ink
 from render.text import width
 
@@ -58,7 +58,7 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
     """The whole picture."""
     seat = seat_of(observation)
     canvas = page()
-    end = head(canvas, observation, names, language, say(language, "picture-bk-title-hand"), wide=COLUMN, large=True)
+    end = head(canvas, observation, names, language)
     bottom = own_panel(canvas, (MAIN, TOP, RIGHT, TOP + PANEL), observation, seat)
     top = max(end, bottom) + 10
     shown = shown_cards(observation)

@@ -173,7 +173,7 @@ SIGNS = (
     *(sign(card_icon(card), said(f"bunny_kingdom-sign-{CARDS[card].kind}")) for card in _KINDS),
     *(
         sign(f"bk-{name}", said(f"bunny_kingdom-sign-{name}"))
-        for name in ("camp", "harvest", "parchment", "treasure", "points", "sheriff", "rabbit-0", "left")
+        for name in ("camp", "harvest", "parchment", "points", "sheriff", "rabbit-0", "left")
     ),
     sign("star", said("bunny_kingdom-sign-star")),
 )

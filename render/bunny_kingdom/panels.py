@@ -16,7 +16,7 @@ from render.banner import NO_ANSWERS, Answers, banner
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import WORLD
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, LEAST, LEFT, NO_LIMIT, RIGHT, SMALL, TOP
+from render.frame import BOTTOM, LEAST, LEFT, NO_LIMIT, RIGHT, TOP
 from render.palette import Ink
 from render.text import width
 
@@ -79,32 +79,19 @@ def status(observation: Observation, language: str, room: int = NO_LIMIT, *, bol
 
 
 def head(
-    canvas: Canvas,
-    observation: Observation,
-    names: Sequence[str],
-    language: str,
-    title: str,
-    *,
-    wide: int = COLUMN,
-    large: bool = False,
+    canvas: Canvas, observation: Observation, names: Sequence[str], language: str, *, wide: int = frame.COLUMN
 ) -> int:
-    """The corner block, `large` for whom it is to decide; returns its bottom.
+    """The corner block; returns its bottom.
 
     While cards are drafted an arrow says where hands go, as far as there is room for it.
     """
-    words = status(observation, language, wide, bold=large)
-    end = frame.head(canvas, observation, names, language, title, words, width=wide, large=large)
-    if large:
-        line = frame.awaited(names, sorted(observation.waiting), observation.viewer, language, wide - 36, LEAST)
-        # Where the last line is as wide as the block, the arrow would lie on its letters.
-        room = 36 + width(line, LEAST, bold=True) <= wide - 46
-        if room and observation.step == "exploration" and observation.direction:
-            canvas.stamp(icon(f"bk-{observation.direction}", 34, Ink.paper), (LEFT + wide - 40, end - 38))
-        return end
-    if observation.step == "exploration" and observation.direction:
-        title_wide = width(title, 36, bold=True)
-        if title_wide + 50 <= wide:
-            canvas.stamp(icon(f"bk-{observation.direction}", 34, Ink.paper), (LEFT + title_wide + 14, TOP + 6))
+    words = status(observation, language, wide, bold=True)
+    end = frame.head(canvas, observation, names, language, words, width=wide)
+    line = frame.awaited(names, sorted(observation.waiting), observation.viewer, language, wide - 36)
+    # Where the last line is as wide as the block, the arrow would lie on its letters.
+    room = 36 + width(line, LEAST, bold=True) <= wide - 46
+    if room and observation.step == "exploration" and observation.direction:
+        canvas.stamp(icon(f"bk-{observation.direction}", 34, Ink.paper), (LEFT + wide - 40, end - 38))
     return end
 
 
@@ -198,13 +185,13 @@ def kept(seat: SeatSeen) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
-def token_width(text: str, size: int, letters: int = SMALL) -> int:
+def token_width(text: str, size: int, letters: int = LEAST) -> int:
     """Pixels of an icon with its text."""
     return size + 6 + (width(text, letters, bold=True) + 4 if text else 0)
 
 
 def rows_of(
-    tokens: Sequence[tuple[str, str]], wide: int, size: int, letters: int = SMALL
+    tokens: Sequence[tuple[str, str]], wide: int, size: int, letters: int = LEAST
 ) -> list[list[tuple[str, str]]]:
     """Icons with texts in rows of at most `wide` pixels."""
     rows: list[list[tuple[str, str]]] = []
@@ -220,7 +207,7 @@ def rows_of(
 
 
 def tokens(
-    canvas: Canvas, x: int, y: int, row: Sequence[tuple[str, str]], size: int, on: int, letters: int = SMALL
+    canvas: Canvas, x: int, y: int, row: Sequence[tuple[str, str]], size: int, on: int, letters: int = LEAST
 ) -> int:
     """Icons with texts in one row; returns where they end."""
     for name, text in row:

@@ -158,7 +158,7 @@ def construction(
     chosen = piece_in_hand(task, piece)
     towers = towers_of(task, chosen, bridge, first)
     canvas = page()
-    top = head(canvas, observation, names, language, say(language, "picture-bk-title-construction"), large=True) + 8
+    top = head(canvas, observation, names, language) + 8
     lit = _lit(observation, seat, chosen, towers)
     plates = {} if chosen is None else _plates(observation, chosen, towers)
     seen = observation if towers is None or not towers.first else with_tower(observation, towers.first)
@@ -615,8 +615,7 @@ def _copying(observation: Observation, names: Sequence[str], language: str) -> C
     """Which parchment a copying one becomes: all candidates with what each would give."""
     task = observation.task
     canvas = page()
-    title = say(language, "picture-bk-title-construction")
-    end = head(canvas, observation, names, language, title, wide=RIGHT - LEFT, large=True) + 8
+    end = head(canvas, observation, names, language, wide=RIGHT - LEFT) + 8
     if task is None:
         return canvas
     order_of(canvas, (LEFT, end, RIGHT, end + 50), instruction(observation, language), card_icon(task.piece))

@@ -18,7 +18,8 @@ from render.cartographers.panels import Preview
 from render.cartographers.reading import rows, terrain_of
 from render.frame import numbered
 
-_DRAWN = {"F": "forest", "V": "village", "A": "farm", "W": "water", "D": "farm-village", "X": "monster"}
+_DRAWN = "FVAWDX"
+"""Signs of what players draw."""
 
 
 def _cards(observation: Observation, language: str) -> list[str]:
@@ -72,14 +73,9 @@ def _with_map(observation: Observation, language: str, seat: int, standing: str)
     """The standing and how many spaces of each terrain are drawn on that map."""
     cells = observation.sheets[seat].cells
     terrains = [
-        say(
-            language,
-            "picture-alt-terrain",
-            terrain=say(language, f"cartographers-terrain-{name}"),
-            count=cells.count(sign),
-        )
-        for sign, name in _DRAWN.items()
-        if sign in cells
+        say(language, "picture-alt-terrain", terrain=terrain_of(mark, language), count=cells.count(mark))
+        for mark in _DRAWN
+        if mark in cells
     ]
     return (
         say(language, "picture-alt-map", standing=standing, terrains=listed(terrains, language))

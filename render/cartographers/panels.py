@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from engine.cartographers.cards import CARDS, TRACK
+from engine.cartographers.cards import CARDS
 from engine.cartographers.observation import Observation, Sheet
 from i18n import say, signed
 from render.art import icon
@@ -279,17 +279,6 @@ def slim_edict(letter: str, card: str, current: bool, language: str) -> Canvas:
     left = scened(canvas, card, SLIM_EDICT - 2 * SCENE_LEFT)
     badge(canvas, (3, 3, 37, 39), letter, Ink.coal, Ink.coal, LEAST)
     canvas.label((left, 2, SLIM - 6, SLIM_EDICT - 2), card_name(language, card), LEAST, on=fill, bold=True, lines=2)
-    return canvas
-
-
-@shelved
-def coin_track(coins: int, track: int, slot: int, columns: int, on: int) -> Canvas:
-    """The fourteen slots: coins to spend, coins spent, empty slots."""
-    rows = -(-TRACK // columns)
-    canvas = Canvas(slot * columns, slot * rows, on)
-    for i in range(TRACK):
-        kind = "coin" if i < coins else "coin-spent" if i < track else "coin-slot"
-        canvas.stamp(icon(kind, slot - 2, on), (i % columns * slot + 1, i // columns * slot + 1))
     return canvas
 
 

@@ -106,8 +106,7 @@ def _awning(brush: Brush, left: float, top: float, right: float, bottom: float) 
     brush.path([(left + 10, top), (right - 10, top)], Ink.coal, 2)
 
 
-def _sun(brush: Brush, on: int) -> None:
-    del on
+def _sun(brush: Brush) -> None:
     brush.disc(29, 29, 29, AMBER)
     brush.disc(29, 29, 24, SUN)
     brush.disc(29, 29, 18, CREAM)
@@ -116,7 +115,7 @@ def _sun(brush: Brush, on: int) -> None:
 @shelved
 def sun(high: int) -> Sprite:
     """So much of the sun as stands over the horizon, at most 58 pixels."""
-    drawn = laid(lambda brush: _sun(brush, 0), 58, 58, ROSE)
+    drawn = laid(_sun, 58, 58, ROSE)
     return Sprite(drawn.image.crop((0, 0, 58, high)), drawn.mask.crop((0, 0, 58, high)))
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.imhotep.cards import BUILDINGS, SITES, SOURCES
 from engine.imhotep.observation import Observation
-from i18n import say
+from i18n import say, signed
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, TOP, page
 from render.imhotep import backdrop, sites
@@ -102,7 +102,7 @@ def _row(
     top = (high - low) // 2
     for i, (_, value) in enumerate(points):
         x = FIRST + i * CELL
-        canvas.label((x, top + 2, x + CELL, top + 46), str(value).replace("-", "−"), LEAST,
+        canvas.label((x, top + 2, x + CELL, top + 46), signed(value), LEAST,
                      ink=Ink.ink if value else Ink.soft, on=fill, bold=bool(value), align="middle")  # fmt: skip
     canvas.label((wide - TOTAL, 0, wide - 4, high), str(total), 44, on=fill, bold=True, align="middle")
     _bar(canvas, (FIRST + 6, top + 49, wide - TOTAL, top + low - 10), points, scale)

@@ -260,26 +260,6 @@ def _wrath(pen: Pen) -> None:
         pen.disc(x, 0.24, 0.045, Ink.white)
 
 
-@icon_drawing("im-palm")
-def _palm(pen: Pen) -> None:
-    pen.path([(0.52, 0.97), (0.5, 0.7), (0.54, 0.42)], Ink.plank, 0.07)
-    for leaf in (
-        ((0.54, 0.42), (0.36, 0.28), (0.14, 0.34), (0.04, 0.5)),
-        ((0.54, 0.42), (0.4, 0.2), (0.22, 0.14), (0.08, 0.2)),
-        ((0.54, 0.42), (0.56, 0.2), (0.5, 0.08), (0.4, 0.03)),
-        ((0.54, 0.42), (0.68, 0.2), (0.84, 0.14), (0.96, 0.2)),
-        ((0.54, 0.42), (0.72, 0.3), (0.9, 0.38), (0.98, 0.54)),
-    ):
-        pen.path(leaf, Ink.pine, 0.075)
-
-
-@icon_drawing("im-reed")
-def _reed(pen: Pen) -> None:
-    for x, top, lean in ((0.2, 0.3, -0.06), (0.4, 0.12, 0.02), (0.62, 0.24, 0.05), (0.82, 0.4, 0.08)):
-        pen.path([(x, 0.98), (x + lean, top)], Ink.pine, 0.05)
-        pen.path([(x + lean, top), (x + lean, top + 0.16)], Ink.bronze, 0.11)
-
-
 def _on_card(colour: int, figure: Figure, pen: Pen) -> None:
     """A sign for points from cards of one kind: a card of that kind."""
     pen.shape([(0.1, 0.02), (0.9, 0.02), (0.98, 0.1), (0.98, 0.9), (0.9, 0.98), (0.1, 0.98), (0.02, 0.9), (0.02, 0.1)],

@@ -55,7 +55,7 @@ def status(observation: Observation, language: str) -> str:
 
 def head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
     """The corner block of whom it is to decide; returns its bottom."""
-    return frame.head(canvas, observation, names, language, "", status(observation, language), large=True)
+    return frame.head(canvas, observation, names, language, status(observation, language))
 
 
 class _River(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -68,45 +68,42 @@ def ship(cells: int, cell: int, hoisted: bool | None = None) -> Built:
     a, b = bow, bow + cells * cell
 
     def draw(pen: Brush) -> None:
-        def at(*points: Point) -> list[Point]:
-            return list(points)
-
         thin = 2.2
         if hoisted is not None:
-            _rig(pen, at, b + stern * 0.34, cell, hoisted=hoisted)
+            _rig(pen, b + stern * 0.34, cell, hoisted=hoisted)
         # The rudder.
         x = b + stern * 0.52
-        pen.path(at((x - cell * 0.1, deck - cell * 0.42), (x + cell * 0.2, low - depth * 0.26)), Ink.coal, 6)
-        pen.path(at((x - cell * 0.1, deck - cell * 0.42), (x + cell * 0.2, low - depth * 0.26)), Ink.wood, 3)
+        pen.path(((x - cell * 0.1, deck - cell * 0.42), (x + cell * 0.2, low - depth * 0.26)), Ink.coal, 6)
+        pen.path(((x - cell * 0.1, deck - cell * 0.42), (x + cell * 0.2, low - depth * 0.26)), Ink.wood, 3)
         # The ends: an open papyrus at the bow, one that bends inwards at the stern.
         tip = (a * 0.05, deck - cell * 0.74)
         fan = ((-0.16, -0.28), (-0.04, -0.33), (0.08, -0.33), (0.2, -0.28), (0.07, 0.02), (-0.05, 0.02))
-        pen.shape(at(*((tip[0] + cell * max(dx, -0.03), tip[1] + cell * dy) for dx, dy in fan)), SUN, Ink.coal, thin)
+        pen.shape([(tip[0] + cell * max(dx, -0.03), tip[1] + cell * dy) for dx, dy in fan], SUN, Ink.coal, thin)
         tip = (b + stern * 0.865, deck - cell * 0.96)
         bud = ((0.07, 0.06), (-0.07, 0.06), (-0.16, -0.02), (-0.42, 0.1), (-0.4, -0.1), (-0.22, -0.16), (0.02, -0.12))
-        pen.shape(at(*((tip[0] + cell * dx, tip[1] + cell * dy) for dx, dy in bud)), SUN, Ink.coal, thin)
-        pen.shape(at(*_hull(cells, cell, bow, stern, deck, depth)), Ink.wood, Ink.coal, thin)
+        pen.shape([(tip[0] + cell * dx, tip[1] + cell * dy) for dx, dy in bud], SUN, Ink.coal, thin)
+        pen.shape(_hull(cells, cell, bow, stern, deck, depth), Ink.wood, Ink.coal, thin)
         for x, y, dx in ((a * 0.1, deck - cell * 0.5, 0.14), (a * 0.2, deck - cell * 0.16, 0.17)):
-            pen.path(at((x - cell * 0.07, y + cell * 0.02), (x + cell * dx * 0.62, y - cell * 0.05)), Ink.rust, 4)
+            pen.path(((x - cell * 0.07, y + cell * 0.02), (x + cell * dx * 0.62, y - cell * 0.05)), Ink.rust, 4)
         for x, y in ((b + stern * 0.9, deck - cell * 0.78), (b + stern * 0.9, deck - cell * 0.5)):
-            pen.path(at((x - cell * 0.09, y), (x + cell * 0.06, y)), Ink.rust, 4)
+            pen.path(((x - cell * 0.09, y), (x + cell * 0.06, y)), Ink.rust, 4)
         # A painted line under the rail, and a dark strake for the numbers of the slots.
-        pen.path(at((a * 0.55, deck + depth * 0.12), (b + stern * 0.55, deck + depth * 0.12)), SUN, 4)
+        pen.path(((a * 0.55, deck + depth * 0.12), (b + stern * 0.55, deck + depth * 0.12)), SUN, 4)
         y = deck + depth * 0.26
         side = _round(((a * 0.36, y), (a * 0.62, low - depth * 0.16), (a + cell * 0.3, low - 3)))
         other = _round(((b - cell * 0.3, low - 3), (b + stern * 0.34, low - depth * 0.16), (b + stern * 0.62, y)))
-        pen.shape(at(*side, *other), Ink.plank)
-        pen.path(at((a * 0.3, y), (b + stern * 0.7, y)), Ink.coal, thin)
+        pen.shape([*side, *other], Ink.plank)
+        pen.path(((a * 0.3, y), (b + stern * 0.7, y)), Ink.coal, thin)
         # Which way it sails: unloading begins there.
         x, y = a * 0.78, deck + depth * 0.58
-        pen.shape(at((x - cell * 0.14, y), (x + cell * 0.08, y - cell * 0.15), (x + cell * 0.08, y + cell * 0.15)), SUN)
+        pen.shape(((x - cell * 0.14, y), (x + cell * 0.08, y - cell * 0.15), (x + cell * 0.08, y + cell * 0.15)), SUN)
         # The eye on the bow, that it finds its way.
-        eye = at((a * 0.4, deck + depth * 0.1))[0]
+        eye = (a * 0.4, deck + depth * 0.1)
         pen.disc(*eye, cell * 0.09, Ink.coal)
         pen.disc(*eye, cell * 0.09 - 1.8, Ink.white)
         for i in range(cells):
             left = a + i * cell
-            pen.shape(at((left + 3, deck - cell * 0.06), (left + cell - 3, deck - cell * 0.06),
+            pen.shape(((left + 3, deck - cell * 0.06), (left + cell - 3, deck - cell * 0.06),
                          (left + cell - 3, deck + cell * 0.14), (left + 3, deck + cell * 0.14)), Ink.plank)  # fmt: skip
 
     drawn = laid(draw, wide, high, Ink.water)
@@ -114,22 +111,22 @@ def ship(cells: int, cell: int, hoisted: bool | None = None) -> Built:
     return Built(drawn.image, drawn.mask, slots)
 
 
-def _rig(pen: Brush, at: Callable[..., list[Point]], x: float, cell: float, *, hoisted: bool) -> None:
+def _rig(pen: Brush, x: float, cell: float, *, hoisted: bool) -> None:
     """The mast at the stern, its sail set or furled."""
-    pen.path(at((x, cell * 0.06), (x, cell * 1.3)), Ink.plank, 4.5)
+    pen.path(((x, cell * 0.06), (x, cell * 1.3)), Ink.plank, 4.5)
     if not hoisted:
-        pen.path(at((x - cell * 0.42, cell * 0.2), (x + cell * 0.46, cell * 0.14)), Ink.coal, 11)
-        pen.path(at((x - cell * 0.42, cell * 0.2), (x + cell * 0.46, cell * 0.14)), CREAM, 6)
+        pen.path(((x - cell * 0.42, cell * 0.2), (x + cell * 0.46, cell * 0.14)), Ink.coal, 11)
+        pen.path(((x - cell * 0.42, cell * 0.2), (x + cell * 0.46, cell * 0.14)), CREAM, 6)
         return
     top, foot = cell * 0.12, cell * 1.0
     left = _round(((x - cell * 0.4, top), (x - cell * 0.24, foot * 0.55), (x - cell * 0.38, foot)))
     right = _round(((x + cell * 0.46, foot), (x + cell * 0.66, foot * 0.55), (x + cell * 0.46, top)))
-    pen.shape(at(*left, *right), CREAM, Ink.coal, 2.2)
+    pen.shape([*left, *right], CREAM, Ink.coal, 2.2)
     for share, ink in ((0.36, Ink.rust), (0.58, NILE), (0.8, Ink.rust)):
         bend = 0.12 * (1 - abs(share - 0.58) / 0.46)
-        pen.path(at((x - cell * (0.36 - bend), foot * share), (x + cell * (0.5 + bend), foot * share)), ink, 4)
+        pen.path(((x - cell * (0.36 - bend), foot * share), (x + cell * (0.5 + bend), foot * share)), ink, 4)
     for y in (top, foot):
-        pen.path(at((x - cell * 0.44, y), (x + cell * 0.5, y)), Ink.plank, 4)
+        pen.path(((x - cell * 0.44, y), (x + cell * 0.5, y)), Ink.plank, 4)
 
 
 def lay(

@@ -14,7 +14,7 @@ from engine.imhotep.observation import (
     PyramidSite,
     TempleSite,
 )
-from i18n import say
+from i18n import plus, say
 from render.art import Pen, Sprite
 from render.canvas import Box, Canvas
 from render.frame import LEAST
@@ -44,7 +44,7 @@ def chips(
     weak = Ink.soft if on in PAGE else QUIET
 
     def words(number: int) -> str:
-        return f"{number:+}".replace("-", "−") if signed else str(number)
+        return plus(number) if signed else str(number)
 
     for size in (26, 23, 20, 17, 14):
         wides = [size + 2 + width(words(number), LEAST, bold=True) for _, number in shown]

@@ -1,7 +1,4 @@
-"""Stones: each seat's has a colour, its light and shadow, and a mark; seen from the front, or as in a pyramid.
-
-The marks are also in words' reach: `SIGNS` has a character for each, for texts beside a picture.
-"""
+"""Stones: each seat's has a colour, its light and shadow, and a mark; seen from the front, or as in a pyramid."""
 
 from __future__ import annotations
 
@@ -31,8 +28,6 @@ STONES = (
     Stone(Ink.slate, Ink.basalt, Ink.coal, Ink.white),
 )
 """By seat: lapis lazuli, red sandstone, limestone, basalt."""
-SIGNS = ("◎", "▲", "◆", "✚")
-"""By seat: the mark as a character."""
 EDGE = 0.05
 DEPTH = 0.24  # how far a block reaches back, as a share of the square it is drawn in
 

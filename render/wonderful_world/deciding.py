@@ -135,9 +135,7 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> C
     empire = observation.empires[seat]
     task = observation.task
     canvas = page()
-    top = max(
-        HEAD, head(canvas, observation, names, language, say(language, "picture-ww-title-planning"), large=True) + 6
-    )
+    top = max(HEAD, head(canvas, observation, names, language) + 6)
     own_panel(canvas, observation, seat, language)
     y = banner(canvas, top, instruction(observation, language), signs_of(observation, task)) + 6
     y = solo(canvas, y, observation, language)

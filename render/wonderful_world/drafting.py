@@ -64,8 +64,7 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
         # It stands in the hand, so that it can still be compared; what is only shown is not drafted yet.
         empire = msgspec.structs.replace(empire, drafted=empire.drafted[:-1])
     canvas = page()
-    title = say(language, "picture-ww-title-dig" if observation.dug else "picture-ww-title-hand")
-    top = max(HEAD, head(canvas, observation, names, language, title, large=True) + 6)
+    top = max(HEAD, head(canvas, observation, names, language) + 6)
     own_panel(canvas, observation, seat, language)
     top = solo(canvas, top, observation, language)
     cards = task.cards if choosing and task is not None else observation.hand

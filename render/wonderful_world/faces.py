@@ -16,7 +16,7 @@ from engine.wonderful_world.cards import CARDS, LETTER, TYPES, Card
 from i18n import say
 from render.art import icon
 from render.canvas import Box, Canvas
-from render.frame import CHOICE, LEAST, SMALL
+from render.frame import CHOICE, LEAST
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import CAP, LEADING, Fitted, fit, whole_words, width
@@ -241,7 +241,7 @@ def _name(canvas: Canvas, box: Box, language: str, shown: Shown, largest: int = 
     canvas.rect(box, TYPE_COLOUR[kind])
     best, plain = None, False
     # The last ones are for the longest names of all where they have the least room.
-    for size, bold in (*((size, True) for size in NAMES), (LEAST, False), (30, False), (SMALL, False)):
+    for size, bold in (*((size, True) for size in NAMES), *((size, False) for size in (LEAST, *TIGHT))):
         fitted = _written(shown, right - left - 14, (size,), language, bold=bold) if size <= largest else None
         if fitted is not None:
             best, plain = fitted, not bold
@@ -254,6 +254,8 @@ def _name(canvas: Canvas, box: Box, language: str, shown: Shown, largest: int = 
 
 NAMES = (CHOICE, 36, LEAST)
 """Sizes of names."""
+TIGHT = (30, 27)
+"""Of the longest names where cards have the least room: a third line would leave none for cost and scene."""
 
 
 def height_of(fitted: Fitted) -> int:
@@ -309,11 +311,11 @@ def _plate(shown: Shown, wide: int, high: int, language: str) -> tuple[int, Fitt
     """Where the plate with the name of a whole face begins; the name, and whether it is bold."""
     ways = (
         (_written(shown, wide - 16, sizes, language, bold=bold), bold)
-        for sizes, bold in ((NAMES, True), (NAMES[2:], False), ((30, SMALL), False))
+        for sizes, bold in ((NAMES, True), (NAMES[2:], False), (TIGHT, False))
     )
     found = [(fitted, bold) for fitted, bold in ways if fitted is not None]
     # A third line only where nothing else is left: it would cost half of the scene.
-    least = LEAST if high >= TALL else SMALL
+    least = LEAST if high >= TALL else TIGHT[-1]
     fits = (way for way in found if len(way[0].lines) <= LINES_OF_NAME and way[0].size >= least)
     fitted, bold = next(fits, None) or (_written(shown, wide - 16, (LEAST,), language, bold=True) or found[0][0], True)
     return high - _foot_high(shown, wide) - height_of(fitted) - 12, fitted, bold
@@ -322,14 +324,14 @@ def _plate(shown: Shown, wide: int, high: int, language: str) -> tuple[int, Fitt
 def _cost_column(shown: Shown, wide: int, high: int) -> tuple[int, int, int]:
     """Of the cost beside a scene that is so high, on a face so wide: width, columns, and pixels of a slot."""
     count, room = len(CARDS[shown.card].slots), wide - TYPE_SIDE - 28
-    for columns, least in ((1, 34), (2, 30), (3, 30), (4, COST_LEAST)):
+    for columns, least in ((1, 34), (2, COST_LEAST), (3, COST_LEAST), (4, COST_LEAST)):
         size = min(COST, (high - 10) // -(-count // columns) - _AIR, room // columns - _AIR)
         if size >= least:
             break
     return columns * (size + _AIR) + 12, columns, size
 
 
-COST, COST_LEAST = 44, 24
+COST, COST_LEAST = 44, 30
 """Pixels of a slot of a whole face, at most and where there is little room."""
 
 
@@ -377,7 +379,7 @@ def _foot_rows(shown: Shown, wide: int) -> Sequence[Sequence[Sequence[Piece]]]:
     else:
         made = _fitting(card, beside, 30)
     for size, most in ((40, 2), (40, 1), (36, 2), (36, 1), (30, 1)):
-        once = [points(card, size), bonus(card, size - 2, most)]
+        once = [points(card, size), bonus(card, max(LETTERED, size - 2), most)]
         if sum(map(row_width, once)) + 8 <= under:
             break
     if card.points_per is not None and shown.points is not None:
@@ -486,10 +488,7 @@ def tile(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Scene, the cubes and tokens that are still owed beside it, and the name under both."""
     canvas = Canvas(wide, high, Ink.lime)
     owed = lacking(shown)
-    ways = (
-        _written(shown, wide - 14, (size,), language, bold=bold)
-        for size, bold in ((LEAST, True), (LEAST, False), (30, False))
-    )
+    ways = (_written(shown, wide - 14, (LEAST,), language, bold=bold) for bold in (True, False))
     lines = min((len(fitted.lines) for fitted in ways if fitted is not None), default=LINES_OF_NAME)
     plate = high - 6 - round(LEAST * (LEADING * (lines - 1) + CAP + 0.3))
     rows = max(1, plate // 36)
@@ -662,8 +661,9 @@ def built(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     kind = card.type
     canvas.rect((0, foot, 42, high), TYPE_COLOUR[kind])
     canvas.stamp(icon(f"ww-{kind}-bare", 32, TYPE_COLOUR[kind]), (6, foot + 3))
-    for size, most in ((34, 9), (30, 1), (26, 1), (22, 1)):
-        gives = [production(card, size, most), points(card, size)]
+    # The sign of production goes where it would take the room of what is produced.
+    for size, most, sign in ((34, 9, 0), (30, 1, 0), (30, 1, 1)):
+        gives = [production(card, size, most)[sign:], points(card, size)]
         if sum(map(row_width, gives)) + 8 <= wide - 62:
             break
     spread(canvas, (50, foot, wide - 8, high - 2), gives, Ink.shade)

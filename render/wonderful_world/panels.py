@@ -13,7 +13,7 @@ from render import frame
 from render.art import icon
 from render.banner import Answers
 from render.canvas import Box, Canvas
-from render.frame import CHOICE, COLUMN, CORNER, LEAST, LEFT, MAIN, RIGHT, TOP, badge
+from render.frame import CHOICE, CORNER, LEAST, LEFT, MAIN, RIGHT, TOP, badge
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import width
@@ -81,19 +81,9 @@ def public_head(
                  totals=totals)  # fmt: skip
 
 
-def head(
-    canvas: Canvas,
-    observation: Observation,
-    names: Sequence[str],
-    language: str,
-    title: str,
-    *,
-    wide: int = COLUMN,
-    large: bool = False,
-) -> int:
-    """The corner block, `large` for whom it is to decide; returns its bottom."""
-    words = status(observation, language)
-    return frame.head(canvas, observation, names, language, title, words, width=wide, large=large)
+def head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
+    """The corner block; returns its bottom."""
+    return frame.head(canvas, observation, names, language, status(observation, language))
 
 
 def supreme(observation: Observation) -> int | None:

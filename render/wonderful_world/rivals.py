@@ -12,7 +12,7 @@ from render.canvas import Box, Canvas
 from render.frame import LEAST, seat_of
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import width
+from render.text import one_line, width
 from render.wonderful_world.faces import LETTERED, Piece, pieces_of, row, row_width
 from render.wonderful_world.flow import flow
 from render.wonderful_world.icons import COLOUR_LETTERS
@@ -47,7 +47,8 @@ def rows(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str
     for i, seat in enumerate(seats):
         y = top + 2 + i * ROW
         empire = observation.empires[seat]
-        canvas.label((left + 14, y, left + _NAME, y + ROW), _short(names[seat], _NAME - 16), _DIGITS, bold=True)
+        name = one_line(names[seat], _NAME - 16, _DIGITS, _DIGITS, bold=True)
+        canvas.lines_of((left + 14, y, left + _NAME, y + ROW), name, bold=True)
         x = _made(canvas, left + _NAME + 6, y, observation, seat, 84, _SIGN)
         _needs(canvas, (x + 8, y, right - 10, y + ROW), empire)
 
@@ -67,7 +68,8 @@ def column(canvas: Canvas, box: Box, observation: Observation, names: Sequence[s
         empire = observation.empires[seat]
         count = str(len(empire.sites)) if lines < _LINES else ""
         wide = right - left - 20 - (46 + width(count, LEAST, bold=True) if count else 0)
-        canvas.label((left + 10, y, left + 10 + wide, y + line), _short(names[seat], wide), LEAST, bold=True)
+        name = one_line(names[seat], wide, LEAST, LEAST, bold=True)
+        canvas.lines_of((left + 10, y, left + 10 + wide, y + line), name, bold=True)
         if count:
             x = right - 10 - width(count, LEAST, bold=True)
             canvas.stamp(icon("ww-planning", 30, Ink.card), (x - 36, y + (line - 30) // 2))
@@ -79,15 +81,6 @@ def column(canvas: Canvas, box: Box, observation: Observation, names: Sequence[s
 
 
 _LINES = 3
-
-
-def _short(name: str, room: int) -> str:
-    """The name, or as much of it as there is room for."""
-    if width(name, LEAST, bold=True) <= room:
-        return name
-    while name and width(f"{name}…", LEAST, bold=True) > room:
-        name = name[:-1]
-    return f"{name}…"
 
 
 def _made(

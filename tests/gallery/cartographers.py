@@ -109,13 +109,6 @@ def _pad(seats: int, seed: int, language: str, *, legal: bool = True, nasty: boo
     return cartographers.pad(in_hand.observation, names, language, cells, in_hand.terrain, legal, in_hand, reach)
 
 
-def _rich() -> Any:
-    """An observation whose first sheet has a full coin track, half of it spent."""
-    seen = position(4, 3, season=3, turn=4, decided=1)
-    first = msgspec.structs.replace(seen.sheets[0], coins=7, track=14)
-    return msgspec.structs.replace(seen, sheets=(first, *seen.sheets[1:]))
-
-
 def _numbers() -> Picture:
     """A pad on which every number has two digits and changes."""
     in_hand = drawing(4, 3, season=2, turn=3)
@@ -172,7 +165,6 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     table("table-8-names-en", 8, "en", season=3, turn=3, decided=2, told=True, nasty=True)
     table("table-9-names-en", 9, "en", season=2, turn=3, decided=2, nasty=True)
     table("table-12-en", 12, "en", season=2, turn=3, decided=2)
-    found["table-coins-en"] = lambda: cartographers.table(_rich(), names(4), "en")
     for page in (0, 1, 4):
         table(f"table-100-{page + 1}-en", 100, "en", page, season=2, turn=2, decided=30)
     table("table-100-names-1-ja", 100, "ja", 0, season=2, turn=2, decided=30, nasty=True)

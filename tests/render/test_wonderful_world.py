@@ -16,7 +16,7 @@ from render import wonderful_world
 from render.art import icon
 from render.banner import Answers
 from render.canvas import Canvas
-from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, SMALL
+from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT
 from render.palette import PAGE, Ink
 from render.picture import Picture
 from render.wonderful_world import chosen, deciding, drafting, ending, faces, large, overview, panels, rivals
@@ -73,7 +73,7 @@ def test_every_card_has_its_whole_name_in_every_style_at_its_smallest(style: Sty
         canvas = style.draw(Shown(card, number=10, copy=2), style.wide[0], style.high[0], language)
         assert not any(text.cut for text in canvas.written), card
         for text in canvas.written:
-            assert text.size >= SMALL
+            assert text.size >= faces.TIGHT[-1]
             assert text.box[0] >= text.limit[0] - 3, (card, text)
             assert text.box[2] <= text.limit[2] + 3, (card, text)
             assert text.box[3] <= style.high[0], (card, text)
@@ -159,7 +159,8 @@ def test_what_has_room_in_one_row_of_the_foot_leaves_the_other_to_the_scene() ->
     assert faces._foot_high(Shown("zeppelin"), 260) < faces._foot_high(Shown("harbor-zone"), 260)
 
 
-@pytest.mark.parametrize(("style", "wide"), [(faces.MEDIUM, 276), (faces.CHIP_LOW, 264), (faces.TILE_LOW, 364),
+@pytest.mark.parametrize(("style", "wide"), [(faces.WHOLE, 222), (drafting.WHOLE_TIGHT, 222), (faces.MEDIUM, 276),
+                                             (faces.CHIP_LOW, 264), (faces.TILE_LOW, 364),
                                              (faces.MOSAIC, 300), (faces.BUILT, 276)],
                          ids=lambda value: value.draw.__name__ if isinstance(value, Style) else None)  # fmt: skip
 def test_no_cube_or_token_on_a_card_has_a_letter_too_small_to_read(

@@ -88,7 +88,6 @@ bunny_kingdom-sign-switch = Switch
 bunny_kingdom-sign-camp = Camp, with its number
 bunny_kingdom-sign-harvest = What the harvest gives now
 bunny_kingdom-sign-parchment = Parchment
-bunny_kingdom-sign-treasure = Treasure
 bunny_kingdom-sign-points = Where the line branches
 bunny_kingdom-sign-sheriff = Sheriff
 bunny_kingdom-sign-rabbit-0 = Rabbit of a player

@@ -1,7 +1,5 @@
 # Texts that stand in the pictures of Bunny Kingdom, and the words that go with them.
 
-picture-bk-title-hand = Your hand
-picture-bk-title-construction = Your kingdom
 picture-bk-title-harvest = Harvest { $round }
 picture-bk-title-final = Final ranking
 picture-bk-title-parchments = { $name }’s parchments

@@ -55,7 +55,6 @@ cartographers-sign-star = Stars
 cartographers-sign-crown = Leads
 cartographers-sign-fresh = Drawn last
 cartographers-sign-coin = Coin
-cartographers-sign-coin-spent = Coin spent
 cartographers-sign-hourglass = Time of the season
 cartographers-sign-horned = Lost to monsters
 cartographers-sign-quill = Still to draw

@@ -1,8 +1,5 @@
 # Texts that stand in the pictures of It's a Wonderful World, and the words that go with them.
 
-picture-ww-title-hand = Your hand
-picture-ww-title-dig = Cards dug up
-picture-ww-title-planning = Your empire
 picture-ww-title-empire = { $name }’s empire
 picture-ww-title-final = Final ranking
 picture-ww-title-solo = Final score

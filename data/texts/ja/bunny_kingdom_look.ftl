@@ -76,7 +76,6 @@ bunny_kingdom-sign-switch = スイッチ（途中でも）
 bunny_kingdom-sign-camp = 野営（番号つき）
 bunny_kingdom-sign-harvest = 今の収穫
 bunny_kingdom-sign-parchment = 親書
-bunny_kingdom-sign-treasure = 宝
 bunny_kingdom-sign-points = 線路の分かれ目
 bunny_kingdom-sign-sheriff = 保安官
 bunny_kingdom-sign-rabbit-0 = プレイヤーのうさぎコマ

@@ -1,7 +1,5 @@
 # バニーキングダムの画像の中の文字と、その説明文。
 
-picture-bk-title-hand = あなたの手札
-picture-bk-title-construction = あなたの王国
 picture-bk-title-harvest = 収穫 { $round }
 picture-bk-title-final = 最終順位
 picture-bk-title-parchments = { $name }さんの親書

@@ -54,7 +54,6 @@ cartographers-sign-star = 星
 cartographers-sign-crown = 首位
 cartographers-sign-fresh = 直前に描いたマス
 cartographers-sign-coin = 金貨
-cartographers-sign-coin-spent = 使った金貨
 cartographers-sign-hourglass = 季節の経過値
 cartographers-sign-horned = 怪物で失う星
 cartographers-sign-quill = まだ描いていない人

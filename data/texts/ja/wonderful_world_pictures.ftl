@@ -1,8 +1,5 @@
 # イッツ・ア・ワンダフルワールドの画像の中の文字と、その説明文。
 
-picture-ww-title-hand = あなたの手札
-picture-ww-title-dig = 引いたカード
-picture-ww-title-planning = あなたの帝国
 picture-ww-title-empire = { $name }さんの帝国
 picture-ww-title-final = 最終順位
 picture-ww-title-solo = 最終得点
