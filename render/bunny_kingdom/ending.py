@@ -35,9 +35,7 @@ _PORTRAIT = 176
 """Width of a portrait at most."""
 _NUMBERS = 52
 """What name and numbers take of a row."""
-COUNT = 30
-"""Letters of points on a scene."""
-_PLATE = 34
+_PLATE = 36
 """Height of the plate that they stand on."""
 _BESIDE = 48
 """What points beside a scene take."""
@@ -262,11 +260,11 @@ def _scenes(canvas: Canvas, box: Box, held: Sequence[tuple[str, int]], on: int, 
             canvas.label((x + laid.wide + 6, y, x + step - 4, y + laid.high), text, LEAST,
                          ink=Ink.ink if points else Ink.soft, on=on, bold=bool(points))  # fmt: skip
             continue
-        plate = (x, y + laid.high - _PLATE, x + max(36, width(text, COUNT, bold=True) + 8), y + laid.high)
+        plate = (x, y + laid.high - _PLATE, x + max(36, width(text, LEAST, bold=True) + 8), y + laid.high)
         canvas.rect(plate, Ink.coal)
         ground = Ink.white if points else Ink.mountain
         canvas.rect((plate[0] + 2, plate[1] + 2, plate[2] - 2, plate[3] - 2), ground)
-        canvas.label(plate, text, COUNT, ink=Ink.coal, on=ground, bold=True, align="middle")
+        canvas.label(plate, text, LEAST, ink=Ink.coal, on=ground, bold=True, align="middle")
     if laid.shown < len(held):
         words = say(language, "picture-bk-more", count=len(held) - laid.shown)
         canvas.label((x + laid.wide + 10, y, right, y + laid.high), words, LEAST, ink=Ink.soft, on=on)

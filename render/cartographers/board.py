@@ -58,7 +58,7 @@ def board(observation: Observation, names: Sequence[str], language: str, seat: i
     when = status or overview.status(observation, language)
     fitted = panels.titled(language, "picture-title-board", names[seat])
     canvas.lines_of((LEFT, TOP, LEFT + WIDE, TOP + 44), fitted, on=Ink.paper, bold=True)
-    canvas.label((LEFT, TOP + 44, LEFT + WIDE, TOP + 84), when, LEAST, ink=Ink.soft, on=Ink.paper, smallest=27)
+    canvas.label((LEFT, TOP + 44, LEFT + WIDE, TOP + 84), when, LEAST, ink=Ink.soft, on=Ink.paper)
     table = score_table(sheet.seasons, sheet.total, None if over or status else observation.season)
     canvas.place(table, (LEFT, TOP + 84))
     current = () if over else SEASONS[observation.season].edicts

@@ -115,7 +115,7 @@ def _others(canvas: Canvas, observation: Observation, names: Sequence[str], lang
         season = panels.season_name(language, observation.season)
         when = say(language, "picture-status-turn", season=season, turn=observation.turn)
         box = (LEFT, TOP + 46, LEFT + panels.WIDE, TOP + 90)
-        canvas.label(box, when, LEAST, ink=Ink.soft, on=Ink.paper, smallest=27)
+        canvas.label(box, when, LEAST, ink=Ink.soft, on=Ink.paper)
         return
     side = chart.SIDE * _SMALL
     step = panels.WIDE // len(seats)
@@ -144,7 +144,7 @@ def _banner(canvas: Canvas, text: str, *, alarm: bool = False) -> int:
     room = RIGHT - MAIN - 40
     fitted = fit(text, room, LEAST, LEAST, 2, bold=True)
     if fitted.cut:
-        fitted = fit(text, room, LEAST, 27, 3, bold=True)
+        fitted = fit(text, room, LEAST, LEAST, 3, bold=True)
     bottom = TOP + 50 + (len(fitted.lines) - 1) * round(fitted.size * LEADING)
     canvas.panel((MAIN, TOP, RIGHT, bottom), fill, fill)
     canvas.lines_of((MAIN + 20, TOP, RIGHT - 20, bottom), fitted, ink=Ink.white, on=fill, bold=True, align="middle")
@@ -187,7 +187,7 @@ def _skill_chip(name: str, cost: int, used: bool, open_: bool, wide: int, high: 
     chip.panel((0, 0, wide, high), fill, Ink.ink if used else Ink.line)
     chip.stamp(icon("check" if used else "coin", 28, fill), (6, (high - 28) // 2))
     chip.label((37, 0, 58, high), str(cost), LEAST, ink=ink, on=fill, bold=True)
-    fitted = whole_words(name, wide - 64, (LEAST,), lines) or fit(name, wide - 64, LEAST, 27, lines)
+    fitted = whole_words(name, wide - 64, (LEAST,), lines) or fit(name, wide - 64, LEAST, LEAST, lines)
     chip.lines_of((62, 0, wide - 2, high), fitted, ink=ink, on=fill)
     return chip
 

@@ -135,13 +135,13 @@ def skill_card(card: str, wide: int, high: int, size: int, language: str) -> Can
     left = picture.width + 22
     canvas.stamp(icon("coin", 40, Ink.card), (left, 12))
     canvas.label((left + 46, 10, left + 90, 54), str(COSTS[card]), 36, bold=True)
-    canvas.label((left, 56, wide - 8, 100), panels.card_name(language, card), LEAST, bold=True, smallest=27)
+    canvas.label((left, 56, wide - 8, 100), panels.card_name(language, card), LEAST, bold=True)
     canvas.lines_of((12, 104, wide - 10, high - 4), _effect(card, wide, high, size, language), top=True)
     return canvas
 
 
 def _effect(card: str, wide: int, high: int, size: int, language: str) -> Fitted:
-    return fill(say(language, f"cartographers-rule-{card}"), wide - 22, high - 108, size, 27)
+    return fill(say(language, f"cartographers-rule-{card}"), wide - 22, high - 108, size, LEAST)
 
 
 def cards(observation: Observation, language: str) -> Canvas:
@@ -150,9 +150,7 @@ def cards(observation: Observation, language: str) -> Canvas:
     title = (LEFT, TOP, LEFT + 600, TOP + 54)
     canvas.title(title, say(language, "picture-title-cards"), 44, LEAST, letters=FACE.letters)
     said = say(language, "picture-cards-for-all")
-    canvas.label(
-        (LEFT, TOP + 54, RIGHT - panels.WIDE - 16, TOP + 94), said, LEAST, ink=Ink.soft, on=Ink.paper, smallest=27
-    )
+    canvas.label((LEFT, TOP + 54, RIGHT - panels.WIDE - 16, TOP + 94), said, LEAST, ink=Ink.soft, on=Ink.paper)
     track = panels.season_track(observation.season, observation.time, observation.threshold)
     canvas.place(track, (RIGHT - panels.WIDE, TOP + 14))
     skills = observation.skills

@@ -176,7 +176,7 @@ def explore_card(card: str | None, ruins: bool, solo: bool, language: str) -> Ca
     if ambush or ruins:
         canvas.panel((3, 3, 47, 47), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
         canvas.stamp(icon("horned" if ambush else "ruins", 34, Ink.card), (8, 8))
-    canvas.label((x, 4, WIDE - 8, 46), card_name(language, card), LEAST, bold=True, smallest=27)
+    canvas.label((x, 4, WIDE - 8, 46), card_name(language, card), LEAST, bold=True)
     canvas.rect((left, 47, WIDE - 12, 49), Ink.line)
     if face.kind == "ruins":
         canvas.stamp(icon("ruins", 76, Ink.card), ((left + WIDE - 76) // 2, 58))
@@ -221,7 +221,7 @@ def edict_card(letter: str, card: str, current: bool, language: str) -> Canvas:
     canvas.panel(canvas.limit, fill, Ink.ink if current else Ink.line, width=3 if current else 2)
     left = scened(canvas, card, EDICT_HEIGHT - 2 * SCENE_LEFT)
     badge(canvas, (3, 3, 41, 43), letter, Ink.coal, Ink.coal, LEAST)
-    canvas.label((left, 4, WIDE - 8, 44), card_name(language, card), LEAST, on=fill, bold=True, smallest=27)
+    canvas.label((left, 4, WIDE - 8, 44), card_name(language, card), LEAST, on=fill, bold=True)
     canvas.label((left, 40, WIDE - 8, EDICT_HEIGHT - 2), say(language, f"picture-rule-{card}"), LEAST, on=fill, lines=2)
     return canvas
 
