@@ -18,15 +18,19 @@ from render.wonderful_world.faces import (
     CHIP_LOW,
     GAP,
     MEDIUM,
+    MOSAIC,
     PICTURE_LOW,
     SPOT,
     TILE_LOW,
     WHOLE,
     Piece,
     Shown,
+    columns,
     lacking,
+    lay,
     row,
     row_width,
+    rows_of,
 )
 from render.wonderful_world.large import completed
 from render.wonderful_world.panels import (
@@ -37,6 +41,7 @@ from render.wonderful_world.panels import (
     counts_row,
     have_room,
     head,
+    need,
     own_panel,
     sections,
     sites_of,
@@ -129,6 +134,25 @@ def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: Emp
     canvas.frame(box, Ink.line, 2)
 
 
+def _crowd(canvas: Canvas, box: Box, sites: Sequence[Shown], language: str, tail: Canvas | None) -> None:
+    """All that is under construction: the first in rows with their names, as many as leave room for the others."""
+    left, top, right, bottom = box
+    across = columns(SPOT, right - left)
+    rows = -(-len(sites) // across)
+    while rows and need(rows, SPOT) + _lines(sites[rows * across :], right - left) > bottom - top + GAP:
+        rows -= 1
+    named, rest = sites[: rows * across], sites[rows * across :]
+    title = say(language, "picture-ww-sites", count=len(sites))
+    middle = top + need(rows, SPOT) - GAP if rest else bottom
+    y = sections(canvas, (left, top, right, middle), [Section("ww-planning", title, named, (SPOT,))], language, tail)
+    lay(canvas, (left, y, right, bottom), rest, language, (MOSAIC,))
+
+
+def _lines(cards: Sequence[Shown], wide: int) -> int:
+    """Height that these take at least without their names."""
+    return rows_of(MOSAIC, wide, cards) * (MOSAIC.high[0] + GAP) if cards else 0
+
+
 def planning(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """Drafted cards to decide on, the construction area, and the empire in numbers."""
     seat = seat_of(observation)
@@ -157,8 +181,10 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> C
     if not have_room(parts, RIGHT - LEFT, below - y):
         # Too many to be read beside the others: those that can be paid now and the nearest to completion, large.
         sites.sort(key=lambda site: (not site.marked, len(lacking(site))))
-        few = [part._replace(styles=(SPOT if part.cards is sites else MEDIUM,)) for part in parts]
-        sections(canvas, (LEFT, y, RIGHT, BOTTOM), few, language, tail=counts)
+        if drafted := [part._replace(styles=(MEDIUM,)) for part in parts if part.cards is not sites]:
+            least = need(rows_of(MEDIUM, RIGHT - LEFT, drafted[0].cards), MEDIUM) - GAP
+            y = sections(canvas, (LEFT, y, RIGHT, y + least), drafted, language, tail=counts)
+        _crowd(canvas, (LEFT, y, RIGHT, BOTTOM), sites, language, None if drafted else counts)
         return canvas
     end = sections(canvas, (LEFT, y, RIGHT, below), parts, language, tail=counts)
     beside = LEFT + len(sites) * (WHOLE.wide[1] + GAP)

@@ -280,7 +280,7 @@ class Section(NamedTuple):
 HEADING = 38
 
 
-def _need(rows: int, style: Style) -> int:
+def need(rows: int, style: Style) -> int:
     """Pixels of a section with so many rows, its heading and the gap under it included."""
     return HEADING + (rows * (style.high[0] + GAP) + 4 if rows else 0)
 
@@ -289,7 +289,7 @@ def _measured(parts: Sequence[Section], step: int, wide: int) -> tuple[list[Styl
     """In their styles of a step: these, how many rows each takes, and the pixels of all."""
     styles = [part.styles[step] for part in parts]
     rows = [faces.rows_of(style, wide, part.cards) for part, style in zip(parts, styles, strict=True)]
-    return styles, rows, sum(map(_need, rows, styles))
+    return styles, rows, sum(map(need, rows, styles))
 
 
 def have_room(parts: Sequence[Section], wide: int, high: int) -> bool:
@@ -306,12 +306,12 @@ def sections(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, 
     left, top, right, bottom = box
     room = bottom - top + GAP
     for step in range(len(parts[0].styles)):
-        styles, rows, need = _measured(parts, step, right - left)
-        if need <= room:
+        styles, rows, whole = _measured(parts, step, right - left)
+        if whole <= room:
             break
-    while sum(map(_need, rows, styles)) > room and max(rows) > 1:
+    while sum(map(need, rows, styles)) > room and max(rows) > 1:
         rows[max(range(len(rows)), key=lambda i: (rows[i], i))] -= 1
-    spare = max(0, room - sum(map(_need, rows, styles)))
+    spare = max(0, room - sum(map(need, rows, styles)))
     y = top
     for i, (part, style, count) in enumerate(zip(parts, styles, rows, strict=True)):
         first = tail if i == 0 else None
