@@ -50,7 +50,7 @@ from engine.game import Chance
 from engine.phase import owed, with_turn
 from engine.players.best import best
 from engine.players.cartographers_look import worth_a_look
-from engine.players.cartographers_promise import LANDS, LATER, best_drawing, promise_of
+from engine.players.cartographers_promise import LANDS, LATER, promise_of
 from engine.players.mind import OTHERS, Mind
 
 _EMPTY_EDGE = 0.06
@@ -119,7 +119,7 @@ def _gain(observation: Observation, skill: str) -> float:
 
 # --- Thinking ahead ---------------------------------------------------------------------------------------------------
 
-_LOOKED_AT = 12
+_LOOKED_AT = 8
 """How many drawings are weighed where a map is drawn on."""
 _TRIED, _STRUCK = 10, 5
 """How many drawings are thought through, on one's own map and on a neighbour's at an ambush."""
@@ -147,6 +147,8 @@ def _ranked(state: State, seat: int, most: int) -> list[Draw]:
 
 def _declared(state: State, seat: int) -> Skill | None:
     """A skill that is worth its coins now."""
+    if not state.world.skills:
+        return None
     left = len(SEASONS) - state.world.season
     gains = {skill: _SKILL_WORTH.get(skill, 0.0) - COSTS[skill] * left for skill in declarable(state, seat)}
     skill = max(gains, key=lambda skill: gains[skill], default="")
@@ -164,8 +166,8 @@ def policy(state: State, seat: int, chance: Chance) -> tuple[Move]:
         return (_ranked(state, seat, 1)[0],)
     world, side, sheet = state.world, side_of(state), _sheet_of(state, seat)
     promise = promise_of(world.edicts, world.season, world.time, side)
-    looked_at = worth_a_look(sheet, side, promise.edicts, choice, _LOOKED_AT)
-    return (best_drawing(sheet, side, promise, choice, looked_at)[0] or choice.draws()[0],)
+    looked_at = worth_a_look(sheet, side, promise, choice, _LOOKED_AT)
+    return (promise.best(sheet, looked_at, choice) if looked_at else choice.draws()[0],)
 
 
 def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]:
@@ -241,8 +243,10 @@ class _Trip:
         if choice is None:
             return
         promise = promise_of(self.edicts, self.season, self.time, self.side)
-        looked_at = worth_a_look(self.sheet, self.side, promise.edicts, choice, _LOOKED_AT)
-        _, self.sheet = best_drawing(self.sheet, self.side, promise, choice, looked_at)
+        looked_at = worth_a_look(self.sheet, self.side, promise, choice, _LOOKED_AT)
+        if looked_at:
+            move = promise.best(self.sheet, looked_at, choice)
+            self.sheet = drawn(self.sheet, self.side, move.terrain, move.mask, choice.pays(move.mask))
 
     def strike(self, card: Card) -> None:
         """A monster: alone by the rules, else where it costs most."""

@@ -3,7 +3,7 @@
 Stars that a map has now are worth what they will be scored; beside them counts what is nearly there: a row almost full,
 a village that grows, a mountain with one open side. `PROMISES` says how much, found by trial over whole games.
 
-A dozen drawings on one map are weighed at once. The maps that come of them lie side by side in one set of cells, so
+Several drawings on one map are weighed at once. The maps that come of them lie side by side in one set of cells, so
 that a step to all neighbours is one for all maps. Groups and lines are worked out from those that a drawing touches.
 """
 
@@ -30,7 +30,7 @@ from engine.cartographers.grid import (
 )
 from engine.cartographers.moves import Draw
 from engine.cartographers.scoring import ROADS
-from engine.cartographers.sheet import Map, drawn
+from engine.cartographers.sheet import Map
 from engine.grid import mask_of
 
 LATER = (1.0, 0.7, 0.5, 0.35)
@@ -155,7 +155,7 @@ _ROADS = _Lines(ROADS, 3, lambda count, length: PROMISES["road"] * 3 * (count / 
 
 # --- Maps side by side ------------------------------------------------------------------------------------------------
 
-LANES = 12
+LANES = 8
 """How many maps lie side by side."""
 _STRIDE = SIZE * (SIZE + 1)  # between two maps lies an empty row, where steps over their edges end
 _AT = tuple(range(0, LANES * _STRIDE, _STRIDE))
@@ -471,6 +471,17 @@ LANDS = {
 """The lands that a scoring card looks at; those not named here look at every filled cell."""
 
 
+_STARS = [
+    [
+        (
+            sum([LATER[later] for later, season in enumerate(SEASONS[first:]) if number in season.edicts]),
+            number in now.edicts,
+        )
+        for number in range(4)
+    ]
+    for first, now in enumerate(SEASONS)
+]
+"""By season and edict: what a star of it counts, and whether it is scored in this season."""
 _NO_DRAWING = Draw("", 0)
 
 
@@ -479,22 +490,26 @@ _Scored = tuple[Weigh, frozenset[str] | None, float, float]
 
 
 class Promise:
-    """What a map is worth in a season, after so much of its time. `edicts`: the cards that will still be scored."""
+    """What a map is worth in a season, after so much of its time.
+
+    `coin`, `monster`: what a coin gives and an empty cell beside a monster costs; `stars`: by scoring card that will
+    still be scored, what a star of it counts.
+    """
 
     def __init__(self, edicts: Sequence[str], season: int, time: int, side: Side) -> None:
-        left = SEASONS[season:]
+        left = len(SEASONS) - season
         self._side = side
-        self._coin = float(len(left))
-        self._monster = sum(LATER[: len(left)])
-        self._last = len(left) == 1
-        rest = max(0, left[0].threshold - time) / left[0].threshold
+        self.coin = float(left)
+        self.monster = sum(LATER[:left])
+        self._last = left == 1
+        threshold = SEASONS[season].threshold
+        over = min(time, threshold) / threshold
+        self.stars: dict[str, float] = {}
         self._cards: list[_Scored] = []
-        for number, card in enumerate(edicts):
-            weight = sum([LATER[later] for later, season in enumerate(left) if number in season.edicts])
-            if weight:
-                nearly = weight - (1 - rest) * (number in left[0].edicts)
-                self._cards.append((_CARDS[card], LANDS.get(card), weight, nearly))
-        self.edicts = frozenset([edicts[number] for season in left for number in season.edicts])
+        for card, (star, now) in zip(edicts, _STARS[season], strict=True):
+            if star:
+                self.stars[card] = star
+                self._cards.append((_CARDS[card], LANDS.get(card), star, star - over if now else star))
 
     def of(self, sheet: Map) -> float:
         """What a map is worth."""
@@ -510,9 +525,14 @@ class Promise:
             worths += self._of(sheet, draws[first : first + LANES], choice, cards)
         return worths
 
+    def best(self, sheet: Map, draws: Sequence[Draw], choice: Choice) -> Draw:
+        """The drawing after which the map promises most, the first of several."""
+        worths = self.of_drawings(sheet, draws, choice)
+        return draws[worths.index(max(worths))]
+
     def _of(self, sheet: Map, draws: Sequence[Draw], choice: Choice | None, cards: Sequence[_Scored]) -> list[float]:
         on = Drawings(sheet, self._side, draws)
-        on.weigh_ground(self._coin, self._monster, last=self._last, choice=choice)
+        on.weigh_ground(self.coin, self.monster, last=self._last, choice=choice)
         for weigh, _, star, nearly in cards:
             weigh(on, star, nearly)
         return on.worths
@@ -522,14 +542,3 @@ class Promise:
 def promise_of(edicts: tuple[str, ...], season: int, time: int, side: Side) -> Promise:
     """The promise of maps on a side, in a season, after so much of its time."""
     return Promise(edicts, season, time, side)
-
-
-def best_drawing(
-    sheet: Map, side: Side, promise: Promise, choice: Choice, drawings: Sequence[Draw]
-) -> tuple[Draw | None, Map]:
-    """The drawing after which the map promises most, and that map; None where there is none."""
-    if not drawings:
-        return None, sheet
-    worths = promise.of_drawings(sheet, drawings, choice)
-    move = drawings[worths.index(max(worths))]
-    return move, drawn(sheet, side, move.terrain, move.mask, choice.pays(move.mask))
