@@ -395,7 +395,7 @@ class Teller:
                 async with asyncio.timeout_at(ends):
                     lines = await self.bot.thinking.ask(question, Urgency.TURN)
             if not lines:
-                moves.append((seat, turns.without_thinking(table, seat)))
+                moves += [(seat, move) for move in turns.without_thinking(table, seat)]
                 break
             moves += [(seat, move) for move in lines[0].moves]
         return moves

@@ -8,14 +8,14 @@ person may decide otherwise. Whoever has moved in an open phase has the last wor
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from engine.events import Event, Forced, Ordered
 from engine.game import FOR_ME, Chance, Order, RuleError
-from engine.players import chooser
+from engine.players import POLICY, planner, thinks
 from engine.table import Entry, Given, Plan, Seat, Table, TableError
 from engine.thoughts import luck
 
@@ -27,27 +27,47 @@ MOST_AT_ONCE = 200
 def for_me(
     table: Table, before: Any, seat: int, *, after: int | None = None, last_word: bool = False
 ) -> tuple[Any, list[Entry]]:
-    """What the greedy computer player would do for this seat in the open phase, but for the last word, `done`.
+    """What is done for this seat in the open phase where nobody thinks (`at_once`), but for the last word, `done`.
 
     `after`: the number of the log's last line, where it is not that of the table. Errors: TableError for nothing.
     """
-    rules = table.rules
+    rules, phase = table.rules, table.rules.phase(before)
     first = (table.moves if after is None else after) + 1
-    state = before
-    entries: list[Entry] = []
-    while seat in rules.waiting(state) and rules.phase(state) == rules.phase(before) and len(entries) < MOST_FOR_ME:
-        number = first + len(entries)
+    state, entries, ended = before, list[Entry](), False
+
+    def owes() -> bool:
+        return seat in rules.waiting(state) and rules.phase(state) == phase and len(entries) < MOST_FOR_ME
+
+    while not ended and owes():
         # What was shown beforehand is what is played, whatever others have done meanwhile.
-        chance = Chance(luck(table), "for-me", table.stamp(seat) + number - table.moves, seat)
-        move = chooser("greedy", rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
-        if move == rules.done and not last_word:
-            break
-        step = rules.play(state, seat, move)
-        entries.append(Entry(number, seat, rules.notation(move), step.events))
-        state = step.state
+        chance = Chance(luck(table), "for-me", table.stamp(seat) + first + len(entries) - table.moves, seat)
+        ended = True
+        for move in at_once(table, state, seat, chance):
+            if not owes():
+                break
+            if move == rules.done and not last_word:
+                ended = True
+                break
+            try:
+                step = rules.play(state, seat, move)
+            except RuleError:
+                # What was hidden has come out otherwise.
+                break
+            entries.append(Entry(first + len(entries), seat, rules.notation(move), step.events))
+            state, ended = step.state, False
     if not entries:
         raise TableError("nothing-for-you")
     return state, entries
+
+
+def at_once(table: Table, state: Any, seat: int, chance: Chance) -> Sequence[Any]:
+    """What a computer player does that has no time to think, the first of it legal: in what it sees, by its policy.
+
+    At the deal of a day, and in games in which nobody thinks ahead, it is the greedy one.
+    """
+    rules = table.rules
+    player = POLICY if thinks(rules.name) and not table.daily else "greedy"
+    return planner(player, rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
 
 
 def orders_of(table: Table, number: int, state: Any) -> Iterator[tuple[Order[Any], Given]]:

@@ -397,9 +397,10 @@ def _thinking(table: Table) -> dict[int, str]:
     }
 
 
-def without_thinking(table: Table, seat: int) -> str:
-    """The move, in notation, of a computer player that has no time to think."""
-    return table.rules.notation(_chosen(table, seat, "greedy"))
+def without_thinking(table: Table, seat: int) -> tuple[str, ...]:
+    """The moves, in notation, of a computer player that has no time to think."""
+    chance = Chance(luck(table), "computer", table.moves, seat)
+    return tuple(map(table.rules.notation, plans.at_once(table, table.state(), seat, chance)))
 
 
 def _chosen(table: Table, seat: int, player: str) -> Any:

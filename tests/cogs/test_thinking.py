@@ -11,10 +11,12 @@ import pytest_asyncio
 from cogs import pace, thinking
 from cogs.thinking import Thinker, Urgency, moves_for
 from engine import plans, turns
-from engine.game import Setup
+from engine.game import Chance, Setup
 from engine.games import GAMES
+from engine.players import POLICY, planner, thinks
 from engine.seats import join, new_table
-from engine.thoughts import Question, Told, answered, question, seen_in
+from engine.table import Status
+from engine.thoughts import Question, Told, answered, luck, question, seen_in
 
 RULES = GAMES["imhotep"]
 STATE = RULES.start(Setup(game="imhotep", seats=2, seed=3, options={"first": "opener"})).state
@@ -126,7 +128,7 @@ class Stubborn:
 
 async def test_a_thought_that_cannot_be_gone_on_with_is_given_up_and_something_is_done_all_the_same() -> None:
     table = new_table(guild=1, channel=1, owner=1, name="Aiko", game="wonderful_world", options={}, language="en")
-    table = turns.start(join(table, 2, "Ben").table, 1, 3).table
+    table = turns.start(join(table, 2, "Ben").table, 1, 5).table
     while table.waiting().get(0) != "plan":
         table = turns.move_for(table, min(table.waiting())).table
     drafted = table.observe(0).empires[0].drafted
@@ -134,3 +136,21 @@ async def test_a_thought_that_cannot_be_gone_on_with_is_given_up_and_something_i
     assert await moves_for(Stubborn(), table, 0) == tuple(
         entry.notation for entry in plans.for_me(table, table.state(), 0)[1]
     )
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if thinks(game)])
+def test_whoever_is_moved_for_without_a_thought_has_the_moves_of_the_policy(game: str) -> None:
+    table = new_table(guild=1, channel=1, owner=1, name="Aiko", game=game, options={}, language="en")
+    table = turns.start(join(table, 2, "Ben").table, 1, 5).table
+    played: list[str] = []
+    policy: list[str] = []
+    while table.status is Status.PLAYING:
+        seat, rules, state = min(table.waiting()), table.rules, table.state()
+        chance = Chance(luck(table), "for-me", table.stamp(seat) + 1, seat)
+        moves = planner(POLICY, game)(rules.observe(state, seat), rules.moves(state, seat), chance)
+        change = turns.move_for(table, seat)
+        own = [entry.notation for entry in change.entries if entry.seat == seat]
+        played += own[:1]
+        policy.append(rules.notation(moves[0]))
+        table = change.table
+    assert played == policy

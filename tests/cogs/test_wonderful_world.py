@@ -119,7 +119,9 @@ def test_what_ends_the_planning_says_so_before_it_is_played(ends: str) -> None:
     assert ("Your planning is done then." in lines) is (ends == REST_AND_LAST)
 
 
-def test_a_list_of_the_form_that_has_one_card_names_it_alone() -> None:
+def test_a_list_of_the_form_that_has_one_card_names_it_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Greedy players have more under construction.
+    monkeypatch.setattr("engine.plans.thinks", lambda _: False)
     screen = found_screens(FewPictures())["wonderful_world"]
     table, labels = started("wonderful_world", 3, {}, "ja"), set[str]()
     while table.waiting() and "構築中のカードへのリサイクル（ドラフト7枚目）" not in labels:

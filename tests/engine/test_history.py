@@ -122,7 +122,7 @@ def test_past_lines_name_who_acted_then_whoever_sits_there_now() -> None:
     kept.keep(seats.remove(kept.table, 9, 1, steward="Mod"))
     computer = kept.table.seats[1].name
     kept.play(0)
-    kept.keep(turns.act_all(kept.table, [(1, turns.without_thinking(kept.table, 1))]))
+    kept.keep(turns.act_all(kept.table, [(1, move) for move in turns.without_thinking(kept.table, 1)]))
     kept.play(0)
     kept.keep(seats.take(kept.table, 1, 3, "P3", "joined"))
     shown = {scene.number: scene.table.names[1] for scene in scenes(kept.table, kept.log, turn_by_turn=True)}
