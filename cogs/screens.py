@@ -524,8 +524,8 @@ class Boards(Screen):
         """What only some decisions have; orders also stand behind *Help*."""
         row, language = self.own_row, sight.language
         offered = offered_for_me(self, sight.table, controls.seat, language)
-        if offered is not None and controls.has_room(row):
-            controls.move(row, FOR_ME, offered)
+        if offered is not None and (free := controls.free_row(row)) is not None:
+            controls.move(free, FOR_ME, offered)
         self.finishing(controls, sight)
         self.beside(controls, sight)
         if takes_back_several(sight.table, controls.seat) and (free := controls.free_row(row)) is not None:

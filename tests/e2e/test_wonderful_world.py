@@ -333,6 +333,13 @@ async def test_planning_for_a_person_leaves_the_last_word_to_them(house: House) 
     assert "Plan for me" not in [button.label for button in after.buttons]
 
 
+@pytest.fixture
+def hoards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is chosen for somebody is what the greedy player does, which has much under construction."""
+    monkeypatch.setattr("engine.plans.thinks", lambda _: False)
+
+
+@pytest.mark.usefixtures("hoards")
 async def test_a_demanded_card_is_given_up_only_after_a_question(house: House) -> None:
     await house.open_wonder(scenario="a-better-world")
     aiko = house.person("Aiko")
@@ -353,6 +360,7 @@ async def test_a_demanded_card_is_given_up_only_after_a_question(house: House) -
     assert card not in [site.card for site in (await house.table()).observe(0).empires[0].sites if site.star]
 
 
+@pytest.mark.usefixtures("hoards")
 async def test_a_typed_move_that_gives_a_demanded_card_up_is_asked_about_too(house: House) -> None:
     await house.open_wonder(scenario="a-better-world")
     aiko = house.person("Aiko")
