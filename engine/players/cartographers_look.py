@@ -284,14 +284,16 @@ _FOR: dict[str, dict[str, Callable[[_Around], Good]]] = {
 
 _UNIT = 0.15
 """The points that a step of a guess is; a guess is a byte, so that the guesses of all places are added up at once."""
+_STEPS = {figure: points / _UNIT for figure, points in FIGURES.items()}
+_TWO, _THREE, _RUINS = [round(_STEPS[figure]) for figure in ("two", "three", "ruins")]
 _LEAST, _MOST = -9, 25
 """What a cell is taken to be worth at least and at most, in steps: with 5 cells and what comes beside in a byte."""
 _ZERO = 128  # what 0 is in a byte for a cell before it is limited
 _ZEROS = int.from_bytes(bytes([_ZERO]) * CELLS, "little")
 _BYTES = (1 << 8 * CELLS) - 1
 _LIMITED = bytes([min(max(value - _ZERO, _LEAST), _MOST) - _LEAST for value in range(256)])
-_ROUGHLY = bytes([255, *[guess // 4 for guess in range(1, 256)]])
-"""Which fours of guesses a guess is in; what is illegal in none that is looked for."""
+_ROUGHLY = bytes([255, *[guess // 8 for guess in range(1, 256)]])
+"""Which eights of guesses a guess is in; what is illegal in none that is looked for."""
 _DIGITS = bytes.maketrans(b"01", b"\0\1")
 
 
@@ -308,15 +310,15 @@ def _added(good: Good, star: float) -> int:
     values = 0
     for figure, cells in good:
         if cells:
-            values += round(FIGURES[figure] * star / _UNIT) * _kept_bytes(cells)
+            values += round(_STEPS[figure] * star) * _kept_bytes(cells)
     return values
 
 
 def _for_any(on: _Around, promise: Promise) -> int:
     """What cells are worth for any land."""
-    good: Good = [("two", on.two), ("three", on.three), ("ruins", on.side.ruins)]
-    values = _ZEROS + _added(good, 1.0)
-    values += _added([("monster", neighbours(on.sheet.monster))], promise.monster)
+    values = _ZEROS + _TWO * _bytes(on.two) + _THREE * _bytes(on.three) + _RUINS * _kept_bytes(on.side.ruins)
+    if on.sheet.monster:
+        values += _added([("monster", neighbours(on.sheet.monster))], promise.monster)
     if on.sheet.track < TRACK:
         values += _added([("foothills", on.side.foothills)], promise.coin)
     for card, star in promise.stars.items():
@@ -332,31 +334,29 @@ def worth_a_look(sheet: Map, side: Side, promise: Promise, choice: Choice, most:
     shapes = [(piece, _bytes(places)) for piece, places in choice.shapes]
     guesses: list[bytes] = []
     draws: list[tuple[Draw, ...]] = []
-    highest = 0
     for terrain in choice.terrains:
         values, special = any_land, _FOR.get(terrain, {})
         for card, star in promise.stars.items():
             if (find := special.get(card)) is not None:
                 values += _added(find(on), star)
         limited = (values & _BYTES).to_bytes(CELLS, "little").translate(_LIMITED)
-        cells, best = int.from_bytes(limited, "little"), max(limited)
+        cells = int.from_bytes(limited, "little")
         land = round(_LANDS.get(terrain, 0.0) / _UNIT) + 1
         for piece, legal in shapes:
             size = len(piece.cells)
             beside = land - (5 - size) * _LEAST
             if piece is choice.coin and sheet.track < TRACK:
                 beside += round(promise.coin / _UNIT)
-            highest = max(highest, best * size + beside)
             guesses.append(((piece.sums(cells) & 255 * legal) + beside * legal).to_bytes(piece.indices, "little"))
             draws.append(piece.all_draws(terrain))
-    return [_nth(draws, index) for index in _greatest(b"".join(guesses), highest, most)]
+    return [_nth(draws, index) for index in _greatest(b"".join(guesses), most)]
 
 
-def _greatest(guesses: bytes, highest: int, most: int) -> list[int]:
+def _greatest(guesses: bytes, most: int) -> list[int]:
     """Where the greatest guesses stand, at most so many, the first of equal ones first; illegal places have 0."""
     found: list[int] = []
     roughly = guesses.translate(_ROUGHLY)
-    for rough in range(_ROUGHLY[highest], -1, -1):
+    for rough in range(_ROUGHLY[-1], -1, -1):
         at = roughly.find(rough)
         while at >= 0:
             found.append(at)

@@ -86,16 +86,19 @@ Group = tuple[int, int]
 """A connected group of cells, and its neighbours."""
 
 
-@lru_cache(maxsize=8192)  # places, some seven thousand, and the lands of a map, which change every few drawings
-def groups(cells: int) -> Sequence[Group]:
+def _groups(cells: int) -> Sequence[Group]:
     """The connected groups of a set."""
     return tuple([(cluster, neighbours(cluster)) for cluster in clusters(cells)])
+
+
+groups = lru_cache(maxsize=1024)(_groups)  # of the lands of a map, which change every few drawings
+_parts = lru_cache(maxsize=8192)(_groups)  # of places, which are some seven thousand
 
 
 def joined(before: Sequence[Group], mask: int) -> Sequence[Group]:
     """The groups of a set that cells were added to, from those it had before."""
     found = before
-    for part in groups(mask):
+    for part in _parts(mask):
         cells, beside = part
         apart = []
         for group in found:
