@@ -245,7 +245,7 @@ def _name(canvas: Canvas, box: Box, language: str, shown: Shown, largest: int = 
         fitted = _written(shown, right - left - 14, (size,), language, bold=bold) if size <= largest else None
         if fitted is not None:
             best, plain = fitted, not bold
-            if height_of(fitted) <= bottom - top - 4:
+            if height_of(fitted) <= bottom - top:
                 break
     if best is not None:
         canvas.lines_of((left + 7, top, right - 7, bottom), best, ink=TYPE_INK[kind], on=TYPE_COLOUR[kind],
@@ -412,6 +412,10 @@ def _beside(shown: Shown, wide: int, high: int, thumb: int, under: int, language
     """A card with its scene at the left and its name beside it; under both, `under` pixels for the rest."""
     canvas = Canvas(wide, high, Ink.shade)
     foot = high - under
+    # The longest name takes some of the scene rather than small letters.
+    name = _called(shown, language)
+    while thumb > THUMB and whole_words(name, wide - thumb - 14, (LEAST,), LINES_OF_NAME, bold=False) is None:
+        thumb -= 4
     canvas.stamp(scene(shown.card, thumb, foot), (0, 0))
     if sign := _sign_of(shown):
         _badge(canvas, 3, 3, sign, 40)
@@ -419,6 +423,8 @@ def _beside(shown: Shown, wide: int, high: int, thumb: int, under: int, language
     return canvas
 
 
+THUMB = 30
+"""Width of a scene beside a name, at least."""
 LETTERED = 30
 """Pixels of an icon with a letter, at least."""
 
@@ -701,14 +707,14 @@ class Style(NamedTuple):
 WHOLE = Style(whole, (222, 280), (268, 350))
 MEDIUM = Style(medium, (276, 374), (155, 228))
 CHIP = Style(chip, (276, 374), (114, 130))
-CHIP_LOW = Style(chip, (264, 374), (111, 118))
+CHIP_LOW = Style(chip, (264, 374), (113, 118))
 SPOT = Style(spot, (260, 374), (124, 180))
 TILE_LOW = Style(tile, (364, 376), (84, 100))
 """With the name in one line."""
 MOSAIC = Style(owing, (0, 0), (38, 112))
 """Lines that are filled from edge to edge, each card as wide as what it owes asks for."""
 LINE = Style(line, (560, 568), (38, 60))
-BUILT = Style(built, (276, 374), (112, 124))
+BUILT = Style(built, (276, 374), (113, 124))
 BUILT_LOW = Style(built_low, (190, 240), (76, 84))
 PICTURE = Style(picture, (96, 150), (64, 96))
 PICTURE_LOW = Style(picture, (64, 100), (48, 60))
