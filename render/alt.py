@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from i18n import say
 from render.frame import NO_LIMIT, Seen, awaited
 from render.picture import ALT_LIMIT, units
 
@@ -14,6 +15,11 @@ def sentences(parts: Iterable[str], language: str) -> str:
     """The parts as sentences, each with its full stop; empty ones are left out."""
     end, between = ("。", "") if language == "ja" else (".", " ")
     return between.join(part if part.endswith(ENDS) else part + end for part in parts if part)
+
+
+def of_game(game: str, title: str, language: str) -> str:
+    """With what a description begins: the game, and what of it the picture shows or how far it is."""
+    return " · ".join(part for part in (say(language, f"game-{game}"), title) if part)
 
 
 def fitting(ways: Iterable[Sequence[str]], language: str) -> str:

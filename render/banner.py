@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from i18n import listed, say, signed
-from render.alt import sentences
+from render.alt import of_game, sentences
 from render.art import icon
 from render.canvas import Box, Canvas
 from render.faces import Face
@@ -40,11 +40,10 @@ _SHORTEST = 110
 class Answers(NamedTuple):
     """What an observation does not know of its table.
 
-    `title`: what the table is called, its game's name where it has none; `since`: since when somebody is awaited;
-    `changed`: what the last move has changed and by whom. Each as it is to be read, empty where nothing is to be said.
+    `since`: since when somebody is awaited; `changed`: what the last move has changed and by whom. Each as it is to be
+    read, empty where nothing is to be said.
     """
 
-    title: str = ""
     since: str = ""
     changed: str = ""
 
@@ -78,10 +77,14 @@ def banner(
     status: str,
     answers: Answers,
     totals: Sequence[int],
+    title: str = "",
 ) -> None:
-    """Draw the strip of a table that is played. `status`: how far it is; `totals`: points by seat as they stand."""
+    """Draw the strip of a table that is played. `status`: how far it is; `totals`: points by seat as they stand.
+
+    `title`: what the game is called where its name is too long.
+    """
     room = COLUMN - 6
-    title = answers.title or say(language, f"game-{face.name}")
+    title = title or say(language, f"game-{face.name}")
     canvas.title((LEFT, _ROWS[0], LEFT + room, _ROWS[0] + _HIGH), title, TITLE + 4, LEAST, letters=face.letters)
     _line(canvas, (LEFT, _ROWS[1], LEFT + room, _ROWS[1] + _HIGH), status, Ink.soft)
     waits = bool(awaited(names, sorted(observation.waiting), observation.viewer, language))
@@ -178,11 +181,10 @@ def answers_in_words(
     totals: Sequence[int],
 ) -> list[str]:  # fmt: skip
     """The same as sentences, for those who hear the picture: game and table, whose turn, what changed, who leads."""
-    game = say(language, f"game-{face.name}")
     waiting = awaited(names, sorted(observation.waiting), observation.viewer, language, NO_LIMIT)
     since = say(language, "picture-since", since=answers.since) if answers.since and waiting else ""
     return [
-        " · ".join(part for part in (game, answers.title if answers.title != game else "", status) if part),
+        of_game(face.name, status, language),
         " ".join(part for part in (waiting, since) if part),
         say(language, "picture-changed", changed=sentences(answers.changed.split(" · "), language))
         if answers.changed

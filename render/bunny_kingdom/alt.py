@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASURE
 from engine.bunny_kingdom.observation import Fief, Observation, Offer, Parchment, Rail, SeatSeen
 from i18n import bracketed, listed, say
-from render.alt import fitting, sentences, who_is_awaited
+from render.alt import fitting, of_game, sentences, who_is_awaited
 from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.bunny_kingdom import harvesting
 from render.bunny_kingdom.drafting import chip_name
@@ -240,7 +240,7 @@ def construction(
 
 def harvest(observation: Observation, names: Sequence[str], language: str) -> str:
     """What each player got from what, and the best fiefs."""
-    begin = [harvesting.status_of(observation, language)]
+    begin = [of_game(FACE.name, harvesting.status_of(observation, language), language)]
     ways = []
     for most in (5, 2, 0):
         parts = list(begin)
@@ -266,7 +266,10 @@ def harvest(observation: Observation, names: Sequence[str], language: str) -> st
 def final(observation: Observation, names: Sequence[str], language: str) -> str:
     """The ranking with its sources; and the parchments, only the copies where all are too many."""
     result = result_of(observation)
-    begin = [say(language, "picture-bk-title-final"), winners(result.ranks, names, language)]
+    begin = [
+        of_game(FACE.name, say(language, "picture-bk-title-final"), language),
+        winners(result.ranks, names, language),
+    ]
     ways = []
     for told in ("all", "copies", "none"):
         parts = list(begin)
@@ -301,7 +304,8 @@ def parchments(observation: Observation, names: Sequence[str], language: str, se
     shown = _held(held, language) or say(language, "picture-bk-no-parchments")
     points, total = observation.seats[seat].points.get("parchments", 0), result_of(observation).totals[seat]
     summed = say(language, "picture-bk-alt-parchments-sum", before=total - points, points=points, total=total)
-    return sentences([say(language, "picture-bk-title-parchments", name=names[seat]), shown, summed], language)
+    title = of_game(FACE.name, say(language, "picture-bk-title-parchments", name=names[seat]), language)
+    return sentences([title, shown, summed], language)
 
 
 # The whole board, to be read without its picture.

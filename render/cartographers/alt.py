@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.cartographers.cards import COSTS, SEASONS
 from engine.cartographers.observation import Observation, SeasonScore
 from i18n import listed, say, signed
-from render.alt import as_much_as_fits, fitting, sentences
+from render.alt import as_much_as_fits, fitting, of_game, sentences
 from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.cartographers import ending, overview, panels, scores
 from render.cartographers.chart import cell_name
@@ -17,6 +17,7 @@ from render.cartographers.overview import status
 from render.cartographers.panels import Preview
 from render.cartographers.reading import rows, terrain_of
 from render.frame import numbered
+from render.ranking import winners
 
 _DRAWN = "FVAWDX"
 """Signs of what players draw."""
@@ -95,7 +96,7 @@ def board(observation: Observation, names: Sequence[str], language: str, seat: i
         language,
     )
     parts = [
-        say(language, "picture-title-board", name=names[seat]),
+        of_game(FACE.name, say(language, "picture-title-board", name=names[seat]), language),
         status(observation, language),
         _standing(observation, names, language, seat),
         say(language, "picture-alt-edicts", edicts=edicts),
@@ -132,7 +133,8 @@ def score_sheet(observation: Observation, names: Sequence[str], language: str, p
             shown = listed(seasons, language)
             sentences.append(say(language, "picture-alt-seasons", name=names[seat], seasons=shown, stars=sheet.total))
         players.append(sentences)
-    return as_much_as_fits([title, scores.status(observation, language)], players, language)
+    heading = of_game(FACE.name, title, language)
+    return as_much_as_fits([heading, scores.status(observation, language)], players, language)
 
 
 def _season(season: int, score: SeasonScore, language: str) -> str:
@@ -145,11 +147,12 @@ def _season(season: int, score: SeasonScore, language: str) -> str:
 
 
 def final(observation: Observation, names: Sequence[str], language: str, page: int) -> str:
-    """The ranking of the players on this page, or in solo the rating and its title."""
+    """Who has won, and the ranking of the players on this page, or in solo the rating and its title."""
     result = observation.result
     if result is None:
         return say(language, "picture-title-final")
     title = numbered(language, say(language, "picture-title-final"), page, ending.pages(observation))
+    title = of_game(FACE.name, title, language)
     if result.rating is not None:
         reached = say(language, f"cartographers-title-{result.title}")
         parts = [
@@ -162,7 +165,7 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
         values = {"rank": result.ranks[seat], "stars": result.totals[seat], "loss": result.losses[seat]}
         standing = say(language, "picture-alt-rank", name=names[seat], **values)
         players.append([standing, _with_map(observation, language, seat, standing)])
-    return as_much_as_fits([title], players, language)
+    return as_much_as_fits([title, winners(result.ranks, names, language)], players, language)
 
 
 def cards(observation: Observation, language: str) -> str:

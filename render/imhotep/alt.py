@@ -7,8 +7,8 @@ from itertools import groupby
 
 from engine.imhotep.observation import Observation, PyramidSite, ShipSeen
 from i18n import bracketed, grouped, listed, say, signed
-from render.alt import sentences, who_is_awaited
-from render.banner import NO_ANSWERS, Answers, answers_in_words
+from render.alt import of_game, sentences, who_is_awaited
+from render.banner import NO_ANSWERS, Answers, answers_in_words, leading
 from render.imhotep.ending import sources
 from render.imhotep.face import FACE
 from render.imhotep.goods import effect, when
@@ -165,8 +165,10 @@ def table(observation: Observation, names: Sequence[str], language: str, answers
 def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
     """The whole board, line by line: who is to act, ships, sites, seats; all that somebody needs to play by words."""
     ships = grouped((_ship(ship, language) for ship in observation.ships), language)
+    points = totals(observation)
+    lead = leading(points, names[: len(points)], language, heard=True) if observation.result is None else ""
     return [
-        *(part for part in _head(observation, names, language) if part),
+        *(part for part in (*_head(observation, names, language), lead) if part),
         say(language, "picture-im-alt-ships", ships=ships),
         *_read_market(observation, language),
         *_read_pyramids(observation.pyramid, language),
@@ -284,7 +286,10 @@ def final(observation: Observation, names: Sequence[str], language: str) -> str:
     if result is None:
         raise ValueError("the game is not over")
     shown = sources(observation)
-    parts = [say(language, "picture-im-title-final"), winners(result.ranks, names, language)]
+    parts = [
+        of_game(FACE.name, say(language, "picture-im-title-final"), language),
+        winners(result.ranks, names, language),
+    ]
     for seat in order(result.ranks):
         points = observation.seats[seat].parts
         found = _points({source: points[source] for source in shown}, language)

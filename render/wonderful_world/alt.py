@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from engine.wonderful_world.cards import CARDS, COLOURS, KIND, TYPES, Card
 from engine.wonderful_world.observation import Completed, EmpireSeen, Observation, UnderConstruction
 from i18n import bracketed, grouped, labelled, listed, say
-from render.alt import as_much_as_fits, fitting, sentences, who_is_awaited
-from render.banner import NO_ANSWERS, Answers, answers_in_words
+from render.alt import as_much_as_fits, fitting, of_game, sentences, who_is_awaited
+from render.banner import NO_ANSWERS, Answers, answers_in_words, leading
 from render.frame import seat_of
 from render.picture import ALT_LIMIT, units
 from render.ranking import order
@@ -239,6 +239,9 @@ def _drafted_by(name: str, seen: EmpireSeen, language: str) -> str:
 def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
     """The whole table in words, a line each: how far it is, each empire with all its cards, and the viewer's own."""
     lines = _head(observation, names, language)
+    if observation.result is None:
+        totals = [seen.total for seen in observation.empires]
+        lines.append(leading(totals, names[: len(totals)], language, heard=True))
     if observation.direction:
         lines.append(say(language, f"picture-ww-alt-pass-{observation.direction}"))
     lines.append(supremacy(observation, names, language))
@@ -285,7 +288,7 @@ def final(observation: Observation, names: Sequence[str], language: str) -> str:
     result = observation.result
     if result is None:
         raise ValueError("the game is not over")
-    parts = [say(language, "picture-ww-title-final"), outcome(result, names, language)]
+    parts = [of_game(FACE.name, say(language, "picture-ww-title-final"), language), outcome(result, names, language)]
     for seat in order(result.ranks):
         points = observation.empires[seat].points
         sources = listed(

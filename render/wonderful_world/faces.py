@@ -413,11 +413,12 @@ def _beside(shown: Shown, wide: int, high: int, thumb: int, under: int, language
     canvas = Canvas(wide, high, Ink.shade)
     foot = high - under
     # The longest name takes some of the scene rather than small letters.
-    name = _called(shown, language)
-    while thumb > THUMB and whole_words(name, wide - thumb - 14, (LEAST,), LINES_OF_NAME, bold=False) is None:
+    name, sign = _called(shown, language), _sign_of(shown)
+    narrow = _badge_wide(sign, 40) if sign else THUMB
+    while thumb > narrow and whole_words(name, wide - thumb - 14, (LEAST,), LINES_OF_NAME, bold=False) is None:
         thumb -= 4
     canvas.stamp(scene(shown.card, thumb, foot), (0, 0))
-    if sign := _sign_of(shown):
+    if sign:
         _badge(canvas, 3, 3, sign, 40)
     _name(canvas, (thumb, 0, wide, foot), language, shown)
     return canvas

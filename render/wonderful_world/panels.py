@@ -74,11 +74,10 @@ def headline(observation: Observation, language: str) -> str:
 def public_head(
     canvas: Canvas, observation: Observation, names: Sequence[str], language: str, answers: Answers
 ) -> None:
-    """The strip at the head of a public picture, with the game's short name for a table that has none."""
-    told = answers if answers.title else answers._replace(title=say(language, "picture-ww-game"))
+    """The strip at the head of a public picture, with the game's short name."""
     totals = [empire.total for empire in observation.empires]
-    strip.banner(canvas, observation, names, language, face=FACE, status=headline(observation, language), answers=told,
-                 totals=totals)  # fmt: skip
+    strip.banner(canvas, observation, names, language, face=FACE, status=headline(observation, language),
+                 answers=answers, totals=totals, title=say(language, "picture-ww-game"))  # fmt: skip
 
 
 def head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:

@@ -169,8 +169,8 @@ def pictures() -> dict[str, Callable[[], Picture]]:
         fresh=("A4", "B7", "C1", "E6", "E10", "H3", "J3"),
     )
     for language, answers, nasty in (
-        ("en", Answers("The burrow", "21:40", "Ann builds a city of two towers on E5"), False),
-        ("ja", Answers("うさぎの巣穴", "21:40", "さくらさんがC4とD7の区域を得た"), True),
+        ("en", Answers("21:40", "Ann builds a city of two towers on E5"), False),
+        ("ja", Answers("21:40", "さくらさんがC4とD7の区域を得た"), True),
     ):
         found[f"bunny-table-answers-{language}"] = partial(
             bunny_kingdom.table,

@@ -22,8 +22,8 @@ from tests import gallery
 GAME = GAMES["cartographers"]
 NAMES = gallery.names(4)
 TOLD = {
-    "en": Answers("The long evening", "21 November, 19:40", "Zoë drew water at C3, C4 and C5"),
-    "ja": Answers("長い夜の地図", "11月21日 19:40", "さくらさんが水域をC3、C4、C5に測量"),
+    "en": Answers("21 November, 19:40", "Zoë drew water at C3, C4 and C5"),
+    "ja": Answers("11月21日 19:40", "さくらさんが水域をC3、C4、C5に測量"),
 }
 """What a table tells beside its observation."""
 SIDE_B = (("side", "B"),)

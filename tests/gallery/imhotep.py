@@ -189,7 +189,7 @@ def _answered(seats: int, sides: str, people: Sequence[str], language: str) -> P
     }
     changed = {"en": f"{people[1]} sails ship 3a to the temple", "ja": f"{people[1]}さん：船3aを寺院へ"}[language]
     since = {"en": "14 Mar, 21:40", "ja": "3月14日 21:40"}[language]
-    return imhotep.table(seen, people, language, fresh=fresh, answers=Answers("", since, changed))
+    return imhotep.table(seen, people, language, fresh=fresh, answers=Answers(since, changed))
 
 
 def _heaped(seats: int, sides: str, round_: int) -> Any:

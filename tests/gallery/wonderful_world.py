@@ -210,8 +210,8 @@ def pictures() -> dict[str, Callable[[], Picture]]:
 def _answers(language: str) -> Answers:
     """What a table says of itself in the channel."""
     if language == "ja":
-        return Answers("金曜の夜", "11月22日 18:40", "「飛行船」が完成")
-    return Answers("Friday night", "22 Nov 18:40", "Zeppelin is completed")
+        return Answers("11月22日 18:40", "「飛行船」が完成")
+    return Answers("22 Nov 18:40", "Zeppelin is completed")
 
 
 SCENARIO = (("scenario", next(iter(SCENARIOS))),)

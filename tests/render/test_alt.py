@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from i18n import listed
+from engine.game import Chance, Setup
+from engine.games import GAMES
+from engine.parts import part
+from i18n import LANGUAGES, listed, say
 from render.alt import as_much_as_fits, fitting, sentences
 from render.picture import ALT_LIMIT, clip_alt, units
+from tests import gallery
+from tests.render.conftest import drawn
 
 
 @pytest.mark.parametrize("end", [".", "!", "?", "…", "。", "！", "？"])
@@ -37,3 +44,31 @@ def test_a_description_full_of_emoji_is_cut_where_discord_would_refuse_it() -> N
 def test_everybody_gets_a_longer_sentence_before_anybody_gets_the_longest() -> None:
     long, longest = "b" * 300, "c" * 800
     assert as_much_as_fits([], [["a1", long, longest], ["a2", long, longest]], "en") == f"{long}. {long}."
+
+
+RESULTS = [name for name in gallery.pictures() if re.search("final|scores|harvest|parchments", name)]
+
+
+@pytest.mark.parametrize("name", RESULTS)
+def test_a_description_begins_with_its_game(name: str) -> None:
+    language = "ja" if name.endswith("-ja") else "en"
+    assert drawn(name).picture.alt.startswith(say(language, f"game-{gallery.game_of(name)}") + " · ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_who_leads_is_read_out(game: str, language: str) -> None:
+    rules, names, lead = GAMES[game], ["Ann", "千恵子"], {"en": " leads with ", "ja": "で首位、"}[language]
+    read = part(game, f"render.{game}", "read").read
+    state, chance = rules.start(Setup(game=game, seats=2, seed=1)).state, Chance("leads")
+    while waiting := rules.waiting(state):
+        if any(lead in line for line in read(rules.observe(state, None), names, language)):
+            return
+        seat = min(waiting)
+        state = rules.play(state, seat, rules.sample(state, seat, chance)).state
+    raise AssertionError("nobody has led")
+
+
+@pytest.mark.parametrize(("name", "won"), [("final-4-en", " wins."), ("final-2-ja", "さんの勝利。")])
+def test_the_end_of_cartographers_says_first_who_has_won(name: str, won: str) -> None:
+    assert won in drawn(name).picture.alt[:80]

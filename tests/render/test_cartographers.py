@@ -70,7 +70,7 @@ def test_game_season_and_who_is_awaited_stand_in_the_strip_at_the_head(name: str
 def test_what_changed_stands_in_the_strip() -> None:
     told = samples.TOLD["en"]
     strip = [text.text for text in drawn("table-4-told-en").written if text.box[3] < BELOW]
-    assert {told.title, told.changed} <= set(strip)
+    assert told.changed in strip
     assert told.changed in alt_of("table-4-told-en")
 
 

@@ -922,9 +922,9 @@ def test_read_tells_a_spectator_nothing_of_hands() -> None:
 
 
 def test_the_table_in_words_begins_with_game_turn_change_and_leader() -> None:
-    answers = Answers("Friday night", "18:40", "Ann completes Zeppelin")
+    answers = Answers("18:40", "Ann completes Zeppelin")
     alt = wonderful_world.table(STEP, NAMES, "en", answers=answers).alt
-    assert alt.startswith("It's a Wonderful World · Friday night · Round 3/4")
+    assert alt.startswith("It's a Wonderful World · Round 3/4")
     assert "Changed last: Ann completes Zeppelin." in alt.split(" Supremacy")[0]
 
 
