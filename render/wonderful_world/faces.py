@@ -245,7 +245,7 @@ def _name(canvas: Canvas, box: Box, language: str, shown: Shown, largest: int = 
         fitted = _written(shown, right - left - 14, (size,), language, bold=bold) if size <= largest else None
         if fitted is not None:
             best, plain = fitted, not bold
-            if height_of(fitted) <= bottom - top:
+            if height_of(fitted) <= bottom - top - (4 if size > LEAST else 0):
                 break
     if best is not None:
         canvas.lines_of((left + 7, top, right - 7, bottom), best, ink=TYPE_INK[kind], on=TYPE_COLOUR[kind],
