@@ -11,6 +11,7 @@ from cogs.limits import option
 from cogs.orders import moves_words
 from cogs.table_views import view_of
 from cogs.words import game_text, text_key
+from engine.lines import difference
 from engine.players import OTHERS
 from engine.table import Table
 from engine.thoughts import CERTAIN, Told, gives_hints
@@ -103,8 +104,7 @@ def compared(lines: Sequence[Told], number: int) -> int | None:
 
 def reasons(table: Table, line: Told, other: Told, language: str) -> str:
     """The parts of the score by which a line differs most from another; empty for none."""
-    differs = {part: line.parts.get(part, 0.0) - other.parts.get(part, 0.0) for part in {**line.parts, **other.parts}}
-    return reasons_of(table, differs, language)
+    return reasons_of(table, difference(line.parts, other.parts), language)
 
 
 def reasons_of(table: Table, differs: Mapping[str, float], language: str) -> str:

@@ -22,6 +22,7 @@ from cogs.replies import answer, in_whisper, reader_language
 from cogs.table_views import view_of
 from cogs.words import fitting
 from engine import daily, puzzles
+from engine.lines import difference
 from engine.puzzles import SEAT, Puzzle
 from engine.table import Table, TableError
 from i18n import say, tenths
@@ -101,8 +102,7 @@ async def puzzle_panel(
 def _worth(table: Table, puzzle: Puzzle, at: int, move: str, language: str) -> str:
     """What an answer is worth, and the parts of the score by which it is worse than the best."""
     one, best = puzzle.answers[at], puzzle.answers[puzzle.best]
-    differs = {part: one.parts.get(part, 0.0) - best.parts.get(part, 0.0) for part in {**one.parts, **best.parts}}
-    why = reasons_of(table, differs, language)
+    why = reasons_of(table, difference(one.parts, best.parts), language)
     told = partial(say, language, letter=LETTERS[at], move=move, worth=tenths(one.value))
     return told("table-puzzle-worth-why", why=why, best=LETTERS[puzzle.best]) if why else told("table-puzzle-worth")
 

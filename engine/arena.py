@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from engine.game import Chance, Game, Setup
+from engine.lines import made
 from engine.players import planner
 
 
@@ -41,17 +42,11 @@ def bout(game: Game[Any, Any, Any], setup: Setup, hero: str, others: str, number
             began, phase = process_time(), game.phase(state)
             plan = plans[seat](seen, moves, Chance("arena", number, setup.seats, seat, moved))
             cost = process_time() - began
-            made = 0
-            for move in plan:
-                if made and (game.phase(state) != phase or seat not in game.waiting(state)):
-                    break
-                if made and move not in game.moves(state, seat):
-                    break
-                state = game.play(state, seat, move).state
-                made += 1
-            moved += made
+            steps = [step for _, step in made(game, state, seat, plan)]
+            state = steps[-1].state
+            moved += len(steps)
             if seat == seated and len(moves) > 1:
-                thoughts.append((made, 1000 * cost))
+                thoughts.append((len(steps), 1000 * cost))
             if game.phase(state) != phase:
                 break
     scores = game.scores(state)

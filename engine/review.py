@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.game import Score
+from engine.lines import difference
 from engine.log import standing, without_taken_back
 from engine.players import thinks
 from engine.table import Entry, Status, Table, TableError
@@ -116,8 +117,7 @@ def loss(decision: Decision, lines: Sequence[Told]) -> Loss | None:
     if cost is None:
         return None
     best, played = lines
-    parts = {part: best.parts.get(part, 0.0) - played.parts.get(part, 0.0) for part in {**best.parts, **played.parts}}
-    return Loss(decision, *cost, best.moves, parts)
+    return Loss(decision, *cost, best.moves, difference(best.parts, played.parts))
 
 
 def dearest(losses: Sequence[Loss], seat: int) -> list[Loss]:

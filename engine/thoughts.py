@@ -12,8 +12,9 @@ from typing import Any
 
 import msgspec
 
-from engine.game import Chance, Game, RuleError
+from engine.game import Chance, Game
 from engine.games import GAMES
+from engine.lines import made
 from engine.parts import part
 from engine.players import Line, advisor, plans_ahead, thinks, weigher
 from engine.table import Status, Table, TableError
@@ -104,17 +105,8 @@ def ahead(table: Table, seat: int, moves: Sequence[str], player: str) -> Questio
 
 def legal_beginning(table: Table, seat: int, moves: Sequence[str], line: Sequence[str]) -> tuple[str, ...]:
     """As much of a line as can be made after those moves while the phase is open. Errors: RuleError for these moves."""
-    rules, state, made = table.rules, _after(table, seat, moves), list[str]()
-    phase = rules.phase(state)
-    for move in line:
-        if rules.phase(state) != phase or seat not in rules.waiting(state):
-            break
-        try:
-            state = rules.play(state, seat, rules.parse(move)).state
-        except RuleError:
-            break
-        made.append(move)
-    return tuple(made)
+    rules, state = table.rules, _after(table, seat, moves)
+    return tuple([rules.notation(move) for move, _ in made(rules, state, seat, map(rules.parse, line))])
 
 
 def _after(table: Table, seat: int, moves: Sequence[str]) -> Any:

@@ -108,7 +108,7 @@ def _places(controls: Controls, sight: Seen, task: Task, cursor: Cursor) -> None
     if len(where) > 1:
         controls.looks(1, "where", say(language, "cartographers-where-placeholder"), where)
     # Going without has taken the room of the third.
-    found = places.best_three(observation) if gives_hints(table) else places.three(observation)
+    found = places.richest_three(observation) if gives_hints(table) else places.three(observation)
     three = found[: 2 if task.can_pass else 3]
     for number, (place, gain) in enumerate(zip(three, gains(observation, map(pad.move, three)), strict=True)):
         # Short enough to stand side by side on a phone.

@@ -1,6 +1,6 @@
 """Where a shape could lie, as the drawing pad offers it: by regions of the map, and three places that differ.
 
-Nothing here is chosen by what it brings, that is for the player to see; but for `best_three`, where hints are allowed.
+Nothing here is chosen by what it brings, that is for the player to see; but for `richest_three`, where hints are given.
 """
 
 from __future__ import annotations
@@ -86,11 +86,11 @@ def _three(choice: Choice) -> tuple[Cursor, ...]:
     )
 
 
-def best_three(observation: Observation) -> list[Cursor]:
+def richest_three(observation: Observation) -> list[Cursor]:
     """Up to three legal places that do not lie beside each other, by what they bring in this season and later ones.
 
-    The first is the best of all; of equal ones those with the fewest empty spaces beside them. On another's map the
-    places that cost its owner most.
+    The first brings most of all; of equal ones those with the fewest empty spaces beside them. On another's map the
+    places that cost its owner most. It is reckoned as the map stands: a hint, which thinks ahead, may prefer others.
     """
     choice = choice_seen(observation)
     if choice is None:

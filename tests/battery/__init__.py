@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from engine.game import Chance, Game
 from engine.games import GAMES
+from engine.lines import made
 from engine.players import levels, planner
 from tests.contract import walk
 from tests.games import Case, declared
@@ -48,15 +49,11 @@ def _level(game: str, chance: Chance) -> str:
 def play_on(rules: Game[Any, Any, Any], state: Any, players: list[str], chance: Chance) -> Any:
     """The end of a game of these players, by seat. Errors: whatever a player or the rules raise."""
     while waiting := rules.waiting(state):
-        phase, seat = rules.phase(state), chance.pick(list(waiting))
+        seat = chance.pick(list(waiting))
         moves = rules.moves(state, seat)
         line = planner(players[seat], rules.name)(rules.observe(state, seat), moves, chance)
-        for number, move in enumerate(line):
-            if number and (
-                rules.phase(state) != phase or seat not in rules.waiting(state) or move not in rules.moves(state, seat)
-            ):
-                break
-            state = rules.play(state, seat, move).state
+        *_, (_, last) = made(rules, state, seat, line)
+        state = last.state
     return rules.scores(state)
 
 

@@ -216,7 +216,7 @@ async def test_a_place_that_only_a_later_season_pays_says_so_on_its_button(table
             observation = table.observe(0)
             panel = await screen.hand(table, 0, "en")
             labels = [str(getattr(item, "label", "")) for item in (panel.view.children if panel.view else ())]
-            for place in places.best_three(observation):
+            for place in places.richest_three(observation):
                 (gain,) = gains(observation, [pad.move(place)])
                 later = sum(gain.edicts[edict] for edict in (2, 3))
                 if later and SEASONS[observation.season].edicts == (0, 1):
@@ -237,8 +237,8 @@ async def test_the_three_places_are_chosen_by_what_they_bring_only_where_hints_a
     panel = await screen.hand(table, 0, "en")
     ids = [str(getattr(item, "custom_id", "")).split(":") for item in (panel.view.children if panel.view else ())]
     offered = [parts[4] for parts in ids if parts[0] == "look" and parts[3] in "abc"]
-    assert offered == [str(place) for place in (places.best_three if hints else places.three)(observation)]
-    best, *others = (worth(observation, pad.move(place)) for place in places.best_three(observation))
+    assert offered == [str(place) for place in (places.richest_three if hints else places.three)(observation)]
+    best, *others = (worth(observation, pad.move(place)) for place in places.richest_three(observation))
     assert best == max(worth(observation, drawing) for drawing in drawings(observation))
     assert best >= max(others)
 
@@ -248,7 +248,7 @@ def test_in_the_last_season_the_first_of_three_places_brings_most_now(table: Tab
     while table.waiting():
         observation = table.observe(0)
         if table.waiting().get(0) == "draw" and observation.season == 3:
-            first = places.best_three(observation)[0]
+            first = places.richest_three(observation)[0]
             best += [gain.now for gain in gains(observation, [pad.move(first)])]
             most.append(max(gain.now for gain in gains(observation, drawings(observation))))
         table = turns.move_for(table, min(table.waiting())).table
