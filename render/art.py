@@ -1,6 +1,6 @@
 """Drawings made once: icons of the family and the pen that tiles and icons are drawn with.
 
-A drawing is made in a unit square at eight times its size, scaled down, and kept as colour numbers of the palette.
+A drawing is made in a unit square at four times its size, scaled down, and kept as colour numbers of the palette.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from render.palette import ALL, FAMILY, Colours, Ink, numbers_for
 from render.shelf import shelved
 
 Point = tuple[float, float]
-SCALE = 8
+SCALE = 4
+"""Points drawn for each pixel, each way: colours are few, and more would not be seen."""
 
 
 class Pen:
     """Draws in a unit square; `fill` and `line` are colour numbers, `width` a share of the square's side.
 
-    `colours`: what the numbers are while it draws, which decides what lies between two of them. `over`: pixels drawn
-    for each pixel shown, each way.
+    `colours`: what the numbers are while it draws, which decides what lies between two of them.
     """
 
-    def __init__(self, size: int, ground: int, colours: Colours = FAMILY, over: int = SCALE) -> None:
-        self.side, self._over = size * over, over
+    def __init__(self, size: int, ground: int, colours: Colours = FAMILY) -> None:
+        self.side = size * SCALE
         self.ground = ground
         self.colours = colours
         self.image = Image.new("L", (self.side, self.side), ground)
@@ -77,7 +77,7 @@ class Pen:
         """The drawing as colour numbers, in all colours or only some."""
         if numbers is ALL:
             numbers = numbers_for(self.ground, frozenset(self._used))
-        return self.colours.smooth(self.image, self._over, numbers)
+        return self.colours.smooth(self.image, SCALE, numbers)
 
 
 Drawing = Callable[[Pen], None]

@@ -215,8 +215,7 @@ class Colours:
         coloured.putpalette(self.flat)
         mean = coloured.convert("RGB").reduce(over)
         found = mean.quantize(palette=_holder(self, numbers), dither=Image.Dither.NONE)
-        indices = Image.frombytes("L", found.size, found.tobytes())
-        return indices if numbers is ALL else indices.point([*numbers] + [0] * (256 - len(numbers)))
+        return Image.frombytes("L", found.size, found.tobytes().translate(bytes(numbers).ljust(256, b"\0")))
 
 
 def _between(a: RGB, b: RGB, share: float) -> RGB:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from render.art import Drawing, Pen, Point, icon_drawing, star_points
+from render.art import SCALE, Drawing, Pen, Point, icon_drawing, star_points
 from render.palette import FAMILY, Ink
 from render.shelf import shelved
 
@@ -30,8 +30,6 @@ WORLD = (
 )
 """The colours of the large map: without their shades its bytes stay within what a picture may take."""
 
-_OVER = 4
-"""Pixels drawn for each pixel of a cut-out, each way: its colours are few, and more points would not be seen."""
 _CLEAR = 255
 """A number that no colour has, for the clear parts of a cut-out."""
 
@@ -47,16 +45,16 @@ class _ClearPen(Pen):
     """A pen on nothing: what it does not touch stays clear."""
 
     def __init__(self, size: int) -> None:
-        super().__init__(size, Ink.card, over=_OVER)
+        super().__init__(size, Ink.card)
         self.image.paste(_CLEAR, (0, 0, *self.image.size))
 
     def cut(self, edge: int) -> Cutout:
         """The drawing, whose rim is smoothed towards the colour `edge`."""
         clear = self.image.point([0] * _CLEAR + [255])
         self.image.paste(edge, (0, 0), clear)
-        cover = clear.reduce(_OVER)
+        cover = clear.reduce(SCALE)
         mask = cover.point([255] * 150 + [0] * 106, "1")
-        return Cutout(FAMILY.smooth(self.image, _OVER, WORLD), mask)
+        return Cutout(FAMILY.smooth(self.image, SCALE, WORLD), mask)
 
 
 def cutout_of(draw: Drawing, size: int, edge: int = Ink.coal) -> Cutout:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image, ImageDraw
 
-from render.art import Pen, star_points
+from render.art import SCALE, Pen, star_points
 from render.cartographers.face import DAWN, DUSK, EVENING, FACE, GLOW, HAZE, ROSE
 from render.cartographers.terrain import boat, church, column, house, oak, pine
 from render.palette import Ink, numbers_for
@@ -31,23 +31,19 @@ _SKIES: dict[str, Sequence[int]] = {
 }
 
 
-_OVER = 4
-"""Points drawn for each pixel, each way: a picture is large, and more would not be seen."""
-
-
 class Stage(Pen):
     """A pen for a picture of four to five; lengths are shares of its height."""
 
     def __init__(self, high: int) -> None:
         super().__init__(1, Ink.lime, FACE.colours())
-        self.side = high * _OVER
+        self.side = high * SCALE
         self._wide = round(high * WIDE)
-        self.image = Image.new("L", (self._wide * _OVER, self.side), Ink.lime)
+        self.image = Image.new("L", (self._wide * SCALE, self.side), Ink.lime)
         self._draw = ImageDraw.Draw(self.image)
 
     def finished(self) -> Image.Image:
         """The drawing as colour numbers."""
-        return self.colours.smooth(self.image, _OVER, numbers_for(Ink.lime))
+        return self.colours.smooth(self.image, SCALE, numbers_for(Ink.lime))
 
     def sky(self, kind: str, foot: float = 0.62) -> None:
         """Bands from the top down to the horizon."""

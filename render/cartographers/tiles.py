@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from render.art import SCALE, Pen, cut_out
+from render.art import Pen, cut_out
 from render.cartographers import terrain
 from render.cartographers.face import FACE, GLOW
 from render.cartographers.terrain import BOTH, EMPTY, FARM, FOREST, MONSTER, MOUNTAIN, VILLAGE, WASTE, WATER
@@ -69,6 +69,8 @@ ROUND = 0
 _QUARTERS = ((N, W, NW), (N, E, NE), (S, W, SW), (S, E, SE))
 _OUT, _RIM, _FOOT, _BAND, _ARC = 0.025, 0.045, 0.075, 0.055, 0.25
 """Shares of a space: what is left free at the edge, the rim, the rim below, the beach, the radius of a corner."""
+_FINE = 8
+"""Points drawn for each pixel of an edge, each way: of a small space it is thinner than a pixel."""
 _SHORE = 22
 """Spaces of fewer pixels have no beach."""
 
@@ -118,7 +120,7 @@ def _edge(mark: str, size: int, quarter: int, kind: int, on: int) -> tuple[Image
     """A quarter's piece of the edge, and where it lies over the ground; `on` is what lies around the cluster."""
     half = size // 2
     wide, high = (half if quarter % 2 == 0 else size - half), (half if quarter < 2 else size - half)
-    scale = SCALE
+    scale = _FINE
     w, h, unit = wide * scale, high * scale, size * scale
     rim = max(_RIM, 1.2 / size)
     foot = rim if quarter < 2 else max(_FOOT, 2.0 / size)
