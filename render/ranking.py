@@ -1,15 +1,18 @@
-"""What the rankings at the end of all games share: the order of the seats, and who has won."""
+"""What the rankings at the end of all games share: the order of the seats, who has won, points by source as a bar."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PIL import Image
 
 from i18n import say
 from render.art import icon
 from render.banner import PLATE, STRIP
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.faces import Face
-from render.frame import LEAST, MAIN, RIGHT, TITLE
+from render.frame import CHOICE, LEAST, MAIN, RIGHT, TITLE
 from render.palette import Ink
 from render.text import one_line, width
 
@@ -27,15 +30,57 @@ def winners(ranks: Sequence[int], names: Sequence[str], language: str) -> str:
     return say(language, "picture-won-many", count=len(first))
 
 
-def plate(canvas: Canvas, ranks: Sequence[int], names: Sequence[str], language: str, face: Face) -> None:
-    """Who has won, in display letters beside a crown, where the strip stands in a game that is played."""
-    top, bottom = STRIP[1], STRIP[1] + PLATE
+def plate(
+    canvas: Canvas,
+    names: Sequence[str],
+    told: Callable[[Sequence[str]], str],
+    face: Face,
+    *,
+    sign: str = "crown",
+    high: int = PLATE,
+) -> None:
+    """How it ended, in display letters behind a sign, where the strip stands in a game that is played.
+
+    `told`: the words, with these names; rather names with an ellipsis than not all of the words.
+    """
+    top, bottom = STRIP[1], STRIP[1] + high
+    size, side = (CHOICE, 66) if high > PLATE else (TITLE, 40)
     canvas.panel((MAIN, top, RIGHT, bottom), Ink.glow, Ink.bronze, width=3)
-    canvas.stamp(icon("crown", 40, Ink.glow), (MAIN + 14, top + 5))
-    room = RIGHT - MAIN - 64 - 14
-    for each in (RIGHT, *range(600, 260, -20)):
-        cut = [one_line(name, each, TITLE, TITLE, bold=True, letters=face.letters).lines[0] for name in names]
-        words = winners(ranks, cut, language)
-        if width(words, TITLE, bold=True, letters=face.letters) <= room:
+    canvas.stamp(icon(sign, side, Ink.glow), (MAIN + 14, top + (high - side) // 2 - 1))
+    box = (MAIN + side + 24, top + 2, RIGHT - 14, bottom - 2)
+    for each in (RIGHT, *range(600, 220, -20)):
+        cut = [one_line(name, each, size, size, bold=True, letters=face.letters).lines[0] for name in names]
+        words = told(cut)
+        if width(words, size, bold=True, letters=face.letters) <= box[2] - box[0]:
             break
-    canvas.title((MAIN + 64, top + 2, RIGHT - 14, bottom - 2), words, TITLE, LEAST, letters=face.letters, on=Ink.glow)
+    canvas.title(box, words, size, LEAST, letters=face.letters, on=Ink.glow)
+
+
+class Part(NamedTuple):
+    """Points from one source: its colour in the bar, and its sign there, none where it has none."""
+
+    points: int
+    colour: int
+    sign: str = ""
+
+
+def bar(
+    canvas: Canvas, box: Box, parts: Sequence[Part], scale: int, draw: Callable[[str, int, int], Image.Image] = icon
+) -> None:
+    """Points by source side by side, as long as they are worth; what costs points is only told by its number.
+
+    `scale`: the points of the whole width; `draw`: an icon by name, size and ground.
+    """
+    left, top, right, bottom = box
+    canvas.rect((left, bottom - 2, right, bottom), Ink.line)
+    done = 0
+    for points, colour, sign in parts:
+        if points <= 0:
+            continue
+        start, done = left + (right - left - 2) * done // scale, done + points
+        end = left + (right - left - 2) * done // scale
+        canvas.rect((start, top, end + 2, bottom), Ink.ink)
+        canvas.rect((start + 2, top + 2, end, bottom - 2), colour)
+        side = min(44, bottom - top - 8)
+        if sign and end - start > side + 6:
+            canvas.stamp(draw(sign, side, colour), ((start + end - side) // 2, (top + bottom - side) // 2))

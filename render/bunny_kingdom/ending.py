@@ -17,7 +17,7 @@ from render.bunny_kingdom.scenes import LILAC, TEAL, portrait, scene_of
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, TITLE, TOP, numbered, page
 from render.palette import Ink
-from render.ranking import order, plate
+from render.ranking import Part, bar, order, plate, winners
 from render.shelf import shelved
 from render.text import one_line, width
 
@@ -107,7 +107,7 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
     canvas = page()
     title = say(language, "picture-bk-title-final")
     canvas.title((LEFT, STRIP[1] + 4, LEFT + COLUMN, STRIP[1] + 52), title, 44, LEAST, letters=FACE.letters)
-    plate(canvas, result.ranks, names, language, FACE)
+    plate(canvas, names, lambda cut: winners(result.ranks, cut, language), FACE)
     parts = [*dict.fromkeys((one.sign, say(language, f"picture-bk-legend-{_LEGEND[one.sign]}")) for one in columns)]
     legend(canvas, (RIGHT - legend_width(parts), STRIP[3] - 40), parts)
     cell = min(100, (RIGHT - LEFT - _TOTAL - 484) // len(columns))
@@ -120,7 +120,7 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
     # Of the same width in all rows, so that bars begin at the same place.
     face = min(_PORTRAIT, (min(heights) - 20) * 4 // 5)
     for seat, high in zip(seats, heights, strict=True):
-        points = tuple((one.colour, one.points[seat]) for one in columns)
+        points = tuple(Part(one.points[seat], one.colour) for one in columns)
         held = tuple((one.copied[-1] if one.copied else one.card, one.points)
                      for one in best_first(observation.seats[seat].revealed))  # fmt: skip
         ranked = Ranked(result.ranks[seat], seat, names[seat], result.totals[seat], points, held)
@@ -162,7 +162,7 @@ class Ranked(NamedTuple):
     seat: int
     name: str
     total: int
-    points: tuple[tuple[int, int], ...]
+    points: tuple[Part, ...]
     held: tuple[tuple[str, int], ...]
 
 
@@ -184,31 +184,16 @@ def _row(ranked: Ranked, first: int, cell: int, scale: int, face: int, high: int
     canvas.stamp(icon(f"bk-rabbit-{ranked.seat}", 40, fill), (left, 8))
     box = (left + 48, 6, first - 8, 6 + _NUMBERS - 8)
     canvas.title(box, ranked.name, TITLE, LEAST, letters=FACE.letters, on=fill)
-    for i, (_, value) in enumerate(ranked.points):
+    for i, (value, _, _) in enumerate(ranked.points):
         x = first + i * cell
         canvas.label((x, 6, x + cell, _NUMBERS), str(value), TITLE, ink=Ink.ink if value else Ink.soft, on=fill,
                      bold=bool(value), align="middle", smallest=LEAST)  # fmt: skip
     canvas.label((wide - _TOTAL, 4, wide - 6, _NUMBERS + 4), str(ranked.total), 48, on=fill, bold=True, align="middle",
                  smallest=36)  # fmt: skip
     thick = 20 if high < 250 else 36
-    _bar(canvas, (left, _NUMBERS + 6, wide - 14, _NUMBERS + 6 + thick), ranked.points, scale)
+    bar(canvas, (left, _NUMBERS + 6, wide - 14, _NUMBERS + 6 + thick), ranked.points, scale)
     _scenes(canvas, (left, _NUMBERS + thick + 14, wide - 12, high - 10), ranked.held, fill, language)
     return canvas
-
-
-def _bar(canvas: Canvas, box: Box, points: Sequence[tuple[int, int]], scale: int) -> None:
-    """Points by source side by side, as long as they are worth."""
-    left, top, right, bottom = box
-    canvas.rect((left, bottom - 2, right, bottom), Ink.line)
-    done = 0
-    for colour, value in points:
-        if value <= 0:
-            continue
-        x0 = left + (right - left - 2) * done // scale
-        done += value
-        x1 = left + (right - left - 2) * done // scale
-        canvas.rect((x0, top, x1 + 2, bottom), Ink.coal)
-        canvas.rect((x0 + 2, top + 2, x1, bottom - 2), colour)
 
 
 class Tiles(NamedTuple):

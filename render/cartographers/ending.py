@@ -15,14 +15,10 @@ from render.cartographers.face import FACE
 from render.cartographers.overview import ATLAS, in_all, order, parts, places
 from render.cartographers.panels import WIDE, starred
 from render.cartographers.scenes import scene
-from render.frame import BOTTOM, CHOICE, LEAST, LEFT, MAIN, RIGHT, badge, numbered, page
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, badge, numbered, page
 from render.palette import Ink
+from render.ranking import plate, winners
 from render.text import CAP, fit, one_line, width
-
-
-def winners(result: Result) -> list[int]:
-    """Seats of rank 1."""
-    return [seat for seat, rank in enumerate(result.ranks) if rank == 1]
 
 
 def pages(observation: Observation) -> int:
@@ -45,7 +41,7 @@ def final(observation: Observation, names: Sequence[str], language: str, number_
     # Nobody leads any more: who has won stands alone in the strip, the points at the maps below.
     level = [0] * len(result.totals)
     banner(canvas, observation, names, language, face=FACE, status=title, answers=NO_ANSWERS, totals=level)
-    _won(canvas, result, names, language)
+    plate(canvas, names, lambda cut: _outcome(result, cut, language), FACE, high=STRIP[3] - STRIP[1])
     if result.rating is not None:
         _solo(canvas, observation, result, language)
     elif len(observation.sheets) > overview.FEW:
@@ -55,24 +51,11 @@ def final(observation: Observation, names: Sequence[str], language: str, number_
     return canvas
 
 
-_WINNER = 440
-"""A fair width of the winner's name in the strip at the head."""
-
-
-def _won(canvas: Canvas, result: Result, names: Sequence[str], language: str) -> None:
-    """In the strip, on gold: who has won, or which title was reached."""
-    first = winners(result)
-    canvas.panel((MAIN, STRIP[1], RIGHT, STRIP[3]), Ink.glow, Ink.bronze, width=4)
-    box = (MAIN + 96, STRIP[1] + 6, RIGHT - 12, STRIP[3] - 6)
+def _outcome(result: Result, names: Sequence[str], language: str) -> str:
+    """Who has won, or which title was reached."""
     if result.rating is not None:
-        line = say(language, f"cartographers-title-{result.title}")
-    elif len(first) == 1:
-        name = one_line(names[first[0]], _WINNER, CHOICE, CHOICE, bold=True).lines[0]
-        line = say(language, "picture-won", name=name)
-    else:
-        line = say(language, "picture-won-many", count=len(first))
-    canvas.stamp(icon("crown", 66, Ink.glow), (MAIN + 18, STRIP[1] + 15))
-    canvas.lines_of(box, one_line(line, box[2] - box[0], CHOICE, LEAST, bold=True), on=Ink.glow, bold=True)
+        return say(language, f"cartographers-title-{result.title}")
+    return winners(result.ranks, names, language)
 
 
 def _podium(canvas: Canvas, observation: Observation, result: Result, names: Sequence[str]) -> None:

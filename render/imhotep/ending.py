@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from engine.imhotep.cards import BUILDINGS, SITES, SOURCES
 from engine.imhotep.observation import Observation
 from i18n import say, signed
-from render.canvas import Box, Canvas
+from render.canvas import Canvas
 from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, TOP, page
 from render.imhotep import backdrop, sites
 from render.imhotep.brush import icon
 from render.imhotep.face import FACE, FOAM, NILE, PLUM, ROSE, SUN
 from render.palette import Ink
-from render.ranking import order, plate
+from render.ranking import Part, bar, order, plate, winners
 from render.shelf import shelved
 from render.text import one_line
 
@@ -57,7 +57,7 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
     canvas = page()
     title = say(language, "picture-im-title-final")
     canvas.title((LEFT, TOP, LEFT + COLUMN, TOP + 54), title, 44, LEAST, letters=FACE.letters)
-    plate(canvas, result.ranks, names, language, FACE)
+    plate(canvas, names, lambda cut: winners(result.ranks, cut, language), FACE)
     shown = sources(observation)
     for i, source in enumerate(shown):
         canvas.stamp(icon(SIGNS[source][0], 50, Ink.paper), (LEFT + FIRST + i * CELL + (CELL - 50) // 2, HEADS - 54))
@@ -105,27 +105,9 @@ def _row(
         canvas.label((x, top + 2, x + CELL, top + 46), signed(value), LEAST,
                      ink=Ink.ink if value else Ink.soft, on=fill, bold=bool(value), align="middle")  # fmt: skip
     canvas.label((wide - TOTAL, 0, wide - 4, high), str(total), 44, on=fill, bold=True, align="middle")
-    _bar(canvas, (FIRST + 6, top + 49, wide - TOTAL, top + low - 10), points, scale)
+    parts = [Part(value, SIGNS[source][1], SIGNS[source][0]) for source, value in points]
+    bar(canvas, (FIRST + 6, top + 49, wide - TOTAL, top + low - 10), parts, scale, icon)
     return canvas
-
-
-def _bar(canvas: Canvas, box: Box, points: Sequence[tuple[str, int]], scale: int) -> None:
-    """Points by source side by side, as long as they are worth; what costs points is only told by its number."""
-    left, top, right, bottom = box
-    canvas.rect((left, bottom - 2, right, bottom), Ink.line)
-    done = 0
-    for source, value in points:
-        if value <= 0:
-            continue
-        sign, colour = SIGNS[source]
-        x0 = left + (right - left - 2) * done // scale
-        done += value
-        x1 = left + (right - left - 2) * done // scale
-        canvas.rect((x0, top, x1 + 2, bottom), Ink.coal)
-        canvas.rect((x0 + 2, top + 2, x1, bottom - 2), colour)
-        side = min(44, bottom - top - 6)
-        if x1 - x0 > side + 6:
-            canvas.stamp(icon(sign, side, colour), ((x0 + x1 - side) // 2, (top + bottom - side) // 2))
 
 
 def _strip(canvas: Canvas, observation: Observation, top: int, sky: int, language: str) -> None:

@@ -14,9 +14,9 @@ from render.banner import STRIP
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT, TITLE, page
 from render.palette import Ink
-from render.ranking import order, winners
+from render.ranking import Part, bar, order, plate, winners
 from render.shelf import shelved
-from render.text import one_line, width
+from render.text import width
 from render.wonderful_world.face import FACE, ROSE
 from render.wonderful_world.faces import Piece, Shown, card_name, picture, row, row_width
 from render.wonderful_world.icons import FILLS, TYPE_COLOUR
@@ -101,7 +101,8 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
     canvas = page()
     title = say(language, "picture-ww-title-final" if result.medal is None else "picture-ww-title-solo")
     canvas.title((LEFT, STRIP[1] + 2, MAIN - 8, STRIP[1] + 52), title, 44, LEAST, letters=FACE.letters)
-    _crowned(canvas, result, names, language)
+    sign = "crown" if result.medal is None else f"ww-medal-{result.medal}" if result.medal in MEDALS else "cross"
+    plate(canvas, names, lambda cut: outcome(result, cut, language), FACE, sign=sign)
     top = STRIP[1] + 58
     if result.medal is not None:
         top = _solo(canvas, observation, result, top, language) + _GAP
@@ -125,22 +126,6 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
         canvas.place(_row(ranked, scale, high, language), (LEFT, top))
         top += high + _GAP
     return canvas
-
-
-def _crowned(canvas: Canvas, result: Result, names: Sequence[str], language: str) -> None:
-    """Who has won, or the medal, in display letters behind its sign."""
-    box = (MAIN, STRIP[1], RIGHT, STRIP[1] + 52)
-    canvas.panel(box, Ink.glow, Ink.bronze, width=3)
-    sign = "crown" if result.medal is None else f"ww-medal-{result.medal}" if result.medal in MEDALS else "cross"
-    canvas.stamp(icon(sign, 42, Ink.glow), (MAIN + 14, STRIP[1] + 5))
-    room = RIGHT - MAIN - 78
-    for each in (room, *range(600, 220, -20)):
-        cut = [one_line(name, each, TITLE, TITLE, bold=True, letters=FACE.letters).lines[0] for name in names]
-        words = outcome(result, cut, language)
-        if width(words, TITLE, bold=True, letters=FACE.letters) <= room:
-            break
-    canvas.title((MAIN + 66, STRIP[1] + 2, RIGHT - 12, STRIP[1] + 50), words, TITLE, LEAST, letters=FACE.letters,
-                 on=Ink.glow)  # fmt: skip
 
 
 def _heads(canvas: Canvas, top: int) -> None:
@@ -180,27 +165,11 @@ def _row(ranked: _Ranked, scale: int, high: int, language: str) -> Canvas:
     # Where the completed cards have no room the bar has it.
     thick = 44 if high - _NUMBERS - 44 - 22 >= _LOW else high - _NUMBERS - 14
     row(canvas, left, _NUMBERS + 2 + min(thick, 44) // 2, pieces, fill)
-    bar = max(_FIRST, left + row_width(pieces) + 16)
-    _bar(canvas, (bar, _NUMBERS + 2, wide - 14, _NUMBERS + 2 + thick), ranked.points, scale)
+    begin = max(_FIRST, left + row_width(pieces) + 16)
+    parts = [Part(*part) for part in zip(ranked.points, BAR, SIGNS, strict=True)]
+    bar(canvas, (begin, _NUMBERS + 2, wide - 14, _NUMBERS + 2 + thick), parts, scale)
     _built(canvas, (left, _NUMBERS + thick + 12, wide - 12, high - 10), ranked.built, fill, language)
     return canvas
-
-
-def _bar(canvas: Canvas, box: Box, points: Sequence[int], scale: int) -> None:
-    """Points by source side by side, as long as they are worth; what costs points is only told by its number."""
-    left, top, right, bottom = box
-    canvas.rect((left, bottom - 3, right, bottom), Ink.line)
-    done = 0
-    for value, sign, colour in zip(points, SIGNS, BAR, strict=True):
-        if value <= 0:
-            continue
-        start, done = left + (right - left - 2) * done // scale, done + value
-        end = left + (right - left - 2) * done // scale
-        canvas.rect((start, top, end + 2, bottom), Ink.ink)
-        canvas.rect((start + 2, top + 2, end, bottom - 2), colour)
-        side = min(44, bottom - top - 8)
-        if end - start > side + 6:
-            canvas.stamp(icon(sign, side, colour), ((start + end - side) // 2, (top + bottom - side) // 2))
 
 
 def _built(canvas: Canvas, box: Box, built: Sequence[Completed], fill: int, language: str) -> None:
