@@ -282,6 +282,16 @@ def test_a_computer_decides_once_and_the_person_goes_on() -> None:
     assert change.jobs[0].note == ("moved-once", "P2")
 
 
+def test_a_move_is_thought_of_only_for_the_answer_that_decides_so() -> None:
+    table = late(people=4)
+    number = next(proposal.number for proposal in table.proposals if proposal.seat == 1)
+    assert proposals.moved_for(table, OWNER, number, "once") is None
+    table = proposals.choose(table, OWNER, number, "once", NOW).table
+    assert proposals.moved_for(table, OWNER, number, "once") is None
+    assert proposals.moved_for(table, 3, number, "replace") is None
+    assert proposals.moved_for(table, 3, number, "once") == 1
+
+
 def test_more_than_half_must_say_the_same_and_the_seat_is_kept() -> None:
     table = late(people=4)
     number = next(proposal.number for proposal in table.proposals if proposal.seat == 1)
