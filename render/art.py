@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
 
 from render.palette import ALL, FAMILY, Colours, Ink, numbers_for
 from render.shelf import shelved
@@ -17,6 +18,8 @@ from render.shelf import shelved
 Point = tuple[float, float]
 SCALE = 4
 """Points drawn for each pixel, each way: colours are few, and more would not be seen."""
+CLEAR = 255
+"""A number that no colour has, for what is clear in a drawing to be laid over others."""
 
 
 class Pen:
@@ -113,13 +116,21 @@ class Sprite(NamedTuple):
 
 def cut_out(drawing: Drawing, size: int, on: int, colours: Colours = FAMILY) -> Sprite:
     """A drawing to be laid over others; its edges are smoothed as if it stood on `on`. `colours`: of its game."""
-    pen, other = Pen(size, on, colours), Pen(size, Ink.ink if on != Ink.ink else Ink.paper, colours)
+    pen = Pen(size, CLEAR, colours)
     drawing(pen)
-    drawing(other)
-    # Where the two differ, the ground shows.
-    ground = ImageChops.difference(pen.image, other.image).point([255] + [0] * 255)
-    covered = ground.reduce(SCALE).point([0] * 100 + [255] * 156, "1")
+    covered = grounded(pen.image, on, SCALE)
+    pen.ground = on
     return Sprite(pen.done(), covered)
+
+
+def grounded(drawn: Image.Image, on: int, over: int) -> Image.Image:
+    """Gives the clear points of a drawing a colour; returns where it covers what it is laid over.
+
+    `over`: points for each pixel each way.
+    """
+    clear = drawn.point([0] * CLEAR + [255])
+    drawn.paste(on, (0, 0), clear)
+    return clear.reduce(over).point([255] * 156 + [0] * 100, "1")
 
 
 def star_points(x: float, y: float, r: float, inner: float = 0.45, n: int = 5) -> list[Point]:
@@ -192,6 +203,16 @@ def _cross(pen: Pen) -> None:
 def _arrow(pen: Pen) -> None:
     pen.path([(0.12, 0.5), (0.8, 0.5)], Ink.ink, 0.1)
     pen.shape([(0.58, 0.22), (0.92, 0.5), (0.58, 0.78)], Ink.ink)
+
+
+def _pass(turn: int, pen: Pen) -> None:
+    """To whom hands go on."""
+    pen.path([(0.5 - turn * 0.4, 0.5), (0.5 + turn * 0.2, 0.5)], Ink.ink, 0.16)
+    pen.shape([(0.5 + turn * 0.02, 0.16), (0.5 + turn * 0.46, 0.5), (0.5 + turn * 0.02, 0.84)], Ink.ink)
+
+
+icon_drawing("pass-right")(partial(_pass, 1))
+icon_drawing("pass-left")(partial(_pass, -1))
 
 
 @icon_drawing("crown")

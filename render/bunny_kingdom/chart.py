@@ -10,9 +10,10 @@ from PIL import Image, ImageDraw
 from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.observation import Cell, Link, Observation, Rail
+from render.art import Sprite
 from render.bunny_kingdom import icons
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.icons import PLAYERS, Cutout, cutout, cutout_of
+from render.bunny_kingdom.icons import PLAYERS, cutout, cutout_of
 from render.bunny_kingdom.land import CITY, EDGE, SLOT, land, streams
 from render.bunny_kingdom.panels import HEDGE
 from render.canvas import Canvas
@@ -75,7 +76,7 @@ _BEND = 0.24
 
 
 @shelved
-def _rim(bits: int, size: int, colour: int, wide: int) -> Cutout:
+def _rim(bits: int, size: int, colour: int, wide: int) -> Sprite:
     """The outline inside one space: the colour between two dark lines, round where it turns."""
     side = size * _OVER
     line = 3 * _OVER // 2
@@ -97,7 +98,7 @@ def _rim(bits: int, size: int, colour: int, wide: int) -> Cutout:
                 draw.ellipse((x - depth, y - depth, x + depth, y + depth), fill=band)
     shown = image.resize((size, size), Image.Resampling.NEAREST)
     numbers = [Ink.coal, Ink.coal, colour, Ink.coal, Ink.coal]
-    return Cutout(shown.point(numbers + [0] * 251), shown.point([0, 255, 255, 255, 0] + [0] * 251, "1"))
+    return Sprite(shown.point(numbers + [0] * 251), shown.point([0, 255, 255, 255, 0] + [0] * 251, "1"))
 
 
 def fief_outline(canvas: Canvas, at: Place, size: int, cells: Collection[int], seat: int) -> None:
@@ -118,7 +119,7 @@ STATION = "central-station"
 """The terrain of the cell with the printed station."""
 
 
-def _stamp(canvas: Canvas, cut: Cutout, x: int, y: int) -> None:
+def _stamp(canvas: Canvas, cut: Sprite, x: int, y: int) -> None:
     canvas.stamp(cut.image, (x, y), cut.mask)
 
 
@@ -164,7 +165,7 @@ def rabbit(canvas: Canvas, spot: Place, size: int, seat: int, *, alone: bool) ->
 
 
 @shelved
-def _dot(size: int, seat: int) -> Cutout:
+def _dot(size: int, seat: int) -> Sprite:
     return cutout_of(lambda pen: pen.disc(0.5, 0.5, 0.5, PLAYERS[seat], Ink.coal, 0.17), size)
 
 
@@ -187,13 +188,13 @@ def link(canvas: Canvas, at: Place, size: int, first: int, second: int, seat: in
 
 
 @shelved
-def _track(size: int, level: bool, look: str) -> Cutout:
+def _track(size: int, level: bool, look: str) -> Sprite:
     """Track along one side of a space, upright or level; `look`: see `icons.track`."""
     square = cutout_of(partial(icons.track, level, look), size)
     half = max(5, round(size * 0.13))
     middle = size // 2
     box = (0, middle - half, size, middle + half) if level else (middle - half, 0, middle + half, size)
-    return Cutout(square.image.crop(box), square.mask.crop(box))
+    return Sprite(square.image.crop(box), square.mask.crop(box))
 
 
 def track(canvas: Canvas, at: Place, size: int, rail: Rail, look: str = "laid") -> None:

@@ -9,11 +9,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
 
 from PIL import Image
 
-from render.art import SCALE, Drawing, Pen, Point, icon_drawing, star_points
+from render.art import CLEAR, SCALE, Drawing, Pen, Point, Sprite, grounded, icon_drawing, star_points
 from render.palette import FAMILY, Ink
 from render.shelf import shelved
 
@@ -30,34 +29,21 @@ WORLD = (
 )
 """The colours of the large map: without their shades its bytes stay within what a picture may take."""
 
-_CLEAR = 255
-"""A number that no colour has, for the clear parts of a cut-out."""
-
-
-class Cutout(NamedTuple):
-    """A drawing without a ground: colour numbers, and where there are any."""
-
-    image: Image.Image
-    mask: Image.Image
-
 
 class _ClearPen(Pen):
     """A pen on nothing: what it does not touch stays clear."""
 
     def __init__(self, size: int) -> None:
         super().__init__(size, Ink.card)
-        self.image.paste(_CLEAR, (0, 0, *self.image.size))
+        self.image.paste(CLEAR, (0, 0, *self.image.size))
 
-    def cut(self, edge: int) -> Cutout:
+    def cut(self, edge: int) -> Sprite:
         """The drawing, whose rim is smoothed towards the colour `edge`."""
-        clear = self.image.point([0] * _CLEAR + [255])
-        self.image.paste(edge, (0, 0), clear)
-        cover = clear.reduce(SCALE)
-        mask = cover.point([255] * 150 + [0] * 106, "1")
-        return Cutout(FAMILY.smooth(self.image, SCALE, WORLD), mask)
+        covered = grounded(self.image, edge, SCALE)
+        return Sprite(FAMILY.smooth(self.image, SCALE, WORLD), covered)
 
 
-def cutout_of(draw: Drawing, size: int, edge: int = Ink.coal) -> Cutout:
+def cutout_of(draw: Drawing, size: int, edge: int = Ink.coal) -> Sprite:
     """A drawing without a ground."""
     pen = _ClearPen(size)
     draw(pen)
@@ -65,7 +51,7 @@ def cutout_of(draw: Drawing, size: int, edge: int = Ink.coal) -> Cutout:
 
 
 @shelved
-def cutout(name: str, size: int, edge: int = Ink.coal) -> Cutout:
+def cutout(name: str, size: int, edge: int = Ink.coal) -> Sprite:
     """A registered drawing of the map without a ground."""
     return cutout_of(DRAWINGS[name], size, edge)
 
@@ -483,15 +469,3 @@ def _harvest(pen: Pen) -> None:
         pen.shape([(x - 0.1 + lean, 0.26), (x + 0.1 + lean, 0.26), (x, 0.6)], Ink.ember, Ink.coal, 0.04)
     pen.shape([(0.06, 0.48), (0.94, 0.48), (0.82, 0.93), (0.18, 0.93)], Ink.straw, Ink.coal, 0.06)
     pen.path([(0.15, 0.70), (0.85, 0.70)], Ink.coal, 0.05)
-
-
-def _pass(turn: int, pen: Pen) -> None:
-    def at(points: Sequence[Point]) -> list[Point]:
-        return [(x, y) if turn > 0 else (1 - x, y) for x, y in points]
-
-    pen.path(at([(0.1, 0.5), (0.7, 0.5)]), Ink.ink, 0.16)
-    pen.shape(at([(0.52, 0.16), (0.96, 0.5), (0.52, 0.84)]), Ink.ink)
-
-
-icon_drawing("bk-right")(partial(_pass, 1))
-icon_drawing("bk-left")(partial(_pass, -1))

@@ -16,8 +16,8 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from engine.bunny_kingdom.board import LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
-from render.art import Pen, Point
-from render.bunny_kingdom.icons import WORLD, Cutout, Part, cutout, cutout_of
+from render.art import Pen, Point, Sprite
+from render.bunny_kingdom.icons import WORLD, Part, cutout, cutout_of
 from render.canvas import Box
 from render.palette import Ink
 from render.shelf import shelved
@@ -185,19 +185,19 @@ def _calm(image: Image.Image) -> Image.Image:
     return image.filter(ImageFilter.ModeFilter(3))
 
 
-def _sprite(kind: str, size: float, side: int) -> Cutout:
+def _sprite(kind: str, size: float, side: int) -> Sprite:
     """A thing with its foot in the middle of a square, at 1 / `_AROUND` / 10 from below."""
     draw, rim = _THINGS[kind]
     square = round(size * _AROUND * side)
     wide = square / side
     # Strokes are shares of a space, not of the square.
     found = cutout_of(lambda pen: draw(Part(pen, 0, 0, 1 / wide), wide / 2, wide - size * 0.1, size), square, rim)
-    return Cutout(_calm(found.image), found.mask)
+    return Sprite(_calm(found.image), found.mask)
 
 
 def _things(image: Image.Image, side: int) -> None:
     """All that stands on the map, each kind drawn once."""
-    sprites: dict[tuple[str, float], Cutout] = {}
+    sprites: dict[tuple[str, float], Sprite] = {}
     for thing in _standing():
         kind = (thing.kind, thing.size)
         if kind not in sprites:
@@ -278,7 +278,7 @@ _FINE = 3
 
 
 @shelved
-def streams(size: int) -> tuple[tuple[tuple[int, int], Cutout], ...]:
+def streams(size: int) -> tuple[tuple[tuple[int, int], Sprite], ...]:
     """Each stream of lava, to lie over what belongs to players, with its upper left pixel.
 
     Small pieces are made and lie down faster than one as large as the map.
@@ -300,7 +300,7 @@ def _touch(box: Box, other: Box) -> bool:
     return box[0] <= other[2] and other[0] <= box[2] and box[1] <= other[3] and other[1] <= box[3]
 
 
-def _lava(size: int, box: Box, streams: list[list[Point]]) -> Cutout:
+def _lava(size: int, box: Box, streams: list[list[Point]]) -> Sprite:
     """A part of the map with all lava that flows there."""
     left, top, right, bottom = box
     shown = (right - left, bottom - top)
@@ -316,7 +316,7 @@ def _lava(size: int, box: Box, streams: list[list[Point]]) -> Cutout:
                 draw.ellipse((x - wide / 2, y - wide / 2, x + wide / 2, y + wide / 2), fill=level)
     small = levels.resize(shown, Image.Resampling.NEAREST)
     colours = [Ink.coal, *(colour for colour, _ in _FLOW)]
-    return Cutout(small.point(colours + [0] * (256 - len(colours))), small.point([0] + [255] * 255, "1"))
+    return Sprite(small.point(colours + [0] * (256 - len(colours))), small.point([0] + [255] * 255, "1"))
 
 
 def _grid(image: Image.Image, side: int) -> None:

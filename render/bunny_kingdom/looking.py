@@ -173,8 +173,9 @@ SIGNS = (
     *(sign(card_icon(card), said(f"bunny_kingdom-sign-{CARDS[card].kind}")) for card in _KINDS),
     *(
         sign(f"bk-{name}", said(f"bunny_kingdom-sign-{name}"))
-        for name in ("camp", "harvest", "parchment", "points", "sheriff", "rabbit-0", "left")
+        for name in ("camp", "harvest", "parchment", "points", "sheriff", "rabbit-0")
     ),
+    sign("pass-left", said("bunny_kingdom-sign-left")),
     sign("star", said("bunny_kingdom-sign-star")),
 )
 

@@ -91,7 +91,7 @@ def head(
     # Where the last line is as wide as the block, the arrow would lie on its letters.
     room = 36 + width(line, LEAST, bold=True) <= wide - 46
     if room and observation.step == "exploration" and observation.direction:
-        canvas.stamp(icon(f"bk-{observation.direction}", 34, Ink.paper), (LEFT + wide - 40, end - 38))
+        canvas.stamp(icon(f"pass-{observation.direction}", 34, Ink.paper), (LEFT + wide - 40, end - 38))
     return end
 
 
@@ -105,7 +105,7 @@ def strip(
     if observation.step == "exploration" and observation.direction:
         end = LEFT + width(words, LEAST) + 12
         if end + 34 <= LEFT + frame.COLUMN:
-            canvas.stamp(icon(f"bk-{observation.direction}", 34, Ink.paper), (end, ARROW))
+            canvas.stamp(icon(f"pass-{observation.direction}", 34, Ink.paper), (end, ARROW))
 
 
 ARROW = 71

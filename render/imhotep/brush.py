@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
 
 from render import art
-from render.art import Drawing, Point, Sprite
+from render.art import CLEAR, Drawing, Point, Sprite
 from render.canvas import Box, Canvas
 from render.imhotep.face import FACE
 from render.palette import ALL, Ink, numbers_for
@@ -72,11 +72,11 @@ class Brush:
 
 def laid(draw: Callable[[Brush], None], wide: int, high: int, on: int) -> Sprite:
     """A drawing without its ground, to be laid over others; its edges are smoothed as if it stood on `on`."""
-    brush, other = Brush(wide, high, on), Brush(wide, high, Ink.coal if on != Ink.coal else Ink.white)
+    brush = Brush(wide, high, CLEAR)
     draw(brush)
-    draw(other)
-    ground = ImageChops.difference(brush.image, other.image).point([255] + [0] * 255)
-    return Sprite(brush.done(), ground.reduce(SCALE).point([0] * 100 + [255] * 156, "1"))
+    covered = art.grounded(brush.image, on, SCALE)
+    brush.ground = on
+    return Sprite(brush.done(), covered)
 
 
 EDGE = 8

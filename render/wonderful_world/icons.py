@@ -6,7 +6,7 @@ A slot that is filled is the same shape without its colour, ticked off: what sti
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from engine.wonderful_world.cards import TYPES
@@ -258,15 +258,3 @@ def _cubes(pen: Pen) -> None:
     """Cubes of any colour on the Empire card."""
     for x, y, fill in ((0.08, 0.5, Ink.steel), (0.52, 0.5, Ink.gold), (0.3, 0.08, Ink.leaf)):
         pen.block(x, y, x + 0.4, y + 0.4, fill, Ink.coal, 0.06)
-
-
-def _pass(turn: int, pen: Pen) -> None:
-    def at(points: Sequence[Point]) -> list[Point]:
-        return [(x, y) if turn > 0 else (1 - x, y) for x, y in points]
-
-    pen.path(at([(0.1, 0.5), (0.7, 0.5)]), Ink.ink, 0.16)
-    pen.shape(at([(0.52, 0.16), (0.96, 0.5), (0.52, 0.84)]), Ink.ink)
-
-
-icon_drawing("ww-right")(partial(_pass, 1))
-icon_drawing("ww-left")(partial(_pass, -1))

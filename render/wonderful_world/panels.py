@@ -120,7 +120,7 @@ def cells_of(observation: Observation, numbers: Five | None, language: str) -> l
     won = observation.supremacy if numbers is None else {}
     cells = []
     if observation.direction:
-        cells.append(Cell("ww-draft", signs=(f"ww-{observation.direction}",), now=step == DRAFT))
+        cells.append(Cell("ww-draft", signs=(f"pass-{observation.direction}",), now=step == DRAFT))
     last = say(language, "picture-ww-round", round=produced_last(observation)) if won else ""
     cells.append(Cell("ww-planning", last, now=step in (PLANNING, DIGGING)))
     for i, colour in enumerate(COLOURS):

@@ -273,7 +273,7 @@ def test_the_hand_has_production_round_and_direction() -> None:
     assert any("Round 3/4" in line for line in text)
     left = panels.cells_of(DRAFT, None, "en")[0].signs
     right = panels.cells_of(msgspec.structs.replace(DRAFT, direction="right"), None, "en")[0].signs
-    assert (left, right) == (("ww-left",), ("ww-right",))
+    assert (left, right) == (("pass-left",), ("pass-right",))
 
 
 def test_under_a_hand_of_many_only_cards_that_are_not_shown_are_counted() -> None:
