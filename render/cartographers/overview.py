@@ -147,7 +147,7 @@ def state_of(observation: Observation, seat: int) -> Tag:
 
 def tags(observation: Observation) -> list[Tag]:
     """By seat; with ranks when there are so many players that their maps are in the order of the standings."""
-    ranks = _ranks(observation)
+    ranks = ranks_of(observation)
     over = observation.result is not None
     many = over or len(ranks) > FIRST
     apart = over or max(ranks) > 1
@@ -214,52 +214,75 @@ def plate(
     on = Ink.glow if tag.leads else Ink.card if right - left >= _CARD else Ink.paper
     if on != Ink.paper:
         canvas.panel(box, on, Ink.bronze if tag.leads else Ink.line, radius=10, width=3 if tag.leads else 2)
-    stars = "crown" if tag.leads else "star"
-    middle, x, end = top + _HEAD // 2, left + _EDGE + 2, right - _EDGE - 2
+    end = right - _EDGE - 2
     if roomy:
-        end -= _counted(tag.stars, 34)
-        _count(canvas, end, middle, stars, tag.stars, on, 34)
-        end -= 10
+        end = _counts_above(canvas, end, top, sheet, tag, on, coins=coins)
     elif lofty:
-        # Of a sign and a name there is room for one: the number alone is the stars, as in the strip at the head.
-        text = signed(tag.stars)
-        end -= width(text, LEAST, bold=True)
-        canvas.line_of(end, middle + round(LEAST * CAP / 2), text, LEAST, ink=Ink.ink, on=on, bold=True)
-        end -= 8
-    if roomy and coins:
+        end = _stars_above(canvas, end, top, tag, on)
+    _named(canvas, (left, top, end, top + _HEAD), name, tag, on, ranks=right - left >= _RANKED)
+    side = size * chart.SIDE
+    at = (left + (right - left - side) // 2, top + _HEAD)
+    counts = [("crown" if tag.leads else "star", tag.stars), ("coin", sheet.coins), ("horned", -sheet.loss)]
+    if not lofty and aside >= below:
+        at = (left + _EDGE, top + _HEAD)
+        near = (at[0] + side, at[1], right, at[1] + side)
+        _stack(canvas, near, counts[: 3 if side >= 3 * _STEP - 12 else 2], on)
+    elif not lofty:
+        under = (at[0], at[1] + side + 2, at[0] + side, bottom - _EDGE)
+        _counts_below(canvas, under, [counts] if right - left >= _CARD else [counts[:2], counts[2:]], on)
+    chart.frame(canvas, at, size, 2)
+    chart.paint_cells(canvas, at, size, sheet.cells, ruins)
+    chart.fresh(canvas, at, size, fresh)
+
+
+_RANKED = 208
+"""Plates as wide as this have room for a rank before the name."""
+
+
+def _counts_above(canvas: Canvas, end: int, top: int, sheet: Sheet, tag: Tag, on: int, *, coins: bool) -> int:
+    """Stars, and where there is room coins, at the right of the line with the name; where that ends."""
+    middle = top + _HEAD // 2
+    end -= _counted(tag.stars, 34)
+    _count(canvas, end, middle, "crown" if tag.leads else "star", tag.stars, on, 34)
+    end -= 10
+    if coins:
         end -= _counted(sheet.coins)
         _count(canvas, end, middle, "coin", sheet.coins, on)
         end -= 10
-    if tag.rank is not None and right - left >= 208:
+    return end
+
+
+def _stars_above(canvas: Canvas, end: int, top: int, tag: Tag, on: int) -> int:
+    """The stars as a mere number, as in the strip at the head: of a sign and a name there is room for one."""
+    text = signed(tag.stars)
+    end -= width(text, LEAST, bold=True)
+    canvas.line_of(end, top + _HEAD // 2 + round(LEAST * CAP / 2), text, LEAST, ink=Ink.ink, on=on, bold=True)
+    return end - 8
+
+
+def _named(canvas: Canvas, box: Box, name: str, tag: Tag, on: int, *, ranks: bool) -> None:
+    """Rank (where `ranks`), sign and name, as far as the line goes."""
+    left, top, end, bottom = box
+    x, middle = left + _EDGE + 2, top + _HEAD // 2
+    if tag.rank is not None and ranks:
         x = canvas.line_of(x, middle + 12, f"{tag.rank}.", LEAST, ink=Ink.soft, on=on, bold=True) + 6
     if tag.mark is not None:
         canvas.stamp(icon(tag.mark, 28, on), (x, middle - 14))
         x += 34
-    canvas.lines_of((x, top, end, top + _HEAD), one_line(name, end - x, LEAST, LEAST, bold=True), on=on, bold=True)
-    side = size * chart.SIDE
-    at = (left + (right - left - side) // 2, top + _HEAD)
-    if not lofty and aside >= below:
-        at = (left + _EDGE, top + _HEAD)
-        near = (at[0] + side, at[1], right, at[1] + side)
-        counts = [(stars, tag.stars), ("coin", sheet.coins), ("horned", -sheet.loss)]
-        _stack(canvas, near, counts[: 3 if side >= 3 * _STEP - 12 else 2], on)
-    elif not lofty:
-        y = at[1] + side + 2
-        spare = bottom - _EDGE - y
-        rows = [(stars, tag.stars), ("coin", sheet.coins)], [("horned", -sheet.loss)]
-        if right - left >= 240:
-            rows = ([*rows[0], *rows[1]], [])
-        for row in rows[: 2 if spare >= 2 * _FOOT else 1]:
-            wides = [_counted(count) for _, count in row]
-            gap = (side - sum(wides)) // max(1, len(row) - 1)
-            x = at[0]
-            for (sign, count), wide in zip(row, wides, strict=True):
-                _count(canvas, x, y + _FOOT // 2 + 1, sign, count, on)
-                x += wide + gap
-            y += _FOOT
-    chart.frame(canvas, at, size, 2)
-    chart.paint_cells(canvas, at, size, sheet.cells, ruins)
-    chart.fresh(canvas, at, size, fresh)
+    canvas.lines_of((x, top, end, bottom), one_line(name, end - x, LEAST, LEAST, bold=True), on=on, bold=True)
+
+
+def _counts_below(canvas: Canvas, box: Box, rows: Sequence[Sequence[tuple[str, int]]], on: int) -> None:
+    """Icons and numbers over the whole width under a map, the second row only where there is room for it."""
+    left, y, right, bottom = box
+    for row in rows[: 2 if bottom - y >= 2 * _FOOT else 1]:
+        wides = [_counted(count) for _, count in row]
+        gap = (right - left - sum(wides)) // max(1, len(row) - 1)
+        x = left
+        for (sign, count), wide in zip(row, wides, strict=True):
+            _count(canvas, x, y + _FOOT // 2 + 1, sign, count, on)
+            x += wide + gap
+        y += _FOOT
 
 
 def _stack(canvas: Canvas, box: Box, counts: Sequence[tuple[str, int]], on: int) -> None:
@@ -277,10 +300,11 @@ def rows_of(count: int) -> tuple[int, ...]:
     """How many maps stand in each row of a first page."""
     if count <= 4:
         return (1,) * count if count < 3 else (2, 2)
-    return _even(count, 2 if count <= 8 else 3)
+    return even(count, 2 if count <= 8 else 3)
 
 
-def _even(count: int, rows: int) -> tuple[int, ...]:
+def even(count: int, rows: int) -> tuple[int, ...]:
+    """So many in rows or on pages, as many on one as on another, the first ones with one more where that must be."""
     return tuple(count // rows + (row < count % rows) for row in range(rows))
 
 
@@ -288,7 +312,7 @@ def _best_rows(count: int) -> int:
     """In how many rows the maps of a further page are largest."""
 
     def size(rows: int) -> int:
-        left, top, right, bottom = places(ATLAS, _even(count, rows))[0]
+        left, top, right, bottom = places(ATLAS, even(count, rows))[0]
         return max(_sizes(right - left, bottom - top)[: 2 if right - left < _ROOMY else 3])
 
     return max(range(1, min(count, 5) + 1), key=size)
@@ -318,7 +342,7 @@ def leaves(count: int, *, over: bool = False) -> list[int]:
         return [count]
     first = [] if over else [LEADERS]
     rest = count - sum(first)
-    return [*first, *_even(rest, -(-rest // MORE))]
+    return [*first, *even(rest, -(-rest // MORE))]
 
 
 def order(observation: Observation) -> list[int]:
@@ -329,11 +353,11 @@ def order(observation: Observation) -> list[int]:
         seats = ranked(observation)
     if observation.viewer is not None and observation.result is None:
         seats.remove(observation.viewer)
-        seats.insert(1 if many and _ranks(observation)[observation.viewer] > 1 else 0, observation.viewer)
+        seats.insert(1 if many and ranks_of(observation)[observation.viewer] > 1 else 0, observation.viewer)
     return seats
 
 
-def _ranks(observation: Observation) -> Sequence[int]:
+def ranks_of(observation: Observation) -> Sequence[int]:
     """Rank by seat: by stars so far, at the end as the game says."""
     if observation.result is not None:
         return observation.result.ranks
@@ -345,7 +369,7 @@ def _ranks(observation: Observation) -> Sequence[int]:
 
 def ranked(observation: Observation) -> list[int]:
     """Seats, the best first."""
-    ranks = _ranks(observation)
+    ranks = ranks_of(observation)
     return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
 
 
@@ -360,7 +384,7 @@ class Row(NamedTuple):
 
 def standings(observation: Observation, names: Sequence[str]) -> list[Row]:
     """All seats by stars so far; at the end by rank."""
-    ranks = _ranks(observation)
+    ranks = ranks_of(observation)
     told = tags(observation)
     return [Row(ranks[seat], names[seat], told[seat].mark, told[seat].stars) for seat in ranked(observation)]
 
@@ -386,7 +410,7 @@ def atlas(canvas: Canvas, observation: Observation, names: Sequence[str], number
     """The maps of one page."""
     seats = on_page(observation, number)
     if number or (observation.result is not None and len(observation.sheets) > FEW):
-        boxes = places(ATLAS, _even(len(seats), _best_rows(len(seats))))
+        boxes = places(ATLAS, even(len(seats), _best_rows(len(seats))))
     else:
         players = len(observation.sheets)
         box = UNDER if players in ROW else NEAR if players > FEW else MAPS

@@ -14,7 +14,7 @@ from render.banner import BELOW, NO_ANSWERS, banner
 from render.canvas import Canvas
 from render.cartographers import board, chart, panels
 from render.cartographers.face import FACE
-from render.cartographers.overview import ranked, standings
+from render.cartographers.overview import even, ranked, ranks_of
 from render.cartographers.scenes import scene
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, badge, numbered, page, page_of
 from render.palette import Ink
@@ -199,17 +199,10 @@ def _heads(canvas: Canvas, observation: Observation, y: int) -> None:
     canvas.stamp(icon("star", 72, Ink.paper), (RIGHT - 92, y + (high - 72) // 2))
 
 
-def _leaves(observation: Observation) -> list[list[int]]:
-    """Seats page by page, the best first, as many on one as on another."""
-    seats = ranked(observation)
-    most = (BOTTOM - _LIST) // _ROW[0]
-    count = -(-len(seats) // most)
-    leaves, begin = [], 0
-    for leaf in range(count):
-        end = begin + len(seats) // count + (leaf < len(seats) % count)
-        leaves.append(seats[begin:end])
-        begin = end
-    return leaves
+def _leaves(observation: Observation) -> tuple[int, ...]:
+    """How many seats each page has."""
+    count, most = len(observation.sheets), (BOTTOM - _LIST) // _ROW[0]
+    return even(count, -(-count // most))
 
 
 def pages(observation: Observation) -> int:
@@ -220,19 +213,23 @@ def pages(observation: Observation) -> int:
 def on_page(observation: Observation, number_of_page: int) -> Sequence[int]:
     """The seats on one page, the best first. Errors: ValueError for a page there is not."""
     page_of(number_of_page, pages(observation))
-    return ranked(observation) if len(observation.sheets) <= FEW else _leaves(observation)[number_of_page]
+    if len(observation.sheets) <= FEW:
+        return ranked(observation)
+    counts = _leaves(observation)
+    begin = sum(counts[:number_of_page])
+    return ranked(observation)[begin : begin + counts[number_of_page]]
 
 
 def _list(canvas: Canvas, observation: Observation, names: Sequence[str], seats: Sequence[int]) -> None:
     """A line for each seat, gold at its edge where it leads."""
-    ranks = {row.name: row.rank for row in standings(observation, [str(seat) for seat in range(len(names))])}
+    ranks = ranks_of(observation)
     last = max(scored(observation) - 1, 0)
     high = max(_ROW[0], min(_ROW[1], (BOTTOM - _LIST) // len(seats)))
     _heads(canvas, observation, BELOW + 4)
     foot = _LIST + len(seats) * high
     canvas.panel((LEFT, _LIST, RIGHT, foot), Ink.card, Ink.line, radius=12)
     for place, seat in enumerate(seats):
-        sheet, rank = observation.sheets[seat], ranks[str(seat)]
+        sheet, rank = observation.sheets[seat], ranks[seat]
         top = _LIST + place * high
         bottom = top + high
         first = rank == 1
