@@ -6,6 +6,7 @@ changed, and neither means anything else.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -35,6 +36,11 @@ _NAMES = (NO_LIMIT, 260, 200, 150)
 
 _SHORTEST = 110
 """The same of a name that stands for what nothing else tells: who did it, or whose turn it is."""
+
+
+_COMMAS = (", ", "、")
+_ENDS = re.compile("|".join((r"(?<=[。.])(?=.)", " · ", *_COMMAS)))
+"""Where something may be left out of what is told: after a sentence, or of a list."""
 
 
 class Answers(NamedTuple):
@@ -134,12 +140,12 @@ def _lead(totals: Sequence[int], names: Sequence[str], language: str, most: int)
 
 
 def _changed(changed: str, names: Sequence[str], room: int) -> str:
-    """What has changed: rather a name with an ellipsis than not what was done, and of several things the first ones."""
+    """What has changed: rather a name with an ellipsis than not what was done, and of much that was done the first."""
+    ends = reversed([*_ENDS.finditer(changed)])
     shorter = changed
-    parts = changed.split(" · ")
-    for count in range(len(parts), 0, -1):
+    for text in (changed, *(changed[: end.start()] + " …" * (end.group() in _COMMAS) for end in ends)):
         for each in (*_NAMES, _SHORTEST):
-            shorter = " · ".join(parts[:count])
+            shorter = text
             for name, cut in zip(names, _cut(names, each), strict=True):
                 shorter = shorter.replace(name, cut)
             if width(shorter, LEAST) <= room:

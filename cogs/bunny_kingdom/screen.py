@@ -123,6 +123,9 @@ class GameScreen(Boards):
         for event in public:
             if isinstance(event, events.Claimed):
                 taken.setdefault(event.seat or 0, []).append(event.card)
+        for event in public:
+            if isinstance(event, events.CentralStation):
+                return self.says(language, "changed-station", cell=event.cell)
         if harvested:
             return self.says(language, "changed-harvest", each=tallied(names, harvested, language, "+"))
         if built := Counter(event.seat or 0 for event in public if isinstance(event, events.Built)):

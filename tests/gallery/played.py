@@ -14,7 +14,7 @@ from render.picture import Picture
 from tests import gallery
 
 SEED = 5
-MOMENTS = (0.1, 0.35, 0.6, 0.95)
+MOMENTS = (0.0, 0.1, 0.35, 0.6, 0.95)
 """How far the games are that are shown, of their scenes."""
 
 

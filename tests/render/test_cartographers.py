@@ -16,7 +16,7 @@ from engine.cartographers.sheet import blank_map
 from engine.grid import mask_of
 from i18n import say, signed
 from render import cartographers
-from render.banner import BELOW, leading
+from render.banner import BELOW, Answers, leading
 from render.canvas import Written
 from render.cartographers import chart, drawing, ending, hand, overview, panels, reading, scenes, scores
 from render.cartographers.board import board as draw_board
@@ -72,6 +72,25 @@ def test_what_changed_stands_in_the_strip() -> None:
     strip = [text.text for text in drawn("table-4-told-en").written if text.box[3] < BELOW]
     assert told.changed in strip
     assert told.changed in alt_of("table-4-told-en")
+
+
+@pytest.mark.parametrize(
+    ("changed", "whole"),
+    [
+        (
+            "Summer starts. The monsters came. A card is drawn. Hands go to the left",
+            "Summer starts. The monsters came.",
+        ),
+        ("Benedikt, 2 stones · Zoë, 3 stones · and whatever else", "Benedikt, 2 stones · Zoë, 3 stones"),
+        ("夏です。怪物が出現。次のカードは忘れられた森です。", "夏です。怪物が出現。"),
+        ("Ann A1 B2, Benedikt C3 D4 E5, Zoë F6 G7, Emil H8 I9", "Ann A1 B2, Benedikt C3 D4 E5, Zoë F6 G7 …"),
+    ],
+)
+def test_of_much_that_changed_the_strip_says_the_first_whole(changed: str, whole: str) -> None:
+    canvas = overview.table(SEEN, gallery.names(4), "en", 0, Answers(changed=changed))
+    strip = [text for text in canvas.written if text.box[3] < BELOW]
+    assert strip[-1].text == whole
+    assert not strip[-1].cut
 
 
 def test_who_leads_is_heard_as_a_sentence_without_signs() -> None:

@@ -157,6 +157,7 @@ bunny_kingdom-owed-post = choose what your trading post gives
 bunny_kingdom-owed-charge = choose whose cities your station counts
 bunny_kingdom-owed-copy = choose what your parchment becomes
 
+bunny_kingdom-changed-station = The Central Station is on { $cell }
 bunny_kingdom-changed-claimed = New cells: { $each }
 bunny_kingdom-changed-built = New pieces: { $each }
 bunny_kingdom-changed-harvest = Harvest: { $each }

@@ -120,6 +120,7 @@ bunny_kingdom-owed-post = 交易所の産物を選ぶ
 bunny_kingdom-owed-charge = 駅がだれの都市を数えるかを選ぶ
 bunny_kingdom-owed-copy = 親書が何になるかを選ぶ
 
+bunny_kingdom-changed-station = 中央駅は{ $cell }
 bunny_kingdom-changed-claimed = 獲得した区域：{ $each }
 bunny_kingdom-changed-built = 建設：{ $each }
 bunny_kingdom-changed-harvest = 収穫：{ $each }
