@@ -48,6 +48,7 @@ from engine.cartographers.sheet import Map, drawn, loss
 from engine.cartographers.state import State
 from engine.game import Chance
 from engine.phase import owed, with_turn
+from engine.players import cartographers_learning as learning
 from engine.players.best import best
 from engine.players.cartographers_look import worth_a_look
 from engine.players.cartographers_promise import LANDS, LATER, promise_of
@@ -256,8 +257,9 @@ class _Trip:
             mask = solo_place(self.sheet, self.side, card, self.pending, False, self.options)
         else:
             choice = ambush_choice(self.sheet, self.side, card, self.pending, False, self.options)
+            near, filled = neighbours(self.sheet.monster), self.sheet.filled
             masks = [move.mask for move in choice.draws() if isinstance(move, Draw)]
-            mask = max(masks, key=lambda mask: loss(drawn(self.sheet, self.side, MONSTER, mask, False)), default=0)
+            mask = max(masks, key=lambda mask: ((near | neighbours(mask)) & ~(filled | mask)).bit_count(), default=0)
         if mask:
             self.sheet = drawn(self.sheet, self.side, MONSTER, mask, False)
 
@@ -288,4 +290,5 @@ def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
     return sign * promise_of(world.edicts, world.season, world.time, side_of(state)).of(_sheet_of(state, seat))
 
 
+learn = learning.learn
 MIND = Mind(policy, plans=plans, budget=96, playout=playout, hunch=hunch, trust=8)

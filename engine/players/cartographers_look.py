@@ -1,9 +1,8 @@
 """Which drawings are worth a look: those on the best cells.
 
 What a drawing promises is guessed as a sum over its cells. A cell is worth something for what lies around it and for
-the cards that will be scored. `FIGURES` says how much, in points, fitted by least squares to what all drawings promised
-at some 4,600 positions of whole games, the good drawings counting most. Those that seem best are weighed in earnest
-by `cartographers_promise`.
+the cards that will be scored: figures in points, which were learned from what all drawings promised. The drawings that
+seem best are weighed in earnest by `cartographers_promise`.
 """
 
 from __future__ import annotations
@@ -11,68 +10,41 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from engine.cartographers.cards import FARM, FOREST, MONSTER, TRACK, VILLAGE, WATER, Side
+import msgspec
+
+from engine.cartographers.cards import FARM, FOREST, MONSTER, PIECES, TRACK, VILLAGE, WATER, Side
 from engine.cartographers.choice import Choice
 from engine.cartographers.grid import BOARD, BORDER, CELLS, COLUMNS, ROWS, SIZE, neighbours
 from engine.cartographers.moves import Draw
+from engine.cartographers.pieces import Piece
 from engine.cartographers.scoring import ROADS
 from engine.cartographers.sheet import Map
+from engine.game import load_facts
 from engine.grid import cells_of
 from engine.players.cartographers_promise import Promise, groups, sides_filled, squares
 
-FIGURES = {
-    "two": 0.23,
-    "three": 0.4,
-    "monster": 1.06,
-    "foothills": 0.12,
-    "ruins": -0.87,
-    "half-row": 0.16,
-    "long-row": 0.56,
-    "full-row": 1.84,
-    "half-road": 0.2,
-    "full-road": 1.24,
-    "square": 0.48,
-    "cauldron": 0.34,
-    "last-of-cauldron": 0.91,
-    "in-cauldron": -1.13,
-    "around-trees": 0.51,
-    "last-around-trees": 0.54,
-    "tree": 0.68,
-    "last-tree": 0.42,
-    "border": 1.07,
-    "new-row": 0.6,
-    "joining": 1.27,
-    "begun": 1.49,
-    "village": -0.46,
-    "growing-village": 4.27,
-    "city": 0.9,
-    "largest-city": 0.88,
-    "city-by-mountain": -2.08,
-    "largest-village": -1.25,
-    "other-village": 2.3,
-    "land-by-village": 0.24,
-    "poor-village": 0.2,
-    "village-lacking": 1.22,
-    "farm-by-water": 1.67,
-    "water-by-farm": 1.8,
-    "farm-by-mountain": 0.76,
-    "water-by-mountain": 1.85,
-    "farm-on-ruins": 2.84,
-    "water-by-ruins": 0.8,
-    "not-inland": -1.2,
-    "joins-inland": -1.7,
-    "spoils-inland": -2.33,
-}
-"""What a cell is worth: for what is scored, at so much for each point that a star counts."""
-_LANDS = {FOREST: 0.0, VILLAGE: 1.56, FARM: 0.97, WATER: 0.89, MONSTER: -4.66}
-"""What a drawing of a land is worth beside its cells."""
+
+class _Brain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`recipe`: how the figures were made. `lands`: what a drawing of a land is worth beside its cells."""
+
+    recipe: str
+    figures: dict[str, float]
+    lands: dict[str, float]
+
+
+_BRAIN = load_facts("cartographers/brain.json", _Brain)
+FIGURES = tuple(_BRAIN.figures)
 
 Good = list[tuple[str, int]]
 """Figures, and the cells that they count for."""
+Counted = list[tuple[Good, float]]
+"""What is good, and what a point of it counts."""
 
 
-class _Around:
+class Around:
     """A map, and what of its cells counts for more than one card: how many sides of theirs are filled."""
+
+    __slots__ = ("empty", "four", "sheet", "side", "three", "two")
 
     def __init__(self, sheet: Map, side: Side) -> None:
         self.sheet, self.side = sheet, side
@@ -83,7 +55,7 @@ class _Around:
 # --- Cells that are good for any land ---------------------------------------------------------------------------------
 
 
-def _borderlands(on: _Around) -> Good:
+def _borderlands(on: Around) -> Good:
     found: Good = []
     for lines in (ROWS, COLUMNS):
         half = long = full = 0
@@ -99,7 +71,7 @@ def _borderlands(on: _Around) -> Good:
     return found
 
 
-def _broken_road(on: _Around) -> Good:
+def _broken_road(on: Around) -> Good:
     half = full = 0
     for road in ROADS:
         count, length = (on.sheet.filled & road).bit_count(), road.bit_count()
@@ -110,7 +82,7 @@ def _broken_road(on: _Around) -> Good:
     return [("half-road", half), ("full-road", full)]
 
 
-def _lost_barony(on: _Around) -> Good:
+def _lost_barony(on: Around) -> Good:
     sizes = squares(on.sheet.filled)
     return [("square", _around_squares(sizes[-1], len(sizes)))]
 
@@ -128,7 +100,7 @@ def _around_squares(corners: int, size: int) -> int:
     return found
 
 
-def _cauldrons(on: _Around) -> Good:
+def _cauldrons(on: Around) -> Good:
     two, three = on.two & on.empty & ~on.three, on.three & on.empty & ~on.four
     return [
         ("cauldron", neighbours(two)),
@@ -137,7 +109,7 @@ def _cauldrons(on: _Around) -> Good:
     ]
 
 
-def _treetower(on: _Around) -> Good:
+def _treetower(on: Around) -> Good:
     forest = on.sheet.forest
     return [
         ("around-trees", neighbours(forest)),
@@ -148,11 +120,11 @@ def _treetower(on: _Around) -> Good:
 # --- Cells that are good for one land ---------------------------------------------------------------------------------
 
 
-def _forest_at_the_border(_: _Around) -> Good:
+def _forest_at_the_border(_: Around) -> Good:
     return [("border", BORDER)]
 
 
-def _forest_in_new_rows(on: _Around) -> Good:
+def _forest_in_new_rows(on: Around) -> Good:
     found: Good = []
     for lines in (ROWS, COLUMNS):
         new = 0
@@ -163,11 +135,11 @@ def _forest_in_new_rows(on: _Around) -> Good:
     return found
 
 
-def _forest_walled_in(on: _Around) -> Good:
+def _forest_walled_in(on: Around) -> Good:
     return [("tree", on.two), ("last-tree", on.three)]
 
 
-def _forest_between_mountains(on: _Around) -> Good:
+def _forest_between_mountains(on: Around) -> Good:
     begun = 0
     for _, beside in groups(on.sheet.forest):
         if (beside & on.side.mountains).bit_count() == 1:
@@ -175,15 +147,15 @@ def _forest_between_mountains(on: _Around) -> Good:
     return [("joining", on.side.foothills), ("begun", begun)]
 
 
-def _village_of_six(on: _Around) -> Good:
+def _village_of_six(on: Around) -> Good:
     growing = 0
     for cells, beside in groups(on.sheet.village):
         if 3 <= cells.bit_count() < 6:
             growing |= beside
-    return [("village", neighbours(on.sheet.village)), ("growing-village", growing)]
+    return [("by-village", neighbours(on.sheet.village)), ("growing-village", growing)]
 
 
-def _village_far_from_mountains(on: _Around) -> Good:
+def _village_far_from_mountains(on: Around) -> Good:
     sizes = [(cells.bit_count(), beside) for cells, beside in groups(on.sheet.village) if not cells & on.side.foothills]
     return [
         ("city", neighbours(on.sheet.village)),
@@ -192,7 +164,7 @@ def _village_far_from_mountains(on: _Around) -> Good:
     ]
 
 
-def _second_village(on: _Around) -> Good:
+def _second_village(on: Around) -> Good:
     largest, *others = sorted([(cells.bit_count(), beside) for cells, beside in groups(on.sheet.village)])[::-1] or [
         (0, 0)
     ]
@@ -202,12 +174,12 @@ def _second_village(on: _Around) -> Good:
     return [("largest-village", largest[1]), ("other-village", rest)]
 
 
-def _lands(on: _Around) -> tuple[int, ...]:
+def _lands(on: Around) -> tuple[int, ...]:
     sheet = on.sheet
     return sheet.forest, sheet.farm, sheet.water, sheet.monster, on.side.mountains
 
 
-def _village_among_lands(on: _Around) -> Good:
+def _village_among_lands(on: Around) -> Good:
     poor, lands = 0, _lands(on)
     for _, beside in groups(on.sheet.village):
         if sum([1 for land in lands if land & beside]) < 3:
@@ -215,10 +187,10 @@ def _village_among_lands(on: _Around) -> Good:
     return [*[("land-by-village", neighbours(land)) for land in lands], ("poor-village", poor)]
 
 
-def _land_by_village(own: int) -> Callable[[_Around], Good]:
+def _land_by_village(own: int) -> Callable[[Around], Good]:
     """`own`: which of the lands (`_lands`) is drawn."""
 
-    def found(on: _Around) -> Good:
+    def found(on: Around) -> Good:
         lacking, lands = 0, _lands(on)
         for _, beside in groups(on.sheet.village):
             if not lands[own] & beside and sum([1 for land in lands if land & beside]) < 3:
@@ -240,14 +212,14 @@ def _inland(own: int, other: int) -> Good:
     return [("not-inland", neighbours(other) | BORDER), ("joins-inland", joins), ("spoils-inland", spoils)]
 
 
-_FOR_ANY: dict[str, Callable[[_Around], Good]] = {
+_FOR_ANY: dict[str, Callable[[Around], Good]] = {
     "borderlands": _borderlands,
     "broken-road": _broken_road,
     "lost-barony": _lost_barony,
     "cauldrons": _cauldrons,
     "treetower": _treetower,
 }
-_FOR: dict[str, dict[str, Callable[[_Around], Good]]] = {
+_FOR: dict[str, dict[str, Callable[[Around], Good]]] = {
     FOREST: {
         "sentinel-wood": _forest_at_the_border,
         "greenbough": _forest_in_new_rows,
@@ -280,14 +252,35 @@ _FOR: dict[str, dict[str, Callable[[_Around], Good]]] = {
 """By land and scoring card: the cells that are good for it, and those that are bad."""
 
 
+def for_any(on: Around, promise: Promise) -> Counted:
+    """What is good for any land."""
+    found: Counted = [([("two", on.two), ("three", on.three), ("ruins", on.side.ruins)], 1.0)]
+    if on.sheet.monster:
+        found.append(([("by-monster", neighbours(on.sheet.monster))], promise.monster))
+    if on.sheet.track < TRACK:
+        found.append(([("foothills", on.side.foothills)], promise.coin))
+    for card, star in promise.stars.items():
+        if (find := _FOR_ANY.get(card)) is not None:
+            found.append((find(on), star))
+    return found
+
+
+def for_land(on: Around, promise: Promise, terrain: str) -> Counted:
+    """What is good for one land besides."""
+    finders = _FOR.get(terrain, {})
+    return [(find(on), star) for card, star in promise.stars.items() if (find := finders.get(card)) is not None]
+
+
 # --- Adding up --------------------------------------------------------------------------------------------------------
 
 _UNIT = 0.15
 """The points that a step of a guess is; a guess is a byte, so that the guesses of all places are added up at once."""
-_STEPS = {figure: points / _UNIT for figure, points in FIGURES.items()}
-_TWO, _THREE, _RUINS = [round(_STEPS[figure]) for figure in ("two", "three", "ruins")]
+_STEPS = {figure: points / _UNIT for figure, points in _BRAIN.figures.items()}
+_LANDS = {terrain: round(points / _UNIT) for terrain, points in _BRAIN.lands.items()}
 _LEAST, _MOST = -9, 25
 """What a cell is taken to be worth at least and at most, in steps: with 5 cells and what comes beside in a byte."""
+_LOWEST = 1 - min(_LANDS.values())
+_LARGEST = max([len(piece.cells) for piece in PIECES.values()])
 _ZERO = 128  # what 0 is in a byte for a cell before it is limited
 _ZEROS = int.from_bytes(bytes([_ZERO]) * CELLS, "little")
 _BYTES = (1 << 8 * CELLS) - 1
@@ -305,48 +298,40 @@ def _bytes(cells: int) -> int:
 _kept_bytes = lru_cache(maxsize=4096)(_bytes)  # lands stay as they are for several drawings, mountains for good
 
 
-def _added(good: Good, star: float) -> int:
+def _added(counted: Counted) -> int:
     """What cells are worth, a byte for each, some of them below zero."""
     values = 0
-    for figure, cells in good:
-        if cells:
-            values += round(_STEPS[figure] * star) * _kept_bytes(cells)
+    for good, counts in counted:
+        for figure, cells in good:
+            if cells:
+                values += round(_STEPS[figure] * counts) * _kept_bytes(cells)
     return values
 
 
-def _for_any(on: _Around, promise: Promise) -> int:
-    """What cells are worth for any land."""
-    values = _ZEROS + _TWO * _bytes(on.two) + _THREE * _bytes(on.three) + _RUINS * _kept_bytes(on.side.ruins)
-    if on.sheet.monster:
-        values += _added([("monster", neighbours(on.sheet.monster))], promise.monster)
-    if on.sheet.track < TRACK:
-        values += _added([("foothills", on.side.foothills)], promise.coin)
-    for card, star in promise.stars.items():
-        if (find := _FOR_ANY.get(card)) is not None:
-            values += _added(find(on), star)
-    return values
+def _beside(terrain: str, piece: Piece, coin: float) -> int:
+    """What a drawing is worth beside its cells: for its land, for cells it does not have, for a coin, in steps."""
+    return _LOWEST + _LANDS.get(terrain, 0) - (_LARGEST - len(piece.cells)) * _LEAST + round(coin / _UNIT)
+
+
+def highest_guess(terrain: str, piece: Piece, coin: float) -> int:
+    """More than any drawing of that shape is guessed at, whose coin is worth so much."""
+    return len(piece.cells) * (_MOST - _LEAST) + _beside(terrain, piece, coin)
 
 
 def worth_a_look(sheet: Map, side: Side, promise: Promise, choice: Choice, most: int) -> list[Draw]:
     """At most so many of the drawings that can be made, those that seem best first."""
-    on = _Around(sheet, side)
-    any_land = _for_any(on, promise)
+    on = Around(sheet, side)
+    any_land = _ZEROS + _added(for_any(on, promise))
     shapes = [(piece, _bytes(places)) for piece, places in choice.shapes]
     guesses: list[bytes] = []
     draws: list[tuple[Draw, ...]] = []
     for terrain in choice.terrains:
-        values, special = any_land, _FOR.get(terrain, {})
-        for card, star in promise.stars.items():
-            if (find := special.get(card)) is not None:
-                values += _added(find(on), star)
+        values = any_land + _added(for_land(on, promise, terrain))
         limited = (values & _BYTES).to_bytes(CELLS, "little").translate(_LIMITED)
         cells = int.from_bytes(limited, "little")
-        land = round(_LANDS.get(terrain, 0.0) / _UNIT) + 1
         for piece, legal in shapes:
-            size = len(piece.cells)
-            beside = land - (5 - size) * _LEAST
-            if piece is choice.coin and sheet.track < TRACK:
-                beside += round(promise.coin / _UNIT)
+            coin = promise.coin if piece is choice.coin and sheet.track < TRACK else 0.0
+            beside = _beside(terrain, piece, coin)
             guesses.append(((piece.sums(cells) & 255 * legal) + beside * legal).to_bytes(piece.indices, "little"))
             draws.append(piece.all_draws(terrain))
     return [_nth(draws, index) for index in _greatest(b"".join(guesses), most)]

@@ -187,6 +187,21 @@ class Drawings:
     sides filled or off the map.
     """
 
+    __slots__ = (
+        "_at",
+        "_drawn",
+        "empty",
+        "filled",
+        "four",
+        "masks",
+        "near",
+        "sheet",
+        "side",
+        "terrains",
+        "three",
+        "worths",
+    )
+
     def __init__(self, sheet: Map, side: Side, draws: Sequence[Draw]) -> None:
         self.sheet, self.side = sheet, side
         self.masks = [move.mask for move in draws]

@@ -9,7 +9,7 @@ import pytest
 
 from engine.cartographers import GAME
 from engine.cartographers.asking import DRAW, choice_of
-from engine.cartographers.cards import PIECES, SCORING, SEASONS, SIDES, VILLAGE, Side
+from engine.cartographers.cards import DRAWABLE, PIECES, SCORING, SEASONS, SIDES, VILLAGE, Side
 from engine.cartographers.choice import Choice
 from engine.cartographers.grid import BOARD, CELLS
 from engine.cartographers.moves import Draw
@@ -18,7 +18,8 @@ from engine.cartographers.sheet import Map, drawn, loss
 from engine.game import Chance, Setup
 from engine.grid import cells_of
 from engine.phase import owed
-from engine.players.cartographers_look import worth_a_look
+from engine.players import cartographers_learning as learning
+from engine.players.cartographers_look import highest_guess, worth_a_look
 from engine.players.cartographers_promise import PROMISES, Promise
 
 CARDS = tuple(SCORING)
@@ -118,3 +119,22 @@ def test_the_best_of_all_drawings_is_often_among_the_first_that_are_looked_at(ca
             best_seen += max(worths[move] for move in found) > max(worths.values()) - 0.5
             asked_often += 1
     assert best_seen > 0.5 * asked_often > 10
+
+
+def test_a_guess_fits_in_a_byte_for_each_shape_and_land() -> None:
+    for terrain in DRAWABLE:
+        for piece in PIECES.values():
+            for coins in range(len(SEASONS) + 1):
+                assert 0 < highest_guess(terrain, piece, coins) < 256
+
+
+def test_the_same_seed_learns_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learning, "GAMES", 2)
+    assert learning.learn(3) == learning.learn(3)
+
+
+def test_farms_on_ruins_are_learned_to_be_good_where_they_are_scored(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learning, "GAMES", 12)
+    figures = learning.learn(3)["figures"]
+    assert figures["farm-on-ruins"] > 1
+    assert figures["city-by-mountain"] < 0 < figures["water-by-mountain"]

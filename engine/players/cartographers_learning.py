@@ -1,0 +1,78 @@
+"""Learning on which cells drawings promise most, from games alone in which every drawing is weighed.
+
+What a drawing promises is fitted by the figures of its cells, among the drawings at the same position, and the better
+ones count more: the best are to be found, and how bad the others are matters little.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import exp
+from typing import Any
+
+from engine.cartographers import GAME
+from engine.cartographers.asking import choice_of, side_of
+from engine.cartographers.cards import DRAWABLE
+from engine.cartographers.moves import Draw
+from engine.game import Chance, Setup
+from engine.players.cartographers_look import FIGURES, Around, for_any, for_land
+from engine.players.cartographers_promise import Promise, promise_of
+from engine.players.wonderful.worth import fitted
+
+GAMES = 700
+_DRAWN = 40
+"""How many of the drawings at a position are looked at."""
+_RIDGE = 1.0
+_CARE, _CLEAR = 0.5, 6.0
+"""How much more a drawing counts for each point that it promises beyond the others, up to so many points."""
+
+Row = tuple[list[float], float]
+"""Features of a drawing, and what it promises."""
+
+
+def learn(seed: int) -> dict[str, Any]:
+    """The contents of `data/cartographers/brain.json`: the same seed gives the same."""
+    chance, rows = Chance("learn", seed), list[Row]()
+    for number in range(GAMES):
+        setup = Setup(game=GAME.name, seats=1, seed=chance.below(2**31), options={"side": "AB"[number % 2]})
+        state = GAME.start(setup).state
+        while GAME.waiting(state):
+            choice, world, sheet, side = choice_of(state, 0), state.world, state.world.maps[0], side_of(state)
+            draws = [] if choice is None else [move for move in choice.draws() if isinstance(move, Draw)]
+            if choice is None or not draws:
+                break
+            promise = promise_of(world.edicts, world.season, world.time, side)
+            worths = promise.of_drawings(sheet, draws, choice)
+            some = [chance.below(len(draws)) for _ in range(_DRAWN)]
+            found = _features(Around(sheet, side), promise, [draws[at] for at in some])
+            promised = [worths[at] - promise.coin * choice.pays(draws[at].mask) for at in some]
+            rows += _compared([*zip(found, promised, strict=True)])
+            state = GAME.play(state, 0, draws[worths.index(max(worths))]).state
+    weights = dict(zip([*FIGURES, *DRAWABLE], fitted(rows, _RIDGE), strict=True))
+    return {
+        "recipe": f"python -m engine learn cartographers --seed {seed}",
+        "figures": {figure: weights[figure] for figure in FIGURES},
+        "lands": {terrain: weights[terrain] for terrain in DRAWABLE},
+    }
+
+
+def _features(on: Around, promise: Promise, draws: Sequence[Draw]) -> Iterator[list[float]]:
+    """For each drawing how many of its cells each figure counts for, at what counts, and which land it is."""
+    any_land = for_any(on, promise)
+    for move in draws:
+        found = dict.fromkeys([*FIGURES, *DRAWABLE], 0.0)
+        for good, counts in [*any_land, *for_land(on, promise, move.terrain)]:
+            for figure, cells in good:
+                found[figure] += counts * (move.mask & cells).bit_count()
+        found[move.terrain] = 1.0
+        yield [*found.values()]
+
+
+def _compared(rows: Sequence[Row]) -> Iterator[Row]:
+    """How far each drawing is from the mean of its position, at what it counts."""
+    count = len(rows)
+    means = [sum(column) / count for column in zip(*[found for found, _ in rows], strict=True)]
+    mean = sum([worth for _, worth in rows]) / count
+    for found, worth in rows:
+        counts = exp(_CARE / 2 * min(max(worth - mean, -_CLEAR), _CLEAR))
+        yield [counts * (a - b) for a, b in zip(found, means, strict=True)], counts * (worth - mean)
