@@ -14,7 +14,7 @@ from engine import plans, turns
 from engine.game import Chance, Setup
 from engine.games import GAMES
 from engine.players import POLICY, planner, thinks
-from engine.seats import join, new_table
+from engine.seats import add_computer, join, new_table
 from engine.table import Status
 from engine.thoughts import Question, Told, answered, luck, question, seen_in
 
@@ -154,3 +154,12 @@ def test_whoever_is_moved_for_without_a_thought_has_the_moves_of_the_policy(game
         policy.append(rules.notation(moves[0]))
         table = change.table
     assert played == policy
+
+
+def test_only_of_those_that_think_in_one_delivery_is_it_asked_what_they_see() -> None:
+    table = new_table(guild=1, channel=1, owner=1, name="Aiko", game="wonderful_world", options={}, language="en")
+    for _ in range(4):
+        table = add_computer(table, 1, "strong").table
+    table = turns.start(table, 1, 5).table
+    assert [seat for seat, _ in turns.questions(table)] == [1, 2, 3, 4]
+    assert turns.questions(table, 3) == turns.questions(table)[:3]
