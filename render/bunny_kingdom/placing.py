@@ -172,20 +172,25 @@ def construction(
         chart.mark(canvas, MAP, SIZE, [INDEX[task.cell]], Ink.gold)
     chart.mark(canvas, MAP, SIZE, [INDEX[cell] for cell in marked], Ink.gold)
     if task is not None and task.kind in ("rail", "orient"):
-        named = _named(observation, task, seat)
-        sides = [(number, Rail(spot.cell, spot.side, spot.other), spot.token) for number, spot in _numbered(task)]
-        for number, side, token in sides:
-            if number not in named:
-                chart.track(canvas, MAP, SIZE, side, f"{token}-quiet")
-        loud = {number: side for number, side, _ in sides if number in named}
-        told = _apart(loud, [row.number for row in _along(observation, task, seat)]) if len(sides) > FEW else {*loud}
-        for number, side, token in sides:
-            if number in named:
-                chart.choice(canvas, MAP, SIZE, side, token, int(number) if number in told else None)
+        _sides(canvas, observation, task, seat)
     words = instruction(observation, language, piece, towers)
     order_of(canvas, (STRIP[0], STRIP[1] + 8, RIGHT, STRIP[1] + 68), words, card_icon(chosen) if chosen else "")
     _column(canvas, (LEFT, top, LEFT + COLUMN, BOTTOM), observation, names, seat, chosen, towers, language)
     return canvas
+
+
+def _sides(canvas: Canvas, observation: Observation, task: Task, seat: int) -> None:
+    """The sides where track may go: the best large, with numbers as far as these lie apart, the others quiet."""
+    named = _named(observation, task, seat)
+    sides = [(number, Rail(spot.cell, spot.side, spot.other), spot.token) for number, spot in _numbered(task)]
+    for number, side, token in sides:
+        if number not in named:
+            chart.track(canvas, MAP, SIZE, side, f"{token}-quiet")
+    loud = {number: side for number, side, _ in sides if number in named}
+    told = _apart(loud, [row.number for row in _along(observation, task, seat)]) if len(sides) > FEW else {*loud}
+    for number, side, token in sides:
+        if number in named:
+            chart.choice(canvas, MAP, SIZE, side, token, int(number) if number in told else None)
 
 
 def _lit(observation: Observation, seat: int, chosen: str | None, towers: Towers | None) -> set[int]:
@@ -309,6 +314,18 @@ def _column(
     if task is not None and task.kind in ("rail", "orient"):
         y = _held_track(canvas, (left, y, right, bottom), seen, task)
     choices = _choices(observation, names, seat, chosen, towers, language)
+    y, shown = _listed(canvas, (left, y, right, bottom), choices)
+    hidden = _hidden(task, chosen, choices, shown)
+    if hidden:
+        words = say(language, "picture-bk-more" if shown else "picture-bk-sides", count=hidden)
+        canvas.label((left + 8, y, right, y + _ROW - 2), words, LEAST, ink=Ink.soft, on=Ink.paper)
+        y += _ROW
+    _rest(canvas, (left, y + 8, right, bottom), seen, seat)
+
+
+def _listed(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, range]:
+    """As many choices under one another as there is room for; where they end, and which of them these are."""
+    left, y, right, bottom = box
     marked = next((i for i, choice in enumerate(choices) if choice.marked), -1)
     rooms = [right - left - 28 - _icon_wide(choice) - _number_wide(choice) - _worth_wide(choice) for choice in choices]
     texts = [
@@ -323,16 +340,16 @@ def _column(
     for choice, text, high in list(zip(choices, texts, tall, strict=True))[shown.start : shown.stop]:
         _row(canvas, (left, y, right, y + high - 2), choice, text)
         y += high
-    hidden = len(choices) - len(shown)
+    return y, shown
+
+
+def _hidden(task: Task | None, chosen: str | None, choices: Sequence[Choice], shown: range) -> int:
+    """How many choices the list leaves out: sides for track, pairs for sky towers, or its own."""
     if task is not None and task.kind == "rail":
-        hidden = len(task.tracks) - len({choice.number for choice in choices[shown.start : shown.stop]})
-    elif task is not None and chosen is not None and CARDS[chosen].kind == TOWER:
-        hidden = len(task.bridges) - len(shown)
-    if hidden:
-        words = say(language, "picture-bk-more" if shown else "picture-bk-sides", count=hidden)
-        canvas.label((left + 8, y, right, y + _ROW - 2), words, LEAST, ink=Ink.soft, on=Ink.paper)
-        y += _ROW
-    _rest(canvas, (left, y + 8, right, bottom), seen, seat)
+        return len(task.tracks) - len({choice.number for choice in choices[shown.start : shown.stop]})
+    if task is not None and chosen is not None and CARDS[chosen].kind == TOWER:
+        return len(task.bridges) - len(shown)
+    return len(choices) - len(shown)
 
 
 def _row(canvas: Canvas, box: Box, choice: Choice, text: Fitted) -> None:

@@ -59,56 +59,84 @@ def measures(cells: int, cell: int) -> tuple[int, int, int, int]:
     return bow, stern, bow + cells * cell + stern, round(cell * HIGH)
 
 
+class _Lines(NamedTuple):
+    """The lines of a ship in pixels: where the slots begin and end, the ends beyond them, the deck and the keel."""
+
+    cells: int
+    cell: int
+    begin: int
+    end: int
+    stern: int
+    deck: float
+    depth: float
+
+    @property
+    def low(self) -> float:
+        """The keel."""
+        return self.deck + self.depth
+
+
+_THIN = 2.2
+"""Width of an outline."""
+
+
 @shelved
 def ship(cells: int, cell: int, hoisted: bool | None = None) -> Built:
     """A ship with so many slots, each `cell` pixels wide; `hoisted` sets its sail, None leaves the mast away."""
     bow, stern, wide, high = measures(cells, cell)
-    deck, depth = cell * 1.14, cell * 0.84
-    low = deck + depth
-    a, b = bow, bow + cells * cell
+    lines = _Lines(cells, cell, bow, bow + cells * cell, stern, cell * 1.14, cell * 0.84)
 
     def draw(pen: Brush) -> None:
-        thin = 2.2
         if hoisted is not None:
-            _rig(pen, b + stern * 0.34, cell, hoisted=hoisted)
-        # The rudder.
-        x = b + stern * 0.52
-        pen.path(((x - cell * 0.1, deck - cell * 0.42), (x + cell * 0.2, low - depth * 0.26)), Ink.coal, 6)
-        pen.path(((x - cell * 0.1, deck - cell * 0.42), (x + cell * 0.2, low - depth * 0.26)), Ink.wood, 3)
-        # The ends: an open papyrus at the bow, one that bends inwards at the stern.
-        tip = (a * 0.05, deck - cell * 0.74)
-        fan = ((-0.16, -0.28), (-0.04, -0.33), (0.08, -0.33), (0.2, -0.28), (0.07, 0.02), (-0.05, 0.02))
-        pen.shape([(tip[0] + cell * max(dx, -0.03), tip[1] + cell * dy) for dx, dy in fan], SUN, Ink.coal, thin)
-        tip = (b + stern * 0.865, deck - cell * 0.96)
-        bud = ((0.07, 0.06), (-0.07, 0.06), (-0.16, -0.02), (-0.42, 0.1), (-0.4, -0.1), (-0.22, -0.16), (0.02, -0.12))
-        pen.shape([(tip[0] + cell * dx, tip[1] + cell * dy) for dx, dy in bud], SUN, Ink.coal, thin)
-        pen.shape(_hull(cells, cell, bow, stern, deck, depth), Ink.wood, Ink.coal, thin)
-        for x, y, dx in ((a * 0.1, deck - cell * 0.5, 0.14), (a * 0.2, deck - cell * 0.16, 0.17)):
-            pen.path(((x - cell * 0.07, y + cell * 0.02), (x + cell * dx * 0.62, y - cell * 0.05)), Ink.rust, 4)
-        for x, y in ((b + stern * 0.9, deck - cell * 0.78), (b + stern * 0.9, deck - cell * 0.5)):
-            pen.path(((x - cell * 0.09, y), (x + cell * 0.06, y)), Ink.rust, 4)
-        # A painted line under the rail, and a dark strake for the numbers of the slots.
-        pen.path(((a * 0.55, deck + depth * 0.12), (b + stern * 0.55, deck + depth * 0.12)), SUN, 4)
-        y = deck + depth * 0.26
-        side = _round(((a * 0.36, y), (a * 0.62, low - depth * 0.16), (a + cell * 0.3, low - 3)))
-        other = _round(((b - cell * 0.3, low - 3), (b + stern * 0.34, low - depth * 0.16), (b + stern * 0.62, y)))
-        pen.shape([*side, *other], Ink.plank)
-        pen.path(((a * 0.3, y), (b + stern * 0.7, y)), Ink.coal, thin)
-        # Which way it sails: unloading begins there.
-        x, y = a * 0.78, deck + depth * 0.58
-        pen.shape(((x - cell * 0.14, y), (x + cell * 0.08, y - cell * 0.15), (x + cell * 0.08, y + cell * 0.15)), SUN)
-        # The eye on the bow, that it finds its way.
-        eye = (a * 0.4, deck + depth * 0.1)
-        pen.disc(*eye, cell * 0.09, Ink.coal)
-        pen.disc(*eye, cell * 0.09 - 1.8, Ink.white)
+            _rig(pen, lines.end + stern * 0.34, cell, hoisted=hoisted)
+        _ends(pen, lines)
+        pen.shape(_hull(cells, cell, bow, stern, lines.deck, lines.depth), Ink.wood, Ink.coal, _THIN)
+        _painted(pen, lines)
         for i in range(cells):
-            left = a + i * cell
+            left, deck = bow + i * cell, lines.deck
             pen.shape(((left + 3, deck - cell * 0.06), (left + cell - 3, deck - cell * 0.06),
-                         (left + cell - 3, deck + cell * 0.14), (left + 3, deck + cell * 0.14)), Ink.plank)  # fmt: skip
+                       (left + cell - 3, deck + cell * 0.14), (left + 3, deck + cell * 0.14)), Ink.plank)  # fmt: skip
 
     drawn = laid(draw, wide, high, Ink.water)
-    slots = tuple((a + i * cell, round(deck + depth * 0.26), a + (i + 1) * cell, round(low)) for i in range(cells))
+    top, low = round(lines.deck + lines.depth * 0.26), round(lines.low)
+    slots = tuple((bow + i * cell, top, bow + (i + 1) * cell, low) for i in range(cells))
     return Built(drawn.image, drawn.mask, slots)
+
+
+def _ends(pen: Brush, lines: _Lines) -> None:
+    """The rudder, an open papyrus at the bow, one that bends inwards at the stern."""
+    cell, a, b, stern, deck = lines.cell, lines.begin, lines.end, lines.stern, lines.deck
+    x = b + stern * 0.52
+    rudder = ((x - cell * 0.1, deck - cell * 0.42), (x + cell * 0.2, lines.low - lines.depth * 0.26))
+    pen.path(rudder, Ink.coal, 6)
+    pen.path(rudder, Ink.wood, 3)
+    tip = (a * 0.05, deck - cell * 0.74)
+    fan = ((-0.16, -0.28), (-0.04, -0.33), (0.08, -0.33), (0.2, -0.28), (0.07, 0.02), (-0.05, 0.02))
+    pen.shape([(tip[0] + cell * max(dx, -0.03), tip[1] + cell * dy) for dx, dy in fan], SUN, Ink.coal, _THIN)
+    tip = (b + stern * 0.865, deck - cell * 0.96)
+    bud = ((0.07, 0.06), (-0.07, 0.06), (-0.16, -0.02), (-0.42, 0.1), (-0.4, -0.1), (-0.22, -0.16), (0.02, -0.12))
+    pen.shape([(tip[0] + cell * dx, tip[1] + cell * dy) for dx, dy in bud], SUN, Ink.coal, _THIN)
+
+
+def _painted(pen: Brush, lines: _Lines) -> None:
+    """Bindings, a line under the rail, a dark strake for the numbers of the slots, which way it sails, and its eye."""
+    cell, a, b, stern, deck, depth = lines.cell, lines.begin, lines.end, lines.stern, lines.deck, lines.depth
+    for x, y, dx in ((a * 0.1, deck - cell * 0.5, 0.14), (a * 0.2, deck - cell * 0.16, 0.17)):
+        pen.path(((x - cell * 0.07, y + cell * 0.02), (x + cell * dx * 0.62, y - cell * 0.05)), Ink.rust, 4)
+    for x, y in ((b + stern * 0.9, deck - cell * 0.78), (b + stern * 0.9, deck - cell * 0.5)):
+        pen.path(((x - cell * 0.09, y), (x + cell * 0.06, y)), Ink.rust, 4)
+    pen.path(((a * 0.55, deck + depth * 0.12), (b + stern * 0.55, deck + depth * 0.12)), SUN, 4)
+    y, low = deck + depth * 0.26, lines.low
+    side = _round(((a * 0.36, y), (a * 0.62, low - depth * 0.16), (a + cell * 0.3, low - 3)))
+    other = _round(((b - cell * 0.3, low - 3), (b + stern * 0.34, low - depth * 0.16), (b + stern * 0.62, y)))
+    pen.shape([*side, *other], Ink.plank)
+    pen.path(((a * 0.3, y), (b + stern * 0.7, y)), Ink.coal, _THIN)
+    # Unloading begins where the arrow points, and that it finds its way there it has an eye on the bow.
+    x, y = a * 0.78, deck + depth * 0.58
+    pen.shape(((x - cell * 0.14, y), (x + cell * 0.08, y - cell * 0.15), (x + cell * 0.08, y + cell * 0.15)), SUN)
+    eye = (a * 0.4, deck + depth * 0.1)
+    pen.disc(*eye, cell * 0.09, Ink.coal)
+    pen.disc(*eye, cell * 0.09 - 1.8, Ink.white)
 
 
 def _rig(pen: Brush, x: float, cell: float, *, hoisted: bool) -> None:

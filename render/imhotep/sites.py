@@ -344,10 +344,27 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Ma
     left = (wide - columns * front - deep) // 2
     plinth = 8 + (SIGN + 2) * max(len(TEMPLE_SIGNS[bonus]) for bonus in site.bonuses)
     floor = HEIGHT - CHIPS - 4 - plinth
-    foot = (left - 6, floor - 1, left + columns * front + deep + 2, floor + plinth)
-    canvas.rect(foot, Ink.lime)
-    canvas.frame(foot, Ink.coal, 3)
-    for column, bonus in enumerate(site.bonuses[:columns]):
+    _plinth(canvas, (left - 6, floor - 1, left + columns * front + deep + 2, floor + plinth), site, front, assessed)
+    levels = len(site.rows)
+    full = sum(stone is not None for stone in site.rows[-1]) == columns if site.rows else True
+    shown = levels + (1 if full else 0)
+    step = min(front, (floor - 4 - size) // max(1, shown - 1)) if shown > 1 else front
+    _wall(canvas, (left, floor), site, (size, front, step), fresh)
+    if site.next:
+        level = levels if full else levels - 1
+        sprite = here(front)
+        canvas.stamp(sprite.image, (left + (site.next - 1) * front, floor - level * step - front), sprite.mask)
+    counts = [(seat, site.visible.count(seat)) for seat in range(seats)]
+    chips(canvas, (PAD, HEIGHT - CHIPS, wide - PAD, HEIGHT), counts)
+    return canvas
+
+
+def _plinth(canvas: Canvas, box: Box, site: TempleSite, front: int, assessed: int) -> None:
+    """The foot of the wall, with what each column gives."""
+    canvas.rect(box, Ink.lime)
+    canvas.frame(box, Ink.coal, 3)
+    left, floor, plinth = box[0] + 6, box[1] + 1, box[3] - box[1] - 1
+    for column, bonus in enumerate(site.bonuses[: len(site.visible)]):
         x, signs = left + column * front, TEMPLE_SIGNS[bonus]
         on = CREAM if column + 1 == assessed else Ink.lime
         if column + 1 == assessed:
@@ -358,28 +375,26 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Ma
             canvas.stamp(icon(sign, SIGN, on), (x + (front - SIGN) // 2, y + 2 + number * (SIGN + 2)))
         if bonus == "point-or-stones":
             canvas.rect((x + 4, y + SIGN + 1, x + front - 4, y + SIGN + 4), Ink.coal)
-    levels = len(site.rows)
-    full = sum(stone is not None for stone in site.rows[-1]) == columns if site.rows else True
-    shown = levels + (1 if full else 0)
-    step = min(front, (floor - 4 - size) // max(1, shown - 1)) if shown > 1 else front
+
+
+def _wall(canvas: Canvas, at: tuple[int, int], site: TempleSite, sizes: tuple[int, int, int], fresh: Marks) -> None:
+    """The stones of the wall, level by level from its foot, the last ones marked.
+
+    `sizes`: pixels of a stone, of its front, and from one level to the next.
+    """
+    (left, floor), (size, front, step) = at, sizes
     new: list[Box] = []
     for level, row in enumerate(site.rows):
         for column, stone in enumerate(row):
-            if stone is not None:
-                sprite = block(stone, size, Ink.coal)
-                at = left + column * front, floor - level * step - size
-                canvas.stamp(sprite.image, at, sprite.mask)
-                if f"{level + 1} {column + 1}" in fresh:
-                    new.append((at[0] + 1, at[1] + size - front, at[0] + front, at[1] + size - 2))
+            if stone is None:
+                continue
+            sprite = block(stone, size, Ink.coal)
+            x, y = left + column * front, floor - level * step - size
+            canvas.stamp(sprite.image, (x, y), sprite.mask)
+            if f"{level + 1} {column + 1}" in fresh:
+                new.append((x + 1, y + size - front, x + front, y + size - 2))
     for box in new:
         mark(canvas, box)
-    if site.next:
-        level = levels if full else levels - 1
-        sprite = here(front)
-        canvas.stamp(sprite.image, (left + (site.next - 1) * front, floor - level * step - front), sprite.mask)
-    counts = [(seat, site.visible.count(seat)) for seat in range(seats)]
-    chips(canvas, (PAD, HEIGHT - CHIPS, wide - PAD, HEIGHT), counts)
-    return canvas
 
 
 # The burial chamber.
