@@ -104,8 +104,7 @@ class Course:
     def explore(self) -> Step[State]:
         """Turn up cards until a seat owes a decision or the game is over (C-019, C-020, C-023, C-024, C-053)."""
         while True:
-            self.put(turn=self.world.turn + 1)
-            card = self.reveal()
+            card = self.reveal(turn=self.world.turn + 1)
             while card.kind == "ruins":
                 self.put(pending=True)
                 card = self.reveal()
@@ -118,12 +117,12 @@ class Course:
             if step is not None:
                 return step
 
-    def reveal(self) -> Card:
-        """Turn up the top card (C-021, C-022, C-055)."""
+    def reveal(self, **changes: Any) -> Card:
+        """Turn up the top card, and change what else lies on the table (C-021, C-022, C-055)."""
         world = self.world
         card = CARDS[world.deck[-1]]
         time = world.time + card.time
-        self.put(deck=world.deck[:-1], revealed=(*world.revealed, card.id), time=time)
+        self.put(deck=world.deck[:-1], revealed=(*world.revealed, card.id), time=time, **changes)
         if card.kind == "ruins":
             self.told.append(events.Ruins(card.id))
         elif card.kind == "land":
@@ -192,7 +191,8 @@ class Course:
 
         C-018, C-041, C-056, C-057, C-069.
         """
-        self.put(pending=False)
+        if self.world.pending:
+            self.put(pending=False)
         season = self.world.season
         if self.world.time < SEASONS[season].threshold:
             return None

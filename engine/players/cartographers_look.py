@@ -7,7 +7,7 @@ seem best are weighed in earnest by `cartographers_promise`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 
 import msgspec
@@ -308,6 +308,7 @@ def _added(counted: Counted) -> int:
     return values
 
 
+@lru_cache(maxsize=512)
 def _beside(terrain: str, piece: Piece, coin: float) -> int:
     """What a drawing is worth beside its cells: for its land, for cells it does not have, for a coin, in steps."""
     return _LOWEST + _LANDS.get(terrain, 0) - (_LARGEST - len(piece.cells)) * _LEAST + round(coin / _UNIT)
@@ -324,7 +325,6 @@ def worth_a_look(sheet: Map, side: Side, promise: Promise, choice: Choice, most:
     any_land = _ZEROS + _added(for_any(on, promise))
     shapes = [(piece, _bytes(places)) for piece, places in choice.shapes]
     guesses: list[bytes] = []
-    draws: list[tuple[Draw, ...]] = []
     for terrain in choice.terrains:
         values = any_land + _added(for_land(on, promise, terrain))
         limited = (values & _BYTES).to_bytes(CELLS, "little").translate(_LIMITED)
@@ -333,8 +333,8 @@ def worth_a_look(sheet: Map, side: Side, promise: Promise, choice: Choice, most:
             coin = promise.coin if piece is choice.coin and sheet.track < TRACK else 0.0
             beside = _beside(terrain, piece, coin)
             guesses.append(((piece.sums(cells) & 255 * legal) + beside * legal).to_bytes(piece.indices, "little"))
-            draws.append(piece.all_draws(terrain))
-    return [_nth(draws, index) for index in _greatest(b"".join(guesses), most)]
+    draws = _all_draws(choice.terrains, choice.pieces)
+    return [draws[index] for index in _greatest(b"".join(guesses), most)]
 
 
 def _greatest(guesses: bytes, most: int) -> list[int]:
@@ -348,14 +348,11 @@ def _greatest(guesses: bytes, most: int) -> list[int]:
             at = roughly.find(rough, at + 1)
         if len(found) >= most:
             break
-    found.sort(key=lambda at: -guesses[at])  # in each rough step they stand in order
+    found.sort(key=guesses.__getitem__, reverse=True)  # equal ones stay in order, as they are in each rough step
     return found[:most]
 
 
-def _nth(draws: Sequence[Sequence[Draw]], index: int) -> Draw:
-    """A drawing by its index in several rows, one behind the other."""
-    for row in draws:
-        if index < len(row):
-            return row[index]
-        index -= len(row)
-    raise IndexError
+@lru_cache(maxsize=256)  # cards ask for some twenty of these; where a shape fits nowhere it is left out
+def _all_draws(terrains: tuple[str, ...], pieces: tuple[Piece, ...]) -> tuple[Draw, ...]:
+    """The drawing of every place of each shape in the first terrain, then in the next."""
+    return tuple([draw for terrain in terrains for piece in pieces for draw in piece.all_draws(terrain)])
