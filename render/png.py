@@ -24,9 +24,12 @@ def png(image: Image.Image, colours: Colours = FAMILY) -> bytes:
     """The file of an image of colour numbers."""
     width, height = image.size
     # Each row begins with the number of its filter, 0 for none: a zero in front of all, and one that ends each row.
-    rows = b"\0" + image.tobytes("raw", "L", width + 1, 1)[:-1]
+    rows = memoryview(image.tobytes("raw", "L", width + 1, 1))[:-1]
+    # One after the other, as to put them together would copy a megabyte, which takes a fifth of the time.
+    press = zlib_ng.compressobj(LEVEL)
+    pressed = press.compress(b"\0") + press.compress(rows) + press.flush()
     head = struct.pack(">IIBBBBB", width, height, _DEPTH, _PALETTE, 0, 0, 0)
-    chunks = ((b"IHDR", head), (b"PLTE", colours.flat), (b"IDAT", zlib_ng.compress(rows, LEVEL)), (b"IEND", b""))
+    chunks = ((b"IHDR", head), (b"PLTE", colours.flat), (b"IDAT", pressed), (b"IEND", b""))
     return _SIGNATURE + b"".join(_chunk(kind, data) for kind, data in chunks)
 
 
