@@ -16,11 +16,11 @@ from engine.cartographers.moves import Draw
 from engine.cartographers.scoring import stars
 from engine.cartographers.sheet import Map, drawn, loss
 from engine.game import Chance, Setup
-from engine.grid import cells_of
+from engine.grid import cells_of, mask_of
 from engine.phase import owed
 from engine.players import cartographers_learning as learning
 from engine.players.cartographers_look import highest_guess, worth_a_look
-from engine.players.cartographers_promise import PROMISES, Promise
+from engine.players.cartographers_promise import PROMISES, Promise, groups, joined
 
 CARDS = tuple(SCORING)
 WINTER = len(SEASONS) - 1
@@ -84,6 +84,13 @@ def test_what_a_drawing_promises_is_what_the_map_after_it_promises(card: str) ->
             worths = [promise.of(after(position, move)) for move in same]
             found = promise.of_drawings(sheet, same, choice)
             assert unlike(found, worths) == pytest.approx([0.0] * len(same)), (card, terrain)
+
+
+def test_groups_that_grow_are_the_groups_of_all_cells() -> None:
+    chance = Chance("groups")
+    for _ in range(300):
+        before, more = (mask_of(chance.below(CELLS) for _ in range(chance.below(40))) for _ in range(2))
+        assert sorted(joined(groups(before), more & ~before)) == sorted(groups(before | more))
 
 
 @pytest.mark.parametrize("name", PIECES)
