@@ -537,11 +537,11 @@ def spot(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
     Each kind of cube and token stands there once, with its number. What is not under construction has a sign instead.
     """
-    if shown.fresh:
-        return _framed(spot(shown._replace(fresh=False), wide - 2 * FRESH, high - 2 * FRESH, language))
     canvas = Canvas(wide, high, Ink.lime)
-    fitted, bold = _spot_name(shown, wide - 2 * _NEAR, high, language)
-    plate = high - 8 - round(fitted.size * (LEADING * (len(fitted.lines) - 1) + CAP + 0.4))
+    # What has changed has a frame, and its name stands within.
+    near, foot = (_NEAR + 4, high - FRESH + 2) if shown.fresh else (_NEAR, high)
+    fitted, bold = _spot_name(shown, wide - 2 * near, high, language)
+    plate = foot - 8 - round(fitted.size * (LEADING * (len(fitted.lines) - 1) + CAP + 0.4))
     owed = Counter(lacking(shown)) if shown.filled else Counter[str]()
     rows = max(1, (plate - 4) // (SPOT_SIDE + 2))
     column = 0
@@ -561,18 +561,13 @@ def spot(shown: Shown, wide: int, high: int, language: str) -> Canvas:
         _badge(canvas, wide - 8 - _badge_wide(sign, side), (plate - side) // 2 if side < _BADGE else 8, sign, side)
     kind = CARDS[shown.card].type
     canvas.rect((0, plate, wide, high), TYPE_COLOUR[kind])
-    canvas.lines_of((_NEAR, plate, wide - _NEAR, high), fitted, ink=TYPE_INK[kind], on=TYPE_COLOUR[kind], bold=bold)
-    _bordered(canvas, shown)
+    canvas.lines_of((near, plate, wide - near, foot), fitted, ink=TYPE_INK[kind], on=TYPE_COLOUR[kind], bold=bold)
+    if shown.fresh:
+        canvas.frame((0, 0, wide, high), Ink.coal, FRESH)
+        canvas.frame((1, 1, wide - 1, high - 1), Ink.fresh, FRESH - 2)
+    else:
+        _bordered(canvas, shown)
     return canvas
-
-
-def _framed(canvas: Canvas) -> Canvas:
-    """A card with the mark of what has changed around it."""
-    wide, high = canvas.size
-    framed = Canvas(wide + 2 * FRESH, high + 2 * FRESH, Ink.coal)
-    framed.frame((1, 1, wide + 2 * FRESH - 1, high + 2 * FRESH - 1), Ink.fresh, FRESH - 2)
-    framed.place(canvas, (FRESH, FRESH))
-    return framed
 
 
 FRESH = 8
