@@ -22,6 +22,10 @@ _TRIES = 30
 """Plans that are tried for a round."""
 _CUBE = 0.8
 """What a cube is worth: what recycling a card brings, and what building one takes."""
+_FEW = 3
+"""Cards of a hand that are looked at beside those drafted before."""
+_BESIDE = 1.5
+"""What the round with such a card counts for, against what it is worth by itself."""
 _ROOM = 1.2
 """For so many times the cubes that a round brings, cards are built."""
 
@@ -31,12 +35,25 @@ def policy(state: State, seat: int, chance: Chance) -> Sequence[Move]:
     kind = owed(state.phase, seat)
     if kind in (PICKING, KEEPING):
         cards = state.world.hands[seat] if kind == PICKING else state.world.dug
-        own, later = _own(state, seat), ROUNDS - state.world.round
-        best = max(cards, key=lambda card: _rough(own, NUMBER[card], later))
+        best = _picked(state, seat, cards)
         return (Pick(best) if kind == PICKING else Keep(best),)
     if kind == FREE and not _can_spend(state, seat):
         return (DONE,)
     return _planned(state, seat, kind, chance)
+
+
+def _picked(state: State, seat: int, cards: Sequence[str]) -> str:
+    """The card of a few that is worth most, by itself and beside those that were drafted so far."""
+    own, later = _own(state, seat), ROUNDS - state.world.round
+    alone = {card: _rough(own, NUMBER[card], later) for card in cards}
+    drafted = [NUMBER[card] for card in empire_of(state, seat).drafted]
+
+    def value(card: str) -> float:
+        now = Round(own, [*drafted, NUMBER[card]], -1, 0, None, later)
+        return alone[card] + _BESIDE * worth(run(now, _first(now)), later)
+
+    few = sorted(alone, key=lambda card: -alone[card])[:_FEW]
+    return max(few, key=value) if len(few) > 1 else few[0]
 
 
 def _own(state: State, seat: int) -> Own:
@@ -50,12 +67,18 @@ def _can_spend(state: State, seat: int) -> bool:
     return bool(empire.sites) and (last or bool(empire.krystallium or empire.financiers or empire.generals))
 
 
+@lru_cache(maxsize=256)
+def _so_far(own: Own, later: int) -> float:
+    """What an empire is worth as it is."""
+    return worth(own, later)
+
+
 @lru_cache(maxsize=2048)
 def _rough(own: Own, card: int, later: int) -> float:
     """What a card is worth in a hand, roughly: built, or for its cube."""
     done = own.copy()
     done.complete(card)
-    gain = worth(done, later) - worth(own, later)
+    gain = worth(done, later) - _so_far(own, later)
     made = sum(own.made) + 3
     likely = min(1.0, made * (1 + later) / (1.5 * SIZE[card]))
     return max(_CUBE, gain * likely - _CUBE * SIZE[card])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import mul
 
 import msgspec
 
@@ -99,8 +100,7 @@ def worth(own: Own, later: int, weights: Weights = LEARNED) -> float:
     if not later:
         # More completed cards win where points are equal.
         return value + own.points() + own.soft + 0.01 * sum(own.kinds)
-    for weight, feature in zip(weights[-later], features(own), strict=True):
-        value += weight * feature
+    value = sum(map(mul, weights[-later], features(own)), value)
     for site in own.sites:
         if site[STAR]:
             value += _DEMANDED * _likely(site, later)
