@@ -122,12 +122,14 @@ class _Lines:
         self._lines = lines
         self._stars = stars
         self._nearly = [[nearly(count, line.bit_count()) for count in range(line.bit_count())] for line in lines]
+        self._pairs: dict[tuple[int, int], tuple[int, int]] = {}  # of all places, so that each is kept once
         self._crossed = lru_cache(maxsize=8192)(self._find_crossed)
         self._worths = lru_cache(maxsize=256)(self._find_worths)
 
     def _find_crossed(self, mask: int) -> tuple[tuple[int, int], ...]:
         """The lines that some cells lie on, by number, each with how many of the cells."""
-        return tuple([(at, count) for at, line in enumerate(self._lines) if (count := (mask & line).bit_count())])
+        found = [(at, count) for at, line in enumerate(self._lines) if (count := (mask & line).bit_count())]
+        return tuple([self._pairs.setdefault(pair, pair) for pair in found])
 
     def _find_worths(self, star: float, nearly: float) -> list[list[float]]:
         """What each line is worth by the number of its filled cells."""
