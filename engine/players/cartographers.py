@@ -28,6 +28,7 @@ from engine.cartographers.asking import (
     solo_place,
 )
 from engine.cartographers.cards import (
+    ACROBATICS,
     CARDS,
     COSTS,
     EXPLORE,
@@ -47,7 +48,7 @@ from engine.cartographers.scoring import SCORERS, stars
 from engine.cartographers.sheet import Map, drawn, loss
 from engine.cartographers.state import State
 from engine.game import Chance
-from engine.phase import owed, with_turn
+from engine.phase import DECIDED, owed, with_turn
 from engine.players import cartographers_learning as learning
 from engine.players.best import best
 from engine.players.cartographers_look import worth_a_look
@@ -172,11 +173,21 @@ def policy(state: State, seat: int, chance: Chance) -> tuple[Move]:
 
 
 def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]:
-    """The drawings that promise most; at an ambush the worst for the neighbour."""
-    kind = owed(state.phase, seat)
-    if kind == BRACE or _declared(state, seat) is not None:
-        return [policy(state, seat, chance)]
-    found: list[tuple[Move, ...]] = [(move,) for move in _ranked(state, seat, _STRUCK if kind == AMBUSHED else _TRIED)]
+    """The drawings that promise most; at an ambush the worst for the neighbour.
+
+    A skill that is worth its coins is tried beside going without: with its drawings, or before an ambush.
+    """
+    del chance  # the contract's
+    kind, skill = owed(state.phase, seat), _declared(state, seat)
+    found: list[tuple[Move, ...]] = []
+    if kind == BRACE:
+        found = [(Skill(name),) for name in declarable(state, seat)]
+    elif skill is None:
+        found = [(move,) for move in _ranked(state, seat, _STRUCK if kind == AMBUSHED else _TRIED)]
+    else:
+        able = with_turn(state, seat, acted(state, seat, skill)[0])
+        found = [(skill, move) for move in _ranked(able, seat, _TRIED // 2)]
+        found += [(move,) for move in _ranked(state, seat, _TRIED // 2)]
     return [*found, (PASS,)] if can_pass(state, seat) else found
 
 
@@ -189,7 +200,13 @@ def playout(state: State, seat: int, line: tuple[Move, ...], chance: Chance) -> 
     struck = owed(state.phase, seat) == AMBUSHED
     for move in line:
         state = with_turn(state, seat, acted(state, seat, move)[0])
+    while owed(state.phase, seat) != DECIDED:
+        for move in policy(state, seat, chance):
+            state = with_turn(state, seat, acted(state, seat, move)[0])
     trip = _Trip(state, _sheet_of(state, seat))
+    if state.phase.kind == BRACE:
+        turn = state.phase.turns[seat]
+        trip.strike(current_card(state), state.world.pending, agile=turn is not None and turn.skill == ACROBATICS)
     trip.go_on(chance)
     if struck:
         points = -float(sum(season.total for season in trip.sheet.seasons))
@@ -216,8 +233,8 @@ class _Trip:
         self.season, self.time = world.season, world.time
         self.deck, self.ambushes = [*world.deck], [*world.ambushes]
         self.sheet = sheet
-        self.pending = False
         self.struck = current_card(state).kind == "ambush"
+        self.pending = self.struck and self.after_ambush(world.pending)
 
     def go_on(self, chance: Chance) -> None:
         """Card by card to the end."""
@@ -229,7 +246,8 @@ class _Trip:
             if card.kind == "ruins":
                 self.pending = True
             elif card.kind == "ambush":
-                self.strike(card)
+                self.strike(card, self.pending)
+                self.pending = self.after_ambush(self.pending)
             else:
                 self.draw(card)
                 self.pending = False
@@ -249,14 +267,18 @@ class _Trip:
             move = promise.best(self.sheet, looked_at, choice)
             self.sheet = drawn(self.sheet, self.side, move.terrain, move.mask, choice.pays(move.mask))
 
-    def strike(self, card: Card) -> None:
-        """A monster: alone by the rules, else where it costs most."""
+    def after_ambush(self, pending: bool) -> bool:
+        """Whether the next drawing must still touch ruins (C-054)."""
+        return pending and self.options["ruins_then_ambush"] != "overlap"
+
+    def strike(self, card: Card, pending: bool, *, agile: bool = False) -> None:
+        """A monster: alone by the rules, else where it costs most; `agile`: made a domino by Acrobatics."""
         if self.sheet.filled == BOARD:
             return
         if self.alone:
-            mask = solo_place(self.sheet, self.side, card, self.pending, False, self.options)
+            mask = solo_place(self.sheet, self.side, card, pending, agile, self.options)
         else:
-            choice = ambush_choice(self.sheet, self.side, card, self.pending, False, self.options)
+            choice = ambush_choice(self.sheet, self.side, card, pending, agile, self.options)
             near, filled = neighbours(self.sheet.monster), self.sheet.filled
             masks = [move.mask for move in choice.draws() if isinstance(move, Draw)]
             mask = max(masks, key=lambda mask: ((near | neighbours(mask)) & ~(filled | mask)).bit_count(), default=0)

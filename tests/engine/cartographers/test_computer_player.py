@@ -15,7 +15,8 @@ from engine.game import Chance, Setup
 from engine.players import OTHERS, chooser
 from engine.players.cartographers import MIND
 from engine.players.search import weigh
-from tests.engine.cartographers.table import Played, at_ambush
+from tests.engine.cartographers.table import Played, at_ambush, at_card
+from tests.engine.cartographers.test_skills import RICH
 
 
 def test_on_a_neighbours_map_the_greedy_player_costs_the_neighbour_stars() -> None:
@@ -76,3 +77,24 @@ def test_a_monster_on_a_neighbours_map_is_worth_what_the_neighbour_then_lacks() 
 def drawn_by(table: Played) -> list[Draw]:
     """The drawings that are legal for the first seat."""
     return [move for move in GAME.moves(table.state, 0) if isinstance(move, Draw)]
+
+
+def test_before_an_ambush_the_monster_still_comes_and_acrobatics_makes_it_smaller() -> None:
+    table = at_ambush("ogre-charge", 2, skills=("acrobatics", "search", "knowledge"), maps={0: RICH})
+    lines = {GAME.notation(line[0]): line for line in MIND.plans(table.state, 0, Chance(1))}
+    assert {*lines} == {"skill acrobatics", "pass"}
+    dodged, struck = weigh(GAME, MIND, table.see(0), [lines["skill acrobatics"], lines["pass"]], 48, Chance(2))
+    assert dodged.parts["monsters"] > struck.parts["monsters"]
+    assert dodged.parts["coins"] < struck.parts["coins"]
+
+
+def test_a_skill_is_tried_with_its_drawings_and_beside_those_without_it() -> None:
+    table = at_card("hamlet", skills=("search", "knowledge", "acrobatics"), maps={0: RICH})
+    plans = MIND.plans(table.state, 0, Chance(1))
+    assert {(type(line[0]).__name__, len(line)) for line in plans} == {("Skill", 2), ("Draw", 1)}
+    assert MIND.playout is not None
+    skill = plans[0][0]
+    able = GAME.play(table.state, 0, skill).state
+    with_drawing = (skill, *MIND.policy(able, 0, Chance(3)))
+    # What a line leaves open of the turn is done by the policy, the drawing above all.
+    assert MIND.playout(table.state, 0, (skill,), Chance(3)) == MIND.playout(table.state, 0, with_drawing, Chance(3))
