@@ -25,9 +25,10 @@ IN_ORDER = {"camps": "in_order"}
 """As in version 1 of the rules: the work that its releases had, where camps are announced games go otherwise."""
 
 
-def _naive_kingdom_head(naive: Naive, seen: Observation, title: str, language: str) -> None:
-    naive.text(frame.LEFT, 26, title, 36, bold=True)
-    naive.text(frame.LEFT, 70, status(seen, language), 28, Ink.soft)
+def _naive_kingdom_head(naive: Naive, seen: Observation, language: str, title: str = "") -> None:
+    naive.text(frame.LEFT, 26, title or status(seen, language), 36, bold=True)
+    if title:
+        naive.text(frame.LEFT, 70, status(seen, language), 28, Ink.soft)
     naive.icon("quill", frame.LEFT, 104, 28)
     naive.text(frame.LEFT + 36, 104, say(language, "picture-wait-you"), 28, Ink.accent, bold=True)
 
@@ -56,7 +57,7 @@ def _naive_land(naive: Naive, seen: Observation) -> None:
 def naive_kingdom(seen: Observation, names: Sequence[str], language: str) -> bytes:
     """The content of the map's picture of Bunny Kingdom, drawn anew."""
     naive = Naive()
-    _naive_kingdom_head(naive, seen, say(language, "game-bunny_kingdom"), language)
+    _naive_kingdom_head(naive, seen, language, say(language, "game-bunny_kingdom"))
     _naive_land(naive, seen)
     for seat, one in enumerate(seen.seats):
         x, y = frame.LEFT, 148 + seat * 160
@@ -76,7 +77,7 @@ def naive_draft(seen: Observation, names: Sequence[str], language: str) -> bytes
     """The content of a hand's picture of Bunny Kingdom, drawn anew."""
     del names
     naive = Naive()
-    _naive_kingdom_head(naive, seen, say(language, "picture-bk-title-hand"), language)
+    _naive_kingdom_head(naive, seen, language)
     viewer = seen.viewer or 0
     for i, card in enumerate(seen.hand):
         x, y = frame.LEFT + i % 4 * 288, 148 + i // 4 * 246

@@ -20,10 +20,11 @@ from tests.games import Case
 GAME, LABEL = "wonderful_world", "It's a Wonderful World"
 
 
-def _naive_head(naive: Naive, seen: Observation, title: str, language: str) -> None:
+def _naive_head(naive: Naive, seen: Observation, language: str, title: str = "") -> None:
     """Corner and course of the round."""
-    naive.text(frame.LEFT, 26, title, 36, bold=True)
-    naive.text(frame.LEFT, 70, status(seen, language), 28, Ink.soft)
+    naive.text(frame.LEFT, 26, title or status(seen, language), 36, bold=True)
+    if title:
+        naive.text(frame.LEFT, 70, status(seen, language), 28, Ink.soft)
     naive.icon("quill", frame.LEFT, 104, 28)
     naive.text(frame.LEFT + 36, 104, say(language, "picture-wait-you"), 28, Ink.accent, bold=True)
     naive.panel((frame.MAIN, frame.TOP, frame.RIGHT, frame.TOP + frame.CORNER), Ink.card, Ink.line)
@@ -37,7 +38,7 @@ def naive_hand(seen: Observation, names: Sequence[str], language: str) -> bytes:
     """The content of a hand's picture, drawn anew."""
     del names
     naive = Naive()
-    _naive_head(naive, seen, say(language, "picture-ww-title-hand"), language)
+    _naive_head(naive, seen, language)
     for i, card in enumerate(seen.hand):
         x, y = frame.LEFT + i % 5 * 230, 148 + i // 5 * 304
         face = DEVELOPMENTS[card]
@@ -68,7 +69,7 @@ def naive_hand(seen: Observation, names: Sequence[str], language: str) -> bytes:
 def naive_world(seen: Observation, names: Sequence[str], language: str) -> bytes:
     """The content of the table's picture for five empires, drawn anew."""
     naive = Naive()
-    _naive_head(naive, seen, say(language, "game-wonderful_world"), language)
+    _naive_head(naive, seen, language, say(language, "game-wonderful_world"))
     for seat, empire in enumerate(seen.empires):
         y = 148 + seat * 147
         naive.panel((frame.LEFT, y, frame.RIGHT, y + 139), Ink.card, Ink.line)
