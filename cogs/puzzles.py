@@ -81,7 +81,7 @@ async def puzzle_panel(
     moves = [moves_words(screen, table, SEAT, one.moves, language) for one in puzzle.answers]
     best = puzzle.answers[puzzle.best]
     hand = await screen.hand(table, SEAT, language, "" if given is None else f"{DO}{joined(best.moves)}")
-    pictures = (*hand.pictures[:1], await screen.board(table, language))
+    pictures = (*hand.pictures[:1], await screen.board(table, language, seat=SEAT))
     game = say(language, f"game-{puzzle.game}")
     title = say(language, "table-puzzle-title", day=day.isoformat(), game=game, when=screen.headline(table, language))
     if given is None:
