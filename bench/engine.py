@@ -14,9 +14,9 @@ from bench import Row
 from bench.games import Pace, measures
 from engine.game import Chance, Game
 from engine.games import GAMES
+from engine.lines import made
 from engine.parts import part
-from engine.players import chooser, thinks
-from engine.players.search import made
+from engine.players import POLICY, chooser, planner, thinks
 from tests.games import Case
 
 AREA = "engine"
@@ -108,8 +108,11 @@ def average_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[
         yield Row(AREA, f"{label}{name}", seconds / moves * 1e6, "us")
 
 
-def policy_row(game: Game[Any, Any, Any], label: str, case: Case) -> Row:
-    """Whole games of nothing but the policy with which thoughts play on, moves and all; the median round counts."""
+def policy_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[Row]:
+    """The policy with which thoughts play on: whole games, moves and all; then one decision in one imagined state.
+
+    The median game counts.
+    """
     policy, rates = part(game.name, f"engine.players.{game.name}", "MIND").MIND.policy, list[float]()
     for number in range(ROUNDS):
         moves, chance = 0, Chance(number, "bench")
@@ -120,13 +123,28 @@ def policy_row(game: Game[Any, Any, Any], label: str, case: Case) -> Row:
             for seat in waiting:
                 if game.phase(state) != phase:
                     break
-                line = policy(state, seat, chance)
-                state = made(game, state, seat, line)
-                moves += len(line)
+                for _, step in made(game, state, seat, policy(state, seat, chance)):
+                    state = step.state
+                    moves += 1
         rates.append(moves / (perf_counter() - started))
     name = f"{label}policy player with its moves, {case.seats} seats"
     rate = median(rates)
-    return Row(AREA, name, rate, "moves/s", goal=f"at least {POLICY_MOVES:,}", met=rate >= POLICY_MOVES)
+    yield Row(AREA, name, rate, "moves/s", goal=f"at least {POLICY_MOVES:,}", met=rate >= POLICY_MOVES)
+    plan, spent = planner(POLICY, game.name), list[float]()
+    for number in range(ROUNDS):
+        decisions, seconds, chance = 0, 0.0, Chance(number, "bench")
+        state = game.start(case.setup(game.name, number)).state
+        while waiting := game.waiting(state):
+            seat = min(waiting)
+            seen, legal = game.observe(state, seat), game.moves(state, seat)
+            started = perf_counter()
+            line = plan(seen, legal, chance)
+            seconds += perf_counter() - started
+            decisions += 1
+            for _, step in made(game, state, seat, line):
+                state = step.state
+        spent.append(seconds / decisions)
+    yield Row(AREA, f"{label}policy player in an imagined state, one decision", median(spent) * 1e6, "us")
 
 
 def rows() -> Iterator[Row]:
@@ -142,4 +160,4 @@ def rows() -> Iterator[Row]:
         for label, case in measured.averaged.items():
             yield from average_rows(game, label, case)
             if thinks(game.name):
-                yield policy_row(game, label, case)
+                yield from policy_rows(game, label, case)

@@ -183,7 +183,9 @@ async def _play(interaction: Interaction, table: Table, move: str, stamp: int | 
 
 
 def _shown(table: Table, seat: int, text: str) -> Shown:
-    return table.id, seat, table.stamp(seat), text
+    """Under what is kept what was shown of a thought; of hints the first line is the same, however one came to it."""
+    line = f"{HINT} {shown_line(text) + 1}" if text.startswith(HINT) else text
+    return table.id, seat, table.stamp(seat), line
 
 
 def _is_forgotten(interaction: Interaction, table: Table, seat: int, move: str) -> bool:
@@ -348,7 +350,7 @@ async def hint(interaction: Interaction, table: Table) -> None:
     """The hints for what the person who typed a command owes. Errors: TableError."""
     seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
     lines = await patiently(interaction, hints_for(host_of(interaction).thinking, table, seat))
-    host_of(interaction).thoughts[_shown(table, seat, f"{HINT} 1")] = lines[0].moves
+    host_of(interaction).thoughts[_shown(table, seat, HINT)] = lines[0].moves
     screen = table_actions.screen_of(interaction, table)
     await answer(interaction, lambda: hint_panel(screen, table, seat, language, lines, 0, None))
 

@@ -123,7 +123,7 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
     if interaction.guild_id is None:
         raise TableError("server-only")
     puzzle = puzzles.of_day(day, await host.store.secret())
-    if at >= len(puzzle.answers) or match["mark"] not in (None, puzzle.mark):
+    if at >= len(puzzle.answers) or match["mark"] != puzzle.mark:
         raise TableError("puzzle-gone")
     if day != _today(interaction):
         await _show(interaction, day, late=at)

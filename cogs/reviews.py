@@ -141,7 +141,7 @@ def _view(
             for one in losses
         ]
         placeholder = cut(say(language, "table-review-turns"), PLACEHOLDER)
-        items.append(select(placeholder=placeholder, options=turns, custom_id=f"table:{table.id}:review-turn:{seat}"))
+        items.append(select(placeholder=placeholder, options=turns, custom_id=f"table:{table.id}:review-move:{seat}"))
     if len(ranked) > 1:
         players = [
             option(table.seats[other].name, str(other), default=other == seat)
@@ -165,13 +165,14 @@ async def _review_list(interaction: Interaction, match: re.Match[str]) -> None:
     await show_review(interaction, int(match["table"]), int(chosen(interaction)[0]))
 
 
-async def _review_turn(interaction: Interaction, match: re.Match[str]) -> None:
+async def _review_move(interaction: Interaction, match: re.Match[str]) -> None:
     await show_review(interaction, int(match["table"]), int(match["seat"]), int(chosen(interaction)[0]))
 
 
 REVIEW_ROUTES: dict[str, Handler] = {
     r"table:(?P<table>\d+):review(?::(?P<seat>\d+))?": _review,
     r"table:(?P<table>\d+):review-list": _review_list,
-    r"table:(?P<table>\d+):review-turn:(?P<seat>\d+)": _review_turn,
+    r"table:(?P<table>\d+):review-move:(?P<seat>\d+)": _review_move,
+    r"table:(?P<table>\d+):review-turn:(?P<seat>\d+)": _review,  # once it chose by the place in a list that has changed
 }
 """What answers the button under a ranking that tells what each turn was worth, and its lists."""

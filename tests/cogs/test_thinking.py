@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -156,10 +157,18 @@ def test_whoever_is_moved_for_without_a_thought_has_the_moves_of_the_policy(game
     assert played == policy
 
 
-def test_only_of_those_that_think_in_one_delivery_is_it_asked_what_they_see() -> None:
+def test_only_of_those_that_think_in_one_delivery_is_it_asked_what_they_see(monkeypatch: pytest.MonkeyPatch) -> None:
     table = new_table(guild=1, channel=1, owner=1, name="Aiko", game="wonderful_world", options={}, language="en")
     for _ in range(4):
         table = add_computer(table, 1, "strong").table
     table = turns.start(table, 1, 5).table
     assert [seat for seat, _ in turns.questions(table)] == [1, 2, 3, 4]
-    assert turns.questions(table, 3) == turns.questions(table)[:3]
+    seen, observe = list[int | None](), table.rules.observe
+
+    def counted(state: Any, viewer: int | None) -> Any:
+        seen.append(viewer)
+        return observe(state, viewer)
+
+    monkeypatch.setattr(table.rules, "observe", counted)
+    assert [seat for seat, _ in turns.questions(table, 3)] == [1, 2, 3]
+    assert {*seen} == {1, 2, 3}

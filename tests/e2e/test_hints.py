@@ -175,6 +175,19 @@ async def test_what_was_shown_of_a_thought_is_what_is_played(
     assert words == house.bot.screens["cartographers"].move_words(await house.table(), None, played.notation, "en")
 
 
+async def test_a_long_line_that_the_button_has_shown_is_played_at_the_first_press(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(choosing, "LONGEST", 0)
+    house.bot.thinking, house.bot.one_press = Here(), False
+    await house.open(computers=1)
+    aiko = house.person("Aiko")
+    await aiko.press(aiko.dms()[-1], "Help")
+    shown = (await aiko.press(aiko.dms()[-1], "Hint")).message
+    await aiko.press(shown, "Do it")
+    assert (await house.table()).seats[0].moved > 0
+
+
 async def test_what_nobody_remembers_to_have_shown_is_shown_before_it_is_played(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
