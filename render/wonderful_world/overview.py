@@ -46,7 +46,7 @@ def pages(observation: Observation) -> int:
 
 
 Fresh = Collection[tuple[int, str]]
-"""Seats with cards that they have completed, or drafted, since the last picture."""
+"""Seats with cards that they have completed, or where nobody has, drafted since the last picture."""
 
 
 def table(
@@ -91,21 +91,20 @@ class Spots(NamedTuple):
 def spots(observation: Observation, seat: int, new: Sequence[str], most: int) -> Spots:
     """At most so many large cards: what has changed (`new`: of late), then what is nearest to completion.
 
-    Where that leaves places, cards that are drafted and completed fill them.
+    Of a design that is both drafted and completed the drafted card is the new one: it came later. During the draft the
+    latest card stands in front even where nothing is new. Where that leaves places, cards that are drafted and
+    completed fill them.
     """
     empire = observation.empires[seat]
     done = [Shown(built.card, star=built.star, decided="check") for built in reversed(empire.built)]
     drafted = [Shown(card, decided="ww-draft") for card in reversed(empire.drafted)]
     sites = sorted(sites_of(empire.sites), key=lambda site: len(faces.lacking(site)))
     left = Counter(new)
-    changed, quiet = list[Shown](), list[Shown]()
-    for card in done:
-        (changed if left[card.card] > 0 else quiet).append(card._replace(fresh=left[card.card] > 0))
-        left[card.card] -= 1
-    if observation.step == DRAFT:
-        changed += [card._replace(fresh=left[card.card] > 0) for card in drafted[:1]]
-        drafted = drafted[1:]
-    order = [*changed, *sites, *drafted, *quiet]
+    taken, kept = _apart(drafted, left)
+    finished, quiet = _apart(done, left)
+    if observation.step == DRAFT and not taken:
+        taken, kept = kept[:1], kept[1:]
+    order = [*finished, *taken, *sites, *kept, *quiet]
     shown = tuple(card._replace(ground=Ink.card) for card in order[:most])
     rest = order[most:]
     return Spots(
@@ -113,6 +112,15 @@ def spots(observation: Observation, seat: int, new: Sequence[str], most: int) ->
         tuple(card for card in rest if card.decided == "check"),
         tuple(card for card in rest if card.decided == "ww-draft"),
     )
+
+
+def _apart(cards: Sequence[Shown], left: Counter[str]) -> tuple[list[Shown], list[Shown]]:
+    """The new ones of some cards, marked as that, and the others; `left`: new ones by design, which are used up."""
+    new, others = list[Shown](), list[Shown]()
+    for card in cards:
+        (new if left[card.card] > 0 else others).append(card._replace(fresh=left[card.card] > 0))
+        left[card.card] -= 1
+    return new, others
 
 
 def _cards(canvas: Canvas, box: Box, observation: Observation, seat: int, new: Sequence[str], language: str) -> None:

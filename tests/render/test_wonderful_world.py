@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.wonderful_world.cards import CARDS, EMPIRES, LETTER, TYPES
-from engine.wonderful_world.observation import Observation, Spot, Supremacy, Task
+from engine.wonderful_world.observation import Completed, Observation, Spot, Supremacy, Task
 from i18n import say
 from render import wonderful_world
 from render.art import icon
@@ -728,6 +728,26 @@ def test_what_was_completed_since_the_last_picture_is_marked_in_the_colour_of_wh
     assert marked.crop((0, 110, 1200, 900)).tobytes().count(Ink.fresh) > 800
     first = overview.spots(seen, 1, (card,), 2).large[0]
     assert (first.card, first.fresh) == (card, True)
+
+
+def test_of_two_copies_of_a_design_the_one_just_drafted_is_marked_and_not_the_completed_one() -> None:
+    seen = samples.crowded(samples.position(3, (3, "draft", 3), viewer=None), sites=1, built=3, drafted=2)
+    card = seen.empires[0].drafted[-1]
+    seen = with_empire(seen, 0, built=(*seen.empires[0].built, Completed(card, 2, star=False)))
+    large = overview.spots(seen, 0, (card,), 5).large
+    assert [(each.card, each.decided) for each in large if each.fresh] == [(card, "ww-draft")]
+    assert large[0].fresh
+
+
+def test_the_last_cards_of_a_draft_are_marked_though_the_planning_has_begun() -> None:
+    seen = samples.crowded(samples.position(4, (3, "planning", 0), viewer=None), drafted=7)
+    last = seen.empires[0].drafted[-2:]
+    marked = [card.card for card in overview.spots(seen, 0, last, 2).large if card.fresh]
+    assert marked == [*reversed(last)]
+    before = read(overview.table(seen, NAMES, "en"))
+    after = read(overview.table(seen, NAMES, "en", fresh=[(0, card) for card in last]))
+    for name in (faces.card_name("en", card) for card in last):
+        assert after.count(name) == before.count(name) + 1
 
 
 def test_designs_that_are_built_twice_are_shown_once_with_their_number() -> None:
