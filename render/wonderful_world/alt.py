@@ -288,7 +288,8 @@ def final(observation: Observation, names: Sequence[str], language: str) -> str:
     result = observation.result
     if result is None:
         raise ValueError("the game is not over")
-    parts = [of_game(FACE.name, say(language, "picture-ww-title-final"), language), outcome(result, names, language)]
+    title = say(language, "picture-ww-title-final" if result.medal is None else "picture-ww-title-solo")
+    parts = [of_game(FACE.name, title, language), outcome(result, names, language)]
     for seat in order(result.ranks):
         points = observation.empires[seat].points
         sources = listed(

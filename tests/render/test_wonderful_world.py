@@ -838,7 +838,9 @@ def test_each_end_of_a_solo_game_has_its_words(medal: str, language: str) -> Non
     seen = samples.position(1, (4, "over", 0))
     assert seen.result is not None
     seen = msgspec.structs.replace(seen, result=msgspec.structs.replace(seen.result, medal=medal))
-    assert say(language, f"picture-ww-medal-{medal}") in wonderful_world.final(seen, NAMES, language).alt
+    picture = wonderful_world.final(seen, NAMES, language)
+    assert say(language, f"picture-ww-medal-{medal}") in picture.alt
+    assert say(language, "picture-ww-title-solo") in picture.alt
 
 
 def test_there_is_no_final_picture_before_the_end() -> None:
