@@ -195,8 +195,8 @@ def _changed(pen: Pen) -> None:
 
 @icon_drawing("cross")
 def _cross(pen: Pen) -> None:
-    pen.path([(0.2, 0.2), (0.8, 0.8)], Ink.ruby, 0.17)
-    pen.path([(0.8, 0.2), (0.2, 0.8)], Ink.ruby, 0.17)
+    pen.path([(0.2, 0.2), (0.8, 0.8)], Ink.ink, 0.17)
+    pen.path([(0.8, 0.2), (0.2, 0.8)], Ink.ink, 0.17)
 
 
 @icon_drawing("arrow")

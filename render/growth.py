@@ -62,7 +62,7 @@ def growth(
                      align="middle")  # fmt: skip
     ranked = order([-points[-1] for points in totals])
     for seat in (*(other for other in reversed(ranked) if other != shown), shown):
-        ink, thick = (Ink.bronze, 6) if seat == shown else (Ink.soft, 2)
+        ink, thick = (Ink.ink, 6) if seat == shown else (Ink.soft, 2)
         for stage in range(len(numbers) - 1):
             x, then = place(stage), place(stage + 1)
             y, up = height(totals[seat][stage]), height(totals[seat][stage + 1])

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import io
 from importlib import util
-from itertools import product
+from itertools import groupby, product
 
 import pytest
 from PIL import Image
@@ -12,6 +12,8 @@ from engine.parts import part
 from render.art import icon
 from render.canvas import Canvas
 from render.faces import FAMILY_FACE, OWN, THEMES, Face
+from render.frame import BOTTOM, TOP
+from render.growth import FOOT, HEAD, growth
 from render.palette import PAGE, Colours, Ink, numbers_for
 from render.picture import finished
 
@@ -22,13 +24,17 @@ READABLE = 4.5
 """Contrast that text has at least (WCAG 2, level AA)."""
 
 
-def light(colours: Colours, name: str) -> float:
+SEEN = 3.0
+"""Contrast that signs and lines have at least which somebody must make out (WCAG 2, 1.4.11)."""
+
+
+def light(colours: Colours, number: int) -> float:
     r, g, b = (c / 255 / 12.92 if c <= 10 else float(((c / 255 + 0.055) / 1.055) ** 2.4)
-               for c in colours.table[getattr(Ink, name)])  # fmt: skip
+               for c in colours.table[number])  # fmt: skip
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
-def contrast(colours: Colours, one: str, other: str) -> float:
+def contrast(colours: Colours, one: int, other: int) -> float:
     a, b = sorted((light(colours, one), light(colours, other)))
     return (b + 0.05) / (a + 0.05)
 
@@ -37,11 +43,33 @@ def contrast(colours: Colours, one: str, other: str) -> float:
 def test_text_is_read_on_every_ground_of_a_page_in_every_theme(game: str, theme: str) -> None:
     colours = FACES[game].colours(theme)
     weak = {
-        (text, ground): round(contrast(colours, text, ground), 2)
+        (text, ground): round(contrast(colours, getattr(Ink, text), getattr(Ink, ground)), 2)
         for text, ground in product(TEXT, GROUNDS)
-        if contrast(colours, text, ground) < READABLE
+        if contrast(colours, getattr(Ink, text), getattr(Ink, ground)) < READABLE
     }
     assert weak == {}
+
+
+@pytest.mark.parametrize(("game", "theme"), list(product(FACES, THEMES)))
+def test_both_strokes_of_a_cross_are_seen_on_every_ground_of_a_page_in_every_theme(game: str, theme: str) -> None:
+    colours = FACES[game].colours(theme)
+    for ground in (getattr(Ink, name) for name in GROUNDS):
+        sign = icon("cross", 40, ground).tobytes()
+        ends = [sign[40 * y + x] for x, y in ((10, 10), (30, 30), (30, 10), (10, 30))]
+        assert all(contrast(colours, end, ground) >= SEEN for end in ends), ground
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("game", FACES)
+def test_the_line_of_the_player_whose_growth_is_shown_is_seen_in_every_theme(game: str, theme: str) -> None:
+    colours = FACES[game].colours(theme)
+    picture = growth(game, ["Ann", "Ben"], [0, 9], [[5, 5], [0, 8]], 0, "en")
+    # What stays at its height is in each column of pixels a run as high as its line is thick.
+    with Image.open(io.BytesIO(picture.data)) as image:
+        column = image.crop((500, TOP + HEAD, 501, BOTTOM - FOOT)).tobytes()
+    thick = [number for number, run in groupby(column) if len(list(run)) == 12]
+    assert len(thick) == 1
+    assert contrast(colours, thick[0], Ink.card) >= SEEN
 
 
 @pytest.mark.parametrize("theme", THEMES)
