@@ -282,7 +282,8 @@ _LEAST, _MOST = -9, 25
 """What a cell is taken to be worth at least and at most, in steps: with 5 cells and what comes beside in a byte."""
 _LOWEST = 1 - min(_LANDS.values())
 _LARGEST = max([len(piece.cells) for piece in PIECES.values()])
-_ZERO = 64  # what 0 is in a byte for a cell before it is limited: figures come to -58 at worst, and to 136 at best
+_ZERO = 96
+"""What 0 is in a byte for a cell before it is limited: all that is bad or good for it at once is still in the byte."""
 _ZEROS = int.from_bytes(bytes([_ZERO]) * CELLS, "little")
 _BYTES = (1 << 8 * CELLS) - 1
 _LIMITED = bytes([min(max(value - _ZERO, _LEAST), _MOST) - _LEAST for value in range(256)])

@@ -536,7 +536,11 @@ class Promise:
         return self._of(sheet, [_NO_DRAWING], None, self._cards)[0]
 
     def of_drawings(self, sheet: Map, draws: Sequence[Draw], choice: Choice) -> list[float]:
-        """What a map is worth after each of these drawings, but for what is the same after all of them."""
+        """What a map is worth after each of these drawings, but for what is the same after all of them.
+
+        Cards that look at lands which none of them is drawn as are left out. Of `wildholds` that is not quite the same:
+        a drawing of another land may take the last room of a village on its way to six.
+        """
         cards = [card for card in self._cards if card[1] is None or not card[1].isdisjoint(choice.terrains)]
         if len(draws) <= LANES:
             return self._of(sheet, draws, choice, cards)

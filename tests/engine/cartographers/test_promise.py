@@ -1,15 +1,16 @@
-"""What maps promise: weighed a dozen at once and by what a drawing touches, and yet what the rules say."""
+"""What maps promise: weighed eight at once and by what a drawing touches, and yet what the rules say."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import permutations, product
 
 import pytest
 
 from engine.cartographers import GAME
 from engine.cartographers.asking import DRAW, choice_of
-from engine.cartographers.cards import DRAWABLE, PIECES, SCORING, SEASONS, SIDES, VILLAGE, Side
+from engine.cartographers.cards import CATEGORIES, DRAWABLE, PIECES, SCORING, SEASONS, SIDES, VILLAGE, Side
 from engine.cartographers.choice import Choice
 from engine.cartographers.grid import BOARD, CELLS
 from engine.cartographers.moves import Draw
@@ -19,6 +20,7 @@ from engine.game import Chance, Setup
 from engine.grid import cells_of, mask_of
 from engine.phase import owed
 from engine.players import cartographers_learning as learning
+from engine.players import cartographers_look as look
 from engine.players.cartographers_look import highest_guess, worth_a_look
 from engine.players.cartographers_promise import PROMISES, Promise, groups, joined
 
@@ -133,6 +135,34 @@ def test_a_guess_fits_in_a_byte_for_each_shape_and_land() -> None:
         for piece in PIECES.values():
             for coins in range(len(SEASONS) + 1):
                 assert 0 < highest_guess(terrain, piece, coins) < 256
+
+
+def test_all_that_is_good_or_bad_for_a_cell_at_once_fits_in_a_byte_whatever_is_scored() -> None:
+    side = SIDES["A"]
+    on = look.Around(Map(filled=side.blocked, monster=1), side)
+    kinds = [[card for card in CARDS if SCORING[card].category == kind] for kind in CATEGORIES]
+    for season, terrain in product(range(len(SEASONS)), DRAWABLE):
+        promise = Promise(CARDS[::4], season, 0, side)
+        stars = list(promise.stars.values())
+
+        def steps(scored: dict[str, float], promise: Promise = promise, terrain: str = terrain) -> list[int]:
+            promise.stars = scored
+            counted = [*look.for_any(on, promise), *look.for_land(on, promise, terrain)]
+            return [round(look._STEPS[figure] * counts) for good, counts in counted for figure, _ in good]
+
+        ground = steps({})
+        cards = {(card, star): steps({card: star})[len(ground) :] for card in CARDS for star in stars}
+        for worth, most in ((1, 255 - look._ZERO), (-1, look._ZERO)):
+
+            def beyond(values: list[int], worth: int = worth) -> int:
+                return sum(max(value * worth, 0) for value in values)
+
+            # One card of each kind, under whichever edict.
+            highest = max(
+                sum(max(beyond(cards[card, star]) for card in kind) for kind, star in zip(order, stars, strict=True))
+                for order in permutations(kinds, len(stars))
+            )
+            assert beyond(ground) + highest <= most, (season, terrain)
 
 
 def test_the_same_seed_learns_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
