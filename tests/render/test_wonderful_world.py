@@ -20,7 +20,7 @@ from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT
 from render.palette import PAGE, Ink
 from render.picture import Picture
 from render.wonderful_world import chosen, deciding, drafting, ending, faces, large, overview, panels, rivals
-from render.wonderful_world.faces import Shown, Style
+from render.wonderful_world.faces import Drawn, Shown, Style
 from render.wonderful_world.large import by_type
 from render.wonderful_world.scenes import SCENES, scene
 from tests import gallery
@@ -876,11 +876,25 @@ def test_under_a_hand_the_constructions_that_are_nearest_to_completion_are_named
     assert all(faces.card_name("en", card.card) in text for card in nearest)
 
 
-def test_of_too_many_constructions_a_planning_names_the_nearest_and_leaves_none_out() -> None:
+def test_of_too_many_constructions_a_planning_names_the_nearest_and_leaves_none_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    named, mosaic = list[Shown](), list[Shown]()
+
+    def counted(drawing: Drawn, cards: list[Shown]) -> Drawn:
+        def drawing_of(shown: Shown, wide: int, high: int, language: str) -> Canvas:
+            cards.append(shown)
+            return drawing(shown, wide, high, language)
+
+        return drawing_of
+
+    monkeypatch.setattr(deciding, "SPOT", faces.SPOT._replace(draw=counted(faces.spot, named)))
+    monkeypatch.setattr(faces, "owing", counted(faces.owing, mosaic))
     seen = samples.crowded(samples.position(4, (3, "planning", 0), kind="plan"), sites=18, drafted=7)
     canvas = deciding.planning(seen, NAMES, "en")
     nearest = sorted(panels.sites_of(seen.empires[0].sites), key=lambda card: len(faces.lacking(card)))[:4]
-    assert not any(re.fullmatch(r"\+\d+", text) for text in written(canvas))
+    assert len({(card.card, card.copy) for card in named + mosaic}) == len(named + mosaic) == 18
+    assert [card.card for card in named[:4]] == [card.card for card in nearest]
     assert all(faces.card_name("en", card.card) in read(canvas) for card in nearest)
 
 
