@@ -186,7 +186,7 @@ def answers_in_words(
     observation: Seen, names: Sequence[str], language: str, *, face: Face, status: str, answers: Answers,
     totals: Sequence[int],
 ) -> list[str]:  # fmt: skip
-    """The same as sentences, for those who hear the picture: game and table, whose turn, what changed, who leads."""
+    """The same as sentences, for those who hear the picture: game, whose turn, what changed, who leads."""
     waiting = awaited(names, sorted(observation.waiting), observation.viewer, language, NO_LIMIT)
     since = say(language, "picture-since", since=answers.since) if answers.since and waiting else ""
     return [

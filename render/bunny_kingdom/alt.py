@@ -23,7 +23,7 @@ SOURCES = ("fiefs", "railway", "stations", "sheriff", "parchments")
 
 
 def _public(observation: Observation, names: Sequence[str], language: str, answers: Answers) -> list[str]:
-    """Game and table, whose turn, what changed, who leads; then where hands go."""
+    """Game, whose turn, what changed, who leads; then where hands go."""
     totals = [seen.total for seen in observation.seats]
     parts = answers_in_words(
         observation,

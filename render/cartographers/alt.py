@@ -46,7 +46,7 @@ def _cards(observation: Observation, language: str) -> list[str]:
 def table(
     observation: Observation, names: Sequence[str], language: str, page: int, answers: Answers = NO_ANSWERS
 ) -> str:
-    """Game and table, whose turn, what changed, who leads; the players of this page; card and edicts."""
+    """Game, whose turn, what changed, who leads; the players of this page; card and edicts."""
     said = answers_in_words(
         observation, names, language, face=FACE, answers=answers,
         status=overview.head_line(observation, language, page),

@@ -142,9 +142,7 @@ def _banner(canvas: Canvas, text: str, *, alarm: bool = False) -> int:
     """The line over the map; returns its bottom."""
     fill = Ink.ruby if alarm else Ink.coal
     room = RIGHT - MAIN - 40
-    fitted = fit(text, room, LEAST, LEAST, 2, bold=True)
-    if fitted.cut:
-        fitted = fit(text, room, LEAST, LEAST, 3, bold=True)
+    fitted = fit(text, room, LEAST, LEAST, 3, bold=True)
     bottom = TOP + 50 + (len(fitted.lines) - 1) * round(fitted.size * LEADING)
     canvas.panel((MAIN, TOP, RIGHT, bottom), fill, fill)
     canvas.lines_of((MAIN + 20, TOP, RIGHT - 20, bottom), fitted, ink=Ink.white, on=fill, bold=True, align="middle")
