@@ -51,7 +51,7 @@ from cogs.words import (
 )
 from engine import guides
 from engine.clock import began, waits_since
-from engine.events import Event
+from engine.events import Event, Forced, Ordered
 from engine.game import FOR_ME, Game
 from engine.games import GAMES
 from engine.orders import offers
@@ -641,6 +641,18 @@ def ends(entries: Iterable[Entry]) -> bool:
 def public_events(entries: Iterable[Entry]) -> list[Event]:
     """What happened in these moves for everybody to know."""
     return [event for entry in entries for event in entry.events if event.to is None]
+
+
+def newest_phase(table: Table, entries: Sequence[Entry]) -> Sequence[Entry]:
+    """Those of these moves that no earlier picture has shown: what opened the present phase, and what was done in it.
+
+    What nobody pressed is played in one change with the move before it, maybe through several phases into the present.
+    """
+    opened = [at for at, entry in enumerate(entries) if entry.number <= table.phase_opened]
+    first = opened[-1] if opened else 0
+    while first and any(isinstance(event, Forced | Ordered) for event in entries[first].events):
+        first -= 1
+    return entries[first:]
 
 
 NEWS_LINES, GUIDED_NEWS_LINES = 8, 2

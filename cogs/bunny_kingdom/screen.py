@@ -21,7 +21,7 @@ from cogs.bunny_kingdom.panel import (
 from cogs.bunny_kingdom.phrases import card_name, for_me, move_words
 from cogs.controls import Controls, parted
 from cogs.host import Panel
-from cogs.screens import Boards, ends, public_events
+from cogs.screens import Boards, ends, newest_phase, public_events
 from cogs.words import before_news, counted, event_lines, fitting, plain, public_news, shown_names, tallied
 from engine import turns
 from engine.bunny_kingdom import events
@@ -105,9 +105,8 @@ class GameScreen(Boards):
 
     def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any]:
         """The cells that were claimed or built on when the last phase closed."""
-        last = (entry for entry in entries if entry.number >= table.phase_opened)
         cells: set[str] = set()
-        for event in (event for entry in last for event in entry.events if event.to is None):
+        for event in public_events(newest_phase(table, entries)):
             match event:
                 case events.Claimed() | events.CampLeaves() | events.Built():
                     cells.add(event.cell)
@@ -117,7 +116,8 @@ class GameScreen(Boards):
 
     def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str:
         """What each harvested, or how much each built, or else the cells that each took: the marks show the rest."""
-        names, public = shown_names(table), [news.event for news in public_news(entries)]
+        entries = newest_phase(table, entries)
+        names, public = shown_names(table), public_events(entries)
         harvested = {event.seat or 0: event.points for event in public if isinstance(event, events.Harvested)}
         taken: dict[int, list[str]] = {}
         for event in public:

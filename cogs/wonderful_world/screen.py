@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from discord import app_commands
 
 from cogs.controls import Controls, Form
-from cogs.screens import Boards
+from cogs.screens import Boards, newest_phase
 from cogs.wonderful_world.facts import brings, costs
 from cogs.wonderful_world.panel import ASKING, DIG, PLANNING, Seen, asking, choices, digging, finishing, settled
 from cogs.wonderful_world.phrases import (
@@ -121,21 +121,22 @@ class GameScreen(Boards):
         return say(language, "wonderful_world-plans", name=name, parts=grouped(parts, language))
 
     def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any]:
-        """The cards that were completed; where none was, those that were drafted."""
-        del table
-        new = _events(entries, Completed) or _drafted(entries)
+        """The cards that were completed when the last phase closed; where none was, those that were drafted."""
+        last = newest_phase(table, entries)
+        new = _events(last, Completed) or _drafted(last)
         return {"fresh": sorted((event.seat or 0, event.card) for event in new)}
 
     def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str:
-        """Who has completed what, or how much each has put down, begun or drafted: the marks show the rest."""
-        names = shown_names(table)
+        """Who has completed what, or how much each has put down, begun or drafted: the marks show the rest.
+
+        Cubes on the Empire card do not count there: most go to it by themselves.
+        """
+        names, entries = shown_names(table), newest_phase(table, entries)
         done: dict[int, list[str]] = {}
         for event in _events(entries, Completed):
             done.setdefault(event.seat or 0, []).append(card_name(language, event.card))
         if not done:
             laid = Counter(event.seat or 0 for event in _events(entries, Placed))
-            for stored in _events(entries, Stored):
-                laid[stored.seat or 0] += stored.count
             slated = Counter(event.seat or 0 for event in _events(entries, Slated))
             for key, counts in (("laid", laid), ("slated", slated)):
                 if counts:

@@ -11,6 +11,7 @@ from cogs.screens import Boards, found_screens
 from engine import seats, turns
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.cards import CARDS, TERRITORY
+from engine.events import Ordered
 from engine.seats import new_table
 from engine.table import Entry
 from i18n import say
@@ -115,6 +116,26 @@ def test_the_strip_tells_who_took_which_cells_and_who_harvested_what() -> None:
     assert screen.changed(table, [*entries, Entry(2, 0, "done", built)], "en") == "New pieces: P2 2, P1 1"
     gained = (events.Harvested(3, 3, seat=0), events.Harvested(8, 8, seat=1))
     assert screen.changed(table, [*entries, Entry(2, 0, "done", gained)], "en") == "Harvest: P2 +8, P1 +3"
+
+
+def test_the_strip_tells_a_turn_of_an_exploration_and_not_those_before_it() -> None:
+    table = new_table(guild=1, channel=1, owner=1, name="P1", game="bunny_kingdom", options={}, language="en")
+    table = turns.start(seats.join(table, 2, "P2").table, 1, 5).table
+    screen = found_screens(drawn)["bunny_kingdom"]
+    assert isinstance(screen, Boards)
+    log = [
+        Entry(7, 1, "done", (events.Built("city-1", "A2", seat=0), events.Harvested(3, 3, seat=0))),
+        Entry(9, 1, "pick A1", (events.Claimed("A1", "A1", seat=0),)),
+        Entry(11, 1, "pick B1", (Ordered(seat=1, to=(1,)), events.Claimed("B1", "B1", seat=0))),
+        Entry(12, 1, "pick C1", (Ordered(seat=1, to=(1,)), events.Claimed("C1", "C1", seat=1, to=(1,)))),
+        Entry(13, 0, "pick D1", (events.Claimed("D1", "D1", seat=0, to=(0,)),)),
+    ]
+    said = []
+    for opened, known in ((7, 1), (9, 2), (12, 4), (12, 5)):
+        then = table.keeping_state(phase_opened=opened)
+        said.append((screen.changed(then, log[:known], "en"), screen.marks(then, log[:known])))
+    both = ("P1 A1 B1", {"fresh": ["A1", "B1"]})
+    assert said == [("Harvest: P1 +3", {"fresh": ["A2"]}), ("P1 A1", {"fresh": ["A1"]}), both, both]
 
 
 def test_sky_towers_say_what_ones_own_parchments_lose_by_them() -> None:

@@ -17,7 +17,7 @@ from cogs.wonderful_world.planning import REST, REST_AND_LAST
 from cogs.wonderful_world.screen import GameScreen
 from cogs.words import Happened, event_lines
 from engine import plans, turns
-from engine.events import Event, GameEnds
+from engine.events import Event, GameEnds, Ordered
 from engine.game import Chance, RuleError
 from engine.players import chooser
 from engine.table import Entry, Status, Table
@@ -275,7 +275,7 @@ def test_what_has_changed_is_who_has_completed_what() -> None:
     ("happened", "said"),
     [
         ([Completed("zeppelin", seat=1), Completed("museum", seat=0)], "Completed: {0} 1, {1} 1"),
-        ([Placed("gold", "gold", "museum", seat=1), Stored("gold", 2, seat=0)], "Cubes put down: {0} 2, {1} 1"),
+        ([Placed("gold", "gold", "museum", seat=1), Stored("gold", 2, seat=0)], "Cubes put on constructions: {1} 1"),
         ([Slated("zeppelin", seat=1), Slated("museum", seat=1)], "Constructions begun: {1} 2"),
         ([Drafted("zeppelin", seat=1), Drafted("museum", seat=0)], "2 players drafted a card each"),
     ],
@@ -286,6 +286,42 @@ def test_what_several_have_done_is_how_much_each_has_done(happened: list[Event],
     assert isinstance(screen, GameScreen)
     entries = [Entry(number, event.seat or 0, "-", (event,)) for number, event in enumerate(happened, 1)]
     assert screen.changed(table, entries, "en") == said.format(*table.names)
+
+
+def test_what_has_changed_in_a_draft_is_the_pick_and_no_more_what_was_completed_before_the_round() -> None:
+    table = started("wonderful_world", 2, {}, "en")
+    screen = found_screens(FewPictures())["wonderful_world"]
+    assert isinstance(screen, GameScreen)
+    placed = Placed("gold", "gold", "museum", seat=0)
+    picks = (Drafted("zeppelin", seat=1), Drafted("museum", seat=0))
+    log = [
+        Entry(30, 1, "done", (placed, Completed("museum", seat=0), Stored("exploration", 2, seat=1))),
+        Entry(31, 0, "pick museum", (msgspec.structs.replace(picks[1], to=(0,)),)),
+        Entry(32, 1, "pick zeppelin", picks),
+        Entry(33, 0, "pick lunar-base", (Drafted("lunar-base", seat=0, to=(0,)),)),
+    ]
+    completed = (f"{table.names[0]} completed Museum", [(0, "museum")])
+    drafted = ("2 players drafted a card each", [(0, "museum"), (1, "zeppelin")])
+    said = []
+    for opened, known in ((30, 1), (30, 2), (32, 3), (32, 4)):
+        then = table.keeping_state(phase_opened=opened)
+        said.append((screen.changed(then, log[:known], "en"), screen.marks(then, log[:known])["fresh"]))
+    assert said == [completed, completed, drafted, drafted]
+
+
+def test_what_was_completed_in_steps_that_are_placed_by_order_is_told_of_all_of_them() -> None:
+    table = started("wonderful_world", 2, {}, "en").keeping_state(phase_opened=33)
+    screen = found_screens(FewPictures())["wonderful_world"]
+    assert isinstance(screen, GameScreen)
+    ordered = Ordered(seat=0, to=(0,))
+    log = [
+        Entry(30, 0, "done", (Completed("juggernaut", seat=1),)),
+        Entry(31, 0, "done", (Completed("zeppelin", seat=0),)),
+        Entry(32, 0, "done", (ordered, Completed("museum", seat=0))),
+        Entry(33, 0, "place gold on lunar-base", (ordered,)),
+    ]
+    assert screen.changed(table, log, "en") == f"{table.names[0]} completed Zeppelin, Museum"
+    assert screen.marks(table, log) == {"fresh": [(0, "museum"), (0, "zeppelin")]}
 
 
 def test_a_card_that_only_its_player_knows_has_not_changed_for_the_others() -> None:
