@@ -25,7 +25,7 @@ from cogs.imhotep.panel import (
 from cogs.imhotep.phrases import card_name, completed_sides, move_words, ship_name, sides_words, site_name
 from cogs.screens import Boards
 from cogs.words import counted, public_news, shown_names, unmarked
-from engine.events import Event
+from engine.events import Event, Forced
 from engine.imhotep.events import (
     BonusStones,
     Burial,
@@ -113,16 +113,18 @@ class GameScreen(Boards):
         """What was done, without what came of it: the marks show that; of the beginning, who begins."""
         names = shown_names(table)
         for entry in reversed(entries):
-            for event in entry.events:
+            done = [event for event in entry.events if event.to is None and not isinstance(event, Forced)]
+            for event in done:
                 if isinstance(event, Sailed):
                     name, ship = names[entry.seat], ship_name(language, event.ship)
                     site = site_name(language, event.site)
                     return self.says(language, "changed-sailed", name=name, ship=ship, site=site)
-                if isinstance(event, Loaded):
-                    return self.says(language, "changed-loaded", name=names[entry.seat],
-                                     ship=ship_name(language, event.ship))  # fmt: skip
-            if entry.events and isinstance(begun := entry.events[0], RoundBegins):
-                return self.says(language, "changed-begun", round=begun.round, name=names[begun.seat or 0])
+            match done[:1]:
+                case [Loaded(ship=loaded)]:
+                    name, ship = names[entry.seat], ship_name(language, loaded)
+                    return self.says(language, "changed-loaded", name=name, ship=ship)
+                case [RoundBegins(round=number, seat=seat)]:
+                    return self.says(language, "changed-begun", round=number, name=names[seat or 0])
             if lines := self._told(table, public_news([entry]), language, frozenset()):
                 return unmarked(lines[0][1])
         return ""

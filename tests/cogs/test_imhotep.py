@@ -11,6 +11,7 @@ from cogs.host import Panel
 from cogs.imhotep.screen import GameScreen, fresh
 from cogs.screens import found_screens
 from engine import turns
+from engine.events import Ordered
 from engine.game import Chance, Setup
 from engine.imhotep import GAME, events
 from engine.table import Entry
@@ -206,6 +207,18 @@ def test_of_a_ship_that_sails_the_picture_says_where_to_and_nothing_else(languag
     assert isinstance(screen, GameScreen)
     assert screen.changed(table, [entry], language).endswith(said)
     assert screen.changed(table, [], language) == ""
+
+
+def test_of_a_card_that_loads_the_picture_says_what_sails_or_else_the_card() -> None:
+    table = started("imhotep", 2, {}, "en")
+    screen = found_screens(FewPictures())["imhotep"]
+    assert isinstance(screen, GameScreen)
+    loaded, name = events.Loaded("3a", 1, seat=0), table.names[0]
+    sails = (events.Used("sail", seat=0), loaded, events.Sailed("3a", "temple", seat=0))
+    hammers = (events.Used("hammer", seat=0), events.Stones(3, seat=0), loaded)
+    ordered = (Ordered(seat=0, to=(0,)), loaded)
+    said = [screen.changed(table, [Entry(1, 0, "-", done)], "en") for done in (sails, hammers, ordered)]
+    assert said == [f"{name} sails ship 3a to the temple", f"{name} plays Hammer.", f"{name} loads ship 3a"]
 
 
 @pytest.mark.parametrize(
