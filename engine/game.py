@@ -165,6 +165,7 @@ class Order(Generic[V]):
         span: Callable[[V], str] = lambda _: "",
         ranked: bool = False,
         once: bool = False,
+        never: Callable[[str], bool] = lambda _: False,
     ) -> None:
         self.name = name
         self.choices = choices
@@ -176,6 +177,8 @@ class Order(Generic[V]):
         """A label: when it changes the order has ended."""
         self.ranked = ranked
         self.once = once
+        self.never = never
+        """Whether a move, in notation, is one that is never made by it: where it would come, the person is asked."""
 
 
 class Idea(NamedTuple, Generic[V]):

@@ -8,6 +8,7 @@ person may decide otherwise. Whoever has moved in an open phase has the last wor
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
@@ -87,7 +88,7 @@ def looked_at(table: Table, state: Any, number: int) -> Seat:
         said = order.answer(rules.observe(state, number), given.said)
         if said is None:
             continue
-        moves = _all_owed(table, state, number, _answers(table, number, order, given))
+        moves = _all_owed(table, state, number, _answers(table, number, order, given), order.never)
         plan = Plan(moves, order.name) if moves else None
         void = said if order.once and not moves else ""
         break
@@ -104,10 +105,16 @@ def _answers(table: Table, number: int, order: Order[Any], given: Given) -> Call
     return lambda state: order.answer(table.rules.observe(state, number), given.said)
 
 
-def _all_owed(table: Table, state: Any, number: int, answer: Callable[[Any], str | None]) -> tuple[str, ...]:
+def _all_owed(
+    table: Table,
+    state: Any,
+    number: int,
+    answer: Callable[[Any], str | None],
+    never: Callable[[str], bool] = lambda _: False,
+) -> tuple[str, ...]:
     """The moves by which a seat comes to owe nothing more in the open phase; none where it must be asked for some.
 
-    Where nobody else is awaited those before that may be played too.
+    Where nobody else is awaited those before that may be played too. `never`: as `Order.never`.
     """
     rules, now = table.rules, state
     moves: list[str] = []
@@ -119,7 +126,10 @@ def _all_owed(table: Table, state: Any, number: int, answer: Callable[[Any], str
         try:
             if said == FOR_ME:
                 now, entries = for_me(table, now, number, after=table.moves + len(moves), last_word=True)
-                moves += [entry.notation for entry in entries]
+                line = [entry.notation for entry in entries]
+                moves += itertools.takewhile(lambda move: not never(move), line)
+                if any(map(never, line)):
+                    return tuple(moves) if alone else ()
             else:
                 now = rules.play(now, number, rules.parse(said)).state
                 moves.append(said)

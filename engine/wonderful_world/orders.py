@@ -28,6 +28,11 @@ def _krystallium_in_reach(seen: Observation, task: Task) -> bool:
     return bool(task.spots.get(KRYSTALLIUM)) or sum(own.cubes) + task.left >= CONVERSION
 
 
+def _gives_up(move: str) -> bool:
+    """Whether a card under construction is discarded: that is asked about, however much Krystallium it makes."""
+    return move.startswith("discard ")
+
+
 def _drafts(seen: Observation) -> bool:
     return seen.step == "draft"
 
@@ -53,7 +58,7 @@ def _draft(seen: Observation) -> str:
 
 
 ORDERS = (
-    Order(name="place", choices=_can_place, answer=_places),
+    Order(name="place", choices=_can_place, answer=_places, never=_gives_up),
     Order(name="picks", choices=_can_be_ranked, answer=_picks, span=_draft, ranked=True),
 )
 """Cubes are placed for one; the draft goes by a list of cards."""

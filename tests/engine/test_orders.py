@@ -15,6 +15,8 @@ from engine.table import Change, Entry, Job, Plan, Table, TableError
 from engine.turns import GO_ON, ORDERED
 from engine.upgrade import Logged, upgrade
 from engine.wonderful_world.observation import Spot, Task
+from engine.wonderful_world.state import State
+from tests.engine.wonderful_world.table import EUROPE, NORAM, at, empire, site
 
 OWNER, FRIEND = 1, 2
 UNTIL = 1009.5
@@ -306,6 +308,42 @@ def test_who_has_their_cubes_placed_is_not_asked_for_the_last_word_either() -> N
         assert not asked, game.table.rules.phase(game.table.state())
         game.keep(turns.move_for(game.table, max(game.table.awaited())))
     assert planned
+
+
+def standing_at(state: State) -> Game:
+    """A table of two at It's a Wonderful World that stands there."""
+    game = begun("wonderful_world")
+    game.table = msgspec.structs.replace(game.table, snapshot=game.table.rules.encode(state))
+    return game
+
+
+@pytest.mark.parametrize("said", ["always", "but-krystallium"])
+@pytest.mark.parametrize("alone", [True, False])
+def test_no_order_gives_up_a_card_where_that_would_make_the_krystallium_for_another(said: str, alone: bool) -> None:
+    lies = (site("lunar-base", "EESSG.K"), site("juggernaut"), site("tank-division"))
+    one, other = empire(NORAM, *lies, cubes=(3, 0, 0, 0, 0)), empire(EUROPE, site("juggernaut"))
+    if not alone:
+        other = msgspec.structs.replace(one, card=EUROPE)
+    state = at("exploration", one, other, round_=4).state
+    game = standing_at(state)
+    asked = game.table.waiting()
+    assert [*asked] == [0] if alone else [0, 1]
+    by_itself = [entry.notation for entry in plans.for_me(game.table, state, 0)[1]]
+    assert by_itself == ["discard juggernaut", "discard tank-division", "place krystallium on lunar-base as gold"]
+    game.keep(orders.give(game.table, 0, "place", said))
+    assert game.table.seats[0].plan is None
+    assert game.table.waiting() == asked
+
+
+@pytest.mark.parametrize("said", ["always", "but-krystallium"])
+def test_what_comes_before_a_card_would_be_given_up_is_placed_by_the_order_if_nobody_else_is_asked(said: str) -> None:
+    lies = (site("lunar-base", "EESSG.K"), site("juggernaut"), site("tank-division"), site("alexanders-tomb"))
+    state = at("exploration", empire(NORAM, *lies, built="zeppelin", cubes=(2, 0, 0, 0, 0)), empire(), round_=4).state
+    game = standing_at(state)
+    log = game.keep(orders.give(game.table, 0, "place", said)).entries
+    assert [entry.notation.split(" on ")[0] for entry in log] == ["place exploration"]
+    assert game.table.seats[0].plan is None
+    assert game.table.waiting() == {0: "free"}
 
 
 def test_another_order_ends_without_touching_what_is_pending() -> None:
