@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from engine.game import Chance, Setup
 from engine.games import GAMES
 from engine.parts import part
-from i18n import LANGUAGES, listed, say
+from i18n import LANGUAGES, listed
 from render.alt import as_much_as_fits, fitting, sentences
 from render.picture import ALT_LIMIT, clip_alt, units
-from tests import gallery
 from tests.render.conftest import drawn
 
 
@@ -44,15 +41,6 @@ def test_a_description_full_of_emoji_is_cut_where_discord_would_refuse_it() -> N
 def test_everybody_gets_a_longer_sentence_before_anybody_gets_the_longest() -> None:
     long, longest = "b" * 300, "c" * 800
     assert as_much_as_fits([], [["a1", long, longest], ["a2", long, longest]], "en") == f"{long}. {long}."
-
-
-RESULTS = [name for name in gallery.pictures() if re.search("final|scores|harvest|parchments", name)]
-
-
-@pytest.mark.parametrize("name", RESULTS)
-def test_a_description_begins_with_its_game(name: str) -> None:
-    language = "ja" if name.endswith("-ja") else "en"
-    assert drawn(name).picture.alt.startswith(say(language, f"game-{gallery.game_of(name)}") + " · ")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from i18n import say
 from render.fonts import drawable
 from render.frame import HEIGHT, WIDTH
 from render.picture import ALT_LIMIT, units
@@ -19,6 +20,7 @@ from tests.render.conftest import Drawn, drawn
 from tests.said import HALF_WIDE
 
 NAMES = tuple(gallery.pictures())
+RESULTS = [name for name in NAMES if re.search("final|scores|harvest|parchments", name)]
 MARGIN_X, MARGIN_Y = round(WIDTH * 0.02), round(HEIGHT * 0.02)
 SMALLEST = WIDTH // 36
 
@@ -52,6 +54,12 @@ def test_a_picture_has_the_face_of_its_game(name: str, shown: Drawn) -> None:
     palette = Image.open(io.BytesIO(shown.picture.data)).getpalette()
     assert palette is not None
     assert bytes(palette) == shown.picture.face.colours().flat
+
+
+@pytest.mark.parametrize("name", RESULTS, indirect=True, scope="module")
+def test_the_description_of_a_result_begins_with_its_game(name: str, shown: Drawn) -> None:
+    language = "ja" if name.endswith("-ja") else "en"
+    assert shown.picture.alt.startswith(say(language, f"game-{gallery.game_of(name)}") + " · ")
 
 
 def test_alt_text_fits_discord_and_says_something(shown: Drawn) -> None:
