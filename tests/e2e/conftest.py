@@ -108,6 +108,16 @@ class House:
         await self.person(owner).press(self.local.messages(CHANNEL)[-1], "Start the game")
         await self.idle()
 
+    async def beside(self, level: str) -> MessageView:
+        """A lobby of Imhotep where Aiko begins, beside a computer player of that level."""
+        aiko = self.person("Aiko")
+        await aiko.slash(CHANNEL, "imhotep new", first="opener")
+        await self.idle()
+        lobby = self.local.messages(CHANNEL)[-1]
+        await aiko.select(await self.options(lobby), LEVELS, [level])
+        await self.idle()
+        return lobby
+
     async def lobby(self, *joining: str, owner: str = "Aiko", computers: int = 0, **options: str) -> MessageView:
         answer = await self.person(owner).slash(CHANNEL, "cartographers new", **options)
         assert answer.message is not None, answer

@@ -87,15 +87,20 @@ async def test_a_turn_that_comes_by_night_makes_no_sound_before_the_morning(hous
     assert len(reminders(house, "Ben")) == 1
 
 
-async def test_who_has_no_time_left_is_asked_about_by_buttons_and_time_stands_while_the_bot_is_down(
-    house: House,
-) -> None:
+async def with_a_day(house: House) -> None:
+    """Aiko and Ben have a day at a table; Aiko has drawn, Ben is awaited."""
     lobby = await house.lobby("Ben")
     await house.person("Aiko").select(await house.options(lobby), f"clock:{(await house.table()).id}", ["day"])
     await house.person("Aiko").press(lobby, "Start the game")
     await house.idle()
     await house.draw("Aiko")
     await house.idle()
+
+
+async def test_who_has_no_time_left_is_asked_about_by_buttons_and_time_stands_while_the_bot_is_down(
+    house: House,
+) -> None:
+    await with_a_day(house)
     until = f"time is up <t:{int(house.clock.now + CLOCKS['day'].bank)}:R>"
     assert until in house.board().text
     await house.sleep()
@@ -126,11 +131,7 @@ async def test_who_has_no_time_left_is_asked_about_by_buttons_and_time_stands_wh
 async def test_a_vote_that_waits_for_a_thought_asks_for_more_time(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lobby = await house.lobby("Ben")
-    await house.person("Aiko").select(await house.options(lobby), f"clock:{(await house.table()).id}", ["day"])
-    await house.person("Aiko").press(lobby, "Start the game")
-    await house.idle()
-    await house.draw("Aiko")
+    await with_a_day(house)
     await pass_time(house, CLOCKS["day"].bank)
     slow = house.bot.thinking = Slow()
     monkeypatch.setattr(replies, "PATIENCE", 0.0)

@@ -9,18 +9,14 @@ import pytest
 from cogs import pace
 from cogs.telling import Teller
 from engine.deliveries import StoredJob
-from tests.e2e.conftest import CHANNEL, LEVELS, House
+from tests.e2e.conftest import House
 from tests.thinking import Slow
 
 
 async def beside_a_steady_one(house: House) -> None:
     """Aiko begins a game of Imhotep beside a computer player that thinks ahead, and makes her first move."""
     aiko = house.person("Aiko")
-    await aiko.slash(CHANNEL, "imhotep new", first="opener")
-    await house.idle()
-    lobby = house.local.messages(CHANNEL)[-1]
-    await aiko.select(await house.options(lobby), LEVELS, ["steady"])
-    await house.idle()
+    lobby = await house.beside("steady")
     await aiko.press(lobby, "Start the game")
     await house.idle()
     await aiko.press(house.board(), "Take 3 stones")

@@ -12,6 +12,7 @@ from cogs.thinking import Urgency, moves_for
 from engine import daily
 from engine.games import GAMES
 from engine.thoughts import Question, Told
+from local_discord import Person
 from local_discord.model import InteractionState
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
@@ -175,13 +176,18 @@ async def test_what_was_shown_of_a_thought_is_what_is_played(
     assert words == house.bot.screens["cartographers"].move_words(await house.table(), None, played.notation, "en")
 
 
-async def test_a_long_line_that_the_button_has_shown_is_played_at_the_first_press(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+async def of_long_lines(quick: House, monkeypatch: pytest.MonkeyPatch) -> Person:
+    """Aiko, who plays beside a computer where every line is too long for an id."""
     monkeypatch.setattr(choosing, "LONGEST", 0)
-    house.bot.thinking, house.bot.one_press = Here(), False
-    await house.open(computers=1)
-    aiko = house.person("Aiko")
+    await quick.open(computers=1)
+    return quick.person("Aiko")
+
+
+async def test_a_long_line_that_the_button_has_shown_is_played_at_the_first_press(
+    house: House, of_long_lines: Person
+) -> None:
+    aiko = of_long_lines
     await aiko.press(aiko.dms()[-1], "Help")
     shown = (await aiko.press(aiko.dms()[-1], "Hint")).message
     await aiko.press(shown, "Do it")
@@ -189,12 +195,9 @@ async def test_a_long_line_that_the_button_has_shown_is_played_at_the_first_pres
 
 
 async def test_what_nobody_remembers_to_have_shown_is_shown_before_it_is_played(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: House, of_long_lines: Person
 ) -> None:
-    monkeypatch.setattr(choosing, "LONGEST", 0)
-    house.bot.thinking, house.bot.one_press = Here(), False
-    await house.open(computers=1)
-    aiko = house.person("Aiko")
+    aiko = of_long_lines
     shown = (await aiko.slash(CHANNEL, "cartographers hint")).message
     house.bot.thoughts.clear()
     shown = (await aiko.press(shown, "Do it")).message

@@ -9,7 +9,7 @@ from cogs.thinking import Thinker
 from engine import turns
 from engine.table import Status
 from i18n import say
-from tests.e2e.conftest import CHANNEL, LEVELS, House
+from tests.e2e.conftest import CHANNEL, House
 
 LAST = 6
 """The last round."""
@@ -234,11 +234,7 @@ async def test_the_lobby_says_which_sides_were_chosen(house: House) -> None:
 async def test_a_computer_player_that_thinks_ahead_moves_and_its_level_stands_with_its_name(house: House) -> None:
     house.bot.thinking = Thinker()
     aiko = house.person("Aiko")
-    await aiko.slash(CHANNEL, "imhotep new", first="opener")
-    await house.idle()
-    lobby = house.local.messages(CHANNEL)[-1]
-    await aiko.select(await house.options(lobby), LEVELS, ["steady"])
-    await house.idle()
+    lobby = await house.beside("steady")
     assert "Ada (computer, steady)" in lobby.text
     await aiko.press(lobby, "Start the game")
     await house.idle()

@@ -13,6 +13,8 @@ from engine import review
 from engine.review import Loss
 from engine.table import Sitter, Status
 from engine.thoughts import Question, Told
+from local_discord import Person
+from local_discord.views import Answer
 from tests.e2e.conftest import CHANNEL, House
 
 
@@ -75,15 +77,20 @@ class Slow(Stern):
         return found if self.asked == 1 else None
 
 
+async def begun(house: House, thinker: Stern) -> tuple[Person, Answer]:
+    """Ben, who asks for the review of a finished game of Imhotep, and the first that he is shown of it."""
+    house.bot.reviews = type(house.bot.reviews)(thinker)
+    await house.open_game("imhotep", "Ben", first="opener")
+    await house.skip_to(lambda table: table.status is Status.OVER)
+    ben = house.person("Ben")
+    return ben, await ben.press(house.local.messages(CHANNEL)[-1], "Review")
+
+
 async def test_a_review_begins_with_ones_own_turns_and_says_how_long_it_takes_and_what_took_too_long(
     house: House,
 ) -> None:
     slow = Slow()
-    house.bot.reviews = type(house.bot.reviews)(slow)
-    await house.open_game("imhotep", "Ben", first="opener")
-    await house.skip_to(lambda table: table.status is Status.OVER)
-    ben = house.person("Ben")
-    shown = await ben.press(house.local.messages(CHANNEL)[-1], "Review")
+    ben, shown = await begun(house, slow)
     while slow.asked < 3:
         shown = await ben.press(shown.message, "Look again")
     shown = await ben.press(shown.message, "Look again")
@@ -106,11 +113,7 @@ class Broken(Stern):
 
 async def test_a_review_that_fails_says_so_and_does_not_begin_again(house: House) -> None:
     broken = Broken()
-    house.bot.reviews = type(house.bot.reviews)(broken)
-    await house.open_game("imhotep", "Ben", first="opener")
-    await house.skip_to(lambda table: table.status is Status.OVER)
-    ben = house.person("Ben")
-    shown = await ben.press(house.local.messages(CHANNEL)[-1], "Review")
+    ben, shown = await begun(house, broken)
     while "Look again" in [button.label for button in shown.message.buttons]:
         shown = await ben.press(shown.message, "Look again")
     again = await ben.slash(CHANNEL, "table review")
