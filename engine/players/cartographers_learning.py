@@ -17,7 +17,7 @@ from engine.cartographers.moves import Draw
 from engine.game import Chance, Setup
 from engine.players.cartographers_look import FIGURES, Around, for_any, for_land
 from engine.players.cartographers_promise import Promise, promise_of
-from engine.players.wonderful.worth import fitted
+from engine.players.fitting import fitted
 
 GAMES = 700
 _DRAWN = 40

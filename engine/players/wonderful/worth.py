@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from operator import mul
 
 import msgspec
@@ -110,36 +109,3 @@ def worth(own: Own, later: int, weights: Weights = LEARNED) -> float:
 def _likely(site: Site, later: int) -> float:
     """How likely a demanded card will be completed."""
     return 1 - site[LACKS] / (site[LACKS] + 4 * later)
-
-
-def fitted(rows: Sequence[tuple[Sequence[float], float]], ridge: float) -> tuple[float, ...]:
-    """The weights by which features come nearest to results, by least squares; `ridge` keeps them small."""
-    count = len(rows[0][0])
-    sums = [[0.0] * (count + 1) for _ in range(count)]
-    for found, result in rows:
-        for at, feature in enumerate(found):
-            if feature:
-                line = sums[at]
-                for other, factor in enumerate(found):
-                    line[other] += feature * factor
-                line[count] += feature * result
-    for at, line in enumerate(sums):
-        line[at] += ridge * line[at] / len(rows) + 1e-6
-    return tuple([round(weight, 3) for weight in _solved(sums)])
-
-
-def _solved(lines: list[list[float]]) -> list[float]:
-    """The solution of linear equations (Gauss); each line ends with its right side."""
-    count = len(lines)
-    for at in range(count):
-        pivot = max(range(at, count), key=lambda row: abs(lines[row][at]))
-        lines[at], lines[pivot] = lines[pivot], lines[at]
-        for row in range(at + 1, count):
-            factor = lines[row][at] / lines[at][at]
-            if factor:
-                lines[row] = [a - factor * b for a, b in zip(lines[row], lines[at], strict=True)]
-    found = [0.0] * count
-    for at in reversed(range(count)):
-        line = lines[at]
-        found[at] = (line[count] - sum(line[k] * found[k] for k in range(at + 1, count))) / line[at]
-    return found
