@@ -14,7 +14,7 @@ from bench import Row
 from bench.games import Pace, measures
 from engine.game import Chance, Game
 from engine.games import GAMES
-from engine.lines import made
+from engine.lines import steps_of
 from engine.parts import part
 from engine.players import POLICY, chooser, planner, thinks
 from tests.games import Case
@@ -123,7 +123,7 @@ def policy_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[R
             for seat in waiting:
                 if game.phase(state) != phase:
                     break
-                for _, step in made(game, state, seat, policy(state, seat, chance)):
+                for _, step in steps_of(game, state, seat, policy(state, seat, chance)):
                     state = step.state
                     moves += 1
         rates.append(moves / (perf_counter() - started))
@@ -141,7 +141,7 @@ def policy_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[R
             line = plan(seen, legal, chance)
             seconds += perf_counter() - started
             decisions += 1
-            for _, step in made(game, state, seat, line):
+            for _, step in steps_of(game, state, seat, line):
                 state = step.state
         spent.append(seconds / decisions)
     yield Row(AREA, f"{label}policy player in an imagined state, one decision", median(spent) * 1e6, "us")

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from engine.game import Chance, Game, Setup
-from engine.lines import made
+from engine.lines import steps_of
 from engine.players import planner
 
 
@@ -42,7 +42,7 @@ def bout(game: Game[Any, Any, Any], setup: Setup, hero: str, others: str, number
             began, phase = process_time(), game.phase(state)
             plan = plans[seat](seen, moves, Chance("arena", number, setup.seats, seat, moved))
             cost = process_time() - began
-            steps = [step for _, step in made(game, state, seat, plan)]
+            steps = [step for _, step in steps_of(game, state, seat, plan)]
             state = steps[-1].state
             moved += len(steps)
             if seat == seated and len(moves) > 1:

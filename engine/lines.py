@@ -11,7 +11,7 @@ S = TypeVar("S")
 M = TypeVar("M")
 
 
-def made(rules: Game[S, M, Any], state: S, seat: int, line: Iterable[M]) -> Iterator[tuple[M, Step[S]]]:
+def steps_of(rules: Game[S, M, Any], state: S, seat: int, line: Iterable[M]) -> Iterator[tuple[M, Step[S]]]:
     """The moves of a line and the steps they are, as long as the phase is open, the seat awaited, and each legal.
 
     A line that was thought of in another state may be legal for a part only.

@@ -16,7 +16,7 @@ import msgspec
 
 from engine.events import Event, Forced, Ordered
 from engine.game import FOR_ME, Chance, Order, RuleError
-from engine.lines import made
+from engine.lines import steps_of
 from engine.players import POLICY, planner, thinks
 from engine.table import Entry, Given, Plan, Seat, Table, TableError
 from engine.thoughts import luck
@@ -44,7 +44,7 @@ def for_me(
         # What was shown beforehand is what is played, whatever others have done meanwhile.
         chance = Chance(luck(table), "for-me", table.stamp(seat) + first + len(entries) - table.moves, seat)
         ended = True
-        for move, step in made(rules, state, seat, at_once(table, state, seat, chance)):
+        for move, step in steps_of(rules, state, seat, at_once(table, state, seat, chance)):
             if len(entries) == MOST_FOR_ME or (move == rules.done and not last_word):
                 ended = True
                 break

@@ -14,7 +14,7 @@ import msgspec
 
 from engine.game import Chance, Game
 from engine.games import GAMES
-from engine.lines import made
+from engine.lines import steps_of
 from engine.parts import part
 from engine.players import Line, advisor, plans_ahead, thinks, weigher
 from engine.table import Status, Table, TableError
@@ -106,7 +106,7 @@ def ahead(table: Table, seat: int, moves: Sequence[str], player: str) -> Questio
 def legal_beginning(table: Table, seat: int, moves: Sequence[str], line: Sequence[str]) -> tuple[str, ...]:
     """As much of a line as can be made after those moves while the phase is open. Errors: RuleError for these moves."""
     rules, state = table.rules, _after(table, seat, moves)
-    return tuple([rules.notation(move) for move, _ in made(rules, state, seat, map(rules.parse, line))])
+    return tuple([rules.notation(move) for move, _ in steps_of(rules, state, seat, map(rules.parse, line))])
 
 
 def _after(table: Table, seat: int, moves: Sequence[str]) -> Any:

@@ -22,7 +22,7 @@ from bench.strength import ROOT, digest
 from engine.game import Chance, Game, Setup
 from engine.games import GAMES
 from engine.players import advisor, planner, weigher
-from engine.players.search import made
+from engine.players.search import state_after
 from engine.review import DEAREST, MORE, cost_of
 from engine.thoughts import answered, question
 
@@ -70,7 +70,7 @@ def course(rules: Game[Any, Any, Any], state: Any, seed: int) -> Iterator[Decide
                 break
             moves, number = rules.moves(state, seat), number + 1
             line = tuple(plan(rules.observe(state, seat), moves, Chance("judged", seed, seat, number)))
-            before, state = state, made(rules, state, seat, line)
+            before, state = state, state_after(rules, state, seat, line)
             if seat == 0 and len(moves) > 1:
                 yield Decided(before, line)
 

@@ -13,7 +13,7 @@ from engine.game import Chance, Game, Setup
 from engine.games import GAMES
 from engine.players import advisor, chooser, planner, weigher
 from engine.players.mind import Line
-from engine.players.search import made
+from engine.players.search import state_after
 from engine.puzzles import Answer, Puzzle
 
 SEATS = {"cartographers": 1}
@@ -68,7 +68,7 @@ def _decisions(rules: Game[Any, Any, Any], seed: int, chance: Chance) -> Iterato
             moves = rules.moves(state, seat)
             if seat == 0 and len(moves) > LINES:
                 yield state
-            state = made(rules, state, seat, plan(rules.observe(state, seat), moves, chance))
+            state = state_after(rules, state, seat, plan(rules.observe(state, seat), moves, chance))
 
 
 def _puzzle(game: str, state: Any, chance: Chance) -> Puzzle | None:

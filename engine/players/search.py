@@ -160,12 +160,12 @@ def _played_on(
     policy, waiting_of = mind.policy, game.waiting
     while waiting := waiting_of(state):
         for mover in waiting:
-            state = made(game, state, mover, policy(state, mover, chance))
+            state = state_after(game, state, mover, policy(state, mover, chance))
     scores = game.scores(state)
     return ahead(scores, seat), scores
 
 
-def made(game: Game[Any, Any, Any], state: Any, seat: int, moves: Sequence[Any]) -> Any:
+def state_after(game: Game[Any, Any, Any], state: Any, seat: int, moves: Sequence[Any]) -> Any:
     """The state after moves of a seat, the first of which is legal; the others while the phase is open and it waits."""
     after = game.play(state, seat, moves[0]).state
     if len(moves) > 1:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from engine.game import Chance, Game
 from engine.games import GAMES
-from engine.lines import made
+from engine.lines import steps_of
 from engine.players import levels, planner
 from tests.contract import walk
 from tests.games import Case, declared
@@ -52,7 +52,7 @@ def play_on(rules: Game[Any, Any, Any], state: Any, players: list[str], chance: 
         seat = chance.pick(list(waiting))
         moves = rules.moves(state, seat)
         line = planner(players[seat], rules.name)(rules.observe(state, seat), moves, chance)
-        *_, (_, last) = made(rules, state, seat, line)
+        *_, (_, last) = steps_of(rules, state, seat, line)
         state = last.state
     return rules.scores(state)
 
