@@ -24,6 +24,8 @@ PEER = "catanatron, 4 random players"
 HERE = find_spec("catanatron") is not None
 ROUNDS = 7
 POLICY_MOVES = 10_000
+GREEDY_US = 5_000
+"""What a greedy player may take for a move."""
 PEERS = 4
 """Games of the peer in a round."""
 
@@ -85,7 +87,8 @@ def pace_rows(game: Game[Any, Any, Any], pace: Pace) -> Iterator[Row]:
 def average_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[Row]:
     """What is done beside a move, over all moments of a few games."""
     choose, chance = chooser("greedy", game.name), Chance("bench")
-    names = (f"encode a state, {case.seats} seats", f"observe, {case.seats} seats", "greedy player, one move")
+    greedy = "greedy player, one move"
+    names = (f"encode a state, {case.seats} seats", f"observe, {case.seats} seats", greedy)
     spent = dict.fromkeys(names, 0.0)
     moves = 0
     for seed in range(4):
@@ -105,7 +108,11 @@ def average_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[
                 state = game.play(state, seat, move).state
                 moves += 1
     for name, seconds in spent.items():
-        yield Row(AREA, f"{label}{name}", seconds / moves * 1e6, "us")
+        each = seconds / moves * 1e6
+        if name == greedy:
+            yield Row(AREA, f"{label}{name}", each, "us", goal=f"at most {GREEDY_US:,}", met=each <= GREEDY_US)
+        else:
+            yield Row(AREA, f"{label}{name}", each, "us")
 
 
 def policy_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[Row]:

@@ -18,11 +18,9 @@ from engine.cartographers.asking import side_of
 from engine.cartographers.cards import CARDS
 from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation, Sheet
-from engine.cartographers.observe import observe
 from engine.cartographers.scoring import SCORERS
 from engine.cartographers.state import State
 from engine.game import Chance, Setup
-from engine.players import chooser
 from i18n import say
 from render import cartographers, frame, palette
 from render.cartographers import chart, panels, terrain, tiles
@@ -182,18 +180,9 @@ def calls() -> Iterator[Row]:
     yield Row("engine", "check and apply one placement", placed, "us", goal="at most 5", met=placed <= 5)
     yield Row("engine", "find the legal moves", each(lambda state, seat, _: GAME.moves(state, seat)), "us")
     yield Row("engine", "list the legal moves", each(lambda state, seat, _: list(GAME.moves(state, seat))), "us")
-    yield Row("engine", "observe, 4 seats", each(lambda state, seat, _: observe(state, seat)), "us")
-    yield Row("engine", "encode a state, 4 seats", each(lambda state, _seat, _move: GAME.encode(state)), "us")
     scorers = list(SCORERS.values())
     scored = each(lambda state, seat, _: [scorer(state.world.maps[seat], side_of(state)) for scorer in scorers])
     yield Row("engine", "score one map with all 16 cards", scored, "us")
-    choose, chance = chooser("greedy", GAME.name), Chance("bench")
-    seen = [(GAME.observe(state, seat), GAME.moves(state, seat)) for state, seat, _ in moments[::40]]
-    started = perf_counter()
-    for observation, moves in seen:
-        choose(observation, moves, chance)
-    chosen = (perf_counter() - started) / len(seen) * 1000
-    yield Row("engine", "greedy player, one move", chosen, "ms", goal="at most 5", met=chosen <= 5)
 
 
 MEASURES = Measures(
@@ -201,7 +190,7 @@ MEASURES = Measures(
         Pace("random game, 4 seats, full legal list", (FOUR,), games=30),
         Pace("the same with skills, side B", (Case(4, {"skills": "on", "side": "B"}),), moves=0),
     ),
-    averaged={},
+    averaged={"Cartographers: ": FOUR},
     kinds=kinds,
     calls=calls,
 )
