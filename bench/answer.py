@@ -19,6 +19,7 @@ from time import perf_counter
 
 from bench import Row
 from bench._copies import multiply
+from bench.memory import resident
 from engine import turns
 from engine.seats import join, new_table
 from engine.store import Store
@@ -46,11 +47,7 @@ class Bot:
 
     def megabytes(self) -> float:
         """Resident memory; 0 where the system does not tell."""
-        status = Path(f"/proc/{self.process.pid}/status")
-        if not status.exists():
-            return 0.0
-        line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS:"))
-        return int(line.split()[1]) / 1024
+        return resident(self.process.pid)
 
     @property
     def aiko(self) -> Person:
