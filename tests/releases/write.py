@@ -22,8 +22,8 @@ from typing import Any
 import msgspec
 
 from cogs.app import Engawa
+from engine import daily, turns
 from engine import table as tables
-from engine import turns
 from engine.clock import RELAXED, choose
 from engine.game import FOR_ME
 from engine.games import GAMES
@@ -312,6 +312,8 @@ async def wishes(writer: Writer, guild: int) -> None:
     await store.update_person(local.person("Guest 2").id, away_until=NOW + 5 * DAY)
     await store.be_interested(guild, "imhotep", local.person("Guest 3").id, interested=True)
     await store.update_server(guild, most=MOST_TABLES, threads=False)
+    today = daily.today(NOW).isoformat()
+    await store.answer_puzzle(today, local.person("Aiko").id, guild, 1, solved=True)
 
 
 async def write(path: Path, kept: Sequence[Kept] = TABLES) -> None:
