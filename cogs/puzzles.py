@@ -53,7 +53,7 @@ async def _show(interaction: Interaction, day: date, late: int | None = None) ->
         raise TableError("server-only")
     guild, host, language = interaction.guild_id, host_of(interaction), await reader_language(interaction)
     puzzle = puzzles.of_day(day, await host.store.secret())
-    given = await host.store.puzzle_answer(day.isoformat(), interaction.user.id)
+    given = await host.store.puzzle_answer(day.isoformat(), interaction.user.id, puzzle.mark)
     told = _solved_lines(await host.store.puzzles_solved(guild), day, language)
     if given is None and late is not None:
         given, told = late, [say(language, "table-puzzle-late"), *told]
@@ -129,7 +129,7 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
         await _show(interaction, day, late=at)
         return
     await host.store.answer_puzzle(
-        day.isoformat(), interaction.user.id, interaction.guild_id, at, solved=at == puzzle.best
+        day.isoformat(), interaction.user.id, interaction.guild_id, at, puzzle.mark, solved=at == puzzle.best
     )
     await _show(interaction, day)
 

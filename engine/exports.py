@@ -32,7 +32,7 @@ def of_person(db: Connection, user: int) -> dict[str, Any]:
         "called_for": [dict(row) for row in db.execute("SELECT guild, game FROM interest WHERE user = ?", (user,))],
         "puzzles": [
             dict(row)
-            for row in db.execute("SELECT day, guild, answer, solved FROM puzzle_answer WHERE user = ?", (user,))
+            for row in db.execute("SELECT day, guild, answer, mark, solved FROM puzzle_answer WHERE user = ?", (user,))
         ],
         "called_later": [
             {"board_table": row["id"], "at": at}

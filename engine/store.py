@@ -428,20 +428,34 @@ class Store:
         else:
             await self.db.write("DELETE FROM interest WHERE guild = ? AND game = ? AND user = ?", guild, game, user)
 
-    async def puzzle_answer(self, day: str, user: int) -> int | None:
-        """What somebody has answered to the puzzle of that day, from 0; None for nothing yet."""
-        row = await self.db.row("SELECT answer FROM puzzle_answer WHERE day = ? AND user = ?", day, user)
+    async def puzzle_answer(self, day: str, user: int, mark: str) -> int | None:
+        """What somebody has answered to that puzzle of that day, from 0; None for nothing yet.
+
+        `mark`: `Puzzle.mark`. An answer of before marks were kept counts as one to any.
+        """
+        row = await self.db.row(
+            "SELECT answer FROM puzzle_answer WHERE day = ? AND user = ? AND (mark IS NULL OR mark = ?)",
+            day,
+            user,
+            mark,
+        )
         return None if row is None else int(row["answer"])
 
-    async def answer_puzzle(self, day: str, user: int, guild: int, answer: int, *, solved: bool) -> None:
-        """Keep somebody's answer to the puzzle of that day; the first one stands, whichever server it was given in."""
+    async def answer_puzzle(self, day: str, user: int, guild: int, answer: int, mark: str, *, solved: bool) -> None:
+        """Keep somebody's answer to that puzzle of that day; the first one stands, whichever server it was given in.
+
+        The answer to another puzzle, which the day had before a release, gives way; that it was solved stays.
+        """
         await self.db.write(
-            "INSERT INTO puzzle_answer (day, user, guild, answer, solved) VALUES (?, ?, ?, ?, ?)"
-            " ON CONFLICT DO NOTHING",
+            "INSERT INTO puzzle_answer (day, user, guild, answer, mark, solved) VALUES (?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT (day, user) DO UPDATE SET answer = excluded.answer, mark = excluded.mark,"
+            " solved = CASE puzzle_answer.solved WHEN 1 THEN 1 ELSE excluded.solved END"
+            " WHERE puzzle_answer.mark <> excluded.mark",
             day,
             user,
             guild,
             answer,
+            mark,
             int(solved),
         )
 

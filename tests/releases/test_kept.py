@@ -15,7 +15,7 @@ import pytest
 
 from cogs.app import Engawa
 from cogs.host import Draw
-from engine import turns
+from engine import daily, turns
 from engine.copying import copy
 from engine.game import Chance
 from engine.places import Place, prepare
@@ -112,6 +112,15 @@ async def test_every_table_is_as_it_was(store: Store, release: str) -> None:
         assert await before(store, number) == (status, moves, jobs)
     for number, stands in enumerate(beside(release).stood, start=1):
         assert await stood(store, number) == stands
+
+
+@pytest.mark.parametrize("release", [release for release in RELEASES if release.startswith("0011-")])
+async def test_an_answer_to_a_puzzle_of_before_marks_were_kept_stands(store: Store) -> None:
+    day = daily.today(NOW).isoformat()
+    ((answered,),) = await store.db.rows("SELECT user FROM puzzle_answer")
+    assert await store.puzzle_answer(day, answered, "a1") == 1
+    await store.answer_puzzle(day, answered, 1, 0, "a1", solved=False)
+    assert await store.puzzle_answer(day, answered, "a1") == 1
 
 
 async def before(store: Store, number: int) -> tuple[str, int, int]:

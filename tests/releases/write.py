@@ -313,7 +313,7 @@ async def wishes(writer: Writer, guild: int) -> None:
     await store.be_interested(guild, "imhotep", local.person("Guest 3").id, interested=True)
     await store.update_server(guild, most=MOST_TABLES, threads=False)
     today = daily.today(NOW).isoformat()
-    await store.answer_puzzle(today, local.person("Aiko").id, guild, 1, solved=True)
+    await store.answer_puzzle(today, local.person("Aiko").id, guild, 1, "b1f4c2d0", solved=True)
 
 
 async def write(path: Path, kept: Sequence[Kept] = TABLES) -> None:
