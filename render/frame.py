@@ -14,7 +14,7 @@ from render.text import LEADING, fit
 from render.text import width as text_width
 
 WIDTH, HEIGHT = 1200, 900
-LEAST = 33  # 1/36 of the width: nothing is written smaller, but for the longest names of `wonderful_world.faces.TIGHT`
+LEAST = 33  # 1/36 of the width: nothing is written smaller
 CHOICE = 40  # names, costs and numbers of what they choose among
 TITLE = 36
 LEFT, TOP = 28, 22  # outside of this nothing needed stands

@@ -18,7 +18,7 @@ from render.palette import ramp
 from render.shelf import shelved
 
 LEADING = 1.24  # distance of two base lines in text sizes
-SIZES = (44, 40, 36, 33, 30, 27)  # few, as each size of a font with all of Japanese takes two megabytes
+SIZES = (44, 40, 36, 33)  # few, as each size of a font with all of Japanese takes two megabytes
 CAP = 0.735  # height of a capital letter in text sizes
 
 _SMALL_KANA = frozenset("ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々")
@@ -122,11 +122,17 @@ def _joints(text: str) -> frozenset[int]:
         at
         for at in range(2, len(text) - 1)
         for before, after in [(text[at - 1], text[at])]
-        if (_katakana(before) and (_kanji(after) or before == "ー" or text.startswith("センター", at)))
+        if (_katakana(before) and (_kanji(after) or text.startswith(_TAILS, at)))
+        or (before == "ー" and _LONG_TAIL.match(text, at))
         or (_kanji(before) and _katakana(after))
         or (after.isdecimal() and _wide(before))
     )
 
+
+_TAILS = ("センター", "アングル")
+"""Words of katakana before which a compound may be parted."""
+_LONG_TAIL = re.compile(r"[ァ-ヺー]{3}")
+"""What follows a long vowel where a compound may be parted after it: no single syllable of the same word."""
 
 # How strictly lines are kept together, from the nicest to the last resort.
 _PHRASES, _JOINTS, _WORDS, _ANYWHERE = range(4)

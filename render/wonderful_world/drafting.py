@@ -80,12 +80,11 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
     across = max(_ACROSS, (len(shown) + 1) // 2)
     if across > _ACROSS:
         below = BOTTOM - _LINE - GAP
-        style = WHOLE_TIGHT._replace(high=WHOLE.high)
-        faces.lay(canvas, (LEFT, top, RIGHT, below), shown, language, (style,))
+        faces.lay(canvas, (LEFT, top, RIGHT, below), shown, language, (WHOLE,))
         _totals(canvas, (LEFT, below + GAP, RIGHT, BOTTOM), empire)
         return canvas
-    wide, free, high = (RIGHT - LEFT + GAP) // across, 2 * across - len(shown), WHOLE_TIGHT.high[1]
-    end = faces.lay(canvas, (LEFT, top, RIGHT, top + 2 * high + GAP), shown, language, (WHOLE_TIGHT,))
+    wide, free, high = (RIGHT - LEFT + GAP) // across, 2 * across - len(shown), WHOLE_LOW.high[1]
+    end = faces.lay(canvas, (LEFT, top, RIGHT, top + 2 * high + GAP), shown, language, (WHOLE_LOW,))
     place = (RIGHT + GAP - free * wide, end - high, RIGHT, end)
     if free and any(observation.empires[other].sites for other in rivals.others(observation)):
         rivals.column(canvas, place, observation, names)
@@ -138,7 +137,7 @@ def _group(sign: str, pairs: Sequence[tuple[str, int]], size: int) -> list[Piece
     return pieces
 
 
-WHOLE_TIGHT = WHOLE._replace(wide=(222, 280), high=(268, 286))
+WHOLE_LOW = WHOLE._replace(wide=(280, 280), high=(286, 286))
 
 
 _DRAFTED = (MEDIUM, MEDIUM, CHIP, CHIP_LOW, CHIP_LOW)

@@ -240,8 +240,7 @@ def _name(canvas: Canvas, box: Box, language: str, shown: Shown, largest: int = 
     left, top, right, bottom = box
     canvas.rect(box, TYPE_COLOUR[kind])
     best, plain = None, False
-    # The last ones are for the longest names of all where they have the least room.
-    for size, bold in (*((size, True) for size in NAMES), *((size, False) for size in (LEAST, *TIGHT))):
+    for size, bold in (*((size, True) for size in NAMES), (LEAST, False)):
         fitted = _written(shown, right - left - 14, (size,), language, bold=bold) if size <= largest else None
         if fitted is not None:
             best, plain = fitted, not bold
@@ -254,8 +253,6 @@ def _name(canvas: Canvas, box: Box, language: str, shown: Shown, largest: int = 
 
 NAMES = (CHOICE, 36, LEAST)
 """Sizes of names."""
-TIGHT = (30, 27)
-"""Of the longest names where cards have the least room: a third line would leave none for cost and scene."""
 
 
 def height_of(fitted: Fitted) -> int:
@@ -303,21 +300,16 @@ def _foot_high(shown: Shown, wide: int) -> int:
 
 
 LINES_OF_NAME = 2
-TALL = 310
-"""From this height on a whole face has room for a third line rather than for small letters."""
+"""On a plate; a third one only where the longest names leave no other way."""
 
 
 def _plate(shown: Shown, wide: int, high: int, language: str) -> tuple[int, Fitted, bool]:
     """Where the plate with the name of a whole face begins; the name, and whether it is bold."""
-    ways = (
-        (_written(shown, wide - 16, sizes, language, bold=bold), bold)
-        for sizes, bold in ((NAMES, True), (NAMES[2:], False), (TIGHT, False))
-    )
-    found = [(fitted, bold) for fitted, bold in ways if fitted is not None]
-    # A third line only where nothing else is left: it would cost half of the scene.
-    least = LEAST if high >= TALL else TIGHT[-1]
-    fits = (way for way in found if len(way[0].lines) <= LINES_OF_NAME and way[0].size >= least)
-    fitted, bold = next(fits, None) or (_written(shown, wide - 16, (LEAST,), language, bold=True) or found[0][0], True)
+    room, text = wide - 16, _called(shown, language)
+    ways = ((NAMES, LINES_OF_NAME, True), ((LEAST,), LINES_OF_NAME, False), ((LEAST,), LINES_OF_NAME + 1, True))
+    found = ((whole_words(text, room, sizes, lines, bold), bold) for sizes, lines, bold in ways)
+    named = ((fitted, bold) for fitted, bold in found if fitted is not None)
+    fitted, bold = next(named, (fit(text, room, LEAST, LEAST, LINES_OF_NAME + 1), False))
     return high - _foot_high(shown, wide) - height_of(fitted) - 12, fitted, bold
 
 
@@ -412,16 +404,42 @@ def _beside(shown: Shown, wide: int, high: int, thumb: int, under: int, language
     """A card with its scene at the left and its name beside it; under both, `under` pixels for the rest."""
     canvas = Canvas(wide, high, Ink.shade)
     foot = high - under
-    # The longest name takes some of the scene rather than small letters.
+    # A long name takes some of the scene, and the longest ones all of its height but beside their shorter line.
     name, sign = _called(shown, language), _sign_of(shown)
-    narrow = _badge_wide(sign, 40) if sign else THUMB
-    while thumb > narrow and whole_words(name, wide - thumb - 14, (LEAST,), LINES_OF_NAME, bold=False) is None:
-        thumb -= 4
-    canvas.stamp(scene(shown.card, thumb, foot), (0, 0))
+    narrow = _badge_wide(sign, 40) + 6 if sign else THUMB
+    for left in range(max(thumb, narrow), narrow - 1, -4):
+        if whole_words(name, wide - left - 14, (LEAST,), LINES_OF_NAME, bold=False) is not None:
+            break
+    else:
+        _across(canvas, foot, shown, language)
+        return canvas
+    canvas.stamp(scene(shown.card, left, foot), (0, 0))
     if sign:
         _badge(canvas, 3, 3, sign, 40)
-    _name(canvas, (thumb, 0, wide, foot), language, shown)
+    _name(canvas, (left, 0, wide, foot), language, shown)
     return canvas
+
+
+def _across(canvas: Canvas, foot: int, shown: Shown, language: str, owed: Sequence[Piece] = ()) -> None:
+    """A name in two lines over the whole width of a card, down to `foot`; beside the shorter one scene and `owed`."""
+    kind, wide, name = CARDS[shown.card].type, canvas.size[0], _called(shown, language)
+    room = wide - RADIUS - 7
+    ways = ((whole_words(name, room, (LEAST,), LINES_OF_NAME, bold), bold) for bold in (True, False))
+    named = ((fitted, bold) for fitted, bold in ways if fitted is not None)
+    fitted, bold = next(named, (fit(name, room, LEAST, LEAST, LINES_OF_NAME), False))
+    canvas.rect((0, 0, wide, foot), TYPE_COLOUR[kind])
+    ends = [RADIUS + width(line, fitted.size, bold) + 10 for line in fitted.lines]
+    left, halves = min(ends), ((0, foot // 2 - 1), (foot // 2 + 1, foot))
+    top, bottom = halves[ends.index(left)]
+    right = wide - (row_width(owed) + 14 if owed else 0)
+    if right - left >= THUMB:
+        canvas.stamp(scene(shown.card, right - left, bottom - top), (left, top))
+    canvas.rect((right, top, wide, bottom), Ink.lime)
+    row(canvas, right + 6, (top + bottom) // 2, owed, Ink.lime)
+    if sign := _sign_of(shown):
+        middle = sum(halves[ends.index(max(ends)) if owed else ends.index(left)]) // 2
+        _badge(canvas, wide - 6 - _badge_wide(sign, _LOW), middle - _LOW // 2, sign, _LOW)
+    canvas.lines_of((RADIUS, 0, wide - 7, foot), fitted, ink=TYPE_INK[kind], on=TYPE_COLOUR[kind], bold=bold)
 
 
 THUMB = 30
@@ -495,9 +513,12 @@ def tile(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Scene, the cubes and tokens that are still owed beside it, and the name under both."""
     canvas = Canvas(wide, high, Ink.lime)
     owed = lacking(shown)
-    ways = (_written(shown, wide - 14, (LEAST,), language, bold=bold) for bold in (True, False))
-    lines = min((len(fitted.lines) for fitted in ways if fitted is not None), default=LINES_OF_NAME)
-    plate = high - 6 - round(LEAST * (LEADING * (lines - 1) + CAP + 0.3))
+    text = _called(shown, language)
+    if all(whole_words(text, wide - 14, (LEAST,), 1, bold) is None for bold in (True, False)):
+        _across(canvas, high, shown, language, _owed(shown))
+        _bordered(canvas, shown)
+        return canvas
+    plate = high - 6 - round(LEAST * (CAP + 0.3))
     rows = max(1, plate // 36)
     groups = [[Piece(f"ww-{letter}", 34)] for letter in owed]
     if len(owed) > _GRID * rows:
@@ -700,7 +721,7 @@ class Style(NamedTuple):
     high: tuple[int, int]
 
 
-WHOLE = Style(whole, (222, 280), (268, 350))
+WHOLE = Style(whole, (222, 280), (294, 350))
 MEDIUM = Style(medium, (276, 374), (155, 228))
 CHIP = Style(chip, (276, 374), (114, 130))
 CHIP_LOW = Style(chip, (264, 374), (113, 118))

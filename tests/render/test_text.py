@@ -85,28 +85,28 @@ def test_an_arabic_name_stays_one_run_so_that_its_words_keep_their_order() -> No
 
 
 def test_text_that_fits_keeps_its_size_and_its_line() -> None:
-    assert text.fit("Ann", 400, 36, 27, 2) == text.Fitted(("Ann",), 36, cut=False)
+    assert text.fit("Ann", 400, 36, 33, 2) == text.Fitted(("Ann",), 36, cut=False)
 
 
 def test_text_shrinks_before_it_wraps_and_wraps_before_it_is_cut() -> None:
     words = "Benedikt Ødegård"
-    wide = text.width(words, 30, bold=True)
-    shrunk = text.fit(words, wide - 10, 30, 27, 2, bold=True)
+    wide = text.width(words, 36, bold=True)
+    shrunk = text.fit(words, wide - 10, 36, 33, 2, bold=True)
     assert (len(shrunk.lines), shrunk.cut) == (1, False)
-    assert shrunk.size < 30
-    wrapped = text.fit(words, wide // 2 + 30, 30, 27, 2, bold=True)
+    assert shrunk.size < 36
+    wrapped = text.fit(words, wide // 2 + 36, 36, 33, 2, bold=True)
     assert wrapped.lines == ("Benedikt", "Ødegård")
     assert not wrapped.cut
 
 
 def test_a_word_wider_than_the_line_is_broken_and_no_character_is_lost() -> None:
-    fitted = text.fit("W" * 32, 200, 30, 27, 6)
+    fitted = text.fit("W" * 32, 200, 36, 33, 7)
     assert "".join(fitted.lines) == "W" * 32
     assert all(text.width(line, fitted.size) <= 200 for line in fitted.lines)
 
 
 def test_only_the_last_resort_is_an_ellipsis_after_a_whole_character() -> None:
-    fitted = text.fit("漢" * 32, 200, 30, 27, 1)
+    fitted = text.fit("漢" * 32, 200, 36, 33, 1)
     assert fitted.cut
     assert fitted.lines[0].endswith("…")
     assert set(fitted.lines[0][:-1]) == {"漢"}
@@ -140,17 +140,24 @@ def test_a_line_of_thousands_of_characters_is_cut_after_few_are_measured(monkeyp
     ],
 )
 def test_japanese_lines_end_between_phrases(words: str, lines: tuple[str, ...]) -> None:
-    assert text.fill(words, 260, 200, 27, 27).lines == lines
+    assert text.fill(words, 318, 250, 33, 33).lines == lines
+
+
+def test_a_compound_of_katakana_is_parted_between_its_words() -> None:
+    name = "バミューダ・トライアングル"
+    fitted = text.whole_words(name, 206, (33,), 3, bold=True)
+    assert fitted is not None
+    assert fitted.lines == ("バミューダ・", "トライ", "アングル")
 
 
 def test_a_compound_of_kanji_and_a_word_are_not_broken_where_a_phrase_seems_to_begin() -> None:
-    lines = text.fill("時計回りにかたまりの天空城、構築中", 170, 200, 27, 27).lines
+    lines = text.fill("時計回りにかたまりの天空城、構築中", 208, 250, 33, 33).lines
     assert lines == ("時計回りに", "かたまりの", "天空城、", "構築中")
 
 
 def test_no_japanese_line_begins_with_a_closing_mark() -> None:
-    for limit in range(60, 400, 20):
-        for line in text.fit("地図、地図。地図、地図。地図、地図。", limit, 27, 27, 9).lines:
+    for limit in range(80, 480, 20):
+        for line in text.fit("地図、地図。地図、地図。地図、地図。", limit, 33, 33, 9).lines:
             assert line[0] not in "、。"
 
 
