@@ -6,9 +6,10 @@ shape's offsets and joined with `and`, leave a bit for each place where the top 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import cached_property
-from itertools import compress
+from itertools import combinations, compress
 
 from engine.cartographers.grid import BOARD, CELLS, SIZE
 from engine.cartographers.moves import Draw, draw
@@ -67,15 +68,17 @@ class Piece:
         self.indices = len(self.orientations) * CELLS
         far = [tuple([row * SIZE + column for row, column in offsets]) for offsets in self.orientations]
         self._shifts = sorted(frozenset[int]().union(*far))  # how far cells are from the corner, in any orientation
-        # For each orientation: where its bits start, the corners inside the map, which of the shifts its cells have.
-        self._scans: list[tuple[int, int, tuple[int, ...]]] = []
+        # What comes of two cells is worked out once for all orientations that have both, see `_in_pairs`.
+        self._pairs, whole = _in_pairs([[self._shifts.index(shift) for shift in shifts] for shifts in far])
+        # For each orientation: where its bits start, the corners inside the map, what comes of all its cells.
+        self._scans: list[tuple[int, int, int]] = []
         self._masks: list[int] = []
-        for offsets, shifts in zip(self.orientations, far, strict=True):
+        for offsets, cells_joined in zip(self.orientations, whole, strict=True):
             height, width = box(offsets)
             corners = mask_of(
                 row * SIZE + column for row in range(SIZE - height + 1) for column in range(SIZE - width + 1)
             )
-            self._scans.append((len(self._masks), corners, tuple([self._shifts.index(shift) for shift in shifts])))
+            self._scans.append((len(self._masks), corners, cells_joined))
             pattern = laid(offsets, 0, 0)
             self._masks += [pattern << corner if corners >> corner & 1 else 0 for corner in range(CELLS)]
         self._draws: dict[str, tuple[Draw, ...]] = {}
@@ -106,18 +109,19 @@ class Piece:
     def places(self, empty: int, touch: int = BOARD) -> int:
         """The set of places on empty cells that cover one of `touch` (C-029, C-032 to C-034)."""
         places = 0
-        shifted = [empty >> shift for shift in self._shifts]
-        touched = [] if touch == BOARD else [touch >> shift for shift in self._shifts]
-        for start, corners, cells in self._scans:
-            at = corners
-            for cell in cells:
-                at &= shifted[cell]
-            if touched:
-                covering = 0
-                for cell in cells:
-                    covering |= touched[cell]
-                at &= covering
-            if at:
+        empties = [empty >> shift for shift in self._shifts]
+        for one, other in self._pairs:
+            empties.append(empties[one] & empties[other])
+        if touch == BOARD:
+            for start, corners, whole in self._scans:
+                if at := empties[whole] & corners:
+                    places |= at << start
+            return places
+        touched = [touch >> shift for shift in self._shifts]
+        for one, other in self._pairs:
+            touched.append(touched[one] | touched[other])
+        for start, corners, whole in self._scans:
+            if at := empties[whole] & touched[whole] & corners:
                 places |= at << start
         return places
 
@@ -126,13 +130,12 @@ class Piece:
 
         At places that are not wholly inside the map stands what does not count.
         """
-        shifted = [values >> 8 * shift for shift in self._shifts]
+        totals = [values >> 8 * shift for shift in self._shifts]
+        for one, other in self._pairs:
+            totals.append(totals[one] + totals[other])
         sums = 0
-        for start, _, cells in self._scans:
-            total = 0
-            for cell in cells:
-                total += shifted[cell]
-            sums |= total << 8 * start
+        for start, _, whole in self._scans:
+            sums |= totals[whole] << 8 * start
         return sums
 
     def corners(self, offsets: Offsets, places: int) -> int:
@@ -171,6 +174,24 @@ class Piece:
         if draws is None:
             draws = self._draws[terrain] = tuple([draw(terrain, mask) for mask in self._masks])
         return draws
+
+
+def _in_pairs(sets: Iterable[Sequence[int]]) -> tuple[list[tuple[int, int]], list[int]]:
+    """How to join the members of each set two at a time, in few steps: what most sets have in common comes first.
+
+    Members are numbered from 0; what a step joins gets the next number. The steps, and the number of each whole set.
+    """
+    open_sets = [set(members) for members in sets]
+    number = 1 + max([max(members) for members in open_sets])
+    steps: list[tuple[int, int]] = []
+    while common := Counter([pair for members in open_sets for pair in combinations(sorted(members), 2)]):
+        pair = max(common, key=lambda pair: common[pair])
+        for members in open_sets:
+            if members.issuperset(pair):
+                members.difference_update(pair)
+                members.add(number + len(steps))
+        steps.append(pair)
+    return steps, [members.pop() for members in open_sets]
 
 
 def overhanging(pieces: Iterable[Piece]) -> tuple[int, ...]:

@@ -289,12 +289,13 @@ _BYTES = (1 << 8 * CELLS) - 1
 _LIMITED = bytes([min(max(value - _ZERO, _LEAST), _MOST) - _LEAST for value in range(256)])
 _ROUGHLY = bytes([255, *[guess // 8 for guess in range(1, 256)]])
 """Which eights of guesses a guess is in; what is illegal in none that is looked for."""
-_DIGITS = bytes.maketrans(b"01", b"\0\1")
+_ONE_OR_NONE, _ALL_OR_NONE = bytes.maketrans(b"01", b"\0\1"), bytes.maketrans(b"01", b"\0\xff")
+"""A digit's byte: 1, or all bits of it, and 0."""
 
 
-def _bytes(cells: int) -> int:
-    """A byte for each cell or place of a set: 1, and 0 for what is not in it."""
-    return int.from_bytes(f"{cells:b}".encode().translate(_DIGITS), "big")
+def _bytes(cells: int, digits: bytes = _ONE_OR_NONE) -> int:
+    """A byte for each cell or place of a set, and 0 for what is not in it."""
+    return int.from_bytes(f"{cells:b}".encode().translate(digits), "big")
 
 
 _kept_bytes = lru_cache(maxsize=4096)(_bytes)  # lands stay as they are for several drawings, mountains for good
@@ -310,10 +311,15 @@ def _added(counted: Counted) -> int:
     return values
 
 
-@lru_cache(maxsize=512)
 def _beside(terrain: str, piece: Piece, coin: float) -> int:
     """What a drawing is worth beside its cells: for its land, for cells it does not have, for a coin, in steps."""
     return _LOWEST + _LANDS.get(terrain, 0) - (_LARGEST - len(piece.cells)) * _LEAST + round(coin / _UNIT)
+
+
+@lru_cache(maxsize=512)
+def _beside_each(terrain: str, piece: Piece, coin: float) -> int:
+    """The same in a byte for each place, legal or not: the cells of none come to more than fits beside it."""
+    return _beside(terrain, piece, coin) * int.from_bytes(b"\1" * piece.indices, "little")
 
 
 def highest_guess(terrain: str, piece: Piece, coin: float) -> int:
@@ -325,7 +331,7 @@ def worth_a_look(sheet: Map, side: Side, promise: Promise, choice: Choice, most:
     """At most so many of the drawings that can be made, those that seem best first."""
     on = Around(sheet, side)
     any_land = _ZEROS + _added(for_any(on, promise))
-    shapes = [(piece, _bytes(places)) for piece, places in choice.shapes]
+    shapes = [(piece, _bytes(places, _ALL_OR_NONE)) for piece, places in choice.shapes]
     guesses: list[bytes] = []
     for terrain in choice.terrains:
         values = any_land + _added(for_land(on, promise, terrain))
@@ -333,8 +339,8 @@ def worth_a_look(sheet: Map, side: Side, promise: Promise, choice: Choice, most:
         cells = int.from_bytes(limited, "little")
         for piece, legal in shapes:
             coin = promise.coin if piece is choice.coin and sheet.track < TRACK else 0.0
-            beside = _beside(terrain, piece, coin)
-            guesses.append(((piece.sums(cells) & 255 * legal) + beside * legal).to_bytes(piece.indices, "little"))
+            sums = piece.sums(cells) + _beside_each(terrain, piece, coin)
+            guesses.append((sums & legal).to_bytes(piece.indices, "little"))
     draws = _all_draws(choice.terrains, choice.pieces)
     return [draws[index] for index in _greatest(b"".join(guesses), most)]
 
@@ -344,14 +350,16 @@ def _greatest(guesses: bytes, most: int) -> list[int]:
     found: list[int] = []
     roughly = guesses.translate(_ROUGHLY)
     for rough in range(_ROUGHLY[-1], -1, -1):
-        at = roughly.find(rough)
-        while at >= 0:
-            found.append(at)
-            at = roughly.find(rough, at + 1)
-        if len(found) >= most:
-            break
-    found.sort(key=guesses.__getitem__, reverse=True)  # equal ones stay in order, as they are in each rough step
-    return found[:most]
+        if rough not in roughly:  # saves looking for eight guesses one by one
+            continue
+        for guess in range(8 * rough + 7, max(8 * rough, 1) - 1, -1):
+            at = guesses.find(guess) if guess in guesses else -1
+            while at >= 0:
+                found.append(at)
+                if len(found) == most:
+                    return found
+                at = guesses.find(guess, at + 1)
+    return found
 
 
 @lru_cache(maxsize=256)  # cards ask for some twenty of these; where a shape fits nowhere it is left out
