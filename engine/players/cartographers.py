@@ -38,7 +38,7 @@ from engine.cartographers.cards import (
     Card,
     Side,
 )
-from engine.cartographers.choice import ambush_choice, explore_choice
+from engine.cartographers.choice import Choice, ambush_choice, explore_choice
 from engine.cartographers.grid import BOARD, neighbours, surrounded
 from engine.cartographers.moves import PASS, Draw, Move, Skill
 from engine.cartographers.observation import Observation, SeasonScore
@@ -133,17 +133,22 @@ def _sheet_of(state: State, seat: int) -> Map:
     return state.world.maps[drawn_on(state, seat)] if turn is None else turn.sheet
 
 
+def _weighed(state: State, seat: int, choice: Choice) -> tuple[list[Draw], list[float]]:
+    """The drawings that a seat can make, and what each promises it; on a neighbour's map what the neighbour loses."""
+    world, side, sheet = state.world, side_of(state), _sheet_of(state, seat)
+    promise = promise_of(world.edicts, world.season, world.time, side)
+    draws = [move for move in choice.draws() if isinstance(move, Draw)]
+    worths = promise.of_drawings(sheet, draws, choice)
+    return draws, worths if drawn_on(state, seat) == seat else [-worth for worth in worths]
+
+
 def _ranked(state: State, seat: int, most: int) -> list[Draw]:
     """The drawings that promise a seat most, the best first; on a neighbour's map the least for the neighbour."""
     choice = choice_of(state, seat)
     if choice is None:
         return []
-    world, side, sheet = state.world, side_of(state), _sheet_of(state, seat)
-    promise = promise_of(world.edicts, world.season, world.time, side)
-    sign = -1 if drawn_on(state, seat) == seat else 1
-    draws = [move for move in choice.draws() if isinstance(move, Draw)]
-    worths = promise.of_drawings(sheet, draws, choice)
-    ranked = sorted(range(len(draws)), key=lambda number: sign * worths[number])
+    draws, worths = _weighed(state, seat, choice)
+    ranked = sorted(range(len(draws)), key=worths.__getitem__, reverse=True)  # equal ones stay in order
     return [draws[number] for number in ranked[:most]]
 
 
@@ -165,7 +170,8 @@ def policy(state: State, seat: int, chance: Chance) -> tuple[Move]:
     if skill is not None or choice is None:
         return (skill or PASS,)
     if owed(state.phase, seat) != DRAW:
-        return (_ranked(state, seat, 1)[0],)
+        draws, worths = _weighed(state, seat, choice)
+        return (draws[worths.index(max(worths))],)
     world, side, sheet = state.world, side_of(state), _sheet_of(state, seat)
     promise = promise_of(world.edicts, world.season, world.time, side)
     looked_at = worth_a_look(sheet, side, promise, choice, _LOOKED_AT)

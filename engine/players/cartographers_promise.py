@@ -160,26 +160,35 @@ _ROADS = _Lines(ROADS, 3, lambda count, length: PROMISES["road"] * 3 * (count / 
 
 # --- Maps side by side ------------------------------------------------------------------------------------------------
 
-LANES = 8
-"""How many maps lie side by side."""
-_STRIDE = SIZE * (SIZE + 1)  # between two maps lies an empty row, where steps over their edges end
-_AT = tuple(range(0, LANES * _STRIDE, _STRIDE))
-_EACH = sum([1 << at for at in _AT])
-"""Times a set of cells: that set on each of the maps."""
-_BOARDS, _BORDERS = _EACH * BOARD, _EACH * BORDER
-_TOPS, _BOTTOMS, _LEFTS, _RIGHTS = _EACH * TOP, _EACH * BOTTOM, _EACH * LEFT, _EACH * RIGHT
-_NOT_LEFTS, _NOT_RIGHTS = _BOARDS ^ _LEFTS, _BOARDS ^ _RIGHTS
+_BYTES = 17
+"""What a map takes of a number: a bit for each cell, and an empty row, where steps over edges end."""
 
 
-def _sides(cells: int) -> tuple[int, int, int, int]:
-    """The cells below, above, right and left of those of a set on each map, and some between the maps."""
-    return cells << SIZE, cells >> SIZE, (cells & _NOT_RIGHTS) << 1, (cells & _NOT_LEFTS) >> 1
+class _Lanes:
+    """Room for so many maps side by side. `at`: where they begin; `each`: times a set of cells, that set on each."""
+
+    def __init__(self, number: int) -> None:
+        self.size = number * _BYTES
+        self.at = tuple(range(0, 8 * self.size, 8 * _BYTES))
+        self.each = each = sum([1 << at for at in self.at])
+        self.boards, self.borders = each * BOARD, each * BORDER
+        self.tops, self.bottoms, self.lefts, self.rights = each * TOP, each * BOTTOM, each * LEFT, each * RIGHT
+        self.not_lefts, self.not_rights = self.boards ^ self.lefts, self.boards ^ self.rights
+
+    def sides(self, cells: int) -> tuple[int, int, int, int]:
+        """The cells below, above, right and left of those of a set on each map, and some between the maps."""
+        return cells << SIZE, cells >> SIZE, (cells & self.not_rights) << 1, (cells & self.not_lefts) >> 1
+
+    def beside(self, cells: int) -> int:
+        """The neighbours of a set on each map, and some cells between the maps."""
+        below, above, right, left = self.sides(cells)
+        return below | above | right | left
 
 
-def _beside(cells: int) -> int:
-    """The neighbours of a set on each map, and some cells between the maps."""
-    below, above, right, left = _sides(cells)
-    return below | above | right | left
+_FEW, _MANY = _Lanes(8), [_Lanes(number) for number in (32, 64, 96, 128)]
+LANES = len(_MANY[-1].at)
+"""How many maps lie side by side at most. The more room the longer the numbers, so there is no more than is needed."""
+_BITS = bytes([byte.bit_count() for byte in range(256)])
 
 
 class Drawings:
@@ -192,9 +201,11 @@ class Drawings:
     __slots__ = (
         "_at",
         "_drawn",
+        "_kinds",
         "empty",
         "filled",
         "four",
+        "lanes",
         "masks",
         "near",
         "sheet",
@@ -205,52 +216,63 @@ class Drawings:
     )
 
     def __init__(self, sheet: Map, side: Side, draws: Sequence[Draw]) -> None:
+        count = len(draws)
         self.sheet, self.side = sheet, side
-        self.masks = [move.mask for move in draws]
+        self.masks = masks = [move.mask for move in draws]
         self.terrains = [move.terrain for move in draws]
-        self._at = _AT[: len(draws)]
-        all_cells, drawn_as = 0, dict.fromkeys(self.terrains, 0)
-        for at, terrain, mask in zip(self._at, self.terrains, self.masks, strict=True):
-            cells = mask << at
-            all_cells |= cells
-            drawn_as[terrain] |= cells
-        self._drawn = drawn_as
-        self.filled = filled = _EACH * sheet.filled | all_cells
-        self.empty = _BOARDS ^ filled
-        below, above, right, left = _sides(filled)
+        self._kinds = {*self.terrains}
+        self.lanes = lanes = _FEW if count <= len(_FEW.at) else _MANY[(count - 1) // len(_MANY[0].at)]
+        self._at = lanes.at[:count]
+        self._drawn = int.from_bytes(b"".join([mask.to_bytes(_BYTES, "little") for mask in masks]), "little")
+        self.filled = filled = lanes.each * sheet.filled | self._drawn
+        self.empty = lanes.boards ^ filled
+        below, above, right, left = lanes.sides(filled)
         self.near = below | above | right | left
-        below, above, right, left = below | _TOPS, above | _BOTTOMS, right | _LEFTS, left | _RIGHTS
+        below, above = below | lanes.tops, above | lanes.bottoms
+        right, left = right | lanes.lefts, left | lanes.rights
         upright, level = below & above, right & left
         self.three = (upright & (right | left)) | (level & (below | above))
         self.four = upright & level
-        self.worths = [0.0] * len(draws)
+        self.worths = [0.0] * count
+
+    def drawn_as(self, *terrains: str) -> int:
+        """The cells that are drawn as one of these terrains."""
+        if self._kinds.isdisjoint(terrains):
+            return 0
+        if self._kinds.issubset(terrains):
+            return self._drawn
+        drawn = [mask if terrain in terrains else 0 for terrain, mask in zip(self.terrains, self.masks, strict=True)]
+        return int.from_bytes(b"".join([mask.to_bytes(_BYTES, "little") for mask in drawn]), "little")
 
     def land(self, before: int, *terrains: str) -> int:
         """A land on all the maps, of which these cells were drawn before."""
-        cells = _EACH * before
-        for terrain in terrains:
-            cells |= self._drawn.get(terrain, 0)
-        return cells
+        return self.lanes.each * before | self.drawn_as(*terrains)
 
     def count(self, number: int, cells: int) -> int:
         """How many cells of a set are on one of the maps."""
         return (cells >> self._at[number] & BOARD).bit_count()
 
-    def counts(self, cells: int) -> list[int]:
-        """How many cells of a set are on each map."""
-        return [(cells >> at & BOARD).bit_count() for at in self._at]
+    def counts(self, cells: int) -> Sequence[int]:
+        """How many cells of a set are on each map; none of the set is between the maps."""
+        if self.lanes is _FEW:
+            return [(cells >> at & BOARD).bit_count() for at in self._at]
+        # Those in each byte, then in the two, four, eight and sixteen bytes that begin there: a map has no more.
+        size = self.lanes.size
+        found = int.from_bytes(cells.to_bytes(size, "little").translate(_BITS), "little")
+        for together in (8, 16, 32, 64):
+            found += found >> together
+        return found.to_bytes(size, "little")[: _BYTES * len(self._at) : _BYTES]
 
     def add(self, weight: float, cells: int) -> None:
-        """Add so much for each cell of a set."""
+        """Add so much for each cell of a set; none of it is between the maps."""
         if not cells:
             return
         first = cells & BOARD
-        if cells == _EACH * first:
+        if cells == self.lanes.each * first:
             gain = weight * first.bit_count()
             self.worths = [worth + gain for worth in self.worths]
         else:
-            worths = zip(self.worths, self._at, strict=True)
-            self.worths = [worth + weight * (cells >> at & BOARD).bit_count() for worth, at in worths]
+            self.worths = [worth + weight * count for worth, count in zip(self.worths, self.counts(cells), strict=True)]
 
     def add_groups(self, before: int, terrains: Sequence[str], worth: Callable[[Sequence[Group], int], float]) -> None:
         """Add what the groups of a land are worth that is drawn as these terrains, by themselves and what is filled."""
@@ -261,30 +283,34 @@ class Drawings:
 
     def weigh_ground(self, coin: float, monster: float, *, last: bool, choice: Choice | None) -> None:
         """Add what counts whatever is scored: coins, monsters, and what can still be drawn."""
-        sheet, side, empty = self.sheet, self.side, self.empty
-        monsters = _EACH * neighbours(sheet.monster)
-        if MONSTER in self._drawn:
-            monsters |= _beside(self._drawn[MONSTER])
+        lanes, sheet, empty = self.lanes, self.sheet, self.empty
+        monsters = lanes.each * neighbours(sheet.monster)
+        if MONSTER in self._kinds:
+            monsters |= lanes.beside(self.drawn_as(MONSTER))
         monsters &= empty
         edges, holes = self.near & empty, self.three & empty
         edge, hole = PROMISES["edge"], 0.0 if last else PROMISES["hole"]
         start = coin * sheet.coins
-        self.worths = [
-            start
-            - monster * (monsters >> at & BOARD).bit_count()
-            - edge * (edges >> at & BOARD).bit_count()
-            - hole * (holes >> at & BOARD).bit_count()
-            for at in self._at
-        ]
-        self.add(PROMISES["ruins"], _EACH * side.ruins & empty & ~self.four)
+        if lanes is _FEW:  # as below; `counts` would be called more often than it is worth
+            self.worths = [
+                start
+                - monster * (monsters >> at & BOARD).bit_count()
+                - edge * (edges >> at & BOARD).bit_count()
+                - hole * (holes >> at & BOARD).bit_count()
+                for at in self._at
+            ]
+        else:
+            counted = zip(self.counts(monsters), self.counts(edges), self.counts(holes), strict=True)
+            self.worths = [start - monster * m - edge * e - hole * h for m, e, h in counted]
+        self.add(PROMISES["ruins"], lanes.each * self.side.ruins & empty & ~self.four)
         self._weigh_coins(coin, choice)
 
     def _weigh_coins(self, coin: float, choice: Choice | None) -> None:
         """Add what coins of these drawings are worth, and mountains with one open side while there is room for more."""
         room = TRACK - self.sheet.track
-        mountains = _EACH * self.side.mountains & self.three
+        mountains = self.lanes.each * self.side.mountains & self.three
         begun, nearly = mountains & ~self.four, PROMISES["mountain"] * 0.5 * coin
-        closed = mountains & self.four & ~(_EACH * surrounded(self.sheet.filled))
+        closed = mountains & self.four & ~(self.lanes.each * surrounded(self.sheet.filled))
         paying = frozenset[int]() if choice is None else choice.paying
         if room > 1 and not closed:
             self.add(nearly, begun)
@@ -301,7 +327,7 @@ class Drawings:
 
 
 def _sentinel_wood(on: Drawings, star: float, _: float) -> None:
-    on.add(star, on.land(on.sheet.forest, FOREST) & _BORDERS)
+    on.add(star, on.land(on.sheet.forest, FOREST) & on.lanes.borders)
 
 
 def _greenbough(on: Drawings, star: float, _: float) -> None:
@@ -389,6 +415,9 @@ def _greengold_plains(on: Drawings, star: float, nearly: float) -> None:
     known = {group: sum([kind for kind, land in lands if land & group[1]]) for group in before}
     worths = {group: worth(kinds, group[1], sheet.filled) for group, kinds in known.items()}
     same = sum(worths.values())
+    beside_any = 0
+    for _, beside in before:
+        beside_any |= beside
     for number, (terrain, mask) in enumerate(zip(on.terrains, on.masks, strict=True)):
         filled = sheet.filled | mask
         if terrain in _AS_VILLAGE:
@@ -400,26 +429,27 @@ def _greengold_plains(on: Drawings, star: float, nearly: float) -> None:
                 total += worth(kinds | also if beside & mask else kinds, beside, filled)
         else:
             total, also = same, _KINDS.get(terrain, 0)
-            for group, kinds in known.items():
-                if group[1] & mask:
-                    total += worth(kinds | also, group[1], filled) - worths[group]
+            if mask & beside_any:
+                for group, kinds in known.items():
+                    if group[1] & mask:
+                        total += worth(kinds | also, group[1], filled) - worths[group]
         on.worths[number] += total
 
 
 def _canal_lake(on: Drawings, star: float, _: float) -> None:
     water, farm = on.land(on.sheet.water, WATER), on.land(on.sheet.farm, *_AS_FARM)
-    on.add(star, (water & _beside(farm)) | (farm & _beside(water)))
+    on.add(star, (water & on.lanes.beside(farm)) | (farm & on.lanes.beside(water)))
 
 
 def _mages_valley(on: Drawings, star: float, _: float) -> None:
-    foothills = _EACH * on.side.foothills
+    foothills = on.lanes.each * on.side.foothills
     on.add(2 * star, on.land(on.sheet.water, WATER) & foothills)
     on.add(star, on.land(on.sheet.farm, *_AS_FARM) & foothills)
 
 
 def _golden_granary(on: Drawings, star: float, _: float) -> None:
-    on.add(star, on.land(on.sheet.water, WATER) & _EACH * neighbours(on.side.ruins))
-    on.add(3 * star, on.land(on.sheet.farm, *_AS_FARM) & _EACH * on.side.ruins)
+    on.add(star, on.land(on.sheet.water, WATER) & on.lanes.each * neighbours(on.side.ruins))
+    on.add(3 * star, on.land(on.sheet.farm, *_AS_FARM) & on.lanes.each * on.side.ruins)
 
 
 def _shoreside_expanse(on: Drawings, star: float, _: float) -> None:
@@ -441,7 +471,7 @@ def _shoreside_expanse(on: Drawings, star: float, _: float) -> None:
 
 def _lost_barony(on: Drawings, star: float, nearly: float) -> None:
     """Several largest squares."""
-    found = squares(on.filled, _NOT_RIGHTS)
+    found = squares(on.filled, on.lanes.not_rights)
     for number, largest in enumerate(on.counts(found[-1])):
         size, count = len(found), largest
         while not count:
@@ -542,11 +572,13 @@ class Promise:
         a drawing of another land may take the last room of a village on its way to six.
         """
         cards = [card for card in self._cards if card[1] is None or not card[1].isdisjoint(choice.terrains)]
-        if len(draws) <= LANES:
+        # How sums with coins are rounded depends on what lies beside: in eights learning gives what it gave.
+        together = LANES if choice.coin is None else len(_FEW.at)
+        if len(draws) <= together:
             return self._of(sheet, draws, choice, cards)
         worths: list[float] = []
-        for first in range(0, len(draws), LANES):
-            worths += self._of(sheet, draws[first : first + LANES], choice, cards)
+        for first in range(0, len(draws), together):
+            worths += self._of(sheet, draws[first : first + together], choice, cards)
         return worths
 
     def best(self, sheet: Map, draws: Sequence[Draw], choice: Choice) -> Draw:
