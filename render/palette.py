@@ -11,8 +11,9 @@ drawn of the game's world keeps its colours: that is drawn and written on in `co
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import chain
+from operator import or_
 
 from PIL import Image
 
@@ -276,16 +277,31 @@ def numbers_for(on: int, used: frozenset[int] = frozenset()) -> tuple[int, ...]:
     return tuple(number for number in ALL if PAGE.intersection(ends.get(number, (number,))) <= page)
 
 
+@lru_cache(maxsize=16)
+def _near(colours: Colours) -> tuple[int, ...]:
+    """For each colour number, as bits, which numbers have a colour that hardly differs from its own."""
+    channels = []
+    for channel in range(3):
+        having = [0] * 256
+        for number, colour in enumerate(colours.table):
+            having[colour[channel]] |= 1 << number
+        channels.append([reduce(or_, having[max(0, level - _LIKE) : level + _LIKE + 1]) for level in range(256)])
+    red, green, blue = channels
+    return tuple(red[r] & green[g] & blue[b] for r, g, b in colours.table)
+
+
+_LIKE = 9
+"""By so much in each channel colours differ at most that hardly differ."""
+
+
 @lru_cache(maxsize=64)
 def _holder(colours: Colours, numbers: tuple[int, ...]) -> Image.Image:
     # Pillow's search is exact to four levels only: shades too near to a colour before them would spoil flat grounds.
     image = Image.new("P", (1, 1))
-    kept: list[RGB] = []
+    table, near, kept, held = colours.table, _near(colours), list[RGB](), 0
     for number in numbers:
-        colour = colours.table[number]
-        clear = number < len(_NAMES) or all(
-            abs(r - colour[0]) > 9 or abs(g - colour[1]) > 9 or abs(b - colour[2]) > 9 for r, g, b in kept
-        )
-        kept.append(colour if clear else colours.table[numbers[0]])
+        clear = number < len(_NAMES) or not near[number] & held
+        kept.append(table[number] if clear else table[numbers[0]])
+        held |= clear << number
     image.putpalette(bytes(chain.from_iterable(kept)))
     return image

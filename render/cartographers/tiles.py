@@ -118,12 +118,23 @@ def _inside(wide: int, high: int, kind: int, inset: tuple[float, float], radius:
 @shelved
 def _edge(mark: str, size: int, quarter: int, kind: int, on: int) -> tuple[Image.Image, Image.Image]:
     """A quarter's piece of the edge, and where it lies over the ground; `on` is what lies around the cluster."""
+    parts, half = _piece(mark, size, quarter >= 2, kind, on), size // 2
+    if quarter % 2:
+        drawn, cover = (part.transpose(Image.Transpose.FLIP_LEFT_RIGHT) for part in parts)
+    else:
+        drawn, cover = (part.crop((0, 0, half, part.height)) for part in parts)
+    return drawn, cover
+
+
+@shelved
+def _piece(mark: str, size: int, below: bool, kind: int, on: int) -> tuple[Image.Image, Image.Image]:
+    """The same of the left side, as wide as that of the right side, which is this one turned around."""
     half = size // 2
-    wide, high = (half if quarter % 2 == 0 else size - half), (half if quarter < 2 else size - half)
+    wide, high = size - half, size - half if below else half
     scale = _FINE
     w, h, unit = wide * scale, high * scale, size * scale
     rim = max(_RIM, 1.2 / size)
-    foot = rim if quarter < 2 else max(_FOOT, 2.0 / size)
+    foot = max(_FOOT, 2.0 / size) if below else rim
     band = _BAND if mark in BEACH and size >= _SHORE else 0.0
     steps = [
         (_OUT, _OUT, RIM[mark]),
@@ -137,9 +148,7 @@ def _edge(mark: str, size: int, quarter: int, kind: int, on: int) -> tuple[Image
         image.paste(colour, (0, 0), mask)
     cover = mask.reduce(scale).point([255] * 250 + [0] * 6, "1")
     drawn = FACE.colours().smooth(image, scale, _numbers(on, RIM[mark], GROUND[mark], BEACH.get(mark, on)))
-    if quarter % 2:
-        drawn, cover = (part.transpose(Image.Transpose.FLIP_LEFT_RIGHT) for part in (drawn, cover))
-    if quarter >= 2:
+    if below:
         drawn, cover = (part.transpose(Image.Transpose.FLIP_TOP_BOTTOM) for part in (drawn, cover))
     return drawn, cover
 
