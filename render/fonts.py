@@ -107,8 +107,8 @@ def _plain(link: int) -> tuple[ImageFont.FreeTypeFont, bytes]:
 @lru_cache(maxsize=8192)
 def link_of(character: str) -> int | None:
     """Place in the chain of the first font with a glyph for this character, None when there is none."""
-    if character.isspace():
-        return 0
+    if " " <= character <= "~" or character.isspace():
+        return 0  # known without a look: to draw each letter once would be a part of the first picture's time
     order = (EMOJI, *CHAIN) if ord(character) >= 0x1F000 and ord(character) < 0x20000 else CHAIN
     with LOCK:
         for link in order:

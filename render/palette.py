@@ -11,7 +11,7 @@ drawn of the game's world keeps its colours: that is drawn and written on in `co
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache, reduce
+from functools import cache, lru_cache, reduce
 from itertools import chain
 from operator import or_
 
@@ -273,8 +273,14 @@ def numbers_for(on: int, used: frozenset[int] = frozenset()) -> tuple[int, ...]:
     and what is drawn of the world would change its colours with them.
     """
     page = PAGE & {on, *used} if on in PAGE else frozenset()
+    return tuple(number for number, needed in zip(ALL, _pages(), strict=True) if needed <= page)
+
+
+@cache
+def _pages() -> tuple[frozenset[int], ...]:
+    """For each number the page's colours that it is or lies between."""
     ends = {number: pair for pair, ramp_ in _RAMPS.items() for number in ramp_[1:-1]}
-    return tuple(number for number in ALL if PAGE.intersection(ends.get(number, (number,))) <= page)
+    return tuple(PAGE.intersection(ends.get(number, (number,))) for number in ALL)
 
 
 @lru_cache(maxsize=16)

@@ -78,11 +78,17 @@ _BEND = 0.24
 @shelved
 def _rim(bits: int, size: int, colour: int, wide: int) -> Sprite:
     """The outline inside one space: the colour between two dark lines, round where it turns."""
+    bands, mask = _bands(bits, size, wide)
+    return Sprite(bands.point([Ink.coal, Ink.coal, colour, Ink.coal, Ink.coal] + [0] * 251), mask)
+
+
+@shelved
+def _bands(bits: int, size: int, wide: int) -> tuple[Image.Image, Image.Image]:
+    """From outside to inside of an outline: 0 for nothing, 1 line, 2 colour, 3 line, 4 nothing; where it lies."""
     side = size * _OVER
     line = 3 * _OVER // 2
     begin = _OVER // 2
     depths = (begin, begin + line, begin + line + wide * _OVER, begin + 2 * line + wide * _OVER)
-    # From outside to inside: nothing, line, colour, line, nothing; number and depth of what begins.
     image = Image.new("L", (side, side))
     draw = ImageDraw.Draw(image)
     round_ = (bits & (UP | WEST) == UP | WEST, bits & (UP | EAST) == UP | EAST, bits & (DOWN | EAST) == DOWN | EAST,
@@ -97,8 +103,7 @@ def _rim(bits: int, size: int, colour: int, wide: int) -> Sprite:
             for band, depth in reversed(list(enumerate(depths))):
                 draw.ellipse((x - depth, y - depth, x + depth, y + depth), fill=band)
     shown = image.resize((size, size), Image.Resampling.NEAREST)
-    numbers = [Ink.coal, Ink.coal, colour, Ink.coal, Ink.coal]
-    return Sprite(shown.point(numbers + [0] * 251), shown.point([0, 255, 255, 255, 0] + [0] * 251, "1"))
+    return shown, shown.point([0, 255, 255, 255, 0] + [0] * 251, "1")
 
 
 def fief_outline(canvas: Canvas, at: Place, size: int, cells: Collection[int], seat: int) -> None:

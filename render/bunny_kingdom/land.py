@@ -243,6 +243,11 @@ def _from(field: Image.Image, level: int) -> Image.Image:
     return field.point([0] * level + [255] * (256 - level), "1")
 
 
+def _only(image: Image.Image, colour: int) -> Image.Image:
+    """The mask of all that has this colour."""
+    return image.point([0] * colour + [255] + [0] * (255 - colour), "1")
+
+
 def _tiled(tile: Image.Image) -> Image.Image:
     """The pattern of a space on the whole map."""
     side = tile.width
@@ -364,18 +369,18 @@ def land(size: int) -> Land:
 
 def drawn(size: int) -> Land:
     """The same, drawn anew."""
-    wild = Image.new("L", (size * SIDE, size * SIDE), GROUND[PLAINS])
-    settled = wild.copy()
+    settled = Image.new("L", (size * SIDE, size * SIDE), GROUND[PLAINS])
     for terrain in _ORDER:
         field = _field(size, terrain)
         for level, colour in _CONTOURS[terrain]:
-            part = _from(field, level)
-            wild.paste(colour, (0, 0), part)
-            settled.paste(colour, (0, 0), part)
-        if terrain in _PATTERNS:
-            pen = Pen(size, GROUND[terrain])
-            _PATTERNS[terrain](pen)
-            wild.paste(_tiled(_calm(pen.done(WORLD))), (0, 0), part)
+            settled.paste(colour, (0, 0), _from(field, level))
+    wild = settled.copy()
+    for terrain, pattern in _PATTERNS.items():
+        pen = Pen(size, GROUND[terrain])
+        pattern(pen)
+        # No other terrain has the colour inside of its last contour.
+        inside = _only(settled, _CONTOURS[terrain][-1][1])
+        wild.paste(_tiled(_calm(pen.done(WORLD))), (0, 0), inside)
     _grid(wild, size)
     _things(wild, size)
     _seams(wild, size)
