@@ -81,6 +81,9 @@ class Piece:
             self._scans.append((len(self._masks), corners, cells_joined))
             pattern = laid(offsets, 0, 0)
             self._masks += [pattern << corner if corners >> corner & 1 else 0 for corner in range(CELLS)]
+        # The same for bytes in place of bits.
+        self._byte_shifts = [8 * shift for shift in self._shifts]
+        self._byte_scans = [(8 * start, whole) for start, _, whole in self._scans]
         self._draws: dict[str, tuple[Draw, ...]] = {}
 
     def __repr__(self) -> str:
@@ -130,12 +133,12 @@ class Piece:
 
         At places that are not wholly inside the map stands what does not count.
         """
-        totals = [values >> 8 * shift for shift in self._shifts]
+        totals = [values >> shift for shift in self._byte_shifts]
         for one, other in self._pairs:
             totals.append(totals[one] + totals[other])
         sums = 0
-        for start, _, whole in self._scans:
-            sums |= totals[whole] << 8 * start
+        for start, whole in self._byte_scans:
+            sums |= totals[whole] << start
         return sums
 
     def corners(self, offsets: Offsets, places: int) -> int:

@@ -276,7 +276,6 @@ def for_land(on: Around, promise: Promise, terrain: str) -> Counted:
 
 _UNIT = 0.15
 """The points that a step of a guess is; a guess is a byte, so that the guesses of all places are added up at once."""
-_STEPS = {figure: points / _UNIT for figure, points in _BRAIN.figures.items()}
 _LANDS = {terrain: round(points / _UNIT) for terrain, points in _BRAIN.lands.items()}
 _LEAST, _MOST = -9, 25
 """What a cell is taken to be worth at least and at most, in steps: with 5 cells and what comes beside in a byte."""
@@ -301,13 +300,20 @@ def _bytes(cells: int, digits: bytes = _ONE_OR_NONE) -> int:
 _kept_bytes = lru_cache(maxsize=4096)(_bytes)  # lands stay as they are for several drawings, mountains for good
 
 
+@lru_cache(maxsize=64)  # stars, coins and monsters count for few different numbers of points
+def _steps(counts: float) -> dict[str, int]:
+    """What the figures are in steps, where a point counts for so much."""
+    return {figure: round(points / _UNIT * counts) for figure, points in _BRAIN.figures.items()}
+
+
 def _added(counted: Counted) -> int:
     """What cells are worth, a byte for each, some of them below zero."""
     values = 0
     for good, counts in counted:
+        steps = _steps(counts)
         for figure, cells in good:
             if cells:
-                values += round(_STEPS[figure] * counts) * _kept_bytes(cells)
+                values += steps[figure] * _kept_bytes(cells)
     return values
 
 

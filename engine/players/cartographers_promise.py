@@ -310,7 +310,9 @@ class Drawings:
         room = TRACK - self.sheet.track
         mountains = self.lanes.each * self.side.mountains & self.three
         begun, nearly = mountains & ~self.four, PROMISES["mountain"] * 0.5 * coin
-        closed = mountains & self.four & ~(self.lanes.each * surrounded(self.sheet.filled))
+        closed = mountains & self.four
+        if closed:
+            closed &= ~(self.lanes.each * surrounded(self.sheet.filled))
         paying = frozenset[int]() if choice is None else choice.paying
         if room > 1 and not closed:
             self.add(nearly, begun)

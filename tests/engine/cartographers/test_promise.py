@@ -148,7 +148,7 @@ def test_all_that_is_good_or_bad_for_a_cell_at_once_fits_in_a_byte_whatever_is_s
         def steps(scored: dict[str, float], promise: Promise = promise, terrain: str = terrain) -> list[int]:
             promise.stars = scored
             counted = [*look.for_any(on, promise), *look.for_land(on, promise, terrain)]
-            return [round(look._STEPS[figure] * counts) for good, counts in counted for figure, _ in good]
+            return [look._steps(counts)[figure] for good, counts in counted for figure, _ in good]
 
         ground = steps({})
         cards = {(card, star): steps({card: star})[len(ground) :] for card in CARDS for star in stars}
