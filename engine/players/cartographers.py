@@ -134,12 +134,11 @@ def _sheet_of(state: State, seat: int) -> Map:
 
 
 def _weighed(state: State, seat: int, choice: Choice) -> tuple[list[Draw], list[float]]:
-    """The drawings that a seat can make, and what each promises it; on a neighbour's map what the neighbour loses."""
+    """The drawings that a seat can make, and what the map on which it draws promises after each."""
     world, side, sheet = state.world, side_of(state), _sheet_of(state, seat)
     promise = promise_of(world.edicts, world.season, world.time, side)
     draws = [move for move in choice.draws() if isinstance(move, Draw)]
-    worths = promise.of_drawings(sheet, draws, choice)
-    return draws, worths if drawn_on(state, seat) == seat else [-worth for worth in worths]
+    return draws, promise.of_drawings(sheet, draws, choice)
 
 
 def _ranked(state: State, seat: int, most: int) -> list[Draw]:
@@ -148,7 +147,8 @@ def _ranked(state: State, seat: int, most: int) -> list[Draw]:
     if choice is None:
         return []
     draws, worths = _weighed(state, seat, choice)
-    ranked = sorted(range(len(draws)), key=worths.__getitem__, reverse=True)  # equal ones stay in order
+    own = drawn_on(state, seat) == seat
+    ranked = sorted(range(len(draws)), key=worths.__getitem__, reverse=own)  # equal ones stay in order
     return [draws[number] for number in ranked[:most]]
 
 
@@ -171,7 +171,8 @@ def policy(state: State, seat: int, chance: Chance) -> tuple[Move]:
         return (skill or PASS,)
     if owed(state.phase, seat) != DRAW:
         draws, worths = _weighed(state, seat, choice)
-        return (draws[worths.index(max(worths))],)
+        wanted = max(worths) if drawn_on(state, seat) == seat else min(worths)
+        return (draws[worths.index(wanted)],)
     world, side, sheet = state.world, side_of(state), _sheet_of(state, seat)
     promise = promise_of(world.edicts, world.season, world.time, side)
     looked_at = worth_a_look(sheet, side, promise, choice, _LOOKED_AT)

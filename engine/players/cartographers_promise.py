@@ -18,6 +18,7 @@ from engine.cartographers.grid import (
     BOARD,
     BORDER,
     BOTTOM,
+    CELLS,
     COLUMNS,
     LEFT,
     RIGHT,
@@ -31,7 +32,7 @@ from engine.cartographers.grid import (
 from engine.cartographers.moves import Draw
 from engine.cartographers.scoring import ROADS
 from engine.cartographers.sheet import Map
-from engine.grid import mask_of
+from engine.grid import cells_of, mask_of
 
 LATER = (1.0, 0.7, 0.5, 0.35)
 """What a star is worth that is scored this season, the next one, and so on."""
@@ -120,6 +121,7 @@ class _Lines:
 
     def __init__(self, lines: Sequence[int], stars: int, nearly: Callable[[int, int], float]) -> None:
         self._lines = lines
+        self._through = [[at for at, line in enumerate(lines) if line >> cell & 1] for cell in range(CELLS)]
         self._stars = stars
         self._nearly = [[nearly(count, line.bit_count()) for count in range(line.bit_count())] for line in lines]
         self._pairs: dict[tuple[int, int], tuple[int, int]] = {}  # of all places, so that each is kept once
@@ -128,8 +130,11 @@ class _Lines:
 
     def _find_crossed(self, mask: int) -> tuple[tuple[int, int], ...]:
         """The lines that some cells lie on, by number, each with how many of the cells."""
-        found = [(at, count) for at, line in enumerate(self._lines) if (count := (mask & line).bit_count())]
-        return tuple([self._pairs.setdefault(pair, pair) for pair in found])
+        counts: dict[int, int] = {}
+        for cell in cells_of(mask):
+            for at in self._through[cell]:
+                counts[at] = counts.get(at, 0) + 1
+        return tuple([self._pairs.setdefault(pair, pair) for pair in sorted(counts.items())])
 
     def _find_worths(self, star: float, nearly: float) -> list[list[float]]:
         """What each line is worth by the number of its filled cells."""
@@ -138,13 +143,14 @@ class _Lines:
     def weigh(self, on: Drawings, star: float, nearly: float) -> None:
         """Add what the lines are worth after each drawing."""
         filled, worths, crossed = on.sheet.filled, self._worths(star, nearly), self._crossed
-        counts = [(filled & line).bit_count() for line in self._lines]
-        same = sum([of[count] for of, count in zip(worths, counts, strict=True)])
+        # By line: what it is worth as it is, and with one cell more, two, and so on.
+        from_now = [of[(filled & line).bit_count() :] for of, line in zip(worths, self._lines, strict=True)]
+        same = sum([of[0] for of in from_now])
         for number, mask in enumerate(on.masks):
             worth = same
             for at, more in crossed(mask):
-                of, count = worths[at], counts[at]
-                worth += of[count + more] - of[count]
+                of = from_now[at]
+                worth += of[more] - of[0]
             on.worths[number] += worth
 
 
@@ -271,6 +277,9 @@ class Drawings:
         if cells == self.lanes.each * first:
             gain = weight * first.bit_count()
             self.worths = [worth + gain for worth in self.worths]
+        elif self.lanes is _FEW:  # most often: as below without a list of counts
+            worths = zip(self.worths, self._at, strict=True)
+            self.worths = [worth + weight * (cells >> at & BOARD).bit_count() for worth, at in worths]
         else:
             self.worths = [worth + weight * count for worth, count in zip(self.worths, self.counts(cells), strict=True)]
 
