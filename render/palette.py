@@ -15,7 +15,7 @@ from functools import cache, lru_cache, reduce
 from itertools import chain
 from operator import or_
 
-from PIL import Image
+from PIL import Image, ImagePalette
 
 RGB = tuple[int, int, int]
 
@@ -213,7 +213,7 @@ class Colours:
         """
         # Numbers are drawn, as that takes a part of the time that red, green and blue take.
         coloured = drawn.copy()
-        coloured.putpalette(self.flat)
+        coloured.putpalette(ImagePalette.raw("RGB", self.flat))
         mean = coloured.convert("RGB").reduce(over)
         found = mean.quantize(palette=_holder(self, numbers), dither=Image.Dither.NONE)
         return Image.frombytes("L", found.size, found.tobytes().translate(bytes(numbers).ljust(256, b"\0")))
@@ -309,5 +309,5 @@ def _holder(colours: Colours, numbers: tuple[int, ...]) -> Image.Image:
         clear = number < len(_NAMES) or not near[number] & held
         kept.append(table[number] if clear else table[numbers[0]])
         held |= clear << number
-    image.putpalette(bytes(chain.from_iterable(kept)))
+    image.putpalette(ImagePalette.raw("RGB", bytes(chain.from_iterable(kept))))
     return image
