@@ -29,8 +29,10 @@ def test_a_game_of_which_nothing_is_written_is_measured_at_its_largest_table(mon
     (rate,) = pace_rows(GAMES["imhotep"], pace._replace(games=1, moves=1))
     assert (rate.measure, rate.unit) == ("Imhotep: random game, 4 seats, full legal list", "moves/s")
     assert rate.value > 0
-    time, size = kind_rows(kind)
-    assert (time.measure, time.unit, size.unit) == ("private picture of Imhotep, 4 players, 1200 px", "ms", "KB")
+    new, again, size = kind_rows(kind)
+    assert (new.measure, new.unit) == ("private picture of Imhotep, 4 players, new positions", "ms")
+    assert (again.unit, again.goal) == ("ms", "at most 8 ms")
+    assert (size.unit, size.goal) == ("KB", "at most 110 KB")
 
 
 @pytest.mark.trial

@@ -33,14 +33,12 @@ class Pace(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """A kind of picture: `seen` are the positions, `naive` draws the same anew; at most so many ms and kilobytes."""
+    """A kind of picture: `seen` are the positions, `naive` draws the same anew."""
 
     name: str
     seen: Sequence[Any]
     draw: Draw
     seats: int
-    ms: int
-    kilobytes: int
     naive: Draw | None = None
     largest: str = ""
 
@@ -76,7 +74,7 @@ def usual(game: str) -> Measures:
         def draw(seen: Any, _: Sequence[str], language: str) -> Any:
             return declaration.sent(seen, language)[0]
 
-        return [Kind(f"private picture of {label}, {case.seats} players", seen, draw, case.seats, 20, 120)]
+        return [Kind(f"private picture of {label}, {case.seats} players", seen, draw, case.seats)]
 
     name = f"{label}: random game, {case.seats} seats, full legal list"
     return Measures((Pace(name, (case,)),), {f"{label}: ": case}, kinds)

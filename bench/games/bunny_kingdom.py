@@ -103,8 +103,8 @@ def kinds() -> list[Kind]:
     maps = positions(GAME, Case(4, EXPRESS), (3,), lambda seen: seen.viewer is not None)
     hands = positions(GAME, Case(3, EXPRESS), range(1, 7), lambda seen: len(seen.hand) == 12 and not seen.chosen)
     return [
-        Kind("map of Bunny Kingdom, 4 players", maps, bunny_kingdom.board, 4, 15, 90, naive_kingdom),
-        Kind("hand of Bunny Kingdom, 12 cards", hands, bunny_kingdom.hand, 3, 20, 120, naive_draft),
+        Kind("map of Bunny Kingdom, 4 players", maps, bunny_kingdom.board, 4, naive_kingdom),
+        Kind("hand of Bunny Kingdom, 12 cards", hands, bunny_kingdom.hand, 3, naive_draft),
     ]
 
 

@@ -138,10 +138,7 @@ def kinds() -> list[Kind]:
     """Table, pad and board of four, before each drawing of a game."""
     seen = positions(GAME.name, FOUR, (3,), lambda seen: seen.task is not None and seen.task.kind == "draw")
     draws = (("table", cartographers.table, naive_table), ("pad", _pad, naive_pad), ("board", _board, None))
-    return [
-        Kind(f"{name} picture, 4 players", seen, draw, 4, 15, 80, naive, f"{name} picture")
-        for name, draw, naive in draws
-    ]
+    return [Kind(f"{name} picture, 4 players", seen, draw, 4, naive, f"{name} picture") for name, draw, naive in draws]
 
 
 def _moments() -> list[tuple[State, int, Draw]]:

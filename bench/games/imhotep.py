@@ -110,7 +110,7 @@ def kinds() -> list[Kind]:
     """The table of four before each move of a game."""
     seen = positions(GAME, Case(4, {"sites": "ABABA"}), (3,), lambda _: True, spectator=True)
     name = "table picture of Imhotep"
-    return [Kind(f"{name}, 4 players, mixed sides", seen, imhotep.table, 4, 15, 100, naive_harbour, name)]
+    return [Kind(f"{name}, 4 players, mixed sides", seen, imhotep.table, 4, naive_harbour, name)]
 
 
 MEASURES = Measures(

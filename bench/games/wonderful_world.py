@@ -99,8 +99,8 @@ def kinds() -> list[Kind]:
     hands = positions(GAME, Case(2), range(1, 9), lambda seen: seen.task is not None and len(seen.hand) == 10)
     tables = positions(GAME, Case(5), (3,), lambda seen: seen.viewer is not None)
     return [
-        Kind("hand picture, 10 cards", hands, wonderful_world.hand, 5, 20, 120, naive_hand),
-        Kind("table picture, 5 empires", tables, wonderful_world.table, 5, 20, 120, naive_world),
+        Kind("hand picture, 10 cards", hands, wonderful_world.hand, 5, naive_hand),
+        Kind("table picture, 5 empires", tables, wonderful_world.table, 5, naive_world),
     ]
 
 
