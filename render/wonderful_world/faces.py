@@ -564,9 +564,10 @@ def spot(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     fitted, bold = _spot_name(shown, wide - 2 * near, high, language)
     plate = foot - 8 - round(fitted.size * (LEADING * (len(fitted.lines) - 1) + CAP + 0.4))
     owed = Counter(lacking(shown)) if shown.filled else Counter[str]()
-    rows = max(1, (plate - 4) // (SPOT_SIDE + 2))
+    cube = max(LETTERED, min(SPOT_SIDE, plate - 4))
+    rows = max(1, (plate - 4) // (cube + 2))
     column = 0
-    groups = [pieces_of(letter, count, SPOT_SIDE, 1) for letter, count in owed.items()]
+    groups = [pieces_of(letter, count, cube, 1) for letter, count in owed.items()]
     for at in range(0, len(groups), rows):
         some = groups[at : at + rows]
         step = min(56, (plate - 4) // len(some))

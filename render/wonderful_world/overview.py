@@ -33,6 +33,8 @@ _COUNTS = 98
 _INSET = 6
 _ACROSS = 2
 """Large cards side by side."""
+_HEADS = 36
+"""Height of the words over the rows."""
 _SHELF = 56
 """Height of the shelf under the large cards."""
 _LARGEST = 44
@@ -64,12 +66,25 @@ def table(
     public_head(canvas, observation, names, language, answers)
     if seats == 1 or number:
         return large.tableau(canvas, BELOW, observation, names, language, max(0, number - 1))
+    _heads(canvas, observation, language)
+    begin = BELOW + _HEADS
     for seat in range(seats):
-        top = BELOW + (BOTTOM - BELOW + GAP) * seat // seats
-        bottom = BELOW + (BOTTOM - BELOW + GAP) * (seat + 1) // seats - GAP
+        top = begin + (BOTTOM - begin + GAP) * seat // seats
+        bottom = begin + (BOTTOM - begin + GAP) * (seat + 1) // seats - GAP
         new = [card for of, card in sorted(fresh) if of == seat]
         _row(canvas, (LEFT, top, RIGHT, bottom), observation, seat, names[seat], new, language)
     return canvas
+
+
+def _heads(canvas: Canvas, observation: Observation, language: str) -> None:
+    """Over the rows, in words, what stands in each column: a stranger has not learnt the signs."""
+    left, right = LEFT + _INSET + _SIDE + 10, RIGHT - _INSET - _COUNTS - GAP
+    columns = [("picture-ww-makes", LEFT + _INSET + 4, left)]
+    if any(empire.sites or empire.drafted or empire.built for empire in observation.empires):
+        columns += [("picture-ww-matter", left, right), ("picture-ww-cards", right + GAP, RIGHT)]
+    for key, begin, end in columns:
+        box = (begin, BELOW - 6, end, BELOW + _HEADS - 6)
+        canvas.label(box, say(language, key), LEAST, ink=Ink.soft, on=Ink.paper)
 
 
 def _is_news(observation: Observation) -> bool:

@@ -621,6 +621,15 @@ def test_every_table_says_how_many_cards_each_builds_has_drafted_and_has_complet
     assert {"17", "6", "23"} <= set(written(overview.table(seen, FIVE[:seats], "en")))
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_table_says_in_words_what_stands_in_its_columns(language: str) -> None:
+    words = {say(language, f"picture-ww-{key}") for key in ("makes", "matter", "cards")}
+    assert words <= set(written(overview.table(STEP, NAMES, language)))
+    first = msgspec.structs.replace(STEP, empires=tuple(
+        msgspec.structs.replace(empire, sites=(), drafted=(), built=()) for empire in STEP.empires))  # fmt: skip
+    assert words & set(written(overview.table(first, NAMES, language))) == {say(language, "picture-ww-makes")}
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_table_names_the_constructions_that_are_nearest_to_completion(seats: int) -> None:
     seen = samples.position(seats, (2, "planning", 0), viewer=None)
