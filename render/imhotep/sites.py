@@ -412,10 +412,12 @@ def burial(site: BurialSite, wide: int, seats: int, figures: str, fresh: Marks =
     if most * 3 == sum(map(len, site.rows)):
         longest = max(longest, most + 1)
     room = wide - 2 * PAD - 16
+    cell = min(_STONE, room // longest)
+    # Where many stand in a row they are narrow, and as high as the chamber lets them be.
+    high = cell if longest <= _ROOMY else _STONE
     if site.side == "A":
-        cell = min(40, room // longest)
-        top = 48 + (122 - 3 * cell) // 2
-        _chamber(canvas, site, (wide - longest * cell) // 2, top, cell, cell, longest, fresh)
+        top = 48 + (122 - 3 * high) // 2
+        _chamber(canvas, site, (wide - longest * cell) // 2, top, (cell, high), high, longest, fresh)
         table = FIGURES[figures].group_points
         y = 172
         _scale(canvas, (PAD - 2, y, wide - PAD + 2, y + 36), [*map(str, table), "+2"])
@@ -424,12 +426,10 @@ def burial(site: BurialSite, wide: int, seats: int, figures: str, fresh: Marks =
             totals[group.stone] += group.points
         chips(canvas, (PAD, HEIGHT - CHIPS, wide - PAD, HEIGHT), list(enumerate(totals)))
     else:
-        cell = min(44, room // longest)
         step = 78
-        cell = min(cell, 40)
-        _chamber(canvas, site, (wide - longest * cell) // 2, 25, cell, step, longest, fresh)
+        _chamber(canvas, site, (wide - longest * cell) // 2, 25, (cell, high), step, longest, fresh)
         for row, points in enumerate(site.row_points):
-            y = 25 + row * step + cell + 1
+            y = 25 + row * step + high + 1
             shown = [(seat, number) for seat, number in enumerate(points) if seat in site.rows[row]]
             if shown:
                 chips(canvas, (PAD + 4, y, wide - PAD - 4, y + 34), shown, Ink.plank)
@@ -439,6 +439,10 @@ def burial(site: BurialSite, wide: int, seats: int, figures: str, fresh: Marks =
     return canvas
 
 
+_ROOMY = 6
+"""So many stones of a row are square."""
+_STONE = 40
+"""Height of a stone, at most."""
 _APART = 10
 """Printed numbers that are nearer to each other than so many pixels have a line between them."""
 
@@ -461,41 +465,61 @@ def _scale(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
 
 
 def _chamber(
-    canvas: Canvas, site: BurialSite, left: int, top: int, cell: int, step: int, columns: int, fresh: Marks
+    canvas: Canvas,
+    site: BurialSite,
+    left: int,
+    top: int,
+    size: tuple[int, int],
+    step: int,
+    columns: int,
+    fresh: Marks,
 ) -> None:
     new: list[Box] = []
+    cell, high = size
     for row in range(3):
         y = top + row * step
         stones = site.rows[row]
         for column in range(columns):
             x = left + column * cell
             if column < len(stones):
-                canvas.stamp(icon(f"im-face-{stones[column]}", cell, Ink.coal), (x, y))
+                _stone(canvas, stones[column], x, y, size)
                 if f"{row + 1} {column + 1}" in fresh:
-                    new.append((x + 2, y + 2, x + cell - 2, y + cell - 2))
+                    new.append((x + 2, y + 2, x + cell - 2, y + high - 2))
             elif row + 1 == site.next and column == len(stones):
-                canvas.rect((x + 1, y + 1, x + cell - 1, y + cell - 1), CREAM)
-                canvas.frame((x, y, x + cell, y + cell), Ink.coal, 3)
+                canvas.rect((x + 1, y + 1, x + cell - 1, y + high - 1), CREAM)
+                canvas.frame((x, y, x + cell, y + high), Ink.coal, 3)
             else:
-                canvas.rect((x + 1, y + 1, x + cell - 1, y + cell - 1), Ink.dune)
-    if step == cell:
-        _joined(canvas, site, left, top, cell)
+                canvas.rect((x + 1, y + 1, x + cell - 1, y + high - 1), Ink.dune)
+    if step == high:
+        _joined(canvas, site, left, top, size)
     for box in new:
         mark(canvas, box)
 
 
-def _joined(canvas: Canvas, site: BurialSite, left: int, top: int, cell: int) -> None:
+def _stone(canvas: Canvas, seat: int, x: int, y: int, size: tuple[int, int]) -> None:
+    """A stone from above; one that is higher than wide has its sign in the middle."""
+    cell, high = size
+    face = icon(f"im-face-{seat}", cell, Ink.coal)
+    if high > cell:
+        canvas.rect((x, y, x + cell, y + high), Ink.coal)
+        canvas.rect((x + 2, y + 2, x + cell - 2, y + high - 2), STONES[seat].front)
+        face = face.crop((2, 2, cell - 2, cell - 2))
+    canvas.stamp(face, (x + (cell - face.width) // 2, y + (high - face.height) // 2))
+
+
+def _joined(canvas: Canvas, site: BurialSite, left: int, top: int, size: tuple[int, int]) -> None:
     """Stones of a group grow together."""
+    cell, high = size
     rim = max(3, cell // 6)
     for group in site.groups:
         spaces = set(group.spaces)
         colour = STONES[group.stone].front
         for row, column in spaces:
-            x, y = left + (column - 1) * cell, top + (row - 1) * cell
+            x, y = left + (column - 1) * cell, top + (row - 1) * high
             if (row, column + 1) in spaces:
-                canvas.rect((x + cell - rim, y + rim, x + cell + rim, y + cell - rim), colour)
+                canvas.rect((x + cell - rim, y + rim, x + cell + rim, y + high - rim), colour)
             if (row + 1, column) in spaces:
-                canvas.rect((x + rim, y + cell - rim, x + cell - rim, y + cell + rim), colour)
+                canvas.rect((x + rim, y + high - rim, x + cell - rim, y + high + rim), colour)
 
 
 # The obelisks.

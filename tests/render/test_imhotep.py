@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from engine.imhotep.cards import CARDS, FIGURES, SHIPS
-from engine.imhotep.observation import Group, Observation, Pending, ShipSeen
+from engine.imhotep.observation import BurialSite, Group, Observation, Pending, ShipSeen
 from i18n import LANGUAGES, say
 from render import frame, imhotep
 from render.banner import BELOW, NO_ANSWERS
@@ -165,6 +165,15 @@ def test_the_burial_chamber_shows_what_each_seats_groups_give() -> None:
     rows = ((1, 0, 1), (1, 0), (3, 0))
     site = msgspec.structs.replace(TURN.burial, rows=rows, groups=groups, next=2)
     assert written(sites.burial(site, 232, 4, "official"))[-4:] == ["0", "4", "0", "1"]
+
+
+@pytest.mark.parametrize("site", [TURN.burial, SIDES_B.burial], ids="AB")
+def test_the_stones_of_a_full_burial_chamber_are_as_large_as_those_of_an_emptier_one(site: BurialSite) -> None:
+    def shown(stones: int) -> int:
+        rows = msgspec.structs.replace(site, rows=((0,) * stones, (), ()), groups=(), row_points=((0,) * 4,) * 3)
+        return sites.burial(rows, 232, 4, "official").image.histogram()[STONES[0].front]
+
+    assert shown(9) > shown(6)
 
 
 @pytest.mark.parametrize("figures", FIGURES)
