@@ -7,7 +7,7 @@ answers on every machine.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -148,12 +148,10 @@ def answered(asked: Question) -> tuple[Told, ...]:
 
 def _reasoned(asked: Question, observation: Any, best: Sequence[tuple[Any, ...]]) -> tuple[Line, ...]:
     """The best lines with what they bring in the end."""
-    weigh = partial(weigher(asked.game), observation, best, REASONS)
-    lines = weigh(Chance(*asked.seed, "reasons"), ranked=not plans_ahead(asked.game))
-    if any(line.value - lines[0].value > CERTAIN * line.error for line in lines[1:]):
-        # Whoever reads both numbers takes the better one, whatever the thought has measured.
-        return weigh(Chance(*asked.seed, "reasons"), ranked=True)
-    return lines
+    # Whoever reads both numbers takes the better one; but a thought that compares plans knows more of these than a few
+    # worlds tell, unless they differ beyond chance.
+    doubt = CERTAIN if plans_ahead(asked.game) else 0.0
+    return weigher(asked.game)(observation, best, REASONS, Chance(*asked.seed, "reasons"), doubt=doubt)
 
 
 def _beside(game: str, observation: Any, best: Line, played: tuple[Any, ...], chance: Chance) -> tuple[Line, ...]:

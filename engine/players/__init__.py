@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, partial
+from math import inf
 from typing import Any, Protocol
 
 from engine.game import Chance, Game
@@ -79,10 +80,10 @@ def advisor(player: str, game: str) -> Advise:
 
 
 class Weigh(Protocol):
-    """What each line is worth, tried in the same so many new worlds; `ranked`: the best first."""
+    """What each line is worth, tried in the same so many new worlds."""
 
     def __call__(
-        self, observation: Any, lines: Sequence[Sequence[Any]], worlds: int, chance: Chance, *, ranked: bool = False
+        self, observation: Any, lines: Sequence[Sequence[Any]], worlds: int, chance: Chance, *, doubt: float = inf
     ) -> tuple[Line, ...]:
         """The lines as `search.weigh` gives them."""
 
