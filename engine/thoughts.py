@@ -14,7 +14,7 @@ import msgspec
 
 from engine.game import Chance, Game
 from engine.games import GAMES
-from engine.lines import steps_of
+from engine.lines import difference, steps_of
 from engine.parts import part
 from engine.players import Line, advisor, plans_ahead, thinks, weigher
 from engine.table import Status, Table, TableError
@@ -26,7 +26,7 @@ class Question(msgspec.Struct, frozen=True):
     `seed`: of the chance with which is thought, nothing secret. `more`: how many times the playouts of that player.
     `played`: what the seat has done, in notation. Then the answer is the best line and that one, tried beside each
     other in `GLANCE` new worlds and, where it is worse in these, in `WORLDS` others; or that one alone, not tried,
-    where nothing better is found.
+    where nothing better is found. Where a thought has compared them otherwise, it is worse by no more than that says.
     `reasons`: whether the best `REASONED` lines are told with what they bring in the end, as a person wants to know it:
     all of them tried in the same `REASONS` new worlds, and told in the order of what they bring there; where a thought
     has compared them otherwise they stay in the order of that, unless one is better there beyond chance.
@@ -43,6 +43,7 @@ class Question(msgspec.Struct, frozen=True):
 
 GLANCE, WORLDS = 16, 48
 REASONS, REASONED = 32, 3
+"""Worlds at tables of up to two; at larger ones as many fewer as playing on takes longer."""
 CERTAIN = 2.0
 """Standard errors from which a line is called better than another."""
 
@@ -138,7 +139,7 @@ def answered(asked: Question) -> tuple[Told, ...]:
     chance = Chance(*asked.seed)
     lines = advisor(asked.player, asked.game)(observation, chance, asked.more).lines
     if asked.played:
-        lines = _beside(asked.game, observation, lines[0], tuple(map(rules.parse, asked.played)), chance)
+        lines = _beside(asked.game, observation, lines, tuple(map(rules.parse, asked.played)), chance)
     elif asked.reasons:
         lines = _reasoned(asked, observation, [line.moves for line in lines[:REASONED]])
     return tuple(
@@ -150,17 +151,47 @@ def _reasoned(asked: Question, observation: Any, best: Sequence[tuple[Any, ...]]
     """The best lines with what they bring in the end."""
     # Whoever reads both numbers takes the better one; but a thought that compares plans knows more of these than a few
     # worlds tell, unless they differ beyond chance.
-    doubt = CERTAIN if plans_ahead(asked.game) else 0.0
-    return weigher(asked.game)(observation, best, REASONS, Chance(*asked.seed, "reasons"), doubt=doubt)
+    doubt, worlds = CERTAIN if plans_ahead(asked.game) else 0.0, _worlds(REASONS, asked.game, observation)
+    return weigher(asked.game)(observation, best, worlds, Chance(*asked.seed, "reasons"), doubt=doubt)
 
 
-def _beside(game: str, observation: Any, best: Line, played: tuple[Any, ...], chance: Chance) -> tuple[Line, ...]:
+def _worlds(most: int, game: str, observation: Any) -> int:
+    """In how many worlds lines are tried, `most` at a table of up to two."""
+    imagine = GAMES[game].imagine
+    seats = 1 if imagine is None else imagine(observation, Chance("seats")).setup.seats
+    return max(2, most * 2 // max(2, seats))
+
+
+def _beside(
+    game: str, observation: Any, lines: Sequence[Line], played: tuple[Any, ...], chance: Chance
+) -> tuple[Line, ...]:
     """The best line and what was played, tried beside each other as long as it may be worse; that alone if it is it."""
+    best, weigh = lines[0], weigher(game)
     if best.moves == played[: len(best.moves)]:
         return (best._replace(moves=played),)
-    weigh, both = weigher(game), [best.moves, played]
-    lines = weigh(observation, both, min(GLANCE, WORLDS), chance)
-    return weigh(observation, both, WORLDS, chance) if lines[1].value < lines[0].value else lines
+    glance, worlds = (_worlds(most, game, observation) for most in (min(GLANCE, WORLDS), WORLDS))
+    tried = weigh(observation, [best.moves, played], glance, chance)
+    if tried[1].value < tried[0].value:
+        tried = weigh(observation, [best.moves, played], worlds, chance)
+    return _agreed(tried, lines) if plans_ahead(game) else tried
+
+
+def _agreed(tried: tuple[Line, ...], lines: Sequence[Line]) -> tuple[Line, ...]:
+    """What was played is worse by no more than the thought says that has compared the plans, where it knows both.
+
+    Playing on is quick and plays some cards badly, which can make an early pick dear that good players do well with.
+    """
+    best, played = tried
+    known = next((one.value for one in lines if one.moves[: len(played.moves)] == played.moves[: len(one.moves)]), None)
+    cost = best.value - played.value
+    if known is None or cost <= lines[0].value - known:
+        return tried
+    share = (lines[0].value - known) / cost
+    parts = {
+        name: best.parts.get(name, 0.0) - points * share
+        for name, points in difference(best.parts, played.parts).items()
+    }
+    return best, played._replace(value=best.value - cost * share, error=played.error * share, parts=parts)
 
 
 def seen_in(asked: Question) -> Any:
