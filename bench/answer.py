@@ -19,7 +19,7 @@ from time import perf_counter
 
 from bench import Row
 from bench._copies import multiply
-from bench.memory import resident
+from cogs.thinking import resident
 from engine import turns
 from engine.seats import join, new_table
 from engine.store import Store

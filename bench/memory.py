@@ -35,15 +35,6 @@ def held() -> float:
     return next(int(line.split()[1]) for line in PAGES.read_text().splitlines() if line.startswith("Pss:")) / 1024
 
 
-def resident(process: int) -> float:
-    """Megabytes of another process that are in memory; 0 where the system does not tell."""
-    status = Path(f"/proc/{process}/status")
-    if not status.exists():
-        return 0.0
-    line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS:"))
-    return int(line.split()[1]) / 1024
-
-
 def moments(rules: Game[Any, Any, Any], case: Case) -> list[Any]:
     """What is seen now and then in a game of chance, by who has moved and by a spectator."""
     chance, state = Chance(case.seed, "memory"), rules.start(case.setup(rules.name)).state

@@ -43,6 +43,8 @@ THINKER_BEGINS = 30.0
 """Seconds for the start of the process that thinks."""
 IDLE = 600.0
 """Seconds after which that process is stopped when nobody has asked it."""
+THINKER_HOLDS = 45.0
+"""Megabytes from which that process begins anew before the next question: what it remembers of games adds up."""
 LONGEST_ANSWER = 1 << 20
 """Bytes of it that are read at once."""
 THOUGHTS = 3

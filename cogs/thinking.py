@@ -151,6 +151,7 @@ class Thinker:
                 raise
             if found is not None:
                 self._keep(asked.question, found)
+            await self._rid_of_what_is_remembered()
             for other in (asked, *self._asked):
                 if other.question == asked.question and not other.answer.done():
                     other.answer.set_result(found)
@@ -178,6 +179,11 @@ class Thinker:
             await self._stop()
             return None
 
+    async def _rid_of_what_is_remembered(self) -> None:
+        """A process that holds too much is stopped; the next question starts another one."""
+        if self.process is not None and resident(self.process.pid) > pace.THINKER_HOLDS:
+            await self._stop()
+
     async def _started(self) -> asyncio.subprocess.Process:
         if self.process is None:
             pipe = asyncio.subprocess.PIPE
@@ -194,6 +200,15 @@ class Thinker:
                 process.kill()
             # Its pipes are closed then, too.
             await process.communicate()
+
+
+def resident(process: int) -> float:
+    """Megabytes of a process that are in memory; 0 where the system does not tell, or there is none any more."""
+    try:
+        status = Path(f"/proc/{process}/status").read_text().splitlines()
+    except OSError:
+        return 0.0
+    return next((int(line.split()[1]) / 1024 for line in status if line.startswith("VmRSS:")), 0.0)
 
 
 async def _exchange(process: asyncio.subprocess.Process, question: Question) -> tuple[Told, ...] | None:

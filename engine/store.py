@@ -444,11 +444,12 @@ class Store:
     async def answer_puzzle(self, day: str, user: int, guild: int, answer: int, mark: str, *, solved: bool) -> None:
         """Keep somebody's answer to that puzzle of that day; the first one stands, whichever server it was given in.
 
-        The answer to another puzzle, which the day had before a release, gives way; that it was solved stays.
+        The answer to another puzzle, which the day had before a release, gives way; what was solved stays.
         """
         await self.db.write(
             "INSERT INTO puzzle_answer (day, user, guild, answer, mark, solved) VALUES (?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (day, user) DO UPDATE SET answer = excluded.answer, mark = excluded.mark,"
+            " guild = CASE puzzle_answer.solved WHEN 1 THEN puzzle_answer.guild ELSE excluded.guild END,"
             " solved = CASE puzzle_answer.solved WHEN 1 THEN 1 ELSE excluded.solved END"
             " WHERE puzzle_answer.mark <> excluded.mark",
             day,

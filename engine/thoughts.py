@@ -16,7 +16,7 @@ from engine.game import Chance, Game
 from engine.games import GAMES
 from engine.lines import difference, steps_of
 from engine.parts import part
-from engine.players import Line, advisor, plans_ahead, thinks, weigher
+from engine.players import Line, advisor, plans_ahead, plays_on_alone, thinks, weigher
 from engine.table import Status, Table, TableError
 
 
@@ -29,7 +29,7 @@ class Question(msgspec.Struct, frozen=True):
     where nothing better is found. Where a thought has compared them otherwise, it is worse by no more than that says.
     `reasons`: whether the best `REASONED` lines are told with what they bring in the end, as a person wants to know it:
     all of them tried in the same `REASONS` new worlds, and told in the order of what they bring there; where a thought
-    has compared them otherwise they stay in the order of that, unless one is better there beyond chance.
+    has compared them otherwise they stay in the order of that, and are worse by no more than that says.
     """
 
     game: str
@@ -41,9 +41,9 @@ class Question(msgspec.Struct, frozen=True):
     reasons: bool = False
 
 
-GLANCE, WORLDS = 16, 48
-REASONS, REASONED = 32, 3
-"""Worlds at tables of up to two; at larger ones as many fewer as playing on takes longer."""
+GLANCE, WORLDS, REASONS, FEWEST = 16, 48, 32, 8
+"""Worlds at a table of up to two; at larger ones as many fewer as playing on takes longer, but `FEWEST`."""
+REASONED = 3
 CERTAIN = 2.0
 """Standard errors from which a line is called better than another."""
 
@@ -141,25 +141,32 @@ def answered(asked: Question) -> tuple[Told, ...]:
     if asked.played:
         lines = _beside(asked.game, observation, lines, tuple(map(rules.parse, asked.played)), chance)
     elif asked.reasons:
-        lines = _reasoned(asked, observation, [line.moves for line in lines[:REASONED]])
+        lines = _reasoned(asked, observation, lines[:REASONED])
     return tuple(
         Told(tuple(map(rules.notation, line.moves)), line.value, line.error, line.visits, line.parts) for line in lines
     )
 
 
-def _reasoned(asked: Question, observation: Any, best: Sequence[tuple[Any, ...]]) -> tuple[Line, ...]:
+def _reasoned(asked: Question, observation: Any, best: Sequence[Line]) -> tuple[Line, ...]:
     """The best lines with what they bring in the end."""
-    # Whoever reads both numbers takes the better one; but a thought that compares plans knows more of these than a few
-    # worlds tell, unless they differ beyond chance.
-    doubt, worlds = CERTAIN if plans_ahead(asked.game) else 0.0, _worlds(REASONS, asked.game, observation)
-    return weigher(asked.game)(observation, best, worlds, Chance(*asked.seed, "reasons"), doubt=doubt)
+    planned, moves = plans_ahead(asked.game), [line.moves for line in best]
+    worlds = _worlds(REASONS, asked.game, observation)
+    tried = weigher(asked.game)(observation, moves, worlds, Chance(*asked.seed, "reasons"), ranked=not planned)
+    if not planned:
+        return tried
+    return tuple(
+        _agreed(tried[0], line, max(0.0, best[0].value - thought.value))
+        for line, thought in zip(tried, best, strict=True)
+    )
 
 
 def _worlds(most: int, game: str, observation: Any) -> int:
     """In how many worlds lines are tried, `most` at a table of up to two."""
     imagine = GAMES[game].imagine
-    seats = 1 if imagine is None else imagine(observation, Chance("seats")).setup.seats
-    return max(2, most * 2 // max(2, seats))
+    if imagine is None or plays_on_alone(game):
+        return most
+    seats: int = imagine(observation, Chance("seats")).setup.seats
+    return max(min(FEWEST, most), most * 2 // max(2, seats))
 
 
 def _beside(
@@ -173,25 +180,29 @@ def _beside(
     tried = weigh(observation, [best.moves, played], glance, chance)
     if tried[1].value < tried[0].value:
         tried = weigh(observation, [best.moves, played], worlds, chance)
-    return _agreed(tried, lines) if plans_ahead(game) else tried
-
-
-def _agreed(tried: tuple[Line, ...], lines: Sequence[Line]) -> tuple[Line, ...]:
-    """What was played is worse by no more than the thought says that has compared the plans, where it knows both.
-
-    Playing on is quick and plays some cards badly, which can make an early pick dear that good players do well with.
-    """
-    best, played = tried
-    known = next((one.value for one in lines if one.moves[: len(played.moves)] == played.moves[: len(one.moves)]), None)
-    cost = best.value - played.value
-    if known is None or cost <= lines[0].value - known:
+    known = next((one.value for one in lines if one.moves[: len(played)] == played[: len(one.moves)]), None)
+    if not plans_ahead(game) or known is None:
         return tried
-    share = (lines[0].value - known) / cost
+    first, second = tried
+    return first, _agreed(first, second, max(0.0, best.value - known))
+
+
+def _agreed(best: Line, other: Line, apart: float) -> Line:
+    """A line as much worse than the best as playing on tells, but no more than by `apart`, and not better.
+
+    `apart`: by how many points it is worse for a thought that has compared plans, at least 0. Playing on is quick then
+    and plays some cards badly, which can make an early pick dear that good players do well with. Its error is lessened
+    like its cost: whether they differ beyond chance, playing on has told.
+    """
+    cost = best.value - other.value
+    told = min(max(cost, 0.0), apart)
+    if told == cost:
+        return other
+    share = told / cost
     parts = {
-        name: best.parts.get(name, 0.0) - points * share
-        for name, points in difference(best.parts, played.parts).items()
+        name: best.parts.get(name, 0.0) - points * share for name, points in difference(best.parts, other.parts).items()
     }
-    return best, played._replace(value=best.value - cost * share, error=played.error * share, parts=parts)
+    return other._replace(value=best.value - told, error=other.error * share, parts=parts)
 
 
 def seen_in(asked: Question) -> Any:

@@ -130,7 +130,7 @@ def _joints(text: str) -> frozenset[int]:
 
 
 _TAILS = ("センター", "アングル")
-"""Words of katakana before which a compound may be parted."""
+"""Before these a name of katakana may be parted; the second is half a word, where one card has no other place."""
 _LONG_TAIL = re.compile(r"[ァ-ヺー]{3}")
 """What follows a long vowel where a compound may be parted after it: no single syllable of the same word."""
 

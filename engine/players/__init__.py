@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache, partial
-from math import inf
 from typing import Any, Protocol
 
 from engine.game import Chance, Game
@@ -80,10 +79,10 @@ def advisor(player: str, game: str) -> Advise:
 
 
 class Weigh(Protocol):
-    """What each line is worth, tried in the same so many new worlds."""
+    """What each line is worth, tried in the same so many new worlds; `ranked`: the best first."""
 
     def __call__(
-        self, observation: Any, lines: Sequence[Sequence[Any]], worlds: int, chance: Chance, *, doubt: float = inf
+        self, observation: Any, lines: Sequence[Sequence[Any]], worlds: int, chance: Chance, *, ranked: bool = False
     ) -> tuple[Line, ...]:
         """The lines as `search.weigh` gives them."""
 
@@ -92,6 +91,12 @@ class Weigh(Protocol):
 def plans_ahead(game: str) -> bool:
     """Whether thoughts of that game compare its plans by a measure of its own, and not by playing on to the end."""
     return thinks(game) and part(game, f"engine.players.{game}", "MIND").MIND.lines is not None
+
+
+@cache
+def plays_on_alone(game: str) -> bool:
+    """Whether lines of that game are played on for one seat by itself, however many sit there."""
+    return thinks(game) and part(game, f"engine.players.{game}", "MIND").MIND.playout is not None
 
 
 @cache

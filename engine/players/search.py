@@ -8,7 +8,7 @@ The budget counts playouts, never time: equal chance gives the same advice on ev
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import inf, sqrt
+from math import sqrt
 from typing import Any, NamedTuple
 
 from engine.game import Chance, Game, RuleError, Score
@@ -118,12 +118,11 @@ def weigh(
     worlds: int,
     chance: Chance,
     *,
-    doubt: float = inf,
+    ranked: bool = False,
 ) -> tuple[Line, ...]:
     """Lines, each tried in the same so many new worlds: what one thought has chosen another one values.
 
-    They stay as they come, unless one is better than the first by more than `doubt` standard errors: then the best
-    comes first. Errors: as `think`.
+    They stay as they come; `ranked`: the best first. Errors: as `think`.
     """
     if game.imagine is None or observation.viewer not in observation.waiting:
         raise ValueError("there is nothing to think of")
@@ -132,8 +131,7 @@ def weigh(
         world = _World(game.imagine(observation, chance), chance.below(2**31))
         for line in tried:
             _try(game, mind, world, observation.viewer, line)
-    first = tried[0]
-    if any(line.mean - first.mean > (doubt * _distance_error(first, line) if doubt else 0.0) for line in tried[1:]):
+    if ranked:
         tried.sort(key=lambda line: -line.mean)
     return tuple([line.line(tried[0]) for line in tried])
 

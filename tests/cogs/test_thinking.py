@@ -55,6 +55,20 @@ async def test_a_thought_that_takes_too_long_is_given_up_with_its_process(
     assert thinker.process is None
 
 
+async def test_a_process_that_holds_too_much_begins_anew_before_the_next_question(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await thinker.ask(ASKED, Urgency.TURN)
+    first = thinker.process
+    assert await thinker.ask(OTHER, Urgency.TURN) == answered(OTHER)
+    assert first is not None
+    assert thinker.process is first
+    monkeypatch.setattr(pace, "THINKER_HOLDS", 1.0)
+    assert await thinker.ask(MORE[0], Urgency.TURN) == answered(MORE[0])
+    await asyncio.wait_for(first.wait(), 60)
+    assert await thinker.ask(MORE[1], Urgency.TURN) == answered(MORE[1])
+
+
 @pytest.mark.parametrize("urgency", [Urgency.HINT, Urgency.REVIEW])
 async def test_what_a_person_has_asked_for_has_longer(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch, urgency: Urgency

@@ -28,29 +28,28 @@ def test_what_a_seat_sees_arrives_as_it_was(game: str) -> None:
                     assert seen_in(question(rules, "strong", seen, 1)) == seen
 
 
-@pytest.mark.parametrize(("game", "doubted"), [("wonderful_world", 2.0), ("imhotep", 0.0)])
-def test_a_hint_keeps_the_order_of_plans_unless_one_is_better_beyond_chance_and_that_of_playing_on_never(
-    monkeypatch: pytest.MonkeyPatch, game: str, doubted: float
+@pytest.mark.parametrize(
+    ("game", "told"), [("wonderful_world", [4.0, 3.5, 4.0]), ("imhotep", [9.0, 4.0, -8.0])], ids=["plans", "playing on"]
+)
+def test_a_hint_keeps_the_order_of_plans_that_a_thought_compared_and_is_ranked_by_playing_on_elsewhere(
+    monkeypatch: pytest.MonkeyPatch, game: str, told: list[float]
 ) -> None:
-    def weigh(
-        observation: object, lines: Sequence[tuple[object, ...]], worlds: int, chance: Chance, *, doubt: float
-    ) -> list[Line]:
-        del observation, chance
-        return [Line(line, doubt, 0.0, worlds, {}) for line in lines]
-
-    monkeypatch.setattr(thoughts, "weigher", lambda _: weigh)
+    asked = _asked(game, 2)
     rules = GAMES[game]
-    state = rules.start(Setup(game=game, seats=2, seed=3)).state
-    seat = min(rules.waiting(state))
-    asked = question(rules, "steady", rules.observe(state, seat), 1, reasons=True)
-    assert {line.value for line in answered(asked)} == {doubted}
+    moves = rules.moves(rules.start(Setup(game=game, seats=2, seed=3)).state, 0)
+    thought = [Line((move,), 60.0 - at / 2, 0.0, 1, {}) for at, move in enumerate([*moves][:3])]
+    monkeypatch.setattr(thoughts, "advisor", lambda *_: lambda *_: Advice(tuple(thought)))
+    monkeypatch.setattr(thoughts, "weigher", lambda _: _said(4.0, -8.0, 9.0))
+    assert [line.value for line in answered(msgspec.structs.replace(asked, reasons=True))] == told
 
 
-@pytest.mark.parametrize(("seats", "worlds"), [(2, 32), (4, 16)])
-def test_the_lines_of_a_hint_are_tried_in_fewer_worlds_where_more_play(
-    monkeypatch: pytest.MonkeyPatch, seats: int, worlds: int
+@pytest.mark.parametrize(
+    ("game", "seats", "worlds"), [("imhotep", 2, 32), ("imhotep", 4, 16), ("cartographers", 12, 32)]
+)
+def test_the_lines_of_a_hint_are_tried_in_fewer_worlds_where_more_are_played_on_for(
+    monkeypatch: pytest.MonkeyPatch, game: str, seats: int, worlds: int
 ) -> None:
-    asked = _asked("imhotep", seats)
+    asked = _asked(game, seats)
     monkeypatch.setattr(thoughts, "weigher", lambda _: _said(4.0, 3.0, 2.0))
     assert {line.visits for line in answered(msgspec.structs.replace(asked, reasons=True))} == {worlds}
 
@@ -87,10 +86,13 @@ def _asked(game: str, seats: int) -> Question:
 def _said(*values: float, research: float = 0.0) -> Callable[..., list[Line]]:
     """Values lines so, the first with so many points of research and each after it with four less."""
 
-    def weigh(_: object, lines: Sequence[tuple[object, ...]], worlds: int, *__: object, **___: object) -> list[Line]:
-        return [
+    def weigh(
+        _: object, lines: Sequence[tuple[object, ...]], worlds: int, __: Chance, *, ranked: bool = False
+    ) -> list[Line]:
+        found = [
             Line(line, value, float(at > 0), worlds, {"research": research - 4 * at})
             for at, (line, value) in enumerate(zip(lines, values, strict=False))
         ]
+        return sorted(found, key=lambda line: -line.value) if ranked else found
 
     return weigh

@@ -55,6 +55,9 @@ async def test_another_puzzle_that_a_release_gives_the_day_can_be_answered_and_w
     await store.answer_puzzle("2026-11-22", 5, 1, 0, "b2", solved=False)
     assert await store.puzzle_answer("2026-11-22", 5, "b2") == 0
     assert await store.puzzles_solved(1) == {"2026-11-22": 1}
+    await store.answer_puzzle("2026-11-22", 6, 1, 2, "a1", solved=False)
+    await store.answer_puzzle("2026-11-22", 6, 9, 0, "b2", solved=True)
+    assert await store.puzzles_solved(9) == {"2026-11-22": 1}
 
 
 async def test_an_answer_to_the_puzzle_of_a_day_gone_by_is_told_and_counts_for_nothing(house: House) -> None:

@@ -12,7 +12,7 @@ import pytest
 from engine.__main__ import main
 from engine.game import Chance, RuleError, Score, Step
 from engine.players.mind import Mind
-from engine.players.search import think, weigh
+from engine.players.search import think
 
 
 class State(msgspec.Struct, frozen=True):
@@ -75,21 +75,6 @@ def test_what_is_hidden_is_weighed_over_the_worlds_and_told_with_its_error() -> 
     assert 8 < best.value < 12
     assert best.error == 0
     assert 0.2 < other.error < 1
-
-
-@pytest.mark.parametrize(
-    ("tokens", "doubt", "told"),
-    [((5, 9), 2, [9, 5]), ((8, 9), inf, [8, 9]), ((8, 9), 2, [8, 9]), ((8, 9), 0, [9, 8]), ((9, 5), 0, [9, 5])],
-)
-def test_lines_are_valued_anew_and_stay_as_they_come_unless_one_is_better_beyond_the_doubt(
-    tokens: tuple[int, int], doubt: float, told: list[int]
-) -> None:
-    game: Any = Tokens()
-    mind: Mind[State, int] = Mind(lambda *_: (1,), 0, lambda *_: [])
-    found = weigh(game, mind, Seen((), 0, {0: "take"}), [(token,) for token in tokens], 32, Chance("same"), doubt=doubt)
-    assert [line.moves[0] for line in found] == told
-    assert [line.error == 0 for line in found] == [True, False]
-    assert game.imagined == 32
 
 
 def test_lines_are_tried_in_the_same_worlds_and_the_worse_half_is_dropped() -> None:

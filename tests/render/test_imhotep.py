@@ -168,7 +168,7 @@ def test_the_burial_chamber_shows_what_each_seats_groups_give() -> None:
 
 
 @pytest.mark.parametrize("site", [TURN.burial, SIDES_B.burial], ids="AB")
-def test_the_stones_of_a_full_burial_chamber_are_as_large_as_those_of_an_emptier_one(site: BurialSite) -> None:
+def test_nine_stones_fill_more_of_a_burial_chamber_than_six(site: BurialSite) -> None:
     def shown(stones: int) -> int:
         rows = msgspec.structs.replace(site, rows=((0,) * stones, (), ()), groups=(), row_points=((0,) * 4,) * 3)
         return sites.burial(rows, 232, 4, "official").image.histogram()[STONES[0].front]
