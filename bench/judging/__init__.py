@@ -60,9 +60,9 @@ class Found(msgspec.Struct, frozen=True):
     points: float
 
 
-def course(rules: Game[Any, Any, Any], state: Any, seed: int) -> Iterator[Decided]:
-    """The decisions of seat 0 with a choice, as steady players go on from a state to the end."""
-    plan, number = planner("steady", rules.name), 0
+def course(rules: Game[Any, Any, Any], state: Any, seed: int, player: str = "steady") -> Iterator[Decided]:
+    """The decisions of seat 0 with a choice, as players of that level go on from a state to the end."""
+    plan, number = planner(player, rules.name), 0
     while waiting := rules.waiting(state):
         phase = rules.phase(state)
         for seat in waiting:
@@ -110,12 +110,12 @@ def blunder(game: str, decided: Sequence[Decided], chance: Chance) -> Blunder:
 
 
 def planted(game: str, seed: int) -> list[Found]:
-    """Whether a blunder in one game is among the dearest turns of its review."""
+    """Whether a blunder in one game is among the dearest turns of its review; strong players' own turns cost little."""
     rules, chance = GAMES[game], Chance("planted", seed)
-    before = list(course(rules, begun(game, seed), seed))
+    before = list(course(rules, begun(game, seed), seed, "strong"))
     one = blunder(game, before, chance)
     state = before[one.at].state
-    after = course(rules, rules.play(state, 0, one.move).state, seed + 1)
+    after = course(rules, rules.play(state, 0, one.move).state, seed + 1, "strong")
     turns = [*before[: one.at], Decided(state, (one.move,)), *after]
     costs = [_cost(game, turn, seed, number) for number, turn in enumerate(turns)]
     dearest = sorted(range(len(turns)), key=lambda number: -costs[number])[:DEAREST]
