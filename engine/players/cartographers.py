@@ -52,7 +52,7 @@ from engine.phase import DECIDED, owed, with_turn
 from engine.players import cartographers_learning as learning
 from engine.players.best import best
 from engine.players.cartographers_look import worth_a_look
-from engine.players.cartographers_promise import LANDS, LATER, promise_of
+from engine.players.cartographers_promise import LANDS, LATER, Promise, promise_of
 from engine.players.mind import OTHERS, Mind
 
 _EMPTY_EDGE = 0.06
@@ -133,12 +133,16 @@ def _sheet_of(state: State, seat: int) -> Map:
     return state.world.maps[drawn_on(state, seat)] if turn is None else turn.sheet
 
 
+def _promise_of(state: State) -> Promise:
+    """What is still scored at a table."""
+    world = state.world
+    return promise_of(world.edicts, world.season, world.time, side_of(state))
+
+
 def _weighed(state: State, seat: int, choice: Choice) -> tuple[list[Draw], list[float]]:
     """The drawings that a seat can make, and what the map on which it draws promises after each."""
-    world, side, sheet = state.world, side_of(state), _sheet_of(state, seat)
-    promise = promise_of(world.edicts, world.season, world.time, side)
     draws = [move for move in choice.draws() if isinstance(move, Draw)]
-    return draws, promise.of_drawings(sheet, draws, choice)
+    return draws, _promise_of(state).of_drawings(_sheet_of(state, seat), draws, choice)
 
 
 def _ranked(state: State, seat: int, most: int) -> list[Draw]:
@@ -173,9 +177,8 @@ def policy(state: State, seat: int, chance: Chance) -> tuple[Move]:
         draws, worths = _weighed(state, seat, choice)
         wanted = max(worths) if drawn_on(state, seat) == seat else min(worths)
         return (draws[worths.index(wanted)],)
-    world, side, sheet = state.world, side_of(state), _sheet_of(state, seat)
-    promise = promise_of(world.edicts, world.season, world.time, side)
-    looked_at = worth_a_look(sheet, side, promise, choice, _LOOKED_AT)
+    sheet, promise = _sheet_of(state, seat), _promise_of(state)
+    looked_at = worth_a_look(sheet, side_of(state), promise, choice, _LOOKED_AT)
     return (promise.best(sheet, looked_at, choice) if looked_at else choice.draws()[0],)
 
 
@@ -315,8 +318,7 @@ def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
     sign = -1 if owed(state.phase, seat) == AMBUSHED else 1
     for move in line:
         state = with_turn(state, seat, acted(state, seat, move)[0])
-    world = state.world
-    return sign * promise_of(world.edicts, world.season, world.time, side_of(state)).of(_sheet_of(state, seat))
+    return sign * _promise_of(state).of(_sheet_of(state, seat))
 
 
 learn = learning.learn
