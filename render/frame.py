@@ -46,15 +46,15 @@ def seat_of(observation: Seen) -> int:
 
 
 @shelved
-def _ground() -> Canvas:
-    canvas = Canvas(WIDTH, HEIGHT, Ink.paper)
-    canvas.frame((7, 7, WIDTH - 7, HEIGHT - 7), Ink.line, 2)
+def _ground(high: int) -> Canvas:
+    canvas = Canvas(WIDTH, high, Ink.paper)
+    canvas.frame((7, 7, WIDTH - 7, high - 7), Ink.line, 2)
     return canvas
 
 
-def page() -> Canvas:
+def page(high: int = HEIGHT) -> Canvas:
     """A fresh page of warm paper."""
-    return _ground().copy()
+    return _ground(high).copy()
 
 
 def awaited(

@@ -15,8 +15,10 @@ from render.text import CAP, width
 
 SIDE = 11
 ROWS = "ABCDEFGHIJK"
-KEPT = 20
+KEPT = 25
 """Maps whose spaces have at most so many pixels are kept whole: there are many of them on a page."""
+SPECK = 20
+"""On spaces of at most so many pixels the sign of ruins below a drawing would be a speck."""
 
 
 def cell_name(cell: int) -> str:
@@ -78,8 +80,7 @@ def _paint(image: Image.Image, at: tuple[int, int], size: int, cells: str, ruins
     paste(_empty(size, ruins), at)
     for cell, (mark, sides) in enumerate(zip(cells, tiles.sides_of(cells, SIDE), strict=True)):
         if mark != tiles.EMPTY:
-            # The sign of ruins below a drawing would be a speck.
-            below = cell in ruins and size > KEPT
+            below = cell in ruins and size > SPECK
             tile = tiles.tile(mark, size, sides, below, cell in coins, tiles.variant_of(cell))
             paste(tile, (left + cell % SIDE * size, top + cell // SIDE * size))
 

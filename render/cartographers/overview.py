@@ -1,7 +1,8 @@
 """The channel's picture: the answers of the banner, the card, the edicts, and every player's map.
 
-Up to twelve maps stand on one page; from five players on the edicts stand beside them by name, without their rules, of
-seven and eight above them as scenes.
+Up to twelve maps stand on one page; from five players on the edicts stand beside them by name, without their rules,
+from seven on above them as scenes. The page of nine to twelve is higher: on a phone, where a picture is as wide as the
+screen, that alone makes the maps larger.
 With more it is an atlas: the first page has the six who lead, and the reader's own, with the card and the edicts;
 further pages have up to eight maps each, as many on one as on another. After the end all pages of five and more players
 have up to eight maps, in the order of the ranking.
@@ -22,7 +23,7 @@ from render.cartographers import chart, panels
 from render.cartographers.face import FACE
 from render.cartographers.panels import WIDE
 from render.cartographers.scenes import WIDE as WIDTH
-from render.frame import BOTTOM, CHOICE, COLUMN, LEAST, LEFT, RIGHT, badge, numbered, page, page_of
+from render.frame import BOTTOM, CHOICE, COLUMN, HEIGHT, LEAST, LEFT, RIGHT, badge, numbered, page, page_of
 from render.palette import Ink
 from render.text import CAP, one_line, width
 
@@ -33,8 +34,14 @@ NEAR: Box = (LEFT + panels.SLIM + 16, BELOW, RIGHT, BOTTOM)
 """Where those of a first page of more stand, beside a column that has names in place of rules."""
 UNDER: Box = (LEFT, BELOW + panels.CARD_HEIGHT + 10, RIGHT, BOTTOM)
 """Where the maps of seven and eight stand, below a row with the card and the edicts."""
-ROW = (7, 8)
+TALL, CLOSE = 1270, 4
+"""Height of the page of nine to twelve, at which four maps beside each other take its width; pixels between them."""
+HALL: Box = (*UNDER[:3], BOTTOM - HEIGHT + TALL)
+"""Where their maps stand, below the same row."""
+ROW = range(7, 13)
 """How many players have that row in place of the column."""
+CROWD = range(9, 13)
+"""How many have the higher page."""
 ATLAS: Box = (LEFT, BELOW, RIGHT, BOTTOM)
 """Where those of a further page stand."""
 FIRST = 12
@@ -413,8 +420,8 @@ def atlas(canvas: Canvas, observation: Observation, names: Sequence[str], number
         boxes = places(ATLAS, even(len(seats), _best_rows(len(seats))))
     else:
         players = len(observation.sheets)
-        box = UNDER if players in ROW else NEAR if players > FEW else MAPS
-        boxes = places(box, rows_of(len(seats)))[: len(seats)]
+        box = HALL if players in CROWD else UNDER if players in ROW else NEAR if players > FEW else MAPS
+        boxes = places(box, rows_of(len(seats)), CLOSE if players in CROWD else GAP)[: len(seats)]
     told = tags(observation)
     room = boxes[0][2] - boxes[0][0] - _BESIDE
     coins = all(width(names[seat], LEAST, bold=True) <= room for seat in seats)
@@ -434,7 +441,7 @@ def table(
     """One page of the picture; the first has the card and the edicts. Errors: ValueError for a page there is not."""
     seats = len(observation.sheets)
     page_of(number, pages(observation))
-    canvas = page()
+    canvas = page(TALL if seats in CROWD and observation.result is None else HEIGHT)
     banner(
         canvas, observation, names, language, face=FACE, answers=answers,
         status=head_line(observation, language, number),

@@ -22,7 +22,7 @@ from render.cartographers import chart, drawing, ending, hand, overview, panels,
 from render.cartographers.board import board as draw_board
 from render.cartographers.hand import EXAMPLES
 from render.fonts import drawable
-from render.frame import BOTTOM, LEFT
+from render.frame import BOTTOM, HEIGHT, LEFT, TOP, WIDTH
 from render.palette import Ink
 from render.picture import Picture
 from render.shelf import ROOM, SHELF
@@ -217,6 +217,20 @@ def test_seven_and_eight_have_the_edicts_as_scenes_above_larger_maps(seats: int)
     assert {"A", "B", "C", "D", f"{seen.time}/{seen.threshold}"} <= set(row)
     wide = [box[2] - box[0] for box in overview.places(overview.UNDER, overview.rows_of(seats))]
     assert overview._sizes(min(wide), 296)[2] >= 22
+
+
+@pytest.mark.parametrize("seats", [9, 10, 11, 12])
+def test_a_space_of_nine_to_twelve_maps_has_eight_pixels_on_a_phone(seats: int) -> None:
+    canvas = overview.table(samples.position(seats, 3, season=0, turn=1), gallery.names(seats), "en")
+    boxes = overview.places(overview.HALL, overview.rows_of(seats), overview.CLOSE)
+    size = max(overview._sizes(boxes[0][2] - boxes[0][0], boxes[0][3] - boxes[0][1]))
+    assert size * 390 / WIDTH >= 8
+    assert (canvas.size, overview.HALL[3]) == ((WIDTH, overview.TALL), overview.TALL - TOP)
+
+
+def test_after_the_end_of_twelve_the_page_is_no_higher() -> None:
+    seen = samples.position(12, 3, season=4)
+    assert overview.table(seen, gallery.names(12), "en").size == (WIDTH, HEIGHT)
 
 
 def test_an_atlas_begins_with_the_leader_and_the_reader() -> None:
