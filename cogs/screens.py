@@ -74,8 +74,13 @@ class BoardPictures(Protocol):
     def table_pages(self, observation: Any, names: Sequence[str]) -> int:
         """How many pages `table` has."""
 
-    def private(self, observation: Any, names: Sequence[str], language: str, chosen: Sequence[str] = ()) -> Picture:
-        """What the observation's viewer decides by, with the moves (in their notation) that they have chosen."""
+    def private(
+        self, observation: Any, names: Sequence[str], language: str, chosen: Sequence[str] = (), *, wide: bool = False
+    ) -> Picture:
+        """What the observation's viewer decides by, with the moves (in their notation) that they have chosen.
+
+        `wide`: for a desktop, with what one looks at meanwhile beside it.
+        """
 
     def read(self, observation: Any, names: Sequence[str], language: str) -> list[str]:
         """The whole table in words, line by line, for those who play by ear."""
@@ -118,6 +123,8 @@ class Boards(Screen):
 
     told_to_own = frozenset()
     open_board = False
+    spread = False
+    """Whether its private pictures have a layout for a desktop."""
     routes: Mapping[str, Handler] = {}
     ending: Collection[str] = ("game-ends", "result")
     """Kinds of events that tell how a game ended."""
@@ -366,6 +373,12 @@ class Boards(Screen):
         buttons = self._hand_view(seat, sight, view) if pending is None else self._pending_view(seat, sight, view)
         # Beside a picture of the whole table another one of it tells nothing.
         beside = partial(self.board, table, language, seat=seat) if seen or not self.open_board else None
+
+        async def wide() -> Picture:
+            return (await self.hand_picture(drawn, wide=True)).dressed(table.theme)
+
+        if self.spread:
+            return Panel(text, (picture,), buttons, wide=wide)
         return Panel(text, (picture,), buttons, beside)
 
     def _seen(self, table: Table, seat: int, view: str, chosen: Chosen) -> str:
@@ -467,10 +480,10 @@ class Boards(Screen):
         """What the view stands for that a look led to, as far as it is possible now."""
         raise NotImplementedError
 
-    async def hand_picture(self, sight: Sight[Any, Any]) -> Picture:
-        """What this seat decides by."""
-        names = shown_names(sight.table)
-        return await self.draw(self._pictures.private, sight.observation, names, sight.language, self.to_do(sight))
+    async def hand_picture(self, sight: Sight[Any, Any], *, wide: bool = False) -> Picture:
+        """What this seat decides by; `wide`: for a desktop."""
+        names, language = shown_names(sight.table), sight.language
+        return await self.draw(self._pictures.private, sight.observation, names, language, self.to_do(sight), wide=wide)
 
     def hand_lines(self, sight: Sight[Any, Any]) -> list[str]:
         """The rank, or that the table is no more; else what is asked, or that nothing is and who is awaited."""

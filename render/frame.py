@@ -46,15 +46,15 @@ def seat_of(observation: Seen) -> int:
 
 
 @shelved
-def _ground(high: int) -> Canvas:
-    canvas = Canvas(WIDTH, high, Ink.paper)
-    canvas.frame((7, 7, WIDTH - 7, high - 7), Ink.line, 2)
+def _ground(high: int, wide: int) -> Canvas:
+    canvas = Canvas(wide, high, Ink.paper)
+    canvas.frame((7, 7, wide - 7, high - 7), Ink.line, 2)
     return canvas
 
 
-def page(high: int = HEIGHT) -> Canvas:
+def page(high: int = HEIGHT, wide: int = WIDTH) -> Canvas:
     """A fresh page of warm paper."""
-    return _ground(high).copy()
+    return _ground(high, wide).copy()
 
 
 def awaited(

@@ -213,11 +213,11 @@ class GameScreen(Boards):
         """The piece that is looked at, and the page of its list."""
         return settled(observation.task, Look.read(view))
 
-    async def hand_picture(self, sight: Seen) -> Picture:
+    async def hand_picture(self, sight: Seen, *, wide: bool = False) -> Picture:
         """The map with what can be placed of the piece that is looked at."""
         observation, look = sight.observation, sight.look
         if observation.result is not None or sight.chosen or not look.piece:
-            return await super().hand_picture(sight)
+            return await super().hand_picture(sight, wide=wide)
         names, language = shown_names(sight.table), sight.language
         return await self.draw(
             pictures.construction, observation, names, language, look.piece, bridge=look.bridge, first=look.first

@@ -150,8 +150,9 @@ class GameScreen(Boards):
         cursor = pad.cursor_at(table.observe(seat), self.game.parse(move))
         return "" if cursor is None else str(cursor)
 
-    async def hand_picture(self, sight: Seen) -> Picture:
+    async def hand_picture(self, sight: Seen, *, wide: bool = False) -> Picture:
         """The map with the shape on it, and what the edicts would then give."""
+        del wide
         observation = sight.observation
         drawn = all(move.startswith("draw ") for move in sight.chosen)
         look = sight.look if drawn and isinstance(sight.look, Cursor) else None

@@ -90,6 +90,7 @@ class GameScreen(Boards):
 
     told_apart = frozenset({"game-ends", "result"})
     told_in_log = frozenset({"looked"})
+    spread = True
     open_board = True
 
     def remembered(self, table: Table, seat: int, language: str) -> list[str]:
@@ -203,13 +204,13 @@ class GameScreen(Boards):
             return MARKET
         return draft_of(observation.task, view)
 
-    async def hand_picture(self, sight: Seen) -> Picture:
-        """The harbour, or the market where one looks at it or chooses a card."""
-        names = shown_names(sight.table)
-        if sight.look != MARKET:
-            draw, chosen = pictures.private, self.to_do(sight)
-            return await self.draw(draw, sight.observation, names, sight.language, chosen, voyages=voyages(sight))
-        return await self.draw(pictures.market, sight.observation, names, sight.language)
+    async def hand_picture(self, sight: Seen, *, wide: bool = False) -> Picture:
+        """The harbour, or the market where one looks at it or chooses a card; for a desktop both."""
+        names, language = shown_names(sight.table), sight.language
+        if sight.look == MARKET and not wide:
+            return await self.draw(pictures.market, sight.observation, names, language)
+        chosen, gained = self.to_do(sight), voyages(sight)
+        return await self.draw(pictures.private, sight.observation, names, language, chosen, wide=wide, voyages=gained)
 
     def hand_lines(self, sight: Seen) -> list[str]:
         """Nothing beside the cards of the market."""

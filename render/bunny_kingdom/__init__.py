@@ -111,11 +111,14 @@ def construction(
     return finished(canvas, "construction", words, face=FACE)
 
 
-def private(observation: Observation, names: Sequence[str], language: str, chosen: Sequence[str] = ()) -> Picture:
+def private(
+    observation: Observation, names: Sequence[str], language: str, chosen: Sequence[str] = (), *, wide: bool = False
+) -> Picture:
     """What the viewer decides by; at the end the ranking. Errors: ValueError for a spectator.
 
     `chosen`: legal moves of the viewer's, in their notation; they are drawn as if they were played, and marked.
     """
+    del wide
     if observation.result is not None:
         return final(observation, names, language)
     if observation.step == "exploration":

@@ -68,11 +68,14 @@ def pad(
     )
 
 
-def private(observation: Observation, names: Sequence[str], language: str, chosen: Sequence[str] = ()) -> Picture:
+def private(
+    observation: Observation, names: Sequence[str], language: str, chosen: Sequence[str] = (), *, wide: bool = False
+) -> Picture:
     """What the viewer decides by, nothing chosen yet: the pad without a piece. Errors: ValueError for a spectator.
 
     `chosen` is drawn by `pad`, with the piece as it lies.
     """
+    del wide
     del chosen
     return pad(observation, names, language, (), None, legal=True)
 

@@ -12,6 +12,7 @@ from engine.imhotep.observation import Observation
 from render.banner import NO_ANSWERS, Answers
 from render.frame import page_of
 from render.imhotep import alt, ending, goods, overview
+from render.imhotep import wide as desktop
 from render.imhotep.choice import with_choice
 from render.imhotep.face import FACE
 from render.picture import Picture, finished
@@ -58,20 +59,25 @@ def private(
     language: str,
     chosen: Sequence[str] = (),
     *,
+    wide: bool = False,
     voyages: Mapping[tuple[str, str], Sequence[int]] | None = None,
 ) -> Picture:
     """What the viewer decides by: the table, or the market while it owes a card; at the end the ranking.
 
     `chosen`: legal moves of the viewer's, in their notation; what they are about is marked, and stones that they load
-    are drawn. `voyages`: ship and site → how many points more each seat would have if it sailed there.
+    are drawn. `wide`: for a desktop, table and market in one picture. `voyages`: ship and site → how many points more
+    each seat would have if it sailed there.
     """
     if observation.result is not None:
         return final(observation, names, language)
-    if observation.task is not None and observation.task.kind in ("take", "keep"):
+    choosing = observation.task is not None and observation.task.kind in ("take", "keep")
+    if choosing and not wide:
         return market(observation, names, language)
     seen, marked = with_choice(observation, chosen)
-    canvas = overview.turn(seen, names, language, marked, voyages or {})
-    return finished(canvas, "table", alt.table(seen, names, language), face=FACE)
+    draw = desktop.turn if wide else overview.turn
+    canvas = draw(seen, names, language, marked, voyages or {})
+    words = alt.market(seen, names, language) if choosing else alt.table(seen, names, language)
+    return finished(canvas, "table", words, face=FACE)
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:

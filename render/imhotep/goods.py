@@ -38,6 +38,10 @@ SMALL, ABREAST = 104, 3
 """Height of the cards of the market under two of which one is kept, and how many stand side by side."""
 FEW = 2
 """Lines of words for which a card has room under a large scene."""
+STEP = 38
+"""Height of a further line of the least letters."""
+PLACES = 4
+"""Cards, a pile of face-down ones among them, that lie in the market at most."""
 PLATE = 50
 """Width and height of the plate with a number."""
 
@@ -49,12 +53,18 @@ def _card(card: str, wide: int, high: int, figures: str, number: int, language: 
     line, thick = (Ink.accent, 5) if number else (Ink.line, 2)
     canvas.panel((0, 0, wide, high), Ink.card, line, width=thick)
     words, room = effect(card, figures, language), wide - 34
-    foot = max(round(high * 0.41), high - 240)
+    name, moment = card_name(card, language), when(card, language)
+    names, moments = (1 + (width(text, LEAST, bold=bold) > beyond) for text, bold, beyond in (
+        (name, True, wide - 98), (moment, False, room)))  # fmt: skip
+    more = (names - 1) * STEP + (moments - 1) * STEP
+    foot = max(round(high * 0.41), high - 240 - more)
     if len(fill(words, room, high, 36, 36).lines) > FEW:
         foot -= 46
+    if more:
+        # Where a card is narrow, its words need the height.
+        foot = min(foot, high - 100 - more - 8 - STEP * len(fill(words, room, high, LEAST, LEAST).lines))
     _picture(canvas, card, (12, 12, wide - 12, foot))
-    name = card_name(card, language)
-    box = (84, foot + 8, wide - 14, foot + 60)
+    box = (84, foot + 8, wide - 14, foot + 60 + (names - 1) * STEP)
     canvas.place(figure(card, 60, Ink.card), (14, foot - 22))
     if number:
         corner = (12, 12, 12 + PLATE, 12 + PLATE)
@@ -63,9 +73,11 @@ def _card(card: str, wide: int, high: int, figures: str, number: int, language: 
     if width(name, LEAST, bold=True, letters=FACE.letters) <= box[2] - box[0]:
         canvas.title(box, name, 44, LEAST, letters=FACE.letters, on=Ink.card)
     else:
-        canvas.label(box, name, LEAST, bold=True)
-    below = (20, foot + 58, wide - 14, foot + 98)
-    canvas.label(below, when(card, language), LEAST, ink=Ink.soft)
+        canvas.label(box, name, LEAST, bold=True, lines=names)
+    foot += (names - 1) * STEP
+    canvas.label((20, foot + 58, wide - 14, foot + 98 + (moments - 1) * STEP), moment, LEAST, ink=Ink.soft,
+                 lines=moments)  # fmt: skip
+    foot += (moments - 1) * STEP
     _words(canvas, (20, foot + 100, wide - 14, high - 8), words, Ink.card)
     return canvas
 
@@ -107,23 +119,25 @@ def _back(count: int, wide: int, high: int, language: str) -> Canvas:
     canvas.stamp(icon("im-facedown", side, Ink.shade), (18, 20))
     left, right = side + 34, wide - 24
     words = say(language, "picture-im-facedown")
-    canvas.label((left, 26, right, 78), words, 44, on=Ink.shade, bold=True, smallest=LEAST)
+    lines = 1 + (width(words, LEAST, bold=True) > right - left)
+    canvas.label((left, 26, right, 26 + 52 * lines), words, 44, on=Ink.shade, bold=True, smallest=LEAST, lines=lines)
     _words(canvas, (24, side + 30, right, high - 24), say(language, "picture-im-effect-facedown"), Ink.shade)
     return canvas
 
 
-def _grid(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
-    """The places of the market two by two."""
+def stall(canvas: Canvas, box: Box, observation: Observation, language: str, columns: int) -> None:
+    """The places of the market, so many side by side."""
     left, top, right, bottom = box
     site = observation.market
     figures = observation.options.get("figures", "official")
     cards = site.cards
-    wide, high = (right - left - GAP) // 2, (bottom - top - GAP) // 2
+    rows = PLACES // columns
+    wide, high = (right - left + GAP) // columns - GAP, (bottom - top + GAP) // rows - GAP
     task = observation.task
     choosing = task is not None and task.kind == "take"
     number = 0
     for i in range(len(cards) + (site.side == "B")):
-        at = (left + i % 2 * (wide + GAP), top + i // 2 * (high + GAP))
+        at = (left + i % columns * (wide + GAP), top + i // columns * (high + GAP))
         card = cards[i] if i < len(cards) else None
         if card is not None:
             number += 1
@@ -139,25 +153,36 @@ def _grid(canvas: Canvas, box: Box, observation: Observation, language: str) -> 
 
 def _keep(canvas: Canvas, top: int, observation: Observation, language: str) -> None:
     """The two of which one is kept, large; under them what lies in the market."""
-    figures = observation.options.get("figures", "official")
-    others = [card for card in observation.market.cards if card is not None]
+    others = _lying(observation)
     rows = -(-len(others) // ABREAST)
-    wide = (RIGHT - LEFT - GAP) // 2
     below = HEADING + rows * (SMALL + GAP) if rows else 0
-    _heading(canvas, top, say(language, "picture-im-keep-one"))
-    top += HEADING
-    high = BOTTOM - below - top
+    pair(canvas, (LEFT, top, RIGHT, BOTTOM - below), observation, language)
+    if rows:
+        lying(canvas, (LEFT, BOTTOM - below + GAP, RIGHT), observation, language, min(ABREAST, len(others)))
+
+
+def pair(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
+    """The two of which one is kept, under what is to be done."""
+    left, top, right, bottom = box
+    figures = observation.options.get("figures", "official")
+    _heading(canvas, (left, top, right), say(language, "picture-im-keep-one"))
+    wide = (right - left - GAP) // 2
     for i, card in enumerate(observation.looked):
-        canvas.place(_card(card, wide, high, figures, i + 1, language), (LEFT + i * (wide + GAP), top))
-    if not rows:
-        return
-    top += high + GAP
-    _heading(canvas, top, say(language, "picture-im-in-market"))
-    top += HEADING
-    abreast = min(ABREAST, len(others))
-    wide = (RIGHT - LEFT + GAP) // abreast - GAP
-    for i, card in enumerate(others):
-        at = (LEFT + i % abreast * (wide + GAP), top + i // abreast * (SMALL + GAP))
+        drawn = _card(card, wide, bottom - top - HEADING, figures, i + 1, language)
+        canvas.place(drawn, (left + i * (wide + GAP), top + HEADING))
+
+
+def _lying(observation: Observation) -> list[str]:
+    return [card for card in observation.market.cards if card is not None]
+
+
+def lying(canvas: Canvas, line: tuple[int, int, int], observation: Observation, language: str, abreast: int) -> None:
+    """What lies in the market while something else is decided on, so many side by side, under `line`."""
+    left, top, right = line
+    _heading(canvas, line, say(language, "picture-im-in-market"))
+    wide = (right - left + GAP) // abreast - GAP
+    for i, card in enumerate(_lying(observation)):
+        at = (left + i % abreast * (wide + GAP), top + HEADING + i // abreast * (SMALL + GAP))
         canvas.place(_small(card, wide, language), at)
 
 
@@ -169,9 +194,10 @@ def market(observation: Observation, names: Sequence[str], language: str) -> Can
     if observation.looked:
         _keep(canvas, top, observation, language)
     else:
-        _grid(canvas, (LEFT, top, RIGHT, BOTTOM), observation, language)
+        stall(canvas, (LEFT, top, RIGHT, BOTTOM), observation, language, 2)
     return canvas
 
 
-def _heading(canvas: Canvas, top: int, words: str) -> None:
-    canvas.label((LEFT, top, RIGHT, top + HEADING - 4), words, 36, on=Ink.paper, bold=True, smallest=LEAST)
+def _heading(canvas: Canvas, line: tuple[int, int, int], words: str) -> None:
+    left, top, right = line
+    canvas.label((left, top, right, top + HEADING - 4), words, 36, on=Ink.paper, bold=True, smallest=LEAST)

@@ -342,7 +342,8 @@ def table(
     """The whole picture; `fresh`: what has changed last."""
     plan = people.layout(observation)
     river = _river(BOTTOM - plan.high - 8)
-    canvas = _drawn(observation, names, language, fresh, plan, river)
+    canvas = _drawn(observation, language, fresh, river)
+    people.panels(canvas, observation, names, plan, BOTTOM - plan.high, fresh, river.mark)
     banner(canvas, observation, names, language, face=FACE, status=status(observation, language), answers=answers,
            totals=totals(observation))  # fmt: skip
     return canvas
@@ -353,22 +354,30 @@ def turn(
 ) -> Canvas:
     """The same for whom it is to decide: larger, with what ships would bring; `chosen`: slots and sites."""
     plan = people.layout(observation)
-    river = _harbour(BOTTOM - plan.high - 8)
-    canvas = _drawn(observation, names, language, chosen, plan, river)
+    canvas = harbour(observation, names, language, chosen, voyages, BOTTOM - plan.high - 8)
+    people.panels(canvas, observation, names, plan, BOTTOM - plan.high, chosen, SUN)
+    return canvas
+
+
+def harbour(
+    observation: Observation,
+    names: Sequence[str],
+    language: str,
+    chosen: Collection[str],
+    voyages: Voyages,
+    bottom: int,
+) -> Canvas:
+    """What one decides on: sites and ships down to `bottom`, without the seats."""
+    river = _harbour(bottom)
+    canvas = _drawn(observation, language, chosen, river)
     head(canvas, observation, names, language)
     course(canvas, observation, language)
     _gains(canvas, observation, river, voyages)
     return canvas
 
 
-def _drawn(
-    observation: Observation,
-    names: Sequence[str],
-    language: str,
-    fresh: Collection[str],
-    plan: people.Layout,
-    river: _River,
-) -> Canvas:
+def _drawn(observation: Observation, language: str, fresh: Collection[str], river: _River) -> Canvas:
+    """Sky, sites and ships."""
     canvas = _scene(language, observation.sides, river).copy()
     _sunset(canvas, observation, river)
     _sites(canvas, observation, river, language, fresh)
@@ -377,5 +386,4 @@ def _drawn(
     _ships(canvas, observation, river, language, fresh)
     if river.small:
         _to_do(canvas, observation, river, language)
-    people.panels(canvas, observation, names, plan, BOTTOM - plan.high, fresh, river.mark)
     return canvas

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from engine.imhotep.cards import CARDS, COLOURS, SLED
+from engine.imhotep.cards import CARDS, COLOURS, SLED, SOURCES
 from engine.imhotep.observation import Observation
+from i18n import signed
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST, LEFT, RIGHT
 from render.imhotep.brush import icon, mark
@@ -84,23 +85,58 @@ def panels(
     """All seats side by side. `fresh`: stones and cards (`sled 0 3`, `card 1 chisel`) that are marked in `ink`."""
     seats = len(observation.seats)
     step = (RIGHT - LEFT + GAP) / seats
-    words = [word.split() for word in fresh]
-    for seat, seen in enumerate(observation.seats):
+    for seat in range(seats):
         left = round(LEFT + seat * step)
         wide = round(LEFT + (seat + 1) * step) - GAP - left
-        panel = _panel(
-            seat,
-            (seen.points, seen.quarry, seen.sled),
-            piles(seen.cards, plan.most),
-            names[seat],
-            (wide, plan.high, plan.beside),
-            seat in observation.waiting,
-            seat == observation.start,
-            sum(int(word[2]) for word in words if word[:2] == ["sled", str(seat)]),
-            frozenset(word[2] for word in words if word[:2] == ["card", str(seat)]),
-            ink,
-        )
-        canvas.place(panel, (left, top))
+        canvas.place(_of(observation, names, seat, plan, wide, fresh, ink), (left, top))
+
+
+def column(
+    canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], fresh: Collection[str], ink: int
+) -> None:
+    """All seats under one another, as high as the box; where there is room with what their points are of."""
+    left, top, right, bottom = box
+    seats = len(observation.seats)
+    high = (bottom - top + GAP) // seats - GAP
+    spare = (high - 44 - LINE - SLED_LINE - _FOOT) // (SIDE + 8)
+    lines = min(_SHARES, max(0, spare - 1))
+    plan = Layout(high, beside=False, most=(right - left - 16) // STEP * min(ROWS, max(1, spare - lines)))
+    for seat in range(seats):
+        at = (left, top + seat * (high + GAP))
+        canvas.place(_of(observation, names, seat, plan, right - left, fresh, ink, lines), at)
+
+
+_FOOT, _SHARES, _ABREAST = 8, 2, 4
+"""Air under the cards of a panel; lines of what points are of, and how many stand in one."""
+
+
+def _of(
+    observation: Observation,
+    names: Sequence[str],
+    seat: int,
+    plan: Layout,
+    wide: int,
+    fresh: Collection[str],
+    ink: int,
+    lines: int = 0,
+) -> Canvas:
+    """The panel of a seat; `lines`: of what its points are of."""
+    seen = observation.seats[seat]
+    words = [word.split() for word in fresh]
+    best = sorted(((source, points) for source, points in seen.parts.items() if points), key=lambda one: -one[1])
+    return _panel(
+        seat,
+        (seen.points, seen.quarry, seen.sled),
+        piles(seen.cards, plan.most),
+        names[seat],
+        (wide, plan.high, plan.beside),
+        seat in observation.waiting,
+        seat == observation.start,
+        sum(int(word[2]) for word in words if word[:2] == ["sled", str(seat)]),
+        frozenset(word[2] for word in words if word[:2] == ["card", str(seat)]),
+        ink,
+        tuple(best[: _ABREAST * lines]),
+    )
 
 
 @shelved
@@ -115,6 +151,7 @@ def _panel(
     taken: int,
     drawn: frozenset[str],
     ink: int,
+    parts: tuple[tuple[str, int], ...] = (),
 ) -> Canvas:
     wide, high, beside = size
     points, quarry, sled = counts
@@ -138,6 +175,12 @@ def _panel(
         _cards(canvas, (BESIDE, 50, wide - 50, high), cards, on, drawn, ink)
     else:
         _cards(canvas, (12, y, wide - 4, high), cards, on, drawn, ink)
+    step = (wide - 16) // _ABREAST
+    top = high - _FOOT - -(-len(parts) // _ABREAST) * (SIDE + 8)
+    for i, (source, more) in enumerate(parts):
+        x, y = 12 + i % _ABREAST * step, top + i // _ABREAST * (SIDE + 8)
+        canvas.stamp(icon(SIGNS[source], 34, on), (x, y + 4))
+        canvas.label((x + 38, y, x + step, y + 42), signed(more), LEAST, on=on)
     return canvas
 
 
@@ -177,6 +220,8 @@ def _cards(canvas: Canvas, box: Box, shown: tuple[Pile, ...], on: int, drawn: fr
 
 SIDE, STEP, ROWS = 38, 64, 2
 """Of cards: their side, from one to the next, and rows where they stand beside the sled."""
+SIGNS = {source: f"im-{source}" for source in SOURCES}
+"""Source of points → its icon."""
 _FIGURES = {"blue": "im-blue", "green": "im-decorations"}
 """Colour of a pile → its sign, as it stands in the ranking."""
 

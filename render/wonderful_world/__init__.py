@@ -45,11 +45,14 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> P
     )
 
 
-def private(observation: Observation, names: Sequence[str], language: str, chosen: Sequence[str] = ()) -> Picture:
+def private(
+    observation: Observation, names: Sequence[str], language: str, chosen: Sequence[str] = (), *, wide: bool = False
+) -> Picture:
     """What the viewer decides by; at the end the ranking. Errors: ValueError for a spectator.
 
     `chosen`: legal moves of the viewer's, in their notation, that are shown beside what was played in the phase.
     """
+    del wide
     if observation.result is not None:
         return final(observation, names, language)
     observation = msgspec.structs.replace(observation, chosen=(*observation.chosen, *chosen))

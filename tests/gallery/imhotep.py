@@ -166,6 +166,28 @@ def pictures() -> dict[str, Callable[[], Picture]]:
         add("final", str(seats), partial(position, seats, sides, round_=7), language)
         add("final", f"{seats}-heaped-names", partial(_heaped, seats, sides, 7), language, nasty=True)
     add("final", "wrath", partial(position, 4, all_a, round_=7, options=(("wrath", "on"),)), "ja")
+    return found | wide()
+
+
+def wide() -> dict[str, Callable[[], Picture]]:
+    """What is decided on, as a desktop has room for it."""
+    found: dict[str, Callable[[], Picture]] = {}
+
+    def add(name: str, see: Callable[[], Observation], language: str, *, nasty: bool = False) -> None:
+        def draw() -> Picture:
+            seen = see()
+            return imhotep.private(seen, gallery.names(len(seen.seats), nasty=nasty), language, wide=True)
+
+        found[f"imhotep-wide-{name}-{language}"] = draw
+
+    for seats, sides, language in ((4, "AAAAA", "en"), (3, "BABAB", "ja"), (2, "BBBBB", "en"), (2, "AAAAA", "ja")):
+        add(f"{seats}-heaped-names", partial(_heaped, seats, sides, 6), language, nasty=True)
+    for language in ("en", "ja"):
+        for owed in ("turn", "take", "keep", "pyramid"):
+            add(owed, partial(position, 4, "BBBBB", round_=1, kind=owed, seed=11), language)
+        add("keep-long", _pair, language)
+        for i in range(0, len(GOODS), 4):
+            add(f"cards-{i // 4 + 1}", partial(_stall, i), language, nasty=True)
     return found
 
 
@@ -221,6 +243,7 @@ POSITIONS: dict[str, Callable[[], Observation]] = {
 APPROVED: dict[str, Callable[[], Picture]] = {
     "imhotep-table": lambda: imhotep.table(kept("imhotep-a"), NAMES, "en"),
     "imhotep-table-b": lambda: imhotep.table(kept("imhotep-b"), NAMES[:3], "ja"),
+    "imhotep-wide": lambda: imhotep.private(kept("imhotep-take"), NAMES, "en", wide=True),
     "imhotep-market": lambda: imhotep.market(kept("imhotep-take"), NAMES, "en"),
     "imhotep-final": lambda: imhotep.final(kept("imhotep-end"), NAMES, "ja"),
 }

@@ -48,10 +48,12 @@ def hidden(state: State, viewer: int | None) -> tuple[str, ...]:
 
 
 def sent(seen: Observation, language: str) -> list[Picture]:
-    """The table; for a player also the market."""
+    """The table; for a player also the market, alone and with what else one decides by on a desktop."""
     names = gallery.names(len(seen.seats))
     table = [pictures.table(seen, names, language)]
-    return table if seen.viewer is None else [pictures.market(seen, names, language), *table]
+    if seen.viewer is None:
+        return table
+    return [pictures.market(seen, names, language), pictures.private(seen, names, language, wide=True), *table]
 
 
 def written(seen: Observation) -> list[str]:

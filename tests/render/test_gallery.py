@@ -100,7 +100,8 @@ def test_no_text_leaves_its_box(shown: Drawn) -> None:
 
 
 def test_nothing_is_written_in_the_outer_two_percent(shown: Drawn) -> None:
-    area = (MARGIN_X, MARGIN_Y, WIDTH - MARGIN_X, shown.picture.height - MARGIN_Y)
+    # Of the page for a desktop as many pixels as of the others.
+    area = (MARGIN_X, MARGIN_Y, shown.picture.width - MARGIN_X, shown.picture.height - MARGIN_Y)
     assert [
         text
         for text in shown.written
