@@ -24,7 +24,6 @@ from i18n import say
 from render.art import icon
 from render.bunny_kingdom import chart
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.icons import cutout
 from render.bunny_kingdom.land import GROUND, SIGNS
 from render.bunny_kingdom.panels import card_name, terrain_name, terrain_of
 from render.bunny_kingdom.scenes import scene_of
@@ -119,15 +118,13 @@ def landscape(near: Near, step: int) -> Canvas:
     for seat, cells in near.fiefs:
         chart.fief_outline(canvas, (0, 0), step, cells, seat)
     chart.flow(canvas, (0, 0), step)
-    token, built = round(step * 0.62), round(step * 0.56)
     for cell, owner in enumerate(near.owners):
-        x, y = chart.corner_of((0, 0), step, cell)
+        spot = chart.corner_of((0, 0), step, cell)
+        holder = owner if owner >= 0 else None
         if near.pieces and near.pieces[cell]:
-            shown = cutout(near.pieces[cell], built)
-            canvas.stamp(shown.image, (x + step - built - 2, y + 2), shown.mask)
-        if owner >= 0:
-            rabbit = cutout(f"rabbit-{owner}", token)
-            canvas.stamp(rabbit.image, (x + round(step * 0.1), y + step - token - 2), rabbit.mask)
+            chart.building(canvas, spot, step, near.pieces[cell], holder)
+        elif holder is not None:
+            chart.rabbit(canvas, spot, step, holder)
     for rail in near.rails:
         chart.track(canvas, (0, 0), step, rail)
     return canvas

@@ -122,6 +122,8 @@ def fief_outline(canvas: Canvas, at: Place, size: int, cells: Collection[int], s
 
 STATION = "central-station"
 """The terrain of the cell with the printed station."""
+STANDING = {CITY: "city-1", STATION: "station"}
+"""Terrain → the drawing of what is printed there, which the landscape has where nobody lives."""
 
 
 def _stamp(canvas: Canvas, cut: Sprite, x: int, y: int) -> None:
@@ -129,21 +131,46 @@ def _stamp(canvas: Canvas, cut: Sprite, x: int, y: int) -> None:
 
 
 def piece_name(cell: Cell) -> str:
-    """The drawing of what stands on a space's slot, empty when there is none."""
+    """The drawing of what a player has on a space, built or printed there, empty when there is none."""
     if cell.piece.startswith("camp-"):
         return "camp"
+    if not cell.piece:
+        return STANDING.get(cell.terrain, "") if cell.seat is not None else ""
     return {"trading-post": "post", "sky-tower": "sky"}.get(cell.piece, cell.piece)
 
 
-def building(canvas: Canvas, spot: Place, size: int, cell: Cell) -> None:
-    """What stands on a space, in its upper right part; a camp has its number, a trading post its resource."""
+SHIELD, LONE = 0.74, 0.70
+"""Width in spaces of a player's shield with a building on it, and of the rabbit where none stands."""
+ASIDE, ALONE = 0.07, 0.09
+"""How far these stand from the right and the foot of the space: a lone rabbit within the outline of its fief."""
+LIFT = (0.02, 0.02, 0.04, 0.08)
+"""Seat → how far above the middle of its shield a building stands, in spaces: where the shield is widest."""
+
+
+def building(canvas: Canvas, spot: Place, size: int, name: str, seat: int | None = None) -> Place:
+    """A drawing on its owner's shield, which both fill a space, without one in the upper right part; its corner."""
+    side = round(size * SLOT)
+    if seat is None:
+        edge = round(size * EDGE)
+        x, y = spot[0] + size - side - edge, spot[1] + edge
+    else:
+        shield, aside = round(size * SHIELD), round(size * ASIDE)
+        x, y = spot[0] + size - shield - aside, spot[1] + size - shield - aside
+        _stamp(canvas, cutout(f"shield-{seat}", shield), x, y)
+        x, y = x + (shield - side) // 2, y + (shield - side) // 2 - round(size * LIFT[seat])
+    _stamp(canvas, cutout(name, side), x, y)
+    return x, y
+
+
+def piece(canvas: Canvas, spot: Place, size: int, cell: Cell, *, bare: bool = False) -> None:
+    """What stands on a space, and unless `bare` whose it is; a camp has its number, a trading post its resource."""
     name = piece_name(cell)
     if not name:
+        if cell.seat is not None and not bare:
+            rabbit(canvas, spot, size, cell.seat)
         return
+    x, y = building(canvas, spot, size, name, None if bare else cell.seat)
     side = round(size * SLOT)
-    edge = round(size * EDGE)
-    x, y = spot[0] + size - side - edge, spot[1] + edge
-    _stamp(canvas, cutout(name, side), x, y)
     if name == "camp":
         label = cell.piece[5:]
         text = LEAST
@@ -155,18 +182,11 @@ def building(canvas: Canvas, spot: Place, size: int, cell: Cell) -> None:
         _stamp(canvas, cutout(f"plate-{given}", small), x + (side - small) // 2, y + side - small + 4)
 
 
-RABBIT, LONE = 0.56, 0.62
-"""Width of a rabbit in spaces, beside a building and where it stands alone."""
-ALONE = 0.10
-"""How far a lone one stands from the sides: within the outline of its fief."""
-
-
-def rabbit(canvas: Canvas, spot: Place, size: int, seat: int, *, alone: bool) -> None:
-    """A player's rabbit at the foot of a space: at the left beside a building, large at the right where none stands."""
-    side = round(size * (LONE if alone else RABBIT))
-    margin = round(size * (ALONE if alone else EDGE))
-    x = size - side - margin if alone else margin
-    _stamp(canvas, cutout(f"rabbit-{seat}", side), spot[0] + x, spot[1] + size - side - margin)
+def rabbit(canvas: Canvas, spot: Place, size: int, seat: int) -> None:
+    """A player's rabbit on a space without a building, at its foot."""
+    side = round(size * LONE)
+    margin = round(size * ALONE)
+    _stamp(canvas, cutout(f"rabbit-{seat}", side), spot[0] + size - side - margin, spot[1] + size - side - margin)
 
 
 @shelved
@@ -359,11 +379,7 @@ def flow(canvas: Canvas, at: Place, size: int) -> None:
 
 def _pieces(canvas: Canvas, at: Place, size: int, observation: Observation, bare: Collection[int]) -> None:
     for i, cell in enumerate(observation.cells):
-        spot = corner_of(at, size, i)
-        building(canvas, spot, size, cell)
-        if cell.seat is not None and i not in bare:
-            free = not cell.piece and cell.terrain not in (CITY, STATION)
-            rabbit(canvas, spot, size, cell.seat, alone=free)
+        piece(canvas, corner_of(at, size, i), size, cell, bare=i in bare)
 
 
 def _links(canvas: Canvas, at: Place, size: int, pairs: Iterable[Link]) -> None:
@@ -405,14 +421,14 @@ def plates(
 ) -> None:
     """A short text on a light plate at the foot of each of these spaces, on a golden one where it is best.
 
-    `owners`: seats whose colour is around a plate, which leaves their rabbit to be seen beside it.
+    `owners`: seats whose colour is around a plate.
     """
     for cell, text in texts.items():
         on = Ink.gold if cell in best else Ink.card
         x, y = corner_of(at, size, cell)
         letters = CHOICE if width(text, CHOICE, bold=True) + 10 <= size - 2 else LEAST
         wide = width(text, letters, bold=True) + 10
-        left = x + (size - wide) // (1 if cell in owners else 2)
+        left = x + (size - wide) // 2
         box = (left, y + size - 5 - letters - 3, left + wide, y + size - 5)
         canvas.rect(box, on)
         if cell in owners:

@@ -124,9 +124,9 @@ def _idle(seen: SeatSeen, language: str) -> str:
 def _map(canvas: Canvas, observation: Observation) -> None:
     """Only the fiefs that gave something, each with its points; golden where nobody got more."""
     scoring = [(seat, fief) for seat, seen in enumerate(observation.seats) for fief in _scoring(seen)]
-    chart.paint(canvas, BOARD, SIZE, _harvested(observation), pale=True)
     most = max((fief.points for _, fief in scoring), default=0)
     spots = {_spot(observation, fief): (seat, fief.points) for seat, fief in scoring}
+    chart.paint(canvas, BOARD, SIZE, _harvested(observation), bare=spots, pale=True)
     chart.plates(
         canvas, BOARD, SIZE, {spot: str(points) for spot, (_, points) in spots.items()},
         [spot for spot, (_, points) in spots.items() if points == most],

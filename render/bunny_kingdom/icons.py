@@ -95,8 +95,9 @@ _RABBIT: tuple[tuple[Point, ...], ...] = (
 )
 
 
-def _shield(pen: Pen, seat: int, fill: int, line: int) -> None:
-    """The shape of a seat: disc, block, lozenge, hexagon."""
+def _shield(seat: int, pen: Pen) -> None:
+    """The shape of a seat in its colour: disc, block, lozenge, hexagon."""
+    fill, line = PLAYERS[seat], Ink.coal
     if seat == 0:
         pen.disc(0.5, 0.5, 0.49, line)
         pen.disc(0.5, 0.5, 0.43, fill)
@@ -125,13 +126,14 @@ def _head(pen: Pen, x: float, y: float, size: float, ink: int, eye: int) -> None
 
 
 def _rabbit(seat: int, pen: Pen) -> None:
-    _shield(pen, seat, PLAYERS[seat], Ink.coal)
+    _shield(seat, pen)
     size, y = ((0.78, 0.50), (0.82, 0.50), (0.62, 0.50), (0.70, 0.43))[seat]
     _head(pen, 0.5, y, size, PLAYER_INK[seat], PLAYERS[seat])
 
 
 for _seat in range(4):
     drawing(f"rabbit-{_seat}")(partial(_rabbit, _seat))
+    drawing(f"shield-{_seat}")(partial(_shield, _seat))
 
 
 # Cities and other buildings.

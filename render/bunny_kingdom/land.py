@@ -353,8 +353,8 @@ def _seams(image: Image.Image, side: int) -> None:
 class Land(NamedTuple):
     """The map without anything of the players, as colour numbers.
 
-    `wild`: as nature made it. `settled`: as it is where somebody lives, so that what stands there is seen: without
-    trees, waves and furrows, each terrain by its sign.
+    `wild`: as nature made it, with the printed cities. `settled`: as it is where somebody lives, so that what stands
+    there is seen: without trees, waves and furrows, each terrain by its sign.
     """
 
     wild: Image.Image
@@ -389,8 +389,7 @@ def drawn(size: int) -> Land:
         y, x = (n * size for n in divmod(cell, SIDE))
         if terrain == CITY:
             city = cutout("city-1", slot)
-            for image in (wild, settled):
-                image.paste(city.image, (x + size - slot - edge, y + edge), city.mask)
+            wild.paste(city.image, (x + size - slot - edge, y + edge), city.mask)
         elif terrain in SIGNS:
             sign = cutout(SIGNS[terrain], round(size * 0.37))
             for image in (wild, settled) if terrain in PRINTED else (settled,):

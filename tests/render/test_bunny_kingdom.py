@@ -149,12 +149,22 @@ def test_a_camp_has_its_number_written_on_it() -> None:
     assert inside == ["5"]
 
 
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("built", ["", "city-1", "farm-mushroom", "camp-12", "trading-post", "station", "sky-tower"])
+def test_whose_a_space_is_takes_half_its_width_whatever_stands_there(seat: int, built: str) -> None:
+    canvas = Canvas(SIZE, SIZE, Ink.meadow)
+    chart.piece(canvas, (0, 0), SIZE, Cell("A1", "plains", seat, built, 0, (), railside=False))
+    box = canvas.image.point([255 * (number == PLAYERS[seat]) for number in range(256)]).getbbox()
+    assert box is not None
+    assert box[2] - box[0] > 0.5 * SIZE
+
+
 def test_every_piece_that_can_stand_on_the_board_has_a_drawing() -> None:
     for card in CARDS.values():
         if card.kind in ("city", "farm", "post", "camp", "tower", "station"):
             canvas = Canvas(SIZE, SIZE, Ink.meadow)
             blank = canvas.image.tobytes()
-            chart.building(canvas, (0, 0), SIZE, Cell("A1", "plains", 0, card.id, card.strength, (), railside=False))
+            chart.piece(canvas, (0, 0), SIZE, Cell("A1", "plains", 0, card.id, card.strength, (), railside=False))
             assert canvas.image.tobytes() != blank, card.id
 
 

@@ -216,7 +216,8 @@ def standing(name: str, size: int = 35) -> bytes:
 
 def test_rabbits_differ_in_the_shape_of_their_shield_without_any_colour() -> None:
     for a, b in combinations(range(len(PLAYERS)), 2):
-        assert apart(standing(f"rabbit-{a}"), standing(f"rabbit-{b}")) > 100, (a, b)
+        for drawn in ("rabbit", "shield"):
+            assert apart(standing(f"{drawn}-{a}"), standing(f"{drawn}-{b}")) > 100, (a, b)
 
 
 def test_resources_of_the_kingdom_differ_in_outline_without_any_colour() -> None:
