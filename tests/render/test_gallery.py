@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from i18n import say
+from render import desk
 from render.cartographers.overview import TALL
 from render.fonts import drawable
 from render.frame import HEIGHT, WIDTH
@@ -46,7 +47,10 @@ def test_a_picture_is_a_palette_png_in_landscape_but_of_many_maps(name: str, sho
     image = Image.open(io.BytesIO(shown.picture.data))
     assert (image.format, image.mode) == ("PNG", "P")
     assert image.size == (shown.picture.width, shown.picture.height)
-    assert image.size == (WIDTH, TALL if re.match("table-(9|10|11|12)-", name) else HEIGHT)
+    if "wide-" in name:
+        assert image.size == (desk.WIDTH, desk.HEIGHT)
+    else:
+        assert image.size == (WIDTH, TALL if re.match("table-(9|10|11|12)-", name) else HEIGHT)
 
 
 def test_a_picture_has_the_face_of_its_game(name: str, shown: Drawn) -> None:
