@@ -15,6 +15,7 @@ from render.banner import NO_ANSWERS, Answers
 from render.frame import page_of
 from render.picture import Picture, finished
 from render.wonderful_world import alt, deciding, drafting, ending, large, overview
+from render.wonderful_world import wide as desktop
 from render.wonderful_world.alt import read
 from render.wonderful_world.face import FACE
 
@@ -51,13 +52,18 @@ def private(
     """What the viewer decides by; at the end the ranking. Errors: ValueError for a spectator.
 
     `chosen`: legal moves of the viewer's, in their notation, that are shown beside what was played in the phase.
+    `wide`: for a desktop, with the own empire and the others beside it.
     """
-    del wide
     if observation.result is not None:
         return final(observation, names, language)
     observation = msgspec.structs.replace(observation, chosen=(*observation.chosen, *chosen))
-    draw = hand if observation.step in ("draft", "dig") else planning
-    return draw(observation, names, language)
+    drafting_now = observation.step in ("draft", "dig")
+    if wide:
+        words = alt.hand if drafting_now else alt.planning
+        canvas = desktop.decision(observation, names, language)
+        name = "hand" if drafting_now else "planning"
+        return finished(canvas, name, words(observation, names, language), face=FACE)
+    return (hand if drafting_now else planning)(observation, names, language)
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:

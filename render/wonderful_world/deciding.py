@@ -155,6 +155,13 @@ def _lines(cards: Sequence[Shown], wide: int) -> int:
 
 def planning(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """Drafted cards to decide on, the construction area, and the empire in numbers."""
+    return decided_on(observation, names, language, alone=False)[0]
+
+
+def decided_on(
+    observation: Observation, names: Sequence[str], language: str, *, alone: bool = True
+) -> tuple[Canvas, int]:
+    """The same, and where it ends; `alone`: without what else the empire has, and without the others."""
     seat = seat_of(observation)
     empire = observation.empires[seat]
     task = observation.task
@@ -177,7 +184,7 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> C
     if sites or not parts:
         title = say(language, "picture-ww-sites", count=len(sites))
         parts.append(Section("ww-planning", title, sites, _SITES))
-    below = BOTTOM - rivals.height(observation)
+    below = BOTTOM - (0 if alone else rivals.height(observation))
     if not have_room(parts, RIGHT - LEFT, below - y):
         # Too many to be read beside the others: those that can be paid now and the nearest to completion, large.
         sites.sort(key=lambda site: (not site.marked, len(lacking(site))))
@@ -185,8 +192,10 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> C
             least = need(rows_of(MEDIUM, RIGHT - LEFT, drafted[0].cards), MEDIUM) - GAP
             y = sections(canvas, (LEFT, y, RIGHT, y + least), drafted, language, tail=counts)
         _crowd(canvas, (LEFT, y, RIGHT, BOTTOM), sites, language, None if drafted else counts)
-        return canvas
+        return canvas, BOTTOM
     end = sections(canvas, (LEFT, y, RIGHT, below), parts, language, tail=counts)
+    if alone:
+        return canvas, end - GAP - 4
     beside = LEFT + len(sites) * (WHOLE.wide[1] + GAP)
     if not empire.drafted and RIGHT - beside >= WHOLE.wide[0]:
         bottom = end - GAP - 4 if sites else min(below, y + HEADING + WHOLE.high[1])
@@ -196,4 +205,4 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> C
         box = (LEFT, end + GAP, RIGHT, below)
         end = sections(canvas, box, [completed(empire, language)], language)
     rivals.rows(canvas, (LEFT, below + 6, RIGHT, BOTTOM), observation, names)
-    return canvas
+    return canvas, BOTTOM

@@ -53,8 +53,19 @@ def offered(observation: Observation, cards: Sequence[str], *, numbered: bool, p
     return shown
 
 
-def hand(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """The draft, or a solo player's choice among the cards of a dig."""
+def cards_of(observation: Observation) -> Sequence[str]:
+    """The cards in hand, or those among which a solo player keeps one."""
+    task = observation.task
+    return task.cards if task is not None and task.kind in ("pick", "keep") else observation.hand
+
+
+def is_crowded(observation: Observation) -> bool:
+    """Whether the hand leaves no room for the cards of the empire."""
+    return len(cards_of(observation)) > 2 * _ACROSS
+
+
+def hand(observation: Observation, names: Sequence[str], language: str, *, alone: bool = False) -> Canvas:
+    """The draft, or a solo player's choice among the cards of a dig; `alone`: without the other empires."""
     seat = seat_of(observation)
     picked = picked_of(observation)
     empire = observation.empires[seat]
@@ -67,15 +78,15 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
     top = max(HEAD, head(canvas, observation, names, language) + 6)
     own_panel(canvas, observation, seat, language)
     top = solo(canvas, top, observation, language)
-    cards = task.cards if choosing and task is not None else observation.hand
+    cards = cards_of(observation)
     shown = offered(observation, cards, numbered=choosing, picked=picked)
     if len(shown) <= ONE_ROW:
-        high = 296 if rivals.height(observation) else 330
+        high = 296 if rivals.height(observation) and not alone else 330
         # Two or three would leave half of the row empty: they share it.
         share = max(WHOLE.wide[1], (RIGHT - LEFT + GAP) // max(2, len(shown)) - GAP)
         style = WHOLE._replace(wide=(WHOLE.wide[0], share))
         end = faces.lay(canvas, (LEFT, top, RIGHT, top + high), shown, language, (style,)) if shown else top - GAP
-        _under(canvas, end + GAP + 4, observation, names, empire, language)
+        _under(canvas, end + GAP + 4, observation, names, empire, language, alone=alone)
         return canvas
     across = max(_ACROSS, (len(shown) + 1) // 2)
     if across > _ACROSS:
@@ -86,9 +97,9 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
     wide, free, high = (RIGHT - LEFT + GAP) // across, 2 * across - len(shown), WHOLE_LOW.high[1]
     end = faces.lay(canvas, (LEFT, top, RIGHT, top + 2 * high + GAP), shown, language, (WHOLE_LOW,))
     place = (RIGHT + GAP - free * wide, end - high, RIGHT, end)
-    if free and any(observation.empires[other].sites for other in rivals.others(observation)):
+    if free and not alone and any(observation.empires[other].sites for other in rivals.others(observation)):
         rivals.column(canvas, place, observation, names)
-    elif free:
+    elif free and not alone:
         legend(canvas, place, language)
     _strip(canvas, (LEFT, end + GAP, RIGHT, BOTTOM), empire, language)
     return canvas
@@ -149,13 +160,21 @@ _WAYS = ((_DRAFTED, _SITES, True), ((CHIP_LOW,), (SPOT,), False), ((MOSAIC,), (S
 
 
 def _under(
-    canvas: Canvas, top: int, observation: Observation, names: Sequence[str], empire: EmpireSeen, language: str
+    canvas: Canvas,
+    top: int,
+    observation: Observation,
+    names: Sequence[str],
+    empire: EmpireSeen,
+    language: str,
+    *,
+    alone: bool,
 ) -> None:
     """Under a hand of few cards: drafted cards, construction area, and where there is room the other empires."""
     counts = counts_row(tuple(type_counts(empire)))
-    for drafted, sites, told in _WAYS:
+    for drafted, sites, room in _WAYS:
+        told = room and not alone
         styles = {"ww-draft": drafted, "ww-planning": sites}
-        parts = [part._replace(styles=styles[part.sign]) for part in _parts(observation, empire, language)]
+        parts = [part._replace(styles=styles[part.sign]) for part in parts_of(observation, empire, language)]
         below = BOTTOM - (rivals.height(observation) if told else 0)
         if have_room(parts, RIGHT - LEFT, below - top):
             break
@@ -164,7 +183,7 @@ def _under(
         rivals.rows(canvas, (LEFT, below + 6, RIGHT, BOTTOM), observation, names)
 
 
-def _parts(observation: Observation, empire: EmpireSeen, language: str) -> list[Section]:
+def parts_of(observation: Observation, empire: EmpireSeen, language: str) -> list[Section]:
     """Drafted cards and construction area, the nearest to completion first; what there is none of is left out."""
     sites = sorted(sites_of(empire.sites), key=lambda site: len(faces.lacking(site)))
     parts = [

@@ -20,7 +20,7 @@ from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page, page_of
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import one_line, width
-from render.wonderful_world import faces, large
+from render.wonderful_world import faces, large, rivals
 from render.wonderful_world.faces import GAP, PICTURE_LOW, SPOT, Piece, Shown
 from render.wonderful_world.icons import COLOUR_LETTERS
 from render.wonderful_world.panels import DRAFT, PLANNING, public_head, sites_of, supreme
@@ -72,7 +72,7 @@ def table(
         top = begin + (BOTTOM - begin + GAP) * seat // seats
         bottom = begin + (BOTTOM - begin + GAP) * (seat + 1) // seats - GAP
         new = [card for of, card in sorted(fresh) if of == seat]
-        _row(canvas, (LEFT, top, RIGHT, bottom), observation, seat, names[seat], new, language)
+        row(canvas, (LEFT, top, RIGHT, bottom), observation, seat, names[seat], new, language)
     return canvas
 
 
@@ -141,19 +141,20 @@ def _apart(cards: Sequence[Shown], left: Counter[str]) -> tuple[list[Shown], lis
 def _cards(canvas: Canvas, box: Box, observation: Observation, seat: int, new: Sequence[str], language: str) -> None:
     """The large cards, and where there is room the shelf under them."""
     left, top, right, bottom = box
+    across = min(_ACROSS, faces.columns(SPOT, right - left))
     lines = max(1, (bottom - top - _SHELF) // (SPOT.high[0] + GAP))
-    seen = spots(observation, seat, new, _ACROSS * lines)
+    seen = spots(observation, seat, new, across * lines)
     room = bottom - top
     shelf = room - lines * SPOT.high[0] >= _SHELF + GAP and (seen.done or seen.drafted)
     if shelf:
         room -= _SHELF + GAP
-    rows = -(-len(seen.large) // _ACROSS)
+    rows = -(-len(seen.large) // across)
     high = min(SPOT.high[1], (room + GAP) // max(1, rows) - GAP)
-    wide = (right - left + GAP) // _ACROSS - GAP
+    wide = (right - left + GAP) // across - GAP
     y = top
     for i, card in enumerate(seen.large):
-        y = top + i // _ACROSS * (high + GAP)
-        canvas.place(faces.spot(card, wide, high, language), (left + i % _ACROSS * (wide + GAP), y))
+        y = top + i // across * (high + GAP)
+        canvas.place(faces.spot(card, wide, high, language), (left + i % across * (wide + GAP), y))
     if shelf:
         y += high + GAP
         _shelf(canvas, (left, y, right, min(bottom, y + PICTURE_LOW.high[1])), seen, language)
@@ -170,7 +171,7 @@ def _shelf(canvas: Canvas, box: Box, seen: Spots, language: str) -> None:
 # A row.
 
 
-def _row(
+def row(
     canvas: Canvas,
     box: Box,
     observation: Observation,
@@ -179,6 +180,7 @@ def _row(
     new: Sequence[str],
     language: str,
 ) -> None:
+    """An empire in a row: what it makes and holds, its cards that matter now, and how many it has."""
     left, top, right, bottom = box
     empire = observation.empires[seat]
     canvas.panel(box, Ink.card, Ink.ink if seat in observation.waiting else Ink.line)
@@ -188,13 +190,26 @@ def _row(
     x = left + _INSET + _SIDE + 10
     inside = (x, top + _INSET, right - _INSET, bottom - _INSET)
     if pictured:
-        canvas.place(_counts(_numbers(empire), bottom - top - 2 * _INSET), (right - _INSET - _COUNTS, top + _INSET))
-        _cards(canvas, (x, top + _INSET, right - _INSET - _COUNTS - GAP, bottom - _INSET), observation, seat, new,
-               language)  # fmt: skip
+        end = right - _INSET
+        if end - _COUNTS - GAP - x >= SPOT.wide[0]:
+            canvas.place(_counts(_numbers(empire), bottom - top - 2 * _INSET), (end - _COUNTS, top + _INSET))
+            end -= _COUNTS + GAP
+        _cards(canvas, (x, top + _INSET, end, bottom - _INSET), observation, seat, new, language)
     else:
         _empire_card(canvas, inside, observation, empire, language)
     if new:
         canvas.rect((left, top + 14, left + 8, bottom - 14), Ink.fresh)
+
+
+def brief(canvas: Canvas, box: Box, observation: Observation, seat: int, name: str) -> None:
+    """A row for who decides and looks at the others: constructions by what they still need, the nearest first."""
+    left, top, right, bottom = box
+    empire = observation.empires[seat]
+    canvas.panel(box, Ink.card, Ink.ink if seat in observation.waiting else Ink.line)
+    canvas.place(_side(_facts(observation, seat, name), bottom - top - 4, pictured=False), (left + _INSET, top + 2))
+    # Of all there would be more than anybody reads, and than the file has room for.
+    middle = (top + bottom) // 2
+    rivals.needs(canvas, (left + _INSET + _SIDE + 10, middle - 46, right - _INSET, middle + 46), empire)
 
 
 def _mark(observation: Observation, seat: int) -> str | None:

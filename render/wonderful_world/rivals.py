@@ -50,7 +50,7 @@ def rows(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str
         name = one_line(names[seat], _NAME - 16, _DIGITS, _DIGITS, bold=True)
         canvas.lines_of((left + 14, y, left + _NAME, y + ROW), name, bold=True)
         x = _made(canvas, left + _NAME + 6, y, observation, seat, 84, _SIGN)
-        _needs(canvas, (x + 8, y, right - 10, y + ROW), empire)
+        needs(canvas, (x + 8, y, right - 10, y + ROW), empire)
 
 
 def column(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
@@ -76,7 +76,7 @@ def column(canvas: Canvas, box: Box, observation: Observation, names: Sequence[s
             canvas.label((x, y, right - 8, y + line), count, LEAST, bold=True)
         else:
             y += line
-            _needs(canvas, (left + 10, y, right - 8, y + line), empire, LETTERED)
+            needs(canvas, (left + 10, y, right - 8, y + line), empire, LETTERED)
         _made(canvas, left + 10, y + line, observation, seat, (right - left - 14) // len(COLOURS), LETTERED, line)
 
 
@@ -100,16 +100,16 @@ def _made(
     return x
 
 
-def _needs(canvas: Canvas, box: Box, empire: EmpireSeen, sign: int = _SIGN - 4) -> None:
+def needs(canvas: Canvas, box: Box, empire: EmpireSeen, sign: int = _SIGN - 4) -> None:
     """Cards under construction by their type and empty slots, nearest to completion first, as far as there is room."""
     left, top, right, bottom = box
-    needs = []
+    found = []
     for site in empire.sites:
         empty = "".join(slot for slot, lies in zip(site.slots, site.filled, strict=True) if lies == ".")
-        needs.append((len(empty), site.card, empty))
-    parts = [_need(CARDS[card].type, empty, sign) for _, card, empty in sorted(needs)]
+        found.append((len(empty), site.card, empty))
+    parts = [_need(CARDS[card].type, empty, sign) for _, card, empty in sorted(found)]
     if parts:
-        flow(canvas, (left, top, right, bottom), parts, 14, bottom - top)
+        flow(canvas, (left, top, right, bottom), parts, 14, min(ROW + 2, bottom - top))
 
 
 @shelved

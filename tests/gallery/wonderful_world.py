@@ -204,6 +204,44 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     add("final", "scenario", at(1, 4, "over", options=SCENARIO), "ja")
     add("final", "solo-gold", partial(_medal, "gold", 131), "en")
     add("final", "solo-bronze", partial(_medal, "bronze", 80), "ja")
+    return found | wide()
+
+
+def wide() -> dict[str, Callable[[], Picture]]:
+    """What is decided on, as a desktop has room for it."""
+    found: dict[str, Callable[[], Picture]] = {}
+
+    def add(name: str, see: Callable[[], Observation], language: str, *, nasty: bool = True) -> None:
+        def draw() -> Picture:
+            seen = see()
+            return wonderful_world.private(seen, gallery.names(len(seen.empires), nasty=nasty), language, wide=True)
+
+        found[f"wonder-wide-{name}-{language}"] = draw
+
+    def at(seats: int, number: int, step: str, part: int = 0, **where: Any) -> Callable[[], Any]:
+        return partial(position, seats, (number, step, part), **where)
+
+    add("hand-10", at(2, 3, "draft", 1, kind="pick"), "en")
+    add("hand-7", at(5, 3, "draft", 1, kind="pick"), "en")
+    add("hand-7", at(4, 2, "draft", 1, kind="pick"), "ja", nasty=False)
+    add("hand-first", at(3, 1, "draft", 1, kind="pick"), "en", nasty=False)
+    add("hand-6", at(4, 2, "draft", 2, kind="pick"), "ja")
+    add("hand-4", at(5, 4, "draft", 4, kind="pick"), "en", nasty=False)
+    add("hand-2", at(3, 4, "draft", 6, kind="pick"), "ja", nasty=False)
+    add("hand-picked", at(4, 1, "draft", 2, decided=1, viewer=0), "en")
+    add("hand-dig", partial(_dug, SCENARIO), "ja")
+    add("planning-4", at(4, 3, "planning", kind="plan"), "en", nasty=False)
+    add("planning-5", at(5, 2, "planning", kind="plan"), "ja")
+    add("planning-start", at(3, 1, "planning", kind="plan"), "en")
+    add("planning-place", at(3, 2, "materials", kind="place"), "en", nasty=False)
+    add("planning-token", at(2, 4, "science", kind="token"), "ja")
+    add("planning-solo", at(1, 3, "planning", 2, kind="plan"), "en")
+    add("planning-scenario", at(1, 2, "planning", 1, kind="plan", options=SCENARIO), "ja")
+    for language in ("en", "ja"):
+        long = sorted(DEVELOPMENTS, key=lambda card: -len(say(language, f"wonderful_world-card-{card}")))[:10]
+        add("hand-crowded", partial(_crowd, long, 0), language)
+        add("hand-crowded-4", partial(_crowd, long[:4], 6), language)
+        add("planning-crowded", lambda: crowded(position(5, kind="plan"), drafted=7), language)
     return found
 
 
@@ -258,6 +296,7 @@ POSITIONS: dict[str, Callable[[], Observation]] = {
 
 APPROVED: dict[str, Callable[[], Picture]] = {
     "wonder-hand": lambda: wonderful_world.hand(kept("wonder-draft"), NAMES, "en"),
+    "wonder-wide": lambda: wonderful_world.private(kept("wonder-planning"), NAMES, "en", wide=True),
     "wonder-planning": lambda: wonderful_world.planning(kept("wonder-planning"), NAMES, "ja"),
     "wonder-table": lambda: wonderful_world.table(kept("wonder-step"), FIVE, "en"),
     "wonder-drafted": lambda: wonderful_world.table(kept("wonder-drafted"), NAMES, "ja"),
