@@ -18,7 +18,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.breaker import Breaker
-from cogs.host import Films, Outbox, Screen, Shown
+from cogs.host import Films, Opened, Outbox, Screen, Shown
 from cogs.logs import Recent
 from cogs.metrics import Metrics
 from cogs.replay import Replays
@@ -123,6 +123,7 @@ class Engawa(commands.AutoShardedBot):
         self.new_seed = new_seed
         self.answered: MutableMapping[int, int] = LRUCache(ANSWERED)
         self.reasons: MutableMapping[int, discord.Message] = LRUCache(ANSWERED)
+        self.opened: MutableMapping[tuple[int, int], Opened] = LRUCache(ANSWERED)
         self.thoughts: MutableMapping[Shown, tuple[str, ...]] = LRUCache(ANSWERED)
         self.clock = clock
         self.grace = grace

@@ -264,6 +264,13 @@ class Outbox(Protocol):
         """Wait until nothing that is due remains to be told."""
 
 
+class Opened(NamedTuple):
+    """A private view that its person has opened, a message that they alone see; `by`: the interaction's way to it."""
+
+    message: int
+    by: discord.Webhook
+
+
 Shown = tuple[int, int, int, str]
 """Table, seat, the stamp of its buttons, and the text that stands for the moves (`choosing.thought_of`)."""
 
@@ -277,8 +284,8 @@ class Host(Protocol):
     chosen; `thinking`: what computer players think with; `reviews`: what is thought over after games; `films`: makes
     films of games; `new_seed`: the chance of a game that begins; `recent`: the log's last lines; `answered`: message →
     the newest interaction that was answered by changing it, ids; `reasons`: private view (a message's id) → what says
-    below it why the last press there did nothing; `thoughts`: the moves that a computer player has thought of where
-    they were shown.
+    below it why the last press there did nothing; `opened`: person, table → the newest private view that they opened
+    there; `thoughts`: the moves that a computer player has thought of where they were shown.
     """
 
     recent: Recent
@@ -295,6 +302,7 @@ class Host(Protocol):
     new_seed: Callable[[], int]
     answered: MutableMapping[int, int]
     reasons: MutableMapping[int, discord.Message]
+    opened: MutableMapping[tuple[int, int], Opened]
     thoughts: MutableMapping[Shown, tuple[str, ...]]
 
     @property

@@ -158,7 +158,7 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
     else:
         before, table = table, await _play(interaction, table, move)
         note = wish_note(before, table, seat, move, language)
-    await answer(interaction, lambda: hand_of(interaction, table, note, view))
+    await answer(interaction, lambda: hand_of(interaction, table, note, view), view_of=table.id)
 
 
 async def _play(interaction: Interaction, table: Table, move: str, stamp: int | None = None) -> Table:
@@ -332,7 +332,7 @@ async def show_hand(
         made = placed(made, table, language, seat=None if note else seat) if interaction.guild_id is None else made
         return made._replace(text=f"{made.text}\n{then}") if then else made
 
-    shown = await answer(interaction, panel, update=own, looked=looked)
+    shown = await answer(interaction, panel, update=own, looked=looked, view_of=table.id)
     if shown is not None and own and message is not None and interaction.guild_id is None:
         await host_of(interaction).outbox.shown(table, interaction.user.id, message.id, shown)
     if shown is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import re
 from collections import Counter
@@ -11,7 +12,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from cogs.host import Interaction, Panel, host_of
+from cogs.host import Interaction, Opened, Panel, host_of
 from cogs.table_views import problem_view, view_of
 from cogs.words import place_of, private_language, refusal
 from engine import guides
@@ -157,13 +158,19 @@ def told(interaction: Interaction) -> None:
 
 
 async def answer(
-    interaction: Interaction, make: Callable[[], Awaitable[Panel]], *, update: bool = False, looked: bool = False
+    interaction: Interaction,
+    make: Callable[[], Awaitable[Panel]],
+    *,
+    update: bool = False,
+    looked: bool = False,
+    view_of: int | None = None,
 ) -> Panel | None:
     """Answer with a panel: a new ephemeral message, or (`update`) in place of the message that was pressed.
 
     A panel that is ready soon goes out as the first answer, one request; a slower one is deferred first. Returns what
     was sent, as its reader wants to see it. `looked`: nothing was changed by the press, so that its answer, where it
-    took long, does not replace that of a later press in the same message; then None.
+    took long, does not replace that of a later press in the same message; then None. `view_of`: the table whose private
+    view it is: a new one takes the place of the one that this person has opened there before.
     """
     making = asyncio.ensure_future(make())
     done, _ = await asyncio.wait((making,), timeout=PATIENCE)
@@ -177,9 +184,12 @@ async def answer(
     if panel.pictures and (not update or in_whisper(interaction) or interaction.guild_id is None):
         panel = await panel.for_reader(await reader_of(interaction))
     if not update:
-        await _send(interaction, panel)
+        sent = await _send(interaction, panel)
+        if view_of is not None:
+            await _replace_view(interaction, view_of, sent)
         return panel
     if interaction.message is not None:
+        _reach_anew(interaction, view_of)
         answered, message = host_of(interaction).answered, interaction.message.id
         if looked and answered.get(message, 0) > interaction.id:
             if not interaction.response.is_done():
@@ -218,15 +228,36 @@ async def reader_of(interaction: Interaction) -> Person:
     return person
 
 
-async def _send(interaction: Interaction, panel: Panel) -> None:
-    """Show a panel in an ephemeral message."""
+async def _send(interaction: Interaction, panel: Panel) -> int | None:
+    """Show a panel in an ephemeral message; its id, where Discord has told it."""
     view: Any = panel.view if panel.view is not None else discord.utils.MISSING
     if not interaction.response.is_done():
-        await interaction.response.send_message(panel.text, files=panel.files, view=view, ephemeral=True)
-    elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-        await interaction.edit_original_response(content=panel.text, attachments=panel.files, view=panel.view)
-    else:
-        await interaction.followup.send(panel.text, files=panel.files, view=view, ephemeral=True)
+        sent = await interaction.response.send_message(panel.text, files=panel.files, view=view, ephemeral=True)
+        return sent.message_id
+    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        return (
+            await interaction.edit_original_response(content=panel.text, attachments=panel.files, view=panel.view)
+        ).id
+    return (await interaction.followup.send(panel.text, files=panel.files, view=view, ephemeral=True, wait=True)).id
+
+
+def _reach_anew(interaction: Interaction, table: int | None) -> None:
+    """A press in a private view makes it reachable for another quarter of an hour."""
+    opened, key = host_of(interaction).opened, (interaction.user.id, table or 0)
+    if key in opened and interaction.message is not None and opened[key].message == interaction.message.id:
+        opened[key] = Opened(interaction.message.id, interaction.followup)
+
+
+async def _replace_view(interaction: Interaction, table: int, sent: int | None) -> None:
+    """Take away the private view that this person opened of the table before, which would stand still from now on."""
+    opened, key = host_of(interaction).opened, (interaction.user.id, table)
+    before = opened.pop(key, None)
+    if sent is not None:
+        opened[key] = Opened(sent, interaction.followup)
+    if before is not None:
+        # They may have dismissed it, and after a quarter of an hour it can no longer be reached.
+        with contextlib.suppress(discord.HTTPException):
+            await before.by.delete_message(before.message)
 
 
 async def _update(interaction: Interaction, panel: Panel) -> None:

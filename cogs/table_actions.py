@@ -156,7 +156,7 @@ async def hand_panel(interaction: Interaction, table: Table) -> Panel:
 async def show_hand(interaction: Interaction, number: int) -> None:
     """One's own private view, only for oneself."""
     table = await find(interaction, number)
-    await answer(interaction, lambda: hand_panel(interaction, table))
+    await answer(interaction, lambda: hand_panel(interaction, table), view_of=table.id)
 
 
 async def status_text(interaction: Interaction, table: Table) -> str:

@@ -94,12 +94,13 @@ async def test_on_a_large_screen_the_whole_table_stands_beside_what_is_decided(h
 
 async def test_for_a_desktop_one_other_picture_has_what_a_phone_shows_in_several(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
-    phone = (await house.person("Aiko").slash(CHANNEL, "table hand")).message
+    phone = (await house.person("Aiko").slash(CHANNEL, "table hand")).message.images
+    small = phone[0].data
     await choose(house, "Aiko", "desktop", "set:layout")
     mine = (await house.person("Aiko").slash(CHANNEL, "table hand")).message
     cards = (await house.person("Aiko").press(mine, "Market cards")).message
-    assert [len(shown.images) for shown in (phone, mine, cards)] == [1, 1, 1]
-    assert phone.images[0].data != mine.images[0].data == cards.images[0].data
+    assert [len(shown) for shown in (phone, mine.images, cards.images)] == [1, 1, 1]
+    assert small != mine.images[0].data == cards.images[0].data
 
 
 async def test_a_layout_for_a_large_screen_stays_from_press_to_press_and_goes_when_it_is_no_longer_wanted(
