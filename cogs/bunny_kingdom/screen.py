@@ -47,6 +47,7 @@ FEW = 5
 class GameScreen(Boards):
     """Observations in, messages out."""
 
+    spread = True
     told_apart = frozenset({*HARVEST, "sheriff-ends", *PARCHMENTS, *END})
     told_to_own = frozenset({"harvested", "sheriff-ends"})
     told_in_log = frozenset({"camp-held"})
@@ -220,7 +221,14 @@ class GameScreen(Boards):
             return await super().hand_picture(sight, wide=wide)
         names, language = shown_names(sight.table), sight.language
         return await self.draw(
-            pictures.construction, observation, names, language, look.piece, bridge=look.bridge, first=look.first
+            pictures.construction,
+            observation,
+            names,
+            language,
+            look.piece,
+            bridge=look.bridge,
+            first=look.first,
+            wide=wide,
         )
 
     def hand_lines(self, sight: Seen) -> list[str]:

@@ -12,6 +12,7 @@ from collections.abc import Collection, Sequence
 from engine.bunny_kingdom.observation import Observation
 from render.banner import NO_ANSWERS, Answers
 from render.bunny_kingdom import alt, drafting, ending, harvesting, overview, placing
+from render.bunny_kingdom import wide as desktop
 from render.bunny_kingdom.alt import read
 from render.bunny_kingdom.choice import cells_of, with_choice
 from render.bunny_kingdom.face import FACE
@@ -82,9 +83,13 @@ def kingdom(
     return finished(canvas, f"kingdom-{seat + 1}", words, face=FACE)
 
 
-def hand(observation: Observation, names: Sequence[str], language: str) -> Picture:
-    """The viewer's hand: whole cards, numbered from 1, with what each would add. Errors: ValueError for a spectator."""
-    canvas = drafting.hand(observation, names, language)
+def hand(observation: Observation, names: Sequence[str], language: str, *, wide: bool = False) -> Picture:
+    """The viewer's hand: whole cards, numbered from 1, with what each would add. Errors: ValueError for a spectator.
+
+    `wide`: for a desktop, beside the map with the same numbers.
+    """
+    draw = desktop.hand if wide else drafting.hand
+    canvas = draw(observation, names, language)
     return finished(canvas, "hand", alt.hand(observation, names, language), face=FACE)
 
 
@@ -97,6 +102,7 @@ def construction(
     bridge: int | None = None,
     first: str = "",
     marked: Collection[str] = (),
+    wide: bool = False,
 ) -> Picture:
     """The viewer's construction, or another choice it owes after the draft; `piece`: the one in hand, by its id.
 
@@ -104,9 +110,11 @@ def construction(
     fiefs, by its place in `task.bridges`, and `first` the cell of the first tower: these are marked, and the cells for
     the next tower. In the railway step the sides where track may go are numbered from 1 in the order of `task.tracks`;
     for a copying parchment all candidates are shown. What is chosen and not possible is as good as not chosen.
-    `marked`: names of cells. Errors: ValueError for a spectator.
+    `marked`: names of cells. `wide`: for a desktop, with the others and the own parchments. Errors: ValueError for a
+    spectator.
     """
-    canvas = placing.construction(observation, names, language, piece, bridge, first, marked)
+    draw = desktop.kingdom if wide else placing.construction
+    canvas = draw(observation, names, language, piece, bridge, first, marked)
     words = alt.construction(observation, names, language, piece, bridge, first, marked)
     return finished(canvas, "construction", words, face=FACE)
 
@@ -117,13 +125,14 @@ def private(
     """What the viewer decides by; at the end the ranking. Errors: ValueError for a spectator.
 
     `chosen`: legal moves of the viewer's, in their notation; they are drawn as if they were played, and marked.
+    `wide`: for a desktop.
     """
-    del wide
     if observation.result is not None:
         return final(observation, names, language)
     if observation.step == "exploration":
-        return hand(with_choice(observation, chosen), names, language)
-    return construction(with_choice(observation, chosen), names, language, marked=cells_of(observation, chosen))
+        return hand(with_choice(observation, chosen), names, language, wide=wide)
+    marked = cells_of(observation, chosen)
+    return construction(with_choice(observation, chosen), names, language, marked=marked, wide=wide)
 
 
 def harvest(observation: Observation, names: Sequence[str], language: str) -> Picture:

@@ -167,9 +167,10 @@ def cut_out(canvas: Canvas, box: Box, near: Near, cell: int, step: int = LOCAL, 
                      else 4)  # fmt: skip
 
 
-def face(wide: int, high: int, shown: Shown, near: Near, language: str) -> Canvas:
-    """A whole card."""
-    return _face(wide, high, shown, near if CARDS[shown.card].kind == TERRITORY else None, language)
+def face(wide: int, high: int, shown: Shown, near: Near, language: str, *, bare: bool = False) -> Canvas:
+    """A whole card; `bare`: beside a map, a territory without its part of it, and another with a smaller scene."""
+    territory = CARDS[shown.card].kind == TERRITORY
+    return _face(wide, high, shown, near if territory and not bare else None, language, bare)
 
 
 _BROAD = 480
@@ -191,19 +192,42 @@ def _scene_box(wide: int, high: int, *, territory: bool) -> Box:
     return (_INSET, _INSET, _INSET + side, high - _INSET)
 
 
+_BARE = 64
+"""Width of the strip with the number on a territory without a map."""
+_SMALL = 96
+"""Width and height of the scene of another card beside a map."""
+
+
+def plate_of_card(canvas: Canvas, box: Box, text: str) -> None:
+    """The number of a card in hand, there and on the map."""
+    canvas.rect(box, Ink.coal)
+    canvas.label(box, text, CHOICE, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
+
+
 def _number_wide(shown: Shown) -> int:
     """Width of the plate with a card's number."""
     return max(42, width(str(shown.number), CHOICE, bold=True) + 12) if shown.number else 0
 
 
 @shelved
-def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str) -> Canvas:
+def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str, bare: bool) -> Canvas:
     card = CARDS[shown.card]
     ground, thick = (Ink.glow, 6) if shown.mark else (Ink.card, 2)
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel((0, 0, wide, high), ground, Ink.ink if shown.mark else Ink.line, width=thick)
-    box = _scene_box(wide, high, territory=near is not None)
-    if near is not None:
+    territory = card.kind == TERRITORY
+    box = _scene_box(wide, high, territory=territory)
+    if bare:
+        box = (
+            _INSET,
+            _INSET,
+            _INSET + (_BARE if territory else _SMALL),
+            high - _INSET if territory else _INSET + _SMALL,
+        )
+    if bare and territory:
+        canvas.rect(box, GROUND[terrain_of(shown.card)])
+        canvas.frame(box, Ink.coal, 2)
+    elif near is not None:
         step = max(LOCAL, -(-wide // SIDE)) if high >= _UPRIGHT else LOCAL
         cut_out(canvas, box, near, INDEX[shown.card], step, _number_wide(shown))
     else:
@@ -212,15 +236,14 @@ def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str) 
     if shown.number:
         text = str(shown.number)
         plate = (box[0], box[1], box[0] + _number_wide(shown), box[1] + _PLATE)
-        canvas.rect(plate, Ink.coal)
-        canvas.label(plate, text, CHOICE, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
+        plate_of_card(canvas, plate, text)
     if shown.mark:
         sign = "check" if shown.mark == "chosen" else "cross"
         canvas.panel((box[2] - 48, box[1] + 2, box[2] - 2, box[1] + 48), Ink.card, Ink.coal, on=Ink.coal, radius=10)
         canvas.stamp(icon(sign, 38, Ink.card), (box[2] - 44, box[1] + 6))
-    upright = high >= _UPRIGHT
+    upright = high >= _UPRIGHT and not bare
     words = (14, box[3] + 6, wide - 14, high - 10) if upright else (box[2] + 12, 8, wide - 10, high - 6)
-    if near is not None:
+    if territory:
         _territory(canvas, words, shown, language, ground)
     else:
         _told(canvas, words, box, shown, language, ground)
@@ -346,8 +369,9 @@ def lay(
     *,
     tallest: int = 720,
     columns: int = 0,
+    bare: bool = False,
 ) -> int:
-    """Cards in rows, of so many `columns` where they are given; returns the bottom."""
+    """Cards in rows, of so many `columns` where they are given; returns the bottom. `bare`: see `face`."""
     left, top, right, bottom = box
     rows = -(-len(cards) // columns) if columns else 0
     if not columns:
@@ -356,5 +380,5 @@ def lay(
     high = min(tallest, (bottom - top + GAP) // rows - GAP)
     for i, shown in enumerate(cards):
         at = (left + i % columns * (wide + GAP), top + i // columns * (high + GAP))
-        canvas.place(face(wide, high, shown, near, language), at)
+        canvas.place(face(wide, high, shown, near, language, bare=bare), at)
     return top + rows * (high + GAP) - GAP

@@ -131,6 +131,11 @@ def _count(text: str) -> int:
     return int(text[1:]) if text.startswith("×") else 1
 
 
+def panel_of(observation: Observation, seat: int, name: str) -> Canvas:
+    """A player's panel with one row of what it holds, and where few play its best fief."""
+    return _panel(observation, seat, name, 1, len(observation.seats) < 4)
+
+
 def _high(seen: SeatSeen, most: int, fiefs: int) -> int:
     """Height of a player's panel."""
     return _NAME + _NUMBERS + _ROW * len(_held(seen, most)[0]) + _FIEF * len(_best(seen, fiefs)) + 14

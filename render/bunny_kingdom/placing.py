@@ -149,8 +149,10 @@ def construction(
     bridge: int | None = None,
     first: str = "",
     marked: Collection[str] = (),
+    *,
+    alone: bool = False,
 ) -> Canvas:
-    """The whole picture; `marked`: names of cells."""
+    """The whole picture; `marked`: names of cells; `alone`: without the others, who stand beside it."""
     seat = seat_of(observation)
     task = observation.task
     if task is not None and task.kind == "copy":
@@ -175,7 +177,8 @@ def construction(
         _sides(canvas, observation, task, seat)
     words = instruction(observation, language, piece, towers)
     order_of(canvas, (STRIP[0], STRIP[1] + 8, RIGHT, STRIP[1] + 68), words, card_icon(chosen) if chosen else "")
-    _column(canvas, (LEFT, top, LEFT + COLUMN, BOTTOM), observation, names, seat, chosen, towers, language)
+    box = (LEFT, top, LEFT + COLUMN, BOTTOM)
+    _column(canvas, box, observation, names, seat, chosen, towers, language, alone=alone)
     return canvas
 
 
@@ -300,13 +303,15 @@ def _column(
     chosen: str | None,
     towers: Towers | None,
     language: str,
+    *,
+    alone: bool,
 ) -> None:
     """What the fiefs give now, what can be chosen, then the fiefs themselves."""
     left, top, right, bottom = box
     seen = observation.seats[seat]
-    _numbers(canvas, (left, top, right, top + 56), seen, seat)
+    numbers(canvas, (left, top, right, top + 56), seen, seat)
     y = top + 62
-    for other in rivals(observation, seat):
+    for other in () if alone else rivals(observation, seat):
         rival(canvas, (left + 4, y, right, y + RIVAL), observation, other, Ink.paper)
         y += RIVAL
     y += 6
@@ -320,7 +325,10 @@ def _column(
         words = say(language, "picture-bk-more" if shown else "picture-bk-sides", count=hidden)
         canvas.label((left + 8, y, right, y + _ROW - 2), words, LEAST, ink=Ink.soft, on=Ink.paper)
         y += _ROW
-    _rest(canvas, (left, y + 8, right, bottom), seen, seat)
+    if alone:
+        _fiefs(canvas, (left, y + 8, right, bottom), seen)
+    else:
+        _rest(canvas, (left, y + 8, right, bottom), seen, seat)
 
 
 def _listed(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, range]:
@@ -419,7 +427,7 @@ def _worth_wide(choice: Choice) -> int:
     return width(choice.worth, CHOICE, bold=True) + 8
 
 
-def _numbers(canvas: Canvas, box: Box, seen: SeatSeen, seat: int) -> None:
+def numbers(canvas: Canvas, box: Box, seen: SeatSeen, seat: int) -> None:
     """The rabbit, what the fiefs give now, and the points."""
     left, top, _, bottom = box
     canvas.panel(box, Ink.glow, Ink.bronze)
@@ -471,7 +479,7 @@ def kingdom(
     chart.paint(canvas, BOARD, SIZE, observation, seat=seat, lit={INDEX[cell] for cell in seen.cells})
     canvas.title((LEFT, BELOW, LEFT + COLUMN, BELOW + 50), names[seat], TITLE, LEAST, letters=FACE.letters)
     top = BELOW + 58
-    _numbers(canvas, (LEFT, top, LEFT + COLUMN, top + 56), seen, seat)
+    numbers(canvas, (LEFT, top, LEFT + COLUMN, top + 56), seen, seat)
     y = top + 68
     for row in rows_of((("bk-parchment", str(seen.parchments)), *kept(seen)), COLUMN, 36, LEAST):
         tokens(canvas, LEFT, y, row, 36, Ink.paper, LEAST)

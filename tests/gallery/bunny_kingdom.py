@@ -226,7 +226,53 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     found["bunny-parchments-uneven-en"] = partial(_opened, "en", part=1)
     add("final", "page", at(3, 4, "over", options=express), "en", 1)
     add("parchments", "many", at(2, 4, "over", player="random", seed=5), "ja", 0)
+    return found | wide()
+
+
+def wide() -> dict[str, Callable[[], Picture]]:
+    """What is decided on, as a desktop has room for it."""
+    found: dict[str, Callable[[], Picture]] = {}
+
+    def add(name: str, see: Callable[[], Observation], language: str, *, nasty: bool = True) -> None:
+        def draw() -> Picture:
+            seen = see()
+            return bunny_kingdom.private(seen, gallery.names(len(seen.seats), nasty=nasty), language, wide=True)
+
+        found[f"bunny-wide-{name}-{language}"] = draw
+
+    def at(seats: int, number: int, step: str, part: int = 0, **where: Any) -> Callable[[], Observation]:
+        return partial(position, seats, (number, step, part), **where)
+
+    add("hand-first", at(4, 1, "exploration", 1, kind="pick"), "en")
+    add("hand-12", at(3, 3, "exploration", 1, kind="pick", options=EXPRESS), "en")
+    add("hand-10", at(4, 4, "exploration", 1, kind="pick", options=EXPRESS), "ja")
+    add("hand-6", at(4, 3, "exploration", 3, kind="pick"), "en", nasty=False)
+    add("hand-3", at(2, 4, "exploration", 9, kind="play"), "ja")
+    add("hand-picked", at(4, 2, "exploration", 2, decided=1, viewer=0), "en")
+    add("pieces", at(4, 3, "construction", kind="build"), "en", nasty=False)
+    add("pieces", at(3, 4, "construction", kind="build", options=EXPRESS), "ja")
+    add("pieces-first", at(4, 1, "construction", kind="build"), "ja")
+    add("pieces-two", at(2, 4, "construction", kind="build"), "en")
+    add("rail", at(4, 2, "railway", kind="rail", options=EXPRESS), "en")
+    add("camp", at(4, 2, "camps", kind="camp", seed=4, player="random"), "ja")
+    for kind, language in (("post", "en"), ("charge", "ja"), ("copy", "en")):
+        add(kind, partial(_seen_owing, kind), language)
+    parchments = sorted(card.id for card in BUNNIES.values() if card.kind in ("mission", "treasure"))
+    others = [card.id for card in BUNNIES.values() if card.kind not in ("mission", "treasure", "territory")]
+    for language in ("en", "ja"):
+        longest = sorted(parchments, key=lambda card: -len(say(language, f"bunny_kingdom-rule-{card}")))
+        for part, cards in enumerate((longest[:12], longest[12:24], others[:12], others[12:24])):
+            add(f"cards-{part + 1}", partial(_dealt, cards), language)
+        add("held", partial(_holding, longest[:20]), language)
+        add("full", lambda: settled(position(4, (4, "construction", 0), kind="build", options=EXPRESS)), language)
     return found
+
+
+def _holding(cards: Sequence[str]) -> Observation:
+    """A construction before which so many parchments lie."""
+    seen = position(4, (4, "construction", 0), kind="build", options=EXPRESS)
+    held = tuple(Parchment(card, 10 + i) for i, card in enumerate(cards))
+    return msgspec.structs.replace(seen, parchments=held)
 
 
 def _opened(language: str, part: int | None = None) -> Picture:
@@ -297,13 +343,17 @@ def _places(seen: Any, piece: str) -> dict[str, int]:
 
 
 def _owed(kind: str, language: str) -> Picture:
+    return bunny_kingdom.construction(_seen_owing(kind), gallery.names(4), language)
+
+
+def _seen_owing(kind: str) -> Observation:
     """The first game in which somebody owes that kind of decision."""
     for seed in range(1, 40):
         step = "copies" if kind == "copy" else "harvest"
         number = 4 if kind == "copy" else 2
         seen = position_owing(4, (number, step, 0), kind, seed)
         if seen is not None:
-            return bunny_kingdom.construction(seen, gallery.names(4), language)
+            return seen
     raise LookupError(kind)
 
 
@@ -343,6 +393,8 @@ APPROVED: dict[str, Callable[[], Picture]] = {
     "bunny-board": lambda: bunny_kingdom.board(kept("bunny-late"), NAMES, "en", fresh=("A1", "E5")),
     "bunny-hand": lambda: bunny_kingdom.hand(kept("bunny-draft"), NAMES, "en"),
     "bunny-construction": _building,
+    "bunny-wide": lambda: bunny_kingdom.private(kept("bunny-draft"), NAMES, "ja", wide=True),
+    "bunny-wide-build": lambda: bunny_kingdom.private(kept("bunny-build"), NAMES, "en", wide=True),
     "bunny-rail": lambda: bunny_kingdom.construction(kept("bunny-rail"), NAMES, "en"),
     "bunny-towers": _towers,
     "bunny-harvest": lambda: bunny_kingdom.harvest(kept("bunny-end"), NAMES, "en"),

@@ -134,7 +134,7 @@ def sent(seen: Observation, language: str) -> list[Picture]:
     if seen.viewer is None:
         return table
     own = pictures.hand if seen.step == "exploration" else pictures.construction
-    return [own(seen, names, language), *table]
+    return [own(seen, names, language), pictures.private(seen, names, language, wide=True), *table]
 
 
 def written(seen: Observation) -> list[str]:
