@@ -13,6 +13,8 @@ from engine.seats import add_computer
 from engine.table import Status
 from tests.e2e.conftest import CHANNEL, House
 
+pytestmark = pytest.mark.trial
+
 
 async def test_two_people_and_a_computer_play_to_the_final_ranking(house: House) -> None:
     await house.open("Ben", computers=1)

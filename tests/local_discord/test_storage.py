@@ -194,6 +194,7 @@ async def test_bytes_of_pictures_are_in_the_file_and_take_no_memory(
         assert held[-1] <= 1
 
 
+@pytest.mark.trial
 async def test_hours_of_presses_and_pictures_take_no_more_memory_than_the_first(file: Path, clock: HandClock) -> None:
     async with club(file, clock, bounds=Bounds(messages=5, file_bytes=50_000, deliveries=0)) as local:
         aiko, general, world = local.person("Aiko"), local.channel("#general"), local.world
