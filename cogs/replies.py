@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 import discord
 
 from cogs.host import Interaction, Opened, Panel, host_of
+from cogs.refusals import ON_THE_WAY
 from cogs.table_views import problem_view, view_of
 from cogs.words import place_of, private_language, refusal
 from engine import guides
@@ -255,8 +256,8 @@ async def _replace_view(interaction: Interaction, table: int, sent: int | None) 
     if sent is not None:
         opened[key] = Opened(sent, interaction.followup)
     if before is not None:
-        # They may have dismissed it, and after a quarter of an hour it can no longer be reached.
-        with contextlib.suppress(discord.HTTPException):
+        # They may have dismissed it, and after a quarter of an hour it can no longer be reached; nobody waits for it.
+        with contextlib.suppress(*ON_THE_WAY):
             await before.by.delete_message(before.message)
 
 
