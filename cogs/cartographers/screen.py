@@ -43,6 +43,7 @@ MOST_TOLD = 8
 class GameScreen(Boards):
     """Observations in, messages out."""
 
+    spread = True
     told_apart = frozenset({"season-ends", "season-score", "game-ends", "result", "rating"})
     told_to_own = frozenset({"season-score"})
     ending = ("game-ends", "result", "rating")
@@ -152,7 +153,6 @@ class GameScreen(Boards):
 
     async def hand_picture(self, sight: Seen, *, wide: bool = False) -> Picture:
         """The map with the shape on it, and what the edicts would then give."""
-        del wide
         observation = sight.observation
         drawn = all(move.startswith("draw ") for move in sight.chosen)
         look = sight.look if drawn and isinstance(sight.look, Cursor) else None
@@ -167,6 +167,7 @@ class GameScreen(Boards):
             legal,
             preview(observation, pad.move(look)) if look is not None and legal else None,
             pad.reach(observation),
+            wide=wide,
         )
 
     def honour(self, result: Result, language: str) -> str | None:

@@ -56,13 +56,16 @@ def pad(
     legal: bool,
     preview: Preview | None = None,
     reach: Collection[int] | None = None,
+    *,
+    wide: bool = False,
 ) -> Picture:
     """The viewer's drawing pad with the piece in hand on `cursor_cells`.
 
     `terrain` is the piece's (`farm-village` or None: both at once); `preview` what the edicts would give with it;
-    `reach` the spaces that some drawing can cover, the other empty ones are shaded.
+    `reach` the spaces that some drawing can cover, the other empty ones are shaded. `wide`: for a desktop, with the
+    others' maps, the seasons so far and an example of each edict beside it.
     """
-    canvas = drawing.pad(observation, names, language, cursor_cells, terrain, legal, preview, reach)
+    canvas = drawing.pad(observation, names, language, cursor_cells, terrain, legal, preview, reach, wide=wide)
     return finished(
         canvas, "pad", alt.pad(observation, names, language, cursor_cells, terrain, legal, preview), face=FACE
     )
@@ -73,11 +76,10 @@ def private(
 ) -> Picture:
     """What the viewer decides by, nothing chosen yet: the pad without a piece. Errors: ValueError for a spectator.
 
-    `chosen` is drawn by `pad`, with the piece as it lies.
+    `chosen` is drawn by `pad`, with the piece as it lies. `wide`: for a desktop.
     """
-    del wide
     del chosen
-    return pad(observation, names, language, (), None, legal=True)
+    return pad(observation, names, language, (), None, legal=True, wide=wide)
 
 
 def board(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:

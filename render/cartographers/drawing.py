@@ -8,10 +8,13 @@ from functools import cache
 from engine.cartographers.cards import COSTS, SEASONS, TRACK
 from engine.cartographers.observation import Observation, Sheet
 from i18n import say, signed
+from render import desk
 from render.art import icon
 from render.canvas import Canvas
 from render.cartographers import chart, panels, tiles
-from render.cartographers.overview import edict_column, state_of
+from render.cartographers.board import score_table
+from render.cartographers.hand import EXAMPLES, example_of
+from render.cartographers.overview import Tag, edict_column, grid, parts, plate, state_of, tags
 from render.cartographers.panels import Preview
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP, badge, page
 from render.palette import Ink
@@ -41,12 +44,14 @@ def seat_of(observation: Observation) -> int:
 
 
 MAIN = LEFT + panels.WIDE + 20  # where the map's part begins
-CELL = 57
 BAND = panels.BAND
 STRIP = 112
 _SMALL = 7  # pixels of a space on the maps of the others
 _NAME = 260  # a fair width of a name in the line over the map
-_OTHERS = 3  # how many of them are shown
+_OTHERS, _MOST = 3, 4  # how many of them are shown on a phone and on a desktop
+_EXAMPLE = 24  # pixels of a space in the example of an edict
+_FEW = 2  # on a desktop so many stand under one another with what their edicts give; more two by two
+_OTHER, _LOW = (24, 18), 262  # pixels of a space on a map of one and of two others there; height of one of more
 
 
 def pad(
@@ -58,19 +63,27 @@ def pad(
     legal: bool,
     preview: Preview | None,
     reach: Collection[int] | None,
+    *,
+    wide: bool = False,
 ) -> Canvas:
-    """The whole pad."""
-    canvas = page()
+    """The whole pad; `wide`: for a desktop, with the others' maps, or who plays alone with a larger one."""
+    canvas = desk.page() if wide else page()
+    seats = others(observation, _MOST if wide else _OTHERS)
+    right, bottom = (desk.RIGHT, desk.BOTTOM) if wide and not seats else (RIGHT, BOTTOM)
     sheet = observation.sheets[seat_of(observation)]
-    _column(canvas, observation, names, language)
+    # Beside a larger map, or many, the file has no room for scenes.
+    _column(canvas, observation, names, language, () if wide else seats, plain=wide)
+    if wide:
+        _beside(canvas, observation, names, seats)
     illegal = bool(cells) and not legal
     short = [one_line(name, _NAME, LEAST, LEAST, bold=True).lines[0] for name in names]
     text = say(language, "picture-pad-illegal") if illegal else instruction(observation, short, language)
-    top = _banner(canvas, text, alarm=illegal)
+    top = _banner(canvas, text, right, alarm=illegal)
     if observation.skills:
         top = _skill_row(canvas, observation, language, top)
-    size = min(CELL, (BOTTOM - STRIP - 10 - top - LEAST - 10 - 2 * BAND) // chart.SIDE)
-    at = (RIGHT - BAND - size * chart.SIDE, top + LEAST + 10 + BAND)
+    most = (right - MAIN) // (chart.SIDE + 1)
+    size = min(most, (bottom - STRIP - 10 - top - LEAST - 10 - 2 * BAND) // chart.SIDE)
+    at = (right - BAND - size * chart.SIDE, top + LEAST + 10 + BAND)
     chart.whole(canvas, at, size, BAND, LEAST, sheet.cells, observation.ruins)
     if reach is not None:
         empty = (cell for cell, mark in enumerate(sheet.cells) if mark == tiles.EMPTY)
@@ -80,37 +93,46 @@ def pad(
     if cells:
         mark = tiles.TERRAIN_MARK.get(terrain or "", tiles.BOTH)
         chart.piece(canvas, at, size, sheet.cells, cells, mark, legal, observation.ruins)
-    _strip(canvas, sheet, preview if legal else None, observation.season)
+    _strip(canvas, (right - MAIN - sum(_PLATES) - 6 * (len(_PLATES) - 1)) // 2 + MAIN, bottom, sheet,
+           preview if legal else None, observation.season)  # fmt: skip
     return canvas
 
 
-def _column(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> None:
-    """The others' maps, season and time, the card, the four edicts."""
-    _others(canvas, observation, names, language)
+def _column(
+    canvas: Canvas,
+    observation: Observation,
+    names: Sequence[str],
+    language: str,
+    seats: Sequence[int],
+    *,
+    plain: bool,
+) -> None:
+    """The maps of these others, season and time, the card, the four edicts; `plain`: without scenes."""
+    _others(canvas, observation, names, language, seats)
     y = TOP + _CALLED + chart.SIDE * _SMALL + 6
     track = panels.season_track(observation.season, observation.time, observation.threshold)
     canvas.place(track, (LEFT, y))
     card, ruins = panels.current_card(observation)
-    canvas.place(
-        panels.explore_card(card, ruins, len(observation.sheets) == 1, language), (LEFT, y + track.size[1] + 6)
-    )
+    shown = panels.explore_card(card, ruins, len(observation.sheets) == 1, language, plain=plain)
+    canvas.place(shown, (LEFT, y + track.size[1] + 6))
     current = SEASONS[observation.season].edicts if observation.result is None else ()
-    edict_column(canvas, observation, language, current)
+    edict_column(canvas, observation, language, current, plain=plain)
 
 
-def others(observation: Observation) -> list[int]:
+def others(observation: Observation, most: int = _OTHERS) -> list[int]:
     """Whose maps stand on the viewer's pad: both neighbours, who draw on it and whom it goes to, and who leads."""
     count, own = len(observation.sheets), seat_of(observation)
     best = max(range(count), key=lambda seat: observation.sheets[seat].total)
     wanted = (observation.viewer, (own + 1) % count, (own - 1) % count, best, *range(count))
-    return list(dict.fromkeys(seat for seat in wanted if seat is not None and seat != own))[:_OTHERS]
+    return list(dict.fromkeys(seat for seat in wanted if seat is not None and seat != own))[:most]
 
 
-def _others(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> None:
-    """Small maps under their names, with the stars; alone, whose map it is and the turn."""
-    seats = others(observation)
+def _others(
+    canvas: Canvas, observation: Observation, names: Sequence[str], language: str, seats: Sequence[int]
+) -> None:
+    """Small maps under their names, with the stars; where there are none, whose map it is and the turn."""
     if not seats:
-        title = panels.titled(language, "picture-title-pad", names[0])
+        title = panels.titled(language, "picture-title-pad", names[seat_of(observation)])
         canvas.lines_of((LEFT, TOP, LEFT + panels.WIDE, TOP + 46), title, on=Ink.paper, bold=True)
         season = panels.season_name(language, observation.season)
         when = say(language, "picture-status-turn", season=season, turn=observation.turn)
@@ -134,18 +156,85 @@ def _others(canvas: Canvas, observation: Observation, names: Sequence[str], lang
         canvas.label(box, signed(sheet.total), LEAST, on=Ink.paper, bold=True, align="middle")
 
 
+def _beside(canvas: Canvas, observation: Observation, names: Sequence[str], seats: Sequence[int]) -> None:
+    """On a desktop: below the column what each season gave; beside the map the others'; below it examples.
+
+    So many others and examples as the file has room for.
+    """
+    sheet, top = observation.sheets[seat_of(observation)], BOTTOM + desk.GAP
+    table = score_table(sheet.seasons, sheet.total, observation.season if observation.result is None else None)
+    canvas.place(table, (LEFT, top))
+    if not seats:
+        return
+    told = tags(observation)
+    if len(seats) <= _FEW:
+        size, y = _OTHER[len(seats) - 1], TOP
+        for seat in seats:
+            y = desk.GAP + _other(canvas, (desk.BESIDE, y), size, observation, seat, names[seat], told[seat])
+    else:
+        box = (desk.BESIDE, TOP, desk.RIGHT, TOP + 2 * _LOW)
+        for seat, place in zip(seats, grid(box, 2, 2, gap=10), strict=False):
+            sheet = observation.sheets[seat]
+            plate(canvas, place, sheet, observation.ruins, names[seat], told[seat], sheet.fresh)
+    if len(seats) == 1:
+        current = SEASONS[observation.season].edicts if observation.result is None else ()
+        boxes = grid((MAIN, top, RIGHT, top + table.size[1]), len(observation.edicts), 1, gap=8)
+        for i, (card, box) in enumerate(zip(observation.edicts, boxes, strict=True)):
+            canvas.place(_example(i, card, i in current, box[2] - box[0], box[3] - box[1]), box[:2])
+
+
+def _other(
+    canvas: Canvas, at: tuple[int, int], size: int, observation: Observation, seat: int, name: str, tag: Tag
+) -> int:
+    """Another's map under the name and the stars; beside it what its edicts give, coins and monsters; the bottom."""
+    left, top, right = *at, desk.RIGHT
+    bottom = top + 64 + chart.SIDE * size
+    box = (left, top, right, bottom)
+    sheet, on = observation.sheets[seat], Ink.glow if tag.leads else Ink.card
+    canvas.panel(box, on, Ink.bronze if tag.leads else Ink.line, width=3 if tag.leads else 2)
+    end = panels.starred(canvas, right - 14, top + 25, sheet.total, LEAST, on) - 10
+    x = left + 14
+    if tag.mark is not None:
+        canvas.stamp(icon(tag.mark, 30, on), (x, top + 10))
+        x += 36
+    canvas.lines_of((x, top + 4, end, top + 46), one_line(name, end - x, LEAST, LEAST, bold=True), on=on, bold=True)
+    at = (left + 14, top + 50)
+    chart.frame(canvas, at, size, 2)
+    chart.paint_cells(canvas, at, size, sheet.cells, observation.ruins)
+    chart.fresh(canvas, at, size, sheet.fresh if observation.result is None else ())
+    values = (*sheet.edicts, sheet.coins, -sheet.loss)
+    step = chart.SIDE * size // len(values)
+    spots = [(at[0] + chart.SIDE * size + 20, at[1] + i * step + step // 2) for i in range(len(values))]
+    parts(canvas, spots, values, range(len(values)), on)
+    return bottom
+
+
+@shelved
+def _example(edict: int, card: str, current: bool, wide: int, high: int) -> Canvas:
+    """A corner of a map for which an edict gives stars."""
+    on = Ink.glow if current else Ink.card
+    canvas = Canvas(wide, high, Ink.paper)
+    canvas.panel(canvas.limit, on, Ink.ink if current else Ink.line, width=3 if current else 2)
+    drawn = example_of(card, _EXAMPLE, on)
+    left = (wide - drawn.size[0]) // 2
+    badge(canvas, (left, 20, left + 42, 64), panels.LETTERS[edict], Ink.coal, on, LEAST)
+    panels.starred(canvas, wide - left, 42, EXAMPLES[card].stars, LEAST, on)
+    canvas.place(drawn, (left, high - 24 - drawn.size[1]))
+    return canvas
+
+
 _CALLED = 38
 """Height of a name above a small map."""
 
 
-def _banner(canvas: Canvas, text: str, *, alarm: bool = False) -> int:
+def _banner(canvas: Canvas, text: str, right: int, *, alarm: bool = False) -> int:
     """The line over the map; returns its bottom."""
     fill = Ink.ruby if alarm else Ink.coal
-    room = RIGHT - MAIN - 40
+    room = right - MAIN - 40
     fitted = fit(text, room, LEAST, LEAST, 3, bold=True)
     bottom = TOP + 50 + (len(fitted.lines) - 1) * round(fitted.size * LEADING)
-    canvas.panel((MAIN, TOP, RIGHT, bottom), fill, fill)
-    canvas.lines_of((MAIN + 20, TOP, RIGHT - 20, bottom), fitted, ink=Ink.white, on=fill, bold=True, align="middle")
+    canvas.panel((MAIN, TOP, right, bottom), fill, fill)
+    canvas.lines_of((MAIN + 20, TOP, right - 20, bottom), fitted, ink=Ink.white, on=fill, bold=True, align="middle")
     return bottom
 
 
@@ -195,7 +284,11 @@ def season_sum(edicts: Sequence[int], coins: int, loss: int, season: int) -> int
     return sum(edicts[edict] for edict in SEASONS[season].edicts) + coins - loss
 
 
-def _strip(canvas: Canvas, sheet: Sheet, preview: Preview | None, season: int) -> None:
+_PLATES = (108, 90, 90, 90, 90, 84, 96)
+"""Widths of the plates at the foot."""
+
+
+def _strip(canvas: Canvas, x: int, bottom: int, sheet: Sheet, preview: Preview | None, season: int) -> None:
     """At the foot: what the season gives, then edicts A to D, coins, monsters.
 
     Where the drawing changes one, its plate has a colour, by how much stands at its sign, and below what it becomes.
@@ -206,15 +299,14 @@ def _strip(canvas: Canvas, sheet: Sheet, preview: Preview | None, season: int) -
         coins = min(sheet.coins + preview.coins, TRACK)
         total = season_sum(preview.edicts, coins, preview.loss, season)
         then = (total, *preview.edicts, coins, -preview.loss)
-    top, x = BOTTOM - STRIP, MAIN
-    wides = (108, 90, 90, 90, 90, 84, 96)
-    for i, wide in enumerate(wides):
+    top = bottom - STRIP
+    for i, wide in enumerate(_PLATES):
         up, down = then[i] > now[i], then[i] < now[i]
         fill = Ink.leaf if up else Ink.ember if down else Ink.glow if i == 0 else Ink.card
         canvas.panel(
-            (x, top, x + wide, BOTTOM), fill, Ink.ink if i == 0 else Ink.line, radius=10, width=3 if i == 0 else 2
+            (x, top, x + wide, bottom), fill, Ink.ink if i == 0 else Ink.line, radius=10, width=3 if i == 0 else 2
         )
-        _gain(canvas, (x, top, x + wide, BOTTOM), i, now[i], then[i], season, fill)
+        _gain(canvas, (x, top, x + wide, bottom), i, now[i], then[i], season, fill)
         x += wide + 6
 
 

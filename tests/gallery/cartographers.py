@@ -101,12 +101,50 @@ def drawing(
     )
 
 
-def _pad(seats: int, seed: int, language: str, *, legal: bool = True, nasty: bool = False, **where: Any) -> Picture:
+def _pad(
+    seats: int,
+    seed: int,
+    language: str,
+    *,
+    legal: bool = True,
+    nasty: bool = False,
+    wide: bool = False,
+    **where: Any,
+) -> Picture:
     in_hand = drawing(seats, seed, **where)
     names = gallery.names(seats, nasty=nasty)
     cells = in_hand.cells if legal else tuple(max(0, cell - 11) for cell in in_hand.cells)
     reach = pad.reach(in_hand.observation)
-    return cartographers.pad(in_hand.observation, names, language, cells, in_hand.terrain, legal, in_hand, reach)
+    return cartographers.pad(
+        in_hand.observation, names, language, cells, in_hand.terrain, legal, in_hand, reach, wide=wide
+    )
+
+
+def wide() -> dict[str, Callable[[], Picture]]:
+    """What is decided on, as a desktop has room for it."""
+    found: dict[str, Callable[[], Picture]] = {}
+    for name, seats, language, nasty, where in (
+        ("solo", 1, "en", False, {"season": 3, "turn": 2}),
+        ("solo-skills", 1, "ja", False, {"season": 2, "turn": 1, "options": SKILLS}),
+        ("2", 2, "ja", True, {"season": 3, "turn": 1}),
+        ("2-side-b", 2, "en", True, {"season": 3, "turn": 1, "options": SIDE_B}),
+        ("3-ambush", 3, "en", True, {"kind": "ambush", "season": 0, "turn": 1}),
+        ("4", 4, "en", False, {"season": 2, "turn": 3}),
+        ("4-ruins", 4, "en", True, {"ruins": True}),
+        ("4-late", 4, "ja", True, {"season": 3, "turn": 4}),
+        ("4-skills", 4, "ja", False, {"season": 1, "turn": 2, "options": SKILLS}),
+        ("5", 5, "en", True, {"season": 3, "turn": 3}),
+        ("6", 6, "ja", True, {"season": 3, "turn": 3}),
+        ("10", 10, "en", True, {"season": 3, "turn": 3}),
+        ("11", 11, "ja", True, {"season": 3, "turn": 4}),
+        ("100", 100, "en", True, {"season": 2, "turn": 2}),
+    ):
+        given: Any = where
+        found[f"pad-wide-{name}-{language}"] = partial(_pad, seats, 3, language, nasty=nasty, wide=True, **given)
+    found["pad-wide-nothing-en"] = lambda: cartographers.private(
+        position(4, 3, season=2, turn=3, decided=2, viewer=0), gallery.names(4), "en", wide=True
+    )
+    return found
 
 
 def _numbers() -> Picture:
@@ -227,7 +265,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     for seed in (5, 6, 7):
         found[f"cards-skills-{seed}-en"] = partial(_cards, seed, "en")
         found[f"cards-skills-{seed}-ja"] = partial(_cards, seed, "ja")
-    return found
+    return found | wide()
 
 
 def _cards(seed: int, language: str) -> Picture:
@@ -258,6 +296,7 @@ APPROVED: dict[str, Callable[[], Picture]] = {
     "table": lambda: cartographers.table(kept("middle"), NAMES, "en"),
     "pad": lambda: _drawn(legal=True),
     "pad-illegal": lambda: _drawn(legal=False),
+    "pad-wide": lambda: cartographers.private(gallery.kept("drawing", Drawing).observation, NAMES, "ja", wide=True),
     "board": lambda: cartographers.board(kept("end"), NAMES, "ja", 0),
     "scores": lambda: cartographers.score_sheet(kept("scored"), NAMES, "en"),
     "final": lambda: cartographers.final(kept("end"), NAMES, "ja"),

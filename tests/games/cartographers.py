@@ -105,7 +105,7 @@ def sent(seen: Observation, language: str) -> list[Picture]:
     ]
     if seen.viewer is None:
         return public
-    return [pictures.pad(seen, names, language, (), None, legal=True), *public]
+    return [*(pictures.private(seen, names, language, wide=wide) for wide in (False, True)), *public]
 
 
 def written(seen: Observation) -> list[str]:
