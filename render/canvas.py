@@ -128,9 +128,13 @@ class Canvas:
         bold: bool = False,
         limit: Box | None = None,
         letters: str = "",
+        narrow: int = 100,
     ) -> int:
-        """One line with its pen start at (x, base line); returns the pen's end. `letters`: of a face (`fonts.py`)."""
-        drawn = texts.run(text, size, on_ground(ink, on), on, bold, letters)
+        """One line with its pen start at (x, base line); returns the pen's end.
+
+        `letters`: of a face (`fonts.py`); `narrow`: hundredths of their width that they have.
+        """
+        drawn = texts.run(text, size, on_ground(ink, on), on, bold, letters, narrow)
         if drawn is None:
             return x
         at = (x + drawn.left, base + drawn.top)
@@ -169,17 +173,20 @@ class Canvas:
         bold: bool = False,
         align: Align = "left",
         top: bool = False,
+        letters: str = "",
+        leading: float = texts.LEADING,
     ) -> int:
         """Lines that `fit` has made, centred in the height of a box unless `top`; returns the bottom of the text."""
         left, upper, right, lower = box
-        step = round(fitted.size * texts.LEADING)
+        step = round(fitted.size * leading)
         cap = round(fitted.size * texts.CAP)
         height = step * (len(fitted.lines) - 1) + cap
         base = upper + cap + (round(fitted.size * 0.2) if top else (lower - upper - height) // 2)
         for line in fitted.lines:
-            spare = right - left - texts.width(line, fitted.size, bold)
+            spare = right - left - texts.width(line, fitted.size, bold, letters, fitted.narrow)
             x = left + (0 if align == "left" else spare if align == "right" else spare // 2)
-            self.line_of(x, base, line, fitted.size, ink=ink, on=on, bold=bold, limit=box)
+            self.line_of(x, base, line, fitted.size, ink=ink, on=on, bold=bold, limit=box, letters=letters,
+                         narrow=fitted.narrow)  # fmt: skip
             base += step
         if fitted.cut and self.written:
             self.written[-1] = self.written[-1]._replace(cut=True)

@@ -7,7 +7,7 @@ import unicodedata
 from bisect import bisect_left
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from itertools import accumulate
+from itertools import accumulate, product
 from typing import NamedTuple
 
 import budoux
@@ -42,16 +42,26 @@ class Run(NamedTuple):
 
 
 class Fitted(NamedTuple):
-    """A text made to fit: its lines, their size in pixels, and whether something had to be left out."""
+    """A text made to fit: its lines, their size in pixels, and whether something had to be left out.
+
+    `narrow`: how many hundredths of their width its letters have.
+    """
 
     lines: tuple[str, ...]
     size: int
     cut: bool
+    narrow: int = 100
+
+
+NARROW = (100, 92, 84, 76, 66)
+"""How narrow letters get, in hundredths of their width, where a name is to keep its height."""
 
 
 @lru_cache(maxsize=8192)
-def width(text: str, size: int, bold: bool = False, letters: str = "") -> int:
+def width(text: str, size: int, bold: bool = False, letters: str = "", narrow: int = 100) -> int:
     """Pixels that a line takes."""
+    if narrow < 100:
+        return -(-width(text, size, bold, letters) * narrow // 100)
     parts = fonts.segments(fonts.drawable(text), letters)
     with fonts.LOCK:
         return round(sum(fonts.font(link, size, bold).getlength(part) for link, part in parts))
@@ -75,12 +85,18 @@ def _coverage(text: str, size: int, bold: bool, letters: str) -> tuple[Image.Ima
 
 
 @shelved
-def run(text: str, size: int, ink: int, on: int, bold: bool = False, letters: str = "") -> Run | None:
+def run(
+    text: str, size: int, ink: int, on: int, bold: bool = False, letters: str = "", narrow: int = 100
+) -> Run | None:
     """The line as colour numbers, None when nothing in it is visible."""
     drawn = _coverage(text, size, bold, letters)
     if drawn is None:
         return None
     coverage, left, top, advance = drawn
+    if narrow < 100:
+        box = (max(1, coverage.width * narrow // 100), coverage.height)
+        coverage, left = coverage.resize(box, Image.Resampling.HAMMING), round(left * narrow / 100)
+        advance = width(text, size, bold, letters, narrow)
     mask = coverage.point([0] * 24 + [255] * 232, "1")
     return Run(coverage.point(ramp(ink, on)), mask, left, top, advance)
 
@@ -274,18 +290,40 @@ def _cut(text: str, count: int) -> str:
 
 
 @lru_cache(maxsize=4096)
-def whole_words(text: str, limit: int, sizes: tuple[int, ...], lines: int, bold: bool = False) -> Fitted | None:
+def whole_words(
+    text: str, limit: int, sizes: tuple[int, ...], lines: int, bold: bool = False, narrow: tuple[int, ...] = (100,)
+) -> Fitted | None:
     """The text in at most so many lines that end between words, in the largest of the sizes.
 
     Long words end at joints, Japanese ones in the end anywhere. None when it is too long for the smallest size.
+    `narrow`: how narrow letters may be, the widest first; rather narrow than smaller or ended at joints.
     """
     text = fonts.drawable(text)
-    for mode in (_PHRASES, _JOINTS, _WORDS):
-        for now in sizes:
-            rows = _broken(text, limit, now, bold, mode)
-            if rows is not None and len(rows) <= lines:
-                return Fitted(tuple(_balanced(text, limit, now, bold, rows, mode)), now, cut=False)
+    for mode, now, share in product((_PHRASES, _JOINTS, _WORDS), sizes, narrow):
+        room = limit * 100 // share
+        rows = _broken(text, room, now, bold, mode)
+        if rows is not None and len(rows) <= lines:
+            return Fitted(tuple(_balanced(text, room, now, bold, rows, mode)), now, cut=False, narrow=share)
     return None
+
+
+def kept_high(text: str, limit: int, size: int, lines: int, bold: bool = False) -> Fitted | None:
+    """The text in whole words of that size, narrow where it must be; None when it is too long even so.
+
+    Rather parted at joints than very narrow.
+    """
+    some = whole_words(text, limit, (size,), lines, bold, NARROW[:3])
+    return some or whole_words(text, limit, (size,), lines, bold, NARROW)
+
+
+@lru_cache(maxsize=1024)
+def in_one(
+    text: str, limit: int, size: int, bold: bool, letters: str = "", shares: tuple[int, ...] = NARROW
+) -> Fitted | None:
+    """The text in one line of letters that are as narrow as they must be, None when it is too long even so."""
+    text = fonts.drawable(text)
+    share = next((share for share in shares if width(text, size, bold, letters, share) <= limit), None)
+    return None if share is None else Fitted((text,), size, cut=False, narrow=share)
 
 
 @lru_cache(maxsize=2048)

@@ -31,7 +31,7 @@ from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import LEADING, Fitted, fill, fit, whole_words, width
+from render.text import LEADING, NARROW, Fitted, fill, fit, in_one, whole_words, width
 
 GAP = 10
 _NO_HARVEST = (RAIL_CARD, SWITCH_CARD, STATION, PROVISIONS)
@@ -216,15 +216,10 @@ def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str, 
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel((0, 0, wide, high), ground, Ink.ink if shown.mark else Ink.line, width=thick)
     territory = card.kind == TERRITORY
-    box = _scene_box(wide, high, territory=territory)
-    if bare:
-        box = (
-            _INSET,
-            _INSET,
-            _INSET + (_BARE if territory else _SMALL),
-            high - _INSET if territory else _INSET + _SMALL,
-        )
+    words = None if territory else _worded(wide, high, shown, language, bare=bare)
+    box = words.scene if words else _scene_box(wide, high, territory=True)
     if bare and territory:
+        box = (_INSET, _INSET, _INSET + _BARE, high - _INSET)
         canvas.rect(box, GROUND[terrain_of(shown.card)])
         canvas.frame(box, Ink.coal, 2)
     elif near is not None:
@@ -241,12 +236,12 @@ def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str, 
         sign = "check" if shown.mark == "chosen" else "cross"
         canvas.panel((box[2] - 48, box[1] + 2, box[2] - 2, box[1] + 48), Ink.card, Ink.coal, on=Ink.coal, radius=10)
         canvas.stamp(icon(sign, 38, Ink.card), (box[2] - 44, box[1] + 6))
+    if words:
+        _told(canvas, words, shown, ground)
+        return canvas
     upright = high >= _UPRIGHT and not bare
-    words = (14, box[3] + 6, wide - 14, high - 10) if upright else (box[2] + 12, 8, wide - 10, high - 6)
-    if territory:
-        _territory(canvas, words, shown, language, ground)
-    else:
-        _told(canvas, words, box, shown, language, ground)
+    beside = (14, box[3] + 6, wide - 14, high - 10) if upright else (box[2] + 12, 8, wide - 10, high - 6)
+    _territory(canvas, beside, shown, language, ground)
     return canvas
 
 
@@ -304,9 +299,9 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -
     canvas.lines_of((left, y + 50, right, bottom), fitted, ink=ink, on=on, top=bottom - y > 170)
 
 
-def fill_lines(text: str, wide: int, high: int) -> Fitted:
+def fill_lines(text: str, wide: int, high: int, size: int = CHOICE) -> Fitted:
     """The text in a box in letters that can be read, empty where there is no room for all of it."""
-    fitted = fill(text, wide, high, 36, LEAST)
+    fitted = fill(text, wide, high, size, LEAST)
     return fitted._replace(lines=(), cut=False) if fitted.cut else fitted
 
 
@@ -321,27 +316,79 @@ def _asked(shown: Shown, language: str) -> list[str]:
     ]
 
 
-def _told(canvas: Canvas, box: Box, scene: Box, shown: Shown, language: str, on: int) -> None:
+class _Words(NamedTuple):
+    """The words of a card that is no territory: where its scene is, its name and where it stands, what it asks."""
+
+    scene: Box
+    name: Fitted
+    at: Box
+    asked: Fitted
+    below: Box
+
+
+_HEADLINE = 48
+"""Height of a name over the whole width of a card."""
+_GIVEN = 0.24
+"""What a scene gives of its width where the words need it."""
+
+
+def _worded(wide: int, high: int, shown: Shown, language: str, *, bare: bool) -> _Words:
+    """The name beside or under the scene or, where it is too long there, over both; what it asks takes the rest.
+
+    In large letters that are as narrow as they must be, in small ones only where a card is too narrow for that.
+    """
+    small = (_INSET, _INSET, _INSET + _SMALL, _INSET + _SMALL)
+    scene = small if bare else _scene_box(wide, high, territory=False)
+    name = card_name(language, shown.card)
+    upright = high >= _UPRIGHT and not bare
+    ways: list[tuple[Box, Box, tuple[int, ...]]]
+    if upright:
+        under = (14, scene[3] + 6, wide - 14, high - 10)
+        ways = [(scene, under, NARROW), (scene, under, ())]
+    else:
+        ways = []
+        for right in (scene[2], scene[2] - round((scene[2] - scene[0]) * _GIVEN)):
+            lower = (scene[0], scene[1] + _HEADLINE, right, min(high - _INSET, scene[3] + _HEADLINE))
+            ways += [
+                ((*scene[:2], right, scene[3]), (right + 12, 8, wide - 10, high - 6), NARROW[:2]),
+                (lower, (14, 8, wide - 10, high - 6), NARROW),
+            ]
+        ways.append((scene, (scene[2] + 12, 8, wide - 10, high - 6), ()))
+    for place, words, shares in ways:
+        found = _called(name, words[2] - words[0], shares)
+        if not found.lines:
+            continue
+        step = round(found.size * (1.16 if len(found.lines) == 1 else LEADING))
+        left = place[2] + 12 if words[0] < place[2] and not upright else words[0]
+        below = (left, words[1] + step * len(found.lines) + 2, words[2], words[3])
+        for text in _asked(shown, language):
+            # Under the last line there is no other.
+            asked = fill_lines(text, below[2] - below[0], below[3] - below[1] + 5, 36 if bare else CHOICE)
+            if asked.lines:
+                return _Words(place, found, words, asked, below)
+    return _Words(place, found, words, asked, below)
+
+
+def _called(name: str, room: int, shares: tuple[int, ...]) -> Fitted:
+    """A name in one line of large letters so narrow, empty where it has no room; without shares in small letters."""
+    if shares:
+        found = in_one(name, room, CHOICE, bold=True, letters=FACE.letters, shares=shares)
+        return found or Fitted((), CHOICE, cut=False)
+    for size in (36, LEAST):
+        if width(name, size, bold=True, letters=FACE.letters) <= room:
+            return Fitted((name,), size, cut=False)
+    return whole_words(name, room, (LEAST,), 2, bold=True) or fit(name, room, LEAST, LEAST, 2, bold=True)
+
+
+def _told(canvas: Canvas, words: _Words, shown: Shown, on: int) -> None:
     """Name and what the card asks or does; what it gives stands on its scene."""
-    left, top, right, bottom = box
-    card = CARDS[shown.card]
-    name, room = card_name(language, card.id), right - left
-    sizes = (CHOICE, 36, LEAST) if bottom - top > 200 else (36, LEAST)
-    size = next((size for size in sizes if width(name, size, bold=True, letters=FACE.letters) <= room), 0)
-    lines: tuple[str, ...] = (name,)
-    if not size:
-        size = LEAST
-        lines = (whole_words(name, room, (LEAST,), 2, bold=True) or fit(name, room, LEAST, LEAST, 2, bold=True)).lines
-    step = round(size * 1.16) if len(lines) == 1 else round(size * LEADING)
-    for i, line in enumerate(lines):
+    card, scene = CARDS[shown.card], words.scene
+    left, top, right, _ = words.at
+    step = round(words.name.size * (1.16 if len(words.name.lines) == 1 else LEADING))
+    for i, line in enumerate(words.name.lines):
         box = (left, top + i * step, right, top + (i + 1) * step)
-        canvas.title(box, line, size, LEAST, letters=FACE.letters, on=on)
-    high = step * len(lines)
-    for text in _asked(shown, language):
-        words = fill_lines(text, room, bottom - top - high - 2)
-        if words.lines:
-            break
-    canvas.lines_of((left, top + high + 2, right, bottom), words, on=on, top=True)
+        canvas.lines_of(box, words.name._replace(lines=(line,)), on=on, bold=True, letters=FACE.letters)
+    canvas.lines_of(words.below, words.asked, on=on, top=True)
     if card.kind in (MISSION, TREASURE):
         if shown.points is not None:
             _plate(canvas, scene, "star", str(shown.points), idle=not shown.points)

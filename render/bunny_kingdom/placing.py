@@ -51,7 +51,7 @@ from render.bunny_kingdom.scenes import portrait
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TITLE, page, seat_of
 from render.palette import Ink
-from render.text import Fitted, fit, width
+from render.text import Fitted, fit, in_one, width
 
 _ROW, _MANY, _FEW = 46, 62, 84
 """Heights of rows: of pieces in hand, of many places to choose among, of few things."""
@@ -337,7 +337,7 @@ def _listed(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, r
     marked = next((i for i, choice in enumerate(choices) if choice.marked), -1)
     rooms = [right - left - 28 - _icon_wide(choice) - _number_wide(choice) - _worth_wide(choice) for choice in choices]
     texts = [
-        fit(choice.text, room, CHOICE if choice.high > _ROW else LEAST, LEAST, 2)
+        in_one(choice.text, room, CHOICE, bold=False) or fit(choice.text, room, CHOICE, LEAST, 2)
         for choice, room in zip(choices, rooms, strict=True)
     ]
     tall = [
@@ -371,7 +371,7 @@ def _row(canvas: Canvas, box: Box, choice: Choice, text: Fitted) -> None:
         below -= _SUM
         canvas.label((left + 12 + icon, below, right - 6, below + _SUM), choice.sum, LEAST, ink=Ink.soft, on=on)
     if choice.resources:
-        x = left + 24 + icon + width(text.lines[0], text.size)
+        x = left + 24 + icon + width(text.lines[0], text.size, narrow=text.narrow)
         middle = (top + below) // 2
         resources(canvas, (x, middle - 17, right - 14 - _worth_wide(choice), middle + 17), choice.resources, on)
     if number:

@@ -17,7 +17,7 @@ from render.imhotep.scenes import scene
 from render.imhotep.sites import card_name, figure, short_name
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import fill, fit, width
+from render.text import NARROW, Fitted, fill, fit, in_one, kept_high, width
 
 GAP = 12
 HEADING = 40
@@ -38,8 +38,8 @@ SMALL, ABREAST = 104, 3
 """Height of the cards of the market under two of which one is kept, and how many stand side by side."""
 FEW = 2
 """Lines of words for which a card has room under a large scene."""
-STEP = 38
-"""Height of a further line of the least letters."""
+STEP, NEXT = 38, 48
+"""Height of a further line of the least letters, and of a name."""
 PLACES = 4
 """Cards, a pile of face-down ones among them, that lie in the market at most."""
 PLATE = 50
@@ -54,9 +54,9 @@ def _card(card: str, wide: int, high: int, figures: str, number: int, language: 
     canvas.panel((0, 0, wide, high), Ink.card, line, width=thick)
     words, room = effect(card, figures, language), wide - 34
     name, moment = card_name(card, language), when(card, language)
-    names, moments = (1 + (width(text, LEAST, bold=bold) > beyond) for text, bold, beyond in (
-        (name, True, wide - 98), (moment, False, room)))  # fmt: skip
-    more = (names - 1) * STEP + (moments - 1) * STEP
+    called, letters = _called(name, wide - 98)
+    names, moments = len(called.lines), 1 + (width(moment, LEAST) > room)
+    more = (names - 1) * NEXT + (moments - 1) * STEP
     foot = max(round(high * 0.41), high - 240 - more)
     if len(fill(words, room, high, 36, 36).lines) > FEW:
         foot -= 46
@@ -64,22 +64,29 @@ def _card(card: str, wide: int, high: int, figures: str, number: int, language: 
         # Where a card is narrow, its words need the height.
         foot = min(foot, high - 100 - more - 8 - STEP * len(fill(words, room, high, LEAST, LEAST).lines))
     _picture(canvas, card, (12, 12, wide - 12, foot))
-    box = (84, foot + 8, wide - 14, foot + 60 + (names - 1) * STEP)
+    box = (84, foot + 8, wide - 14, foot + 60 + (names - 1) * NEXT)
     canvas.place(figure(card, 60, Ink.card), (14, foot - 22))
     if number:
         corner = (12, 12, 12 + PLATE, 12 + PLATE)
         canvas.rect(corner, Ink.coal)
         canvas.label(corner, str(number), CHOICE, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
-    if width(name, LEAST, bold=True, letters=FACE.letters) <= box[2] - box[0]:
-        canvas.title(box, name, 44, LEAST, letters=FACE.letters, on=Ink.card)
-    else:
-        canvas.label(box, name, LEAST, bold=True, lines=names)
-    foot += (names - 1) * STEP
+    canvas.lines_of(box, called, bold=True, letters=letters)
+    foot += (names - 1) * NEXT
     canvas.label((20, foot + 58, wide - 14, foot + 98 + (moments - 1) * STEP), moment, LEAST, ink=Ink.soft,
                  lines=moments)  # fmt: skip
     foot += (moments - 1) * STEP
     _words(canvas, (20, foot + 100, wide - 14, high - 8), words, Ink.card)
     return canvas
+
+
+def _called(name: str, room: int) -> tuple[Fitted, str]:
+    """A card's name as large as it can be, and its letters: in two lines of plain ones where it is too long."""
+    ways = ((44, NARROW[:2]), (CHOICE, NARROW[:3]))
+    for size, shares in ways:
+        found = in_one(name, room, size, bold=True, letters=FACE.letters, shares=shares)
+        if found is not None:
+            return found, FACE.letters
+    return kept_high(name, room, CHOICE, 2, bold=True) or fit(name, room, LEAST, LEAST, 2, bold=True), ""
 
 
 @shelved

@@ -19,7 +19,7 @@ from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, LEADING, Fitted, fit, whole_words, width
+from render.text import CAP, LEADING, NARROW, Fitted, fit, in_one, kept_high, whole_words, width
 from render.wonderful_world.flow import lines_of
 from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK, type_badge
 from render.wonderful_world.scenes import scene
@@ -234,12 +234,20 @@ def _written(shown: Shown, room: int, sizes: tuple[int, ...], language: str, *, 
     return whole_words(text, room, sizes, 2, bold) or whole_words(text, room, sizes, 3, bold)
 
 
-def _name(canvas: Canvas, box: Box, language: str, shown: Shown, largest: int = CHOICE) -> None:
-    """A card's name on a plate of its type's colour, as large as the box takes it."""
+def _name(
+    canvas: Canvas, box: Box, language: str, shown: Shown, largest: int = CHOICE, *, narrow: bool = False
+) -> None:
+    """A card's name on a plate of its type's colour, as large as the box takes it, `narrow` rather than smaller."""
     kind = CARDS[shown.card].type
     left, top, right, bottom = box
     canvas.rect(box, TYPE_COLOUR[kind])
     best, plain = None, False
+    large = _large(_called(shown, language), right - left - 14, bottom - top) if narrow else None
+    if large is not None:
+        lift = TAIL * (len(large.lines) - 1) * large.lines[-1].isascii()
+        canvas.lines_of((left + 7, top - lift, right - 7, bottom - lift), large, ink=TYPE_INK[kind],
+                        on=TYPE_COLOUR[kind], bold=True, leading=TIGHT)  # fmt: skip
+        return
     for size, bold in (*((size, True) for size in NAMES), (LEAST, False)):
         fitted = _written(shown, right - left - 14, (size,), language, bold=bold) if size <= largest else None
         if fitted is not None:
@@ -249,6 +257,21 @@ def _name(canvas: Canvas, box: Box, language: str, shown: Shown, largest: int = 
     if best is not None:
         canvas.lines_of((left + 7, top, right - 7, bottom), best, ink=TYPE_INK[kind], on=TYPE_COLOUR[kind],
                         bold=not plain)  # fmt: skip
+
+
+TIGHT, TAIL = 1.03, 2
+"""Distance of the base lines of a name where there is little height; pixels by which tails of Latin letters lift it."""
+
+
+def _large(name: str, room: int, high: int) -> Fitted | None:
+    """A name in large letters that are as narrow as they must be; None where there is no room for that."""
+    line = in_one(name, room, CHOICE, bold=True)
+    if line is not None and line.narrow > NARROW[-1]:
+        return line
+    for found in (kept_high(name, room, CHOICE, LINES_OF_NAME, bold=True), line):
+        if found is not None and round(CHOICE * (TIGHT * (len(found.lines) - 1) + CAP + 0.29)) <= high:
+            return found
+    return None
 
 
 NAMES = (CHOICE, 36, LEAST)
@@ -300,17 +323,15 @@ def _foot_high(shown: Shown, wide: int) -> int:
 
 
 LINES_OF_NAME = 2
-"""On a plate; a third one only where the longest names leave no other way."""
+"""On a plate."""
 
 
 def _plate(shown: Shown, wide: int, high: int, language: str) -> tuple[int, Fitted, bool]:
     """Where the plate with the name of a whole face begins; the name, and whether it is bold."""
     room, text = wide - 16, _called(shown, language)
-    ways = ((NAMES, LINES_OF_NAME, True), ((LEAST,), LINES_OF_NAME, False), ((LEAST,), LINES_OF_NAME + 1, True))
-    found = ((whole_words(text, room, sizes, lines, bold), bold) for sizes, lines, bold in ways)
-    named = ((fitted, bold) for fitted, bold in found if fitted is not None)
-    fitted, bold = next(named, (fit(text, room, LEAST, LEAST, LINES_OF_NAME + 1), False))
-    return high - _foot_high(shown, wide) - height_of(fitted) - 12, fitted, bold
+    fitted = kept_high(text, room, CHOICE, LINES_OF_NAME, bold=True)
+    named, bold = (fitted, True) if fitted else (fit(text, room, LEAST, LEAST, LINES_OF_NAME), False)
+    return high - _foot_high(shown, wide) - height_of(named) - 12, named, bold
 
 
 def _cost_column(shown: Shown, wide: int, high: int) -> tuple[int, int, int]:
@@ -400,14 +421,16 @@ def _fitting(card: Card, room: int, size: int) -> list[Piece]:
     return pieces if row_width(pieces) <= room else production(card, size, 1)
 
 
-def _beside(shown: Shown, wide: int, high: int, thumb: int, under: int, language: str) -> Canvas:
+def _beside(
+    shown: Shown, wide: int, high: int, thumb: int, under: int, language: str, *, narrow: bool = False
+) -> Canvas:
     """A card with its scene at the left and its name beside it; under both, `under` pixels for the rest."""
     canvas = Canvas(wide, high, Ink.shade)
     foot = high - under
     # A long name takes some of the scene, and the longest ones all of its height but beside their shorter line.
     name, sign = _called(shown, language), _sign_of(shown)
-    narrow = _badge_wide(sign, 40) + 6 if sign else THUMB
-    for left in range(max(thumb, narrow), narrow - 1, -4):
+    least = _badge_wide(sign, 40) + 6 if sign else THUMB
+    for left in range(max(thumb, least), least - 1, -4):
         if whole_words(name, wide - left - 14, (LEAST,), LINES_OF_NAME, bold=False) is not None:
             break
     else:
@@ -416,7 +439,7 @@ def _beside(shown: Shown, wide: int, high: int, thumb: int, under: int, language
     canvas.stamp(scene(shown.card, left, foot), (0, 0))
     if sign:
         _badge(canvas, 3, 3, sign, 40)
-    _name(canvas, (left, 0, wide, foot), language, shown)
+    _name(canvas, (left, 0, wide, foot), language, shown, narrow=narrow)
     return canvas
 
 
@@ -474,7 +497,7 @@ def medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """All of a card in little height: scene; name, slots; what it gives, and recycling, at the foot."""
     card = CARDS[shown.card]
     foot = high - 40
-    canvas = _beside(shown, wide, high, 66 if wide < 300 else 90, 78, language)
+    canvas = _beside(shown, wide, high, 66 if wide < 300 else 90, 78, language, narrow=True)
     recycling(canvas, (wide - 74, foot + 1, wide - 4, high - 3), card, Ink.shade)
     room, beside = wide - 7 - 77, list[Piece]()
     for size, most in ((34, 9), (34, 1), (LETTERED, 1)):

@@ -7,16 +7,25 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
+import msgspec
 import pytest
 
+from engine.bunny_kingdom.cards import CARDS as BUNNIES
+from engine.bunny_kingdom.cards import TERRITORY
 from engine.game import Chance
 from engine.games import GAMES
+from engine.imhotep.cards import CARDS as MARKET
 from engine.players import chooser
-from i18n import LANGUAGES
+from engine.wonderful_world.cards import CARDS as WONDERS
+from i18n import LANGUAGES, say
+from render.bunny_kingdom import drafting as rabbits
 from render.canvas import Canvas, Written
 from render.frame import CHOICE, LEAST
+from render.imhotep import goods
+from render.wonderful_world import drafting as empires
 from render.wonderful_world.faces import card_name
 from tests import gallery
+from tests.gallery.bunny_kingdom import EXPRESS, handed, position
 from tests.games import declared
 
 LARGE = ("bunny_kingdom", "cartographers", "imhotep", "wonderful_world")
@@ -93,3 +102,63 @@ def test_the_names_of_a_hand_are_large(monkeypatch: pytest.MonkeyPatch, language
         ]
     assert sizes
     assert sizes.count(CHOICE) >= 0.9 * len(sizes)
+
+
+# Long names keep their height: narrower letters, two lines or a line of their own, for every card.
+
+
+def sizes_of(written: Sequence[Written], name: str) -> list[int]:
+    """The sizes of a name, whole or in lines that follow one another, without spaces and hyphens; none without it."""
+    plain, told = bare(name), ""
+    sizes: list[int] = []
+    for text in written:
+        if not plain.startswith(told + bare(text.text)):
+            told, sizes = "", []
+        if plain.startswith(told + bare(text.text)):
+            told, sizes = told + bare(text.text), [*sizes, text.size]
+        if told == plain:
+            return sizes
+    return []
+
+
+def bare(text: str) -> str:
+    return text.replace(" ", "").replace("-", "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+def test_the_names_of_all_cards_in_a_hand_of_bunny_kingdom_are_large(count: int, language: str) -> None:
+    named = [card.id for card in BUNNIES.values() if card.kind != TERRITORY]
+    seen = position(3, (3, "exploration", 1), kind="pick", options=EXPRESS)
+    for begin in range(0, len(named), count):
+        cards = (named + named)[begin : begin + count]
+        canvas = rabbits.hand(handed(seen, cards), gallery.names(3), language)
+        for card in cards:
+            sizes = sizes_of(canvas.written, say(language, f"bunny_kingdom-card-{card}"))
+            assert sizes, card
+            assert min(sizes) >= CHOICE, card
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [1, 3, 4, 5, 7, 10])
+def test_the_names_of_all_cards_in_a_hand_of_a_wonderful_world_are_large(count: int, language: str) -> None:
+    seen = next(decision.seen for decision in decisions("wonderful_world") if decision.kind == "pick")
+    for begin in range(0, len(WONDERS), count):
+        cards = (tuple(WONDERS) * 2)[begin : begin + count]
+        task = msgspec.structs.replace(seen.task, cards=cards)
+        hand = msgspec.structs.replace(seen, hand=cards, task=task, offers=())
+        canvas = empires.hand(hand, gallery.names(5), language)
+        for card in cards:
+            sizes = sizes_of(canvas.written, card_name(language, card))
+            assert sizes, card
+            assert min(sizes) >= CHOICE, card
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("wide", [566, 370])
+def test_the_names_of_all_cards_of_imhotep_that_can_be_taken_are_large(wide: int, language: str) -> None:
+    for card in MARKET:
+        canvas = goods._card(card, wide, 380, "official", 1, language)
+        sizes = sizes_of(canvas.written, say(language, f"imhotep-card-{card}"))
+        assert sizes, card
+        assert min(sizes) >= CHOICE, card
