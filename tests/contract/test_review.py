@@ -34,7 +34,8 @@ def test_every_decision_with_a_choice_is_asked_once_as_its_seat_saw_it(game: str
 @pytest.mark.parametrize("game", THOUGHT_OVER)
 def test_what_was_played_is_weighed_beside_the_best_or_is_the_best(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review, "MORE", 1)
-    monkeypatch.setattr("engine.thoughts.WORLDS", 2)
+    for worlds in ("GLANCE", "WORLDS", "MANY"):
+        monkeypatch.setattr(f"engine.thoughts.{worlds}", 2)
     table, log = played(game)
     decision = next(iter(review.decisions(table, log)))
     lines = answered(decision.question)

@@ -76,6 +76,19 @@ def test_what_was_played_is_worse_by_no_more_than_the_thought_says_that_has_comp
     assert played.parts["research"] == pytest.approx(research)
 
 
+@pytest.mark.parametrize(("cost", "worlds"), [(-0.5, 16), (0.5, 48), (1.5, 128)])
+def test_what_seems_dear_is_told_by_many_worlds_that_it_was_not_found_in(
+    monkeypatch: pytest.MonkeyPatch, cost: float, worlds: int
+) -> None:
+    asked = _asked("imhotep", 2)
+    rules = GAMES["imhotep"]
+    first, second, *_ = rules.moves(rules.start(Setup(game="imhotep", seats=2, seed=3)).state, 0)
+    monkeypatch.setattr(thoughts, "advisor", lambda *_: lambda *_: Advice((Line((first,), 9.0, 0.0, 1, {}),)))
+    monkeypatch.setattr(thoughts, "weigher", lambda _: _said(4.0, 4.0 - cost))
+    lines = answered(msgspec.structs.replace(asked, played=(rules.notation(second),)))
+    assert [line.visits for line in lines] == [worlds, worlds]
+
+
 def _asked(game: str, seats: int) -> Question:
     """What to do at the beginning of a game."""
     rules = GAMES[game]
