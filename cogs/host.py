@@ -36,14 +36,12 @@ FILES = 10
 class Panel(NamedTuple):
     """What a message shows: text, pictures, and its buttons (a view built for this one send).
 
-    `wide`: draws what stands in place of the picture for whoever wants the layout for a desktop. `beside`: draws what
-    may stand beside the pictures, for whoever wants to see that.
+    `wide`: draws what stands in place of the picture for whoever wants the layout for a desktop.
     """
 
     text: str
     pictures: tuple[Picture, ...] = ()
     view: discord.ui.View | None = None
-    beside: Callable[[], Awaitable[Picture]] | None = None
     wide: Callable[[], Awaitable[Picture]] | None = None
 
     async def for_reader(self, person: Person) -> Panel:
@@ -52,8 +50,6 @@ class Panel(NamedTuple):
             return self
         if person.wide and self.wide is not None:
             return self._replace(pictures=(await self.wide(),), wide=None).dressed(person.theme)
-        if person.wide and self.beside is not None:
-            return self._replace(pictures=(*self.pictures, await self.beside()), beside=None).dressed(person.theme)
         return self.dressed(person.theme)
 
     def dressed(self, theme: str | None) -> Panel:

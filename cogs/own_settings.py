@@ -53,7 +53,7 @@ ZONES = {
 JAPAN = "Asia/Tokyo"
 NONE, AUTO, TABLE = "none", "auto", "table"
 NARROW, WIDE = "phone", "desktop"
-"""Private views with the picture of what is decided alone, or with the table's beside it."""
+"""Private views with the picture of what is decided alone, or with what one looks at meanwhile beside it."""
 HOURS = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s*[-–~〜]\s*(\d{1,2})(?:[:.](\d{2}))?")
 LONGEST_GRACE = 60.0
 LONGEST_HOLIDAY = timedelta(days=366)
@@ -362,7 +362,7 @@ async def _theme(interaction: Interaction) -> None:
 
 
 async def _fewer_or_more(interaction: Interaction) -> None:
-    """The table's picture beside that of what they decide, or not."""
+    """What one looks at meanwhile beside what they decide, or not."""
     await _shown_anew(interaction, wide=chosen(interaction)[0] == WIDE)
 
 

@@ -328,7 +328,7 @@ async def show_hand(
         else:
             made = await screen.hand(table, seat, language, view, "\n".join(told) or None, moves)
         if brief and screen.open_board and interaction.guild_id is not None and seat not in table.waiting():
-            made = made._replace(pictures=(), beside=None, wide=None)
+            made = made._replace(pictures=(), wide=None)
         made = placed(made, table, language, seat=None if note else seat) if interaction.guild_id is None else made
         return made._replace(text=f"{made.text}\n{then}") if then else made
 

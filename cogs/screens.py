@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from functools import partial
 from typing import Any, Generic, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 import discord
@@ -123,8 +122,6 @@ class Boards(Screen):
 
     told_to_own = frozenset()
     open_board = False
-    spread = False
-    """Whether its private pictures have a layout for a desktop."""
     routes: Mapping[str, Handler] = {}
     ending: Collection[str] = ("game-ends", "result")
     """Kinds of events that tell how a game ended."""
@@ -371,15 +368,11 @@ class Boards(Screen):
         lines += [] if pending is not None else advice_lines(table, seat, language)
         text = "\n".join([*([note] if note else []), self.title(observation, language), *lines])
         buttons = self._hand_view(seat, sight, view) if pending is None else self._pending_view(seat, sight, view)
-        # Beside a picture of the whole table another one of it tells nothing.
-        beside = partial(self.board, table, language, seat=seat) if seen or not self.open_board else None
 
         async def wide() -> Picture:
             return (await self.hand_picture(drawn, wide=True)).dressed(table.theme)
 
-        if self.spread:
-            return Panel(text, (picture,), buttons, wide=wide)
-        return Panel(text, (picture,), buttons, beside)
+        return Panel(text, (picture,), buttons, wide)
 
     def _seen(self, table: Table, seat: int, view: str, chosen: Chosen) -> str:
         """The view out of which these moves were chosen; of a view that shows none, the view itself."""

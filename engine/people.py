@@ -29,8 +29,8 @@ class Person(msgspec.Struct, frozen=True):
     whether they want any. `one_press`: whether they play with one press what can be taken back; None: as the bot has
     it. `digest_at`: when they are told once a day what waits, minutes after midnight; `digest_next`: for which moment
     the next such message is, and `digest_due`: when it comes, after quiet hours and holiday. `theme`: in which they
-    read pictures of their own (`render.faces.THEMES`); None: as the table. `wide`: whether the table's picture stands
-    beside that of what they decide, as a large screen has room for.
+    read pictures of their own (`render.faces.THEMES`); None: as the table. `wide`: whether those show
+    beside what they decide what one looks at meanwhile, as a large screen has room for.
     """
 
     user: int

@@ -43,7 +43,6 @@ MOST_TOLD = 8
 class GameScreen(Boards):
     """Observations in, messages out."""
 
-    spread = True
     told_apart = frozenset({"season-ends", "season-score", "game-ends", "result", "rating"})
     told_to_own = frozenset({"season-score"})
     ending = ("game-ends", "result", "rating")

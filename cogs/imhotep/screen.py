@@ -90,7 +90,6 @@ class GameScreen(Boards):
 
     told_apart = frozenset({"game-ends", "result"})
     told_in_log = frozenset({"looked"})
-    spread = True
     open_board = True
 
     def remembered(self, table: Table, seat: int, language: str) -> list[str]:

@@ -132,8 +132,8 @@ def _count(text: str) -> int:
 
 
 def panel_of(observation: Observation, seat: int, name: str) -> Canvas:
-    """A player's panel with one row of what it holds, and where few play its best fief."""
-    return _panel(observation, seat, name, 1, len(observation.seats) < 4)
+    """A player's panel with one row of what it holds, and where but two play its best fief."""
+    return _panel(observation, seat, name, 1, len(observation.seats) == 2)
 
 
 def _high(seen: SeatSeen, most: int, fiefs: int) -> int:

@@ -207,9 +207,9 @@ def brief(canvas: Canvas, box: Box, observation: Observation, seat: int, name: s
     empire = observation.empires[seat]
     canvas.panel(box, Ink.card, Ink.ink if seat in observation.waiting else Ink.line)
     canvas.place(_side(_facts(observation, seat, name), bottom - top - 4, pictured=False), (left + _INSET, top + 2))
-    # Of all there would be more than anybody reads, and than the file has room for.
-    middle = (top + bottom) // 2
-    rivals.needs(canvas, (left + _INSET + _SIDE + 10, middle - 46, right - _INSET, middle + 46), empire)
+    # In a low row of all there would be more than anybody reads, and than the file has room for.
+    middle, half = (top + bottom) // 2, max(46, (bottom - top) // 2 - 46)
+    rivals.needs(canvas, (left + _INSET + _SIDE + 10, middle - half, right - _INSET, middle + half), empire)
 
 
 def _mark(observation: Observation, seat: int) -> str | None:

@@ -19,11 +19,15 @@ from render.wonderful_world.panels import DRAFT, legend, need, sections
 _CARD = 104
 """Height of what the own Empire card gives."""
 _LOW, _HIGH, _TALL = 138, 230, 330
-"""Heights of a row about others: at least, from which on it shows cards though two stand side by side, at most."""
+"""Heights of a row about others: a low one, one with its cards, and at most."""
 _FEW = 2
 """So many others have the whole width each; more stand two by two."""
 _MANY = 7
 """So many kinds of completed cards stand in one row with what they give; of more there is but room for the number."""
+
+
+_NAMED, _SEEN = 3, 5
+"""So many stand beside what is decided on with their names, and with what they give; more as pictures."""
 
 
 def decision(observation: Observation, names: Sequence[str], language: str) -> Canvas:
@@ -50,17 +54,29 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
     below = BOTTOM - rows * (_HIGH + GAP)
     if done.cards and (not others or below - y >= need(1, BUILT)):
         y = sections(canvas, (LEFT, y, RIGHT, below), [done], language)
-        legend(canvas, side, language)
+        _legend(canvas, side, language)
     elif done.cards:
-        few = len(done.cards) * (BUILT_LOW.high[0] + GAP) <= side[3] - side[1]
-        low = side[3] if few else min(side[3], side[1] + need(2, PICTURE_LOW))
+        if len(done.cards) > _NAMED:
+            few = len(done.cards) <= _SEEN and len(done.cards) * (BUILT_LOW.high[0] + GAP) <= side[3] - side[1]
+            done = done._replace(styles=(BUILT_LOW if few else PICTURE_LOW,))
+        low = side[3] if done.styles[0] is not PICTURE_LOW else min(side[3], side[1] + need(2, PICTURE_LOW))
         sections(canvas, (*side[:3], low), [done], language)
     else:
-        legend(canvas, side, language)
+        _legend(canvas, side, language)
     if others:
         y = max(y, BOTTOM - rows * (_TALL + GAP))
         _others(canvas, (LEFT, y, RIGHT, BOTTOM), observation, names, language)
     return canvas
+
+
+def _legend(canvas: Canvas, box: Box, language: str) -> None:
+    """What the signs mean, where there is room for it."""
+    if box[3] - box[1] >= _LEGEND:
+        legend(canvas, box, language)
+
+
+_LEGEND = 290
+"""Height that it takes."""
 
 
 def _constructions(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
@@ -90,7 +106,7 @@ def _rows(others: Sequence[int]) -> list[Sequence[int]]:
 def _others(
     canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, *, brief: bool = False
 ) -> None:
-    """A row for each with its cards, or of many for two of them; the one first to whom the viewer's hand goes on.
+    """A row for each with its cards, or of many for two without; the one first to whom the viewer's hand goes.
 
     `brief`: without their cards.
     """
@@ -102,7 +118,7 @@ def _others(
         y, wide = top + number * (high + GAP), (right - left + GAP) // len(seats)
         for place, seat in enumerate(seats):
             at = (left + place * wide, y, left + (place + 1) * wide - GAP, y + high)
-            if not brief and (high >= _HIGH or len(others) <= _FEW):
+            if len(others) <= _FEW and not brief:
                 overview.row(canvas, at, observation, seat, names[seat], (), language)
             else:
                 overview.brief(canvas, at, observation, seat, names[seat])

@@ -21,9 +21,11 @@ def theme_of(message: MessageView) -> str:
     return next((theme for theme in THEMES if theme != OWN and FACE.colours(theme).flat in data), OWN)
 
 
-def kind_of(image: ImageView) -> str:
-    """What a picture shows: its name without what stands for its content."""
-    return image.filename.rpartition("-")[0]
+def only(message: MessageView | None) -> ImageView:
+    """The one picture of a message."""
+    assert message is not None
+    (image,) = message.images
+    return image
 
 
 async def choose(house: House, name: str, value: str, what: str = "set:theme") -> None:
@@ -77,19 +79,12 @@ async def test_a_private_message_is_shown_in_the_theme_as_soon_as_it_is_chosen(h
     assert theme_of(pad) == "contrast"
 
 
-async def test_on_a_large_screen_the_whole_table_stands_beside_what_is_decided(house: House) -> None:
+async def test_a_layout_for_a_desktop_changes_the_picture_as_soon_as_it_is_chosen(house: House) -> None:
     await house.open("Ben")
-    settings = (await house.person("Ben").slash(CHANNEL, "engawa settings")).message
-    pictures = (await house.person("Ben").press(settings, "Pictures …")).message
-    await house.person("Ben").select(pictures, "set:layout", ["desktop"])
-    await house.idle()
-    pad = house.pad("Ben")
-    assert pad is not None
-    assert len(pad.images) == 2
-    assert kind_of(pad.images[1]) == kind_of(house.board().images[0]) != kind_of(pad.images[0])
-    alone = house.pad("Aiko")
-    assert alone is not None
-    assert len(alone.images) == 1
+    before = {name: only(house.pad(name)) for name in ("Ben", "Aiko")}
+    await choose(house, "Ben", "desktop", "set:layout")
+    assert only(house.pad("Ben")).data != before["Ben"].data
+    assert only(house.pad("Aiko")).data == before["Aiko"].data
 
 
 async def test_for_a_desktop_one_other_picture_has_what_a_phone_shows_in_several(house: House) -> None:
@@ -109,11 +104,11 @@ async def test_a_layout_for_a_large_screen_stays_from_press_to_press_and_goes_wh
     await house.open("Ben")
     await choose(house, "Ben", "desktop", "set:layout")
     mine = (await house.person("Ben").slash(CHANNEL, "table hand")).message
-    assert len(mine.images) == 2
     chosen = (await house.person("Ben").press(mine, "Help")).message
-    assert len((await house.person("Ben").press(chosen, "Back to my turn")).message.images) == 2
+    back = (await house.person("Ben").press(chosen, "Back to my turn")).message
+    assert only(back).data == only(mine).data
     await choose(house, "Ben", "phone", "set:layout")
-    assert len((await house.person("Ben").slash(CHANNEL, "table hand")).message.images) == 1
+    assert only((await house.person("Ben").slash(CHANNEL, "table hand")).message).data != only(mine).data
 
 
 async def test_what_a_person_chose_changes_no_public_picture(house: House) -> None:

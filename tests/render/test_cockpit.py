@@ -18,9 +18,10 @@ from engine.imhotep.cards import CARDS as MARKET
 from engine.players import chooser
 from engine.wonderful_world.cards import CARDS as WONDERS
 from i18n import LANGUAGES, say
+from render import desk
 from render.bunny_kingdom import drafting as rabbits
 from render.canvas import Canvas, Written
-from render.frame import CHOICE, LEAST
+from render.frame import BOTTOM, CHOICE, LEAST, RIGHT
 from render.imhotep import goods
 from render.wonderful_world import drafting as empires
 from render.wonderful_world.faces import card_name
@@ -62,7 +63,9 @@ def _decisions(game: str) -> Iterator[Decision]:
             state = rules.play(state, seat, chooser("greedy", game)(seen, rules.moves(state, seat), chance)).state
 
 
-def written(monkeypatch: pytest.MonkeyPatch, game: str, decision: Decision, language: str) -> list[Written]:
+def written(
+    monkeypatch: pytest.MonkeyPatch, game: str, decision: Decision, language: str, *, wide: bool = False
+) -> list[Written]:
     caught: list[Canvas] = []
 
     def png(canvas: Canvas, *_most: int) -> bytes:
@@ -71,20 +74,24 @@ def written(monkeypatch: pytest.MonkeyPatch, game: str, decision: Decision, lang
 
     with monkeypatch.context() as patch:
         patch.setattr(Canvas, "png", png)
-        import_module(f"render.{game}").private(decision.seen, gallery.names(decision.seats), language)
+        import_module(f"render.{game}").private(decision.seen, gallery.names(decision.seats), language, wide=wide)
     return caught[-1].written
 
 
 @pytest.mark.uncounted  # hundreds of pictures: shorter tests count their lines
+@pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", LARGE)
-def test_nothing_that_somebody_decides_by_is_smaller_than_a_thirty_sixth_of_the_width(
-    monkeypatch: pytest.MonkeyPatch, game: str, language: str
+def test_nothing_that_somebody_decides_by_is_smaller_than_a_thirty_sixth_of_the_width_or_beyond_the_page(
+    monkeypatch: pytest.MonkeyPatch, game: str, language: str, wide: bool
 ) -> None:
+    right, bottom = (desk.RIGHT, desk.BOTTOM) if wide else (RIGHT, BOTTOM)
     for number, decision in enumerate(decisions(game)):
         if number % len(LANGUAGES) == LANGUAGES.index(language):
-            small = [text for text in written(monkeypatch, game, decision, language) if text.size < LEAST]
-            assert small == [], decision.kind
+            told = written(monkeypatch, game, decision, language, wide=wide)
+            # Of the page for a desktop, which Discord shows 550 pixels wide, as many pixels: ten of those.
+            assert [text for text in told if text.size < LEAST] == [], decision.kind
+            assert [text for text in told if text.box[2] > right + 4 or text.box[3] > bottom + 4] == [], decision.kind
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
