@@ -204,7 +204,7 @@ def plate_of_card(canvas: Canvas, box: Box, text: str) -> None:
     canvas.label(box, text, CHOICE, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
 
 
-def _number_wide(shown: Shown) -> int:
+def number_wide(shown: Shown) -> int:
     """Width of the plate with a card's number."""
     return max(42, width(str(shown.number), CHOICE, bold=True) + 12) if shown.number else 0
 
@@ -224,13 +224,13 @@ def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str, 
         canvas.frame(box, Ink.coal, 2)
     elif near is not None:
         step = max(LOCAL, -(-wide // SIDE)) if high >= _UPRIGHT else LOCAL
-        cut_out(canvas, box, near, INDEX[shown.card], step, _number_wide(shown))
+        cut_out(canvas, box, near, INDEX[shown.card], step, number_wide(shown))
     else:
         canvas.stamp(scene_of(card.id, box[2] - box[0], box[3] - box[1]), box[:2])
         canvas.frame(box, Ink.coal, 2)
     if shown.number:
         text = str(shown.number)
-        plate = (box[0], box[1], box[0] + _number_wide(shown), box[1] + _PLATE)
+        plate = (box[0], box[1], box[0] + number_wide(shown), box[1] + _PLATE)
         plate_of_card(canvas, plate, text)
     if shown.mark:
         sign = "check" if shown.mark == "chosen" else "cross"

@@ -48,8 +48,8 @@ _TALL = 230
 """Height of a card in hand at most."""
 _CARD = 182
 """Height of a card of a parchment at least."""
-_PLATE = (42, 46)
-"""Width and height of the number of a card on the map."""
+_PLATE = 46
+"""Height of the number of a card on the map."""
 _ABREAST = 4
 """Of them side by side below a construction."""
 _LINE, FIEF = 46, 42
@@ -86,8 +86,9 @@ def _offered(canvas: Canvas, observation: Observation, shown: Sequence[Shown]) -
         for cell in observation.cells
     )
     chart.paint(canvas, _MAP, SIZE, replace(observation, cells=cells))
-    wide, high = _PLATE
+    high = _PLATE
     for card in shown:
+        wide = cards.number_wide(card)
         x, y = chart.corner_of(_MAP, SIZE, INDEX[card.card])
         x, y = x + (SIZE - wide) // 2, y + (SIZE - high) // 2
         canvas.frame((x - 3, y - 3, x + wide + 3, y + high + 3), Ink.white, 3)

@@ -14,7 +14,7 @@ from render.canvas import Canvas
 from render.cartographers import chart, panels, tiles
 from render.cartographers.board import score_table
 from render.cartographers.hand import EXAMPLES, example_of
-from render.cartographers.overview import Tag, edict_column, grid, parts, plate, state_of, tags
+from render.cartographers.overview import Tag, edict_column, grid, parts, plate, standings, state_of, tags
 from render.cartographers.panels import Preview
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP, badge, page
 from render.palette import Ink
@@ -48,7 +48,7 @@ BAND = panels.BAND
 STRIP = 112
 _SMALL = 7  # pixels of a space on the maps of the others
 _NAME = 260  # a fair width of a name in the line over the map
-_OTHERS, _MOST = 3, 4  # how many of them are shown on a phone and on a desktop
+_OTHERS = 3  # how many of them are shown
 _EXAMPLE = 24  # pixels of a space in the example of an edict
 _FEW = 2  # on a desktop so many stand under one another with what their edicts give; more two by two
 _OTHER, _LOW = (24, 18), 262  # pixels of a space on a map of one and of two others there; height of one of more
@@ -68,7 +68,7 @@ def pad(
 ) -> Canvas:
     """The whole pad; `wide`: for a desktop, with the others' maps, or who plays alone with a larger one."""
     canvas = desk.page() if wide else page()
-    seats = others(observation, _MOST if wide else _OTHERS)
+    seats = others(observation)
     right, bottom = (desk.RIGHT, desk.BOTTOM) if wide and not seats else (RIGHT, BOTTOM)
     sheet = observation.sheets[seat_of(observation)]
     # Beside a larger map, or many, the file has no room for scenes.
@@ -119,12 +119,12 @@ def _column(
     edict_column(canvas, observation, language, current, plain=plain)
 
 
-def others(observation: Observation, most: int = _OTHERS) -> list[int]:
+def others(observation: Observation) -> list[int]:
     """Whose maps stand on the viewer's pad: both neighbours, who draw on it and whom it goes to, and who leads."""
     count, own = len(observation.sheets), seat_of(observation)
     best = max(range(count), key=lambda seat: observation.sheets[seat].total)
     wanted = (observation.viewer, (own + 1) % count, (own - 1) % count, best, *range(count))
-    return list(dict.fromkeys(seat for seat in wanted if seat is not None and seat != own))[:most]
+    return list(dict.fromkeys(seat for seat in wanted if seat is not None and seat != own))[:_OTHERS]
 
 
 def _others(
@@ -176,11 +176,27 @@ def _beside(canvas: Canvas, observation: Observation, names: Sequence[str], seat
         for seat, place in zip(seats, grid(box, 2, 2, gap=10), strict=False):
             sheet = observation.sheets[seat]
             plate(canvas, place, sheet, observation.ruins, names[seat], told[seat], sheet.fresh)
+        _leading(canvas, box[3], observation, names)
     if len(seats) == 1:
         current = SEASONS[observation.season].edicts if observation.result is None else ()
         boxes = grid((MAIN, top, RIGHT, top + table.size[1]), len(observation.edicts), 1, gap=8)
         for i, (card, box) in enumerate(zip(observation.edicts, boxes, strict=True)):
             canvas.place(_example(i, card, i in current, box[2] - box[0], box[3] - box[1]), box[:2])
+
+
+def _leading(canvas: Canvas, y: int, observation: Observation, names: Sequence[str]) -> None:
+    """Below their maps who leads of all, and with how many stars."""
+    for row in standings(observation, names)[:_LEADING]:
+        end = panels.starred(canvas, desk.RIGHT, y + 23, row.stars, LEAST) - 10
+        x = desk.BESIDE + 60
+        canvas.label((desk.BESIDE, y, x, y + 46), str(row.rank), LEAST, ink=Ink.soft, on=Ink.paper)
+        name = one_line(row.name, end - x, LEAST, LEAST, bold=True)
+        canvas.lines_of((x, y, end, y + 46), name, on=Ink.paper, bold=True)
+        y += 54
+
+
+_LEADING = 4
+"""So many of all."""
 
 
 def _other(

@@ -92,7 +92,8 @@ def test_no_text_is_cut_but_names(shown: Drawn) -> None:
     names = [drawable(name) for name in (*gallery.names(16), *gallery.names(len(gallery.NASTY), nasty=True))]
     cut = [text.text for text in shown.written if text.cut]
     # Where a name has two lines, the second is cut.
-    assert [text for text in cut if not any(text.removesuffix("…") in name for name in names)] == []
+    # Of which nothing is left is in all of them.
+    assert [text for text in cut if text == "…" or not any(text.removesuffix("…") in name for name in names)] == []
 
 
 def test_no_text_leaves_its_box(shown: Drawn) -> None:
