@@ -13,6 +13,7 @@ from collections.abc import Collection
 import msgspec
 
 from engine.announce import Announcing
+from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.cards import Harvest
 from engine.bunny_kingdom.state import Holding
 
@@ -260,8 +261,8 @@ class Observation(msgspec.Struct, frozen=True):
 def along(observation: Observation, cells: Collection[str]) -> dict[int, int]:
     """Seat → the towers of its cities that would come to lie along the railway with track beside these cells."""
     more: dict[int, int] = {}
-    for cell in observation.cells:
-        if cell.name in cells and not cell.railside and cell.seat is not None and cell.strength:
+    for cell in (observation.cells[at] for at in sorted({INDEX[name] for name in cells if name})):
+        if not cell.railside and cell.seat is not None and cell.strength:
             more[cell.seat] = more.get(cell.seat, 0) + cell.strength
     return more
 

@@ -302,11 +302,11 @@ def _faded() -> bytes:
 
 def _spread(size: int, cells: Iterable[int]) -> Image.Image:
     """A mask of these spaces of a map."""
-    bits = bytearray(SIDE * SIDE)
+    mask = Image.new("1", (size * SIDE, size * SIDE))
     for cell in cells:
-        bits[cell] = 255
-    small = Image.frombytes("L", (SIDE, SIDE), bytes(bits)).convert("1")
-    return small.resize((size * SIDE, size * SIDE), Image.Resampling.NEAREST)
+        x, y = corner_of((0, 0), size, cell)
+        mask.im.paste(1, (x, y, x + size, y + size))
+    return mask
 
 
 def light(canvas: Canvas, at: Place, size: int, lit: Collection[int]) -> None:
