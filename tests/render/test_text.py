@@ -24,28 +24,28 @@ PICTURED = ("pictures.ftl", "_cards.ftl", "_look.ftl")
 """How the files of texts end that stand in pictures."""
 
 
-class _Letters(Visitor):
-    """Every character of the texts that it visits, in whatever choice they stand."""
+class _Texts(Visitor):
+    """The texts that it visits, in whatever choice they stand."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()
 
     def visit_TextElement(self, text: ftl.TextElement) -> None:  # noqa: N802 - so a visitor of Fluent's is called
-        self.found |= set(text.value)
+        self.found.add(text.value)
 
 
-def letters(language: str) -> set[str]:
-    """Every character of the texts that stand in pictures."""
-    seen = _Letters()
+def pictured(language: str) -> set[str]:
+    """The texts that stand in pictures."""
+    seen = _Texts()
     for file in resources.files("data").joinpath("texts", language).iterdir():
         if file.name.endswith(PICTURED):
             seen.visit(FluentParser().parse(file.read_text(encoding="utf-8")))
-    return seen.found - set("\n")
+    return seen.found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_character_of_our_texts_has_a_glyph_in_the_chain(language: str) -> None:
-    found = letters(language)
+    found = set("".join(pictured(language))) - set("\n")
     assert len(found) > 60
     assert [c for c in sorted(found) if not c.isspace() and fonts.link_of(c) is None] == []
 
@@ -159,6 +159,14 @@ def test_no_japanese_line_begins_with_a_closing_mark() -> None:
     for limit in range(80, 480, 20):
         for line in text.fit("地図、地図。地図、地図。地図、地図。", limit, 33, 33, 9).lines:
             assert line[0] not in "、。"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_measured_letter_by_letter_is_as_long_as_the_whole(language: str) -> None:
+    for words in pictured(language):
+        for link, run in fonts.segments(fonts.drawable(words)):
+            for size, bold in ((33, False), (40, True)):
+                assert fonts.length(link, run, size, bold) == fonts.font(link, size, bold).getlength(run)
 
 
 def test_a_line_without_anything_visible_draws_nothing() -> None:
