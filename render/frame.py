@@ -45,16 +45,11 @@ def seat_of(observation: Seen) -> int:
     return observation.viewer
 
 
-@shelved
-def _ground(high: int, wide: int) -> Canvas:
+def page(high: int = HEIGHT, wide: int = WIDTH) -> Canvas:
+    """A fresh page of warm paper."""
     canvas = Canvas(wide, high, Ink.paper)
     canvas.frame((7, 7, wide - 7, high - 7), Ink.line, 2)
     return canvas
-
-
-def page(high: int = HEIGHT, wide: int = WIDTH) -> Canvas:
-    """A fresh page of warm paper."""
-    return _ground(high, wide).copy()
 
 
 def awaited(
