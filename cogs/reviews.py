@@ -24,7 +24,6 @@ from engine import review
 from engine.review import Loss
 from engine.table import Table
 from i18n import listed, say, tenths
-from render.picture import Picture
 from render.ranking import order
 
 ROOM = {"en": 55, "ja": 30}
@@ -75,13 +74,13 @@ async def review_panel(
     lines = [_loss_words(screen, one, language, whose=len(sitters) > 1) for one in losses]
     if not lines and made.over and not made.failed:
         lines = [say(language, "table-review-nothing", name=name)]
-    pictures: tuple[Picture, ...] = ()
+    hand = Panel("")
     if losses:
         shown = next((one for one in losses if one.decision.number == at), losses[0])
         at = shown.decision.number
         hand = await screen.hand(shown.decision.table, seat, language, f"{DO}{joined(shown.line)}")
-        pictures = hand.pictures[:1]
-    return Panel(fitting(first, lines, []), pictures, _view(screen, table, made, ranked, seat, losses, at, language))
+    view = _view(screen, table, made, ranked, seat, losses, at, language)
+    return hand._replace(text=fitting(first, lines, []), view=view)
 
 
 def _sitters(table: Table, seat: int) -> list[str]:

@@ -51,7 +51,7 @@ _CARD = 182
 _PLATE = 46
 """Height of the number of a card on the map."""
 _ABREAST = 4
-"""Of them side by side below a construction."""
+"""Of them side by side below a construction; with the railway, which takes its part of the file, one fewer."""
 _LINE, FIEF = 46, 42
 """Heights of a line about a parchment, and about a fief."""
 _NAME = 290
@@ -191,8 +191,9 @@ def kingdom(
     y = _panels(canvas, (BESIDE, TOP), observation, names, step=False)
     # Of more than stand below as many as there is room for stand under the others.
     room = (MIDDLE - y + GAP) // (_CARD + GAP)
-    beside = min(max(0, held - _ABREAST), room) if room > 1 else 0
+    abreast = _ABREAST - bool(observation.central)
+    beside = min(max(0, held - abreast), room) if room > 1 else 0
     if beside:
         _parchments(canvas, (BESIDE, y, RIGHT, MIDDLE), observation, language, 1, 0, beside)
-    _parchments(canvas, foot, observation, language, _ABREAST, beside)
+    _parchments(canvas, foot, observation, language, abreast, beside)
     return canvas

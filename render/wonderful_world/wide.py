@@ -84,7 +84,7 @@ def _constructions(canvas: Canvas, box: Box, observation: Observation, language:
     left, top, right, bottom = box
     parts = drafting.parts_of(observation, observation.empires[seat_of(observation)], language)
     shown = [part._replace(title=str(len(part.cards)), styles=(CHIP, CHIP_LOW)) for part in parts]
-    sections(canvas, (left, top, right, min(bottom, top + need(4, CHIP))), shown, language)
+    sections(canvas, (left, top, right, min(bottom, top + need(3, CHIP))), shown, language)
 
 
 def _own(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
