@@ -67,21 +67,51 @@ def width(text: str, size: int, bold: bool = False, letters: str = "", narrow: i
         return round(sum(fonts.length(link, part, size, bold) for link, part in parts))
 
 
+class _Glyph(NamedTuple):
+    """How much a letter covers of each pixel; `left`, `top` from the pen's start to its corner, `advance` in pixels."""
+
+    image: Image.Image | None
+    left: int
+    top: int
+    advance: float
+
+
+@shelved
+def _glyph(character: str, size: int, bold: bool) -> _Glyph:
+    """A letter of the first font. Use it under `fonts.LOCK`."""
+    advance = fonts.length(0, character, size, bold)
+    image = Image.new("L", (round(advance) + 2 * size, 3 * size))
+    face = fonts.font(0, size, bold)
+    ImageDraw.Draw(image).text((size, 2 * size), character, fill=255, font=face, anchor="ls")
+    box = image.getbbox()
+    if box is None:
+        return _Glyph(None, 0, 0, advance)
+    return _Glyph(image.crop(box), box[0] - size, box[1] - 2 * size, advance)
+
+
 @shelved
 def _coverage(text: str, size: int, bold: bool, letters: str) -> tuple[Image.Image, int, int, int] | None:
     text = fonts.drawable(text)
     advance = width(text, size, bold, letters)
     image = Image.new("L", (advance + 2 * size, 3 * size))
     draw = ImageDraw.Draw(image)
-    parts = fonts.segments(text, letters)
     with fonts.LOCK:
         x = float(size)
-        for link, part in parts:
-            face = fonts.font(link, size, bold)
-            draw.text((round(x), 2 * size), part, fill=255, font=face, anchor="ls")
-            x += face.getlength(part) if len(parts) > 1 else 0
-    box = image.getbbox()
-    return None if box is None else (image.crop(box), box[0] - size, box[1] - 2 * size, advance)
+        for link, part in fonts.segments(text, letters):
+            if link:
+                face = fonts.font(link, size, bold)
+                draw.text((round(x), 2 * size), part, fill=255, font=face, anchor="ls")
+                x += face.getlength(part)
+                continue
+            # Letter by letter, as FreeType takes longer for one than to lay down twenty.
+            for glyph in (_glyph(character, size, bold) for character in part):
+                if glyph.image is not None:
+                    left, top = round(x) + glyph.left, 2 * size + glyph.top
+                    box = (left, top, left + glyph.image.width, top + glyph.image.height)
+                    image.im.paste(255, box, glyph.image.im)
+                x += glyph.advance
+    found = image.getbbox()
+    return None if found is None else (image.crop(found), found[0] - size, found[1] - 2 * size, advance)
 
 
 @shelved

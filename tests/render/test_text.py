@@ -7,7 +7,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
-from PIL import ImageFont
+from PIL import Image, ImageDraw, ImageFont
 
 from engine.game import Setup
 from engine.games import GAMES
@@ -167,6 +167,19 @@ def test_a_line_measured_letter_by_letter_is_as_long_as_the_whole(language: str)
         for link, run in fonts.segments(fonts.drawable(words)):
             for size, bold in ((33, False), (40, True)):
                 assert fonts.length(link, run, size, bold) == fonts.font(link, size, bold).getlength(run)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_laid_letter_by_letter_looks_as_drawn_at_once(language: str) -> None:
+    lines = [line for line in sorted(pictured(language)) if all(not link for link, _ in fonts.segments(line.strip()))]
+    for line in [fonts.drawable(line)[:24] for line in lines[::9] if line.strip()]:
+        size = 40
+        whole = Image.new("L", (text.width(line, size, bold=True) + 2 * size, 3 * size))
+        face = fonts.font(0, size, bold=True)
+        ImageDraw.Draw(whole).text((size, 2 * size), line, fill=255, font=face, anchor="ls")
+        laid = text._coverage(line, size, True, "")
+        assert laid is not None
+        assert laid[0].tobytes() == whole.crop(whole.getbbox()).tobytes(), line
 
 
 def test_a_line_without_anything_visible_draws_nothing() -> None:
