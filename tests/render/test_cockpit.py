@@ -94,6 +94,15 @@ def test_nothing_that_somebody_decides_by_is_smaller_than_a_thirty_sixth_of_the_
             assert [text for text in told if text.box[2] > right + 4 or text.box[3] > bottom + 4] == [], decision.kind
 
 
+@pytest.mark.uncounted
+@pytest.mark.parametrize("game", LARGE)
+def test_what_somebody_decides_by_on_a_desktop_has_at_most_110_kilobytes(game: str) -> None:
+    for decision in decisions(game)[::2]:
+        names = gallery.names(decision.seats, nasty=True)
+        drawn = import_module(f"render.{game}").private(decision.seen, names, "ja", wide=True)
+        assert len(drawn.data) <= gallery.BYTES, decision.kind
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_names_of_a_hand_are_large(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     game = "wonderful_world"
