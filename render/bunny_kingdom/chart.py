@@ -106,16 +106,20 @@ def _bands(bits: int, size: int, wide: int) -> tuple[Image.Image, Image.Image]:
     return shown, shown.point([0, 255, 255, 255, 0] + [0] * 251, "1")
 
 
-def fief_outline(canvas: Canvas, at: Place, size: int, cells: Collection[int], seat: int) -> None:
+@lru_cache(maxsize=512)
+def _borders(cells: frozenset[int]) -> tuple[tuple[int, int], ...]:
+    """The cells at the border of a group, each with its bits (`_edges`)."""
+    return tuple((cell, bits) for cell in cells if (bits := _edges(cell, cells)))
+
+
+def fief_outline(canvas: Canvas, at: Place, size: int, cells: frozenset[int], seat: int) -> None:
     """The line around one fief in its player's colour; a lone rabbit shows by itself whose its space is."""
     if len(cells) == 1:
         return
     wide = max(3, round(size / 11))
-    for cell in cells:
-        bits = _edges(cell, cells)
-        if bits:
-            rim = _rim(bits, size, PLAYERS[seat], wide)
-            canvas.stamp(rim.image, corner_of(at, size, cell), rim.mask)
+    for cell, bits in _borders(cells):
+        rim = _rim(bits, size, PLAYERS[seat], wide)
+        canvas.stamp(rim.image, corner_of(at, size, cell), rim.mask)
 
 
 # What stands on spaces.
