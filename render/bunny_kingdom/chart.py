@@ -348,7 +348,7 @@ def paint(
     """The map with all that everybody sees.
 
     `lit`: only these spaces keep their colours, None for all, and of strings between sky towers those of `seat`; on
-    `bare` spaces no rabbit is drawn. `pale`: where nobody lives the landscape steps back.
+    `bare` spaces nothing says whose they are. `pale`: where nobody lives the landscape steps back.
     """
     frame(canvas, at, size, LEAST)
     settle(canvas, at, size, [i for i, cell in enumerate(observation.cells) if cell.seat is not None], pale=pale)
