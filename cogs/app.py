@@ -13,7 +13,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import aiohttp
 import discord
-from cachetools import LRUCache
+from cachetools import LRUCache, TTLCache
 from discord import app_commands
 from discord.ext import commands
 
@@ -58,6 +58,8 @@ FIRST_ANSWERS = 3.0
 ANSWERED = 2000
 """Messages of which is known whose press they answered last, and what says below them why one did nothing; and as many
 thoughts that were shown."""
+REACHED = 900.0
+"""Seconds for which a message that one person alone sees can be reached after their last press in it."""
 DRAWERS = 2
 """Pictures drawn at the same time: Pillow lets go of the interpreter, so two threads use two cores."""
 
@@ -123,7 +125,7 @@ class Engawa(commands.AutoShardedBot):
         self.new_seed = new_seed
         self.answered: MutableMapping[int, int] = LRUCache(ANSWERED)
         self.reasons: MutableMapping[int, discord.Message] = LRUCache(ANSWERED)
-        self.opened: MutableMapping[tuple[int, int], Opened] = LRUCache(ANSWERED)
+        self.opened: MutableMapping[tuple[int, int], Opened] = TTLCache(ANSWERED, REACHED, timer=clock)
         self.thoughts: MutableMapping[Shown, tuple[str, ...]] = LRUCache(ANSWERED)
         self.clock = clock
         self.grace = grace

@@ -352,7 +352,7 @@ async def hint(interaction: Interaction, table: Table) -> None:
     lines = await patiently(interaction, hints_for(host_of(interaction).thinking, table, seat))
     host_of(interaction).thoughts[_shown(table, seat, HINT)] = lines[0].moves
     screen = table_actions.screen_of(interaction, table)
-    await answer(interaction, lambda: hint_panel(screen, table, seat, language, lines, 0, None))
+    await answer(interaction, lambda: hint_panel(screen, table, seat, language, lines, 0, None), view_of=table.id)
 
 
 async def order(interaction: Interaction, number: int, name: str, choice: str | None) -> None:
@@ -379,7 +379,7 @@ async def order_typed(interaction: Interaction, table: Table, typed: str) -> Non
     if typed:
         name, way, *choice = wording_of(screen, table, seat, typed, language).what.split(" ", 2)
         table = await order_here(interaction, table, name, choice[0] if way == "give" else None)
-    await answer(interaction, lambda: screen.hand(table, seat, language, ORDERS))
+    await answer(interaction, lambda: screen.hand(table, seat, language, ORDERS), view_of=table.id)
 
 
 async def order_here(interaction: Interaction, table: Table, name: str, choice: str | None) -> Table:

@@ -171,7 +171,7 @@ async def answer(
     A panel that is ready soon goes out as the first answer, one request; a slower one is deferred first. Returns what
     was sent, as its reader wants to see it. `looked`: nothing was changed by the press, so that its answer, where it
     took long, does not replace that of a later press in the same message; then None. `view_of`: the table whose private
-    view it is: a new one takes the place of the one that this person has opened there before.
+    view it is: another one that this person has opened there before goes.
     """
     making = asyncio.ensure_future(make())
     done, _ = await asyncio.wait((making,), timeout=PATIENCE)
@@ -185,25 +185,24 @@ async def answer(
     if panel.pictures and (not update or in_whisper(interaction) or interaction.guild_id is None):
         panel = await panel.for_reader(await reader_of(interaction))
     if not update:
-        sent = await _send(interaction, panel)
-        if view_of is not None:
-            await _replace_view(interaction, view_of, sent)
+        await _stands(interaction, view_of, await _send(interaction, panel))
         return panel
     if interaction.message is not None:
-        _reach_anew(interaction, view_of)
         answered, message = host_of(interaction).answered, interaction.message.id
         if looked and answered.get(message, 0) > interaction.id:
             if not interaction.response.is_done():
                 await interaction.response.defer()
             return None
         answered[message] = max(interaction.id, answered.get(message, 0))
+    stands = interaction.message.id if interaction.message is not None and in_whisper(interaction) else None
     try:
         await _update(interaction, panel)
     except discord.HTTPException as error:
         # Another message has just taken the place of the one that was pressed.
         if error.code != UNKNOWN_MESSAGE:
             raise
-        await _send(interaction, panel)
+        stands = await _send(interaction, panel)
+    await _stands(interaction, view_of, stands)
     return panel
 
 
@@ -242,23 +241,22 @@ async def _send(interaction: Interaction, panel: Panel) -> int | None:
     return (await interaction.followup.send(panel.text, files=panel.files, view=view, ephemeral=True, wait=True)).id
 
 
-def _reach_anew(interaction: Interaction, table: int | None) -> None:
-    """A press in a private view makes it reachable for another quarter of an hour."""
-    opened, key = host_of(interaction).opened, (interaction.user.id, table or 0)
-    if key in opened and interaction.message is not None and opened[key].message == interaction.message.id:
-        opened[key] = Opened(interaction.message.id, interaction.followup)
-
-
-async def _replace_view(interaction: Interaction, table: int, sent: int | None) -> None:
-    """Take away the private view that this person opened of the table before, which would stand still from now on."""
+async def _stands(interaction: Interaction, table: int | None, message: int | None) -> None:
+    """This person's private view of a table stands there now: another one goes, which would stand still."""
+    if table is None or message is None:
+        return
     opened, key = host_of(interaction).opened, (interaction.user.id, table)
-    before = opened.pop(key, None)
-    if sent is not None:
-        opened[key] = Opened(sent, interaction.followup)
-    if before is not None:
-        # They may have dismissed it, and after a quarter of an hour it can no longer be reached; nobody waits for it.
-        with contextlib.suppress(*ON_THE_WAY):
-            await before.by.delete_message(before.message)
+    before = opened.get(key)
+    opened[key] = Opened(message, interaction.followup)
+    if before is None or before.message == message:
+        return
+    told(interaction)
+    # They may have dismissed it; wherever it stays, the newest counts.
+    with contextlib.suppress(*ON_THE_WAY):
+        await before.by.delete_message(before.message)
+    with contextlib.suppress(*ON_THE_WAY):
+        if (why := host_of(interaction).reasons.pop(before.message, None)) is not None:
+            await why.delete()
 
 
 async def _update(interaction: Interaction, panel: Panel) -> None:

@@ -30,6 +30,41 @@ async def test_whoever_opens_their_private_view_again_keeps_the_newest_alone(hou
     assert others.id in [said.id for said in ben.ephemerals(CHANNEL)]
 
 
+@pytest.mark.parametrize("pressed", [True, False])
+async def test_a_private_view_can_be_taken_away_for_a_quarter_of_an_hour_after_its_last_press(
+    house: House, pressed: bool
+) -> None:
+    await house.open("Ben")
+    aiko = house.person("Aiko")
+    first = (await aiko.press(house.board(), "My map")).message
+    house.clock.now += 14 * 60
+    if pressed:
+        await aiko.press(first, "Help")
+        await aiko.press(first, "Back to my turn")
+        await house.idle()
+    house.clock.now += 2 * 60
+    newest = (await aiko.press(house.board(), "My map")).message
+    await house.idle()
+    stand = [said.id for said in aiko.ephemerals(CHANNEL)]
+    assert newest.id in stand
+    assert (first.id in stand) is not pressed
+
+
+async def test_why_a_press_did_nothing_goes_with_the_view_that_it_stands_below(house: House) -> None:
+    await house.open("Ben")
+    aiko = house.person("Aiko")
+    first = (await aiko.press(house.board(), "My map")).message
+    pad = house.pad("Aiko")
+    assert pad is not None
+    await aiko.press(pad, "Do it")
+    await aiko.press(first, "Do it")
+    await house.local.wait_for(lambda: any("moved on" in said.text for said in aiko.ephemerals(CHANNEL)))
+    await house.idle()
+    await aiko.press(house.board(), "My map")
+    await house.local.wait_for(lambda: not any("moved on" in said.text for said in aiko.ephemerals(CHANNEL)))
+    assert first.id not in [said.id for said in aiko.ephemerals(CHANNEL)]
+
+
 async def test_a_private_view_that_was_dismissed_is_opened_again(house: House) -> None:
     await house.open("Ben")
     aiko = house.person("Aiko")
