@@ -194,8 +194,8 @@ def _scene_box(wide: int, high: int, *, territory: bool) -> Box:
 
 _BARE = 64
 """Width of the strip with the number on a territory without a map."""
-_SMALL = 96
-"""Width and height of the scene of another card beside a map."""
+_SMALL = (84, 96)
+"""Width and height of the scene of another card beside a map: what its number and points leave of it."""
 
 
 def plate_of_card(canvas: Canvas, box: Box, text: str) -> None:
@@ -337,7 +337,7 @@ def _worded(wide: int, high: int, shown: Shown, language: str, *, bare: bool) ->
 
     In large letters that are as narrow as they must be, in small ones only where a card is too narrow for that.
     """
-    small = (_INSET, _INSET, _INSET + _SMALL, _INSET + _SMALL)
+    small = (_INSET, _INSET, _INSET + _SMALL[0], _INSET + _SMALL[1])
     scene = small if bare else _scene_box(wide, high, territory=False)
     name = card_name(language, shown.card)
     upright = high >= _UPRIGHT and not bare

@@ -12,7 +12,7 @@ from render.art import icon
 from render.bunny_kingdom import cards
 from render.bunny_kingdom.cards import Near, Shown
 from render.bunny_kingdom.chart import piece_name
-from render.bunny_kingdom.panels import RIVAL, card_name, head, kept, rival, rivals, rows_of, tokens
+from render.bunny_kingdom.panels import RIVAL, card_name, head, kept, rival, rivals, tokens_in_row
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, MAIN, RIGHT, TOP, page, seat_of
@@ -83,18 +83,10 @@ def own_panel(canvas: Canvas, box: Box, observation: Observation, seat: int) -> 
         wide = width(text, CHOICE, bold=True) + 2
         canvas.label((x + 36, top + 2, x + 36 + wide, top + RIVAL), text, CHOICE, bold=True)
         x += 36 + wide + 14
-    pieces = kept(seen)
-    if pieces:
+    if kept(seen):
         canvas.rect((x - 6, top + 10, x - 4, top + 38), Ink.line)
-        room = right - 60 - x - 6 - (min(200, 70 * len(observation.parchments)))
-        rows = rows_of(pieces, room, 34, LEAST)
-        x = tokens(canvas, x + 6, top + 7, rows[0], 34, Ink.card, LEAST)
-        more = len(pieces) - len(rows[0])
-        if more:
-            end = x + width(f"+{more}", LEAST, bold=True) + 4
-            canvas.label((x, top + 2, end, top + RIVAL), f"+{more}", LEAST, ink=Ink.soft, bold=True)
-            x = end
-        x += 14
+        end = right - 6 - min(200, 70 * len(observation.parchments))
+        x = tokens_in_row(canvas, (x + 6, top + 7, end, top + RIVAL), seen, 34, Ink.card) + 14
     if observation.parchments:
         canvas.rect((x - 6, top + 10, x - 4, top + 38), Ink.line)
         _held(canvas, (x + 4, top, right - 6, top + RIVAL), observation.parchments)
@@ -125,7 +117,7 @@ def _held(canvas: Canvas, box: Box, parchments: Sequence[Parchment]) -> None:
             return
         canvas.stamp(scene_of(held.copied[-1] if held.copied else held.card, 40, 40), (x, top + 3))
         canvas.frame((x, top + 3, x + 40, top + 43), Ink.coal, 2)
-        canvas.label((x + 44, top, x + wide - 8, top + RIVAL), points, LEAST, ink=Ink.ink, bold=True)
+        canvas.label((x + 44, top, x + wide - 8, top + RIVAL), points, LEAST, bold=True)
         x += wide
 
 

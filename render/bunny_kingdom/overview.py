@@ -14,6 +14,7 @@ from render.bunny_kingdom.panels import (
     BOARD,
     COLUMN,
     SIZE,
+    count_of,
     fief_line,
     kept,
     legend,
@@ -122,18 +123,13 @@ def _held(seen: SeatSeen, most: int) -> tuple[tuple[Tokens, ...], int]:
     if len(rows) > most:
         last = rows_of([token for row in rows[most - 1 :] for token in row], COLUMN - 24 - _MORE, _ICON, LEAST)
         rows = [*rows[: most - 1], last[0]]
-    shown = sum(_count(text) for row in rows for _, text in row) - _count(found[0][1])
+    shown = sum(count_of(text) for row in rows for _, text in row) - count_of(found[0][1])
     return tuple(map(tuple, rows)), pieces_of(seen) - shown
-
-
-def _count(text: str) -> int:
-    """How many of a kind a text beside an icon tells."""
-    return int(text[1:]) if text.startswith("×") else 1
 
 
 def panel_of(observation: Observation, seat: int, name: str) -> Canvas:
     """A player's panel with one row of what it holds, and where but two play its best fief."""
-    return _panel(observation, seat, name, 1, len(observation.seats) == 2)
+    return _panel(observation, seat, name, 1, 1 if len(observation.seats) == 2 else 0)
 
 
 def _high(seen: SeatSeen, most: int, fiefs: int) -> int:

@@ -219,6 +219,30 @@ def tokens(
     return x
 
 
+def count_of(text: str) -> int:
+    """How many of a kind the text beside an icon tells."""
+    return int(text[1:]) if text.startswith("×") else 1
+
+
+_MORE = 60
+"""Pixels for how many pieces have no room in a row."""
+
+
+def tokens_in_row(canvas: Canvas, box: Box, seat: SeatSeen, size: int, on: int) -> int:
+    """What a seat has in front of it, in one row, and how many pieces have no room in it; returns where they end."""
+    x, y, right, _ = box
+    rows = rows_of(kept(seat), right - x, size)
+    if len(rows) > 1:
+        rows = rows_of(kept(seat), right - x - _MORE, size)
+    if rows:
+        x = tokens(canvas, x, y, rows[0], size, on)
+    if more := sum(count_of(text) for row in rows[1:] for _, text in row):
+        end = x + width(f"+{more}", LEAST, bold=True) + 4
+        canvas.label((x, y - 2, end, y + size + 2), f"+{more}", LEAST, ink=Ink.soft, on=on, bold=True)
+        x = end
+    return x
+
+
 # A player.
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.cards import CARDS, TERRITORY
 from engine.bunny_kingdom.observation import Observation, Parchment
+from i18n import say
 from render import desk
 from render.bunny_kingdom import cards, chart, overview
 from render.bunny_kingdom.cards import Shown
@@ -21,13 +22,11 @@ from render.bunny_kingdom.panels import (
     card_name,
     fief_line,
     head,
-    kept,
     mark_of,
     rival,
     rivals,
-    rows_of,
     sign,
-    tokens,
+    tokens_in_row,
 )
 from render.bunny_kingdom.placing import construction, numbers
 from render.canvas import Box, Canvas
@@ -44,6 +43,10 @@ _MAP = (LEFT + HEDGE[0], _TOP + HEDGE[1])
 _MIDDLE = _MAP[0] + 10 * SIZE + HEDGE[2] + 18
 """Where the cards begin."""
 _UNDER = _MAP[1] + 10 * SIZE + HEDGE[3] + GAP
+_COLUMNS = 2
+"""Of the cards in hand and the own parchments beside the map."""
+_ROWS = 4
+"""Of the cards in hand below which there is room for own parchments as cards."""
 _TALL = 230
 """Height of a card in hand at most."""
 _CARD = 182
@@ -65,17 +68,36 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
     head(canvas, observation, names, language)
     left, right = LEFT + 388, _MIDDLE - 18
     numbers(canvas, (left, TOP, right, TOP + 56), seen, seat)
-    for row in rows_of(kept(seen), right - left, 38, LEAST)[:1]:
-        tokens(canvas, left, TOP + 66, row, 38, Ink.paper, LEAST)
+    tokens_in_row(canvas, (left, TOP + 66, right, _TOP), seen, 38, Ink.paper)
     _offered(canvas, observation, [card for card in shown if CARDS[card.card].kind == TERRITORY and not card.mark])
-    y = TOP
-    if shown:
-        box = (_MIDDLE, TOP, RIGHT, BOTTOM)
-        y = cards.lay(canvas, box, shown, near_of(observation, seat), language, tallest=_TALL, columns=2, bare=True)
-        y += GAP
+    y = _hand(canvas, (_MIDDLE, TOP, RIGHT, BOTTOM), observation, shown, language)
     _others(canvas, (LEFT, _UNDER, right, BOTTOM), observation, names, rivals(observation, seat))
-    _parchments(canvas, (_MIDDLE, y, RIGHT, BOTTOM), observation, language, 2)
+    if len(shown) <= _COLUMNS * _ROWS:
+        _parchments(canvas, (_MIDDLE, y, RIGHT, BOTTOM), observation, language, _COLUMNS)
+    elif observation.parchments:
+        # What each is would take too much of the file.
+        points = sorted((held.points for held in observation.parchments), reverse=True)
+        told = fit(" · ".join(map(str, points)), RIGHT - _MIDDLE - RIVAL, LEAST, LEAST)
+        canvas.stamp(sign("bk-parchment", 38, Ink.paper), (_MIDDLE, y + 3))
+        canvas.lines_of((_MIDDLE + RIVAL, y, RIGHT, y + RIVAL), told, on=Ink.paper, bold=True)
     return canvas
+
+
+def _hand(canvas: Canvas, box: Box, observation: Observation, shown: Sequence[Shown], language: str) -> int:
+    """The cards in hand, with room for the own parchments below; returns where those begin.
+
+    For one row of them as cards or, where those in hand would be too low or the file too large, for one line.
+    """
+    left, top, right, bottom = box
+    if not shown:
+        words = say(language, "picture-bk-hand-empty")
+        canvas.label((left, top, right, top + _CARD), words, 36, ink=Ink.soft, on=Ink.paper, align="middle")
+        return top + _CARD + GAP
+    if observation.parchments:
+        bottom -= GAP + (_CARD if len(shown) <= _COLUMNS * _ROWS else RIVAL)
+    near = near_of(observation, seat_of(observation))
+    return GAP + cards.lay(canvas, (left, top, right, bottom), shown, near, language, tallest=_TALL, columns=_COLUMNS,
+                           bare=True)  # fmt: skip
 
 
 def _offered(canvas: Canvas, observation: Observation, shown: Sequence[Shown]) -> None:
@@ -108,8 +130,7 @@ def _others(canvas: Canvas, box: Box, observation: Observation, names: Sequence[
         rival(canvas, (left + _NAME, y + first, right - 50, y + first + RIVAL), observation, seat, Ink.card)
         if mark := mark_of(observation, seat):
             canvas.stamp(sign(mark, 34, Ink.card), (right - 46, y + first + 5))
-        for row in rows_of(kept(seen), right - left - 28, 36, LEAST)[:1]:
-            tokens(canvas, left + 14, y + first + RIVAL + 3, row, 36, Ink.card, LEAST)
+        tokens_in_row(canvas, (left + 14, y + first + RIVAL + 3, right - 14, y + high), seen, 36, Ink.card)
         line, step = y + first + 2 * RIVAL, (right - left - 28) // 2
         best = [fief for fief in seen.fiefs if fief.points][: 2 * max(0, (y + high - 4 - line) // FIEF)]
         for i, fief in enumerate(best):

@@ -290,7 +290,7 @@ def test_pieces_that_do_not_fit_are_counted() -> None:
     text = written(overview.board(seen, long, "en"))
     for seat in seen.seats:
         rows, hidden = overview._held(seat, 1)
-        shown = sum(overview._count(beside) for row in rows for _, beside in row) - 1
+        shown = sum(panels.count_of(beside) for row in rows for _, beside in row) - 1
         assert 0 < hidden == overview.pieces_of(seat) - shown
         assert f"+{hidden}" in text
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import import_module
@@ -20,8 +21,9 @@ from engine.wonderful_world.cards import CARDS as WONDERS
 from i18n import LANGUAGES, say
 from render import desk
 from render.bunny_kingdom import drafting as rabbits
+from render.bunny_kingdom import wide as rabbits_wide
 from render.canvas import Canvas, Written
-from render.frame import BOTTOM, CHOICE, LEAST, RIGHT
+from render.frame import BOTTOM, CHOICE, HEIGHT, LEAST, MAIN, RIGHT, TOP, WIDTH
 from render.imhotep import goods
 from render.wonderful_world import drafting as empires
 from render.wonderful_world.faces import card_name
@@ -101,6 +103,20 @@ def test_what_somebody_decides_by_on_a_desktop_has_at_most_110_kilobytes(game: s
         names = gallery.names(decision.seats, nasty=True)
         drawn = import_module(f"render.{game}").private(decision.seen, names, "ja", wide=True)
         assert len(drawn.data) <= gallery.BYTES, decision.kind
+
+
+def test_a_desktop_tells_of_ones_own_what_a_phone_tells_in_bunny_kingdom() -> None:
+    for seen in (decision.seen for decision in decisions("bunny_kingdom") if decision.kind in ("pick", "play")):
+        own, names = seen.seats[seen.viewer], gallery.names(len(seen.seats))
+        phone = Canvas(WIDTH, HEIGHT, 0)
+        rabbits.own_panel(phone, (MAIN, TOP, RIGHT, BOTTOM), seen, seen.viewer)
+        # How many have no room differs with the room.
+        told = Counter(text.text for text in phone.written if text.text[0] != "+" or text.text == f"+{own.harvest}")
+        wide = rabbits_wide.hand(seen, names, "en").written
+        assert told <= Counter(part for text in wide for part in text.text.split(" · "))
+        emptied = msgspec.structs.replace(seen, hand=(), offers=())
+        shown = [text.text for text in rabbits_wide.hand(emptied, names, "en").written]
+        assert say("en", "picture-bk-hand-empty") in shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
