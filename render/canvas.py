@@ -23,20 +23,6 @@ LINE = 400
 """Bytes that a line of text takes in a list of what is written."""
 
 
-def lay(image: Image.Image, sprite: Image.Image, at: tuple[int, int], mask: Image.Image | None = None) -> None:
-    """`Image.paste` of a sprite in the same mode, in a third of its time: it need not be asked what it is.
-
-    Both are images that were drawn here, in memory and free to be changed.
-    """
-    left, top = at
-    wide, high = sprite.size
-    box = (left, top, left + wide, top + high)
-    if mask is None:
-        image.im.paste(sprite.im, box)
-    else:
-        image.im.paste(sprite.im, box, mask.im)
-
-
 class Written(NamedTuple):
     """Where a text stands and the box it must stay in; kept so that tests can check every layout."""
 
@@ -81,12 +67,12 @@ class Canvas:
 
     def rect(self, box: Box, colour: int) -> None:
         """A filled rectangle."""
-        self.image.im.paste(colour, box)
+        self.image.paste(colour, box)
 
     def frame(self, box: Box, colour: int, width: int = 2) -> None:
         """The border of a rectangle, inside it."""
         left, top, right, bottom = box
-        fill = self.image.im.paste
+        fill = self.image.paste
         fill(colour, (left, top, right, top + width))
         fill(colour, (left, bottom - width, right, bottom))
         fill(colour, (left, top + width, left + width, bottom - width))
@@ -96,7 +82,7 @@ class Canvas:
         """A card with round corners."""
         left, top, right, bottom = box
         line = on_ground(line, on)
-        paste = self.image.im.paste
+        paste = self.image.paste
         paste(fill, (left, top + radius, right, bottom - radius))
         paste(fill, (left + radius, top, right - radius, bottom))
         paste(line, (left + radius, top, right - radius, top + width))
@@ -104,18 +90,18 @@ class Canvas:
         paste(line, (left, top + radius, left + width, bottom - radius))
         paste(line, (right - width, top + radius, right, bottom - radius))
         corners = _corners(radius, width, fill, line, on)
-        lay(self.image, corners[0], (left, top))
-        lay(self.image, corners[1], (right - radius, top))
-        lay(self.image, corners[2], (left, bottom - radius))
-        lay(self.image, corners[3], (right - radius, bottom - radius))
+        self.image.paste(corners[0], (left, top))
+        self.image.paste(corners[1], (right - radius, top))
+        self.image.paste(corners[2], (left, bottom - radius))
+        self.image.paste(corners[3], (right - radius, bottom - radius))
 
     def stamp(self, sprite: Image.Image, at: tuple[int, int], mask: Image.Image | None = None) -> None:
         """A ready image of colour numbers, its top left corner at `at`."""
-        lay(self.image, sprite, at, mask)
+        self.image.paste(sprite, at, mask)
 
     def place(self, other: Canvas, at: tuple[int, int]) -> None:
         """Another canvas with all that is written on it."""
-        lay(self.image, other.image, at)
+        self.image.paste(other.image, at)
         self.adopt(other, at)
 
     def adopt(self, other: Canvas, at: tuple[int, int]) -> None:
@@ -154,7 +140,7 @@ class Canvas:
         if drawn is None:
             return x
         at = (x + drawn.left, base + drawn.top)
-        lay(self.image, drawn.image, at, drawn.mask)
+        self.image.paste(drawn.image, at, drawn.mask)
         box = (*at, at[0] + drawn.image.width, at[1] + drawn.image.height)
         self.written.append(Written(text, box, limit or self.limit, size, cut=False))
         return x + drawn.advance

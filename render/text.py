@@ -108,7 +108,7 @@ def _coverage(text: str, size: int, bold: bool, letters: str) -> tuple[Image.Ima
                 if glyph.image is not None:
                     left, top = round(x) + glyph.left, 2 * size + glyph.top
                     box = (left, top, left + glyph.image.width, top + glyph.image.height)
-                    image.im.paste(255, box, glyph.image.im)
+                    image.paste(255, box, glyph.image)
                 x += glyph.advance
     found = image.getbbox()
     return None if found is None else (image.crop(found), found[0] - size, found[1] - 2 * size, advance)

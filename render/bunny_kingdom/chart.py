@@ -309,7 +309,7 @@ def _spread(size: int, cells: Iterable[int]) -> Image.Image:
     mask = Image.new("1", (size * SIDE, size * SIDE))
     for cell in cells:
         x, y = corner_of((0, 0), size, cell)
-        mask.im.paste(1, (x, y, x + size, y + size))
+        mask.paste(1, (x, y, x + size, y + size))
     return mask
 
 

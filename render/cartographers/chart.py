@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from PIL import Image, ImageDraw
 
 from render.art import Pen, icon
-from render.canvas import Canvas, lay
+from render.canvas import Canvas
 from render.cartographers import tiles
 from render.palette import Ink, ramp
 from render.shelf import shelved
@@ -76,12 +76,12 @@ def _small(size: int, cells: str, ruins: frozenset[int]) -> Image.Image:
 def _paint(image: Image.Image, at: tuple[int, int], size: int, cells: str, ruins: frozenset[int]) -> None:
     left, top = at
     coins = unclaimed(cells)
-    lay(image, _empty(size, ruins), at)
+    image.paste(_empty(size, ruins), at)
     for cell, (mark, sides) in enumerate(zip(cells, tiles.sides_of(cells, SIDE), strict=True)):
         if mark != tiles.EMPTY:
             below = cell in ruins and size > SPECK
             tile = tiles.tile(mark, size, sides, below, cell in coins, tiles.variant_of(cell))
-            lay(image, tile, (left + cell % SIDE * size, top + cell // SIDE * size))
+            image.paste(tile, (left + cell % SIDE * size, top + cell // SIDE * size))
 
 
 def fresh(canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int]) -> None:
