@@ -1,4 +1,4 @@
-"""Draws the approved pictures anew, from stored positions: `python -m tests.render.golden`."""
+"""Draws the approved pictures anew, from stored positions, and those in the docs: `python -m tests.render.golden`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from PIL import Image
 
 from tests import gallery
 from tests.gallery import FOLDER
+
+DOCS = FOLDER.parents[2] / "docs" / "pictures"
 
 
 def write() -> None:
@@ -23,6 +25,8 @@ def write() -> None:
         with Image.open(file) as image:
             image.load()
             image.save(file, "PNG", compress_level=9)
+    for shown in DOCS.glob("*.png"):
+        shown.write_bytes((FOLDER / shown.name).read_bytes())
 
 
 if __name__ == "__main__":

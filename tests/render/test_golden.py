@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
 
 from tests import gallery
+from tests.render.golden import DOCS
 
 # Another version of FreeType may smooth letters a little differently; a moved line or a lost icon is more than this.
 STEP = 40
@@ -24,6 +26,14 @@ def test_a_picture_looks_as_it_was_approved(name: str) -> None:
     drawn = Image.open(io.BytesIO(gallery.approved()[name]().data))
     assert drawn.size == approved.size
     assert differing(drawn, approved) < SHARE, "look at it, then: python -m tests.render.golden"
+
+
+SHOWN = sorted(DOCS.glob("*.png"))
+
+
+@pytest.mark.parametrize("picture", SHOWN, ids=[picture.stem for picture in SHOWN])
+def test_a_picture_in_the_docs_is_one_that_was_approved(picture: Path) -> None:
+    assert picture.read_bytes() == (gallery.FOLDER / picture.name).read_bytes()
 
 
 def test_a_lost_word_is_noticed() -> None:
