@@ -89,14 +89,14 @@ async def puzzle_panel(
             say(language, "table-puzzle-answer", letter=letter, move=words)
             for letter, words in zip(LETTERS, moves, strict=False)
         ]
-        return Panel(fitting([title], lines, list(solved)), pictures, _view(day, puzzle, moves))
+        return Panel(fitting([title], lines, list(solved)), pictures, _view(day, puzzle, moves), hand.wide)
     right = say(
         language,
         "table-puzzle-right" if given == puzzle.best else "table-puzzle-wrong",
         **({} if given == puzzle.best else {"best": LETTERS[puzzle.best]}),
     )
     lines = [_worth(table, puzzle, at, words, language) for at, words in enumerate(moves)]
-    return Panel(fitting([title, right], lines, list(solved)), pictures)
+    return Panel(fitting([title, right], lines, list(solved)), pictures, None, hand.wide)
 
 
 def _worth(table: Table, puzzle: Puzzle, at: int, move: str, language: str) -> str:

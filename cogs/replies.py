@@ -173,7 +173,13 @@ async def answer(
     took long, does not replace that of a later press in the same message; then None. `view_of`: the table whose private
     view it is: another one that this person has opened there before goes.
     """
-    making = asyncio.ensure_future(make())
+
+    async def made() -> Panel:
+        panel = await make()
+        own = not update or in_whisper(interaction) or interaction.guild_id is None
+        return await panel.for_reader(await reader_of(interaction)) if own and panel.pictures else panel
+
+    making = asyncio.ensure_future(made())
     done, _ = await asyncio.wait((making,), timeout=PATIENCE)
     if not done and not interaction.response.is_done():
         try:
@@ -182,8 +188,6 @@ async def answer(
             making.cancel()
             raise
     panel = await making
-    if panel.pictures and (not update or in_whisper(interaction) or interaction.guild_id is None):
-        panel = await panel.for_reader(await reader_of(interaction))
     if not update:
         await _stands(interaction, view_of, await _send(interaction, panel))
         return panel

@@ -230,7 +230,7 @@ class GameScreen(Boards):
         choices(controls, sight, task)
 
     def beside(self, controls: Controls, sight: Seen) -> None:
-        """The market, where it is not shown anyway."""
+        """The market, where a phone does not show it anyway; a desktop always does, and looks the same after it."""
         task = sight.observation.task
         if sight.look is None and (task is None or task.kind not in ("take", "keep")):
             row = 0 if task is not None and task.kind == "turn" else self.own_row

@@ -35,6 +35,13 @@ async def test_a_puzzle_is_shown_answered_and_told_to_nobody_else(house: House) 
     assert "1 person in this server has solved it" in (await house.person("Ben").slash(CHANNEL, "engawa start")).text
 
 
+async def test_a_puzzle_is_drawn_in_the_layout_for_a_desktop(house: House) -> None:
+    await house.bot.store.update_person(house.person("Aiko").id, wide=True)
+    asked = await house.person("Aiko").slash(CHANNEL, "table daily", what="puzzle")
+    # The wide picture alone, in which the board is too.
+    assert len(asked.message.images) == 1
+
+
 async def test_the_first_answer_of_a_day_stands_and_a_person_can_have_it_deleted(house: House) -> None:
     store = house.bot.store
     await store.answer_puzzle("2026-11-22", 5, 1, 2, "a1", solved=True)

@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+import asyncio
 import io
 
 import pytest
 from PIL import Image, ImageSequence
 
-from cogs import replay
+from cogs import replay, replies
+from cogs.host import Panel
 from engine.parts import part
+from engine.people import Person
 from local_discord.views import ImageView, MessageView
 from render.faces import OWN, THEMES
 from render.picture import Picture
@@ -96,6 +99,25 @@ async def test_for_a_desktop_one_other_picture_has_what_a_phone_shows_in_several
     cards = (await house.person("Aiko").press(mine, "Market cards")).message
     assert [len(shown) for shown in (phone, mine.images, cards.images)] == [1, 1, 1]
     assert small != mine.images[0].data == cards.images[0].data
+
+
+async def test_a_picture_for_a_desktop_that_takes_long_is_promised_and_then_filled_in(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.open("Ben")
+    await choose(house, "Ben", "desktop", "set:layout")
+    for_reader, drawn = Panel.for_reader, asyncio.Event()
+
+    async def slowly(panel: Panel, person: Person) -> Panel:
+        await drawn.wait()
+        return await for_reader(panel, person)
+
+    monkeypatch.setattr(replies, "PATIENCE", 0.01)
+    monkeypatch.setattr(Panel, "for_reader", slowly)
+    asked = await house.person("Ben").slash(CHANNEL, "table hand")
+    assert (asked.kind, asked.ephemeral) == ("deferred", True)
+    drawn.set()
+    assert only((await asked.done()).message).data == only(house.pad("Ben")).data
 
 
 async def test_a_layout_for_a_large_screen_stays_from_press_to_press_and_goes_when_it_is_no_longer_wanted(
