@@ -259,9 +259,12 @@ class Observation(msgspec.Struct, frozen=True):
 
 
 def along(observation: Observation, cells: Collection[str]) -> dict[int, int]:
-    """Seat → the towers of its cities that would come to lie along the railway with track beside these cells."""
+    """Seat → the towers of its cities that would come to lie along the railway with track beside these cells.
+
+    What is no cell, as beyond the map, counts nothing.
+    """
     more: dict[int, int] = {}
-    for cell in (observation.cells[at] for at in sorted({INDEX[name] for name in cells if name})):
+    for cell in (observation.cells[at] for at in sorted({INDEX[name] for name in cells if name in INDEX})):
         if not cell.railside and cell.seat is not None and cell.strength:
             more[cell.seat] = more.get(cell.seat, 0) + cell.strength
     return more

@@ -1,8 +1,8 @@
 """Pictures of Bunny Kingdom and Bunny Express, each from an observation, the seats' names and a language.
 
-All are 1200 x 900. `hand` and `construction` are for the viewer alone; the others show what everybody may see. `final`
-has a page for the ranking and then pages with each player's parchments (`page` counts from 0; `final_pages` says how
-many).
+All are 1200 x 900, those for a desktop 1600 x 1200. `hand` and `construction` are for the viewer alone; the others show
+what everybody may see. `final` has a page for the ranking and then pages with each player's parchments (`page` counts
+from 0; `final_pages` says how many).
 """
 
 from __future__ import annotations

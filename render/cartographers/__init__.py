@@ -1,7 +1,7 @@
 """Pictures of Cartographers, each from an observation, the seats' names and a language.
 
-All are 1200 x 900 but the table of nine to twelve (`overview.TALL`). Pictures with several pages take `page` (from 0);
-`table_pages`, `score_sheet_pages` and `final_pages` say how many there are.
+All are 1200 x 900, those for a desktop 1600 x 1200, but the table of nine to twelve (`overview.TALL`). Pictures with
+several pages take `page` (from 0); `table_pages`, `score_sheet_pages` and `final_pages` say how many there are.
 """
 
 from __future__ import annotations

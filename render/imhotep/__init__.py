@@ -1,7 +1,7 @@
 """Pictures of Imhotep, each from an observation, the seats' names and a language.
 
-All are 1200 x 900. `table` and `final` show what everybody may see; `market` shows its viewer the two face-down cards
-while it chooses between them.
+All are 1200 x 900, those for a desktop 1600 x 1200. `table` and `final` show what everybody may see; `market` shows its
+viewer the two face-down cards while it chooses between them.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def private(
     seen, marked = with_choice(observation, chosen)
     draw = desktop.turn if wide else overview.turn
     canvas = draw(seen, names, language, marked, voyages or {})
-    words = alt.market(seen, names, language) if choosing else alt.table(seen, names, language)
+    words = alt.market(seen, names, language, wide=True) if choosing else alt.table(seen, names, language)
     return finished(canvas, "table", words, face=FACE)
 
 

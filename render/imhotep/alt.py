@@ -69,6 +69,11 @@ def _ship(ship: ShipSeen, language: str) -> str:
     return say(language, "picture-im-alt-ship-sailed", ship=ship.id, site=_site(ship.site, language))
 
 
+def _ships(observation: Observation, language: str) -> str:
+    ships = grouped((_ship(ship, language) for ship in observation.ships), language)
+    return say(language, "picture-im-alt-ships", ships=ships)
+
+
 def _next(site: PyramidSite) -> str:
     """The points of the next stones; of three pyramids that of each."""
     if site.side == "A":
@@ -140,7 +145,6 @@ def _points(parts: Mapping[str, int], language: str) -> list[str]:
 
 def table(observation: Observation, names: Sequence[str], language: str, answers: Answers = NO_ANSWERS) -> str:
     """Whose turn it is, what changed last, who leads, the ships, everybody's holdings, the sites."""
-    ships = grouped((_ship(ship, language) for ship in observation.ships), language)
     return sentences(
         [
             *answers_in_words(
@@ -153,7 +157,7 @@ def table(observation: Observation, names: Sequence[str], language: str, answers
                 totals=totals(observation),
             ),
             *_tasks(observation, language),
-            say(language, "picture-im-alt-ships", ships=ships),
+            _ships(observation, language),
             *_seats(observation, names, language),
             _market(observation, language),
             *_sites(observation, language),
@@ -164,12 +168,11 @@ def table(observation: Observation, names: Sequence[str], language: str, answers
 
 def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
     """The whole board, line by line: who is to act, ships, sites, seats; all that somebody needs to play by words."""
-    ships = grouped((_ship(ship, language) for ship in observation.ships), language)
     points = totals(observation)
     lead = leading(points, names[: len(points)], language, heard=True) if observation.result is None else ""
     return [
         *(part for part in (*_head(observation, names, language), lead) if part),
-        say(language, "picture-im-alt-ships", ships=ships),
+        _ships(observation, language),
         *_read_market(observation, language),
         *_read_pyramids(observation.pyramid, language),
         *_read_temple(observation, language),
@@ -262,8 +265,8 @@ def _described(card: str, figures: str, language: str) -> str:
     return say(language, "picture-im-alt-card", card=card_name(card, language), effect=words, when=when(card, language))
 
 
-def market(observation: Observation, names: Sequence[str], language: str) -> str:
-    """Each card with what it does."""
+def market(observation: Observation, names: Sequence[str], language: str, *, wide: bool = False) -> str:
+    """Each card with what it does; `wide`: then the rest of the table."""
     figures = observation.options.get("figures", "official")
     parts = _head(observation, names, language)
     if observation.looked:
@@ -273,6 +276,8 @@ def market(observation: Observation, names: Sequence[str], language: str) -> str
     parts.extend(_described(card, figures, language) for card in site.cards if card is not None)
     if site.facedown and not observation.looked:
         parts.append(f"{say(language, 'picture-im-facedown')} {site.facedown}")
+    if wide:
+        parts += [_ships(observation, language), *_seats(observation, names, language), *_sites(observation, language)]
     return sentences(parts, language)
 
 

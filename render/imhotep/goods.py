@@ -186,9 +186,11 @@ def _lying(observation: Observation) -> list[str]:
 def lying(canvas: Canvas, line: tuple[int, int, int], observation: Observation, language: str, abreast: int) -> None:
     """What lies in the market while something else is decided on, so many side by side, under `line`."""
     left, top, right = line
-    _heading(canvas, line, say(language, "picture-im-in-market"))
+    cards = _lying(observation)
+    if cards:
+        _heading(canvas, line, say(language, "picture-im-in-market"))
     wide = (right - left + GAP) // abreast - GAP
-    for i, card in enumerate(_lying(observation)):
+    for i, card in enumerate(cards):
         at = (left + i % abreast * (wide + GAP), top + HEADING + i // abreast * (SMALL + GAP))
         canvas.place(_small(card, wide, language), at)
 

@@ -1,7 +1,8 @@
 """Pictures of It's a Wonderful World, each from an observation, the seats' names and a language.
 
-All are 1200 x 900. `hand` and `planning` are for the viewer alone; the others show what everybody may see. `table` has
-a page for all empires and one for each (`page` counts from 0; `table_pages` says how many).
+All are 1200 x 900, those for a desktop 1600 x 1200. `hand` and `planning` are for the viewer alone; the others show
+what everybody may see. `table` has a page for all empires and one for each (`page` counts from 0; `table_pages` says
+how many).
 """
 
 from __future__ import annotations

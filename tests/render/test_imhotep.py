@@ -16,6 +16,7 @@ from render.imhotep import alt, ending, goods, overview, people, scenes, ships, 
 from render.imhotep.brush import COLOURS, icon
 from render.imhotep.choice import with_choice
 from render.imhotep.stones import STONES
+from render.imhotep.wide import turn as at_a_desk
 from render.palette import PAGE, Ink
 from tests import gallery
 from tests.engine.imhotep.table import at
@@ -294,6 +295,20 @@ def test_the_site_of_a_choice_is_framed() -> None:
     at = (overview.LEFTS["pyramid"], frame.TOP + 300)
     assert drawn(plain).image.getpixel(at) != Ink.accent
     assert drawn(chosen).image.getpixel(at) == Ink.accent
+
+
+def test_on_a_desktop_the_market_and_then_the_table_are_heard() -> None:
+    shown = imhotep.private(KEEP, NAMES, "en", wide=True).alt
+    assert shown.startswith(imhotep.market(KEEP, NAMES, "en").alt)
+    for name in NAMES[: len(KEEP.seats)]:
+        assert name in shown.removeprefix(imhotep.market(KEEP, NAMES, "en").alt)
+
+
+def test_of_a_market_without_cards_nothing_is_written() -> None:
+    bare = msgspec.structs.replace(KEEP, market=msgspec.structs.replace(KEEP.market, cards=(None,) * 4))
+    for seen, there in ((KEEP, True), (bare, False)):
+        words = written(at_a_desk(seen, NAMES, "en", (), {}))
+        assert (say("en", "picture-im-in-market") in words) is there
 
 
 # What is hidden.

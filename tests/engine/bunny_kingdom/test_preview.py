@@ -128,3 +128,4 @@ def test_the_towers_that_track_promises_are_those_that_come_to_the_railway() -> 
             met += bool(more)
         state = after
     assert met
+    assert along(seen, ("", "K1")) == {}
