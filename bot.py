@@ -269,6 +269,7 @@ async def _serve(bot: Engawa, joined: Joined, settings: Settings) -> int | None:
     """
     try:
         await bot.login(joined.token)
+        memory.settle()
         # PostgreSQL is backed up by its own means.
         kept = settings.backups_kept if isinstance(settings.database, Path) else 0
         turn = Turn(settings.beside, settings.backup_folder, settings.backup_hours * 3600, kept)

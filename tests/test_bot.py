@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -66,6 +67,26 @@ def test_a_start_that_this_computer_stops_is_not_blamed_on_discord(
     settings = Settings(discord_token="t", database=tmp_path / "engawa.db", backups=tmp_path / "backups")
     assert start(settings) == EXIT_FAILED
     assert capsys.readouterr().err == "Engawa cannot start: [Errno 28] No space left on device.\n"
+
+
+def test_what_the_bot_is_made_of_is_not_looked_through_for_garbage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_through = list[bool]()
+
+    async def logged_in(_bot: Engawa, _token: str) -> None:
+        pass
+
+    async def connected(bot: Engawa) -> None:
+        looked_through.append(any(one is bot for one in gc.get_objects()))
+
+    monkeypatch.setattr(Engawa, "login", logged_in)
+    monkeypatch.setattr(Engawa, "connect", connected)
+    monkeypatch.setattr(memory, "save", lambda _: None)
+    monkeypatch.setattr(logs, "set_up", lambda *_: None)
+    settings = Settings(discord_token="t", database=tmp_path / "engawa.db", backups=tmp_path / "backups")
+    assert start(settings) == 0
+    assert looked_through == [False]
 
 
 def test_an_image_is_given_all_that_is_copied_into_it_and_nothing_else() -> None:
