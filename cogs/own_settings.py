@@ -361,8 +361,8 @@ async def _theme(interaction: Interaction) -> None:
     await _shown_anew(interaction, theme=value if value in THEMES else None)
 
 
-async def _fewer_or_more(interaction: Interaction) -> None:
-    """What one looks at meanwhile beside what they decide, or not."""
+async def _new_layout(interaction: Interaction) -> None:
+    """Pictures for a phone or for a desktop."""
     await _shown_anew(interaction, wide=chosen(interaction)[0] == WIDE)
 
 
@@ -395,7 +395,7 @@ CHANGES: dict[str, Callable[[Interaction], Awaitable[None]]] = {
     "zone": _zone,
     "language": _language,
     "theme": _theme,
-    "layout": _fewer_or_more,
+    "layout": _new_layout,
     "reminders-on": _reminders_on,
     "reminders-off": _reminders_off,
     "one-press-on": _one_press_on,

@@ -12,8 +12,11 @@ from i18n import LANGUAGES
 from render.picture import Picture
 
 
-def shown(line: str, seat: int | None, language: str) -> Picture:
-    """What a position looks like in the channel, or what a seat decides by. Errors: PositionError, ValueError."""
+def shown(line: str, seat: int | None, language: str, *, wide: bool = False) -> Picture:
+    """What a position looks like in the channel, or what a seat decides by (`wide`: on a desktop).
+
+    Errors: PositionError, ValueError.
+    """
     position = read(line)
     seats = position.state.setup.seats
     if seat is not None and seat not in range(seats):
@@ -22,7 +25,7 @@ def shown(line: str, seat: int | None, language: str) -> Picture:
     seen = position.game.observe(position.state, seat)
     names = [str(number) for number in range(seats)]
     if seat is not None:
-        found: Picture = pictures.private(seen, names, language)
+        found: Picture = pictures.private(seen, names, language, wide=wide)
     elif position.game.waiting(position.state):
         found = pictures.table(seen, names, language)
     else:
@@ -38,10 +41,11 @@ def main(arguments: list[str] | None = None) -> int:
     show.add_argument("line", help="a position as text (engine/position.py)")
     show.add_argument("--out", type=Path, required=True, metavar="FILE", help="the PNG to write")
     show.add_argument("--seat", type=int, help="as this seat sees it, from 0; else as everybody does")
+    show.add_argument("--wide", action="store_true", help="as the seat sees it on a desktop")
     show.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     parsed = parser.parse_args(arguments)
     try:
-        picture = shown(parsed.line, parsed.seat, parsed.language)
+        picture = shown(parsed.line, parsed.seat, parsed.language, wide=parsed.wide)
         parsed.out.write_bytes(picture.data)
     except (PositionError, OSError) as error:
         print(error, file=sys.stderr)

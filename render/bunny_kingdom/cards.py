@@ -104,7 +104,7 @@ LOCAL = 48
 
 _RIM = 6
 """Pixels of hedge beside the map, so that a frame at its side is whole."""
-_PLATE = 46
+PLATE = 46
 """Height of the plate with a card's number."""
 
 
@@ -158,7 +158,7 @@ def cut_out(canvas: Canvas, box: Box, near: Near, cell: int, step: int = LOCAL, 
     row, column = divmod(cell, SIDE)
     x = _begin(column * step + step // 2, right - left, step)
     y = _begin(row * step + step // 2, bottom - top, step)
-    if row * step - y < _PLATE and column * step - x < plate + _RIM:
+    if row * step - y < PLATE and column * step - x < plate + _RIM:
         x = column * step - plate - _RIM
     _part(canvas, box, landscape(near, step), (x, y))
     x, y = left + column * step - x, top + row * step - y
@@ -230,7 +230,7 @@ def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str, 
         canvas.frame(box, Ink.coal, 2)
     if shown.number:
         text = str(shown.number)
-        plate = (box[0], box[1], box[0] + number_wide(shown), box[1] + _PLATE)
+        plate = (box[0], box[1], box[0] + number_wide(shown), box[1] + PLATE)
         plate_of_card(canvas, plate, text)
     if shown.mark:
         sign = "check" if shown.mark == "chosen" else "cross"

@@ -12,8 +12,8 @@ from engine.bunny_kingdom.observation import Observation, Parchment
 from i18n import say
 from render import desk
 from render.bunny_kingdom import cards, chart, overview
-from render.bunny_kingdom.cards import Shown
-from render.bunny_kingdom.drafting import near_of, shown_cards
+from render.bunny_kingdom.cards import GAP, NOBODY, PLATE, Shown
+from render.bunny_kingdom.drafting import shown_cards
 from render.bunny_kingdom.panels import (
     COLUMN,
     HEDGE,
@@ -36,7 +36,6 @@ from render.frame import CHOICE, LEAST, seat_of
 from render.palette import Ink
 from render.text import LEADING, fit, one_line
 
-GAP = 10
 _TOP = 150
 """Where the map of a draft begins, under its head."""
 _MAP = (LEFT + HEDGE[0], _TOP + HEDGE[1])
@@ -51,8 +50,6 @@ _TALL = 230
 """Height of a card in hand at most."""
 _CARD = 182
 """Height of a card of a parchment at least."""
-_PLATE = 46
-"""Height of the number of a card on the map."""
 _ABREAST = 4
 """Of them side by side below a construction; with the railway, which takes its part of the file, one fewer."""
 _LINE, FIEF = 46, 42
@@ -95,8 +92,7 @@ def _hand(canvas: Canvas, box: Box, observation: Observation, shown: Sequence[Sh
         return top + _CARD + GAP
     if observation.parchments:
         bottom -= GAP + (_CARD if len(shown) <= _COLUMNS * _ROWS else RIVAL)
-    near = near_of(observation, seat_of(observation))
-    return GAP + cards.lay(canvas, (left, top, right, bottom), shown, near, language, tallest=_TALL, columns=_COLUMNS,
+    return GAP + cards.lay(canvas, (left, top, right, bottom), shown, NOBODY, language, tallest=_TALL, columns=_COLUMNS,
                            bare=True)  # fmt: skip
 
 
@@ -108,7 +104,7 @@ def _offered(canvas: Canvas, observation: Observation, shown: Sequence[Shown]) -
         for cell in observation.cells
     )
     chart.paint(canvas, _MAP, SIZE, replace(observation, cells=cells))
-    high = _PLATE
+    high = PLATE
     for card in shown:
         wide = cards.number_wide(card)
         x, y = chart.corner_of(_MAP, SIZE, INDEX[card.card])
@@ -149,7 +145,13 @@ def _panels(canvas: Canvas, at: tuple[int, int], observation: Observation, names
 
 
 def _parchments(
-    canvas: Canvas, box: Box, observation: Observation, language: str, columns: int, begin: int = 0, end: int = 100
+    canvas: Canvas,
+    box: Box,
+    observation: Observation,
+    language: str,
+    columns: int,
+    begin: int = 0,
+    end: int | None = None,
 ) -> None:
     """The own parchments as cards, the best first; those for which there is no room in lines.
 
@@ -164,11 +166,10 @@ def _parchments(
     whole = held if len(held) <= places else held[: places - 1]
     wide = (right - left + GAP) // columns - GAP
     high = min(_TALL, (bottom - top + GAP) // min(rows, -(-len(held) // columns)) - GAP)
-    near = near_of(observation, seat_of(observation))
     for i, one in enumerate(whole):
         at = (left + i % columns * (wide + GAP), top + i // columns * (high + GAP))
         shown = Shown(one.card, points=one.points, became=one.copied[-1] if one.copied else "")
-        canvas.place(cards.face(wide, high, shown, near, language, bare=True), at)
+        canvas.place(cards.face(wide, high, shown, NOBODY, language, bare=True), at)
     if len(whole) < len(held):
         i = len(whole)
         x, y = left + i % columns * (wide + GAP), top + i // columns * (high + GAP)

@@ -14,22 +14,23 @@ from render.frame import BOTTOM, COLUMN, LEAST, LEFT, RIGHT, TOP, page
 from render.imhotep import backdrop, sites
 from render.imhotep.brush import icon
 from render.imhotep.face import FACE, FOAM, NILE, PLUM, ROSE, SUN
+from render.imhotep.people import SIGNS
 from render.palette import Ink
 from render.ranking import Part, bar, order, plate, winners
 from render.shelf import shelved
 from render.text import one_line
 
-SIGNS = {
-    "pyramid": ("im-pyramid", Ink.straw),
-    "temple": ("im-temple", ROSE),
-    "burial": ("im-burial", FOAM),
-    "obelisks": ("im-obelisks", PLUM),
-    "statues": ("im-statues", SUN),
-    "decorations": ("im-decorations", Ink.pine),
-    "blue": ("im-blue", NILE),
-    "wrath": ("im-wrath", Ink.brick),
+COLOURS = {
+    "pyramid": Ink.straw,
+    "temple": ROSE,
+    "burial": FOAM,
+    "obelisks": PLUM,
+    "statues": SUN,
+    "decorations": Ink.pine,
+    "blue": NILE,
+    "wrath": Ink.brick,
 }
-"""Source of points → its icon, and its colour in the bar, which is no player's."""
+"""Source of points → its colour in the bar, which is no player's."""
 WIDE = {"pyramid": 280, "temple": 250, "burial": 320, "obelisks": 270}
 NAME = 46
 HEADS = TOP + 112
@@ -60,7 +61,7 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
     plate(canvas, names, lambda cut: winners(result.ranks, cut, language), FACE)
     shown = sources(observation)
     for i, source in enumerate(shown):
-        canvas.stamp(icon(SIGNS[source][0], 50, Ink.paper), (LEFT + FIRST + i * CELL + (CELL - 50) // 2, HEADS - 54))
+        canvas.stamp(icon(SIGNS[source], 50, Ink.paper), (LEFT + FIRST + i * CELL + (CELL - 50) // 2, HEADS - 54))
     canvas.stamp(icon("star", 54, Ink.paper), (RIGHT - TOTAL // 2 - 27, HEADS - 56))
     top = HEADS + 6
     spare = BOTTOM - sites.HEIGHT - top - len(names) * (TALL + GAP)
@@ -105,7 +106,7 @@ def _row(
         canvas.label((x, top + 2, x + CELL, top + 46), signed(value), LEAST,
                      ink=Ink.ink if value else Ink.soft, on=fill, bold=bool(value), align="middle")  # fmt: skip
     canvas.label((wide - TOTAL, 0, wide - 4, high), str(total), 44, on=fill, bold=True, align="middle")
-    parts = [Part(value, SIGNS[source][1], SIGNS[source][0]) for source, value in points]
+    parts = [Part(value, COLOURS[source], SIGNS[source]) for source, value in points]
     bar(canvas, (FIRST + 6, top + 49, wide - TOTAL, top + low - 10), parts, scale, icon)
     return canvas
 

@@ -54,6 +54,11 @@ def names(seats: int, *, nasty: bool = False) -> tuple[str, ...]:
     return tuple(pool[i] if i < len(pool) else f"{pool[i % len(pool)]} {i // len(pool) + 1}" for i in range(seats))
 
 
+def is_wide(name: str) -> bool:
+    """Whether a picture of this name is one for a desktop."""
+    return "-wide-" in name
+
+
 class Moment(NamedTuple):
     """Where a game stands before a move: what a spectator saw when the phase began, and who owes what now."""
 

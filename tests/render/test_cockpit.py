@@ -22,8 +22,8 @@ from i18n import LANGUAGES, say
 from render import desk
 from render.bunny_kingdom import drafting as rabbits
 from render.bunny_kingdom import wide as rabbits_wide
-from render.canvas import Canvas, Written
-from render.frame import BOTTOM, CHOICE, HEIGHT, LEAST, MAIN, RIGHT, TOP, WIDTH
+from render.canvas import Box, Canvas, Written
+from render.frame import BOTTOM, CHOICE, HEIGHT, LEAST, LEFT, MAIN, RIGHT, TOP, WIDTH
 from render.imhotep import goods
 from render.wonderful_world import drafting as empires
 from render.wonderful_world.faces import card_name
@@ -80,26 +80,37 @@ def written(
     return caught[-1].written
 
 
-@pytest.mark.uncounted  # hundreds of pictures: shorter tests count their lines
+some_or_all = pytest.mark.parametrize(
+    "every", [pytest.param(3, id="some"), pytest.param(1, marks=pytest.mark.trial, id="all")]
+)
+"""Of hundreds of pictures every third; the trials look at all."""
+
+
+@pytest.mark.uncounted  # shorter tests count their lines
+@some_or_all
 @pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", LARGE)
 def test_nothing_that_somebody_decides_by_is_smaller_than_a_thirty_sixth_of_the_width_or_beyond_the_page(
-    monkeypatch: pytest.MonkeyPatch, game: str, language: str, wide: bool
+    monkeypatch: pytest.MonkeyPatch, game: str, language: str, wide: bool, every: int
 ) -> None:
     right, bottom = (desk.RIGHT, desk.BOTTOM) if wide else (RIGHT, BOTTOM)
-    for number, decision in enumerate(decisions(game)):
-        if number % len(LANGUAGES) == LANGUAGES.index(language):
-            told = written(monkeypatch, game, decision, language, wide=wide)
-            # Of the page for a desktop, which Discord shows 550 pixels wide, as many pixels: ten of those.
-            assert [text for text in told if text.size < LEAST] == [], decision.kind
-            assert [text for text in told if text.box[2] > right + 4 or text.box[3] > bottom + 4] == [], decision.kind
+
+    def beyond(box: Box) -> bool:
+        return box[0] < LEFT - 4 or box[1] < TOP - 4 or box[2] > right + 4 or box[3] > bottom + 4
+
+    for decision in decisions(game)[LANGUAGES.index(language) :: len(LANGUAGES) * every]:
+        told = written(monkeypatch, game, decision, language, wide=wide)
+        # Of the page for a desktop, which Discord shows 550 pixels wide, as many pixels: ten of those.
+        assert [text for text in told if text.size < LEAST] == [], decision.kind
+        assert [text for text in told if beyond(text.box)] == [], decision.kind
 
 
 @pytest.mark.uncounted
+@some_or_all
 @pytest.mark.parametrize("game", LARGE)
-def test_what_somebody_decides_by_on_a_desktop_has_at_most_110_kilobytes(game: str) -> None:
-    for decision in decisions(game)[::2]:
+def test_what_somebody_decides_by_on_a_desktop_has_at_most_110_kilobytes(game: str, every: int) -> None:
+    for decision in decisions(game)[:: 2 * every]:
         names = gallery.names(decision.seats, nasty=True)
         drawn = import_module(f"render.{game}").private(decision.seen, names, "ja", wide=True)
         assert len(drawn.data) <= gallery.BYTES, decision.kind

@@ -47,7 +47,7 @@ def test_a_picture_is_a_palette_png_in_landscape_but_of_many_maps(name: str, sho
     image = Image.open(io.BytesIO(shown.picture.data))
     assert (image.format, image.mode) == ("PNG", "P")
     assert image.size == (shown.picture.width, shown.picture.height)
-    if "wide-" in name:
+    if gallery.is_wide(name):
         assert image.size == (desk.WIDTH, desk.HEIGHT)
     else:
         assert image.size == (WIDTH, TALL if re.match("table-(9|10|11|12)-", name) else HEIGHT)

@@ -358,12 +358,12 @@ def test_the_wrath_has_a_column_only_where_it_may_strike() -> None:
 
 
 def test_every_source_of_points_has_its_sign() -> None:
-    assert set(ending.SIGNS) == set(OVER.seats[0].parts)
+    assert set(ending.COLOURS) == set(OVER.seats[0].parts)
 
 
 def test_the_bars_of_the_ranking_have_no_players_colours() -> None:
     of_stones = {colour for stone in STONES for colour in stone}
-    assert {colour for _, colour in ending.SIGNS.values()}.isdisjoint(of_stones)
+    assert set(ending.COLOURS.values()).isdisjoint(of_stones)
 
 
 def test_each_row_of_the_ranking_has_the_stone_of_its_player() -> None:

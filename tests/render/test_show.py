@@ -40,6 +40,12 @@ def test_a_position_is_drawn_and_told_in_words(
     assert capsys.readouterr().out == f"{picture.alt}\n"
 
 
+def test_a_position_is_drawn_as_a_desktop_shows_it(tmp_path: Path) -> None:
+    out, position = tmp_path / "shown.png", line("imhotep")
+    assert main(["show", position, "--out", str(out), "--seat", "0", "--wide"]) == 0
+    assert out.read_bytes() == shown(position, 0, "en", wide=True).data != shown(position, 0, "en").data
+
+
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("more", [[], ["--seat", "0"]], ids=["everybody", "a seat"])
 def test_the_end_of_a_game_is_drawn(name: str, more: list[str], tmp_path: Path) -> None:
