@@ -302,7 +302,7 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -
 def fill_lines(text: str, wide: int, high: int, size: int = CHOICE) -> Fitted:
     """The text in a box in letters that can be read, empty where there is no room for all of it."""
     fitted = fill(text, wide, high, size, LEAST)
-    return fitted._replace(lines=(), cut=False) if fitted.cut else fitted
+    return fitted._replace(lines=(), cut=False) if fitted.cut or high < fitted.size else fitted
 
 
 def _asked(shown: Shown, language: str) -> list[str]:
@@ -328,6 +328,8 @@ class _Words(NamedTuple):
 
 _HEADLINE = 48
 """Height of a name over the whole width of a card."""
+_ABREAST = 150
+"""Width of a scene on which a number and what its card gives have room side by side."""
 _GIVEN = 0.24
 """What a scene gives of its width where the words need it."""
 
@@ -349,10 +351,9 @@ def _worded(wide: int, high: int, shown: Shown, language: str, *, bare: bool) ->
         ways = []
         for right in (scene[2], scene[2] - round((scene[2] - scene[0]) * _GIVEN)):
             lower = (scene[0], scene[1] + _HEADLINE, right, min(high - _INSET, scene[3] + _HEADLINE))
-            ways += [
-                ((*scene[:2], right, scene[3]), (right + 12, 8, wide - 10, high - 6), NARROW[:2]),
-                (lower, (14, 8, wide - 10, high - 6), NARROW),
-            ]
+            ways.append(((*scene[:2], right, scene[3]), (right + 12, 8, wide - 10, high - 6), NARROW[:2]))
+            if lower[3] - lower[1] >= 2 * PLATE or right - scene[0] >= _ABREAST or not shown.number:
+                ways.append((lower, (14, 8, wide - 10, high - 6), NARROW))
         ways.append((scene, (scene[2] + 12, 8, wide - 10, high - 6), ()))
     for place, words, shares in ways:
         found = _called(name, words[2] - words[0], shares)
@@ -383,6 +384,9 @@ def _called(name: str, room: int, shares: tuple[int, ...]) -> Fitted:
 def _told(canvas: Canvas, words: _Words, shown: Shown, on: int) -> None:
     """Name and what the card asks or does; what it gives stands on its scene."""
     card, scene = CARDS[shown.card], words.scene
+    if scene[3] - scene[1] < 2 * PLATE:
+        # Its number takes the height: what it gives stands beside that.
+        scene = (scene[0] + number_wide(shown), *scene[1:])
     left, top, right, _ = words.at
     step = round(words.name.size * (1.16 if len(words.name.lines) == 1 else LEADING))
     for i, line in enumerate(words.name.lines):

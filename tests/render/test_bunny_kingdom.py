@@ -1058,3 +1058,18 @@ def test_a_piece_that_is_shown_on_its_cell_is_to_be_placed_no_more() -> None:
     held = BUILD.seats[BUILD.viewer or 0].pieces
     left = with_choice(BUILD, [f"build {piece} {cell}"]).seats[BUILD.viewer or 0].pieces
     assert sorted([*left, piece]) == sorted(held)
+
+
+@pytest.mark.parametrize("count", [11, 13, 18])
+def test_the_number_of_a_card_that_can_be_copied_is_not_covered_by_what_it_gives(count: int) -> None:
+    seen = samples.position(4, (4, "copies", 0), kind="copy")
+    assert seen.task is not None
+    listed = tuple(sorted(PARCHMENTS))[:count]
+    task = msgspec.structs.replace(seen.task, cards=listed, worth=dict.fromkeys(listed, 12))
+    canvas = placing.construction(msgspec.structs.replace(seen, task=task), gallery.names(4), "en")
+    given = [text.box for text in canvas.written if text.text == "12"]
+    for number in range(1, count + 1):
+        if number == 12:
+            continue
+        (box,) = [text.box for text in canvas.written if text.text == str(number) and text.size == 40][:1]
+        assert not [at for at in given if at[0] < box[2] and box[0] < at[2] and at[1] < box[3] and box[1] < at[3]]
