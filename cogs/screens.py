@@ -73,12 +73,11 @@ class BoardPictures(Protocol):
     def table_pages(self, observation: Any, names: Sequence[str]) -> int:
         """How many pages `table` has."""
 
-    def private(
-        self, observation: Any, names: Sequence[str], language: str, chosen: Sequence[str] = (), *, wide: bool = False
-    ) -> Picture:
-        """What the observation's viewer decides by, with the moves (in their notation) that they have chosen.
+    @property
+    def private(self) -> Callable[..., Picture]:
+        """Draws what the observation's viewer decides by: (observation, names, language, the moves they have chosen).
 
-        `wide`: for a desktop, with what one looks at meanwhile beside it.
+        `wide`, where the screen has a `desktop` layout: with what one looks at meanwhile beside it.
         """
 
     def read(self, observation: Any, names: Sequence[str], language: str) -> list[str]:
@@ -122,6 +121,8 @@ class Boards(Screen):
 
     told_to_own = frozenset()
     open_board = False
+    desktop = False
+    """Whether what somebody decides by can be drawn for a desktop too."""
     routes: Mapping[str, Handler] = {}
     ending: Collection[str] = ("game-ends", "result")
     """Kinds of events that tell how a game ended."""
@@ -372,7 +373,7 @@ class Boards(Screen):
         async def wide() -> Picture:
             return (await self.hand_picture(drawn, wide=True)).dressed(table.theme)
 
-        return Panel(text, (picture,), buttons, wide)
+        return Panel(text, (picture,), buttons, wide if self.desktop else None)
 
     def _seen(self, table: Table, seat: int, view: str, chosen: Chosen) -> str:
         """The view out of which these moves were chosen; of a view that shows none, the view itself."""
@@ -475,8 +476,8 @@ class Boards(Screen):
 
     async def hand_picture(self, sight: Sight[Any, Any], *, wide: bool = False) -> Picture:
         """What this seat decides by; `wide`: for a desktop."""
-        names, language = shown_names(sight.table), sight.language
-        return await self.draw(self._pictures.private, sight.observation, names, language, self.to_do(sight), wide=wide)
+        names, language, layout = shown_names(sight.table), sight.language, {"wide": True} if wide else {}
+        return await self.draw(self._pictures.private, sight.observation, names, language, self.to_do(sight), **layout)
 
     def hand_lines(self, sight: Sight[Any, Any]) -> list[str]:
         """The rank, or that the table is no more; else what is asked, or that nothing is and who is awaited."""

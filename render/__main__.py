@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from importlib import import_module
+from inspect import signature
 from pathlib import Path
 
 from engine.position import PositionError, read
@@ -25,7 +26,10 @@ def shown(line: str, seat: int | None, language: str, *, wide: bool = False) -> 
     seen = position.game.observe(position.state, seat)
     names = [str(number) for number in range(seats)]
     if seat is not None:
-        found: Picture = pictures.private(seen, names, language, wide=wide)
+        if wide and "wide" not in signature(pictures.private).parameters:
+            raise PositionError(f"{position.game.name} has no layout for a desktop.")
+        layout = {"wide": True} if wide else {}
+        found: Picture = pictures.private(seen, names, language, **layout)
     elif position.game.waiting(position.state):
         found = pictures.table(seen, names, language)
     else:

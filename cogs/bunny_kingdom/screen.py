@@ -47,6 +47,7 @@ FEW = 5
 class GameScreen(Boards):
     """Observations in, messages out."""
 
+    desktop = True
     told_apart = frozenset({*HARVEST, "sheriff-ends", *PARCHMENTS, *END})
     told_to_own = frozenset({"harvested", "sheriff-ends"})
     told_in_log = frozenset({"camp-held"})

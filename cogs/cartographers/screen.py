@@ -43,6 +43,7 @@ MOST_TOLD = 8
 class GameScreen(Boards):
     """Observations in, messages out."""
 
+    desktop = True
     told_apart = frozenset({"season-ends", "season-score", "game-ends", "result", "rating"})
     told_to_own = frozenset({"season-score"})
     ending = ("game-ends", "result", "rating")

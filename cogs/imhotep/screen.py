@@ -91,6 +91,7 @@ class GameScreen(Boards):
     told_apart = frozenset({"game-ends", "result"})
     told_in_log = frozenset({"looked"})
     open_board = True
+    desktop = True
 
     def remembered(self, table: Table, seat: int, language: str) -> list[str]:
         """The cards that were discarded, and how large the ships of earlier rounds were."""

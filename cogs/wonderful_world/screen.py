@@ -65,6 +65,7 @@ PLANNED: dict[str, type[Slated | Recycled | Discarded]] = {
 class GameScreen(Boards):
     """Observations in, messages out."""
 
+    desktop = True
     told_apart = frozenset({"game-ends", "result", "medal"})
     ending = ("game-ends", "result", "medal")
     told_in_log = frozenset({"placed", "stored", "step", "draft-rest"})
