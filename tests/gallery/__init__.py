@@ -130,6 +130,29 @@ def play_until(
     return state, waiting
 
 
+def for_a_desktop(
+    found: dict[str, Callable[[], Picture]],
+    prefix: str,
+    private: Callable[..., Picture],
+    seats: Callable[[Any], int],
+    *,
+    nasty: bool,
+) -> Callable[..., None]:
+    """What adds to `found` what a seat decides by on a desktop: (name, gives the observation, language).
+
+    `seats`: how many an observation has; `nasty`: whether they have the longest names, unless told otherwise.
+    """
+
+    def add(name: str, see: Callable[[], Any], language: str, *, nasty: bool = nasty) -> None:
+        def draw() -> Picture:
+            seen = see()
+            return private(seen, names(seats(seen), nasty=nasty), language, wide=True)
+
+        found[f"{prefix}-wide-{name}-{language}"] = draw
+
+    return add
+
+
 def modules() -> list[ModuleType]:
     """Those of the games that have one."""
     names = {module.name for module in iter_modules(__path__)}

@@ -232,13 +232,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
 def wide() -> dict[str, Callable[[], Picture]]:
     """What is decided on, as a desktop has room for it."""
     found: dict[str, Callable[[], Picture]] = {}
-
-    def add(name: str, see: Callable[[], Observation], language: str, *, nasty: bool = True) -> None:
-        def draw() -> Picture:
-            seen = see()
-            return bunny_kingdom.private(seen, gallery.names(len(seen.seats), nasty=nasty), language, wide=True)
-
-        found[f"bunny-wide-{name}-{language}"] = draw
+    add = gallery.for_a_desktop(found, "bunny", bunny_kingdom.private, lambda seen: len(seen.seats), nasty=True)
 
     def at(seats: int, number: int, step: str, part: int = 0, **where: Any) -> Callable[[], Observation]:
         return partial(position, seats, (number, step, part), **where)

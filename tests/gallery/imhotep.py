@@ -172,13 +172,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
 def wide() -> dict[str, Callable[[], Picture]]:
     """What is decided on, as a desktop has room for it."""
     found: dict[str, Callable[[], Picture]] = {}
-
-    def add(name: str, see: Callable[[], Observation], language: str, *, nasty: bool = False) -> None:
-        def draw() -> Picture:
-            seen = see()
-            return imhotep.private(seen, gallery.names(len(seen.seats), nasty=nasty), language, wide=True)
-
-        found[f"imhotep-wide-{name}-{language}"] = draw
+    add = gallery.for_a_desktop(found, "imhotep", imhotep.private, lambda seen: len(seen.seats), nasty=False)
 
     for seats, sides, language in ((4, "AAAAA", "en"), (3, "BABAB", "ja"), (2, "BBBBB", "en"), (2, "AAAAA", "ja")):
         add(f"{seats}-heaped-names", partial(_heaped, seats, sides, 6), language, nasty=True)

@@ -210,13 +210,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
 def wide() -> dict[str, Callable[[], Picture]]:
     """What is decided on, as a desktop has room for it."""
     found: dict[str, Callable[[], Picture]] = {}
-
-    def add(name: str, see: Callable[[], Observation], language: str, *, nasty: bool = True) -> None:
-        def draw() -> Picture:
-            seen = see()
-            return wonderful_world.private(seen, gallery.names(len(seen.empires), nasty=nasty), language, wide=True)
-
-        found[f"wonder-wide-{name}-{language}"] = draw
+    add = gallery.for_a_desktop(found, "wonder", wonderful_world.private, lambda seen: len(seen.empires), nasty=True)
 
     def at(seats: int, number: int, step: str, part: int = 0, **where: Any) -> Callable[[], Any]:
         return partial(position, seats, (number, step, part), **where)
