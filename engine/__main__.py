@@ -128,7 +128,7 @@ def _arena(arguments: argparse.Namespace, parser: _Parser) -> int:
     for number in range(arguments.games):
         try:
             bouts.append(bout(game, _setup(arguments, number), arguments.hero, arguments.others, number))
-        except Exception:  # noqa: BLE001 - as above
+        except Exception:  # noqa: BLE001 - an arena counts whatever goes wrong and goes on
             exceptions += 1
             traceback.print_exc()
     told = {"game": game.name, "seats": arguments.seats, **summary(bouts), "exceptions": exceptions}

@@ -7,7 +7,7 @@ positions that they and other tests show.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -128,6 +128,15 @@ def play_until(
         if not waiting or stop(moment.seen, waiting):
             break
     return state, waiting
+
+
+def moments(position: Callable[..., T]) -> Callable[..., Callable[[], T]]:
+    """What names a moment: (seats, round, step, part of the step) and what else `position` takes; each gives it."""
+
+    def at(seats: int, number: int, step: str, part: int = 0, **where: Any) -> Callable[[], T]:
+        return partial(position, seats, (number, step, part), **where)
+
+    return at
 
 
 def for_a_desktop(

@@ -146,8 +146,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
 
         found[f"bunny-{kind}-{name}-{language}"] = draw
 
-    def at(seats: int, number: int, step: str, part: int = 0, **where: Any) -> Callable[[], Any]:
-        return partial(position, seats, (number, step, part), **where)
+    at = gallery.moments(position)
 
     def full(seats: int, number: int, step: str, **where: Any) -> Callable[[], Any]:
         return lambda: settled(position(seats, (number, step, 0), **where))
@@ -234,8 +233,7 @@ def wide() -> dict[str, Callable[[], Picture]]:
     found: dict[str, Callable[[], Picture]] = {}
     add = gallery.for_a_desktop(found, "bunny", bunny_kingdom.private, lambda seen: len(seen.seats), nasty=True)
 
-    def at(seats: int, number: int, step: str, part: int = 0, **where: Any) -> Callable[[], Observation]:
-        return partial(position, seats, (number, step, part), **where)
+    at = gallery.moments(position)
 
     add("hand-first", at(4, 1, "exploration", 1, kind="pick"), "en")
     add("hand-12", at(3, 3, "exploration", 1, kind="pick", options=EXPRESS), "en")

@@ -138,8 +138,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
 
         found[f"wonder-{kind}-{name}-{language}"] = draw
 
-    def at(seats: int, number: int, step: str, part: int = 0, **where: Any) -> Callable[[], Any]:
-        return partial(position, seats, (number, step, part), **where)
+    at = gallery.moments(position)
 
     add("hand", "10", at(2, 3, "draft", 1, kind="pick"), "en")
     add("hand", "10", at(2, 2, "draft", 1, kind="pick"), "ja")
@@ -212,8 +211,7 @@ def wide() -> dict[str, Callable[[], Picture]]:
     found: dict[str, Callable[[], Picture]] = {}
     add = gallery.for_a_desktop(found, "wonder", wonderful_world.private, lambda seen: len(seen.empires), nasty=True)
 
-    def at(seats: int, number: int, step: str, part: int = 0, **where: Any) -> Callable[[], Any]:
-        return partial(position, seats, (number, step, part), **where)
+    at = gallery.moments(position)
 
     add("hand-10", at(2, 3, "draft", 1, kind="pick"), "en")
     add("hand-7", at(5, 3, "draft", 1, kind="pick"), "en")
