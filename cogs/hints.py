@@ -38,7 +38,15 @@ def shown_line(text: str) -> int:
 
 
 async def hint_panel(
-    screen: Screen, table: Table, seat: int, language: str, lines: Sequence[Told], at: int, note: str | None
+    screen: Screen,
+    table: Table,
+    seat: int,
+    language: str,
+    lines: Sequence[Told],
+    at: int,
+    note: str | None,
+    *,
+    wide: bool = False,
 ) -> Panel:
     """The best lines in words, one of them drawn as if it were chosen, and a list to look at the others."""
     told, at = lines[:MOST], min(at, len(lines[:MOST]) - 1)
@@ -47,7 +55,7 @@ async def hint_panel(
     title = say(language, "table-hint-all-even") if even else say(language, "table-hint-title")
     text = "\n".join([*([note] if note else []), title, *words, means(table, seat, language)])
     view = f"{DO}{HINT} {at + 1}"
-    panel = await screen.hand(table, seat, language, view, text, told[at].moves)
+    panel = await screen.hand(table, seat, language, view, text, told[at].moves, wide=wide)
     controls = Controls(table, seat)
     options = [
         option(

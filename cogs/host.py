@@ -17,7 +17,6 @@ from cogs.logs import Recent
 from cogs.reviewing import Reviews
 from cogs.thinking import Thinking
 from cogs.words import Happened
-from engine.people import Person
 from engine.store import Store
 from engine.table import Entry, Table
 from render.picture import Picture
@@ -34,23 +33,11 @@ FILES = 10
 
 
 class Panel(NamedTuple):
-    """What a message shows: text, pictures, and its buttons (a view built for this one send).
-
-    `wide`: draws what stands in place of the picture for whoever wants the layout for a desktop.
-    """
+    """What a message shows: text, pictures, and its buttons (a view built for this one send)."""
 
     text: str
     pictures: tuple[Picture, ...] = ()
     view: discord.ui.View | None = None
-    wide: Callable[[], Awaitable[Picture]] | None = None
-
-    async def for_reader(self, person: Person) -> Panel:
-        """The same as that person wants pictures of their own: in their theme, for a phone or for a desktop."""
-        if not self.pictures:
-            return self
-        if person.wide and self.wide is not None:
-            return self._replace(pictures=(await self.wide(),), wide=None).dressed(person.theme)
-        return self.dressed(person.theme)
 
     def dressed(self, theme: str | None) -> Panel:
         """The same with its pictures in a reader's theme (`render.faces.THEMES`); None: as they are."""
@@ -104,12 +91,14 @@ class Screen(Protocol):
 
     `told_apart`: kinds of events that `news` tells, so the board's message need not; `told_to_own`: those of them that
     the private view of whom they are about tells too. `open_board`: the board shows all that there is to see.
+    `desktop`: `hand` has a picture for a desktop, in which the board is too.
     `routes`: ids (patterns) of buttons and modals that only this game has, and what answers them.
     """
 
     told_apart: frozenset[str]
     told_to_own: frozenset[str]
     open_board: bool
+    desktop: bool
     routes: Mapping[str, Handler]
 
     def happened(self, table: Table, news: Sequence[Happened], language: str, most: int = ...) -> list[str]:
@@ -159,11 +148,13 @@ class Screen(Protocol):
         view: str = "",
         note: str | None = None,
         thought: Sequence[str] = (),
+        *,
+        wide: bool = False,
     ) -> Panel:
         """What this seat sees and can do now; only for its person.
 
         `view`: what a look button led to, empty for the first view, a move after `controls.DO`; `note`: a line on top;
-        `thought`: the moves that a view shows which a computer player has thought of.
+        `thought`: the moves that a view shows which a computer player has thought of; `wide`: for a desktop.
         """
 
     def controls(self, table: Table, language: str) -> Sequence[discord.ui.Item[Any]] | None:

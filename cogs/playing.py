@@ -22,7 +22,7 @@ from cogs.hints import hint_panel, shown_line
 from cogs.host import Handler, Interaction, Panel, Shown, host_of
 from cogs.orders import ORDERS, wording_of
 from cogs.own_tables import next_table
-from cogs.replies import answer, chosen, patiently, placed, reader_language, tell_why, whisper
+from cogs.replies import answer, chosen, patiently, placed, reader_language, reader_of, tell_why, whisper
 from cogs.screens import heard, news_since
 from cogs.thinking import hints_for, moves_for
 from cogs.words import addressed, name_list, plain, refusal
@@ -316,6 +316,7 @@ async def show_hand(
 
     async def panel() -> Panel:
         screen, text = table_actions.screen_of(interaction, table), view.removeprefix(DO)
+        wide = (await reader_of(interaction)).wide
         thought = thought_of(text) and table.status is Status.PLAYING
         moves = await _thought(interaction, table, seat, text) if thought else ()
         if moves:
@@ -324,11 +325,12 @@ async def show_hand(
         told = [line for line in (note, await _no_grace(interaction, table, seat, view, language, moves)) if line]
         if text.startswith(HINT) and moves:
             lines = await hints_for(host_of(interaction).thinking, table, seat)
-            made = await hint_panel(screen, table, seat, language, lines, shown_line(text), "\n".join(told) or None)
+            at, above = shown_line(text), "\n".join(told) or None
+            made = await hint_panel(screen, table, seat, language, lines, at, above, wide=wide)
         else:
-            made = await screen.hand(table, seat, language, view, "\n".join(told) or None, moves)
+            made = await screen.hand(table, seat, language, view, "\n".join(told) or None, moves, wide=wide)
         if brief and screen.open_board and interaction.guild_id is not None and seat not in table.waiting():
-            made = made._replace(pictures=(), wide=None)
+            made = made._replace(pictures=())
         made = placed(made, table, language, seat=None if note else seat) if interaction.guild_id is None else made
         return made._replace(text=f"{made.text}\n{then}") if then else made
 
@@ -342,8 +344,8 @@ async def show_hand(
 async def hand_of(interaction: Interaction, table: Table, note: str | None = None, view: str = "") -> Panel:
     """The private view of the person who typed a command; `note`: a line on top."""
     seat = table_actions.seat_in(table, interaction.user.id)
-    language = await reader_language(interaction)
-    return await table_actions.screen_of(interaction, table).hand(table, seat, language, view, note)
+    language, wide = await reader_language(interaction), (await reader_of(interaction)).wide
+    return await table_actions.screen_of(interaction, table).hand(table, seat, language, view, note, wide=wide)
 
 
 async def hint(interaction: Interaction, table: Table) -> None:
@@ -352,7 +354,10 @@ async def hint(interaction: Interaction, table: Table) -> None:
     lines = await patiently(interaction, hints_for(host_of(interaction).thinking, table, seat))
     host_of(interaction).thoughts[_shown(table, seat, HINT)] = lines[0].moves
     screen = table_actions.screen_of(interaction, table)
-    await answer(interaction, lambda: hint_panel(screen, table, seat, language, lines, 0, None), view_of=table.id)
+    wide = (await reader_of(interaction)).wide
+    await answer(
+        interaction, lambda: hint_panel(screen, table, seat, language, lines, 0, None, wide=wide), view_of=table.id
+    )
 
 
 async def order(interaction: Interaction, number: int, name: str, choice: str | None) -> None:
@@ -379,7 +384,8 @@ async def order_typed(interaction: Interaction, table: Table, typed: str) -> Non
     if typed:
         name, way, *choice = wording_of(screen, table, seat, typed, language).what.split(" ", 2)
         table = await order_here(interaction, table, name, choice[0] if way == "give" else None)
-    await answer(interaction, lambda: screen.hand(table, seat, language, ORDERS), view_of=table.id)
+    wide = (await reader_of(interaction)).wide
+    await answer(interaction, lambda: screen.hand(table, seat, language, ORDERS, wide=wide), view_of=table.id)
 
 
 async def order_here(interaction: Interaction, table: Table, name: str, choice: str | None) -> Table:

@@ -178,8 +178,8 @@ class Private:
         language = private_language(person.language, person.locale)
         screen = self.bot.screens[table.game]
         note = news_since(screen, table, number, moment.entries, language) if news else None
-        panel = await screen.hand(table, number, language, note=note)
-        return placed(await panel.for_reader(person), table, language, seat=number)
+        panel = await screen.hand(table, number, language, note=note, wide=person.wide)
+        return placed(panel.dressed(person.theme), table, language, seat=number)
 
     async def _direct(self, table: Table, person: Person) -> discord.PartialMessageable | None:
         """The person's direct-message channel; None when they take or want none, or the hour's budget is spent."""

@@ -18,7 +18,7 @@ from cogs.hints import reasons_of
 from cogs.host import Handler, Host, Interaction, Panel, host_of
 from cogs.limits import BUTTON, cut
 from cogs.orders import moves_words
-from cogs.replies import answer, in_whisper, reader_language
+from cogs.replies import answer, in_whisper, reader_language, reader_of
 from cogs.table_views import view_of
 from cogs.words import fitting
 from engine import daily, puzzles
@@ -58,8 +58,10 @@ async def _show(interaction: Interaction, day: date, late: int | None = None) ->
     if given is None and late is not None:
         given, told = late, [say(language, "table-puzzle-late"), *told]
 
+    wide = (await reader_of(interaction)).wide
+
     async def panel() -> Panel:
-        return await puzzle_panel(host, puzzle, day, given, told, language)
+        return await puzzle_panel(host, puzzle, day, given, told, language, wide=wide)
 
     await answer(interaction, panel, update=in_whisper(interaction))
 
@@ -72,7 +74,14 @@ def _solved_lines(solved: dict[str, int], day: date, language: str) -> list[str]
 
 
 async def puzzle_panel(
-    host: Host, puzzle: Puzzle, day: date, given: int | None, solved: Sequence[str], language: str
+    host: Host,
+    puzzle: Puzzle,
+    day: date,
+    given: int | None,
+    solved: Sequence[str],
+    language: str,
+    *,
+    wide: bool = False,
 ) -> Panel:
     """The position with what might be done; for who has answered, what each is worth, and the best one drawn."""
     screen = host.screens[puzzle.game]
@@ -80,8 +89,10 @@ async def puzzle_panel(
     table = puzzles.table_of(puzzle, names, language)
     moves = [moves_words(screen, table, SEAT, one.moves, language) for one in puzzle.answers]
     best = puzzle.answers[puzzle.best]
-    hand = await screen.hand(table, SEAT, language, "" if given is None else f"{DO}{joined(best.moves)}")
-    pictures = (*hand.pictures[:1], await screen.board(table, language, seat=SEAT))
+    hand = await screen.hand(table, SEAT, language, "" if given is None else f"{DO}{joined(best.moves)}", wide=wide)
+    pictures = (
+        hand.pictures if wide and screen.desktop else (*hand.pictures, await screen.board(table, language, seat=SEAT))
+    )
     game = say(language, f"game-{puzzle.game}")
     title = say(language, "table-puzzle-title", day=day.isoformat(), game=game, when=screen.headline(table, language))
     if given is None:
@@ -89,14 +100,14 @@ async def puzzle_panel(
             say(language, "table-puzzle-answer", letter=letter, move=words)
             for letter, words in zip(LETTERS, moves, strict=False)
         ]
-        return Panel(fitting([title], lines, list(solved)), pictures, _view(day, puzzle, moves), hand.wide)
+        return Panel(fitting([title], lines, list(solved)), pictures, _view(day, puzzle, moves))
     right = say(
         language,
         "table-puzzle-right" if given == puzzle.best else "table-puzzle-wrong",
         **({} if given == puzzle.best else {"best": LETTERS[puzzle.best]}),
     )
     lines = [_worth(table, puzzle, at, words, language) for at, words in enumerate(moves)]
-    return Panel(fitting([title, right], lines, list(solved)), pictures, None, hand.wide)
+    return Panel(fitting([title, right], lines, list(solved)), pictures, None)
 
 
 def _worth(table: Table, puzzle: Puzzle, at: int, move: str, language: str) -> str:

@@ -177,7 +177,7 @@ async def answer(
     async def made() -> Panel:
         panel = await make()
         own = not update or in_whisper(interaction) or interaction.guild_id is None
-        return await panel.for_reader(await reader_of(interaction)) if own and panel.pictures else panel
+        return panel.dressed((await reader_of(interaction)).theme) if own and panel.pictures else panel
 
     making = asyncio.ensure_future(made())
     done, _ = await asyncio.wait((making,), timeout=PATIENCE)

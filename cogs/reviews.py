@@ -15,7 +15,7 @@ from cogs.history import require_shown
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.limits import LIST, PLACEHOLDER, cut, option
 from cogs.orders import moves_words
-from cogs.replies import answer, chosen, in_whisper, reader_language
+from cogs.replies import answer, chosen, in_whisper, reader_language, reader_of
 from cogs.reviewing import Review
 from cogs.table_actions import find, last_here, screen_of
 from cogs.table_views import view_of
@@ -45,18 +45,27 @@ async def show_review(interaction: Interaction, number: int, seat: int | None = 
     require_shown(interaction, table)
     host, screen = host_of(interaction), screen_of(interaction, table)
     own = table.seat_of(interaction.user.id)
+    wide = (await reader_of(interaction)).wide
     made = host.reviews.of(table, await host.store.log(table, after=-1), own if seat is None else seat)
 
     async def panel() -> Panel:
         ranked = order([score.rank for score in table.result])
         of = seat if seat is not None and seat < len(table.seats) else ranked[0] if own is None else own
-        return await review_panel(screen, table, made, ranked, of, at, language)
+        return await review_panel(screen, table, made, ranked, of, at, language, wide=wide)
 
     await answer(interaction, panel, update=in_whisper(interaction))
 
 
 async def review_panel(
-    screen: Screen, table: Table, made: Review, ranked: Sequence[int], seat: int, at: int, language: str
+    screen: Screen,
+    table: Table,
+    made: Review,
+    ranked: Sequence[int],
+    seat: int,
+    at: int,
+    language: str,
+    *,
+    wide: bool = False,
 ) -> Panel:
     """What that seat gave away, the turn that began with move `at`, else the dearest, drawn as it would be better."""
     sitters, losses = _sitters(table, seat), review.dearest(made.losses, seat)
@@ -78,7 +87,8 @@ async def review_panel(
     if losses:
         shown = next((one for one in losses if one.decision.number == at), losses[0])
         at = shown.decision.number
-        hand = await screen.hand(shown.decision.table, seat, language, f"{DO}{joined(shown.line)}")
+        better = f"{DO}{joined(shown.line)}"
+        hand = await screen.hand(shown.decision.table, seat, language, better, wide=wide)
     view = _view(screen, table, made, ranked, seat, losses, at, language)
     return hand._replace(text=fitting(first, lines, []), view=view)
 

@@ -105,7 +105,7 @@ class Sight(NamedTuple, Generic[View, Look]):
     """What one seat looks at: its observation of the table, and what its last look has led to.
 
     `chosen`: the moves (in their notation) that are shown before they are played together, mostly one; `by`: what they
-    were put together by (`Chosen.by`).
+    were put together by (`Chosen.by`). `wide`: on a desktop, where one picture has what a phone shows in several.
     """
 
     table: Table
@@ -114,6 +114,7 @@ class Sight(NamedTuple, Generic[View, Look]):
     language: str
     chosen: tuple[str, ...] = ()
     by: str = ""
+    wide: bool = False
 
 
 class Boards(Screen):
@@ -341,8 +342,10 @@ class Boards(Screen):
         view: str = "",
         note: str | None = None,
         thought: Sequence[str] = (),
+        *,
+        wide: bool = False,
     ) -> Panel:
-        """The private view: the game's picture and choices in the frame that all games have."""
+        """The private view: the game's picture and choices in the frame that all games have; `wide`: for a desktop."""
         observation = table.observe(seat)
         # Buttons of before may lead anywhere; at a table that is no more there is one view.
         view = view if table.status is Status.PLAYING else ""
@@ -358,7 +361,7 @@ class Boards(Screen):
         if pending is not None and pending.notation not in (FOR_ME, ORDERED):
             chosen = Chosen((pending.notation,))
         seen = self._seen(table, seat, view, chosen)
-        sight = Sight(table, observation, self.look(observation, seen), language, *chosen)
+        sight = Sight(table, observation, self.look(observation, seen), language, *chosen, wide and self.desktop)
         # What is pending has been decided: the picture asks for nothing.
         drawn = sight if pending is None else sight._replace(observation=awaiting_others(observation, seat))
         picture = (await self.hand_picture(drawn)).dressed(table.theme)
@@ -369,11 +372,7 @@ class Boards(Screen):
         lines += [] if pending is not None else advice_lines(table, seat, language)
         text = "\n".join([*([note] if note else []), self.title(observation, language), *lines])
         buttons = self._hand_view(seat, sight, view) if pending is None else self._pending_view(seat, sight, view)
-
-        async def wide() -> Picture:
-            return (await self.hand_picture(drawn, wide=True)).dressed(table.theme)
-
-        return Panel(text, (picture,), buttons, wide if self.desktop else None)
+        return Panel(text, (picture,), buttons)
 
     def _seen(self, table: Table, seat: int, view: str, chosen: Chosen) -> str:
         """The view out of which these moves were chosen; of a view that shows none, the view itself."""
@@ -474,9 +473,9 @@ class Boards(Screen):
         """What the view stands for that a look led to, as far as it is possible now."""
         raise NotImplementedError
 
-    async def hand_picture(self, sight: Sight[Any, Any], *, wide: bool = False) -> Picture:
-        """What this seat decides by; `wide`: for a desktop."""
-        names, language, layout = shown_names(sight.table), sight.language, {"wide": True} if wide else {}
+    async def hand_picture(self, sight: Sight[Any, Any]) -> Picture:
+        """What this seat decides by."""
+        names, language, layout = shown_names(sight.table), sight.language, {"wide": True} if sight.wide else {}
         return await self.draw(self._pictures.private, sight.observation, names, language, self.to_do(sight), **layout)
 
     def hand_lines(self, sight: Sight[Any, Any]) -> list[str]:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from cogs.asides import read_pages
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.permissions import lacking_here, lacking_words, permission_names
-from cogs.replies import answer, in_whisper, reader_language, tell, whisper
+from cogs.replies import answer, in_whisper, reader_language, reader_of, tell, whisper
 from cogs.server import opening
 from cogs.table_views import pages_view, read_view, takeable
 from cogs.words import (
@@ -149,8 +149,8 @@ async def hand_panel(interaction: Interaction, table: Table) -> Panel:
     if table.status is Status.ENDED:
         raise tables.no_more(table)
     seat = seat_in(table, interaction.user.id)
-    language = await reader_language(interaction)
-    return await screen_of(interaction, table).hand(table, seat, language)
+    language, wide = await reader_language(interaction), (await reader_of(interaction)).wide
+    return await screen_of(interaction, table).hand(table, seat, language, wide=wide)
 
 
 async def show_hand(interaction: Interaction, number: int) -> None:

@@ -214,11 +214,11 @@ class GameScreen(Boards):
         """The piece that is looked at, and the page of its list."""
         return settled(observation.task, Look.read(view))
 
-    async def hand_picture(self, sight: Seen, *, wide: bool = False) -> Picture:
+    async def hand_picture(self, sight: Seen) -> Picture:
         """The map with what can be placed of the piece that is looked at."""
         observation, look = sight.observation, sight.look
         if observation.result is not None or sight.chosen or not look.piece:
-            return await super().hand_picture(sight, wide=wide)
+            return await super().hand_picture(sight)
         names, language = shown_names(sight.table), sight.language
         return await self.draw(
             pictures.construction,
@@ -228,7 +228,7 @@ class GameScreen(Boards):
             look.piece,
             bridge=look.bridge,
             first=look.first,
-            wide=wide,
+            wide=sight.wide,
         )
 
     def hand_lines(self, sight: Seen) -> list[str]:

@@ -151,7 +151,7 @@ class GameScreen(Boards):
         cursor = pad.cursor_at(table.observe(seat), self.game.parse(move))
         return "" if cursor is None else str(cursor)
 
-    async def hand_picture(self, sight: Seen, *, wide: bool = False) -> Picture:
+    async def hand_picture(self, sight: Seen) -> Picture:
         """The map with the shape on it, and what the edicts would then give."""
         observation = sight.observation
         drawn = all(move.startswith("draw ") for move in sight.chosen)
@@ -167,7 +167,7 @@ class GameScreen(Boards):
             legal,
             preview(observation, pad.move(look)) if look is not None and legal else None,
             pad.reach(observation),
-            wide=wide,
+            wide=sight.wide,
         )
 
     def honour(self, result: Result, language: str) -> str | None:

@@ -204,13 +204,15 @@ class GameScreen(Boards):
             return MARKET
         return draft_of(observation.task, view)
 
-    async def hand_picture(self, sight: Seen, *, wide: bool = False) -> Picture:
+    async def hand_picture(self, sight: Seen) -> Picture:
         """The harbour, or the market where one looks at it or chooses a card; for a desktop both."""
         names, language = shown_names(sight.table), sight.language
-        if sight.look == MARKET and not wide:
+        if sight.look == MARKET and not sight.wide:
             return await self.draw(pictures.market, sight.observation, names, language)
         chosen, gained = self.to_do(sight), voyages(sight)
-        return await self.draw(pictures.private, sight.observation, names, language, chosen, wide=wide, voyages=gained)
+        return await self.draw(
+            pictures.private, sight.observation, names, language, chosen, wide=sight.wide, voyages=gained
+        )
 
     def hand_lines(self, sight: Seen) -> list[str]:
         """Nothing beside the cards of the market."""
@@ -231,8 +233,8 @@ class GameScreen(Boards):
         choices(controls, sight, task)
 
     def beside(self, controls: Controls, sight: Seen) -> None:
-        """The market, where a phone does not show it anyway; a desktop always does, and looks the same after it."""
+        """The market, where it is not in the picture anyway."""
         task = sight.observation.task
-        if sight.look is None and (task is None or task.kind not in ("take", "keep")):
+        if not sight.wide and sight.look is None and (task is None or task.kind not in ("take", "keep")):
             row = 0 if task is not None and task.kind == "turn" else self.own_row
             controls.look(row, "market", say(sight.language, "imhotep-button-market"), MARKET)

@@ -2,14 +2,14 @@ from __future__ import annotations
 
 import asyncio
 import io
+from typing import Any
 
 import pytest
 from PIL import Image, ImageSequence
 
 from cogs import replay, replies
-from cogs.host import Panel
+from cogs.cartographers.screen import GameScreen
 from engine.parts import part
-from engine.people import Person
 from local_discord.views import ImageView, MessageView
 from render.faces import OWN, THEMES
 from render.picture import Picture
@@ -92,13 +92,26 @@ async def test_a_layout_for_a_desktop_changes_the_picture_as_soon_as_it_is_chose
 
 async def test_for_a_desktop_one_other_picture_has_what_a_phone_shows_in_several(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
-    phone = (await house.person("Aiko").slash(CHANNEL, "table hand")).message.images
-    small = phone[0].data
+    phone = (await house.person("Aiko").slash(CHANNEL, "table hand")).message
+    small = only(phone).data
     await choose(house, "Aiko", "desktop", "set:layout")
-    mine = (await house.person("Aiko").slash(CHANNEL, "table hand")).message
-    cards = (await house.person("Aiko").press(mine, "Market cards")).message
-    assert [len(shown) for shown in (phone, mine.images, cards.images)] == [1, 1, 1]
-    assert small != mine.images[0].data == cards.images[0].data
+    desktop = (await house.person("Aiko").slash(CHANNEL, "table hand")).message
+    assert only(desktop).data != small
+    assert ["Market cards" in [button.label for button in shown.buttons] for shown in (phone, desktop)] == [True, False]
+
+
+async def test_for_a_desktop_no_picture_for_a_phone_is_drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    await house.open("Ben")
+    await choose(house, "Ben", "desktop", "set:layout")
+    drawn, picture = [], GameScreen.hand_picture
+
+    async def counted(screen: GameScreen, sight: Any) -> Picture:
+        drawn.append(sight.wide)
+        return await picture(screen, sight)
+
+    monkeypatch.setattr(GameScreen, "hand_picture", counted)
+    await house.person("Ben").slash(CHANNEL, "table hand")
+    assert drawn == [True]
 
 
 async def test_a_picture_for_a_desktop_that_takes_long_is_promised_and_then_filled_in(
@@ -106,14 +119,14 @@ async def test_a_picture_for_a_desktop_that_takes_long_is_promised_and_then_fill
 ) -> None:
     await house.open("Ben")
     await choose(house, "Ben", "desktop", "set:layout")
-    for_reader, drawn = Panel.for_reader, asyncio.Event()
+    picture, drawn = GameScreen.hand_picture, asyncio.Event()
 
-    async def slowly(panel: Panel, person: Person) -> Panel:
+    async def slowly(screen: GameScreen, sight: Any) -> Picture:
         await drawn.wait()
-        return await for_reader(panel, person)
+        return await picture(screen, sight)
 
     monkeypatch.setattr(replies, "PATIENCE", 0.01)
-    monkeypatch.setattr(Panel, "for_reader", slowly)
+    monkeypatch.setattr(GameScreen, "hand_picture", slowly)
     asked = await house.person("Ben").slash(CHANNEL, "table hand")
     assert (asked.kind, asked.ephemeral) == ("deferred", True)
     drawn.set()
