@@ -133,6 +133,12 @@ def run(
     return Run(Image.frombytes("L", coverage.size, numbers), mask, left, top, advance)
 
 
+def extent(text: str, size: int, bold: bool = False) -> tuple[int, int]:
+    """Pixels that the letters of a line reach above its base line, and below it."""
+    drawn = _coverage(text, size, bold, "")
+    return (0, 0) if drawn is None else (-drawn[2], drawn[2] + drawn[0].height)
+
+
 def _wide(character: str) -> bool:
     return unicodedata.east_asian_width(character) in "WF"
 

@@ -19,7 +19,7 @@ from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, LEADING, NARROW, Fitted, fit, in_one, kept_high, whole_words, width
+from render.text import CAP, LEADING, NARROW, Fitted, extent, fit, in_one, kept_high, whole_words, width
 from render.wonderful_world.flow import lines_of
 from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK, type_badge
 from render.wonderful_world.scenes import scene
@@ -241,26 +241,53 @@ def _name(
     kind = CARDS[shown.card].type
     left, top, right, bottom = box
     canvas.rect(box, TYPE_COLOUR[kind])
-    best, plain = None, False
-    large = _large(_called(shown, language), right - left - 14, bottom - top) if narrow else None
+    inside, room = (left + MARGIN, top, right - MARGIN, bottom), right - left - 2 * MARGIN
+    large = _large(_called(shown, language), room, bottom - top) if narrow else None
     if large is not None:
-        lift = TAIL * (len(large.lines) - 1) * large.lines[-1].isascii()
-        canvas.lines_of((left + 7, top - lift, right - 7, bottom - lift), large, ink=TYPE_INK[kind],
-                        on=TYPE_COLOUR[kind], bold=True, leading=TIGHT)  # fmt: skip
+        _lettered(canvas, inside, kind, large, bold=True)
         return
+    best, plain = None, False
     for size, bold in (*((size, True) for size in NAMES), (LEAST, False)):
-        fitted = _written(shown, right - left - 14, (size,), language, bold=bold) if size <= largest else None
+        fitted = _written(shown, room, (size,), language, bold=bold) if size <= largest else None
         if fitted is not None:
             best, plain = fitted, not bold
-            if height_of(fitted) <= bottom - top - (4 if size > LEAST else 0):
+            if _has_height(fitted, bottom - top, bold=bold):
                 break
     if best is not None:
-        canvas.lines_of((left + 7, top, right - 7, bottom), best, ink=TYPE_INK[kind], on=TYPE_COLOUR[kind],
-                        bold=not plain)  # fmt: skip
+        _lettered(canvas, inside, kind, best, bold=not plain)
 
 
-TIGHT, TAIL = 1.03, 2
-"""Distance of the base lines of a name where there is little height; pixels by which tails of Latin letters lift it."""
+TIGHT = 1.03
+"""Distance of the base lines of a name where there is little height."""
+MARGIN = 10
+"""Pixels between a name and the left and right edge of its plate."""
+EDGE = 4
+"""Pixels between the letters of a name, their tails included, and the upper and lower edge of its plate."""
+
+
+def _inked(fitted: Fitted, leading: float, *, bold: bool) -> int:
+    """Pixels from the top of the first line's letters to the tails of the last one's."""
+    above, below = extent(fitted.lines[0], fitted.size, bold)[0], extent(fitted.lines[-1], fitted.size, bold)[1]
+    return above + round(fitted.size * leading) * (len(fitted.lines) - 1) + below
+
+
+def _has_height(fitted: Fitted, high: int, *, bold: bool) -> bool:
+    """Whether a name stands clear of the edges of a plate that is so high."""
+    return _inked(fitted, TIGHT, bold=bold) + 2 * EDGE <= high
+
+
+def _lettered(canvas: Canvas, box: Box, kind: str, fitted: Fitted, *, bold: bool) -> None:
+    """A name in the middle of a plate of its type's colour, a little higher or lower where it would touch an edge."""
+    left, top, right, bottom = box
+    leading = LEADING if _inked(fitted, LEADING, bold=bold) + 2 * EDGE <= bottom - top else TIGHT
+    cap, step = round(fitted.size * CAP), round(fitted.size * leading) * (len(fitted.lines) - 1)
+    base = top + cap + (bottom - top - step - cap) // 2
+    over = base - extent(fitted.lines[0], fitted.size, bold)[0] - top
+    under = bottom - base - step - extent(fitted.lines[-1], fitted.size, bold)[1]
+    nearer, even = EDGE - min(over, under), abs(over - under) // 2
+    lift = max(0, min(nearer, even)) * (1 if under < over else -1)
+    canvas.lines_of((left, top - lift, right, bottom - lift), fitted, ink=TYPE_INK[kind], on=TYPE_COLOUR[kind],
+                    bold=bold, leading=leading)  # fmt: skip
 
 
 def _large(name: str, room: int, high: int) -> Fitted | None:
@@ -269,7 +296,7 @@ def _large(name: str, room: int, high: int) -> Fitted | None:
     if line is not None and line.narrow > NARROW[-1]:
         return line
     for found in (kept_high(name, room, CHOICE, LINES_OF_NAME, bold=True), line):
-        if found is not None and round(CHOICE * (TIGHT * (len(found.lines) - 1) + CAP + 0.29)) <= high:
+        if found is not None and _has_height(found, high, bold=True):
             return found
     return None
 
@@ -370,7 +397,7 @@ def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     if shown.star:
         _badge(canvas, column + 56, 8, "★")
     canvas.rect((0, plate, wide, foot), TYPE_COLOUR[card.type])
-    canvas.lines_of((8, plate, wide - 8, foot), fitted, ink=TYPE_INK[card.type], on=TYPE_COLOUR[card.type], bold=bold)
+    _lettered(canvas, (8, plate, wide - 8, foot), card.type, fitted, bold=bold)
     recycling(canvas, (wide - 88, foot + 5, wide - 8, foot + 43), card, Ink.shade)
     _foot(canvas, shown, foot)
     _bordered(canvas, shown)
@@ -431,7 +458,7 @@ def _beside(
     name, sign = _called(shown, language), _sign_of(shown)
     least = _badge_wide(sign, 40) + 6 if sign else THUMB
     for left in range(max(thumb, least), least - 1, -4):
-        if whole_words(name, wide - left - 14, (LEAST,), LINES_OF_NAME, bold=False) is not None:
+        if whole_words(name, wide - left - 2 * MARGIN, (LEAST,), LINES_OF_NAME, bold=False) is not None:
             break
     else:
         _across(canvas, foot, shown, language)
@@ -446,7 +473,7 @@ def _beside(
 def _across(canvas: Canvas, foot: int, shown: Shown, language: str, owed: Sequence[Piece] = ()) -> None:
     """A name in two lines over the whole width of a card, down to `foot`; beside the shorter one scene and `owed`."""
     kind, wide, name = CARDS[shown.card].type, canvas.size[0], _called(shown, language)
-    room = wide - RADIUS - 7
+    room = wide - RADIUS - MARGIN
     ways = ((whole_words(name, room, (LEAST,), LINES_OF_NAME, bold), bold) for bold in (True, False))
     named = ((fitted, bold) for fitted, bold in ways if fitted is not None)
     fitted, bold = next(named, (fit(name, room, LEAST, LEAST, LINES_OF_NAME), False))
@@ -462,7 +489,7 @@ def _across(canvas: Canvas, foot: int, shown: Shown, language: str, owed: Sequen
     if sign := _sign_of(shown):
         middle = sum(halves[ends.index(max(ends)) if owed else ends.index(left)]) // 2
         _badge(canvas, wide - 6 - _badge_wide(sign, _LOW), middle - _LOW // 2, sign, _LOW)
-    canvas.lines_of((RADIUS, 0, wide - 7, foot), fitted, ink=TYPE_INK[kind], on=TYPE_COLOUR[kind], bold=bold)
+    _lettered(canvas, (RADIUS, 0, wide - MARGIN, foot), kind, fitted, bold=bold)
 
 
 THUMB = 30
@@ -537,7 +564,7 @@ def tile(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     canvas = Canvas(wide, high, Ink.lime)
     owed = lacking(shown)
     text = _called(shown, language)
-    if all(whole_words(text, wide - 14, (LEAST,), 1, bold) is None for bold in (True, False)):
+    if all(whole_words(text, wide - 2 * MARGIN, (LEAST,), 1, bold) is None for bold in (True, False)):
         _across(canvas, high, shown, language, _owed(shown))
         _bordered(canvas, shown)
         return canvas
@@ -583,7 +610,7 @@ def spot(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """
     canvas = Canvas(wide, high, Ink.lime)
     # What has changed has a frame, and its name stands within.
-    near, foot = (_NEAR + 4, high - FRESH + 2) if shown.fresh else (_NEAR, high)
+    near, foot = (MARGIN + 3, high - FRESH + 2) if shown.fresh else (MARGIN, high)
     fitted, bold = _spot_name(shown, wide - 2 * near, high, language)
     plate = foot - 8 - round(fitted.size * (LEADING * (len(fitted.lines) - 1) + CAP + 0.4))
     owed = Counter(lacking(shown)) if shown.filled else Counter[str]()
@@ -606,7 +633,7 @@ def spot(shown: Shown, wide: int, high: int, language: str) -> Canvas:
         _badge(canvas, wide - 8 - _badge_wide(sign, side), (plate - side) // 2 if side < _BADGE else 8, sign, side)
     kind = CARDS[shown.card].type
     canvas.rect((0, plate, wide, high), TYPE_COLOUR[kind])
-    canvas.lines_of((near, plate, wide - near, foot), fitted, ink=TYPE_INK[kind], on=TYPE_COLOUR[kind], bold=bold)
+    _lettered(canvas, (near, plate, wide - near, foot - 2), kind, fitted, bold=bold)
     if shown.fresh:
         canvas.frame((0, 0, wide, high), Ink.coal, FRESH)
         canvas.frame((1, 1, wide - 1, high - 1), Ink.fresh, FRESH - 2)
@@ -617,8 +644,6 @@ def spot(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 FRESH = 8
 """Width of the mark of what has changed."""
-_NEAR = 9
-"""From the edge of a card to its name."""
 
 SPOT_TALL = 160
 """From this height on a name of two lines is large."""
@@ -678,7 +703,7 @@ def line(shown: Shown, wide: int, high: int, language: str) -> Canvas:
         if sign := _sign_of(shown):
             _badge(canvas, 3, 3, sign, high - 6)
     box = (left + 9, 0, wide - owed - 9, high)
-    canvas.lines_of(box, found, ink=TYPE_INK[kind], on=TYPE_COLOUR[kind], bold=bold)
+    _lettered(canvas, box, kind, found, bold=bold)
     canvas.rect((wide - owed, 0, wide, high), Ink.lime)
     row(canvas, wide - owed + 7, high // 2, pieces, Ink.lime)
     edge, thick = (Ink.accent, 5) if shown.marked else (Ink.line, 2)

@@ -15,10 +15,11 @@ from i18n import say
 from render import wonderful_world
 from render.art import icon
 from render.banner import Answers
-from render.canvas import Canvas
+from render.canvas import Box, Canvas, Written
 from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT
 from render.palette import PAGE, Ink
 from render.picture import Picture
+from render.text import Fitted
 from render.wonderful_world import chosen, deciding, drafting, ending, faces, large, overview, panels, rivals
 from render.wonderful_world.faces import Drawn, Shown, Style
 from render.wonderful_world.large import by_type
@@ -83,6 +84,31 @@ def test_every_card_has_its_whole_name_in_every_style_at_its_smallest(style: Sty
         assert name.replace(" ", "") in joined.replace(" ", ""), card
         if language == "en":
             assert name in joined, f"{name} is broken inside a word"
+
+
+@pytest.mark.uncounted
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("style", [*NAMED, faces.LINE], ids=lambda style: style.draw.__name__)
+def test_the_letters_of_a_name_with_their_tails_touch_no_edge_of_its_plate(
+    style: Style, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plates: list[tuple[Written, Box]] = []
+    lettered = faces._lettered
+
+    def noted(canvas: Canvas, box: Box, kind: str, fitted: Fitted, *, bold: bool) -> None:
+        before = len(canvas.written)
+        lettered(canvas, box, kind, fitted, bold=bold)
+        plates.extend((line, box) for line in canvas.written[before:])
+
+    monkeypatch.setattr(faces, "_lettered", noted)
+    for card in CARDS:  # a fifth of its design, so that none has been drawn before
+        style.draw(Shown(card, copy=5), style.wide[0], style.high[0], language)
+    assert len(plates) >= len(CARDS)
+    for line, (left, top, right, bottom) in plates:
+        assert left - 2 <= line.box[0], line
+        assert line.box[2] <= right + 2, line
+        assert line.box[1] - top >= 1, line
+        assert bottom - line.box[3] >= 1, line
 
 
 @pytest.mark.parametrize(
