@@ -76,6 +76,11 @@ class Pen:
         """An upright rectangle."""
         self.shape([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], fill, line, width)
 
+    @property
+    def flat(self) -> tuple[int, ...]:
+        """The colours that it has drawn with, and none that lies between two of them."""
+        return tuple(sorted({self.ground, *self._used}))
+
     def done(self, numbers: tuple[int, ...] = ALL) -> Image.Image:
         """The drawing as colour numbers, in all colours or only some."""
         if numbers is ALL:

@@ -22,7 +22,7 @@ Variant = Callable[[Pen, int, bool], None]
 
 def pine(pen: Pen, x: float, foot: float, height: float) -> None:
     """A fir of three storeys, lit from the left."""
-    wide = height * 0.33
+    wide = height * 0.35
     pen.path([(x, foot), (x, foot - height * 0.25)], Ink.plank, height * 0.09)
     for low, top, share in ((0.12, 0.58, 1.0), (0.36, 0.80, 0.8), (0.58, 1.0, 0.56)):
         left, right, tip = x - wide * share, x + wide * share, (x, foot - height * top)

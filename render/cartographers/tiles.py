@@ -77,14 +77,17 @@ _SHORE = 22
 
 @shelved
 def ground(mark: str, size: int, ruins: bool = False, variant: int = 0) -> Image.Image:
-    """One space without its edges. `ruins`: the broken columns of an empty space."""
+    """One space without its edges. `ruins`: the broken columns of an empty space.
+
+    In flat colours: steps between them are hardly seen, and are a quarter of a map's bytes.
+    """
     pen = Pen(size, GROUND[mark], FACE.colours())
     drawing = terrain.DRAWINGS.get(mark)
     if drawing is not None:
         drawing(pen, variant, size < terrain.TINY)
     if ruins and mark == EMPTY:
         terrain.ruins(pen)
-    return pen.done()
+    return pen.done(pen.flat)
 
 
 def _kind(sides: int, quarter: int) -> int:
