@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.bunny_kingdom.board import INDEX
+from engine.bunny_kingdom.board import INDEX, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import (
     CARDS,
@@ -110,13 +110,13 @@ PLATE = 46
 
 @shelved
 def landscape(near: Near, step: int) -> Canvas:
-    """The whole map, `step` pixels a space: who stands where, what is built, the outlines of fiefs, the railway."""
+    """The whole map, `step` pixels a space: who stands where, what is built, fiefs, the railway."""
     canvas = Canvas(SIDE * step, SIDE * step, Ink.pine)
     chart.settle(canvas, (0, 0), step, (cell for cell, owner in enumerate(near.owners) if owner >= 0))
     if near.central is not None:
         canvas.stamp(chart.central_tile(step), chart.corner_of((0, 0), step, near.central))
     for seat, cells in near.fiefs:
-        chart.fief_outline(canvas, (0, 0), step, cells, seat)
+        chart.fief_ground(canvas, (0, 0), step, cells, seat)
     chart.flow(canvas, (0, 0), step)
     for cell, owner in enumerate(near.owners):
         spot = chart.corner_of((0, 0), step, cell)
@@ -125,6 +125,8 @@ def landscape(near: Near, step: int) -> Canvas:
             chart.building(canvas, spot, step, near.pieces[cell], holder)
         elif holder is not None:
             chart.rabbit(canvas, spot, step, holder)
+        if holder is not None:
+            chart.gives(canvas, spot, step, chart.STATION if cell == near.central else TERRAIN[cell])
     for rail in near.rails:
         chart.track(canvas, (0, 0), step, rail)
     return canvas

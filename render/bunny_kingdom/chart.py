@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache, partial
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.board import SIZE as SIDE
@@ -14,7 +14,7 @@ from render.art import Sprite
 from render.bunny_kingdom import icons
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import PLAYERS, cutout, cutout_of
-from render.bunny_kingdom.land import CITY, EDGE, SLOT, land, streams
+from render.bunny_kingdom.land import CITY, EDGE, SIGNS, SLOT, land, streams
 from render.bunny_kingdom.panels import HEDGE
 from render.canvas import Canvas
 from render.frame import CHOICE, LEAST
@@ -70,56 +70,48 @@ def _edges(cell: int, group: Collection[int]) -> int:
 
 
 _OVER = 3
-"""Points for each pixel of an outline, each way: of them the middle one is shown."""
+"""Points for each pixel of a fief, each way: of them the middle one is shown."""
 _BEND = 0.24
-"""How far from a corner an outline turns, in spaces."""
+"""How far from a corner the line around a fief turns, in spaces."""
+_SEAM, _LINE = 0.5, 2
+"""Pixels of landscape beside the line around a fief, and of that line."""
 
 
 @shelved
-def _rim(bits: int, size: int, colour: int, wide: int) -> Sprite:
-    """The outline inside one space: the colour between two dark lines, round where it turns."""
-    bands, mask = _bands(bits, size, wide)
-    return Sprite(bands.point([Ink.coal, Ink.coal, colour, Ink.coal, Ink.coal] + [0] * 251), mask)
-
-
-@shelved
-def _bands(bits: int, size: int, wide: int) -> tuple[Image.Image, Image.Image]:
-    """From outside to inside of an outline: 0 for nothing, 1 line, 2 colour, 3 line, 4 nothing; where it lies."""
+def _ground(bits: int, size: int, colour: int) -> Sprite:
+    """The part of a fief in one space: the colour within a dark line, round where it turns."""
     side = size * _OVER
-    line = 3 * _OVER // 2
-    begin = _OVER // 2
-    depths = (begin, begin + line, begin + line + wide * _OVER, begin + 2 * line + wide * _OVER)
     image = Image.new("L", (side, side))
     draw = ImageDraw.Draw(image)
     round_ = (bits & (UP | WEST) == UP | WEST, bits & (UP | EAST) == UP | EAST, bits & (DOWN | EAST) == DOWN | EAST,
               bits & (DOWN | WEST) == DOWN | WEST)  # fmt: skip
-    for band, depth in enumerate(depths, start=1):
+    bands = ((round(_SEAM * _OVER), 1), (round((_SEAM + _LINE) * _OVER), 2))
+    for depth, band in bands:
         left, right = (depth if bits & WEST else 0), side - 1 - (depth if bits & EAST else 0)
         top, bottom = (depth if bits & UP else 0), side - 1 - (depth if bits & DOWN else 0)
         draw.rounded_rectangle((left, top, right, bottom), max(0, round(_BEND * side) - depth), band, corners=round_)
     for bit, dr, dc, _ in _DIAGONALS:
         if bits & bit:
             x, y = (side - 1 if dc > 0 else 0), (side - 1 if dr > 0 else 0)
-            for band, depth in reversed(list(enumerate(depths))):
-                draw.ellipse((x - depth, y - depth, x + depth, y + depth), fill=band)
+            for depth, band in reversed(bands):
+                draw.ellipse((x - depth, y - depth, x + depth, y + depth), fill=band - 1)
     shown = image.resize((size, size), Image.Resampling.NEAREST)
-    return shown, shown.point([0, 255, 255, 255, 0] + [0] * 251, "1")
+    return Sprite(shown.point([Ink.coal, Ink.coal, colour] + [0] * 253), shown.point([0, 255, 255] + [0] * 253, "1"))
 
 
 @lru_cache(maxsize=512)
-def _borders(cells: frozenset[int]) -> tuple[tuple[int, int], ...]:
-    """The cells at the border of a group, each with its bits (`_edges`)."""
-    return tuple((cell, bits) for cell in cells if (bits := _edges(cell, cells)))
+def _parts(cells: frozenset[int]) -> tuple[tuple[int, int], ...]:
+    """The cells of a group, each with its bits (`_edges`)."""
+    return tuple((cell, _edges(cell, cells)) for cell in cells)
 
 
-def fief_outline(canvas: Canvas, at: Place, size: int, cells: frozenset[int], seat: int) -> None:
-    """The line around one fief in its player's colour; a lone rabbit shows by itself whose its space is."""
+def fief_ground(canvas: Canvas, at: Place, size: int, cells: frozenset[int], seat: int) -> None:
+    """One fief in its player's colour; a lone rabbit shows by itself whose its space is."""
     if len(cells) == 1:
         return
-    wide = max(3, round(size / 11))
-    for cell, bits in _borders(cells):
-        rim = _rim(bits, size, PLAYERS[seat], wide)
-        canvas.stamp(rim.image, corner_of(at, size, cell), rim.mask)
+    for cell, bits in _parts(cells):
+        ground = _ground(bits, size, PLAYERS[seat])
+        canvas.stamp(ground.image, corner_of(at, size, cell), ground.mask)
 
 
 # What stands on spaces.
@@ -146,7 +138,7 @@ def piece_name(cell: Cell) -> str:
 SHIELD, LONE = 0.74, 0.70
 """Width in spaces of a player's shield with a building on it, and of the rabbit where none stands."""
 ASIDE, ALONE = 0.07, 0.09
-"""How far these stand from the right and the foot of the space: a lone rabbit within the outline of its fief."""
+"""How far these stand from the right and the foot of the space."""
 LIFT = (0.02, 0.02, 0.04, 0.08)
 """Seat → how far above the middle of its shield a building stands, in spaces: where the shield is widest."""
 
@@ -184,6 +176,33 @@ def piece(canvas: Canvas, spot: Place, size: int, cell: Cell, *, bare: bool = Fa
         small = round(side * 0.62)
         given = cell.produces[-1]
         _stamp(canvas, cutout(f"plate-{given}", small), x + (side - small) // 2, y + side - small + 4)
+
+
+GIVES, CORNER = 0.42, 0.03
+"""Width in spaces of the sign of a terrain where somebody lives, and how far it stands from the corner of the space."""
+
+
+@shelved
+def _haloed(name: str, size: int) -> Sprite:
+    """A drawing within a light rim, which parts it from whatever it lies on."""
+    room = max(1, size // 13)
+    drawn = cutout(name, size - 2 * room)
+    covered = Image.new("L", (size, size))
+    covered.paste(255, (room, room), drawn.mask)
+    image = Image.new("L", (size, size), Ink.white)
+    image.paste(drawn.image, (room, room), drawn.mask)
+    return Sprite(image, covered.filter(ImageFilter.MaxFilter(2 * room + 1)).convert("1"))
+
+
+_SIGNS = {**SIGNS, STATION: "water-tower"}
+"""Terrain → its sign where somebody lives; the printed station is told by its water tower from those that are built."""
+
+
+def gives(canvas: Canvas, spot: Place, size: int, terrain: str) -> None:
+    """What a terrain gives, or what it is, over all that stands on the space."""
+    if terrain in _SIGNS:
+        edge = round(size * CORNER)
+        _stamp(canvas, _haloed(_SIGNS[terrain], round(size * GIVES)), spot[0] + edge, spot[1] + edge)
 
 
 def rabbit(canvas: Canvas, spot: Place, size: int, seat: int) -> None:
@@ -355,23 +374,26 @@ def paint(
     if observation.central:
         canvas.stamp(central_tile(size), corner_of(at, size, INDEX[observation.central]))
     _fiefs(canvas, at, size, observation)
-    _pieces(canvas, at, size, observation, bare)
+    everywhere = range(SIDE * SIDE)
+    shown = everywhere if lit is None else lit
     own = [pair for pair in observation.links if lit is None or pair.seat == seat]
     _links(canvas, at, size, [pair for pair in observation.links if pair not in own])
+    _pieces(canvas, at, size, observation, bare, [cell for cell in everywhere if cell not in shown])
     if lit is not None:
         light(canvas, at, size, lit)
+    _links(canvas, at, size, own)
+    _pieces(canvas, at, size, observation, bare, shown)
     for rail in observation.rails:
         track(canvas, at, size, rail)
     for row, column in observation.switches:
         switch(canvas, at, size, row, column)
-    _links(canvas, at, size, own)
 
 
 def _fiefs(canvas: Canvas, at: Place, size: int, observation: Observation) -> None:
-    """The outlines of all fiefs, and over them the lava that parts some of them."""
+    """All fiefs, and over them the lava that parts some of them."""
     for seat, seen in enumerate(observation.seats):
         for fief in seen.fiefs:
-            fief_outline(canvas, at, size, frozenset(INDEX[name] for name in fief.cells), seat)
+            fief_ground(canvas, at, size, frozenset(INDEX[name] for name in fief.cells), seat)
     flow(canvas, at, size)
 
 
@@ -381,9 +403,14 @@ def flow(canvas: Canvas, at: Place, size: int) -> None:
         _stamp(canvas, stream, at[0] + x, at[1] + y)
 
 
-def _pieces(canvas: Canvas, at: Place, size: int, observation: Observation, bare: Collection[int]) -> None:
-    for i, cell in enumerate(observation.cells):
-        piece(canvas, corner_of(at, size, i), size, cell, bare=i in bare)
+def _pieces(
+    canvas: Canvas, at: Place, size: int, observation: Observation, bare: Collection[int], cells: Iterable[int]
+) -> None:
+    for i in cells:
+        cell, spot = observation.cells[i], corner_of(at, size, i)
+        piece(canvas, spot, size, cell, bare=i in bare)
+        if cell.seat is not None:
+            gives(canvas, spot, size, cell.terrain)
 
 
 def _links(canvas: Canvas, at: Place, size: int, pairs: Iterable[Link]) -> None:

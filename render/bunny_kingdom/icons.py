@@ -419,7 +419,7 @@ def track(level: bool, look: str, pen: Pen) -> None:
         return [(x, y) if level else (y, x) for x, y in points]
 
     if look in ("rail", "switch"):
-        # Violet between white lines is no player's outline, no lava and no water; a switch's is broken.
+        # Violet between white lines is no player's ground, no lava and no water; a switch's is broken.
         parts = [(0.1, 0.9)] if look == "rail" else [(0.1, 0.3), (0.42, 0.58), (0.7, 0.9)]
         for ink, wide in ((Ink.coal, 0.24), (Ink.white, 0.2), (Ink.monster, 0.12)):
             for first, last in parts:
@@ -431,11 +431,11 @@ def track(level: bool, look: str, pen: Pen) -> None:
             for first, last in parts:
                 pen.path(at([(first, 0.5), (last, 0.5)]), ink, wide)
         return
-    # As on maps: a dark line with light dashes, which no outline, no lava and no string of beads looks like.
-    pen.path(at([(0.0, 0.5), (1.0, 0.5)]), Ink.coal, 0.16)
-    for i in range(4):
-        pen.shape(at([(0.055 + i * 0.25, 0.458), (0.195 + i * 0.25, 0.458), (0.195 + i * 0.25, 0.542),
-                      (0.055 + i * 0.25, 0.542)]), Ink.white)  # fmt: skip
+    # As on maps: a dark line with light dashes, which no line around a fief, no lava and no string of beads looks like.
+    pen.path(at([(0.0, 0.5), (1.0, 0.5)]), Ink.coal, 0.12)
+    for i in range(3):
+        pen.shape(at([(0.06 + i / 3, 0.47), (0.27 + i / 3, 0.47), (0.27 + i / 3, 0.53),
+                      (0.06 + i / 3, 0.53)]), Ink.white)  # fmt: skip
 
 
 @drawing("points")

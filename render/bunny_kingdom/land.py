@@ -35,7 +35,7 @@ GROUND = {
 PRINTED = {FOREST: "wood", SEA: "fish", FIELD: "carrot"}
 """Terrain → the resource printed on it."""
 SIGNS = {**PRINTED, MOUNTAIN: "peaks"}
-"""Terrain → the sign of it where somebody lives."""
+"""Terrain → the sign of it where somebody lives, which lies over all that stands there."""
 _ORDER = (CITY, FIELD, MOUNTAIN, FOREST, SEA)
 """Grounds from the lowest to the one that lies over the others; plains are below all."""
 _BLUR = {CITY: 0.17, FIELD: 0.10, MOUNTAIN: 0.13, FOREST: 0.13, SEA: 0.12}
@@ -338,7 +338,7 @@ _DOTS = 5
 
 
 def _seams(image: Image.Image, side: int) -> None:
-    """Dots between spaces, where no outline of a fief shows where one ends."""
+    """Dots between spaces, where no line around a fief shows where one ends."""
     row = Image.new("1", (SIDE * side, 2))
     for space in range(0, SIDE * side, side):
         for k in range(1, _DOTS + 1):
@@ -354,7 +354,7 @@ class Land(NamedTuple):
     """The map without anything of the players, as colour numbers.
 
     `wild`: as nature made it, with the printed cities. `settled`: as it is where somebody lives, so that what stands
-    there is seen: without trees, waves and furrows, each terrain by its sign.
+    there is seen: without trees, waves, furrows and signs.
     """
 
     wild: Image.Image
@@ -390,10 +390,9 @@ def drawn(size: int) -> Land:
         if terrain == CITY:
             city = cutout("city-1", slot)
             wild.paste(city.image, (x + size - slot - edge, y + edge), city.mask)
-        elif terrain in SIGNS:
-            sign = cutout(SIGNS[terrain], round(size * 0.37))
-            for image in (wild, settled) if terrain in PRINTED else (settled,):
-                image.paste(sign.image, (x + round(size * 0.11), y + round(size * 0.11)), sign.mask)
+        elif terrain in PRINTED:
+            sign = cutout(PRINTED[terrain], round(size * 0.37))
+            wild.paste(sign.image, (x + round(size * 0.11), y + round(size * 0.11)), sign.mask)
     return Land(wild, settled)
 
 

@@ -168,21 +168,40 @@ def test_every_piece_that_can_stand_on_the_board_has_a_drawing() -> None:
             assert canvas.image.tobytes() != blank, card.id
 
 
-def test_the_outline_of_a_fief_has_its_players_colour_and_no_line_between_its_own_spaces() -> None:
+def test_a_fief_is_one_ground_of_its_players_colour_with_a_line_around_it() -> None:
     canvas = Canvas(SIDE * SIZE, SIDE * SIZE, Ink.meadow)
     pair = frozenset((INDEX["E4"], INDEX["E5"]))
-    chart.fief_outline(canvas, (0, 0), SIZE, pair, 1)
+    chart.fief_ground(canvas, (0, 0), SIZE, pair, 1)
     x, y = chart.corner_of((0, 0), SIZE, INDEX["E5"])
     between = canvas.image.crop((x - 10, y + 20, x + 10, y + SIZE - 20)).tobytes()
     above = canvas.image.crop((x - 10, y, x + 10, y + 14)).tobytes()
-    assert set(between) == {Ink.meadow}
+    assert set(between) == {PLAYERS[1]}
     assert {PLAYERS[1], Ink.coal} <= set(above)
 
 
-def test_a_fief_of_one_space_has_no_outline_so_that_those_that_grow_are_seen() -> None:
+def test_a_fief_of_one_space_keeps_its_land_so_that_those_that_grow_are_seen() -> None:
     canvas = Canvas(SIDE * SIZE, SIDE * SIZE, Ink.meadow)
-    chart.fief_outline(canvas, (0, 0), SIZE, frozenset((INDEX["E4"],)), 1)
+    chart.fief_ground(canvas, (0, 0), SIZE, frozenset((INDEX["E4"],)), 1)
     assert set(canvas.image.tobytes()) == {Ink.meadow}
+
+
+def test_nothing_lies_on_what_a_settled_space_gives() -> None:
+    seen = samples.settled(samples.position(4, (4, "construction", 0), options=EXPRESS, player="random"))
+    assert seen.rails
+    assert seen.links
+    canvas = overview.board(seen, NAMES, "en")
+    for terrain in ("forest", "sea", "field", "mountain"):
+        alone = Canvas(SIZE, SIZE, Ink.meadow)
+        chart.gives(alone, (0, 0), SIZE, terrain)
+        covered = alone.image.point([255 * (number != Ink.meadow) for number in range(256)]).convert("1")
+        for cell in seen.cells:
+            if cell.terrain == terrain:
+                x, y = chart.corner_of(BOARD, SIZE, INDEX[cell.name])
+                again = canvas.image.crop((x, y, x + SIZE, y + SIZE))
+                again.paste(alone.image, (0, 0), covered)
+                # Track lies on the sides of a space, and may touch the rim of what is white around a sign.
+                box = (6, 6, SIZE, SIZE)
+                assert again.crop(box).tobytes() == canvas.image.crop((x + 6, y + 6, x + SIZE, y + SIZE)).tobytes()
 
 
 def test_rails_switches_and_sky_towers_are_drawn_where_they_are() -> None:
@@ -198,10 +217,19 @@ def test_rails_switches_and_sky_towers_are_drawn_where_they_are() -> None:
 
 
 def test_the_central_station_has_a_tile_of_its_own() -> None:
-    without = msgspec.structs.replace(LATE, central="")
-    assert inner(overview.board(LATE, NAMES, "en"), LATE.central) != inner(
-        overview.board(without, NAMES, "en"), LATE.central
+    seen = samples.position(4, (1, "exploration", 1), options=EXPRESS)
+    without = msgspec.structs.replace(seen, central="")
+    assert inner(overview.board(seen, NAMES, "en"), seen.central) != inner(
+        overview.board(without, NAMES, "en"), seen.central
     )
+
+
+def test_where_somebody_lives_the_printed_station_is_told_from_those_that_are_built() -> None:
+    looks = []
+    for terrain, built in ((chart.STATION, ""), ("plains", "station")):
+        canvas = overview.board(with_cell(LATE, LATE.central, seat=0, terrain=terrain, piece=built), NAMES, "en")
+        looks.append(inner(canvas, LATE.central))
+    assert looks[0] != looks[1]
 
 
 def test_what_has_changed_last_is_marked_in_picture_and_words() -> None:
