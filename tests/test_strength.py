@@ -50,10 +50,10 @@ def test_what_the_players_of_other_games_are_made_of_is_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     players = tmp_path / "engine" / "players"
-    (players / "wonderful").mkdir(parents=True)
+    (players / "wonderful_world").mkdir(parents=True)
     monkeypatch.setattr(bench.strength, "ROOT", tmp_path)
     before = bench.strength.digest("imhotep")
-    (players / "wonderful" / "plan.py").write_text("another game's")
+    (players / "wonderful_world" / "plan.py").write_text("another game's")
     (players / "cartographers.py").write_text("another game's")
     assert bench.strength.digest("imhotep") == before
     (players / "search.py").write_text("of all")

@@ -73,15 +73,10 @@ def digest(game: str, *others: str) -> str:
         found.update((ROOT / other).read_bytes())
     for place in ("engine/players", f"engine/{game}", f"data/{game}"):
         for file in sorted((ROOT / place).rglob("*")):
-            if file.suffix in (".py", ".json") and not _of_another(game, file.relative_to(ROOT / place).parts[0]):
+            others_own = file.relative_to(ROOT / place).parts[0].removesuffix(".py") in GAMES.keys() - {game}
+            if file.suffix in (".py", ".json") and not others_own:
                 found.update(file.read_bytes())
     return found.hexdigest()[:12]
-
-
-def _of_another(game: str, module: str) -> bool:
-    """Whether a module or package among the players is another game's, by its name."""
-    name = module.removesuffix(".py")
-    return any(name.startswith(other) or other.startswith(name) for other in GAMES if other != game)
 
 
 def kept(name: str, seed: int) -> Path:

@@ -8,9 +8,9 @@ from engine.bunny_kingdom.moves import Build
 from engine.game import Chance, Setup
 from engine.games import GAMES
 from engine.players import chooser, planner
-from engine.players.bunny.kingdom import Kingdom
-from engine.players.bunny.policy import kingdom_of
 from engine.players.bunny_kingdom import MIND
+from engine.players.bunny_kingdom.kingdom import Kingdom
+from engine.players.bunny_kingdom.policy import kingdom_of
 from tests.engine.bunny_kingdom.table import constructing, holding
 
 GAME = GAMES["bunny_kingdom"]

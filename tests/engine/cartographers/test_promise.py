@@ -19,10 +19,9 @@ from engine.cartographers.sheet import Map, drawn, loss
 from engine.game import Chance, Setup
 from engine.grid import cells_of, mask_of
 from engine.phase import owed
-from engine.players import cartographers_learning as learning
-from engine.players import cartographers_look as look
-from engine.players.cartographers_look import highest_guess, worth_a_look
-from engine.players.cartographers_promise import PROMISES, Promise, groups, joined
+from engine.players.cartographers import learning, look
+from engine.players.cartographers.look import highest_guess, worth_a_look
+from engine.players.cartographers.promise import PROMISES, Promise, groups, joined
 
 CARDS = tuple(SCORING)
 WINTER = len(SEASONS) - 1

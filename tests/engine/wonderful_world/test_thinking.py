@@ -9,9 +9,9 @@ import pytest
 from engine.game import Chance, Setup
 from engine.games import GAMES
 from engine.players import planner
-from engine.players.wonderful.plan import Search
-from engine.players.wonderful.round import Own, own_of, run
-from engine.players.wonderful.thought import Thought
+from engine.players.wonderful_world.plan import Search
+from engine.players.wonderful_world.round import Own, own_of, run
+from engine.players.wonderful_world.thought import Thought
 from engine.wonderful_world.moves import DONE
 from engine.wonderful_world.observation import Observation
 

@@ -1,6 +1,4 @@
-"""The players of It's a Wonderful World. `MIND` plans whole rounds, `choose` is the greedy one.
-
-The greedy player makes one move at a time, by what cards promise.
+"""The greedy player of It's a Wonderful World makes one move at a time, by what cards promise.
 
 A card under construction promises its points, its bonus, and what it will produce once it is complete, as far as the
 cubes still missing can be expected in time; every missing cube costs something. A move is worth what it adds to these
@@ -13,10 +11,6 @@ from collections.abc import Sequence
 
 from engine.game import Chance
 from engine.players.best import best
-from engine.players.mind import Line, Mind
-from engine.players.wonderful import learning
-from engine.players.wonderful.policy import policy
-from engine.players.wonderful.thought import Thought
 from engine.wonderful_world.cards import (
     CARDS,
     COLOURS,
@@ -33,7 +27,6 @@ from engine.wonderful_world.cards import (
 from engine.wonderful_world.moves import DONE, EMPIRE, Build, Keep, Move, Pick, Place, Recycle, Token
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from engine.wonderful_world.sites import put
-from engine.wonderful_world.state import State
 
 _CUBE = 0.75
 """What a cube is worth while something can be built with it."""
@@ -204,18 +197,3 @@ def _value(outlook: _Outlook, move: Move) -> float:
             return outlook.token(kind)
         case _:
             return 0.0 if move == DONE else -100.0
-
-
-# --- Thinking ahead ---------------------------------------------------------------------------------------------------
-
-_BUDGET = 1600
-"""Rounds tried for a thought of the strong level."""
-
-
-def _lines(observation: Observation, budget: int, chance: Chance) -> Sequence[Line]:
-    return Thought(observation, budget, chance).lines()
-
-
-MIND: Mind[State, Move] = Mind(policy=policy, budget=_BUDGET, lines=_lines)
-
-learn = learning.learn

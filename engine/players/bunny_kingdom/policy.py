@@ -23,37 +23,15 @@ from engine.bunny_kingdom.asking import (
 )
 from engine.bunny_kingdom.board import Land, cell_list
 from engine.bunny_kingdom.building import TOWER_CARD
-from engine.bunny_kingdom.cards import (
-    BASIC,
-    CAMP,
-    CAMP_CARDS,
-    CARDS,
-    MISSION,
-    PASSED,
-    PICKS,
-    ROUNDS,
-    SHERIFF_PER_TOKEN,
-)
+from engine.bunny_kingdom.cards import BASIC, CAMP, CAMP_CARDS, CARDS, MISSION, PASSED, PICKS, ROUNDS, SHERIFF_PER_TOKEN
 from engine.bunny_kingdom.moves import ANNOUNCES, BUILDS, CHARGES, DONE, PICKS_OF, POSTS, RAILS, Copy, Move, Tower
 from engine.bunny_kingdom.rails import cells_beside, railside, station_sides
 from engine.bunny_kingdom.scoring import domain_of, harvest, parchments_of, railside_cities, works_of, worth
-from engine.bunny_kingdom.state import (
-    BUILD,
-    CAMPING,
-    CHARGE,
-    COPY,
-    ORIENT,
-    PICK,
-    PLAY,
-    POSTING,
-    RAIL,
-    Holding,
-    State,
-)
+from engine.bunny_kingdom.state import BUILD, CAMPING, CHARGE, COPY, ORIENT, PICK, PLAY, POSTING, RAIL, Holding, State
 from engine.draft import LEFT
 from engine.game import Chance
 from engine.phase import owed
-from engine.players.bunny.kingdom import Kingdom, figures_of
+from engine.players.bunny_kingdom.kingdom import Kingdom, figures_of
 
 
 def policy(state: State, seat: int, chance: Chance) -> Sequence[Move]:

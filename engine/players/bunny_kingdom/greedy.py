@@ -1,6 +1,4 @@
-"""The players of Bunny Kingdom. `MIND` tries its picks by what may come after them, `choose` is the greedy one.
-
-The greedy player looks one ply ahead, by what harvests will give.
+"""The greedy player of Bunny Kingdom looks one ply ahead, by what harvests will give.
 
 A card is worth what it adds to a harvest, as often as there are harvests left, and something for what may come of it:
 cells beside its own fiefs, cities and new resources. Parchments count for what they give now and will give as the
@@ -11,10 +9,7 @@ cities, and freely by the sheriff.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations
 
-from engine.bunny_kingdom.asking import left_in_hand, turn_of
-from engine.bunny_kingdom.asking import moves as moves_of
 from engine.bunny_kingdom.cards import (
     CAMP,
     CARDS,
@@ -22,7 +17,6 @@ from engine.bunny_kingdom.cards import (
     CITY,
     FARM,
     MISSION,
-    PICKS,
     POST,
     PROVISIONS,
     RAIL_CARD,
@@ -32,29 +26,11 @@ from engine.bunny_kingdom.cards import (
     TOWER,
     TREASURE,
 )
-from engine.bunny_kingdom.moves import (
-    PICKS_OF,
-    Announce,
-    Build,
-    Charge,
-    Copy,
-    Discard,
-    Move,
-    Pick,
-    Play,
-    Post,
-    Rail,
-    Tower,
-)
+from engine.bunny_kingdom.moves import Announce, Build, Charge, Copy, Discard, Move, Pick, Play, Post, Rail, Tower
 from engine.bunny_kingdom.observation import Cell, Observation, SeatSeen, Spot
-from engine.bunny_kingdom.observe import observe
 from engine.bunny_kingdom.rails import SIDE_OF
-from engine.bunny_kingdom.state import PICK, PLAY, State
 from engine.game import Chance
-from engine.phase import owed
 from engine.players.best import best
-from engine.players.bunny.policy import policy, rival_value, valued, wanted
-from engine.players.mind import Mind
 
 _PROMISE = {CITY: 1.6, FARM: 1.2, POST: 1.6, CAMP: 0.8, TOWER: 1.0, STATION: 0.9, CENTRAL: 1.2}
 """What a piece is worth for each harvest left beyond its best place now; a city as often as it has towers."""
@@ -63,7 +39,7 @@ _TRACK_WORTH = 1.5
 _SHERIFF_PER_TOKEN = 2
 
 
-class _Outlook:
+class Outlook:
     """What the viewer's own kingdom would gain."""
 
     def __init__(self, seen: Observation, own: SeatSeen) -> None:
@@ -134,11 +110,11 @@ def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> M
     """The best of the moves; chance decides between equals."""
     if observation.viewer is None:
         raise ValueError("a spectator has no moves")
-    outlook = _Outlook(observation, observation.seats[observation.viewer])
-    return best(moves, lambda move: _value(outlook, move), chance)
+    outlook = Outlook(observation, observation.seats[observation.viewer])
+    return best(moves, lambda move: value_of(outlook, move), chance)
 
 
-def _value(outlook: _Outlook, move: Move) -> float:
+def value_of(outlook: Outlook, move: Move) -> float:
     """What a move adds; less than that of `done` when it is better left out."""
     task = outlook.seen.task
     match move:
@@ -168,73 +144,10 @@ def _value(outlook: _Outlook, move: Move) -> float:
             return 0.0
 
 
-def _joined(outlook: _Outlook, first: int, second: int) -> int:
+def _joined(outlook: Outlook, first: int, second: int) -> int:
     """The harvest after sky towers on two cells."""
     names = {outlook.seen.cells[first].name, outlook.seen.cells[second].name}
     for bridge in outlook.bridges:
         if names.intersection(bridge.first) and names.intersection(bridge.second):
             return bridge.harvest
     return outlook.own.harvest
-
-
-# --- Thinking ahead ---------------------------------------------------------------------------------------------------
-
-_CARDS = 6
-"""How many cards of a hand are worth a thought."""
-_TRIED = 8
-"""How many lines are."""
-_DENIAL = {True: 0.6, False: 0.0}
-"""With two players, with more: how much of what cards are worth to the next seat counts for taking them away."""
-
-
-def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]:
-    """Picks of the cards that seem best; else what the policy does, and the moves that bring most at once."""
-    kind = owed(state.phase, seat)
-    if kind == PICK:
-        turn = state.phase.turns[seat]
-        owes = PICKS - (0 if turn is None else len(turn.chosen))
-        cards = [card for _, card in valued(state, seat, left_in_hand(state, seat))[:_CARDS]]
-        lines: list[tuple[Move, ...]] = [
-            tuple([PICKS_OF[card][0] for card in picked]) for picked in dict.fromkeys(combinations(cards, owes))
-        ]
-        return sorted(lines, key=lambda line: -hunch(state, seat, line))[:_TRIED]
-    if kind == PLAY:
-        return _plays(state, seat)
-    first = tuple(policy(state, seat, chance))
-    seen = observe(state, seat)
-    outlook = _Outlook(seen, seen.seats[seat])
-    worth = {move: _value(outlook, move) for move in moves_of(state, seat)}
-    # What gains nothing is kept: few playouts cannot tell it from what is worth placing. A station gains besides.
-    useful = [move for move in worth if worth[move] >= 0 or (isinstance(move, Build) and move.piece == STATION)]
-    moves = sorted(useful, key=lambda move: -worth[move])
-    return [first, *[(move,) for move in moves[:_TRIED] if (move,) != first]][:_TRIED]
-
-
-def _plays(state: State, seat: int) -> Sequence[tuple[Move, ...]]:
-    """Two players: what might be played, and with the best what might be thrown away."""
-    turn, left = turn_of(state, seat), left_in_hand(state, seat)
-    if turn.chosen:
-        return [tuple(policy(state, seat, Chance("any")))]
-    found: list[tuple[Move, ...]] = []
-    for _, card in valued(state, seat, tuple(dict.fromkeys(left)))[:_TRIED]:
-        play = PICKS_OF[card][1]
-        if turn.discarded:
-            found.append((play,))
-            continue
-        rest = list(left)
-        rest.remove(card)
-        found.append((play, PICKS_OF[wanted(state, seat, rest)][2]))
-    return found
-
-
-def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
-    """What the cards that are picked are roughly worth, and what they deny; nothing is said of the rest."""
-    cards = [move.card for move in line if isinstance(move, Pick | Play)]
-    if not cards:
-        return 0.0
-    own = sum([value for value, _ in valued(state, seat, cards)])
-    share = _DENIAL[state.setup.seats == 2]
-    return own + (share * sum([rival_value(state, seat, card) for card in cards]) if share else 0.0)
-
-
-MIND: Mind[State, Move] = Mind(policy, plans=plans, budget=40, hunch=hunch, trust=8)

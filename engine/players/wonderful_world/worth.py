@@ -7,7 +7,7 @@ from operator import mul
 import msgspec
 
 from engine.game import load_facts
-from engine.players.wonderful.round import (
+from engine.players.wonderful_world.round import (
     BONUS,
     BONUS_COUNT,
     FIN,

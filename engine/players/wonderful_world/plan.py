@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.game import Chance
-from engine.players.wonderful.round import LACKS, Own, Plan, Round, run
+from engine.players.wonderful_world.round import LACKS, Own, Plan, Round, run
 
 Worth = Callable[[Own, int], float]
 """(empire, rounds to come after this one) → the points to be expected at the end."""

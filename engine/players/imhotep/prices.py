@@ -1,20 +1,10 @@
-"""The players of Imhotep: each stone at each site has a price, for its owner; a move is worth what it changes.
-
-A ship in the harbour is worth what it may bring the player where it sails, less what it brings the others; loading
-changes that, sailing cashes it in. The greedy player looks no further than the ship in hand; those that think ahead try
-the moves of the greatest worth and play on to the end of the game in the same way, by other figures.
-"""
+"""The price of each stone of Imhotep at each site, for its owner."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine import agenda
-from engine.game import Chance
-from engine.imhotep.asking import MOST, moves
 from engine.imhotep.cards import (
     BESIDE,
     BLUE,
@@ -36,7 +26,6 @@ from engine.imhotep.cards import (
     ROUNDS,
     ROW_PLACES,
     SAIL,
-    SHIPS,
     SITES,
     STATUE,
     TEMPLE,
@@ -46,33 +35,12 @@ from engine.imhotep.cards import (
     TOWER_POINTS,
     UNUSED_BLUE,
 )
-from engine.imhotep.harbour import docks, put, takeable
-from engine.imhotep.imagine import imagine
-from engine.imhotep.moves import (
-    Bonus,
-    Chisel,
-    FaceDown,
-    Hammer,
-    Keep,
-    Lever,
-    Load,
-    Move,
-    Sail,
-    SailCard,
-    Skip,
-    Stack,
-    Stones,
-    Take,
-)
-from engine.imhotep.observation import Observation
 from engine.imhotep.scoring import by_size, groups
-from engine.imhotep.sites import PYRAMID_NAMES, SPOTS, visible
-from engine.imhotep.state import EMPTY, State
-from engine.players.best import best
-from engine.players.mind import Mind
+from engine.imhotep.sites import SPOTS, visible
+from engine.imhotep.state import EMPTY
 
 
-class _Measure(NamedTuple):
+class Measure(NamedTuple):
     """What the figures of a player are."""
 
     rivalry: float
@@ -84,30 +52,23 @@ class _Measure(NamedTuple):
     """What a stone on the sled is worth; in the last round."""
 
 
-_GREEDY = _Measure(rivalry=0.8, own_way=0.55, stone=0.75, last_stone=0.3)
-_AHEAD = _Measure(rivalry=1.0, own_way=0.3, stone=0.4, last_stone=0.1)
+GREEDY = Measure(rivalry=0.8, own_way=0.55, stone=0.75, last_stone=0.3)
+AHEAD = Measure(rivalry=1.0, own_way=0.3, stone=0.4, last_stone=0.1)
 """Found by trial: who plays by these beats the greedy player in nine of ten games of two."""
 _TRAFFIC = 2.1
 """Stones that come to a site in a round, about."""
-_NOT_READY = 0.85
-"""What a ship is worth that cannot sail yet, against one that can."""
 _CARD_USES = {CHISEL: 1.0, SAIL: 1.2, LEVER: 0.8, HAMMER: 1.4}
 """What a blue card is worth beyond its point, while there are rounds to come."""
-_DRAWN = 2.0
+DRAWN = 2.0
 """What a card is worth that nobody has seen."""
-_BONUS = {"": 0.0, "card": _DRAWN, "stones": 1.5, "place": 0.8}
+_BONUS = {"": 0.0, "card": DRAWN, "stones": 1.5, "place": 0.8}
 
-
-_TRIED = 8
-"""How many moves are thought through."""
-_ALIKE = 2
-"""How many of a kind and worth."""
 
 Gains = tuple[float, ...]
 """What something brings, by seat."""
 
 
-class _Prices:
+class Prices:
     """What the table promises to each seat, whatever lies on ships and sleds; stones are written as in the state.
 
     `facedown`: whether cards lie face down in the market; `supplied`: by seat, whether its quarry holds stones.
@@ -129,7 +90,7 @@ class _Prices:
         towers: int,
         docks: tuple[str, ...],
         figures: str,
-        measure: _Measure,
+        measure: Measure,
     ) -> None:
         self.measure = measure
         self.count = len(hands)
@@ -235,8 +196,8 @@ class _Prices:
             seat = int(stone)
             worths = [self.card(seat, card, statues[seat]) for card in left]
             worth = max(worths, default=0.0)
-            if hidden and worth < _DRAWN + 0.5:
-                hidden, worth = False, _DRAWN + 0.5
+            if hidden and worth < DRAWN + 0.5:
+                hidden, worth = False, DRAWN + 0.5
             elif left:
                 statues[seat] += left.pop(worths.index(worth)) == STATUE
             # The stone goes back to the quarry, where it is worth a little.
@@ -244,77 +205,15 @@ class _Prices:
         return tuple(gains)
 
 
-_prices = lru_cache(maxsize=128)(_Prices)
+prices_of = lru_cache(maxsize=128)(Prices)
 """The same for many moves in a row, and for the first of many games that are played on."""
-
-
-class _Outlook:
-    """What the table promises to a seat that owes a move."""
-
-    def __init__(self, state: State, own: int, measure: _Measure) -> None:
-        world = state.world
-        self.own = own
-        self.stone_of = str(own)
-        self.prices = _prices(
-            world.sides,
-            world.round,
-            world.market,
-            bool(world.facedown),
-            world.hands,
-            tuple([quarry > 0 for quarry in world.quarries]),
-            world.pyramids,
-            len(world.beside),
-            world.temple,
-            world.burial,
-            world.heights,
-            len(world.towers),
-            docks(world.ships),
-            state.setup.options["figures"],
-            measure,
-        )
-        self.stone = self.prices.stone
-        stack = state.agenda.stack
-        most = MOST.get(stack[-1].kind if stack else agenda.TURN, 0)
-        self.most = takeable(world.sleds[own], world.quarries[own], most)
-        """How many stones can be taken now."""
-        self.ships = {ship.id: ship.slots for ship in world.ships}
-        self.now: dict[str, float] = {}
-        """What each ship in the harbour promises."""
-
-    def before(self, ship: str) -> float:
-        """What a ship in the harbour promises as it is."""
-        promise = self.now.get(ship)
-        if promise is None:
-            promise = self.now[ship] = self.afloat(ship, self.ships[ship])
-        return promise
-
-    def afloat(self, ship: str, slots: str) -> float:
-        """What a ship in the harbour promises with these stones on it."""
-        stones = slots.replace(EMPTY, "")
-        promise = self.prices.promise(self.own, stones)
-        return promise if len(stones) >= SHIPS[ship].minimum else _NOT_READY * promise
-
-    def loaded(self, ship: str, *slots: int) -> str:
-        """The slots of a ship with own stones on some more."""
-        after = self.ships[ship]
-        for slot in slots:
-            after = put(after, slot, self.stone_of)
-        return after
-
-    def load(self, ship: str, *slots: int) -> float:
-        """What own stones on a ship add."""
-        return self.afloat(ship, self.loaded(ship, *slots)) - self.before(ship) - self.stone * len(slots)
-
-    def sail(self, ship: str, site: str, slots: str) -> float:
-        """What sailing a ship adds, with these stones on it, in the order of unloading."""
-        return self.prices.net(self.own, slots.replace(EMPTY, ""), site) - self.before(ship)
 
 
 # What stones bring at a site follows from little of the state, which stays the same for many moves: kept. Each adds it
 # to `gains`, by seat.
 
 
-def _space(points: int, bonus: str, later: bool) -> float:
+def space(points: int, bonus: str, later: bool) -> float:
     """What a space of a pyramid is worth."""
     return points + (_BONUS[bonus] if later or bonus == "card" else 0.0)
 
@@ -329,8 +228,8 @@ def _pyramid(side: str, built: tuple[int, ...], stones: str, count: int, later: 
         if not open_:
             gains[int(stone)] += BESIDE
             continue
-        spot = max(open_, key=lambda room: _space(room[0].points, room[0].bonus, later)).pop(0)
-        gains[int(stone)] += _space(spot.points, spot.bonus, later)
+        spot = max(open_, key=lambda room: space(room[0].points, room[0].bonus, later)).pop(0)
+        gains[int(stone)] += space(spot.points, spot.bonus, later)
     return tuple(gains)
 
 
@@ -341,7 +240,7 @@ def _temple(side: str, seen: str, column: int, stones: str, count: int, later: i
     `seen`: the visible stones; `column`: of the next one, from 0.
     """
     gains = [0.0] * count
-    worth = {"point": 1.0, "points": TEMPLE_POINTS, "card": _DRAWN, "point-or-stones": 1.5 if later else 1.0}
+    worth = {"point": 1.0, "points": TEMPLE_POINTS, "card": DRAWN, "point-or-stones": 1.5 if later else 1.0}
     top, size = list(seen), len(seen)
     rounds = min(1.0 + later, max(1.0, size / _TRAFFIC))
     for number, stone in enumerate(stones):
@@ -410,112 +309,3 @@ def _obelisks(side: str, heights: tuple[int, ...], towers: int, stones: str, lat
             tower = TOWER_POINTS[towers] if towers < len(TOWER_POINTS) else 0
             gains[seat] += max(1.0, 0.25 * tower * (1.0 if later else 0.4))
     return tuple(gains)
-
-
-# --- Moves ------------------------------------------------------------------------------------------------------------
-
-
-def _stones(outlook: _Outlook, move: Stones) -> float:
-    return outlook.stone * (move.count or outlook.most)
-
-
-def _load(outlook: _Outlook, move: Load) -> float:
-    return outlook.load(move.ship, move.slot)
-
-
-def _sail(outlook: _Outlook, move: Sail) -> float:
-    return outlook.sail(move.ship, move.site, outlook.ships[move.ship])
-
-
-def _chisel(outlook: _Outlook, move: Chisel) -> float:
-    if move.ship == move.other:
-        return outlook.load(move.ship, move.slot, move.other_slot) - outlook.prices.spend(CHISEL)
-    return outlook.load(move.ship, move.slot) + outlook.load(move.other, move.other_slot) - outlook.prices.spend(CHISEL)
-
-
-def _sail_card(outlook: _Outlook, move: SailCard) -> float:
-    gain = outlook.sail(move.ship, move.site, outlook.loaded(move.ship, move.slot))
-    return gain - outlook.stone - outlook.prices.spend(SAIL)
-
-
-def _lever(outlook: _Outlook, move: Lever) -> float:
-    slots = outlook.ships[move.ship]
-    in_order = "".join([slots[slot - 1] for slot in move.order])
-    return outlook.sail(move.ship, move.site, in_order) - outlook.prices.spend(LEVER)
-
-
-def _hammer(outlook: _Outlook, move: Hammer) -> float:
-    return outlook.stone * outlook.most + outlook.load(move.ship, move.slot) - outlook.prices.spend(HAMMER)
-
-
-def _card(outlook: _Outlook, move: Take | Keep) -> float:
-    return outlook.prices.card(outlook.own, move.card)
-
-
-def _stack(outlook: _Outlook, move: Stack) -> float:
-    prices = outlook.prices
-    side = prices.sides[PYRAMID]
-    number = PYRAMID_NAMES[side].index(move.pyramid)
-    spot = SPOTS[side][number][prices.built[number]]
-    return _space(spot.points, spot.bonus, prices.later > 0)
-
-
-def _bonus(outlook: _Outlook, move: Bonus) -> float:
-    return outlook.stone * (move.count or outlook.most) if move.kind == "stones" else 1.0
-
-
-_WORTHS: dict[type[Move], Callable[[_Outlook, Any], float]] = {
-    Stones: _stones,
-    Load: _load,
-    Sail: _sail,
-    Chisel: _chisel,
-    SailCard: _sail_card,
-    Lever: _lever,
-    Hammer: _hammer,
-    Take: _card,
-    Keep: _card,
-    FaceDown: lambda *_: _DRAWN + 0.5,
-    Stack: _stack,
-    Bonus: _bonus,
-    Skip: lambda *_: 0.0,
-}
-"""What a move adds."""
-
-
-def _worths(state: State, seat: int, measure: _Measure = _AHEAD) -> Callable[[Move], float]:
-    outlook = _Outlook(state, seat, measure)
-    return lambda move: _WORTHS[type(move)](outlook, move)
-
-
-def policy(state: State, seat: int, chance: Chance) -> tuple[Move]:
-    """The move of the greatest worth; chance decides between equals."""
-    found = moves(state, seat)
-    return (found[0] if len(found) == 1 else best(found, _worths(state, seat), chance),)
-
-
-def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> Move:
-    """The move of the greatest worth to the greedy player; what is hidden makes no difference to it."""
-    if observation.viewer is None:
-        raise ValueError("a spectator has no moves")
-    return best(moves, _worths(imagine(observation, Chance("whatever")), observation.viewer, _GREEDY), chance)
-
-
-def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move]]:
-    """The moves of the greatest worth; of those of a kind that are worth the same, as slots of a ship, two."""
-    del chance  # the contract's
-    worth = _worths(state, seat)
-    found: list[tuple[Move]] = []
-    alike: Counter[tuple[type[Move], float]] = Counter()
-    for least, _, move in sorted([(-worth(move), number, move) for number, move in enumerate(moves(state, seat))]):
-        alike[type(move), least] += 1
-        if alike[type(move), least] <= _ALIKE:
-            found.append((move,))
-    return found[:_TRIED]
-
-
-def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
-    """What the first move adds."""
-    return _worths(state, seat)(line[0])
-
-
-MIND = Mind(policy, plans=plans, budget=40, hunch=hunch, trust=15)

@@ -15,8 +15,8 @@ from engine.cartographers.asking import choice_of, side_of
 from engine.cartographers.cards import DRAWABLE
 from engine.cartographers.moves import Draw
 from engine.game import Chance, Setup
-from engine.players.cartographers_look import FIGURES, Around, for_any, for_land
-from engine.players.cartographers_promise import Promise, promise_of
+from engine.players.cartographers.look import FIGURES, Around, for_any, for_land
+from engine.players.cartographers.promise import Promise, promise_of
 from engine.players.fitting import fitted
 
 GAMES = 700

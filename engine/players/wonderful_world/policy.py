@@ -10,9 +10,9 @@ from functools import lru_cache
 
 from engine.game import Chance
 from engine.phase import owed
-from engine.players.wonderful.plan import Search
-from engine.players.wonderful.round import LACKS, NUMBER, SIZE, Own, Plan, Round, own_in, run
-from engine.players.wonderful.worth import worth
+from engine.players.wonderful_world.plan import Search
+from engine.players.wonderful_world.round import LACKS, NUMBER, SIZE, Own, Plan, Round, own_in, run
+from engine.players.wonderful_world.worth import worth
 from engine.wonderful_world.asking import CHOOSING, FREE, KEEPING, PICKING, empire_of, left_of
 from engine.wonderful_world.cards import COLOURS, ROUNDS
 from engine.wonderful_world.moves import DONE, Keep, Move, Pick

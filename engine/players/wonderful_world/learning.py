@@ -12,10 +12,10 @@ from typing import Any
 
 from engine.game import Chance, Setup
 from engine.players.fitting import fitted
-from engine.players.wonderful.plan import Worth
-from engine.players.wonderful.round import own_of
-from engine.players.wonderful.thought import Thought
-from engine.players.wonderful.worth import Weights, features, worth
+from engine.players.wonderful_world.plan import Worth
+from engine.players.wonderful_world.round import own_of
+from engine.players.wonderful_world.thought import Thought
+from engine.players.wonderful_world.worth import Weights, features, worth
 from engine.wonderful_world import GAME
 from engine.wonderful_world.cards import ROUNDS
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from engine.draft import LEFT
 from engine.game import Chance
 from engine.players.mind import Line
-from engine.players.wonderful.plan import Extras, Search, Worth
-from engine.players.wonderful.round import NAMES, NUMBER, Own, Plan, Round, own_of, run
-from engine.players.wonderful.worth import worth
+from engine.players.wonderful_world.plan import Extras, Search, Worth
+from engine.players.wonderful_world.round import NAMES, NUMBER, Own, Plan, Round, own_of, run
+from engine.players.wonderful_world.worth import worth
 from engine.wonderful_world.asking import CHOOSING, KEEPING, PICKING, PLAN
 from engine.wonderful_world.cards import COLOURS, PICKS, SOLO
 from engine.wonderful_world.imagine import hidden_cards

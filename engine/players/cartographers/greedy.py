@@ -1,0 +1,85 @@
+"""The greedy player of Cartographers looks one drawing ahead, by score.
+
+Each drawing is tried on the map it would be drawn on. It is worth the stars of the edicts, each as often as it will
+still be scored (later seasons count less), coins, what monsters cost, and a little for keeping the map open: few empty
+cells along the drawn land, and ruins that can still be reached. On a neighbour's map it takes the worst for the
+neighbour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.cartographers.cards import COSTS, FOREST, SEASONS, Side
+from engine.cartographers.grid import BOARD, neighbours, surrounded
+from engine.cartographers.moves import Draw, Move, Skill
+from engine.cartographers.observation import Observation
+from engine.cartographers.preview import choice_seen, map_seen, side_seen
+from engine.cartographers.scoring import SCORERS
+from engine.cartographers.sheet import Map, drawn, loss
+from engine.game import Chance
+from engine.players.best import best
+from engine.players.cartographers.promise import LANDS, LATER
+
+_EMPTY_EDGE = 0.06
+"""The cost of each empty cell beside something filled."""
+_RUINS_LOST = 0.4
+"""The cost of each ruins space used up or walled in, beyond what its stars give."""
+_SKILL_WORTH = {"search": 1.0, "cure-wounds": 1.5, "diplomacy": 1.2, "concentrate": 3.2, "acrobatics": 2.5}
+"""Roughly what a skill brings; those not named here are not used."""
+
+
+class _Worth:
+    """What maps are worth in one observation; whole scores are worked out only for cards that a drawing can change."""
+
+    def __init__(self, observation: Observation, sheet: Map, side: Side) -> None:
+        left = SEASONS[observation.season :]
+        self.sheet = sheet
+        self.side = side
+        self.coin = float(len(left))
+        self.monster = sum(LATER[: len(left)])
+        self.cards = []
+        for index, card in enumerate(observation.edicts):
+            weight = sum(LATER[later] for later, season in enumerate(left) if index in season.edicts)
+            if weight:
+                scorer = SCORERS[card]
+                self.cards.append((weight, scorer, LANDS.get(card), weight * scorer(sheet, side)))
+
+    def of(self, terrain: str, mask: int, shape_coin: bool) -> float:
+        """The worth of the map after a drawing."""
+        side = self.side
+        after = drawn(self.sheet, side, terrain, mask, shape_coin)
+        worth = self.coin * after.coins - self.monster * loss(after)
+        for weight, scorer, lands, now in self.cards:
+            worth += now if lands is not None and terrain not in lands else weight * scorer(after, side)
+        filled = after.filled
+        ruins = side.ruins & ~filled & ~surrounded(filled)
+        edge = (neighbours(filled) & (BOARD ^ filled)).bit_count()
+        return worth + _RUINS_LOST * ruins.bit_count() - _EMPTY_EDGE * edge
+
+
+def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> Move:
+    """The best of the moves; chance decides between equals."""
+    skills = [move for move in moves if isinstance(move, Skill)]
+    best_skill = max(skills, key=lambda move: gain_of(move.name, observation.season), default=None)
+    if best_skill is not None and gain_of(best_skill.name, observation.season) > 0:
+        return best_skill
+    task = observation.task
+    choice = choice_seen(observation)
+    if task is None or choice is None:
+        return next(move for move in moves if not isinstance(move, Skill))
+    side = side_seen(observation)
+    worth = _Worth(observation, map_seen(observation.sheets[task.sheet]), side)
+    sign = 1.0 if task.sheet == observation.viewer else -1.0
+
+    def value(move: Move) -> float:
+        if isinstance(move, Draw):
+            return sign * worth.of(move.terrain, move.mask, choice.pays(move.mask))
+        return sign * worth.of(FOREST, 0, shape_coin=False)
+
+    return best((move for move in moves if not isinstance(move, Skill)), value, chance)
+
+
+def gain_of(skill: str, season: int) -> float:
+    """What declaring a skill in that season (from 0) is worth, less its coins for all seasons left."""
+    return _SKILL_WORTH.get(skill, 0.0) - COSTS[skill] * (len(SEASONS) - season)

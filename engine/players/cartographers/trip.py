@@ -1,0 +1,103 @@
+"""A map of Cartographers drawn to the end of the game, alone: whatever the others do, it changes little on it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.cartographers.asking import current_card, side_of, solo_place
+from engine.cartographers.cards import CARDS, EXPLORE, MONSTER, SEASONS, Card
+from engine.cartographers.choice import ambush_choice, explore_choice
+from engine.cartographers.grid import BOARD, neighbours
+from engine.cartographers.moves import Draw
+from engine.cartographers.observation import SeasonScore
+from engine.cartographers.scoring import stars
+from engine.cartographers.sheet import Map, drawn, loss
+from engine.cartographers.state import State
+from engine.game import Chance
+from engine.players.cartographers.look import worth_a_look
+from engine.players.cartographers.promise import promise_of
+
+LOOKED_AT = 8
+"""How many drawings are weighed where a map is drawn on."""
+
+
+class Trip:
+    """A map that is drawn to the end of the game from where its seat has just drawn."""
+
+    def __init__(self, state: State, sheet: Map) -> None:
+        world = state.world
+        self.alone = state.setup.seats == 1
+        self.options = state.setup.options
+        self.side = side_of(state)
+        self.edicts = world.edicts
+        self.season, self.time = world.season, world.time
+        self.deck, self.ambushes = [*world.deck], [*world.ambushes]
+        self.sheet = sheet
+        self.struck = current_card(state).kind == "ambush"
+        self.pending = self.struck and self.after_ambush(world.pending)
+
+    def go_on(self, chance: Chance) -> None:
+        """Card by card to the end."""
+        if not self.struck and self.season_over(chance):
+            return
+        while True:
+            card = CARDS[self.deck.pop()]
+            self.time += card.time
+            if card.kind == "ruins":
+                self.pending = True
+            elif card.kind == "ambush":
+                self.strike(card, self.pending)
+                self.pending = self.after_ambush(self.pending)
+            else:
+                self.draw(card)
+                self.pending = False
+                if self.season_over(chance):
+                    return
+
+    def draw(self, card: Card) -> None:
+        """The drawing that promises most."""
+        if self.sheet.filled == BOARD:
+            return
+        choice = explore_choice(self.sheet, self.side, card, self.pending, None, self.options)
+        if choice is None:
+            return
+        promise = promise_of(self.edicts, self.season, self.time, self.side)
+        looked_at = worth_a_look(self.sheet, self.side, promise, choice, LOOKED_AT)
+        if looked_at:
+            move = promise.best(self.sheet, looked_at, choice)
+            self.sheet = drawn(self.sheet, self.side, move.terrain, move.mask, choice.pays(move.mask))
+
+    def after_ambush(self, pending: bool) -> bool:
+        """Whether the next drawing must still touch ruins (C-054)."""
+        return pending and self.options["ruins_then_ambush"] != "overlap"
+
+    def strike(self, card: Card, pending: bool, *, agile: bool = False) -> None:
+        """A monster: alone by the rules, else where it costs most; `agile`: made a domino by Acrobatics."""
+        if self.sheet.filled == BOARD:
+            return
+        if self.alone:
+            mask = solo_place(self.sheet, self.side, card, pending, agile, self.options)
+        else:
+            choice = ambush_choice(self.sheet, self.side, card, pending, agile, self.options)
+            near, filled = neighbours(self.sheet.monster), self.sheet.filled
+            masks = [move.mask for move in choice.draws() if isinstance(move, Draw)]
+            mask = max(masks, key=lambda mask: ((near | neighbours(mask)) & ~(filled | mask)).bit_count(), default=0)
+        if mask:
+            self.sheet = drawn(self.sheet, self.side, MONSTER, mask, False)
+
+    def season_over(self, chance: Chance) -> bool:
+        """Score the season when its time is up and shuffle for the next one; whether it was the last."""
+        season = SEASONS[self.season]
+        if self.time < season.threshold:
+            return False
+        first, second = [stars(self.edicts[number], self.sheet, self.side) for number in season.edicts]
+        column = SeasonScore(first, second, self.sheet.coins, loss(self.sheet))
+        self.sheet = replace(self.sheet, seasons=(*self.sheet.seasons, column))
+        self.season += 1
+        if self.season == len(SEASONS):
+            return True
+        lurking = [card for card in self.deck if CARDS[card].kind == "ambush"]
+        self.deck = [*[card.id for card in EXPLORE], *lurking, self.ambushes.pop()]
+        chance.shuffle(self.deck)
+        self.time = 0
+        return False

@@ -1,0 +1,20 @@
+"""The greedy player of Imhotep looks no further than the ship in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game import Chance
+from engine.imhotep.imagine import imagine
+from engine.imhotep.moves import Move
+from engine.imhotep.observation import Observation
+from engine.players.best import best
+from engine.players.imhotep.prices import GREEDY
+from engine.players.imhotep.worth import worths
+
+
+def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> Move:
+    """The move of the greatest worth to the greedy player; what is hidden makes no difference to it."""
+    if observation.viewer is None:
+        raise ValueError("a spectator has no moves")
+    return best(moves, worths(imagine(observation, Chance("whatever")), observation.viewer, GREEDY), chance)

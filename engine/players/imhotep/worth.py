@@ -1,0 +1,172 @@
+"""What a move of Imhotep is worth: what it changes.
+
+A ship in the harbour is worth what it may bring the player where it sails, less what it brings the others; loading
+changes that, sailing cashes it in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine import agenda
+from engine.imhotep.asking import MOST
+from engine.imhotep.cards import CHISEL, HAMMER, LEVER, PYRAMID, SAIL, SHIPS
+from engine.imhotep.harbour import docks, put, takeable
+from engine.imhotep.moves import (
+    Bonus,
+    Chisel,
+    FaceDown,
+    Hammer,
+    Keep,
+    Lever,
+    Load,
+    Move,
+    Sail,
+    SailCard,
+    Skip,
+    Stack,
+    Stones,
+    Take,
+)
+from engine.imhotep.sites import PYRAMID_NAMES, SPOTS
+from engine.imhotep.state import EMPTY, State
+from engine.players.imhotep.prices import AHEAD, DRAWN, Measure, prices_of, space
+
+_NOT_READY = 0.85
+"""What a ship is worth that cannot sail yet, against one that can."""
+
+
+class Outlook:
+    """What the table promises to a seat that owes a move."""
+
+    def __init__(self, state: State, own: int, measure: Measure) -> None:
+        world = state.world
+        self.own = own
+        self.stone_of = str(own)
+        self.prices = prices_of(
+            world.sides,
+            world.round,
+            world.market,
+            bool(world.facedown),
+            world.hands,
+            tuple([quarry > 0 for quarry in world.quarries]),
+            world.pyramids,
+            len(world.beside),
+            world.temple,
+            world.burial,
+            world.heights,
+            len(world.towers),
+            docks(world.ships),
+            state.setup.options["figures"],
+            measure,
+        )
+        self.stone = self.prices.stone
+        stack = state.agenda.stack
+        most = MOST.get(stack[-1].kind if stack else agenda.TURN, 0)
+        self.most = takeable(world.sleds[own], world.quarries[own], most)
+        """How many stones can be taken now."""
+        self.ships = {ship.id: ship.slots for ship in world.ships}
+        self.now: dict[str, float] = {}
+        """What each ship in the harbour promises."""
+
+    def before(self, ship: str) -> float:
+        """What a ship in the harbour promises as it is."""
+        promise = self.now.get(ship)
+        if promise is None:
+            promise = self.now[ship] = self.afloat(ship, self.ships[ship])
+        return promise
+
+    def afloat(self, ship: str, slots: str) -> float:
+        """What a ship in the harbour promises with these stones on it."""
+        stones = slots.replace(EMPTY, "")
+        promise = self.prices.promise(self.own, stones)
+        return promise if len(stones) >= SHIPS[ship].minimum else _NOT_READY * promise
+
+    def loaded(self, ship: str, *slots: int) -> str:
+        """The slots of a ship with own stones on some more."""
+        after = self.ships[ship]
+        for slot in slots:
+            after = put(after, slot, self.stone_of)
+        return after
+
+    def load(self, ship: str, *slots: int) -> float:
+        """What own stones on a ship add."""
+        return self.afloat(ship, self.loaded(ship, *slots)) - self.before(ship) - self.stone * len(slots)
+
+    def sail(self, ship: str, site: str, slots: str) -> float:
+        """What sailing a ship adds, with these stones on it, in the order of unloading."""
+        return self.prices.net(self.own, slots.replace(EMPTY, ""), site) - self.before(ship)
+
+
+def _stones(outlook: Outlook, move: Stones) -> float:
+    return outlook.stone * (move.count or outlook.most)
+
+
+def _load(outlook: Outlook, move: Load) -> float:
+    return outlook.load(move.ship, move.slot)
+
+
+def _sail(outlook: Outlook, move: Sail) -> float:
+    return outlook.sail(move.ship, move.site, outlook.ships[move.ship])
+
+
+def _chisel(outlook: Outlook, move: Chisel) -> float:
+    if move.ship == move.other:
+        return outlook.load(move.ship, move.slot, move.other_slot) - outlook.prices.spend(CHISEL)
+    return outlook.load(move.ship, move.slot) + outlook.load(move.other, move.other_slot) - outlook.prices.spend(CHISEL)
+
+
+def _sail_card(outlook: Outlook, move: SailCard) -> float:
+    gain = outlook.sail(move.ship, move.site, outlook.loaded(move.ship, move.slot))
+    return gain - outlook.stone - outlook.prices.spend(SAIL)
+
+
+def _lever(outlook: Outlook, move: Lever) -> float:
+    slots = outlook.ships[move.ship]
+    in_order = "".join([slots[slot - 1] for slot in move.order])
+    return outlook.sail(move.ship, move.site, in_order) - outlook.prices.spend(LEVER)
+
+
+def _hammer(outlook: Outlook, move: Hammer) -> float:
+    return outlook.stone * outlook.most + outlook.load(move.ship, move.slot) - outlook.prices.spend(HAMMER)
+
+
+def _card(outlook: Outlook, move: Take | Keep) -> float:
+    return outlook.prices.card(outlook.own, move.card)
+
+
+def _stack(outlook: Outlook, move: Stack) -> float:
+    prices = outlook.prices
+    side = prices.sides[PYRAMID]
+    number = PYRAMID_NAMES[side].index(move.pyramid)
+    spot = SPOTS[side][number][prices.built[number]]
+    return space(spot.points, spot.bonus, prices.later > 0)
+
+
+def _bonus(outlook: Outlook, move: Bonus) -> float:
+    return outlook.stone * (move.count or outlook.most) if move.kind == "stones" else 1.0
+
+
+_WORTHS: dict[type[Move], Callable[[Outlook, Any], float]] = {
+    Stones: _stones,
+    Load: _load,
+    Sail: _sail,
+    Chisel: _chisel,
+    SailCard: _sail_card,
+    Lever: _lever,
+    Hammer: _hammer,
+    Take: _card,
+    Keep: _card,
+    FaceDown: lambda *_: DRAWN + 0.5,
+    Stack: _stack,
+    Bonus: _bonus,
+    Skip: lambda *_: 0.0,
+}
+"""What a move adds."""
+
+
+def worths(state: State, seat: int, measure: Measure = AHEAD) -> Callable[[Move], float]:
+    """What each move of a seat adds, by those figures."""
+    outlook = Outlook(state, seat, measure)
+    return lambda move: _WORTHS[type(move)](outlook, move)
