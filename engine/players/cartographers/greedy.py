@@ -19,7 +19,8 @@ from engine.cartographers.scoring import SCORERS
 from engine.cartographers.sheet import Map, drawn, loss
 from engine.game import Chance
 from engine.players.best import best
-from engine.players.cartographers.promise import LANDS, LATER
+from engine.players.cartographers.edicts import LANDS
+from engine.players.cartographers.promise import LATER
 
 _EMPTY_EDGE = 0.06
 """The cost of each empty cell beside something filled."""

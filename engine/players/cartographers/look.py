@@ -2,7 +2,7 @@
 
 What a drawing promises is guessed as a sum over its cells. A cell is worth something for what lies around it and for
 the cards that will be scored: figures in points, which were learned from what all drawings promised. The drawings that
-seem best are weighed in earnest by `cartographers.promise`.
+seem best are weighed in earnest by `promise`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from engine.cartographers.scoring import ROADS
 from engine.cartographers.sheet import Map
 from engine.game import load_facts
 from engine.grid import cells_of
-from engine.players.cartographers.promise import Promise, groups, sides_filled, squares
+from engine.players.cartographers.promise import Promise
+from engine.players.cartographers.shapes import groups, sides_filled, squares
 
 
 class _Brain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -20,8 +20,10 @@ from engine.game import Chance, Setup
 from engine.grid import cells_of, mask_of
 from engine.phase import owed
 from engine.players.cartographers import learning, look
+from engine.players.cartographers.drawings import PROMISES
 from engine.players.cartographers.look import highest_guess, worth_a_look
-from engine.players.cartographers.promise import PROMISES, Promise, groups, joined
+from engine.players.cartographers.promise import Promise
+from engine.players.cartographers.shapes import groups, joined
 
 CARDS = tuple(SCORING)
 WINTER = len(SEASONS) - 1

@@ -1,0 +1,259 @@
+"""By edict: what stars of a map are worth, and what is nearly there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from engine.cartographers.cards import BOTH, FARM, FOREST, MONSTER, VILLAGE, WATER
+from engine.cartographers.grid import BORDER, CELLS, COLUMNS, ROWS, SIZE, neighbours
+from engine.cartographers.scoring import ROADS
+from engine.grid import cells_of, mask_of
+from engine.players.cartographers.drawings import PROMISES, Drawings
+from engine.players.cartographers.shapes import Group, groups, joined, squares
+
+
+class _Lines:
+    """Lines that give stars when they are full, and are worth something on the way.
+
+    `nearly`: number of filled cells and length → stars.
+    """
+
+    def __init__(self, lines: Sequence[int], stars: int, nearly: Callable[[int, int], float]) -> None:
+        self._lines = lines
+        self._through = [[at for at, line in enumerate(lines) if line >> cell & 1] for cell in range(CELLS)]
+        self._stars = stars
+        self._nearly = [[nearly(count, line.bit_count()) for count in range(line.bit_count())] for line in lines]
+        self._pairs: dict[tuple[int, int], tuple[int, int]] = {}  # of all places, so that each is kept once
+        self._crossed = lru_cache(maxsize=8192)(self._find_crossed)
+        self._worths = lru_cache(maxsize=256)(self._find_worths)
+
+    def _find_crossed(self, mask: int) -> tuple[tuple[int, int], ...]:
+        """The lines that some cells lie on, by number, each with how many of the cells."""
+        counts: dict[int, int] = {}
+        for cell in cells_of(mask):
+            for at in self._through[cell]:
+                counts[at] = counts.get(at, 0) + 1
+        return tuple([self._pairs.setdefault(pair, pair) for pair in sorted(counts.items())])
+
+    def _find_worths(self, star: float, nearly: float) -> list[list[float]]:
+        """What each line is worth by the number of its filled cells."""
+        return [[*[nearly * stars for stars in line], star * self._stars] for line in self._nearly]
+
+    def weigh(self, on: Drawings, star: float, nearly: float) -> None:
+        """Add what the lines are worth after each drawing."""
+        filled, worths, crossed = on.sheet.filled, self._worths(star, nearly), self._crossed
+        # By line: what it is worth as it is, and with one cell more, two, and so on.
+        from_now = [of[(filled & line).bit_count() :] for of, line in zip(worths, self._lines, strict=True)]
+        same = sum([of[0] for of in from_now])
+        for number, mask in enumerate(on.masks):
+            worth = same
+            for at, more in crossed(mask):
+                of = from_now[at]
+                worth += of[more] - of[0]
+            on.worths[number] += worth
+
+
+@lru_cache(maxsize=8192)
+def _rows_of(cells: int) -> int:
+    """The rows and columns that some cells lie on, a bit for each."""
+    return mask_of([number for number, line in enumerate((*ROWS, *COLUMNS)) if line & cells])
+
+
+_ROWS = _Lines((*ROWS, *COLUMNS), 6, lambda count, _: PROMISES["row"] * 6 * count**3 / SIZE**3)
+_ROADS = _Lines(ROADS, 3, lambda count, length: PROMISES["road"] * 3 * (count / length) ** 2)
+
+
+def _sentinel_wood(on: Drawings, star: float, _: float) -> None:
+    on.add(star, on.land(on.sheet.forest, FOREST) & on.lanes.borders)
+
+
+def _greenbough(on: Drawings, star: float, _: float) -> None:
+    rows = _rows_of(on.sheet.forest)
+    for number, (terrain, mask) in enumerate(zip(on.terrains, on.masks, strict=True)):
+        on.worths[number] += star * (rows | _rows_of(mask) if terrain == FOREST else rows).bit_count()
+
+
+def _treetower(on: Drawings, star: float, nearly: float) -> None:
+    forest = on.land(on.sheet.forest, FOREST)
+    on.add(star, forest & on.four)
+    on.add(nearly * PROMISES["forest"], forest & on.three & ~on.four)
+
+
+def _stoneside_forest(on: Drawings, star: float, nearly: float) -> None:
+    """Forests that start from a mountain are nearly there."""
+    mountains, share = on.side.mountains, nearly * PROMISES["joining"]
+
+    def worth(forests: Sequence[Group], _: int) -> float:
+        touched, begun = 0, 0.0
+        for cells, beside in forests:
+            if reached := beside & mountains:
+                if reached & (reached - 1):
+                    touched |= reached
+                else:
+                    begun += 1 + 0.3 * cells.bit_count()
+        return star * 3 * touched.bit_count() + share * begun
+
+    on.add_groups(on.sheet.forest, (FOREST,), worth)
+
+
+_AS_VILLAGE, _AS_FARM = (VILLAGE, BOTH), (FARM, BOTH)
+
+
+def _wildholds(on: Drawings, star: float, nearly: float) -> None:
+    """Villages on the way to six."""
+    share = nearly * PROMISES["village"] * 8 / 36
+
+    def worth(villages: Sequence[Group], filled: int) -> float:
+        total = 0.0
+        for cells, beside in villages:
+            size = cells.bit_count()
+            if size >= 6:
+                total += 8 * star
+            elif beside & ~filled:
+                total += share * size * size
+        return total
+
+    on.add_groups(on.sheet.village, _AS_VILLAGE, worth)
+
+
+def _great_city(on: Drawings, star: float, _: float) -> None:
+    foothills = on.side.foothills
+
+    def worth(villages: Sequence[Group], _: int) -> float:
+        return star * max([cells.bit_count() for cells, _ in villages if not cells & foothills], default=0)
+
+    on.add_groups(on.sheet.village, _AS_VILLAGE, worth)
+
+
+def _shieldgate(on: Drawings, star: float, nearly: float) -> None:
+    """A largest village that could be the second largest."""
+
+    def worth(villages: Sequence[Group], _: int) -> float:
+        first, second, *_rest = [*sorted([cells.bit_count() for cells, _ in villages], reverse=True), 0, 0]
+        return star * 2 * second + nearly * PROMISES["second"] * min(first - second, 4)
+
+    on.add_groups(on.sheet.village, _AS_VILLAGE, worth)
+
+
+_KINDS = {FOREST: 1, FARM: 2, WATER: 4, MONSTER: 8}
+
+
+def _greengold_plains(on: Drawings, star: float, nearly: float) -> None:
+    """Villages with one or two kinds of land beside them, and room for more."""
+    sheet = on.sheet
+    lands = ((1, sheet.forest), (2, sheet.farm), (4, sheet.water), (8, sheet.monster), (16, on.side.mountains))
+    on_the_way = [nearly * PROMISES["kinds"] * share for share in (0.5, 1.0, 2.0)]
+
+    def worth(kinds: int, beside: int, filled: int) -> float:
+        count = kinds.bit_count()
+        return 3 * star if count > 2 else on_the_way[count] if beside & ~filled else 0.0
+
+    before = groups(sheet.village)
+    known = {group: sum([kind for kind, land in lands if land & group[1]]) for group in before}
+    worths = {group: worth(kinds, group[1], sheet.filled) for group, kinds in known.items()}
+    same = sum(worths.values())
+    beside_any = 0
+    for _, beside in before:
+        beside_any |= beside
+    for number, (terrain, mask) in enumerate(zip(on.terrains, on.masks, strict=True)):
+        filled = sheet.filled | mask
+        if terrain in _AS_VILLAGE:
+            total, also = 0.0, _KINDS[FARM] if terrain == BOTH else 0
+            for group in joined(before, mask):
+                beside, kinds = group[1], known.get(group)
+                if kinds is None:
+                    kinds = sum([kind for kind, land in lands if land & beside])
+                total += worth(kinds | also if beside & mask else kinds, beside, filled)
+        else:
+            total, also = same, _KINDS.get(terrain, 0)
+            if mask & beside_any:
+                for group, kinds in known.items():
+                    if group[1] & mask:
+                        total += worth(kinds | also, group[1], filled) - worths[group]
+        on.worths[number] += total
+
+
+def _canal_lake(on: Drawings, star: float, _: float) -> None:
+    water, farm = on.land(on.sheet.water, WATER), on.land(on.sheet.farm, *_AS_FARM)
+    on.add(star, (water & on.lanes.beside(farm)) | (farm & on.lanes.beside(water)))
+
+
+def _mages_valley(on: Drawings, star: float, _: float) -> None:
+    foothills = on.lanes.each * on.side.foothills
+    on.add(2 * star, on.land(on.sheet.water, WATER) & foothills)
+    on.add(star, on.land(on.sheet.farm, *_AS_FARM) & foothills)
+
+
+def _golden_granary(on: Drawings, star: float, _: float) -> None:
+    on.add(star, on.land(on.sheet.water, WATER) & on.lanes.each * neighbours(on.side.ruins))
+    on.add(3 * star, on.land(on.sheet.farm, *_AS_FARM) & on.lanes.each * on.side.ruins)
+
+
+def _shoreside_expanse(on: Drawings, star: float, _: float) -> None:
+    sheet = on.sheet
+    farms, waters = groups(sheet.farm), groups(sheet.water)
+
+    def worth(farms: Sequence[Group], farm: int, waters: Sequence[Group], water: int) -> float:
+        inland = [1 for cells, beside in farms if not (cells & BORDER or beside & water)]
+        return 3 * star * (len(inland) + len([1 for cells, beside in waters if not (cells & BORDER or beside & farm)]))
+
+    for number, (terrain, mask) in enumerate(zip(on.terrains, on.masks, strict=True)):
+        if terrain in _AS_FARM:
+            on.worths[number] += worth(joined(farms, mask), sheet.farm | mask, waters, sheet.water)
+        elif terrain == WATER:
+            on.worths[number] += worth(farms, sheet.farm, joined(waters, mask), sheet.water | mask)
+        else:
+            on.worths[number] += worth(farms, sheet.farm, waters, sheet.water)
+
+
+def _lost_barony(on: Drawings, star: float, nearly: float) -> None:
+    """Several largest squares."""
+    found = squares(on.filled, on.lanes.not_rights)
+    for number, largest in enumerate(on.counts(found[-1])):
+        size, count = len(found), largest
+        while not count:
+            size -= 1
+            count = on.count(number, found[size - 1])
+        on.worths[number] += 3 * star * size + nearly * PROMISES["barony"] * min(count, 4)
+
+
+def _cauldrons(on: Drawings, star: float, nearly: float) -> None:
+    """Empty cells with three filled sides."""
+    on.add(star, on.four & on.empty)
+    on.add(nearly * PROMISES["cauldron"], on.three & ~on.four & on.empty)
+
+
+Weigh = Callable[[Drawings, float, float], None]
+WEIGHS: dict[str, Weigh] = {
+    "sentinel-wood": _sentinel_wood,
+    "greenbough": _greenbough,
+    "treetower": _treetower,
+    "stoneside-forest": _stoneside_forest,
+    "wildholds": _wildholds,
+    "great-city": _great_city,
+    "greengold-plains": _greengold_plains,
+    "shieldgate": _shieldgate,
+    "canal-lake": _canal_lake,
+    "mages-valley": _mages_valley,
+    "golden-granary": _golden_granary,
+    "shoreside-expanse": _shoreside_expanse,
+    "borderlands": _ROWS.weigh,
+    "lost-barony": _lost_barony,
+    "broken-road": _ROADS.weigh,
+    "cauldrons": _cauldrons,
+}
+"""By scoring card: adds what maps are worth by it, at so much for a star and so much for one that is nearly there."""
+LANDS = {
+    "sentinel-wood": frozenset({FOREST}),
+    "greenbough": frozenset({FOREST}),
+    "stoneside-forest": frozenset({FOREST}),
+    "wildholds": frozenset({VILLAGE, BOTH}),
+    "great-city": frozenset({VILLAGE, BOTH}),
+    "shieldgate": frozenset({VILLAGE, BOTH}),
+    "canal-lake": frozenset({FARM, WATER, BOTH}),
+    "mages-valley": frozenset({FARM, WATER, BOTH}),
+    "golden-granary": frozenset({FARM, WATER, BOTH}),
+    "shoreside-expanse": frozenset({FARM, WATER, BOTH}),
+}
+"""The lands that a scoring card looks at; those not named here look at every filled cell."""
