@@ -12,6 +12,7 @@ from engine.cartographers.observation import Observation
 from render.banner import NO_ANSWERS, Answers
 from render.cartographers import alt, drawing, ending, hand, overview, scores
 from render.cartographers import board as boards
+from render.cartographers import wide as desktop
 from render.cartographers.face import FACE
 from render.cartographers.panels import Preview
 from render.cartographers.reading import read
@@ -63,9 +64,10 @@ def pad(
 
     `terrain` is the piece's (`farm-village` or None: both at once); `preview` what the edicts would give with it;
     `reach` the spaces that some drawing can cover, the other empty ones are shaded. `wide`: for a desktop, with the
-    others' maps, the seasons so far and an example of each edict beside it.
+    others' maps and how everybody stands beside it.
     """
-    canvas = drawing.pad(observation, names, language, cursor_cells, terrain, legal, preview, reach, wide=wide)
+    draw = desktop.pad if wide else drawing.pad
+    canvas = draw(observation, names, language, drawing.InHand(cursor_cells, terrain, legal, preview, reach))
     return finished(
         canvas, "pad", alt.pad(observation, names, language, cursor_cells, terrain, legal, preview), face=FACE
     )

@@ -130,13 +130,11 @@ _TIME = 106
 """Pixels for a season's time, beside its scene."""
 
 
-def edict_column(
-    canvas: Canvas, observation: Observation, language: str, current: Sequence[int], *, plain: bool = False
-) -> None:
-    """The four edicts at the foot of the column; `current` ones marked; `plain`: without their scenes."""
+def edict_column(canvas: Canvas, observation: Observation, language: str, current: Sequence[int]) -> None:
+    """The four edicts at the foot of the column; `current` ones marked."""
     y = BOTTOM - 4 * panels.EDICT_HEIGHT - 3 * 6
     for i, edict in enumerate(observation.edicts):
-        card = panels.edict_card(panels.LETTERS[i], edict, i in current, language, plain=plain)
+        card = panels.edict_card(panels.LETTERS[i], edict, i in current, language)
         canvas.place(card, (LEFT, y))
         y += panels.EDICT_HEIGHT + 6
 

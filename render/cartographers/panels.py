@@ -153,10 +153,10 @@ def framed(canvas: Canvas, at: tuple[int, int], card: str, high: int) -> int:
 
 
 @shelved
-def explore_card(card: str | None, ruins: bool, solo: bool, language: str, *, plain: bool = False) -> Canvas:
+def explore_card(card: str | None, ruins: bool, solo: bool, language: str) -> Canvas:
     """The current card: scene, name, time, shapes (the coin beside the one that pays it), terrains.
 
-    `ruins` came before it. Without a card there is one with its back up. `plain`: without the scene.
+    `ruins` came before it. Without a card there is one with its back up.
     """
     canvas = Canvas(WIDE, CARD_HEIGHT, Ink.paper)
     ambush = card is not None and CARDS[card].kind == "ambush"
@@ -167,7 +167,7 @@ def explore_card(card: str | None, ruins: bool, solo: bool, language: str, *, pl
             canvas.stamp(icon(f"season-{number}", 64, Ink.card), (44 + number * 96, (CARD_HEIGHT - side) // 2 + 34))
         return canvas
     face = CARDS[card]
-    x = 88 if plain else scened(canvas, card, CARD_HEIGHT - 2 * SCENE_LEFT)
+    x = scened(canvas, card, CARD_HEIGHT - 2 * SCENE_LEFT)
     left = x
     if face.kind == "land":
         canvas.panel((3, CARD_HEIGHT - 47, 75, CARD_HEIGHT - 3), Ink.card, Ink.coal, on=Ink.card, radius=8, width=3)
@@ -214,15 +214,12 @@ def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, b
 
 
 @shelved
-def edict_card(letter: str, card: str, current: bool, language: str, *, plain: bool = False) -> Canvas:
-    """A scoring card under its edict: scene, letter, name and its rule in two lines; the season's own are lit.
-
-    `plain`: without its scene.
-    """
+def edict_card(letter: str, card: str, current: bool, language: str) -> Canvas:
+    """A scoring card under its edict: scene, letter, name and its rule in two lines; the season's own are lit."""
     canvas = Canvas(WIDE, EDICT_HEIGHT, Ink.paper)
     fill = Ink.glow if current else Ink.card
     canvas.panel(canvas.limit, fill, Ink.ink if current else Ink.line, width=3 if current else 2)
-    left = 54 if plain else scened(canvas, card, EDICT_HEIGHT - 2 * SCENE_LEFT)
+    left = scened(canvas, card, EDICT_HEIGHT - 2 * SCENE_LEFT)
     badge(canvas, (3, 3, 41, 43), letter, Ink.coal, Ink.coal, LEAST)
     canvas.label((left, 4, WIDE - 8, 44), card_name(language, card), LEAST, on=fill, bold=True)
     canvas.label((left, 40, WIDE - 8, EDICT_HEIGHT - 2), say(language, f"picture-rule-{card}"), LEAST, on=fill, lines=2)

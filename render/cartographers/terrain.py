@@ -52,7 +52,11 @@ _FORESTS: tuple[Sequence[tuple[float, float, float, bool]], ...] = (
 
 def _forest(pen: Pen, variant: int, tiny: bool) -> None:
     if tiny:
-        (pine, oak)[variant == 1](pen, 0.50, 0.90, 0.84)
+        pen.path([(0.5, 0.9), (0.5, 0.7)], Ink.plank, 0.1)
+        if variant == 1:
+            pen.disc(0.5, 0.42, 0.3, Ink.pine)
+        else:
+            pen.shape([(0.16, 0.74), (0.84, 0.74), (0.5, 0.06)], Ink.pine)
         return
     for x, foot, height, fir in _FORESTS[variant]:
         (pine if fir else oak)(pen, x, foot, height)
@@ -157,8 +161,7 @@ def _ripple(pen: Pen, x: float, y: float, wide: float, colour: int, thick: float
 
 def _water(pen: Pen, variant: int, tiny: bool) -> None:
     if tiny:
-        _ripple(pen, 0.15, 0.36, 0.70, Ink.white, 0.09)
-        _ripple(pen, 0.15, 0.70, 0.70, Ink.deep, 0.09)
+        _ripple(pen, 0.15, 0.52, 0.70, Ink.deep, 0.1)
         return
     if variant == 5:
         _ripple(pen, 0.06, 0.30, 0.34, Ink.white)

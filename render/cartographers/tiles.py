@@ -1,7 +1,7 @@
 """The spaces of a map as ready images: clusters of a terrain are one rounded shape with a rim, water with a shore.
 
 A space is its ground, drawn once for each variant, and in each quarter the piece of the cluster's edge that its three
-neighbours there ask for.
+neighbours there ask for. All is in flat colours: steps between them are hardly seen, and are a third of a map's bytes.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from render.art import Pen, cut_out
 from render.cartographers import terrain
 from render.cartographers.face import FACE, GLOW
 from render.cartographers.terrain import BOTH, EMPTY, FARM, FOREST, MONSTER, MOUNTAIN, VILLAGE, WASTE, WATER
-from render.palette import Ink, numbers_for
+from render.palette import Ink
 from render.shelf import shelved
 
 __all__ = [
@@ -77,10 +77,7 @@ _SHORE = 22
 
 @shelved
 def ground(mark: str, size: int, ruins: bool = False, variant: int = 0) -> Image.Image:
-    """One space without its edges. `ruins`: the broken columns of an empty space.
-
-    In flat colours: steps between them are hardly seen, and are a quarter of a map's bytes.
-    """
+    """One space without its edges. `ruins`: the broken columns of an empty space."""
     pen = Pen(size, GROUND[mark], FACE.colours())
     drawing = terrain.DRAWINGS.get(mark)
     if drawing is not None:
@@ -150,15 +147,11 @@ def _piece(mark: str, size: int, below: bool, kind: int, on: int) -> tuple[Image
         mask = _inside(w, h, kind, (x * unit, y * unit), (_ARC - x) * unit)
         image.paste(colour, (0, 0), mask)
     cover = mask.reduce(scale).point([255] * 250 + [0] * 6, "1")
-    drawn = FACE.colours().smooth(image, scale, _numbers(on, RIM[mark], GROUND[mark], BEACH.get(mark, on)))
+    numbers = sorted({on, RIM[mark], GROUND[mark], BEACH.get(mark, on)})
+    drawn = FACE.colours().smooth(image, scale, tuple(numbers))
     if below:
         drawn, cover = (part.transpose(Image.Transpose.FLIP_TOP_BOTTOM) for part in (drawn, cover))
     return drawn, cover
-
-
-@lru_cache(maxsize=64)
-def _numbers(on: int, *used: int) -> tuple[int, ...]:
-    return numbers_for(on, frozenset((on, *used)))
 
 
 @shelved

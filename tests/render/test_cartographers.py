@@ -18,7 +18,7 @@ from i18n import say, signed
 from render import cartographers
 from render.banner import BELOW, Answers, leading
 from render.canvas import Written
-from render.cartographers import chart, drawing, ending, hand, overview, panels, reading, scenes, scores
+from render.cartographers import chart, drawing, ending, hand, overview, panels, reading, scenes, scores, wide
 from render.cartographers.board import board as draw_board
 from render.cartographers.hand import EXAMPLES
 from render.fonts import drawable
@@ -388,7 +388,7 @@ def test_an_ambush_pad_says_whose_map_is_drawn_on() -> None:
 def test_the_pad_has_each_name_with_the_stars_above_and_beside_its_map(nasty: bool) -> None:
     seen = samples.position(4, 3, season=3, turn=1, viewer=1)
     names = gallery.names(4, nasty=nasty)
-    canvas = drawing.pad(seen, names, "en", (), None, True, None, None)
+    canvas = drawing.pad(seen, names, "en", drawing.InHand())
     head = [text for text in canvas.written if text.box[3] < 150 and text.box[2] < LEFT + panels.WIDE]
     for seat in drawing.others(seen):
         called = [text for text in head if drawable(names[seat]).startswith(text.text.removesuffix("…"))]
@@ -764,3 +764,50 @@ def test_two_threads_draw_what_one_thread_draws() -> None:
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda board: cartographers.table(board, NAMES, "en").data, boards * 4))
     assert together == alone * 4
+
+
+# On a desktop.
+
+
+@pytest.mark.parametrize("rows", [5, 6])
+@pytest.mark.parametrize("own", [None, 0, 4, 5, 50, 97, 99])
+def test_a_ranking_has_the_best_and_the_viewer_in_their_order(own: int | None, rows: int) -> None:
+    shown = wide.shown_of(range(100), own, rows)
+    assert len(shown) == rows
+    assert [*shown] == sorted(set(shown))
+    assert [*shown[:3]] == [0, 1, 2]
+    assert own is None or own in shown
+
+
+def at_a_desk(seats: int, *, nasty: bool = False) -> tuple[samples.Drawing, list[Written]]:
+    held = samples.drawing(seats, 3, season=2, turn=2)
+    hand = drawing.InHand(held.cells, held.terrain, True, held)
+    return held, wide.pad(held.observation, gallery.names(seats, nasty=nasty), "en", hand).written
+
+
+def test_on_a_desktop_the_own_rank_stands_among_a_hundred_too() -> None:
+    held, told = at_a_desk(100)
+    seen = held.observation
+    assert seen.viewer is not None
+    rank = overview.ranks_of(seen)[seen.viewer]
+    row = next(text.box for text in told if text.text == gallery.names(100)[seen.viewer] and text.box[1] > wide.UNDER)
+    assert f"{rank}." in [text.text for text in told if abs(text.box[3] - row[3]) < 12 and text.box[2] < row[0]]
+
+
+@pytest.mark.parametrize("seats", range(2, 13))
+def test_on_a_desktop_the_names_over_the_maps_of_the_others_are_whole(seats: int) -> None:
+    held, told = at_a_desk(seats)
+    over = " ".join(text.text for text in told if text.box[0] >= wide.BESIDE and text.box[1] < wide.UNDER)
+    shown = drawing.others(held.observation)
+    assert len(shown) == min(3, seats - 1)
+    for seat in shown[: len(shown) if seats <= wide.FEW else 2]:
+        assert drawable(gallery.names(seats)[seat]) in over
+
+
+def test_on_a_desktop_an_edict_says_what_it_gives_and_what_it_gave() -> None:
+    held, told = at_a_desk(4)
+    sheet = held.observation.sheets[held.observation.viewer or 0]
+    column = [text.text for text in told if text.box[2] <= LEFT + panels.WIDE]
+    assert Counter(map(str, held.edicts)) <= Counter(column)
+    gave = [str(stars) for score in sheet.seasons for stars in (score.first, score.second)]
+    assert Counter(gave) <= Counter(column)

@@ -1,0 +1,266 @@
+"""The drawing pad on a desktop: card and edicts with what they give, the map, the others' maps, how everybody stands.
+
+At the left stands what the season asks for: each edict with its rule, the seasons in which it is scored, and what it
+gives on this map. Of two and three players the sheets of all stand below the maps, of more the ranking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.cartographers.cards import SEASONS
+from engine.cartographers.observation import Observation, Sheet
+from i18n import plus, say, signed
+from render import desk
+from render.art import icon
+from render.canvas import Box, Canvas
+from render.cartographers import chart, panels
+from render.cartographers.drawing import (
+    MAIN,
+    TITLE,
+    Count,
+    InHand,
+    counts,
+    gain,
+    lay_map,
+    others,
+    season_sum,
+    seat_of,
+    title,
+)
+from render.cartographers.overview import Tag, places, ranked, ranks_of, tags
+from render.desk import BOTTOM, GAP, LEFT, RIGHT, TOP
+from render.frame import CHOICE, LEAST, badge
+from render.palette import Ink
+from render.shelf import shelved
+from render.text import CAP, fill, fit, one_line, width
+
+OWN = 56
+"""Pixels of a space on the own map at most, beside others'."""
+FEW = 3
+"""Up to so many players have their whole sheets below the maps."""
+RIVALS = 3
+"""So many others' maps stand beside the own one at most."""
+BESIDE = MAIN + OWN * (chart.SIDE + 1) + GAP
+"""Where they begin."""
+UNDER = 770
+"""Where it begins how everybody stands, below the own map."""
+
+
+def pad(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Canvas:
+    """The whole pad."""
+    canvas = desk.page()
+    _column(canvas, observation, names, language, hand)
+    players = len(observation.sheets)
+    if players == 1:
+        lay_map(canvas, (MAIN, TOP, RIGHT, BOTTOM), observation, names, language, hand)
+        return canvas
+    lay_map(canvas, (MAIN, TOP, BESIDE - GAP, UNDER - GAP), observation, names, language, hand)
+    right, told = (BESIDE, TOP, RIGHT, UNDER - GAP if players <= FEW else BOTTOM), tags(observation)
+    seats = others(observation, RIVALS)
+    for seat, place in zip(seats, places(right, (1,) * len(seats), GAP), strict=True):
+        _rival(canvas, place, observation, seat, names[seat], told[seat])
+    if players <= FEW:
+        _sheets(canvas, (MAIN, UNDER, RIGHT, BOTTOM), observation, names)
+    else:
+        _ranking(canvas, (MAIN, UNDER, BESIDE - GAP, BOTTOM), observation, names)
+    return canvas
+
+
+# The column at the left.
+
+EDICT, FOOT = 177, 46
+"""Height of an edict, and of the line in it that says when it is scored and what it gives."""
+SUMS = 112
+"""Height of the sums at the foot."""
+
+
+def _column(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, hand: InHand) -> None:
+    """Whose map it is, season and time, the card, the edicts with what they give, coins and monsters."""
+    title(canvas, observation, names, language)
+    track = panels.season_track(observation.season, observation.time, observation.threshold)
+    y = TOP + TITLE
+    canvas.place(track, (LEFT, y))
+    y += track.size[1] + 6
+    card, ruins = panels.current_card(observation)
+    canvas.place(panels.explore_card(card, ruins, len(observation.sheets) == 1, language), (LEFT, y))
+    y += panels.CARD_HEIGHT + 6
+    sheet = observation.sheets[seat_of(observation)]
+    season, *edicts, coins, monsters = counts(observation, hand)
+    for i, (name, count) in enumerate(zip(observation.edicts, edicts, strict=True)):
+        current = i in SEASONS[observation.season].edicts and observation.result is None
+        canvas.place(_edict(i, name, current, language), (LEFT, y))
+        _scored(canvas, (LEFT + 14, y + EDICT - FOOT, LEFT + panels.WIDE - 8, y + EDICT - 4), i, current, sheet, count)
+        y += EDICT + 6
+    total = Count("star", sheet.total, sheet.total)
+    boxes = places((LEFT, BOTTOM - SUMS, LEFT + panels.WIDE, BOTTOM), (4,), 8)
+    for box, count in zip(boxes, (season, coins, monsters, total), strict=True):
+        gain(canvas, box, count, observation.season, first=count is season)
+
+
+@shelved
+def _edict(edict: int, card: str, current: bool, language: str) -> Canvas:
+    """A scoring card: letter, name and rule; room at its foot."""
+    canvas = Canvas(panels.WIDE, EDICT, Ink.paper)
+    on = Ink.glow if current else Ink.card
+    canvas.panel(canvas.limit, on, Ink.ink if current else Ink.line, width=3 if current else 2)
+    badge(canvas, (3, 3, 45, 47), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
+    right = panels.WIDE - 10
+    canvas.label((56, 4, right, 48), panels.card_name(language, card), 36, on=on, bold=True, smallest=LEAST)
+    rule = fill(say(language, f"picture-rule-{card}"), right - 16, EDICT - FOOT - 48, 36, LEAST)
+    canvas.lines_of((16, 48, right, EDICT - FOOT), rule, on=on)
+    return canvas
+
+
+def _scored(canvas: Canvas, box: Box, edict: int, current: bool, sheet: Sheet, count: Count) -> None:
+    """The seasons in which an edict is scored, with what it gave, and at the right what it gives now."""
+    left, top, right, bottom = box
+    on, x = Ink.glow if current else Ink.card, left
+    middle = (top + bottom) // 2
+    base = middle + round(LEAST * CAP / 2)
+    for number, season in enumerate(SEASONS):
+        if edict not in season.edicts:
+            continue
+        canvas.stamp(icon(f"season-{number}", 32, on), (x, middle - 16))
+        if number < len(sheet.seasons):
+            score = sheet.seasons[number]
+            stars = (score.first, score.second)[season.edicts.index(edict)]
+            canvas.line_of(x + 37, base, str(stars), LEAST, ink=Ink.soft, on=on)
+        x += 88
+    fill = count.colour(on)
+    text, by = signed(count.then), plus(count.then - count.now) if count.then != count.now else ""
+    if by:
+        canvas.panel((left + 190, top, right, bottom), fill, fill, on=on, radius=10)
+        canvas.line_of(left + 202, base, by, LEAST, ink=Ink.ink, on=fill, bold=True)
+    x = right - 8 - width(text, panels.NUMBER, bold=True)
+    canvas.line_of(x, middle + round(panels.NUMBER * CAP / 2), text, panels.NUMBER, ink=Ink.ink, on=fill, bold=True)
+    canvas.stamp(icon("star", 36, fill), (x - 44, middle - 19))
+
+
+# The others' maps.
+
+SPACES, MANY = {2: 33, 3: 25}, 20
+"""Players → pixels of a space on the maps of the others, and where there are more players."""
+HEAD, FOOT_OF_TWO = 46, 130
+"""Height of a line of the name over a map; of what stands below that of one."""
+
+
+def _rival(canvas: Canvas, box: Box, observation: Observation, seat: int, name: str, tag: Tag) -> None:
+    """Another's map under the name; with the stars and what monsters cost where there is room."""
+    left, top, right, bottom = box
+    sheet, on = observation.sheets[seat], Ink.glow if tag.leads else Ink.card
+    canvas.panel(box, on, Ink.bronze if tag.leads else Ink.line, width=3 if tag.leads else 2)
+    players = len(observation.sheets)
+    size = SPACES.get(players, MANY)
+    side, foot = size * chart.SIDE, FOOT_OF_TWO if players == 2 else 0
+    at = (left + 14 if players > FEW else (left + right - side) // 2, bottom - side - 14 - foot)
+    lines = max(1, min(3, (at[1] - top - 10) // HEAD))
+    called = fit(name, right - left - 28, CHOICE, LEAST, lines, bold=True)
+    canvas.lines_of((left + 14, top + 4, right - 14, at[1] - 10), called, on=on, bold=True,
+                    align="left" if players > FEW else "middle")  # fmt: skip
+    chart.frame(canvas, at, size, 2)
+    chart.paint_cells(canvas, at, size, sheet.cells, observation.ruins)
+    chart.fresh(canvas, at, size, sheet.fresh if observation.result is None else ())
+    x, y = at[0] + side + 20, at[1] + side // 2
+    spots = [(x, y - 44), (x, y + 44)] if players > FEW else []
+    if foot:
+        spots = [(left + 70, bottom - foot // 2 - 8), (left + 230, bottom - foot // 2 - 8)]
+    shown = (("crown" if tag.leads else "star", tag.stars), ("horned", -sheet.loss))
+    for (x, middle), (sign, number) in zip(spots, shown, strict=False):
+        canvas.stamp(icon(sign, 40, on), (x, middle - 20))
+        base = middle + round(panels.NUMBER * CAP / 2)
+        canvas.line_of(x + 48, base, signed(number), panels.NUMBER, ink=Ink.ink, on=on, bold=True)
+
+
+# How everybody stands.
+
+
+def _sheets(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
+    """Of few players: what edicts, coins and monsters give now, what the seasons gave, and the stars."""
+    left, top, right, bottom = box
+    canvas.panel(box, Ink.card, Ink.line)
+    signs = (*panels.LETTERS, "coin", "horned", *(f"season-{number}" for number in range(4)), "star")
+    step = (right - left - 28) // len(signs)
+    current = observation.season if observation.result is None else None
+    columns = [left + 14 + i * step for i in range(len(signs))]
+    for x, sign in zip(columns, signs, strict=True):
+        if sign in panels.LETTERS:
+            lit = current is not None and panels.LETTERS.index(sign) in SEASONS[current].edicts
+            at = x + step // 2
+            badge(canvas, (at - 19, top + 9, at + 19, top + 49), sign, Ink.ink if lit else Ink.soft, Ink.card, LEAST)
+        else:
+            canvas.stamp(icon(sign, 40, Ink.card), (x + step // 2 - 20, top + 9))
+    told, order = tags(observation), ranked(observation)
+    high = (bottom - top - 60) // len(order)
+    for place, seat in enumerate(order):
+        y = top + 56 + place * high
+        sheet, tag = observation.sheets[seat], told[seat]
+        on = Ink.glow if seat == observation.viewer else Ink.card
+        canvas.rect((left + 3, y, right - 3, y + high - 2), on)
+        canvas.rect((left + 3, y - 2, right - 3, y), Ink.line)
+        middle = y + high // 4 + 4
+        x = left + 20
+        if tag.mark is not None:
+            canvas.stamp(icon(tag.mark, 32, on), (x, middle - 16))
+            x += 44
+        name = one_line(names[seat], right - 14 - x, CHOICE, LEAST, bold=True)
+        canvas.lines_of((x, middle - 26, right - 14, middle + 26), name, on=on, bold=True)
+        seasons = [score.total for score in sheet.seasons]
+        if current is not None:
+            seasons.append(season_sum(sheet.edicts, sheet.coins, sheet.loss, current))
+        texts = [*map(signed, (*sheet.edicts, sheet.coins, -sheet.loss, *seasons)), *[""] * (4 - len(seasons))]
+        middle = y + 3 * high // 4 - 2
+        for i, (x, text) in enumerate(zip(columns, (*texts, signed(tag.stars)), strict=True)):
+            last = i == len(signs) - 1
+            size = panels.NUMBER if last else CHOICE
+            canvas.label((x, middle - 26, x + step, middle + 26), text, size, smallest=LEAST, on=on,
+                         ink=Ink.ink if last or i < 6 or i - 6 == current else Ink.soft,
+                         bold=last, align="middle")  # fmt: skip
+
+
+def _ranking(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
+    """Of many: rank, name, what the season would give, and the stars, of so many as have room."""
+    left, top, right, bottom = box
+    canvas.panel(box, Ink.card, Ink.line)
+    stars = right - 14 - STARS
+    gains = stars - (GAINS if observation.result is None else 0)
+    canvas.stamp(icon("star", 40, Ink.card), (stars + (STARS - 40) // 2, top + 8))
+    if gains < stars:
+        canvas.stamp(icon(f"season-{observation.season}", 40, Ink.card), (gains + (GAINS - 40) // 2, top + 8))
+    told, ranks = tags(observation), ranks_of(observation)
+    shown = shown_of(ranked(observation), observation.viewer, ROWS)
+    high = (bottom - top - HEADING - 6) // len(shown)
+    for place, seat in enumerate(shown):
+        y = top + HEADING + place * high
+        sheet, own = observation.sheets[seat], seat == observation.viewer
+        on = Ink.glow if own else Ink.card
+        canvas.rect((left + 3, y, right - 3, y + 2), Ink.line)
+        if own:
+            canvas.rect((left + 3, y + 2, right - 3, y + high), on)
+        canvas.label((left + 14, y, left + 76, y + high), f"{ranks[seat]}.", LEAST, ink=Ink.soft, on=on, bold=True)
+        x, mark = left + 76, told[seat].mark
+        if mark is not None:
+            canvas.stamp(icon(mark, 30, on), (x, y + high // 2 - 15))
+            x += 40
+        name = one_line(names[seat], gains - 8 - x, LEAST, LEAST, bold=True)
+        canvas.lines_of((x, y, gains - 8, y + high), name, on=on, bold=True)
+        if gains < stars:
+            words = plus(season_sum(sheet.edicts, sheet.coins, sheet.loss, observation.season))
+            canvas.label((gains, y, stars, y + high), words, LEAST, ink=Ink.soft, on=on, align="middle")
+        words = signed(sheet.total)
+        canvas.label((stars, y, right - 14, y + high), words, panels.NUMBER, on=on, bold=True, align="middle")
+
+
+HEADING, ROWS = 54, 5
+"""Height of the signs over a ranking, and how many stand in it at most."""
+STARS, GAINS = 110, 100
+"""Width of its columns of numbers."""
+
+
+def shown_of(order: Sequence[int], own: int | None, rows: int) -> Sequence[int]:
+    """The seats that a ranking in so many rows shows: the best, and the viewer's own with those around it."""
+    place = 0 if own is None else order.index(own)
+    if place < rows:
+        return order[:rows]
+    near = min(place - rows // 4, len(order) - rows // 2)
+    return [*order[: rows - rows // 2], *order[near : near + rows // 2]]
