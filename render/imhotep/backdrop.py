@@ -204,17 +204,20 @@ def _slab(brush: Brush, x: float, y: float, half: float, deep: float) -> None:
     brush.shape([(x, y), (x + half, y + half / 2), (x, y + half), (x - half, y + half / 2)], Ink.dune, Ink.plank, 2)
 
 
-def _building_yard(brush: Brush, wide: int, _high: int, spots: tuple[tuple[float, float, float], ...]) -> None:
+def _yard(brush: Brush, wide: int, _high: int, spots: tuple[tuple[float, float, float], ...]) -> None:
     """Paved squares with room for a pyramid; (x, y, half its width)."""
     _dunes(brush, wide, 1.0)
-    if len(spots) == 1:
-        # A ramp of sand leads up from the left; a palm at the right.
-        brush.shape([(4, 118), (40, 84), (64, 96), (30, 136)], Ink.dune)
-        for share in (0.2, 0.45, 0.7, 0.95):
-            brush.path([(4 + 36 * share, 118 - 34 * share), (30 + 34 * share, 136 - 40 * share)], Ink.plank, 2)
-        _palm(brush, wide - 30, 92, 82, Ink.pine, Ink.plank)
     for x, y, half in spots:
         _slab(brush, x, y, half, 6)
+
+
+def _building_yard(brush: Brush, wide: int, high: int, spots: tuple[tuple[float, float, float], ...]) -> None:
+    """The same with a ramp of sand that leads up from the left, and a palm at the right."""
+    brush.shape([(4, 118), (40, 84), (64, 96), (30, 136)], Ink.dune)
+    for share in (0.2, 0.45, 0.7, 0.95):
+        brush.path([(4 + 36 * share, 118 - 34 * share), (30 + 34 * share, 136 - 40 * share)], Ink.plank, 2)
+    _palm(brush, wide - 30, 92, 82, Ink.pine, Ink.plank)
+    _yard(brush, wide, high, spots)
 
 
 def _colonnade(brush: Brush, wide: int, high: int) -> None:
@@ -323,6 +326,7 @@ def place(site: str, wide: int, high: int, *detail: tuple[float, float, float]) 
     drawn: dict[str, Callable[[Brush, int, int], None]] = {
         "market": _stall,
         "pyramid": partial(_building_yard, spots=detail),
+        "yard": partial(_yard, spots=detail),
         "temple": _colonnade,
         "burial": partial(_tomb, foot=high - 50, painted=True),
         "crypt": partial(_tomb, foot=high - 8, painted=False),

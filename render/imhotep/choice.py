@@ -16,7 +16,8 @@ LOADS = ("load", "sail-card", "chisel", HAMMER)
 def with_choice(observation: Observation, chosen: Sequence[str]) -> tuple[Observation, set[str]]:
     """The observation after the stones that moves take and load, and what they are about.
 
-    That are slots (`3a 2`), sites, and stones on a sled (`sled 0 3`: three). `chosen`: legal moves in their notation.
+    That are slots (`3a 2`), sites, pyramids (`left`) and stones on a sled (`sled 0 3`: three). `chosen`: legal moves in
+    their notation.
     """
     marked: set[str] = set()
     for verb, *words in (move.split() for move in chosen):
@@ -29,6 +30,8 @@ def with_choice(observation: Observation, chosen: Sequence[str]) -> tuple[Observ
             count = int(words[-1]) if words[-1:] and words[-1].isdecimal() else _takeable(observation)
             observation = _taken(observation, count)
             marked.add(f"sled {observation.viewer or 0} {count}")
+        elif verb == "stack":
+            marked.add(words[0])
         else:
             for ship in observation.ships:
                 full = (at for at, stone in enumerate(ship.slots, start=1) if stone is not None)

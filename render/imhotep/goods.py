@@ -122,40 +122,65 @@ def _back(count: int, wide: int, high: int, language: str) -> Canvas:
     canvas = Canvas(wide, high, Ink.paper)
     for i in reversed(range(count)):
         canvas.panel((8 * i, 8 * i, wide - 8 * (count - 1 - i), high - 8 * (count - 1 - i)), Ink.shade, Ink.ink)
-    side = 150
-    canvas.stamp(icon("im-facedown", side, Ink.shade), (18, 20))
-    left, right = side + 34, wide - 24
     words = say(language, "picture-im-facedown")
-    lines = 1 + (width(words, LEAST, bold=True) > right - left)
-    canvas.label((left, 26, right, 26 + 52 * lines), words, 44, on=Ink.shade, bold=True, smallest=LEAST, lines=lines)
-    _words(canvas, (24, side + 30, right, high - 24), say(language, "picture-im-effect-facedown"), Ink.shade)
+    if high < TALL:
+        side = 150
+        canvas.stamp(icon("im-facedown", side, Ink.shade), (18, 20))
+        left, right = side + 34, wide - 24
+        lines = 1 + (width(words, LEAST, bold=True) > right - left)
+        canvas.label(
+            (left, 26, right, 26 + 52 * lines), words, 44, on=Ink.shade, bold=True, smallest=LEAST, lines=lines
+        )
+        _words(canvas, (24, side + 30, right, high - 24), say(language, "picture-im-effect-facedown"), Ink.shade)
+        return canvas
+    side = high - 210
+    canvas.stamp(icon("im-facedown", side, Ink.shade), ((wide - side) // 2 - 4, 12))
+    canvas.label((24, side + 16, wide - 24, side + 72), words, 44, on=Ink.shade, bold=True, smallest=LEAST)
+    _words(canvas, (24, side + 76, wide - 24, high - 24), say(language, "picture-im-effect-facedown"), Ink.shade)
     return canvas
 
 
-def stall(canvas: Canvas, box: Box, observation: Observation, language: str, columns: int) -> None:
-    """The places of the market, so many side by side."""
-    left, top, right, bottom = box
+TALL = 390
+"""Boxes as high as this have the sign of face-down cards over the words."""
+
+
+FACE_DOWN = ""
+"""In place of a card's name."""
+
+
+def places(observation: Observation) -> list[str | None]:
+    """What lies at each place of the market: a card, the face-down ones as one (`FACE_DOWN`), or nothing any more."""
     site = observation.market
+    return [*site.cards, *([FACE_DOWN if site.facedown else None] if site.side == "B" else [])]
+
+
+def lay(
+    canvas: Canvas, boxes: Sequence[Box], observation: Observation, cards: Sequence[str | None], language: str
+) -> None:
+    """Some `places` in boxes of one size, the cards numbered where their viewer takes one."""
     figures = observation.options.get("figures", "official")
-    cards = site.cards
-    rows = PLACES // columns
-    wide, high = (right - left + GAP) // columns - GAP, (bottom - top + GAP) // rows - GAP
-    task = observation.task
-    choosing = task is not None and task.kind == "take"
+    choosing = observation.task is not None and observation.task.kind == "take"
     number = 0
-    for i in range(len(cards) + (site.side == "B")):
-        at = (left + i % columns * (wide + GAP), top + i // columns * (high + GAP))
-        card = cards[i] if i < len(cards) else None
-        if card is not None:
+    for card, box in zip(cards, boxes, strict=False):
+        left, top, right, bottom = box
+        if card == FACE_DOWN:
+            canvas.place(_back(observation.market.facedown, right - left, bottom - top, language), (left, top))
+        elif card is not None:
             number += 1
-            canvas.place(_card(card, wide, high, figures, number if choosing else 0, language), at)
-        elif i == len(cards) and site.facedown:
-            canvas.place(_back(site.facedown, wide, high, language), at)
+            drawn = _card(card, right - left, bottom - top, figures, number if choosing else 0, language)
+            canvas.place(drawn, (left, top))
         else:
-            place = (*at, at[0] + wide, at[1] + high)
-            canvas.panel(place, Ink.paper, Ink.line)
+            canvas.panel(box, Ink.paper, Ink.line)
             words = say(language, "picture-im-taken")
-            canvas.label(place, words, LEAST, ink=Ink.soft, on=Ink.paper, align="middle")
+            canvas.label(box, words, LEAST, ink=Ink.soft, on=Ink.paper, align="middle")
+
+
+def _stall(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
+    """The places of the market, two side by side."""
+    left, top, right, bottom = box
+    wide, high = (right - left - GAP) // 2, (bottom - top - GAP) // 2
+    ats = [(left + i % 2 * (wide + GAP), top + i // 2 * (high + GAP)) for i in range(PLACES)]
+    lay(canvas, [(x, y, x + wide, y + high) for x, y in ats], observation, places(observation), language)
 
 
 def _keep(canvas: Canvas, top: int, observation: Observation, language: str) -> None:
@@ -203,7 +228,7 @@ def market(observation: Observation, names: Sequence[str], language: str) -> Can
     if observation.looked:
         _keep(canvas, top, observation, language)
     else:
-        stall(canvas, (LEFT, top, RIGHT, BOTTOM), observation, language, 2)
+        _stall(canvas, (LEFT, top, RIGHT, BOTTOM), observation, language)
     return canvas
 
 

@@ -17,7 +17,7 @@ from engine.imhotep.observation import (
 from i18n import plus, say
 from render.art import Pen, Sprite
 from render.canvas import Box, Canvas
-from render.frame import LEAST
+from render.frame import CHOICE, LEAST
 from render.imhotep import backdrop
 from render.imhotep.brush import cut_out, icon, mark
 from render.imhotep.face import CREAM, DUSK, FACE, QUIET, SUN
@@ -196,12 +196,14 @@ def _mark(size: int) -> Sprite:
 
 LARGE_CELL, SMALL_CELL = 70, 48
 """Width of a space of the one pyramid, and of one of three."""
+NEAR_CELL = 100
+"""Spaces as wide as this have large numbers."""
 FAR = 66
 """Where the farthest corner of the pyramid is."""
 BONUS = {"card": "im-draw", "stones": "im-stones", "place": "im-place"}
 
 
-def _pyramid(
+def courses(
     canvas: Canvas, seen: PyramidSeen, middle: int, top: int, cell: int, fresh: Marks, *, over: bool = False
 ) -> None:
     """Blocks in courses, from behind to before; `top`: of the lowest course's farthest corner.
@@ -233,10 +235,11 @@ def _pyramid(
         canvas.stamp(sprite.image, at, sprite.mask)
         box = (round(x - 24), round(y + quarter - 18), round(x + 24), round(y + quarter + 18))
         if space.bonus:
-            size = max(30, min(34, round(cell * 0.46)))
+            size = max(30, min(34 if cell < NEAR_CELL else 48, round(cell * 0.46)))
             canvas.stamp(icon(BONUS[space.bonus], size, fill), (round(x - size / 2), round(y + quarter - size / 2)))
         elif cell >= LARGE_CELL:
-            canvas.label(box, str(space.points), LEAST, on=fill, bold=True, align="middle")
+            number = LEAST if cell < NEAR_CELL else CHOICE
+            canvas.label(box, str(space.points), number, on=fill, bold=True, align="middle")
 
 
 @shelved
@@ -248,7 +251,7 @@ def pyramid(site: PyramidSite, wide: int, language: str, fresh: Marks = (), *, o
     if site.side == "A":
         seen = site.pyramids[0]
         canvas = _panel(wide, "pyramid", (wide // 2, FAR - 3, LARGE_CELL * 1.5 + 4))
-        _pyramid(canvas, seen, wide // 2, FAR, LARGE_CELL, fresh, over=over)
+        courses(canvas, seen, wide // 2, FAR, LARGE_CELL, fresh, over=over)
         if not over:
             left = [space.points for space in seen.spaces[seen.built :]] or [1]
             canvas.label((PAD + 4, HEIGHT - CHIPS, wide, HEIGHT), say(language, "picture-im-next"), LEAST, on=Ink.sand)
@@ -256,7 +259,7 @@ def pyramid(site: PyramidSite, wide: int, language: str, fresh: Marks = (), *, o
             _queue(canvas, x, HEIGHT - CHIPS, left, wide - PAD)
     else:
         yards = ((PAD + SMALL_CELL + 2, i * 87 + 26, SMALL_CELL + 3) for i in range(len(site.pyramids)))
-        canvas = _panel(wide, "pyramid", *yards)
+        canvas = _panel(wide, "yard", *yards)
         for i, seen in enumerate(site.pyramids):
             _small_pyramid(canvas, seen, i * 87 + 4, "" if site.beside or over else language, wide, fresh)
     counts = [(seat, site.beside.count(seat)) for seat in sorted(set(site.beside))]
@@ -293,7 +296,7 @@ def _queue(canvas: Canvas, x: int, y: int, points: Iterable[int], right: int, *,
 def _small_pyramid(canvas: Canvas, seen: PyramidSeen, top: int, language: str, wide: int, fresh: Marks) -> None:
     """One of three; beside it, with a language, its name and the points of its next stones."""
     cell = SMALL_CELL
-    _pyramid(canvas, seen, PAD + cell + 2, top + 24, cell, fresh)
+    courses(canvas, seen, PAD + cell + 2, top + 24, cell, fresh)
     if not language:
         return
     x = PAD + 2 * cell + 8
@@ -417,17 +420,17 @@ def burial(site: BurialSite, wide: int, seats: int, figures: str, fresh: Marks =
     high = cell if longest <= _ROOMY else _STONE
     if site.side == "A":
         top = 48 + (122 - 3 * high) // 2
-        _chamber(canvas, site, (wide - longest * cell) // 2, top, (cell, high), high, longest, fresh)
+        chamber(canvas, site, (wide - longest * cell) // 2, top, (cell, high), high, longest, fresh)
         table = FIGURES[figures].group_points
         y = 172
-        _scale(canvas, (PAD - 2, y, wide - PAD + 2, y + 36), [*map(str, table), "+2"])
+        scale(canvas, (PAD - 2, y, wide - PAD + 2, y + 36), [*map(str, table), "+2"])
         totals = [0] * seats
         for group in site.groups:
             totals[group.stone] += group.points
         chips(canvas, (PAD, HEIGHT - CHIPS, wide - PAD, HEIGHT), list(enumerate(totals)))
     else:
         step = 78
-        _chamber(canvas, site, (wide - longest * cell) // 2, 25, (cell, high), step, longest, fresh)
+        chamber(canvas, site, (wide - longest * cell) // 2, 25, (cell, high), step, longest, fresh)
         for row, points in enumerate(site.row_points):
             y = 25 + row * step + high + 1
             shown = [(seat, number) for seat, number in enumerate(points) if seat in site.rows[row]]
@@ -435,7 +438,7 @@ def burial(site: BurialSite, wide: int, seats: int, figures: str, fresh: Marks =
                 chips(canvas, (PAD + 4, y, wide - PAD - 4, y + 34), shown, Ink.plank)
             else:
                 words = [str(place) for place in ROW_PLACES if place]
-                _scale(canvas, (PAD + 4, y, wide - PAD - 4, y + 34), words)
+                scale(canvas, (PAD + 4, y, wide - PAD - 4, y + 34), words)
     return canvas
 
 
@@ -447,24 +450,25 @@ _APART = 10
 """Printed numbers that are nearer to each other than so many pixels have a line between them."""
 
 
-def _scale(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
+def scale(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
     """Numbers printed in the chamber, side by side."""
     left, top, right, bottom = box
     gaps = (right - left - sum(width(word, LEAST) for word in words)) / (len(words) + 1)
     x = left + min(gaps, 22)
     if gaps > 22:
         x = (left + right - sum(width(word, LEAST) for word in words) - 22 * (len(words) - 1)) / 2
+    bold = gaps > 22
     for number, word in enumerate(words):
-        wide = width(word, LEAST)
+        wide = width(word, LEAST, bold)
         if number and gaps < _APART:
             # So near to each other, figures would be read as one number.
             between = round(x - gaps / 2)
             canvas.rect((between - 1, top + 6, between + 1, bottom - 6), Ink.coal)
-        canvas.label((round(x), top, round(x) + wide + 2, bottom), word, LEAST, ink=CREAM, on=Ink.plank)
+        canvas.label((round(x), top, round(x) + wide + 2, bottom), word, LEAST, ink=CREAM, on=Ink.plank, bold=bold)
         x += wide + min(gaps, 22)
 
 
-def _chamber(
+def chamber(
     canvas: Canvas,
     site: BurialSite,
     left: int,
@@ -472,8 +476,9 @@ def _chamber(
     size: tuple[int, int],
     step: int,
     columns: int,
-    fresh: Marks,
+    fresh: Marks = (),
 ) -> None:
+    """Three rows of places, `step` pixels from one to the next; where that is their height, groups grow together."""
     new: list[Box] = []
     cell, high = size
     for row in range(3):
@@ -533,18 +538,19 @@ def obelisks(site: ObeliskSite, wide: int, fresh: Marks = ()) -> Canvas:
     """
     canvas = _panel(wide, "obelisks" if site.side == "A" else "avenue")
     if site.side == "A":
-        _towers(canvas, site, wide, fresh)
+        towers(canvas, site, wide, HEIGHT, fresh)
     else:
-        _places(canvas, site, wide, fresh)
+        avenue(canvas, site, wide, HEIGHT, fresh)
     return canvas
 
 
-def _towers(canvas: Canvas, site: ObeliskSite, wide: int, fresh: Marks) -> None:
+def towers(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks = ()) -> None:
+    """Side A, as high as the canvas: stones on each other, over them how many, below them the points."""
     seats = len(site.heights)
     step = (wide - 2 * PAD) // seats
-    size = 42
+    size = 42 if high == HEIGHT else 64
     front = round(size * (1 - DEPTH))
-    floor = HEIGHT - 36
+    floor = high - 36
     _prizes(canvas, wide, [str(place) for place in site.places])
     most = max(*site.heights, 1)
     rise = min(front, (floor - 70 - size) / max(1, most - 1))
@@ -594,14 +600,25 @@ def _needle(seat: int, pen: Pen) -> None:
     draw_mark(pen, seat, 0.46, 0.5, 0.1, stone.mark)
 
 
+def _shadow(pen: Pen) -> None:
+    pen.shape([(0.5, 0.02), (0.64, 0.16), (0.7, 0.97), (0.3, 0.97), (0.36, 0.16)], Ink.dune, Ink.straw, 0.02)
+
+
+@shelved
+def _unbuilt(size: int) -> Sprite:
+    """Where an obelisk will stand."""
+    return cut_out(_shadow, size, Ink.sand)
+
+
 @shelved
 def _obelisk(seat: int, size: int) -> Sprite:
     return cut_out(partial(_needle, seat), size, Ink.sand)
 
 
-def _places(canvas: Canvas, site: ObeliskSite, wide: int, fresh: Marks) -> None:
+def avenue(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks = ()) -> None:
+    """Side B, as high as the canvas: two rows of places, below them how many loose stones each seat has."""
     step = (wide - 2 * PAD) // 4
-    row, foot = 112, 30
+    row, foot = (high - CHIPS) // 2 - 1, 30
     for i, points in enumerate(site.places):
         x, y = PAD + i % 4 * step, i // 4 * row
         taken = i < len(site.towers)
@@ -613,4 +630,7 @@ def _places(canvas: Canvas, site: ObeliskSite, wide: int, fresh: Marks) -> None:
             canvas.stamp(sprite.image, (at, y), sprite.mask)
             if f"tower {i + 1}" in fresh:
                 mark(canvas, (x + 4, y + 4, x + step - 4, y + size + 2))
-    chips(canvas, (PAD, HEIGHT - CHIPS, wide - PAD, HEIGHT), list(enumerate(site.heights)))
+        else:
+            sprite = _unbuilt(row - foot)
+            canvas.stamp(sprite.image, (x + (step - row + foot) // 2, y), sprite.mask)
+    chips(canvas, (PAD, high - CHIPS, wide - PAD, high), list(enumerate(site.heights)))

@@ -1,19 +1,22 @@
-"""What somebody decides by on a desktop: sites, ships, seats and the cards of the market in one picture."""
+"""What somebody decides by on a desktop: sites, ships and seats, below them what is decided on, or the market."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from engine.imhotep.cards import PYRAMID
 from engine.imhotep.observation import Observation
 from render import desk
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.desk import BESIDE, BOTTOM, GAP, LEFT, RIGHT, TOP
-from render.imhotep import goods, people
+from render.imhotep import goods, near, people
 from render.imhotep.face import SUN
 from render.imhotep.overview import Voyages, harbour
 
 _SHORE = 758
-"""Where the river ends; the market begins below it."""
+"""Where the river ends."""
+_BOXES = 3
+"""So many boxes stand below it, or more where more cards lie in the market."""
 
 
 def turn(
@@ -26,6 +29,19 @@ def turn(
     if observation.looked:
         goods.pair(canvas, (LEFT, top, BESIDE - GAP, BOTTOM), observation, language)
         goods.lying(canvas, (BESIDE, top, RIGHT), observation, language, 1)
+    elif observation.task is not None and observation.task.kind == PYRAMID:
+        near.choice(canvas, _boxes(top, _BOXES), observation, language, chosen)
     else:
-        goods.stall(canvas, (LEFT, top, RIGHT, BOTTOM), observation, language, goods.PLACES)
+        cards = [card for card in goods.places(observation) if card is not None]
+        boxes = _boxes(top, max(_BOXES, len(cards)))
+        goods.lay(canvas, boxes, observation, cards, language)
+        for name, box in zip(near.SITES, boxes[len(cards) :], strict=False):
+            near.site(canvas, box, name, observation, language)
     return canvas
+
+
+def _boxes(top: int, count: int) -> list[Box]:
+    """So many side by side down to the foot of the page."""
+    step = (RIGHT - LEFT + GAP) / count
+    lefts = [round(LEFT + i * step) for i in range(count)]
+    return [(left, top, round(left + step) - GAP, BOTTOM) for left in lefts]

@@ -180,6 +180,8 @@ def wide() -> dict[str, Callable[[], Picture]]:
         for owed in ("turn", "take", "keep", "pyramid"):
             add(owed, partial(position, 4, "BBBBB", round_=1, kind=owed, seed=11), language)
         add("keep-long", _pair, language)
+        for sides, lying in (("AAAAA", 0), ("BBBBB", 0), ("AAAAA", 1), ("BBBBB", 2), ("BBBBB", 3)):
+            add(f"{sides[0].lower()}-{lying}-left", partial(bought, sides, lying), language, nasty=True)
         for i in range(0, len(GOODS), 4):
             add(f"cards-{i // 4 + 1}", partial(_stall, i), language, nasty=True)
     return found
@@ -214,6 +216,13 @@ def _heaped(seats: int, sides: str, round_: int) -> Any:
 
 def _stall(first: int) -> Any:
     return stall(position(4, "AAAAA", round_=2, kind="take"), [*GOODS][first : first + 4])
+
+
+def bought(sides: str, lying: int) -> Any:
+    """The middle of a round in which so many cards are left in the market."""
+    seen = position(4, sides, round_=4, moves=9)
+    cards = (*("hammer", "statue", "temple-decoration")[:lying], *(None,) * 4)[: len(seen.market.cards)]
+    return msgspec.structs.replace(seen, market=msgspec.structs.replace(seen.market, cards=cards, facedown=0))
 
 
 def _pair() -> Any:

@@ -1,18 +1,21 @@
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from itertools import combinations
 
 import msgspec
 import pytest
+from PIL import ImageChops
 
 from engine.imhotep.cards import CARDS, FIGURES, SHIPS
 from engine.imhotep.observation import BurialSite, Group, Observation, Pending, ShipSeen
 from i18n import LANGUAGES, say
-from render import frame, imhotep
+from render import desk, frame, imhotep
 from render.banner import BELOW, NO_ANSWERS
 from render.canvas import Canvas
-from render.imhotep import alt, ending, goods, overview, people, scenes, ships, sites, views
+from render.frame import CHOICE
+from render.imhotep import alt, ending, goods, near, overview, people, scenes, ships, sites, views
 from render.imhotep.brush import COLOURS, icon
 from render.imhotep.choice import with_choice
 from render.imhotep.stones import STONES
@@ -27,6 +30,7 @@ TURN = samples.position(4, "AAAAA", round_=4, moves=10)
 SIDES_B = samples.position(4, "BBBBB", round_=4, moves=10)
 OVER = samples.position(4, "ABABA", round_=7)
 KEEP = samples.position(4, "BBBBB", round_=1, kind="keep", seed=11)
+STACK = samples.position(4, "BBBBB", round_=1, kind="pyramid", seed=11)
 
 
 def written(canvas: Canvas) -> list[str]:
@@ -309,6 +313,36 @@ def test_of_a_market_without_cards_nothing_is_written() -> None:
     for seen, there in ((KEEP, True), (bare, False)):
         words = written(at_a_desk(seen, NAMES, "en", (), {}))
         assert (say("en", "picture-im-in-market") in words) is there
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_desktop_the_pyramids_of_a_choice_are_large_in_place_of_an_empty_market(language: str) -> None:
+    below = [text for text in at_a_desk(STACK, NAMES, language, (), {}).written if text.box[1] > 760]
+    assert say(language, "picture-im-taken") not in [text.text for text in below]
+    for seen in STACK.pyramid.pyramids:
+        assert say(language, f"picture-im-pyramid-{seen.id}") in [text.text for text in below]
+    points = Counter(str(space.points) for seen in STACK.pyramid.pyramids for space in seen.spaces)
+    assert points <= Counter(text.text for text in below if text.size >= CHOICE)
+
+
+def test_on_a_desktop_the_chosen_pyramid_is_marked() -> None:
+    seen, chosen = with_choice(STACK, ["stack middle"])
+    marked, plain = (at_a_desk(seen, NAMES, "en", words, {}).image for words in (chosen, ()))
+    changed = ImageChops.difference(marked, plain).getbbox()
+    assert changed is not None
+    left, top, right, _ = changed
+    assert desk.LEFT + 500 < left < right < desk.RIGHT - 500
+    assert top > 760
+
+
+@pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])
+@pytest.mark.parametrize("lying", [0, 1, 2])
+def test_on_a_desktop_sites_stand_where_no_cards_lie(sides: str, lying: int) -> None:
+    seen = samples.bought(sides, lying)
+    below = [text.text for text in at_a_desk(seen, NAMES, "en", (), {}).written if text.box[1] > 760]
+    assert "Taken" not in below
+    there = [say("en", f"picture-im-site-{site}") in below for site in near.SITES]
+    assert there == [True] * (3 - lying) + [False] * lying
 
 
 # What is hidden.
