@@ -36,8 +36,8 @@ def rung(table: Table, now: float, people: Mapping[int, Person]) -> Change:
 
 
 def _moment(person: Person, moment: float, now: float) -> float:
-    """When a person may be called who was to be called at that moment."""
-    if moment > now:
+    """When a person may be called who was to be called at that moment; who has been called stays so."""
+    if moment > now or moment == NOW:
         return moment
     wake = wakes(person, now)
     return wake if wake > now else NOW

@@ -295,9 +295,10 @@ def shifted(table: Table, seconds: float, now: float) -> Table:
     """
     seats = tuple(_shifted(seat, seconds, now) for seat in table.seats)
     asked = tuple(msgspec.structs.replace(asked, until=asked.until + seconds) for asked in table.proposals)
+    pending = table.pending and msgspec.structs.replace(table.pending, until=table.pending.until + seconds)
     touched = None if table.touched is None else table.touched + seconds
-    same = (seats, asked, touched) == (table.seats, table.proposals, table.touched)
-    return table if same else revised(table, seats=seats, proposals=asked, touched=touched)
+    later = msgspec.structs.replace(table, seats=seats, proposals=asked, pending=pending, touched=touched)
+    return table if later == table else revised(later)
 
 
 def _shifted(seat: Seat, seconds: float, now: float) -> Seat:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine import alarm, clock, owed, records
 from engine.database import Connection
-from engine.table import Job, Table, shown_in_channel, shown_in_private
+from engine.table import Job, Status, Table, shown_in_channel, shown_in_private
 
 UNCOUNTED = 180.0
 """Seconds for which nobody could be reached from which on they are not counted."""
@@ -24,18 +24,23 @@ def given_back(db: Connection, now: float) -> None:
     db.execute(
         "UPDATE board_table SET rings = rings + ? WHERE status = 'lobby' AND calls = '[]' AND proposals = '[]'", (gap,)
     )
-    timed = "status = 'playing' OR (status = 'lobby' AND proposals <> '[]')"
-    for (number,) in db.execute(f"SELECT id FROM board_table WHERE {timed}").fetchall():  # noqa: S608 - what stands above
-        before = records.present(db, number, None)
+    timed = "status = 'playing' OR (status = 'lobby' AND (proposals <> '[]' OR calls <> '[]'))"
+    rows = db.execute(f"SELECT id, game, version FROM board_table WHERE {timed}").fetchall()  # noqa: S608 - what stands above
+    for row in rows:
+        if records.is_newer(row):
+            continue
+        before = records.present(db, row["id"], None)
         after = clock.shifted(before, gap, now)
-        if after is before:
+        if after is before and before.status is Status.PLAYING:
             continue
         # Times alone: nothing of the game is read, so one that an earlier release left can stay as it is.
         db.execute(
-            "UPDATE board_table SET seats = ?, proposals = ?, touched = ?, revision = ?, rings = ? WHERE id = ?",
+            "UPDATE board_table SET seats = ?, proposals = ?, pending = ?, touched = ?, revision = ?, rings = ?"
+            " WHERE id = ?",
             (
                 records.encode(after.seats),
                 records.encode(after.proposals),
+                records.encode(after.pending),
                 after.touched,
                 after.revision,
                 alarm.due(after, now),

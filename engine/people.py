@@ -103,7 +103,9 @@ def wakes(person: Person, moment: float) -> float:
     if not (late or early if overnight else late and early):
         return moment
     day = local.date() + timedelta(days=1 if overnight and late else 0)
-    return datetime.combine(day, time(*divmod(person.quiet_to, 60)), local.tzinfo).timestamp()
+    # An hour that comes twice ends the quiet that began in it the second time.
+    end = time(*divmod(person.quiet_to, 60), fold=local.fold)
+    return datetime.combine(day, end, local.tzinfo).timestamp()
 
 
 def next_digest(person: Person, moment: float, *, told: bool = False) -> float:

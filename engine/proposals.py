@@ -171,7 +171,6 @@ def late(table: Table, now: float, people: Mapping[int, Person], *, held: bool =
     `held`: whether the table's channel takes nothing; then, and while somebody is not to be called, they have more.
     """
     changed = table
-    asking: list[Proposal] = []
     for number, seat in enumerate(table.seats):
         if seat.user is None or seat.until is None or seat.until > now:
             continue
@@ -187,10 +186,9 @@ def late(table: Table, now: float, people: Mapping[int, Person], *, held: bool =
             ),
         )
         if len(table.people) > 1:
-            which = table.revision + 1 + len(asking)
-            asking.append(Proposal("late", by=seat.user, name=seat.name, number=which, until=now + LIFE, seat=number))
-    jobs = (shown_in_channel(table), *([Job("proposals")] if asking else []))
-    return Change(revised(changed, proposals=(*table.proposals, *asking)), jobs=jobs)
+            changed = _asking(changed, Proposal("late", by=seat.user, name=seat.name, until=now + LIFE, seat=number))
+    jobs = (shown_in_channel(table), *([Job("proposals")] if changed.proposals != table.proposals else []))
+    return Change(revised(changed), jobs=jobs)
 
 
 def choose(table: Table, user: int, number: int, choice: str, now: float, moves: Sequence[str] = ()) -> Change:
@@ -300,10 +298,17 @@ def expired(table: Table, now: float) -> Change:
 
 
 def _propose(table: Table, now: float, **what: Any) -> Change:
-    proposal = Proposal(number=table.revision + 1, until=now + LIFE, **what)
+    proposal = Proposal(until=now + LIFE, **what)
     if carried(table, proposal):
         return _done(table, proposal)
-    return Change(revised(table, proposals=(*table.proposals, proposal)), jobs=(Job("proposals"),))
+    return Change(_asking(table, proposal), jobs=(Job("proposals"),))
+
+
+def _asking(table: Table, proposal: Proposal) -> Table:
+    """The table with one proposal more, which no other has had the number of: buttons of those that are gone go on."""
+    number = max([table.revision, *(other.number for other in table.proposals)]) + 1
+    numbered = msgspec.structs.replace(proposal, number=number)
+    return msgspec.structs.replace(table, revision=number, proposals=(*table.proposals, numbered))
 
 
 def _done(table: Table, proposal: Proposal) -> Change:

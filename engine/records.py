@@ -61,10 +61,15 @@ def decoded(row: Row, column: str, kind: type[T]) -> T:
         raise UnreadableError(row["id"], f"its {column} cannot be read ({error})") from error
 
 
+def is_newer(row: Row) -> bool:
+    """Whether the table of a row is of newer rules: a newer release looks after it, and knows what its columns mean."""
+    rules = GAMES.get(row["game"])
+    return rules is None or row["version"] > rules.version
+
+
 def table_of(row: Row) -> Table:
     """The table of a row. Errors: UnreadableError, NewerTableError."""
-    rules = GAMES.get(row["game"])
-    if rules is None or row["version"] > rules.version:
+    if is_newer(row):
         raise NewerTableError
     if row["seed"] is None and row["status"] in ("playing", "over"):
         raise UnreadableError(row["id"], "its game has begun without a seed")
@@ -172,23 +177,22 @@ def change_person(db: Connection, user: int, changes: Mapping[str, Any], now: fl
         person = with_digest(person, now)
     db.execute(PUT_PERSON, msgspec.structs.astuple(person))
     if anew:
-        for number in _calling(db, user):
-            table = present(db, number, None)
+        for table in _calling(db, user):
             after = calls.rearranged(table, person, now)
             if after is not table and not outdated(table):
                 write(db, table, Change(after), now)
     return person
 
 
-def _calling(db: Connection, user: int) -> list[int]:
-    """The live tables at which a person sits, or that call somebody later."""
+def _calling(db: Connection, user: int) -> list[Table]:
+    """The live tables at which a person sits, or that call somebody later; without those of newer rules."""
     rows = db.execute(
-        "SELECT id FROM board_table WHERE status IN ('lobby', 'playing') AND calls <> '[]' UNION"
-        " SELECT id FROM board_table JOIN seat ON board_table = id"
+        "SELECT id, game, version FROM board_table WHERE status IN ('lobby', 'playing') AND calls <> '[]' UNION"
+        " SELECT id, game, version FROM board_table JOIN seat ON board_table = id"
         " WHERE status IN ('lobby', 'playing') AND seat.user = ? ORDER BY id",
         (user,),
-    )
-    return [row["id"] for row in rows]
+    ).fetchall()
+    return [present(db, row["id"], None) for row in rows if not is_newer(row)]
 
 
 def server_of(db: Connection, guild: int) -> Server:

@@ -16,6 +16,7 @@ def watched_in(db: Connection, table: int) -> list[int]:
 
 def watch(db: Connection, table: int, channel: int) -> None:
     """One more. Errors: TableError when there are enough."""
+    db.holding("SELECT 1 FROM board_table WHERE id = ?", (table,))
     if len(watched_in(db, table)) >= MOST:
         raise TableError("watched-enough", most=MOST)
     db.execute("INSERT INTO spectators (board_table, channel) VALUES (?, ?) ON CONFLICT DO NOTHING", (table, channel))

@@ -176,13 +176,13 @@ class Store:
 
     @_whatever_is_broken
     async def tables_of(self, user: int) -> list[Table]:
-        """The live tables where this person sits, oldest first."""
+        """The live tables where this person sits, oldest first. As no list of tables has those of newer rules."""
         rows = await self.db.rows(
             "SELECT * FROM board_table WHERE status IN ('lobby', 'playing')"
             " AND id IN (SELECT board_table FROM seat WHERE user = ?) ORDER BY id",
             user,
         )
-        tables = [await self._table(row) for row in rows]
+        tables = [await self._table(row) for row in rows if not records.is_newer(row)]
         # One that an earlier release left may have been closed just now.
         return [table for table in tables if table is not None and table.status.live]
 
@@ -221,13 +221,14 @@ class Store:
     async def daily_tables(self, day: str, guild: int) -> list[Table]:
         """The tables of a day's deal in a server, oldest first."""
         rows = await self.db.rows("SELECT * FROM board_table WHERE daily = ? AND guild = ? ORDER BY id", day, guild)
-        return [table for row in rows if (table := await self._table(row)) is not None]
+        known = (row for row in rows if not records.is_newer(row))
+        return [table for row in known if (table := await self._table(row)) is not None]
 
     @_whatever_is_broken
     async def live_tables(self) -> list[Table]:
         """All tables in the lobby or being played, oldest first, as they are stored: nothing is brought up."""
         rows = await self.db.rows("SELECT * FROM board_table WHERE status IN ('lobby', 'playing') ORDER BY id")
-        return [records.table_of(row) for row in rows]
+        return [records.table_of(row) for row in rows if not records.is_newer(row)]
 
     async def live_count(self) -> int:
         """How many tables are in the lobby or being played."""
@@ -243,7 +244,7 @@ class Store:
             guild,
             channel,
         )
-        return [records.table_of(row) for row in rows]
+        return [records.table_of(row) for row in rows if not records.is_newer(row)]
 
     async def guilds(self) -> list[int]:
         """Every server in which something is stored; wanted at a start, 20 ms for 100,000 tables."""

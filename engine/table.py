@@ -148,16 +148,16 @@ class Proposal(msgspec.Struct, frozen=True):
     `about`: end (the table is cleared), seat (the asker, who sits nowhere, takes `seat`), substitute (`to` plays on
     `seat` in the asker's stead), pause (the clock stands still), undo (the table goes back to before the asker's last
     decision), late (what to do about who has no time left; nobody asks, `by` is that person).
-    `name`: of who asks, `to_name`: of `to`. `number`: by which buttons know it. `until`: when it is void, seconds since
-    1970. `agreed`: who has said yes so far; where there is more to say than yes, `said` has who said what. `move`: for
-    undo, the number in the log of the decision that goes, if everybody knows of it.
+    `name`: of who asks, `to_name`: of `to`. `until`: when it is void, seconds since 1970. `number`: by which buttons
+    know it, 0 before it is asked. `agreed`: who has said yes so far; where there is more to say than yes, `said` has
+    who said what. `move`: for undo, the number in the log of the decision that goes, if everybody knows of it.
     """
 
     about: str
     by: int
     name: str
-    number: int
     until: float
+    number: int = 0
     seat: int = -1
     to: int = 0
     to_name: str = ""

@@ -9,7 +9,7 @@ from engine import alarm, calls, clock, proposals, rest, seats, turns
 from engine import table as tables
 from engine.people import MENTION, Person, wakes, zone_of
 from engine.store import Store
-from engine.table import Change, Job, Status, Table, TableError, shown_in_private
+from engine.table import Change, Job, Pending, Status, Table, TableError, shown_in_private
 from tests.engine.stored import FRIEND, OWNER, Clock, begun, first_move, lobby
 
 NOW = 5000.0
@@ -189,6 +189,13 @@ def test_a_person_wakes_after_their_quiet_hours(quiet: tuple[int, int], zone: st
     assert wakes(person, MIDNIGHT + hour * 3600) == MIDNIGHT + until * 3600
 
 
+def test_quiet_hours_that_end_in_an_hour_that_comes_twice_end_the_second_time() -> None:
+    person = Person(1, quiet_from=22 * 60, quiet_to=2 * 60 + 30, zone="Europe/Berlin")
+    summer_ends = 1_792_890_000.0  # 2026-10-25, 01:00 UTC: three o'clock is two again
+    assert wakes(person, summer_ends + 600) == summer_ends + 1800
+    assert wakes(person, summer_ends - 3000) == summer_ends - 1800
+
+
 def test_a_holiday_that_ends_by_night_ends_in_the_morning() -> None:
     away = msgspec.structs.replace(NIGHT, away_until=MIDNIGHT + DAY)
     assert wakes(away, MIDNIGHT) == MIDNIGHT + DAY + 7 * 3600
@@ -257,6 +264,14 @@ def test_what_is_asked_about_somebody_late_goes_when_they_act() -> None:
     change = moved(late(), 1, NOW + 5000)
     assert change.table.proposals == ()
     assert Job("proposals") in change.jobs
+
+
+def test_what_is_asked_after_several_were_late_at_once_has_a_number_of_its_own() -> None:
+    table = late(people=4)
+    assert len(table.proposals) == 3
+    asked = proposals.pause(table, FRIEND, NOW + 5000).table
+    assert len({proposal.number for proposal in asked.proposals}) == 4
+    assert min(proposal.number for proposal in asked.proposals) > playing(people=4, pace="live").revision
 
 
 def test_the_others_wait_for_another_turns_time() -> None:
@@ -345,6 +360,45 @@ def test_what_ends_by_itself_ends_as_much_later_but_for_what_is_set_by_the_calen
     assert after.seats[2].nudge == sleeper.nudge, "who sleeps is called in the morning"
     assert after.seats[2].until == (sleeper.until or 0) + 3600, "and has lost what has passed since then"
     assert clock.began(after, 0) == NOW
+
+
+def test_a_decision_can_be_taken_back_for_as_much_longer() -> None:
+    pending = Pending(0, "M:1", until=NOW + 60)
+    table = msgspec.structs.replace(playing(), pending=pending)
+    after = clock.shifted(table, 600, NOW + 600)
+    assert after.pending == msgspec.structs.replace(pending, until=NOW + 660)
+
+
+async def test_while_nobody_could_be_reached_a_decision_stays_open(store: Store, clock: Clock) -> None:
+    table = await begun(store)
+    pending = Pending(0, first_move(table, 0), until=clock.now + 60)
+    await store.change(table.id, lambda table: Change(tables.revised(table, pending=pending)))
+    await store.beat()
+    clock.now += 600
+    await store.count_again()
+    after = await store.table(table.id)
+    assert after is not None
+    assert after.pending is not None
+    assert after.pending.until == pending.until + 600
+
+
+async def test_a_lobby_that_has_called_everybody_is_abandoned_later_too(store: Store, clock: Clock) -> None:
+    await store.create(lobby(), 1)
+    called = await store.change(1, lambda table: Change(tables.revised(table, calls=((FRIEND, calls.NOW),))))
+    assert called.table.calls
+    before = await store.next_due()
+    await store.beat()
+    clock.now += 3600
+    await store.count_again()
+    assert await store.next_due() == (before or 0) + 3600
+
+
+def test_who_was_called_and_sleeps_again_is_not_called_once_more() -> None:
+    table = msgspec.structs.replace(starting("none")[0], calls=((FRIEND, NOW), (3, NOW + DAY)))
+    table = calls.rung(table, NOW, {}).table
+    assert table.calls == ((FRIEND, calls.NOW), (3, NOW + DAY))
+    table = calls.rung(table, NOW + DAY, {FRIEND: Person(FRIEND, away_until=NOW + 2 * DAY)}).table
+    assert calls.due(table) is None
 
 
 async def test_a_lobby_that_nobody_could_join_is_abandoned_as_much_later(store: Store, clock: Clock) -> None:

@@ -8,7 +8,7 @@ from contextlib import ExitStack, closing
 
 import pytest
 
-from engine import cluster, postgres
+from engine import cluster, postgres, spectators
 from engine.alarm import ABANDONED
 from engine.care import look_through
 from engine.cluster import BEAT, LATE, LEASE, OWED, SHARDS, TOLD, Cluster, Duty, Share
@@ -19,7 +19,7 @@ from engine.postgres import Postgres
 from engine.records import NewerTableError
 from engine.schema import BESIDE, BESIDE_NOTE, NEWEST, NewerDatabaseError
 from engine.store import Store
-from engine.table import Change, Job, Status
+from engine.table import Change, Job, Status, TableError
 from tests.engine.stored import Clock, begun, cut_off, lobby, other_process
 from tests.waiting import until
 
@@ -443,6 +443,22 @@ async def test_who_looks_through_a_database_leaves_a_table_of_newer_rules_alone(
     await house.store.db.write("UPDATE board_table SET version = 99")
     assert await look_through(house.store) == 1
     assert caplog.messages == []
+
+
+async def test_a_channel_too_many_is_no_more_shown_when_two_ask_at_once(house: House, place: str) -> None:
+    table = await begun(house.store)
+    for channel in range(spectators.MOST - 1):
+        await house.store.deliveries.watch(table.id, 100 + channel)
+    with other_process(place) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT 1 FROM board_table WHERE id = ? FOR UPDATE", (table.id,))
+        other.execute("INSERT INTO spectators (board_table, channel) VALUES (?, 200)", (table.id,))
+        asking = asyncio.create_task(house.store.deliveries.watch(table.id, 201))
+        waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+        await until(lambda: other.execute(waiting).fetchone()[0] > 0)
+        other.execute("COMMIT")
+        with pytest.raises(TableError, match="watched-enough"):
+            await asking
 
 
 async def test_a_table_of_newer_rules_is_left_to_the_release_that_knows_them(house: House) -> None:

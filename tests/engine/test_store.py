@@ -407,6 +407,21 @@ async def test_a_table_that_cannot_be_read_silences_no_other(store: Store, readi
     assert await store.table(other.id) == other
 
 
+async def test_a_table_of_newer_rules_silences_no_other(store: Store, clock: Clock) -> None:
+    newer, mine = await begun(store), (await store.create(lobby(21), 90)).table
+    await store.change(mine.id, lambda t: join(t, FRIEND, "Ben"))
+    mine = (await store.change(mine.id, lambda t: turns.start(t, OWNER, 7))).table
+    await store.db.write("UPDATE board_table SET version = 99 WHERE id = ?", newer.id)
+    lists = (store.tables_of(OWNER), store.live_tables(), store.live_tables_of(guild=mine.guild))
+    assert [[table.id for table in await tables] for tables in lists] == [[mine.id]] * 3
+    await store.update_person(OWNER, quiet_from=60, quiet_to=120)
+    await store.beat()
+    clock.now += 3600
+    await store.count_again()
+    touched = {row["id"]: row["touched"] for row in await store.db.rows("SELECT id, touched FROM board_table")}
+    assert touched == {newer.id: newer.touched, mine.id: (mine.touched or 0) + 3600}
+
+
 async def test_a_game_that_has_begun_without_a_seed_is_put_aside(store: Store) -> None:
     table = await begun(store)
     await store.db.write("UPDATE board_table SET seed = NULL")
