@@ -28,7 +28,7 @@ from render.cartographers.drawing import (
     seat_of,
     title,
 )
-from render.cartographers.overview import Tag, places, ranked, ranks_of, tags
+from render.cartographers.overview import Tag, places, ranked, ranks_of, state_of, tags
 from render.desk import BOTTOM, GAP, LEFT, RIGHT, TOP
 from render.frame import CHOICE, LEAST, badge
 from render.palette import Ink
@@ -69,7 +69,7 @@ def pad(observation: Observation, names: Sequence[str], language: str, hand: InH
 
 # The column at the left.
 
-EDICT, FOOT = 177, 46
+EDICT, SCORED = 177, 46
 """Height of an edict, and of the line in it that says when it is scored and what it gives."""
 SUMS = 112
 """Height of the sums at the foot."""
@@ -90,7 +90,9 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
     for i, (name, count) in enumerate(zip(observation.edicts, edicts, strict=True)):
         current = i in SEASONS[observation.season].edicts and observation.result is None
         canvas.place(_edict(i, name, current, language), (LEFT, y))
-        _scored(canvas, (LEFT + 14, y + EDICT - FOOT, LEFT + panels.WIDE - 8, y + EDICT - 4), i, current, sheet, count)
+        _scored(
+            canvas, (LEFT + 14, y + EDICT - SCORED, LEFT + panels.WIDE - 8, y + EDICT - 4), i, current, sheet, count
+        )
         y += EDICT + 6
     total = Count("star", sheet.total, sheet.total)
     boxes = places((LEFT, BOTTOM - SUMS, LEFT + panels.WIDE, BOTTOM), (4,), 8)
@@ -107,8 +109,8 @@ def _edict(edict: int, card: str, current: bool, language: str) -> Canvas:
     badge(canvas, (3, 3, 45, 47), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
     right = panels.WIDE - 10
     canvas.label((56, 4, right, 48), panels.card_name(language, card), 36, on=on, bold=True, smallest=LEAST)
-    rule = fill(say(language, f"picture-rule-{card}"), right - 16, EDICT - FOOT - 48, 36, LEAST)
-    canvas.lines_of((16, 48, right, EDICT - FOOT), rule, on=on)
+    rule = fill(say(language, f"picture-rule-{card}"), right - 16, EDICT - SCORED - 48, 36, LEAST)
+    canvas.lines_of((16, 48, right, EDICT - SCORED), rule, on=on)
     return canvas
 
 
@@ -127,22 +129,22 @@ def _scored(canvas: Canvas, box: Box, edict: int, current: bool, sheet: Sheet, c
             stars = (score.first, score.second)[season.edicts.index(edict)]
             canvas.line_of(x + 37, base, str(stars), LEAST, ink=Ink.soft, on=on)
         x += 88
-    fill = count.colour(on)
-    text, by = signed(count.then), plus(count.then - count.now) if count.then != count.now else ""
-    if by:
-        canvas.panel((left + 190, top, right, bottom), fill, fill, on=on, radius=10)
-        canvas.line_of(left + 202, base, by, LEAST, ink=Ink.ink, on=fill, bold=True)
+    if count.then != count.now:
+        on, under = count.colour(), on
+        canvas.panel((left + 190, top, right, bottom), on, on, on=under, radius=10)
+        canvas.line_of(left + 202, base, plus(count.then - count.now), LEAST, ink=Ink.ink, on=on, bold=True)
+    text = signed(count.then)
     x = right - 8 - width(text, panels.NUMBER, bold=True)
-    canvas.line_of(x, middle + round(panels.NUMBER * CAP / 2), text, panels.NUMBER, ink=Ink.ink, on=fill, bold=True)
-    canvas.stamp(icon("star", 36, fill), (x - 44, middle - 19))
+    canvas.line_of(x, middle + round(panels.NUMBER * CAP / 2), text, panels.NUMBER, ink=Ink.ink, on=on, bold=True)
+    canvas.stamp(icon("star", 36, on), (x - 44, middle - 19))
 
 
 # The others' maps.
 
 SPACES, MANY = {2: 33, 3: 25}, 20
 """Players → pixels of a space on the maps of the others, and where there are more players."""
-HEAD, FOOT_OF_TWO = 46, 130
-"""Height of a line of the name over a map; of what stands below that of one."""
+HEAD, FOOT = 46, 130
+"""Height of a line of the name over a map; of what stands below that of the only other."""
 
 
 def _rival(canvas: Canvas, box: Box, observation: Observation, seat: int, name: str, tag: Tag) -> None:
@@ -151,19 +153,22 @@ def _rival(canvas: Canvas, box: Box, observation: Observation, seat: int, name: 
     sheet, on = observation.sheets[seat], Ink.glow if tag.leads else Ink.card
     canvas.panel(box, on, Ink.bronze if tag.leads else Ink.line, width=3 if tag.leads else 2)
     players = len(observation.sheets)
+    many, foot = players > FEW, FOOT if players == 2 else 0
     size = SPACES.get(players, MANY)
-    side, foot = size * chart.SIDE, FOOT_OF_TWO if players == 2 else 0
-    at = (left + 14 if players > FEW else (left + right - side) // 2, bottom - side - 14 - foot)
+    side = size * chart.SIDE
+    at = (left + 14 if many else (left + right - side) // 2, bottom - side - 14 - foot)
     lines = max(1, min(3, (at[1] - top - 10) // HEAD))
     called = fit(name, right - left - 28, CHOICE, LEAST, lines, bold=True)
-    canvas.lines_of((left + 14, top + 4, right - 14, at[1] - 10), called, on=on, bold=True,
-                    align="left" if players > FEW else "middle")  # fmt: skip
+    box = (left + 14, top + 4, right - 14, at[1] - 10)
+    canvas.lines_of(box, called, on=on, bold=True, align="left" if many else "middle")
     chart.frame(canvas, at, size, 2)
     chart.paint_cells(canvas, at, size, sheet.cells, observation.ruins)
     chart.fresh(canvas, at, size, sheet.fresh if observation.result is None else ())
-    x, y = at[0] + side + 20, at[1] + side // 2
-    spots = [(x, y - 44), (x, y + 44)] if players > FEW else []
-    if foot:
+    spots: list[tuple[int, int]] = []
+    if many:
+        middle = at[1] + side // 2
+        spots = [(at[0] + side + 20, middle - 44), (at[0] + side + 20, middle + 44)]
+    elif foot:
         spots = [(left + 70, bottom - foot // 2 - 8), (left + 230, bottom - foot // 2 - 8)]
     shown = (("crown" if tag.leads else "star", tag.stars), ("horned", -sheet.loss))
     for (x, middle), (sign, number) in zip(spots, shown, strict=False):
@@ -190,32 +195,39 @@ def _sheets(canvas: Canvas, box: Box, observation: Observation, names: Sequence[
             badge(canvas, (at - 19, top + 9, at + 19, top + 49), sign, Ink.ink if lit else Ink.soft, Ink.card, LEAST)
         else:
             canvas.stamp(icon(sign, 40, Ink.card), (x + step // 2 - 20, top + 9))
-    told, order = tags(observation), ranked(observation)
+    order = ranked(observation)
     high = (bottom - top - 60) // len(order)
     for place, seat in enumerate(order):
         y = top + 56 + place * high
-        sheet, tag = observation.sheets[seat], told[seat]
-        on = Ink.glow if seat == observation.viewer else Ink.card
-        canvas.rect((left + 3, y, right - 3, y + high - 2), on)
-        canvas.rect((left + 3, y - 2, right - 3, y), Ink.line)
-        middle = y + high // 4 + 4
-        x = left + 20
-        if tag.mark is not None:
-            canvas.stamp(icon(tag.mark, 32, on), (x, middle - 16))
-            x += 44
-        name = one_line(names[seat], right - 14 - x, CHOICE, LEAST, bold=True)
-        canvas.lines_of((x, middle - 26, right - 14, middle + 26), name, on=on, bold=True)
-        seasons = [score.total for score in sheet.seasons]
-        if current is not None:
-            seasons.append(season_sum(sheet.edicts, sheet.coins, sheet.loss, current))
-        texts = [*map(signed, (*sheet.edicts, sheet.coins, -sheet.loss, *seasons)), *[""] * (4 - len(seasons))]
-        middle = y + 3 * high // 4 - 2
-        for i, (x, text) in enumerate(zip(columns, (*texts, signed(tag.stars)), strict=True)):
-            last = i == len(signs) - 1
-            size = panels.NUMBER if last else CHOICE
-            canvas.label((x, middle - 26, x + step, middle + 26), text, size, smallest=LEAST, on=on,
-                         ink=Ink.ink if last or i < 6 or i - 6 == current else Ink.soft,
-                         bold=last, align="middle")  # fmt: skip
+        _sheet(canvas, (left + 3, y, right - 3, y + high), columns, step, observation, seat, names[seat])
+
+
+def _sheet(
+    canvas: Canvas, box: Box, columns: Sequence[int], step: int, observation: Observation, seat: int, name: str
+) -> None:
+    """A player's row: the name, and below it a number in each column."""
+    left, top, right, bottom = box
+    sheet, mark = observation.sheets[seat], state_of(observation, seat).mark
+    on = Ink.glow if seat == observation.viewer else Ink.card
+    canvas.rect((left, top, right, bottom - 2), on)
+    canvas.rect((left, top - 2, right, top), Ink.line)
+    middle, x = top + (bottom - top) // 4 + 4, left + 17
+    if mark is not None:
+        canvas.stamp(icon(mark, 32, on), (x, middle - 16))
+        x += 44
+    called = one_line(name, right - 11 - x, CHOICE, LEAST, bold=True)
+    canvas.lines_of((x, middle - 26, right - 11, middle + 26), called, on=on, bold=True)
+    now = (*sheet.edicts, sheet.coins, -sheet.loss)
+    seasons = [score.total for score in sheet.seasons]
+    if observation.result is None:
+        seasons.append(season_sum(sheet.edicts, sheet.coins, sheet.loss, observation.season))
+    middle = top + 3 * (bottom - top) // 4 - 2
+    for i, (x, number) in enumerate(zip(columns, (*now, *seasons), strict=False)):
+        past = len(now) <= i < len(now) + len(sheet.seasons)
+        canvas.label((x, middle - 26, x + step, middle + 26), signed(number), CHOICE, smallest=LEAST, on=on,
+                     ink=Ink.soft if past else Ink.ink, align="middle")  # fmt: skip
+    box = (columns[-1], middle - 26, columns[-1] + step, middle + 26)
+    canvas.label(box, signed(sheet.total), panels.NUMBER, smallest=LEAST, on=on, bold=True, align="middle")
 
 
 def _ranking(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
