@@ -26,7 +26,7 @@ from render.bunny_kingdom import chart
 from render.bunny_kingdom.cards import rule
 from render.bunny_kingdom.land import GROUND, PRINTED
 from render.bunny_kingdom.panels import card_icon, card_name, terrain_of
-from render.bunny_kingdom.scenes import ground_of, scene_of
+from render.bunny_kingdom.scenes import landscape, scene_of
 from render.canvas import Canvas
 from render.looking import Thing, of_icon, said, sign
 from render.palette import Ink
@@ -77,11 +77,7 @@ def _ground(terrain: str, language: str) -> Canvas:
     del language  # the same in all
     fill = GROUND[terrain]
     canvas = Canvas(*SCENE, fill)
-    place = {"plains": "meadow", "city": ""}.get(terrain, terrain)
-    if place:
-        canvas.stamp(ground_of(place, *SCENE), (0, 0))
-    else:
-        canvas.stamp(scene_of("city-1", *SCENE), (0, 0))
+    canvas.stamp(landscape(terrain, *SCENE), (0, 0))
     printed = PRINTED.get(terrain, "")
     if printed:
         canvas.rect((3, 3, 111, 111), Ink.card)

@@ -14,7 +14,6 @@ from render import frame
 from render.art import icon
 from render.banner import NO_ANSWERS, Answers, banner
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.icons import WORLD
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEAST, LEFT, NO_LIMIT, RIGHT, TOP
 from render.palette import Ink
@@ -126,7 +125,7 @@ def order_of(canvas: Canvas, box: Box, text: str, mark: str = "") -> None:
 
 def sign(name: str, size: int, on: int = Ink.card) -> Image.Image:
     """An icon beside a map: without shades, as the map already takes most of the bytes."""
-    return icon(name, size, on, (*WORLD, on, Ink.ink, Ink.accent))
+    return icon(name, size, on, crisp=True)
 
 
 # What icons mean.

@@ -56,9 +56,9 @@ class Stage(Pen):
         (x0, y0), side = self._corner, self.side
         return -x0 / side, -y0 / side, (self.image.width - x0) / side, (self.image.height - y0) / side
 
-    def shown(self) -> Image.Image:
-        """The picture as colour numbers."""
-        return COLOURS.smooth(self.image, OVER, NUMBERS)
+    def shown(self, *, crisp: bool = False) -> Image.Image:
+        """The picture as colour numbers; `crisp`: see `Pen.crisp`."""
+        return self.crisp(OVER) if crisp else COLOURS.smooth(self.image, OVER, NUMBERS)
 
 
 # Grounds.
@@ -758,21 +758,31 @@ for _card in CARDS.values():
 
 
 @shelved
-def scene_of(card: str, wide: int, high: int) -> Image.Image:
-    """The scene of a card as colour numbers, in all themes the same. Errors: KeyError for a territory."""
+def scene_of(card: str, wide: int, high: int, *, crisp: bool = False) -> Image.Image:
+    """The scene of a card as colour numbers, in all themes the same; `crisp`: see `Stage.shown`.
+
+    Errors: KeyError for a territory.
+    """
     shown = SCENES[card]
     stage = Stage(wide, high)
     GROUNDS[shown.ground](stage)
     shown.draw(stage)
-    return stage.shown()
+    return stage.shown(crisp=crisp)
 
 
 @shelved
-def ground_of(terrain: str, wide: int, high: int) -> Image.Image:
+def ground_of(terrain: str, wide: int, high: int, *, crisp: bool = False) -> Image.Image:
     """The landscape of a terrain without anybody."""
     stage = Stage(wide, high)
     GROUNDS[terrain](stage)
-    return stage.shown()
+    return stage.shown(crisp=crisp)
+
+
+def landscape(terrain: str, wide: int, high: int, *, crisp: bool = False) -> Image.Image:
+    """What a territory looks like: its land, or the city on it."""
+    if terrain == "city":
+        return scene_of("city-1", wide, high, crisp=crisp)
+    return ground_of("meadow" if terrain == "plains" else terrain, wide, high, crisp=crisp)
 
 
 _CLOTHS = ((Ink.ruby, CREAM), (Ink.deep, FUR), (Ink.gold, Ink.white), (Ink.white, Ink.steel))
@@ -780,7 +790,7 @@ _HOMES = ("meadow", "sea", "forest", "dusk")
 
 
 @shelved
-def portrait(seat: int, wide: int, high: int, *, crowned: bool = False) -> Image.Image:
+def portrait(seat: int, wide: int, high: int, *, crowned: bool = False, crisp: bool = False) -> Image.Image:
     """A player's rabbit in a coat of its colour as colour numbers; `crowned`: the one who has won."""
     stage = Stage(wide, high)
     GROUNDS[_HOMES[seat]](stage)
@@ -788,7 +798,7 @@ def portrait(seat: int, wide: int, high: int, *, crowned: bool = False) -> Image
     rabbit(stage, 0.54, 0.99, 0.62, Coat(cloth, fur))
     if crowned:
         crown(stage, 0.54, 0.36, 0.30)
-    return stage.shown()
+    return stage.shown(crisp=crisp)
 
 
 @shelved
