@@ -34,7 +34,7 @@ from render.shelf import shelved
 from render.text import LEADING, NARROW, Fitted, fill, fit, in_one, whole_words, width
 
 GAP = 10
-_NO_HARVEST = (RAIL_CARD, SWITCH_CARD, STATION, PROVISIONS)
+NO_HARVEST = (RAIL_CARD, SWITCH_CARD, STATION, PROVISIONS)
 """Kinds of cards that add nothing to any fief."""
 
 
@@ -169,10 +169,9 @@ def cut_out(canvas: Canvas, box: Box, near: Near, cell: int, step: int = LOCAL, 
                      else 4)  # fmt: skip
 
 
-def face(wide: int, high: int, shown: Shown, near: Near, language: str, *, bare: bool = False) -> Canvas:
-    """A whole card; `bare`: beside a map, a territory without its part of it, and another with a smaller scene."""
-    territory = CARDS[shown.card].kind == TERRITORY
-    return _face(wide, high, shown, near if territory and not bare else None, language, bare)
+def face(wide: int, high: int, shown: Shown, near: Near, language: str) -> Canvas:
+    """A whole card."""
+    return _face(wide, high, shown, near if CARDS[shown.card].kind == TERRITORY else None, language)
 
 
 _BROAD = 480
@@ -194,12 +193,6 @@ def _scene_box(wide: int, high: int, *, territory: bool) -> Box:
     return (_INSET, _INSET, _INSET + side, high - _INSET)
 
 
-_BARE = 64
-"""Width of the strip with the number on a territory without a map."""
-_SMALL = (84, 96)
-"""Width and height of the scene of another card beside a map: what its number and points leave of it."""
-
-
 def plate_of_card(canvas: Canvas, box: Box, text: str) -> None:
     """The number of a card in hand, there and on the map."""
     canvas.rect(box, Ink.coal)
@@ -212,19 +205,14 @@ def number_wide(shown: Shown) -> int:
 
 
 @shelved
-def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str, bare: bool) -> Canvas:
+def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str) -> Canvas:
     card = CARDS[shown.card]
     ground, thick = (Ink.glow, 6) if shown.mark else (Ink.card, 2)
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel((0, 0, wide, high), ground, Ink.ink if shown.mark else Ink.line, width=thick)
-    territory = card.kind == TERRITORY
-    words = None if territory else _worded(wide, high, shown, language, bare=bare)
+    words = _worded(wide, high, shown, language) if near is None else None
     box = words.scene if words else _scene_box(wide, high, territory=True)
-    if bare and territory:
-        box = (_INSET, _INSET, _INSET + _BARE, high - _INSET)
-        canvas.rect(box, GROUND[terrain_of(shown.card)])
-        canvas.frame(box, Ink.coal, 2)
-    elif near is not None:
+    if near is not None:
         step = max(LOCAL, -(-wide // SIDE)) if high >= _UPRIGHT else LOCAL
         cut_out(canvas, box, near, INDEX[shown.card], step, number_wide(shown))
     else:
@@ -241,7 +229,7 @@ def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str, 
     if words:
         _told(canvas, words, shown, ground)
         return canvas
-    upright = high >= _UPRIGHT and not bare
+    upright = high >= _UPRIGHT
     beside = (14, box[3] + 6, wide - 14, high - 10) if upright else (box[2] + 12, 8, wide - 10, high - 6)
     _territory(canvas, beside, shown, language, ground)
     return canvas
@@ -307,7 +295,7 @@ def fill_lines(text: str, wide: int, high: int, size: int = CHOICE) -> Fitted:
     return fitted._replace(lines=(), cut=False) if fitted.cut or high < fitted.size else fitted
 
 
-def _asked(shown: Shown, language: str) -> list[str]:
+def asked(shown: Shown, language: str) -> list[str]:
     """What a card asks or does, and for a copy what it has become, the longest way to say it first."""
     if not shown.became:
         return [short_rule(language, shown.card)]
@@ -336,15 +324,14 @@ _GIVEN = 0.24
 """What a scene gives of its width where the words need it."""
 
 
-def _worded(wide: int, high: int, shown: Shown, language: str, *, bare: bool) -> _Words:
+def _worded(wide: int, high: int, shown: Shown, language: str) -> _Words:
     """The name beside or under the scene or, where it is too long there, over both; what it asks takes the rest.
 
     In large letters that are as narrow as they must be, in small ones only where a card is too narrow for that.
     """
-    small = (_INSET, _INSET, _INSET + _SMALL[0], _INSET + _SMALL[1])
-    scene = small if bare else _scene_box(wide, high, territory=False)
+    scene = _scene_box(wide, high, territory=False)
     name = card_name(language, shown.card)
-    upright = high >= _UPRIGHT and not bare
+    upright = high >= _UPRIGHT
     ways: list[tuple[Box, Box, tuple[int, ...]]]
     if upright:
         under = (14, scene[3] + 6, wide - 14, high - 10)
@@ -364,12 +351,12 @@ def _worded(wide: int, high: int, shown: Shown, language: str, *, bare: bool) ->
         step = round(found.size * (1.16 if len(found.lines) == 1 else LEADING))
         left = place[2] + 12 if words[0] < place[2] and not upright else words[0]
         below = (left, words[1] + step * len(found.lines) + 2, words[2], words[3])
-        for text in _asked(shown, language):
+        for text in asked(shown, language):
             # Under the last line there is no other.
-            asked = fill_lines(text, below[2] - below[0], below[3] - below[1] + 5, 36 if bare else CHOICE)
-            if asked.lines:
-                return _Words(place, found, words, asked, below)
-    return _Words(place, found, words, asked, below)
+            told = fill_lines(text, below[2] - below[0], below[3] - below[1] + 5)
+            if told.lines:
+                return _Words(place, found, words, told, below)
+    return _Words(place, found, words, told, below)
 
 
 def _called(name: str, room: int, shares: tuple[int, ...]) -> Fitted:
@@ -398,7 +385,7 @@ def _told(canvas: Canvas, words: _Words, shown: Shown, on: int) -> None:
     if card.kind in (MISSION, TREASURE):
         if shown.points is not None:
             _plate(canvas, scene, "star", str(shown.points), idle=not shown.points)
-    elif shown.points is not None and card.kind not in _NO_HARVEST:
+    elif shown.points is not None and card.kind not in NO_HARVEST:
         where = f" {shown.best}" if shown.best and scene[2] - scene[0] > 200 else ""
         _plate(canvas, scene, "bk-harvest", f"+{shown.points}{where}", idle=not shown.points, top=shown.top)
 
@@ -422,9 +409,8 @@ def lay(
     *,
     tallest: int = 720,
     columns: int = 0,
-    bare: bool = False,
-) -> int:
-    """Cards in rows, of so many `columns` where they are given; returns the bottom. `bare`: see `face`."""
+) -> None:
+    """Cards side by side and in rows, of so many `columns` where they are given."""
     left, top, right, bottom = box
     rows = -(-len(cards) // columns) if columns else 0
     if not columns:
@@ -433,5 +419,4 @@ def lay(
     high = min(tallest, (bottom - top + GAP) // rows - GAP)
     for i, shown in enumerate(cards):
         at = (left + i % columns * (wide + GAP), top + i // columns * (high + GAP))
-        canvas.place(face(wide, high, shown, near, language, bare=bare), at)
-    return top + rows * (high + GAP) - GAP
+        canvas.place(face(wide, high, shown, near, language), at)

@@ -127,11 +127,6 @@ def _held(seen: SeatSeen, most: int) -> tuple[tuple[Tokens, ...], int]:
     return tuple(map(tuple, rows)), pieces_of(seen) - shown
 
 
-def panel_of(observation: Observation, seat: int, name: str) -> Canvas:
-    """A player's panel with one row of what it holds, and where but two play its best fief."""
-    return _panel(observation, seat, name, 1, 1 if len(observation.seats) == 2 else 0)
-
-
 def _high(seen: SeatSeen, most: int, fiefs: int) -> int:
     """Height of a player's panel."""
     return _NAME + _NUMBERS + _ROW * len(_held(seen, most)[0]) + _FIEF * len(_best(seen, fiefs)) + 14

@@ -325,10 +325,7 @@ def _column(
         words = say(language, "picture-bk-more" if shown else "picture-bk-sides", count=hidden)
         canvas.label((left + 8, y, right, y + _ROW - 2), words, LEAST, ink=Ink.soft, on=Ink.paper)
         y += _ROW
-    if alone:
-        _fiefs(canvas, (left, y + 8, right, bottom), seen)
-    else:
-        _rest(canvas, (left, y + 8, right, bottom), seen, seat)
+    _rest(canvas, (left, y + 8, right, bottom), seen, seat, crisp=alone)
 
 
 def _listed(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, range]:
@@ -446,15 +443,18 @@ _SCENE = 110
 """The lowest portrait, where there is room for it."""
 
 
-def _rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int) -> None:
-    """The fiefs that score, in larger letters where all have room, and the player's portrait where some is left."""
+def _rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int, *, crisp: bool = False) -> None:
+    """The fiefs that score, in larger letters where all have room, and the player's portrait where some is left.
+
+    `crisp`: see `Pen.crisp`.
+    """
     left, y, right, bottom = box
     scoring = sum(1 for fief in seen.fiefs if fief.points)
     y = _fiefs(canvas, box, seen, large=y + scoring * _LARGE <= bottom) + 12
     if bottom - y >= _SCENE:
         wide = right - left
         high = min(bottom - y, wide)
-        canvas.stamp(portrait(seat, wide, high), (left, y))
+        canvas.stamp(portrait(seat, wide, high, crisp=crisp), (left, y))
         canvas.frame((left, y, right, y + high), Ink.coal, 2)
 
 

@@ -26,7 +26,9 @@ from render.bunny_kingdom import (
     overview,
     panels,
     placing,
+    rows,
     scenes,
+    wide,
 )
 from render.bunny_kingdom.cards import Shown
 from render.bunny_kingdom.choice import with_choice
@@ -1101,3 +1103,74 @@ def test_the_number_of_a_card_that_can_be_copied_is_not_covered_by_what_it_gives
             continue
         (box,) = [text.box for text in canvas.written if text.text == str(number) and text.size == 40][:1]
         assert not [at for at in given if at[0] < box[2] and box[0] < at[2] and at[1] < box[3] and box[1] < at[3]]
+
+
+# For a desktop.
+
+
+@pytest.mark.parametrize("high", [50, 62, 94, 128, 200])
+def test_beside_a_map_nothing_lies_on_the_scene_of_a_card(high: int) -> None:
+    for card in (*scenes.SCENES, "B2"):
+        shown = Shown(card, 12, 23, "J10", mark="chosen")
+        row = rows._row(750, high, shown, (), "en", False)
+        size = (min(round(1.4 * (high - 10)), 300), high - 10)
+        if card == "B2":
+            scene = scenes.landscape(TERRAIN[INDEX[card]], *size, crisp=True)
+        else:
+            scene = scenes.scene_of(card, *size, crisp=True)
+        inside = (2, 2, size[0] - 2, size[1] - 2)
+        assert row.image.crop((62, 5, 62 + size[0], high - 5)).crop(inside).tobytes() == scene.crop(inside).tobytes()
+
+
+def test_beside_a_map_a_territory_names_the_fiefs_that_it_joins_with_what_they_give() -> None:
+    assert DRAFT.viewer is not None
+    fiefs = DRAFT.seats[DRAFT.viewer].fiefs
+    joined = [fiefs[number] for offer in DRAFT.offers for number in offer.joins if fiefs[number].points]
+    assert joined
+    told = " ".join(line for line in written(wide.hand(DRAFT, NAMES, "en")) if line.startswith("joins "))
+    for fief in joined:
+        assert f"{fief.cells[0]} {fief.strength}×{len(fief.resources)}={fief.points}" in told
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_beside_what_is_decided_on_a_desktop_stand_the_others_with_what_they_have(seats: int) -> None:
+    seen = samples.position(seats, (3, "exploration", 1), kind="pick" if seats > 2 else "play")
+    built = samples.position(seats, (3, "construction", 0), kind="build")
+    for one, draw in ((seen, wide.hand), (built, wide.kingdom)):
+        text = written(draw(one, NAMES, "en"))
+        for seat, other in enumerate(one.seats):
+            if seat != one.viewer:
+                assert {str(other.total), f"+{other.harvest}", str(other.parchments), NAMES[seat]} <= {*text}
+
+
+@pytest.mark.parametrize("count", [0, 1, 3, 5, 8, 9, 14, 20])
+def test_below_a_construction_stand_all_parchments_or_how_many_more_there_are(count: int) -> None:
+    held = tuple(Parchment(card, 40 + i) for i, card in enumerate(sorted(PARCHMENTS)[:count]))
+    seen = msgspec.structs.replace(BUILD, parchments=held)
+    text = written(wide.kingdom(seen, NAMES, "en"))
+    told = [one for one in held if say("en", f"bunny_kingdom-card-{one.card}") in text and str(one.points) in text]
+    more = [int("".join(filter(str.isdigit, line))) for line in text if line.startswith("…")]
+    assert len(told) + sum(more) == count
+
+
+def test_beside_few_parchments_stand_the_own_pieces_with_where_they_bring_most() -> None:
+    seen = msgspec.structs.replace(BUILD, parchments=())
+    assert seen.viewer is not None
+    piece = seen.seats[seen.viewer].pieces[0]
+    gained = placing.gains(seen, piece)
+    text = written(wide.kingdom(seen, NAMES, "en"))
+    # Once in the list, once below.
+    assert text.count(say("en", f"bunny_kingdom-card-{piece}")) == 2
+    assert next(cell for cell, gain in gained.items() if gain == max(gained.values())) in text
+
+
+def test_under_a_hand_stand_the_own_parchments_as_rows_names_or_points_as_there_is_room() -> None:
+    ids = sorted(PARCHMENTS)[:12]
+    names = [say("en", f"bunny_kingdom-card-{card}") for card in ids]
+    for count, hand, named, whole in ((4, 6, True, True), (12, 6, True, False), (8, 12, False, False)):
+        held = tuple(Parchment(card, 60 + i) for i, card in enumerate(ids[:count]))
+        seen = msgspec.structs.replace(samples.handed(DRAFT, ["city-1"] * hand), parchments=held)
+        text = written(wide.hand(seen, NAMES, "en"))
+        assert [name in text for name in names[:count]] == [named] * count
+        assert (cards.short_rule("en", ids[0]) in text) == whole
+        assert {str(one.points) for one in held} <= {part for line in text for part in line.split(" · ")}

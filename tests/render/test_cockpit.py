@@ -22,6 +22,7 @@ from i18n import LANGUAGES, say
 from render import desk
 from render.bunny_kingdom import drafting as rabbits
 from render.bunny_kingdom import wide as rabbits_wide
+from render.bunny_kingdom.cards import Shown, asked
 from render.canvas import Box, Canvas, Written
 from render.frame import BOTTOM, CHOICE, HEIGHT, LEAST, LEFT, MAIN, RIGHT, TOP, WIDTH
 from render.imhotep import goods
@@ -180,6 +181,22 @@ def test_the_names_of_all_cards_in_a_hand_of_bunny_kingdom_are_large(count: int,
             sizes = sizes_of(canvas.written, say(language, f"bunny_kingdom-card-{card}"))
             assert sizes, card
             assert min(sizes) >= CHOICE, card
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [4, 8, 12])
+def test_the_names_of_all_cards_in_a_hand_of_bunny_kingdom_are_large_on_a_desktop(count: int, language: str) -> None:
+    named = [card.id for card in BUNNIES.values() if card.kind != TERRITORY]
+    seen = position(3, (3, "exploration", 1), kind="pick", options=EXPRESS)
+    for begin in range(0, len(named), count):
+        cards = (named + named)[begin : begin + count]
+        canvas = rabbits_wide.hand(handed(seen, cards), gallery.names(3), language)
+        for card in cards:
+            sizes = sizes_of(canvas.written, say(language, f"bunny_kingdom-card-{card}"))
+            assert sizes, card
+            assert min(sizes) >= CHOICE, card
+            for told in asked(Shown(card), language):
+                assert told in [text.text for text in canvas.written], card
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

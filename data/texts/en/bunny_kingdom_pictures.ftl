@@ -49,6 +49,7 @@ picture-bk-joins-short = { $count ->
     [one] joins a fief
    *[other] joins { $count }
 }
+picture-bk-joins-these = joins { $fiefs }
 picture-bk-alone = a new fief
 
 picture-bk-do-build = Place pieces or finish

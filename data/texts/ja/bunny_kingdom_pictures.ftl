@@ -40,6 +40,7 @@ picture-bk-joins-short = { $count ->
     [1] つながる
    *[other] { $count }つをつなぐ
 }
+picture-bk-joins-these = { $fiefs }とつながる
 picture-bk-alone = 新しい領地
 
 picture-bk-do-build = 都市やトークンを置くか、終える

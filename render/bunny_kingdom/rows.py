@@ -1,0 +1,223 @@
+"""Cards in rows beside or below a map: number, scene, name over what it asks, and at the end what it gives."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.bunny_kingdom.cards import CARDS, CITY, PARCHMENTS, RESOURCES, TERRITORY
+from engine.bunny_kingdom.observation import Fief
+from i18n import say
+from render.art import icon
+from render.bunny_kingdom.cards import NO_HARVEST, PLATE, Shown, asked, number_wide, plate_of_card
+from render.bunny_kingdom.face import FACE
+from render.bunny_kingdom.land import SIGNS
+from render.bunny_kingdom.panels import card_name, product, resources, sign, terrain_name, terrain_of
+from render.bunny_kingdom.scenes import landscape, scene_of
+from render.canvas import Box, Canvas
+from render.frame import CHOICE, LEAST
+from render.palette import Ink
+from render.shelf import shelved
+from render.text import NARROW, Fitted, in_one, one_line, width
+
+TALL = 128
+"""Height of a row at most, unless it is told otherwise."""
+TWO = 84
+"""From this height a row has its name over what it asks, else beside it."""
+_LARGE = 116
+"""From this height a row has larger letters."""
+_EDGE = 8
+"""What a panel keeps free around its rows."""
+EDGES = 2 * _EDGE
+_NUMBER = 58
+"""Width of the number of a card."""
+_BROAD = 1.4
+"""Width of a scene for its height."""
+_COORDINATE = 44
+"""Letters of what a territory is called."""
+_NOTHING: Mapping[str, tuple[Fief, ...]] = {}
+
+
+def lay(
+    canvas: Canvas,
+    box: Box,
+    cards: Sequence[Shown],
+    language: str,
+    *,
+    tallest: int = TALL,
+    joined: Mapping[str, tuple[Fief, ...]] = _NOTHING,
+    brief: bool = False,
+) -> int:
+    """Cards in rows that share the height of a box, none higher than `tallest`; returns the bottom.
+
+    `joined`: territory → the viewer's fiefs that it would touch; `brief`: without what cards ask.
+    """
+    left, top, right, bottom = box
+    high = min(tallest, (bottom - top - EDGES) // len(cards))
+    end = top + room(len(cards), high)
+    canvas.panel((left, top, right, end), Ink.card, Ink.line)
+    for i, shown in enumerate(cards):
+        y = top + _EDGE + i * high
+        row = _row(right - left - EDGES, high, shown, joined.get(shown.card, ()), language, brief)
+        canvas.place(row, (left + _EDGE, y))
+        if i:
+            canvas.rect((left + _EDGE, y - 1, right - _EDGE, y + 1), Ink.line)
+    return end
+
+
+def room(count: int, high: int) -> int:
+    """What so many rows of that height take."""
+    return count * high + EDGES
+
+
+@shelved
+def _row(wide: int, high: int, shown: Shown, joined: tuple[Fief, ...], language: str, brief: bool) -> Canvas:
+    on = Ink.glow if shown.mark else Ink.card
+    canvas = Canvas(wide, high, on)
+    x = 4
+    if shown.number:
+        _number(canvas, (x, 0, x + _NUMBER - 8, high), shown)
+        x += _NUMBER
+    scene = (x, 5, x + min(round(_BROAD * (high - 10)), wide * 2 // 5), high - 5)
+    size = (scene[2] - scene[0], scene[3] - scene[1])
+    if CARDS[shown.card].kind == TERRITORY:
+        canvas.stamp(landscape(terrain_of(shown.card), *size, crisp=True), scene[:2])
+    else:
+        canvas.stamp(scene_of(shown.became or shown.card, *size, crisp=True), scene[:2])
+    canvas.frame(scene, Ink.coal, 2)
+    end = _given(canvas, (scene[2], 0, wide - 6, high), shown, on, brief=brief)
+    words = (scene[2] + 14, 0, end - 10, high)
+    if CARDS[shown.card].kind == TERRITORY:
+        _territory(canvas, words, shown, joined, language, on)
+    elif brief:
+        name = card_name(language, shown.became or shown.card)
+        canvas.lines_of(words, _line(name, words[2] - words[0], LEAST), on=on)
+    elif high >= TWO:
+        _named(canvas, words, shown, language, on)
+    else:
+        _in_one_line(canvas, words, shown, language, on)
+    return canvas
+
+
+def _number(canvas: Canvas, box: Box, shown: Shown) -> None:
+    """The number of a card, and under it whether it is chosen or thrown away."""
+    left, top, right, bottom = box
+    wide, mark = number_wide(shown), 40 if shown.mark else 0
+    y = top + (bottom - top - PLATE - mark) // 2
+    x = (left + right - wide) // 2
+    plate_of_card(canvas, (x, y, x + wide, y + PLATE), str(shown.number))
+    if mark:
+        name = "check" if shown.mark == "chosen" else "cross"
+        canvas.stamp(icon(name, 36, Ink.glow), (x + (wide - 36) // 2, y + PLATE + 4))
+
+
+def _given(canvas: Canvas, box: Box, shown: Shown, on: int, *, brief: bool) -> int:
+    """What a card gives, at the end of its row, under it where at best; returns where that begins.
+
+    `brief`: the number alone.
+    """
+    left, top, right, bottom = box
+    if shown.points is None or CARDS[shown.card].kind in NO_HARVEST:
+        return right
+    final = shown.card in PARCHMENTS
+    name, text = ("star", str(shown.points)) if final else ("bk-harvest", f"+{shown.points}")
+    large = bottom - top >= TWO and not brief
+    size, side = (_COORDINATE, 36) if large else (36, 30)
+    x = right - width(text, size, bold=True)
+    below = 38 if shown.best and large and not final else 0
+    middle = (top + bottom - below) // 2
+    ground = on
+    if shown.top:
+        ground = Ink.gold
+        box = (x - side - 14, middle - 26, right + 4, middle + 26)
+        canvas.panel(box, ground, Ink.coal, on=on, radius=10)
+    ink = Ink.ink if shown.points else Ink.soft
+    canvas.label((x, middle - 26, right, middle + 26), text, size, ink=ink, on=ground, bold=True)
+    if not brief:
+        x -= side + 6
+        canvas.stamp(sign(name, side, ground), (x, middle - side // 2))
+    if below:
+        place = (left, middle + 26, right, middle + 26 + below)
+        canvas.label(place, shown.best, LEAST, ink=Ink.soft, on=on, align="right")
+    return x
+
+
+def _two(box: Box) -> tuple[Box, Box, int]:
+    """The boxes of two lines of words, and the letters of the second."""
+    left, top, right, bottom = box
+    name, rule, size = (54, 48, CHOICE) if bottom - top >= _LARGE else (46, 38, LEAST)
+    y = top + (bottom - top - name - rule) // 2
+    return (left, y, right, y + name), (left, y + name, right, y + name + rule), size
+
+
+def _territory(canvas: Canvas, box: Box, shown: Shown, joined: Sequence[Fief], language: str, on: int) -> None:
+    """The coordinate, what is there, a camp that leaves; under these what fiefs it joins, and what they produce."""
+    upper, lower, size = _two(box)
+    left, top, right, bottom = upper
+    terrain = terrain_of(shown.card)
+    x = _word(canvas, upper, shown.card, _COORDINATE, on, bold=True) + 14
+    x = _word(canvas, (x, top, right, bottom), terrain_name(language, terrain), LEAST, on) + 10
+    there = SIGNS.get(terrain, "city-1" if terrain == CITY else "")
+    for name, text in ((there, ""), ("camp", str(shown.camp)) if shown.camp else ("", "")):
+        if name:
+            canvas.stamp(sign(f"bk-{name}", 38, on), (x, (top + bottom) // 2 - 19))
+            x = _word(canvas, (x + 40, top, right, bottom), text, LEAST, on, bold=True) + 10
+    words, ink = say(language, "picture-bk-alone"), Ink.soft
+    if joined:
+        words, ink = say(language, "picture-bk-joins-these", fiefs=" + ".join(map(_called, joined))), Ink.ink
+    line = _line(words, right - left, size)
+    canvas.lines_of(lower, line, ink=ink, on=on)
+    made = [name for name in RESOURCES if any(name in fief.resources for fief in joined)]
+    x, middle = left + width(line.lines[0], line.size, narrow=line.narrow) + 14, (lower[1] + lower[3]) // 2
+    resources(canvas, (x, middle - 17, right, middle + 17), made, on)
+
+
+def _word(canvas: Canvas, box: Box, text: str, size: int, on: int, *, bold: bool = False) -> int:
+    """A word at the left of a box; returns where it ends."""
+    left, top, _, bottom = box
+    end = left + width(text, size, bold=bold)
+    canvas.label((left, top, end, bottom), text, size, ink=Ink.ink if bold else Ink.soft, on=on, bold=bold)
+    return end
+
+
+def _called(fief: Fief) -> str:
+    """A fief by its first cell, with what it gives now."""
+    return f"{fief.cells[0]} {product(fief)}" if fief.points else fief.cells[0]
+
+
+def _line(text: str, wide: int, size: int) -> Fitted:
+    """A text in one line, rather smaller than very narrow, cut where it is too long even so."""
+    found = in_one(text, wide, size, bold=False, shares=NARROW[:2]) if size > LEAST else None
+    return found or in_one(text, wide, LEAST, bold=False) or one_line(text, wide, LEAST, LEAST)
+
+
+def _named(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> None:
+    """The name, and under it what the card asks or does."""
+    upper, lower, size = _two(box)
+    wide, name = upper[2] - upper[0], card_name(language, shown.card)
+    called = in_one(name, wide, CHOICE, bold=True, letters=FACE.letters) or one_line(name, wide, CHOICE, LEAST, True)
+    canvas.lines_of(upper, called, on=on, bold=True, letters=FACE.letters)
+    canvas.lines_of(lower, _asked(shown, language, wide, size), on=on)
+
+
+def _asked(shown: Shown, language: str, wide: int, size: int) -> Fitted:
+    """What a card asks in one line, in as many words as there is room for."""
+    lines = [_line(way, wide, size) for way in asked(shown, language)]
+    return next((line for line in lines if not line.cut), lines[-1])
+
+
+def _in_one_line(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> None:
+    """The name, and beside it what the card asks, both as narrow as they must be."""
+    left, top, right, bottom = box
+    name = card_name(language, shown.card)
+    for share in NARROW:
+        called = in_one(name, right - left, LEAST, bold=True, letters=FACE.letters, shares=(share,))
+        if called is None:
+            continue
+        x = left + width(name, LEAST, True, FACE.letters, share) + 18
+        for way in asked(shown, language):
+            if told := in_one(way, right - x, LEAST, bold=False, shares=(share,)):
+                canvas.lines_of((left, top, x, bottom), called, on=on, bold=True, letters=FACE.letters)
+                canvas.lines_of((x, top, right, bottom), told, ink=Ink.soft, on=on)
+                return
+    called = one_line(name, right - left, LEAST, LEAST, bold=True, letters=FACE.letters)
+    canvas.lines_of(box, called, on=on, bold=True, letters=FACE.letters)
