@@ -109,12 +109,8 @@ def asked(state: State[Any, Any, Any]) -> tuple[int, str] | None:
 
 def waiting(state: State[Any, Any, Any]) -> dict[int, str]:
     """The seat that owes a decision → its kind; empty when the game is over."""
-    stack = state.agenda.stack
-    if stack:
-        frame = stack[-1]
-        return {frame.seat: frame.kind}
-    turn = state.world.to_move
-    return {} if turn is None else {turn: TURN}
+    found = asked(state)
+    return {} if found is None else dict([found])
 
 
 def can_take_back(state: State[Any, Any, Any], seat: int) -> bool:

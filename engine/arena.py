@@ -66,7 +66,10 @@ def _told(result: Any) -> dict[str, int | str]:
 
 
 def summary(bouts: Sequence[Bout]) -> dict[str, Any]:
-    """What bouts come to: means with the standard errors of share and the hero's points."""
+    """What bouts come to: means with the standard errors of share and the hero's points.
+
+    `cpu_ms_mean` is what a move took that had a choice, `cpu_ms_worst` what a whole thought did, often several moves.
+    """
     share, error = _mean([bout.share for bout in bouts])
     hero, hero_error = _mean([bout.hero for bout in bouts])
     thoughts = [thought for bout in bouts for thought in bout.thoughts]

@@ -1,6 +1,6 @@
 """The games that tables can be opened for, by name: every package of the engine that declares a `GAME`.
 
-The other parts of a game are found by its name: `engine/players/<name>.py`, `render/<name>`, `cogs/<name>`.
+The other parts of a game are found by its name: `engine/players/<name>`, `render/<name>`, `cogs/<name>`.
 """
 
 from __future__ import annotations

@@ -51,7 +51,7 @@ CERTAIN, DOUBTFUL = 2.0, 1.0
 
 
 class Told(msgspec.Struct, frozen=True):
-    """A line of an answer: its moves in notation, and as `search.Line` what it is worth."""
+    """A line of an answer: its moves in notation, and as `mind.Line` what it is worth."""
 
     moves: tuple[str, ...]
     value: float

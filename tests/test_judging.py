@@ -23,6 +23,11 @@ def test_a_blunder_is_a_legal_move_that_costs_and_is_not_the_worst_one(monkeypat
     assert found.move in GAMES["wonderful_world"].moves(decided[found.at].state, 0)
 
 
+def test_positions_of_one_game_are_one_measurement() -> None:
+    told_of_two = json.loads(told("regret", "imhotep", [[Found(False, 1.0)] * 4, [Found(False, 3.0)] * 4]))
+    assert (told_of_two["count"], told_of_two["points"], told_of_two["error"]) == (8, 2.0, 1.0)
+
+
 def test_what_was_judged_is_kept_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = list[int]()
 

@@ -51,10 +51,14 @@ def test_what_the_players_of_other_games_are_made_of_is_left_out(
 ) -> None:
     players = tmp_path / "engine" / "players"
     (players / "wonderful_world").mkdir(parents=True)
+    for file in bench.strength.OF_ALL:
+        (tmp_path / file).write_text("")
     monkeypatch.setattr(bench.strength, "ROOT", tmp_path)
     before = bench.strength.digest("imhotep")
     (players / "wonderful_world" / "plan.py").write_text("another game's")
     (players / "cartographers.py").write_text("another game's")
     assert bench.strength.digest("imhotep") == before
     (players / "search.py").write_text("of all")
-    assert bench.strength.digest("imhotep") != before
+    with_search = bench.strength.digest("imhotep")
+    (tmp_path / "engine" / "arena.py").write_text("what measures")
+    assert len({before, with_search, bench.strength.digest("imhotep")}) == 3

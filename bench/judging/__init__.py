@@ -1,9 +1,10 @@
 """How far hints and reviews can be believed: `make judging WHAT=planted GAME=imhotep`, a row of docs/players.md.
 
-- `planted`: games of steady players, in which one seat once does the third-worst of sixteen of its legal moves, where
+- `planted`: games of strong players, in which one seat once does the third-worst of sixteen of its legal moves, where
   of some moments this costs most; then its turns are reviewed. How often is that turn among the three dearest?
-- `regret`: positions of such games. What does the first line of a hint, as it is told, give away against a thought of
-  ten times as many playouts? Both lines are tried in new worlds, the same for both, so neither judges itself.
+- `regret`: positions of games of steady players. What does the first line of a hint, as it is told, give away against
+  a thought of ten times as many playouts? Both lines are tried in new worlds, the same for both, so neither judges
+  itself.
 
 Every game and position is kept under `build/judging` as it ends, so a run that was broken off goes on where it was.
 The last line is one JSON object.
@@ -23,7 +24,7 @@ from engine.game import Chance, Game, Setup
 from engine.games import GAMES
 from engine.players import advisor, planner, weigher
 from engine.players.search import state_after
-from engine.review import DEAREST, MORE, cost_of
+from engine.review import DEAREST, MORE, WORTH_TELLING, cost_of
 from engine.thoughts import answered, question
 
 T = TypeVar("T")
@@ -38,7 +39,7 @@ LOOKED_AT = 16
 TRIED = 24
 """Worlds in which they are."""
 FRESH = 200
-"""Worlds in which two lines are compared for their regret."""
+"""Worlds in which two lines are compared for what is told: those in which they were chosen would flatter it."""
 POSITIONS = 4
 """Of each game."""
 LARGER = 10
@@ -119,7 +120,9 @@ def planted(game: str, seed: int) -> list[Found]:
     turns = [*before[: one.at], Decided(state, (one.move,)), *after]
     costs = [_cost(game, turn, seed, number) for number, turn in enumerate(turns)]
     dearest = sorted(range(len(turns)), key=lambda number: -costs[number])[:DEAREST]
-    return [Found(one.at in dearest and costs[one.at] > 0, one.cost)]
+    seen, lines = rules.observe(state, 0), [before[one.at].moves, (one.move,)]
+    played, blundered = weigher(game)(seen, lines, FRESH, chance)
+    return [Found(one.at in dearest and costs[one.at] >= WORTH_TELLING, played.value - blundered.value)]
 
 
 def _cost(game: str, turn: Decided, seed: int, number: int) -> float:
@@ -151,8 +154,8 @@ def regret(game: str, seed: int) -> list[Found]:
 KINDS: dict[str, Callable[[str, int], list[Found]]] = {"planted": planted, "regret": regret}
 
 
-def judged(what: str, game: str, games: int, folder: Path | None = None) -> list[Found]:
-    """What so many games come to, those that are not kept yet played."""
+def judged(what: str, game: str, games: int, folder: Path | None = None) -> list[list[Found]]:
+    """What so many games come to, game by game, those that are not kept yet played."""
     file = (folder or KEPT) / f"{what}-{game}-{digest(game, *JUDGES)}.jsonl"
     file.parent.mkdir(parents=True, exist_ok=True)
     found = (
@@ -165,15 +168,19 @@ def judged(what: str, game: str, games: int, folder: Path | None = None) -> list
             found.append(KINDS[what](game, seed))
             lines.write(msgspec.json.encode(found[-1]) + b"\n")
             lines.flush()
-    return [one for game_of in found[:games] for one in game_of]
+    return found[:games]
 
 
-def told(what: str, game: str, found: Sequence[Found]) -> str:
-    """What it comes to, as JSON: `points` with its standard error is what blunders cost, or the regret."""
-    count = len(found)
-    mean = sum(one.points for one in found) / count
-    error = sqrt(sum((one.points - mean) ** 2 for one in found) / max(1, count - 1) / count)
-    share = sum(one.found for one in found) / count
+def told(what: str, game: str, found: Sequence[Sequence[Found]]) -> str:
+    """What it comes to, as JSON: `points` with its standard error is what blunders cost, or the regret.
+
+    The error is that of the means of games, for positions of one game have much in common.
+    """
+    games, count = len(found), sum(map(len, found))
+    means = [sum(one.points for one in of_game) / len(of_game) for of_game in found]
+    mean = sum(means) / games
+    error = sqrt(sum((one - mean) ** 2 for one in means) / max(1, games - 1) / games)
+    share = sum(one.found for of_game in found for one in of_game) / count
     summary = {"what": what, "game": game, "count": count, "share": share, "points": mean, "error": error}
     return msgspec.json.encode(
         {key: round(value, 3) if isinstance(value, float) else value for key, value in summary.items()}

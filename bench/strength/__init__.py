@@ -66,10 +66,14 @@ ROWS = {
 }
 
 
+OF_ALL = [f"engine/{name}.py" for name in ("agenda", "announce", "arena", "draft", "game", "grid", "lines", "phase")]
+"""What all games are played and measured with."""
+
+
 def digest(game: str, *others: str) -> str:
     """A digest of all code and data that a game's players follow, and of other files, from the project's folder."""
     found = hashlib.sha256()
-    for other in others:
+    for other in (*OF_ALL, *others):
         found.update((ROOT / other).read_bytes())
     for place in ("engine/players", f"engine/{game}", f"data/{game}"):
         for file in sorted((ROOT / place).rglob("*")):

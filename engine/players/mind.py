@@ -1,4 +1,4 @@
-"""What a game tells of itself to the players that think ahead: one `MIND` in `engine/players/<game>.py`.
+"""What a game tells of itself to the players that think ahead: one `MIND` in `engine/players/<game>`.
 
 It looks at states, but only ever at imagined ones (`Game.imagine`): nobody who plays is given a true one.
 """
