@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -20,6 +22,9 @@ from engine.table import Status, TableError
 from engine.upgrade import closed
 from i18n import LANGUAGES, labelled, say
 from render.faces import THEMES
+
+ID = re.compile(r"\d{17,20}")
+"""What stands for a person in a list that Discord completes."""
 
 
 class Tables(commands.GroupCog, name=word("command-table"), description=word("command-table-description")):
@@ -99,9 +104,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         except TableError:
             return []
         return [
-            suggestion(name, str(number))
-            for number, name in enumerate(table.names)
-            if current.casefold() in name.casefold()
+            suggestion(seat.name, seat.whose) for seat in table.seats if current.casefold() in seat.name.casefold()
         ][:LIST]
 
     @app_commands.command(name=word("command-log"), description=word("command-log-description"))
@@ -324,11 +327,16 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
 
 
 def _seat_named(table: tables.Table, player: str) -> int:
-    """The seat that was chosen from the list, or typed. Errors: TableError when nobody is called so."""
-    seat = next((n for n, name in enumerate(table.names) if str(n) == player or name == player), None)
-    if seat is None:
-        raise TableError("no-such-player", name=plain(player))
-    return seat
+    """The seat that was chosen from the list, or whose name was typed.
+
+    Errors: TableError when nobody is called so, or several are.
+    """
+    for told in ([seat.whose for seat in table.seats], table.names):
+        if player in told:
+            if told.count(player) > 1:
+                raise TableError("which-player", name=plain(player))
+            return told.index(player)
+    raise TableError("left-meanwhile") if ID.fullmatch(player) else TableError("no-such-player", name=plain(player))
 
 
 async def setup(bot: Engawa) -> None:

@@ -130,6 +130,11 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.moved if self.own is None else self.own
 
     @property
+    def whose(self) -> str:
+        """What tells the seat from the others wherever it moves: a Discord id, the name of a computer player's own."""
+        return str(self.user or self.kept_for or self.name)
+
+    @property
     def is_free(self) -> bool:
         """Whether nobody sits there: it is kept for somebody who is invited."""
         return self.user is None and self.player is None

@@ -60,7 +60,7 @@ async def test_what_was_done_stays_with_the_name_of_who_did_it_though_a_computer
     await _two_turns(house)
     dan = house.person("Dan")
     house.local.appoint(CHANNEL, dan, "MANAGE_CHANNELS")
-    asked = await dan.slash(CHANNEL, "table remove", player="1")
+    asked = await dan.slash(CHANNEL, "table remove", player="Ben")
     await dan.press(asked.message, "Take from the table")
     await house.idle()
     computer = (await house.table()).names[1]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine import alarm, proposals
+from functools import partial
+
+from engine import alarm, proposals, seats
 from engine.table import Status
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
@@ -149,7 +151,7 @@ async def test_a_moderator_of_the_channel_clears_what_others_cannot(house: House
     dan = house.person("Dan")
     assert "not at this table" in (await dan.slash(CHANNEL, "table end")).text
     house.local.appoint(CHANNEL, dan, "MANAGE_CHANNELS")
-    question = await dan.slash(CHANNEL, "table remove", player="1")
+    question = await dan.slash(CHANNEL, "table remove", player="Ben")
     assert "more than half of the table agree" in question.text
     assert (await house.table()).seat_of(house.person("Ben").id) == 1
     await dan.press(question.message, "Take from the table")
@@ -161,6 +163,45 @@ async def test_a_moderator_of_the_channel_clears_what_others_cannot(house: House
     await dan.press(answer.message, "Clear this table")
     await house.idle()
     assert (await house.table()).status is Status.ENDED
+
+
+async def chosen(house: House, command: str, name: str) -> str:
+    """What stands for that name in the list of players."""
+    (choice,) = await house.person("Aiko").autocomplete(CHANNEL, command, focused="player", player=name)
+    assert choice.name == name
+    return str(choice.value)
+
+
+async def test_who_was_chosen_to_be_shown_out_is_shown_out_though_seats_have_shifted_since(house: House) -> None:
+    lobby = await house.lobby("Ben", "Chie", "Dan", computers=2)
+    chie = await chosen(house, "table remove", "Chie")
+    computer = await chosen(house, "table remove", (await house.table()).names[4])
+    await house.person("Ben").press(await house.options(lobby, "Ben"), "Leave")
+    assert "Chie" in (await house.person("Aiko").slash(CHANNEL, "table remove", player=chie)).text
+    await house.person("Aiko").slash(CHANNEL, "table remove", player=computer)
+    table = await house.table()
+    assert table.people == (house.person("Aiko").id, house.person("Dan").id)
+    assert (len(table.seats), computer in table.names) == (3, False)
+
+
+async def test_who_has_left_since_they_were_chosen_is_found_no_more(house: House) -> None:
+    lobby = await house.lobby("Ben", "Chie")
+    ben = await chosen(house, "table handover", "Ben")
+    await house.person("Ben").press(await house.options(lobby, "Ben"), "Leave")
+    assert "no more" in (await house.person("Aiko").slash(CHANNEL, "table handover", player=ben)).text
+    assert (await house.table()).owner == house.person("Aiko").id
+
+
+async def test_a_name_that_is_a_number_means_its_person_and_one_that_several_have_is_asked_about(house: House) -> None:
+    await house.lobby("Ben")
+    for user, name in ((71, "1"), (72, "Eve"), (73, "Eve")):
+        await house.bot.store.change(1, partial(seats.join, user=user, name=name))
+    aiko = house.person("Aiko")
+    assert "choose one from the list" in (await aiko.slash(CHANNEL, "table remove", player="Eve")).text
+    await aiko.slash(CHANNEL, "table remove", player="73")
+    await aiko.slash(CHANNEL, "table handover", player="1")
+    table = await house.table()
+    assert (table.owner, table.people) == (71, (aiko.id, house.person("Ben").id, 71, 72))
 
 
 async def test_whoever_is_to_clear_the_table_is_asked_anew_when_others_have_sat_down(house: House) -> None:

@@ -211,13 +211,11 @@ class _Course:
         self._done["newcomer"] += (await self._seat_of(STAND_IN)) is not None
 
     async def _hand_over(self) -> None:
-        seat = await self._seat_of(AT_THE_TABLE[2])
-        await self._slash(AT_THE_TABLE[0], "table handover", player=str(seat))
+        await self._slash(AT_THE_TABLE[0], "table handover", player=AT_THE_TABLE[2])
         self._done["handed over"] += (await self._table()).owner == self._person(AT_THE_TABLE[2]).id
 
     async def _remove(self) -> None:
-        seat = await self._seat_of(AT_THE_TABLE[0])
-        await self._slash(MODERATOR, "table remove", player=str(seat))
+        await self._slash(MODERATOR, "table remove", player=AT_THE_TABLE[0])
         await self._press(MODERATOR, PLACE, r"table:1:remove-now:.*")
         self._done["removed"] += (await self._seat_of(AT_THE_TABLE[0])) is None
 

@@ -127,16 +127,16 @@ class Deeds:
         if not tables:
             return
         table, kind = chance.choice(tables), chance.random()
-        seat = chance.randrange(len(table.seats))
+        whose = chance.choice(table.seats).whose
         if kind < 0.4:
             self._clocks.hear(table.id, self._now(), person.id, PAUSED)
             await self._slash(person, table, "table pause")
         elif kind < 0.7:
             self._clocks.hear(table.id, self._now(), person.id, REMOVED)
-            await self._slash(person, table, "table remove", player=str(seat))
+            await self._slash(person, table, "table remove", player=whose)
             await self._press(person, table.channel, rf"table:{table.id}:remove-now:.*")
         elif kind < 0.95:
-            await self._slash(person, table, "table handover", player=str(seat))
+            await self._slash(person, table, "table handover", player=whose)
         else:
             await self._slash(person, table, "table end")
             await self._press(person, table.channel, rf"table:{table.id}:end-now.*")
