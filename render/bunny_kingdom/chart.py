@@ -135,12 +135,20 @@ def piece_name(cell: Cell) -> str:
     return {"trading-post": "post", "sky-tower": "sky"}.get(cell.piece, cell.piece)
 
 
-SHIELD, LONE = 0.74, 0.70
-"""Width in spaces of a player's shield with a building on it, and of the rabbit where none stands."""
-ASIDE, ALONE = 0.07, 0.09
-"""How far these stand from the right and the foot of the space."""
+SHIELD = (0.74, 0.74, 0.86, 0.74)
+"""Seat → width in spaces of its shield with a building on it: a lozenge has less room within than the others."""
+LONE = (0.70, 0.70, 0.84, 0.70)
+"""Seat → width in spaces of its rabbit where none stands."""
+MIDDLE = 0.56
+"""Where the middle of these is, in spaces, beside what the terrain gives."""
 LIFT = (0.02, 0.02, 0.04, 0.08)
 """Seat → how far above the middle of its shield a building stands, in spaces: where the shield is widest."""
+
+
+def _amid(spot: Place, size: int, wide: int) -> Place:
+    """The corner of what stands in the middle of those pieces."""
+    away = round(size * MIDDLE) - wide // 2
+    return spot[0] + away, spot[1] + away
 
 
 def building(canvas: Canvas, spot: Place, size: int, name: str, seat: int | None = None) -> Place:
@@ -150,8 +158,8 @@ def building(canvas: Canvas, spot: Place, size: int, name: str, seat: int | None
         edge = round(size * EDGE)
         x, y = spot[0] + size - side - edge, spot[1] + edge
     else:
-        shield, aside = round(size * SHIELD), round(size * ASIDE)
-        x, y = spot[0] + size - shield - aside, spot[1] + size - shield - aside
+        shield = round(size * SHIELD[seat])
+        x, y = _amid(spot, size, shield)
         _stamp(canvas, cutout(f"shield-{seat}", shield), x, y)
         x, y = x + (shield - side) // 2, y + (shield - side) // 2 - round(size * LIFT[seat])
     _stamp(canvas, cutout(name, side), x, y)
@@ -207,9 +215,8 @@ def gives(canvas: Canvas, spot: Place, size: int, terrain: str) -> None:
 
 def rabbit(canvas: Canvas, spot: Place, size: int, seat: int) -> None:
     """A player's rabbit on a space without a building, at its foot."""
-    side = round(size * LONE)
-    margin = round(size * ALONE)
-    _stamp(canvas, cutout(f"rabbit-{seat}", side), spot[0] + size - side - margin, spot[1] + size - side - margin)
+    side = round(size * LONE[seat])
+    _stamp(canvas, cutout(f"rabbit-{seat}", side), *_amid(spot, size, side))
 
 
 @shelved
