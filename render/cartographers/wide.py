@@ -77,19 +77,19 @@ SUMS = 112
 
 def _column(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, hand: InHand) -> None:
     """Whose map it is, season and time, the card, the edicts with what they give, coins and monsters."""
+    sheet, alone = observation.sheets[seat_of(observation)], len(observation.sheets) == 1
     title(canvas, observation, names, language)
     track = panels.season_track(observation.season, observation.time, observation.threshold)
     y = TOP + TITLE
     canvas.place(track, (LEFT, y))
     y += track.size[1] + 6
     card, ruins = panels.current_card(observation)
-    canvas.place(panels.explore_card(card, ruins, len(observation.sheets) == 1, language), (LEFT, y))
+    canvas.place(panels.explore_card(card, ruins, alone, language), (LEFT, y))
     y += panels.CARD_HEIGHT + 6
-    sheet = observation.sheets[seat_of(observation)]
     season, *edicts, coins, monsters = counts(observation, hand)
     for i, (name, count) in enumerate(zip(observation.edicts, edicts, strict=True)):
         current = i in SEASONS[observation.season].edicts and observation.result is None
-        canvas.place(_edict(i, name, current, language), (LEFT, y))
+        canvas.place(_edict(i, name, current, alone, language), (LEFT, y))
         _scored(
             canvas, (LEFT + 14, y + EDICT - SCORED, LEFT + panels.WIDE - 8, y + EDICT - 4), i, current, sheet, count
         )
@@ -101,16 +101,18 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
 
 
 @shelved
-def _edict(edict: int, card: str, current: bool, language: str) -> Canvas:
-    """A scoring card: letter, name and rule; room at its foot."""
+def _edict(edict: int, card: str, current: bool, alone: bool, language: str) -> Canvas:
+    """A scoring card: letter, name and rule; room at its foot. `alone`: with its scene, as the file has room for it."""
     canvas = Canvas(panels.WIDE, EDICT, Ink.paper)
     on = Ink.glow if current else Ink.card
     canvas.panel(canvas.limit, on, Ink.ink if current else Ink.line, width=3 if current else 2)
+    left = panels.scened(canvas, card, panels.EDICT_HEIGHT - 2 * panels.SCENE_LEFT) if alone else 16
     badge(canvas, (3, 3, 45, 47), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
-    right = panels.WIDE - 10
-    canvas.label((56, 4, right, 48), panels.card_name(language, card), 36, on=on, bold=True, smallest=LEAST)
-    rule = fill(say(language, f"picture-rule-{card}"), right - 16, EDICT - SCORED - 48, 36, LEAST)
-    canvas.lines_of((16, 48, right, EDICT - SCORED), rule, on=on)
+    right = panels.WIDE - 8
+    canvas.label((max(left, 56), 4, right, 48), panels.card_name(language, card), 36, on=on, bold=True, smallest=LEAST)
+    box = (left, 48, right, EDICT - SCORED)
+    words = fill(say(language, f"picture-rule-{card}"), right - left, box[3] - box[1], 36, LEAST)
+    canvas.lines_of(box, words, on=on)
     return canvas
 
 

@@ -811,3 +811,12 @@ def test_on_a_desktop_an_edict_says_what_it_gives_and_what_it_gave() -> None:
     assert Counter(map(str, held.edicts)) <= Counter(column)
     gave = [str(stars) for score in sheet.seasons for stars in (score.first, score.second)]
     assert Counter(gave) <= Counter(column)
+
+
+@pytest.mark.parametrize("alone", [False, True])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_on_a_desktop_every_edict_has_its_whole_name_and_rule(language: str, *, alone: bool) -> None:
+    for card in EXAMPLES:
+        told = wide._edict(0, card, False, alone, language).written
+        assert not any(text.cut for text in told), card
+        assert all(text.box[3] <= wide.EDICT - wide.SCORED + 6 for text in told), card
