@@ -27,7 +27,7 @@ SIGNS = (*(f"ww-{kind}" for kind in TYPES), "ww-empire", "ww-F", "ww-N")
 BAR = (*(TYPE_COLOUR[kind] for kind in TYPES), ROSE, FILLS["F"][0], FILLS["N"][0])
 
 
-@icon_drawing("ww-empire")
+@icon_drawing("ww-empire", flat=True)
 def _empire(pen: Pen) -> None:
     """The Empire card: a globe."""
     pen.disc(0.5, 0.5, 0.46, ROSE, Ink.coal, 0.06)
@@ -50,7 +50,7 @@ MEDALS = {"gold": Ink.gold, "silver": Ink.steel, "bronze": Ink.village}
 
 
 for _name, _fill in MEDALS.items():
-    icon_drawing(f"ww-medal-{_name}")(partial(_medal, _fill))
+    icon_drawing(f"ww-medal-{_name}", flat=True)(partial(_medal, _fill))
 
 
 def outcome(result: Result, names: Sequence[str], language: str) -> str:

@@ -127,8 +127,8 @@ def _done(letter: str, pen: Pen) -> None:
 
 
 for _letter in FILLS:
-    icon_drawing(f"ww-{_letter}")(partial(_kind, _letter))
-    icon_drawing(f"ww-{_letter}-done")(partial(_done, _letter))
+    icon_drawing(f"ww-{_letter}", flat=True)(partial(_kind, _letter))
+    icon_drawing(f"ww-{_letter}-done", flat=True)(partial(_done, _letter))
 
 
 # Types of cards: a figure on a block of the type's colour.
@@ -193,8 +193,8 @@ def type_badge(kind: str, size: int) -> Sprite:
 
 
 for _name in TYPES:
-    icon_drawing(f"ww-{_name}")(partial(_type, _name))
-    icon_drawing(f"ww-{_name}-bare")(partial(_bare, _name))
+    icon_drawing(f"ww-{_name}", flat=True)(partial(_type, _name))
+    icon_drawing(f"ww-{_name}-bare", flat=True)(partial(_bare, _name))
 
 
 # Signs.
@@ -211,7 +211,7 @@ def _arc(x: float, y: float, r: float, begin: float, end: float) -> list[Point]:
     ]
 
 
-@icon_drawing("ww-recycle")
+@icon_drawing("ww-recycle", flat=True)
 def _recycle(pen: Pen) -> None:
     """A circle of two arrows."""
     pen.path(_arc(0.5, 0.5, 0.34, 20, 150), Ink.leaf, 0.12)
@@ -220,7 +220,7 @@ def _recycle(pen: Pen) -> None:
     pen.shape([(0.54, 0.30), (0.16, 0.28), (0.38, 0.01)], Ink.leaf)
 
 
-@icon_drawing("ww-gives")
+@icon_drawing("ww-gives", flat=True)
 def _gives(pen: Pen) -> None:
     """Production, each round: a cog."""
     for turn in range(0, 360, 45):
@@ -229,21 +229,21 @@ def _gives(pen: Pen) -> None:
     pen.disc(0.5, 0.5, 0.15, pen.ground)
 
 
-@icon_drawing("ww-bonus")
+@icon_drawing("ww-bonus", flat=True)
 def _bonus(pen: Pen) -> None:
     """Gained once, on completion: a flag."""
     pen.path([(0.26, 0.08), (0.26, 0.92)], Ink.soft, 0.11)
     pen.shape([(0.3, 0.1), (0.9, 0.3), (0.3, 0.54)], LAMP)
 
 
-@icon_drawing("ww-draft")
+@icon_drawing("ww-draft", flat=True)
 def _draft(pen: Pen) -> None:
     """Two cards, one behind the other."""
     pen.shape([(0.16, 0.2), (0.56, 0.1), (0.74, 0.76), (0.34, 0.88)], Ink.chalk, Ink.coal, 0.06)
     pen.shape([(0.4, 0.16), (0.84, 0.16), (0.84, 0.9), (0.4, 0.9)], Ink.white, Ink.coal, 0.06)
 
 
-@icon_drawing("ww-planning")
+@icon_drawing("ww-planning", flat=True)
 def _planning(pen: Pen) -> None:
     """A crane over a block."""
     pen.path([(0.24, 0.92), (0.24, 0.14), (0.88, 0.14)], Ink.ink, 0.09)
@@ -253,7 +253,7 @@ def _planning(pen: Pen) -> None:
     pen.path([(0.1, 0.92), (0.4, 0.92)], Ink.ink, 0.09)
 
 
-@icon_drawing("ww-cubes")
+@icon_drawing("ww-cubes", flat=True)
 def _cubes(pen: Pen) -> None:
     """Cubes of any colour on the Empire card."""
     for x, y, fill in ((0.08, 0.5, Ink.steel), (0.52, 0.5, Ink.gold), (0.3, 0.08, Ink.leaf)):
