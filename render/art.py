@@ -92,11 +92,6 @@ class Pen:
         wide, high = self.image.size
         return self.image.resize((wide // over, high // over), Image.Resampling.NEAREST)
 
-    @property
-    def named(self) -> tuple[int, ...]:
-        """The colours that it is drawn in, and that of its ground."""
-        return tuple(sorted(self._used | {self.ground}))
-
 
 Drawing = Callable[[Pen], None]
 _ICONS: dict[str, Drawing] = {}
@@ -106,7 +101,7 @@ _FLAT: set[str] = set()
 def icon_drawing(name: str, *, flat: bool = False) -> Callable[[Drawing], Drawing]:
     """Registers a drawing as the icon of that name.
 
-    `flat`: its edges have no other colours than it is drawn in. A page with many such icons has an eighth fewer bytes.
+    `flat`: see `Pen.flat`. A page with many such icons has an eighth fewer bytes.
     """
 
     def keep(drawing: Drawing) -> Drawing:
@@ -136,7 +131,7 @@ def icon(
     _ICONS[name](pen)
     if crisp:
         return pen.crisp()
-    return pen.done(pen.named if name in _FLAT and numbers is ALL else numbers)
+    return pen.done(pen.flat if name in _FLAT and numbers is ALL else numbers)
 
 
 class Sprite(NamedTuple):

@@ -134,17 +134,25 @@ def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: Emp
     canvas.frame(box, Ink.line, 2)
 
 
-def _crowd(canvas: Canvas, box: Box, sites: Sequence[Shown], language: str, tail: Canvas | None) -> None:
-    """All that is under construction: the first in rows with their names, as many as leave room for the others."""
+def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, tail: Canvas | None) -> None:
+    """Too much for one look: those that can be paid now and the nearest to completion with their names, in rows.
+
+    As many rows as leave room for the others. Drafted cards keep all that they give.
+    """
     left, top, right, bottom = box
+    *drafted, under = [part._replace(styles=(MEDIUM,)) for part in parts]
+    if drafted:
+        least = need(rows_of(MEDIUM, right - left, drafted[0].cards), MEDIUM) - GAP
+        top = sections(canvas, (left, top, right, top + least), drafted, language, tail)
+    sites = sorted(under.cards, key=lambda site: (not site.marked, len(lacking(site))))
     across = columns(SPOT, right - left)
     rows = -(-len(sites) // across)
     while rows and need(rows, SPOT) + _lines(sites[rows * across :], right - left) > bottom - top + GAP:
         rows -= 1
     named, rest = sites[: rows * across], sites[rows * across :]
-    title = say(language, "picture-ww-sites", count=len(sites))
     middle = top + need(rows, SPOT) - GAP if rest else bottom
-    y = sections(canvas, (left, top, right, middle), [Section("ww-planning", title, named, (SPOT,))], language, tail)
+    part = under._replace(cards=named, styles=(SPOT,))
+    y = sections(canvas, (left, top, right, middle), [part], language, None if drafted else tail)
     lay(canvas, (left, y, right, bottom), rest, language, (MOSAIC,))
 
 
@@ -153,28 +161,9 @@ def _lines(cards: Sequence[Shown], wide: int) -> int:
     return rows_of(MOSAIC, wide, cards) * (MOSAIC.high[0] + GAP) if cards else 0
 
 
-def planning(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """Drafted cards to decide on, the construction area, and the empire in numbers."""
-    return decided_on(observation, names, language, alone=False)[0]
-
-
-def decided_on(
-    observation: Observation, names: Sequence[str], language: str, *, alone: bool = True
-) -> tuple[Canvas, int]:
-    """The same, and where it ends; `alone`: without what else the empire has, and without the others."""
-    seat = seat_of(observation)
-    empire = observation.empires[seat]
-    task = observation.task
-    canvas = page()
-    top = max(HEAD, head(canvas, observation, names, language) + 6)
-    own_panel(canvas, observation, seat, language)
-    y = banner(canvas, top, instruction(observation, language), signs_of(observation, task)) + 6
-    y = solo(canvas, y, observation, language)
-    # What is built stands among the cards, before it is done and after.
-    told = [choice for choice in observation.chosen if not choice.startswith("build ")]
-    lines = 1 if len(empire.sites) > _MANY else 3
-    y = chosen.strip(canvas, (LEFT, y, RIGHT, BOTTOM), told, language, lines)
-    counts = counts_row(tuple(type_counts(empire)))
+def parts_of(observation: Observation, language: str) -> list[Section]:
+    """What is decided on: drafted cards, and those under construction."""
+    empire, task = observation.empires[seat_of(observation)], observation.task
     parts = []
     if empire.drafted:
         cards = decided(observation, offered(observation, empire.drafted, numbered=task is not None))
@@ -184,25 +173,55 @@ def decided_on(
     if sites or not parts:
         title = say(language, "picture-ww-sites", count=len(sites))
         parts.append(Section("ww-planning", title, sites, _SITES))
-    below = BOTTOM - (0 if alone else rivals.height(observation))
+    return parts
+
+
+def told(canvas: Canvas, box: Box, observation: Observation, language: str) -> int:
+    """What was chosen that does not stand among the cards, as what is built does; returns the bottom."""
+    choices = [choice for choice in observation.chosen if not choice.startswith("build ")]
+    lines = 1 if len(observation.empires[seat_of(observation)].sites) > _MANY else 3
+    return chosen.strip(canvas, box, choices, language, lines)
+
+
+def lay_out(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, tail: Canvas | None) -> int:
+    """These parts in a box, all cards with their names where there is room for that; returns where the rest begins."""
+    left, top, right, bottom = box
+    if have_room(parts, right - left, bottom - top):
+        return sections(canvas, box, parts, language, tail)
+    _crowd(canvas, box, parts, language, tail)
+    return bottom
+
+
+def planning(observation: Observation, names: Sequence[str], language: str) -> Canvas:
+    """Drafted cards to decide on, the construction area, and the empire in numbers."""
+    seat = seat_of(observation)
+    empire = observation.empires[seat]
+    canvas = page()
+    top = max(HEAD, head(canvas, observation, names, language) + 6)
+    own_panel(canvas, observation, seat, language)
+    asked = instruction(observation, language)
+    banner(canvas, (LEFT, top, RIGHT, top + _BANNER), asked, signs_of(observation, observation.task))
+    y = solo(canvas, top + _BANNER + 6, observation, language)
+    y = told(canvas, (LEFT, y, RIGHT, BOTTOM), observation, language)
+    tail = counts_row(tuple(type_counts(empire)))
+    parts = parts_of(observation, language)
+    below = BOTTOM - rivals.height(observation)
     if not have_room(parts, RIGHT - LEFT, below - y):
-        # Too many to be read beside the others: those that can be paid now and the nearest to completion, large.
-        sites.sort(key=lambda site: (not site.marked, len(lacking(site))))
-        if drafted := [part._replace(styles=(MEDIUM,)) for part in parts if part.cards is not sites]:
-            least = need(rows_of(MEDIUM, RIGHT - LEFT, drafted[0].cards), MEDIUM) - GAP
-            y = sections(canvas, (LEFT, y, RIGHT, y + least), drafted, language, tail=counts)
-        _crowd(canvas, (LEFT, y, RIGHT, BOTTOM), sites, language, None if drafted else counts)
-        return canvas, BOTTOM
-    end = sections(canvas, (LEFT, y, RIGHT, below), parts, language, tail=counts)
-    if alone:
-        return canvas, end - GAP - 4
-    beside = LEFT + len(sites) * (WHOLE.wide[1] + GAP)
+        # Too many to be read beside the others.
+        _crowd(canvas, (LEFT, y, RIGHT, BOTTOM), parts, language, tail)
+        return canvas
+    end = lay_out(canvas, (LEFT, y, RIGHT, below), parts, language, tail)
+    beside = LEFT + len(empire.sites) * (WHOLE.wide[1] + GAP)
     if not empire.drafted and RIGHT - beside >= WHOLE.wide[0]:
-        bottom = end - GAP - 4 if sites else min(below, y + HEADING + WHOLE.high[1])
+        bottom = end - GAP - 4 if empire.sites else min(below, y + HEADING + WHOLE.high[1])
         _empire_card(canvas, (beside, y + HEADING, RIGHT, bottom), observation, empire, language)
         end = bottom + GAP + 4
     if empire.built and below - end > HEADING + PICTURE_LOW.high[0] + 2 * GAP:
         box = (LEFT, end + GAP, RIGHT, below)
         end = sections(canvas, box, [completed(empire, language)], language)
     rivals.rows(canvas, (LEFT, below + 6, RIGHT, BOTTOM), observation, names)
-    return canvas, BOTTOM
+    return canvas
+
+
+_BANNER = 48
+"""Height of the banner."""

@@ -17,7 +17,7 @@ from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page, seat_of
 from render.palette import Ink
 from render.wonderful_world import faces, rivals
 from render.wonderful_world.chosen import choices
-from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, SPOT, TILE_LOW, WHOLE, Piece, Shown
+from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, SPOT, TILE_LOW, WHOLE, Piece, Shown, Style
 from render.wonderful_world.panels import (
     HEAD,
     Section,
@@ -59,34 +59,38 @@ def cards_of(observation: Observation) -> Sequence[str]:
     return task.cards if task is not None and task.kind in ("pick", "keep") else observation.hand
 
 
-def is_crowded(observation: Observation) -> bool:
-    """Whether the hand leaves no room for the cards of the empire."""
-    return len(cards_of(observation)) > 2 * _ACROSS
-
-
-def hand(observation: Observation, names: Sequence[str], language: str, *, alone: bool = False) -> Canvas:
-    """The draft, or a solo player's choice among the cards of a dig; `alone`: without the other empires."""
-    seat = seat_of(observation)
-    picked = picked_of(observation)
-    empire = observation.empires[seat]
+def in_hand(observation: Observation) -> list[Shown]:
+    """The same as they are shown: numbered while one is to be chosen, the picked one marked."""
     task = observation.task
     choosing = task is not None and task.kind in ("pick", "keep")
-    if picked and not choosing:
-        # It stands in the hand, so that it can still be compared; what is only shown is not drafted yet.
-        empire = msgspec.structs.replace(empire, drafted=empire.drafted[:-1])
+    return offered(observation, cards_of(observation), numbered=choosing, picked=picked_of(observation))
+
+
+def before_pick(observation: Observation) -> EmpireSeen:
+    """The viewer's empire without the card that is picked: that one stands in the hand, to be compared still."""
+    empire, task = observation.empires[seat_of(observation)], observation.task
+    if picked_of(observation) and (task is None or task.kind not in ("pick", "keep")):
+        # What is only shown is not drafted yet.
+        return msgspec.structs.replace(empire, drafted=empire.drafted[:-1])
+    return empire
+
+
+def hand(observation: Observation, names: Sequence[str], language: str) -> Canvas:
+    """The draft, or a solo player's choice among the cards of a dig."""
+    seat = seat_of(observation)
+    empire = before_pick(observation)
     canvas = page()
     top = max(HEAD, head(canvas, observation, names, language) + 6)
     own_panel(canvas, observation, seat, language)
     top = solo(canvas, top, observation, language)
-    cards = cards_of(observation)
-    shown = offered(observation, cards, numbered=choosing, picked=picked)
+    shown = in_hand(observation)
     if len(shown) <= ONE_ROW:
-        high = 296 if rivals.height(observation) and not alone else 330
+        high = 296 if rivals.height(observation) else 330
         # Two or three would leave half of the row empty: they share it.
         share = max(WHOLE.wide[1], (RIGHT - LEFT + GAP) // max(2, len(shown)) - GAP)
         style = WHOLE._replace(wide=(WHOLE.wide[0], share))
         end = faces.lay(canvas, (LEFT, top, RIGHT, top + high), shown, language, (style,)) if shown else top - GAP
-        _under(canvas, end + GAP + 4, observation, names, empire, language, alone=alone)
+        _under(canvas, end + GAP + 4, observation, names, empire, language)
         return canvas
     across = max(_ACROSS, (len(shown) + 1) // 2)
     if across > _ACROSS:
@@ -97,9 +101,9 @@ def hand(observation: Observation, names: Sequence[str], language: str, *, alone
     wide, free, high = (RIGHT - LEFT + GAP) // across, 2 * across - len(shown), WHOLE_LOW.high[1]
     end = faces.lay(canvas, (LEFT, top, RIGHT, top + 2 * high + GAP), shown, language, (WHOLE_LOW,))
     place = (RIGHT + GAP - free * wide, end - high, RIGHT, end)
-    if free and not alone and any(observation.empires[other].sites for other in rivals.others(observation)):
+    if free and any(observation.empires[other].sites for other in rivals.others(observation)):
         rivals.column(canvas, place, observation, names)
-    elif free and not alone:
+    elif free:
         legend(canvas, place, language)
     _strip(canvas, (LEFT, end + GAP, RIGHT, BOTTOM), empire, language)
     return canvas
@@ -166,14 +170,11 @@ def _under(
     names: Sequence[str],
     empire: EmpireSeen,
     language: str,
-    *,
-    alone: bool,
 ) -> None:
     """Under a hand of few cards: drafted cards, construction area, and where there is room the other empires."""
     counts = counts_row(tuple(type_counts(empire)))
-    for drafted, sites, room in _WAYS:
-        told = room and not alone
-        styles = {"ww-draft": drafted, "ww-planning": sites}
+    for taken, sites, told in _WAYS:
+        styles = {"ww-draft": taken, "ww-planning": sites}
         parts = [part._replace(styles=styles[part.sign]) for part in parts_of(observation, empire, language)]
         below = BOTTOM - (rivals.height(observation) if told else 0)
         if have_room(parts, RIGHT - LEFT, below - top):
@@ -183,14 +184,19 @@ def _under(
         rivals.rows(canvas, (LEFT, below + 6, RIGHT, BOTTOM), observation, names)
 
 
+def drafted(observation: Observation, empire: EmpireSeen, language: str, styles: Sequence[Style]) -> Section:
+    """The drafted cards, with what they would give."""
+    title = say(language, "picture-ww-drafted", count=len(empire.drafted))
+    return Section("ww-draft", title, offered(observation, empire.drafted, numbered=False), styles)
+
+
 def parts_of(observation: Observation, empire: EmpireSeen, language: str) -> list[Section]:
     """Drafted cards and construction area, the nearest to completion first; what there is none of is left out."""
     sites = sorted(sites_of(empire.sites), key=lambda site: len(faces.lacking(site)))
     parts = [
-        Section("ww-draft", say(language, "picture-ww-drafted", count=len(empire.drafted)),
-                offered(observation, empire.drafted, numbered=False), _DRAFTED),
+        drafted(observation, empire, language, _DRAFTED),
         Section("ww-planning", say(language, "picture-ww-sites", count=len(sites)), sites, _SITES),
-    ]  # fmt: skip
+    ]
     return [part for part in parts if part.cards] or parts[:1]
 
 

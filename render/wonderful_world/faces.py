@@ -10,6 +10,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 from engine.wonderful_world.cards import CARDS, LETTER, TYPES, Card
@@ -246,15 +247,15 @@ def _name(
     if large is not None:
         _lettered(canvas, inside, kind, large, bold=True)
         return
-    best, plain = None, False
-    for size, bold in (*((size, True) for size in NAMES), (LEAST, False)):
-        fitted = _written(shown, room, (size,), language, bold=bold) if size <= largest else None
-        if fitted is not None:
-            best, plain = fitted, not bold
-            if _has_height(fitted, bottom - top, bold=bold):
-                break
-    if best is not None:
-        _lettered(canvas, inside, kind, best, bold=not plain)
+    ways = [(size, True) for size in NAMES if size <= largest] + [(LEAST, False)]
+    found = [(_written(shown, room, (size,), language, bold=bold), bold) for size, bold in ways]
+    named = [(fitted, bold) for fitted, bold in found if fitted is not None]
+    fitting = [(fitted, bold) for fitted, bold in named if _has_height(fitted, bottom - top, bold=bold)]
+    if named:
+        # Where none is low enough the one of fewest lines is, and of these the smallest.
+        lowest = min(named, key=lambda way: (len(way[0].lines), way[0].size, not way[1]))
+        fitted, bold = fitting[0] if fitting else lowest
+        _lettered(canvas, inside, kind, fitted, bold=bold)
 
 
 TIGHT = 1.03
@@ -653,9 +654,9 @@ SCENE_LEAST = 58
 """Pixels of the scene of a card of a mosaic, at least."""
 
 
-def _owed(shown: Shown) -> list[Piece]:
-    """What the card still owes, each kind once with its number where there are more than two of it."""
-    return [piece for letter, count in Counter(lacking(shown)).items() for piece in pieces_of(letter, count, 34, 2)]
+def _owed(shown: Shown, most: int = 2) -> list[Piece]:
+    """What the card still owes, each kind once with its number where there are more than `most` of it."""
+    return [piece for letter, count in Counter(lacking(shown)).items() for piece in pieces_of(letter, count, 34, most)]
 
 
 @lru_cache(maxsize=1024)
@@ -685,30 +686,65 @@ def owing(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 @shelved
 def line(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """A card in one line: its scene, its name on its type's colour, and what it still owes."""
-    kind = CARDS[shown.card].type
-    canvas = Canvas(wide, high, TYPE_COLOUR[kind])
-    pieces, thumb = _owed(shown), round(high * 1.6)
-    owed = row_width(pieces) + 14 if pieces else 0
-    text, sizes = _called(shown, language), tuple(size for size in NAMES if size * 1.16 <= high)
-    for left in (thumb, 0):
-        room = wide - left - owed - 18
-        found = next((whole for bold in (True, False) if (whole := whole_words(text, room, sizes, 1, bold))), None)
-        if found is not None:
-            break
-    else:
-        found = fit(text, room, LEAST, LEAST)
-    bold = width(found.lines[0], found.size, bold=True) <= room
-    if left:
+    thumb = round(high * 1.6)
+    sizes = tuple(size for size in NAMES if size * 1.16 <= high)
+    ways = [(thumb, NARROW[:1]), (_FIGURE, NARROW), (0, NARROW)]
+    canvas, left = _lined(shown, wide, high, language, sizes, ways)
+    if left == thumb:
         canvas.stamp(scene(shown.card, left, high), (0, 0))
         if sign := _sign_of(shown):
             _badge(canvas, 3, 3, sign, high - 6)
-    box = (left + 9, 0, wide - owed - 9, high)
-    _lettered(canvas, box, kind, found, bold=bold)
-    canvas.rect((wide - owed, 0, wide, high), Ink.lime)
-    row(canvas, wide - owed + 7, high // 2, pieces, Ink.lime)
-    edge, thick = (Ink.accent, 5) if shown.marked else (Ink.line, 2)
-    canvas.frame(canvas.limit, edge, thick)
+        _edged(canvas, shown)
     return canvas
+
+
+@shelved
+def entry(shown: Shown, wide: int, high: int, language: str) -> Canvas:
+    """The same without a scene, among many in letters of one size."""
+    return _lined(shown, wide, high, language, (LEAST,), [(_FIGURE, NARROW), (0, NARROW)])[0]
+
+
+_NEAR = 7
+"""Pixels between the name of a card in one line and what stands beside it."""
+_FIGURE = 38
+"""Width of the figure of its type before the name of a card in one line."""
+
+
+def _lined(
+    shown: Shown,
+    wide: int,
+    high: int,
+    language: str,
+    sizes: tuple[int, ...],
+    ways: Sequence[tuple[int, tuple[int, ...]]],
+) -> tuple[Canvas, int]:
+    """The figure of its type, its name, and what it still owes; and where the name begins.
+
+    `ways`: how much is left free before the name, and how narrow its letters may be then, the best first.
+    """
+    kind, text = CARDS[shown.card].type, _called(shown, language)
+    canvas = Canvas(wide, high, TYPE_COLOUR[kind])
+    for most, (left, narrow), bold in product((2, 1), ways, (True, False)):
+        pieces = _owed(shown, most)
+        end = wide - (row_width(pieces) + 14 if pieces else 0)
+        named = whole_words(text, end - left - 2 * _NEAR, sizes, 1, bold, narrow)
+        if named is not None:
+            break
+    else:
+        named = fit(text, end - left - 2 * _NEAR, LEAST, LEAST)
+    if left == _FIGURE:
+        canvas.stamp(icon(f"ww-{kind}-bare", 32, TYPE_COLOUR[kind]), (6, (high - 32) // 2))
+    _lettered(canvas, (left + _NEAR, 0, end - _NEAR, high), kind, named, bold=bold)
+    canvas.rect((end, 0, wide, high), Ink.lime)
+    row(canvas, end + 7, high // 2, pieces, Ink.lime)
+    _edged(canvas, shown)
+    return canvas, left
+
+
+def _edged(canvas: Canvas, shown: Shown) -> None:
+    """The border of a card in one line."""
+    line, thick = (Ink.accent, 5) if shown.marked else (Ink.line, 2)
+    canvas.frame(canvas.limit, line, thick)
 
 
 @shelved
@@ -780,6 +816,7 @@ TILE_LOW = Style(tile, (364, 376), (84, 100))
 MOSAIC = Style(owing, (0, 0), (38, 112))
 """Lines that are filled from edge to edge, each card as wide as what it owes asks for."""
 LINE = Style(line, (560, 568), (38, 60))
+ENTRY = Style(entry, (360, 568), (42, 56))
 BUILT = Style(built, (276, 374), (113, 124))
 BUILT_LOW = Style(built_low, (190, 240), (76, 84))
 PICTURE = Style(picture, (96, 150), (64, 96))
@@ -867,7 +904,8 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles:
     if len(shown) < len(cards):
         i = len(shown)
         x, y = left + i % across * (wide + GAP), top + i // across * (high + GAP)
-        text = f"+{len(cards) - i}"
+        text, least = say(language, "picture-ww-more", count=len(cards) - i), f"+{len(cards) - i}"
         ground = cards[i].ground
+        text = text if width(text, LEAST, bold=True) <= wide else least
         canvas.label((x, y, x + wide, y + high), text, LEAST, ink=Ink.soft, on=ground, bold=True, align="middle")
     return top + rows * (high + GAP) - GAP

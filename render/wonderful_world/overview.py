@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from engine.wonderful_world.cards import CARDS, COLOURS, LETTER, TYPES
+from engine.wonderful_world.cards import CARDS, TYPES
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import say
 from render.art import icon
@@ -19,11 +19,10 @@ from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page, page_of
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import one_line, width
-from render.wonderful_world import faces, large, rivals
+from render.wonderful_world import faces, large
 from render.wonderful_world.faces import GAP, PICTURE_LOW, SPOT, Piece, Shown
-from render.wonderful_world.icons import COLOUR_LETTERS
-from render.wonderful_world.panels import DRAFT, PLANNING, public_head, sites_of, supreme
+from render.wonderful_world.facts import facts_of, side
+from render.wonderful_world.panels import DRAFT, public_head, sites_of
 from render.wonderful_world.scenes import scene
 
 _SIDE = 416
@@ -37,8 +36,6 @@ _HEADS = 36
 """Height of the words over the rows."""
 _SHELF = 56
 """Height of the shelf under the large cards."""
-_LARGEST = 44
-"""Of numbers."""
 
 
 def pages(observation: Observation) -> int:
@@ -85,11 +82,6 @@ def _heads(canvas: Canvas, observation: Observation, language: str) -> None:
     for key, begin, end in columns:
         box = (begin, BELOW - 6, end, BELOW + _HEADS - 6)
         canvas.label(box, say(language, key), LEAST, ink=Ink.soft, on=Ink.paper)
-
-
-def _is_news(observation: Observation) -> bool:
-    """Whether what the latest production brought has not been seen since the first card of the next round."""
-    return observation.step != PLANNING and not (observation.step == DRAFT and observation.part > 1)
 
 
 # The cards of an empire.
@@ -186,7 +178,7 @@ def row(
     canvas.panel(box, Ink.card, Ink.ink if seat in observation.waiting else Ink.line)
     pictured = bool(empire.sites or empire.drafted or empire.built)
     # Of an Empire card that is drawn large beside them there is no second one.
-    canvas.place(_side(_facts(observation, seat, name), bottom - top - 4, pictured), (left + _INSET, top + 2))
+    canvas.place(side(facts_of(observation, seat, name), _SIDE, bottom - top - 4, pictured), (left + _INSET, top + 2))
     x = left + _INSET + _SIDE + 10
     inside = (x, top + _INSET, right - _INSET, bottom - _INSET)
     if pictured:
@@ -199,23 +191,6 @@ def row(
         _empire_card(canvas, inside, observation, empire, language)
     if new:
         canvas.rect((left, top + 14, left + 8, bottom - 14), Ink.fresh)
-
-
-def brief(canvas: Canvas, box: Box, observation: Observation, seat: int, name: str) -> None:
-    """A row for who decides and looks at the others: constructions by what they still need, the nearest first."""
-    left, top, right, bottom = box
-    empire = observation.empires[seat]
-    canvas.panel(box, Ink.card, Ink.ink if seat in observation.waiting else Ink.line)
-    canvas.place(_side(_facts(observation, seat, name), bottom - top - 4, pictured=False), (left + _INSET, top + 2))
-    # In a low row of all there would be more than anybody reads, and than the file has room for.
-    middle, half = (top + bottom) // 2, max(46, (bottom - top) // 2 - 46)
-    rivals.needs(canvas, (left + _INSET + _SIDE + 10, middle - half, right - _INSET, middle + half), empire)
-
-
-def _mark(observation: Observation, seat: int) -> str | None:
-    if seat in observation.waiting:
-        return "quill"
-    return "check" if observation.waiting else None
 
 
 def _numbers(empire: EmpireSeen) -> tuple[tuple[str, int], ...]:
@@ -241,112 +216,6 @@ def _counts(numbers: tuple[tuple[str, int], ...], high: int) -> Canvas:
         ink = Ink.ink if count else Ink.soft
         canvas.label((49, y, _COUNTS, y + step), str(count), CHOICE, ink=ink, bold=True)
     return canvas
-
-
-class _Facts(NamedTuple):
-    """What stands at the left of an empire: `most`, of which colours it alone makes the most; `now`, the open one.
-
-    `held`: signs with how many it has, and how many of them the latest production has brought.
-    """
-
-    mark: str
-    name: str
-    leads: bool
-    card: str
-    production: tuple[int, ...]
-    most: tuple[bool, ...]
-    now: int | None
-    held: tuple[tuple[str, int, int], ...]
-    total: int
-
-
-def _facts(observation: Observation, seat: int, name: str) -> _Facts:
-    empire = observation.empires[seat]
-    made = list(zip(*(other.production for other in observation.empires), strict=True))
-    totals = [other.total for other in observation.empires]
-    now = COLOURS.index(observation.step) if observation.step in COLOURS else None
-    most = [numbers.count(max(numbers)) == 1 and numbers[seat] == max(numbers) for numbers in made]
-    if now is not None:
-        most[now] = supreme(observation) == seat
-    won = Counter(LETTER[each.token] for each in observation.supremacy.values() if each.token and each.seat == seat)
-    if not _is_news(observation):
-        won.clear()
-    return _Facts(
-        _mark(observation, seat) or "",
-        name,
-        empire.total == max(totals) > min(totals),
-        empire.card,
-        empire.production,
-        tuple(most),
-        now,
-        (("ww-K", empire.krystallium, 0), ("ww-F", empire.financiers, won["F"]), ("ww-N", empire.generals, won["N"]),
-         ("ww-cubes", sum(empire.cubes), 0)),
-        empire.total,
-    )  # fmt: skip
-
-
-_LINES = (48, 52, 38)
-"""Heights of name and points, production, and what it holds, at least."""
-
-
-@shelved
-def _side(facts: _Facts, high: int, pictured: bool) -> Canvas:
-    """Name and points; production; Krystallium, tokens and cubes; `pictured`: and where there is room the empire."""
-    canvas = Canvas(_SIDE, high, Ink.card)
-    free = high - sum(_LINES)
-    if pictured and free >= _LEAST_SCENE:
-        canvas.stamp(scene(facts.card, _SIDE - 8, free - 10), (2, high - free + 4))
-        canvas.frame((2, high - free + 4, _SIDE - 6, high - 6), Ink.line, 2)
-        free = 0
-    first, second, third = (line + min(14, free // 3) for line in _LINES)
-    y = (high - first - second - third) // 2 if free else 0
-    _heading(canvas, y, first, facts)
-    y += first
-    _made(canvas, y, second, facts)
-    y += second
-    each = _SIDE // len(facts.held)
-    for i, (sign, count, won) in enumerate(facts.held):
-        x = i * each + 6
-        if not count:
-            continue
-        canvas.stamp(icon(sign, 32, Ink.card), (x, y + (third - 32) // 2))
-        text = str(count)
-        canvas.label((x + 39, y, x + each, y + third), text, LEAST, ink=Ink.soft, bold=True)
-        if won:
-            x += 39 + width(text, LEAST, bold=True) + 4
-            canvas.label((x, y, (i + 1) * each + 10, y + third), f"+{won}", LEAST, bold=True)
-    return canvas
-
-
-def _heading(canvas: Canvas, y: int, high: int, facts: _Facts) -> None:
-    points = str(facts.total)
-    end = _SIDE - 10 - width(points, _LARGEST, bold=True)
-    canvas.label((end, y, _SIDE, y + high), points, _LARGEST, bold=True)
-    canvas.stamp(icon("crown" if facts.leads else "star", 40, Ink.card), (end - 46, y + (high - 40) // 2))
-    x = 4
-    if facts.mark:
-        canvas.stamp(icon(facts.mark, 36, Ink.card), (x, y + (high - 36) // 2))
-        x += 44
-    fitted = one_line(facts.name, end - 54 - x, CHOICE, LEAST, bold=True)
-    canvas.lines_of((x, y, end - 54, y + high), fitted, bold=True)
-
-
-def _made(canvas: Canvas, y: int, high: int, facts: _Facts) -> None:
-    each = _SIDE // len(COLOURS)
-    size = _LARGEST if max(facts.production) <= _ONE_DIGIT else LEAST
-    side = 42 if size == _LARGEST else 32
-    for i, (letter, made) in enumerate(zip(COLOUR_LETTERS, facts.production, strict=True)):
-        x, on = i * each, Ink.card
-        if facts.most[i] or facts.now == i:
-            on = Ink.glow
-            line = Ink.gold if facts.most[i] else Ink.ink
-            canvas.panel((x, y + 1, x + each - 2, y + high - 1), on, line, on=Ink.card, radius=10, width=3)
-        canvas.stamp(icon(f"ww-{letter}", side, on), (x + 5, y + (high - side) // 2))
-        box = (x + side + 8, y, x + each, y + high)
-        canvas.label(box, str(made), size, ink=Ink.ink if made else Ink.soft, on=on, bold=True)
-
-
-_LEAST_SCENE, _ONE_DIGIT = 80, 9
 
 
 def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> None:

@@ -16,7 +16,7 @@ from render.canvas import Box, Canvas
 from render.frame import CHOICE, CORNER, LEAST, LEFT, MAIN, RIGHT, TOP, badge
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import width
+from render.text import fit, in_one, width
 from render.wonderful_world import faces
 from render.wonderful_world.face import FACE
 from render.wonderful_world.faces import GAP, Shown, Style
@@ -80,9 +80,11 @@ def public_head(
                  answers=answers, totals=totals, title=say(language, "picture-ww-game"))  # fmt: skip
 
 
-def head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
+def head(
+    canvas: Canvas, observation: Observation, names: Sequence[str], language: str, wide: int = frame.COLUMN
+) -> int:
     """The corner block; returns its bottom."""
-    return frame.head(canvas, observation, names, language, status(observation, language))
+    return frame.head(canvas, observation, names, language, status(observation, language), width=wide)
 
 
 def supreme(observation: Observation) -> int | None:
@@ -327,37 +329,39 @@ def sections(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, 
     return y
 
 
-def heading(canvas: Canvas, box: Box, sign: str, text: str) -> None:
+def heading(canvas: Canvas, box: Box, sign: str, text: str, on: int = Ink.paper) -> None:
     """A small icon and a line of text."""
     left, top, right, bottom = box
-    canvas.stamp(icon(sign, 30, Ink.paper), (left, top + 2))
-    canvas.label((left + 38, top, right, bottom - 4), text, LEAST, ink=Ink.soft, on=Ink.paper, bold=True)
+    canvas.stamp(icon(sign, 30, on), (left, top + 2))
+    fitted = in_one(text, right - left - 38, LEAST, bold=True) or fit(text, right - left - 38, LEAST, LEAST, bold=True)
+    canvas.lines_of((left + 38, top, right, bottom - 4), fitted, ink=Ink.soft, on=on, bold=True)
 
 
-def banner(canvas: Canvas, top: int, text: str, signs: Sequence[str] = ()) -> int:
-    """What is to be done, in white on ink over the whole width; returns its bottom."""
-    box = (LEFT, top, RIGHT, top + 48)
+def banner(canvas: Canvas, box: Box, text: str, signs: Sequence[str] = ()) -> None:
+    """What is to be done, in white on ink over a whole box; in two lines where it is too long for one."""
+    left, top, right, bottom = box
     canvas.panel(box, Ink.ink, Ink.ink)
-    wide = width(text, 36, bold=True)
-    signs = signs[: max(0, (RIGHT - LEFT - wide - 60) // 46)]
-    x = LEFT + (RIGHT - LEFT - wide - len(signs) * 46) // 2
-    canvas.label((max(x, LEFT + 12), top, RIGHT - 12, top + 48), text, 36, ink=Ink.white, on=Ink.ink, bold=True,
-                 smallest=LEAST)  # fmt: skip
+    wide, middle = width(text, 36, bold=True), (top + bottom) // 2
+    signs = signs[: max(0, (right - left - wide - 60) // 46)]
+    x = left + (right - left - wide - len(signs) * 46) // 2
+    size, lines = (36, 1) if wide <= right - left - 24 else (LEAST, (bottom - top) // 40)
+    room = (max(x, left + 12), top, right - 12, bottom)
+    canvas.label(room, text, size, ink=Ink.white, on=Ink.ink, bold=True, smallest=LEAST, lines=lines)
     x += wide + 12
     for sign in signs:
-        canvas.panel((x, top + 4, x + 42, top + 44), Ink.card, Ink.card, on=Ink.ink, radius=8)
-        canvas.stamp(icon(sign, 34, Ink.card), (x + 4, top + 7))
+        canvas.panel((x, middle - 20, x + 42, middle + 20), Ink.card, Ink.card, on=Ink.ink, radius=8)
+        canvas.stamp(icon(sign, 34, Ink.card), (x + 4, middle - 17))
         x += 46
-    return top + 48
 
 
 def legend(canvas: Canvas, box: Box, language: str) -> None:
     """In a free place: what the signs on cards mean."""
     left, top, right, bottom = box
     signs = ("ww-gives", "ww-bonus", "star", "ww-recycle")
-    y = top + (bottom - top - len(signs) * 72) // 2
+    step = min(72, (bottom - top) // len(signs))
+    y = top + (bottom - top - len(signs) * step) // 2
     for sign, key in zip(signs, ("gives", "bonus", "points", "recycle"), strict=True):
-        canvas.stamp(icon(sign, 36, Ink.paper), (left + 14, y + 16))
+        canvas.stamp(icon(sign, 36, Ink.paper), (left + 14, y + (step - 36) // 2))
         text = say(language, f"picture-ww-sign-{key}")
-        canvas.label((left + 56, y, right, y + 68), text, LEAST, ink=Ink.soft, on=Ink.paper, lines=2)
-        y += 72
+        canvas.label((left + 56, y, right, y + step), text, LEAST, ink=Ink.soft, on=Ink.paper, lines=2)
+        y += step

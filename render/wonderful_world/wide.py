@@ -4,121 +4,116 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.wonderful_world.observation import Observation
-from i18n import say
-from render import desk
+from engine.wonderful_world.observation import EmpireSeen, Observation
+from render import desk, frame
 from render.canvas import Box, Canvas
 from render.desk import BESIDE, BOTTOM, LEFT, RIGHT, TOP
-from render.frame import BOTTOM as MIDDLE
-from render.frame import CHOICE, LEAST, seat_of
-from render.palette import Ink
-from render.wonderful_world import deciding, drafting, large, overview, rivals
-from render.wonderful_world.faces import BUILT, BUILT_LOW, CHIP, CHIP_LOW, GAP, PICTURE_LOW, row
-from render.wonderful_world.panels import DRAFT, legend, need, sections
+from render.frame import seat_of
+from render.wonderful_world import deciding, drafting, faces, large, own, tableaus
+from render.wonderful_world.faces import BUILT, CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, WHOLE, Shown
+from render.wonderful_world.panels import (
+    DIGGING,
+    DRAFT,
+    HEADING,
+    banner,
+    head,
+    heading,
+    need,
+    sections,
+    solo,
+)
 
-_CARD = 104
-"""Height of what the own Empire card gives."""
-_LOW, _HIGH, _TALL = 138, 230, 330
-"""Heights of a row about others: a low one, one with its cards, and at most."""
-_FEW = 2
-"""So many others have the whole width each; more stand two by two."""
-_MANY = 7
-"""So many kinds of completed cards stand in one row with what they give; of more there is but room for the number."""
-
-
-_NAMED, _SEEN = 3, 5
-"""So many stand beside what is decided on with their names, and with what they give; more as pictures."""
+MIDDLE = frame.RIGHT
+"""Where what is decided on ends."""
+_CORNER, _HEAD = 500, 80
+"""Width and least height of the corner block."""
+_DRAFTED = (MEDIUM, CHIP, CHIP_LOW, MOSAIC)
+"""How drafted cards are drawn beside a hand, the largest first."""
 
 
 def decision(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """The whole picture."""
-    empire, others = observation.empires[seat_of(observation)], rivals.others(observation)
-    done, end = large.completed(empire, language), MIDDLE
-    drafts = observation.step in (DRAFT, "dig")
-    if drafts:
-        phone = drafting.hand(observation, names, language, alone=True)
+    canvas = desk.page()
+    top = _head(canvas, observation, names, language)
+    least, most = tableaus.high(observation)
+    low = BOTTOM - least
+    box = (LEFT, top, MIDDLE, low - desk.GAP if low < BOTTOM else low)
+    if observation.step in (DRAFT, DIGGING):
+        empire, shown = drafting.before_pick(observation), set[str]()
+        end = _hand(canvas, box, observation, empire, language)
     else:
-        phone, end = deciding.decided_on(observation, names, language)
-    canvas = desk.spread(phone)
-    _own(canvas, (BESIDE, TOP, RIGHT, TOP + _CARD), observation, language)
-    side, y = (BESIDE, TOP + _CARD + GAP, RIGHT, end), end + desk.GAP
-    if drafts and drafting.is_crowded(observation):
-        _constructions(canvas, side, observation, language)
-        if 0 < len(done.cards) <= _MANY:
-            sections(canvas, (LEFT, y + _LOW + GAP, RIGHT, BOTTOM), [done], language)
-            _others(canvas, (LEFT, y, RIGHT, y + _LOW), observation, names, language, brief=True)
-        else:
-            _others(canvas, (LEFT, y, RIGHT, BOTTOM), observation, names, language, brief=True)
-        return canvas
-    rows = len(_rows(others))
-    below = BOTTOM - rows * (_HIGH + GAP)
-    if done.cards and (not others or below - y >= need(1, BUILT)):
-        y = sections(canvas, (LEFT, y, RIGHT, below), [done], language)
-        _legend(canvas, side, language)
-    elif done.cards:
-        if len(done.cards) > _NAMED:
-            few = len(done.cards) <= _SEEN and len(done.cards) * (BUILT_LOW.high[0] + GAP) <= side[3] - side[1]
-            done = done._replace(styles=(BUILT_LOW if few else PICTURE_LOW,))
-        low = side[3] if done.styles[0] is not PICTURE_LOW else min(side[3], side[1] + need(2, PICTURE_LOW))
-        sections(canvas, (*side[:3], low), [done], language)
-    else:
-        _legend(canvas, side, language)
-    if others:
-        y = max(y, BOTTOM - rows * (_TALL + GAP))
-        _others(canvas, (LEFT, y, RIGHT, BOTTOM), observation, names, language)
+        empire, shown = observation.empires[seat_of(observation)], {"sites"}
+        end = _plans(canvas, box, observation, language)
+        if empire.built and box[3] - end >= need(1, BUILT) + GAP:
+            end = sections(canvas, (LEFT, end + GAP, *box[2:]), [large.completed(empire, language)], language) - GAP
+            shown.add("built")
+    if low < BOTTOM:
+        low = min(low, max(end + desk.GAP, BOTTOM - most))
+        tableaus.lay(canvas, (LEFT, low, RIGHT, BOTTOM), observation, names, language)
+        low -= desk.GAP
+    own.block(canvas, (BESIDE, TOP, RIGHT, low), observation, empire, language, shown)
     return canvas
 
 
-def _legend(canvas: Canvas, box: Box, language: str) -> None:
-    """What the signs mean, where there is room for it."""
-    if box[3] - box[1] >= _LEGEND:
-        legend(canvas, box, language)
+def _head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
+    """How far the game is and who is awaited; beside it what is to be done. Returns where the rest begins."""
+    bottom = max(TOP + _HEAD, head(canvas, observation, names, language, _CORNER))
+    asked = deciding.instruction(observation, language)
+    signs = deciding.signs_of(observation, observation.task)
+    banner(canvas, (LEFT + _CORNER + GAP, TOP, MIDDLE, bottom), asked, signs)
+    return solo(canvas, bottom + GAP, observation, language)
 
 
-_LEGEND = 290
-"""Height that it takes."""
-
-
-def _constructions(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
-    """What of a larger hand has no room under it: drafted cards and those under construction, the nearest first."""
+def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) -> int:
+    """What is decided on in planning and in the steps; returns its bottom."""
     left, top, right, bottom = box
-    parts = drafting.parts_of(observation, observation.empires[seat_of(observation)], language)
-    shown = [part._replace(title=str(len(part.cards)), styles=(CHIP, CHIP_LOW)) for part in parts]
-    sections(canvas, (left, top, right, min(bottom, top + need(3, CHIP))), shown, language)
+    top = deciding.told(canvas, box, observation, language)
+    parts = deciding.parts_of(observation, language)
+    if len(parts) == 1 and 0 < len(parts[0].cards) < len(_ACROSS):
+        heading(canvas, (left, top, right, top + HEADING), parts[0].sign, parts[0].title)
+        return _rows(canvas, (left, top + HEADING, right, bottom), _in_rows(parts[0].cards), language)
+    return deciding.lay_out(canvas, (left, top, right, bottom), parts, language, None) - GAP
 
 
-def _own(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
-    """The own Empire card: its name and what it gives."""
+_LOW, _HIGH = 280, 350
+"""Heights of a whole card."""
+_ACROSS = (1, 1, 2, 3, 4, 3, 4, 4, 4, 5, 5)
+"""By how many whole cards there are: so many side by side, of more than four of them in two rows."""
+
+
+def _in_rows(cards: Sequence[Shown]) -> list[Sequence[Shown]]:
+    across = _ACROSS[len(cards)]
+    return [cards[at : at + across] for at in range(0, len(cards), across)]
+
+
+def _rows(canvas: Canvas, box: Box, rows: Sequence[Sequence[Shown]], language: str, *, even: bool = False) -> int:
+    """Whole cards in rows, each from edge to edge, or `even`: all as wide as those of the first; returns the bottom."""
     left, top, right, bottom = box
-    empire = observation.empires[seat_of(observation)]
-    canvas.panel(box, Ink.card, Ink.line)
-    name = say(language, f"wonderful_world-empire-{empire.card}")
-    canvas.label((left + 14, top + 4, right - 14, top + 52), name, CHOICE, bold=True, smallest=LEAST)
-    row(canvas, left + 14, bottom - 30, large.gives(observation, empire, 34), Ink.card)
+    for number, row in enumerate(rows):
+        wide = (right - left + GAP) // len(rows[0] if even else row) - GAP
+        high = min(_HIGH, (bottom - top + GAP) // (len(rows) - number) - GAP)
+        style = WHOLE._replace(wide=(wide, wide), high=(high, high))
+        top = faces.lay(canvas, (left, top, right, top + high), row, language, (style,)) + GAP
+    return top - GAP
 
 
-def _rows(others: Sequence[int]) -> list[Sequence[int]]:
-    """Who stands in each row."""
-    step = 1 if len(others) <= _FEW else 2
-    return [others[at : at + step] for at in range(0, len(others), step)]
-
-
-def _others(
-    canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, *, brief: bool = False
-) -> None:
-    """A row for each with its cards, or of many for two without; the one first to whom the viewer's hand goes.
-
-    `brief`: without their cards.
-    """
+def _hand(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> int:
+    """The hand as large as there is room, drafted cards under it or at the end of its last row; returns its bottom."""
     left, top, right, bottom = box
-    others = rivals.others(observation)
-    rows = _rows(others)
-    high = (bottom - top + GAP) // len(rows) - GAP
-    for number, seats in enumerate(rows):
-        y, wide = top + number * (high + GAP), (right - left + GAP) // len(seats)
-        for place, seat in enumerate(seats):
-            at = (left + place * wide, y, left + (place + 1) * wide - GAP, y + high)
-            if len(others) <= _FEW and not brief:
-                overview.row(canvas, at, observation, seat, names[seat], (), language)
-            else:
-                overview.brief(canvas, at, observation, seat, names[seat])
+    rows = _in_rows(drafting.in_hand(observation))
+    drafted = drafting.drafted(observation, empire, language, _DRAFTED)
+    if not drafted.cards:
+        return _rows(canvas, box, rows, language)
+    spare = bottom - top - len(rows) * (_HIGH + GAP)
+    if len(rows) > 1 and spare < need(1, MEDIUM):
+        end = left + len(rows[-1]) * ((right - left + GAP) // len(rows[0]))
+        if right - end >= MEDIUM.wide[0]:
+            low = _rows(canvas, box, rows, language, even=True)
+            broad = MEDIUM._replace(wide=(MEDIUM.wide[0], right - end))
+            beside = drafted._replace(styles=(broad, *_DRAFTED))
+            sections(canvas, (end, low - (low - top - GAP) // 2, right, low), [beside], language)
+            return low
+    spare = bottom - top - len(rows) * (_LOW + GAP)
+    under = need(1, CHIP_LOW if spare >= need(1, CHIP_LOW) else MOSAIC)
+    low = _rows(canvas, (left, top, right, bottom - under), rows, language)
+    return sections(canvas, (left, low + GAP, right, bottom), [drafted], language) - GAP

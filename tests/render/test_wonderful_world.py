@@ -20,7 +20,19 @@ from render.frame import BOTTOM, LEAST, LEFT, MAIN, RIGHT
 from render.palette import PAGE, Ink
 from render.picture import Picture
 from render.text import Fitted
-from render.wonderful_world import chosen, deciding, drafting, ending, faces, large, overview, panels, rivals
+from render.wonderful_world import (
+    chosen,
+    deciding,
+    drafting,
+    ending,
+    faces,
+    facts,
+    large,
+    overview,
+    panels,
+    rivals,
+    wide,
+)
 from render.wonderful_world.faces import Drawn, Shown, Style
 from render.wonderful_world.large import by_type
 from render.wonderful_world.scenes import SCENES, scene
@@ -63,7 +75,7 @@ def with_empire(seen: Observation, seat: int, **changes: object) -> Observation:
 
 # Cards.
 
-NAMED = [faces.WHOLE, drafting.WHOLE_LOW, faces.MEDIUM, faces.CHIP, faces.CHIP_LOW, faces.TILE_LOW, faces.SPOT,
+NAMED = [faces.WHOLE, drafting.WHOLE_LOW,  faces.MEDIUM, faces.CHIP, faces.CHIP_LOW, faces.TILE_LOW, faces.SPOT,
          faces.BUILT]  # fmt: skip
 
 
@@ -88,7 +100,7 @@ def test_every_card_has_its_whole_name_in_every_style_at_its_smallest(style: Sty
 
 @pytest.mark.uncounted
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("style", [*NAMED, faces.LINE], ids=lambda style: style.draw.__name__)
+@pytest.mark.parametrize("style", [*NAMED, faces.LINE, faces.ENTRY], ids=lambda style: style.draw.__name__)
 def test_the_letters_of_a_name_with_their_tails_touch_no_edge_of_its_plate(
     style: Style, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -593,8 +605,8 @@ def test_the_table_shows_each_name_its_points_and_its_production(seats: int) -> 
 
 def test_whoever_is_awaited_is_marked_and_whoever_has_decided_is_ticked_off() -> None:
     seen = samples.position(4, (3, "planning", 0), decided=1)
-    marks = [overview._mark(seen, seat) for seat in range(4)]
-    assert sorted(mark or "" for mark in marks) == ["check", "quill", "quill", "quill"]
+    marks = [facts.mark_of(seen, seat) for seat in range(4)]
+    assert sorted(marks) == ["check", "quill", "quill", "quill"]
 
 
 def with_supremacy(seen: Observation, **steps: tuple[int | None, str]) -> Observation:
@@ -698,11 +710,11 @@ def test_places_that_constructions_leave_go_to_drafted_and_completed_cards() -> 
 
 def test_a_token_that_the_last_production_brought_is_counted_beside_what_is_held() -> None:
     seen = with_supremacy(STEP, materials=(2, "financier"), energy=(None, ""), science=(2, "financier"))
-    held = {sign: won for sign, _, won in overview._facts(seen, 2, "").held}
+    held = {sign: won for sign, _, won in facts.facts_of(seen, 2, "").held}
     assert (held["ww-F"], held["ww-N"]) == (2, 0)
     assert "+2" in written(overview.table(seen, NAMES, "en"))
     past = msgspec.structs.replace(seen, step="planning")
-    assert not any(won for _, _, won in overview._facts(past, 2, "").held)
+    assert not any(won for _, _, won in facts.facts_of(past, 2, "").held)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -727,15 +739,15 @@ def test_a_mosaic_fills_its_lines_and_counts_what_has_no_room() -> None:
 def test_what_the_last_production_brought_is_told_until_the_second_card_of_a_draft() -> None:
     for when, told in (((3, "draft", 1), True), ((3, "draft", 2), False), ((3, "planning", 0), False)):
         seen = samples.position(4, when, viewer=None)
-        assert (overview._is_news(seen), bool(seen.supremacy)) == (told, True)
+        assert (facts.is_news(seen), bool(seen.supremacy)) == (told, True)
 
 
 def test_whoever_alone_makes_the_most_is_marked() -> None:
-    facts = [overview._facts(STEP, seat, "") for seat in range(4)]
+    told = [facts.facts_of(STEP, seat, "") for seat in range(4)]
     for colour in (0, 1, 3, 4):
         made = [empire.production[colour] for empire in STEP.empires]
         alone = made.count(max(made)) == 1
-        assert [fact.most[colour] for fact in facts] == [alone and number == max(made) for number in made]
+        assert [each.most[colour] for each in told] == [alone and number == max(made) for number in made]
 
 
 def test_a_table_without_anything_built_shows_the_empire_cards() -> None:
@@ -963,6 +975,89 @@ def test_whoever_decides_sees_what_the_others_make_and_need() -> None:
             changed = with_empire(seen, other, **change)
             assert drafting.hand(changed, NAMES[:3], "en").image != drafting.hand(seen, NAMES[:3], "en").image
     assert f"{NAMES[rivals.others(seen)[0]]}: production" in wonderful_world.hand(seen, NAMES[:3], "en").alt
+
+
+# The page for a desktop.
+
+
+def boxes_of(canvas: Canvas, text: str) -> list[Box]:
+    """Where a text stands."""
+    return [line.box for line in canvas.written if line.text == text]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_desktop_shows_of_each_other_what_it_builds_next_in_the_order_of_hands(seats: int) -> None:
+    seen = samples.position(seats, (3, "draft", 1), kind="pick")
+    canvas, names = wide.decision(seen, FIVE[:seats], "en"), [FIVE[seat] for seat in rivals.others(seen)]
+    left = [boxes_of(canvas, name)[0][0] for name in names if boxes_of(canvas, name)]
+    assert left == sorted(left)
+    for seat in rivals.others(seen):
+        sites = panels.sites_of(seen.empires[seat].sites)
+        nearest = min(sites, key=lambda site: len(faces.lacking(site)))
+        assert faces.card_name("en", nearest.card) in read(canvas)
+    shown = Counter(written(canvas))
+    for seat in rivals.others(seen):
+        count = len(seen.empires[seat].sites)
+        words = [say("en", f"picture-ww-{key}", count=count) for key in ("building", "building-next")]
+        assert any(shown[text] for text in words), "nobody says what the rows are"
+
+
+def test_a_desktop_says_whose_turn_the_hand_is_next_only_while_hands_are_passed() -> None:
+    told = say("en", "picture-ww-others-hand")
+    assert told in written(wide.decision(DRAFT, NAMES, "en"))
+    assert told not in written(wide.decision(PLANNING, NAMES, "en"))
+    assert say("en", "picture-ww-others") in written(wide.decision(PLANNING, NAMES, "en"))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_desktop_says_in_words_what_the_own_numbers_are(language: str) -> None:
+    for seen in (DRAFT, PLANNING):
+        told = written(wide.decision(seen, NAMES, language))
+        assert seen.viewer is not None
+        empire = seen.empires[seen.viewer]
+        for key in ("makes", "holds"):
+            assert say(language, f"picture-ww-{key}") in told
+        assert say(language, "picture-ww-built", count=len(empire.built)) in told
+        assert say(language, f"wonderful_world-empire-{empire.card}") in told
+
+
+def test_a_desktop_names_the_own_constructions_beside_a_hand() -> None:
+    told = read(wide.decision(DRAFT, NAMES, "en"))
+    assert DRAFT.viewer is not None
+    sites = DRAFT.empires[DRAFT.viewer].sites
+    assert 0 < len(sites) <= 5
+    assert all(faces.card_name("en", site.card) in told for site in sites)
+
+
+@pytest.mark.parametrize("name", [name for name in gallery.pictures() if name.startswith("wonder-wide-")])
+def test_no_third_of_a_page_for_a_desktop_is_empty(name: str) -> None:
+    image, step = Image.open(io.BytesIO(drawn(name).picture.data)), 20
+    paper = image.getpixel((20, 12))
+    tiles = [(x, y) for y in range(20, 1180, step) for x in range(20, 1580, step)]
+    bare = sum(image.crop((x, y, x + step, y + step)).getextrema() == (paper, paper) for x, y in tiles)
+    assert bare < len(tiles) / 4
+
+
+def test_fewer_cards_are_drawn_larger() -> None:
+    cards, sizes = DRAFT.hand, []
+    for count in (7, 6, 3, 2):
+        with pytest.MonkeyPatch.context() as patch:
+            seen: list[int] = []
+
+            def whole(shown: Shown, wide: int, high: int, language: str, seen: list[int] = seen) -> Canvas:
+                seen.append(wide * high)
+                return faces.whole(shown, wide, high, language)
+
+            patch.setattr(faces, "WHOLE", faces.WHOLE._replace(draw=whole))
+            patch.setattr(wide, "WHOLE", faces.WHOLE)
+            wide.decision(samples.dealt(DRAFT, cards[:count]), NAMES, "en")
+        sizes.append(sum(seen) / count)
+    assert sizes == sorted(sizes)
+    assert sizes[0] < sizes[-1]
+
+
+def test_icons_have_no_colours_but_those_that_they_are_drawn_in() -> None:
+    assert set(icon("ww-M", 40, Ink.card).tobytes()) <= {Ink.card, Ink.steel, Ink.coal}
 
 
 # The table in words.

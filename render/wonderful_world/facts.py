@@ -1,0 +1,148 @@
+"""What stands of an empire beside its cards: whose it is and its points, what it makes each round, what it holds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from engine.wonderful_world.cards import COLOURS, LETTER
+from engine.wonderful_world.observation import Observation
+from render.art import icon
+from render.canvas import Canvas
+from render.frame import CHOICE, LEAST
+from render.palette import Ink
+from render.shelf import shelved
+from render.text import CAP, one_line, width
+from render.wonderful_world.icons import COLOUR_LETTERS
+from render.wonderful_world.panels import DRAFT, PLANNING, supreme
+from render.wonderful_world.scenes import scene
+
+_LARGEST = 44
+"""Of numbers."""
+
+
+class Facts(NamedTuple):
+    """What stands of an empire: `most`, of which colours it alone makes the most; `now`, the open one.
+
+    `held`: signs with how many it has, and how many of them the latest production has brought.
+    """
+
+    mark: str
+    name: str
+    leads: bool
+    card: str
+    production: tuple[int, ...]
+    most: tuple[bool, ...]
+    now: int | None
+    held: tuple[tuple[str, int, int], ...]
+    total: int
+
+
+def facts_of(observation: Observation, seat: int, name: str) -> Facts:
+    """The facts of a seat, which is called so."""
+    empire = observation.empires[seat]
+    made = list(zip(*(other.production for other in observation.empires), strict=True))
+    totals = [other.total for other in observation.empires]
+    now = COLOURS.index(observation.step) if observation.step in COLOURS else None
+    most = [numbers.count(max(numbers)) == 1 and numbers[seat] == max(numbers) for numbers in made]
+    if now is not None:
+        most[now] = supreme(observation) == seat
+    won = Counter(LETTER[each.token] for each in observation.supremacy.values() if each.token and each.seat == seat)
+    if not is_news(observation):
+        won.clear()
+    return Facts(
+        mark_of(observation, seat),
+        name,
+        empire.total == max(totals) > min(totals),
+        empire.card,
+        empire.production,
+        tuple(most),
+        now,
+        (("ww-K", empire.krystallium, 0), ("ww-F", empire.financiers, won["F"]), ("ww-N", empire.generals, won["N"]),
+         ("ww-cubes", sum(empire.cubes), 0)),
+        empire.total,
+    )  # fmt: skip
+
+
+def mark_of(observation: Observation, seat: int) -> str:
+    """The sign of whether a seat is awaited or has decided; empty where nobody is awaited."""
+    if seat in observation.waiting:
+        return "quill"
+    return "check" if observation.waiting else ""
+
+
+def is_news(observation: Observation) -> bool:
+    """Whether what the latest production brought has not been seen since the first card of the next round."""
+    return observation.step != PLANNING and not (observation.step == DRAFT and observation.part > 1)
+
+
+LINES = (48, 52, 38)
+"""Heights of name and points, production, and what it holds, at least."""
+
+
+@shelved
+def side(facts: Facts, wide: int, high: int, pictured: bool) -> Canvas:
+    """Name and points; production; Krystallium, tokens and cubes; `pictured`: and where there is room the empire."""
+    canvas = Canvas(wide, high, Ink.card)
+    free = high - sum(LINES)
+    if pictured and free >= _LEAST_SCENE:
+        canvas.stamp(scene(facts.card, wide - 8, free - 10), (2, high - free + 4))
+        canvas.frame((2, high - free + 4, wide - 6, high - 6), Ink.line, 2)
+        free = 0
+    first, second, third = (line + min(14, free // 3) for line in LINES)
+    y = (high - first - second - third) // 2 if free else 0
+    _heading(canvas, y, first, facts)
+    y += first
+    made(canvas, y, second, facts)
+    y += second
+    each, end = wide // len(facts.held), 0
+    for i, (sign, count, won) in enumerate(facts.held):
+        if not count:
+            continue
+        x, text = max(i * each + 6, end), str(count)
+        canvas.stamp(icon(sign, 32, Ink.card), (x, y + (third - 32) // 2))
+        x = _number(canvas, x + 36, y + third // 2, text, Ink.soft)
+        end = _number(canvas, x + 3, y + third // 2, f"+{won}", Ink.ink) + 6 if won else x + 6
+    return canvas
+
+
+def _number(canvas: Canvas, x: int, middle: int, text: str, ink: int) -> int:
+    """A small number around a middle line; returns where it ends."""
+    return canvas.line_of(x, middle + round(LEAST * CAP / 2), text, LEAST, ink=ink, on=Ink.card, bold=True)
+
+
+_LEAST_SCENE = 80
+
+
+def _heading(canvas: Canvas, y: int, high: int, facts: Facts) -> None:
+    wide, points = canvas.size[0], str(facts.total)
+    end = wide - 10 - width(points, _LARGEST, bold=True)
+    canvas.label((end, y, wide, y + high), points, _LARGEST, bold=True)
+    canvas.stamp(icon("crown" if facts.leads else "star", 40, Ink.card), (end - 46, y + (high - 40) // 2))
+    x = 4
+    if facts.mark:
+        canvas.stamp(icon(facts.mark, 36, Ink.card), (x, y + (high - 36) // 2))
+        x += 44
+    fitted = one_line(facts.name, end - 54 - x, CHOICE, LEAST, bold=True)
+    canvas.lines_of((x, y, end - 54, y + high), fitted, bold=True)
+
+
+_SIZES = ((42, _LARGEST), (36, CHOICE), (32, LEAST), (30, LEAST))
+"""Pixels of a sign and of the number behind it, the largest first."""
+
+
+def made(canvas: Canvas, y: int, high: int, facts: Facts) -> None:
+    """What it makes of each colour, over the whole width; framed is the open one, gold where it makes the most."""
+    each = canvas.size[0] // len(COLOURS)
+    for sign, size in _SIZES:
+        if sign + 7 + max(width(str(count), size, bold=True) for count in facts.production) <= each:
+            break
+    for i, (letter, count) in enumerate(zip(COLOUR_LETTERS, facts.production, strict=True)):
+        x, on = i * each, Ink.card
+        if facts.most[i] or facts.now == i:
+            on = Ink.glow
+            line = Ink.gold if facts.most[i] else Ink.ink
+            canvas.panel((x, y + 1, x + each - 2, y + high - 1), on, line, on=Ink.card, radius=10, width=3)
+        canvas.stamp(icon(f"ww-{letter}", sign, on), (x + 4, y + (high - sign) // 2))
+        box = (x + sign + 6, y, x + each, y + high)
+        canvas.label(box, str(count), size, ink=Ink.ink if count else Ink.soft, on=on, bold=True)

@@ -1,0 +1,132 @@
+"""The viewer's empire as one block: its Empire card, what it makes each round, what it holds, and its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from engine.wonderful_world.cards import CONVERSION
+from engine.wonderful_world.observation import EmpireSeen, Observation
+from i18n import say
+from render.art import icon
+from render.canvas import Box, Canvas
+from render.frame import CHOICE, LEAST, seat_of
+from render.palette import Ink
+from render.shelf import shelved
+from render.text import in_one, one_line, width
+from render.wonderful_world import faces, large
+from render.wonderful_world.faces import (
+    BUILT,
+    ENTRY,
+    GAP,
+    PICTURE,
+    PICTURE_LOW,
+    Piece,
+    Shown,
+    Style,
+    lacking,
+)
+from render.wonderful_world.facts import Facts, facts_of, made
+from render.wonderful_world.panels import HEADING, counts_row, heading, legend, sites_of, type_counts
+from render.wonderful_world.scenes import scene
+
+_INSET = 12
+_NAME, _GIVES, _WORDS, _MADE, _HELD = 52, 46, 40, 54, 48
+"""Heights of name and points, of what the Empire card gives, of words over numbers, and of these."""
+FACTS = _NAME + _GIVES + 2 * _WORDS + _MADE + _HELD
+"""Height of all of them."""
+_SCENES = 80, 240
+"""Heights of the Empire card's scene, at least and at most."""
+_COUNTS = 46
+"""Height of how many cards of each type are completed."""
+_BUILT = (BUILT, PICTURE, PICTURE_LOW)
+_BESIDE_SITES = (PICTURE, PICTURE_LOW)
+"""How completed cards are drawn, the largest first; and where those under construction stand with them."""
+_MOST = 5
+"""So many constructions at most: the nearest to completion."""
+_LEGEND = 200
+"""Height of what the signs of cards mean."""
+
+
+def block(
+    canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str, elsewhere: Collection[str]
+) -> None:
+    """All of it in a box, the scene as high as the cards leave room; cards that stand `elsewhere`: `sites`, `built`.
+
+    Where they leave room there is what the signs of cards mean.
+    """
+    left, top, right, bottom = box
+    wide, room = right - left, bottom - top - FACTS
+    sites = [] if "sites" in elsewhere else sorted(sites_of(empire.sites), key=lambda site: len(lacking(site)))
+    done = [] if "built" in elsewhere else large.by_type(empire)
+    # Of more constructions those that are furthest from completion give way to completed cards.
+    for_done = GAP + HEADING + _COUNTS + 2 * (PICTURE_LOW.high[0] + GAP) if done else 0
+    near = sites[: min(_MOST, max(1, (room - for_done - HEADING) // (ENTRY.high[0] + GAP)))]
+    taken = HEADING + len(near) * (ENTRY.high[0] + GAP) + GAP if near else 0
+    styles = _BESIDE_SITES if sites else _BUILT
+    free = room - taken - _completed(done, styles, wide, room - taken)
+    high = min(_SCENES[1], free) if free >= _SCENES[0] else 0
+    if free - _LEGEND >= _SCENES[0]:
+        high = min(high, free - _LEGEND)
+    facts = facts_of(observation, seat_of(observation), say(language, f"wonderful_world-empire-{empire.card}"))
+    gives = tuple(large.gives(observation, empire, 34))
+    words = say(language, "picture-ww-makes"), say(language, "picture-ww-holds")
+    canvas.place(_facts(facts, gives, wide, high + FACTS, words), (left, top))
+    y = top + high + FACTS + GAP
+    if sites:
+        key = "picture-ww-sites" if near == sites else "picture-ww-building-next"
+        title = say(language, key, count=len(sites))
+        heading(canvas, (left, y, right, y + HEADING), "ww-planning", title)
+        faces.lay(canvas, (left, y + HEADING, right, y + taken - GAP), near, language, (ENTRY,))
+        y += taken
+    if done:
+        title = say(language, "picture-ww-built", count=len(empire.built))
+        heading(canvas, (left, y, right, y + HEADING), "check", title)
+        canvas.place(counts_row(tuple(type_counts(empire)), step=wide // 5), (left, y + HEADING))
+        y = faces.lay(canvas, (left, y + HEADING + _COUNTS, right, bottom), done, language, styles) + GAP
+    if bottom - y >= _LEGEND:
+        legend(canvas, (left, y, right, bottom), language)
+
+
+def _completed(cards: list[Shown], styles: Sequence[Style], wide: int, room: int) -> int:
+    """Pixels that completed cards take in the largest of the styles that has room, with all that stands over them."""
+    if not cards:
+        return 0
+    over = GAP + HEADING + _COUNTS
+    highs = (over + faces.rows_of(style, wide, cards) * (style.high[0] + GAP) for style in styles)
+    return next((high for high in highs if high <= room), room)
+
+
+@shelved
+def _facts(facts: Facts, gives: tuple[Piece, ...], wide: int, high: int, words: tuple[str, str]) -> Canvas:
+    """The Empire card with its name and what it gives; in words and numbers what the empire makes and holds."""
+    canvas = Canvas(wide, high, Ink.paper)
+    canvas.panel(canvas.limit, Ink.card, Ink.line)
+    y = high - FACTS
+    if y:
+        canvas.stamp(scene(facts.card, wide, y), (0, 0))
+        canvas.frame((0, 0, wide, y), Ink.line, 2)
+    _named(canvas, y, facts)
+    y += _NAME
+    faces.row(canvas, _INSET, y + _GIVES // 2 - 4, gives, Ink.card)
+    y += _GIVES
+    numbers = Canvas(wide - 2 * _INSET + 8, _MADE, Ink.card)
+    made(numbers, 0, _MADE, facts)
+    canvas.label((_INSET, y, wide - _INSET, y + _WORDS), words[0], LEAST, ink=Ink.soft)
+    canvas.place(numbers, (_INSET - 4, y + _WORDS))
+    y += _WORDS + _MADE
+    canvas.label((_INSET, y, wide - _INSET, y + _WORDS), words[1], LEAST, ink=Ink.soft)
+    held = [(sign, f"{count}/{CONVERSION}" if sign == "ww-cubes" else str(count)) for sign, count, _ in facts.held]
+    groups = [[Piece(sign, 34), Piece(count, LEAST, text=True)] for sign, count in held]
+    faces.spread(canvas, (_INSET, y + _WORDS, wide - _INSET, y + _WORDS + _HELD - 8), groups, Ink.card)
+    return canvas
+
+
+def _named(canvas: Canvas, y: int, facts: Facts) -> None:
+    """The name of the Empire card, and the points."""
+    wide, points = canvas.size[0], str(facts.total)
+    end = wide - _INSET - width(points, CHOICE, bold=True)
+    canvas.label((end, y, wide, y + _NAME), points, CHOICE, bold=True)
+    canvas.stamp(icon("crown" if facts.leads else "star", 40, Ink.card), (end - 46, y + (_NAME - 40) // 2))
+    room = end - 54 - _INSET
+    named = in_one(facts.name, room, CHOICE, bold=True) or one_line(facts.name, room, LEAST, LEAST, bold=True)
+    canvas.lines_of((_INSET, y, end - 54, y + _NAME), named, bold=True)

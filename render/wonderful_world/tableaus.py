@@ -1,0 +1,105 @@
+"""The other empires at the foot of a page for a desktop: side by side, each with what it makes, holds and builds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.wonderful_world.observation import EmpireSeen, Observation
+from i18n import say
+from render.canvas import Box, Canvas
+from render.desk import LEFT, RIGHT
+from render.frame import LEAST
+from render.palette import Ink
+from render.wonderful_world import faces, large
+from render.wonderful_world.faces import ENTRY, GAP, SPOT, lacking
+from render.wonderful_world.facts import LINES, facts_of, side
+from render.wonderful_world.panels import DRAFT, HEADING, heading, sites_of
+from render.wonderful_world.rivals import others
+from render.wonderful_world.scenes import scene
+
+_INSET = 6
+_FACTS = sum(LINES)
+_SIDE = 380
+"""Width of what an empire makes and holds where its cards stand beside that."""
+_WIDE = 700
+"""From this width on they do."""
+_LINES = 2, 3
+"""So many lines of constructions have room in any case, and so many at most."""
+_MOST = 3
+"""So many constructions of an empire at most: more are not read, and the file has no room for them."""
+_ALONE = 112, 280
+"""Heights of an Empire card where nothing is built yet, at least and at most."""
+
+
+def _across(observation: Observation) -> int:
+    """Width of a tableau."""
+    return (RIGHT - LEFT + GAP) // len(others(observation)) - GAP
+
+
+def high(observation: Observation) -> tuple[int, int]:
+    """Pixels that all take at least, and at most, with the words over them; none for who plays alone."""
+    seats = others(observation)
+    if not seats:
+        return 0, 0
+    beside = _across(observation) >= _WIDE
+    lines = max(min(_MOST, len(observation.empires[seat].sites)) for seat in seats)
+    if beside:
+        lines = -(-lines // faces.columns(ENTRY, _across(observation) - _SIDE - 3 * _INSET))
+    cards = [HEADING + min(lines, most) * (each + GAP) for most, each in zip(_LINES, ENTRY.high, strict=True)]
+    own = cards if lines else _ALONE
+    least, most = (max(_FACTS, high) for high in own) if beside else (_FACTS + high for high in own)
+    return HEADING + 2 * _INSET + least, HEADING + 2 * _INSET + most
+
+
+def lay(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str) -> None:
+    """All of them side by side, the one first to whom the viewer's hand goes, under what they are in words."""
+    left, top, right, bottom = box
+    words = "picture-ww-others-hand" if observation.step == DRAFT else "picture-ww-others"
+    canvas.label((left, top, right, top + HEADING - 4), say(language, words), LEAST, ink=Ink.soft, on=Ink.paper)
+    wide = _across(observation)
+    for place, seat in enumerate(others(observation)):
+        x = left + place * (wide + GAP)
+        _tableau(canvas, (x, top + HEADING, x + wide, bottom), observation, seat, names[seat], language)
+
+
+def _tableau(canvas: Canvas, box: Box, observation: Observation, seat: int, name: str, language: str) -> None:
+    left, top, right, bottom = box
+    canvas.panel(box, Ink.card, Ink.ink if seat in observation.waiting else Ink.line)
+    inside = (left + _INSET, top + _INSET, right - _INSET, bottom - _INSET)
+    facts, empire = facts_of(observation, seat, name), observation.empires[seat]
+    if right - left >= _WIDE:
+        # Of an Empire card that stands large beside them there is no second one.
+        numbers = side(facts, _SIDE, bottom - top - 2 * _INSET, pictured=bool(empire.sites))
+        canvas.place(numbers, inside[:2])
+        inside = (left + _SIDE + 2 * _INSET, *inside[1:])
+    else:
+        canvas.place(side(facts, right - left - 2 * _INSET, _FACTS, pictured=False), inside[:2])
+        inside = (inside[0], top + _INSET + _FACTS, *inside[2:])
+    if empire.sites:
+        _sites(canvas, inside, empire, language)
+    else:
+        _empire_card(canvas, inside, observation, empire)
+
+
+def _sites(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
+    """What it builds and what that still lacks, the nearest to completion first."""
+    left, top, right, bottom = box
+    sites = sorted(sites_of(empire.sites), key=lambda site: len(lacking(site)))
+    shown = [site._replace(ground=Ink.card) for site in sites]
+    top += HEADING
+    # How many more there are is said over them.
+    lines = min(_LINES[1], (bottom - top + GAP) // (ENTRY.high[0] + GAP))
+    most = min(_MOST, lines * faces.columns(ENTRY, right - left))
+    words = "picture-ww-building" if len(shown) <= most else "picture-ww-building-next"
+    title = say(language, words, count=len(shown))
+    heading(canvas, (left, top - HEADING, right, top), "ww-planning", title, on=Ink.card)
+    faces.lay(canvas, (left, top, right, bottom), shown[:most], language, (SPOT, ENTRY))
+
+
+def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen) -> None:
+    """Where nothing is built yet: the Empire card, its scene over its name and what it gives."""
+    left, top, right, bottom = box
+    foot = bottom - 40
+    canvas.stamp(scene(empire.card, right - left, foot - top), (left, top))
+    canvas.frame((left, top, right, foot), Ink.line, 2)
+    faces.row(canvas, left + 4, foot + 21, large.gives(observation, empire, 34), Ink.card)
