@@ -13,7 +13,8 @@ from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.learning import about, learn_button
 from cogs.limits import LIST
 from cogs.limits import option as line
-from cogs.replies import answer, chosen, in_whisper, reader_language, update_kept, whisper
+from cogs.refusals import refused_as
+from cogs.replies import answer, chosen, in_whisper, patiently, reader_language, update_kept, whisper
 from cogs.table_actions import change, find, screen_of
 from cogs.table_views import STYLES, view_of
 from cogs.words import marked, name_list, neutral, plain, seat_name
@@ -249,10 +250,13 @@ async def _messages_for(interaction: Interaction, table: Table) -> int | None:
     store = host_of(interaction).store
     if table.in_messages or not alone or not (await store.server(table.guild)).alone_in_messages:
         return None
-    try:
-        channel = await direct_channel(host_of(interaction), await store.person(interaction.user.id))
-    except discord.HTTPException as error:
-        raise TableError("no-messages") from error
+    person = await store.person(interaction.user.id)
+
+    async def opened() -> int | None:
+        with refused_as("no-messages"):
+            return await direct_channel(host_of(interaction), person)
+
+    channel = await patiently(interaction, opened())
     if channel is None:
         raise TableError("no-messages")
     return channel

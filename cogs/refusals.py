@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import Enum
 
 import aiohttp
 import discord
+
+from engine.table import TableError
 
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10004, 10008, 10013
 OLD_EDITS = 30046
@@ -30,11 +34,12 @@ HERE = (
     50013,
     ARCHIVED_THREAD,
     160005,
+    160006,
     200000,
     200001,
 )
-"""The place is gone or takes nothing of this bot now: missing access or permission, archived, locked, a server's own
-rules about words."""
+"""The place is gone or takes nothing of this bot now: missing access or permission, archived, locked, full of
+threads, a server's own rules about words."""
 LATER = (OPENING_TOO_FAST, SENDING_DISABLED, OVERLOADED)
 AT_THE_EDGE = (403, 404, 408)
 """What the network's edge answers for Discord, without a code. What it calls wrong (400) would be wrong again."""
@@ -75,3 +80,17 @@ def refusal_of(error: Exception) -> Refusal | None:
     if error.code in CLOSED:
         return Refusal.CLOSED
     return Refusal.HERE if error.code in HERE else Refusal.MISTAKE
+
+
+@contextmanager
+def refused_as(rule: str) -> Iterator[None]:
+    """What Discord does not take within is refused to whoever asked for it.
+
+    Errors: TableError of that rule; as they are, what is wrong with a request or the token, and what is not Discord's.
+    """
+    try:
+        yield
+    except Exception as error:
+        if refusal_of(error) in (Refusal.LATER, Refusal.HERE, Refusal.CLOSED):
+            raise TableError(rule) from error
+        raise

@@ -47,6 +47,7 @@ def refused(status: int, code: int) -> discord.HTTPException:
         (404, 10004, Refusal.HERE),
         (400, 50083, Refusal.HERE),
         (403, 160005, Refusal.HERE),
+        (400, 160006, Refusal.HERE),
         (400, 200000, Refusal.HERE),
         (400, 0, Refusal.MISTAKE),
         (413, 0, Refusal.MISTAKE),

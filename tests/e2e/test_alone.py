@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
+
+from cogs import replies
 from engine.alarm import ABANDONED
 from engine.table import Status
 from local_discord.model import MessageFlag
@@ -70,3 +75,33 @@ async def test_where_a_server_wishes_it_a_game_for_one_leaves_the_channel_when_i
     await aiko.press(lobby, "Start the game")
     await house.idle()
     assert not (await house.table(2)).in_messages
+
+
+async def wished(house: House) -> MessageView:
+    """A lobby of Aiko alone where games for one are played in direct messages."""
+    settings = await house.person("Aiko").slash(CHANNEL, "engawa server")
+    await house.person("Aiko").press(settings.message, "Games for one in direct messages")
+    return await house.lobby()
+
+
+async def test_a_start_is_answered_before_direct_messages_are_open(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replies, "PATIENCE", 0)
+    lobby, hold = await wished(house), asyncio.Event()
+    house.local.faults.add(method="POST", path_regex="/users/@me/channels$", hold=hold)
+    await house.person("Aiko").press(lobby, "Start the game")
+    assert (await house.table()).status is Status.LOBBY
+    hold.set()
+    await house.idle()
+    assert (await house.table()).in_messages
+
+
+@pytest.mark.parametrize(("status", "code", "seconds"), [(429, 0, 3600.0), (400, 50007, 0.0)])
+async def test_where_discord_opens_no_direct_messages_a_start_says_so(
+    house: House, status: int, code: int, seconds: float
+) -> None:
+    lobby = await wished(house)
+    house.local.faults.add(path_regex="/users/@me/channels$", status=status, code=code, retry_after=seconds)
+    assert "I cannot open yours now" in (await house.person("Aiko").press(lobby, "Start the game")).text
+    assert (await house.table()).status is Status.LOBBY
