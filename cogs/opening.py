@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 import discord
@@ -11,6 +12,7 @@ import msgspec
 
 from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.permissions import lacking_for_thread, lacking_here, permission_names
+from cogs.refusals import ON_THE_WAY, refused_as
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.server import opening
 from cogs.table_actions import change, find, link_to
@@ -132,8 +134,15 @@ async def _create_in_thread(
         game = say(table.language, f"game-{table.game}")
         name = say(table.language, "table-thread-name", game=game, owner=table.seats[0].name)
         kind = discord.ChannelType.public_thread
-        thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=THREAD_STAYS)
-        await store.create(msgspec.structs.replace(table, channel=thread.id), None, begin, where)
+        with refused_as("no-thread"):
+            thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=THREAD_STAYS)
+        try:
+            await store.create(msgspec.structs.replace(table, channel=thread.id), None, begin, where)
+        except Exception:
+            # Whoever makes a thread may put it away, but not delete it.
+            with suppress(*ON_THE_WAY):
+                await thread.edit(archived=True)
+            raise
         interaction.extras["changed"] = True
         return Panel(f"{told}\n{say(language, 'table-in-thread', thread=f'<#{thread.id}>')}")
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
+
 from local_discord.model import Channel
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
@@ -65,3 +69,30 @@ async def test_with_threads_each_table_has_its_own_which_stays_when_it_is_over(h
     # Within a thread, as in a post of a forum, a table stands where it was opened.
     await opened(house, "Aiko", thread)
     assert (await house.table(2)).channel == thread.id
+
+
+async def with_threads(house: House) -> None:
+    await house.person("Aiko").press(await settings(house), "A thread for each table")
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 160006), (403, 50013), (429, 0)])
+async def test_where_discord_gives_no_thread_that_is_said(house: House, status: int, code: int) -> None:
+    await with_threads(house)
+    house.local.faults.add(path_regex="/threads$", status=status, code=code, retry_after=3600.0)
+    assert "no thread for the table here now" in await opened(house, "Aiko")
+    assert await house.bot.store.table(1) is None
+
+
+async def test_a_thread_for_a_table_that_is_refused_meanwhile_is_put_away(house: House) -> None:
+    await with_threads(house)
+    hold = asyncio.Event()
+    asked = house.local.faults.add(path_regex="/threads$", hold=hold)
+    ben = house.person("Ben")
+    ben.send_slash(CHANNEL, "cartographers new")
+    await house.local.wait_for(lambda: asked.hits == 1)
+    await house.bot.store.update_server(house.local.channel(CHANNEL).guild_id or 0, openers="moderators")
+    hold.set()
+    await house.idle()
+    assert "only moderators" in ben.ephemerals(CHANNEL)[-1].text
+    (thread,) = [channel for channel in house.local.world.channels.values() if channel.is_thread]
+    assert thread.archived

@@ -365,6 +365,7 @@ table-error-which-to-watch = There are several tables in this server: say which 
 table-error-watched-enough = This table is shown in { $most } other channels already, which is the most; `/table watch` in one of them ends that.
 table-error-permissions = I cannot show a table in this channel: I need the permissions { $names } here.
 table-error-permissions-thread = I cannot give a table its own thread in this channel: I need the permissions { $names } here.
+table-error-no-thread = Discord gives me no thread for the table here now: try again in a while; where too many threads are open, close some first.
 table-error-moderators-open = In this server only moderators of a channel (with the permission Manage Channels) open tables; those who manage the server decide that with `/engawa server`.
 table-error-other-channels = In this server tables stand in { $channels } only; those who manage the server decide that with `/engawa server`.
 table-error-server-full = This server has { $most ->

@@ -344,6 +344,7 @@ table-error-which-to-watch = このサーバーにはテーブルがいくつか
 table-error-watched-enough = このテーブルはもうほかの{ $most }つのチャンネルに映っています（最大）。そのどれかで `/テーブル 観戦` を使うとやめられます。
 table-error-permissions = このチャンネルにはテーブルを表示できません。次の権限が必要です：{ $names }
 table-error-permissions-thread = このチャンネルにはテーブル用のスレッドを作れません。次の権限が必要です：{ $names }
+table-error-no-thread = いまここにはテーブル用のスレッドを作れません。しばらくしてからお試しください。開いているスレッドが多すぎるときは、先にいくつか閉じてください。
 table-error-moderators-open = このサーバーでテーブルを開けるのは、チャンネルのモデレーター（「チャンネルの管理」の権限がある人）だけです。サーバーの管理者が `/えんがわ サーバー` で決めています。
 table-error-other-channels = このサーバーでテーブルを置けるのは { $channels } だけです。サーバーの管理者が `/えんがわ サーバー` で決めています。
 table-error-server-full = このサーバーで同時に開けるテーブルは{ $most }件までで、もういっぱいです。サーバーの管理者が `/えんがわ サーバー` で決めています。
