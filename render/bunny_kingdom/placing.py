@@ -21,7 +21,7 @@ from engine.bunny_kingdom.observation import (
 )
 from i18n import say
 from render.banner import BELOW, NO_ANSWERS, Answers
-from render.bunny_kingdom import cards, chart
+from render.bunny_kingdom import cards, chart, rows
 from render.bunny_kingdom.cards import Shown
 from render.bunny_kingdom.drafting import near_of
 from render.bunny_kingdom.face import FACE
@@ -156,7 +156,7 @@ def construction(
     seat = seat_of(observation)
     task = observation.task
     if task is not None and task.kind == "copy":
-        return _copying(observation, names, language)
+        return _copying(observation, names, language, alone=alone)
     chosen = piece_in_hand(task, piece)
     towers = towers_of(task, chosen, bridge, first)
     canvas = page()
@@ -636,8 +636,12 @@ def _pair(bridge: Bridge, language: str) -> str:
     return say(language, "picture-bk-tower-pair", first=bridge.first[0], second=bridge.second[0])
 
 
-def _copying(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """Which parchment a copying one becomes: all candidates with what each would give."""
+_ROWS = 12
+"""As many parchments have a row each on a desktop."""
+
+
+def _copying(observation: Observation, names: Sequence[str], language: str, *, alone: bool) -> Canvas:
+    """Which parchment a copying one becomes: all candidates with what each would give; `alone`: in rows."""
     task = observation.task
     canvas = page()
     end = head(canvas, observation, names, language, wide=RIGHT - LEFT) + 8
@@ -645,8 +649,12 @@ def _copying(observation: Observation, names: Sequence[str], language: str) -> C
         return canvas
     order_of(canvas, (LEFT, end, RIGHT, end + 50), instruction(observation, language), card_icon(task.piece))
     shown = [Shown(card, i + 1, task.worth.get(card)) for i, card in enumerate(task.cards)]
+    box = (LEFT, end + 62, RIGHT, BOTTOM)
+    if alone and len(shown) <= _ROWS:
+        rows.lay(canvas, box, shown, language)
+        return canvas
     near = near_of(observation, seat_of(observation))
     # Beside each other as far as each then has room for what it asks.
     columns = 2 if len(shown) <= 10 else 3
-    cards.lay(canvas, (LEFT, end + 62, RIGHT, BOTTOM), shown, near, language, tallest=290, columns=columns)
+    cards.lay(canvas, box, shown, near, language, tallest=290, columns=columns)
     return canvas

@@ -206,18 +206,18 @@ def _asked(shown: Shown, language: str, wide: int, size: int) -> Fitted:
 
 
 def _in_one_line(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> None:
-    """The name, and beside it what the card asks, both as narrow as they must be."""
+    """The name, large where it is chosen by, and beside it what the card asks, both as narrow as they must be."""
     left, top, right, bottom = box
-    name = card_name(language, shown.card)
+    name, size = card_name(language, shown.card), CHOICE if shown.number else LEAST
     for share in NARROW:
-        called = in_one(name, right - left, LEAST, bold=True, letters=FACE.letters, shares=(share,))
+        called = in_one(name, right - left, size, bold=True, letters=FACE.letters, shares=(share,))
         if called is None:
             continue
-        x = left + width(name, LEAST, True, FACE.letters, share) + 18
+        x = left + width(name, size, True, FACE.letters, share) + 18
         for way in asked(shown, language):
             if told := in_one(way, right - x, LEAST, bold=False, shares=(share,)):
                 canvas.lines_of((left, top, x, bottom), called, on=on, bold=True, letters=FACE.letters)
                 canvas.lines_of((x, top, right, bottom), told, ink=Ink.soft, on=on)
                 return
-    called = one_line(name, right - left, LEAST, LEAST, bold=True, letters=FACE.letters)
+    called = one_line(name, right - left, size, LEAST, bold=True, letters=FACE.letters)
     canvas.lines_of(box, called, on=on, bold=True, letters=FACE.letters)

@@ -35,7 +35,7 @@ from render.bunny_kingdom.choice import with_choice
 from render.bunny_kingdom.icons import PLAYERS
 from render.bunny_kingdom.panels import BOARD, MAP, SIZE, card_name
 from render.canvas import Canvas, Written
-from render.frame import COLUMN, LEAST, LEFT, TOP
+from render.frame import CHOICE, COLUMN, LEAST, LEFT, TOP
 from render.palette import PAGE, Ink
 from render.ranking import order
 from tests import gallery
@@ -1174,3 +1174,17 @@ def test_under_a_hand_stand_the_own_parchments_as_rows_names_or_points_as_there_
         assert [name in text for name in names[:count]] == [named] * count
         assert (cards.short_rule("en", ids[0]) in text) == whole
         assert {str(one.points) for one in held} <= {part for line in text for part in line.split(" · ")}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_each_parchment_to_copy_has_a_row_on_a_desktop_with_its_name_large_and_all_that_it_asks(language: str) -> None:
+    parchments = sorted(PARCHMENTS)
+    for begin in range(0, len(parchments), 12):
+        listed = tuple(parchments[begin : begin + 12])
+        task = Task("copy", cards=listed, piece="liberal", worth=dict.fromkeys(listed, 12))
+        seen = msgspec.structs.replace(BUILD, task=task, parchments=())
+        large = {text.text for text in wide.kingdom(seen, NAMES, language).written if text.size >= CHOICE}
+        told = written(wide.kingdom(seen, NAMES, language))
+        for card in listed:
+            assert say(language, f"bunny_kingdom-card-{card}") in large
+            assert cards.short_rule(language, card) in told
