@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.imhotep.cards import BURIAL, FIGURES, OBELISKS, PYRAMID, ROW_PLACES
-from engine.imhotep.observation import BurialSite, ObeliskSite, Observation, PyramidSeen, PyramidSite
+from engine.imhotep.cards import BURIAL, FIGURES, OBELISKS, PYRAMID, ROW_PLACES, TEMPLE
+from engine.imhotep.observation import BurialSite, ObeliskSite, Observation, PyramidSeen, PyramidSite, TempleSite
 from i18n import say
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.imhotep import backdrop, sites
 from render.imhotep.brush import icon, mark
 from render.imhotep.face import CREAM, FACE, QUIET, SUN
-from render.imhotep.stones import HIGH
+from render.imhotep.stones import HIGH, block
 from render.palette import Ink
 from render.shelf import shelved
 
@@ -42,6 +42,7 @@ def site(canvas: Canvas, box: Box, name: str, observation: Observation, language
     figures = observation.options.get("figures", "official")
     drawn = {
         PYRAMID: lambda: _yard(observation.pyramid, wide, high, language),
+        TEMPLE: lambda: _temple(observation.temple, wide, high, _assessed(observation), language),
         BURIAL: lambda: _burial(observation.burial, wide, high, len(observation.seats), figures, language),
         OBELISKS: lambda: _obelisks(observation.obelisks, wide, high, language),
     }
@@ -50,6 +51,11 @@ def site(canvas: Canvas, box: Box, name: str, observation: Observation, language
 
 SITES = (PYRAMID, BURIAL, OBELISKS)
 """Those that are small beside the river."""
+
+
+def _assessed(observation: Observation) -> int:
+    """The column of the temple that is being assessed, from 1, else 0."""
+    return 0 if observation.pending is None else observation.pending.column
 
 
 def _box(wide: int, high: int, sign: str, words: str, *, asked: bool = False) -> Canvas:
@@ -107,21 +113,53 @@ def _yard(seen: PyramidSite, wide: int, high: int, language: str) -> Canvas:
     if len(seen.pyramids) == 1:
         return _pyramid(seen.pyramids[0], False, wide, high, language)
     canvas = _box(wide, high, f"im-{PYRAMID}", _name(PYRAMID, language))
-    step = (wide - 16) // len(seen.pyramids)
-    cell = (step - 12) // 2
-    for i, one in enumerate(seen.pyramids):
-        x = 8 + i * step
+    step, room = (wide - 16) // len(seen.pyramids), high - TITLE - STEPS
+    cell, top = sites.LARGE_CELL - 2, TITLE + room // 2
+    middles = [8 + i * step + step // 2 for i in range(len(seen.pyramids))]
+    slabs = [(x - 8, top - TITLE - 3, cell + 4) for x in middles]
+    canvas.stamp(backdrop.place("yard", wide - 16, room, *slabs), (8, TITLE))
+    for x, one in zip(middles, seen.pyramids, strict=True):
         words = say(language, f"picture-im-pyramid-{one.id}")
-        canvas.label((x, TITLE + 14, x + step, TITLE + 60), words, LEAST, ink=QUIET, on=Ink.sand, align="middle")
-        sites.courses(canvas, one, x + step // 2, TITLE + 130, cell, ())
-        middle, y = x + step // 2, high - STEPS
-        if one.built == len(one.spaces):
-            canvas.stamp(icon("check", 44, Ink.sand), (middle - 22, y + 4))
-            continue
-        canvas.panel((middle - 34, y, middle + 34, y + 54), CREAM, Ink.coal, on=Ink.sand, radius=10, width=3)
-        canvas.label((middle - 34, y, middle + 34, y + 54), str(one.spaces[one.built].points), CHOICE, ink=Ink.coal,
-                     on=CREAM, bold=True, align="middle")  # fmt: skip
+        box = (x - step // 2, TITLE + 28, x + step // 2, TITLE + 74)
+        canvas.label(box, words, LEAST, ink=QUIET, on=Ink.sand, align="middle")
+        sites.courses(canvas, one, x, top, cell, ())
+        left = [space.points for space in one.spaces[one.built :]]
+        if left:
+            begin = x - sites.queued(len(left)) // 2
+            sites.queue(canvas, begin, high - STEPS + 6, left, begin + step, close=True)
+        else:
+            canvas.stamp(icon("check", 44, Ink.sand), (x - 22, high - STEPS + 4))
     return canvas
+
+
+@shelved
+def _temple(seen: TempleSite, wide: int, high: int, assessed: int, language: str) -> Canvas:
+    """The stone that is seen of each column, over what it gives; the column that is being assessed is framed."""
+    canvas = _box(wide, high, f"im-{TEMPLE}", _name(TEMPLE, language), asked=bool(assessed))
+    step = (wide - 32) // len(seen.visible)
+    size, foot = step - 4, TITLE + (high - TITLE) // 2
+    canvas.rect((14, foot, wide - 14, high - 18), Ink.lime)
+    canvas.frame((14, foot, wide - 14, high - 18), Ink.coal, 3)
+    for column, (stone, bonus) in enumerate(zip(seen.visible, seen.bonuses, strict=False), start=1):
+        x, on = 16 + (column - 1) * step, Ink.lime
+        if column == assessed:
+            on = CREAM
+            canvas.rect((x, foot + 3, x + step, high - 21), Ink.accent)
+            canvas.rect((x + 5, foot + 8, x + step - 5, high - 26), on)
+        if stone is not None:
+            sprite = block(stone, size, Ink.coal)
+            canvas.stamp(sprite.image, (x + 2, foot - size), sprite.mask)
+        signs = sites.TEMPLE_SIGNS[bonus]
+        y = (foot + high - 18) // 2 - len(signs) * (SIGN + 8) // 2 + 4
+        for number, sign in enumerate(signs):
+            canvas.stamp(icon(sign, SIGN, on), (x + (step - SIGN) // 2, y + number * (SIGN + 8)))
+        if bonus == sites.EITHER:
+            canvas.rect((x + 14, y + SIGN + 2, x + step - 14, y + SIGN + 6), Ink.coal)
+    return canvas
+
+
+SIGN = 56
+"""Width and height of what a column of the temple gives."""
 
 
 @shelved

@@ -256,7 +256,7 @@ def pyramid(site: PyramidSite, wide: int, language: str, fresh: Marks = (), *, o
             left = [space.points for space in seen.spaces[seen.built :]] or [1]
             canvas.label((PAD + 4, HEIGHT - CHIPS, wide, HEIGHT), say(language, "picture-im-next"), LEAST, on=Ink.sand)
             x = PAD + 14 + width(say(language, "picture-im-next"), LEAST)
-            _queue(canvas, x, HEIGHT - CHIPS, left, wide - PAD)
+            queue(canvas, x, HEIGHT - CHIPS, left, wide - PAD)
     else:
         yards = ((PAD + SMALL_CELL + 2, i * 87 + 26, SMALL_CELL + 3) for i in range(len(site.pyramids)))
         canvas = _panel(wide, "yard", *yards)
@@ -276,9 +276,9 @@ def pyramid(site: PyramidSite, wide: int, language: str, fresh: Marks = (), *, o
     return canvas
 
 
-def _queue(canvas: Canvas, x: int, y: int, points: Iterable[int], right: int, *, close: bool = False) -> None:
+def queue(canvas: Canvas, x: int, y: int, points: Iterable[int], right: int, *, close: bool = False) -> None:
     """The points of the next stones, the first one marked; `close` to each other, as many as there is room for."""
-    first, step = (28, 27) if close else (34, 32)
+    first, step = _CLOSE if close else (34, 32)
     for i, number in enumerate(points):
         wide = step if i and close else first
         if x + wide > right:
@@ -293,6 +293,16 @@ def _queue(canvas: Canvas, x: int, y: int, points: Iterable[int], right: int, *,
         x += first + 2 if i == 0 else step
 
 
+_CLOSE = (28, 27)
+"""Pixels for the first and for each further number of a close queue."""
+
+
+def queued(count: int) -> int:
+    """How wide a close queue of so many is."""
+    first, step = _CLOSE
+    return first + 2 + step * (count - 1)
+
+
 def _small_pyramid(canvas: Canvas, seen: PyramidSeen, top: int, language: str, wide: int, fresh: Marks) -> None:
     """One of three; beside it, with a language, its name and the points of its next stones."""
     cell = SMALL_CELL
@@ -305,15 +315,17 @@ def _small_pyramid(canvas: Canvas, seen: PyramidSeen, top: int, language: str, w
     if seen.built >= len(seen.spaces):
         canvas.stamp(icon("check", 28, Ink.sand), (x, top + 42))
         return
-    _queue(canvas, x, top + 38, (space.points for space in seen.spaces[seen.built :]), wide - 2, close=True)
+    queue(canvas, x, top + 38, (space.points for space in seen.spaces[seen.built :]), wide - 2, close=True)
 
 
 # The temple.
 
+EITHER = "point-or-stones"
+"""What a column gives that lets one choose."""
 TEMPLE_SIGNS = {
     "point": ("star",),
     "points": ("star", "star"),
-    "point-or-stones": ("star", "im-stones"),
+    EITHER: ("star", "im-stones"),
     "card": ("im-draw",),
 }
 """What a column gives, one sign above the other; a stroke between those of which one is chosen."""
@@ -376,7 +388,7 @@ def _plinth(canvas: Canvas, box: Box, site: TempleSite, front: int, assessed: in
         y = floor + (plinth - len(signs) * (SIGN + 2)) // 2
         for number, sign in enumerate(signs):
             canvas.stamp(icon(sign, SIGN, on), (x + (front - SIGN) // 2, y + 2 + number * (SIGN + 2)))
-        if bonus == "point-or-stones":
+        if bonus == EITHER:
             canvas.rect((x + 4, y + SIGN + 1, x + front - 4, y + SIGN + 4), Ink.coal)
 
 

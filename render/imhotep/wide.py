@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from engine.imhotep.cards import PYRAMID
+from engine.imhotep.cards import PYRAMID, TEMPLE
 from engine.imhotep.observation import Observation
 from render import desk
 from render.canvas import Box, Canvas
@@ -31,6 +31,9 @@ def turn(
         goods.lying(canvas, (BESIDE, top, RIGHT), observation, language, 1)
     elif observation.task is not None and observation.task.kind == PYRAMID:
         near.choice(canvas, _boxes(top, _BOXES), observation, language, chosen)
+    elif observation.task is not None and observation.task.kind == TEMPLE:
+        for name, box in zip((TEMPLE, *near.SITES), _boxes(top, _BOXES), strict=False):
+            near.site(canvas, box, name, observation, language)
     else:
         cards = [card for card in goods.places(observation) if card is not None]
         boxes = _boxes(top, max(_BOXES, len(cards)))

@@ -177,7 +177,7 @@ def wide() -> dict[str, Callable[[], Picture]]:
     for seats, sides, language in ((4, "AAAAA", "en"), (3, "BABAB", "ja"), (2, "BBBBB", "en"), (2, "AAAAA", "ja")):
         add(f"{seats}-heaped-names", partial(_heaped, seats, sides, 6), language, nasty=True)
     for language in ("en", "ja"):
-        for owed in ("turn", "take", "keep", "pyramid"):
+        for owed in ("turn", "take", "keep", "pyramid", "temple", "stones", "place"):
             add(owed, partial(position, 4, "BBBBB", round_=1, kind=owed, seed=11), language)
         add("keep-long", _pair, language)
         for sides, lying in (("AAAAA", 0), ("BBBBB", 0), ("AAAAA", 1), ("BBBBB", 2), ("BBBBB", 3)):

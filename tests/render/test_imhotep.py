@@ -345,6 +345,17 @@ def test_on_a_desktop_sites_stand_where_no_cards_lie(sides: str, lying: int) -> 
     assert there == [True] * (3 - lying) + [False] * lying
 
 
+def test_on_a_desktop_the_temple_stands_below_while_its_column_gives_a_choice() -> None:
+    seen = samples.position(4, "BBBBB", round_=1, kind="temple", seed=11)
+    assert seen.pending is not None
+    canvas = at_a_desk(seen, NAMES, "en", (), {})
+    titles = [text for text in canvas.written if text.text == say("en", "picture-im-site-temple")]
+    assert [text.box[1] > 760 for text in titles] == [False, True]
+    other = msgspec.structs.replace(seen, pending=msgspec.structs.replace(seen.pending, column=2))
+    changed = ImageChops.difference(canvas.image, at_a_desk(other, NAMES, "en", (), {}).image)
+    assert changed.crop((desk.LEFT, 760, desk.LEFT + 508, desk.BOTTOM)).getbbox() is not None
+
+
 # What is hidden.
 
 
