@@ -26,7 +26,7 @@ async def _advice(interaction: Interaction, match: re.Match[str]) -> None:
         interaction, int(match["table"]), lambda table: guides.wanted(table, user, on=on)
     )
     seat = table_actions.seat_in(table, user)
-    await playing.show_hand(interaction, table, seat, await reader_language(interaction))
+    await playing.refresh_hand(interaction, table, seat, await reader_language(interaction))
 
 
 GUIDE_ROUTES: dict[str, Handler] = {

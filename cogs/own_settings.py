@@ -334,9 +334,13 @@ async def _zone(interaction: Interaction) -> None:
 
 
 async def _language(interaction: Interaction) -> None:
-    value = chosen(interaction)[0]
+    await choose_language(interaction, chosen(interaction)[0])
+
+
+async def choose_language(interaction: Interaction, value: str) -> None:
+    """Remember in which language they read, one of `LANGUAGES`; any other value is that of their Discord."""
     own = value if value in LANGUAGES else None
-    await host_of(interaction).store.update_person(interaction.user.id, language=own, locale=str(interaction.locale))
+    await _shown_anew(interaction, language=own, locale=str(interaction.locale))
 
 
 async def _reminders_on(interaction: Interaction) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 
 from cogs import table_actions
 from cogs.asides import Aside
@@ -22,7 +23,7 @@ from cogs.hints import hint_panel, shown_line
 from cogs.host import Handler, Interaction, Panel, Shown, host_of
 from cogs.orders import ORDERS, wording_of
 from cogs.own_tables import next_table
-from cogs.replies import answer, chosen, patiently, placed, reader_language, reader_of, tell_why, whisper
+from cogs.replies import answer, chosen, patiently, reader_language, reader_of, tell_why, whisper
 from cogs.screens import heard, news_since
 from cogs.thinking import hints_for, moves_for
 from cogs.words import addressed, name_list, plain, refusal
@@ -30,6 +31,7 @@ from engine import orders, turns
 from engine import table as tables
 from engine.game import FOR_ME, RuleError
 from engine.table import Status, Table, TableError
+from engine.thoughts import Told
 from engine.turns import ALL_BACK, GO_ON, UNDO
 from i18n import say
 
@@ -46,12 +48,12 @@ async def look(interaction: Interaction, number: int, stamp: int, view: str) -> 
         return
     aside = Aside.read(view)
     if stamp == table.stamp(seat):
-        await show_hand(interaction, table, seat, language, view, looked=True)
+        await refresh_hand(interaction, table, seat, language, view, looked=True)
     elif aside is not None:
         # What stands beside a decision is there at every moment; what was chosen then is not.
-        await show_hand(interaction, table, seat, language, str(aside._replace(back="")), looked=True)
+        await refresh_hand(interaction, table, seat, language, str(aside._replace(back="")), looked=True)
     else:
-        await show_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
+        await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
 
 
 async def decide(interaction: Interaction, number: int, stamp: int, move: str) -> None:
@@ -65,7 +67,7 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
         _is_forgotten(interaction, table, seat, move) or await _is_shown_first(interaction, table, seat, move)
     ):
         move = move.removeprefix(SURE)
-        await show_hand(interaction, table, seat, language, f"{DO}{move}", looked=True)
+        await refresh_hand(interaction, table, seat, language, f"{DO}{move}", looked=True)
         return
     refused: str | None = None
     before = table
@@ -92,10 +94,10 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
         done = refused is None and interaction.guild_id is None and seat not in table.awaited()
         then = await next_table(interaction, table, language) if done else None
         brief = refused is None
-        await show_hand(interaction, table, seat, language, view, note, brief=brief, then=then, refused=refused)
+        await refresh_hand(interaction, table, seat, language, view, note, brief=brief, then=then, refused=refused)
     elif refused is None and table.pending is not None:
         # The board tells nobody of it before it stands.
-        await show_hand(interaction, table, seat, language)
+        await refresh_hand(interaction, table, seat, language)
     elif refused is None:
         # The board shows it to everybody; its reader needs no answer of their own.
         await interaction.response.defer()
@@ -158,7 +160,8 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
     else:
         before, table = table, await _play(interaction, table, move)
         note = wish_note(before, table, seat, move, language)
-    await answer(interaction, lambda: hand_of(interaction, table, note, view), view_of=table.id)
+    shown = partial(table_actions.private_view, interaction, table, seat, view, note)
+    await answer(interaction, shown, view_of=table.id)
 
 
 async def _play(interaction: Interaction, table: Table, move: str, stamp: int | None = None) -> Table:
@@ -293,7 +296,7 @@ def _is_private(interaction: Interaction) -> bool:
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 
 
-async def show_hand(
+async def refresh_hand(
     interaction: Interaction,
     table: Table,
     seat: int,
@@ -316,22 +319,20 @@ async def show_hand(
 
     async def panel() -> Panel:
         screen, text = table_actions.screen_of(interaction, table), view.removeprefix(DO)
-        wide = (await reader_of(interaction)).wide
         thought = thought_of(text) and table.status is Status.PLAYING
         moves = await _thought(interaction, table, seat, text) if thought else ()
         if moves:
             # Whoever plays it plays this: others may decide meanwhile, and it would be thought of otherwise.
             host_of(interaction).thoughts[_shown(table, seat, text)] = moves
-        told = [line for line in (note, await _no_grace(interaction, table, seat, view, language, moves)) if line]
+        lines = [line for line in (note, await _no_grace(interaction, table, seat, view, language, moves)) if line]
+        above = "\n".join(lines) or None
         if text.startswith(HINT) and moves:
-            lines = await hints_for(host_of(interaction).thinking, table, seat)
-            at, above = shown_line(text), "\n".join(told) or None
-            made = await hint_panel(screen, table, seat, language, lines, at, above, wide=wide)
+            told = await hints_for(host_of(interaction).thinking, table, seat)
+            made = await _hint_view(interaction, table, seat, told, shown_line(text), above)
         else:
-            made = await screen.hand(table, seat, language, view, "\n".join(told) or None, moves, wide=wide)
+            made = await table_actions.private_view(interaction, table, seat, view, above, moves)
         if brief and screen.open_board and interaction.guild_id is not None and seat not in table.waiting():
             made = made._replace(pictures=())
-        made = placed(made, table, language, seat=None if note else seat) if interaction.guild_id is None else made
         return made._replace(text=f"{made.text}\n{then}") if then else made
 
     shown = await answer(interaction, panel, update=own, looked=looked, view_of=table.id)
@@ -341,23 +342,22 @@ async def show_hand(
         await tell_why(interaction, refused)
 
 
-async def hand_of(interaction: Interaction, table: Table, note: str | None = None, view: str = "") -> Panel:
-    """The private view of the person who typed a command; `note`: a line on top."""
-    seat = table_actions.seat_in(table, interaction.user.id)
-    language, wide = await reader_language(interaction), (await reader_of(interaction)).wide
-    return await table_actions.screen_of(interaction, table).hand(table, seat, language, view, note, wide=wide)
+async def _hint_view(
+    interaction: Interaction, table: Table, seat: int, lines: Sequence[Told], at: int = 0, note: str | None = None
+) -> Panel:
+    """The private view with the best lines, the one `at` that place drawn; `note`: a line on top."""
+    screen, language = table_actions.screen_of(interaction, table), await reader_language(interaction)
+    wide = (await reader_of(interaction)).wide
+    made = await hint_panel(screen, table, seat, language, lines, at, note, wide=wide)
+    return table_actions.placed_here(interaction, made, table, language, None if note else seat)
 
 
 async def hint(interaction: Interaction, table: Table) -> None:
     """The hints for what the person who typed a command owes. Errors: TableError."""
-    seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
+    seat = table_actions.seat_in(table, interaction.user.id)
     lines = await patiently(interaction, hints_for(host_of(interaction).thinking, table, seat))
     host_of(interaction).thoughts[_shown(table, seat, HINT)] = lines[0].moves
-    screen = table_actions.screen_of(interaction, table)
-    wide = (await reader_of(interaction)).wide
-    await answer(
-        interaction, lambda: hint_panel(screen, table, seat, language, lines, 0, None, wide=wide), view_of=table.id
-    )
+    await answer(interaction, lambda: _hint_view(interaction, table, seat, lines), view_of=table.id)
 
 
 async def order(interaction: Interaction, number: int, name: str, choice: str | None) -> None:
@@ -372,7 +372,7 @@ async def order(interaction: Interaction, number: int, name: str, choice: str | 
         table = await table_actions.find(interaction, number)
     asked = choice is not None and table.rules.orders[name].ranked and seat in table.awaited()
     note = say(language, "table-order-later") if asked and refused is None else None
-    await show_hand(interaction, table, seat, language, ORDERS, note, refused=refused)
+    await refresh_hand(interaction, table, seat, language, ORDERS, note, refused=refused)
 
 
 async def order_typed(interaction: Interaction, table: Table, typed: str) -> None:
@@ -384,8 +384,7 @@ async def order_typed(interaction: Interaction, table: Table, typed: str) -> Non
     if typed:
         name, way, *choice = wording_of(screen, table, seat, typed, language).what.split(" ", 2)
         table = await order_here(interaction, table, name, choice[0] if way == "give" else None)
-    wide = (await reader_of(interaction)).wide
-    await answer(interaction, lambda: screen.hand(table, seat, language, ORDERS, wide=wide), view_of=table.id)
+    await answer(interaction, lambda: table_actions.private_view(interaction, table, seat, ORDERS), view_of=table.id)
 
 
 async def order_here(interaction: Interaction, table: Table, name: str, choice: str | None) -> Table:

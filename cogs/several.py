@@ -21,7 +21,7 @@ from cogs.controls import (
 )
 from cogs.host import Handler, Interaction
 from cogs.own_tables import next_table
-from cogs.playing import decide, news_of, show_hand, shown_first, time_to_take_back
+from cogs.playing import decide, news_of, refresh_hand, shown_first, time_to_take_back
 from cogs.replies import chosen, reader_language
 from cogs.words import refusal
 from engine import turns
@@ -55,12 +55,12 @@ async def decide_together(
             why = screen.refused(table, seat, moves, language)
             key = "table-not-together" if why is None else "table-none-of-it"
             refused = say(language, key, move=words, why=why or refused)
-        await show_hand(interaction, table, seat, language, view, refused=refused)
+        await refresh_hand(interaction, table, seat, language, view, refused=refused)
         return
     news = await news_of(interaction, before, table, seat, language)
     done = interaction.guild_id is None and seat not in table.awaited()
     then = await next_table(interaction, table, language) if done else None
-    await show_hand(interaction, table, seat, language, note=news, then=then)
+    await refresh_hand(interaction, table, seat, language, note=news, then=then)
 
 
 async def _list(interaction: Interaction, match: re.Match[str]) -> None:
@@ -76,7 +76,7 @@ async def _list(interaction: Interaction, match: re.Match[str]) -> None:
         and (text := kept(table, seat, moves)) is not None
         and await shown_first(interaction, table, seat, moves)
     ):
-        await show_hand(interaction, table, seat, await reader_language(interaction), f"{DO}{text}")
+        await refresh_hand(interaction, table, seat, await reader_language(interaction), f"{DO}{text}")
     else:
         await decide_together(interaction, table, stamp, moves, "")
 
@@ -103,7 +103,7 @@ async def _open(interaction: Interaction, match: re.Match[str]) -> None:
     stamp, key = int(match["stamp"]), match["form"]
     form = table_actions.screen_of(interaction, table).form(table, seat, key, language)
     if form is None or stamp != table.stamp(seat):
-        await show_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
+        await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
         return
     await interaction.response.send_modal(Asked(table.id, stamp, key, form, match["kept"]))
 
@@ -115,7 +115,7 @@ async def _sent(interaction: Interaction, match: re.Match[str]) -> None:
     screen = table_actions.screen_of(interaction, table)
     form = screen.form(table, seat, key, language)
     if form is None or stamp != table.stamp(seat):
-        await show_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
+        await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
         return
     said = [_chosen_in(interaction.data, field.key) for field in form.fields]
     values = [option.value for field, own in zip(form.fields, said, strict=True) for option in field.options
@@ -124,7 +124,7 @@ async def _sent(interaction: Interaction, match: re.Match[str]) -> None:
     if len(ticked) > LONGEST:
         await decide_together(interaction, table, stamp, moves, "")
     elif _are_possible(table, seat, stamp, moves) and await shown_first(interaction, table, seat, moves):
-        await show_hand(interaction, table, seat, language, f"{DO}{FORMED}{key} {ticked}")
+        await refresh_hand(interaction, table, seat, language, f"{DO}{FORMED}{key} {ticked}")
     else:
         await decide_together(interaction, table, stamp, moves, screen.kept_view(key, ticked))
 

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from cogs.asides import read_pages
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.permissions import lacking_here, lacking_words, permission_names
-from cogs.replies import answer, in_whisper, reader_language, reader_of, tell, whisper
+from cogs.replies import answer, in_whisper, placed, reader_language, reader_of, tell, whisper
 from cogs.server import opening
 from cogs.table_views import pages_view, read_view, takeable
 from cogs.words import (
@@ -148,9 +148,26 @@ async def hand_panel(interaction: Interaction, table: Table) -> Panel:
         raise TableError("not-started")
     if table.status is Status.ENDED:
         raise tables.no_more(table)
-    seat = seat_in(table, interaction.user.id)
+    return await private_view(interaction, table, seat_in(table, interaction.user.id))
+
+
+async def private_view(
+    interaction: Interaction,
+    table: Table,
+    seat: int,
+    view: str = "",
+    note: str | None = None,
+    thought: Sequence[str] = (),
+) -> Panel:
+    """The private view of whoever asks and sits there, as `Screen.hand`, on their screen and where they are."""
     language, wide = await reader_language(interaction), (await reader_of(interaction)).wide
-    return await screen_of(interaction, table).hand(table, seat, language, wide=wide)
+    made = await screen_of(interaction, table).hand(table, seat, language, view, note, thought, wide=wide)
+    return placed_here(interaction, made, table, language, None if note else seat)
+
+
+def placed_here(interaction: Interaction, panel: Panel, table: Table, language: str, seat: int | None) -> Panel:
+    """A private view where its reader is: in direct messages, which are not the table's, with its place (`placed`)."""
+    return placed(panel, table, language, seat=seat) if interaction.guild_id is None else panel
 
 
 async def show_hand(interaction: Interaction, number: int) -> None:

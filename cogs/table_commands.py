@@ -13,6 +13,7 @@ from cogs.app import Engawa
 from cogs.host import Interaction, Panel
 from cogs.limits import LINE, LIST, suggestion
 from cogs.orders import wordings
+from cogs.own_settings import choose_language
 from cogs.own_tables import own_tables
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.table_views import confirm_view
@@ -272,9 +273,8 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
                 found=table,
             )
         else:
-            own = language if language in LANGUAGES else None
-            chosen = private_language(own, str(interaction.locale))
-            await self.bot.store.update_person(interaction.user.id, language=own, locale=str(interaction.locale))
+            chosen = private_language(language if language in LANGUAGES else None, str(interaction.locale))
+            await choose_language(interaction, language)
         shown = say(await reader_language(interaction), f"language-{chosen}")
         await tell(interaction, f"table-language-{'table' if scope == 'table' else 'me'}", chosen=shown)
 

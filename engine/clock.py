@@ -291,13 +291,13 @@ def choose(table: Table, user: int, name: str) -> Change:
 def shifted(table: Table, seconds: float, now: float) -> Table:
     """The table as it would be if the last `seconds` before `now` had not passed: nobody could be reached for so long.
 
-    All that ends by itself ends later, but what people have set by the calendar: their quiet hours and holidays.
+    All that ends by itself ends later, but what people have set by the calendar: their quiet hours and holidays. A
+    decision that could be taken back until then stands: its player has been told until when.
     """
     seats = tuple(_shifted(seat, seconds, now) for seat in table.seats)
     asked = tuple(msgspec.structs.replace(asked, until=asked.until + seconds) for asked in table.proposals)
-    pending = table.pending and msgspec.structs.replace(table.pending, until=table.pending.until + seconds)
     touched = None if table.touched is None else table.touched + seconds
-    later = msgspec.structs.replace(table, seats=seats, proposals=asked, pending=pending, touched=touched)
+    later = msgspec.structs.replace(table, seats=seats, proposals=asked, touched=touched)
     return table if later == table else revised(later)
 
 

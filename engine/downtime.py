@@ -35,12 +35,10 @@ def given_back(db: Connection, now: float) -> None:
             continue
         # Times alone: nothing of the game is read, so one that an earlier release left can stay as it is.
         db.execute(
-            "UPDATE board_table SET seats = ?, proposals = ?, pending = ?, touched = ?, revision = ?, rings = ?"
-            " WHERE id = ?",
+            "UPDATE board_table SET seats = ?, proposals = ?, touched = ?, revision = ?, rings = ? WHERE id = ?",
             (
                 records.encode(after.seats),
                 records.encode(after.proposals),
-                records.encode(after.pending),
                 after.touched,
                 after.revision,
                 alarm.due(after, now),

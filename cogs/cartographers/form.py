@@ -12,7 +12,7 @@ from cogs.cartographers.panel import way_options
 from cogs.cartographers.phrases import GAME
 from cogs.controls import ID, SURE
 from cogs.host import Interaction
-from cogs.playing import decide, show_hand
+from cogs.playing import decide, refresh_hand
 from cogs.replies import reader_language, typed_value
 from cogs.words import refusal
 from engine.cartographers import pad
@@ -30,7 +30,7 @@ async def ask_place(interaction: Interaction, match: re.Match[str]) -> None:
     """Open the form."""
     table, seat, language, stale = await _there(interaction, match)
     if stale:
-        await show_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
+        await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
         return
     cursor = cursor_of(match["cursor"])
     ways = way_options(table.observe(seat), cursor, language)
@@ -68,7 +68,7 @@ async def place_typed(interaction: Interaction, match: re.Match[str]) -> None:
     """Lay the shape where the form says, and draw it if the form says so and it may be drawn exactly there."""
     table, seat, language, stale = await _there(interaction, match)
     if stale:
-        await show_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
+        await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
         return
     data, view, refused = interaction.data, match["cursor"], None
     try:
@@ -83,4 +83,4 @@ async def place_typed(interaction: Interaction, match: re.Match[str]) -> None:
         view = str(cursor)
     except RuleError as error:
         refused = refusal(language, error, GAME)
-    await show_hand(interaction, table, seat, language, view, refused=refused)
+    await refresh_hand(interaction, table, seat, language, view, refused=refused)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta, timezone
 
+import pytest
+
 from engine.people import MENTION, Person
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
@@ -36,6 +38,22 @@ async def test_who_wants_mentions_gets_no_direct_message_until_they_want_them_ag
     await house.idle()
     assert house.pad("Ben") is not None
     assert house.local.messages(CHANNEL)[-1].message.id == house.board().message.id
+
+
+@pytest.mark.parametrize("typed", [False, True])
+async def test_a_private_message_is_shown_in_a_language_as_soon_as_it_is_chosen(house: House, *, typed: bool) -> None:
+    ben = house.person("Ben")
+    await house.open("Ben")
+    pad = house.pad("Ben")
+    assert pad is not None
+    assert "your turn" in pad.text
+    if typed:
+        await ben.slash(CHANNEL, "table language", language="ja")
+    else:
+        await ben.select(await settings(house, "Ben"), "set:language", ["ja"])
+    await house.idle()
+    assert "your turn" not in pad.text
+    assert "あなたの番" in pad.text
 
 
 async def test_times_that_no_list_has_are_typed(house: House) -> None:

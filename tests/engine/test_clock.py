@@ -9,7 +9,7 @@ from engine import alarm, calls, clock, proposals, rest, seats, turns
 from engine import table as tables
 from engine.people import MENTION, Person, wakes, zone_of
 from engine.store import Store
-from engine.table import Change, Job, Pending, Status, Table, TableError, shown_in_private
+from engine.table import Change, Job, Status, Table, TableError, shown_in_private
 from tests.engine.stored import FRIEND, OWNER, Clock, begun, first_move, lobby
 
 NOW = 5000.0
@@ -360,26 +360,6 @@ def test_what_ends_by_itself_ends_as_much_later_but_for_what_is_set_by_the_calen
     assert after.seats[2].nudge == sleeper.nudge, "who sleeps is called in the morning"
     assert after.seats[2].until == (sleeper.until or 0) + 3600, "and has lost what has passed since then"
     assert clock.began(after, 0) == NOW
-
-
-def test_a_decision_can_be_taken_back_for_as_much_longer() -> None:
-    pending = Pending(0, "M:1", until=NOW + 60)
-    table = msgspec.structs.replace(playing(), pending=pending)
-    after = clock.shifted(table, 600, NOW + 600)
-    assert after.pending == msgspec.structs.replace(pending, until=NOW + 660)
-
-
-async def test_while_nobody_could_be_reached_a_decision_stays_open(store: Store, clock: Clock) -> None:
-    table = await begun(store)
-    pending = Pending(0, first_move(table, 0), until=clock.now + 60)
-    await store.change(table.id, lambda table: Change(tables.revised(table, pending=pending)))
-    await store.beat()
-    clock.now += 600
-    await store.count_again()
-    after = await store.table(table.id)
-    assert after is not None
-    assert after.pending is not None
-    assert after.pending.until == pending.until + 600
 
 
 async def test_a_lobby_that_has_called_everybody_is_abandoned_later_too(store: Store, clock: Clock) -> None:
