@@ -52,7 +52,6 @@ log = logging.getLogger("engawa")
 EXIT_SETTINGS = 2
 EXIT_LOGIN = 69
 UNKNOWN = "DISCORD_TOKEN is wrong: Discord does not know this token, or no longer."
-GRACE = 2.0
 HAND_OVER = 60.0
 """Seconds that other processes have to take the shards of one that is stopped."""
 FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0
@@ -253,10 +252,7 @@ async def _until(stop: asyncio.Event, bot: Engawa, work: Coroutine[Any, Any, int
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(HAND_OVER):
             await bot.hand_over()
-    # What is not said by then is said after the next start.
-    with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(GRACE):
-            await bot.close()
+    await bot.close()
     serving.cancel()
     await asyncio.gather(serving, return_exceptions=True)
     return 0

@@ -9,6 +9,7 @@ import secrets
 import time
 from collections.abc import Callable, Mapping, MutableMapping
 from functools import partial
+from types import TracebackType
 from typing import Any, ParamSpec, TypeVar
 
 import aiohttp
@@ -53,6 +54,8 @@ LONGEST_LIMIT = 30.0
 """Seconds of a rate limit that a request waits out; what must wait longer is tried again by whoever asked."""
 LAST_ANSWERS = 1.0
 """Seconds for which a bot that is being closed waits for the answers to those who have pressed."""
+LAST_WORDS = 1.0
+"""Seconds for which it waits until its connections to Discord are closed: a network that hangs would hold it up."""
 FIRST_ANSWERS = 3.0
 """Seconds that Discord waits for an answer: what was handed over is closed when nobody waits any more."""
 ANSWERED = 2000
@@ -120,7 +123,7 @@ class Engawa(commands.AutoShardedBot):
         self.operator_channel = operator_channel
         self.recent = Recent()
         self.credentials_refused = False
-        self._closing = False
+        self._ending: asyncio.Task[None] | None = None
         self._at_work: set[asyncio.Task[Any]] = set()
         self.new_seed = new_seed
         self.answered: MutableMapping[int, int] = LRUCache(ANSWERED)
@@ -157,7 +160,7 @@ class Engawa(commands.AutoShardedBot):
     def refused(self) -> None:
         """Discord does not know the token any more: nothing can be done but to end, and say so."""
         self.credentials_refused = True
-        self._ending = asyncio.create_task(self.close(), name="refused")
+        self._begin_to_end()
 
     def report(self, line: str) -> None:
         """Tell whoever runs the bot of a fault, by the log and what listens to it; nothing secret."""
@@ -273,23 +276,49 @@ class Engawa(commands.AutoShardedBot):
             if self._at_work:
                 await asyncio.wait(self._at_work, timeout=FIRST_ANSWERS)
 
+    @property
+    def _closing(self) -> bool:
+        """Whether the bot takes no more work."""
+        return self._ending is not None
+
     async def close(self) -> None:
-        """Stop taking work, let what is under way be answered and sent, close the store."""
-        self._closing = True
-        if self._at_work:
-            await asyncio.wait(self._at_work, timeout=LAST_ANSWERS)
-        if self.duty is not None:
-            await self.duty.stop()
-        for name in list(self.extensions):
-            await self.unload_extension(name)
-        await super().close()
-        await self.reviews.close()
-        await self.thinking.close()
-        if self.cluster is not None:
-            with contextlib.suppress(UnusableError):
-                await self.cluster.gone()
-        if hasattr(self, "store"):
-            await self.store.close()
+        """Stop taking work, let what is under way be answered and sent, close the store.
+
+        It is done once, and to the end: whoever asks for it again, or is cancelled meanwhile, only waits or does not.
+        """
+        await asyncio.shield(self._begin_to_end())
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        # The library's own waits only until it has left Discord.
+        await self.close()
+
+    def _begin_to_end(self) -> asyncio.Task[None]:
+        if self._ending is None:
+            self._ending = asyncio.create_task(self._end(), name="closing")
+        return self._ending
+
+    async def _end(self) -> None:
+        try:
+            if self._at_work:
+                await asyncio.wait(self._at_work, timeout=LAST_ANSWERS)
+            if self.duty is not None:
+                await self.duty.stop()
+            for name in list(self.extensions):
+                await self.unload_extension(name)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(LAST_WORDS):
+                    await super().close()
+            await self.reviews.close()
+            await self.thinking.close()
+            if self.cluster is not None:
+                with contextlib.suppress(UnusableError):
+                    await self.cluster.gone()
+        finally:
+            # Its threads would keep the process.
+            if hasattr(self, "store"):
+                await self.store.close()
 
     async def on_app_command_completion(
         self, interaction: discord.Interaction[Engawa], command: app_commands.Command[Any, ..., Any]

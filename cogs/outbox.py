@@ -96,13 +96,16 @@ class Outbox:
         await self._owed.shows(table.id, user, message, panel.digest, ",".join(panel.filenames), moves)
 
     async def stop(self) -> None:
-        """Finish what is under way."""
+        """Finish what is under way; what takes too long is told after the next start."""
         self._stopping = True
-        if self._runner is not None:
-            self._runner.cancel()
-            await asyncio.gather(
-                self._runner, *(delivery.task for delivery in self._under_way.values()), return_exceptions=True
-            )
+        if self._runner is None:
+            return
+        self._runner.cancel()
+        tasks = {self._runner, *(delivery.task for delivery in self._under_way.values())}
+        _, late = await asyncio.wait(tasks, timeout=pace.LAST_DELIVERIES)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def empty(self) -> None:
         """Wait until nothing that is due, and may be sent, remains to be told."""

@@ -13,6 +13,8 @@ A_GUILD = 6
 """Deliveries of one server under way at the same time."""
 DEADLINE = 30.0
 """Seconds for one delivery."""
+LAST_DELIVERIES = 2.0
+"""Seconds for those that are under way when the bot is stopped."""
 A_BREATH = 1.0
 """Seconds for which a channel waits for the private messages of its table: whom none reaches it calls."""
 LONGEST_WAIT = 300.0

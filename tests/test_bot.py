@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import gc
 import os
+import signal
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import discord
 import pytest
 
 import memory
-from bot import EXIT_SETTINGS, arguments_of, greeting, start
-from cogs import logs
+from bot import EXIT_LOGIN, EXIT_SETTINGS, arguments_of, create_bot, greeting, run, start
+from cogs import app, logs
 from cogs.app import Engawa
+from cogs.thinking import Thinker
+from engine.store import Store
+from local_discord import LocalDiscord
 from settings import Settings
+from tests.waiting import until
 from upkeep import EXIT_FAILED
 
 ROOT = Path(__file__).parents[1]
@@ -87,6 +95,76 @@ def test_what_the_bot_is_made_of_is_not_looked_through_for_garbage(
     settings = Settings(discord_token="t", database=tmp_path / "engawa.db", backups=tmp_path / "backups")
     assert start(settings) == 0
     assert looked_through == [False]
+
+
+class Running:
+    """A bot that is run in this process, beside the Discord that it is on; `ended` are its parts that have ended."""
+
+    def __init__(self, local: LocalDiscord, settings: Settings) -> None:
+        self.local = local
+        self.bot: Engawa
+        self.ended: list[str] = []
+        self.code = asyncio.create_task(run(settings))
+
+
+@pytest.fixture
+async def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Running]:
+    def created(settings: Settings, *clock: Any) -> Engawa:
+        made.bot = create_bot(settings, *clock)
+        return made.bot
+
+    async def closed(store: Store) -> None:
+        await store.db.close()
+        made.ended.append("store")
+
+    async def thinks_no_more(_thinker: Thinker) -> None:
+        # As long as a process takes to end.
+        for _ in range(100):
+            await asyncio.sleep(0)
+        made.ended.append("thinking")
+
+    monkeypatch.setattr("bot.create_bot", created)
+    monkeypatch.setattr(memory, "settle", lambda: None)
+    monkeypatch.setattr(Store, "close", closed)
+    monkeypatch.setattr(Thinker, "close", thinks_no_more)
+    async with LocalDiscord(people=("Aiko",)) as local:
+        database = tmp_path / "engawa.db"
+        made = Running(local, Settings(discord_token=local.token, discord_url=local.url, database=database))
+        await until(lambda: hasattr(made, "bot") and made.bot.is_ready())
+        yield made
+        if "store" not in made.ended:
+            # Its threads would keep the tests from ending.
+            await made.bot.store.db.close()
+
+
+async def test_a_bot_that_is_stopped_ends_all_that_it_is_made_of(running: Running) -> None:
+    signal.raise_signal(signal.SIGTERM)
+    assert await running.code == 0
+    assert running.ended == ["thinking", "store"]
+
+
+async def test_a_bot_that_is_stopped_ends_all_that_it_is_made_of_though_a_connection_hangs(
+    running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leaves = discord.AutoShardedClient.close
+
+    async def hangs(bot: Engawa) -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            await leaves(bot)
+
+    monkeypatch.setattr(discord.AutoShardedClient, "close", hangs)
+    monkeypatch.setattr(app, "LAST_WORDS", 0.0)
+    signal.raise_signal(signal.SIGTERM)
+    assert await running.code == 0
+    assert running.ended == ["thinking", "store"]
+
+
+async def test_a_bot_whose_token_is_refused_meanwhile_ends_all_that_it_is_made_of(running: Running) -> None:
+    running.bot.refused()
+    assert await running.code == EXIT_LOGIN
+    assert running.ended == ["thinking", "store"]
 
 
 def test_an_image_is_given_all_that_is_copied_into_it_and_nothing_else() -> None:

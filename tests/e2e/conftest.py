@@ -287,6 +287,8 @@ async def house(request: pytest.FixtureRequest, place: Place, monkeypatch: pytes
     monkeypatch.setattr(replies, "PATIENCE", PATIENCE)
     # However busy the machine is, a channel knows whom its table's private messages reach.
     monkeypatch.setattr(pace, "A_BREATH", PATIENCE)
+    # However busy it is, what was under way when the bot was stopped has been told.
+    monkeypatch.setattr(pace, "LAST_DELIVERIES", PATIENCE)
     # A second shard may identify itself at once.
     monkeypatch.setattr(discord.Client, "before_identify_hook", AsyncMock())
     clock = Clock()
