@@ -807,17 +807,17 @@ class Style(NamedTuple):
 
 
 WHOLE = Style(whole, (222, 280), (294, 350))
-MEDIUM = Style(medium, (276, 374), (155, 228))
-CHIP = Style(chip, (276, 374), (114, 130))
-CHIP_LOW = Style(chip, (264, 374), (113, 118))
-SPOT = Style(spot, (260, 374), (124, 180))
+MEDIUM = Style(medium, (276, 376), (155, 228))
+CHIP = Style(chip, (276, 376), (114, 130))
+CHIP_LOW = Style(chip, (264, 376), (113, 118))
+SPOT = Style(spot, (260, 376), (124, 180))
 TILE_LOW = Style(tile, (364, 376), (84, 100))
 """With the name in one line."""
 MOSAIC = Style(owing, (0, 0), (38, 112))
 """Lines that are filled from edge to edge, each card as wide as what it owes asks for."""
 LINE = Style(line, (560, 568), (38, 60))
 ENTRY = Style(entry, (360, 568), (42, 56))
-BUILT = Style(built, (276, 374), (113, 124))
+BUILT = Style(built, (276, 376), (113, 124))
 BUILT_LOW = Style(built_low, (190, 240), (76, 84))
 PICTURE = Style(picture, (96, 150), (64, 96))
 PICTURE_LOW = Style(picture, (64, 100), (48, 60))
@@ -898,9 +898,13 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles:
     wide = min(style.wide[1], (right - left + GAP) // across - GAP)
     high = min(style.high[1], (bottom - top + GAP) // rows - GAP)
     shown = cards if len(cards) <= places else cards[: places - 1]
+    # A last row with fewer cards reaches from edge to edge too, where they can be so wide.
+    last = len(shown) - (rows - 1) * across
+    broad = (right - left + GAP) // max(1, last) - GAP if len(shown) == len(cards) else wide
     for i, card in enumerate(shown):
-        at = (left + i % across * (wide + GAP), top + i // across * (high + GAP))
-        canvas.place(style.draw(card, wide, high, language), at)
+        own = broad if wide < broad <= style.wide[1] and i // across == rows - 1 else wide
+        at = (left + i % across * (own + GAP), top + i // across * (high + GAP))
+        canvas.place(style.draw(card, own, high, language), at)
     if len(shown) < len(cards):
         i = len(shown)
         x, y = left + i % across * (wide + GAP), top + i // across * (high + GAP)

@@ -144,5 +144,5 @@ def made(canvas: Canvas, y: int, high: int, facts: Facts) -> None:
             line = Ink.gold if facts.most[i] else Ink.ink
             canvas.panel((x, y + 1, x + each - 2, y + high - 1), on, line, on=Ink.card, radius=10, width=3)
         canvas.stamp(icon(f"ww-{letter}", sign, on), (x + 4, y + (high - sign) // 2))
-        box = (x + sign + 6, y, x + each, y + high)
+        box = (x + sign + 5, y, x + each, y + high)
         canvas.label(box, str(count), size, ink=Ink.ink if count else Ink.soft, on=on, bold=True)

@@ -11,7 +11,6 @@ from render.art import icon
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST, seat_of
 from render.palette import Ink
-from render.shelf import shelved
 from render.text import in_one, one_line, width
 from render.wonderful_world import faces, large
 from render.wonderful_world.faces import (
@@ -96,7 +95,6 @@ def _completed(cards: list[Shown], styles: Sequence[Style], wide: int, room: int
     return next((high for high in highs if high <= room), room)
 
 
-@shelved
 def _facts(facts: Facts, gives: tuple[Piece, ...], wide: int, high: int, words: tuple[str, str]) -> Canvas:
     """The Empire card with its name and what it gives; in words and numbers what the empire makes and holds."""
     canvas = Canvas(wide, high, Ink.paper)

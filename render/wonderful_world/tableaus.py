@@ -42,11 +42,10 @@ def high(observation: Observation) -> tuple[int, int]:
     if not seats:
         return 0, 0
     beside = _across(observation) >= _WIDE
-    lines = max(min(_MOST, len(observation.empires[seat].sites)) for seat in seats)
-    if beside:
-        lines = -(-lines // faces.columns(ENTRY, _across(observation) - _SIDE - 3 * _INSET))
-    cards = [HEADING + min(lines, most) * (each + GAP) for most, each in zip(_LINES, ENTRY.high, strict=True)]
-    own = cards if lines else _ALONE
+    count = max(min(_MOST, len(observation.empires[seat].sites)) for seat in seats)
+    style, rows = (SPOT, (1, 1)) if len(seats) == 1 else (ENTRY, [min(count, lines) for lines in _LINES])
+    cards = [HEADING + lines * (each + GAP) for lines, each in zip(rows, style.high, strict=True)]
+    own = cards if count else _ALONE
     least, most = (max(_FACTS, high) for high in own) if beside else (_FACTS + high for high in own)
     return HEADING + 2 * _INSET + least, HEADING + 2 * _INSET + most
 
@@ -71,7 +70,7 @@ def _tableau(canvas: Canvas, box: Box, observation: Observation, seat: int, name
         # Of an Empire card that stands large beside them there is no second one.
         numbers = side(facts, _SIDE, bottom - top - 2 * _INSET, pictured=bool(empire.sites))
         canvas.place(numbers, inside[:2])
-        inside = (left + _SIDE + 2 * _INSET, *inside[1:])
+        inside = (left + _SIDE + 3 * _INSET, *inside[1:])
     else:
         canvas.place(side(facts, right - left - 2 * _INSET, _FACTS, pictured=False), inside[:2])
         inside = (inside[0], top + _INSET + _FACTS, *inside[2:])

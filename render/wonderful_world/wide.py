@@ -75,7 +75,7 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
     return deciding.lay_out(canvas, (left, top, right, bottom), parts, language, None) - GAP
 
 
-_LOW, _HIGH = 280, 350
+_LOW, _HIGH = 280, 366
 """Heights of a whole card."""
 _ACROSS = (1, 1, 2, 3, 4, 3, 4, 4, 4, 5, 5)
 """By how many whole cards there are: so many side by side, of more than four of them in two rows."""

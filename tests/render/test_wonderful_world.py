@@ -1038,6 +1038,15 @@ def test_no_third_of_a_page_for_a_desktop_is_empty(name: str) -> None:
     assert bare < len(tiles) / 4
 
 
+def test_a_last_row_of_fewer_cards_reaches_from_edge_to_edge_where_it_can() -> None:
+    canvas, cards = Canvas(1144, 400), [Shown(card) for card in list(CARDS)[:7]]
+    faces.lay(canvas, (0, 0, 1144, 330), cards, "en", (faces.MEDIUM,))
+    assert canvas.image.getpixel((1143, 60)) == canvas.image.getpixel((1143, 240)) == Ink.line
+    canvas = Canvas(1144, 400)
+    faces.lay(canvas, (0, 0, 1144, 330), cards[:5], "en", (faces.MEDIUM,))
+    assert canvas.image.getpixel((1143, 240)) == Ink.paper
+
+
 def test_fewer_cards_are_drawn_larger() -> None:
     cards, sizes = DRAFT.hand, []
     for count in (7, 6, 3, 2):
