@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from cogs.host import Handler, Interaction, Panel, digest, host_of
-from cogs.replies import answer, reader_language, tell, whisper
+from cogs.replies import answer, patiently, reader_language, tell, whisper
 from cogs.table_actions import change, find, is_steward, steward_name, to_undo, undone_words
 from cogs.table_views import confirm_view
 from cogs.words import neutral, plain, public_buttons
@@ -193,19 +193,11 @@ async def leave_now(interaction: Interaction, number: int) -> None:
     await tell(interaction, "table-left")
 
 
-async def leave_everywhere(interaction: Interaction) -> None:
-    """Stand up from every table."""
-    store = host_of(interaction).store
-    for table in await store.tables_of(interaction.user.id):
-        await store.change(table.id, lambda table: seats.leave(table, interaction.user.id))
-    interaction.extras["changed"] = True
-
-
 async def forget_now(interaction: Interaction, _number: int) -> None:
     """Leave everything and delete what is remembered of this person."""
     language = await reader_language(interaction)
-    await leave_everywhere(interaction)
-    await host_of(interaction).store.forget(interaction.user.id)
+    await patiently(interaction, host_of(interaction).store.forget(interaction.user.id))
+    interaction.extras["changed"] = True
     await whisper(interaction, say(language, "table-forgotten"))
 
 

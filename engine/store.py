@@ -474,9 +474,21 @@ class Store:
 
     @_whatever_is_broken
     async def forget(self, user: int) -> None:
-        """Delete what is remembered of a person, and their id everywhere but from the seats of live tables."""
+        """Stand up from every table, and delete what is remembered of a person and their id everywhere.
+
+        All of it or nothing. Errors: NewerTableError where a table that knows them is of newer rules.
+        """
 
         def work(db: Connection) -> None:
+            sits = db.execute(
+                "SELECT id FROM board_table JOIN seat ON board_table = id"
+                " WHERE status IN ('lobby', 'playing') AND seat.user = ? ORDER BY id",
+                (user,),
+            )
+            for row in sits.fetchall():
+                table = records.brought_up(db, records.present(db, row["id"], None), self._clock())
+                if table.status.live and table.seat_of(user) is not None:
+                    records.applied(db, table, seats.leave(table, user), self._clock())
             quarantine.forget(db, user)
             owed.forget(db, user, self._clock())
             db.execute("DELETE FROM person WHERE user = ?", (user,))

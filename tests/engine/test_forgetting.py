@@ -11,6 +11,7 @@ from engine import calls, proposals, seats, turns
 from engine import table as tables
 from engine.deliveries import OvertakenError
 from engine.owed import Message, Queue, put_away
+from engine.records import NewerTableError
 from engine.sqlite import SqliteDatabase
 from engine.store import Store
 from engine.table import NO_SERVER, Change, Job, Table
@@ -25,7 +26,7 @@ async def test_forgetting_takes_the_private_message_away_that_asks_for_a_decisio
     pad, end = Message(40, 400, "", "shown"), Message(40, 401, "", "shown")
     await store.deliveries.keep(table.id, ("pad", FRIEND, pad), ("end", FRIEND, end), ("pad", OWNER, pad))
     await store.forget(FRIEND)
-    assert await drained(store) == [put_away(pad)]
+    assert [job for job in await drained(store) if job.kind == "away"] == [put_away(pad)]
     assert await store.deliveries.message(table.id, "pad", OWNER) == pad
 
 
@@ -130,10 +131,25 @@ async def test_what_was_under_way_to_whom_is_forgotten_leaves_no_id_behind(store
     assert put_away(pad) in await drained(store)
 
 
-async def test_a_live_table_keeps_the_seat_of_whom_is_forgotten(store: Store) -> None:
-    await with_guest(store, 20)
+async def test_whoever_is_forgotten_stands_up_from_every_table(store: Store) -> None:
+    playing, waiting = await with_guest(store, 20), (await store.create(lobby(21), 2)).table
+    await store.change(waiting.id, lambda t: seats.join(t, GUEST, "Chie"))
+    await drained(store)
     await store.forget(GUEST)
-    assert await columns_with(store, GUEST) == {"board_table.seats", "seat.user"}
+    assert ("left", "Chie") in [job.note for job in await drained(store) if job.kind == "notice"]
+    assert await columns_with(store, GUEST) == set()
+    tables = [await store.table(table.id) for table in (playing, waiting)]
+    assert [table.people for table in tables if table is not None] == [(OWNER,), (OWNER,)]
+
+
+async def test_whoever_sits_at_a_table_of_newer_rules_is_forgotten_later_and_has_left_none(store: Store) -> None:
+    mine, newer = [await with_guest(store, channel) for channel in (20, 21)]
+    await store.update_person(GUEST, language="ja")
+    await store.db.write("UPDATE board_table SET version = 99 WHERE id = ?", newer.id)
+    before = await store.table(mine.id)
+    with pytest.raises(NewerTableError):
+        await store.forget(GUEST)
+    assert (await store.table(mine.id), (await store.person(GUEST)).language) == (before, "ja")
 
 
 async def test_a_seat_that_is_kept_at_a_table_of_an_earlier_release_is_forgotten_too(store: Store) -> None:

@@ -401,7 +401,7 @@ async def test_a_table_that_cannot_be_read_silences_no_other(store: Store, readi
             with pytest.raises(KeyError):
                 await store.change(broken.id, lambda t: tables.end(t, OWNER))
         case _:
-            await store.forget(OWNER)
+            await store.forget(FRIEND)
     assert await store.live_tables() != []
     assert await store.table(broken.id) is None
     assert await store.table(other.id) == other
