@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from engine.wonderful_world.cards import CONVERSION
 from engine.wonderful_world.observation import EmpireSeen, Observation
@@ -22,16 +22,15 @@ from render.wonderful_world.faces import (
     Piece,
     Shown,
     Style,
-    lacking,
 )
 from render.wonderful_world.facts import Facts, facts_of, made
-from render.wonderful_world.panels import HEADING, counts_row, heading, legend, sites_of, type_counts
+from render.wonderful_world.panels import HEADING, counts_row, heading, legend, type_counts
 from render.wonderful_world.scenes import scene
 
 _INSET = 12
 _NAME, _GIVES, _WORDS, _MADE, _HELD = 52, 46, 40, 54, 48
 """Heights of name and points, of what the Empire card gives, of words over numbers, and of these."""
-FACTS = _NAME + _GIVES + 2 * _WORDS + _MADE + _HELD
+_FACTS = _NAME + _GIVES + 2 * _WORDS + _MADE + _HELD
 """Height of all of them."""
 _SCENES = 80, 240
 """Heights of the Empire card's scene, at least and at most."""
@@ -47,16 +46,21 @@ _LEGEND = 200
 
 
 def block(
-    canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str, elsewhere: Collection[str]
+    canvas: Canvas,
+    box: Box,
+    observation: Observation,
+    empire: EmpireSeen,
+    sites: Sequence[Shown],
+    done: Sequence[Shown],
+    language: str,
 ) -> None:
-    """All of it in a box, the scene as high as the cards leave room; cards that stand `elsewhere`: `sites`, `built`.
+    """All of it in a box, the scene as high as the cards leave room.
 
+    `sites`, `done`: the cards under construction, the nearest to completion first, and completed ones that stand here.
     Where they leave room there is what the signs of cards mean.
     """
     left, top, right, bottom = box
-    wide, room = right - left, bottom - top - FACTS
-    sites = [] if "sites" in elsewhere else sorted(sites_of(empire.sites), key=lambda site: len(lacking(site)))
-    done = [] if "built" in elsewhere else large.by_type(empire)
+    wide, room = right - left, bottom - top - _FACTS
     # Of more constructions those that are furthest from completion give way to completed cards.
     for_done = GAP + HEADING + _COUNTS + 2 * (PICTURE_LOW.high[0] + GAP) if done else 0
     near = sites[: min(_MOST, max(1, (room - for_done - HEADING) // (ENTRY.high[0] + GAP)))]
@@ -69,10 +73,10 @@ def block(
     facts = facts_of(observation, seat_of(observation), say(language, f"wonderful_world-empire-{empire.card}"))
     gives = tuple(large.gives(observation, empire, 34))
     words = say(language, "picture-ww-makes"), say(language, "picture-ww-holds")
-    canvas.place(_facts(facts, gives, wide, high + FACTS, words), (left, top))
-    y = top + high + FACTS + GAP
+    canvas.place(_panel(facts, gives, wide, high + _FACTS, words), (left, top))
+    y = top + high + _FACTS + GAP
     if sites:
-        key = "picture-ww-sites" if near == sites else "picture-ww-building-next"
+        key = "picture-ww-sites" if len(near) == len(sites) else "picture-ww-building-next"
         title = say(language, key, count=len(sites))
         heading(canvas, (left, y, right, y + HEADING), "ww-planning", title)
         faces.lay(canvas, (left, y + HEADING, right, y + taken - GAP), near, language, (ENTRY,))
@@ -86,7 +90,7 @@ def block(
         legend(canvas, (left, y, right, bottom), language)
 
 
-def _completed(cards: list[Shown], styles: Sequence[Style], wide: int, room: int) -> int:
+def _completed(cards: Sequence[Shown], styles: Sequence[Style], wide: int, room: int) -> int:
     """Pixels that completed cards take in the largest of the styles that has room, with all that stands over them."""
     if not cards:
         return 0
@@ -95,11 +99,11 @@ def _completed(cards: list[Shown], styles: Sequence[Style], wide: int, room: int
     return next((high for high in highs if high <= room), room)
 
 
-def _facts(facts: Facts, gives: tuple[Piece, ...], wide: int, high: int, words: tuple[str, str]) -> Canvas:
+def _panel(facts: Facts, gives: tuple[Piece, ...], wide: int, high: int, words: tuple[str, str]) -> Canvas:
     """The Empire card with its name and what it gives; in words and numbers what the empire makes and holds."""
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel(canvas.limit, Ink.card, Ink.line)
-    y = high - FACTS
+    y = high - _FACTS
     if y:
         canvas.stamp(scene(facts.card, wide, y), (0, 0))
         canvas.frame((0, 0, wide, y), Ink.line, 2)

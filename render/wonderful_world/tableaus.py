@@ -45,8 +45,8 @@ def high(observation: Observation) -> tuple[int, int]:
     count = max(min(_MOST, len(observation.empires[seat].sites)) for seat in seats)
     style, rows = (SPOT, (1, 1)) if len(seats) == 1 else (ENTRY, [min(count, lines) for lines in _LINES])
     cards = [HEADING + lines * (each + GAP) for lines, each in zip(rows, style.high, strict=True)]
-    own = cards if count else _ALONE
-    least, most = (max(_FACTS, high) for high in own) if beside else (_FACTS + high for high in own)
+    shown = cards if count else _ALONE
+    least, most = (max(_FACTS, each) if beside else _FACTS + each for each in shown)
     return HEADING + 2 * _INSET + least, HEADING + 2 * _INSET + most
 
 
@@ -96,7 +96,7 @@ def _sites(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
 
 
 def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen) -> None:
-    """Where nothing is built yet: the Empire card, its scene over its name and what it gives."""
+    """Where nothing is built yet: the Empire card, its scene over what it gives."""
     left, top, right, bottom = box
     foot = bottom - 40
     canvas.stamp(scene(empire.card, right - left, foot - top), (left, top))

@@ -10,7 +10,7 @@ from render.canvas import Box, Canvas
 from render.desk import BESIDE, BOTTOM, LEFT, RIGHT, TOP
 from render.frame import seat_of
 from render.wonderful_world import deciding, drafting, faces, large, own, tableaus
-from render.wonderful_world.faces import BUILT, CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, WHOLE, Shown
+from render.wonderful_world.faces import BUILT, CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, WHOLE, Shown, lacking
 from render.wonderful_world.panels import (
     DIGGING,
     DRAFT,
@@ -20,10 +20,11 @@ from render.wonderful_world.panels import (
     heading,
     need,
     sections,
+    sites_of,
     solo,
 )
 
-MIDDLE = frame.RIGHT
+_MIDDLE = frame.RIGHT
 """Where what is decided on ends."""
 _CORNER, _HEAD = 500, 80
 """Width and least height of the corner block."""
@@ -37,21 +38,26 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
     top = _head(canvas, observation, names, language)
     least, most = tableaus.high(observation)
     low = BOTTOM - least
-    box = (LEFT, top, MIDDLE, low - desk.GAP if low < BOTTOM else low)
+    box = (LEFT, top, _MIDDLE, low - desk.GAP if low < BOTTOM else low)
+    sites = list[Shown]()
     if observation.step in (DRAFT, DIGGING):
-        empire, shown = drafting.before_pick(observation), set[str]()
+        empire = drafting.before_pick(observation)
+        sites = sorted(sites_of(empire.sites), key=lambda site: len(lacking(site)))
+        done = large.by_type(empire)
         end = _hand(canvas, box, observation, empire, language)
     else:
-        empire, shown = observation.empires[seat_of(observation)], {"sites"}
+        empire = observation.empires[seat_of(observation)]
+        done = large.by_type(empire)
         end = _plans(canvas, box, observation, language)
-        if empire.built and box[3] - end >= need(1, BUILT) + GAP:
+        if done and box[3] - end >= need(1, BUILT) + GAP:
+            # Under few cards there is more room for them than beside.
             end = sections(canvas, (LEFT, end + GAP, *box[2:]), [large.completed(empire, language)], language) - GAP
-            shown.add("built")
+            done = []
     if low < BOTTOM:
         low = min(low, max(end + desk.GAP, BOTTOM - most))
         tableaus.lay(canvas, (LEFT, low, RIGHT, BOTTOM), observation, names, language)
         low -= desk.GAP
-    own.block(canvas, (BESIDE, TOP, RIGHT, low), observation, empire, language, shown)
+    own.block(canvas, (BESIDE, TOP, RIGHT, low), observation, empire, sites, done, language)
     return canvas
 
 
@@ -60,7 +66,7 @@ def _head(canvas: Canvas, observation: Observation, names: Sequence[str], langua
     bottom = max(TOP + _HEAD, head(canvas, observation, names, language, _CORNER))
     asked = deciding.instruction(observation, language)
     signs = deciding.signs_of(observation, observation.task)
-    banner(canvas, (LEFT + _CORNER + GAP, TOP, MIDDLE, bottom), asked, signs)
+    banner(canvas, (LEFT + _CORNER + GAP, TOP, _MIDDLE, bottom), asked, signs)
     return solo(canvas, bottom + GAP, observation, language)
 
 
@@ -82,7 +88,7 @@ _ACROSS = (1, 1, 2, 3, 4, 3, 4, 4, 4, 5, 5)
 
 
 def _in_rows(cards: Sequence[Shown]) -> list[Sequence[Shown]]:
-    across = _ACROSS[len(cards)]
+    across = _ACROSS[min(len(cards), len(_ACROSS) - 1)]
     return [cards[at : at + across] for at in range(0, len(cards), across)]
 
 
