@@ -1,7 +1,7 @@
 """The process in which computer players think: it reads questions and writes answers, until its input ends.
 
-Each is a message of msgpack after its length in four bytes. An answer is a list of lines, or nil where the question
-could not be answered.
+Each is a message of msgpack after its length in four bytes. An answer is a list of lines, or the traceback as text
+where the question could not be answered: what is written to a log is the bot's own affair.
 """
 
 from __future__ import annotations
@@ -9,13 +9,14 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+from collections.abc import Sequence
 from typing import BinaryIO
 
 import msgspec
 
 from engine.games import GAMES
 from engine.players import thinks
-from engine.thoughts import Question, answered
+from engine.thoughts import Question, Told, answered
 
 LENGTH = 4
 """Bytes of a length, the highest first."""
@@ -52,11 +53,10 @@ def main() -> None:
     write(target, READY)
     while (message := read(source)) is not None:
         try:
-            lines = answered(decoder.decode(message))
+            answer: Sequence[Told] | str = answered(decoder.decode(message))
         except Exception:  # noqa: BLE001 - whatever goes wrong with one question, the next one is answered
-            traceback.print_exc()
-            lines = None
-        write(target, encoder.encode(lines))
+            answer = traceback.format_exc()
+        write(target, encoder.encode(answer))
 
 
 if __name__ == "__main__":

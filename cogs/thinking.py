@@ -32,6 +32,10 @@ KEPT = 64
 PROGRAM = Path(__file__).parents[1] / "thinker.py"
 
 
+class ThoughtError(Exception):
+    """A question could not be answered; as its text the traceback of the process that thinks."""
+
+
 class Urgency(IntEnum):
     """What is thought of first."""
 
@@ -151,10 +155,10 @@ class Thinker:
                 raise
             if found is not None:
                 self._keep(asked.question, found)
-            await self._rid_of_what_is_remembered()
             for other in (asked, *self._asked):
                 if other.question == asked.question and not other.answer.done():
                     other.answer.set_result(found)
+            await self._rid_of_what_is_remembered()
         self._idle = asyncio.get_running_loop().call_later(pace.IDLE, self._rest)
 
     def _keep(self, question: Question, lines: tuple[Told, ...]) -> None:
@@ -169,15 +173,25 @@ class Thinker:
         stopping.add_done_callback(self._stopping.discard)
 
     async def _answered(self, asked: _Asked) -> tuple[Told, ...] | None:
-        question = asked.question
+        """The lines; None where it takes too long or goes wrong, which is logged. Only a cancellation is raised."""
+        game = asked.question.game
         most = pace.THOUGHT if asked.urgency is Urgency.TURN else pace.ASKED_FOR
         try:
-            process = await asyncio.wait_for(self._started(), pace.THINKER_BEGINS)
-            return await asyncio.wait_for(_exchange(process, question), most)
-        except (TimeoutError, OSError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
-            log.warning("a thought of %s was given up: %r", question.game, error)
-            await self._stop()
+            # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this.
+            async with asyncio.timeout(pace.THINKER_BEGINS):
+                process = await self._started()
+            async with asyncio.timeout(most):
+                return await _exchange(process, asked.question)
+        except ThoughtError:
+            log.exception("a thought of %s failed", game)
             return None
+        except (TimeoutError, OSError, asyncio.IncompleteReadError) as error:
+            log.warning("a thought of %s was given up: %r", game, error)
+        except Exception:
+            log.exception("a thought of %s was given up", game)
+        # What it still says would be taken for the answer to the next question.
+        await self._stop()
+        return None
 
     async def _rid_of_what_is_remembered(self) -> None:
         """A process that holds too much is stopped; the next question starts another one."""
@@ -211,13 +225,16 @@ def resident(process: int) -> float:
     return next((int(line.split()[1]) / 1024 for line in status if line.startswith("VmRSS:")), 0.0)
 
 
-async def _exchange(process: asyncio.subprocess.Process, question: Question) -> tuple[Told, ...] | None:
+async def _exchange(process: asyncio.subprocess.Process, question: Question) -> tuple[Told, ...]:
     if process.stdin is None:
         raise BrokenPipeError
     message = msgspec.msgpack.encode(question)
     process.stdin.write(len(message).to_bytes(LENGTH) + message)
     await process.stdin.drain()
-    return msgspec.msgpack.decode(await _read(process), type=tuple[Told, ...] | None)
+    answer: tuple[Told, ...] | str = msgspec.msgpack.decode(await _read(process), type=tuple[Told, ...] | str)
+    if isinstance(answer, str):
+        raise ThoughtError(answer)
+    return answer
 
 
 async def _read(process: asyncio.subprocess.Process) -> bytes:

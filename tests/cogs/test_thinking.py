@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import re
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 import pytest_asyncio
 
 from cogs import pace, thinking
+from cogs.logs import in_short
 from cogs.thinking import Thinker, Urgency, moves_for
 from engine import plans, turns
 from engine.game import Chance, Setup
@@ -19,6 +22,7 @@ from engine.seats import add_computer, join, new_table
 from engine.table import Status
 from engine.thoughts import Question, Told, answered, luck, question, seen_in
 
+PATIENCE = 60.0
 RULES = GAMES["imhotep"]
 STATE = RULES.start(Setup(game="imhotep", seats=2, seed=3, options={"first": "opener"})).state
 ASKED, OTHER, *MORE = [question(RULES, "steady", RULES.observe(STATE, 0), 1, number, 0) for number in range(7)]
@@ -45,6 +49,36 @@ async def test_it_answers_what_would_be_thought_here_also_after_it_was_killed_an
     await thinker.process.wait()
     assert await thinker.ask(OTHER, Urgency.TURN) is None
     assert await thinker.ask(OTHER, Urgency.TURN) == answered(OTHER)
+
+
+async def test_what_it_cannot_answer_is_told_by_the_log_alone_and_its_process_goes_on(
+    thinker: Thinker, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert await thinker.ask(ASKED, Urgency.TURN) == answered(ASKED)
+    process = thinker.process
+    assert await thinker.ask(Question("imhotep", "nobody", ASKED.seen, (1,)), Urgency.TURN) is None
+    (record,) = caplog.records
+    assert record.levelno == logging.ERROR
+    assert record.exc_info is not None
+    assert "thinker.py" in str(record.exc_info[1])
+    # What whoever runs the bot reads has no text of an error, which may tell of hidden hands.
+    assert re.fullmatch(r"a thought of imhotep failed \(ThoughtError at cogs/thinking\.py:\d+\)", in_short(record))
+    assert capfd.readouterr().err == ""
+    assert thinker.process is process
+
+
+async def test_whoever_has_asked_hears_that_there_is_no_answer_whatever_goes_wrong(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails(_process: asyncio.subprocess.Process, _question: Question) -> tuple[Told, ...]:
+        raise RuntimeError("nobody has thought of this")
+
+    with monkeypatch.context() as wrong:
+        wrong.setattr(thinking, "_exchange", fails)
+        async with asyncio.timeout(PATIENCE):
+            assert await thinker.ask(ASKED, Urgency.TURN) is None
+    assert [record.levelno for record in caplog.records] == [logging.ERROR]
+    assert await thinker.ask(ASKED, Urgency.TURN) == answered(ASKED)
 
 
 async def test_a_thought_that_takes_too_long_is_given_up_with_its_process(
@@ -103,7 +137,7 @@ async def test_what_is_asked_several_times_at_once_is_thought_of_once(
 ) -> None:
     thought, exchange = list[Question](), thinking._exchange
 
-    async def counted(process: asyncio.subprocess.Process, question: Question) -> tuple[Told, ...] | None:
+    async def counted(process: asyncio.subprocess.Process, question: Question) -> tuple[Told, ...]:
         thought.append(question)
         return await exchange(process, question)
 
