@@ -14,15 +14,12 @@ NEW_DIRECT_MESSAGES, BUDGET = 30, 3600.0
 async def direct_channel(host: Host, person: Person) -> int | None:
     """The id of the direct-message channel of somebody who sits somewhere, opened if need be.
 
-    None when the hour's budget is spent. Errors: what Discord raises.
+    None when the hour's budget is spent, or they sit nowhere any more. Errors: what Discord raises.
     """
     if person.dm_channel is not None:
         return person.dm_channel
-    now = host.clock()
-    if await host.store.opened_since(now - BUDGET) >= NEW_DIRECT_MESSAGES:
+    if not await host.store.may_open_direct(person.user, NEW_DIRECT_MESSAGES, BUDGET):
         return None
-    # Counted before it is opened: an attempt that fails is one too.
-    await host.store.update_person(person.user, seated=True, dm_opened=now)
     opened = await host.create_dm(discord.Object(person.user))
     await host.store.update_person(person.user, seated=True, dm_channel=opened.id)
     return opened.id

@@ -40,6 +40,8 @@ KEEP_INTERACTIONS = 3600.0
 """Seconds for which an interaction's id is remembered; its token lives 15 minutes."""
 
 
+OPENING = -4
+"""What is held while the channels for direct messages are counted that were opened."""
 NOTE_ONCE = "INSERT INTO note (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
 KEEP_LEFT = 30 * 86400.0
 """Seconds for which the data of a server is kept that the bot is not in any more."""
@@ -468,9 +470,21 @@ class Store:
         )
         return {row["day"]: int(row["people"]) for row in rows}
 
-    async def opened_since(self, moment: float) -> int:
-        """How many channels for direct messages were opened since then."""
-        return int((await self.db.row("SELECT count(*) FROM person WHERE dm_opened > ?", moment))[0])
+    async def may_open_direct(self, user: int, most: int, seconds: float) -> bool:
+        """Whether a channel for direct messages may be opened now to somebody who sits somewhere; then it counts.
+
+        `most` are opened in so many seconds, by all processes together.
+        """
+
+        def work(db: Connection) -> bool:
+            now = self._clock()
+            db.hold(OPENING)
+            (opened,) = db.execute("SELECT count(*) FROM person WHERE dm_opened > ?", (now - seconds,)).fetchone()
+            # Counted before it is opened: an attempt that fails is one too.
+            noted = {"dm_opened": now}
+            return opened < most and records.change_person(db, user, noted, now, seated=True).dm_opened == now
+
+        return await self.db.atomically(work)
 
     @_whatever_is_broken
     async def forget(self, user: int) -> None:

@@ -506,6 +506,20 @@ async def test_the_result_of_a_game_is_stored_with_its_end(store: Store) -> None
     assert stored.result == table.rules.scores(table.state())
 
 
+async def test_no_more_direct_messages_are_opened_than_may_be_though_many_ask_at_once(
+    store: Store, clock: Clock
+) -> None:
+    table, people = (await store.create(lobby(), 1)).table, range(100, 120)
+    for user in people:
+        await store.change(table.id, partial(join, user=user, name=f"P{user}"))
+    asked = [store.may_open_direct(user, 5, 60) for user in people]
+    assert sum(await asyncio.gather(*asked)) == 5
+    assert sum([(await store.person(user)).dm_opened is not None for user in people]) == 5
+    clock.now += 60
+    assert not await store.may_open_direct(99, 5, 60), "who sits nowhere may have been forgotten"
+    assert await store.may_open_direct(100, 5, 60)
+
+
 async def test_messages_and_people_are_remembered(store: Store) -> None:
     table = (await store.create(lobby(), 1)).table
     await store.deliveries.keep(table.id, ("pad", 0, Message(5, 6)))
