@@ -73,6 +73,8 @@ class Presses(commands.Cog):
         custom_id = custom_id_of(interaction)
         for pattern, answer in self._routes:
             if match := pattern.fullmatch(custom_id):
+                # Which table a fault is of, should there be one before it is found.
+                interaction.extras["pressed"] = int(match.groupdict().get("table", 0))
                 await guarded(interaction, answer(interaction, match))
                 return
         await tell(interaction, "table-error-old-button")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
@@ -138,8 +137,7 @@ def _where(interaction: Interaction) -> tuple[int, int, int]:
     table: Table | None = interaction.extras.get("table")
     if table is not None:
         return table.id, table.revision, table.moves
-    pressed = re.match(r"[a-z]+:(\d{1,18})(?::|$)", custom_id_of(interaction))
-    return (int(pressed[1]) if pressed else 0), 0, 0
+    return interaction.extras.get("pressed", 0), 0, 0
 
 
 async def guarded(interaction: Interaction, work: Awaitable[None]) -> None:

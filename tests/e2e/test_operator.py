@@ -148,6 +148,28 @@ async def test_an_apology_carries_a_button_that_tells_where_to_look(
         assert secret not in told
 
 
+@pytest.mark.parametrize(
+    ("pressed", "told_of"), [("standings:1", "of no table"), ("table:1:hand", "table 1: cartographers")]
+)
+async def test_a_press_that_fails_before_anything_is_read_is_reported_of_the_table_it_was_about(
+    house: House, operator: Operator, monkeypatch: pytest.MonkeyPatch, pressed: str, told_of: str
+) -> None:
+    async def fail(*_: Any, **__: Any) -> None:
+        raise KeyError(SECRET)
+
+    await house.open("Ben")
+    board = house.board()
+    board.message.components = [{"type": 1, "components": [{"type": 2, "style": 2, "custom_id": pressed}]}]
+    with monkeypatch.context() as broken:
+        broken.setattr(house.bot.store, "finished", fail)
+        broken.setattr(house.bot.store, "table", fail)
+        await house.person("Aiko").press(board, pressed)
+    sorry = house.person("Aiko").ephemerals(CHANNEL)[-1]
+    await house.person("Aiko").press(sorry, "Report a problem")
+    (told,) = await hear(house, operator)
+    assert told_of in told
+
+
 async def test_a_report_fits_into_a_message_whatever_the_log_says(
     house: House, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
