@@ -71,11 +71,18 @@ async def moves_for(thinking: Thinking, table: Table, seat: int, *, last_word: b
 
 
 async def hints_for(thinking: Thinking, table: Table, seat: int) -> tuple[Told, ...]:
-    """The best lines for what a seat owes. Errors: TableError where none may be told, or none are found."""
+    """The best lines for what a seat owes, which differ in more than in saying that it is done.
+
+    Errors: TableError where none may be told, or none are found.
+    """
     lines = await thinking.ask(hint(table, seat), Urgency.HINT)
     if not lines:
         raise TableError("no-thought")
-    return lines
+    done = None if table.rules.done is None else table.rules.notation(table.rules.done)
+    told = dict[tuple[str, ...], Told]()
+    for line in lines:
+        told.setdefault(tuple(move for move in line.moves if move != done) or line.moves, line)
+    return tuple(told.values())
 
 
 async def _thought_out(thinking: Thinking, table: Table, seat: int) -> tuple[str, ...] | None:

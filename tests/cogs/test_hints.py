@@ -4,17 +4,37 @@ from __future__ import annotations
 
 from typing import cast
 
+import msgspec
 import pytest
 
 from cogs.hints import compared, means, reasons_of, worth_words
+from cogs.thinking import Thinking, Urgency, hints_for
+from engine import turns
 from engine.players import OTHERS
+from engine.seats import add_computer, new_table
 from engine.table import Table
-from engine.thoughts import Told
+from engine.thoughts import Question, Told
 
 
 def lines(*worth: tuple[float, float]) -> list[Told]:
     """Lines with those values and errors."""
     return [Told(("done",), value, error, 32, {}) for value, error in worth]
+
+
+async def test_of_lines_that_differ_in_being_done_alone_the_better_one_is_told() -> None:
+    class Says(Thinking):
+        async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...]:
+            del question, urgency
+            moves = (("build city-2 A3", "done"), ("build city-2 A3",), ("done",))
+            return tuple(Told(line, -number, 0.0, 32, {}) for number, line in enumerate(moves))
+
+        async def close(self) -> None:
+            pass
+
+    lobby = new_table(guild=1, channel=2, owner=1, name="P1", game="bunny_kingdom", options={}, language="en")
+    begun = turns.start(add_computer(lobby, 1, "strong").table, 1, 5).table
+    told = await hints_for(Says(), msgspec.structs.replace(begun, hints=True), 0)
+    assert [line.moves for line in told] == [("build city-2 A3", "done"), ("done",)]
 
 
 def test_the_best_line_is_compared_with_the_first_that_is_worse_beyond_chance() -> None:
