@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs import pace
 from cogs.app import Engawa
 from engine.records import NewerTableError
-from engine.watch import Standing, lacking, stands_still
+from engine.watch import lacking, stands_still
 
 log = logging.getLogger(__name__)
 
@@ -24,15 +24,11 @@ RETRY = 3600.0
 
 
 class Watch(commands.Cog):
-    """Looks after tables, a page of them at a time. `asked`: how often which kind of job was found to be lacking.
-
-    `still`: the tables that were found to wait for nobody; who was first with one has said so.
-    """
+    """Looks after tables, a page of them at a time. `asked`: how often which kind of job was found to be lacking."""
 
     def __init__(self, bot: Engawa) -> None:
         self.bot = bot
         self.asked: Counter[str] = Counter()
-        self.still: set[int] = set()
         self._after = -1
         self._retried = bot.clock()
         self._task = asyncio.create_task(self._run(), name="watch")
@@ -82,7 +78,8 @@ class Watch(commands.Cog):
         standing = await self.bot.store.standing(number)
         if standing is None:
             return
-        await self._note_still(standing)
+        if stands_still(standing.table) and await self.bot.store.found_still(standing.table):
+            self.bot.report(f"table {number} waits for nobody, and its game is not over")
         if not lacking(standing):
             return
         # Much may have happened since: what counts is what it lacks at the moment of asking.
@@ -92,15 +89,6 @@ class Watch(commands.Cog):
         self.asked.update(job.kind for job in jobs)
         self.bot.report(f"table {number} lacked {', '.join(job.kind for job in jobs)}; it was asked for again")
         self.bot.outbox.poke()
-
-    async def _note_still(self, standing: Standing) -> None:
-        number = standing.table.id
-        if not stands_still(standing.table):
-            self.still.discard(number)
-        elif number not in self.still:
-            if await self.bot.store.found_still(standing.table):
-                self.bot.report(f"table {number} waits for nobody, and its game is not over")
-            self.still.add(number)
 
 
 async def setup(bot: Engawa) -> None:

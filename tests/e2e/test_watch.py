@@ -89,6 +89,23 @@ async def test_where_nothing_was_lost_a_look_tells_nothing(house: House) -> None
     assert watch_of(house).asked == {}
 
 
+async def test_that_a_table_waits_for_nobody_is_said_once_for_each_time_that_it_stands_so(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = list[str]()
+    monkeypatch.setattr(house.bot, "report", said.append)
+    await house.open("Ben")
+    for times, name in enumerate(("Aiko", "Ben")):
+        await house.draw(name)
+        await house.idle()
+        with monkeypatch.context() as wrong:
+            wrong.setattr(tables.Table, "waiting", lambda _: {})
+            for _ in range(LIVES):
+                await watch_of(house).look()
+        found = [line for line in said if "waits for nobody" in line]
+        assert found == ["table 1 waits for nobody, and its game is not over"] * (times + 1)
+
+
 async def test_a_call_that_was_lost_is_made_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     house.person("Aiko").dms_open = False
     await house.open_game("imhotep", "Ben")
