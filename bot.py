@@ -107,11 +107,9 @@ def _port(setting: str, port: str) -> Iterator[None]:
 
 def create_bot(settings: Settings, clock: Callable[[], float] = time.time) -> Engawa:
     """The bot with these settings, unconnected; `clock` gives seconds since 1970."""
-    # Nothing here asks which servers there are, so the bot need not wait until Discord has named them all.
     return Engawa(
         settings.database,
         clock,
-        patience=0.0,
         operator_channel=settings.operator_channel,
         grace=settings.grace,
         threads=settings.threads == "on",

@@ -121,7 +121,7 @@ async def _played(game: str, folder: Path) -> list[dict[str, object]]:
     record = folder / f"{game}.jsonl"
     async with LocalDiscord(people=PEOPLE, record=record) as local:
         point_discord_py_at(local)
-        bot = Engawa(folder / f"{game}.db", new_seed=lambda: SEED, patience=0.0)
+        bot = Engawa(folder / f"{game}.db", new_seed=lambda: SEED)
         await bot.login(local.token)
         running = asyncio.create_task(bot.connect())
         await bot.wait_until_ready()

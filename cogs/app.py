@@ -70,12 +70,12 @@ DRAWERS = 2
 class Engawa(commands.AutoShardedBot):
     """An unconnected bot until `start` or `connect`.
 
-    `clock` gives seconds since 1970, `new_seed` the chance of each game; `patience` is for how many seconds after one
-    server the next is waited for; `operator_channel`: where faults are told; `grace`: for how many seconds a last
-    decision may be taken back, unless its person has chosen; `threads`: whether each new table gets a thread of its
-    own, unless its server has chosen; `replays`: whether finished games are shown once more; `one_press`: whether what
-    can be taken back is played with one press, unless its person has chosen; `share`: the shards that it serves as one
-    of several processes, None for a bot that is alone. Errors: IncompleteGameError.
+    `clock` gives seconds since 1970, `new_seed` the chance of each game; `operator_channel`: where faults are told;
+    `grace`: for how many seconds a last decision may be taken back, unless its person has chosen; `threads`: whether
+    each new table gets a thread of its own, unless its server has chosen; `replays`: whether finished games are shown
+    once more; `one_press`: whether what can be taken back is played with one press, unless its person has chosen;
+    `share`: the shards that it serves as one of several processes, None for a bot that is alone. Errors:
+    IncompleteGameError.
 
     `cluster` and `duty` are its place among those processes, None when it is alone.
     """
@@ -89,7 +89,6 @@ class Engawa(commands.AutoShardedBot):
         database: Place,
         clock: Callable[[], float] = time.time,
         new_seed: Callable[[], int] = lambda: secrets.randbits(53),
-        patience: float = 2.0,
         operator_channel: int | None = None,
         grace: float = 0.0,
         threads: bool = False,
@@ -112,7 +111,8 @@ class Engawa(commands.AutoShardedBot):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             help_command=None,
             max_messages=None,
-            guild_ready_timeout=patience,
+            # Nothing here asks which servers there are, so the bot need not wait until Discord has named them all.
+            guild_ready_timeout=0.0,
             max_ratelimit_timeout=LONGEST_LIMIT,
             http_trace=self._trace(),
             member_cache_flags=discord.MemberCacheFlags.none(),

@@ -34,6 +34,7 @@ LOOK_LIST = rf"looks:{ID}:[a-z]+"
 MOVE_BUTTON = rf"move:{ID}:(?P<move>[A-Za-z0-9 -]+)"
 ORDER_BUTTON = r"order:(?P<table>\d+):(?P<name>[a-z]+):(?P<way>give|lift)(?::(?P<choice>[A-Za-z0-9 -]+))?"
 ORDER_LIST = r"orders:(?P<table>\d+):(?P<name>[a-z]+):\d+"
+# Lists of messages that were sent long ago have a word of their own at the end.
 MOVE_LIST = rf"moves:{ID}:(?P<verb>[a-z]+)(?::[a-z]+)?"
 SEVERAL_BUTTON = rf"move:{ID}:{SURE}(?P<moves>[A-Za-z0-9 -]+(?:{JOIN}[A-Za-z0-9 -]+)+)"
 SEVERAL_LIST = rf"several:{ID}:[a-z]+"
@@ -187,15 +188,14 @@ class Controls:
         options: Sequence[discord.SelectOption],
         *,
         number: int = 1,
-        key: str = "",
     ) -> None:
-        """A list of moves that begin with one verb; `number` values make a move; `key` tells lists of a verb apart."""
+        """A list of moves that begin with one verb; `number` values make a move."""
         select: discord.ui.Select[Any] = discord.ui.Select(
             placeholder=cut(placeholder, PLACEHOLDER),
             options=list(options)[:LIST],
             min_values=number,
             max_values=number,
-            custom_id=f"moves:{self.table}:{self.stamp}:{verb}" + (f":{key}" if key else ""),
+            custom_id=f"moves:{self.table}:{self.stamp}:{verb}",
             row=row,
         )
         self.items.append(select)

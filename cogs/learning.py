@@ -30,9 +30,9 @@ def learn_button(game: str, language: str, row: int | None = None) -> discord.ui
     return discord.ui.Button(label=say(language, "table-button-learn"), custom_id=f"{LEARN}:{game}:0:how", row=row)
 
 
-def guide_button(game: str, language: str, row: int | None = None) -> discord.ui.Button[Any]:
+def guide_button(game: str, language: str) -> discord.ui.Button[Any]:
     """Opens the person's guided first game."""
-    return discord.ui.Button(label=say(language, "table-button-guide"), custom_id=f"{GUIDE}:{game}", row=row)
+    return discord.ui.Button(label=say(language, "table-button-guide"), custom_id=f"{GUIDE}:{game}")
 
 
 async def show(interaction: Interaction, game: str, page: int = 0, *, turned: bool = False) -> None:

@@ -16,7 +16,7 @@ from cogs.limits import option as line
 from cogs.refusals import refused_as
 from cogs.replies import answer, chosen, in_whisper, patiently, reader_language, update_kept, whisper
 from cogs.table_actions import change, find, screen_of
-from cogs.table_views import STYLES, view_of
+from cogs.table_views import view_of
 from cogs.words import marked, name_list, neutral, plain, seat_name
 from engine import clock, seats, turns
 from engine import table as tables
@@ -106,6 +106,9 @@ async def update_lobby(interaction: Interaction, work: Awaitable[Table]) -> None
     if table.in_messages and interaction.guild_id is not None:
         link = f"https://discord.com/channels/@me/{table.channel}"
         await whisper(interaction, say(language, "table-in-messages", link=link))
+
+
+STYLES = {"join": discord.ButtonStyle.primary, "start": discord.ButtonStyle.success}
 
 
 def lobby_view(table: Table) -> discord.ui.View:

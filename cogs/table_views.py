@@ -17,10 +17,6 @@ from engine.table import Status, Table
 from i18n import say
 
 STYLES = {
-    "join": discord.ButtonStyle.primary,
-    "table-join": discord.ButtonStyle.secondary,
-    "start": discord.ButtonStyle.success,
-    "leave": discord.ButtonStyle.secondary,
     "end-now": discord.ButtonStyle.danger,
     "leave-now": discord.ButtonStyle.danger,
     "remove-now": discord.ButtonStyle.danger,
@@ -50,7 +46,7 @@ def table_button(
     """A button beside the board; `page` is the page that the button leads to."""
     return discord.ui.Button(
         label=label or say(language, f"table-button-{action}"),
-        style=STYLES.get(f"table-{action}", STYLES.get(action, discord.ButtonStyle.secondary)),
+        style=STYLES.get(action, discord.ButtonStyle.secondary),
         custom_id=f"table:{table}:{action}" + ("" if page is None else f":{page}"),
     )
 

@@ -10,7 +10,7 @@ from discord import app_commands
 from cogs.limits import suggestion
 from cogs.words import game_text
 from engine.wonderful_world.cards import CARDS, EMPIRES
-from engine.wonderful_world.observation import Observation, Spot, Task
+from engine.wonderful_world.observation import Observation, Task
 from i18n import bracketed, labelled, listed, say
 from render.wonderful_world.looking import amount
 
@@ -54,11 +54,6 @@ def usable(task: Task) -> list[str]:
 def held_words(language: str, task: Task) -> str:
     """Those by their names."""
     return listed((resource_name(language, what) for what in usable(task)), language)
-
-
-def spot_name(language: str, spot: Spot) -> str:
-    """A slot of a card under construction."""
-    return card_name(language, spot.card, spot.copy)
 
 
 def step_name(language: str, step: str) -> str:

@@ -148,7 +148,7 @@ class Mortal(Engawa):
 
     def __init__(self, database: Path, clock: Callable[[], float], seed: int, life: Life) -> None:
         self.life = life
-        super().__init__(database, clock, new_seed=lambda: seed, patience=0.0, thinking=Here())
+        super().__init__(database, clock, new_seed=lambda: seed, thinking=Here())
         # Heartbeats come from a thread, in the time of this computer, of which little passes.
         self._connection.heartbeat_timeout = 1e9
         self._sockets: list[aiohttp.ClientWebSocketResponse] = []

@@ -61,7 +61,7 @@ class House:
         self._running: asyncio.Task[None] | None = None
 
     async def wake(self) -> None:
-        self.bot = Engawa(self.database, self.clock, new_seed=lambda: SEED, patience=0.0, thinking=self.thinking())
+        self.bot = Engawa(self.database, self.clock, new_seed=lambda: SEED, thinking=self.thinking())
         await self.bot.login(self.local.token)
         self._running = asyncio.create_task(self.bot.connect())
         await self.bot.wait_until_ready()

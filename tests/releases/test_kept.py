@@ -85,7 +85,7 @@ async def house(release: str, place: Place) -> AsyncIterator[House]:
     async with LocalDiscord(people=kept.people, channels=kept.channels, clock=a_day_later) as local:
         restore(local, kept.messages)
         point_discord_py_at(local)
-        bot = Engawa(place, a_day_later, new_seed=lambda: 5, patience=0.0)
+        bot = Engawa(place, a_day_later, new_seed=lambda: 5)
         await bot.login(local.token)
         running = asyncio.create_task(bot.connect())
         await bot.wait_until_ready()

@@ -177,7 +177,7 @@ class Writer:
     def __init__(self, local: LocalDiscord, database: Path) -> None:
         self.local = local
         self.chance = Random(0)
-        self.bot = Engawa(database, lambda: NOW, new_seed=lambda: self.chance.getrandbits(53), patience=0.0)
+        self.bot = Engawa(database, lambda: NOW, new_seed=lambda: self.chance.getrandbits(53))
 
     async def settle(self) -> None:
         await self.local.settled(quiet=0)
