@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -15,7 +14,7 @@ from cogs.history import show_history
 from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.limits import LIST, PLACEHOLDER, cut, option
 from cogs.lobby import option_words
-from cogs.replies import answer, chosen, reader_language, whisper
+from cogs.replies import answer, chosen, reader_language
 from cogs.table_views import on_label, view_of
 from cogs.words import fitting
 from engine.games import GAMES
@@ -36,21 +35,25 @@ async def show_own(interaction: Interaction) -> None:
 
     What compares people, rating and rank, is of the server in which it is asked for.
     """
-    store, language, user = host_of(interaction).store, await reader_language(interaction), interaction.user.id
+    language = await reader_language(interaction)
+    await answer(interaction, lambda: _own_panel(interaction, language))
+
+
+async def _own_panel(interaction: Interaction, language: str) -> Panel:
+    store, user = host_of(interaction).store, interaction.user.id
     found = await store.finished(user=user, guild=interaction.guild_id)
     own = [game for game in found if game.score_of(user) is not None]
     here = [game for game in found if game.guild == interaction.guild_id]
     lines = await asyncio.to_thread(_own_lines, own, here, user, language)
     newest = sorted(own, key=lambda game: (-game.ended, -game.table))[:LIST]
-    tables = {game.table: table for game in newest if (table := await store.table(game.table)) is not None}
+    tables = await store.tables([game.table for game in newest])
     told = [
         _game_line(interaction, game, tables[game.table], user, language)
         for game in newest[:NEWEST]
         if game.table in tables
     ]
     if not told:
-        await whisper(interaction, say(language, "table-results-none"))
-        return
+        return Panel(say(language, "table-results-none"))
     first = [say(language, "table-results-title"), *lines, say(language, "table-results-newest")]
     shown = [game for game in newest if game.table in tables and not closed(tables[game.table])]
     options = [
@@ -69,7 +72,7 @@ async def show_own(interaction: Interaction) -> None:
             custom_id="results",
         )
         view = view_of(select)
-    await whisper(interaction, fitting(first, [], told), view)
+    return Panel(fitting(first, [], told), (), view)
 
 
 def _own_lines(own: Sequence[Finished], here: Sequence[Finished], user: int, language: str) -> list[str]:
@@ -137,10 +140,9 @@ async def show_server(interaction: Interaction, page: int = 0) -> None:
     if interaction.guild_id is None:
         raise TableError("server-only")
     host, language = host_of(interaction), await reader_language(interaction)
-    found = await host.store.finished(guild=interaction.guild_id)
 
     async def panel() -> Panel:
-        sections = await asyncio.to_thread(_sections, found)
+        sections = await asyncio.to_thread(_sections, await host.store.finished(guild=interaction.guild_id))
         if not sections:
             return Panel(say(language, "table-results-none-here"))
         at = page % len(sections)
@@ -198,9 +200,13 @@ def _picture(section: _Section, language: str) -> Picture:
 async def export(interaction: Interaction) -> None:
     """All that is stored of this person, as a file for them alone."""
     language = await reader_language(interaction)
-    data = await host_of(interaction).store.export(interaction.user.id)
-    file = discord.File(io.BytesIO(msgspec.json.format(msgspec.json.encode(data), indent=2)), "engawa-export.json")
-    await interaction.response.send_message(say(language, "table-exported"), file=file, ephemeral=True)
+
+    async def panel() -> Panel:
+        data = await host_of(interaction).store.export(interaction.user.id)
+        text = await asyncio.to_thread(lambda: msgspec.json.format(msgspec.json.encode(data), indent=2))
+        return Panel(say(language, "table-exported"), (Picture(text, "engawa-export.json", "", 0, 0),))
+
+    await answer(interaction, panel)
 
 
 async def _show(interaction: Interaction, _match: re.Match[str]) -> None:

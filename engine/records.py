@@ -16,6 +16,7 @@ from engine.games import GAMES
 from engine.owed import ask, messages_of
 from engine.people import Person, asleep, with_digest
 from engine.quarantine import UnreadableError
+from engine.results import Finished
 from engine.rewind import rewound
 from engine.servers import Opening, Server, may_open
 from engine.table import NO_SERVER, Change, Entry, Job, Pending, Proposal, Seat, Status, Table, TableError
@@ -106,6 +107,21 @@ def table_of(row: Row) -> Table:
         theme=row["theme"],
         shown_out=decoded(row, "shown_out", tuple[int, ...]),
         calls=decoded(row, "calls", tuple[tuple[int, float], ...]),
+    )
+
+
+def finished_of(row: Row) -> Finished:
+    """The finished game of a row. Errors: UnreadableError."""
+    return Finished(
+        row["id"],
+        row["guild"],
+        row["game"],
+        decoded(row, "seats", tuple[Seat, ...]),
+        decoded(row, "result", tuple[Score, ...]),
+        row["changed_at"],
+        row["undone"],
+        row["daily"],
+        row["guided"],
     )
 
 
@@ -269,6 +285,14 @@ def first_time(db: Connection, interaction: int, now: float) -> bool:
 
 
 OF_TABLE = "SELECT * FROM board_table WHERE id = ?"
+
+
+def rows_of(db: Connection, numbers: Collection[int]) -> list[Row]:
+    """The rows of those of these tables that are there."""
+    return db.execute(
+        f"SELECT * FROM board_table WHERE id IN {db.any_of}",  # noqa: S608 - SQL of the database's own
+        (msgspec.json.encode(list(numbers)).decode(),),
+    ).fetchall()
 
 
 def stored(db: Connection, number: int) -> Table | None:

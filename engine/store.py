@@ -5,6 +5,7 @@ Once `change` returns, neither a crash nor a power cut loses it.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import operator
 import secrets
@@ -19,7 +20,6 @@ from engine import alarm, downtime, exports, owed, places, quarantine, records, 
 from engine.database import Connection, Database, Row
 from engine.deliveries import Deliveries
 from engine.digests import Digests
-from engine.game import Score
 from engine.owed import Message, ask, messages_of
 from engine.people import Person
 from engine.places import Place
@@ -27,7 +27,7 @@ from engine.quarantine import UnreadableError, put_aside
 from engine.records import UnreadableLogError
 from engine.results import Finished
 from engine.servers import Opening, Server, may_open
-from engine.table import NO_SERVER, Change, Entry, Job, Seat, Table, shown_in_channel
+from engine.table import NO_SERVER, Change, Entry, Job, Table, shown_in_channel
 from engine.upgrade import outdated
 from engine.watch import Standing
 
@@ -157,6 +157,13 @@ class Store:
         """The table of that id."""
         return await self._table(await self.db.row("SELECT * FROM board_table WHERE id = ?", number))
 
+    @_whatever_is_broken
+    async def tables(self, numbers: Collection[int]) -> dict[int, Table]:
+        """Those of these tables that are there, by id. As no list of tables has those of newer rules."""
+        rows = await self.db.at_once(lambda db: records.rows_of(db, numbers))
+        known = (row for row in rows if not records.is_newer(row))
+        return {table.id: table for row in known if (table := await self._table(row)) is not None}
+
     async def _table(self, row: Row | None) -> Table | None:
         """The table of a row, as the code of today knows it."""
         table = records.table_of(row) if row else None
@@ -198,25 +205,11 @@ class Store:
             guild,
             user,
         )
-        found = []
-        for row in rows:
-            result = records.decoded(row, "result", tuple[Score, ...])
-            if not result and (table := await self.table(row["id"])) is not None:
+        found = await asyncio.to_thread(lambda: [records.finished_of(row) for row in rows])
+        for at, game in enumerate(found):
+            if not game.result and (table := await self.table(game.table)) is not None:
                 # An earlier release did not store it.
-                result = table.result
-            found.append(
-                Finished(
-                    row["id"],
-                    row["guild"],
-                    row["game"],
-                    records.decoded(row, "seats", tuple[Seat, ...]),
-                    result,
-                    row["changed_at"],
-                    row["undone"],
-                    row["daily"],
-                    row["guided"],
-                )
-            )
+                found[at] = game._replace(result=table.result)
         return found
 
     @_whatever_is_broken

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from typing import Any
 
+import pytest
+
+from cogs import replies
 from engine import seats, turns
 from engine import table as tables
 from engine.game import Score
@@ -78,3 +83,30 @@ async def test_an_export_holds_what_is_stored_of_oneself_and_nothing_hidden(hous
     assert [(move["notation"].split()[0], move["by"]) for move in table["moves"]] == [("draw", "Aiko")]
     assert str(house.person("Ben").id) not in file.data.decode()
     assert "seed" not in table
+
+
+@pytest.mark.parametrize(
+    ("command", "options", "slow", "told"),
+    [
+        ("table results", {}, "finished", "rank 1 of 2, 30 points"),
+        ("table results", {"whose": "server"}, "finished", "Results in this server"),
+        ("table export", {}, "export", "stored of you"),
+    ],
+    ids=["own", "server", "export"],
+)
+async def test_what_must_be_gathered_first_is_promised_and_then_told(
+    house: House, monkeypatch: pytest.MonkeyPatch, command: str, options: dict[str, str], slow: str, told: str
+) -> None:
+    await finished(house, 900, house.local.guild.id, {"Aiko": 30, "Ben": 20})
+    monkeypatch.setattr(replies, "PATIENCE", 0)
+    gather, ready = getattr(house.bot.store, slow), asyncio.Event()
+
+    async def slowly(*args: Any, **kwargs: Any) -> Any:
+        await ready.wait()
+        return await gather(*args, **kwargs)
+
+    monkeypatch.setattr(house.bot.store, slow, slowly)
+    answer = await house.person("Aiko").slash(CHANNEL, command, **options)
+    assert answer.kind == "deferred"
+    ready.set()
+    assert told in (await answer.done()).text
