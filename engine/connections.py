@@ -56,6 +56,10 @@ class Sqlite(sqlite3.Connection):
         """Read rows: who writes writes alone."""
         return self.execute(sql, values)
 
+    def each(self, sql: str) -> Iterator[Any]:
+        """Rows, read as they are asked for."""
+        return iter(self.execute(sql))
+
     def hold(self, number: int) -> None:
         """Nothing: who writes writes alone."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import ExitStack, closing
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 FIRST = "board_table"
 """What the rows of other tables belong to."""
 MANY = 500
-"""Rows written at a time."""
+"""Rows in memory at a time."""
 
 
 def copy(source: Place, target: Place) -> int:
@@ -54,11 +55,9 @@ def _connected(place: Place) -> Sqlite | Postgres:
 
 
 def _rows_of(table: str, before: Sqlite | Postgres, after: Sqlite | Postgres) -> None:
-    rows = before.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608 - a name of the schema
-    after.execute(f"DELETE FROM {table}")  # noqa: S608 - the same
-    if not rows:
-        return
-    names = list(rows[0].keys())
-    put = f"INSERT INTO {table} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"  # noqa: S608 - the same
-    for first in range(0, len(rows), MANY):
-        after.executemany(put, [tuple(row) for row in rows[first : first + MANY]])
+    after.execute(f"DELETE FROM {table}")  # noqa: S608 - a name of the schema
+    rows = before.each(f"SELECT * FROM {table}")  # noqa: S608 - the same
+    while some := list(islice(rows, MANY)):
+        names = list(some[0].keys())
+        put = f"INSERT INTO {table} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"  # noqa: S608 - the same
+        after.executemany(put, map(tuple, some))

@@ -159,6 +159,10 @@ class Postgres:
         """Do one statement."""
         return self.raw.cursor(binary=True).execute(translated(sql), values, prepare=True)
 
+    def each(self, sql: str) -> Iterator[Any]:
+        """Rows, read as they are asked for; until the last one nothing else is done."""
+        return self.raw.cursor(binary=True).stream(translated(sql))
+
     def executemany(self, sql: str, many: Iterable[Sequence[Any]], /) -> None:
         """Do one statement with each of these values."""
         rows = list(many)
