@@ -14,13 +14,12 @@ import discord
 
 from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.limits import option
-from cogs.replies import chosen, reader_language, typed_value, whisper
+from cogs.replies import answer, chosen, reader_language, typed_value, whisper
 from cogs.table_views import view_of
 from cogs.words import refusal
 from engine.game import RuleError
-from engine.owed import Message
 from engine.people import DIGEST, MENTION, MESSAGE, Person, zone_of
-from engine.table import Job, Status, shown_in_private
+from engine.table import Job, Table, shown_in_private
 from i18n import LANGUAGES, labelled, language_of, say
 from render.faces import THEMES
 
@@ -222,6 +221,10 @@ async def _type(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 async def _typed(interaction: Interaction, _match: re.Match[str]) -> None:
+    await answer(interaction, lambda: _taken_over(interaction), update=True)
+
+
+async def _taken_over(interaction: Interaction) -> Panel:
     """Take over what was typed, but for what cannot be read: that is named, and can be typed again."""
     typed = {name: typed_value(interaction.data, name).strip() for name in FORM}
     host, user = host_of(interaction), interaction.user.id
@@ -241,7 +244,7 @@ async def _typed(interaction: Interaction, _match: re.Match[str]) -> None:
     await host.store.update_person(user, **changes)
     # What was to be told when they may be called may be due now.
     interaction.extras["changed"] = True
-    await _show(interaction, {name: (typed[name], wrong[name]) for name in FORM if name in wrong})
+    return await _panel(interaction, {name: (typed[name], wrong[name]) for name in FORM if name in wrong})
 
 
 def _read_zone(typed: str) -> str:
@@ -299,21 +302,17 @@ async def _notice(interaction: Interaction) -> None:
     if way == DIGEST:
         zone = (await store.person(user)).zone or _usual_zone(interaction)
         changes |= {"digest_at": int(minute), "zone": zone}
-    await store.update_person(user, dm_closed=False, **changes)
-    for table in await store.tables_of(user):
-        if table.status is not Status.PLAYING or table.in_messages:
-            continue
-        if way == MESSAGE:
-            waits = table.seat_of(user) in table.awaited()
-            await store.deliveries.ask(table.id, *([Job("pad", user)] if waits else []), Job("refresh"))
-            continue
-        # What is open stays to be decided in; who is to be marked reads there of no turn.
-        roles = ("nudge",) if way == DIGEST else ("pad", "nudge")
-        there = {role: await store.deliveries.message(table.id, role, user) for role in roles}
-        away: list[Message] = [place for place in there.values() if place is not None]
-        await store.deliveries.dismiss(table.id, [(role, user) for role in there], away)
-        await store.deliveries.ask(table.id, Job("refresh"), Job("call"))
-    await store.digests.keep_up(user)
+
+    def told(table: Table) -> list[Job]:
+        if table.in_messages:
+            return []
+        if way != MESSAGE:
+            return [Job("refresh"), Job("call")]
+        return [*([Job("pad", user)] if table.seat_of(user) in table.awaited() else []), Job("refresh")]
+
+    # What is open stays to be decided in; who is to be marked reads there of no turn.
+    gone = {MENTION: ("pad", "nudge"), DIGEST: ("nudge",)}.get(way, ())
+    await store.update_player(user, told, gone=gone, dm_closed=False, **changes)
     interaction.extras["changed"] = True
 
 
@@ -371,12 +370,9 @@ async def _new_layout(interaction: Interaction) -> None:
 
 
 async def _shown_anew(interaction: Interaction, **changes: Any) -> None:
-    """Remember that of them (`Store.update_person`), and show their private views as they then want them."""
-    store, user = host_of(interaction).store, interaction.user.id
-    await store.update_person(user, **changes)
-    for table in await store.tables_of(user):
-        if table.status is Status.PLAYING:
-            await store.deliveries.ask(table.id, shown_in_private(user))
+    """Remember that of them (`Store.update_player`), and show their private views as they then want them."""
+    user = interaction.user.id
+    await host_of(interaction).store.update_player(user, lambda _: [shown_in_private(user)], **changes)
     interaction.extras["changed"] = True
 
 
@@ -407,15 +403,14 @@ CHANGES: dict[str, Callable[[Interaction], Awaitable[None]]] = {
 }
 
 
-async def _show(interaction: Interaction, wrong: Wrong | None = None) -> None:
-    """The settings as they then are, in place of the message that was pressed."""
-    panel = await _panel(interaction, wrong)
-    await interaction.response.edit_message(content=panel.text, view=panel.view)
-
-
 async def _change(interaction: Interaction, match: re.Match[str]) -> None:
-    await CHANGES[match["what"]](interaction)
-    await _show(interaction)
+    """Change that, and show the settings as they then are in place of the message that was pressed."""
+
+    async def changed() -> Panel:
+        await CHANGES[match["what"]](interaction)
+        return await _panel(interaction)
+
+    await answer(interaction, changed, update=True)
 
 
 SETTINGS_ROUTES: dict[str, Handler] = {

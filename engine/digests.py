@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.database import Connection, Database
 from engine.owed import DIGEST_ROLE as ROLE
-from engine.owed import ask, digests_kept_up, message_of, put_away
+from engine.owed import ask, message_of, put_away
 from engine.people import DIGEST, Person, next_digest, wakes
 from engine.records import person_of
 from engine.table import Job
@@ -66,10 +66,6 @@ class Digests:
                 ask(db, table, [Job(ROLE, user)], now)
 
         await self._db.atomically(work)
-
-    async def keep_up(self, user: int) -> None:
-        """Bring the message that tells somebody what waits up to date, if one stands."""
-        await self._db.atomically(lambda db: digests_kept_up(db, [user], self._clock()))
 
     async def put_off(self, user: int, seconds: float) -> None:
         """Tell a person later what they cannot be told now; another may have told it by now."""

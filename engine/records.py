@@ -211,6 +211,17 @@ def _calling(db: Connection, user: int) -> list[Table]:
     return [present(db, row["id"], None) for row in rows if not is_newer(row)]
 
 
+def sat_at(db: Connection, user: int, now: float) -> list[Table]:
+    """The live tables at which a person sits, as today's code knows them and as they stay; none of newer rules."""
+    rows = db.execute(
+        "SELECT id, game, version FROM board_table JOIN seat ON board_table = id"
+        " WHERE status IN ('lobby', 'playing') AND seat.user = ? ORDER BY id",
+        (user,),
+    ).fetchall()
+    tables = [brought_up(db, present(db, row["id"], None), now) for row in rows if not is_newer(row)]
+    return [table for table in tables if table.status.live and table.seat_of(user) is not None]
+
+
 def server_of(db: Connection, guild: int) -> Server:
     """What a server has chosen; defaults where it has not."""
     row = db.execute("SELECT * FROM server WHERE guild = ?", (guild,)).fetchone()

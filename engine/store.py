@@ -27,7 +27,7 @@ from engine.quarantine import UnreadableError, put_aside
 from engine.records import UnreadableLogError
 from engine.results import Finished
 from engine.servers import Opening, Server, may_open
-from engine.table import NO_SERVER, Change, Entry, Job, Table, shown_in_channel
+from engine.table import NO_SERVER, Change, Entry, Job, Status, Table, shown_in_channel
 from engine.upgrade import outdated
 from engine.watch import Standing
 
@@ -406,6 +406,30 @@ class Store:
             lambda db: records.change_person(db, user, changes, self._clock(), seated=seated)
         )
 
+    @_whatever_is_broken
+    async def update_player(
+        self, /, user: int, told: Callable[[Table], Sequence[Job]], *, gone: Sequence[str] = (), **changes: Any
+    ) -> None:
+        """As `update_person`, and ask in the same step for what is `told` of it at each game that they play.
+
+        `gone`: the roles of private messages that are put away, but for games that are played there.
+        """
+
+        def work(db: Connection) -> None:
+            now = self._clock()
+            records.change_person(db, user, changes, now)
+            for table in records.sat_at(db, user, now):
+                if table.status is not Status.PLAYING:
+                    continue
+                there = {} if table.in_messages else messages_of(db, table.id)
+                away = {role: there[role, user] for role in gone if (role, user) in there}
+                for role in away:
+                    owed.put(db, table.id, role, user, None, now)
+                ask(db, table.id, (*map(owed.put_away, away.values()), *told(table)), now)
+            owed.digests_kept_up(db, [user], now)
+
+        await self.db.atomically(work)
+
     async def wishes(self, game: str, users: Sequence[int]) -> dict[int, str]:
         """What these people have wished last in that game, in notation; those who never did are left out."""
         return await self.db.at_once(lambda db: records.wishes_of(db, game, users))
@@ -487,15 +511,8 @@ class Store:
         """
 
         def work(db: Connection) -> None:
-            sits = db.execute(
-                "SELECT id FROM board_table JOIN seat ON board_table = id"
-                " WHERE status IN ('lobby', 'playing') AND seat.user = ? ORDER BY id",
-                (user,),
-            )
-            for row in sits.fetchall():
-                table = records.brought_up(db, records.present(db, row["id"], None), self._clock())
-                if table.status.live and table.seat_of(user) is not None:
-                    records.applied(db, table, seats.leave(table, user), self._clock())
+            for table in records.sat_at(db, user, self._clock()):
+                records.applied(db, table, seats.leave(table, user), self._clock())
             quarantine.forget(db, user)
             owed.forget(db, user, self._clock())
             db.execute("DELETE FROM person WHERE user = ?", (user,))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime, timedelta, timezone
+from typing import Any
 
 import pytest
 
+from cogs import replies
 from engine.people import MENTION, Person
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
@@ -38,6 +41,25 @@ async def test_who_wants_mentions_gets_no_direct_message_until_they_want_them_ag
     await house.idle()
     assert house.pad("Ben") is not None
     assert house.local.messages(CHANNEL)[-1].message.id == house.board().message.id
+
+
+async def test_a_choice_whose_tables_take_long_to_tell_is_promised_and_then_shown(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ben = house.person("Ben")
+    shown = await settings(house, "Ben")
+    monkeypatch.setattr(replies, "PATIENCE", 0)
+    change, ready = house.bot.store.update_player, asyncio.Event()
+
+    async def slowly(*args: Any, **kwargs: Any) -> None:
+        await ready.wait()
+        await change(*args, **kwargs)
+
+    monkeypatch.setattr(house.bot.store, "update_player", slowly)
+    await ben.select(shown, "set:notice", ["digest-540"])
+    assert "09:00" not in shown.text
+    ready.set()
+    await house.local.wait_for(lambda: "09:00" in shown.text)
 
 
 @pytest.mark.parametrize("typed", [False, True])

@@ -520,6 +520,31 @@ async def test_no_more_direct_messages_are_opened_than_may_be_though_many_ask_at
     assert await store.may_open_direct(100, 5, 60)
 
 
+async def test_what_a_player_has_chosen_is_told_to_their_games_in_the_same_step(store: Store) -> None:
+    playing, waiting = await begun(store), (await store.create(lobby(21), 90)).table
+    await store.change(waiting.id, lambda t: join(t, FRIEND, "Ben"))
+    await drained(store)
+    pad, nudge = Message(40, 400), Message(40, 401)
+    await store.deliveries.keep(playing.id, ("pad", FRIEND, pad), ("nudge", FRIEND, nudge), ("nudge", OWNER, pad))
+    await store.update_player(FRIEND, lambda _: [Job("refresh")], gone=("nudge",), theme="dark")
+    assert (await store.person(FRIEND)).theme == "dark"
+    assert sorted(job.kind for job in await drained(store)) == ["away", "refresh"]
+    moment = await store.moment(playing.id)
+    assert moment is not None
+    assert {role for role in moment.messages if role[1]} == {("pad", FRIEND), ("nudge", OWNER)}
+
+
+async def test_what_a_player_has_chosen_is_not_remembered_where_it_cannot_be_told(store: Store) -> None:
+    await begun(store)
+
+    def told(table: Table) -> list[Job]:
+        raise TableError(f"no-{table.id}")
+
+    with pytest.raises(TableError):
+        await store.update_player(OWNER, told, theme="dark")
+    assert (await store.person(OWNER)).theme is None
+
+
 async def test_messages_and_people_are_remembered(store: Store) -> None:
     table = (await store.create(lobby(), 1)).table
     await store.deliveries.keep(table.id, ("pad", 0, Message(5, 6)))
