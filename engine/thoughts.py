@@ -25,10 +25,10 @@ class Question(msgspec.Struct, frozen=True):
 
     `seed`: of the chance with which is thought, nothing secret. `more`: how many times the playouts of that player.
     `played`: what the seat has done, in notation. Then the answer is the best line and that one, tried beside each
-    other in `GLANCE` new worlds, where it is worse in these in `WORLDS` others, and where it is worse in those by more
-    than their standard error in `MANY` others, which alone are told: of many turns those seem dearest that chance was
-    hardest on. Or that one alone, not tried, where nothing better is found. Where a thought has compared them
-    otherwise, it is worse by no more than that says.
+    other in `GLANCE` new worlds, where it is not clearly better in these in `WORLDS` others, and where it is worse in
+    those by more than half their standard error in `MANY` others, which alone are told: of many turns those seem
+    dearest that chance was hardest on. Or that one alone, not tried, where nothing better is found. Where a thought has
+    compared them otherwise, it is worse by no more than that says.
     `reasons`: whether the best `REASONED` lines are told with what they bring in the end, as a person wants to know it:
     all of them tried in the same `REASONS` new worlds, and told in the order of what they bring there; where a thought
     has compared them otherwise they stay in the order of that, and are worse by no more than that says.
@@ -46,8 +46,10 @@ class Question(msgspec.Struct, frozen=True):
 GLANCE, WORLDS, MANY, REASONS, FEWEST = 16, 48, 128, 32, 8
 """Worlds at a table of up to two; at larger ones as many fewer as playing on takes longer, but `FEWEST`."""
 REASONED = 3
-CERTAIN, DOUBTFUL = 2.0, 1.0
-"""Standard errors from which a line is called better than another, and up to which it is looked at no more."""
+CERTAIN = 2.0
+"""Standard errors from which a line is called better than another."""
+BETTER, EVEN = -1.0, 0.5
+"""By how many standard errors a line may be worse in `GLANCE` worlds, and then in `WORLDS`, to be looked at no more."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -178,7 +180,7 @@ def _beside(
     best, weigh = lines[0], weigher(game)
     if best.moves == played[: len(best.moves)]:
         return (best._replace(moves=played),)
-    for most, errors in ((GLANCE, 0.0), (WORLDS, DOUBTFUL), (MANY, None)):
+    for most, errors in ((GLANCE, BETTER), (WORLDS, EVEN), (MANY, None)):
         tried = weigh(observation, [best.moves, played], _worlds(most, game, observation), chance)
         if errors is None or tried[0].value - tried[1].value <= errors * tried[1].error:
             break
