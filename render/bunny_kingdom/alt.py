@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASURE
 from engine.bunny_kingdom.observation import Fief, Observation, Offer, Parchment, Rail, SeatSeen
-from i18n import bracketed, listed, say
+from i18n import bracketed, listed, plus, say
 from render.alt import fitting, of_game, sentences, who_is_awaited
 from render.banner import NO_ANSWERS, Answers, answers_in_words
 from render.bunny_kingdom import harvesting
@@ -223,13 +223,13 @@ def construction(
     elif task is not None and chosen is not None and CARDS[chosen].kind == TOWER:
         pairs = [task.bridges[number] for number in pairs_in_order(task)]
         shown = listed(
-            (f"{pair.first[0]}–{pair.second[0]} +{pair.harvest - seen.harvest}" for pair in pairs[:20]), language
+            (f"{pair.first[0]}–{pair.second[0]} {plus(pair.harvest - seen.harvest)}" for pair in pairs[:20]), language
         )
         if shown:
             parts.append(say(language, "picture-bk-alt-bridges", pairs=shown))
     elif task is not None and chosen is not None:
         gained = sorted(gains(observation, chosen).items(), key=lambda item: -item[1])
-        spots = listed((f"{cell} +{gain}" if gain else cell for cell, gain in gained), language)
+        spots = listed((f"{cell} {plus(gain)}" if gain else cell for cell, gain in gained), language)
         if spots:
             parts.append(say(language, "picture-bk-alt-spots", piece=card_name(language, chosen), cells=spots))
     pieces = say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))

@@ -20,7 +20,7 @@ from engine.bunny_kingdom.cards import (
     TREASURE,
 )
 from engine.bunny_kingdom.observation import Rail
-from i18n import say
+from i18n import plus, say
 from render.art import icon
 from render.bunny_kingdom import chart
 from render.bunny_kingdom.face import FACE
@@ -261,7 +261,7 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -
     if sign:
         canvas.stamp(icon(f"bk-{sign}", 52, fill), (right - 56, top + (high - 52) // 2))
     y = top + high + 4
-    text = f"+{shown.points or 0}"
+    text = plus(shown.points or 0)
     end = left + 52 + width(text, 44, bold=True)
     ground = on
     if shown.top:
@@ -387,7 +387,7 @@ def _told(canvas: Canvas, words: _Words, shown: Shown, on: int) -> None:
             _plate(canvas, scene, "star", str(shown.points), idle=not shown.points)
     elif shown.points is not None and card.kind not in NO_HARVEST:
         where = f" {shown.best}" if shown.best and scene[2] - scene[0] > 200 else ""
-        _plate(canvas, scene, "bk-harvest", f"+{shown.points}{where}", idle=not shown.points, top=shown.top)
+        _plate(canvas, scene, "bk-harvest", plus(shown.points) + where, idle=not shown.points, top=shown.top)
 
 
 def grid(count: int) -> tuple[int, int]:

@@ -19,7 +19,7 @@ from engine.bunny_kingdom.observation import (
     along,
     counted_next,
 )
-from i18n import say
+from i18n import plus, say
 from render.banner import BELOW, NO_ANSWERS, Answers
 from render.bunny_kingdom import cards, chart, rows
 from render.bunny_kingdom.cards import Shown
@@ -165,7 +165,7 @@ def construction(
     plates = {} if chosen is None else _plates(observation, chosen, towers)
     seen = observation if towers is None or not towers.first else with_tower(observation, towers.first)
     chart.paint(canvas, MAP, SIZE, seen, seat=seat, lit=lit, bare=plates)
-    chart.plates(canvas, MAP, SIZE, plates, _best(plates))
+    chart.plates(canvas, MAP, SIZE, {cell: plus(gain) for cell, gain in plates.items()}, _best(plates))
     for one, other in _joining(task, chosen, towers):
         chart.link(canvas, MAP, SIZE, one, other, seat, between=True)
     if towers is not None and towers.first:
@@ -211,20 +211,20 @@ def _lit(observation: Observation, seat: int, chosen: str | None, towers: Towers
     return lit
 
 
-def _plates(observation: Observation, chosen: str, towers: Towers | None) -> dict[int, str]:
+def _plates(observation: Observation, chosen: str, towers: Towers | None) -> dict[int, int]:
     """Space → what the harvest would gain there; of sky towers only the best pairs, or the pair that is chosen."""
     if towers is not None:
         now = observation.seats[seat_of(observation)].harvest
-        return {INDEX[cell]: f"+{towers.bridge.harvest - now}" for cell in towers.open}
+        return {INDEX[cell]: towers.bridge.harvest - now for cell in towers.open}
     gained = gains(observation, chosen)
     kind, best = CARDS[chosen].kind, max(gained.values(), default=0)
     if kind == TOWER:
         # One plate a fief, on the cell that it is called by.
         ends = {INDEX[cell] for cell in _ends(observation)}
-        return {INDEX[cell]: f"+{gain}" for cell, gain in gained.items() if gain == best > 0 and INDEX[cell] in ends}
+        return {INDEX[cell]: gain for cell, gain in gained.items() if gain == best > 0 and INDEX[cell] in ends}
     # Free spaces are seen to be; on the viewer's own ones each that is possible has its plate.
     least = 1 if kind == CAMP else 0
-    return {INDEX[cell]: f"+{gain}" for cell, gain in gained.items() if gain >= least}
+    return {INDEX[cell]: gain for cell, gain in gained.items() if gain >= least}
 
 
 _PAIRS = 3
@@ -248,9 +248,8 @@ def _joining(task: Task | None, chosen: str | None, towers: Towers | None) -> li
     return [(INDEX[first], INDEX[second]) for first, second in ends]
 
 
-def _best(plates: Mapping[int, str]) -> set[int]:
+def _best(gained: Mapping[int, int]) -> set[int]:
     """The spaces where most is gained; none where nothing is, and where it is the same on all."""
-    gained = {cell: int(text) for cell, text in plates.items()}
     most = max(gained.values(), default=0)
     best = {cell for cell, gain in gained.items() if gain == most}
     return best if most > 0 and len(best) < len(gained) else set()
@@ -536,7 +535,7 @@ def _choices(
     for card, count in counted(seen.pieces).items():
         text = card_name(language, card) + (f" ×{count}" if count > 1 else "")
         gained = gains(observation, card) if task is not None and task.kind in ("build", "camp") else {}
-        worth = f"+{max(gained.values())}" if gained else "–"
+        worth = plus(max(gained.values())) if gained else "–"
         rows.append(Choice(card_icon(card), text, worth, card == chosen))
     for name, count, key in (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch")):
         if count:
@@ -560,7 +559,7 @@ def _pairs(seen: SeatSeen, task: Task, towers: Towers | None, language: str) -> 
         came, made = _joined(seen, pair)
         marked = towers is not None and towers.number == number
         words = _pair(pair, language)
-        worth = f"+{pair.harvest - seen.harvest}"
+        worth = plus(pair.harvest - seen.harvest)
         rows.append(Choice("bk-sky", words, worth, marked, sum=came if number == told else "", resources=made,
                            high=_MANY))  # fmt: skip
     return rows

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.bunny_kingdom.cards import CARDS, CITY, PARCHMENTS, RESOURCES, TERRITORY
 from engine.bunny_kingdom.observation import Fief
-from i18n import say
+from i18n import plus, say
 from render.art import icon
 from render.bunny_kingdom.cards import NO_HARVEST, PLATE, Shown, asked, number_wide, plate_of_card
 from render.bunny_kingdom.face import FACE
@@ -119,7 +119,7 @@ def _given(canvas: Canvas, box: Box, shown: Shown, on: int, *, brief: bool) -> i
     if shown.points is None or CARDS[shown.card].kind in NO_HARVEST:
         return right
     final = shown.card in PARCHMENTS
-    name, text = ("star", str(shown.points)) if final else ("bk-harvest", f"+{shown.points}")
+    name, text = ("star", str(shown.points)) if final else ("bk-harvest", plus(shown.points))
     large = bottom - top >= TWO and not brief
     size, side = (_COORDINATE, 36) if large else (36, 30)
     x = right - width(text, size, bold=True)

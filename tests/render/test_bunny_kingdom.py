@@ -496,6 +496,16 @@ def test_what_the_harvest_would_gain_stands_on_each_space_where_the_piece_may_go
     assert shown
 
 
+def test_a_harvest_that_would_shrink_has_a_minus_before_it() -> None:
+    assert BUILD.viewer is not None
+    seats = [msgspec.structs.replace(seen, harvest=seen.harvest + 300) for seen in BUILD.seats]
+    seen = msgspec.structs.replace(BUILD, seats=tuple(seats))
+    for canvas in (placing.construction(seen, NAMES, "en", the_piece()), wide.kingdom(seen, NAMES, "en")):
+        told = written(canvas)
+        assert [text for text in told if text.startswith("−")]
+        assert not [text for text in told if "+-" in text or text.startswith("-")]
+
+
 def test_construction_in_words_names_each_space_for_the_piece() -> None:
     alt = bunny_kingdom.construction(BUILD, NAMES, "en", the_piece()).alt
     for cell, gain in placing.gains(BUILD, the_piece()).items():
