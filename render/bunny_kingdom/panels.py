@@ -286,9 +286,14 @@ _CELL = 64
 """Pixels for the cell that a fief is called by."""
 
 
+def factors(fief: Fief) -> str:
+    """Strength times resources."""
+    return f"{fief.strength}×{len(fief.resources)}"
+
+
 def product(fief: Fief) -> str:
     """Strength times resources is points."""
-    return f"{fief.strength}×{len(fief.resources)}={fief.points}"
+    return f"{factors(fief)}={fief.points}"
 
 
 def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int, size: int = LEAST) -> None:

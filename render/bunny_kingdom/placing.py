@@ -97,14 +97,13 @@ def instruction(observation: Observation, language: str, piece: str | None = Non
     kind = task.kind
     if kind == "camp":
         return say(language, "picture-bk-do-camp", number=CARDS[task.piece].number)
-    if kind == "rail":
-        return say(language, "picture-bk-do-rail", count=task.left)
-    if kind == "post":
-        return say(language, "picture-bk-do-post", cell=task.cell)
+    if kind in ("rail", "pick", "post", "charge", "orient"):
+        return say(language, f"picture-bk-do-{kind}", count=task.left, cell=task.cell)
+    if kind == "play":
+        owed = {(True, True): "play", (True, False): "play-only"}.get((task.can_play, task.can_discard), "discard-only")
+        return say(language, f"picture-bk-do-{owed}")
     if kind == "copy":
         return say(language, "picture-bk-do-copy", card=card_name(language, task.piece))
-    if kind in ("charge", "orient"):
-        return say(language, f"picture-bk-do-{kind}")
     if towers is not None:
         if towers.first:
             return say(language, "picture-bk-do-tower-second", cell=towers.first)

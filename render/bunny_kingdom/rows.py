@@ -11,7 +11,7 @@ from render.art import icon
 from render.bunny_kingdom.cards import NO_HARVEST, PLATE, Shown, asked, number_wide, plate_of_card
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.land import SIGNS
-from render.bunny_kingdom.panels import card_name, product, resources, sign, terrain_name, terrain_of
+from render.bunny_kingdom.panels import card_name, factors, resources, sign, terrain_name, terrain_of
 from render.bunny_kingdom.scenes import landscape, scene_of
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
@@ -74,7 +74,7 @@ def _row(wide: int, high: int, shown: Shown, joined: tuple[Fief, ...], language:
     on = Ink.glow if shown.mark else Ink.card
     canvas = Canvas(wide, high, on)
     x = 4
-    if shown.number:
+    if shown.number or shown.mark:
         _number(canvas, (x, 0, x + _NUMBER - 8, high), shown)
         x += _NUMBER
     scene = (x, 5, x + min(round(_BROAD * (high - 10)), wide * 2 // 5), high - 5)
@@ -99,26 +99,28 @@ def _row(wide: int, high: int, shown: Shown, joined: tuple[Fief, ...], language:
 
 
 def _number(canvas: Canvas, box: Box, shown: Shown) -> None:
-    """The number of a card, and under it whether it is chosen or thrown away."""
+    """The number of a card that is still in the hand, and under it whether it is chosen or thrown away."""
     left, top, right, bottom = box
-    wide, mark = number_wide(shown), 40 if shown.mark else 0
-    y = top + (bottom - top - PLATE - mark) // 2
-    x = (left + right - wide) // 2
-    plate_of_card(canvas, (x, y, x + wide, y + PLATE), str(shown.number))
+    plate, mark = PLATE if shown.number else 0, 40 if shown.mark else 0
+    y = top + (bottom - top - plate - mark) // 2
+    if plate:
+        wide = number_wide(shown)
+        x = (left + right - wide) // 2
+        plate_of_card(canvas, (x, y, x + wide, y + plate), str(shown.number))
     if mark:
         name = "check" if shown.mark == "chosen" else "cross"
-        canvas.stamp(icon(name, 36, Ink.glow), (x + (wide - 36) // 2, y + PLATE + 4))
+        canvas.stamp(icon(name, 36, Ink.glow), ((left + right - 36) // 2, y + plate + 4))
 
 
 def _given(canvas: Canvas, box: Box, shown: Shown, on: int, *, brief: bool) -> int:
     """What a card gives, at the end of its row, under it where at best; returns where that begins.
 
-    `brief`: the number alone.
+    `brief`: the number alone. What adds nothing to the harvest says nothing, as most of a hand does.
     """
     left, top, right, bottom = box
-    if shown.points is None or CARDS[shown.card].kind in NO_HARVEST:
-        return right
     final = shown.card in PARCHMENTS
+    if shown.points is None or CARDS[shown.card].kind in NO_HARVEST or not (final or shown.points):
+        return right
     name, text = ("star", str(shown.points)) if final else ("bk-harvest", plus(shown.points))
     large = bottom - top >= TWO and not brief
     size, side = (_COORDINATE, 36) if large else (36, 30)
@@ -132,7 +134,7 @@ def _given(canvas: Canvas, box: Box, shown: Shown, on: int, *, brief: bool) -> i
         canvas.panel(box, ground, Ink.coal, on=on, radius=10)
     ink = Ink.ink if shown.points else Ink.soft
     canvas.label((x, middle - 26, right, middle + 26), text, size, ink=ink, on=ground, bold=True)
-    if not brief:
+    if shown.points and not brief:
         x -= side + 6
         canvas.stamp(sign(name, side, ground), (x, middle - side // 2))
     if below:
@@ -150,8 +152,13 @@ def _two(box: Box) -> tuple[Box, Box, int]:
 
 
 def _territory(canvas: Canvas, box: Box, shown: Shown, joined: Sequence[Fief], language: str, on: int) -> None:
-    """The coordinate, what is there, a camp that leaves; under these what fiefs it joins, and what they produce."""
+    """The coordinate, what is there, a camp that leaves; under these what fiefs it joins, and what they produce.
+
+    Nothing under it for a card that has left the hand: of these nobody is told what they join.
+    """
     upper, lower, size = _two(box)
+    if shown.points is None:
+        upper = box
     left, top, right, bottom = upper
     terrain = terrain_of(shown.card)
     x = _word(canvas, upper, shown.card, _COORDINATE, on, bold=True) + 14
@@ -161,11 +168,10 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, joined: Sequence[Fief], l
         if name:
             canvas.stamp(sign(f"bk-{name}", 38, on), (x, (top + bottom) // 2 - 19))
             x = _word(canvas, (x + 40, top, right, bottom), text, LEAST, on, bold=True) + 10
-    words, ink = say(language, "picture-bk-alone"), Ink.soft
-    if joined:
-        words, ink = say(language, "picture-bk-joins-these", fiefs=" + ".join(map(_called, joined))), Ink.ink
-    line = _line(words, right - left, size)
-    canvas.lines_of(lower, line, ink=ink, on=on)
+    if shown.points is None:
+        return
+    line = _line(_joining(joined, shown.points or 0, language), right - left, size)
+    canvas.lines_of(lower, line, ink=Ink.ink if joined else Ink.soft, on=on)
     made = [name for name in RESOURCES if any(name in fief.resources for fief in joined)]
     x, middle = left + width(line.lines[0], line.size, narrow=line.narrow) + 14, (lower[1] + lower[3]) // 2
     resources(canvas, (x, middle - 17, right, middle + 17), made, on)
@@ -179,9 +185,15 @@ def _word(canvas: Canvas, box: Box, text: str, size: int, on: int, *, bold: bool
     return end
 
 
-def _called(fief: Fief) -> str:
-    """A fief by its first cell, with what it gives now."""
-    return f"{fief.cells[0]} {product(fief)}" if fief.points else fief.cells[0]
+def _joining(joined: Sequence[Fief], gain: int, language: str) -> str:
+    """The fiefs that a territory joins, each by its first cell, what they give now, and what they would give as one."""
+    if not joined:
+        return say(language, "picture-bk-alone")
+    called = " + ".join(f"{fief.cells[0]} {factors(fief)}" if fief.points else fief.cells[0] for fief in joined)
+    before = sum(fief.points for fief in joined)
+    if gain:
+        return say(language, "picture-bk-joins-grow", fiefs=called, before=before, after=before + gain)
+    return say(language, "picture-bk-joins-still" if before else "picture-bk-joins-these", fiefs=called, points=before)
 
 
 def _line(text: str, wide: int, size: int) -> Fitted:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
@@ -14,8 +15,8 @@ from render import desk
 from render.bunny_kingdom import cards, chart, rows
 from render.bunny_kingdom.cards import GAP, PLATE, Shown
 from render.bunny_kingdom.drafting import shown_cards
-from render.bunny_kingdom.panels import HEDGE, SIZE, counted, fief_line, head, rivals, sign, tokens_in_row
-from render.bunny_kingdom.placing import construction, gains, numbers
+from render.bunny_kingdom.panels import HEDGE, SIZE, counted, fief_line, head, order_of, rivals, sign, tokens_in_row
+from render.bunny_kingdom.placing import construction, gains, instruction, numbers
 from render.bunny_kingdom.profile import LINE, profile
 from render.canvas import Box, Canvas
 from render.desk import BESIDE, BOTTOM, LEFT, RIGHT, TOP
@@ -30,7 +31,9 @@ _MAP = (LEFT + HEDGE[0], _TOP + HEDGE[1])
 _MIDDLE = _MAP[0] + 10 * SIZE + HEDGE[2] + 18
 """Where the cards begin."""
 _UNDER = _MAP[1] + 10 * SIZE + HEDGE[3] + GAP
-_ROW, _HELD = 94, 62
+_ORDER = 56
+"""Height of what is to be done, over the hand."""
+_ROW, _HELD = 85, 62
 """Least heights of a row of a card in hand beside the map, and of a parchment."""
 _HIGH = 200
 """Height of a row of few beside a map at most."""
@@ -41,12 +44,14 @@ _TALL = 250
 def hand(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """The draft: on the map the number of each territory in hand, beside it all cards of the hand in rows."""
     seat = seat_of(observation)
-    canvas, seen, shown = desk.page(), observation.seats[seat], shown_cards(observation)
+    canvas, seen, shown = desk.page(), observation.seats[seat], [*_taken(observation), *shown_cards(observation)]
     head(canvas, observation, names, language)
     left, right = LEFT + 388, _MIDDLE - 18
     numbers(canvas, (left, TOP, right, TOP + 56), seen, seat)
     tokens_in_row(canvas, (left, TOP + 66, right, _TOP), seen, 38, Ink.paper)
-    _offered(canvas, observation, [card for card in shown if CARDS[card.card].kind == TERRITORY and not card.mark])
+    lands = [card for card in shown if CARDS[card.card].kind == TERRITORY]
+    _offered(canvas, observation, [card for card in lands if not card.mark])
+    chart.mark(canvas, _MAP, SIZE, [INDEX[card.card] for card in lands if card.mark == "chosen"], Ink.gold)
     others = rivals(observation, seat)
     wide = (right - LEFT + GAP) // len(others)
     for number, other in enumerate(others):
@@ -57,11 +62,13 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
 
 
 def _beside(canvas: Canvas, box: Box, observation: Observation, shown: Sequence[Shown], language: str) -> None:
-    """The hand, under it the own fiefs where room is left, and the own parchments.
+    """What to do, the hand, under it the own fiefs where room is left, and the own parchments.
 
     These in rows; where there is no room for all of them with their names; else only their points, in one line.
     """
     left, top, right, bottom = box
+    order_of(canvas, (left, top, right, top + _ORDER), instruction(observation, language))
+    top += _ORDER + GAP
     seen, held = observation.seats[seat_of(observation)], _held(observation)
     spare = bottom - top - LINE - rows.room(max(1, len(shown)), _ROW)
     whole, brief = rows.room(len(held), _HELD), rows.room(-(-len(held) // 2), LINE)
@@ -92,6 +99,13 @@ def _beside(canvas: Canvas, box: Box, observation: Observation, shown: Sequence[
         rows.lay(canvas, (left, y + LINE, right, bottom), held, language, tallest=tallest)
     elif below:
         _brief(canvas, (left, y + LINE, right, bottom), held, language)
+
+
+def _taken(observation: Observation) -> list[Shown]:
+    """What has left the hand in this turn, to be played or thrown away."""
+    hand, thrown = Counter(observation.hand), observation.discarded
+    taken = [Shown(card, mark="chosen") for card in (Counter(observation.chosen) - hand).elements()]
+    return [*taken, Shown(thrown, mark="thrown")] if thrown and thrown not in hand else taken
 
 
 def _held(observation: Observation) -> list[Shown]:

@@ -11,7 +11,7 @@ from PIL import Image
 from engine.bunny_kingdom.board import INDEX, LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import CARDS, PARCHMENTS, RESOURCES, Harvest
-from engine.bunny_kingdom.observation import Bridge, Cell, Fief, Observation, Parchment, Spot, Task
+from engine.bunny_kingdom.observation import Bridge, Cell, Fief, Observation, Offer, Parchment, Spot, Task
 from i18n import say
 from render import bunny_kingdom
 from render.banner import BELOW
@@ -1132,14 +1132,58 @@ def test_beside_a_map_nothing_lies_on_the_scene_of_a_card(high: int) -> None:
         assert row.image.crop((62, 5, 62 + size[0], high - 5)).crop(inside).tobytes() == scene.crop(inside).tobytes()
 
 
-def test_beside_a_map_a_territory_names_the_fiefs_that_it_joins_with_what_they_give() -> None:
+def test_beside_a_map_a_territory_names_the_fiefs_that_it_joins_and_what_they_become() -> None:
     assert DRAFT.viewer is not None
     fiefs = DRAFT.seats[DRAFT.viewer].fiefs
-    joined = [fiefs[number] for offer in DRAFT.offers for number in offer.joins if fiefs[number].points]
-    assert joined
-    told = " ".join(line for line in written(wide.hand(DRAFT, NAMES, "en")) if line.startswith("joins "))
-    for fief in joined:
-        assert f"{fief.cells[0]} {fief.strength}×{len(fief.resources)}={fief.points}" in told
+    joined = [(offer, [fiefs[at] for at in offer.joins]) for offer in DRAFT.offers if offer.joins]
+    told = [line for line in written(wide.hand(DRAFT, NAMES, "en")) if line.startswith("joins ")]
+    assert len(told) == len(joined)
+    assert any(fief.points for _, own in joined for fief in own)
+    for line, (offer, own) in zip(told, joined, strict=True):
+        before = sum(fief.points for fief in own)
+        for fief in own:
+            assert fief.cells[0] in line
+            assert not fief.points or f"{fief.strength}×{len(fief.resources)}" in line
+        if offer.points:
+            assert line.endswith(f": {before} → {before + offer.points}")
+        elif before:
+            assert line.endswith(f"still {before}")
+
+
+def test_beside_a_map_what_adds_nothing_to_the_harvest_says_no_number() -> None:
+    empty = msgspec.structs.replace(DRAFT, offers=tuple(Offer(card, 0) for card in DRAFT.hand), parchments=())
+    hand = wide.hand(empty, NAMES, "en").written
+    told = [text.text for text in hand if text.limit[0] > 800]
+    assert "+0" not in told
+    assert told.count("0") == sum(card in PARCHMENTS for card in DRAFT.hand)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_hand_on_a_desktop_says_how_many_cards_are_owed(language: str) -> None:
+    assert DRAFT.task is not None
+    ways: list[tuple[Task | None, str]] = [
+        (None, "nothing"), (Task("play", can_play=True, can_discard=True), "play"),
+        (Task("play", can_play=True), "play-only"), (Task("play", can_discard=True), "discard-only"),
+    ]  # fmt: skip
+    for left in (2, 1):
+        seen = msgspec.structs.replace(DRAFT, task=msgspec.structs.replace(DRAFT.task, left=left))
+        assert say(language, "picture-bk-do-pick", count=left) in written(wide.hand(seen, NAMES, language))
+    for task, key in ways:
+        seen = msgspec.structs.replace(DRAFT, task=task)
+        assert say(language, f"picture-bk-do-{key}") in written(wide.hand(seen, NAMES, language))
+
+
+def test_on_a_desktop_cards_that_have_left_the_hand_in_this_turn_stand_over_it_and_on_the_map() -> None:
+    hand = samples.handed(DRAFT, ["C7", "city-2"])
+    picked = msgspec.structs.replace(hand, chosen=("B2", "city-1"))
+    text = written(wide.hand(picked, NAMES, "en"))
+    assert text.index("B2") < text.index(card_name("en", "city-1")) < text.index("C7")
+    assert "a new fief" not in text[text.index("B2") : text.index("C7")]
+
+    corner = tuple(at + 4 for at in chart.corner_of(wide._MAP, SIZE, INDEX["B2"]))
+    marked, bare = (wide.hand(seen, NAMES, "en").image.getpixel((corner[0], corner[1])) for seen in (picked, hand))
+    assert marked == Ink.gold
+    assert bare != Ink.gold
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -50,8 +50,17 @@ picture-bk-joins-short = { $count ->
    *[other] joins { $count }
 }
 picture-bk-joins-these = joins { $fiefs }
+picture-bk-joins-still = joins { $fiefs }, still { $points }
+picture-bk-joins-grow = joins { $fiefs }: { $before } → { $after }
 picture-bk-alone = a new fief
 
+picture-bk-do-pick = { $count ->
+    [one] Choose one more card to play
+   *[other] Choose { $count } cards to play
+}
+picture-bk-do-play = Choose a card to play and one to throw away
+picture-bk-do-play-only = Now choose the card to play
+picture-bk-do-discard-only = Now choose the card to throw away
 picture-bk-do-build = Place pieces or finish
 picture-bk-do-piece = Where shall it go? { $piece }
 picture-bk-do-camp = Place camp { $number }, or hold it

@@ -41,8 +41,17 @@ picture-bk-joins-short = { $count ->
    *[other] { $count }つをつなぐ
 }
 picture-bk-joins-these = { $fiefs }とつながる
+picture-bk-joins-still = { $fiefs }とつながる、{ $points }のまま
+picture-bk-joins-grow = { $fiefs }とつながる、{ $before } → { $after }
 picture-bk-alone = 新しい領地
 
+picture-bk-do-pick = プレイするカードを{ $count ->
+    [1] あと1枚
+   *[other] { $count }枚
+}選ぶ
+picture-bk-do-play = プレイするカードと捨てるカードを選ぶ
+picture-bk-do-play-only = 次に、プレイするカードを選ぶ
+picture-bk-do-discard-only = 次に、捨てるカードを選ぶ
 picture-bk-do-build = 都市やトークンを置くか、終える
 picture-bk-do-piece = { $piece }をどこに置きますか？
 picture-bk-do-camp = 野営{ $number }を置くか、待つ
