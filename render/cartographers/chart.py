@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 
 from PIL import Image, ImageDraw
 
-from render.art import Pen, icon
+from render.art import Pen
 from render.canvas import Canvas
 from render.cartographers import tiles
 from render.palette import Ink, ramp
@@ -191,14 +191,25 @@ def targets(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int]
             canvas.rect((x1 - thick, y, x1, inward), Ink.accent)
 
 
-def dimmed(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], ruins: Collection[int] = ()) -> None:
-    """Shade on empty spaces that no drawing can cover now; ruins on them are seen all the same."""
+def closed(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], ruins: Collection[int] = ()) -> None:
+    """A small cross on empty spaces that no drawing can cover now, in the corner of those with ruins.
+
+    A ground of its own would look like a terrain, and hatching is a tenth of a file.
+    """
     left, top = at
+    side = round(size * 0.26)
     for cell in cells:
         x, y = left + cell % SIDE * size, top + cell // SIDE * size
-        canvas.rect((x + 3, y + 3, x + size - 2, y + size - 2), Ink.shade)
-        if cell in ruins:
-            canvas.stamp(icon("ruins", size - 8, Ink.shade), (x + 4, y + 4))
+        inset = 4 if cell in ruins else (size - side) // 2
+        canvas.stamp(_no(side), (x + inset, y + inset))
+
+
+@shelved
+def _no(side: int) -> Image.Image:
+    pen = Pen(side, Ink.card)
+    pen.path([(0.14, 0.14), (0.86, 0.86)], Ink.bronze, 0.2)
+    pen.path([(0.86, 0.14), (0.14, 0.86)], Ink.bronze, 0.2)
+    return pen.done()
 
 
 @shelved
@@ -256,7 +267,7 @@ def piece(
         else:
             hatch, mask = _hatch(size)
             canvas.stamp(hatch, spot, mask)
-    outline(canvas, at, size, members, Ink.white, 0, heavy + max(2, heavy // 2))
+    outline(canvas, at, size, members, Ink.white, 0, heavy + max(3, heavy))
     outline(canvas, at, size, members, Ink.coal if legal else Ink.ruby, max(1, heavy // 2), heavy)
     if not legal:
         clash = [cell for cell in members if cells[cell] != tiles.EMPTY] or sorted(members)

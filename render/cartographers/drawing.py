@@ -88,7 +88,7 @@ def lay_map(
     chart.whole(canvas, at, size, BAND, LEAST, sheet.cells, observation.ruins)
     if hand.reach is not None:
         empty = (cell for cell, mark in enumerate(sheet.cells) if mark == tiles.EMPTY)
-        chart.dimmed(canvas, at, size, [cell for cell in empty if cell not in hand.reach], observation.ruins)
+        chart.closed(canvas, at, size, [cell for cell in empty if cell not in hand.reach], observation.ruins)
     chart.fresh(canvas, at, size, sheet.fresh)
     chart.targets(canvas, at, size, task.touch if task is not None else ())
     if hand.cells:
@@ -163,7 +163,7 @@ _CALLED = 38
 
 def _banner(canvas: Canvas, text: str, across: tuple[int, int], *, alarm: bool = False) -> int:
     """The line over the map, from left to right; returns its bottom."""
-    fill = Ink.ruby if alarm else Ink.coal
+    fill = Ink.ruby if alarm else Ink.ink
     left, right = across
     room = right - left - 40
     fitted = fit(text, room, LEAST, LEAST, 3, bold=True)
@@ -232,10 +232,10 @@ class Count(NamedTuple):
         return Ink.leaf if self.then > self.now else Ink.ember if self.then < self.now else otherwise
 
 
-def counts(observation: Observation, hand: InHand) -> list[Count]:
-    """What the season gives on the map that is drawn on, edicts A to D, coins, monsters."""
-    season, sheet = observation.season, observation.sheets[seat_of(observation)]
-    preview = hand.preview if hand.legal else None
+def counts(observation: Observation, seat: int, hand: InHand) -> list[Count]:
+    """What the season gives a seat, edicts A to D, coins, monsters: on the map that is drawn on, with the drawing."""
+    season, sheet = observation.season, observation.sheets[seat]
+    preview = hand.preview if hand.legal and seat == seat_of(observation) else None
     now = (season_sum(sheet.edicts, sheet.coins, sheet.loss, season), *sheet.edicts, sheet.coins, -sheet.loss)
     then = now
     if preview is not None:
@@ -256,7 +256,7 @@ def _strip(canvas: Canvas, observation: Observation, hand: InHand) -> None:
     Where the drawing changes one, its plate has a colour, by how much stands at its sign, and below what it becomes.
     """
     x = (RIGHT - MAIN - sum(_PLATES) - 6 * (len(_PLATES) - 1)) // 2 + MAIN
-    for i, (wide, count) in enumerate(zip(_PLATES, counts(observation, hand), strict=True)):
+    for i, (wide, count) in enumerate(zip(_PLATES, counts(observation, seat_of(observation), hand), strict=True)):
         gain(canvas, (x, BOTTOM - STRIP, x + wide, BOTTOM), count, observation.season, first=not i)
         x += wide + 6
 

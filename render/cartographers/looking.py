@@ -173,7 +173,7 @@ SIGNS = (
     ),
     Sign(partial(_marked, chart.fresh), said("cartographers-sign-fresh")),
     Sign(partial(_marked, chart.targets), said("cartographers-sign-wanted")),
-    Sign(partial(_marked, chart.dimmed), said("cartographers-sign-dimmed")),
+    Sign(partial(_marked, chart.closed), said("cartographers-sign-closed")),
 )
 
 

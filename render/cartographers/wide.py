@@ -1,12 +1,13 @@
 """The drawing pad on a desktop: card and edicts with what they give, the map, the others' maps, how everybody stands.
 
 At the left stands what the season asks for: each edict with its rule, the seasons in which it is scored, and what it
-gives on this map. Of two and three players the sheets of all stand below the maps, of more the ranking.
+gives on this map. Of two and three players it stands below the maps what everything gives each, of more the ranking.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.observation import Observation, Sheet
@@ -24,7 +25,6 @@ from render.cartographers.drawing import (
     gain,
     lay_map,
     others,
-    season_sum,
     seat_of,
     title,
 )
@@ -35,16 +35,28 @@ from render.palette import Ink
 from render.shelf import shelved
 from render.text import CAP, fill, fit, one_line, width
 
-OWN = 56
-"""Pixels of a space on the own map at most, beside others'."""
 FEW = 3
-"""Up to so many players have their whole sheets below the maps."""
+"""Of up to so many players it stands below the maps what each edict gives everybody."""
 RIVALS = 3
 """So many others' maps stand beside the own one at most."""
-BESIDE = MAIN + OWN * (chart.SIDE + 1) + GAP
-"""Where they begin."""
-UNDER = 770
-"""Where it begins how everybody stands, below the own map."""
+
+
+class Places(NamedTuple):
+    """Pixels of a space on the own map at most and on others', where these begin, and what is below the own map."""
+
+    own: int
+    rival: int
+    under: int
+
+    @property
+    def beside(self) -> int:
+        """Where the others' maps begin, right of the own one."""
+        return MAIN + self.own * (chart.SIDE + 1) + GAP
+
+
+def places_of(players: int) -> Places:
+    """How the pad of so many players is laid out."""
+    return Places(62, 28 if players < FEW else 27, 836) if players <= FEW else Places(56, 22, 770)
 
 
 def pad(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Canvas:
@@ -55,15 +67,16 @@ def pad(observation: Observation, names: Sequence[str], language: str, hand: InH
     if players == 1:
         lay_map(canvas, (MAIN, TOP, RIGHT, BOTTOM), observation, names, language, hand)
         return canvas
-    lay_map(canvas, (MAIN, TOP, BESIDE - GAP, UNDER - GAP), observation, names, language, hand)
-    right, told = (BESIDE, TOP, RIGHT, UNDER - GAP if players <= FEW else BOTTOM), tags(observation)
+    spots = places_of(players)
+    lay_map(canvas, (MAIN, TOP, spots.beside - GAP, spots.under - GAP), observation, names, language, hand)
+    right, told = (spots.beside, TOP, RIGHT, spots.under - GAP if players <= FEW else BOTTOM), tags(observation)
     seats = others(observation, RIVALS)
     for seat, place in zip(seats, places(right, (1,) * len(seats), GAP), strict=True):
         _rival(canvas, place, observation, seat, names[seat], told[seat])
     if players <= FEW:
-        _sheets(canvas, (MAIN, UNDER, RIGHT, BOTTOM), observation, names)
+        _sheets(canvas, (MAIN, spots.under, RIGHT, BOTTOM), observation, names, hand)
     else:
-        _ranking(canvas, (MAIN, UNDER, BESIDE - GAP, BOTTOM), observation, names)
+        _ranking(canvas, (MAIN, spots.under, spots.beside - GAP, BOTTOM), observation, names, hand)
     return canvas
 
 
@@ -86,7 +99,7 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
     card, ruins = panels.current_card(observation)
     canvas.place(panels.explore_card(card, ruins, alone, language), (LEFT, y))
     y += panels.CARD_HEIGHT + 6
-    season, *edicts, coins, monsters = counts(observation, hand)
+    season, *edicts, coins, monsters = counts(observation, seat_of(observation), hand)
     for i, (name, count) in enumerate(zip(observation.edicts, edicts, strict=True)):
         current = i in SEASONS[observation.season].edicts and observation.result is None
         canvas.place(_edict(i, name, current, alone, language), (LEFT, y))
@@ -143,8 +156,6 @@ def _scored(canvas: Canvas, box: Box, edict: int, current: bool, sheet: Sheet, c
 
 # The others' maps.
 
-SPACES, MANY = {2: 33, 3: 25}, 20
-"""Players → pixels of a space on the maps of the others, and where there are more players."""
 HEAD, FOOT = 46, 130
 """Height of a line of the name over a map; of what stands below that of the only other."""
 
@@ -156,83 +167,94 @@ def _rival(canvas: Canvas, box: Box, observation: Observation, seat: int, name: 
     canvas.panel(box, on, Ink.bronze if tag.leads else Ink.line, width=3 if tag.leads else 2)
     players = len(observation.sheets)
     many, foot = players > FEW, FOOT if players == 2 else 0
-    size = SPACES.get(players, MANY)
+    size = places_of(players).rival
     side = size * chart.SIDE
-    at = (left + 14 if many else (left + right - side) // 2, bottom - side - 14 - foot)
-    lines = max(1, min(3, (at[1] - top - 10) // HEAD))
-    called = fit(name, right - left - 28, CHOICE, LEAST, lines, bold=True)
-    box = (left + 14, top + 4, right - 14, at[1] - 10)
+    room = bottom - top - side - foot - 28
+    called = fit(name, right - left - 28, CHOICE, LEAST, max(1, min(3, room // HEAD)), bold=True)
+    high = len(called.lines) * HEAD
+    y = top + 4 + (room - high) // 2
+    at = (left + 14 if many else (left + right - side) // 2, y + high + 10)
+    box = (left + 14, y, right - 14, y + high)
     canvas.lines_of(box, called, on=on, bold=True, align="left" if many else "middle")
     chart.frame(canvas, at, size, 2)
     chart.paint_cells(canvas, at, size, sheet.cells, observation.ruins)
     chart.fresh(canvas, at, size, sheet.fresh if observation.result is None else ())
-    spots: list[tuple[int, int]] = []
-    if many:
-        middle = at[1] + side // 2
-        spots = [(at[0] + side + 20, middle - 44), (at[0] + side + 20, middle + 44)]
-    elif foot:
-        spots = [(left + 70, bottom - foot // 2 - 8), (left + 230, bottom - foot // 2 - 8)]
     shown = (("crown" if tag.leads else "star", tag.stars), ("horned", -sheet.loss))
-    for (x, middle), (sign, number) in zip(spots, shown, strict=False):
-        canvas.stamp(icon(sign, 40, on), (x, middle - 20))
-        base = middle + round(panels.NUMBER * CAP / 2)
-        canvas.line_of(x + 48, base, signed(number), panels.NUMBER, ink=Ink.ink, on=on, bold=True)
+    if many:
+        x, y, step = at[0] + side + 4, at[1], side // 2
+        for i, (sign, number) in enumerate(shown):
+            middle = (x + right) // 2
+            canvas.stamp(icon(sign, 48, on), (middle - 24, y + i * step + 12))
+            number_box = (x, y + i * step + 60, right - 4, y + i * step + 116)
+            canvas.label(number_box, signed(number), panels.NUMBER, on=on, bold=True, smallest=LEAST, align="middle")
+    elif foot:
+        middle = at[1] + side + foot // 2
+        for x, (sign, number) in zip((left + 30, left + 186), shown, strict=True):
+            canvas.stamp(icon(sign, 40, on), (x, middle - 20))
+            base = middle + round(panels.NUMBER * CAP / 2)
+            canvas.line_of(x + 48, base, signed(number), panels.NUMBER, ink=Ink.ink, on=on, bold=True)
 
 
 # How everybody stands.
 
 
-def _sheets(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
-    """Of few players: what edicts, coins and monsters give now, what the seasons gave, and the stars."""
+def _sheets(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], hand: InHand) -> None:
+    """Of few players: what edicts, coins and monsters give now, the season with them, and the stars."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.line)
-    signs = (*panels.LETTERS, "coin", "horned", *(f"season-{number}" for number in range(4)), "star")
-    step = (right - left - 28) // len(signs)
-    current = observation.season if observation.result is None else None
-    columns = [left + 14 + i * step for i in range(len(signs))]
+    signs = (*panels.LETTERS, "coin", "horned", f"season-{observation.season}", "star")
+    columns = [right - 10 - (len(signs) - i) * COLUMN for i in range(len(signs))]
+    current = SEASONS[observation.season].edicts if observation.result is None else ()
     for x, sign in zip(columns, signs, strict=True):
+        middle = x + COLUMN // 2
         if sign in panels.LETTERS:
-            lit = current is not None and panels.LETTERS.index(sign) in SEASONS[current].edicts
-            at = x + step // 2
-            badge(canvas, (at - 19, top + 9, at + 19, top + 49), sign, Ink.ink if lit else Ink.soft, Ink.card, LEAST)
+            lit = panels.LETTERS.index(sign) in current
+            at = (middle - 19, top + 9, middle + 19, top + 49)
+            badge(canvas, at, sign, Ink.ink if lit else Ink.soft, Ink.card, LEAST)
         else:
-            canvas.stamp(icon(sign, 40, Ink.card), (x + step // 2 - 20, top + 9))
+            canvas.stamp(icon(sign, 40, Ink.card), (middle - 20, top + 9))
     order = ranked(observation)
     high = (bottom - top - 60) // len(order)
     for place, seat in enumerate(order):
         y = top + 56 + place * high
-        _sheet(canvas, (left + 3, y, right - 3, y + high), columns, step, observation, seat, names[seat])
+        season, *now = counts(observation, seat, hand)
+        numbers = [count.then for count in (*now, season)]
+        _sheet(canvas, (left + 3, y, right - 3, y + high), columns, observation, seat, names[seat], numbers)
 
 
 def _sheet(
-    canvas: Canvas, box: Box, columns: Sequence[int], step: int, observation: Observation, seat: int, name: str
+    canvas: Canvas,
+    box: Box,
+    columns: Sequence[int],
+    observation: Observation,
+    seat: int,
+    name: str,
+    numbers: Sequence[int],
 ) -> None:
-    """A player's row: the name, and below it a number in each column."""
+    """A player's row: the name, a number in each column, and the stars."""
     left, top, right, bottom = box
-    sheet, mark = observation.sheets[seat], state_of(observation, seat).mark
+    mark = state_of(observation, seat).mark
     on = Ink.glow if seat == observation.viewer else Ink.card
     canvas.rect((left, top, right, bottom - 2), on)
     canvas.rect((left, top - 2, right, top), Ink.line)
-    middle, x = top + (bottom - top) // 4 + 4, left + 17
+    x = left + 17
     if mark is not None:
-        canvas.stamp(icon(mark, 32, on), (x, middle - 16))
+        canvas.stamp(icon(mark, 32, on), (x, (top + bottom) // 2 - 16))
         x += 44
-    called = one_line(name, right - 11 - x, CHOICE, LEAST, bold=True)
-    canvas.lines_of((x, middle - 26, right - 11, middle + 26), called, on=on, bold=True)
-    now = (*sheet.edicts, sheet.coins, -sheet.loss)
-    seasons = [score.total for score in sheet.seasons]
-    if observation.result is None:
-        seasons.append(season_sum(sheet.edicts, sheet.coins, sheet.loss, observation.season))
-    middle = top + 3 * (bottom - top) // 4 - 2
-    for i, (x, number) in enumerate(zip(columns, (*now, *seasons), strict=False)):
-        past = len(now) <= i < len(now) + len(sheet.seasons)
-        canvas.label((x, middle - 26, x + step, middle + 26), signed(number), CHOICE, smallest=LEAST, on=on,
-                     ink=Ink.soft if past else Ink.ink, align="middle")  # fmt: skip
-    box = (columns[-1], middle - 26, columns[-1] + step, middle + 26)
-    canvas.label(box, signed(sheet.total), panels.NUMBER, smallest=LEAST, on=on, bold=True, align="middle")
+    called = fit(name, columns[0] - 8 - x, CHOICE, LEAST, 2, bold=True)
+    canvas.lines_of((x, top, columns[0] - 8, bottom), called, on=on, bold=True)
+    for x, number in zip(columns, numbers, strict=False):
+        canvas.label((x, top, x + COLUMN, bottom), signed(number), CHOICE, smallest=LEAST, on=on, align="middle")
+    words = signed(observation.sheets[seat].total)
+    box = (columns[-1], top, columns[-1] + COLUMN, bottom)
+    canvas.label(box, words, panels.NUMBER, smallest=LEAST, on=on, bold=True, align="middle")
 
 
-def _ranking(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
+COLUMN = 84
+"""Width of a column of numbers."""
+
+
+def _ranking(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], hand: InHand) -> None:
     """Of many: rank, name, what the season would give, and the stars, of so many as have room."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.line)
@@ -259,7 +281,7 @@ def _ranking(canvas: Canvas, box: Box, observation: Observation, names: Sequence
         name = one_line(names[seat], gains - 8 - x, LEAST, LEAST, bold=True)
         canvas.lines_of((x, y, gains - 8, y + high), name, on=on, bold=True)
         if gains < stars:
-            words = plus(season_sum(sheet.edicts, sheet.coins, sheet.loss, observation.season))
+            words = plus(counts(observation, seat, hand)[0].then)
             canvas.label((gains, y, stars, y + high), words, LEAST, ink=Ink.soft, on=on, align="middle")
         words = signed(sheet.total)
         canvas.label((stars, y, right - 14, y + high), words, panels.NUMBER, on=on, bold=True, align="middle")

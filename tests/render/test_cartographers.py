@@ -14,11 +14,11 @@ from engine.cartographers.cards import COSTS, EXPLORE, SCORING, SIDES, Side
 from engine.cartographers.grid import BOARD, neighbours
 from engine.cartographers.sheet import blank_map
 from engine.grid import mask_of
-from i18n import say, signed
+from i18n import plus, say, signed
 from render import cartographers
 from render.banner import BELOW, Answers, leading
-from render.canvas import Written
-from render.cartographers import chart, drawing, ending, hand, overview, panels, reading, scenes, scores, wide
+from render.canvas import Canvas, Written
+from render.cartographers import chart, drawing, ending, hand, overview, panels, reading, scenes, scores, tiles, wide
 from render.cartographers.board import board as draw_board
 from render.cartographers.hand import EXAMPLES
 from render.fonts import drawable
@@ -781,8 +781,11 @@ def test_a_ranking_has_the_best_and_the_viewer_in_their_order(own: int | None, r
 
 def at_a_desk(seats: int, *, nasty: bool = False) -> tuple[samples.Drawing, list[Written]]:
     held = samples.drawing(seats, 3, season=2, turn=2)
-    hand = drawing.InHand(held.cells, held.terrain, True, held)
-    return held, wide.pad(held.observation, gallery.names(seats, nasty=nasty), "en", hand).written
+    return held, wide.pad(held.observation, gallery.names(seats, nasty=nasty), "en", in_hand(held)).written
+
+
+def in_hand(held: samples.Drawing) -> drawing.InHand:
+    return drawing.InHand(held.cells, held.terrain, True, held)
 
 
 def test_on_a_desktop_the_own_rank_stands_among_a_hundred_too() -> None:
@@ -790,18 +793,44 @@ def test_on_a_desktop_the_own_rank_stands_among_a_hundred_too() -> None:
     seen = held.observation
     assert seen.viewer is not None
     rank = overview.ranks_of(seen)[seen.viewer]
-    row = next(text.box for text in told if text.text == gallery.names(100)[seen.viewer] and text.box[1] > wide.UNDER)
+    row = next(
+        text.box
+        for text in told
+        if text.text == gallery.names(100)[seen.viewer] and text.box[1] > wide.places_of(100).under
+    )
     assert f"{rank}." in [text.text for text in told if abs(text.box[3] - row[3]) < 12 and text.box[2] < row[0]]
 
 
 @pytest.mark.parametrize("seats", range(2, 13))
 def test_on_a_desktop_the_names_over_the_maps_of_the_others_are_whole(seats: int) -> None:
     held, told = at_a_desk(seats)
-    over = " ".join(text.text for text in told if text.box[0] >= wide.BESIDE)
+    over = " ".join(text.text for text in told if text.box[0] >= wide.places_of(seats).beside)
     shown = drawing.others(held.observation)
     assert len(shown) == min(3, seats - 1)
     for seat in shown:
         assert drawable(gallery.names(seats)[seat]) in over
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 100])
+def test_on_a_desktop_the_season_gives_the_same_beside_the_map_and_in_the_ranking(seats: int) -> None:
+    held, told = at_a_desk(seats)
+    season, spots = (
+        drawing.counts(held.observation, held.observation.viewer or 0, in_hand(held))[0],
+        wide.places_of(seats),
+    )
+    assert season.now != season.then
+    words = plus(season.then) if seats > wide.FEW else str(season.then)
+    assert words in [text.text for text in told if text.box[1] > spots.under and text.box[0] > drawing.MAIN]
+
+
+def test_a_space_that_nothing_can_be_drawn_on_keeps_its_ground_and_has_a_cross_in_its_middle() -> None:
+    at, size = (0, 0), 60
+    empty, crossed = Canvas(700, 700, Ink.paper), Canvas(700, 700, Ink.paper)
+    for canvas in (empty, crossed):
+        chart.paint_cells(canvas, at, size, tiles.EMPTY * chart.SIDE**2, ())
+    chart.closed(crossed, at, size, (0,))
+    assert crossed.image.getpixel((30, 30)) == Ink.bronze
+    assert crossed.image.getpixel((6, 6)) == empty.image.getpixel((6, 6))
 
 
 def test_on_a_desktop_an_edict_says_what_it_gives_and_what_it_gave() -> None:

@@ -60,4 +60,4 @@ cartographers-sign-horned = Lost to monsters
 cartographers-sign-quill = Still to draw
 cartographers-sign-check = Has drawn
 cartographers-sign-wanted = Cover one of these
-cartographers-sign-dimmed = Out of reach now
+cartographers-sign-closed = Out of reach now

@@ -59,4 +59,4 @@ cartographers-sign-horned = 怪物で失う星
 cartographers-sign-quill = まだ描いていない人
 cartographers-sign-check = 描き終えた人
 cartographers-sign-wanted = どれかに重ねる
-cartographers-sign-dimmed = いまは描けない
+cartographers-sign-closed = いまは描けない
