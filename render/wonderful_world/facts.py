@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.wonderful_world.cards import COLOURS, LETTER
@@ -12,7 +13,7 @@ from render.canvas import Canvas
 from render.frame import CHOICE, LEAST
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, one_line, width
+from render.text import CAP, in_one, one_line, width
 from render.wonderful_world.icons import COLOUR_LETTERS
 from render.wonderful_world.panels import DRAFT, PLANNING, supreme
 from render.wonderful_world.scenes import scene
@@ -44,7 +45,7 @@ def facts_of(observation: Observation, seat: int, name: str) -> Facts:
     made = list(zip(*(other.production for other in observation.empires), strict=True))
     totals = [other.total for other in observation.empires]
     now = COLOURS.index(observation.step) if observation.step in COLOURS else None
-    most = [numbers.count(max(numbers)) == 1 and numbers[seat] == max(numbers) for numbers in made]
+    most = [_leads(numbers, seat) for numbers in made]
     if now is not None:
         most[now] = supreme(observation) == seat
     won = Counter(LETTER[each.token] for each in observation.supremacy.values() if each.token and each.seat == seat)
@@ -62,6 +63,12 @@ def facts_of(observation: Observation, seat: int, name: str) -> Facts:
          ("ww-cubes", sum(empire.cubes), 0)),
         empire.total,
     )  # fmt: skip
+
+
+def _leads(numbers: Sequence[int], seat: int) -> bool:
+    """Whether a seat makes more than each other one; whoever plays alone leads nobody."""
+    own, others = numbers[seat], [*numbers[:seat], *numbers[seat + 1 :]]
+    return bool(others) and own > max(others)
 
 
 def mark_of(observation: Observation, seat: int) -> str:
@@ -129,13 +136,15 @@ def _heading(canvas: Canvas, y: int, high: int, facts: Facts) -> None:
 
 _SIZES = ((42, _LARGEST), (36, CHOICE), (32, LEAST), (30, LEAST))
 """Pixels of a sign and of the number behind it, the largest first."""
+_FRAME = 9
+"""Pixels from the end of a number to the next colour: a frame, and air on both sides of it."""
 
 
 def made(canvas: Canvas, y: int, high: int, facts: Facts) -> None:
     """What it makes of each colour, over the whole width; framed is the open one, gold where it makes the most."""
     each = canvas.size[0] // len(COLOURS)
     for sign, size in _SIZES:
-        if sign + 7 + max(width(str(count), size, bold=True) for count in facts.production) <= each:
+        if sign + 5 + max(width(str(count), size, bold=True) for count in facts.production) + _FRAME <= each:
             break
     for i, (letter, count) in enumerate(zip(COLOUR_LETTERS, facts.production, strict=True)):
         x, on = i * each, Ink.card
@@ -144,5 +153,9 @@ def made(canvas: Canvas, y: int, high: int, facts: Facts) -> None:
             line = Ink.gold if facts.most[i] else Ink.ink
             canvas.panel((x, y + 1, x + each - 2, y + high - 1), on, line, on=Ink.card, radius=10, width=3)
         canvas.stamp(icon(f"ww-{letter}", sign, on), (x + 4, y + (high - sign) // 2))
-        box = (x + sign + 5, y, x + each, y + high)
-        canvas.label(box, str(count), size, ink=Ink.ink if count else Ink.soft, on=on, bold=True)
+        box = (x + sign + 5, y, x + each - _FRAME, y + high)
+        # Large numbers are narrow rather than on their frames.
+        number = in_one(str(count), box[2] - box[0], size, bold=True) or one_line(
+            str(count), each, size, size, bold=True
+        )
+        canvas.lines_of(box, number, ink=Ink.ink if count else Ink.soft, on=on, bold=True)
