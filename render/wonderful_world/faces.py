@@ -163,9 +163,14 @@ def recycling(canvas: Canvas, box: Box, card: Card, on: int) -> None:
     """The cube that recycling gives, in a block of its own."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.card, on=on, radius=8)
-    size = bottom - top - 6
-    canvas.stamp(icon("ww-recycle", size - 2, Ink.card), (left + 4, top + 4))
-    canvas.stamp(icon(f"ww-{LETTER[card.recycle]}", size, Ink.card), (right - size - 4, top + 3))
+    size = min(bottom - top - 4, (right - left - 8) // 2)
+    y = (top + bottom - size) // 2
+    canvas.stamp(icon("ww-recycle", size, Ink.card), (left + 3, y))
+    canvas.stamp(icon(f"ww-{LETTER[card.recycle]}", size, Ink.card), (right - size - 3, y))
+
+
+RECYCLED = 68
+"""Width of that block at the foot of a card."""
 
 
 def _bordered(canvas: Canvas, shown: Shown) -> None:
@@ -341,13 +346,21 @@ TYPE_SIDE = 42
 """Side of the figure of its type on a whole face."""
 
 
-_ROW = 41
-"""Height of a row at the foot of a whole face."""
+_ROW, _ROW_TALL = 41, 45
+"""Height of a row at the foot of a card, and of a whole face that is so high that signs are larger there."""
+_TALL = 340
+"""From this height on they are."""
 
 
-def _foot_high(shown: Shown, wide: int) -> int:
+def _row_high(high: int) -> int:
+    """Pixels of a row at the foot of a whole face that is so high."""
+    return _ROW_TALL if high >= _TALL else _ROW
+
+
+def _foot_high(shown: Shown, wide: int, high: int) -> int:
     """Pixels of the foot of a whole face: one row where all has room beside what recycling gives, else two."""
-    return 6 + _ROW * len(_foot_rows(shown, wide))
+    row_high = _row_high(high)
+    return 6 + row_high * len(_foot_rows(shown, wide, row_high))
 
 
 LINES_OF_NAME = 2
@@ -359,7 +372,7 @@ def _plate(shown: Shown, wide: int, high: int, language: str) -> tuple[int, Fitt
     room, text = wide - 16, _called(shown, language)
     fitted = kept_high(text, room, CHOICE, LINES_OF_NAME, bold=True)
     named, bold = (fitted, True) if fitted else (fit(text, room, LEAST, LEAST, LINES_OF_NAME), False)
-    return high - _foot_high(shown, wide) - height_of(named) - 12, named, bold
+    return high - _foot_high(shown, wide, high) - height_of(named) - 12, named, bold
 
 
 def _cost_column(shown: Shown, wide: int, high: int) -> tuple[int, int, int]:
@@ -382,7 +395,7 @@ def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     card = CARDS[shown.card]
     canvas = Canvas(wide, high, Ink.shade)
     plate, fitted, bold = _plate(shown, wide, high, language)
-    foot = high - _foot_high(shown, wide)
+    foot = high - _foot_high(shown, wide, high)
     column, columns, size = _cost_column(shown, wide, plate)
     canvas.rect((0, 0, column, plate), Ink.lime)
     icons = slots(shown)
@@ -399,32 +412,36 @@ def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
         _badge(canvas, column + 56, 8, "★")
     canvas.rect((0, plate, wide, foot), TYPE_COLOUR[card.type])
     _lettered(canvas, (8, plate, wide - 8, foot), card.type, fitted, bold=bold)
-    recycling(canvas, (wide - 88, foot + 5, wide - 8, foot + 43), card, Ink.shade)
-    _foot(canvas, shown, foot)
+    row_high = _row_high(high)
+    _foot(canvas, card, foot, row_high, _foot_rows(shown, wide, row_high))
     _bordered(canvas, shown)
     return canvas
 
 
 @shelved
-def _foot_rows(shown: Shown, wide: int) -> Sequence[Sequence[Sequence[Piece]]]:
-    """At the foot of a whole face: production in the first row; points, and what completing it gives."""
+def _foot_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Sequence[Piece]]]:
+    """At the foot of a card, in one row or two: production, points, and what completing it gives, always in this order.
+
+    What recycling gives stands at the end of the first row.
+    """
     card = CARDS[shown.card]
-    beside, under = wide - 18 - 88, wide - 18
+    beside, under, largest = _beside_recycled(wide), wide - 2 * _FOOT, row_high - 3
     counted = f"= {shown.made}" if card.production_per is not None and shown.made is not None else ""
-    for side, size in ((38, CHOICE), (34, LEAST), (30, LEAST)):
+    for side, size in ((largest, CHOICE), (38, CHOICE), (34, LEAST), (LETTERED, LEAST)):
         made = _fitting(card, beside, side)
         if made and counted:
             made = [*made, Piece(counted, size, text=True)]
         if row_width(made) <= beside:
             break
     else:
-        made = _fitting(card, beside, 30)
-    for size, most in ((40, 2), (40, 1), (36, 2), (36, 1), (30, 1)):
+        made = _fitting(card, beside, LETTERED)
+    for size, most in ((largest, 2), (40, 2), (40, 1), (36, 2), (36, 1), (LETTERED, 1)):
         once = [points(card, size), bonus(card, max(LETTERED, size - 2), most)]
-        if sum(map(row_width, once)) + 8 <= under:
+        # Where they part over two rows, each has one of its own.
+        if sum(map(row_width, once)) + 8 <= under and (made or row_width(once[0]) <= beside):
             break
     if card.points_per is not None and shown.points is not None:
-        room = under - (row_width(once[1]) + 8 if made else 0)
+        room = under - (row_width(once[1]) + 8) if made else beside
         for size in NAMES:
             then = [*once[0], Piece(f"= {shown.points}", size, text=True)]
             if row_width(then) <= room:
@@ -433,14 +450,26 @@ def _foot_rows(shown: Shown, wide: int) -> Sequence[Sequence[Sequence[Piece]]]:
     together = [pieces for pieces in (made, *once) if pieces]
     if sum(map(row_width, together)) + 12 * (len(together) - 1) <= beside:
         return [together]
-    return [[made], once] if made else [once[1:], once[:1]]
+    return [[made], once] if made else [once[:1], once[1:]]
 
 
-def _foot(canvas: Canvas, shown: Shown, foot: int) -> None:
-    wide = canvas.size[0]
-    for i, groups in enumerate(_foot_rows(shown, wide)):
-        middle = foot + 24 + _ROW * i
-        spread(canvas, (10, middle - 20, wide - (9 if i else 96), middle + 20), groups, Ink.shade)
+_FOOT = 8
+"""Pixels between a row at the foot of a card and the card's edges."""
+
+
+def _beside_recycled(wide: int) -> int:
+    """Pixels of a row at the foot of a card beside what recycling gives."""
+    return wide - 2 * _FOOT - RECYCLED - 2
+
+
+def _foot(canvas: Canvas, card: Card, foot: int, row_high: int, rows: Sequence[Sequence[Sequence[Piece]]]) -> None:
+    """What a card gives, in rows that begin there; at the end of the first what recycling it gives."""
+    wide, half = canvas.size[0], row_high // 2
+    recycling(canvas, (wide - 6 - RECYCLED, foot + 4, wide - 6, foot + row_high + 2), card, Ink.shade)
+    for i, groups in enumerate(rows):
+        middle = foot + half + 3 + row_high * i
+        end = wide - _FOOT if i else _FOOT + _beside_recycled(wide)
+        spread(canvas, (_FOOT, middle - half, end, middle + half), groups, Ink.shade)
 
 
 def _fitting(card: Card, room: int, size: int) -> list[Piece]:
@@ -509,35 +538,46 @@ def _slots(shown: Shown, room: int, size: int) -> list[Piece]:
 
 
 def _strip(canvas: Canvas, top: int, bottom: int, shown: Shown, more: Sequence[Piece] = ()) -> None:
-    """Over the whole width of a card: the figure of its type, its slots, and what else there is."""
+    """Over the whole width of a card: the figure of its type, its slots; `more` on the ground of what a card gives."""
     kind, wide = CARDS[shown.card].type, canvas.size[0]
     side, middle = bottom - top, (top + bottom) // 2
     canvas.rect((0, top, wide, bottom), Ink.lime)
     canvas.rect((0, top, side + 2, bottom), TYPE_COLOUR[kind])
     canvas.stamp(icon(f"ww-{kind}-bare", side - 8, TYPE_COLOUR[kind]), (6, top + 3))
-    rest = row_width(more)
+    rest = row_width(more) + 12 if more else 0
     row(canvas, side + 8, middle, _slots(shown, wide - side - 12 - rest, side - 4), Ink.lime)
-    row(canvas, wide - 6 - rest, middle, more, Ink.lime)
+    canvas.rect((wide - rest, top, wide, bottom), Ink.shade)
+    row(canvas, wide - rest + 6, middle, more, Ink.shade)
 
 
 @shelved
 def medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """All of a card in little height: scene; name, slots; what it gives, and recycling, at the foot."""
-    card = CARDS[shown.card]
-    foot = high - 40
-    canvas = _beside(shown, wide, high, 66 if wide < 300 else 90, 78, language, narrow=True)
-    recycling(canvas, (wide - 74, foot + 1, wide - 4, high - 3), card, Ink.shade)
-    room, beside = wide - 7 - 77, list[Piece]()
-    for size, most in ((34, 9), (34, 1), (LETTERED, 1)):
-        gives = [production(card, size, most), bonus(card, size, min(most, 2)), points(card, size)]
-        if sum(map(row_width, gives)) + 16 <= room:
-            break
+    """All of a card in little height: scene; name, slots; what it gives, and recycling, at the foot.
+
+    Where one row is too short for that and there is no height for two, what completing it gives stands over it.
+    """
+    card, beside = CARDS[shown.card], list[Piece]()
+    if high >= _TWO_ROWS:
+        rows, row_high = _foot_rows(shown._replace(points=None, made=None), wide, _ROW), _ROW
     else:
-        gives, beside = [production(card, LETTERED, 1), points(card, LETTERED)], bonus(card, 32, 1)
+        room, row_high = _beside_recycled(wide), 36
+        for size, most in ((34, 9), (34, 1), (LETTERED, 1)):
+            gives = [production(card, size, most), points(card, size), bonus(card, size, min(most, 2))]
+            if sum(map(row_width, gives)) + 16 <= room:
+                break
+        else:
+            gives, beside = [production(card, LETTERED, 1), points(card, LETTERED)], bonus(card, LETTERED, 1)
+        rows = [gives]
+    foot = high - 4 - row_high * len(rows)
+    canvas = _beside(shown, wide, high, 66 if wide < 300 else 90, high - foot + 38, language, narrow=True)
     _strip(canvas, foot - 38, foot, shown, beside)
-    spread(canvas, (7, foot, wide - 77, high - 2), gives, Ink.shade)
+    _foot(canvas, card, foot - 2, row_high, rows)
     _bordered(canvas, shown)
     return canvas
+
+
+_TWO_ROWS = 200
+"""From this height on a card has two rows at its foot where one is too short."""
 
 
 @shelved
@@ -615,12 +655,15 @@ def spot(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     fitted, bold = _spot_name(shown, wide - 2 * near, high, language)
     plate = foot - 8 - round(fitted.size * (LEADING * (len(fitted.lines) - 1) + CAP + 0.4))
     owed = Counter(lacking(shown)) if shown.filled else Counter[str]()
-    cube = max(LETTERED, min(SPOT_SIDE, plate - 4))
-    rows = max(1, (plate - 4) // (cube + 2))
+    largest = max(LETTERED, min(SPOT_SIDE, plate - 4))
+    for cube in (largest, LETTERED):
+        rows = max(1, (plate - 4) // (cube + 2))
+        groups = [pieces_of(letter, count, cube, 1) for letter, count in owed.items()]
+        owing_columns = [groups[at : at + rows] for at in range(0, len(groups), rows)]
+        if sum(max(map(row_width, some)) + 12 for some in owing_columns) <= wide:
+            break
     column = 0
-    groups = [pieces_of(letter, count, cube, 1) for letter, count in owed.items()]
-    for at in range(0, len(groups), rows):
-        some = groups[at : at + rows]
+    for some in owing_columns:
         step = min(56, (plate - 4) // len(some))
         first = (plate - step * len(some)) // 2 + step // 2
         for i, pieces in enumerate(some):
@@ -786,8 +829,9 @@ def built_low(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     canvas = Canvas(wide, high, Ink.shade)
     thumb = 78
     canvas.place(picture(shown, thumb, high, language), (0, 0))
-    made, worth_of = production(card, 30, 1), points(card, 30)
-    rows = [pieces for pieces in (made, worth_of) if pieces]
+    # The sign of production goes where it would take the room of what is produced.
+    made = next((way for sign in (0, 1) if row_width(way := production(card, 30, 1)[sign:]) <= wide - thumb - 12), [])
+    rows = [pieces for pieces in (made, points(card, 30)) if pieces]
     for i, pieces in enumerate(rows):
         y = high // 2 if len(rows) == 1 else high // 2 - 18 + 36 * i
         row(canvas, thumb + 7, y, pieces, Ink.shade)
@@ -873,6 +917,23 @@ _WIDEST = 2.2
 """Of a scene in a mosaic: how often its height goes into its width at most."""
 
 
+def counted_alike(cards: Sequence[Shown], wide: int, high: int) -> Sequence[Shown]:
+    """Cards to be shown whole in that size: all without what is counted now where it has no room on one of them."""
+    row_high = _row_high(high)
+    for card in cards:
+        asked = (card.points, CARDS[card.card].points_per), (card.made, CARDS[card.card].production_per)
+        wanted = sum(number is not None and per is not None for number, per in asked)
+        rows = _foot_rows(card._replace(number=0, decided=""), wide, row_high)
+        if _counted(rows) < wanted:
+            return [each._replace(points=None, made=None) for each in cards]
+    return cards
+
+
+def _counted(rows: Sequence[Sequence[Sequence[Piece]]]) -> int:
+    """How many pieces say what something comes to."""
+    return sum(piece.text and piece.name.startswith("=") for row in rows for pieces in row for piece in pieces)
+
+
 def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles: Sequence[Style]) -> int:
     """Cards in a box, in the first of the styles that holds them all; returns the bottom of the last row.
 
@@ -897,6 +958,8 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles:
     places = rows * across
     wide = min(style.wide[1], (right - left + GAP) // across - GAP)
     high = min(style.high[1], (bottom - top + GAP) // rows - GAP)
+    if style.draw is whole:
+        cards = counted_alike(cards, wide, high)
     shown = cards if len(cards) <= places else cards[: places - 1]
     # A last row with fewer cards reaches from edge to edge too, where they can be so wide.
     last = len(shown) - (rows - 1) * across

@@ -214,10 +214,10 @@ def _arc(x: float, y: float, r: float, begin: float, end: float) -> list[Point]:
 @icon_drawing("ww-recycle", flat=True)
 def _recycle(pen: Pen) -> None:
     """A circle of two arrows."""
-    pen.path(_arc(0.5, 0.5, 0.34, 20, 150), Ink.leaf, 0.12)
-    pen.path(_arc(0.5, 0.5, 0.34, 200, 330), Ink.leaf, 0.12)
-    pen.shape([(0.46, 0.70), (0.84, 0.72), (0.62, 0.99)], Ink.leaf)
-    pen.shape([(0.54, 0.30), (0.16, 0.28), (0.38, 0.01)], Ink.leaf)
+    pen.path(_arc(0.5, 0.5, 0.34, 20, 150), Ink.ink, 0.14)
+    pen.path(_arc(0.5, 0.5, 0.34, 200, 330), Ink.ink, 0.14)
+    pen.shape([(0.46, 0.70), (0.84, 0.72), (0.62, 0.99)], Ink.ink)
+    pen.shape([(0.54, 0.30), (0.16, 0.28), (0.38, 0.01)], Ink.ink)
 
 
 @icon_drawing("ww-gives", flat=True)

@@ -39,7 +39,7 @@ _COUNTS = 46
 _BUILT = (BUILT, PICTURE, PICTURE_LOW)
 _BESIDE_SITES = (PICTURE, PICTURE_LOW)
 """How completed cards are drawn, the largest first; and where those under construction stand with them."""
-_MOST = 5
+_MOST = 6
 """So many constructions at most: the nearest to completion."""
 _LEGEND = 200
 """Height of what the signs of cards mean."""

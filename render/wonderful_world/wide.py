@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from render import desk, frame
@@ -95,7 +96,9 @@ def _in_rows(cards: Sequence[Shown]) -> list[Sequence[Shown]]:
 def _rows(canvas: Canvas, box: Box, rows: Sequence[Sequence[Shown]], language: str, *, even: bool = False) -> int:
     """Whole cards in rows, each from edge to edge, or `even`: all as wide as those of the first; returns the bottom."""
     left, top, right, bottom = box
-    for number, row in enumerate(rows):
+    least = (right - left + GAP) // max(map(len, rows)) - GAP
+    alike = iter(faces.counted_alike([card for row in rows for card in row], least, _LOW))
+    for number, row in enumerate([list(islice(alike, len(row))) for row in rows]):
         wide = (right - left + GAP) // len(rows[0] if even else row) - GAP
         high = min(_HIGH, (bottom - top + GAP) // (len(rows) - number) - GAP)
         style = WHOLE._replace(wide=(wide, wide), high=(high, high))

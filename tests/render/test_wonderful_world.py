@@ -3,13 +3,14 @@ from __future__ import annotations
 import io
 import re
 from collections import Counter
-from itertools import combinations
+from collections.abc import Sequence
+from itertools import combinations, product
 
 import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from engine.wonderful_world.cards import CARDS, EMPIRES, LETTER, TYPES
+from engine.wonderful_world.cards import CARDS, EMPIRES, LETTER, TYPES, Card
 from engine.wonderful_world.observation import Completed, Observation, Spot, Supremacy, Task
 from i18n import say
 from render import wonderful_world
@@ -186,15 +187,15 @@ def test_a_hand_says_what_counted_points_come_to_now() -> None:
 def test_what_recycling_gives_stands_at_the_foot_of_the_whole_face() -> None:
     blocks: dict[str, set[bytes]] = {}
     for card in CARDS.values():
-        foot = 294 - faces._foot_high(Shown(card.id), 260)
-        block = faces.whole(Shown(card.id), 260, 294, "en").image.crop((172, foot + 5, 246, foot + 35))
+        foot = 294 - faces._foot_high(Shown(card.id), 260, 294)
+        block = faces.whole(Shown(card.id), 260, 294, "en").image.crop((187, foot + 5, 246, foot + 35))
         blocks.setdefault(card.recycle, set()).add(block.tobytes())
     assert [len(drawn_as) for drawn_as in blocks.values()] == [1] * 5
     assert len(set.union(*blocks.values())) == 5
 
 
 def test_what_has_room_in_one_row_of_the_foot_leaves_the_other_to_the_scene() -> None:
-    assert faces._foot_high(Shown("zeppelin"), 260) < faces._foot_high(Shown("harbor-zone"), 260)
+    assert faces._foot_high(Shown("zeppelin"), 260, 294) < faces._foot_high(Shown("harbor-zone"), 260, 294)
 
 
 @pytest.mark.parametrize(("style", "wide"), [(faces.WHOLE, 222), (drafting.WHOLE_LOW, 280), (faces.MEDIUM, 276),
@@ -219,18 +220,64 @@ def test_no_cube_or_token_on_a_card_has_a_letter_too_small_to_read(
     assert min(sizes.values()) >= faces.LETTERED
 
 
-def test_what_a_card_in_little_room_gives_has_all_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    spread: list[tuple[int, int]] = []
+EVERY_STYLE = {
+    each.draw.__name__: each
+    for each in (faces.WHOLE, faces.MEDIUM, faces.CHIP, faces.SPOT, faces.TILE_LOW, faces.MOSAIC, faces.LINE,
+                 faces.ENTRY, faces.BUILT, faces.BUILT_LOW)
+}  # fmt: skip
 
-    def measured(canvas: Canvas, box: tuple[int, int, int, int], groups: list[list[faces.Piece]], on: int) -> None:
-        del canvas, on
-        spread.append((box[2] - box[0], sum(faces.row_width(group) for group in groups if group)))
 
-    monkeypatch.setattr(faces, "spread", measured)
-    for card in CARDS:
-        faces.medium(Shown(card, copy=8), 276, 151, "en")
-    assert len(spread) == len(CARDS)
-    assert [(room, wide) for room, wide in spread if wide > room] == []
+@pytest.mark.parametrize("style", EVERY_STYLE.values(), ids=list(EVERY_STYLE))
+def test_no_signs_of_a_card_lie_on_one_another_or_over_its_edge(style: Style, monkeypatch: pytest.MonkeyPatch) -> None:
+    lying: list[Box] = []
+
+    def noted_row(canvas: Canvas, x: int, middle: int, pieces: Sequence[faces.Piece], on: int) -> int:
+        if pieces:
+            half = max(piece.size for piece in pieces if not piece.text) // 2
+            lying.append((x, middle - half, x + faces.row_width(pieces), middle + half))
+        return row(canvas, x, middle, pieces, on)
+
+    def noted_block(canvas: Canvas, box: Box, card: Card, on: int) -> None:
+        lying.append(box)
+        recycling(canvas, box, card, on)
+
+    row, recycling = faces.row, faces.recycling
+    monkeypatch.setattr(faces, "row", noted_row)
+    monkeypatch.setattr(faces, "recycling", noted_block)
+    for card, low in product(CARDS.values(), (True, False)):
+        # A copy of its own, that nothing else has had drawn and kept.
+        shown = Shown(card.id, "." * len(card.slots), copy=8, points=12, made=12)
+        width = style.wide[0] if style is not faces.MOSAIC else faces.owing_wide(shown)
+        style.draw(shown, width, style.high[0] if low else style.high[1], "en")
+        for a, b in combinations(lying, 2):
+            apart = a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+            assert apart, f"signs of {card.id} lie on one another: {a}, {b}"
+        assert max((box[2] for box in lying), default=0) <= width - 2, f"signs of {card.id} run over its edge"
+        lying.clear()
+
+
+@pytest.mark.parametrize(("style", "high"), [(faces.WHOLE, 294), (faces.WHOLE, 360), (faces.MEDIUM, 228)],
+                         ids=["low", "high", "medium"])  # fmt: skip
+def test_what_a_card_gives_stands_in_one_order_at_any_width(
+    style: Style, high: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order: list[str] = []
+
+    def noted(canvas: Canvas, box: Box, groups: Sequence[Sequence[faces.Piece]], on: int) -> None:
+        del canvas, box, on
+        order.extend(group[0].name for group in groups if group)
+
+    monkeypatch.setattr(faces, "spread", noted)
+    for card, width in product(CARDS, (style.wide[0], 380)):
+        style.draw(Shown(card, copy=7), width, high, "en")
+        assert order == [sign for sign in ("ww-gives", "star", "ww-bonus") if sign in order], card
+        order.clear()
+
+
+def test_what_completing_a_card_gives_never_stands_on_the_ground_of_its_cost() -> None:
+    ground = faces.medium(Shown("casino-city"), 276, 155, "en").image.crop((206, 80, 268, 112)).tobytes()
+    assert Ink.shade in ground
+    assert Ink.lime not in ground
 
 
 def test_a_second_copy_under_construction_is_numbered() -> None:
@@ -748,6 +795,32 @@ def test_whoever_alone_makes_the_most_is_marked() -> None:
         made = [empire.production[colour] for empire in STEP.empires]
         alone = made.count(max(made)) == 1
         assert [each.most[colour] for each in told] == [alone and number == max(made) for number in made]
+
+
+def test_nobody_leads_who_makes_nothing_or_plays_alone() -> None:
+    nothing = msgspec.structs.replace(
+        STEP, step="planning", empires=[msgspec.structs.replace(each, production=(0,) * 5) for each in STEP.empires]
+    )
+    assert facts.facts_of(nothing, 0, "").most == (False,) * 5
+    alone = samples.position(1, (3, "planning", 1))
+    assert facts.facts_of(alone, 0, "").most == (False,) * 5
+
+
+def test_large_numbers_stand_clear_of_their_frames() -> None:
+    told = facts.facts_of(STEP, 0, "")._replace(production=(12, 11, 10, 14, 13), most=(True,) * 5)
+    canvas = Canvas(372, 54)
+    facts.made(canvas, 0, 54, told)
+    each = 372 // 5
+    for i, text in enumerate(canvas.written):
+        assert text.box[2] <= (i + 1) * each - 2 - 3, text
+
+
+def test_what_is_counted_stands_on_all_cards_of_a_hand_or_on_none() -> None:
+    hand = [Shown("king-solomons-mines", made=2), Shown("quantum-generator", points=3)]
+    for width, told in ((222, 0), (376, 2)):
+        canvas, style = Canvas(2 * width + faces.GAP, 360), faces.WHOLE._replace(wide=(width, width), high=(360, 360))
+        faces.lay(canvas, canvas.limit, hand, "en", (style,))
+        assert sum(text.startswith("=") for text in written(canvas)) == told
 
 
 def test_a_table_without_anything_built_shows_the_empire_cards() -> None:
