@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
 
 from engine.imhotep.cards import CARDS, EACH_BEYOND, FIGURES
 from engine.imhotep.observation import Observation
@@ -46,16 +48,27 @@ PLATE = 50
 """Width and height of the plate with a number."""
 
 
-@shelved
-def _card(card: str, wide: int, high: int, figures: str, number: int, language: str) -> Canvas:
-    """A card: its scene, name, when and what; `number` (from 1) where it can be chosen."""
-    canvas = Canvas(wide, high, Ink.paper)
-    line, thick = (Ink.accent, 5) if number else (Ink.line, 2)
-    canvas.panel((0, 0, wide, high), Ink.card, line, width=thick)
+class _Row(NamedTuple):
+    """What cards side by side have in common: where their scenes end, and the letters of their names."""
+
+    foot: int
+    letters: str
+
+
+@cache
+def _row(cards: tuple[str, ...], wide: int, high: int, figures: str, language: str) -> _Row:
+    """So that names begin at one height, in one typeface."""
+    room = wide - 98
+    faced = all(_called(card_name(card, language), room)[1] for card in cards)
+    letters = FACE.letters if faced else ""
+    return _Row(min(_foot(card, wide, high, figures, letters, language) for card in cards), letters)
+
+
+def _foot(card: str, wide: int, high: int, figures: str, letters: str, language: str) -> int:
+    """Where a card's scene ends, so that there is room for all words below it."""
     words, room = effect(card, figures, language), wide - 34
-    name, moment = card_name(card, language), when(card, language)
-    called, letters = _called(name, wide - 98)
-    names, moments = len(called.lines), 1 + (width(moment, LEAST) > room)
+    names = len(_called(card_name(card, language), wide - 98, letters)[0].lines)
+    moments = 1 + (width(when(card, language), LEAST) > room)
     more = (names - 1) * NEXT + (moments - 1) * STEP
     foot = max(round(high * 0.41), high - 240 - more)
     if len(fill(words, room, high, 36, 36).lines) > FEW:
@@ -63,6 +76,20 @@ def _card(card: str, wide: int, high: int, figures: str, number: int, language: 
     if more:
         # Where a card is narrow, its words need the height.
         foot = min(foot, high - 100 - more - 8 - STEP * len(fill(words, room, high, LEAST, LEAST).lines))
+    return foot
+
+
+@shelved
+def _card(card: str, wide: int, high: int, figures: str, number: int, language: str, row: _Row | None = None) -> Canvas:
+    """A card: its scene, name, when and what; `number` (from 1) where it can be chosen, `row`: as others beside it."""
+    foot, letters = row or _row((card,), wide, high, figures, language)
+    canvas = Canvas(wide, high, Ink.paper)
+    line, thick = (Ink.accent, 5) if number else (Ink.line, 2)
+    canvas.panel((0, 0, wide, high), Ink.card, line, width=thick)
+    words, room = effect(card, figures, language), wide - 34
+    name, moment = card_name(card, language), when(card, language)
+    called, letters = _called(name, wide - 98, letters)
+    names, moments = len(called.lines), 1 + (width(moment, LEAST) > room)
     _picture(canvas, card, (12, 12, wide - 12, foot))
     box = (84, foot + 8, wide - 14, foot + 60 + (names - 1) * NEXT)
     canvas.place(figure(card, 60, Ink.card), (14, foot - 22))
@@ -79,13 +106,13 @@ def _card(card: str, wide: int, high: int, figures: str, number: int, language: 
     return canvas
 
 
-def _called(name: str, room: int) -> tuple[Fitted, str]:
+def _called(name: str, room: int, letters: str = FACE.letters) -> tuple[Fitted, str]:
     """A card's name as large as it can be, and its letters: in two lines of plain ones where it is too long."""
     ways = ((44, NARROW[:2]), (CHOICE, NARROW[:3]))
     for size, shares in ways:
-        found = in_one(name, room, size, bold=True, letters=FACE.letters, shares=shares)
-        if found is not None:
-            return found, FACE.letters
+        found = in_one(name, room, size, bold=True, letters=letters, shares=shares)
+        if found is not None and (letters or size == CHOICE):
+            return found, letters
     return kept_high(name, room, CHOICE, 2, bold=True) or fit(name, room, LEAST, LEAST, 2, bold=True), ""
 
 
@@ -161,13 +188,17 @@ def lay(
     figures = observation.options.get("figures", "official")
     choosing = observation.task is not None and observation.task.kind == "take"
     number = 0
+    wide, high = boxes[0][2] - boxes[0][0], boxes[0][3] - boxes[0][1]
+    named = tuple(card for card in cards if card)
+    # Of wide ones, in two rows, a scene would be too low for its width.
+    row = _row(named, wide, high, figures, language) if named and boxes[0][1] == boxes[-1][1] else None
     for card, box in zip(cards, boxes, strict=False):
         left, top, right, bottom = box
         if card == FACE_DOWN:
             canvas.place(_back(observation.market.facedown, right - left, bottom - top, language), (left, top))
         elif card is not None:
             number += 1
-            drawn = _card(card, right - left, bottom - top, figures, number if choosing else 0, language)
+            drawn = _card(card, right - left, bottom - top, figures, number if choosing else 0, language, row)
             canvas.place(drawn, (left, top))
         else:
             canvas.panel(box, Ink.paper, Ink.line)

@@ -61,7 +61,7 @@ def head(canvas: Canvas, observation: Observation, names: Sequence[str], languag
 class _River(NamedTuple):
     """Where the sky, the bank and the river begin and end, and where ships lie: the docks, the harbour, their sizes.
 
-    `small`: of ships at the docks, 0 where these are not drawn.
+    `small`: of ships at the docks, 0 where these have no room; `decides`: it is for whom it is to decide.
     """
 
     sky: int
@@ -73,11 +73,12 @@ class _River(NamedTuple):
     berth: int
     small: int
     cell: int
+    decides: bool
 
     @property
     def mark(self) -> int:
         """The colour around what has changed; where somebody decides by the picture, around what is chosen."""
-        return Ink.fresh if self.small else SUN
+        return SUN if self.decides else Ink.fresh
 
 
 LARGEST = 46
@@ -96,17 +97,20 @@ def _river(bottom: int) -> _River:
         small = min(31, round((caption - shore - 10) / HIGH))
         if small >= min(31, cell * 0.66):
             break
-    return _River(BELOW, land, shore, bottom, shore + 6, caption, berth, small, cell)
+    return _River(BELOW, land, shore, bottom, shore + 6, caption, berth, small, cell, decides=False)
 
 
 def _harbour(bottom: int) -> _River:
-    """The same for whom it is to decide: no docks, but a line of gains under the sites and another over the ships."""
+    """The same for whom it is to decide: with a line of gains under the sites and another over the ships."""
     sky = TOP + LOW + 8
     land = sky + SKY_LOW
     shore = land + sites.HEIGHT + GAIN + 8
     cell = min(LARGEST, max(25, round((bottom - shore - CAPTION - GAIN - 16) / HIGH)))
     berth = bottom - 9 - round(cell * HIGH)
-    return _River(sky, land, shore, bottom, 0, berth - CAPTION - GAIN, berth, 0, cell)
+    caption = berth - CAPTION - GAIN
+    small = min(31, round((caption - shore - 14) / HIGH))
+    dock = shore + 8
+    return _River(sky, land, shore, bottom, dock, caption, berth, small if small >= 24 else 0, cell, decides=True)
 
 
 @shelved
@@ -117,7 +121,7 @@ def _scene(language: str, sides: str, river: _River) -> Canvas:
     canvas.stamp(backdrop.sky(wide, river.land - river.sky), (LEFT, river.sky))
     canvas.rect((LEFT, river.land, RIGHT, river.shore), Ink.sand)
     canvas.stamp(
-        backdrop.river(wide, river.bottom - river.shore, (calm, calm + CAPTION + (0 if river.small else GAIN))),
+        backdrop.river(wide, river.bottom - river.shore, (calm, calm + CAPTION + (GAIN if river.decides else 0))),
         (LEFT, river.shore),
     )
     for number, site in enumerate(SITES):
@@ -131,7 +135,7 @@ def _framed(canvas: Canvas, river: _River) -> None:
     """The plants on the bank, and the line around all."""
     for number, site in enumerate(SITES[1:]):
         plant = backdrop.plant("reeds" if number % 2 else "lotus")
-        lift = (24 if number % 2 else 16) + (0 if river.small else 22)
+        lift = (24 if number % 2 else 16) + (22 if river.decides else 0)
         canvas.stamp(plant.image, (LEFTS[site] - 26, river.shore - lift), plant.mask)
     canvas.frame((LEFT, river.sky, RIGHT, river.bottom), Ink.coal, 3)
 
@@ -164,14 +168,14 @@ def _acted_on(canvas: Canvas, observation: Observation, river: _River, fresh: Co
         if pending is not None and pending.site == site:
             canvas.frame(box, Ink.coal, 8)
             canvas.frame((box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), Ink.accent, 4)
-        elif site in fresh and not river.small:
+        elif site in fresh and river.decides:
             mark(canvas, (box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), river.mark)
 
 
 def _sunset(canvas: Canvas, observation: Observation, river: _River) -> None:
     """The sun sinks from round to round."""
     gone = (observation.round - 1) / max(1, observation.rounds - 1)
-    high = round(52 - 38 * gone) if river.small else round(34 - 22 * gone)
+    high = round(16 - 8 * gone) if river.decides else round(52 - 38 * gone)
     sprite = backdrop.sun(high)
     at = LEFT + round((RIGHT - LEFT) * 0.573) - 29
     canvas.stamp(sprite.image, (at, river.land - high), sprite.mask)
@@ -181,7 +185,7 @@ def _ships(canvas: Canvas, observation: Observation, river: _River, language: st
     """In the harbour in the round's order; at its site a ship that has sailed."""
     step = (RIGHT - LEFT - 16) // 4
     for i, ship in enumerate(observation.ships):
-        if ship.site in fresh and river.small:
+        if ship.site in fresh and not river.decides:
             middle = LEFTS[ship.site] + WIDE[ship.site] // 2
             _course(canvas, (LEFT + 14 + i * step + 134, river.berth + 6), (middle, river.dock + 30), river.caption - 7)
     for i, ship in enumerate(observation.ships):
@@ -384,6 +388,6 @@ def _drawn(observation: Observation, language: str, fresh: Collection[str], rive
     _framed(canvas, river)
     _acted_on(canvas, observation, river, fresh)
     _ships(canvas, observation, river, language, fresh)
-    if river.small:
+    if not river.decides:
         _to_do(canvas, observation, river, language)
     return canvas

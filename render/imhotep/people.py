@@ -88,7 +88,8 @@ def panels(
     for seat in range(seats):
         left = round(LEFT + seat * step)
         wide = round(LEFT + (seat + 1) * step) - GAP - left
-        canvas.place(_of(observation, names, seat, plan, wide, fresh, ink), (left, top))
+        shown = piles(observation.seats[seat].cards, plan.most)
+        canvas.place(_panel(_held(observation, names, seat, shown, fresh, ink), wide, plan), (left, top))
 
 
 def column(
@@ -96,85 +97,90 @@ def column(
 ) -> None:
     """All seats under one another, as high as the box; where there is room with what their points are of."""
     left, top, right, bottom = box
-    seats = len(observation.seats)
+    seats, wide = len(observation.seats), right - left
     high = (bottom - top + GAP) // seats - GAP
-    spare = (high - 44 - LINE - SLED_LINE - _FOOT) // (SIDE + 8)
+    spare = (high - _CARDS - _FOOT) // (SIDE + 8)
     lines = min(_SHARES, max(0, spare - 1))
-    plan = Layout(high, beside=False, most=(right - left - 16) // STEP * min(ROWS, max(1, spare - lines)))
-    for seat in range(seats):
-        at = (left, top + seat * (high + GAP))
-        canvas.place(_of(observation, names, seat, plan, right - left, fresh, ink, lines), at)
+    rows = min(ROWS, max(1, spare - lines))
+    for seat, seen in enumerate(observation.seats):
+        best = sorted(((source, points) for source, points in seen.parts.items() if points), key=lambda one: -one[1])
+        shown = piles(seen.cards, (wide + 8 - _BEYOND) // STEP * rows)
+        held = _held(observation, names, seat, shown, fresh, ink)
+        canvas.place(_tall(held, wide, high, tuple(best[: _ABREAST * lines])), (left, top + seat * (high + GAP)))
 
 
 _FOOT, _SHARES, _ABREAST = 8, 2, 4
 """Air under the cards of a panel; lines of what points are of, and how many stand in one."""
+_STARS, _SCORE, _BEYOND = 54, 56, 130
+"""Of a panel in a column: height of the line of the points, their letters, and where cards begin beside the quarry."""
+_CARDS = 48 + _STARS + 12
+"""Where they begin from above."""
 
 
-def _of(
+class _Held(NamedTuple):
+    """What a panel tells of a seat; `taken`: how many stones are new, `drawn`: cards that are marked in `ink`."""
+
+    seat: int
+    name: str
+    points: int
+    quarry: int
+    sled: int
+    cards: tuple[Pile, ...]
+    busy: bool
+    first: bool
+    taken: int
+    drawn: frozenset[str]
+    ink: int
+
+
+def _held(
     observation: Observation,
     names: Sequence[str],
     seat: int,
-    plan: Layout,
-    wide: int,
+    shown: tuple[Pile, ...],
     fresh: Collection[str],
     ink: int,
-    lines: int = 0,
-) -> Canvas:
-    """The panel of a seat; `lines`: of what its points are of."""
-    seen = observation.seats[seat]
-    words = [word.split() for word in fresh]
-    best = sorted(((source, points) for source, points in seen.parts.items() if points), key=lambda one: -one[1])
-    return _panel(
+) -> _Held:
+    seen, words = observation.seats[seat], [word.split() for word in fresh]
+    return _Held(
         seat,
-        (seen.points, seen.quarry, seen.sled),
-        piles(seen.cards, plan.most),
         names[seat],
-        (wide, plan.high, plan.beside),
+        seen.points,
+        seen.quarry,
+        seen.sled,
+        shown,
         seat in observation.waiting,
         seat == observation.start,
         sum(int(word[2]) for word in words if word[:2] == ["sled", str(seat)]),
         frozenset(word[2] for word in words if word[:2] == ["card", str(seat)]),
         ink,
-        tuple(best[: _ABREAST * lines]),
     )
 
 
-@shelved
-def _panel(
-    seat: int,
-    counts: tuple[int, int, int],
-    cards: tuple[Pile, ...],
-    name: str,
-    size: tuple[int, int, bool],
-    busy: bool,
-    first: bool,
-    taken: int,
-    drawn: frozenset[str],
-    ink: int,
-    parts: tuple[tuple[str, int], ...] = (),
-) -> Canvas:
-    wide, high, beside = size
-    points, quarry, sled = counts
-    on = Ink.glow if busy else Ink.card
+def _named(held: _Held, wide: int, high: int) -> Canvas:
+    """An empty panel under its name."""
+    on = Ink.glow if held.busy else Ink.card
     canvas = Canvas(wide, high, Ink.paper)
-    canvas.panel((0, 0, wide, high), on, Ink.accent if busy else Ink.line, width=4 if busy else 2)
-    canvas.stamp(icon(f"im-face-{seat}", 34, on), (11, 8))
-    canvas.lines_of((54, 6, wide - 9, 44), one_line(name, wide - 64, 36, LEAST, bold=True), on=on, bold=True)
-    y = 44
-    stops = (10, 112, 204, wide - 44)
-    canvas.stamp(icon("star", 36, on), (stops[0], y + 2))
-    canvas.label((stops[0] + 40, y, stops[1] + 6, y + LINE), str(points), CHOICE, on=on, bold=True, smallest=LEAST)
-    canvas.stamp(icon("im-quarry", 36, on), (stops[1] + 6, y + 2))
-    canvas.label((stops[1] + 46, y, stops[2] + 6, y + LINE), str(quarry), LEAST, on=on, bold=True)
-    if first:
-        canvas.stamp(icon("im-start", 34, on), (stops[3], y + 3))
-    y += LINE
-    _sled(canvas, (12, y, 12 + 5 * 36 + 30, y + SLED_LINE), seat, sled, taken, ink)
-    y += SLED_LINE + 5
-    if beside:
-        _cards(canvas, (BESIDE, 50, wide - 50, high), cards, on, drawn, ink)
-    else:
-        _cards(canvas, (12, y, wide - 4, high), cards, on, drawn, ink)
+    canvas.panel((0, 0, wide, high), on, Ink.accent if held.busy else Ink.line, width=4 if held.busy else 2)
+    canvas.stamp(icon(f"im-face-{held.seat}", 34, on), (11, 8))
+    canvas.lines_of((54, 6, wide - 9, 44), one_line(held.name, wide - 64, 36, LEAST, bold=True), on=on, bold=True)
+    return canvas
+
+
+@shelved
+def _tall(held: _Held, wide: int, high: int, parts: tuple[tuple[str, int], ...]) -> Canvas:
+    """In a column: the points large beside the sled, below them quarry and cards, at the foot what points are of."""
+    canvas, on = _named(held, wide, high), Ink.glow if held.busy else Ink.card
+    y = 48
+    canvas.stamp(icon("star", 46, on), (10, y + 4))
+    canvas.label((62, y, wide - SLEDGE - 8, y + _STARS), str(held.points), _SCORE, on=on, bold=True, smallest=LEAST)
+    _sled(canvas, (wide - SLEDGE, y, wide, y + _STARS), held)
+    y = _CARDS
+    canvas.stamp(icon("im-quarry", 36, on), (10, y + 1))
+    canvas.label((50, y, 94, y + SIDE), str(held.quarry), LEAST, on=on, bold=True)
+    if held.first:
+        canvas.stamp(icon("im-start", 34, on), (94, y + 2))
+    _cards(canvas, (_BEYOND, y, wide + 8, high), held, on)
     step = (wide - 16) // _ABREAST
     top = high - _FOOT - -(-len(parts) // _ABREAST) * (SIDE + 8)
     for i, (source, more) in enumerate(parts):
@@ -184,8 +190,34 @@ def _panel(
     return canvas
 
 
-def _sled(canvas: Canvas, box: Box, seat: int, count: int, taken: int, ink: int) -> None:
-    """A wooden sled with its stones, the last of them `taken` now, marked in that colour."""
+@shelved
+def _panel(held: _Held, wide: int, plan: Layout) -> Canvas:
+    """Side by side with the others: points, quarry, sled, cards."""
+    canvas, on = _named(held, wide, plan.high), Ink.glow if held.busy else Ink.card
+    y = 44
+    stops = (10, 112, 204, wide - 44)
+    canvas.stamp(icon("star", 36, on), (stops[0], y + 2))
+    canvas.label((stops[0] + 40, y, stops[1] + 6, y + LINE), str(held.points), CHOICE, on=on, bold=True, smallest=LEAST)
+    canvas.stamp(icon("im-quarry", 36, on), (stops[1] + 6, y + 2))
+    canvas.label((stops[1] + 46, y, stops[2] + 6, y + LINE), str(held.quarry), LEAST, on=on, bold=True)
+    if held.first:
+        canvas.stamp(icon("im-start", 34, on), (stops[3], y + 3))
+    y += LINE
+    _sled(canvas, (12, y, 12 + SLEDGE, y + SLED_LINE), held)
+    y += SLED_LINE + 5
+    if plan.beside:
+        _cards(canvas, (BESIDE, 50, wide - 50, plan.high), held, on)
+    else:
+        _cards(canvas, (12, y, wide - 4, plan.high), held, on)
+    return canvas
+
+
+SLEDGE = 5 * 36 + 30
+"""Width of a sled."""
+
+
+def _sled(canvas: Canvas, box: Box, held: _Held) -> None:
+    """A wooden sled with its stones, those marked that were taken last."""
     left, _, right, bottom = box
     size = 38
     front = round(size * (1 - DEPTH))
@@ -194,26 +226,26 @@ def _sled(canvas: Canvas, box: Box, seat: int, count: int, taken: int, ink: int)
     canvas.rect((left + 6, bottom - 12, right - 20, bottom - 7), Ink.wood)
     for i in range(SLED):
         x = left + 10 + i * (front + 8)
-        if i < count:
-            sprite = block(seat, size, Ink.coal)
+        if i < held.sled:
+            sprite = block(held.seat, size, Ink.coal)
             canvas.stamp(sprite.image, (x, bottom - 12 - size), sprite.mask)
-            if i >= count - taken:
-                mark(canvas, (x + 1, bottom - 12 - front, x + front, bottom - 13), ink)
+            if i >= held.sled - held.taken:
+                mark(canvas, (x + 1, bottom - 12 - front, x + front, bottom - 13), held.ink)
         else:
             canvas.frame((x + 1, bottom - 12 - front, x + front, bottom - 12), Ink.line, 2)
 
 
-def _cards(canvas: Canvas, box: Box, shown: tuple[Pile, ...], on: int, drawn: frozenset[str], ink: int) -> None:
+def _cards(canvas: Canvas, box: Box, held: _Held, on: int) -> None:
     left, top, right, _ = box
     across = (right - left) // STEP
-    for i, one in enumerate(shown):
+    for i, one in enumerate(held.cards):
         x, y = left + i % across * STEP, top + i // across * (SIDE + 8)
         if len(one.cards) > 1:
             canvas.place(pile(CARDS[one.cards[0]].colour, SIDE, on), (x, y))
         else:
             canvas.place(figure(one.cards[0], SIDE, on), (x, y))
-        if drawn.intersection(one.cards):
-            mark(canvas, (x + 1, y + 1, x + SIDE - 1, y + SIDE - 1), ink)
+        if held.drawn.intersection(one.cards):
+            mark(canvas, (x + 1, y + 1, x + SIDE - 1, y + SIDE - 1), held.ink)
         if one.number > 1:
             canvas.label((x + SIDE + 3, y, x + STEP + 6, y + SIDE), str(one.number), LEAST, on=on, bold=True)
 

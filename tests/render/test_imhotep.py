@@ -566,3 +566,21 @@ def test_at_the_end_no_place_is_marked_as_the_next() -> None:
     assert say("en", "picture-im-next") not in written(ending.final(over, NAMES, "en"))
     temple = msgspec.structs.replace(over.temple, next=0)
     assert sites.temple(temple, 200, 4).image.tobytes() != sites.temple(over.temple, 200, 4).image.tobytes()
+
+
+def test_on_a_desktop_cards_of_the_market_begin_their_names_at_one_height() -> None:
+    seen = samples.stall(
+        samples.position(4, "BBBBB", round_=1, kind="take", seed=11), ("statue", "obelisk-decoration", "chisel")
+    )
+    told = at_a_desk(seen, NAMES, "en", (), {}).written
+    tops = [text.box[1] for text in told if text.text in ("Statue", "Obelisk", "Chisel") and text.box[1] > 800]
+    assert len(tops) == 3
+    assert max(tops) - min(tops) <= 3  # letters of one size, some higher than others
+
+
+def test_on_a_desktop_the_points_of_a_seat_are_its_largest_number() -> None:
+    seen = samples.heaped(samples.position(4, "BBBBB", round_=6))
+    told = [text for text in at_a_desk(seen, NAMES, "en", (), {}).written if text.box[0] >= desk.BESIDE]
+    for seat in seen.seats:
+        largest = max(text.size for text in told if text.text == str(seat.points))
+        assert largest > max(text.size for text in told if text.text == str(seat.quarry))
