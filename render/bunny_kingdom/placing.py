@@ -51,7 +51,7 @@ from render.bunny_kingdom.scenes import portrait
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TITLE, page, seat_of
 from render.palette import Ink
-from render.text import Fitted, fit, in_one, width
+from render.text import NARROW, Fitted, fit, in_one, width
 
 _ROW, _MANY, _FEW = 46, 62, 84
 """Heights of rows: of pieces in hand, of many places to choose among, of few things."""
@@ -266,7 +266,8 @@ class Choice(NamedTuple):
     """A row of the column: icon, text, what it is worth, whether it is chosen; for track the kind of its token.
 
     `number`: of a side for track, on the plate that it has on the map. `sum` and `resources`: how a fief would come
-    about, on a line of its own. `high`: of the row, which says how large its sign and its letters are.
+    about, on a line of its own. `high`: of the row, which says how large its sign and its letters are. `place`: where
+    it is worth that, under it.
     """
 
     sign: str
@@ -278,6 +279,7 @@ class Choice(NamedTuple):
     sum: str = ""
     resources: tuple[str, ...] = ()
     high: int = _ROW
+    place: str = ""
 
 
 def rows_shown(count: int, chosen: int, room: int) -> range:
@@ -330,20 +332,56 @@ def _listed(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, r
     """As many choices under one another as there is room for; where they end, and which of them these are."""
     left, y, right, bottom = box
     marked = next((i for i, choice in enumerate(choices) if choice.marked), -1)
-    rooms = [right - left - 28 - _icon_wide(choice) - _number_wide(choice) - _worth_wide(choice) for choice in choices]
-    texts = [
-        in_one(choice.text, room, CHOICE, bold=False) or fit(choice.text, room, CHOICE, LEAST, 2)
-        for choice, room in zip(choices, rooms, strict=True)
-    ]
-    tall = [
-        choice.high + 38 * (len(text.lines) - 1) + (_SUM if choice.sum else 0)
-        for choice, text in zip(choices, texts, strict=True)
-    ]
-    shown = rows_shown(len(choices), marked, (bottom - y) // max(tall, default=_ROW))
-    for choice, text, high in list(zip(choices, texts, tall, strict=True))[shown.start : shown.stop]:
+    rows = _set(choices, right - left, bottom - y)
+    tall = [_tall(choice, text) for choice, text in rows]
+    most = len(rows) if sum(tall) <= bottom - y else (bottom - y) // max(tall)
+    shown = rows_shown(len(rows), marked, most)
+    for (choice, text), high in list(zip(rows, tall, strict=True))[shown.start : shown.stop]:
         _row(canvas, (left, y, right, y + high - 2), choice, text)
         y += high
     return y, shown
+
+
+_SECOND = 54
+"""Height of a second line in a row."""
+
+
+def _set(choices: Sequence[Choice], wide: int, high: int) -> list[tuple[Choice, Fitted]]:
+    """Rows with their words, all in letters of one size and width where the whole list has room so.
+
+    Rather in two lines than narrow, and rather narrow than cut; without the places where these take too much.
+    """
+    bare = [choice._replace(place="") for choice in choices]
+    for some in (choices, bare):
+        texts = [fit(choice.text, _room(choice, wide), CHOICE, CHOICE, 2) for choice in some]
+        if _has_room(some, texts, high):
+            return list(zip(some, texts, strict=True))
+    for share in NARROW:
+        narrow = [in_one(choice.text, _room(choice, wide), CHOICE, bold=False, shares=(share,)) for choice in bare]
+        found = [text for text in narrow if text is not None]
+        if len(found) == len(bare) and _has_room(bare, found, high):
+            return list(zip(bare, found, strict=True))
+    return [
+        (choice, in_one(choice.text, room, CHOICE, bold=False) or fit(choice.text, room, CHOICE, LEAST, 2))
+        for choice, room in ((choice, _room(choice, wide)) for choice in bare)
+    ]
+
+
+def _has_room(choices: Sequence[Choice], texts: Sequence[Fitted], high: int) -> bool:
+    """Whether all these rows are whole and no higher together."""
+    tall = sum(_tall(choice, text) for choice, text in zip(choices, texts, strict=True))
+    return tall <= high and not any(text.cut for text in texts)
+
+
+def _room(choice: Choice, wide: int) -> int:
+    """Pixels for the words in a row."""
+    return wide - 28 - _icon_wide(choice) - _number_wide(choice) - _worth_wide(choice)
+
+
+def _tall(choice: Choice, text: Fitted) -> int:
+    """Height of a row with these words."""
+    second = _SECOND if choice.place or len(text.lines) > 1 else 0
+    return choice.high + second + (_SUM if choice.sum else 0)
 
 
 def _hidden(task: Task | None, chosen: str | None, choices: Sequence[Choice], shown: range) -> int:
@@ -374,7 +412,10 @@ def _row(canvas: Canvas, box: Box, choice: Choice, text: Fitted) -> None:
     canvas.stamp(sign(choice.sign, icon, on), (left + 6 + number, (top + below - icon) // 2))
     end = right - 10
     room = _worth_wide(choice)
-    canvas.label((end - room, top, end, below), choice.worth, CHOICE, on=on, bold=True, align="right")
+    middle = below - _SECOND if choice.place else below
+    canvas.label((end - room, top, end, middle), choice.worth, CHOICE, on=on, bold=True, align="right")
+    if choice.place:
+        canvas.label((end - room, middle - 4, end, below - 4), choice.place, LEAST, ink=Ink.soft, on=on, align="right")
     canvas.lines_of((left + 12 + number + icon, top, end - room, below), text, on=on)
 
 
@@ -419,7 +460,7 @@ def _number_wide(choice: Choice) -> int:
 
 def _worth_wide(choice: Choice) -> int:
     """Pixels of what a row says at its end."""
-    return width(choice.worth, CHOICE, bold=True) + 8
+    return max(width(choice.worth, CHOICE, bold=True), width(choice.place, LEAST)) + 8
 
 
 def numbers(canvas: Canvas, box: Box, seen: SeatSeen, seat: int) -> None:
@@ -527,7 +568,8 @@ def _choices(
             for owner, points in task.opponents.items()
         ]
     if task is not None and task.kind in ("rail", "orient"):
-        return _along(observation, task, seat)
+        told = _along(observation, task, seat)
+        return [*told, *_idle(task, {row.number for row in told})] if len(task.tracks) <= FEW else told
     if chosen is not None and CARDS[chosen].kind == TOWER and task is not None:
         return _pairs(seen, task, towers, language)
     rows = []
@@ -535,11 +577,21 @@ def _choices(
         text = card_name(language, card) + (f" ×{count}" if count > 1 else "")
         gained = gains(observation, card) if task is not None and task.kind in ("build", "camp") else {}
         worth = plus(max(gained.values())) if gained else "–"
-        rows.append(Choice(card_icon(card), text, worth, card == chosen))
+        rows.append(Choice(card_icon(card), text, worth, card == chosen, place=_place(task, card, gained, language)))
     for name, count, key in (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch")):
         if count:
             rows.append(Choice(name, say(language, f"picture-bk-track-{key}"), f"×{count}"))
     return rows
+
+
+def _place(task: Task | None, piece: str, gained: Mapping[str, int], language: str) -> str:
+    """Where a piece brings most, of sky towers which two fiefs; empty where it brings nothing."""
+    best = max(gained, key=lambda cell: gained[cell], default="")
+    if task is None or gained.get(best, 0) <= 0:
+        return ""
+    if CARDS[piece].kind == TOWER:
+        return _pair(task.bridges[pairs_in_order(task)[0]], language)
+    return best
 
 
 def _pairs(seen: SeatSeen, task: Task, towers: Towers | None, language: str) -> list[Choice]:
@@ -601,10 +653,23 @@ def _along(observation: Observation, task: Task, seat: int) -> list[Choice]:
     found = []
     for number, spot in _numbered(task):
         for owner, towers in along(observation, (spot.cell, spot.other)).items():
-            words = f"{spot.cell}–{spot.other}" if spot.other else spot.cell
-            row = Choice(f"bk-rabbit-{owner}", words, f"+{towers}", token=spot.token, number=number, high=_MANY)
+            row = Choice(f"bk-rabbit-{owner}", _side(spot), f"+{towers}", token=spot.token, number=number, high=_MANY)
             found.append((owner != seat, -towers, int(number), row))
     return [row for *_, row in sorted(found)][:_ALONG]
+
+
+def _idle(task: Task, told: Collection[str]) -> list[Choice]:
+    """The sides where track may go but those told, beside which no towers would come to the railway."""
+    return [
+        Choice(f"bk-{spot.token}", _side(spot), "", token=spot.token, number=number, high=_MANY)
+        for number, spot in _numbered(task)
+        if number not in told
+    ]
+
+
+def _side(spot: TrackSpot) -> str:
+    """A side by the cells that it parts."""
+    return f"{spot.cell}–{spot.other}" if spot.other else spot.cell
 
 
 def _numbers_of_tracks(task: Task | None) -> dict[str, str]:

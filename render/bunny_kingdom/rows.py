@@ -125,7 +125,7 @@ def _given(canvas: Canvas, box: Box, shown: Shown, on: int, *, brief: bool) -> i
     large = bottom - top >= TWO and not brief
     size, side = (_COORDINATE, 36) if large else (36, 30)
     x = right - width(text, size, bold=True)
-    below = 38 if shown.best and large and not final else 0
+    below = 32 if shown.best and large and not final else 0
     middle = (top + bottom - below) // 2
     ground = on
     if shown.top:

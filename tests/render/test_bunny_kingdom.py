@@ -1213,9 +1213,43 @@ def test_beside_few_parchments_stand_the_own_pieces_with_where_they_bring_most()
     piece = seen.seats[seen.viewer].pieces[0]
     gained = placing.gains(seen, piece)
     text = written(wide.kingdom(seen, NAMES, "en"))
+    assert say("en", f"bunny_kingdom-card-{piece}") in text
     # Once in the list, once below.
-    assert text.count(say("en", f"bunny_kingdom-card-{piece}")) == 2
-    assert next(cell for cell, gain in gained.items() if gain == max(gained.values())) in text
+    assert text.count(next(cell for cell, gain in gained.items() if gain == max(gained.values()))) == 2
+
+
+@pytest.mark.parametrize("alone", [False, True], ids=["phone", "desktop"])
+def test_pieces_to_place_have_one_size_and_width_and_the_cell_where_they_bring_most(alone: bool) -> None:
+    assert BUILD.viewer is not None
+    text = placing.construction(BUILD, NAMES, "en", alone=alone).written
+    column = [one for one in text if one.limit[2] < MAP[0]]
+    pieces = BUILD.seats[BUILD.viewer].pieces
+    words = {word for piece in pieces for word in card_name("en", piece).split()}
+    names = [one for one in column if {*one.text.split()} <= words]
+    assert len(names) >= len(pieces)
+    assert {one.size for one in names} == {CHOICE}
+    for piece in {*pieces}:
+        gained = placing.gains(BUILD, piece)
+        if max(gained.values(), default=0) > 0:
+            assert max(gained, key=lambda cell: gained[cell]) in [one.text for one in column]
+
+
+def test_a_list_of_pieces_that_is_long_has_all_of_them_in_letters_as_narrow_as_it_needs() -> None:
+    choices = [placing.Choice("bk-city-1", "City of three towers", "+3", place="A1") for _ in range(8)]
+    for high in (1000, 8 * placing._ROW):
+        rows = placing._set(choices, 366, high)
+        assert len({(text.size, text.narrow) for _, text in rows}) == 1
+        assert sum(placing._tall(*row) for row in rows) <= high
+    assert [choice.place for choice, _ in rows] == [""] * 8
+
+
+def test_of_few_sides_for_track_the_list_has_all() -> None:
+    assert RAILS.task is not None
+    task = msgspec.structs.replace(RAILS.task, tracks=RAILS.task.tracks[: placing.FEW])
+    seen = msgspec.structs.replace(RAILS, task=task)
+    rows = placing._choices(seen, NAMES, RAILS.viewer or 0, None, None, "en")
+    assert {row.number for row in rows} == {str(number + 1) for number in range(len(task.tracks))}
+    assert all(placing._side(side) in {row.text for row in rows} for side in task.tracks)
 
 
 def test_under_a_hand_stand_the_own_parchments_as_rows_names_or_points_as_there_is_room() -> None:
