@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
 
+from engine.wonderful_world.cards import LETTER
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from render import desk, frame
+from render.art import icon
 from render.canvas import Box, Canvas
 from render.desk import BESIDE, BOTTOM, LEFT, RIGHT, TOP
-from render.frame import seat_of
+from render.frame import CHOICE, seat_of
+from render.palette import Ink
 from render.wonderful_world import deciding, drafting, faces, large, own, tableaus
-from render.wonderful_world.faces import BUILT, CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, WHOLE, Shown, lacking
+from render.wonderful_world.faces import BUILT, CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, WHOLE, Piece, Shown, lacking
 from render.wonderful_world.panels import (
     DIGGING,
     DRAFT,
@@ -23,6 +27,7 @@ from render.wonderful_world.panels import (
     sections,
     sites_of,
     solo,
+    word,
 )
 
 _MIDDLE = frame.RIGHT
@@ -76,12 +81,55 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
     left, top, right, bottom = box
     top = deciding.told(canvas, box, observation, language)
     parts = deciding.parts_of(observation, language)
+    if observation.task is not None and observation.task.tokens:
+        if [len(part.cards) for part in parts] == [1]:
+            # One card stands beside the tokens.
+            end, low = right - (right - left) // 3, top + HEADING + _HIGH
+            _tokens(canvas, (left, top + HEADING, end, low), observation, language)
+            heading(canvas, (end + GAP, top, right, top + HEADING), parts[0].sign, parts[0].title)
+            return _rows(canvas, (end + GAP, top + HEADING, right, low), [parts[0].cards], language)
+        _tokens(canvas, (left, top, right, top + _TOKENS), observation, language)
+        top += _TOKENS + GAP
     if len(parts) == 1 and 0 < len(parts[0].cards) < len(_ACROSS):
         heading(canvas, (left, top, right, top + HEADING), parts[0].sign, parts[0].title)
         return _rows(canvas, (left, top + HEADING, right, bottom), _in_rows(parts[0].cards), language)
     return deciding.lay_out(canvas, (left, top, right, bottom), parts, language, None) - GAP
 
 
+_TOKENS = 200
+"""Height of tokens to choose from, over cards under construction."""
+
+
+def _tokens(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
+    """Tokens to choose from side by side: how many one has then, and how many of them constructions still lack."""
+    left, top, right, bottom = box
+    empire = observation.empires[seat_of(observation)]
+    tokens = observation.task.tokens if observation.task is not None else ()
+    held = {"financier": empire.financiers, "general": empire.generals}
+    lacked = Counter(letter for site in sites_of(empire.sites) for letter in lacking(site))
+    wide = (right - left + GAP) // max(1, len(tokens)) - GAP
+    over = 4 * (bottom - top) > 3 * wide
+    for place, token in enumerate(tokens):
+        x, lack = left + place * (wide + GAP), lacked[LETTER[token]]
+        lines = _LINE * (3 if lack else 2)
+        # In a high block the token stands over its words, else beside them.
+        y = (top + bottom - lines - (_TOKEN + 16) * over) // 2
+        at = (x + (wide - _TOKEN) // 2, y) if over else (x + 24, (top + bottom - _TOKEN) // 2)
+        beside, y = (x + 24, y + _TOKEN + 16) if over else (x + _TOKEN + 48, y)
+        canvas.panel((x, top, x + wide, bottom), Ink.card, Ink.accent, width=5)
+        canvas.stamp(icon(f"ww-{LETTER[token]}", _TOKEN, Ink.card), at)
+        for text in (word(language, token), f"{held[token]} → {held[token] + 1}"):
+            room = (beside, y, x + wide - 24, y + _LINE)
+            canvas.label(room, text, CHOICE, bold=True, smallest=frame.LEAST, align="middle" if over else "left")
+            y += _LINE
+        if lack:
+            needed = [Piece("ww-planning", 40), Piece(str(lack), CHOICE, text=True)]
+            start = x + (wide - faces.row_width(needed)) // 2 if over else beside
+            faces.row(canvas, start, y + _LINE // 2, needed, Ink.card)
+
+
+_TOKEN, _LINE = 150, 50
+"""Pixels of a token to choose, and of a line beside it or under it."""
 _LOW, _HIGH = 280, 366
 """Heights of a whole card."""
 _ACROSS = (1, 1, 2, 3, 4, 3, 4, 4, 4, 5, 5)

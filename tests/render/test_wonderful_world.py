@@ -797,6 +797,23 @@ def test_whoever_alone_makes_the_most_is_marked() -> None:
         assert [each.most[colour] for each in told] == [alone and number == max(made) for number in made]
 
 
+@pytest.mark.parametrize("when", [(2, 4), (3, 2)], ids=["one construction", "several"])
+def test_tokens_to_choose_from_stand_large_on_a_desktop(when: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[int] = []
+
+    def noted(name: str, size: int, on: int = Ink.paper) -> Image.Image:
+        sizes.extend([size] if name in {"ww-F", "ww-N"} else [])
+        return icon(name, size, on)
+
+    monkeypatch.setattr(wide, "icon", noted)
+    seats, turn = when
+    seen = samples.position(seats, (turn, "science", 0), kind="token")
+    text = written(wide.decision(seen, NAMES[:seats], "en"))
+    own = seen.empires[seen.viewer or 0]
+    assert sizes == [150, 150]
+    assert {f"{own.financiers} → {own.financiers + 1}", f"{own.generals} → {own.generals + 1}"} <= set(text)
+
+
 def test_nobody_leads_who_makes_nothing_or_plays_alone() -> None:
     nothing = msgspec.structs.replace(
         STEP, step="planning", empires=[msgspec.structs.replace(each, production=(0,) * 5) for each in STEP.empires]
