@@ -20,17 +20,24 @@ TITLE, STEPS = 60, 70
 """Height of a name over a site, and of a line with the points of the next stones."""
 MOST = 180
 """Width of a space of a pyramid at most."""
+STONE, RISE = 84, 14
+"""Width of the stone that is laid next, and how much higher the points of the next course stand."""
 
 
 def choice(
     canvas: Canvas, boxes: Collection[Box], observation: Observation, language: str, chosen: Collection[str]
 ) -> None:
-    """The pyramids, of which the viewer chooses one; `chosen`: that one."""
+    """The pyramids, of which the viewer chooses one for its stone; `chosen`: that one."""
     task = observation.task
     for box, seen in zip(boxes, observation.pyramid.pyramids, strict=True):
         left, top, right, bottom = box
         open_ = task is not None and seen.id in task.pyramids
-        canvas.place(_pyramid(seen, open_, right - left, bottom - top, language), (left, top))
+        drawn = _pyramid(seen, open_, right - left, bottom - top, language).copy()
+        if open_ and observation.viewer is not None:
+            sprite = block(observation.viewer, STONE, Ink.coal)
+            drawn.stamp(sprite.image, (26, TITLE + 16), sprite.mask)
+            drawn.stamp(icon("arrow", 44, Ink.sand), (36 + STONE, TITLE + 38))
+        canvas.place(drawn, (left, top))
         if seen.id in chosen:
             mark(canvas, (left + 6, top + 6, right - 6, bottom - 6), SUN)
 
@@ -87,7 +94,10 @@ def _pyramid(seen: PyramidSeen, asked: bool, wide: int, high: int, language: str
     step = min(74, (wide - 24) // len(left))
     x, y = (wide - step * len(left)) // 2, high - STEPS
     for i, space in enumerate(left):
-        at = (x + i * step, y, x + (i + 1) * step - 6, y + 56)
+        up = RISE * (space.level - left[0].level) if step > 50 else 0
+        at = (x + i * step, y - up, x + (i + 1) * step - 6, y + 56 - up)
+        if up:
+            canvas.rect((at[0], at[3] - 4, at[2], y + 56), QUIET)
         on = Ink.sand
         if not i:
             on = CREAM

@@ -584,3 +584,16 @@ def test_on_a_desktop_the_points_of_a_seat_are_its_largest_number() -> None:
     for seat in seen.seats:
         largest = max(text.size for text in told if text.text == str(seat.points))
         assert largest > max(text.size for text in told if text.text == str(seat.quarry))
+
+
+def test_which_pyramid_on_a_desktop_shows_whose_stone_is_laid_and_the_next_course_higher() -> None:
+    assert STACK.viewer is not None
+    other = msgspec.structs.replace(STACK, viewer=(STACK.viewer + 1) % 4)
+    shown, others = (at_a_desk(seen, NAMES, "en", (), {}) for seen in (STACK, other))
+    changed = ImageChops.difference(shown.image, others.image).crop((0, 770, 560, 1200)).getbbox()
+    assert changed is not None
+    assert changed[2] - changed[0] <= near.STONE
+    below = [text for text in shown.written if text.box[1] > 1090 and text.box[2] < 530]
+    last = max(below, key=lambda text: text.box[0])
+    assert last.text == str(STACK.pyramid.pyramids[0].spaces[-1].points)
+    assert all(last.box[1] < text.box[1] - 8 for text in below if text is not last)
