@@ -17,6 +17,7 @@ from engine.games import GAMES
 def test_a_blunder_is_a_legal_move_that_costs_and_is_not_the_worst_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench.judging, "MOMENTS", 1)
     monkeypatch.setattr(bench.judging, "TRIED", 2)
+    monkeypatch.setattr(bench.judging, "FRESH", 2)
     decided = list(course(GAMES["wonderful_world"], begun("wonderful_world", 1), 1))[:8]
     found = blunder("wonderful_world", decided, Chance("blunder"))
     assert isinstance(found, Blunder)

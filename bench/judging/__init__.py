@@ -37,7 +37,7 @@ MOMENTS = 6
 LOOKED_AT = 16
 """Legal moves that are at most compared for it, by chance."""
 TRIED = 24
-"""Worlds in which they are."""
+"""Worlds in which they are; the one that is found so at each moment is then compared in `FRESH`."""
 FRESH = 200
 """Worlds in which two lines are compared for what is told: those in which they were chosen would flatter it."""
 POSITIONS = 4
@@ -83,7 +83,7 @@ def begun(game: str, seed: int) -> Any:
 
 
 class Blunder(NamedTuple):
-    """A move that costs so many points, as far as `TRIED` worlds tell."""
+    """A move that costs so many points, as far as the worlds tell in which it was chosen."""
 
     at: int
     move: Any
@@ -105,9 +105,15 @@ def blunder(game: str, decided: Sequence[Decided], chance: Chance) -> Blunder:
         moves = _some(rules.moves(state, 0), LOOKED_AT, chance)
         lines = [decided[at].moves, *[(move,) for move in moves]]
         values = [line.value for line in weigher(game)(rules.observe(state, 0), lines, TRIED, chance)]
-        worst = sorted(range(1, len(lines)), key=values.__getitem__)[: len(moves) - 1][:3][-1]
-        found.append(Blunder(at, lines[worst][0], values[0] - values[worst]))
+        worst = lines[sorted(range(1, len(lines)), key=values.__getitem__)[: len(moves) - 1][:3][-1]]
+        found.append(Blunder(at, worst[0], _apart(game, state, decided[at].moves, worst, chance)))
     return max(found, key=lambda one: one.cost)
+
+
+def _apart(game: str, state: Any, line: tuple[Any, ...], other: tuple[Any, ...], chance: Chance) -> float:
+    """How many points a line is worth more than another, in `FRESH` worlds."""
+    first, second = weigher(game)(GAMES[game].observe(state, 0), [line, other], FRESH, chance)
+    return first.value - second.value
 
 
 def planted(game: str, seed: int) -> list[Found]:
@@ -120,9 +126,8 @@ def planted(game: str, seed: int) -> list[Found]:
     turns = [*before[: one.at], Decided(state, (one.move,)), *after]
     costs = [_cost(game, turn, seed, number) for number, turn in enumerate(turns)]
     dearest = sorted(range(len(turns)), key=lambda number: -costs[number])[:DEAREST]
-    seen, lines = rules.observe(state, 0), [before[one.at].moves, (one.move,)]
-    played, blundered = weigher(game)(seen, lines, FRESH, chance)
-    return [Found(one.at in dearest and costs[one.at] >= WORTH_TELLING, played.value - blundered.value)]
+    cost = _apart(game, state, before[one.at].moves, (one.move,), chance)
+    return [Found(one.at in dearest and costs[one.at] >= WORTH_TELLING, cost)]
 
 
 def _cost(game: str, turn: Decided, seed: int, number: int) -> float:
@@ -145,8 +150,7 @@ def regret(game: str, seed: int) -> list[Found]:
         best = advisor("strong", game)(seen, Chance("hint", seed), LARGER).moves
         cost = 0.0
         if hinted != best:
-            large, small = weigher(game)(seen, [best, hinted], FRESH, chance)
-            cost = large.value - small.value
+            cost = _apart(game, decision.state, tuple(best), hinted, chance)
         found.append(Found(cost <= 0, cost))
     return found
 
