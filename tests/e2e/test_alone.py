@@ -93,7 +93,7 @@ async def test_a_start_is_answered_before_direct_messages_are_open(
     await house.person("Aiko").press(lobby, "Start the game")
     assert (await house.table()).status is Status.LOBBY
     hold.set()
-    await house.local.wait_for(lambda: house.person("Aiko").dms())
+    await house.local.wait_for(lambda: bool(house.person("Aiko").dms()))
     await house.idle()
     assert (await house.table()).in_messages
 
