@@ -79,7 +79,7 @@ def _meaning(refusal: Refusal | None) -> str:
 async def served(metrics: Metrics, host: str, port: int, look: Callable[[], Awaitable[None]]) -> AsyncIterator[int]:
     """Serve them at `/metrics`, each time after a `look`; gives the port. Errors: OSError when it cannot be had."""
     from aiohttp import web  # noqa: PLC0415 - where nothing is served it would only take memory
-    from prometheus_client.aiohttp import make_aiohttp_handler  # noqa: PLC0415 - the same
+    from prometheus_client.aiohttp import make_aiohttp_handler  # noqa: PLC0415 - where nothing is served it would only take memory
 
     scrape = make_aiohttp_handler(metrics.registry)
 

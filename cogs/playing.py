@@ -160,7 +160,7 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
     else:
         before, table = table, await _play(interaction, table, move)
         note = wish_note(before, table, seat, move, language)
-    shown = partial(table_actions.private_view, interaction, table, seat, view, note)
+    shown = partial(table_actions.private_view, interaction, table, seat, language, view, note)
     await answer(interaction, shown, view_of=table.id)
 
 
@@ -328,9 +328,9 @@ async def refresh_hand(
         above = "\n".join(lines) or None
         if text.startswith(HINT) and moves:
             told = await hints_for(host_of(interaction).thinking, table, seat)
-            made = await _hint_view(interaction, table, seat, told, shown_line(text), above)
+            made = await _hint_view(interaction, table, seat, language, told, shown_line(text), above)
         else:
-            made = await table_actions.private_view(interaction, table, seat, view, above, moves)
+            made = await table_actions.private_view(interaction, table, seat, language, view, above, moves)
         if brief and screen.open_board and interaction.guild_id is not None and seat not in table.waiting():
             made = made._replace(pictures=())
         return made._replace(text=f"{made.text}\n{then}") if then else made
@@ -343,21 +343,26 @@ async def refresh_hand(
 
 
 async def _hint_view(
-    interaction: Interaction, table: Table, seat: int, lines: Sequence[Told], at: int = 0, note: str | None = None
+    interaction: Interaction,
+    table: Table,
+    seat: int,
+    language: str,
+    lines: Sequence[Told],
+    at: int = 0,
+    note: str | None = None,
 ) -> Panel:
     """The private view with the best lines, the one `at` that place drawn; `note`: a line on top."""
-    screen, language = table_actions.screen_of(interaction, table), await reader_language(interaction)
-    wide = (await reader_of(interaction)).wide
+    screen, wide = table_actions.screen_of(interaction, table), (await reader_of(interaction)).wide
     made = await hint_panel(screen, table, seat, language, lines, at, note, wide=wide)
     return table_actions.placed_here(interaction, made, table, language, None if note else seat)
 
 
 async def hint(interaction: Interaction, table: Table) -> None:
     """The hints for what the person who typed a command owes. Errors: TableError."""
-    seat = table_actions.seat_in(table, interaction.user.id)
+    seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
     lines = await patiently(interaction, hints_for(host_of(interaction).thinking, table, seat))
     host_of(interaction).thoughts[_shown(table, seat, HINT)] = lines[0].moves
-    await answer(interaction, lambda: _hint_view(interaction, table, seat, lines), view_of=table.id)
+    await answer(interaction, lambda: _hint_view(interaction, table, seat, language, lines), view_of=table.id)
 
 
 async def order(interaction: Interaction, number: int, name: str, choice: str | None) -> None:
@@ -384,7 +389,8 @@ async def order_typed(interaction: Interaction, table: Table, typed: str) -> Non
     if typed:
         name, way, *choice = wording_of(screen, table, seat, typed, language).what.split(" ", 2)
         table = await order_here(interaction, table, name, choice[0] if way == "give" else None)
-    await answer(interaction, lambda: table_actions.private_view(interaction, table, seat, ORDERS), view_of=table.id)
+    shown = partial(table_actions.private_view, interaction, table, seat, language, ORDERS)
+    await answer(interaction, shown, view_of=table.id)
 
 
 async def order_here(interaction: Interaction, table: Table, name: str, choice: str | None) -> Table:

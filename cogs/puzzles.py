@@ -90,9 +90,9 @@ async def puzzle_panel(
     moves = [moves_words(screen, table, SEAT, one.moves, language) for one in puzzle.answers]
     best = puzzle.answers[puzzle.best]
     hand = await screen.hand(table, SEAT, language, "" if given is None else f"{DO}{joined(best.moves)}", wide=wide)
-    pictures = (
-        hand.pictures if wide and screen.desktop else (*hand.pictures, await screen.board(table, language, seat=SEAT))
-    )
+    pictures = hand.pictures
+    if not (wide and screen.desktop):
+        pictures = (*pictures, await screen.board(table, language, seat=SEAT))
     game = say(language, f"game-{puzzle.game}")
     title = say(language, "table-puzzle-title", day=day.isoformat(), game=game, when=screen.headline(table, language))
     if given is None:
@@ -107,7 +107,7 @@ async def puzzle_panel(
         **({} if given == puzzle.best else {"best": LETTERS[puzzle.best]}),
     )
     lines = [_worth(table, puzzle, at, words, language) for at, words in enumerate(moves)]
-    return Panel(fitting([title, right], lines, list(solved)), pictures, None)
+    return Panel(fitting([title, right], lines, list(solved)), pictures)
 
 
 def _worth(table: Table, puzzle: Puzzle, at: int, move: str, language: str) -> str:

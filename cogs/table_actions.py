@@ -148,19 +148,21 @@ async def hand_panel(interaction: Interaction, table: Table) -> Panel:
         raise TableError("not-started")
     if table.status is Status.ENDED:
         raise tables.no_more(table)
-    return await private_view(interaction, table, seat_in(table, interaction.user.id))
+    seat = seat_in(table, interaction.user.id)
+    return await private_view(interaction, table, seat, await reader_language(interaction))
 
 
 async def private_view(
     interaction: Interaction,
     table: Table,
     seat: int,
+    language: str,
     view: str = "",
     note: str | None = None,
     thought: Sequence[str] = (),
 ) -> Panel:
     """The private view of whoever asks and sits there, as `Screen.hand`, on their screen and where they are."""
-    language, wide = await reader_language(interaction), (await reader_of(interaction)).wide
+    wide = (await reader_of(interaction)).wide
     made = await screen_of(interaction, table).hand(table, seat, language, view, note, thought, wide=wide)
     return placed_here(interaction, made, table, language, None if note else seat)
 

@@ -47,7 +47,7 @@ def copy(source: Place, target: Place) -> int:
             _rows_of(table, before, after)
         after.count_on(before.counted())
         after.execute("COMMIT")
-        return int(before.execute(f"SELECT count(*) FROM {FIRST}").fetchone()[0])  # noqa: S608 - the same
+        return int(before.execute(f"SELECT count(*) FROM {FIRST}").fetchone()[0])  # noqa: S608 - a name of the schema
 
 
 def _connected(place: Place) -> Sqlite | Postgres:
@@ -56,8 +56,8 @@ def _connected(place: Place) -> Sqlite | Postgres:
 
 def _rows_of(table: str, before: Sqlite | Postgres, after: Sqlite | Postgres) -> None:
     after.execute(f"DELETE FROM {table}")  # noqa: S608 - a name of the schema
-    rows = before.each(f"SELECT * FROM {table}")  # noqa: S608 - the same
+    rows = before.each(f"SELECT * FROM {table}")  # noqa: S608 - a name of the schema
     while some := list(islice(rows, MANY)):
         names = list(some[0].keys())
-        put = f"INSERT INTO {table} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"  # noqa: S608 - the same
+        put = f"INSERT INTO {table} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"  # noqa: S608 - a name of the schema
         after.executemany(put, map(tuple, some))

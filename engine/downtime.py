@@ -24,8 +24,10 @@ def given_back(db: Connection, now: float) -> None:
     db.execute(
         "UPDATE board_table SET rings = rings + ? WHERE status = 'lobby' AND calls = '[]' AND proposals = '[]'", (gap,)
     )
-    timed = "status = 'playing' OR (status = 'lobby' AND (proposals <> '[]' OR calls <> '[]'))"
-    rows = db.execute(f"SELECT id, game, version FROM board_table WHERE {timed}").fetchall()  # noqa: S608 - what stands above
+    rows = db.execute(
+        "SELECT id, game, version FROM board_table"
+        " WHERE status = 'playing' OR (status = 'lobby' AND (proposals <> '[]' OR calls <> '[]'))"
+    ).fetchall()
     for row in rows:
         if records.is_newer(row):
             continue

@@ -168,7 +168,7 @@ def people_of(db: Connection, users: Collection[int]) -> dict[int, Person]:
 def wishes_of(db: Connection, game: str, users: Collection[int]) -> dict[int, str]:
     """What these people have wished last in that game, in notation; those who never did are left out."""
     rows = db.execute(
-        f"SELECT user, notation FROM wish WHERE game = ? AND user IN {db.any_of}",  # noqa: S608 - the same
+        f"SELECT user, notation FROM wish WHERE game = ? AND user IN {db.any_of}",  # noqa: S608 - SQL of the database's own
         (game, msgspec.json.encode(list(users)).decode()),
     )
     return {row["user"]: row["notation"] for row in rows}

@@ -653,8 +653,8 @@ class Store:
 
         def work(db: Connection) -> None:
             now = self._clock()
-            for known in ("interaction", "heard"):
-                db.execute(f"DELETE FROM {known} WHERE at < ?", (now - KEEP_INTERACTIONS,))  # noqa: S608 - what stands above
+            db.execute("DELETE FROM interaction WHERE at < ?", (now - KEEP_INTERACTIONS,))
+            db.execute("DELETE FROM heard WHERE at < ?", (now - KEEP_INTERACTIONS,))
             left = (now - KEEP_LEFT,)
             db.execute("DELETE FROM board_table WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)
             db.execute("DELETE FROM quarantine WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)

@@ -76,7 +76,7 @@ def running(folder: Path, *, durable: bool = False, port: int | None = None) -> 
     options = [part for option in OPTIONS + (() if durable else CARELESS) for part in ("-c", option)]
     where = ("-h", "") if port is None else ("-h", LOCALHOST, "-p", str(port))
     with (folder / "log").open("ab") as log:
-        server = subprocess.Popen(  # noqa: S603 - the same
+        server = subprocess.Popen(  # noqa: S603 - of the package
             [programs / "postgres", "-D", data, *where, "-k", sockets, *options],
             user=user,
             stdout=log,

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from engine.game import Chance
 
 M = TypeVar("M")
+
+
+def viewer_of(observation: Any) -> int:
+    """The seat that chooses. Errors: ValueError for a spectator."""
+    if observation.viewer is None:
+        raise ValueError("a spectator has no moves")
+    viewer: int = observation.viewer
+    return viewer
 
 
 def best(moves: Iterable[M], worth: Callable[[M], float], chance: Chance) -> M:

@@ -20,6 +20,7 @@ from render.bunny_kingdom.panels import (
     legend,
     legend_rows,
     mark_of,
+    number,
     rows_of,
     sign,
     strip,
@@ -30,7 +31,6 @@ from render.canvas import Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, page
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import width
 
 _ICON = 40
 _ROW = 48
@@ -175,11 +175,7 @@ def seat_panel(
     canvas.title((66, 6, x - 4, 6 + _NAME), name, CHOICE, LEAST, letters=FACE.letters, on=Ink.card)
     x, y = 12, _NAME + 4
     for shown, text, size, side in (("star", str(total), _POINTS, 48), ("bk-harvest", f"+{harvest}", CHOICE, 44)):
-        canvas.stamp(sign(shown, side, Ink.card), (x, y + (_NUMBERS - side) // 2))
-        x += side + 6
-        wide = width(text, size, bold=True)
-        canvas.label((x, y, x + wide + 2, y + _NUMBERS), text, size, bold=True)
-        x += wide + 24
+        x = number(canvas, (x, y, COLUMN, y + _NUMBERS), shown, text, size, side, gap=6) + 24
     y += _NUMBERS
     for row in rows:
         x = tokens(canvas, 12, y + 4, row, _ICON, Ink.card, LEAST)

@@ -264,6 +264,16 @@ def rivals(observation: Observation, seat: int) -> list[int]:
     return sorted(others, key=lambda other: -observation.seats[other].total)
 
 
+def number(canvas: Canvas, box: Box, name: str, text: str, size: int, side: int, gap: int = 4) -> int:
+    """A sign of `side` pixels at the left of a box on a card, and a number behind it; returns where that ends."""
+    left, top, _, bottom = box
+    canvas.stamp(sign(name, side, Ink.card), (left, top + (bottom - top - side) // 2))
+    left += side + gap
+    end = left + width(text, size, bold=True)
+    canvas.label((left, top, end + 2, bottom), text, size, bold=True)
+    return end
+
+
 def rival(canvas: Canvas, box: Box, observation: Observation, seat: int, on: int) -> None:
     """Rabbit, points, what the fiefs would give now, and where there is room how many parchments."""
     x, y, right, _ = box

@@ -6,12 +6,12 @@ from engine.bunny_kingdom.observation import Observation
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import cutout
 from render.bunny_kingdom.overview import leads
-from render.bunny_kingdom.panels import fief_line, mark_of, sign, tokens_in_row
+from render.bunny_kingdom.panels import fief_line, mark_of, number, sign, tokens_in_row
 from render.bunny_kingdom.scenes import portrait
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.palette import Ink
-from render.text import NARROW, Fitted, in_one, one_line, width
+from render.text import NARROW, Fitted, in_one, one_line
 
 LINE = 46
 """Height of a line."""
@@ -43,15 +43,9 @@ def profile(canvas: Canvas, box: Box, observation: Observation, seat: int, name:
     size, side = (CHOICE, 42) if right - left > 300 else (LEAST, 34)
     x = left
     for shown, text in (("star", str(seen.total)), ("bk-harvest", f"+{seen.harvest}")):
-        canvas.stamp(sign(shown, side, Ink.card), (x, y + (LINE - side) // 2))
-        x += side + 4
-        wide = width(text, size, bold=True)
-        canvas.label((x, y, x + wide + 2, y + LINE), text, size, bold=True)
-        x += wide + 10
+        x = number(canvas, (x, y, right, y + LINE), shown, text, size, side) + 10
     y += LINE
-    canvas.stamp(sign("bk-parchment", 34, Ink.card), (left, y + 6))
-    x = left + 38 + width(str(seen.parchments), LEAST, bold=True)
-    canvas.label((left + 38, y, x, y + LINE), str(seen.parchments), LEAST, bold=True)
+    x = number(canvas, (left, y, right, y + LINE), "bk-parchment", str(seen.parchments), LEAST, 34)
     tokens_in_row(canvas, (x + 12, y + 6, right, y + LINE), seen, 34, Ink.card)
     y += LINE
     for fief in best[: max(0, count)]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -597,6 +597,11 @@ def lacking(shown: Shown) -> str:
     """The letters of the slots that are empty."""
     cost = letters(shown)
     return "".join(slot for slot, lies in zip(cost, shown.filled or "." * len(cost), strict=True) if lies == ".")
+
+
+def nearest(sites: Iterable[Shown]) -> list[Shown]:
+    """Cards under construction, the nearest to completion first."""
+    return sorted(sites, key=lambda site: len(lacking(site)))
 
 
 @shelved

@@ -29,7 +29,7 @@ from render.wonderful_world.faces import (
     WHOLE,
     Piece,
     Shown,
-    lacking,
+    nearest,
     row,
     worth,
 )
@@ -127,7 +127,7 @@ def tableau(
     seen = observation.empires[seat]
     top = solo(canvas, top, observation, language)
     y = _empire_card(canvas, observation, seat, names[seat], top, language) + GAP
-    sites = sorted(sites_of(seen.sites), key=lambda site: len(lacking(site)))
+    sites = nearest(sites_of(seen.sites))
     if not (seen.built or sites or seen.drafted):
         _alone(canvas, y, observation, seen)
         return canvas

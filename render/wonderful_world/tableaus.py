@@ -11,7 +11,7 @@ from render.desk import LEFT, RIGHT
 from render.frame import LEAST
 from render.palette import Ink
 from render.wonderful_world import faces, large
-from render.wonderful_world.faces import ENTRY, GAP, SPOT, lacking
+from render.wonderful_world.faces import ENTRY, GAP, SPOT, nearest
 from render.wonderful_world.facts import LINES, facts_of, side
 from render.wonderful_world.panels import DRAFT, HEADING, heading, sites_of
 from render.wonderful_world.rivals import others
@@ -83,7 +83,7 @@ def _tableau(canvas: Canvas, box: Box, observation: Observation, seat: int, name
 def _sites(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
     """What it builds and what that still lacks, the nearest to completion first."""
     left, top, right, bottom = box
-    sites = sorted(sites_of(empire.sites), key=lambda site: len(lacking(site)))
+    sites = nearest(sites_of(empire.sites))
     shown = [site._replace(ground=Ink.card) for site in sites]
     top += HEADING
     # How many more there are is said over them.

@@ -15,7 +15,19 @@ from render.desk import BESIDE, BOTTOM, LEFT, RIGHT, TOP
 from render.frame import CHOICE, seat_of
 from render.palette import Ink
 from render.wonderful_world import deciding, drafting, faces, large, own, tableaus
-from render.wonderful_world.faces import BUILT, CHIP, CHIP_LOW, GAP, MEDIUM, MOSAIC, WHOLE, Piece, Shown, lacking
+from render.wonderful_world.faces import (
+    BUILT,
+    CHIP,
+    CHIP_LOW,
+    GAP,
+    MEDIUM,
+    MOSAIC,
+    WHOLE,
+    Piece,
+    Shown,
+    lacking,
+    nearest,
+)
 from render.wonderful_world.panels import (
     DIGGING,
     DRAFT,
@@ -48,7 +60,7 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
     sites = list[Shown]()
     if observation.step in (DRAFT, DIGGING):
         empire = drafting.before_pick(observation)
-        sites = sorted(sites_of(empire.sites), key=lambda site: len(lacking(site)))
+        sites = nearest(sites_of(empire.sites))
         done = large.by_type(empire)
         end = _hand(canvas, box, observation, empire, language)
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -169,34 +169,34 @@ def bare(text: str) -> str:
     return text.replace(" ", "").replace("-", "")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("count", [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
-def test_the_names_of_all_cards_in_a_hand_of_bunny_kingdom_are_large(count: int, language: str) -> None:
+def hands_of(count: int, draw: Callable[..., Canvas], language: str) -> Iterator[tuple[str, list[Written]]]:
+    """Every card of Bunny Kingdom but the territories in hands of so many, with all that is written on its hand."""
     named = [card.id for card in BUNNIES.values() if card.kind != TERRITORY]
     seen = position(3, (3, "exploration", 1), kind="pick", options=EXPRESS)
     for begin in range(0, len(named), count):
         cards = (named + named)[begin : begin + count]
-        canvas = rabbits.hand(handed(seen, cards), gallery.names(3), language)
-        for card in cards:
-            sizes = sizes_of(canvas.written, say(language, f"bunny_kingdom-card-{card}"))
-            assert sizes, card
-            assert min(sizes) >= CHOICE, card
+        written = draw(handed(seen, cards), gallery.names(3), language).written
+        yield from ((card, written) for card in cards)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+def test_the_names_of_all_cards_in_a_hand_of_bunny_kingdom_are_large(count: int, language: str) -> None:
+    for card, written in hands_of(count, rabbits.hand, language):
+        sizes = sizes_of(written, say(language, f"bunny_kingdom-card-{card}"))
+        assert sizes, card
+        assert min(sizes) >= CHOICE, card
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("count", [4, 8, 12])
 def test_the_names_of_all_cards_in_a_hand_of_bunny_kingdom_are_large_on_a_desktop(count: int, language: str) -> None:
-    named = [card.id for card in BUNNIES.values() if card.kind != TERRITORY]
-    seen = position(3, (3, "exploration", 1), kind="pick", options=EXPRESS)
-    for begin in range(0, len(named), count):
-        cards = (named + named)[begin : begin + count]
-        canvas = rabbits_wide.hand(handed(seen, cards), gallery.names(3), language)
-        for card in cards:
-            sizes = sizes_of(canvas.written, say(language, f"bunny_kingdom-card-{card}"))
-            assert sizes, card
-            assert min(sizes) >= CHOICE, card
-            for told in asked(Shown(card), language):
-                assert told in [text.text for text in canvas.written], card
+    for card, written in hands_of(count, rabbits_wide.hand, language):
+        sizes = sizes_of(written, say(language, f"bunny_kingdom-card-{card}"))
+        assert sizes, card
+        assert min(sizes) >= CHOICE, card
+        for told in asked(Shown(card), language):
+            assert told in [text.text for text in written], card
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -30,7 +30,7 @@ from engine.bunny_kingdom.moves import Announce, Build, Charge, Copy, Discard, M
 from engine.bunny_kingdom.observation import Cell, Observation, SeatSeen, Spot
 from engine.bunny_kingdom.rails import SIDE_OF
 from engine.game import Chance
-from engine.players.best import best
+from engine.players.best import best, viewer_of
 
 _PROMISE = {CITY: 1.6, FARM: 1.2, POST: 1.6, CAMP: 0.8, TOWER: 1.0, STATION: 0.9, CENTRAL: 1.2}
 """What a piece is worth for each harvest left beyond its best place now; a city as often as it has towers."""
@@ -108,9 +108,7 @@ class Outlook:
 
 def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> Move:
     """The best of the moves; chance decides between equals."""
-    if observation.viewer is None:
-        raise ValueError("a spectator has no moves")
-    outlook = Outlook(observation, observation.seats[observation.viewer])
+    outlook = Outlook(observation, observation.seats[viewer_of(observation)])
     return best(moves, lambda move: value_of(outlook, move), chance)
 
 

@@ -8,13 +8,11 @@ from engine.game import Chance
 from engine.imhotep.imagine import imagine
 from engine.imhotep.moves import Move
 from engine.imhotep.observation import Observation
-from engine.players.best import best
+from engine.players.best import best, viewer_of
 from engine.players.imhotep.prices import GREEDY
 from engine.players.imhotep.worth import worths
 
 
 def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> Move:
     """The move of the greatest worth to the greedy player; what is hidden makes no difference to it."""
-    if observation.viewer is None:
-        raise ValueError("a spectator has no moves")
-    return best(moves, worths(imagine(observation, Chance("whatever")), observation.viewer, GREEDY), chance)
+    return best(moves, worths(imagine(observation, Chance("whatever")), viewer_of(observation), GREEDY), chance)

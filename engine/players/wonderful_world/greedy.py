@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game import Chance
-from engine.players.best import best
+from engine.players.best import best, viewer_of
 from engine.wonderful_world.cards import (
     CARDS,
     COLOURS,
@@ -169,9 +169,7 @@ _COLOUR = {LETTER[colour]: number for number, colour in enumerate(COLOURS)}
 
 def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> Move:
     """The best of the moves; chance decides between equals."""
-    if observation.viewer is None:
-        raise ValueError("a spectator has no moves")
-    outlook = _Outlook(observation, observation.empires[observation.viewer])
+    outlook = _Outlook(observation, observation.empires[viewer_of(observation)])
     return best(moves, lambda move: _value(outlook, move), chance)
 
 
