@@ -26,12 +26,12 @@ from cogs.health import Health, Pulse
 from cogs.metrics import served
 from cogs.refusals import Refusal, refusal_of
 from cogs.words import new_commands
-from engine.backups import Turn
-from engine.care import glance
-from engine.cluster import Share
-from engine.connections import AwayError, reason
 from engine.parts import IncompleteGameError
-from engine.places import held, prepare
+from engine.storage.backups import Turn
+from engine.storage.care import glance
+from engine.storage.cluster import Share
+from engine.storage.connections import AwayError, reason
+from engine.storage.places import held, prepare
 from settings import Endpoint, Settings, SettingsError, channel_id, place_of, shown
 from smoke import try_all
 from upkeep import (

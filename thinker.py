@@ -16,7 +16,7 @@ import msgspec
 
 from engine.games import GAMES
 from engine.players import thinks
-from engine.thoughts import Question, Told, answered
+from engine.tables.thoughts import Question, Told, answered
 
 LENGTH = 4
 """Bytes of a length, the highest first."""

@@ -13,13 +13,13 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from engine import backups, copying
-from engine.backups import Turn, back_up, verify
-from engine.care import look_through
-from engine.connections import UnusableError, connect_to_read, reason
-from engine.places import Place, driver
-from engine.schema import NEWEST, schema_of
-from engine.store import Store
+from engine.storage import backups, copying
+from engine.storage.backups import Turn, back_up, verify
+from engine.storage.care import look_through
+from engine.storage.connections import UnusableError, connect_to_read, reason
+from engine.storage.places import Place, driver
+from engine.storage.schema import NEWEST, schema_of
+from engine.storage.store import Store
 from settings import shown
 
 log = logging.getLogger("engawa")

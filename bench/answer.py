@@ -20,9 +20,9 @@ from time import perf_counter
 from bench import Row
 from bench._copies import multiply
 from cogs.thinking import resident
-from engine import turns
-from engine.seats import join, new_table
-from engine.store import Store
+from engine.storage.store import Store
+from engine.tables import turns
+from engine.tables.seats import join, new_table
 from local_discord import LocalDiscord
 from local_discord.driver import Person
 from local_discord.views import MessageView

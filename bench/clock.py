@@ -19,11 +19,11 @@ from bench import Row
 from cogs import pace, watch
 from cogs.app import Engawa
 from cogs.outbox import Outbox
-from engine import turns
-from engine.clock import DAY, HOUR, choose
-from engine.seats import join, new_table
-from engine.store import Store
-from engine.watch import lacking
+from engine.storage.store import Store
+from engine.storage.watch import lacking
+from engine.tables import turns
+from engine.tables.clock import DAY, HOUR, choose
+from engine.tables.seats import join, new_table
 from tests.chaos.life import Ledger, Life
 from tests.chaos.loop import TimelessLoop
 

@@ -24,9 +24,9 @@ from typing import NamedTuple
 from bench import Row
 from bench.postgres import Hand
 from bench.store import TABLES, Seats
-from engine.cluster import BEAT, Cluster, Share
-from engine.postgres import THREADS
-from engine.store import Store
+from engine.storage.cluster import BEAT, Cluster, Share
+from engine.storage.postgres import THREADS
+from engine.storage.store import Store
 from local_discord import LocalDiscord
 from local_discord.model import Interaction, InteractionState
 from tests.cluster import hosts

@@ -17,11 +17,11 @@ from bench import Row
 from bench.presses import TOGETHER, decision, pressed, wordy
 from cogs.host import Panel, Screen
 from cogs.screens import heard, news_since
-from engine import guides, seats, turns
 from engine.game import FOR_ME, Chance
 from engine.games import GAMES
 from engine.players import chooser
-from engine.table import Change, Entry, Status, Table
+from engine.tables import guides, seats, turns
+from engine.tables.table import Change, Entry, Status, Table
 from i18n import LANGUAGES, say
 
 AREA = "guided"

@@ -13,10 +13,10 @@ from time import perf_counter
 
 from bench import Row
 from bench._copies import multiply
-from engine import turns
-from engine.owed import Queue
-from engine.seats import join, new_table
-from engine.store import Store
+from engine.storage.owed import Queue
+from engine.storage.store import Store
+from engine.tables import turns
+from engine.tables.seats import join, new_table
 
 AREA = "many tables"
 TABLES = 100_000

@@ -23,9 +23,9 @@ import pytest
 
 from bench import Row
 from bench.store import MOVES, TABLES, Seats
-from engine.postgres import THREADS, Postgres
-from engine.store import Store
-from engine.table import Change
+from engine.storage.postgres import THREADS, Postgres
+from engine.storage.store import Store
+from engine.tables.table import Change
 from tests.postgres import database, running
 
 AREA = "postgres"

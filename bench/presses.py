@@ -23,14 +23,14 @@ from cogs.controls import DO, JOIN, SURE, moves_of, numbered
 from cogs.host import Panel, Screen
 from cogs.limits import LIST
 from cogs.screens import found_screens
-from engine import turns
 from engine.cartographers import pad
 from engine.cartographers.grid import SIZE, names_of
 from engine.game import Chance, RuleError
 from engine.games import GAMES
 from engine.players import chooser
-from engine.seats import join, new_table
-from engine.table import Status, Table
+from engine.tables import turns
+from engine.tables.seats import join, new_table
+from engine.tables.table import Status, Table
 from render.picture import Picture
 
 AREA = "presses"

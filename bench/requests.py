@@ -16,7 +16,7 @@ from typing import NamedTuple
 from bench import Row
 from cogs.app import Engawa
 from engine.games import GAMES
-from engine.table import Status
+from engine.tables.table import Status
 from i18n import say
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at

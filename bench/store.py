@@ -18,12 +18,12 @@ from time import perf_counter
 import msgspec
 
 from bench import Row
-from engine import turns
-from engine.backups import back_up
 from engine.cartographers import pad
-from engine.seats import join, new_table
-from engine.store import Store
-from engine.table import Change, Table
+from engine.storage.backups import back_up
+from engine.storage.store import Store
+from engine.tables import turns
+from engine.tables.seats import join, new_table
+from engine.tables.table import Change, Table
 
 AREA = "store"
 PEER = "sqlite3, WAL and FULL, one commit a move"

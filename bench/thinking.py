@@ -20,8 +20,8 @@ from engine.games import GAMES
 from engine.lines import steps_of
 from engine.parts import part
 from engine.players import thinks
-from engine.review import MORE
-from engine.thoughts import Question, question
+from engine.tables.review import MORE
+from engine.tables.thoughts import Question, question
 from tests.games import Case
 
 AREA = "thinking"

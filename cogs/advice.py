@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 
 from cogs.controls import Controls
-from engine import guides
-from engine.table import Status, Table
+from engine.tables import guides
+from engine.tables.table import Status, Table
 from i18n import say
 
 ADVICE = "advice"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 
 from cogs import pace
-from engine.records import NewerTableError
-from engine.store import Store
+from engine.storage.records import NewerTableError
+from engine.storage.store import Store
 
 log = logging.getLogger(__name__)
 

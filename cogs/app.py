@@ -29,11 +29,11 @@ from cogs.screens import found_screens
 from cogs.shards import Shards
 from cogs.thinking import Thinker, Thinking
 from cogs.words import CommandTranslator
-from engine.cluster import TOLD, Cluster, Share
-from engine.connections import UnusableError
-from engine.places import Place, listen
-from engine.store import Store
-from engine.table import DM_SEATS, Job, Status, shown_in_channel
+from engine.storage.cluster import TOLD, Cluster, Share
+from engine.storage.connections import UnusableError
+from engine.storage.places import Place, listen
+from engine.storage.store import Store
+from engine.tables.table import DM_SEATS, Job, Status, shown_in_channel
 
 log = logging.getLogger(__name__)
 

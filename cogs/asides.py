@@ -15,8 +15,8 @@ from cogs.limits import LIST, option
 from cogs.orders import ORDERS
 from cogs.table_views import back_label, on_label, view_of
 from cogs.words import chunked, fitting
-from engine.orders import offers
-from engine.table import Seat, Table
+from engine.tables.orders import offers
+from engine.tables.table import Seat, Table
 from i18n import say
 from render.looking import is_declared, shelf_of, signs_picture
 

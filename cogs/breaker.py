@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable
 
-from engine import invalid
-from engine.database import Database
+from engine.storage import invalid
+from engine.storage.database import Database
 
 WINDOW = 600.0
 """Seconds over which Discord counts invalid requests."""

@@ -9,9 +9,9 @@ import discord
 
 from cogs.controls import DO, FORMED, SURE, Controls, joined, kept_values, parted
 from cogs.host import Screen
-from engine import guides, turns
 from engine.game import FOR_ME, RuleError
-from engine.table import Table
+from engine.tables import guides, turns
+from engine.tables.table import Table
 from i18n import say
 
 ROW = 4

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import discord
 
 from cogs.limits import BUTTON, LINE, LIST, PLACEHOLDER, TITLE, cut
-from engine.table import Table
+from engine.tables.table import Table
 
 ID = r"(?P<table>\d+):(?P<stamp>\d+)"
 """The beginning of each id, after its kind: the table and the moment."""

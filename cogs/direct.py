@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from cogs.host import Host
-from engine.people import Person
+from engine.tables.people import Person
 
 NEW_DIRECT_MESSAGES, BUDGET = 30, 3600.0
 """Direct-message channels opened at most, in how many seconds."""

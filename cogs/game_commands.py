@@ -21,7 +21,7 @@ from cogs.words import named, word
 from engine.game import Game, Option
 from engine.games import GAMES
 from engine.players import thinks
-from engine.table import TableError
+from engine.tables.table import TableError
 from i18n import say
 
 Command = app_commands.Command[Any, ..., None]

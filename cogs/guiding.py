@@ -9,8 +9,8 @@ from cogs.advice import ADVICE, END
 from cogs.host import Handler, Interaction
 from cogs.learning import GUIDE
 from cogs.replies import reader_language
-from engine import guides
 from engine.games import GAMES
+from engine.tables import guides
 
 
 async def _open(interaction: Interaction, match: re.Match[str]) -> None:

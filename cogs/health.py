@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from cogs.app import Engawa
-from engine.connections import AwayError
+from engine.storage.connections import AwayError
 
 log = logging.getLogger(__name__)
 

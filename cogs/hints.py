@@ -13,8 +13,8 @@ from cogs.table_views import view_of
 from cogs.words import game_text, text_key
 from engine.lines import difference
 from engine.players import OTHERS
-from engine.table import Table
-from engine.thoughts import CERTAIN, Told, gives_hints
+from engine.tables.table import Table
+from engine.tables.thoughts import CERTAIN, Told, gives_hints
 from i18n import has, listed, say, tenths
 
 MOST = 3

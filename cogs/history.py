@@ -15,9 +15,9 @@ from cogs.replies import answer, chosen, in_whisper, reader_language, reader_of
 from cogs.table_actions import find, screen_of
 from cogs.table_views import leaves, table_button, view_of
 from cogs.words import CONTENT, Happened, event_lines, fitting, newest, public_news
-from engine import history
-from engine.history import Place, require_game
-from engine.table import Entry, Table, TableError, visible
+from engine.tables import history
+from engine.tables.history import Place, require_game
+from engine.tables.table import Entry, Table, TableError, visible
 from i18n import say
 
 STORY_LINES = 20

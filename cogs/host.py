@@ -17,8 +17,8 @@ from cogs.logs import Recent
 from cogs.reviewing import Reviews
 from cogs.thinking import Thinking
 from cogs.words import Happened
-from engine.store import Store
-from engine.table import Entry, Table
+from engine.storage.store import Store
+from engine.tables.table import Entry, Table
 from render.picture import Picture
 
 P = ParamSpec("P")

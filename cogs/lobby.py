@@ -18,14 +18,14 @@ from cogs.replies import answer, chosen, in_whisper, patiently, reader_language,
 from cogs.table_actions import change, find, screen_of
 from cogs.table_views import view_of
 from cogs.words import marked, name_list, neutral, plain, seat_name
-from engine import clock, seats, turns
-from engine import table as tables
-from engine.clock import CLOCKS, RELAXED
 from engine.game import Option
 from engine.players import levels, thinks
-from engine.records import ChannelTakenError
-from engine.seats import fills_to
-from engine.table import DM_SEATS, Change, Job, Status, Table, TableError, require
+from engine.storage.records import ChannelTakenError
+from engine.tables import clock, seats, turns
+from engine.tables import table as tables
+from engine.tables.clock import CLOCKS, RELAXED
+from engine.tables.seats import fills_to
+from engine.tables.table import DM_SEATS, Change, Job, Status, Table, TableError, require
 from i18n import labelled, say
 
 

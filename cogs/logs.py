@@ -13,7 +13,7 @@ from pathlib import Path
 
 import discord
 
-from engine.connections import UnusableError
+from engine.storage.connections import UnusableError
 
 ROOT = Path(__file__).parent.parent
 HIDDEN = "***"

@@ -13,7 +13,7 @@ from cogs.replies import answer, reader_language
 from cogs.table_actions import find_here
 from cogs.typed import QUOTED, folded
 from cogs.words import fitting, place_of, plain, word
-from engine.table import Status, Table, TableError
+from engine.tables.table import Status, Table, TableError
 from i18n import LANGUAGES, bracketed, grouped, say
 from render.looking import Shelf, Thing, is_declared, picture, rulings_of, shelf_of, titled
 

@@ -18,10 +18,10 @@ from cogs.host import Panel, digest
 from cogs.refusals import NO_EDIT
 from cogs.replies import marking
 from cogs.table_views import lasts
-from engine.deliveries import StoredJob
-from engine.owed import Message, Posting
-from engine.store import Moment
-from engine.table import Job, Table
+from engine.storage.deliveries import StoredJob
+from engine.storage.owed import Message, Posting
+from engine.storage.store import Moment
+from engine.tables.table import Job, Table
 
 NONCE_LIFE = 60.0
 """Seconds for which Discord knows a nonce for certain; later a message is looked for in its channel."""

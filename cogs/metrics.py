@@ -10,7 +10,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.process_collector import ProcessCollector
 
 from cogs.refusals import Refusal
-from engine.store import Store
+from engine.storage.store import Store
 
 log = logging.getLogger(__name__)
 

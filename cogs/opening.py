@@ -17,10 +17,10 @@ from cogs.replies import answer, reader_language, tell, whisper
 from cogs.server import opening
 from cogs.table_actions import change, find, link_to
 from cogs.words import fitting, neutral, place_of, plain
-from engine import daily, guides, seats, turns
 from engine.games import GAMES
-from engine.records import ChannelTakenError
-from engine.table import NO_SERVER, Change, Status, Table, TableError
+from engine.storage.records import ChannelTakenError
+from engine.tables import daily, guides, seats, turns
+from engine.tables.table import NO_SERVER, Change, Status, Table, TableError
 from i18n import labelled, say
 
 THREAD_STAYS: Final = 10080

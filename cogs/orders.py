@@ -10,9 +10,9 @@ import discord
 from cogs.controls import Controls
 from cogs.host import Screen
 from cogs.limits import LIST, option
-from engine import orders
-from engine.orders import Offer
-from engine.table import Table, TableError
+from engine.tables import orders
+from engine.tables.orders import Offer
+from engine.tables.table import Table, TableError
 from i18n import grouped, say
 
 ORDERS = "orders"

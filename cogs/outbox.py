@@ -32,11 +32,11 @@ from cogs.refusals import (
     refusal_of,
 )
 from cogs.telling import Teller
-from engine.deliveries import Lane, OvertakenError, StoredJob
-from engine.downtime import UNCOUNTED
-from engine.owed import Queue, meanwhile
-from engine.records import NewerTableError
-from engine.table import DM_SEATS, Job, Table
+from engine.storage.deliveries import Lane, OvertakenError, StoredJob
+from engine.storage.downtime import UNCOUNTED
+from engine.storage.owed import Queue, meanwhile
+from engine.storage.records import NewerTableError
+from engine.tables.table import DM_SEATS, Job, Table
 
 log = logging.getLogger(__name__)
 
@@ -372,7 +372,7 @@ def _wait(lane: Lane, error: Exception) -> float:
 
 async def setup(bot: Engawa) -> None:
     """Start the worker with the bot."""
-    # Whoever starts a bot serves its database alone (`engine.places.held`), unless it is one of several processes.
+    # Whoever starts a bot serves its database alone (`engine.storage.places.held`), unless it is one of several.
     await bot.store.deliveries.take_up(alone=bot.cluster is None)
     bot.outbox = Outbox(bot)
     bot.outbox.start()

@@ -18,8 +18,8 @@ from cogs.replies import answer, chosen, reader_language, typed_value, whisper
 from cogs.table_views import view_of
 from cogs.words import refusal
 from engine.game import RuleError
-from engine.people import DIGEST, MENTION, MESSAGE, Person, zone_of
-from engine.table import Job, Table, shown_in_private
+from engine.tables.people import DIGEST, MENTION, MESSAGE, Person, zone_of
+from engine.tables.table import Job, Table, shown_in_private
 from i18n import LANGUAGES, labelled, language_of, say
 from render.faces import THEMES
 

@@ -14,10 +14,10 @@ from cogs.replies import MINE, ROWS, WIDTH, reader_language, whisper, with_own_t
 from cogs.table_actions import link_to, show_hand
 from cogs.table_views import view_of
 from cogs.words import fitting, place_of, since_lines
-from engine.clock import began
-from engine.rest import ASLEEP
-from engine.store import Store
-from engine.table import Status, Table
+from engine.storage.store import Store
+from engine.tables.clock import began
+from engine.tables.rest import ASLEEP
+from engine.tables.table import Status, Table
 from i18n import say
 
 

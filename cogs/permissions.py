@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from cogs.host import Interaction
-from engine.table import Table
+from engine.tables.table import Table
 from i18n import listed, say
 
 NEEDED = ("view_channel", "send_messages", "attach_files")

@@ -8,7 +8,7 @@ import discord
 from discord.ext import commands
 
 from cogs.app import Engawa
-from engine.table import Table, shown_in_channel
+from engine.tables.table import Table, shown_in_channel
 
 
 class Places(commands.Cog):

@@ -27,12 +27,12 @@ from cogs.replies import answer, chosen, patiently, reader_language, reader_of, 
 from cogs.screens import heard, news_since
 from cogs.thinking import hints_for, moves_for
 from cogs.words import addressed, name_list, plain, refusal
-from engine import orders, turns
-from engine import table as tables
 from engine.game import FOR_ME, RuleError
-from engine.table import Status, Table, TableError
-from engine.thoughts import Told
-from engine.turns import ALL_BACK, GO_ON, UNDO
+from engine.tables import orders, turns
+from engine.tables import table as tables
+from engine.tables.table import Status, Table, TableError
+from engine.tables.thoughts import Told
+from engine.tables.turns import ALL_BACK, GO_ON, UNDO
 from i18n import say
 
 NO_MOVES = (FOR_ME, GO_ON, UNDO, ALL_BACK)

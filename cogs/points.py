@@ -17,9 +17,9 @@ from cogs.replies import answer, chosen, in_whisper, reader_language
 from cogs.table_actions import find, last_here, screen_of
 from cogs.table_views import table_button, view_of
 from cogs.words import fitting, plain, shown_names
-from engine import points
-from engine.points import Gain, Stage
-from engine.table import Table
+from engine.tables import points
+from engine.tables.points import Gain, Stage
+from engine.tables.table import Table
 from i18n import listed, say, signed
 from render.growth import growth
 from render.ranking import order

@@ -14,11 +14,11 @@ from cogs.reminders import reminder
 from cogs.replies import placed, with_own_tables
 from cogs.screens import news_since
 from cogs.words import place_of, plain, private_language, public_buttons
-from engine.deliveries import StoredJob
-from engine.people import Person, asleep, wakes
-from engine.rest import ASLEEP
-from engine.store import Moment
-from engine.table import Job, Status, Table
+from engine.storage.deliveries import StoredJob
+from engine.storage.store import Moment
+from engine.tables.people import Person, asleep, wakes
+from engine.tables.rest import ASLEEP
+from engine.tables.table import Job, Status, Table
 from i18n import has, say
 
 

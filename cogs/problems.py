@@ -12,7 +12,7 @@ from cogs.host import Handler, Host, Interaction, host_of
 from cogs.logs import named
 from cogs.replies import language_in_need
 from cogs.table_views import PROBLEM
-from engine.table import Table
+from engine.tables.table import Table
 from i18n import say
 
 log = logging.getLogger(__name__)

@@ -13,8 +13,8 @@ from cogs.table_actions import change, find
 from cogs.table_views import view_of
 from cogs.thinking import moves_for
 from cogs.words import NAMES_SHOWN, ago, marked, name_list, plain
-from engine import proposals
-from engine.table import Change, Job, Proposal, Table
+from engine.tables import proposals
+from engine.tables.table import Change, Job, Proposal, Table
 from i18n import say
 
 

@@ -21,10 +21,10 @@ from cogs.orders import moves_words
 from cogs.replies import answer, in_whisper, reader_language, reader_of
 from cogs.table_views import view_of
 from cogs.words import fitting
-from engine import daily, puzzles
 from engine.lines import difference
-from engine.puzzles import SEAT, Puzzle
-from engine.table import Table, TableError
+from engine.tables import daily, puzzles
+from engine.tables.puzzles import SEAT, Puzzle
+from engine.tables.table import Table, TableError
 from i18n import say, tenths
 
 LETTERS = "ABCDE"

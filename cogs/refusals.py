@@ -9,7 +9,7 @@ from enum import Enum
 import aiohttp
 import discord
 
-from engine.table import TableError
+from engine.tables.table import TableError
 
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10004, 10008, 10013
 OLD_EDITS = 30046

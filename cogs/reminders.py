@@ -5,9 +5,9 @@ from __future__ import annotations
 from cogs.host import Panel
 from cogs.replies import with_own_tables
 from cogs.words import place_of, since_lines
-from engine.clock import began
-from engine.owed import Message
-from engine.table import Table
+from engine.storage.owed import Message
+from engine.tables.clock import began
+from engine.tables.table import Table
 from i18n import say
 
 

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
 
 from cogs.host import Draw, Panel, Screen
-from engine.history import Scene, evenly, last_round, recorded, scenes
-from engine.table import Entry, Table
+from engine.tables.history import Scene, evenly, last_round, recorded, scenes
+from engine.tables.table import Entry, Table
 from i18n import say
 from render.film import FRAMES, film, small
 from render.picture import Picture
@@ -38,7 +38,7 @@ class Replays:
     ) -> Panel:
         """The last round as a short film; `log`: as of `panel`; `theme`: its reader's, None for the table's.
 
-        Errors: TableError as `engine.history.scenes`.
+        Errors: TableError as `engine.tables.history.scenes`.
         """
         found = await asyncio.to_thread(lambda: last_round([*scenes(table, log, turn_by_turn=screen.open_board)]))
         moving = await self.moving(screen, table, evenly(found, FEW), language, theme)

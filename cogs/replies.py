@@ -15,10 +15,10 @@ from cogs.host import Interaction, Opened, Panel, host_of
 from cogs.refusals import ON_THE_WAY
 from cogs.table_views import problem_view, view_of
 from cogs.words import place_of, private_language, refusal
-from engine import guides
 from engine.game import RuleError
-from engine.people import Person
-from engine.table import Job, Table
+from engine.tables import guides
+from engine.tables.people import Person
+from engine.tables.table import Job, Table
 from i18n import MissingTextError, say
 
 log = logging.getLogger(__name__)

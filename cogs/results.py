@@ -18,9 +18,9 @@ from cogs.replies import answer, chosen, reader_language
 from cogs.table_views import on_label, view_of
 from cogs.words import fitting
 from engine.games import GAMES
-from engine.results import Finished, Standing, standings
-from engine.table import Table, TableError
-from engine.upgrade import closed
+from engine.tables.results import Finished, Standing, standings
+from engine.tables.table import Table, TableError
+from engine.tables.upgrade import closed
 from i18n import bracketed, labelled, listed, say, signed
 from render.picture import Picture
 from render.standings import MOST, Row

@@ -7,9 +7,9 @@ import logging
 from collections.abc import Sequence
 
 from cogs.thinking import Thinking, Urgency
-from engine import review
-from engine.review import Decision, Loss
-from engine.table import Entry, Table
+from engine.tables import review
+from engine.tables.review import Decision, Loss
+from engine.tables.table import Entry, Table
 
 log = logging.getLogger(__name__)
 

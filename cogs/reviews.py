@@ -20,9 +20,9 @@ from cogs.reviewing import Review
 from cogs.table_actions import find, last_here, screen_of
 from cogs.table_views import view_of
 from cogs.words import fitting, plain
-from engine import review
-from engine.review import Loss
-from engine.table import Table
+from engine.tables import review
+from engine.tables.review import Loss
+from engine.tables.table import Table
 from i18n import listed, say, tenths
 from render.ranking import order
 

@@ -48,16 +48,16 @@ from cogs.words import (
     value_words,
     with_kind,
 )
-from engine import guides
-from engine.clock import began, waits_since
 from engine.events import Event, Forced, Ordered
 from engine.game import FOR_ME, Game
 from engine.games import GAMES
-from engine.orders import offers
 from engine.parts import IncompleteGameError, part
 from engine.players import PLAYERS, chooser
-from engine.table import Entry, Pending, Status, Table, no_more
-from engine.turns import ALL_BACK, GO_ON, ORDERED, UNDO
+from engine.tables import guides
+from engine.tables.clock import began, waits_since
+from engine.tables.orders import offers
+from engine.tables.table import Entry, Pending, Status, Table, no_more
+from engine.tables.turns import ALL_BACK, GO_ON, ORDERED, UNDO
 from i18n import LANGUAGES, has, listed, say
 from render.banner import Answers
 from render.picture import Picture

@@ -12,10 +12,10 @@ from cogs.replies import answer, patiently, reader_language, tell, whisper
 from cogs.table_actions import change, find, is_steward, steward_name, to_undo, undone_words
 from cogs.table_views import confirm_view
 from cogs.words import neutral, plain, public_buttons
-from engine import proposals, rest, seats
-from engine import table as tables
-from engine.clock import may_end_alone
-from engine.table import Change, Status, Table, TableError
+from engine.tables import proposals, rest, seats
+from engine.tables import table as tables
+from engine.tables.clock import may_end_alone
+from engine.tables.table import Change, Status, Table, TableError
 from i18n import say
 
 

@@ -12,8 +12,8 @@ from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.limits import option
 from cogs.replies import chosen, reader_language, whisper
 from cogs.table_views import view_of
-from engine.servers import MOST_TABLES, OPENERS, Opening, Server
-from engine.table import TableError
+from engine.tables.servers import MOST_TABLES, OPENERS, Opening, Server
+from engine.tables.table import TableError
 from i18n import LANGUAGES, labelled, listed, say
 
 CHANNELS = [

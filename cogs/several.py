@@ -24,9 +24,9 @@ from cogs.own_tables import next_table
 from cogs.playing import decide, news_of, refresh_hand, shown_first, time_to_take_back
 from cogs.replies import chosen, reader_language
 from cogs.words import refusal
-from engine import turns
 from engine.game import RuleError
-from engine.table import Change, Table, TableError
+from engine.tables import turns
+from engine.tables.table import Change, Table, TableError
 from i18n import say
 
 

@@ -16,8 +16,8 @@ from typing import Any
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
-from engine.cluster import BEAT, BURST, IDENTIFY, OWED, REQUESTS, Cluster, Duty
-from engine.connections import UnusableError
+from engine.storage.cluster import BEAT, BURST, IDENTIFY, OWED, REQUESTS, Cluster, Duty
+from engine.storage.connections import UnusableError
 
 log = logging.getLogger(__name__)
 

@@ -10,9 +10,9 @@ from cogs.replies import reader_language, whisper
 from cogs.screens import ends
 from cogs.server import opening
 from cogs.words import fitting, place_of, since_news, standing, standing_lines
-from engine.servers import may_stand
-from engine.store import Moment
-from engine.table import Status, Table, TableError
+from engine.storage.store import Moment
+from engine.tables.servers import may_stand
+from engine.tables.table import Status, Table, TableError
 from i18n import say
 
 

@@ -20,13 +20,13 @@ from cogs.words import (
     standing_lines,
     waiting_lines,
 )
-from engine import table as tables
-from engine.records import ChannelTakenError
-from engine.rewind import last_decision
-from engine.servers import Opening
-from engine.store import Store
-from engine.table import Change, Entry, Job, Status, Table, TableError, shown_in_channel
-from engine.upgrade import closed
+from engine.storage.records import ChannelTakenError
+from engine.storage.store import Store
+from engine.tables import table as tables
+from engine.tables.rewind import last_decision
+from engine.tables.servers import Opening
+from engine.tables.table import Change, Entry, Job, Status, Table, TableError, shown_in_channel
+from engine.tables.upgrade import closed
 from i18n import listed, say
 
 

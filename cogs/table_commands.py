@@ -18,9 +18,9 @@ from cogs.own_tables import own_tables
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.table_views import confirm_view
 from cogs.words import name_list, plain, private_language, public_buttons, word
-from engine import table as tables
-from engine.table import Status, TableError
-from engine.upgrade import closed
+from engine.tables import table as tables
+from engine.tables.table import Status, TableError
+from engine.tables.upgrade import closed
 from i18n import LANGUAGES, labelled, say
 from render.faces import THEMES
 

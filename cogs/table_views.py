@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 import discord
 
 from engine.players import thinks
-from engine.rest import ASLEEP
-from engine.table import Status, Table
+from engine.tables.rest import ASLEEP
+from engine.tables.table import Status, Table
 from i18n import say
 
 STYLES = {

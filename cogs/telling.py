@@ -40,15 +40,15 @@ from cogs.words import (
     standing_lines,
     waiting_lines,
 )
-from engine import calls, turns
-from engine.clock import knows, runs_out, turn, waits_since
-from engine.deliveries import StoredJob
-from engine.owed import Message, Posting, meanwhile
-from engine.people import Person, asleep, wakes
-from engine.rest import ASLEEP
-from engine.store import Moment
-from engine.table import DM_SEATS, EVERYBODY_AGAIN, Change, Entry, Job, Status, Table
-from engine.turns import act_all, choose_for_computers, told_late
+from engine.storage.deliveries import StoredJob
+from engine.storage.owed import Message, Posting, meanwhile
+from engine.storage.store import Moment
+from engine.tables import calls, turns
+from engine.tables.clock import knows, runs_out, turn, waits_since
+from engine.tables.people import Person, asleep, wakes
+from engine.tables.rest import ASLEEP
+from engine.tables.table import DM_SEATS, EVERYBODY_AGAIN, Change, Entry, Job, Status, Table
+from engine.tables.turns import act_all, choose_for_computers, told_late
 from i18n import listed, say
 
 CALLED_AT_ONCE = 75

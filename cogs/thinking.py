@@ -18,11 +18,11 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from cogs import pace
-from engine import plans
 from engine.game import RuleError
 from engine.players import THINKERS, stand_in
-from engine.table import Table, TableError
-from engine.thoughts import Question, Told, ahead, hint, legal_beginning, owed_after
+from engine.tables import plans
+from engine.tables.table import Table, TableError
+from engine.tables.thoughts import Question, Told, ahead, hint, legal_beginning, owed_after
 from thinker import LENGTH
 
 log = logging.getLogger(__name__)

@@ -14,7 +14,7 @@ from cogs.controls import SURE
 from cogs.host import Screen
 from cogs.limits import LINE, LIST, cut
 from engine.game import FOR_ME, Game, RuleError
-from engine.table import Status, Table, TableError
+from engine.tables.table import Status, Table, TableError
 from i18n import LANGUAGES, former, has, say
 from render.looking import shelf_of
 

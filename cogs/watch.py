@@ -10,8 +10,8 @@ from discord.ext import commands
 
 from cogs import pace
 from cogs.app import Engawa
-from engine.records import NewerTableError
-from engine.watch import lacking, stands_still
+from engine.storage.records import NewerTableError
+from engine.storage.watch import lacking, stands_still
 
 log = logging.getLogger(__name__)
 

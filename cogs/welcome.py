@@ -16,9 +16,9 @@ from cogs.replies import MINE, answer, chosen, reader_language
 from cogs.spectators import may_read
 from cogs.table_views import view_of
 from cogs.words import fitting
-from engine import daily
 from engine.games import GAMES
-from engine.table import Status, Table
+from engine.tables import daily
+from engine.tables.table import Status, Table
 from i18n import grouped, has, say
 
 START = "start"

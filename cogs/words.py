@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 import discord
 from discord import app_commands
 
-from engine import log
-from engine.clock import runs_out, waits_since
 from engine.events import Event, Result
 from engine.game import Game, RuleError
 from engine.games import GAMES
-from engine.people import Person
-from engine.table import Entry, Seat, Table, TableError
+from engine.tables import log
+from engine.tables.clock import runs_out, waits_since
+from engine.tables.people import Person
+from engine.tables.table import Entry, Seat, Table, TableError
 from i18n import has, language_of, listed, say
 
 

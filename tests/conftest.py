@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from coverage import Coverage
 
-from engine import connections
-from engine import postgres as driver
+from engine.storage import connections
+from engine.storage import postgres as driver
 from render.canvas import Canvas
 from tests.postgres import database, shared
 

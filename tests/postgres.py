@@ -23,7 +23,7 @@ from typing import IO
 
 import psycopg
 
-from engine.schema import NEWEST
+from engine.storage.schema import NEWEST
 
 NOBODY = 65534
 """PostgreSQL refuses to be run by root."""

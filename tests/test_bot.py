@@ -20,7 +20,7 @@ from bot import EXIT_LOGIN, EXIT_SETTINGS, arguments_of, create_bot, greeting, r
 from cogs import app, logs
 from cogs.app import Engawa
 from cogs.thinking import Thinker
-from engine.store import Store
+from engine.storage.store import Store
 from local_discord import LocalDiscord
 from settings import Settings
 from tests.waiting import until

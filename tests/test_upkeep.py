@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.backups import Turn
-from engine.sqlite import prepare
+from engine.storage.backups import Turn
+from engine.storage.sqlite import prepare
 from tests import waiting
 from upkeep import back_up_in_turn
 

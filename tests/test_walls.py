@@ -54,33 +54,6 @@ PEERS = {"discord", "PIL", "aiohttp"}
 OUTSIDE = {"aiosqlite", "asyncio", "os", "pathlib", "shutil", "socket", "sqlite3", "psycopg"}
 """Libraries that reach files, the network and other programs."""
 
-STORING = {
-    f"engine.{part}"
-    for part in (
-        "backups",
-        "care",
-        "connections",
-        "copying",
-        "database",
-        "deliveries",
-        "digests",
-        "downtime",
-        "exports",
-        "invalid",
-        "owed",
-        "places",
-        "postgres",
-        "quarantine",
-        "records",
-        "schema",
-        "spectators",
-        "sqlite",
-        "store",
-        "writer",
-    )
-}
-"""Where the engine keeps tables: the only part of it that reaches outside."""
-
 Wall = Callable[[str, ast.Module], Iterator[str]]
 
 
@@ -159,9 +132,14 @@ def the_engine_knows_nothing_of_discord_or_pictures(module: str, tree: ast.Modul
         yield from (name for name in imports(tree) if of_the_library(name, PEERS))
 
 
-def only_the_store_of_the_engine_does_io(module: str, tree: ast.Module) -> Iterator[str]:
-    if module.startswith("engine.") and module not in {*STORING, "engine.__main__"}:
+def only_the_storage_of_the_engine_does_io(module: str, tree: ast.Module) -> Iterator[str]:
+    if module.startswith("engine.") and not module.startswith("engine.storage.") and module != "engine.__main__":
         yield from (name for name in imports(tree) if of_the_library(name, OUTSIDE))
+
+
+def the_rest_of_the_engine_knows_nothing_of_the_storage(module: str, tree: ast.Module) -> Iterator[str]:
+    if not module.startswith(("engine.storage", "engine.__main__")) and module.startswith("engine."):
+        yield from (name for name in imports(tree) if of_the_library(name, {"engine.storage"}))
 
 
 def the_rules_are_pure_and_build_on_themselves_and_the_kit(module: str, tree: ast.Module) -> Iterator[str]:
@@ -220,7 +198,8 @@ WALLS: dict[str, Wall] = {
     for wall in (
         each_part_imports_only_those_below_it,
         the_engine_knows_nothing_of_discord_or_pictures,
-        only_the_store_of_the_engine_does_io,
+        only_the_storage_of_the_engine_does_io,
+        the_rest_of_the_engine_knows_nothing_of_the_storage,
         the_rules_are_pure_and_build_on_themselves_and_the_kit,
         pictures_see_observations_and_what_is_printed,
         computer_players_know_the_rules_and_no_table,
@@ -241,8 +220,8 @@ def test_the_wall_stands(wall: str) -> None:
 @pytest.mark.parametrize(
     ("wall", "module", "code"),
     [
-        (each_part_imports_only_those_below_it, "engine.table", "import cogs.app"),
-        (each_part_imports_only_those_below_it, "engine.table", "from .game import Chance"),
+        (each_part_imports_only_those_below_it, "engine.tables.table", "import cogs.app"),
+        (each_part_imports_only_those_below_it, "engine.tables.table", "from .game import Chance"),
         (each_part_imports_only_those_below_it, "i18n", "from engine.games import GAMES"),
         (each_part_imports_only_those_below_it, "render.canvas", "from cogs import words"),
         (each_part_imports_only_those_below_it, "render.canvas", "from tests import gallery"),
@@ -250,15 +229,24 @@ def test_the_wall_stands(wall: str) -> None:
         (each_part_imports_only_those_below_it, "cogs.outbox", "import bench"),
         (each_part_imports_only_those_below_it, "local_discord.limits", "from cogs.limits import LIST"),
         (each_part_imports_only_those_below_it, "bot", "from tests import gallery"),
-        (the_engine_knows_nothing_of_discord_or_pictures, "engine.store", "import discord"),
+        (the_engine_knows_nothing_of_discord_or_pictures, "engine.storage.store", "import discord"),
         (the_engine_knows_nothing_of_discord_or_pictures, "engine.imhotep.rules", "from PIL import Image"),
-        (only_the_store_of_the_engine_does_io, "engine.table", "import asyncio"),
-        (only_the_store_of_the_engine_does_io, "engine.game", "from pathlib import Path"),
+        (only_the_storage_of_the_engine_does_io, "engine.tables.table", "import asyncio"),
+        (only_the_storage_of_the_engine_does_io, "engine.game", "from pathlib import Path"),
+        (
+            the_rest_of_the_engine_knows_nothing_of_the_storage,
+            "engine.tables.turns",
+            "from engine.storage.store import Store",
+        ),
         (the_rules_are_pure_and_build_on_themselves_and_the_kit, "engine.imhotep.rules", "import time"),
         (the_rules_are_pure_and_build_on_themselves_and_the_kit, "engine.imhotep.rules", "import random"),
         (the_rules_are_pure_and_build_on_themselves_and_the_kit, "engine.imhotep.rules", "import importlib"),
         (the_rules_are_pure_and_build_on_themselves_and_the_kit, "engine.imhotep.rules", "open('x')"),
-        (the_rules_are_pure_and_build_on_themselves_and_the_kit, "engine.imhotep.rules", "from engine import table"),
+        (
+            the_rules_are_pure_and_build_on_themselves_and_the_kit,
+            "engine.imhotep.rules",
+            "from engine.tables import table",
+        ),
         (
             the_rules_are_pure_and_build_on_themselves_and_the_kit,
             "engine.imhotep.rules",
@@ -281,15 +269,27 @@ def test_the_wall_stands(wall: str) -> None:
         ),
         (pictures_see_observations_and_what_is_printed, "render.imhotep.ships", "from engine.imhotep import rules"),
         (pictures_see_observations_and_what_is_printed, "render.imhotep.ships", "from engine.game import Chance"),
-        (pictures_see_observations_and_what_is_printed, "render.frame", "from engine.table import Table"),
-        (computer_players_know_the_rules_and_no_table, "engine.players.imhotep", "from engine.store import Store"),
-        (computer_players_know_the_rules_and_no_table, "engine.players", "from engine import table"),
-        (computer_players_are_asked_with_observations, "engine.table", "from engine.players.imhotep import MIND"),
-        (computer_players_are_asked_with_observations, "engine.turns", "from engine.players.search import think"),
+        (pictures_see_observations_and_what_is_printed, "render.frame", "from engine.tables.table import Table"),
+        (
+            computer_players_know_the_rules_and_no_table,
+            "engine.players.imhotep",
+            "from engine.storage.store import Store",
+        ),
+        (computer_players_know_the_rules_and_no_table, "engine.players", "from engine.tables import table"),
+        (
+            computer_players_are_asked_with_observations,
+            "engine.tables.table",
+            "from engine.players.imhotep import MIND",
+        ),
+        (
+            computer_players_are_asked_with_observations,
+            "engine.tables.turns",
+            "from engine.players.search import think",
+        ),
         (the_bot_plays_only_through_tables, "cogs.imhotep.panel", "from engine.imhotep.moves import Sail"),
         (the_bot_plays_only_through_tables, "cogs.table_actions", "from engine.imhotep import rules"),
         (nobody_who_plays_is_given_a_position, "cogs.tables", "from engine.position import line_of"),
-        (nobody_who_plays_is_given_a_position, "engine.table", "from engine import position"),
+        (nobody_who_plays_is_given_a_position, "engine.tables.table", "from engine import position"),
         (what_is_shared_knows_no_game, "render.frame", "from engine.imhotep.cards import SITES"),
         (what_is_shared_knows_no_game, "cogs.controls", "from cogs.imhotep import panel"),
     ],
@@ -302,7 +302,14 @@ def test_a_breach_is_seen(wall: Wall, module: str, code: str) -> None:
 def test_the_kit_is_what_every_game_may_build_on() -> None:
     assert is_kit("engine.game")
     assert is_kit("engine.grid")
-    for module in ("engine", "engine.games", "engine.table", "engine.store", "engine.simulate", "engine.players"):
+    for module in (
+        "engine",
+        "engine.games",
+        "engine.tables.table",
+        "engine.storage.store",
+        "engine.simulate",
+        "engine.players",
+    ):
         assert not is_kit(module)
 
 

@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 
 from cogs.thinking import Urgency
-from engine.thoughts import Question, Told, answered
+from engine.tables.thoughts import Question, Told, answered
 
 
 class Nobody:

@@ -24,8 +24,8 @@ from engine.game import Chance, Game, Setup
 from engine.games import GAMES
 from engine.players import advisor, planner, weigher
 from engine.players.search import state_after
-from engine.review import DEAREST, MORE, WORTH_TELLING, cost_of
-from engine.thoughts import answered, question
+from engine.tables.review import DEAREST, MORE, WORTH_TELLING, cost_of
+from engine.tables.thoughts import answered, question
 
 T = TypeVar("T")
 
@@ -43,7 +43,7 @@ FRESH = 200
 POSITIONS = 4
 """Of each game."""
 LARGER = 10
-JUDGES = ("bench/judging/__init__.py", "engine/review.py", "engine/thoughts.py")
+JUDGES = ("bench/judging/__init__.py", "engine/tables/review.py", "engine/tables/thoughts.py")
 """What tells hints and costs, besides the players."""
 
 

@@ -14,7 +14,7 @@ from engine.games import GAMES
 from engine.players import advisor, chooser, planner, weigher
 from engine.players.mind import Line
 from engine.players.search import state_after
-from engine.puzzles import Answer, Puzzle
+from engine.tables.puzzles import Answer, Puzzle
 
 SEATS = {"cartographers": 1}
 """Those of a game whose puzzles are not of two."""

@@ -23,12 +23,12 @@ from cogs.controls import Controls, parted
 from cogs.host import Panel
 from cogs.screens import Boards, ends, newest_phase, public_events
 from cogs.words import before_news, counted, event_lines, fitting, plain, public_news, shown_names, tallied
-from engine import turns
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.observation import Observation, Task
 from engine.events import Event
 from engine.game import RuleError
-from engine.table import Entry, Pending, Table
+from engine.tables import turns
+from engine.tables.table import Entry, Pending, Table
 from i18n import listed, say
 from render import bunny_kingdom as pictures
 from render.picture import Picture

@@ -18,7 +18,7 @@ from cogs.words import refusal
 from engine.cartographers import pad
 from engine.cartographers.pad import cursor_of
 from engine.game import RuleError
-from engine.table import Table, TableError
+from engine.tables.table import Table, TableError
 from i18n import say
 
 GO_BUTTON = rf"carto-ask:{ID}:(?P<cursor>[A-Za-z0-9-]*)"

@@ -17,8 +17,8 @@ from engine.cartographers.grid import names_of
 from engine.cartographers.observation import Observation, Task
 from engine.cartographers.pad import Cursor, cursor_of
 from engine.cartographers.preview import gains
-from engine.table import Table
-from engine.thoughts import gives_hints
+from engine.tables.table import Table
+from engine.tables.thoughts import gives_hints
 from i18n import labelled, say
 
 Seen = Sight[Observation, Cursor | str | None]

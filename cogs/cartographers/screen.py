@@ -30,7 +30,7 @@ from engine.cartographers.observation import Observation, Result, Task
 from engine.cartographers.pad import Cursor
 from engine.cartographers.preview import preview, season_now
 from engine.events import Event
-from engine.table import Entry, Table
+from engine.tables.table import Entry, Table
 from i18n import listed, say, signed
 from render import cartographers as pictures
 from render.alt import sentences

@@ -21,7 +21,7 @@ from engine.cartographers import cards
 from engine.cartographers.observation import Observation
 from engine.cartographers.preview import drawings, gains
 from engine.game import RuleError
-from engine.table import Status, Table, TableError
+from engine.tables.table import Status, Table, TableError
 from i18n import LANGUAGES, listed, say
 from render import cartographers as pictures
 

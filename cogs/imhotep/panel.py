@@ -35,7 +35,7 @@ from engine.imhotep.cards import CARDS, CHISEL, HAMMER, LEVER, SAIL
 from engine.imhotep.harbour import takeable
 from engine.imhotep.observation import Observation, SeatSeen, Task
 from engine.imhotep.preview import gains, preview
-from engine.table import Status, Table
+from engine.tables.table import Status, Table
 from i18n import grouped, labelled, listed, plus, say
 from render.imhotep.goods import effect
 

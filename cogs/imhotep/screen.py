@@ -42,7 +42,7 @@ from engine.imhotep.events import (
     Tower,
 )
 from engine.imhotep.observation import Observation, Task
-from engine.table import Entry, Table
+from engine.tables.table import Entry, Table
 from i18n import listed, say
 from render import imhotep as pictures
 from render.picture import Picture

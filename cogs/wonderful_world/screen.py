@@ -29,8 +29,8 @@ from cogs.wonderful_world.planning import composed, planning
 from cogs.words import counted, plain, public_news, shown_names, tallied
 from engine.events import Event
 from engine.game import RuleError
-from engine.table import Entry, Table
-from engine.thoughts import owed_after
+from engine.tables.table import Entry, Table
+from engine.tables.thoughts import owed_after
 from engine.wonderful_world.cards import CARDS, TYPES
 from engine.wonderful_world.events import (
     Completed,

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 from cogs.controls import SURE
 from cogs.words import event_line
-from engine import turns
-from engine.clock import knows
-from engine.log import goes_back, standing
-from engine.table import DM_SEATS, Entry, Status, Table
+from engine.tables import turns
+from engine.tables.clock import knows
+from engine.tables.log import goes_back, standing
+from engine.tables.table import DM_SEATS, Entry, Status, Table
 from local_discord import LocalDiscord
 from local_discord.model import Channel
 from local_discord.views import MessageView

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from engine.games import GAMES
-from engine.store import Store
-from engine.table import Status, Table
+from engine.storage.store import Store
+from engine.tables.table import Status, Table
 from i18n import say
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at

@@ -22,10 +22,10 @@ import msgspec
 from discord.gateway import KeepAliveHandler
 
 from cogs.app import Engawa
-from engine.connections import connect, connect_to_read
-from engine.sqlite import SqliteDatabase, prepare
-from engine.store import Store
-from engine.writer import Work
+from engine.storage.connections import connect, connect_to_read
+from engine.storage.sqlite import SqliteDatabase, prepare
+from engine.storage.store import Store
+from engine.storage.writer import Work
 from render.picture import Picture
 from tests.chaos.loop import LIFE
 from tests.thinking import Here

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from cogs.controls import SURE
 from cogs.orders import ORDERS
-from engine.table import Table
+from engine.tables.table import Table
 from i18n import say
 from local_discord import LocalDiscord
 from local_discord.driver import Person

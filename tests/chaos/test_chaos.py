@@ -15,10 +15,10 @@ import pytest
 from cogs import messages
 from cogs.private import Private
 from cogs.telling import Teller
-from engine import deliveries, records
-from engine.deliveries import Deliveries, StoredJob
 from engine.games import GAMES
-from engine.store import Moment
+from engine.storage import deliveries, records
+from engine.storage.deliveries import Deliveries, StoredJob
+from engine.storage.store import Moment
 from tests.chaos.claims import LOST, STUCK, TWICE
 from tests.chaos.game import Course, Plan, plan
 from tests.chaos.report import course, explained, shrunk

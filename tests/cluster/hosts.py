@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 
-from engine.postgres import PostgresDatabase
-from engine.store import Store
+from engine.storage.postgres import PostgresDatabase
+from engine.storage.store import Store
 from local_discord import LocalDiscord
 from local_discord.clock import Snowflakes
 from local_discord.keeper import CHANNELS

@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from cogs.controls import SURE
-from engine.connections import UnusableError
 from engine.games import GAMES
-from engine.table import Status, Table
-from engine.turns import replay
+from engine.storage.connections import UnusableError
+from engine.tables.table import Status, Table
+from engine.tables.turns import replay
 from i18n import say
 from local_discord import LocalDiscord
 from local_discord.model import CallbackType, Interaction, InteractionState

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from cogs.health import Health, wrong
-from engine.table import Status, Table
+from engine.tables.table import Status, Table
 from local_discord import LocalDiscord
 from local_discord.model import Interaction, InteractionState
 from tests.chaos.players import Player, lobby

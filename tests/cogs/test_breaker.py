@@ -9,7 +9,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from cogs.breaker import BAN, FAILURES, MINUTE, MOST, PROBE, WINDOW, Breaker
-from engine.store import Store
+from engine.storage.store import Store
 
 
 class Clock:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens import Boards, Sight, found_screens
-from engine import turns
 from engine.game import Chance
 from engine.players import chooser
+from engine.tables import turns
 from i18n import LANGUAGES
 from tests.cogs.test_private_views import FewPictures, started
 

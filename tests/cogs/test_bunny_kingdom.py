@@ -8,12 +8,12 @@ from cogs.bunny_kingdom.panel import Look, brings, own_lines, settled
 from cogs.bunny_kingdom.phrases import card_name
 from cogs.controls import DO, joined
 from cogs.screens import Boards, found_screens
-from engine import seats, turns
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.cards import CARDS, TERRITORY
 from engine.events import Ordered
-from engine.seats import new_table
-from engine.table import Entry
+from engine.tables import seats, turns
+from engine.tables.seats import new_table
+from engine.tables.table import Entry
 from i18n import say
 from render.bunny_kingdom.cards import rule
 from tests.cogs.test_private_views import drawn

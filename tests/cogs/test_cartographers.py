@@ -12,7 +12,6 @@ from cogs.cartographers.typed import completed_edicts, completed_moves, notation
 from cogs.limits import LINE, LIST
 from cogs.screens import Boards
 from cogs.words import Happened, refusal
-from engine import turns
 from engine.cartographers import pad, places
 from engine.cartographers.cards import CARDS, SEASONS, Card
 from engine.cartographers.events import ShapeCoin
@@ -21,8 +20,9 @@ from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation
 from engine.cartographers.preview import drawings, gains
 from engine.game import RuleError
-from engine.seats import join, new_table
-from engine.table import Table
+from engine.tables import turns
+from engine.tables.seats import join, new_table
+from engine.tables.table import Table
 from i18n import LANGUAGES, plus, say
 from render.alt import sentences
 from render.frame import LEAST, MAIN, RIGHT

@@ -11,7 +11,7 @@ import pytest
 
 from cogs.app import Engawa
 from cogs.health import BEAT, STALE, TOO_LONG, Health, Pulse, line, wrong
-from engine.connections import AwayError
+from engine.storage.connections import AwayError
 
 NOW = 1_800_000_000.0
 WELL = Health(at=NOW, heard=NOW, told=NOW, latency=0.1)

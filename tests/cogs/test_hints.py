@@ -9,11 +9,11 @@ import pytest
 
 from cogs.hints import compared, means, reasons_of, worth_words
 from cogs.thinking import Thinking, Urgency, hints_for
-from engine import turns
 from engine.players import OTHERS
-from engine.seats import add_computer, new_table
-from engine.table import Table
-from engine.thoughts import Question, Told
+from engine.tables import turns
+from engine.tables.seats import add_computer, new_table
+from engine.tables.table import Table
+from engine.tables.thoughts import Question, Told
 
 
 def lines(*worth: tuple[float, float]) -> list[Told]:

@@ -10,11 +10,11 @@ import pytest
 from cogs.host import Panel
 from cogs.imhotep.screen import GameScreen, fresh
 from cogs.screens import found_screens
-from engine import turns
 from engine.events import Ordered
 from engine.game import Chance, Setup
 from engine.imhotep import GAME, events
-from engine.table import Entry
+from engine.tables import turns
+from engine.tables.table import Entry
 from tests.cogs.test_private_views import FewPictures, started
 from tests.engine.imhotep.table import Played, at, last_turn, sent
 

@@ -13,9 +13,9 @@ import pytest
 from cogs.app import Engawa
 from cogs.lobby import lobby_panel, options_panel
 from cogs.words import CONTENT, fitting, name_list
-from engine import turns
-from engine.seats import new_table
-from engine.table import Seat, Table
+from engine.tables import turns
+from engine.tables.seats import new_table
+from engine.tables.table import Seat, Table
 from i18n import LANGUAGES
 from local_discord import LocalDiscord, limits
 from local_discord.client import point_discord_py_at

@@ -16,13 +16,13 @@ from cogs.host import Screen
 from cogs.replies import MINE, ROWS, placed
 from cogs.screens import found_screens, news_since
 from cogs.table_views import board_view
-from engine import table as tables
-from engine import turns
 from engine.game import Chance
 from engine.games import GAMES
 from engine.players import chooser
-from engine.seats import new_table
-from engine.table import Seat, Status, Table
+from engine.tables import table as tables
+from engine.tables import turns
+from engine.tables.seats import new_table
+from engine.tables.table import Seat, Status, Table
 from i18n import LANGUAGES, say
 from local_discord import limits
 from render.picture import Picture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cogs.reviewing import KEPT, Reviews
-from engine.seats import new_table
+from engine.tables.seats import new_table
 from tests.thinking import Nobody
 from tests.waiting import until
 

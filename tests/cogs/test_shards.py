@@ -10,8 +10,8 @@ from typing import Any, NamedTuple, cast
 import pytest
 
 from cogs.shards import AGAIN, NET, Shards
-from engine.cluster import BURST, IDENTIFY, OWED, REQUESTS, SHARDS, Cluster, Duty, Share
-from engine.connections import UnusableError
+from engine.storage.cluster import BURST, IDENTIFY, OWED, REQUESTS, SHARDS, Cluster, Duty, Share
+from engine.storage.connections import UnusableError
 
 POST = "/api/v10/channels/1/messages"
 

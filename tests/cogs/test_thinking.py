@@ -14,13 +14,13 @@ import pytest_asyncio
 from cogs import pace, thinking
 from cogs.logs import in_short
 from cogs.thinking import Thinker, Urgency, moves_for
-from engine import plans, turns
 from engine.game import Chance, Setup
 from engine.games import GAMES
 from engine.players import POLICY, planner, thinks
-from engine.seats import add_computer, join, new_table
-from engine.table import Status
-from engine.thoughts import Question, Told, answered, luck, question, seen_in
+from engine.tables import plans, turns
+from engine.tables.seats import add_computer, join, new_table
+from engine.tables.table import Status
+from engine.tables.thoughts import Question, Told, answered, luck, question, seen_in
 
 PATIENCE = 60.0
 RULES = GAMES["imhotep"]

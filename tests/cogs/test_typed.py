@@ -9,12 +9,12 @@ import pytest
 
 from cogs.limits import LINE, LIST
 from cogs.typed import Typed, fitting_moves, listed, notation_of, told_apart, typed_moves
-from engine import guides, turns
-from engine import table as tables
 from engine.game import FOR_ME, Chance, RuleError
 from engine.games import GAMES
-from engine.seats import new_table
-from engine.table import Seat, Table, TableError
+from engine.tables import guides, turns
+from engine.tables import table as tables
+from engine.tables.seats import new_table
+from engine.tables.table import Seat, Table, TableError
 from engine.wonderful_world.cards import CARDS
 from i18n import LANGUAGES, say
 from tests.cogs.test_private_views import SCREENS

@@ -16,11 +16,11 @@ from cogs.wonderful_world.phrases import card_name, together_words
 from cogs.wonderful_world.planning import REST, REST_AND_LAST
 from cogs.wonderful_world.screen import GameScreen
 from cogs.words import Happened, event_lines
-from engine import plans, turns
 from engine.events import Event, GameEnds, Ordered
 from engine.game import Chance, RuleError
 from engine.players import chooser
-from engine.table import Entry, Status, Table
+from engine.tables import plans, turns
+from engine.tables.table import Entry, Status, Table
 from engine.wonderful_world.cards import CARDS, COLOURS
 from engine.wonderful_world.events import (
     Completed,
@@ -121,7 +121,7 @@ def test_what_ends_the_planning_says_so_before_it_is_played(ends: str) -> None:
 
 def test_a_list_of_the_form_that_has_one_card_names_it_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     # Greedy players have more under construction.
-    monkeypatch.setattr("engine.plans.thinks", lambda _: False)
+    monkeypatch.setattr("engine.tables.plans.thinks", lambda _: False)
     screen = found_screens(FewPictures())["wonderful_world"]
     table, labels = started("wonderful_world", 3, {}, "ja"), set[str]()
     while table.waiting() and "構築中のカードへのリサイクル（ドラフト7枚目）" not in labels:

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from bench import guided
-from engine import guides, seats, turns
 from engine.game import Chance, Guide
 from engine.games import GAMES
 from engine.players import chooser
-from engine.table import Status, Table, TableError
+from engine.tables import guides, seats, turns
+from engine.tables.table import Status, Table, TableError
 from i18n import LANGUAGES, has
 
 GUIDED = [name for name, game in GAMES.items() if game.guide is not None]

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from engine import alarm, clock, orders, plans, seats, turns
 from engine.game import Chance, RuleError
 from engine.games import GAMES
-from engine.rewind import rewound
-from engine.seats import new_table
-from engine.table import Change, Entry, Status, Table, revised
+from engine.tables import alarm, clock, orders, plans, seats, turns
+from engine.tables.rewind import rewound
+from engine.tables.seats import new_table
+from engine.tables.table import Change, Entry, Status, Table, revised
 from tests.contract import each, every_case, every_game, walk
 from tests.games import Case, declared
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine import points, seats, turns
 from engine.games import GAMES
-from engine.table import Entry, Status, Table, TableError
+from engine.tables import points, seats, turns
+from engine.tables.table import Entry, Status, Table, TableError
 from i18n import LANGUAGES, has
 
 

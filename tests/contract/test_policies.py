@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.parts import part
 from engine.players import thinks
 from engine.players.mind import Mind
-from engine.thoughts import REASONED, REASONS, answered, question
+from engine.tables.thoughts import REASONED, REASONS, answered, question
 from tests.contract import declarations, walk
 from tests.games import Case, declared
 
@@ -75,7 +75,7 @@ def test_a_policy_looks_at_nothing_that_is_hidden(game: str, case: Case) -> None
 @pytest.mark.parametrize("game", [game for game in GAMES if thinks(game)])
 def test_a_hint_tells_what_each_line_brings_in_the_end(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = GAMES[game]
-    monkeypatch.setattr("engine.thoughts.REASONS", min(REASONS, 4))
+    monkeypatch.setattr("engine.tables.thoughts.REASONS", min(REASONS, 4))
     state = rules.start(declared(game).cases[0].setup(game, 4)).state
     seat = min(rules.waiting(state))
     lines = answered(question(rules, "steady", rules.observe(state, seat), 1, reasons=True))[:REASONED]

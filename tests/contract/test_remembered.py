@@ -9,8 +9,8 @@ import pytest
 from cogs.screens import found_screens
 from engine.game import Setup
 from engine.games import GAMES
-from engine.seats import add_computer, new_table
-from engine.table import Status
+from engine.tables.seats import add_computer, new_table
+from engine.tables.table import Status
 from i18n import LANGUAGES
 from tests.contract import walk
 

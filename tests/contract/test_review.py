@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine import review, seats, turns
 from engine.game import Score
 from engine.games import GAMES
 from engine.players import thinks
-from engine.review import Decision, Loss
-from engine.table import TableError
-from engine.thoughts import Told, answered
+from engine.tables import review, seats, turns
+from engine.tables.review import Decision, Loss
+from engine.tables.table import TableError
+from engine.tables.thoughts import Told, answered
 from tests.contract.test_points import played
 
 THOUGHT_OVER = [game for game in GAMES if thinks(game)]
@@ -35,7 +35,7 @@ def test_every_decision_with_a_choice_is_asked_once_as_its_seat_saw_it(game: str
 def test_what_was_played_is_weighed_beside_the_best_or_is_the_best(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review, "MORE", 1)
     for worlds in ("GLANCE", "WORLDS", "MANY"):
-        monkeypatch.setattr(f"engine.thoughts.{worlds}", 2)
+        monkeypatch.setattr(f"engine.tables.thoughts.{worlds}", 2)
     table, log = played(game)
     decision = next(iter(review.decisions(table, log)))
     lines = answered(decision.question)

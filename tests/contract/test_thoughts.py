@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 import msgspec
 import pytest
 
-from engine import thoughts
 from engine.game import Chance, Setup
 from engine.games import GAMES
 from engine.players import Line
 from engine.players.search import Advice
-from engine.thoughts import Question, answered, question, seen_in
+from engine.tables import thoughts
+from engine.tables.thoughts import Question, answered, question, seen_in
 from tests.contract import every_game, walk
 from tests.games import declared
 

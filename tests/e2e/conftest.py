@@ -19,11 +19,11 @@ from cogs.app import Engawa
 from cogs.controls import DO, SURE
 from cogs.replies import MINE
 from cogs.thinking import Thinking
-from engine import turns
 from engine.game import FOR_ME, Chance
-from engine.places import Place
-from engine.table import Job, Status, Table
-from engine.watch import lacking
+from engine.storage.places import Place
+from engine.storage.watch import lacking
+from engine.tables import turns
+from engine.tables.table import Job, Status, Table
 from i18n import say
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.table import Status
+from engine.tables.table import Status
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
 

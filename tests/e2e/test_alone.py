@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from cogs import replies
-from engine.alarm import ABANDONED
-from engine.table import Status
+from engine.tables.alarm import ABANDONED
+from engine.tables.table import Status
 from local_discord.model import MessageFlag
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House

@@ -8,7 +8,7 @@ import pytest
 
 from cogs import replies
 from engine.players import stand_in
-from engine.table import Status
+from engine.tables.table import Status
 from tests.e2e.conftest import CHANNEL, House
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine import turns
-from engine.table import Status, Table
+from engine.tables import turns
+from engine.tables.table import Status, Table
 from i18n import has, say
 from tests.e2e.conftest import CHANNEL, House
 

@@ -8,8 +8,8 @@ import time
 import pytest
 
 from cogs import replies
-from engine.clock import CLOCKS, REMINDERS, UNHURRIED
-from engine.rest import SLEEPS
+from engine.tables.clock import CLOCKS, REMINDERS, UNHURRIED
+from engine.tables.rest import SLEEPS
 from tests.e2e.conftest import CHANNEL, House
 from tests.thinking import Slow
 from tests.waiting import until

@@ -8,7 +8,7 @@ import pytest
 
 from cogs import pace
 from cogs.telling import Teller
-from engine.deliveries import StoredJob
+from engine.storage.deliveries import StoredJob
 from tests.e2e.conftest import House
 from tests.thinking import Slow
 

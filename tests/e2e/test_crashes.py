@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from cogs.telling import Teller
-from engine.deliveries import Lane, StoredJob
-from engine.owed import Queue
-from engine.store import Moment
-from engine.table import Status
+from engine.storage.deliveries import Lane, StoredJob
+from engine.storage.owed import Queue
+from engine.storage.store import Moment
+from engine.tables.table import Status
 from tests.e2e.conftest import CHANNEL, House
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from engine import daily
-from engine.table import Status
+from engine.tables import daily
+from engine.tables.table import Status
 from i18n import signed
 from tests.e2e.conftest import CHANNEL, House
 

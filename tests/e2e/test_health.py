@@ -12,7 +12,7 @@ import pytest
 
 from cogs import pace
 from cogs.health import LONG, STALE, Health, Pulse, wrong
-from engine.deliveries import Owed
+from engine.storage.deliveries import Owed
 from tests.e2e.conftest import CHANNEL, PATIENCE, House
 
 

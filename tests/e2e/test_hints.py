@@ -9,9 +9,9 @@ import pytest
 from cogs import choosing, replies
 from cogs.host import Interaction
 from cogs.thinking import Urgency, moves_for
-from engine import daily
 from engine.games import GAMES
-from engine.thoughts import Question, Told
+from engine.tables import daily
+from engine.tables.thoughts import Question, Told
 from local_discord import Person
 from local_discord.model import InteractionState
 from local_discord.views import MessageView

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from cogs import history, replay
-from engine import seats
+from engine.tables import seats
 from render.picture import Picture
 from tests.e2e.conftest import CHANNEL, House
 

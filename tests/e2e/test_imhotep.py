@@ -6,8 +6,8 @@ import pytest
 
 from cogs.controls import SURE
 from cogs.thinking import Thinker
-from engine import turns
-from engine.table import Status
+from engine.tables import turns
+from engine.tables.table import Status
 from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine import guides
 from engine.games import GAMES
-from engine.table import Status
+from engine.tables import guides
+from engine.tables.table import Status
 from tests.e2e.conftest import CHANNEL, House
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine import turns
 from engine.game import Chance
-from engine.people import MENTION
-from engine.table import Plan, Status, Table
+from engine.tables import turns
+from engine.tables.people import MENTION
+from engine.tables.table import Plan, Status, Table
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
 

@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pytest
 
 from cogs import telling
-from engine import turns
-from engine.table import Job, Status
+from engine.tables import turns
+from engine.tables.table import Job, Status
 from i18n import say
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, PATIENCE, House

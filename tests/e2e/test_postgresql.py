@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from engine import postgres as driver
-from engine.copying import copy
-from engine.places import Place
-from engine.table import Status
+from engine.storage import postgres as driver
+from engine.storage.copying import copy
+from engine.storage.places import Place
+from engine.tables.table import Status
 from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 from tests.postgres import database, running

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import daily, puzzles
+from engine.tables import daily, puzzles
 from tests.e2e.conftest import CHANNEL, House
 
 

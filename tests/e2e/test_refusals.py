@@ -10,9 +10,9 @@ import pytest
 from cogs import pace
 from cogs.breaker import FAILURES
 from cogs.telling import Teller
-from engine.deliveries import StoredJob
-from engine.owed import Queue
-from engine.table import Job
+from engine.storage.deliveries import StoredJob
+from engine.storage.owed import Queue
+from engine.tables.table import Job
 from tests.e2e.conftest import CHANNEL, PATIENCE, House
 
 

@@ -8,9 +8,9 @@ from functools import partial
 
 import pytest
 
-from engine import turns
-from engine.store import Store
-from engine.table import Status
+from engine.storage.store import Store
+from engine.tables import turns
+from engine.tables.table import Status
 from tests.e2e.conftest import CHANNEL, House
 from tests.postgres import on_postgresql
 

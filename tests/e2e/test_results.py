@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from cogs import replies
-from engine import seats, turns
-from engine import table as tables
 from engine.game import Score
-from engine.table import Change, Status, Table
+from engine.tables import seats, turns
+from engine.tables import table as tables
+from engine.tables.table import Change, Status, Table
 from tests.e2e.conftest import CHANNEL, House
 
 

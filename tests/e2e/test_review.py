@@ -9,10 +9,10 @@ import msgspec
 from cogs.reviewing import Review
 from cogs.reviews import review_panel
 from cogs.thinking import Urgency
-from engine import review
-from engine.review import Loss
-from engine.table import Sitter, Status
-from engine.thoughts import Question, Told
+from engine.tables import review
+from engine.tables.review import Loss
+from engine.tables.table import Sitter, Status
+from engine.tables.thoughts import Question, Told
 from local_discord import Person
 from local_discord.views import Answer
 from tests.e2e.conftest import CHANNEL, House

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine import alarm, proposals, seats
-from engine.table import Status
+from engine.tables import alarm, proposals, seats
+from engine.tables.table import Status
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cogs import replies
-from engine.people import MENTION, Person
+from engine.tables.people import MENTION, Person
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
 

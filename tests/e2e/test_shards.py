@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.table import Table
+from engine.tables.table import Table
 from local_discord.model import Guild
 from tests.e2e.conftest import CHANNEL, House
 from tests.e2e.test_places import boards, heard

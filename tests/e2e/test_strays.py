@@ -10,9 +10,9 @@ from cogs.host import Panel
 from cogs.messages import NONCE_LIFE
 from cogs.private import Private
 from cogs.replies import MINE
-from engine.deliveries import Deliveries, StoredJob
-from engine.store import Moment
-from engine.table import Job, Status
+from engine.storage.deliveries import Deliveries, StoredJob
+from engine.storage.store import Moment
+from engine.tables.table import Job, Status
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
 

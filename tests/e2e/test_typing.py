@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game import FOR_ME
-from engine.table import Table
+from engine.tables.table import Table
 from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 

@@ -9,8 +9,8 @@ from typing import Any, cast
 import pytest
 
 from cogs.watch import RETRY, Watch
-from engine import table as tables
-from engine import turns
+from engine.tables import table as tables
+from engine.tables import turns
 from tests.e2e.conftest import CHANNEL, House
 
 LIVES = 3

@@ -8,9 +8,9 @@ from functools import partial
 import pytest
 
 from cogs.words import standing
-from engine import turns
-from engine.seats import add_computer
-from engine.table import Status
+from engine.tables import turns
+from engine.tables.seats import add_computer
+from engine.tables.table import Status
 from tests.e2e.conftest import CHANNEL, House
 
 pytestmark = pytest.mark.trial

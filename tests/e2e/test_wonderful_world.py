@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine import table as tables
-from engine import turns
-from engine.table import Status, Table
+from engine.tables import table as tables
+from engine.tables import turns
+from engine.tables.table import Status, Table
 from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 
@@ -336,7 +336,7 @@ async def test_planning_for_a_person_leaves_the_last_word_to_them(house: House) 
 @pytest.fixture
 def hoards(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is chosen for somebody is what the greedy player does, which has much under construction."""
-    monkeypatch.setattr("engine.plans.thinks", lambda _: False)
+    monkeypatch.setattr("engine.tables.plans.thinks", lambda _: False)
 
 
 @pytest.mark.usefixtures("hoards")

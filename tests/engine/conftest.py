@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.store import Store
+from engine.storage.store import Store
 from tests.engine.stored import Clock
 from tests.postgres import emptied
 

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from engine import turns
-from engine.connections import Sqlite, connect
-from engine.owed import Queue
-from engine.places import Place
-from engine.postgres import Postgres
-from engine.seats import join, new_table
-from engine.sqlite import SqliteDatabase
-from engine.store import Store
-from engine.table import Job, Table
+from engine.storage.connections import Sqlite, connect
+from engine.storage.owed import Queue
+from engine.storage.places import Place
+from engine.storage.postgres import Postgres
+from engine.storage.sqlite import SqliteDatabase
+from engine.storage.store import Store
+from engine.tables import turns
+from engine.tables.seats import join, new_table
+from engine.tables.table import Job, Table
 
 OWNER, FRIEND = 1, 2
 

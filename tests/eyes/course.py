@@ -21,11 +21,11 @@ from unittest.mock import patch
 from PIL import Image
 
 from cogs import pace
-from engine import daily, turns
 from engine.game import Chance
 from engine.games import GAMES
-from engine.store import Store
-from engine.table import Change, Job, Status, Table
+from engine.storage.store import Store
+from engine.tables import daily, turns
+from engine.tables.table import Change, Job, Status, Table
 from i18n import say
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at

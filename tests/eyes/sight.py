@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 from cogs.screens import awaiting_others
 from cogs.words import event_line
 from engine.events import Event
-from engine.log import goes_back
-from engine.table import Entry, Status, Table
+from engine.tables.log import goes_back
+from engine.tables.table import Entry, Status, Table
 from i18n import LANGUAGES
 from local_discord.model import Delivery
 from tests.chaos.life import seen

@@ -14,12 +14,13 @@ from cogs import history as looking_back
 from cogs import spectators, table_actions, telling
 from cogs.screens import Boards
 from cogs.words import Happened
-from engine import exports, history
-from engine.daily import TITLES
 from engine.games import GAMES
-from engine.history import Place
-from engine.store import Moment
-from engine.table import Entry, Table
+from engine.storage import exports
+from engine.storage.store import Moment
+from engine.tables import history
+from engine.tables.daily import TITLES
+from engine.tables.history import Place
+from engine.tables.table import Entry, Table
 from i18n import say
 from tests.eyes.course import LOOKS, Sights, sights
 

@@ -8,8 +8,8 @@ from functools import cache, partial
 from typing import ParamSpec, TypeVar, cast
 
 from cogs.screens import Boards, found_screens
-from engine import seats, turns
-from engine.history import Scene, scenes
+from engine.tables import seats, turns
+from engine.tables.history import Scene, scenes
 from render.picture import Picture
 from tests import gallery
 

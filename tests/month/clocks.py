@@ -6,10 +6,10 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from engine.clock import CLOCKS
-from engine.downtime import UNCOUNTED
-from engine.proposals import LIFE, ONCE, REPLACE, WAIT
-from engine.table import Status, Table
+from engine.storage.downtime import UNCOUNTED
+from engine.tables.clock import CLOCKS
+from engine.tables.proposals import LIFE, ONCE, REPLACE, WAIT
+from engine.tables.table import Status, Table
 
 HOUR = 3600.0
 A_MOMENT = 2.0

@@ -8,10 +8,10 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from engine.games import GAMES
-from engine.proposals import CHOICES, ONCE, REPLACE, WAIT
-from engine.rest import PAUSED as RESTS
-from engine.store import Store
-from engine.table import Status, Table
+from engine.storage.store import Store
+from engine.tables.proposals import CHOICES, ONCE, REPLACE, WAIT
+from engine.tables.rest import PAUSED as RESTS
+from engine.tables.table import Status, Table
 from i18n import say
 from local_discord import LocalDiscord
 from local_discord.driver import Person

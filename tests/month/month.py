@@ -18,14 +18,15 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from cogs import pace
-from engine import records, rest, watch
-from engine.clock import CLOCKS
 from engine.games import GAMES
-from engine.people import DIGEST, MENTION, asleep, zone_of
-from engine.people import Person as Remembered
-from engine.proposals import WAIT
-from engine.store import Store
-from engine.table import Status, Table
+from engine.storage import records, watch
+from engine.storage.store import Store
+from engine.tables import rest
+from engine.tables.clock import CLOCKS
+from engine.tables.people import DIGEST, MENTION, asleep, zone_of
+from engine.tables.people import Person as Remembered
+from engine.tables.proposals import WAIT
+from engine.tables.table import Status, Table
 from i18n import say
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from cogs import private, telling
-from engine import alarm, clock, proposals, seats, turns
-from engine.people import Person
-from engine.table import Change, Table
+from engine.tables import alarm, clock, proposals, seats, turns
+from engine.tables.people import Person
+from engine.tables.table import Change, Table
 from tests.month.month import Figures, lived
 from tests.month.turns import WAITS, Turns
 

@@ -6,8 +6,8 @@ from collections import Counter, defaultdict
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from engine import clock
-from engine.table import Change, Status, Table
+from engine.tables import clock
+from engine.tables.table import Change, Status, Table
 
 WAITS = "Waiting for"
 """What boards and calls say to whom they call; so do questions, which have buttons of their own."""

@@ -14,12 +14,12 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from engine import table as tables
-from engine import turns
 from engine.cartographers import pad
-from engine.seats import join, new_table
-from engine.store import Store
-from engine.table import Table
+from engine.storage.store import Store
+from engine.tables import table as tables
+from engine.tables import turns
+from engine.tables.seats import join, new_table
+from engine.tables.table import Table
 from local_discord import LocalDiscord
 from local_discord.views import Answer, ImageView, MessageView
 from tests.waiting import until

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine import turns
-from engine.table import Status
+from engine.tables import turns
+from engine.tables.table import Status
 from local_discord import LocalDiscord
 from local_discord.model import InteractionState
 from tests.halves import half

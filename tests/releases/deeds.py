@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine import proposals, rest, seats, turns
-from engine.table import Change, Table
-from engine.turns import UNDO
+from engine.tables import proposals, rest, seats, turns
+from engine.tables.table import Change, Table
+from engine.tables.turns import UNDO
 
 
 class Case(NamedTuple):

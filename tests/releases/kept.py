@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.store import Store
+from engine.storage.store import Store
 from local_discord import LocalDiscord
 from local_discord.model import Json, Message, MessageFlag
 

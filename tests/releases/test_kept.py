@@ -15,12 +15,12 @@ import pytest
 
 from cogs.app import Engawa
 from cogs.host import Draw
-from engine import daily, turns
-from engine.copying import copy
 from engine.game import Chance
-from engine.places import Place, prepare
-from engine.store import Store
-from engine.table import Status, Table
+from engine.storage.copying import copy
+from engine.storage.places import Place, prepare
+from engine.storage.store import Store
+from engine.tables import daily, turns
+from engine.tables.table import Status, Table
 from i18n import LANGUAGES, say
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at

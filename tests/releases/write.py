@@ -22,17 +22,17 @@ from typing import Any
 import msgspec
 
 from cogs.app import Engawa
-from engine import daily, turns
-from engine import table as tables
-from engine.clock import RELAXED, choose
 from engine.game import FOR_ME
 from engine.games import GAMES
-from engine.owed import Queue
-from engine.people import MENTION
-from engine.seats import add_computer, join
-from engine.servers import MOST_TABLES
-from engine.store import Store
-from engine.table import Change, Status, Table
+from engine.storage.owed import Queue
+from engine.storage.store import Store
+from engine.tables import daily, turns
+from engine.tables import table as tables
+from engine.tables.clock import RELAXED, choose
+from engine.tables.people import MENTION
+from engine.tables.seats import add_computer, join
+from engine.tables.servers import MOST_TABLES
+from engine.tables.table import Change, Status, Table
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
 from local_discord.views import MessageView
@@ -51,7 +51,7 @@ class Kept(msgspec.Struct, frozen=True):
     `until`: a kind of decision that is then owed, or the label of the phase or its middle part; not before `moves`
     moves, and not before `where` holds for the state. Empty: just so many moves; "over": to the end; "lobby": not
     begun; "ended": cleared before the end. `seed`: of the game and of who does what; another one where a game does not
-    come that far. `clock`: of `engine.clock.CLOCKS`. `deeds`: of `DEEDS`, what is done when it stands so.
+    come that far. `clock`: of `engine.tables.clock.CLOCKS`. `deeds`: of `DEEDS`, what is done when it stands so.
     `in_messages`: in the direct messages of who plays alone. `watched`: in another channel, too. `looks`: with which
     commands somebody looks around there.
     """

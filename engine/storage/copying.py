@@ -1,0 +1,63 @@
+"""A whole database copied into another, of either kind: the same rows, with tables in the middle of their games."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack, closing
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.storage.connections import Sqlite, UnusableError, connect
+from engine.storage.places import Place, driver, held, prepare
+from engine.storage.schema import NEWEST, check_release, schema_of
+
+if TYPE_CHECKING:
+    from engine.storage.postgres import Postgres
+
+FIRST = "board_table"
+"""What the rows of other tables belong to."""
+MANY = 500
+"""Rows in memory at a time."""
+
+
+def copy(source: Place, target: Place) -> int:
+    """Copy a database that no bot serves into one that is empty, all or nothing; gives how many tables it holds.
+
+    Errors: InUseError, NewerDatabaseError, UnusableError; those of both databases.
+    """
+    if isinstance(source, Path) and not source.is_file():
+        raise UnusableError("there is none")
+    with ExitStack() as stack:
+        if not (isinstance(source, Path) and isinstance(target, Path)):
+            stack.enter_context(driver().said())
+        stack.enter_context(held(source))
+        before = stack.enter_context(closing(_connected(source)))
+        done = schema_of(before) if isinstance(before, Sqlite) else driver().schema_of(before)
+        check_release(before, done)
+        if done != NEWEST:
+            raise UnusableError("it is of an earlier release: start the bot on it once")
+        stack.enter_context(held(target))
+        prepare(target)
+        after = stack.enter_context(closing(_connected(target)))
+        before.execute(before.reading)
+        after.execute("BEGIN")
+        if after.execute(f"SELECT 1 FROM {FIRST}").fetchone() is not None:  # noqa: S608 - a name of the schema
+            raise UnusableError("what it would be copied into holds tables already")
+        for table in sorted(before.tables(), key=lambda table: (table != FIRST, table)):
+            _rows_of(table, before, after)
+        after.count_on(before.counted())
+        after.execute("COMMIT")
+        return int(before.execute(f"SELECT count(*) FROM {FIRST}").fetchone()[0])  # noqa: S608 - a name of the schema
+
+
+def _connected(place: Place) -> Sqlite | Postgres:
+    return connect(place) if isinstance(place, Path) else driver().Postgres(place)
+
+
+def _rows_of(table: str, before: Sqlite | Postgres, after: Sqlite | Postgres) -> None:
+    after.execute(f"DELETE FROM {table}")  # noqa: S608 - a name of the schema
+    rows = before.each(f"SELECT * FROM {table}")  # noqa: S608 - a name of the schema
+    while some := list(islice(rows, MANY)):
+        names = list(some[0].keys())
+        put = f"INSERT INTO {table} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"  # noqa: S608 - a name of the schema
+        after.executemany(put, map(tuple, some))

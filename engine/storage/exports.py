@@ -1,0 +1,109 @@
+"""All that is stored of one person, for themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from engine.storage.database import Connection, Row
+from engine.tables.table import Proposal, Seat, Status
+
+STAYS = {"name", "player", "kept_for", "wish", "former"}
+"""What of a seat is its owner's while another plays there, or nobody's."""
+
+
+def of_person(db: Connection, user: int) -> dict[str, Any]:
+    """What holds that Discord id, within a transaction: settings, wishes, tables with the moves of their seat there.
+
+    Of a game that is being played it holds nothing that this person does not know: no chance, no hidden card, and no
+    move of their seat while another plays there.
+    """
+    tables = db.execute(
+        "SELECT * FROM board_table WHERE owner = ?1 OR id IN (SELECT board_table FROM seat WHERE user = ?1 OR"
+        " kept_for = ?1) ORDER BY id",
+        (user,),
+    ).fetchall()
+    return {
+        "user": user,
+        "person": [dict(row) for row in db.execute("SELECT * FROM person WHERE user = ?", (user,))],
+        "wishes": [dict(row) for row in db.execute("SELECT game, notation FROM wish WHERE user = ?", (user,))],
+        "called_for": [dict(row) for row in db.execute("SELECT guild, game FROM interest WHERE user = ?", (user,))],
+        "puzzles": [
+            dict(row)
+            for row in db.execute("SELECT day, guild, answer, mark, solved FROM puzzle_answer WHERE user = ?", (user,))
+        ],
+        "called_later": [
+            {"board_table": row["id"], "at": at}
+            for row in db.execute("SELECT id, calls FROM board_table WHERE calls <> '[]'")
+            for other, at in msgspec.json.decode(row["calls"])
+            if other == user
+        ],
+        "asked": [
+            {"board_table": row["id"], **_said(proposal, user)}
+            for row in db.execute("SELECT id, proposals FROM board_table WHERE proposals <> '[]'")
+            for proposal in msgspec.json.decode(row["proposals"], type=tuple[Proposal, ...])
+            if user in (proposal.by, proposal.to, *proposal.agreed, *(other for other, _ in proposal.said))
+        ],
+        "shown_out": [
+            row["id"]
+            for row in db.execute("SELECT id, shown_out FROM board_table WHERE shown_out <> '[]'")
+            if user in msgspec.json.decode(row["shown_out"])
+        ],
+        "marked_in": [
+            {"board_table": row["board_table"], "role": row["role"]}
+            for row in db.execute("SELECT board_table, role, called FROM message WHERE called <> ''")
+            if str(user) in row["called"].split(",")
+        ],
+        "messages": [
+            dict(row)
+            for row in db.execute("SELECT board_table, role, channel, message FROM message WHERE reader = ?", (user,))
+        ],
+        "tables": [_table(db, row, user) for row in tables],
+    }
+
+
+def _table(db: Connection, row: Row, user: int) -> dict[str, Any]:
+    seats = msgspec.json.decode(row["seats"])
+    own = next((number for number, seat in enumerate(seats) if user in (seat.get("user"), seat.get("kept_for"))), None)
+    # Whose move each was is not stored, so all of them wait for the end.
+    another = own is not None and row["status"] == Status.PLAYING and seats[own].get("user") != user
+    moves: Iterable[Row] = (
+        []
+        if own is None or another
+        else db.execute(
+            "SELECT number, notation, at FROM move WHERE board_table = ? AND seat = ? AND number > 0 ORDER BY number",
+            (row["id"], own),
+        )
+    )
+    seat = None if own is None else msgspec.convert(seats[own], Seat)
+    result = [score for score in msgspec.json.decode(row["result"]) if score["seat"] == own]
+    return {
+        **{name: row[name] for name in ("id", "guild", "channel", "game", "status", "changed_at")},
+        "owner": row["owner"] == user,
+        "options": msgspec.json.decode(row["options"]),
+        "number_of_seat": own,
+        "seat": None if own is None else _seat(seats[own], user),
+        "result": result[0] if result else None,
+        "moves": [{**dict(move), "by": "" if seat is None else seat.at(move["number"]).name} for move in moves],
+    }
+
+
+def _said(proposal: Proposal, user: int) -> dict[str, Any]:
+    """What a table is asked, and what that person has to do with it; of others nothing."""
+    return {
+        "about": proposal.about,
+        "until": proposal.until,
+        "by": proposal.by == user,
+        "to": proposal.to == user,
+        "agreed": user in proposal.agreed,
+        "said": [word for other, word in proposal.said if other == user],
+    }
+
+
+def _seat(seat: dict[str, Any], user: int) -> dict[str, Any]:
+    """A seat without another's id, and without what is of another who sits there now."""
+    if seat.get("user") != user:
+        return {key: value for key, value in seat.items() if key in STAYS}
+    return {key: value for key, value in seat.items() if key != "kept_for"}

@@ -1,0 +1,58 @@
+"""Where a database is: the path of a SQLite file, or the address of one in PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from engine.storage import connections, sqlite
+from engine.storage.connections import UnusableError
+from engine.storage.database import Database
+
+Place = Path | str
+"""A text is `postgresql://...`; its driver is loaded only then."""
+
+
+def driver() -> ModuleType:
+    """What leads to PostgreSQL. Errors: UnusableError where its driver is not installed."""
+    try:
+        return import_module("engine.storage.postgres")
+    except ImportError as error:
+        raise UnusableError("the driver for PostgreSQL is not installed: `make setup`, with this setting") from error
+
+
+def prepare(place: Place, *, alone: bool = True) -> None:
+    """Make a database ready to be served, alone or, in PostgreSQL, beside others: there, writable, of today's schema.
+
+    Errors: as of `engine.storage.sqlite.prepare` or `engine.storage.postgres.prepare`.
+    """
+    if isinstance(place, Path):
+        sqlite.prepare(place)
+    else:
+        driver().prepare(place, alone=alone)
+
+
+def held(place: Place, *, alone: bool = True) -> AbstractContextManager[None]:
+    """Serve a database for that time, alone or, in PostgreSQL, beside others. Errors: InUseError; as of `prepare`."""
+    if isinstance(place, Path):
+        return connections.held(place)
+    held: AbstractContextManager[None] = driver().held(place, alone=alone)
+    return held
+
+
+async def listen(place: Place, channel: str, mark: int, hear: Callable[[str], None]) -> None:
+    """Hear what other processes tell, in PostgreSQL, until this is cancelled (`engine.storage.postgres.listen`)."""
+    await driver().listen(place, channel, mark, hear)
+
+
+async def opened(place: Place, *, alone: bool = True) -> Database:
+    """Open or create a database of today's schema. `alone`, errors: as of `prepare`."""
+    await asyncio.to_thread(prepare, place, alone=alone)
+    if isinstance(place, Path):
+        return await sqlite.SqliteDatabase.open(place)
+    database: Database = driver().PostgresDatabase(place)
+    return database

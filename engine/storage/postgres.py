@@ -1,0 +1,443 @@
+"""The database in PostgreSQL: transactions on a few threads, each with a connection of its own.
+
+Several processes may use one database. Who presses has words before Discord's three seconds are over, also when the
+server is away; nobody waits longer for another's lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager, suppress
+from functools import cache, lru_cache
+from threading import local
+from typing import Any, ClassVar, TypeVar
+
+import psycopg
+from psycopg.types.numeric import Int8BinaryDumper, Int8Dumper
+from psycopg.types.string import StrDumper
+
+from engine.storage.connections import PATIENCE, AwayError, InUseError, UnusableError
+from engine.storage.database import ChangedMeanwhileError, Cursor, Work, put_over
+from engine.storage.schema import BESIDE, BESIDE_NOTE, NEWEST, check_release, for_postgresql
+
+T = TypeVar("T")
+
+THREADS = 8
+"""Transactions under way at once in a process: more would wait for the same two or four cores."""
+ANSWERING = 20.0
+"""Seconds after which nobody waits for a server that has taken a statement and says nothing; see `_do`."""
+BETWEEN = 0.5
+"""Seconds from one look for a server that is away to the next."""
+PIPELINED = 4
+"""Rows from which on it is quicker to send all before the first answer."""
+TRIES = 20
+"""How often a work is done that somebody else was ahead of."""
+SETTINGS = {
+    "lock_timeout": f"{PATIENCE}s",
+    # A process that is stopped in the middle of a transaction lets go of what it holds.
+    "idle_in_transaction_session_timeout": "5s",
+    # A process whose computer is gone lets go, within half a minute, of what it holds for as long as it lives.
+    "tcp_keepalives_idle": "10s",
+    "tcp_keepalives_interval": "5s",
+    "tcp_keepalives_count": "3",
+    "default_transaction_isolation": "read committed",
+    "client_encoding": "UTF8",
+}
+NETWORK: dict[str, Any] = {
+    # A server whose computer is gone, or cut off, answers nothing at all: that is noticed as soon as one that is away.
+    "connect_timeout": int(PATIENCE),
+    "tcp_user_timeout": int(1000 * PATIENCE),
+    "keepalives_idle": int(PATIENCE),
+    "keepalives_interval": 1,
+    "keepalives_count": 2,
+}
+MIGRATING, SERVING = -1, -2
+"""What is held while the schema is changed, and by the bot that serves the database."""
+WRITING, READING = "BEGIN", "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
+MARKS = re.compile(r"'[^']*'|\?(\d*)|\buser\b")
+GONE = {"57P01", "57P02", "57P03", "25P03", "08003", "08006", "0A000"}
+"""What PostgreSQL says when a connection is of no more use.
+
+It is stopped, starts, has waited too long for its end, or a release beside this one has added a column to what a
+prepared statement reads.
+"""
+AGAIN = (psycopg.errors.SerializationFailure, psycopg.errors.DeadlockDetected, ChangedMeanwhileError)
+
+
+def _gone(error: psycopg.Error) -> bool:
+    """Whether another connection might do it."""
+    return error.sqlstate in GONE if error.sqlstate else isinstance(error, psycopg.OperationalError)
+
+
+class PostgresError(UnusableError):
+    """PostgreSQL has not done it; says why in a part of a sentence."""
+
+
+class GoneError(PostgresError, AwayError):
+    """PostgreSQL is not there, does not answer, or somebody else holds what is needed: it may be tried again."""
+
+
+@cache
+def translated(sql: str) -> str:
+    """The statement as PostgreSQL reads it: its values are numbered, and `user` is a word of its own."""
+    count = 0
+
+    def of(found: re.Match[str]) -> str:
+        nonlocal count
+        if found[0].startswith("?"):
+            count += 1
+            return f"${found[1] or count}"
+        return '"user"' if found[0] == "user" else found[0]
+
+    return MARKS.sub(of, sql)
+
+
+class _Row(tuple[Any, ...]):
+    """A row; a class for each list of columns knows where they stand."""
+
+    __slots__ = ()
+    places: ClassVar[dict[str, int]] = {}
+
+    def __getitem__(self, column: Any) -> Any:
+        return tuple.__getitem__(self, self.places[column] if type(column) is str else column)
+
+    def keys(self) -> Iterable[str]:
+        """The names of the columns."""
+        return self.places
+
+
+@lru_cache(1000)
+def _row_of(names: tuple[bytes | None, ...]) -> type[_Row]:
+    places = {(name or b"").decode(): place for place, name in enumerate(names)}
+    return type("Row", (_Row,), {"__slots__": (), "places": places})
+
+
+def _rows(cursor: psycopg.Cursor[Any]) -> Callable[[Sequence[Any]], _Row]:
+    found = cursor.pgresult
+    return _row_of(tuple(map(found.fname, range(found.nfields)))) if found is not None else _Row
+
+
+class Postgres:
+    """A connection as the store uses it (`engine.storage.database.Connection`)."""
+
+    reading: ClassVar[str] = READING
+    any_of: ClassVar[str] = "(SELECT value::bigint FROM json_array_elements_text(?::json))"
+
+    def __init__(self, address: str) -> None:
+        self.raw: psycopg.Connection[Any] = psycopg.connect(
+            address,
+            autocommit=True,
+            application_name="engawa",
+            row_factory=_rows,
+            cursor_factory=psycopg.RawCursor,
+            **NETWORK,
+        )
+        # What is prepared is prepared for types: a number is always of one type, and a text too.
+        for kind in (int, bool):
+            self.raw.adapters.register_dumper(kind, Int8Dumper)
+            self.raw.adapters.register_dumper(kind, Int8BinaryDumper)
+        self.raw.adapters.register_dumper(str, StrDumper)
+        self.raw.prepared_max = 1000
+        self.committing = False
+        self.raw.execute("; ".join(f"SET {name} = '{value}'" for name, value in SETTINGS.items()))
+
+    @property
+    def lost(self) -> bool:
+        """Whether the server is no longer there."""
+        return self.raw.closed
+
+    def close(self) -> None:
+        """End it; what is not committed is undone."""
+        self.raw.close()
+
+    def execute(self, sql: str, values: Sequence[Any] = (), /) -> Cursor:
+        """Do one statement."""
+        return self.raw.cursor(binary=True).execute(translated(sql), values, prepare=True)
+
+    def each(self, sql: str) -> Iterator[Any]:
+        """Rows, read as they are asked for; until the last one nothing else is done."""
+        return self.raw.cursor(binary=True).stream(translated(sql))
+
+    def executemany(self, sql: str, many: Iterable[Sequence[Any]], /) -> None:
+        """Do one statement with each of these values."""
+        rows = list(many)
+        if len(rows) < PIPELINED:
+            for values in rows:
+                self.execute(sql, values)
+        else:
+            self.raw.cursor().executemany(translated(sql), rows)
+
+    def holding(self, sql: str, values: Sequence[Any] = (), /, *, passing_over: bool = False) -> Cursor:
+        """Read rows and hold them until the end."""
+        return self.execute(f"{sql} FOR NO KEY UPDATE{' SKIP LOCKED' if passing_over else ''}", values)
+
+    def hold(self, number: int) -> None:
+        """Wait until nobody else holds that number, and hold it until the end."""
+        self.execute("SELECT pg_advisory_xact_lock(?)", (number,))
+
+    def tables(self) -> list[str]:
+        """The names of all tables."""
+        rows = self.execute("SELECT relname AS name FROM pg_stat_user_tables WHERE relname <> 'schema_number'")
+        return [row["name"] for row in rows]
+
+    def counted(self) -> dict[str, int]:
+        """The last id that was given in each table that numbers its rows."""
+        rows = self.execute(
+            "SELECT table_name, pg_sequence_last_value(pg_get_serial_sequence(table_name, 'id')::regclass) AS last"
+            " FROM information_schema.columns WHERE is_identity = 'YES' AND table_schema = current_schema()"
+        )
+        return {row["table_name"]: row["last"] or 0 for row in rows}
+
+    def count_on(self, counted: Mapping[str, int]) -> None:
+        """Give no id in these tables that was given already."""
+        for table in self.counted():
+            (most,) = self.execute(f"SELECT max(id) FROM {table}").fetchone()  # noqa: S608 - a name of the schema
+            if last := max(counted.get(table, 0), most or 0):
+                self.execute("SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", (table, last))
+
+    def parts_of(self, table: str) -> list[str]:
+        """The tables whose rows go with a row of that one, sorted."""
+        rows = self.execute(
+            "SELECT DISTINCT part.relname AS name FROM pg_constraint"
+            " JOIN pg_class AS part ON part.oid = conrelid JOIN pg_class AS whole ON whole.oid = confrelid"
+            " WHERE contype = 'f' AND whole.relname = ? ORDER BY name",
+            (table,),
+        )
+        return [row["name"] for row in rows]
+
+    @contextmanager
+    def transaction(self, begin: str = WRITING) -> Iterator[None]:
+        """All or nothing."""
+        self.execute(begin)
+        try:
+            yield
+        except BaseException:
+            with suppress(psycopg.Error):
+                self.execute("ROLLBACK")
+            raise
+        # From here on nobody knows what became of it if the server goes away.
+        self.committing = True
+        self.execute("COMMIT")
+        self.committing = False
+
+
+def schema_of(db: Postgres) -> int:
+    """The number of its last migration; 0 for an empty database."""
+    if db.execute("SELECT to_regclass('schema_number')").fetchone()[0] is None:
+        return 0
+    return int(db.execute("SELECT number FROM schema_number").fetchone()[0])
+
+
+def prepare(address: str, *, alone: bool = True) -> None:
+    """Make the database ready to be served: there, of today's schema, or of a newer one that others serve beside.
+
+    Errors: NewerDatabaseError, PostgresError.
+    """
+    with said(), closing(Postgres(address)) as db, db.transaction():
+        # Who starts beside another waits for it here, however long its migrations take.
+        db.raw.execute("SET LOCAL lock_timeout = 0")
+        db.hold(MIGRATING)
+        db.raw.execute(f"SET LOCAL lock_timeout = '{SETTINGS['lock_timeout']}'")
+        done = schema_of(db)
+        check_release(db, done, alone=alone)
+        for number, script in for_postgresql(done):
+            # Without values several statements are done at once.
+            db.raw.execute(script)
+            if not done:
+                db.execute("CREATE TABLE schema_number (number BIGINT NOT NULL)")
+                db.execute("INSERT INTO schema_number (number) VALUES (0)")
+            db.execute("UPDATE schema_number SET number = ?", (number,))
+            db.execute(put_over("note", ("name",), ("name", "value")), (BESIDE_NOTE, str(BESIDE)))
+            done = number
+
+
+def earlier(address: str) -> bool:
+    """Whether its schema is that of an earlier release. Errors: NewerDatabaseError, PostgresError."""
+    with said(), closing(Postgres(address)) as db:
+        done = schema_of(db)
+        check_release(db, done, alone=False)
+        return done < NEWEST
+
+
+@contextmanager
+def held(address: str, *, alone: bool = True) -> Iterator[None]:
+    """Serve the database alone for that time, or beside others who do not. Errors: InUseError, PostgresError."""
+    how = "pg_try_advisory_lock" if alone else "pg_try_advisory_lock_shared"
+    with said(), closing(Postgres(address)) as db:
+        if not db.execute(f"SELECT {how}(?)", (SERVING,)).fetchone()[0]:
+            raise InUseError("another Engawa is running on it")
+        yield
+
+
+async def listen(address: str, channel: str, mark: int, hear: Callable[[str], None]) -> None:
+    """Hear what is told by NOTIFY until this is cancelled, on a connection that holds `mark` shared meanwhile.
+
+    It also holds the database as `held` does beside others: that one's connection does not come back when the server
+    was started again. Whenever it is there (again) an empty text is heard: what was told before then is lost.
+    """
+    while True:
+        with suppress(PostgresError):
+            db = await asyncio.to_thread(_listening, address, channel, mark)
+            with closing(db):
+                hear("")
+                await _until_lost(db.raw.pgconn, hear)
+        await asyncio.sleep(BETWEEN)
+
+
+def _listening(address: str, channel: str, mark: int) -> Postgres:
+    with said():
+        db = Postgres(address)
+        for number in (SERVING, mark):
+            db.execute("SELECT pg_advisory_lock_shared(?)", (number,))
+        db.raw.execute(f"LISTEN {channel}")
+    return db
+
+
+async def _until_lost(server: psycopg.pq.abc.PGconn, hear: Callable[[str], None]) -> None:
+    loop = asyncio.get_running_loop()
+    lost: asyncio.Future[None] = loop.create_future()
+
+    def readable() -> None:
+        try:
+            server.consume_input()
+        except psycopg.OperationalError:
+            # It is readable as long as nobody has heard of its end.
+            loop.remove_reader(socket)
+            if not lost.done():
+                lost.set_result(None)
+        while (told := server.notifies()) is not None:
+            hear(told.extra.decode())
+
+    socket = server.socket
+    loop.add_reader(socket, readable)
+    try:
+        await lost
+    finally:
+        loop.remove_reader(socket)
+
+
+@contextmanager
+def said() -> Iterator[None]:
+    """What PostgreSQL fails at is a PostgresError."""
+    try:
+        yield
+    except psycopg.Error as error:
+        passes = _gone(error) or isinstance(error, psycopg.errors.LockNotAvailable)
+        kind = GoneError if passes else PostgresError
+        raise kind(" ".join(str(error).split()) or type(error).__name__) from error
+
+
+class PostgresDatabase:
+    """A PostgreSQL database that `prepare` has made ready; its connections are opened when they are needed."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._threads = ThreadPoolExecutor(THREADS, "store")
+        self._mine = local()
+        self._opened: list[Postgres] = []
+        self._closed = False
+        self._away, self._tried = False, 0.0
+
+    async def close(self) -> None:
+        """Finish what is being written and close."""
+        self._closed = True
+        await asyncio.to_thread(self._threads.shutdown)
+        for db in self._opened:
+            db.close()
+        self._opened.clear()
+
+    async def rows(self, sql: str, *values: Any) -> list[Any]:
+        """What one reading statement gives."""
+        return await self._do(lambda db: db.execute(sql, values).fetchall(), None)
+
+    async def row(self, sql: str, *values: Any) -> Any:
+        """The first row of that, None when there is none."""
+        return await self._do(lambda db: db.execute(sql, values).fetchone(), None)
+
+    async def at_once(self, work: Work[T]) -> T:
+        """Read in one transaction: all that `work` sees is of one moment."""
+        return await self._do(work, READING)
+
+    async def atomically(self, work: Work[T]) -> T:
+        """Do `work` in one transaction, all or nothing; a caller who is cancelled meanwhile stops nothing of it.
+
+        Errors: whatever `work` raises; PostgresError.
+        """
+        return await self._do(work, WRITING)
+
+    async def write(self, sql: str, *values: Any) -> int:
+        """One writing statement; how many rows it changed."""
+        return await self._do(lambda db: db.execute(sql, values).rowcount, WRITING)
+
+    async def _do(self, work: Callable[[Postgres], T], begin: str | None) -> T:
+        if self._closed:
+            raise PostgresError("the database is closed")
+        loop = asyncio.get_running_loop()
+        doing = loop.run_in_executor(self._threads, self._done, work, begin, time.monotonic())
+        try:
+            # What a server has taken it may still do: as where it goes away in the middle of a COMMIT, nobody knows.
+            async with asyncio.timeout(ANSWERING):
+                return await asyncio.shield(doing)
+        except TimeoutError as error:
+            if doing.done():
+                raise
+            # What no thread has begun with is not done any more.
+            doing.cancel()
+            raise GoneError(f"the server has not answered for {ANSWERING:g} seconds") from error
+
+    # On the threads
+
+    def _done(self, work: Callable[[Postgres], T], begin: str | None, asked: float) -> T:
+        """Do a work, again where that is safe: as long as nothing of it can have been committed."""
+        with said():
+            for tried in range(TRIES):
+                db = self._connection(asked)
+                try:
+                    return self._once(db, work, begin)
+                except AGAIN:
+                    if tried == TRIES - 1:
+                        raise
+                    time.sleep(random.uniform(0, 0.005 * tried))
+                except psycopg.Error as error:
+                    if not _gone(error):
+                        raise
+                    db.close()
+                    if db.committing or tried == TRIES - 1 or time.monotonic() - asked > PATIENCE:
+                        raise
+        raise AssertionError
+
+    def _once(self, db: Postgres, work: Callable[[Postgres], T], begin: str | None) -> T:
+        if begin is None:
+            return work(db)
+        with db.transaction(begin):
+            return work(db)
+
+    def _connection(self, asked: float) -> Postgres:
+        """This thread's, opened anew when the server was away. Errors: psycopg.Error when it still is."""
+        db: Postgres | None = getattr(self._mine, "db", None)
+        if db is not None and not db.lost:
+            return db
+        if db is not None:
+            self._opened.remove(db)
+            self._mine.db = None
+        while True:
+            # Nobody waits twice, and of many one asks.
+            if self._away and time.monotonic() - self._tried < BETWEEN:
+                raise psycopg.OperationalError("the server is away")
+            self._tried = time.monotonic()
+            try:
+                self._mine.db = db = Postgres(self._address)
+            except psycopg.OperationalError:
+                if self._away or time.monotonic() - asked > PATIENCE:
+                    self._away = True
+                    raise
+                time.sleep(0.05)
+            else:
+                self._away = False
+                self._opened.append(db)
+                return db

@@ -1,0 +1,483 @@
+"""The rows of a table: how a table is read, brought up to date and written, each within a transaction."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Mapping
+from functools import partial
+from typing import Any, TypeVar
+
+import msgspec
+
+from engine.game import Score
+from engine.games import GAMES
+from engine.storage import owed
+from engine.storage.database import ChangedMeanwhileError, Connection, Row, put_over
+from engine.storage.owed import ask, messages_of
+from engine.storage.quarantine import UnreadableError
+from engine.storage.watch import Standing
+from engine.tables import alarm, calls, clock
+from engine.tables.people import Person, asleep, with_digest
+from engine.tables.results import Finished
+from engine.tables.rewind import rewound
+from engine.tables.servers import Opening, Server, may_open
+from engine.tables.table import NO_SERVER, Change, Entry, Job, Pending, Proposal, Seat, Status, Table, TableError
+from engine.tables.turns import replay
+from engine.tables.upgrade import Logged, closed, outdated, upgrade
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+PUT_PERSON = put_over("person", ("user",), Person.__struct_fields__)
+PUT_WISH = put_over("wish", ("user", "game"), ("user", "game", "notation"))
+PUT_SERVER = put_over("server", ("guild",), Server.__struct_fields__)
+PUT_NOTE = put_over("note", ("name",), ("name", "value"))
+
+
+class ChannelTakenError(Exception):
+    """The channel already has a live table."""
+
+
+class NewerTableError(TableError):
+    """A table of newer rules than this release knows: a newer one, which shares the database, looks after it."""
+
+    def __init__(self) -> None:
+        super().__init__("newer")
+
+
+class UnreadableLogError(UnreadableError):
+    """The moves of a table are there, but not what they told; that can be made from them."""
+
+
+def encode(value: Any) -> str:
+    """As JSON."""
+    return msgspec.json.encode(value).decode()
+
+
+def decoded(row: Row, column: str, kind: type[T]) -> T:
+    """What stands as JSON in that column of a table's row. Errors: UnreadableError."""
+    try:
+        return msgspec.json.decode(row[column], type=kind)
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise UnreadableError(row["id"], f"its {column} cannot be read ({error})") from error
+
+
+def is_newer(row: Row) -> bool:
+    """Whether the table of a row is of newer rules: a newer release looks after it, and knows what its columns mean."""
+    rules = GAMES.get(row["game"])
+    return rules is None or row["version"] > rules.version
+
+
+def table_of(row: Row) -> Table:
+    """The table of a row. Errors: UnreadableError, NewerTableError."""
+    if is_newer(row):
+        raise NewerTableError
+    if row["seed"] is None and row["status"] in ("playing", "over"):
+        raise UnreadableError(row["id"], "its game has begun without a seed")
+    return Table(
+        id=row["id"],
+        guild=row["guild"],
+        channel=row["channel"],
+        owner=row["owner"],
+        game=row["game"],
+        options=decoded(row, "options", dict[str, str]),
+        language=row["language"],
+        status=Status(row["status"]),
+        seats=decoded(row, "seats", tuple[Seat, ...]),
+        seed=row["seed"],
+        version=row["version"],
+        revision=row["revision"],
+        moves=row["moves"],
+        phase_opened=row["phase_opened"],
+        opened=row["opened"],
+        told=row["told"],
+        snapshot=row["snapshot"],
+        shape=row["shape"],
+        result=decoded(row, "result", tuple[Score, ...]),
+        proposals=decoded(row, "proposals", tuple[Proposal, ...]),
+        pending=decoded(row, "pending", Pending | None),  # type: ignore[arg-type] # a union is no class
+        clock=row["clock"],
+        rests=row["rests"],
+        touched=row["touched"],
+        invited_only=bool(row["invited_only"]),
+        undone=row["undone"],
+        daily=row["daily"],
+        guided=row["guided"],
+        hints=bool(row["hints"]),
+        theme=row["theme"],
+        shown_out=decoded(row, "shown_out", tuple[int, ...]),
+        calls=decoded(row, "calls", tuple[tuple[int, float], ...]),
+    )
+
+
+def finished_of(row: Row) -> Finished:
+    """The finished game of a row. Errors: UnreadableError."""
+    return Finished(
+        row["id"],
+        row["guild"],
+        row["game"],
+        decoded(row, "seats", tuple[Seat, ...]),
+        decoded(row, "result", tuple[Score, ...]),
+        row["changed_at"],
+        row["undone"],
+        row["daily"],
+        row["guided"],
+    )
+
+
+def entries_of(db: Connection, table: Table, after: int) -> tuple[Entry, ...]:
+    """The log of a table as it stands in `table`, numbered above `after`; none where only a result is left.
+
+    Errors: UnreadableLogError.
+    """
+    if closed(table):
+        return ()
+    rows = db.execute(
+        "SELECT number, seat, notation, events FROM move WHERE board_table = ? AND number > ? AND number <= ?"
+        " ORDER BY number",
+        (table.id, after, table.moves),
+    )
+    decode = table.rules.decode_events
+    try:
+        return tuple(Entry(number, seat, notation, decode(events)) for number, seat, notation, events in rows)
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise UnreadableLogError(table.id, f"what its moves told cannot be read ({error})") from error
+
+
+SWITCHES = ("dm_closed", "reminders", "one_press", "wide")
+"""What is on or off for a person."""
+
+
+def person_of(user: int, row: Row | None) -> Person:
+    """What a row remembers of a person; defaults where there is none."""
+    if row is None:
+        return Person(user)
+    switches = {name: bool(row[name]) for name in SWITCHES if row[name] is not None}
+    return Person(**{**{name: row[name] for name in Person.__struct_fields__}, **switches})
+
+
+def people_of(db: Connection, users: Collection[int]) -> dict[int, Person]:
+    """What is remembered of these people; strangers are left out."""
+    rows = db.execute(
+        f"SELECT * FROM person WHERE user IN {db.any_of}",  # noqa: S608 - SQL of the database's own
+        (msgspec.json.encode(list(users)).decode(),),
+    )
+    return {row["user"]: person_of(row["user"], row) for row in rows}
+
+
+def wishes_of(db: Connection, game: str, users: Collection[int]) -> dict[int, str]:
+    """What these people have wished last in that game, in notation; those who never did are left out."""
+    rows = db.execute(
+        f"SELECT user, notation FROM wish WHERE game = ? AND user IN {db.any_of}",  # noqa: S608 - SQL of the database's own
+        (game, msgspec.json.encode(list(users)).decode()),
+    )
+    return {row["user"]: row["notation"] for row in rows}
+
+
+CALLED_WHEN = {"quiet_from", "quiet_to", "zone", "away_until", "notice", "digest_at"}
+"""What of a person says when they may be called."""
+
+
+def change_person(db: Connection, user: int, changes: Mapping[str, Any], now: float, *, seated: bool = False) -> Person:
+    """Change some of what is remembered of a person, and with it when their tables call them.
+
+    `seated`: only if they sit anywhere, for what they have not asked for: it may end after they were forgotten.
+    """
+    db.hold(user)
+    before = person_of(user, db.execute("SELECT * FROM person WHERE user = ?", (user,)).fetchone())
+    if seated and db.execute("SELECT 1 FROM seat WHERE user = ?", (user,)).fetchone() is None:
+        return before
+    person = msgspec.structs.replace(before, **changes)
+    anew = any(getattr(person, name) != getattr(before, name) for name in CALLED_WHEN)
+    if anew:
+        person = with_digest(person, now)
+    db.execute(PUT_PERSON, msgspec.structs.astuple(person))
+    if anew:
+        for table in _calling(db, user):
+            after = calls.rearranged(table, person, now)
+            if after is not table and not outdated(table):
+                write(db, table, Change(after), now)
+    return person
+
+
+def _calling(db: Connection, user: int) -> list[Table]:
+    """The live tables at which a person sits, or that call somebody later; without those of newer rules."""
+    rows = db.execute(
+        "SELECT id, game, version FROM board_table WHERE status IN ('lobby', 'playing') AND calls <> '[]' UNION"
+        " SELECT id, game, version FROM board_table JOIN seat ON board_table = id"
+        " WHERE status IN ('lobby', 'playing') AND seat.user = ? ORDER BY id",
+        (user,),
+    ).fetchall()
+    return [present(db, row["id"], None) for row in rows if not is_newer(row)]
+
+
+def sat_at(db: Connection, user: int, now: float) -> list[Table]:
+    """The live tables at which a person sits, as today's code knows them and as they stay; none of newer rules."""
+    rows = db.execute(
+        "SELECT id, game, version FROM board_table JOIN seat ON board_table = id"
+        " WHERE status IN ('lobby', 'playing') AND seat.user = ? ORDER BY id",
+        (user,),
+    ).fetchall()
+    tables = [brought_up(db, present(db, row["id"], None), now) for row in rows if not is_newer(row)]
+    return [table for table in tables if table.status.live and table.seat_of(user) is not None]
+
+
+def server_of(db: Connection, guild: int) -> Server:
+    """What a server has chosen; defaults where it has not."""
+    row = db.execute("SELECT * FROM server WHERE guild = ?", (guild,)).fetchone()
+    if row is None:
+        return Server(guild)
+    return msgspec.convert({**dict(row), "channels": msgspec.json.decode(row["channels"])}, Server, strict=False)
+
+
+def live_in(db: Connection, guild: int, *, besides: int = 0) -> int:
+    """How many live tables a server has, not counting that one."""
+    (count,) = db.execute(
+        "SELECT count(*) FROM board_table WHERE guild = ? AND id <> ? AND status IN ('lobby', 'playing')",
+        (guild, besides),
+    ).fetchone()
+    return int(count)
+
+
+def may_open_there(db: Connection, guild: int, opening: Opening, *, besides: int = 0) -> None:
+    """Whether a server wants one more table there, as it is until the end. Errors: TableError."""
+    if guild != NO_SERVER:
+        db.hold(guild)
+    may_open(server_of(db, guild), opening, live_in(db, guild, besides=besides))
+
+
+COLUMNS = (
+    "guild",
+    "channel",
+    "owner",
+    "game",
+    "options",
+    "language",
+    "status",
+    "seats",
+    "seed",
+    "version",
+    "revision",
+    "moves",
+    "phase_opened",
+    "opened",
+    "told",
+    "snapshot",
+    "shape",
+    "result",
+    "proposals",
+    "pending",
+    "clock",
+    "rests",
+    "touched",
+    "invited_only",
+    "shown_out",
+    "undone",
+    "daily",
+    "guided",
+    "hints",
+    "theme",
+    "calls",
+)
+"""What is stored of a table, each under its own name."""
+ENCODED = {"options", "seats", "result", "proposals", "pending", "shown_out", "calls"}
+
+
+def value_of(table: Table, column: str) -> Any:
+    """What stands in that column for a table."""
+    value = getattr(table, column)
+    return encode(value) if column in ENCODED else value
+
+
+def first_time(db: Connection, interaction: int, now: float) -> bool:
+    """Remember an interaction; whether it is here for the first time."""
+    cursor = db.execute("INSERT INTO interaction (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING", (interaction, now))
+    return cursor.rowcount == 1
+
+
+OF_TABLE = "SELECT * FROM board_table WHERE id = ?"
+
+
+def rows_of(db: Connection, numbers: Collection[int]) -> list[Row]:
+    """The rows of those of these tables that are there."""
+    return db.execute(
+        f"SELECT * FROM board_table WHERE id IN {db.any_of}",  # noqa: S608 - SQL of the database's own
+        (msgspec.json.encode(list(numbers)).decode(),),
+    ).fetchall()
+
+
+def stored(db: Connection, number: int) -> Table | None:
+    """The table of that id as it is stored. Errors: UnreadableError."""
+    row = db.execute(OF_TABLE, (number,)).fetchone()
+    return table_of(row) if row else None
+
+
+def present(db: Connection, number: int, found: Table | None) -> Table:
+    """The table as it now stands and stays: `found`, unless it has been changed since.
+
+    Errors: KeyError when there is none.
+    """
+    if found is not None:
+        row = db.holding("SELECT revision FROM board_table WHERE id = ?", (number,)).fetchone()
+        if row is not None and row["revision"] == found.revision:
+            return found
+    row = db.holding(OF_TABLE, (number,)).fetchone()
+    if row is None:
+        raise KeyError(number)
+    return table_of(row)
+
+
+def brought_up(db: Connection, table: Table, now: float) -> Table:
+    """The table as the code of today knows it; one that an earlier release left is stored anew, once."""
+    return made_anew(db, table, now) if outdated(table) else table
+
+
+def made_anew(db: Connection, table: Table, now: float) -> Table:
+    """The table with its state and what its moves told made from its log, and stored so."""
+    rows = db.execute(
+        "SELECT number, seat, notation, events FROM move WHERE board_table = ? ORDER BY number", (table.id,)
+    )
+    made = upgrade(table, [Logged(*row) for row in rows])
+    log.info(
+        "table %s: version %s, shape %s is now %s", table.id, table.version, table.shape or "-", made.table.status.value
+    )
+    # Nobody has done anything: the time of the last change stays, by which results are sorted.
+    (changed_at,) = db.execute("SELECT changed_at FROM board_table WHERE id = ?", (table.id,)).fetchone()
+    jobs = made.jobs
+    if closed(made.table):
+        # What was to be shown can be shown no more; an end that the channel has not heard of is told in words.
+        untold = db.execute("DELETE FROM outbox WHERE board_table = ? RETURNING kind", (table.id,)).fetchall()
+        if not jobs and any(row["kind"] == "board" for row in untold):
+            jobs = (Job("farewell", note=("outdated", "")),)
+    stored = write(db, table, Change(made.table, jobs=jobs), now, at=changed_at).table
+    db.executemany(
+        "UPDATE move SET events = ? WHERE board_table = ? AND number = ?",
+        [(encode(events), table.id, number) for number, events in made.events.items()],
+    )
+    return stored
+
+
+def wrong(db: Connection, number: int) -> str | None:
+    """What is stored of a table and does not follow from its seats and its log, though it should; None if all does."""
+    table = stored(db, number)
+    if table is None or outdated(table):
+        return None
+    seats = db.execute("SELECT user, kept_for FROM seat WHERE board_table = ? ORDER BY number", (number,))
+    if [tuple(row) for row in seats] != [(seat.user, seat.kept_for) for seat in table.seats]:
+        return "its people were not to be found by its seats"
+    if table.seed is None or closed(table):
+        return None
+    moves = db.execute(
+        "SELECT seat, notation FROM move WHERE board_table = ? AND number > 0 ORDER BY number", (number,)
+    )
+    if replay(table.setup, moves) != table.snapshot:
+        return "its state was not what its log leads to"
+    return None
+
+
+def free(db: Connection, channel: int) -> None:
+    """Whether a channel may have a live table, until the end of the transaction.
+
+    Errors: ChannelTakenError when it has one, UnreadableError when that one is broken.
+    """
+    db.hold(channel)
+    rows = db.execute("SELECT * FROM board_table WHERE channel = ? AND status IN ('lobby', 'playing')", (channel,))
+    if (row := rows.fetchone()) is not None:
+        table_of(row)
+        raise ChannelTakenError
+
+
+INSERT = (
+    f"INSERT INTO board_table ({', '.join(COLUMNS)}, changed_at, rings)"  # noqa: S608 - of COLUMNS
+    f" VALUES ({'?, ' * len(COLUMNS)} ?, ?) RETURNING id"
+)
+
+
+def inserted(db: Connection, table: Table, now: float) -> Table:
+    """Store a new table; gives it with its id."""
+    values = (*(value_of(table, column) for column in COLUMNS), now, alarm.due(table, now))
+    (number,) = db.execute(INSERT, values).fetchone()
+    stored = msgspec.structs.replace(table, id=number)
+    write_seats(db, stored)
+    return stored
+
+
+def write(db: Connection, before: Table, change: Change, now: float, *, at: float | None = None) -> Change:
+    """Store a change that is made `now`, or (`at`) is to be remembered as one of then; gives it as it is stored."""
+    change = clock.timed(before, change, now, partial(people_of, db))
+    table = change.table
+    changed = [column for column in COLUMNS if getattr(table, column) != getattr(before, column)]
+    if table.status.live and (table.channel != before.channel or not before.status.live):
+        free(db, table.channel)
+    cursor = db.execute(
+        f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?, rings = ?"  # noqa: S608 - of COLUMNS
+        " WHERE id = ? AND revision = ?",
+        (
+            *(value_of(table, column) for column in changed),
+            now if at is None else at,
+            alarm.due(table, now),
+            before.id,
+            before.revision,
+        ),
+    )
+    if cursor.rowcount != 1:
+        raise ChangedMeanwhileError(f"table {before.id} changed under a transaction")
+    if table.guild != before.guild:
+        db.execute("DELETE FROM spectators WHERE board_table = ?", (table.id,))
+        db.execute("UPDATE lane SET guild = ? WHERE board_table = ?", (table.guild, table.id))
+    if table.channel != before.channel:
+        owed.moved(db, table.id, table.channel, now)
+    if [(seat.user, seat.kept_for) for seat in table.seats] != [(seat.user, seat.kept_for) for seat in before.seats]:
+        write_seats(db, table)
+    if change.entries:
+        db.executemany(
+            "INSERT INTO move (board_table, number, seat, notation, events, at) VALUES (?, ?, ?, ?, ?, ?)",
+            [(table.id, e.number, e.seat, e.notation, encode(e.events), now) for e in change.entries],
+        )
+    ask(db, table.id, change.jobs, now)
+    owed.digests_kept_up(db, clock.turned(before, table), now)
+    return change
+
+
+def applied(db: Connection, table: Table, change: Change, now: float) -> Change:
+    """Store a change that is made of a table by what was done there; gives it as it is stored."""
+    if change.undo is not None:
+        back = rewound(change.table, entries_of(db, table, -1), change.undo)
+        change = back._replace(jobs=(*change.jobs, *back.jobs))
+    change = write(db, table, change, now)
+    db.executemany(
+        PUT_WISH,
+        [(user, table.game, wish) for user, wish in change.wishes],
+    )
+    return change
+
+
+def standing_of(db: Connection, number: int, now: float) -> Standing | None:
+    """What tells whether a table goes on; None for one that is not there or is to be brought up first."""
+    table = stored(db, number)
+    if table is None or outdated(table):
+        return None
+    # A job without its lane is never taken, so it does not wait.
+    waiting = db.execute(
+        "SELECT DISTINCT kind, reader FROM outbox WHERE board_table = ?1 AND (buried <> '' OR EXISTS"
+        " (SELECT 1 FROM lane WHERE lane.board_table = ?1 AND lane.lane = outbox.lane))",
+        (number,),
+    )
+    people = people_of(db, table.people).values()
+    return Standing(
+        table,
+        messages_of(db, number),
+        frozenset((row["kind"], row["reader"]) for row in waiting),
+        frozenset(person.user for person in people if person.dm_channel is not None and person.written_to),
+        frozenset(person.user for person in people if person.digested or asleep(person, now)),
+    )
+
+
+def write_seats(db: Connection, table: Table) -> None:
+    """Remember who sits where, for finding the tables of a person."""
+    db.execute("DELETE FROM seat WHERE board_table = ?", (table.id,))
+    db.executemany(
+        "INSERT INTO seat (board_table, number, user, kept_for) VALUES (?, ?, ?, ?)",
+        [(table.id, number, seat.user, seat.kept_for) for number, seat in enumerate(table.seats)],
+    )

@@ -1,0 +1,93 @@
+"""The database in SQLite: one connection writes, the others only read."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import AsyncExitStack, closing
+from pathlib import Path
+from typing import Any, TypeVar
+
+import aiosqlite
+
+from engine.storage.backups import back_up
+from engine.storage.connections import PATIENCE, connect, connect_to_read, text_of
+from engine.storage.schema import NEWEST, check_release, migrate, schema_of
+from engine.storage.writer import Work, Writer
+
+T = TypeVar("T")
+
+
+def prepare(path: Path) -> None:
+    """Make the database ready to be served: there, writable, of today's schema.
+
+    Before an earlier schema is changed the database is copied beside itself. Errors: sqlite3.Error, OSError,
+    NewerDatabaseError, DamagedError.
+    """
+    with closing(connect(path)) as db:
+        done = schema_of(db)
+        check_release(db, done)
+        if 0 < done < NEWEST:
+            back_up(path, path.with_name(f"{path.stem}-schema-{done}{path.suffix}"), pause=None)
+        migrate(db)
+        # A file that is not to be written, or a full disk, shows itself only when something is written.
+        db.execute(f"PRAGMA user_version = {NEWEST}")
+
+
+class SqliteDatabase:
+    """A SQLite file with the schema of today; open it with `SqliteDatabase.open`.
+
+    What is not committed is seen by nobody.
+    """
+
+    def __init__(self, writer: Writer, moments: Writer, reader: aiosqlite.Connection) -> None:
+        self._writer = writer
+        self._moments = moments
+        self._reader = reader
+
+    @classmethod
+    async def open(cls, path: Path) -> SqliteDatabase:
+        """Open one that `prepare` has made ready. Errors: sqlite3.Error."""
+        async with AsyncExitStack() as opened:
+            writer = Writer(await asyncio.to_thread(connect, path))
+            opened.push_async_callback(writer.close)
+            # Each reading is a transaction for itself: nobody is kept waiting for another's.
+            moments = Writer(await asyncio.to_thread(connect_to_read, path), "BEGIN", most=1)
+            opened.push_async_callback(moments.close)
+            reader = await aiosqlite.connect(path, timeout=PATIENCE, isolation_level=None)
+            opened.push_async_callback(reader.close)
+            reader.row_factory = sqlite3.Row
+            reader.text_factory = text_of
+            await reader.execute_fetchall("PRAGMA query_only = ON")
+            opened.pop_all()
+        return cls(writer, moments, reader)
+
+    async def close(self) -> None:
+        """Finish what is being written and close."""
+        await self._reader.close()
+        await self._moments.close()
+        await self._writer.close()
+
+    async def rows(self, sql: str, *values: Any) -> list[Any]:
+        """What one reading statement gives."""
+        return list(await self._reader.execute_fetchall(sql, values))
+
+    async def row(self, sql: str, *values: Any) -> Any:
+        """The first row of that, None when there is none."""
+        rows = await self.rows(sql, *values)
+        return rows[0] if rows else None
+
+    async def at_once(self, work: Work[T]) -> T:
+        """Read in one transaction: all that `work` sees is of one moment."""
+        return await self._moments.do(work)
+
+    async def atomically(self, work: Work[T]) -> T:
+        """Do `work` in one transaction, all or nothing; a caller who is cancelled meanwhile stops nothing of it.
+
+        Errors: as of `Writer.do`.
+        """
+        return await self._writer.do(work)
+
+    async def write(self, sql: str, *values: Any) -> int:
+        """One writing statement; how many rows it changed."""
+        return await self.atomically(lambda db: db.execute(sql, values).rowcount)

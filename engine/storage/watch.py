@@ -1,0 +1,112 @@
+"""Whether a live table can go on: somebody can act and has been told so, or a computer player is about to move.
+
+Pure. What a change causes is stored with it, so a table lacks something only when a row was lost, or a message was
+given up; then what is lacking is asked for again. What waits to be told is not lacking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from engine.storage.owed import Message
+from engine.tables.clock import knows, turn
+from engine.tables.rest import ASLEEP
+from engine.tables.table import DM_SEATS, Job, Status, Table
+
+
+class Standing(NamedTuple):
+    """What is stored of a table that tells whether it goes on, all of it as it stood at one moment.
+
+    `messages`: the long-lived ones by role and reader. `owed`: kind and reader of the jobs that wait or were set aside.
+    `reached`: the people whose channel for direct messages is known, open and wanted. `asleep`: those who are not to be
+    called now, and hear of their turn later (`engine.tables.clock`, `engine.storage.digests`).
+    """
+
+    table: Table
+    messages: Mapping[tuple[str, int], Message]
+    owed: frozenset[tuple[str, int]]
+    reached: frozenset[int]
+    asleep: frozenset[int] = frozenset()
+
+    def shown(self, role: str, reader: int = 0) -> Message | None:
+        """The long-lived message of a role; None where there is none, or it was left behind in another channel."""
+        message = self.messages.get((role, reader))
+        return None if message is None or (not reader and message.channel != self.table.channel) else message
+
+    def owes(self, *kinds: str, reader: int = 0) -> bool:
+        """Whether a job of one of these kinds waits."""
+        return any((kind, reader) in self.owed for kind in kinds)
+
+
+def stands_still(table: Table) -> bool:
+    """Whether a game is neither over nor waits for anybody: no press and no job would ever move it."""
+    return table.status is Status.PLAYING and not table.waiting()
+
+
+def lacking(standing: Standing) -> tuple[Job, ...]:
+    """The jobs that a live table lacks, to be asked for again; done twice they tell nothing twice."""
+    table = standing.table
+    if table.status is Status.LOBBY:
+        lobby = () if standing.shown("lobby") or standing.owes("lobby", "moved") else (Job("lobby"),)
+        return (*lobby, *_proposals(standing))
+    if table.status is not Status.PLAYING or table.rests == ASLEEP:
+        return ()
+    return (*_computers(standing), *_private(standing), *_channel(standing), *_proposals(standing))
+
+
+def _computers(standing: Standing) -> Iterator[Job]:
+    if standing.table.goes_on and not standing.owes("computers"):
+        yield Job("computers")
+
+
+def _by_message(standing: Standing) -> dict[int, int]:
+    """The awaited people who are told by private message, and since which move they are awaited."""
+    table = standing.table
+    if len(table.people) > DM_SEATS:
+        return {}
+    return {
+        user: turn(table, number)
+        for number in table.awaited()
+        if (user := table.seats[number].user) is not None
+        and (table.in_messages or user in standing.reached or standing.shown("pad", user))
+    }
+
+
+def _private(standing: Standing) -> Iterator[Job]:
+    for user, since in _by_message(standing).items():
+        if not _tells(standing.shown("pad", user), since) and not standing.owes("pad", "pad-next", reader=user):
+            yield Job("pad", user)
+
+
+def _channel(standing: Standing) -> Iterator[Job]:
+    """The board, and a call for whom no private message reaches and neither board nor call has named."""
+    table = standing.table
+    if table.in_messages or standing.owes("board", "moved"):
+        return
+    board, call = standing.shown("board"), standing.shown("call")
+    if not _tells(board, table.told + 1) and not standing.owes("refresh"):
+        # Where there is none, a moderator may have taken it away after it had told its news.
+        yield Job("refresh") if board is None else Job("board", since=table.told, until=table.moves)
+        if board is not None:
+            return
+    written = _by_message(standing)
+    for number in table.awaited():
+        user, since = table.seats[number].user, turn(table, number)
+        named = _tells(board, since) or _tells(call, since)
+        quiet = user is None or user in written or user in standing.asleep or knows(table, number)
+        if not quiet and not named and not standing.owes("call"):
+            yield Job("call")
+            return
+
+
+def _proposals(standing: Standing) -> Iterator[Job]:
+    asked = {f"ask-{proposal.number}" for proposal in standing.table.proposals}
+    answered = any(role.startswith("ask-") and role not in asked for role, _ in standing.messages)
+    if (answered or not all(map(standing.shown, asked))) and not standing.owes("proposals"):
+        yield Job("proposals")
+
+
+def _tells(message: Message | None, since: int) -> bool:
+    """Whether a message has come since that move; of when it is may not be known."""
+    return message is not None and (message.moves < 0 or message.moves >= since)

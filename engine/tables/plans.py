@@ -1,0 +1,252 @@
+"""What is played at a table though nobody presses: where there is no choice, and what people have ordered.
+
+Pure, as `engine.tables.table`. When it becomes a seat's turn its orders are looked at once, with what the seat sees. If
+they say all that it owes, that is its *plan*: nobody is asked, and the plan is played when no other person is awaited
+any more. So nobody can tell by the time of it who had no choice, or whose choice was made beforehand; and until then
+its person may decide otherwise. Whoever has moved in an open phase has the last word there: no order speaks after them.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.events import Event, Forced, Ordered
+from engine.game import FOR_ME, Chance, Order, RuleError
+from engine.lines import steps_of
+from engine.players import POLICY, planner, thinks
+from engine.tables.table import Entry, Given, Plan, Seat, Table, TableError
+from engine.tables.thoughts import luck
+
+MOST_FOR_ME = 50
+MOST_AT_ONCE = 200
+"""Moves that a table plays by itself after one of its people's; then they are asked, whatever they have ordered."""
+
+
+def for_me(
+    table: Table, before: Any, seat: int, *, after: int | None = None, last_word: bool = False
+) -> tuple[Any, list[Entry]]:
+    """What is done for this seat in the open phase where nobody thinks (`at_once`), but for the last word, `done`.
+
+    `after`: the number of the log's last line, where it is not that of the table. Errors: TableError for nothing.
+    """
+    rules, phase = table.rules, table.rules.phase(before)
+    first = (table.moves if after is None else after) + 1
+    state, entries, ended = before, list[Entry](), False
+
+    def owes() -> bool:
+        return seat in rules.waiting(state) and rules.phase(state) == phase and len(entries) < MOST_FOR_ME
+
+    while not ended and owes():
+        # What was shown beforehand is what is played, whatever others have done meanwhile.
+        chance = Chance(luck(table), "for-me", table.stamp(seat) + first + len(entries) - table.moves, seat)
+        ended = True
+        for move, step in steps_of(rules, state, seat, at_once(table, state, seat, chance)):
+            if len(entries) == MOST_FOR_ME or (move == rules.done and not last_word):
+                ended = True
+                break
+            entries.append(Entry(first + len(entries), seat, rules.notation(move), step.events))
+            state, ended = step.state, False
+    if not entries:
+        raise TableError("nothing-for-you")
+    return state, entries
+
+
+def at_once(table: Table, state: Any, seat: int, chance: Chance) -> Sequence[Any]:
+    """What a computer player does that has no time to think, the first of it legal: in what it sees, by its policy.
+
+    At the deal of a day, and in games in which nobody thinks ahead, it is the greedy one.
+    """
+    rules = table.rules
+    player = POLICY if thinks(rules.name) and not table.daily else "greedy"
+    return planner(player, rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
+
+
+def orders_of(table: Table, number: int, state: Any) -> Iterator[tuple[Order[Any], Given]]:
+    """The orders that stand for a seat, but for those that have ended with their span."""
+    orders = table.seats[number].orders
+    observation = table.rules.observe(state, number) if orders else None
+    for given in orders:
+        order = table.rules.orders.get(given.name)
+        if order is not None and order.span(observation) == given.span:
+            yield order, given
+
+
+def looked_at(table: Table, state: Any, number: int) -> Seat:
+    """A seat with its plan for what it owes in this state, and without orders that have ended."""
+    seat, rules = table.seats[number], table.rules
+    if len(rules.moves(state, number)) == 1:
+        moves = _all_owed(table, state, number, lambda now: _only(table, now, number))
+        return msgspec.structs.replace(seat, plan=Plan(moves) if moves else None)
+    if seat.user is None or not seat.orders:
+        return msgspec.structs.replace(seat, plan=None)
+    kept, plan, void = list(orders_of(table, number, state)), None, ""
+    for order, given in kept:
+        said = order.answer(rules.observe(state, number), given.said)
+        if said is None:
+            continue
+        moves = _all_owed(table, state, number, _answers(table, number, order, given), order.never)
+        plan = Plan(moves, order.name) if moves else None
+        void = said if order.once and not moves else ""
+        break
+    return msgspec.structs.replace(seat, orders=tuple(given for _, given in kept), plan=plan, void=void)
+
+
+def _only(table: Table, state: Any, number: int) -> str | None:
+    """The one move that a seat has; None where it has a choice."""
+    moves = table.rules.moves(state, number)
+    return table.rules.notation(moves[0]) if len(moves) == 1 else None
+
+
+def _answers(table: Table, number: int, order: Order[Any], given: Given) -> Callable[[Any], str | None]:
+    return lambda state: order.answer(table.rules.observe(state, number), given.said)
+
+
+def _all_owed(
+    table: Table,
+    state: Any,
+    number: int,
+    answer: Callable[[Any], str | None],
+    never: Callable[[str], bool] = lambda _: False,
+) -> tuple[str, ...]:
+    """The moves by which a seat comes to owe nothing more in the open phase; none where it must be asked for some.
+
+    Where nobody else is awaited those before that may be played too. `never`: as `Order.never`.
+    """
+    rules, now = table.rules, state
+    moves: list[str] = []
+    alone = rules.waiting(state).keys() == {number}
+    while number in rules.waiting(now) and rules.phase(now) == rules.phase(state) and len(moves) < MOST_FOR_ME:
+        said = answer(now)
+        if said is None:
+            return tuple(moves) if alone else ()
+        try:
+            if said == FOR_ME:
+                now, entries = for_me(table, now, number, after=table.moves + len(moves), last_word=True)
+                line = [entry.notation for entry in entries]
+                moves += itertools.takewhile(lambda move: not never(move), line)
+                if any(map(never, line)):
+                    return tuple(moves) if alone else ()
+            else:
+                now = rules.play(now, number, rules.parse(said)).state
+                moves.append(said)
+        except RuleError:
+            return tuple(moves) if alone else ()
+    return tuple(moves)
+
+
+def closes(table: Table, state: Any) -> bool:
+    """Whether only seats are awaited in that state for which a plan stands already."""
+    waiting = table.rules.waiting(state)
+    return bool(waiting) and all(table.seats[number].plan is not None for number in waiting)
+
+
+def with_seats(table: Table, changed: Iterable[tuple[int, Seat]]) -> Table:
+    """The table with these seats as they are now."""
+    seats = list(table.seats)
+    for number, seat in changed:
+        seats[number] = seat
+    return table.keeping_state(seats=tuple(seats))
+
+
+def without_plan(table: Table, number: int) -> Table:
+    """The table in which that seat is asked."""
+    seat = table.seats[number]
+    return table if seat.plan is None else with_seats(table, [(number, msgspec.structs.replace(seat, plan=None))])
+
+
+def overruled(table: Table, number: int) -> Table:
+    """The table in which a seat's person decides by hand: what they had ordered for this one decision has ended."""
+    seat = table.seats[number]
+    plan = seat.plan.order if seat.plan is not None else ""
+    orders = tuple(
+        given
+        for given in seat.orders
+        if (order := table.rules.orders.get(given.name)) is None
+        or not (order.once and (seat.void or plan == given.name))
+    )
+    return with_seats(table, [(number, msgspec.structs.replace(seat, orders=orders, plan=None, own=None, void=""))])
+
+
+def played_out(
+    table: Table, before: Any | None, state: Any, entries: list[Entry], *, wait: bool
+) -> tuple[Table, Any, list[Entry]]:
+    """The table with the plans that stand after these moves, the state, and the moves with those that nobody pressed.
+
+    `before`: the state before the moves, None at the start. `wait`: the last one may still be taken back, so nothing is
+    played upon it.
+    """
+    rules, played = table.rules, list(entries)
+    acted = {entry.seat for entry in entries} if before is not None else set()
+    while True:
+        waiting = set(rules.waiting(state))
+        begun = waiting
+        if before is not None and rules.phase(before) == rules.phase(state):
+            begun = waiting - rules.waiting(before).keys() - acted
+        for number in [n for n, seat in enumerate(table.seats) if seat.plan and (n in acted or n not in waiting)]:
+            table = without_plan(table, number)
+        table = with_seats(table, [(number, looked_at(table, state, number)) for number in sorted(begun)])
+        planned = [number for number in sorted(waiting) if table.seats[number].plan is not None]
+        if len(played) - len(entries) >= MOST_AT_ONCE:
+            for number in planned:
+                table = without_plan(table, number)
+            return table, state, played
+        if wait or not planned or any(_is_asked(table, number) for number in waiting):
+            return table, state, played
+        before, acted = state, set()
+        for number in planned:
+            if rules.phase(state) == rules.phase(before):
+                table, state, played = with_plan_played(table, state, number, played)
+
+
+def _is_asked(table: Table, number: int) -> bool:
+    """Whether a person decides there, who may still take back what is pending."""
+    seat = table.seats[number]
+    return seat.user is not None and (seat.plan is None or (table.pending is not None and table.pending.seat == number))
+
+
+def _left(table: Table, seat: Seat, plan: Plan) -> tuple[Given, ...]:
+    """The orders of a seat after its plan was played: what was for one decision has ended, what was taken is struck."""
+    order = table.rules.orders.get(plan.order)
+    if order is None or not (order.once or order.ranked):
+        return seat.orders
+    left = []
+    for given in seat.orders:
+        if given.name != order.name:
+            left.append(given)
+        elif order.ranked:
+            taken = {move.partition(" ")[2] for move in plan.moves}
+            said = tuple(choice for choice in given.said if choice not in taken)
+            left += [msgspec.structs.replace(given, said=said)] if said else []
+    return tuple(left)
+
+
+def with_plan_played(table: Table, state: Any, number: int, entries: list[Entry]) -> tuple[Table, Any, list[Entry]]:
+    """The table, the state and the moves after a seat's plan, as far as it is still possible.
+
+    What the last one awaited owes besides, such as a last word, was not known when the plan was made.
+    """
+    rules, seat, phase, played = table.rules, table.seats[number], table.rules.phase(state), list(entries)
+    plan = seat.plan or Plan(())
+    why: Event = Ordered(seat=number, to=(number,)) if plan.order else Forced(seat=number)
+    for notation in plan.moves:
+        if rules.phase(state) != phase or number not in rules.waiting(state):
+            break
+        try:
+            step = rules.play(state, number, rules.parse(notation))
+        except RuleError:
+            break
+        line = (played[-1].number if played else table.moves) + 1
+        played.append(Entry(line, number, notation, (why, *step.events)))
+        state = step.state
+    own = seat.by_hand if plan.order else seat.own
+    after = msgspec.structs.replace(seat, orders=_left(table, seat, plan), plan=None, own=own)
+    table = with_seats(table, [(number, after)])
+    if len(played) > len(entries) and rules.phase(state) == phase and number in rules.waiting(state):
+        owing = looked_at(table, state, number)
+        if owing.plan is not None and owing.plan.order == plan.order:
+            return with_plan_played(with_seats(table, [(number, owing)]), state, number, played)
+    return table, state, played

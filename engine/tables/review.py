@@ -1,0 +1,138 @@
+"""What each turn of a finished game was worth: every decision is thought over again, with what its seat saw then.
+
+Pure. Nothing that was hidden then decides what was better: so what is told is skill, and the rest was luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from engine.game import Score
+from engine.lines import difference
+from engine.players import thinks
+from engine.tables.log import standing, without_taken_back
+from engine.tables.table import Entry, Status, Table, TableError
+from engine.tables.thoughts import CERTAIN, Question, Told, question
+
+MORE = 4
+"""Times the playouts of the strong level."""
+DEAREST = 3
+"""Turns of each player that are told."""
+WORTH_TELLING = 0.5
+"""Points from which a turn is told."""
+
+
+class Decision(NamedTuple):
+    """What a seat has done in one phase, or until others had moved.
+
+    `number`: the line of the log with its first move; `table`: as it stood before; `moves`: in notation.
+    """
+
+    number: int
+    seat: int
+    table: Table
+    moves: tuple[str, ...]
+
+    @property
+    def question(self) -> Question:
+        """What it was worth."""
+        rules = self.table.rules
+        seen = rules.observe(self.table.state(), self.seat)
+        return question(rules, "strong", seen, self.table.id, self.number, self.seat, more=MORE, played=self.moves)
+
+
+class Loss(NamedTuple):
+    """A turn that was dearer than chance explains: what it cost, in points, with the standard error of that.
+
+    `line`: what would have been better, in notation; `parts`: by how much, part by part of the score.
+    """
+
+    decision: Decision
+    cost: float
+    error: float
+    line: tuple[str, ...]
+    parts: dict[str, float]
+
+
+def require_review(table: Table) -> None:
+    """Errors: TableError before the end, and for a game in which nobody thinks ahead."""
+    if table.status is not Status.OVER:
+        raise TableError("not-over")
+    if not thinks(table.game):
+        raise TableError("no-review")
+
+
+def decisions(table: Table, log: Sequence[Entry]) -> Iterator[Decision]:
+    """Every decision of a person or a computer that had a choice, in order; `log`: all of it.
+
+    A decision is told of as soon as its seat owes nothing more, or its phase has closed. What was taken back is no part
+    of it, nor does it end one.
+    """
+    rules = table.rules
+    lines = standing(log)
+    stands = {line.number for line in without_taken_back(lines, rules.notation(rules.take_back))}
+    state = rules.start(rules.of_today(table.setup)).state
+    phase, open_ones = rules.phase(state), dict[int, Decision]()
+    for line in lines:
+        if not line.number:
+            continue
+        if line.number in stands:
+            begun = Decision(line.number, line.seat, _at(table, state, line.number - 1), ())
+            own = open_ones.get(line.seat, begun)
+            open_ones[line.seat] = own._replace(moves=(*own.moves, line.notation))
+        state = rules.play(state, line.seat, rules.parse(line.notation)).state
+        if line.number not in stands:
+            continue
+        closed, phase = rules.phase(state) != phase, rules.phase(state)
+        waiting = rules.waiting(state)
+        for seat in [seat for seat in open_ones if closed or seat not in waiting]:
+            decision = open_ones.pop(seat)
+            if len(rules.moves(decision.table.state(), seat)) > 1:
+                yield decision
+
+
+def _at(table: Table, state: Any, moves: int) -> Table:
+    """The table as it stood then, with those who decided next."""
+    then = msgspec.structs.replace(
+        table.seated_at(moves + 1), status=Status.PLAYING, moves=moves, result=(), pending=None
+    )
+    return then.keeping_state(state)
+
+
+def cost_of(lines: Sequence[Told]) -> tuple[float, float] | None:
+    """What the second of two lines costs against the first, with its standard error; None as for `loss`."""
+    if len(lines) < 2:
+        return None
+    best, played = lines
+    cost = best.value - played.value
+    return None if cost <= CERTAIN * played.error else (cost, played.error)
+
+
+def loss(decision: Decision, lines: Sequence[Told]) -> Loss | None:
+    """What a decision has cost by what was thought of it; None where it was as good as any, as far as can be told."""
+    cost = cost_of(lines)
+    if cost is None:
+        return None
+    best, played = lines
+    return Loss(decision, *cost, best.moves, difference(best.parts, played.parts))
+
+
+def dearest(losses: Sequence[Loss], seat: int) -> list[Loss]:
+    """The dearest turns of a seat, the dearest first; none of which less than half a point hangs."""
+    own = (one for one in losses if one.decision.seat == seat and one.cost >= WORTH_TELLING)
+    return sorted(own, key=lambda one: -one.cost)[:DEAREST]
+
+
+def skill_and_luck(scores: Sequence[Score], losses: Sequence[Loss], seat: int) -> tuple[float, float] | None:
+    """By how much the seat stands ahead of the best other, parted into what both gave away and the rest; None alone."""
+    others = [score for score in scores if score.seat != seat]
+    if not others:
+        return None
+    rival = max(others, key=lambda score: (score.total, -score.seat))
+    given = [sum(one.cost for one in losses if one.decision.seat == who) for who in (seat, rival.seat)]
+    own = next(score.total for score in scores if score.seat == seat)
+    skill = given[1] - given[0]
+    return skill, own - rival.total - skill

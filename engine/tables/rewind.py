@@ -1,0 +1,104 @@
+"""Going back to before a decision whose phase has closed.
+
+Pure, as `engine.tables.table`. Who plays alone goes back as far as they like, and the result is marked; among several
+all must agree (`engine.tables.proposals`). The log keeps what was undone and says where it went back
+(`engine.tables.log`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.events import Forced, Rewound
+from engine.tables.log import back_to, standing, without_taken_back
+from engine.tables.plans import looked_at, with_seats
+from engine.tables.table import DM_SEATS, Change, Entry, Job, Status, Table, TableError, require, revised, settled
+
+
+def last_decision(table: Table, log: Sequence[Entry], seat: int) -> tuple[Entry, ...]:
+    """The seat's last move that stands, was not taken back and was no forced one; empty when there is none.
+
+    Where the game has several moves decided as one (`Game.together`), all those of the phase, oldest first. `log`: all
+    of it, from the start.
+    """
+    stands = without_taken_back(standing(log), table.rules.notation(table.rules.take_back))
+    own = [entry for entry in stands if entry.seat == seat and entry.number]
+    while own and any(isinstance(event, Forced) for event in own[-1].events):
+        own.pop()
+    if not own or not _is_together(table, own[-1]):
+        return tuple(own[-1:])
+    opened, last = _opened(table, standing(log)), own[-1]
+    return tuple(one for one in own if _is_together(table, one) and opened[one.number] == opened[last.number])
+
+
+def _is_together(table: Table, entry: Entry) -> bool:
+    return entry.notation.split(maxsplit=1)[0] in table.rules.together
+
+
+def _opened(table: Table, stands: Sequence[Entry]) -> dict[int, int]:
+    """The number of each move that stands → that of the move that opened its phase, 0 for the first one."""
+    rules, opened, found = table.rules, 0, dict[int, int]()
+    state = rules.start(rules.of_today(table.setup)).state
+    for entry in stands:
+        if entry.number:
+            found[entry.number], phase = opened, rules.phase(state)
+            state = rules.play(state, entry.seat, rules.parse(entry.notation)).state
+            opened = entry.number if rules.phase(state) != phase else opened
+    return found
+
+
+def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
+    """The table as it was before that seat's last decision; `log`: all of it, from the start.
+
+    Errors: TableError when the seat has decided nothing.
+    """
+    require(table, Status.PLAYING)
+    last = last_decision(table, log, seat)
+    if not last:
+        raise TableError("nothing-to-undo")
+    first = last[0].number
+    kept = [entry for entry in standing(log) if entry.number < first]
+    rules = table.rules
+    state, opened = rules.start(rules.of_today(table.setup)).state, 0
+    for entry in kept:
+        if entry.number:
+            phase = rules.phase(state)
+            state = rules.play(state, entry.seat, rules.parse(entry.notation)).state
+            opened = entry.number if rules.phase(state) != phase else opened
+    number = table.moves + 1
+    waiting = rules.waiting(state)
+    moved = {entry.seat: entry.number for entry in kept if entry.number}
+    seats = tuple(
+        # What was asked before the way back is asked anew, so buttons from then are old.
+        msgspec.structs.replace(
+            other,
+            moved=moved.get(n, 0),
+            asked=number if n in waiting else other.asked,
+            plan=None,
+            own=None,
+            void="",
+            sent=(),
+            former=settled(other, table.moves),
+        )
+        for n, other in enumerate(table.seats)
+    )
+    after = revised(
+        table,
+        seats=seats,
+        snapshot=rules.encode(state),
+        moves=number,
+        phase_opened=opened,
+        told=number - 1,
+        pending=None,
+        undone=table.undone + 1,
+    )
+    # Whoever goes back decides by hand now; what others had ordered speaks for them again.
+    after = with_seats(after, [(n, looked_at(after, state, n)) for n in waiting if n != seat])
+    entry = Entry(number, seat, back_to(first - 1), (Rewound(seat=seat),))
+    people = [user for user in after.people if len(after.people) <= DM_SEATS]
+    computers = [Job("computers")] if after.goes_on else []
+    user = table.seats[seat].user
+    private = [Job("pad-next" if person == user else "pad", person) for person in people]
+    return Change(after, (entry,), (*computers, *private, Job("board", since=number - 1, until=number)))

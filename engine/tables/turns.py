@@ -1,0 +1,419 @@
+"""What is played at a table: dealing, moves, taking back, what the table plays by itself, computer players, the end.
+
+Pure, as `engine.tables.table`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.game import FOR_ME, Chance, RuleError, Setup
+from engine.games import GAMES
+from engine.players import PLAYERS, THINKERS, chooser, thinks
+from engine.tables import guides, plans
+from engine.tables.log import standing
+from engine.tables.table import (
+    DM_SEATS,
+    Change,
+    Entry,
+    Job,
+    Pending,
+    Status,
+    Table,
+    TableError,
+    require,
+    require_owner,
+    revised,
+    settled,
+)
+from engine.tables.thoughts import Question, luck, question
+
+GO_ON = "go on"
+"""What a person plays, in place of a move, to let what they have decided stand at once."""
+UNDO = "undo"
+"""What whoever plays alone plays, in place of a move, to go back to before their last decision."""
+ALL_BACK = "all back"
+"""What a person plays, in place of a move, to take back all that they have done in the open phase."""
+ORDERED = "as ordered"
+"""What is pending, in place of a move, where an order that a person has just given decides what they owe."""
+
+
+def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None = None) -> Change:
+    """Deal. `seed` is the game's only chance; `wishes`: what people have wished last, as any release wrote it down."""
+    require(table, Status.LOBBY)
+    require_owner(table, user)
+    seated = tuple(seat for seat in table.seats if not seat.is_free)
+    table = msgspec.structs.replace(table, seats=seated, shown_out=(), calls=())
+    if len(table.seats) < table.places[0]:
+        raise TableError("too-few", seats=table.places[0])
+    known = {table.rules.notation(wish) for wish in table.rules.wishes}
+    said = {user: wish for user, wish in (wishes or {}).items() if wish in known}
+    seats = tuple(
+        msgspec.structs.replace(seat, wish="" if seat.user is None else said.get(seat.user, "")) for seat in table.seats
+    )
+    dealt = revised(table, seed=seed, status=Status.PLAYING, seats=seats)
+    step = dealt.rules.start(dealt.setup)
+    return _settle(dealt, None, step.state, [Entry(0, 0, "start", step.events)])
+
+
+def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, until: float | None = None) -> Change:
+    """Play one move of a seat, or what `FOR_ME` and `GO_ON` stand for.
+
+    `stamp`: what the pressed button carried; a stale one raises TableError("stale"). `until`: for how long it may be
+    taken back, seconds since 1970: a move that would close the phase waits, and so do computer players whose turn it
+    becomes; None: it stands at once.
+    """
+    require(table, Status.PLAYING)
+    if stamp is not None and stamp != table.stamp(seat):
+        raise TableError("stale")
+    if notation == GO_ON:
+        return go_on(table, seat)
+    if table.pending is not None and table.pending.seat == seat:
+        beside = table.pending.beside
+        table = plans.without_plan(table.keeping_state(pending=None), seat)
+        if notation in (UNDO, table.rules.notation(table.rules.take_back)):
+            # The answer shows it, with the place that was chosen; what would be shown anew would not know of that.
+            return _taken_back(table, seat, beside) if beside else Change(revised(table))
+    if notation == UNDO:
+        if len(table.people) > 1:
+            raise TableError("undo-together")
+        return Change(revised(table), undo=seat)
+    if notation == ALL_BACK:
+        return _taken_back(table, seat)
+    if notation == table.rules.notation(table.rules.take_back) and (sent := table.seats[seat].sent):
+        return _taken_back(table, seat, sent[-1])
+    made, entries = _made(table, seat, notation)
+    state, table = table.state(), plans.overruled(table, seat)
+    if until is not None and (table.rules.phase(made) != table.rules.phase(state) or plans.closes(table, made)):
+        return Change(revised(table, pending=Pending(seat, notation, until)))
+    return _settle(revised(table), state, made, entries, until=until)
+
+
+def _taken_back(table: Table, seat: int, most: int | None = None) -> Change:
+    """What a seat has done in the open phase, or so many moves of it. Errors: TableError when there is nothing."""
+    rules, before = table.rules, table.state()
+    notation, made, entries = rules.notation(rules.take_back), before, list[Entry]()
+    while rules.can_take_back(made, seat) and len(entries) != most:
+        step = rules.play(made, seat, rules.take_back)
+        made = step.state
+        entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
+    if not entries:
+        raise TableError("nothing-chosen")
+    return _settle(revised(plans.overruled(table, seat)), before, made, entries)
+
+
+def act_together(
+    table: Table, seat: int, notations: Sequence[str], stamp: int | None = None, *, until: float | None = None
+) -> Change:
+    """Play several moves of a seat as one change, each in the log as ever: all of them, or none.
+
+    A last `done` is left out where the seat owes nothing more after the moves before it. `stamp`, `until`: as in `act`;
+    only the last move can wait, and taken back it takes the others with it. Errors: RuleError with the `move` that is
+    not possible; TableError.
+    """
+    if len(notations) == 1:
+        return act(table, seat, notations[0], stamp, until=until)
+    require(table, Status.PLAYING)
+    if stamp is not None and stamp != table.stamp(seat):
+        raise TableError("stale")
+    if table.pending is not None and table.pending.seat == seat:
+        table = plans.without_plan(table.keeping_state(pending=None), seat)
+    rules, before = table.rules, table.state()
+    made = earlier = before
+    entries: list[Entry] = []
+    for notation in notations:
+        try:
+            move = rules.parse(notation)
+            if entries and (rules.phase(made) != rules.phase(before) or seat not in rules.waiting(made)):
+                if move == rules.done and len(entries) == len(notations) - 1:
+                    break
+                raise TableError("decided")
+            step = rules.play(made, seat, move)
+        except RuleError as error:
+            error.move = notation
+            raise
+        earlier, made = made, step.state
+        entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
+    if not entries:
+        raise TableError("nothing-chosen")
+    table = plans.overruled(table, seat)
+    if until is None or not (rules.phase(made) != rules.phase(before) or plans.closes(table, made)):
+        return _settle(revised(table), before, made, entries, until=until)
+    last = entries.pop()
+    if not entries:
+        return Change(revised(table, pending=Pending(seat, last.notation, until)))
+    change = _settle(revised(table), before, earlier, entries, until=until)
+    pending = Pending(seat, last.notation, until, len(entries))
+    return change._replace(table=change.table.keeping_state(pending=pending))
+
+
+def go_on(table: Table, seat: int, *, present: bool = True) -> Change:
+    """Let stand what a seat has decided, though it could still take it back.
+
+    `present`: whether its person reads the answer to this. Errors: TableError when there is nothing of that kind.
+    """
+    require(table, Status.PLAYING)
+    state = table.state()
+    if table.pending is None or table.pending.seat != seat:
+        if not table.rules.can_take_back(state, seat):
+            raise TableError("nothing-pending")
+        return Change(revised(table), jobs=(Job("computers"),))
+    notation, table = table.pending.notation, table.keeping_state(pending=None)
+    if notation == ORDERED:
+        table, made, entries = plans.with_plan_played(table, state, seat, [])
+    else:
+        made, entries = _made(table, seat, notation)
+    return _settle(revised(table), state, made, entries, present=present)
+
+
+def _made(table: Table, seat: int, notation: str) -> tuple[Any, list[Entry]]:
+    """The state that a move, or `FOR_ME`, leads to, and the lines of the log for it. Errors: RuleError."""
+    state, rules = table.state(), table.rules
+    if notation == FOR_ME:
+        return plans.for_me(table, state, seat)
+    try:
+        step = rules.play(state, seat, rules.parse(notation))
+    except RuleError as error:
+        if error.rule == "not-waiting" and rules.can_take_back(state, seat):
+            raise TableError("decided") from error
+        raise
+    return step.state, [Entry(table.moves + 1, seat, notation, step.events)]
+
+
+def _played(table: Table, seat: int, moves: Sequence[str]) -> tuple[Any, list[Entry]]:
+    """The state that moves lead to after which a seat owes nothing more, and the log's lines. Errors: RuleError."""
+    rules = table.rules
+    state, entries = table.state(), list[Entry]()
+    for notation in moves:
+        step = rules.play(state, seat, rules.parse(notation))
+        entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
+        state = step.state
+    if rules.phase(state) == rules.phase(table.state()) and seat in rules.waiting(state):
+        raise TableError("nothing-for-you")
+    return state, entries
+
+
+def move_for(table: Table, seat: int, moves: Sequence[str] = ()) -> Change:
+    """Let a computer player decide once for a person who does not.
+
+    `moves`: what it has thought of, in notation, all that is owed in the open phase.
+    """
+    require(table, Status.PLAYING)
+    table = plans.without_plan(table, seat)
+    try:
+        state, entries = _played(table, seat, moves)
+    except RuleError:
+        # Nothing was thought of, or something else is owed now.
+        state, entries = plans.for_me(table, table.state(), seat, last_word=True)
+    change = _settle(revised(table, pending=None), table.state(), state, entries, present=False)
+    return change._replace(jobs=(Job("notice", note=("moved-once", table.seats[seat].name)), *change.jobs))
+
+
+def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
+    """Play moves of computer players as one change, each seat's until one is not legal; stops when the phase closes.
+
+    In whose place a person has sat down meanwhile has no move played for them.
+    """
+    require(table, Status.PLAYING)
+    rules = table.rules
+    before = state = table.state()
+    phase = rules.phase(state)
+    entries: list[Entry] = []
+    stuck: set[int] = set()
+    for seat, notation in moves:
+        if rules.phase(state) != phase:
+            break
+        if table.seats[seat].player is None or seat in stuck or seat not in rules.waiting(state):
+            continue
+        try:
+            step = rules.play(state, seat, rules.parse(notation))
+        except RuleError:
+            # What it was to do afterwards was thought of with this move.
+            stuck.add(seat)
+            continue
+        state = step.state
+        entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
+    return _settle(revised(table), before, state, entries)
+
+
+def _settle(
+    table: Table,
+    before: Any | None,
+    state: Any,
+    entries: list[Entry],
+    *,
+    until: float | None = None,
+    present: bool = True,
+) -> Change:
+    """Play what nobody need press and say who must hear of it. `before`: the state before the moves, None at the start.
+
+    `until`: when computer players may act whom these moves await, and plans be played, if the moves can be taken back.
+    `present`: whether those who have acted are reading.
+    """
+    rules = table.rules
+    acted = {entry.seat for entry in entries} if before is not None else set()
+    asked_before = set() if before is None else {n for n in rules.waiting(before) if table.seats[n].plan is None}
+    later = until is not None and any(rules.can_take_back(state, number) for number in acted)
+    table, state, entries = plans.played_out(table, before, state, entries, wait=later)
+    closed = before is None or rules.phase(state) != rules.phase(before)
+    anew = closed and (before is None or rules.chapter(state) != rules.chapter(before))
+    waiting = rules.waiting(state)
+    moves = entries[-1].number if entries else table.moves
+    begun = waiting.keys() - (set() if before is None else rules.waiting(before).keys()) - acted
+    asked = {number for number in waiting if table.seats[number].plan is None}
+    turn, past = asked - asked_before - acted, (asked_before | {entry.seat for entry in entries}) - asked - acted
+    last = {entry.seat: entry.number for entry in entries}
+    first = {entry.seat: entry.number for entry in reversed(entries)}
+    seats = tuple(
+        msgspec.structs.replace(
+            seat,
+            moved=last.get(number, seat.moved),
+            asked=moves if number in begun | turn else seat.asked,
+            seen=moves if present and number in acted and seat.user is not None else seat.seen,
+            former=settled(seat, first[number] - 1 if number in first else moves if closed else None),
+            sent=() if closed else _sent(table, number, entries) if number in acted else seat.sent,
+        )
+        for number, seat in enumerate(table.seats)
+    )
+    after = msgspec.structs.replace(
+        table,
+        seats=seats,
+        snapshot=rules.encode(state),
+        shape=rules.shape,
+        result=() if waiting else rules.scores(state),
+        moves=moves,
+        phase_opened=moves if closed else table.phase_opened,
+        told=-1 if before is None else table.moves if anew else table.told,
+        status=Status.PLAYING if waiting else Status.OVER,
+        proposals=table.proposals if waiting else (),
+        calls=table.calls if waiting else (),
+        pending=table.pending if waiting else None,
+    ).keeping_state(state)
+    owed = {} if before is None else rules.waiting(before)
+    anew_asked = {n for n in asked if closed or n in turn or waiting[n] != owed.get(n)}
+    # Whoever takes back is asked what they were asked before, and reads the same advice.
+    back = {entry.seat for entry in entries if entry.notation == rules.notation(rules.take_back)}
+    after = guides.advised(after, anew_asked, again=back)
+    # Computer players first: what is then shown is up to date, and a person is not called too early.
+    computers = Job("computers", since=math.ceil(until or 0) if later else 0)
+    jobs = [computers] if after.goes_on else []
+    if not entries and before is not None:
+        return Change(after, (), tuple(jobs))
+    # The private message first: it tells whether a person must be called in the channel instead.
+    written = {number: seat.user for number, seat in enumerate(seats) if seat.user is not None}
+    if len(written) > DM_SEATS:
+        written = {}
+    if closed:
+        seen = acted if present else ()
+        jobs.extend(Job("pad-next" if number in seen else "pad", user) for number, user in written.items())
+        called = True
+    else:
+        stands = {number for number in written if number not in acted and _stands(table, before, state, number)}
+        jobs.extend(Job("pad", user) for number, user in written.items() if number in turn | past | stands)
+        jobs.extend(Job("pad-refresh", user) for number, user in written.items() if number in acted)
+        called = any(seats[number].user is not None for number in turn | past)
+    if anew:
+        jobs.append(Job("board", since=after.told, until=moves))
+    else:
+        jobs.append(Job("refresh"))
+        if called:
+            jobs.append(Job("call"))
+    if not waiting and not table.daily:
+        # A deal that others can still play is shown to nobody.
+        jobs.append(Job("replay"))
+    return Change(after, tuple(entries), tuple(jobs), () if before is None else _wishes(table, before, state, acted))
+
+
+def _sent(table: Table, number: int, entries: Sequence[Entry]) -> tuple[int, ...]:
+    """How many moves each sending of a seat has that stands after these lines of one change."""
+    sent, own = table.seats[number].sent, [entry for entry in entries if entry.seat == number]
+    back = sum(entry.notation == table.rules.notation(table.rules.take_back) for entry in own)
+    if not back:
+        return (*sent, len(own))
+    while sent and back > 0:
+        back -= sent[-1]
+        sent = sent[:-1]
+    return sent
+
+
+def told_late(table: Table, before: Table, since: int) -> Change:
+    """The table when its newest board tells moves above `since` that no board could tell when they were made.
+
+    `before`: the table as that board shows it.
+    """
+    return Change(table if table.told != before.told else revised(table, told=min(table.told, since)))
+
+
+def _stands(table: Table, before: Any, state: Any, seat: int) -> bool:
+    """Whether what a seat has done could be taken back before and cannot now, nor is it to act: it is told so."""
+    rules = table.rules
+    back = rules.can_take_back(before, seat) and not rules.can_take_back(state, seat)
+    return back and seat not in rules.waiting(state)
+
+
+def _wishes(table: Table, before: Any, state: Any, acted: Iterable[int]) -> tuple[tuple[int, str], ...]:
+    """Which people who have acted wish something else now, and what."""
+    rules = table.rules
+    return tuple(
+        (user, rules.notation(wish))
+        for seat in acted
+        if (user := table.seats[seat].user) is not None
+        and (wish := rules.wish(state, seat)) is not None
+        and wish != rules.wish(before, seat)
+    )
+
+
+def choose_for_computers(table: Table) -> list[tuple[int, str]]:
+    """A move for each computer player that is awaited, in notation, but for those that are to think (`questions`)."""
+    rules, state = table.rules, table.state()
+    thinking = _thinking(table)
+    return [
+        (seat, rules.notation(_chosen(table, seat, name if name in PLAYERS else "greedy")))
+        for seat in rules.waiting(state)
+        if (name := table.seats[seat].player) is not None and seat not in thinking
+    ]
+
+
+def questions(table: Table, most: int | None = None) -> list[tuple[int, Question]]:
+    """What the computer players are to be asked that think ahead and have a choice, by seat; `most` of them."""
+    rules, state = table.rules, table.state()
+    return [
+        (seat, question(rules, name, rules.observe(state, seat), luck(table), table.stamp(seat), seat))
+        for seat, name in [*_thinking(table).items()][:most]
+    ]
+
+
+def _thinking(table: Table) -> dict[int, str]:
+    """The computer players that think ahead and have a choice, by seat."""
+    rules, state = table.rules, table.state()
+    return {
+        seat: name
+        for seat in rules.waiting(state)
+        if (name := table.seats[seat].player) in THINKERS and thinks(rules.name) and len(rules.moves(state, seat)) > 1
+    }
+
+
+def without_thinking(table: Table, seat: int) -> tuple[str, ...]:
+    """The moves, in notation, of a computer player that has no time to think."""
+    chance = Chance(luck(table), "computer", table.moves, seat)
+    return tuple(map(table.rules.notation, plans.at_once(table, table.state(), seat, chance)))
+
+
+def _chosen(table: Table, seat: int, player: str) -> Any:
+    rules, state = table.rules, table.state()
+    chance = Chance(luck(table), "computer", table.moves, seat)
+    return chooser(player, rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
+
+
+def replay(setup: Setup, moves: Iterable[tuple[int, str]]) -> bytes:
+    """The encoded state that a setup and a log (seat and notation of each line from the first) lead to."""
+    rules = GAMES[setup.game]
+    state = rules.start(rules.of_today(setup)).state
+    lines = [Entry(number, seat, notation, ()) for number, (seat, notation) in enumerate(moves, start=1)]
+    for line in standing(lines):
+        state = rules.play(state, line.seat, rules.parse(line.notation)).state
+    return rules.encode(state)

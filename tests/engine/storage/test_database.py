@@ -1,0 +1,95 @@
+"""Making a database ready: there, writable, of today's schema, and never changed without a copy."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from engine.storage.connections import InUseError, connect, held, reason
+from engine.storage.schema import NEWEST, NewerDatabaseError
+from engine.storage.sqlite import prepare
+from tests.releases.kept import RELEASES, unpacked
+
+
+def schema(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as db:
+        return int(db.execute("PRAGMA user_version").fetchone()[0])
+
+
+def dump(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as db:
+        return [*db.iterdump()]
+
+
+def files(folder: Path) -> set[str]:
+    return {file.name for file in folder.iterdir()}
+
+
+def test_migrations_are_numbered_without_a_gap() -> None:
+    files = resources.files("engine.storage").joinpath("migrations").iterdir()
+    names = sorted(file.name for file in files if file.is_file())
+    assert [int(name[:4]) for name in names] == [*range(1, NEWEST + 1)]
+
+
+def test_a_new_database_gets_the_schema_of_today_and_no_copy(tmp_path: Path) -> None:
+    prepare(tmp_path / "new.db")
+    assert schema(tmp_path / "new.db") == NEWEST
+    assert files(tmp_path) == {"new.db"}
+
+
+def test_a_database_of_an_earlier_schema_is_copied_before_it_is_changed(tmp_path: Path) -> None:
+    path = unpacked(RELEASES[0], tmp_path)
+    before = dump(path)
+    earlier = schema(path)
+    prepare(path)
+    assert schema(path) == NEWEST > earlier
+    assert dump(path.with_name(f"{path.stem}-schema-{earlier}.db")) == before
+    copies = files(tmp_path)
+    prepare(path)
+    assert files(tmp_path) == copies
+
+
+def test_a_schema_is_not_changed_when_it_cannot_be_copied(tmp_path: Path) -> None:
+    path = unpacked(RELEASES[0], tmp_path)
+    earlier = schema(path)
+    path.with_name(f"{path.stem}-schema-{earlier}.db").mkdir()
+    with pytest.raises(OSError, match="directory"):
+        prepare(path)
+    assert schema(path) == earlier
+
+
+def test_a_database_of_a_newer_release_is_left_as_it_is(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "newer.db")) as db:
+        db.execute("PRAGMA user_version = 99")
+    with pytest.raises(NewerDatabaseError, match="newer release"):
+        prepare(tmp_path / "newer.db")
+    assert schema(tmp_path / "newer.db") == 99
+
+
+def test_who_holds_a_database_holds_it_alone_until_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.storage.connections.PATIENCE", 0.0)
+    with held(tmp_path / "engawa.db"):
+        with pytest.raises(InUseError, match="another Engawa"), held(tmp_path / "engawa.db"):
+            pass
+        with held(tmp_path / "other.db"):
+            pass
+    with held(tmp_path / "engawa.db"):
+        pass
+
+
+def test_a_lock_is_waited_for_less_than_discord_waits_for_an_answer(tmp_path: Path) -> None:
+    with closing(connect(tmp_path / "engawa.db")) as db:
+        (milliseconds,) = db.execute("PRAGMA busy_timeout").fetchone()
+    assert 0 < milliseconds <= 2000
+
+
+def test_a_full_disk_is_said_in_words(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "small.db")) as db:
+        db.execute("PRAGMA max_page_count = 1")
+        with pytest.raises(sqlite3.OperationalError) as full:
+            db.execute("CREATE TABLE large (number)")
+    assert reason(full.value).startswith("the disk is full")

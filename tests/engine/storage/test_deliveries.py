@@ -1,0 +1,508 @@
+"""What Discord is owed: lanes in order, taken with claims that expire, and what stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import msgspec
+import pytest
+
+from engine.storage.deliveries import LEASE, Deliveries, Lane, OvertakenError, StoredJob
+from engine.storage.owed import Message, Posting, Queue
+from engine.storage.places import Place
+from engine.storage.store import Store
+from engine.tables import table as tables
+from engine.tables.table import Job
+from tests.engine.stored import ON_SQLITE, OWNER, Clock, begun, lobby, other_process, sqlite
+
+
+@pytest.fixture
+async def owed(store: Store) -> Deliveries:
+    """Of a table, 1, to which nothing is owed."""
+    await begun(store)
+    while lanes := await taken(store.deliveries):
+        for lane in lanes:
+            job = await store.deliveries.first(lane)
+            while job is not None:
+                job = await store.deliveries.done(lane, job)
+    return store.deliveries
+
+
+async def taken(owed: Deliveries, claim: str = "one") -> list[Lane]:
+    return [lane for queue in Queue for lane in await owed.take(queue, 100, claim)]
+
+
+async def first(owed: Deliveries, lane: Lane) -> StoredJob:
+    job = await owed.first(lane)
+    assert job is not None
+    return job
+
+
+async def test_the_jobs_of_a_lane_come_in_the_order_in_which_they_were_asked_for(owed: Deliveries) -> None:
+    await owed.ask(1, Job("notice", note=("left", "a")), Job("board"), Job("notice", note=("left", "b")))
+    (lane,) = await taken(owed)
+    kinds = []
+    job = await owed.first(lane)
+    while job is not None:
+        kinds.append(job.job.note[1] or job.job.kind)
+        job = await owed.done(lane, job)
+    assert kinds == ["a", "board", "b"]
+    assert await taken(owed) == []
+
+
+async def test_what_one_has_taken_no_other_takes_until_the_claim_expires(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed, "one")
+    clock.now += LEASE - 1
+    assert await taken(owed, "other") == []
+    clock.now += 1
+    (again,) = await taken(owed, "other")
+    assert (again.table, again.name) == (lane.table, lane.name)
+
+
+async def test_whose_claim_has_expired_does_nothing_more_in_the_lane(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed, "one")
+    clock.now += LEASE
+    (other,) = await taken(owed, "other")
+    assert await owed.first(lane) is None
+    await owed.later(lane, clock.now + 1000)
+    assert await owed.first(other) is not None
+
+
+async def test_each_step_in_a_lane_renews_the_claim(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("notice"), Job("board"))
+    (lane,) = await taken(owed)
+    clock.now += LEASE - 1
+    await owed.done(lane, await first(owed, lane))
+    clock.now += LEASE - 1
+    assert await taken(owed, "other") == []
+
+
+async def test_after_a_start_what_a_dead_process_had_taken_is_free(owed: Deliveries) -> None:
+    await owed.ask(1, Job("board"))
+    await taken(owed, "dead")
+    await owed.take_up(alone=True)
+    assert len(await taken(owed, "next")) == 1
+
+
+async def test_who_stalls_while_another_tells_a_job_counts_none_of_its_messages_and_ends_none(
+    owed: Deliveries, clock: Clock
+) -> None:
+    await owed.ask(1, Job("board"), Job("notice"))
+    (lane,) = await taken(owed, "one")
+    stalled = await first(owed, lane)
+    await owed.posting(stalled, 20, "a sheet")
+    clock.now += LEASE
+    (other,) = await taken(owed, "other")
+    job = await owed.posted(await first(owed, other))
+    with pytest.raises(OvertakenError):
+        await owed.posted(stalled, ("board", 0, Message(20, 7)))
+    with pytest.raises(OvertakenError):
+        await owed.posting(stalled, 20, "a sheet")
+    with pytest.raises(OvertakenError):
+        await owed.take_over(stalled, 3, ("", ""))
+    assert await owed.done(lane, stalled) is None
+    assert await owed.bury(lane, stalled, "a fault") is None
+    assert await first(owed, other) == job
+    assert await owed.message(1, "board") is None
+    assert 7 in await owed.known(1)
+
+
+async def test_what_another_process_has_taken_it_keeps_when_one_starts(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"), Job("pad", OWNER))
+    private, channel = await taken(owed, "other")
+    await owed.later(private, clock.now + 300)
+    await owed.take_up(alone=False)
+    assert [lane.name for lane in await taken(owed, "next")] == [private.name]
+    clock.now += LEASE
+    await owed.take_up(alone=False)
+    assert channel.name in [lane.name for lane in await taken(owed, "next")]
+
+
+async def test_after_a_start_computer_players_go_on_waiting_for_what_may_be_taken_back(
+    owed: Deliveries, clock: Clock
+) -> None:
+    await owed.ask(1, Job("computers", since=int(clock.now) + 10))
+    await owed.take_up(alone=True)
+    assert await taken(owed) == []
+    clock.now += 10
+    assert len(await taken(owed)) == 1
+    await owed.take_up(alone=True)
+    assert len(await taken(owed)) == 1
+
+
+@pytest.mark.parametrize("while_it_is_tried", [True, False])
+async def test_a_change_of_a_board_that_discord_limits_holds_up_no_new_board(
+    owed: Deliveries, clock: Clock, *, while_it_is_tried: bool
+) -> None:
+    await owed.ask(1, Job("refresh"))
+    (lane,) = await taken(owed)
+    if while_it_is_tried:
+        await owed.ask(1, Job("board"))
+        await owed.later(lane, clock.now + 300)
+    else:
+        await owed.later(lane, clock.now + 300)
+        await owed.ask(1, Job("board"))
+    assert [lane.name for lane in await taken(owed)] == [lane.name]
+
+
+async def test_a_new_board_that_discord_limits_waits(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed)
+    await owed.later(lane, clock.now + 300)
+    await owed.ask(1, Job("board"))
+    assert await taken(owed) == []
+
+
+async def test_a_lane_that_failed_waits_and_holds_up_no_other(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"), Job("pad", OWNER))
+    private, channel = await taken(owed)
+    await owed.later(channel, clock.now + 30)
+    await owed.ask(1, Job("notice"))
+    assert await taken(owed, "other") == []
+    await owed.done(private, await first(owed, private))
+    clock.now += 30
+    (again,) = await taken(owed)
+    assert (again.name, again.tries) == ("channel", 1)
+
+
+async def test_people_come_before_their_channel(owed: Deliveries) -> None:
+    await owed.ask(1, Job("board"), Job("pad", OWNER))
+    assert [lane.name for lane in await taken(owed)] == [str(OWNER), "channel"]
+
+
+async def test_what_is_shown_waits_for_computer_players_unless_they_are_held_up(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"), Job("computers"))
+    (computers,) = await taken(owed)
+    assert computers.name == "computers"
+    await owed.later(computers, clock.now + 100)
+    assert [lane.name for lane in await taken(owed)] == ["channel"]
+
+
+async def test_news_go_before_what_only_looks_better(owed: Deliveries) -> None:
+    await owed.ask(1, Job("refresh"))
+    assert await owed.next_due(Queue.NEWS) is None
+    await owed.ask(1, Job("board"))
+    assert await owed.next_due(Queue.COSMETIC) is None
+    assert await owed.next_due(Queue.NEWS) is not None
+
+
+async def test_no_server_takes_all_the_room(store: Store, owed: Deliveries) -> None:
+    tables = [(await store.create(lobby(channel), channel)).table for channel in range(30, 36)]
+    await owed.ask(1, Job("board"))
+    lanes = await owed.take(Queue.COSMETIC, 10, "one", a_guild=4)
+    assert len(lanes) == 4
+    assert await owed.take(Queue.COSMETIC, 10, "one", busy={tables[0].guild: 4}, a_guild=4) == []
+
+
+async def test_what_shows_the_present_is_asked_for_once(owed: Deliveries) -> None:
+    await owed.ask(1, Job("refresh"), Job("refresh"))
+    (lane,) = await taken(owed)
+    job = await first(owed, lane)
+    assert job.job.kind == "refresh"
+    assert await owed.done(lane, job) is None
+
+
+async def test_what_is_asked_for_while_it_is_done_is_done_again(owed: Deliveries) -> None:
+    await owed.ask(1, Job("refresh"))
+    (lane,) = await taken(owed)
+    job = await first(owed, lane)
+    await owed.ask(1, Job("refresh"))
+    again = await owed.done(lane, job)
+    assert again is not None
+    assert (again.id, again.round) == (job.id, job.round + 1)
+
+
+async def test_a_board_that_is_late_tells_what_the_next_was_to_tell(owed: Deliveries) -> None:
+    await owed.ask(1, Job("board", since=3, until=9), Job("board", since=9, until=12))
+    (lane,) = await taken(owed)
+    job = await first(owed, lane)
+    await owed.posting(job, 5, "mark")
+    later = await owed.take_over(job, 3, ("", ""))
+    assert later is not None
+    assert (later.job.since, later.job.until, later.round) == (3, 12, job.round)
+    assert later.posting is not None
+    assert await owed.take_over(later, 3, ("", "")) is None
+
+
+async def test_what_a_board_has_told_it_tells_no_more_with_the_next(owed: Deliveries) -> None:
+    await owed.ask(1, Job("board", since=3, until=9), Job("board", since=9, until=12))
+    (lane,) = await taken(owed)
+    job = await owed.posted(await first(owed, lane))
+    await owed.posting(job, 20, "mark")
+    later = await owed.take_over(job, 7, ("", ""))
+    assert later is not None
+    assert (later.job.since, later.sent, later.posting, later.round) == (7, 0, None, job.round + 1)
+    stray = await owed.done(lane, later)
+    assert stray is not None
+    assert stray.job.kind == "stray"
+
+
+async def test_a_board_takes_over_nothing_of_one_that_may_have_been_posted(owed: Deliveries) -> None:
+    await owed.ask(1, Job("board", since=3), Job("board", since=9))
+    (lane,) = await taken(owed)
+    job = await first(owed, lane)
+    await owed.posting(job._replace(id=job.id + 1), 5, "mark")
+    assert await owed.take_over(job, 3, ("", "")) is None
+
+
+async def test_a_new_decision_replaces_what_a_person_was_to_be_shown(owed: Deliveries) -> None:
+    await owed.ask(1, Job("pad", OWNER), Job("pad-refresh", OWNER))
+    await owed.ask(1, Job("pad-next", OWNER))
+    (lane,) = await taken(owed)
+    assert await owed.done(lane, await first(owed, lane)) is None
+
+
+async def test_a_private_message_that_may_be_there_is_looked_for_before_the_next(
+    owed: Deliveries, clock: Clock
+) -> None:
+    await owed.ask(1, Job("pad", OWNER))
+    (lane,) = await taken(owed)
+    begun_before = await first(owed, lane)
+    await owed.posting(begun_before, 5, "what it says")
+    await owed.ask(1, Job("pad", OWNER))
+    found = await first(owed, lane)
+    assert (found.id, found.posting) == (begun_before.id, Posting(clock(), 5, "what it says"))
+    assert await owed.done(lane, found) is not None
+
+
+async def test_what_was_posted_is_remembered_in_one_step_with_what_it_replaces(owed: Deliveries) -> None:
+    await owed.keep(1, ("board", 0, Message(5, 6, "before")))
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed)
+    job = await first(owed, lane)
+    await owed.posting(job, 5, "mark")
+    new = Message(5, 7, shown="a", pictures="b", moves=3)
+    after = await owed.posted(job, ("board", 0, new), away=[Message(5, 6, "before")])
+    assert await owed.message(1, "board") == new
+    assert (await first(owed, lane)) == after
+    assert (after.sent, after.posting) == (1, None)
+    (away,) = await taken(owed)
+    put = await first(owed, away)
+    assert (put.job.kind, put.job.since, put.job.until, put.job.note) == ("away", 5, 6, ("before", ""))
+
+
+async def test_whoever_is_overtaken_posts_nothing_that_nobody_would_know_of(owed: Deliveries) -> None:
+    await owed.ask(1, Job("pad", OWNER))
+    (lane,) = await taken(owed)
+    job = await first(owed, lane)
+    await owed.ask(1, Job("pad-next", OWNER))
+    with pytest.raises(OvertakenError):
+        await owed.posting(job, 5, "what it says")
+
+
+async def test_what_may_be_there_of_a_job_that_is_given_up_is_looked_for(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("pad", OWNER))
+    (lane,) = await taken(owed)
+    await owed.posting(await first(owed, lane), 5, "what it says")
+    stray = await owed.done(lane, await first(owed, lane))
+    assert stray is not None
+    assert stray.job == Job("stray", OWNER, since=5, until=int(clock()), note=("what it says", ""))
+    assert await owed.done(lane, stray) is None
+
+
+@pytest.mark.parametrize("given_up", ["before", "after"])
+async def test_what_may_be_there_of_a_job_that_goes_on_elsewhere_is_looked_for_in_nobodys_way(
+    store: Store, owed: Deliveries, clock: Clock, given_up: str
+) -> None:
+    await owed.ask(1, Job("board"), Job("notice"))
+    (lane,) = await taken(owed)
+    await owed.posting(await first(owed, lane), 20, "what it says")
+    if given_up == "before":
+        await owed.done(lane, await first(owed, lane))
+    await store.change(1, lambda table: tables.move(table, OWNER, 10, 30, lost=False))
+    if given_up == "after":
+        await owed.posting(await first(owed, lane), 30, "what it says")
+    strays = [lane for lane in await taken(owed) if lane.reader is None]
+    assert [(await first(owed, lane)).job.kind for lane in strays] == ["stray"]
+    await owed.later(strays[0], clock.now + 3600, held="gone")
+    assert await owed.release(channel=20) == 1
+    await store.change(1, lambda table: tables.move(table, OWNER, 10, 20, lost=False))
+    kinds, job = [], await owed.first(lane)
+    while job is not None:
+        kinds.append(job.job.kind)
+        job = await owed.done(lane, job)
+    assert "stray" in kinds
+
+
+async def test_a_new_decision_does_not_replace_the_search_for_what_may_be_there(owed: Deliveries) -> None:
+    await owed.ask(1, Job("stray", OWNER, since=5), Job("pad", OWNER))
+    (lane,) = await taken(owed)
+    assert (await first(owed, lane)).job.kind == "stray"
+
+
+@pytest.mark.parametrize("where", [{"guild": 10}, {"channel": 20}])
+async def test_what_was_held_is_tried_when_its_place_comes_back(
+    owed: Deliveries, clock: Clock, where: dict[str, int]
+) -> None:
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed)
+    await owed.later(lane, clock.now + 3600, held="send_messages")
+    assert await owed.release(guild=11, channel=21) == 0
+    assert await taken(owed) == []
+    assert await owed.release(**where) == 1
+    (again,) = await taken(owed)
+    assert again.held == "send_messages"
+
+
+async def test_what_comes_back_while_it_is_being_tried_is_tried_again_at_once(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"))
+    for released in (False, True):
+        clock.now += 3600
+        (lane,) = await taken(owed)
+        assert await owed.release(guild=10) == (1 if released else 0)
+        await owed.later(lane, clock.now + 3600, held="send_messages")
+        assert bool(await taken(owed)) is released
+
+
+async def test_what_people_hear_instead_is_asked_for_with_what_is_held_and_only_by_who_has_it(
+    owed: Deliveries, clock: Clock
+) -> None:
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed)
+    lost = Job("lost", OWNER)
+    await owed.later(lane._replace(claim="other"), clock.now + 3600, held="gone", ask_for=[lost])
+    assert await taken(owed) == []
+    await owed.later(lane, clock.now + 3600, held="gone", ask_for=[lost])
+    assert [(await first(owed, told)).job for told in await taken(owed)] == [lost]
+
+
+async def test_what_only_waits_is_not_released(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed)
+    await owed.later(lane, clock.now + 100)
+    assert await owed.release(guild=10) == 0
+
+
+async def test_one_unreadable_job_is_set_aside_and_stops_nothing(owed: Deliveries, place: Place) -> None:
+    await owed.ask(1, Job("notice"), Job("board"))
+    with other_process(place) as db:
+        db.execute("UPDATE outbox SET note = '[broken' WHERE kind = 'notice'")
+    (lane,) = await taken(owed)
+    assert (await first(owed, lane)).job.kind == "board"
+    assert (await owed.owed()).buried == 1
+
+
+async def test_what_cannot_be_done_is_buried_until_the_next_start(owed: Deliveries) -> None:
+    await owed.ask(1, Job("notice"), Job("board"))
+    (lane,) = await taken(owed)
+    following = await owed.bury(lane, await first(owed, lane), "a fault")
+    assert following is not None
+    assert following.job.kind == "board"
+    await owed.done(lane, following)
+    assert await taken(owed) == []
+    await owed.take_up(alone=True)
+    (lane,) = await taken(owed)
+    assert (await first(owed, lane)).job.kind == "notice"
+
+
+async def test_how_long_the_longest_waits_leaves_out_what_is_held(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"))
+    clock.now += 5
+    await owed.ask(1, Job("pad", OWNER))
+    clock.now += 5
+    channel, _ = await taken(owed)
+    assert (await owed.owed()).oldest == 10
+    await owed.later(channel, clock.now + 100, held="gone")
+    assert await owed.owed() == (2, 5, 1, 0)
+
+
+async def test_how_long_the_longest_waits_leaves_out_what_discord_has_failed_to_take(
+    owed: Deliveries, clock: Clock
+) -> None:
+    await owed.ask(1, Job("board"))
+    clock.now += 10
+    (channel,) = await taken(owed)
+    await owed.later(channel, clock.now + 100)
+    assert (await owed.owed()).oldest == 0
+
+
+async def steps(store: Store, work: Callable[[], Awaitable[object]]) -> int:
+    """How many hundreds of steps SQLite takes to do this on the connection that writes."""
+    count = 0
+
+    def counting() -> int:
+        nonlocal count
+        count += 1
+        return 0
+
+    await sqlite(store).atomically(lambda db: db.set_progress_handler(counting, 100))
+    await work()
+    await sqlite(store).atomically(lambda db: db.set_progress_handler(None, 0))
+    return count
+
+
+@ON_SQLITE
+async def test_taking_the_next_lanes_reads_no_others(store: Store, owed: Deliveries) -> None:
+    async def take() -> None:
+        assert len(await owed.take(Queue.COSMETIC, 8, "one")) == 8
+
+    await owed.ask(1, *(Job("away", since=1, until=message) for message in range(2, 2000)))
+    few = await steps(store, take)
+    await owed.ask(1, *(Job("away", since=1, until=message) for message in range(2000, 20_000)))
+    assert await steps(store, take) <= 2 * few
+
+
+@ON_SQLITE
+async def test_what_is_done_while_people_wait_reads_no_other_tables(store: Store, owed: Deliveries) -> None:
+    """Forgetting somebody, trying again what was set aside, hearing of a server that is back."""
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed)
+    await owed.later(lane, 1e12, held="gone")
+    await owed.keep(1, ("board", 0, Message(5, 6)))
+
+    async def all_of_it() -> None:
+        await store.forget(987654321)
+        await owed.retry_buried()
+        assert await owed.release(guild=10) == 1
+
+    few = await steps(store, all_of_it)
+    columns = "owner, game, options, language, status, seats, version, revision, moves, phase_opened, told"
+    await store.db.write(
+        f"INSERT INTO board_table (id, guild, channel, changed_at, {columns})"  # noqa: S608 - the schema's
+        " WITH RECURSIVE n (id) AS (SELECT 100 UNION ALL SELECT id + 1 FROM n WHERE id < 3000)"
+        f" SELECT n.id, 11, n.id, 0, {columns} FROM board_table, n WHERE board_table.id = 1"
+    )
+    await store.db.write(
+        "INSERT INTO message (board_table, role, reader, channel, message, past)"
+        " SELECT id, 'pad', id, id, id, '' FROM board_table WHERE id > 1"
+    )
+    await store.db.write(
+        "INSERT INTO lane (board_table, lane, queue, due, owed_since, held, guild)"
+        " SELECT id, 'away-1', 2, 1e12, 0, 'gone', guild FROM board_table WHERE id > 1"
+    )
+    # Lanes are looked through by an index of them, a few steps each.
+    assert await steps(store, all_of_it) <= few + 3000 * 6 / 100
+
+
+async def test_a_server_that_has_all_its_room_is_passed_over(store: Store, owed: Deliveries) -> None:
+    await owed.ask(1, *(Job("away", since=1, until=message) for message in range(2, 200)))
+    other = (await store.create(msgspec.structs.replace(lobby(30), guild=11), 30)).table
+    assert [lane.table for lane in await owed.take(Queue.COSMETIC, 2, "one", busy={10: 6}, a_guild=6)] == [other.id]
+
+
+async def test_what_is_owed_goes_with_its_table_to_another_server(store: Store, owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed)
+    await owed.later(lane, clock.now + 3600, held="gone")
+    await store.change(1, lambda table: tables.move(table, OWNER, 11, 30, lost=False))
+    assert await owed.release(guild=10) == 0
+    assert await owed.release(guild=11) == 1
+    assert {lane.guild for lane in await taken(owed)} == {11}
+
+
+async def test_a_board_that_stands_is_brought_up_to_date_before_it_is_put_away(owed: Deliveries, clock: Clock) -> None:
+    board = Message(20, 7)
+    await owed.keep(1, ("board", 0, board))
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed)
+    await owed.later(lane, clock.now + 60, held="gone")
+    await owed.ask(1, Job("board"), Job("refresh"))
+    await owed.dismiss(1, [("board", 0)], [board])
+    (lane,) = await owed.take(Queue.COSMETIC, 10, "one")
+    job = await first(owed, lane)
+    assert (job.job.kind, job.job.until) == ("meanwhile", board.message)
+    following = await owed.done(lane, job)
+    assert following is not None
+    assert following.job.kind == "away"

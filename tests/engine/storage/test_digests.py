@@ -1,0 +1,83 @@
+"""One message a day about what waits: when it comes, and that it comes once."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import msgspec
+import pytest
+
+from engine.storage.places import Place
+from engine.storage.store import Store
+from engine.tables.people import DIGEST, Person, next_digest, with_digest
+from engine.tables.table import Job
+from tests.engine.stored import FRIEND, Clock, begun, drained
+
+BERLIN = ZoneInfo("Europe/Berlin")
+
+
+def at(year: int, month: int, day: int, hour: int) -> float:
+    """A moment in Berlin, seconds since 1970."""
+    return datetime(year, month, day, hour, tzinfo=BERLIN).timestamp()
+
+
+def digested(**changes: Any) -> Person:
+    """Somebody in Berlin who is told at seven in the morning."""
+    return Person(FRIEND, notice=DIGEST, digest_at=7 * 60, zone="Europe/Berlin", **changes)
+
+
+@pytest.mark.parametrize(
+    ("now", "following"),
+    [
+        (at(2026, 10, 24, 6), at(2026, 10, 24, 7)),
+        (at(2026, 10, 24, 7), at(2026, 10, 25, 7)),  # the clocks are put back in that night
+        (at(2026, 3, 28, 23), at(2026, 3, 29, 7)),  # and forward in this one
+    ],
+)
+def test_a_daily_message_comes_at_its_persons_hour_by_their_clocks(now: float, following: float) -> None:
+    assert next_digest(digested(), now) == following
+
+
+def test_a_daily_message_that_would_come_in_quiet_hours_comes_after_them_each_day() -> None:
+    early = with_digest(digested(quiet_from=22 * 60, quiet_to=8 * 60), at(2026, 6, 1, 12))
+    assert (early.digest_next, early.digest_due) == (at(2026, 6, 2, 7), at(2026, 6, 2, 8))
+    assert next_digest(early, at(2026, 6, 2, 8), told=True) == at(2026, 6, 3, 7)
+
+
+def test_a_daily_message_that_was_held_back_comes_when_a_holiday_ends_early() -> None:
+    away = with_digest(digested(away_until=at(2026, 6, 9, 0)), at(2026, 6, 1, 12))
+    assert away.digest_due == at(2026, 6, 9, 0)
+    back = with_digest(msgspec.structs.replace(away, away_until=None), at(2026, 6, 4, 5))
+    assert back.digest_due == at(2026, 6, 4, 5)
+    assert next_digest(back, at(2026, 6, 4, 5), told=True) == at(2026, 6, 5, 7)
+
+
+async def test_who_puts_a_daily_message_off_that_another_has_told_lets_it_not_come_twice(
+    store: Store, clock: Clock
+) -> None:
+    await begun(store)
+    person = await store.update_person(FRIEND, notice=DIGEST, digest_at=7 * 60)
+    assert person.digest_due is not None
+    clock.now = person.digest_due
+    await store.digests.ring(FRIEND)
+    await store.digests.put_off(FRIEND, 3600.0)
+    assert await store.digests.next_due() == clock.now + 86400
+
+
+async def test_two_processes_ask_for_a_daily_message_once(store: Store, clock: Clock, place: Place) -> None:
+    table = await begun(store)
+    await drained(store)
+    person = await store.update_person(FRIEND, notice=DIGEST, digest_at=7 * 60)
+    assert person.digest_due is not None
+    clock.now = person.digest_due
+    other = await Store.open(place, clock)
+    assert await other.digests.due(5) == [FRIEND]
+    await asyncio.gather(store.digests.ring(FRIEND), other.digests.ring(FRIEND))
+    await other.close()
+    owed = await store.db.rows("SELECT board_table, asked FROM outbox WHERE kind = 'digest'")
+    assert [tuple(row) for row in owed] == [(table.id, 0)]
+    assert await store.digests.next_due() == clock.now + 86400
+    assert await drained(store) == [Job(DIGEST, FRIEND)]

@@ -1,0 +1,46 @@
+"""What a person's own data hold, and what of others they do not."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+
+import msgspec
+
+from engine.storage.owed import Message
+from engine.storage.store import Store
+from engine.tables import proposals, seats
+from engine.tables.table import Change, Table
+from tests.engine.stored import FRIEND, OWNER, begun
+
+GUEST, STRANGER = 987654321012345678, 887654321012345678
+
+
+async def test_an_export_holds_what_one_has_to_do_with_a_table_at_which_one_does_not_sit(store: Store) -> None:
+    table = await begun(store)
+    substitute = partial(proposals.ask_substitute, user=FRIEND, substitute=GUEST, name="Guest", now=1000.0)
+    await store.change(table.id, substitute)
+    await store.change(table.id, lambda now: Change(msgspec.structs.replace(now, shown_out=(GUEST,))))
+    await store.deliveries.keep(table.id, ("ask-1", 0, Message(20, 6, called=f"{OWNER},{GUEST}")))
+    data = await store.export(GUEST)
+    (asked,) = data["asked"]
+    assert (asked["board_table"], asked["about"], asked["by"], asked["to"]) == (table.id, "substitute", False, True)
+    assert data["shown_out"] == [table.id]
+    assert data["marked_in"] == [{"board_table": table.id, "role": "ask-1"}]
+    stranger = await store.export(STRANGER)
+    assert not any(stranger[part] for part in stranger if part != "user")
+
+
+async def test_an_export_holds_nothing_of_who_plays_in_ones_stead(store: Store) -> None:
+    table = await begun(store)
+
+    def seated(now: Table) -> Change:
+        return seats.take(now, 1, GUEST, "Guest", "substituted", kept_for=FRIEND)
+
+    await store.update_person(GUEST, away_until=1e9)
+    await store.change(table.id, seated)
+    (own,) = (await store.export(FRIEND))["tables"]
+    assert own["seat"].keys() <= {"name", "kept_for", "wish", "former"}
+    assert str(GUEST) not in json.dumps(own)
+    (theirs,) = (await store.export(GUEST))["tables"]
+    assert (theirs["seat"]["user"], theirs["seat"].get("kept_for")) == (GUEST, None)

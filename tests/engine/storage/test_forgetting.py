@@ -1,0 +1,185 @@
+"""Who is forgotten: nothing names them any more, and what asks them for a decision goes."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import msgspec
+import pytest
+
+from engine.storage.deliveries import OvertakenError
+from engine.storage.owed import Message, Queue, put_away
+from engine.storage.records import NewerTableError
+from engine.storage.sqlite import SqliteDatabase
+from engine.storage.store import Store
+from engine.tables import calls, proposals, seats, turns
+from engine.tables import table as tables
+from engine.tables.table import NO_SERVER, Change, Job, Table
+from tests.engine.stored import FRIEND, OWNER, Clock, begun, drained, lobby
+
+GUEST = 987654321012345678
+
+
+async def test_forgetting_takes_the_private_message_away_that_asks_for_a_decision(store: Store) -> None:
+    table = await begun(store)
+    await drained(store)
+    pad, end = Message(40, 400, "", "shown"), Message(40, 401, "", "shown")
+    await store.deliveries.keep(table.id, ("pad", FRIEND, pad), ("end", FRIEND, end), ("pad", OWNER, pad))
+    await store.forget(FRIEND)
+    assert [job for job in await drained(store) if job.kind == "away"] == [put_away(pad)]
+    assert await store.deliveries.message(table.id, "pad", OWNER) == pad
+
+
+COLUMNS_OF_SQLITE = (
+    "SELECT t.name AS origin, c.name FROM sqlite_master AS t, pragma_table_info(t.name) AS c WHERE t.type = 'table'"
+)
+COLUMNS_OF_POSTGRESQL = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public'"
+
+
+async def columns_with(store: Store, user: int) -> set[str]:
+    """Where a person's id stands, as `table.column`."""
+    names = await store.db.rows(COLUMNS_OF_SQLITE if isinstance(store.db, SqliteDatabase) else COLUMNS_OF_POSTGRESQL)
+    found = [
+        (await store.db.rows(f"SELECT 1 FROM {t} WHERE CAST({c} AS TEXT) LIKE ?", f"%{user}%"), f"{t}.{c}")  # noqa: S608 - the schema's
+        for t, c in names
+    ]
+    return {name for rows, name in found if rows}
+
+
+async def with_guest(store: Store, channel: int) -> Table:
+    """A table that a guest has begun with the owner; nothing is owed."""
+    table = (await store.create(lobby(channel), channel)).table
+    await store.change(table.id, lambda t: seats.join(t, GUEST, "Chie"))
+    await store.change(table.id, lambda t: turns.start(t, OWNER, 7))
+    await drained(store)
+    return table
+
+
+@pytest.mark.parametrize("where", ["held", "waiting", "taken"])
+async def test_forgetting_leaves_no_id_behind_and_puts_away_what_asks(store: Store, clock: Clock, where: str) -> None:
+    """Whatever was to be told them, and wherever that stood."""
+    owed = store.deliveries
+    table, over, aside = [await with_guest(store, channel) for channel in (20, 21, 22)]
+    await store.update_person(GUEST, language="ja", dm_channel=40)
+    await store.change(over.id, partial(Change, wishes=((GUEST, "auto"),)))
+    await store.change(over.id, lambda t: proposals.clear(t, GUEST, clock()))
+    await store.change(table.id, lambda t: calls.later(t, {GUEST: clock.now + 60}))
+    await store.change(over.id, lambda t: tables.end(t, OWNER))
+    await store.db.write("UPDATE board_table SET owner = ? WHERE id = ?", GUEST, over.id)
+    await store.db.write("UPDATE board_table SET seats = '[broken' WHERE id = ?", aside.id)
+    assert await store.table(aside.id) is None
+    await drained(store)
+    pad, board = Message(40, 400, shown="shown"), Message(20, 6, called=f"{OWNER},{GUEST}")
+    await owed.keep(table.id, ("pad", GUEST, pad), ("end", GUEST, Message(40, 401)), ("board", 0, board))
+    await owed.ask(table.id, Job("stray", GUEST, 40, 999, ("left behind", "")), Job("lost", GUEST), Job("pad", GUEST))
+    await owed.ask(table.id, Job("notice", since=GUEST), Job("board"))
+    await owed.ask(over.id, Job("pad", GUEST), Job("notice"), Job("notice", since=GUEST))
+    for lane in await owed.take(Queue.NEWS, 9, "one"):
+        job = await owed.first(lane)
+        assert job is not None
+        if (lane.table, lane.name) == (table.id, "channel"):
+            await owed.posting(job, 20, "called")
+        elif lane.name == "channel":
+            await owed.bury(lane, job, f"RuntimeError: no {GUEST}")
+        elif lane.table == over.id:
+            await owed.posting(job, 40, "begun")
+        if where != "taken":
+            await owed.later(lane, clock.now + 300, held="removed" if where == "held" else "")
+    assert {
+        "outbox.lane",
+        "outbox.reader",
+        "outbox.since",
+        "outbox.buried",
+        "lane.lane",
+        "message.called",
+        "quarantine.content",
+    } <= (await columns_with(store, GUEST))
+    await store.change(table.id, lambda t: seats.leave(t, GUEST))
+    await store.forget(GUEST)
+    assert await columns_with(store, GUEST) == set()
+    left = await owed.message(table.id, "board")
+    assert left is not None
+    assert left.called == str(OWNER)
+    left_behind = [
+        Job("stray", 0, 20, int(clock()), ("called", "")),
+        put_away(pad),
+        Job("stray", 0, 40, 999, ("left behind", "")),
+        Job("stray", 0, 40, int(clock()), ("begun", "")),
+    ]
+    await owed.take_up(alone=True)
+    told = await drained(store)
+    assert not [job for job in told if job.kind == "notice" and job.since]
+    assert [job for job in told if job.kind in ("away", "stray", "pad")] == left_behind
+
+
+async def test_what_was_under_way_to_whom_is_forgotten_leaves_no_id_behind(store: Store) -> None:
+    """It ends a moment later: its message goes again, and how they are reached is not remembered."""
+    table, owed = await with_guest(store, 20), store.deliveries
+    await owed.ask(table.id, Job("pad", GUEST))
+    (lane,) = await owed.take(Queue.NEWS, 9, "one")
+    job = await owed.first(lane)
+    assert job is not None
+    await owed.posting(job, 40, "begun")
+    await store.change(table.id, lambda t: seats.leave(t, GUEST))
+    await store.forget(GUEST)
+    await store.update_person(GUEST, seated=True, dm_channel=40)
+    pad = Message(40, 400)
+    with pytest.raises(OvertakenError):
+        await owed.posted(job, ("pad", GUEST, pad))
+    assert await owed.done(lane, job) is None
+    assert await columns_with(store, GUEST) == set()
+    assert put_away(pad) in await drained(store)
+
+
+async def test_whoever_is_forgotten_stands_up_from_every_table(store: Store) -> None:
+    playing, waiting = await with_guest(store, 20), (await store.create(lobby(21), 2)).table
+    await store.change(waiting.id, lambda t: seats.join(t, GUEST, "Chie"))
+    await drained(store)
+    await store.forget(GUEST)
+    assert ("left", "Chie") in [job.note for job in await drained(store) if job.kind == "notice"]
+    assert await columns_with(store, GUEST) == set()
+    tables = [await store.table(table.id) for table in (playing, waiting)]
+    assert [table.people for table in tables if table is not None] == [(OWNER,), (OWNER,)]
+
+
+async def test_whoever_sits_at_a_table_of_newer_rules_is_forgotten_later_and_has_left_none(store: Store) -> None:
+    mine, newer = [await with_guest(store, channel) for channel in (20, 21)]
+    await store.update_person(GUEST, language="ja")
+    await store.db.write("UPDATE board_table SET version = 99 WHERE id = ?", newer.id)
+    before = await store.table(mine.id)
+    with pytest.raises(NewerTableError):
+        await store.forget(GUEST)
+    assert (await store.table(mine.id), (await store.person(GUEST)).language) == (before, "ja")
+
+
+async def test_a_seat_that_is_kept_at_a_table_of_an_earlier_release_is_forgotten_too(store: Store) -> None:
+    await with_guest(store, 20)
+    (number,) = await store.numbers()
+    await store.change(number, lambda t: seats.leave(t, GUEST))
+    await store.db.write("UPDATE board_table SET shape = 'older', snapshot = ?", b'{"one field": "less"}')
+    await store.forget(GUEST)
+    assert await columns_with(store, GUEST) == set()
+
+
+async def test_forgetting_takes_the_id_out_of_tables_that_are_over(store: Store) -> None:
+    table = (await store.create(lobby(), 1)).table
+    await store.change(table.id, lambda t: tables.end(t, OWNER))
+    await store.forget(OWNER)
+    after = await store.table(table.id)
+    assert after is not None
+    assert after.people == ()
+    assert after.owner == 0
+    assert after.names == ("Aiko",)
+
+
+async def test_forgetting_leaves_nothing_of_direct_messages_in_which_somebody_played(store: Store) -> None:
+    """But for what is still to be put away there."""
+    where, pad = 765432109876543210, Message(765432109876543210, 400)
+    alone = msgspec.structs.replace(lobby(where), guild=NO_SERVER)
+    table = (await store.create(alone, 1)).table
+    await drained(store)
+    await store.deliveries.keep(table.id, ("lobby", 0, Message(where, 401)), ("pad", OWNER, pad))
+    await store.change(table.id, lambda t: tables.end(t, OWNER))
+    await store.forget(OWNER)
+    assert await drained(store) == [put_away(pad)]
+    assert await columns_with(store, where) == set()

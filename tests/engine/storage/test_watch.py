@@ -1,0 +1,250 @@
+"""Whether a table can go on is told from what is stored of it; what it lacks is asked for again, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.storage.owed import Message, Queue
+from engine.storage.store import Store
+from engine.storage.watch import Standing, lacking, stands_still
+from engine.tables import table as tables
+from engine.tables import turns
+from engine.tables.seats import new_table
+from engine.tables.table import DM_SEATS, NO_SERVER, Job, Pending, Seat, Status, Table
+from tests.engine.stored import FRIEND, ON_SQLITE, OWNER, begun, drained, first_move, lobby
+
+BOARD = ("board", 0)
+
+
+def playing(*computers: str, people: int = 2) -> Table:
+    """A game that has just begun, with these computer players."""
+    opened = new_table(guild=1, channel=2, owner=100, name="P0", game="cartographers", options={}, language="en")
+    seats = [Seat(f"P{n}", user=100 + n) for n in range(people)] + [Seat(name, player=name) for name in computers]
+    return turns.start(msgspec.structs.replace(opened, seats=tuple(seats)), 100, 7).table
+
+
+def pad(moves: int) -> Message:
+    return Message(5, 6, moves=moves)
+
+
+def told(table: Table, **changes: Any) -> Standing:
+    """Everybody has a private message and the channel its board."""
+    messages = {BOARD: Message(2, 3, moves=table.moves)}
+    messages |= {("pad", user): pad(table.moves) for user in table.people}
+    return Standing(table, messages, frozenset(), frozenset(table.people))._replace(**changes)
+
+
+def without(standing: Standing, *roles: tuple[str, int]) -> Standing:
+    return standing._replace(messages={role: place for role, place in standing.messages.items() if role not in roles})
+
+
+def moved_on(table: Table) -> Table:
+    """The next phase of the same chapter has opened: each seat is asked anew and the board is edited."""
+    return msgspec.structs.replace(table, moves=4, phase_opened=4)
+
+
+def test_a_table_of_which_all_was_told_lacks_nothing() -> None:
+    assert lacking(told(playing())) == ()
+
+
+def test_a_lobby_without_its_message_lacks_it() -> None:
+    standing = Standing(lobby(), {}, frozenset(), frozenset())
+    assert lacking(standing) == (Job("lobby"),)
+    assert lacking(standing._replace(owed=frozenset({("lobby", 0)}))) == ()
+    assert lacking(standing._replace(messages={("lobby", 0): Message(20, 2)})) == ()
+    assert lacking(standing._replace(messages={("lobby", 0): Message(21, 2)})) == (Job("lobby"),)
+
+
+def test_awaited_computer_players_about_whom_nothing_is_stored_are_asked_again() -> None:
+    standing = told(playing("greedy"))
+    assert lacking(standing) == (Job("computers"),)
+    assert lacking(standing._replace(owed=frozenset({("computers", 0)}))) == ()
+
+
+def test_computer_players_who_are_not_awaited_are_not_asked() -> None:
+    table = playing("random")
+    moved = turns.act_all(table, turns.choose_for_computers(table)).table
+    assert lacking(told(moved)) == ()
+
+
+@pytest.mark.parametrize("waiting", ["pad", "pad-next"])
+def test_an_awaited_person_without_their_message_is_written_to(waiting: str) -> None:
+    standing = without(told(playing()), ("pad", 101))
+    assert lacking(standing) == (Job("pad", 101),)
+    assert lacking(standing._replace(owed=frozenset({(waiting, 101)}))) == ()
+    assert lacking(standing._replace(owed=frozenset({(waiting, 100)}))) == (Job("pad", 101),)
+
+
+def test_a_message_about_a_decision_of_the_past_does_not_tell_of_the_present_one() -> None:
+    standing = told(playing())
+    old = standing._replace(table=moved_on(standing.table))
+    assert lacking(old) == (Job("pad", 100), Job("pad", 101))
+
+
+def test_who_is_not_awaited_lacks_nothing() -> None:
+    table = playing()
+    drawn = turns.act(table, 0, first_move(table, 0)).table
+    standing = told(drawn)
+    assert lacking(without(standing, ("pad", 100))) == ()
+
+
+def test_who_has_acted_and_is_still_awaited_knows_it() -> None:
+    table = playing()
+    acted = tuple(msgspec.structs.replace(seat, moved=3) for seat in table.seats)
+    standing = told(msgspec.structs.replace(table, seats=acted, moves=3))
+    before = {role: message._replace(moves=0) for role, message in standing.messages.items()}
+    assert lacking(standing._replace(messages=before)) == ()
+    closed = {BOARD: before[BOARD]}
+    assert lacking(standing._replace(messages=closed, reached=frozenset())) == ()
+
+
+def test_whom_no_message_reaches_is_called_where_the_board_did_not_name_them() -> None:
+    standing = without(told(playing()), ("pad", 101))._replace(reached=frozenset({100}))
+    assert lacking(standing) == ()
+    later = told(moved_on(standing.table), reached=frozenset({100}))
+    old_board = without(later, ("pad", 101))._replace(messages={**later.messages, BOARD: Message(2, 3, moves=0)})
+    old_board = without(old_board, ("pad", 101))
+    assert lacking(old_board) == (Job("call"),)
+    called = old_board._replace(messages={**old_board.messages, ("call", 0): Message(2, 4, moves=4)})
+    assert lacking(called) == ()
+    for owed in ("call", "board"):
+        assert lacking(old_board._replace(owed=frozenset({(owed, 0)}))) == ()
+
+
+def test_who_knows_of_their_turn_by_what_they_did_themselves_is_not_called() -> None:
+    table = moved_on(playing())
+    old = Standing(table, {BOARD: Message(2, 3, moves=0), ("pad", 100): pad(4)}, frozenset(), frozenset({100}))
+    assert lacking(old) == (Job("call"),)
+    seen = (table.seats[0], msgspec.structs.replace(table.seats[1], seen=4))
+    assert lacking(old._replace(table=msgspec.structs.replace(table, seats=seen))) == ()
+    decided = msgspec.structs.replace(table, pending=Pending(1, "draw", 10.0))
+    assert lacking(old._replace(table=decided)) == ()
+
+
+def test_large_tables_are_told_in_their_channel_alone() -> None:
+    table = playing(people=DM_SEATS + 1)
+    standing = Standing(table, {BOARD: Message(2, 3, moves=0)}, frozenset(), frozenset(table.people))
+    assert lacking(standing) == ()
+    assert lacking(standing._replace(table=moved_on(table))) == (Job("call"),)
+
+
+def test_of_a_message_whose_moment_is_not_known_nothing_is_told_again() -> None:
+    table = moved_on(playing())
+    messages = {BOARD: Message(2, 3), ("pad", 100): Message(5, 6), ("pad", 101): Message(5, 7)}
+    assert lacking(Standing(table, messages, frozenset(), frozenset(table.people))) == ()
+
+
+def test_a_channel_without_a_board_gets_one() -> None:
+    standing = without(told(playing()), BOARD)
+    assert lacking(standing) == (Job("refresh"),)
+    for owed in ("board", "refresh", "moved"):
+        assert lacking(standing._replace(owed=frozenset({(owed, 0)}))) == ()
+
+
+def test_a_table_that_went_on_elsewhere_needs_its_board_there() -> None:
+    standing = told(playing())
+    moved = standing._replace(table=msgspec.structs.replace(standing.table, channel=9))
+    assert lacking(moved) == (Job("refresh"),)
+
+
+def test_the_board_of_a_new_chapter_that_never_came_is_posted_with_its_news() -> None:
+    table = msgspec.structs.replace(moved_on(playing()), told=3)
+    standing = told(table)
+    standing = standing._replace(messages={**standing.messages, BOARD: Message(2, 3, moves=3)})
+    assert lacking(standing) == (Job("board", since=3, until=4),)
+
+
+def test_a_question_that_stands_though_it_is_answered_is_put_away() -> None:
+    standing = told(playing())
+    asking = standing._replace(messages={**standing.messages, ("ask-7", 0): Message(2, 4)})
+    assert lacking(asking) == (Job("proposals"),)
+    assert lacking(asking._replace(owed=frozenset({("proposals", 0)}))) == ()
+
+
+def test_a_table_that_is_over_lacks_nothing() -> None:
+    over = msgspec.structs.replace(playing("greedy"), status=Status.OVER)
+    assert lacking(Standing(over, {}, frozenset(), frozenset())) == ()
+
+
+def test_a_game_that_waits_for_somebody_does_not_stand_still() -> None:
+    assert not stands_still(playing())
+    assert not stands_still(lobby())
+
+
+def test_a_game_that_waits_for_nobody_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "waiting", lambda _: {})
+    assert stands_still(playing())
+
+
+# What is stored
+
+
+async def test_what_a_change_causes_is_not_lacking_while_it_waits(store: Store) -> None:
+    await begun(store)
+    standing = await store.standing(1)
+    assert standing is not None
+    assert lacking(standing) == ()
+
+
+async def test_what_a_table_lacks_is_asked_for_once(store: Store) -> None:
+    await begun(store)
+    await drained(store)
+    assert [job.kind for job in await store.make_good(1, lacking)] == ["refresh", "call"]
+    assert await store.make_good(1, lacking) == ()
+    assert [job.kind for job in await drained(store)] == ["refresh", "call"]
+
+
+async def test_whose_messages_arrive_is_read_from_what_is_known_of_them(store: Store) -> None:
+    await begun(store)
+    await store.update_person(OWNER, dm_channel=50)
+    await store.update_person(FRIEND, dm_channel=51, dm_closed=True)
+    standing = await store.standing(1)
+    assert standing is not None
+    assert standing.reached == {OWNER}
+
+
+async def test_a_job_whose_lane_was_lost_does_not_wait(store: Store) -> None:
+    await begun(store)
+    await store.db.write("DELETE FROM lane")
+    jobs = await store.make_good(1, lacking)
+    assert jobs != ()
+    assert "board" in [job.kind for job in await drained(store)]
+
+
+async def test_what_was_set_aside_is_not_asked_for_beside_itself(store: Store) -> None:
+    await begun(store)
+    for queue in Queue:
+        for lane in await store.deliveries.take(queue, 100, "test"):
+            job = await store.deliveries.first(lane)
+            while job is not None:
+                job = await store.deliveries.bury(lane, job, "a fault")
+    assert await store.make_good(1, lacking) == ()
+    assert await store.deliveries.retry_buried() > 0
+    assert "board" in [job.kind for job in await drained(store)]
+
+
+async def test_live_tables_are_found_a_page_at_a_time(store: Store) -> None:
+    for channel in (40, 20, 30):
+        await store.create(lobby(channel), channel)
+    await store.change(1, lambda table: tables.end(table, OWNER))
+    assert await store.live_channels(-1, 1) == [(20, 2)]
+    assert await store.live_channels(20, 5) == [(30, 3)]
+
+
+@ON_SQLITE
+async def test_finding_a_page_looks_at_no_table_that_is_over(store: Store) -> None:
+    (plan,) = await store.db.rows(
+        "EXPLAIN QUERY PLAN SELECT channel, id FROM board_table WHERE status IN ('lobby', 'playing') AND channel > 0"
+        " ORDER BY channel LIMIT 9"
+    )
+    assert "one_live_table_a_channel" in plan["detail"]
+
+
+def test_a_table_in_direct_messages_lacks_a_private_view_alone() -> None:
+    alone = msgspec.structs.replace(playing(people=1), guild=NO_SERVER)
+    standing = told(alone, reached=frozenset())
+    assert lacking(without(standing, BOARD)) == ()
+    assert lacking(without(standing, BOARD, ("pad", 100))) == (Job("pad", 100),)

@@ -1,0 +1,516 @@
+"""Since when a table waits for whom."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engine.storage.store import Store
+from engine.tables import alarm, calls, clock, proposals, rest, seats, turns
+from engine.tables import table as tables
+from engine.tables.people import MENTION, Person, wakes, zone_of
+from engine.tables.table import Change, Job, Status, Table, TableError, shown_in_private
+from tests.engine.stored import FRIEND, OWNER, Clock, begun, first_move, lobby
+
+NOW = 5000.0
+BACK = "back"
+DAY = 86400.0
+MIDNIGHT = 1_800_057_600.0
+"""A midnight in UTC."""
+NIGHT = Person(FRIEND, quiet_from=22 * 60, quiet_to=7 * 60)
+
+
+def playing(game: str = "cartographers", people: int = 2, pace: str = "relaxed") -> Table:
+    """A game that has begun at `NOW`."""
+    return clock.timed(*starting(pace, game, people), NOW).table
+
+
+def starting(pace: str, game: str = "cartographers", people: int = 2) -> tuple[Table, Change]:
+    """A lobby, and the game that begins."""
+    lobby = seats.new_table(guild=1, channel=2, owner=1, name="P1", game=game, options={}, language="en")
+    lobby = clock.choose(lobby, 1, pace).table
+    for user in range(2, people + 1):
+        lobby = seats.join(lobby, user, f"P{user}").table
+    return lobby, turns.start(lobby, 1, 5)
+
+
+def moved(table: Table, seat: int, now: float, move: str = "") -> Change:
+    """That seat's first legal move, or another, made `now`."""
+    return clock.timed(table, turns.act(table, seat, move or first_move(table, seat)), now)
+
+
+def test_who_is_awaited_is_so_since_the_game_began() -> None:
+    table = playing()
+    assert [clock.began(table, number) for number in (0, 1)] == [NOW, NOW]
+    assert clock.waits_since(table) == NOW
+
+
+def test_a_turn_begins_when_the_other_has_moved() -> None:
+    table = playing("imhotep")
+    (first,) = table.waiting()
+    after = moved(table, first, NOW + 60).table
+    (second,) = after.waiting()
+    assert second != first
+    assert after.seats[first].since is None
+    assert clock.began(after, second) == clock.waits_since(after) == NOW + 60
+
+
+def test_taking_back_where_all_decide_at_once_tells_nothing_by_the_time() -> None:
+    decided = moved(playing(people=3), 0, NOW + 60).table
+    back = moved(decided, 0, NOW + 90, BACK).table
+    assert 0 in back.waiting()
+    assert clock.began(back, 0) == clock.waits_since(back) == NOW
+
+
+def test_a_newcomer_is_awaited_since_they_sat_down() -> None:
+    table = playing("imhotep")
+    (first,) = table.waiting()
+    left = clock.timed(table, seats.leave(table, first + 1), NOW + 10).table
+    assert left.seats[first].since is None
+    assert clock.waits_since(left) is None
+    came = clock.timed(left, seats.join(left, first + 1, "again"), NOW + 20).table
+    assert came.seats[first].since == NOW + 20
+
+
+def test_what_is_done_beside_the_game_changes_no_time() -> None:
+    table = playing()
+    after = clock.timed(table, tables.set_language(table, OWNER, "ja"), NOW + 60).table
+    assert after.seats == table.seats
+    assert after.opened == NOW
+
+
+def test_the_last_person_is_told_so_after_a_while_and_where_others_have_decided() -> None:
+    table = playing(people=3)
+    assert not moved(moved(table, 0, NOW + 1).table, 2, NOW + 2).table.seats[1].last
+    late = moved(moved(table, 0, NOW + 1).table, 2, NOW + clock.UNHURRIED)
+    assert late.table.seats[1].last
+    assert shown_in_private(FRIEND) in late.jobs
+    again = moved(late.table, 2, NOW + clock.UNHURRIED + 1, BACK)
+    assert not again.table.seats[1].last
+    assert shown_in_private(FRIEND) in again.jobs
+
+
+def test_in_turns_nobody_is_the_last() -> None:
+    table = playing("imhotep")
+    for step in range(1, 6):
+        (number,) = table.waiting()
+        table = moved(table, number, NOW + step * clock.UNHURRIED).table
+        assert not any(seat.last for seat in table.seats)
+
+
+async def test_the_store_remembers_since_when_a_table_waits(store: Store, clock: Clock) -> None:
+    table = await begun(store)
+    clock.now += 60
+    after = (await store.change(1, lambda table: turns.act(table, 0, first_move(table, 0)))).table
+    assert (await store.table(1)) == after
+    assert after.seats[1].since == after.opened == table.opened == 1000.0
+
+
+@pytest.mark.parametrize("game", ["cartographers", "imhotep", "wonderful_world", "bunny_kingdom"])
+def test_the_state_that_a_change_keeps_is_the_one_that_is_stored(game: str) -> None:
+    table = playing(game)
+    for step in range(20):
+        number = next(iter(table.waiting()))
+        table = moved(table, number, NOW + step).table
+        assert table.__dict__["_state"] == msgspec.structs.replace(table).state()
+
+
+# Reminders
+
+
+def ringing(table: Table, people: dict[int, Person] | None = None) -> list[tuple[float, Change]]:
+    """What is done at a table where nobody does anything, and when."""
+    rung: list[tuple[float, Change]] = []
+    while (moment := alarm.due(table, 0.0)) is not None and len(rung) < 20:
+        change = clock.timed(table, alarm.ring(table, moment, people or {}), moment)
+        rung.append((moment, change))
+        table = change.table
+    return rung
+
+
+def nudges(rung: list[tuple[float, Change]], user: int) -> list[float]:
+    reminded = Job("nudge", user)
+    return [when for when, change in rung if change.table.seats[user - 1].nudged and reminded in change.jobs]
+
+
+def test_reminders_grow_rarer_and_end() -> None:
+    first, second, third = nudges(ringing(playing()), FRIEND)
+    assert [first - NOW, second - first, third - second] == list(clock.REMINDERS)
+
+
+def test_who_has_acted_is_not_reminded_and_the_reminder_goes() -> None:
+    table = ringing(playing())[0][1].table
+    change = moved(table, 1, NOW + 2 * DAY)
+    assert Job("nudge", FRIEND) in change.jobs
+    assert nudges(ringing(change.table), FRIEND) == []
+    assert Job("nudge", OWNER) not in change.jobs
+
+
+def test_nobody_is_reminded_in_their_quiet_hours_or_holiday() -> None:
+    rung = ringing(playing(), {FRIEND: NIGHT, OWNER: Person(OWNER, away_until=NOW + 20 * DAY)})
+    assert len(nudges(rung, FRIEND)) == 3
+    assert all(7 * 3600 <= moment % DAY < 22 * 3600 for moment in nudges(rung, FRIEND))
+    assert nudges(rung, OWNER)[0] == NOW + 20 * DAY
+
+
+def test_a_turn_that_comes_by_night_is_told_in_the_morning_though_no_reminders_are_wanted() -> None:
+    person = msgspec.structs.replace(NIGHT, reminders=False)
+    table = playing()
+    begun = clock.timed(seats.leave(table, FRIEND).table, Change(table), MIDNIGHT, lambda _: {FRIEND: person}).table
+    assert nudges(ringing(begun, {FRIEND: person}), FRIEND) == [MIDNIGHT + 7 * 3600]
+    assert nudges(ringing(table, {FRIEND: person}), FRIEND) == []
+
+
+@pytest.mark.parametrize("person", [Person(FRIEND, notice=MENTION), Person(FRIEND, dm_closed=True)])
+def test_whom_no_message_reaches_is_called_again(person: Person) -> None:
+    jobs = ringing(playing(), {FRIEND: person})[0][1].jobs
+    assert jobs == (Job("nudge", OWNER), Job("call", since=FRIEND))
+
+
+# Quiet hours
+
+
+@pytest.mark.parametrize(
+    ("quiet", "zone", "hour", "until"),
+    [
+        ((22 * 60, 7 * 60), "", 23, 31),
+        ((22 * 60, 7 * 60), "", 3, 7),
+        ((22 * 60, 7 * 60), "", 7, 7),
+        ((22 * 60, 7 * 60), "", 12, 12),
+        ((9 * 60, 17 * 60), "", 12, 17),
+        ((22 * 60, 7 * 60), "Asia/Tokyo", 14, 22),
+        ((22 * 60, 7 * 60), "tokyo", 14, 22),
+        ((22 * 60, 7 * 60), "UTC-3", 2, 10),
+        ((0, 0), "", 12, 12),
+    ],
+)
+def test_a_person_wakes_after_their_quiet_hours(quiet: tuple[int, int], zone: str, hour: int, until: int) -> None:
+    person = Person(1, quiet_from=quiet[0], quiet_to=quiet[1], zone=zone)
+    assert wakes(person, MIDNIGHT + hour * 3600) == MIDNIGHT + until * 3600
+
+
+def test_quiet_hours_that_end_in_an_hour_that_comes_twice_end_the_second_time() -> None:
+    person = Person(1, quiet_from=22 * 60, quiet_to=2 * 60 + 30, zone="Europe/Berlin")
+    summer_ends = 1_792_890_000.0  # 2026-10-25, 01:00 UTC: three o'clock is two again
+    assert wakes(person, summer_ends + 600) == summer_ends + 1800
+    assert wakes(person, summer_ends - 3000) == summer_ends - 1800
+
+
+def test_a_holiday_that_ends_by_night_ends_in_the_morning() -> None:
+    away = msgspec.structs.replace(NIGHT, away_until=MIDNIGHT + DAY)
+    assert wakes(away, MIDNIGHT) == MIDNIGHT + DAY + 7 * 3600
+
+
+@pytest.mark.parametrize("name", ["Nowhere/City", "../../etc/passwd", "Asia", "UTC+99", "\0"])
+def test_what_is_no_time_zone_is_none(name: str) -> None:
+    assert zone_of(name) is None
+
+
+def test_where_no_reminders_are_wanted_none_come() -> None:
+    assert nudges(ringing(playing(pace="none")), FRIEND) == []
+
+
+# Time to think
+
+LIVE = clock.CLOCKS["live"]
+
+
+def late(people: int = 2) -> Table:
+    """A table at one sitting where the first seat has decided, and nobody else has time left."""
+    table = moved(playing(people=people, pace="live"), 0, NOW + 60).table
+    return next(change.table for _, change in ringing(table) if change.table.proposals)
+
+
+def test_only_the_owner_chooses_a_clock_and_only_one_that_there_is() -> None:
+    lobby = seats.new_table(guild=1, channel=2, owner=1, name="P1", game="imhotep", options={}, language="en")
+    with pytest.raises(TableError, match="owner-only"):
+        clock.choose(lobby, FRIEND, "live")
+    with pytest.raises(TableError, match="no-clock"):
+        clock.choose(lobby, OWNER, "sundial")
+
+
+def test_a_turn_uses_up_time_and_the_next_adds_some() -> None:
+    table = playing("imhotep", pace="live")
+    (first,) = table.waiting()
+    assert clock.runs_out(table) == NOW + LIVE.bank
+    after = moved(table, first, NOW + 300).table
+    assert after.seats[first].bank == LIVE.bank - 300
+    (second,) = after.waiting()
+    assert after.seats[second].until == NOW + 300 + LIVE.bank
+    again = moved(after, second, NOW + 310).table
+    assert again.seats[first].until == NOW + 310 + LIVE.bank - 300 + LIVE.refill
+
+
+def test_taking_back_adds_no_time_and_stops_none() -> None:
+    table = moved(playing(people=3, pace="live"), 0, NOW + 100).table
+    for now in range(110, 200, 10):
+        table = moved(table, 0, NOW + now, BACK).table
+        assert table.seats[0].until == NOW + now + table.seats[0].bank
+        table = moved(table, 0, NOW + now + 1).table
+    assert table.seats[0].bank == LIVE.bank - 100 - 9
+
+
+def test_who_has_no_time_left_is_asked_about_and_not_punished() -> None:
+    table = late()
+    (proposal,) = table.proposals
+    assert (proposal.about, proposal.seat, proposal.by) == ("late", 1, FRIEND)
+    assert (table.seats[1].user, table.seats[1].bank, table.seats[1].until) == (FRIEND, 0, None)
+    assert proposals.voters(table, proposal) == (OWNER,)
+    with pytest.raises(TableError, match="not-asked"):
+        proposals.choose(table, FRIEND, proposal.number, "wait", NOW)
+
+
+def test_what_is_asked_about_somebody_late_goes_when_they_act() -> None:
+    change = moved(late(), 1, NOW + 5000)
+    assert change.table.proposals == ()
+    assert Job("proposals") in change.jobs
+
+
+def test_what_is_asked_after_several_were_late_at_once_has_a_number_of_its_own() -> None:
+    table = late(people=4)
+    assert len(table.proposals) == 3
+    asked = proposals.pause(table, FRIEND, NOW + 5000).table
+    assert len({proposal.number for proposal in asked.proposals}) == 4
+    assert min(proposal.number for proposal in asked.proposals) > playing(people=4, pace="live").revision
+
+
+def test_the_others_wait_for_another_turns_time() -> None:
+    table = late()
+    after = proposals.choose(table, OWNER, table.proposals[0].number, "wait", NOW + 5000).table
+    assert after.seats[1].until == NOW + 5000 + LIVE.refill
+    assert after.proposals == ()
+
+
+def test_what_nobody_answers_is_asked_again_after_another_turns_time() -> None:
+    table = late()
+    until = table.proposals[0].until
+    after = clock.timed(table, alarm.ring(table, until, {}), until).table
+    assert (after.proposals, after.seats[1].until) == ((), until + LIVE.refill)
+
+
+def test_a_computer_decides_once_and_the_person_goes_on() -> None:
+    table = late()
+    change = clock.timed(table, proposals.choose(table, OWNER, table.proposals[0].number, "once", NOW), NOW + 5000)
+    assert change.entries[0].seat == 1
+    assert change.table.phase_opened > table.phase_opened
+    assert change.table.seats[1].user == FRIEND
+    assert change.jobs[0].note == ("moved-once", "P2")
+
+
+def test_a_move_is_thought_of_only_for_the_answer_that_decides_so() -> None:
+    table = late(people=4)
+    number = next(proposal.number for proposal in table.proposals if proposal.seat == 1)
+    assert proposals.moved_for(table, OWNER, number, "once") is None
+    table = proposals.choose(table, OWNER, number, "once", NOW).table
+    assert proposals.moved_for(table, OWNER, number, "once") is None
+    assert proposals.moved_for(table, 3, number, "replace") is None
+    assert proposals.moved_for(table, 3, number, "once") == 1
+
+
+def test_more_than_half_must_say_the_same_and_the_seat_is_kept() -> None:
+    table = late(people=4)
+    number = next(proposal.number for proposal in table.proposals if proposal.seat == 1)
+    once = proposals.choose(table, OWNER, number, "once", NOW).table
+    once = proposals.choose(once, 3, number, "replace", NOW).table
+    assert once.seats == table.seats
+    after = proposals.choose(once, OWNER, number, "replace", NOW).table
+    assert (after.seats[1].user, after.seats[1].player, after.seats[1].kept_for) == (None, "steady", FRIEND)
+    assert [proposal.seat for proposal in after.proposals] == [2, 3]
+
+
+def test_nobody_is_late_at_night_or_while_nothing_can_be_shown_or_alone() -> None:
+    table = playing("imhotep", pace="day")
+    (number,) = table.waiting()
+    until = table.seats[number].until
+    assert until is not None
+    asleep = {number + 1: Person(number + 1, away_until=until + DAY)}
+    for change in (alarm.ring(table, until, asleep), alarm.ring(table, until, {}, held=True)):
+        assert change.table.proposals == ()
+        assert (change.table.seats[number].until or 0) > until
+    alone = playing(people=1, pace="day")
+    assert alarm.ring(alone, until, {}).table.proposals == ()
+
+
+async def test_while_nobody_could_be_reached_no_time_is_counted(store: Store, clock: Clock) -> None:
+    await store.create(msgspec.structs.replace(lobby(), clock="day"), 1)
+    before = (await store.change(1, lambda table: turns.start(seats.join(table, 2, "B").table, OWNER, 7))).table
+    await store.beat()
+    clock.now += 3600
+    await store.count_again()
+    after = await store.table(1)
+    assert after is not None
+    assert [seat.until for seat in after.seats] == [(seat.until or 0) + 3600 for seat in before.seats]
+    clock.now += 60
+    await store.count_again()
+    assert (await store.table(1)) == after
+
+
+def test_what_ends_by_itself_ends_as_much_later_but_for_what_is_set_by_the_calendar() -> None:
+    table = playing(people=3, pace="day")
+    asked = clock.timed(table, proposals.pause(table, 2, NOW + 60), NOW + 60).table
+    sleeper = msgspec.structs.replace(asked.seats[2], asleep=True, nudge=NOW + 3600)
+    asked = msgspec.structs.replace(asked, seats=(*asked.seats[:2], sleeper))
+    after = clock.shifted(asked, 7200, NOW + 7200)
+    assert after.proposals[0].until == asked.proposals[0].until + 7200
+    assert rest.falls_asleep(after) == (rest.falls_asleep(asked) or 0) + 7200
+    assert (after.seats[0].nudge, after.seats[0].until) == (
+        (asked.seats[0].nudge or 0) + 7200,
+        (asked.seats[0].until or 0) + 7200,
+    )
+    assert after.seats[2].nudge == sleeper.nudge, "who sleeps is called in the morning"
+    assert after.seats[2].until == (sleeper.until or 0) + 3600, "and has lost what has passed since then"
+    assert clock.began(after, 0) == NOW
+
+
+async def test_a_lobby_that_has_called_everybody_is_abandoned_later_too(store: Store, clock: Clock) -> None:
+    await store.create(lobby(), 1)
+    called = await store.change(1, lambda table: Change(tables.revised(table, calls=((FRIEND, calls.NOW),))))
+    assert called.table.calls
+    before = await store.next_due()
+    await store.beat()
+    clock.now += 3600
+    await store.count_again()
+    assert await store.next_due() == (before or 0) + 3600
+
+
+def test_who_was_called_and_sleeps_again_is_not_called_once_more() -> None:
+    table = msgspec.structs.replace(starting("none")[0], calls=((FRIEND, NOW), (3, NOW + DAY)))
+    table = calls.rung(table, NOW, {}).table
+    assert table.calls == ((FRIEND, calls.NOW), (3, NOW + DAY))
+    table = calls.rung(table, NOW + DAY, {FRIEND: Person(FRIEND, away_until=NOW + 2 * DAY)}).table
+    assert calls.due(table) is None
+
+
+async def test_a_lobby_that_nobody_could_join_is_abandoned_as_much_later(store: Store, clock: Clock) -> None:
+    await store.create(lobby(), 1)
+    before = await store.next_due()
+    await store.beat()
+    clock.now += 3600
+    await store.count_again()
+    assert await store.next_due() == (before or 0) + 3600
+
+
+async def test_time_in_which_another_release_was_installed_is_not_counted(store: Store, clock: Clock) -> None:
+    await store.create(msgspec.structs.replace(lobby(), clock="day"), 1)
+    before = (await store.change(1, lambda table: turns.start(seats.join(table, 2, "B").table, OWNER, 7))).table
+    await store.beat()
+    await store.db.write("UPDATE board_table SET shape = 'older', snapshot = ?", b'{"one field": "less"}')
+    clock.now += 3600
+    await store.count_again()
+    after = await store.table(1)
+    assert after is not None
+    assert [seat.until for seat in after.seats] == [(seat.until or 0) + 3600 for seat in before.seats]
+
+
+# Rest
+
+
+def test_more_than_half_pause_the_clock_and_anybody_goes_on() -> None:
+    table = playing("imhotep", pace="live")
+    (number,) = table.waiting()
+    asked = proposals.pause(table, OWNER, NOW).table
+    assert (asked.rests, asked.proposals[0].about) == ("", "pause")
+    paused = clock.timed(asked, proposals.agree(asked, FRIEND, asked.proposals[0].number), NOW + 100).table
+    assert paused.rests == rest.PAUSED
+    assert (paused.seats[number].until, paused.seats[number].nudge) == (None, None)
+    moved_on = moved(paused, number, NOW + 5000).table
+    assert all(seat.until is None and seat.nudge is None for seat in moved_on.seats)
+    assert moved_on.seats[number].bank == LIVE.bank - 100
+    (other,) = moved_on.waiting()
+    going = clock.timed(moved_on, proposals.pause(moved_on, FRIEND, NOW), NOW + 9000).table
+    assert (going.rests, going.seats[other].until) == ("", NOW + 9000 + LIVE.bank)
+
+
+def test_after_a_rest_who_sleeps_hears_of_their_turn_and_has_time_when_they_wake() -> None:
+    late, wake = MIDNIGHT - 3600, MIDNIGHT + 7 * 3600
+    person = {FRIEND: msgspec.structs.replace(NIGHT, reminders=False)}
+    table = clock.timed(*starting("day"), late, lambda _: person).table
+    for rested, now in ((rest.pause(table, "P1"), late + 60), (rest.sleep(table), late + 60)):
+        resting = clock.timed(table, rested, now, lambda _: person).table
+        going = clock.timed(resting, rest.go_on(resting, OWNER, "P1"), now + 60, lambda _: person).table
+        seat = going.seats[going.seat_of(FRIEND) or 0]
+        assert (seat.nudge, seat.asleep, seat.until) == (wake, True, wake + clock.CLOCKS["day"].bank)
+        told = alarm.ring(going, wake, person)
+        assert {"nudge", "call"} & {job.kind for job in told.jobs}
+
+
+def test_a_moderator_pauses_at_once_and_a_stranger_not_at_all() -> None:
+    table = playing()
+    change = proposals.pause(table, 99, NOW, steward="Mod")
+    assert (change.table.rests, change.jobs[0].note) == (rest.PAUSED, ("paused-steward", "Mod"))
+    with pytest.raises(TableError, match="not-seated"):
+        proposals.pause(table, 99, NOW)
+
+
+def test_a_game_that_nobody_touches_falls_asleep_and_is_reminded_of_no_more() -> None:
+    *_, (moment, change) = ringing(playing())
+    table = change.table
+    assert (moment, table.rests) == (NOW + rest.SLEEPS, rest.ASLEEP)
+    assert {job.kind for job in change.jobs} >= {"notice", "refresh", "pad"}
+    assert alarm.due(table, moment) is None
+
+
+def test_a_game_in_which_anybody_does_something_does_not_fall_asleep() -> None:
+    table = moved(playing(), 0, NOW + 29 * DAY).table
+    assert ringing(table)[-1][0] == NOW + 59 * DAY
+
+
+def test_who_sits_at_a_sleeping_table_wakes_it_and_so_does_a_move() -> None:
+    table = ringing(playing())[-1][1].table
+    with pytest.raises(TableError, match="not-seated"):
+        rest.go_on(table, 99, "Dan")
+    for change in (rest.go_on(table, FRIEND, "P2"), turns.act(table, 0, first_move(table, 0))):
+        woken = clock.timed(table, change, NOW + 50 * DAY)
+        assert (woken.table.rests, woken.table.seats[1].nudge) == ("", NOW + 51 * DAY)
+        assert Job("pad", FRIEND) in woken.jobs
+
+
+def test_in_a_game_of_two_one_ends_it_alone_when_the_other_is_silent_for_a_week() -> None:
+    table = playing()
+    for now, ended in ((NOW + clock.SILENT - 1, False), (NOW + clock.SILENT, True)):
+        assert (proposals.clear(table, FRIEND, now).table.status is Status.ENDED) is ended
+    three = playing(people=3)
+    assert proposals.clear(three, FRIEND, NOW + clock.SILENT).table.status is Status.PLAYING
+
+
+def test_in_a_game_of_two_with_time_one_ends_it_alone_when_the_other_has_none_left() -> None:
+    table = playing(pace="day")
+    until = table.seats[0].until or 0.0
+    assert [clock.may_end_alone(table, FRIEND, now) for now in (until - 1, until)] == [False, True]
+    asked = clock.timed(table, alarm.ring(table, until, {}), until).table
+    assert clock.may_end_alone(asked, FRIEND, until)
+    waits = proposals.choose(asked, FRIEND, asked.proposals[0].number, "wait", until).table
+    assert not clock.may_end_alone(waits, FRIEND, until)
+
+
+@pytest.mark.parametrize("back", [NOW + 20 * DAY, NOW + 8 * DAY])
+def test_a_holiday_in_the_middle_of_a_turn_is_nobodys_silence(back: float) -> None:
+    away = Person(OWNER, away_until=NOW + 20 * DAY)
+    table = calls.rearranged(playing(), away, NOW + DAY)
+    assert not clock.may_end_alone(table, FRIEND, NOW + clock.SILENT)
+    returned = calls.rearranged(table, Person(OWNER), back)
+    assert [clock.may_end_alone(returned, FRIEND, back + more) for more in (clock.SILENT - 1, clock.SILENT)] == [
+        False,
+        True,
+    ]
+
+
+@pytest.mark.parametrize("pace", ["relaxed", "day"])
+def test_a_pause_is_nobodys_silence(pace: str) -> None:
+    table = playing(pace=pace)
+    paused = clock.timed(table, rest.pause(table, "P1"), NOW + DAY / 2).table
+    late = NOW + 30 * DAY
+    goes_on = clock.timed(paused, rest.go_on(paused, OWNER, "P1"), late).table
+    assert not clock.may_end_alone(paused, FRIEND, late)
+    assert not clock.may_end_alone(goes_on, FRIEND, late)
+    assert clock.may_end_alone(goes_on, FRIEND, late + clock.SILENT)
+
+
+def test_who_ends_their_holiday_early_has_their_time_from_then_on() -> None:
+    lobby = seats.new_table(guild=1, channel=2, owner=1, name="P1", game="cartographers", options={}, language="en")
+    lobby = clock.choose(seats.join(lobby, FRIEND, "P2").table, 1, "day").table
+    away = {FRIEND: Person(FRIEND, away_until=NOW + 9 * DAY)}
+    table = clock.timed(lobby, turns.start(lobby, 1, 5), NOW, lambda _: away).table
+    assert table.seats[1].until == NOW + 10 * DAY
+    back = calls.rearranged(table, Person(FRIEND), NOW + 2 * DAY)
+    assert (back.seats[1].nudge, back.seats[1].until, back.seats[0]) == (NOW + 2 * DAY, NOW + 3 * DAY, table.seats[0])

@@ -1,0 +1,59 @@
+"""The deal of the day: the same for everybody, unknown beforehand, and what people have reached in it."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import msgspec
+import pytest
+
+from engine.games import GAMES
+from engine.tables import daily, seats
+from engine.tables.table import Status, Table, TableError
+
+SECRET, ANOTHER = "ab" * 32, "cd" * 32
+DAY, NEXT = date(2026, 11, 22), date(2026, 11, 23)
+NOON = 1_795_348_800.0
+
+
+def opened(user: int = 1, name: str = "Aiko", day: date = DAY) -> Table:
+    table = seats.new_table(guild=1, channel=1, owner=user, name=name, game=daily.title(day), options={}, language="en")
+    return msgspec.structs.replace(table, daily=day.isoformat())
+
+
+def over(table: Table, points: int, **changes: object) -> Table:
+    dealt = daily.dealt(table, SECRET).table
+    scores = GAMES[table.game].scores(dealt.state())
+    result = tuple(msgspec.structs.replace(score, total=points) for score in scores)
+    return msgspec.structs.replace(dealt, status=Status.OVER, result=result, **changes)
+
+
+def test_a_day_is_dealt_the_same_to_everybody_and_differently_from_another_day_and_bot() -> None:
+    assert daily.dealt(opened(1), SECRET).table.snapshot == daily.dealt(opened(2, "Ben"), SECRET).table.snapshot
+    assert len({daily.seed(SECRET, DAY), daily.seed(SECRET, NEXT), daily.seed(ANOTHER, DAY)}) == 3
+
+
+def test_the_games_with_solo_rules_take_turns() -> None:
+    assert {daily.title(DAY), daily.title(NEXT)} == set(daily.TITLES)
+    assert all(1 in GAMES[title].seats for title in daily.TITLES)
+
+
+def test_a_day_to_come_is_dealt_to_nobody_and_a_past_one_to_everybody() -> None:
+    assert daily.day_named("", NOON) == DAY
+    assert daily.day_named("2026-11-01", NOON) == date(2026, 11, 1)
+    with pytest.raises(TableError, match="day-to-come"):
+        daily.day_named("2026-11-23", NOON)
+    with pytest.raises(TableError, match="no-day"):
+        daily.day_named("tomorrow", NOON)
+
+
+def test_of_everybody_the_first_game_counts_and_the_best_comes_first() -> None:
+    tables = [
+        over(opened(1, "Aiko"), 20),
+        over(opened(2, "Ben"), 30),
+        over(opened(1, "Aiko"), 50),
+        daily.dealt(opened(3, "Chie"), SECRET).table,
+        over(opened(4, "Dan"), 60, undone=1),
+    ]
+    found = [(attempt.name, attempt.points) for attempt in daily.attempts(tables)]
+    assert found == [("Ben", 30), ("Aiko", 20), ("Chie", None), ("Dan", None)]

@@ -1,0 +1,18 @@
+from __future__ import annotations
+
+import pytest
+
+from engine.tables.history import Scene, last_round
+
+
+def scenes(chapters: str) -> list[Scene]:
+    """A letter each scene: its chapter."""
+    return [Scene(number, None, (), chapter) for number, chapter in enumerate(chapters)]  # type: ignore[arg-type] # no table is looked at
+
+
+@pytest.mark.parametrize(
+    ("chapters", "shown"),
+    [("aaabbbcc", "abbbcc"), ("aaabbb", "aaabbb"), ("aa", "aa"), ("abcd", "bcd")],
+)
+def test_the_last_round_begins_with_the_scene_before_the_newest_chapter_that_ended(chapters: str, shown: str) -> None:
+    assert "".join(scene.chapter for scene in last_round(scenes(chapters))) == shown

@@ -1,0 +1,417 @@
+"""Who sits at a table: seats that belong to people, invitations, moderators, and what the table is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from engine.players import stand_in
+from engine.tables import alarm, proposals, seats, turns
+from engine.tables import table as tables
+from engine.tables.clock import knows
+from engine.tables.table import Change, Job, Proposal, Status, Table, TableError
+
+OWNER, FRIEND, THIRD, STRANGER = 1, 2, 3, 9
+NOW = 1000.0
+
+
+def lobby(game: str = "cartographers") -> Table:
+    return seats.new_table(guild=10, channel=20, owner=OWNER, name="P1", game=game, options={}, language="en")
+
+
+def playing(people: int = 2, computers: int = 0) -> Table:
+    table = lobby()
+    for _ in range(computers):
+        table = seats.add_computer(table, OWNER, "greedy").table
+    for user in range(2, people + 1):
+        table = seats.join(table, user, f"P{user}").table
+    return turns.start(table, OWNER, 5).table
+
+
+def asked(change: Change) -> Proposal:
+    (proposal,) = change.table.proposals
+    return proposal
+
+
+def kinds(change: Change) -> list[tuple[str, int]]:
+    return [(job.kind, job.reader) for job in change.jobs]
+
+
+def test_joining_twice_is_refused() -> None:
+    with pytest.raises(TableError, match="already-seated"):
+        seats.join(lobby(), OWNER, "P1")
+
+
+def test_a_full_table_takes_nobody() -> None:
+    table = lobby()
+    table = msgspec.structs.replace(table, seats=table.seats * table.rules.seats[-1])
+    with pytest.raises(TableError, match="full"):
+        seats.join(table, STRANGER, "Chie")
+
+
+def test_an_unknown_computer_player_is_refused() -> None:
+    with pytest.raises(TableError, match="unknown-computer"):
+        seats.add_computer(lobby(), OWNER, "oracle")
+
+
+def test_one_press_fills_the_table_with_computer_players() -> None:
+    table = seats.fill(lobby("imhotep"), OWNER, "greedy").table
+    assert [seat.player for seat in table.seats] == [None, "greedy", "greedy", "greedy"]
+    assert len(seats.fill(lobby(), OWNER, "greedy").table.seats) == seats.COMPANY
+    with pytest.raises(TableError, match="full"):
+        seats.fill(table, OWNER, "greedy")
+
+
+# Leaving and coming back
+
+
+def test_leaving_a_running_game_hands_the_seat_to_a_computer_and_the_table_to_the_next_person() -> None:
+    change = seats.leave(playing(), OWNER)
+    assert change.table.seats[0].player == stand_in("cartographers")
+    assert change.table.owner == FRIEND
+    assert kinds(change) == [("computers", 0), ("notice", 0), ("refresh", 0), ("pad", OWNER)]
+
+
+def test_who_left_comes_back_to_the_same_seat_though_another_computer_sits_before_it() -> None:
+    table = seats.leave(playing(computers=1), FRIEND).table
+    assert table.kept_seat(FRIEND) == 2
+    change = seats.join(table, FRIEND, "P2")
+    assert change.table.seat_of(FRIEND) == 2
+    assert change.table.kept_seat(FRIEND) is None
+    assert change.jobs[0] == Job("notice", note=("returned", "P2"))
+
+
+def test_the_last_person_leaving_ends_the_table() -> None:
+    assert seats.leave(lobby(), OWNER).table.status is Status.ENDED
+
+
+def test_a_newcomer_asks_the_table_for_a_seat_and_has_it_when_more_than_half_agree() -> None:
+    table = seats.leave(playing(people=4), FRIEND).table
+    change = proposals.sit_down(table, STRANGER, "Chie", NOW)
+    assert change.table.seat_of(STRANGER) is None
+    once = proposals.agree(change.table, OWNER, asked(change).number)
+    assert once.table.seat_of(STRANGER) is None
+    after = proposals.agree(once.table, THIRD, asked(change).number).table
+    assert after.seat_of(STRANGER) == 1
+    assert after.kept_seat(FRIEND) is None
+    assert after.proposals == ()
+
+
+def test_a_newcomer_is_given_a_computers_seat_before_one_that_is_kept() -> None:
+    table = seats.leave(playing(computers=1), OWNER).table
+    assert seats.free_seat(table) == 1
+
+
+def test_where_people_sit_everywhere_nobody_asks_for_a_seat() -> None:
+    with pytest.raises(TableError, match="no-free-seat"):
+        proposals.sit_down(playing(), STRANGER, "Chie", NOW)
+
+
+def test_a_seat_that_is_asked_for_is_still_its_owners_who_comes_back() -> None:
+    table = seats.leave(playing(people=3), FRIEND).table
+    change = proposals.sit_down(table, STRANGER, "Chie", NOW)
+    after = seats.join(change.table, FRIEND, "P2").table
+    assert after.seat_of(FRIEND) == 1
+    assert after.proposals == ()
+
+
+def test_whoever_takes_a_seat_is_not_written_to_at_a_large_table() -> None:
+    table = seats.leave(playing(people=tables.DM_SEATS + 2), 5).table
+    assert "pad" not in [kind for kind, _ in kinds(seats.join(table, 5, "P5"))]
+
+
+# Substitutes
+
+
+def test_a_substitute_plays_when_they_and_the_others_agree_and_the_seat_stays_its_owners() -> None:
+    change = proposals.ask_substitute(playing(people=3), FRIEND, STRANGER, "Chie", NOW)
+    assert proposals.asked(change.table, asked(change)) == (OWNER, THIRD, STRANGER)
+    table = change.table
+    for user in (STRANGER, OWNER):
+        table = proposals.agree(table, user, asked(change).number).table
+        assert table.seat_of(STRANGER) is None
+    table = proposals.agree(table, THIRD, asked(change).number).table
+    assert table.seat_of(STRANGER) == 1
+    back = seats.join(table, FRIEND, "P2")
+    assert back.table.seat_of(FRIEND) == 1
+    assert ("pad", STRANGER) in kinds(back)
+
+
+def test_who_is_asked_to_be_a_substitute_may_refuse_and_the_asker_has_no_vote() -> None:
+    change = proposals.ask_substitute(playing(), FRIEND, STRANGER, "Chie", NOW)
+    with pytest.raises(TableError, match="not-asked"):
+        proposals.agree(change.table, FRIEND, asked(change).number)
+    assert proposals.withdraw(change.table, STRANGER, asked(change).number).table.proposals == ()
+
+
+def test_what_the_former_person_of_a_seat_has_read_the_next_has_not() -> None:
+    table = playing()
+    read = (table.seats[0], msgspec.structs.replace(table.seats[1], seen=0))
+    table = msgspec.structs.replace(table, seats=read)
+    assert knows(table, 1)
+    assert not knows(seats.take(table, 1, STRANGER, "Chie", "substituted", kept_for=FRIEND).table, 1)
+
+
+def test_the_seat_of_a_substitute_who_leaves_is_kept_for_its_owner() -> None:
+    table = seats.take(playing(), 1, STRANGER, "Chie", "substituted", kept_for=FRIEND).table
+    assert seats.leave(table, STRANGER).table.kept_seat(FRIEND) == 1
+
+
+# Invitations and the owner's lobby
+
+
+def test_an_invitation_keeps_a_seat_and_calls_the_person() -> None:
+    change = seats.invite(lobby(), OWNER, FRIEND, "Ben")
+    assert change.jobs == (Job("notice", since=FRIEND, note=("invited", "P1")), Job("lobby"))
+    table = seats.join(change.table, FRIEND, "Ben").table
+    assert table.seat_of(FRIEND) == 1
+    assert table.kept_seat(FRIEND) is None
+
+
+def test_a_seat_that_is_kept_is_no_other_persons() -> None:
+    table = lobby("imhotep")
+    for user in (11, 12, 13):
+        table = seats.invite(table, OWNER, user, "x").table
+    with pytest.raises(TableError, match="full"):
+        seats.join(table, STRANGER, "Chie")
+
+
+def test_a_game_begins_without_those_who_did_not_come() -> None:
+    table = seats.invite(seats.join(lobby(), FRIEND, "Ben").table, OWNER, STRANGER, "Chie").table
+    assert turns.start(table, OWNER, 5).table.people == (OWNER, FRIEND)
+
+
+def test_a_table_for_invited_people_takes_nobody_else() -> None:
+    table = seats.only_invited(seats.invite(lobby(), OWNER, FRIEND, "Ben").table, OWNER, only=True).table
+    with pytest.raises(TableError, match="invited-only"):
+        seats.join(table, STRANGER, "Chie")
+    assert seats.join(table, FRIEND, "Ben").table.seat_of(FRIEND) == 1
+
+
+def test_who_is_shown_out_of_the_lobby_comes_back_only_when_the_owner_invites_them() -> None:
+    table = seats.remove(seats.join(lobby(), FRIEND, "Ben").table, OWNER, 1).table
+    assert table.people == (OWNER,)
+    with pytest.raises(TableError, match="invited-only"):
+        seats.join(table, FRIEND, "Ben")
+    assert seats.join(seats.invite(table, OWNER, FRIEND, "Ben").table, FRIEND, "Ben").table.seat_of(FRIEND) == 1
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda table: seats.remove(table, FRIEND, 0),
+        lambda table: seats.hand_over(table, FRIEND, 1),
+        lambda table: seats.only_invited(table, FRIEND, only=True),
+        lambda table: tables.set_language(table, FRIEND, "ja"),
+    ],
+)
+def test_what_is_the_owners_nobody_else_does(act: Callable[[Table], Change]) -> None:
+    with pytest.raises(TableError, match="owner-only"):
+        act(seats.join(lobby(), FRIEND, "Ben").table)
+
+
+def test_a_rematch_keeps_seats_for_the_same_people_and_seats_the_same_computers() -> None:
+    table = tables.end(playing(people=3, computers=1), OWNER).table
+    again = seats.again(table, FRIEND, "Ben", "en")
+    assert [(seat.user, seat.kept_for, seat.player) for seat in again.seats] == [
+        (FRIEND, None, None),
+        (None, OWNER, None),
+        (None, THIRD, None),
+        (None, None, "greedy"),
+    ]
+
+
+def test_a_rematch_keeps_seats_for_those_who_left_theirs_and_for_whoever_played_in_their_stead() -> None:
+    left = seats.leave(playing(people=3), THIRD).table
+    stands_in = seats.take(left, 1, STRANGER, "Dan", "substituted", "P2", kept_for=FRIEND).table
+    table = tables.end(stands_in, OWNER).table
+    kept = [(OWNER, "P1"), (STRANGER, "Dan"), (FRIEND, "P2"), (THIRD, "P3")]
+    for user, name in kept:
+        again = seats.again(table, user, name, "en")
+        others = [(seat.kept_for, seat.name) for seat in again.seats[1:]]
+        assert (again.owner, others) == (user, [other for other in kept if other[0] != user])
+    with pytest.raises(TableError, match="not-seated"):
+        seats.again(table, 77, "Eve", "en")
+
+
+def test_what_is_asked_about_who_has_no_time_left_stands_though_they_are_forgotten() -> None:
+    late = Proposal("late", by=FRIEND, name="P2", number=7, until=NOW, seat=1)
+    own = Proposal("pause", by=FRIEND, name="P2", number=8, until=NOW, agreed=(FRIEND,))
+    table = msgspec.structs.replace(playing(people=3), proposals=(late, own))
+    assert seats.forgotten(table, FRIEND).proposals == (late,)
+    assert seats.forgotten(tables.end(table, OWNER).table, FRIEND).proposals == ()
+
+
+# Moderators
+
+
+def test_a_moderator_ends_takes_out_and_hands_over_though_they_sit_nowhere() -> None:
+    table = playing(people=3)
+    assert tables.end(table, STRANGER, steward="Mod").jobs == (Job("farewell", note=("ended", "Mod")),)
+    assert seats.hand_over(table, STRANGER, 1, steward=True).table.owner == FRIEND
+    taken = seats.remove(table, STRANGER, 0, steward="Mod")
+    out = taken.table
+    assert taken.jobs[1].note == ("removed", table.seats[0].name, "Mod")
+    assert (out.seats[0].player, out.kept_seat(OWNER), out.owner) == (stand_in("cartographers"), None, FRIEND)
+    with pytest.raises(TableError, match="moderators-only"):
+        seats.remove(table, OWNER, 1)
+
+
+# Ending
+
+
+def test_the_owner_ends_the_table_at_once_and_how_it_stood_is_kept() -> None:
+    table = proposals.clear(playing(), OWNER, NOW).table
+    assert table.status is Status.ENDED
+    assert [score.seat for score in table.result] == [0, 1]
+
+
+def test_others_need_more_than_half_to_end_the_table() -> None:
+    change = proposals.clear(playing(people=4), 2, NOW)
+    table = proposals.agree(change.table, 3, asked(change).number).table
+    assert table.status is Status.PLAYING
+    assert proposals.clear(table, 4, NOW).table.status is Status.ENDED
+
+
+def test_agreeing_twice_counts_once() -> None:
+    change = proposals.clear(playing(people=4), 2, NOW)
+    with pytest.raises(TableError, match="agreed-already"):
+        proposals.agree(change.table, 2, asked(change).number)
+
+
+def test_a_yes_is_withdrawn_and_the_asker_withdraws_all() -> None:
+    change = proposals.clear(playing(people=5), 2, NOW)
+    number = asked(change).number
+    table = proposals.withdraw(proposals.agree(change.table, 3, number).table, 3, number)
+    assert asked(table).agreed == (2,)
+    with pytest.raises(TableError, match="not-agreed"):
+        proposals.withdraw(table.table, 4, number)
+    assert proposals.withdraw(table.table, 2, number).table.proposals == ()
+
+
+def test_a_no_counts_against_where_more_than_half_decide_until_too_few_are_left() -> None:
+    change = proposals.clear(playing(people=5), 2, NOW)
+    number = asked(change).number
+    change = proposals.refuse(proposals.refuse(change.table, 3, number).table, 4, number)
+    assert proposals.votes(asked(change)) == 2
+    assert 3 not in proposals.asked(change.table, asked(change))
+    assert proposals.votes(asked(proposals.agree(change.table, 3, number))) == 1
+    assert proposals.votes(asked(proposals.withdraw(change.table, 3, number))) == 1
+    gone = proposals.refuse(change.table, 5, number)
+    assert gone.table.proposals == ()
+    assert gone.jobs[-1] == Job("notice", note=("declined", asked(change).name))
+
+
+def test_one_no_ends_what_everybody_must_want() -> None:
+    table = playing(people=3)
+    seats_moved = tuple(msgspec.structs.replace(seat, moved=1) for seat in table.seats)
+    change = proposals.ask_undo(msgspec.structs.replace(table, seats=seats_moved), FRIEND, NOW)
+    assert proposals.refuse(change.table, OWNER, asked(change).number).table.proposals == ()
+
+
+def test_a_substitutes_own_word_counts_among_those_that_are_needed() -> None:
+    change = proposals.ask_substitute(playing(people=4), FRIEND, STRANGER, "Chie", NOW)
+    number = asked(change).number
+    table = change.table
+    assert proposals.count(table, asked(change)) == (0, 3)
+    for user in (OWNER, 4, THIRD):
+        change = proposals.agree(table, user, number)
+        table = change.table
+    assert proposals.count(table, asked(change)) == (2, 3)
+    assert proposals.refuse(table, STRANGER, number).table.proposals == ()
+    assert proposals.agree(table, STRANGER, number).table.seat_of(STRANGER) == 1
+
+
+def test_a_stranger_neither_asks_for_the_end_nor_answers() -> None:
+    with pytest.raises(TableError, match="not-seated"):
+        proposals.clear(playing(), STRANGER, NOW)
+    change = proposals.clear(playing(people=3), FRIEND, NOW)
+    with pytest.raises(TableError, match="not-asked"):
+        proposals.agree(change.table, STRANGER, asked(change).number)
+
+
+def test_who_leaves_has_no_vote_any_more() -> None:
+    change = proposals.clear(playing(people=5), 2, NOW)
+    table = proposals.agree(change.table, 3, asked(change).number).table
+    assert asked(seats.leave(table, 3)).agreed == (2,)
+    assert seats.leave(table, 2).table.proposals == ()
+
+
+def test_what_somebody_has_asked_goes_when_they_leave_the_lobby() -> None:
+    table = seats.join(seats.join(lobby(), FRIEND, "P2").table, THIRD, "P3").table
+    table = proposals.clear(table, FRIEND, NOW).table
+    for change in (seats.leave(table, FRIEND), seats.remove(table, OWNER, 1)):
+        assert change.table.proposals == ()
+        assert change.jobs == (Job("lobby"), Job("proposals"))
+
+
+def test_what_is_decided_because_somebody_has_left_is_done() -> None:
+    change = proposals.clear(playing(people=4), 2, NOW)
+    table = proposals.agree(change.table, 3, asked(change).number).table
+    assert alarm.due(table, NOW) == NOW + proposals.LIFE
+    left = seats.leave(table, 4).table
+    assert alarm.due(left, NOW) == NOW
+    assert alarm.ring(left, NOW, {}).table.status is Status.ENDED
+
+
+def test_what_is_hopeless_because_somebody_has_left_is_declined() -> None:
+    change = proposals.clear(playing(people=5), 2, NOW)
+    for user in (3, 4):
+        change = proposals.refuse(change.table, user, change.table.proposals[0].number)
+    left = alarm.ring(seats.leave(change.table, 5).table, NOW, {})
+    assert (left.table.proposals, left.table.status) == ((), Status.PLAYING)
+    assert left.jobs[-1].note == ("declined", "P2")
+
+
+@pytest.mark.parametrize(("status", "rule"), [(Status.OVER, "finished"), (Status.ENDED, "cleared")])
+def test_who_is_late_hears_whether_the_game_came_to_its_end(status: Status, rule: str) -> None:
+    late = msgspec.structs.replace(playing(), status=status)
+    for attempt in (tables.end, seats.leave):
+        with pytest.raises(TableError, match=f"^{rule}$"):
+            attempt(late, OWNER)
+
+
+# When nobody does anything
+
+
+def test_a_proposal_is_void_after_three_days() -> None:
+    table = proposals.clear(playing(people=3), FRIEND, NOW).table
+    assert alarm.due(table, NOW) == NOW + proposals.LIFE
+    assert alarm.ring(table, NOW + proposals.LIFE - 1, {}).table.proposals == table.proposals
+    change = alarm.ring(table, NOW + proposals.LIFE, {})
+    assert change.table.proposals == ()
+    assert change.jobs == (Job("proposals"),)
+
+
+def test_a_lobby_in_which_nothing_happens_is_cleared() -> None:
+    assert alarm.due(lobby(), NOW) == NOW + alarm.ABANDONED
+    change = alarm.ring(lobby(), NOW + alarm.ABANDONED, {})
+    assert change.table.status is Status.ENDED
+    assert change.jobs == (Job("farewell", note=("abandoned", "")),)
+
+
+def test_a_game_that_is_played_is_not_looked_at_for_nothing() -> None:
+    assert alarm.due(playing(), NOW) is None
+
+
+# Forgetting
+
+
+def test_a_person_who_is_forgotten_is_nowhere_in_a_table_at_which_they_do_not_sit() -> None:
+    table = seats.leave(playing(people=3), FRIEND).table
+    table = proposals.sit_down(table, STRANGER, "Chie", NOW).table
+    table = msgspec.structs.replace(table, shown_out=(FRIEND, STRANGER))
+    for user in (FRIEND, STRANGER):
+        table = seats.forgotten(table, user)
+    assert (table.kept_seat(FRIEND), table.proposals, table.shown_out) == (None, (), ())
+    ended = seats.forgotten(tables.end(table, OWNER).table, OWNER)
+    assert (ended.owner, ended.people) == (0, (THIRD,))
+
+
+def test_a_substitutes_yes_stands_though_another_seat_changes() -> None:
+    change = proposals.ask_substitute(playing(people=4), FRIEND, STRANGER, "Chie", NOW)
+    table = proposals.agree(change.table, STRANGER, asked(change).number).table
+    (proposal,) = seats.leave(table, 4).table.proposals
+    assert STRANGER in proposal.agreed

@@ -1,0 +1,80 @@
+"""Several moves of one seat as one change."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.game import RuleError
+from engine.tables import table as tables
+from engine.tables import turns
+from engine.tables.table import Table, TableError
+from tests.engine.tables.test_grace import UNTIL, move_of, playing
+
+
+def planning() -> Table:
+    """Two people have drafted and plan."""
+    table = playing("wonderful_world")
+    while table.observe(0).step == "draft":
+        table = turns.act(table, min(table.waiting()), move_of(table, min(table.waiting()))).table
+    return table
+
+
+def recycled(table: Table, seat: int) -> list[str]:
+    return [f"recycle {card} to empire" for card in table.observe(seat).empires[seat].drafted]
+
+
+def test_several_moves_are_one_change_and_as_many_lines_of_the_log() -> None:
+    table = planning()
+    moves = recycled(table, 0)
+    change = turns.act_together(table, 0, moves, table.stamp(0))
+    assert [(entry.number, entry.notation) for entry in change.entries] == [
+        (table.moves + number, move) for number, move in enumerate(moves, start=1)
+    ]
+    assert change.table.revision == table.revision + 1
+    none = turns.act(change.table, 0, turns.ALL_BACK)
+    assert {entry.notation for entry in none.entries} == {"back"}
+    assert none.table.state() == table.state()
+
+
+def test_what_was_sent_together_is_taken_back_together() -> None:
+    table = planning()
+    first, *others = recycled(table, 0)
+    one = turns.act(table, 0, first).table
+    several = turns.act_together(one, 0, others[:3]).table
+    back = turns.act(several, 0, "back")
+    assert [entry.notation for entry in back.entries] == ["back"] * 3
+    assert back.table.state() == one.state()
+    assert turns.act(back.table, 0, "back").table.state() == table.state()
+
+
+def test_one_that_is_not_possible_is_named() -> None:
+    table = planning()
+    first = recycled(table, 0)[0]
+    with pytest.raises(RuleError, match="cards-left") as refused:
+        turns.act_together(table, 0, [first, "done"])
+    assert refused.value.move == "done"
+    with pytest.raises(TableError, match="nothing-chosen"):
+        turns.act_together(table, 0, [])
+
+
+def test_of_several_the_last_one_waits_that_closes_the_phase() -> None:
+    table = planning()
+    table = turns.act_together(table, 1, [*recycled(table, 1), "done"], until=UNTIL).table
+    moves = [*recycled(table, 0), "done"]
+    change = turns.act_together(table, 0, moves, until=UNTIL)
+    assert [entry.notation for entry in change.entries] == moves[:-1]
+    assert change.table.pending == tables.Pending(0, "done", UNTIL, len(moves) - 1)
+    back = turns.act(change.table, 0, "back").table
+    assert (back.pending, back.state()) == (None, table.state())
+    by_itself = turns.act(turns.act_together(table, 0, moves[:-1]).table, 0, "done", until=UNTIL)
+    kept = turns.act(by_itself.table, 0, "back").table
+    assert (kept.pending, kept.observe(0).empires[0].drafted) == (None, ())
+    assert turns.act_together(table, 0, moves).table.pending is None
+
+
+def test_a_last_word_that_is_not_needed_any_more_is_left_out_and_nothing_else() -> None:
+    table = playing("wonderful_world")
+    pick = move_of(table, 0)
+    assert [entry.notation for entry in turns.act_together(table, 0, [pick, "done"]).entries] == [pick]
+    with pytest.raises(TableError, match="decided"):
+        turns.act_together(table, 0, [pick, "auto"])

@@ -1,0 +1,205 @@
+"""Tables of earlier releases: setup and log are the truth, and everything else is made anew from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+import pytest
+
+from engine.game import Chance
+from engine.games import GAMES
+from engine.tables import turns
+from engine.tables.seats import join, new_table
+from engine.tables.table import Entry, Status, Table
+from engine.tables.upgrade import Logged, closed, outdated, upgrade
+
+GAME = GAMES["cartographers"]
+OWNER, FRIEND = 1, 2
+Declare = Callable[[Mapping[str, str]], None]
+
+
+def begun(moves: int, **options: str) -> tuple[Table, list[Logged]]:
+    """A table of two after so many moves by chance, and its log."""
+    table = new_table(guild=10, channel=20, owner=OWNER, name="Aiko", game=GAME.name, options=options, language="en")
+    table = join(table, FRIEND, "Ben").table
+    change = turns.start(table, OWNER, 7)
+    entries: list[Entry] = list(change.entries)
+    chance = Chance("moves")
+    while change.table.moves < moves and change.table.status is Status.PLAYING:
+        table = change.table
+        seat = chance.pick(list(table.waiting()))
+        move = GAME.notation(GAME.sample(table.state(), seat, chance))
+        change = turns.act(table, seat, move)
+        entries += change.entries
+    log = [Logged(e.number, e.seat, e.notation, msgspec.json.encode(e.events).decode()) for e in entries]
+    return change.table, log
+
+
+def of_earlier_rules(table: Table, *missing: str) -> Table:
+    """The table as a release before the first one would have left it, without these options."""
+    options = {key: value for key, value in table.options.items() if key not in missing}
+    return msgspec.structs.replace(table, version=-1, options=options)
+
+
+@pytest.fixture
+def kept(monkeypatch: pytest.MonkeyPatch) -> Declare:
+    def declare(options: Mapping[str, str]) -> None:
+        monkeypatch.setattr(GAME, "kept", {-1: options})
+
+    return declare
+
+
+def test_a_table_of_today_is_not_outdated() -> None:
+    table, _ = begun(5)
+    assert not outdated(table)
+
+
+def test_a_state_of_another_shape_is_made_anew_from_the_log() -> None:
+    table, log = begun(5)
+    older = msgspec.structs.replace(table, shape="older", snapshot=b'{"one field": "less"}')
+    assert outdated(older)
+    assert upgrade(older, log).table.snapshot == table.snapshot
+
+
+def test_a_state_that_decodes_but_was_written_by_other_code_is_made_anew() -> None:
+    table, log = begun(5)
+    other, _ = begun(3)
+    older = msgspec.structs.replace(table, shape="older", snapshot=other.snapshot)
+    assert upgrade(older, log).table.snapshot == table.snapshot
+
+
+@pytest.mark.parametrize("garbage", [b"", b"{", b"\xff\xfe", b"[]", b"null"])
+def test_a_broken_snapshot_is_made_anew_from_the_log(garbage: bytes) -> None:
+    table, log = begun(5)
+    broken = msgspec.structs.replace(table, snapshot=garbage)
+    assert outdated(broken)
+    assert upgrade(broken, log).table.snapshot == table.snapshot
+
+
+def test_a_table_of_earlier_rules_that_mean_the_same_is_taken_over_in_silence() -> None:
+    table, log = begun(5)
+    made = upgrade(of_earlier_rules(table), log)
+    assert made.table.version == GAME.version
+    assert made.table.snapshot == table.snapshot
+    assert made.table.revision == table.revision + 1
+    assert made.jobs == ()
+    assert not outdated(made.table)
+
+
+def test_a_table_goes_on_under_the_option_that_keeps_the_rules_it_began_with(kept: Declare) -> None:
+    table, log = begun(12, side="B")
+    kept({"side": "B"})
+    made = upgrade(of_earlier_rules(table, "side"), log)
+    assert made.table.options["side"] == "B"
+    assert made.table.snapshot == table.snapshot
+    assert made.jobs == ()
+
+
+def test_what_the_opener_chose_goes_before_what_an_earlier_version_did(kept: Declare) -> None:
+    table, log = begun(12, side="B")
+    kept({"side": "A"})
+    assert upgrade(of_earlier_rules(table), log).table.options["side"] == "B"
+
+
+def test_a_table_that_only_todays_rules_explain_goes_on_under_them_and_is_told_so(kept: Declare) -> None:
+    table, log = begun(12)
+    kept({"side": "B"})
+    made = upgrade(of_earlier_rules(table, "side"), log)
+    assert made.table.options["side"] == "A"
+    assert [job.note for job in made.jobs if job.kind == "notice"] == [("rules", "")]
+
+
+def test_a_table_that_no_rules_of_today_explain_is_closed_with_a_standing_result() -> None:
+    table, log = begun(12, side="B")
+    older = msgspec.structs.replace(of_earlier_rules(table, "side"), snapshot=b"{")
+    made = upgrade(older, log)
+    assert made.table.status is Status.ENDED
+    assert closed(made.table)
+    assert [score.seat for score in made.table.result] == [0, 1]
+    assert [(job.kind, job.note) for job in made.jobs] == [("farewell", ("outdated", ""))]
+    assert not outdated(made.table)
+
+
+def test_a_closed_table_stands_as_its_own_release_left_it_where_that_can_be_read() -> None:
+    table, log = begun(12, side="B")
+    made = upgrade(of_earlier_rules(table, "side"), log)
+    assert made.table.result == GAME.scores(table.state())
+
+
+def test_a_move_that_tells_everybody_something_else_is_not_the_same_game() -> None:
+    table, log = begun(5)
+    told = [msgspec.json.decode(entry.events) for entry in log]
+    events = next(events for events in told if any(event["kind"] == "drawn" for event in events))
+    next(event for event in events if event["kind"] == "drawn")["terrain"] = "water-and-wine"
+    changed = [entry._replace(events=msgspec.json.encode(e).decode()) for entry, e in zip(log, told, strict=True)]
+    assert upgrade(of_earlier_rules(table), changed).table.status is Status.ENDED
+
+
+def test_kinds_and_values_of_events_may_come_and_go() -> None:
+    table, log = begun(5)
+    told = [msgspec.json.decode(entry.events) for entry in log]
+    for events in told:
+        events.insert(0, {"kind": "of-the-past", "seat": 0})
+        for event in events:
+            event["of_the_past"] = 1
+            event.pop("threshold", None)
+    changed = [entry._replace(events=msgspec.json.encode(e).decode()) for entry, e in zip(log, told, strict=True)]
+    made = upgrade(of_earlier_rules(table), changed)
+    assert made.table.snapshot == table.snapshot
+    assert msgspec.json.encode(made.events[1]).decode() == log[1].events
+
+
+def test_a_log_with_a_gap_is_not_taken_for_the_whole_game() -> None:
+    table, log = begun(5)
+    assert upgrade(of_earlier_rules(table), log[:-1]).table.status is Status.ENDED
+
+
+def test_a_lobby_gets_the_options_that_came_later() -> None:
+    table = new_table(
+        guild=10, channel=20, owner=OWNER, name="Aiko", game=GAME.name, options={"side": "B"}, language="en"
+    )
+    made = upgrade(of_earlier_rules(table, "skills"), [])
+    assert made.table.options == table.options
+    assert made.table.version == GAME.version
+
+
+def test_a_finished_game_stays_finished_and_can_be_looked_at() -> None:
+    table, log = begun(1000)
+    assert table.status is Status.OVER
+    made = upgrade(of_earlier_rules(msgspec.structs.replace(table, shape="", snapshot=b"{", result=())), log)
+    assert made.table.status is Status.OVER
+    assert made.table.observe(None).result is not None
+    assert made.table.result == table.result == GAME.scores(table.state())
+
+
+def test_a_finished_game_that_cannot_be_played_again_keeps_its_result() -> None:
+    table, log = begun(1000, side="B")
+    made = upgrade(of_earlier_rules(table, "side"), log)
+    assert made.table.status is Status.OVER
+    assert made.table.snapshot is None
+    assert made.table.result == table.result
+    assert made.jobs == ()
+
+
+def test_a_table_whose_stored_state_names_what_there_is_no_more_is_closed() -> None:
+    wonder = GAMES["wonderful_world"]
+    table = new_table(guild=10, channel=20, owner=OWNER, name="Aiko", game=wonder.name, options={}, language="en")
+    table = turns.start(join(table, FRIEND, "Ben").table, OWNER, 7).table
+    state = table.state()
+    empire = msgspec.structs.replace(state.world.empires[0], built=("a-card-of-then",))
+    world = msgspec.structs.replace(state.world, empires=(empire, *state.world.empires[1:]))
+    stored = wonder.encode(msgspec.structs.replace(state, world=world))
+    made = upgrade(msgspec.structs.replace(table, version=-1, snapshot=stored), [Logged(0, 0, "start", "?")])
+    assert made.table.status is Status.ENDED
+    assert closed(made.table)
+
+
+def test_a_table_that_goes_on_under_other_rules_wakes_whom_they_await(kept: Declare) -> None:
+    table, log = begun(4)
+    computer = msgspec.structs.replace(table.seats[1], user=None, player="greedy")
+    table = msgspec.structs.replace(table, seats=(table.seats[0], computer))
+    kept({"side": "C"})
+    made = upgrade(of_earlier_rules(table, "side"), log)
+    assert made.table.status is Status.PLAYING
+    assert [job.kind for job in made.jobs] == ["computers", "notice", "pad", "refresh", "call"]
