@@ -1,12 +1,14 @@
 """The drawing pad on a desktop: card and edicts with what they give, the map, the others' maps, how everybody stands.
 
 At the left stands what the season asks for: each edict with its rule, the seasons in which it is scored, and what it
-gives on this map. Of two and three players it stands below the maps what everything gives each, of more the ranking.
+gives on this map; of one that is scored no more only what it gave. Of two and three players it stands below the maps
+what everything gives each, of more the ranking; over both, what the outlines on the maps mean.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from engine.cartographers.cards import SEASONS
@@ -76,14 +78,36 @@ def pad(observation: Observation, names: Sequence[str], language: str, hand: InH
     if players <= FEW:
         _sheets(canvas, (MAIN, spots.under, RIGHT, BOTTOM), observation, names, hand)
     else:
-        _ranking(canvas, (MAIN, spots.under, spots.beside - GAP, BOTTOM), observation, names, hand)
+        _ranking(canvas, (MAIN, spots.under, spots.beside - GAP, BOTTOM), observation, names, hand, language)
+    _legend(canvas, (MAIN + 16, spots.under + HEADING // 2), observation, hand, language)
     return canvas
+
+
+def _legend(canvas: Canvas, at: tuple[int, int], observation: Observation, hand: InHand, language: str) -> None:
+    """From `at`, the middle of its left edge: the outline of the piece in hand, and that of what was drawn last."""
+    x, middle = at
+    shown = []
+    if hand.cells:
+        shown.append(("picture-pad-new", Ink.white, Ink.coal if hand.legal else Ink.ruby))
+    if any(sheet.fresh for sheet in observation.sheets):
+        shown.append(("picture-pad-last", Ink.coal, Ink.fresh))
+    for key, outer, inner in shown:
+        canvas.rect((x, middle - 19, x + 38, middle + 19), outer)
+        canvas.frame((x + 4, middle - 15, x + 34, middle + 15), inner, 6)
+        canvas.rect((x + 10, middle - 9, x + 28, middle + 9), Ink.card)
+        words = say(language, key)
+        canvas.label((x + 48, middle - 20, x + LEGEND, middle + 20), words, LEAST, on=Ink.card)
+        x += 78 + width(words, LEAST)
+
+
+LEGEND = 260
+"""Width of an outline with its words at most."""
 
 
 # The column at the left.
 
-EDICT, SCORED = 177, 46
-"""Height of an edict, and of the line in it that says when it is scored and what it gives."""
+EDICTS, PAST, SCORED = 732, 96, 46
+"""Height of all edicts, of one that is scored no more, of the line that says when one is scored and what it gives."""
 SUMS = 112
 """Height of the sums at the foot."""
 
@@ -100,39 +124,63 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
     canvas.place(panels.explore_card(card, ruins, alone, language), (LEFT, y))
     y += panels.CARD_HEIGHT + 6
     season, *edicts, coins, monsters = counts(observation, seat_of(observation), hand)
+    left = to_come(observation)
+    high = height_of(len(left))
     for i, (name, count) in enumerate(zip(observation.edicts, edicts, strict=True)):
         current = i in SEASONS[observation.season].edicts and observation.result is None
-        canvas.place(_edict(i, name, current, alone, language), (LEFT, y))
-        _scored(
-            canvas, (LEFT + 14, y + EDICT - SCORED, LEFT + panels.WIDE - 8, y + EDICT - 4), i, current, sheet, count
-        )
-        y += EDICT + 6
+        block = _edict(i, name, current, alone, high, language) if i in left else _past(i, name, language)
+        canvas.place(block, (LEFT, y))
+        y += block.size[1] + 6
+        _scored(canvas, (LEFT + 14, y - 6 - SCORED, LEFT + panels.WIDE - 8, y - 10), i, current, sheet,
+                count if i in left else None)  # fmt: skip
     total = Count("star", sheet.total, sheet.total)
     boxes = places((LEFT, BOTTOM - SUMS, LEFT + panels.WIDE, BOTTOM), (4,), 8)
     for box, count in zip(boxes, (season, coins, monsters, total), strict=True):
         gain(canvas, box, count, observation.season, first=count is season)
 
 
+def to_come(observation: Observation) -> Sequence[int]:
+    """The edicts that are still to be scored, in this season or later; at the end all of them."""
+    rest = SEASONS[observation.season :] if observation.result is None else SEASONS
+    return sorted({edict for season in rest for edict in season.edicts})
+
+
+def height_of(left: int) -> int:
+    """How high an edict is while so many are still to be scored: together they and the others fill the column."""
+    return (EDICTS - (len(panels.LETTERS) - left) * (PAST + 6)) // left - 6
+
+
 @shelved
-def _edict(edict: int, card: str, current: bool, alone: bool, language: str) -> Canvas:
+def _past(edict: int, card: str, language: str) -> Canvas:
+    """A scoring card that is scored no more: letter and name; room at its foot."""
+    canvas = Canvas(panels.WIDE, PAST, Ink.paper)
+    canvas.frame(canvas.limit, Ink.line)
+    badge(canvas, (3, 3, 45, 47), panels.LETTERS[edict], Ink.soft, Ink.paper, LEAST)
+    box = (56, 4, panels.WIDE - 8, 48)
+    canvas.label(box, panels.card_name(language, card), LEAST, ink=Ink.soft, on=Ink.paper)
+    return canvas
+
+
+@shelved
+def _edict(edict: int, card: str, current: bool, alone: bool, high: int, language: str) -> Canvas:
     """A scoring card: letter, name and rule; room at its foot. `alone`: with its scene, as the file has room for it."""
-    canvas = Canvas(panels.WIDE, EDICT, Ink.paper)
+    canvas = Canvas(panels.WIDE, high, Ink.paper)
     on = Ink.glow if current else Ink.card
     canvas.panel(canvas.limit, on, Ink.ink if current else Ink.line, width=3 if current else 2)
     left = panels.scened(canvas, card, panels.EDICT_HEIGHT - 2 * panels.SCENE_LEFT) if alone else 16
     badge(canvas, (3, 3, 45, 47), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
     right = panels.WIDE - 8
     canvas.label((max(left, 56), 4, right, 48), panels.card_name(language, card), 36, on=on, bold=True, smallest=LEAST)
-    box = (left, 48, right, EDICT - SCORED)
-    words = fill(say(language, f"picture-rule-{card}"), right - left, box[3] - box[1], 36, LEAST)
+    box = (left, 48, right, high - SCORED)
+    words = fill(say(language, f"picture-rule-{card}"), right - left, box[3] - box[1], CHOICE, LEAST)
     canvas.lines_of(box, words, on=on)
     return canvas
 
 
-def _scored(canvas: Canvas, box: Box, edict: int, current: bool, sheet: Sheet, count: Count) -> None:
-    """The seasons in which an edict is scored, with what it gave, and at the right what it gives now."""
+def _scored(canvas: Canvas, box: Box, edict: int, current: bool, sheet: Sheet, count: Count | None) -> None:
+    """The seasons in which an edict is scored, with what it gave; at the right what it gives, if it still does."""
     left, top, right, bottom = box
-    on, x = Ink.glow if current else Ink.card, left
+    on, x = Ink.glow if current else Ink.paper if count is None else Ink.card, left
     middle = (top + bottom) // 2
     base = middle + round(LEAST * CAP / 2)
     for number, season in enumerate(SEASONS):
@@ -144,6 +192,8 @@ def _scored(canvas: Canvas, box: Box, edict: int, current: bool, sheet: Sheet, c
             stars = (score.first, score.second)[season.edicts.index(edict)]
             canvas.line_of(x + 37, base, str(stars), LEAST, ink=Ink.soft, on=on)
         x += 88
+    if count is None:
+        return
     if count.then != count.now:
         on, under = count.colour(), on
         canvas.panel((left + 190, top, right, bottom), on, on, on=under, radius=10)
@@ -199,10 +249,12 @@ def _rival(canvas: Canvas, box: Box, observation: Observation, seat: int, name: 
 
 
 def _sheets(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], hand: InHand) -> None:
-    """Of few players: what edicts, coins and monsters give now, the season with them, and the stars."""
+    """Of few players: what edicts still to be scored, coins and monsters give now, the season with them, the stars."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.line)
-    signs = (*panels.LETTERS, "coin", "horned", f"season-{observation.season}", "star")
+    scored = to_come(observation)
+    letters = [panels.LETTERS[edict] for edict in scored]
+    signs = (*letters, "coin", "horned", f"season-{observation.season}", "star")
     columns = [right - 10 - (len(signs) - i) * COLUMN for i in range(len(signs))]
     current = SEASONS[observation.season].edicts if observation.result is None else ()
     for x, sign in zip(columns, signs, strict=True):
@@ -217,8 +269,8 @@ def _sheets(canvas: Canvas, box: Box, observation: Observation, names: Sequence[
     high = (bottom - top - 60) // len(order)
     for place, seat in enumerate(order):
         y = top + 56 + place * high
-        season, *now = counts(observation, seat, hand)
-        numbers = [count.then for count in (*now, season)]
+        season, *edicts, coins, monsters = counts(observation, seat, hand)
+        numbers = [count.then for count in (*(edicts[edict] for edict in scored), coins, monsters, season)]
         _sheet(canvas, (left + 3, y, right - 3, y + high), columns, observation, seat, names[seat], numbers)
 
 
@@ -254,8 +306,10 @@ COLUMN = 84
 """Width of a column of numbers."""
 
 
-def _ranking(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], hand: InHand) -> None:
-    """Of many: rank, name, what the season would give, and the stars, of so many as have room."""
+def _ranking(
+    canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], hand: InHand, language: str
+) -> None:
+    """Of many: rank, name, what the season would give, and the stars; a line says how many are left out between."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.line)
     stars = right - 14 - STARS
@@ -263,11 +317,19 @@ def _ranking(canvas: Canvas, box: Box, observation: Observation, names: Sequence
     canvas.stamp(icon("star", 40, Ink.card), (stars + (STARS - 40) // 2, top + 8))
     if gains < stars:
         canvas.stamp(icon(f"season-{observation.season}", 40, Ink.card), (gains + (GAINS - 40) // 2, top + 8))
-    told, ranks = tags(observation), ranks_of(observation)
-    shown = shown_of(ranked(observation), observation.viewer, ROWS)
-    high = (bottom - top - HEADING - 6) // len(shown)
-    for place, seat in enumerate(shown):
-        y = top + HEADING + place * high
+    told, ranks, order = tags(observation), ranks_of(observation), ranked(observation)
+    shown = shown_of(order, observation.viewer, ROWS)
+    missing = [after - before - 1 for before, after in pairwise((-1, *map(order.index, shown), len(order)))]
+    high = (bottom - top - HEADING - 6 - sum(map(bool, missing)) * BREAK) // len(shown)
+    y = top + HEADING
+    for seat, before in zip((*shown, None), missing, strict=True):
+        if before:
+            canvas.rect((left + 3, y, right - 3, y + 2), Ink.line)
+            words = say(language, "picture-pad-more", count=before)
+            canvas.label((left + 14, y + 2, right - 14, y + BREAK), words, LEAST, ink=Ink.soft)
+            y += BREAK
+        if seat is None:
+            break
         sheet, own = observation.sheets[seat], seat == observation.viewer
         on = Ink.glow if own else Ink.card
         canvas.rect((left + 3, y, right - 3, y + 2), Ink.line)
@@ -285,16 +347,22 @@ def _ranking(canvas: Canvas, box: Box, observation: Observation, names: Sequence
             canvas.label((gains, y, stars, y + high), words, LEAST, ink=Ink.soft, on=on, align="middle")
         words = signed(sheet.total)
         canvas.label((stars, y, right - 14, y + high), words, panels.NUMBER, on=on, bold=True, align="middle")
+        y += high
 
 
-HEADING, ROWS = 54, 5
-"""Height of the signs over a ranking, and how many stand in it at most."""
+HEADING, ROWS, BREAK = 54, 5, 42
+"""Height of the signs over a ranking, how many stand in it while some are left out, and height of the line of those."""
 STARS, GAINS = 110, 100
 """Width of its columns of numbers."""
 
 
 def shown_of(order: Sequence[int], own: int | None, rows: int) -> Sequence[int]:
-    """The seats that a ranking in so many rows shows: the best, and the viewer's own with those around it."""
+    """The seats that a ranking in so many rows shows: the best, and the viewer's own with those around it.
+
+    All, where it would be one more: a line that says so takes as much room.
+    """
+    if len(order) <= rows + 1:
+        return order
     place = 0 if own is None else order.index(own)
     if place < rows:
         return order[:rows]

@@ -837,7 +837,8 @@ def test_on_a_desktop_an_edict_says_what_it_gives_and_what_it_gave() -> None:
     held, told = at_a_desk(4)
     sheet = held.observation.sheets[held.observation.viewer or 0]
     column = [text.text for text in told if text.box[2] <= LEFT + panels.WIDE]
-    assert Counter(map(str, held.edicts)) <= Counter(column)
+    gives = (str(held.edicts[edict]) for edict in wide.to_come(held.observation))
+    assert Counter(gives) <= Counter(column)
     gave = [str(stars) for score in sheet.seasons for stars in (score.first, score.second)]
     assert Counter(gave) <= Counter(column)
 
@@ -846,6 +847,38 @@ def test_on_a_desktop_an_edict_says_what_it_gives_and_what_it_gave() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_on_a_desktop_every_edict_has_its_whole_name_and_rule(language: str, *, alone: bool) -> None:
     for card in EXAMPLES:
-        told = wide._edict(0, card, False, alone, language).written
-        assert not any(text.cut for text in told), card
-        assert all(text.box[3] <= wide.EDICT - wide.SCORED + 6 for text in told), card
+        high = wide.height_of(len(panels.LETTERS))
+        for block in (wide._edict(0, card, False, alone, high, language), wide._past(0, card, language)):
+            assert not any(text.cut for text in block.written), card
+            assert all(text.box[3] <= block.size[1] - wide.SCORED + 6 for text in block.written), card
+
+
+@pytest.mark.parametrize(("season", "past"), [(0, ""), (1, ""), (2, "B"), (3, "BC")])
+def test_on_a_desktop_an_edict_that_is_scored_no_more_is_small_and_has_no_rule(season: int, past: str) -> None:
+    seen = samples.position(3, 3, season=season, turn=1, viewer=0)
+    told = [text.text for text in wide.pad(seen, gallery.names(3), "en", drawing.InHand()).written]
+    letters = [letter for edict, letter in enumerate(panels.LETTERS) if edict not in wide.to_come(seen)]
+    assert "".join(letters) == past
+    for letter, card in zip(panels.LETTERS, seen.edicts, strict=True):
+        rule = say("en", f"picture-rule-{card}")
+        assert any(rule.startswith(text) and len(text) > 5 for text in told) is (letter not in past)
+        # Beside its name, and over its column of what it gives each.
+        assert told.count(letter) >= 2 - (letter in past)
+    assert wide.PAST < wide.height_of(4) < wide.height_of(2)
+
+
+def test_on_a_desktop_outlines_on_maps_have_words() -> None:
+    held, told = at_a_desk(4)
+    words = [say("en", f"picture-pad-{key}") for key in ("new", "last")]
+    assert Counter(words) <= Counter(text.text for text in told)
+    nothing = wide.pad(held.observation, gallery.names(4), "en", drawing.InHand()).written
+    assert words[0] not in [text.text for text in nothing]
+
+
+def test_on_a_desktop_a_ranking_says_how_many_it_leaves_out() -> None:
+    _, told = at_a_desk(100)
+    missing = [say("en", "picture-pad-more", count=count) for count in range(1, 100)]
+    there = [text.text for text in told if text.text in missing]
+    assert sum(int(word) for text in there for word in text.split() if word.isdecimal()) == 100 - wide.ROWS
+    for seats in (4, 6):
+        assert not {text.text for text in at_a_desk(seats)[1]} & set(missing)

@@ -65,6 +65,9 @@ picture-pad-single-ambush = The monsters do not fit: draw one space
 picture-pad-illegal = It cannot go here
 picture-pad-watch = Nothing to draw now
 picture-pad-done = Drawn. Others are still drawing
+picture-pad-new = New
+picture-pad-last = Drawn last
+picture-pad-more = … { $count } more
 
 picture-total = Total
 picture-growth = Where the points of { $name } came from

@@ -46,6 +46,9 @@ picture-pad-single-ambush = 怪物が入らない：1マスだけ描く
 picture-pad-illegal = ここには描けません
 picture-pad-watch = 今は描くものがありません
 picture-pad-done = 描き終えました。ほかの人を待っています
+picture-pad-new = 今回
+picture-pad-last = 前回
+picture-pad-more = …ほか{ $count }人
 
 picture-total = 合計
 picture-growth = { $name }さんの得点の内訳
