@@ -60,7 +60,8 @@ class Shown(NamedTuple):
 class Near(NamedTuple):
     """Who and what stands where, for small maps: the viewer's seat; by cell its owner (-1 for nobody) and its piece.
 
-    `central`: the cell of the Central Station, none where there is no railway; `rails`: the track that lies.
+    `fiefs`: those that have a ground. `central`: the cell of the Central Station, none where there is no railway;
+    `rails`: the track that lies.
     """
 
     seat: int
@@ -118,13 +119,14 @@ def landscape(near: Near, step: int) -> Canvas:
     for seat, cells in near.fiefs:
         chart.fief_ground(canvas, (0, 0), step, cells, seat)
     chart.flow(canvas, (0, 0), step)
+    grounds = {cell for _, cells in near.fiefs for cell in cells}
     for cell, owner in enumerate(near.owners):
         spot = chart.corner_of((0, 0), step, cell)
         holder = owner if owner >= 0 else None
         if near.pieces and near.pieces[cell]:
-            chart.building(canvas, spot, step, near.pieces[cell], holder)
+            chart.building(canvas, spot, step, near.pieces[cell], None if cell in grounds else holder)
         elif holder is not None:
-            chart.rabbit(canvas, spot, step, holder)
+            chart.rabbit(canvas, spot, step, holder, quiet=cell in grounds)
         if holder is not None:
             chart.gives(canvas, spot, step, chart.STATION if cell == near.central else TERRAIN[cell])
     for rail in near.rails:

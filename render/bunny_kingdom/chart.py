@@ -9,18 +9,18 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.board import SIZE as SIDE
-from engine.bunny_kingdom.observation import Cell, Link, Observation, Rail
+from engine.bunny_kingdom.observation import Cell, Fief, Link, Observation, Rail
 from render.art import Sprite
 from render.bunny_kingdom import icons
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.icons import PLAYERS, cutout, cutout_of
+from render.bunny_kingdom.icons import PLAYER_INK, PLAYERS, TONES, cutout, cutout_of
 from render.bunny_kingdom.land import CITY, EDGE, SIGNS, SLOT, land, streams
 from render.bunny_kingdom.panels import HEDGE
 from render.canvas import Canvas
 from render.frame import CHOICE, LEAST
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, width
+from render.text import CAP, one_line, width
 
 ROWS = "ABCDEFGHIJ"
 Place = tuple[int, int]
@@ -105,10 +105,13 @@ def _parts(cells: frozenset[int]) -> tuple[tuple[int, int], ...]:
     return tuple((cell, _edges(cell, cells)) for cell in cells)
 
 
+def has_ground(fief: Fief) -> bool:
+    """Whether a fief has a ground: a lone rabbit that gives nothing stands in its landscape."""
+    return len(fief.cells) > 1 or fief.points > 0
+
+
 def fief_ground(canvas: Canvas, at: Place, size: int, cells: frozenset[int], seat: int) -> None:
-    """One fief in its player's colour; a lone rabbit shows by itself whose its space is."""
-    if len(cells) == 1:
-        return
+    """One fief in its player's colour."""
     for cell, bits in _parts(cells):
         ground = _ground(bits, size, PLAYERS[seat])
         canvas.stamp(ground.image, corner_of(at, size, cell), ground.mask)
@@ -137,12 +140,14 @@ def piece_name(cell: Cell) -> str:
 
 SHIELD = (0.74, 0.74, 0.86, 0.74)
 """Seat → width in spaces of its shield with a building on it: a lozenge has less room within than the others."""
-LONE = (0.70, 0.70, 0.84, 0.70)
+LONE = (0.61, 0.64, 0.74, 0.61)
 """Seat → width in spaces of its rabbit where none stands."""
-MIDDLE = 0.56
+MIDDLE = 0.57
 """Where the middle of these is, in spaces, beside what the terrain gives."""
 LIFT = (0.02, 0.02, 0.04, 0.08)
 """Seat → how far above the middle of its shield a building stands, in spaces: where the shield is widest."""
+TALL = 0.76
+"""Width of a building in spaces where it has no shield."""
 
 
 def _amid(spot: Place, size: int, wide: int) -> Place:
@@ -151,30 +156,37 @@ def _amid(spot: Place, size: int, wide: int) -> Place:
     return spot[0] + away, spot[1] + away
 
 
-def building(canvas: Canvas, spot: Place, size: int, name: str, seat: int | None = None) -> Place:
-    """A drawing on its owner's shield, which both fill a space, without one in the upper right part; its corner."""
-    side = round(size * SLOT)
-    if seat is None:
-        edge = round(size * EDGE)
-        x, y = spot[0] + size - side - edge, spot[1] + edge
-    else:
+def building(
+    canvas: Canvas, spot: Place, size: int, name: str, seat: int | None = None, *, foot: bool = True
+) -> tuple[Place, int]:
+    """A drawing on its owner's shield, without one in the lower right part; its corner and its width.
+
+    `foot`: what stands there may; else it stands in the upper right part, as something is written below.
+    """
+    side, edge = round(size * SLOT), round(size * EDGE)
+    if seat is not None and foot:
         shield = round(size * SHIELD[seat])
         x, y = _amid(spot, size, shield)
         _stamp(canvas, cutout(f"shield-{seat}", shield), x, y)
         x, y = x + (shield - side) // 2, y + (shield - side) // 2 - round(size * LIFT[seat])
+    else:
+        side = round(size * TALL) if foot else side
+        x, y = spot[0] + size - side - edge, spot[1] + (size - side - edge if foot else edge)
     _stamp(canvas, cutout(name, side), x, y)
-    return x, y
+    return (x, y), side
 
 
-def piece(canvas: Canvas, spot: Place, size: int, cell: Cell, *, bare: bool = False) -> None:
-    """What stands on a space, and unless `bare` whose it is; a camp has its number, a trading post its resource."""
+def piece(canvas: Canvas, spot: Place, size: int, cell: Cell, *, ground: bool = False, foot: bool = True) -> None:
+    """What stands on a space, and whose it is unless its `ground` says so; a camp has its number, a post its resource.
+
+    `foot`: it may stand at the foot of the space, where else something is written.
+    """
     name = piece_name(cell)
     if not name:
-        if cell.seat is not None and not bare:
-            rabbit(canvas, spot, size, cell.seat)
+        if cell.seat is not None and foot:
+            rabbit(canvas, spot, size, cell.seat, quiet=ground)
         return
-    x, y = building(canvas, spot, size, name, None if bare else cell.seat)
-    side = round(size * SLOT)
+    (x, y), side = building(canvas, spot, size, name, None if ground else cell.seat, foot=foot)
     if name == "camp":
         label = cell.piece[5:]
         text = LEAST
@@ -186,7 +198,7 @@ def piece(canvas: Canvas, spot: Place, size: int, cell: Cell, *, bare: bool = Fa
         _stamp(canvas, cutout(f"plate-{given}", small), x + (side - small) // 2, y + side - small + 4)
 
 
-GIVES, CORNER = 0.42, 0.03
+GIVES, CORNER = 0.46, 0.03
 """Width in spaces of the sign of a terrain where somebody lives, and how far it stands from the corner of the space."""
 
 
@@ -213,10 +225,11 @@ def gives(canvas: Canvas, spot: Place, size: int, terrain: str) -> None:
         _stamp(canvas, _haloed(_SIGNS[terrain], round(size * GIVES)), spot[0] + edge, spot[1] + edge)
 
 
-def rabbit(canvas: Canvas, spot: Place, size: int, seat: int) -> None:
-    """A player's rabbit on a space without a building, at its foot."""
+def rabbit(canvas: Canvas, spot: Place, size: int, seat: int, *, quiet: bool = False) -> None:
+    """A player's rabbit on a space without a building; `quiet`: on the ground of its fief, which says whose it is."""
     side = round(size * LONE[seat])
-    _stamp(canvas, cutout(f"rabbit-{seat}", side), *_amid(spot, size, side))
+    drawn = cutout(f"quiet-{seat}", side, TONES[seat]) if quiet else cutout(f"rabbit-{seat}", side)
+    _stamp(canvas, drawn, *_amid(spot, size, side))
 
 
 @shelved
@@ -370,38 +383,90 @@ def paint(
     lit: Collection[int] | None = None,
     bare: Collection[int] = (),
     pale: bool = False,
+    told: Collection[int] = (),
 ) -> None:
     """The map with all that everybody sees.
 
     `lit`: only these spaces keep their colours, None for all, and of strings between sky towers those of `seat`; on
-    `bare` spaces nothing says whose they are. `pale`: where nobody lives the landscape steps back.
+    `bare` spaces nothing says whose they are. `pale`: where nobody lives the landscape steps back. `told`: the seats
+    whose fiefs say what they are worth.
     """
     frame(canvas, at, size, LEAST)
     settle(canvas, at, size, [i for i, cell in enumerate(observation.cells) if cell.seat is not None], pale=pale)
     if observation.central:
         canvas.stamp(central_tile(size), corner_of(at, size, INDEX[observation.central]))
-    _fiefs(canvas, at, size, observation)
+    grounds = _fiefs(canvas, at, size, observation)
     everywhere = range(SIDE * SIDE)
     shown = everywhere if lit is None else lit
     own = [pair for pair in observation.links if lit is None or pair.seat == seat]
+    worths = {
+        _site(observation, fief): (owner, fief.points)
+        for owner in told
+        for fief in observation.seats[owner].fiefs
+        if fief.points
+    }
+    written = {*bare, *worths}
     _links(canvas, at, size, [pair for pair in observation.links if pair not in own])
-    _pieces(canvas, at, size, observation, bare, [cell for cell in everywhere if cell not in shown])
+    _pieces(canvas, at, size, observation, grounds, written, [cell for cell in everywhere if cell not in shown])
     if lit is not None:
         light(canvas, at, size, lit)
     _links(canvas, at, size, own)
-    _pieces(canvas, at, size, observation, bare, shown)
+    _pieces(canvas, at, size, observation, grounds, written, shown)
     for rail in observation.rails:
         track(canvas, at, size, rail)
     for row, column in observation.switches:
         switch(canvas, at, size, row, column)
+    for at_cell, (owner, points) in worths.items():
+        _worth(canvas, corner_of(at, size, at_cell), size, observation.cells[at_cell], owner, points)
 
 
-def _fiefs(canvas: Canvas, at: Place, size: int, observation: Observation) -> None:
-    """All fiefs, and over them the lava that parts some of them."""
+def _fiefs(canvas: Canvas, at: Place, size: int, observation: Observation) -> set[int]:
+    """All fiefs that have a ground, and over them the lava that parts some of them; the spaces with a ground."""
+    grounds = set[int]()
     for seat, seen in enumerate(observation.seats):
         for fief in seen.fiefs:
-            fief_ground(canvas, at, size, frozenset(INDEX[name] for name in fief.cells), seat)
+            if has_ground(fief):
+                cells = frozenset(INDEX[name] for name in fief.cells)
+                fief_ground(canvas, at, size, cells, seat)
+                grounds |= cells
     flow(canvas, at, size)
+    return grounds
+
+
+def _site(observation: Observation, fief: Fief) -> int:
+    """The space of a fief on which its worth is written: one with little on it, in the middle of the fief."""
+    spaces = [INDEX[name] for name in fief.cells]
+    row, column = (sum(along) / len(spaces) for along in zip(*(divmod(at, SIDE) for at in spaces), strict=True))
+
+    def cost(space: int) -> tuple[int, float]:
+        cell = observation.cells[space]
+        held = 4 if cell.piece.startswith("camp-") else 2 if piece_name(cell) else 0
+        return held + (cell.terrain in _SIGNS), (space // SIDE - row) ** 2 + (space % SIDE - column) ** 2
+
+    return min(spaces, key=cost)
+
+
+_WORTH, _FREE = 44, 60
+"""Letters of what a fief is worth, under what stands on its space, and where nothing does."""
+_FOOT = 37
+"""Pixels at the foot of a space for a number."""
+
+
+def _worth(canvas: Canvas, spot: Place, size: int, cell: Cell, seat: int, points: int) -> None:
+    """What a fief would give now, on its ground: at the foot of a space, or in the middle where it is free."""
+    left, top = spot
+    right, bottom = left + size, top + size
+    free = not piece_name(cell) and cell.terrain not in _SIGNS
+    if not free:
+        top = bottom - _FOOT
+    fitted = one_line(str(points), size - 6, _FREE if free else _WORTH, LEAST, bold=True, letters=FACE.letters)
+    # Beads between sky towers do not cross it.
+    half = width(fitted.lines[0], fitted.size, bold=True, letters=FACE.letters) // 2
+    high = round(fitted.size * CAP / 2) + 2
+    x, y = (left + right) // 2, (top + bottom) // 2
+    canvas.rect((x - half, y - high, x + half, y + high), PLAYERS[seat])
+    canvas.lines_of((left, top, right, bottom), fitted, ink=PLAYER_INK[seat], on=PLAYERS[seat], bold=True,
+                    letters=FACE.letters, align="middle")  # fmt: skip
 
 
 def flow(canvas: Canvas, at: Place, size: int) -> None:
@@ -411,11 +476,17 @@ def flow(canvas: Canvas, at: Place, size: int) -> None:
 
 
 def _pieces(
-    canvas: Canvas, at: Place, size: int, observation: Observation, bare: Collection[int], cells: Iterable[int]
+    canvas: Canvas,
+    at: Place,
+    size: int,
+    observation: Observation,
+    grounds: Collection[int],
+    written: Collection[int],
+    cells: Iterable[int],
 ) -> None:
     for i in cells:
         cell, spot = observation.cells[i], corner_of(at, size, i)
-        piece(canvas, spot, size, cell, bare=i in bare)
+        piece(canvas, spot, size, cell, ground=i in grounds, foot=i not in written)
         if cell.seat is not None:
             gives(canvas, spot, size, cell.terrain)
 

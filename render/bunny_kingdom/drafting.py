@@ -11,7 +11,7 @@ from i18n import say
 from render.art import icon
 from render.bunny_kingdom import cards
 from render.bunny_kingdom.cards import Near, Shown
-from render.bunny_kingdom.chart import piece_name
+from render.bunny_kingdom.chart import has_ground, piece_name
 from render.bunny_kingdom.panels import RIVAL, card_name, head, kept, rival, rivals, tokens_in_row
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
@@ -28,6 +28,7 @@ def near_of(observation: Observation, seat: int) -> Near:
         (owner, frozenset(INDEX[name] for name in fief.cells))
         for owner, seen in enumerate(observation.seats)
         for fief in seen.fiefs
+        if has_ground(fief)
     )
     central = INDEX[observation.central] if observation.central else None
     return Near(seat, owners, pieces, fiefs, central, observation.rails)

@@ -30,6 +30,9 @@ FACE = Face(
         "own5": "BDB4E6",
         "own6": "2C7F8A",
         "own7": "CBEAF3",
+        # Tones of two players' colours, for rabbits on the ground of their fiefs.
+        "waste": "A5164C",
+        "chalk": "1A4C79",
         # What steps back, in names that nothing else of this game is drawn in: grounds, then outlines.
         "lime": "E8F0CF",
         "rust": "C2DAB4",

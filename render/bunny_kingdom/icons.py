@@ -20,12 +20,14 @@ PLAYERS = (Ink.ruby, Ink.deep, Ink.gold, Ink.white)
 """Seat → its colour."""
 PLAYER_INK = (Ink.white, Ink.white, Ink.coal, Ink.coal)
 """Seat → colour of the rabbit on it."""
+TONES = (Ink.waste, Ink.chalk, Ink.straw, Ink.mountain)
+"""Seat → a tone of its colour, hardly seen on it (see `face.py`)."""
 RESOURCES = ("wood", "fish", "carrot", "mushroom", "pearl", "spice", "diamond", "gold", "copper", "iron")
 
 WORLD = (
     *(Ink.coal, Ink.white, Ink.gold, Ink.bronze, Ink.forest, Ink.pine, Ink.village, Ink.brick, Ink.farm, Ink.straw),
-    *(Ink.water, Ink.deep, Ink.monster, Ink.night, Ink.mountain, Ink.rock, Ink.waste, Ink.crack, Ink.steel, Ink.leaf),
-    *(Ink.ruby, Ink.ember, Ink.sand, Ink.dune, Ink.chalk, Ink.meadow, Ink.grass),
+    *(Ink.water, Ink.deep, Ink.monster, Ink.night, Ink.mountain, Ink.rock, Ink.crack, Ink.steel, Ink.leaf),
+    *(Ink.ruby, Ink.ember, Ink.sand, Ink.dune, Ink.meadow, Ink.grass),
 )
 """The colours of the large map: without their shades its bytes stay within what a picture may take."""
 
@@ -95,9 +97,9 @@ _RABBIT: tuple[tuple[Point, ...], ...] = (
 )
 
 
-def _shield(seat: int, pen: Pen) -> None:
-    """The shape of a seat in its colour: disc, block, lozenge, hexagon."""
-    fill, line = PLAYERS[seat], Ink.coal
+def _shield(seat: int, pen: Pen, fill: int | None = None, line: int = Ink.coal) -> None:
+    """The shape of a seat, in its colour unless told otherwise: disc, block, lozenge, hexagon."""
+    fill = PLAYERS[seat] if fill is None else fill
     if seat == 0:
         pen.disc(0.5, 0.5, 0.49, line)
         pen.disc(0.5, 0.5, 0.43, fill)
@@ -125,13 +127,24 @@ def _head(pen: Pen, x: float, y: float, size: float, ink: int, eye: int) -> None
     pen.shape(at(((0.44, 0.70), (0.56, 0.70), (0.5, 0.78))), eye)
 
 
+_FACES = ((0.50, 0.78), (0.50, 0.82), (0.50, 0.62), (0.43, 0.70))
+"""Seat → how low the middle of its rabbit's head is on its shield, and how large it is."""
+
+
 def _rabbit(seat: int, pen: Pen) -> None:
     _shield(seat, pen)
-    size, y = ((0.78, 0.50), (0.82, 0.50), (0.62, 0.50), (0.70, 0.43))[seat]
-    _head(pen, 0.5, y, size, PLAYER_INK[seat], PLAYERS[seat])
+    _head(pen, 0.5, *_FACES[seat], PLAYER_INK[seat], PLAYERS[seat])
+
+
+def _quiet(seat: int, pen: Pen) -> None:
+    """The same in one dark tone of the seat's colour, for the ground of its fief."""
+    tone = TONES[seat]
+    _shield(seat, pen, tone, tone)
+    _head(pen, 0.5, *_FACES[seat], PLAYERS[seat], tone)
 
 
 for _seat in range(4):
+    drawing(f"quiet-{_seat}")(partial(_quiet, _seat))
     drawing(f"rabbit-{_seat}")(partial(_rabbit, _seat))
     drawing(f"shield-{_seat}")(partial(_shield, _seat))
 

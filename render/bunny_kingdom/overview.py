@@ -57,7 +57,7 @@ def board(
     """The whole picture; `fresh`: spaces that have changed last."""
     canvas = page()
     strip(canvas, observation, names, language, answers)
-    chart.paint(canvas, BOARD, SIZE, observation)
+    chart.paint(canvas, BOARD, SIZE, observation, told=range(len(observation.seats)))
     chart.mark(canvas, BOARD, SIZE, [INDEX[cell] for cell in fresh])
     seats = range(len(observation.seats))
     told = _legend(COLUMN, language)

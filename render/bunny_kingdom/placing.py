@@ -515,7 +515,7 @@ def kingdom(
     canvas = page()
     seen = observation.seats[seat]
     strip(canvas, observation, names, language, answers)
-    chart.paint(canvas, BOARD, SIZE, observation, seat=seat, lit={INDEX[cell] for cell in seen.cells})
+    chart.paint(canvas, BOARD, SIZE, observation, seat=seat, lit={INDEX[cell] for cell in seen.cells}, told=(seat,))
     canvas.title((LEFT, BELOW, LEFT + COLUMN, BELOW + 50), names[seat], TITLE, LEAST, letters=FACE.letters)
     top = BELOW + 58
     numbers(canvas, (LEFT, top, LEFT + COLUMN, top + 56), seen, seat)

@@ -35,7 +35,7 @@ from render.bunny_kingdom.choice import with_choice
 from render.bunny_kingdom.icons import PLAYERS
 from render.bunny_kingdom.panels import BOARD, MAP, SIZE, card_name
 from render.canvas import Canvas, Written
-from render.frame import CHOICE, COLUMN, LEAST, LEFT, TOP
+from render.frame import CHOICE, COLUMN, LEAST, LEFT, TOP, page
 from render.palette import PAGE, Ink
 from render.ranking import order
 from tests import gallery
@@ -181,10 +181,41 @@ def test_a_fief_is_one_ground_of_its_players_colour_with_a_line_around_it() -> N
     assert {PLAYERS[1], Ink.coal} <= set(above)
 
 
-def test_a_fief_of_one_space_keeps_its_land_so_that_those_that_grow_are_seen() -> None:
-    canvas = Canvas(SIDE * SIZE, SIDE * SIZE, Ink.meadow)
-    chart.fief_ground(canvas, (0, 0), SIZE, frozenset((INDEX["E4"],)), 1)
-    assert set(canvas.image.tobytes()) == {Ink.meadow}
+def test_a_fief_of_one_space_keeps_its_land_until_it_gives_something() -> None:
+    cell = empty_space(LATE)
+    seen = with_cell(LATE, cell.name, seat=1)
+    corners = []
+    for points in (0, 3):
+        fief = Fief((cell.name,), 1, 1, (), points)
+        seats = [
+            msgspec.structs.replace(one, fiefs=(fief,) if seat == 1 else ()) for seat, one in enumerate(seen.seats)
+        ]
+        canvas = overview.board(msgspec.structs.replace(seen, seats=tuple(seats), links=()), NAMES, "en")
+        x, y = chart.corner_of(BOARD, SIZE, INDEX[cell.name])
+        corners.append(canvas.image.getpixel((x + 10, y + SIZE // 2)))
+    assert corners == [Ink.meadow, PLAYERS[1]]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_each_fief_that_gives_something_tells_what_it_is_worth_on_one_of_its_spaces(seats: int) -> None:
+    seen = samples.position(seats, (3, "construction", 0))
+    canvas = overview.board(seen, NAMES[:seats], "en")
+    for fief in (fief for seat in seen.seats for fief in seat.fiefs):
+        inside = []
+        for x, y in (chart.corner_of(BOARD, SIZE, INDEX[cell]) for cell in fief.cells):
+            inside += [text for text in canvas.written if x <= text.box[0] < x + SIZE and y <= text.box[1] < y + SIZE]
+        told = [text.text for text in inside if text.size > LEAST]
+        assert told == ([str(fief.points)] if fief.points else []), fief
+
+
+def test_a_rabbit_in_a_fief_is_quieter_than_one_that_stands_alone() -> None:
+    cell = Cell("A1", "plains", 0, "", 0, (), railside=False)
+    strong = []
+    for ground in (False, True):
+        canvas = Canvas(SIZE, SIZE, PLAYERS[0])
+        chart.piece(canvas, (0, 0), SIZE, cell, ground=ground)
+        strong.append({Ink.coal, Ink.white} & set(canvas.image.tobytes()))
+    assert strong == [{Ink.coal, Ink.white}, set()]
 
 
 def test_nothing_lies_on_what_a_settled_space_gives() -> None:
@@ -559,12 +590,13 @@ def plates(canvas: Canvas) -> dict[str, str]:
 
 def test_of_two_fiefs_chosen_for_sky_towers_both_are_lit_with_all_own_spaces() -> None:
     canvas = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
-    whole = overview.board(TOWERS, NAMES, "en")
+    whole = page()
+    chart.paint(whole, MAP, SIZE, TOWERS)
     own = TOWERS.seats[TOWERS.viewer or 0].fiefs
     lit = {cell for fief in own for cell in fief.cells}
     for cell in INDEX:
         if cell not in BRIDGE.first:
-            assert (inner(canvas, cell, MAP) == inner(whole, cell)) == (cell in lit), cell
+            assert (inner(canvas, cell, MAP) == inner(whole, cell, MAP)) == (cell in lit), cell
 
 
 def test_the_cells_of_the_first_sky_tower_then_those_of_the_second_carry_the_harvest() -> None:
