@@ -47,6 +47,7 @@ class Shown(NamedTuple):
     design lie together; `marked`: something can be done with it now; `picked`: it is the chosen one; `ground`: what it
     lies on. `points`, `made`: what points and production that are counted by something come to now, None where nobody
     asks. `decided`: the sign of what was chosen to be done with it. `fresh`: it has changed since the last picture.
+    `rows`, `plate`: of what it gives and pixels of its name's ground, at least, as others beside it have (see `level`).
     """
 
     card: str
@@ -62,6 +63,8 @@ class Shown(NamedTuple):
     made: int | None = None
     decided: str = ""
     fresh: bool = False
+    rows: int = 1
+    plate: int = 0
 
 
 def card_name(language: str, card: str) -> str:
@@ -169,8 +172,18 @@ def recycling(canvas: Canvas, box: Box, card: Card, on: int) -> None:
     canvas.stamp(icon(f"ww-{LETTER[card.recycle]}", size, Ink.card), (right - size - 3, y))
 
 
-RECYCLED = 68
-"""Width of that block at the foot of a card."""
+def _recycled(wide: int, row_high: int) -> int:
+    """Width of that block at the foot of a card."""
+    room = _LARGE if wide >= _ROOMY else wide // 6 if row_high >= _ROWS[0][1] else LETTERED
+    side = min(row_high - 6, room)
+    return 2 * side + 8
+
+
+_ROOMY = 270
+"""From this width of a card on what recycling gives is as large as its row."""
+
+_LARGE = 54
+"""Pixels of a sign at most."""
 
 
 def _bordered(canvas: Canvas, shown: Shown) -> None:
@@ -346,21 +359,23 @@ TYPE_SIDE = 42
 """Side of the figure of its type on a whole face."""
 
 
-_ROW, _ROW_TALL = 41, 45
-"""Height of a row at the foot of a card, and of a whole face that is so high that signs are larger there."""
-_TALL = 340
-"""From this height on they are."""
+_ROW, _ROW_LOW = 41, 36
+"""Height of a row at the foot of a card, and where it holds much."""
+_ROWS = ((360, 52), (340, 45), (0, _ROW))
+"""From these heights of a whole face on its rows are so high, and the signs in them."""
+_TALL = _ROWS[0][0]
+"""From this height on there is room for whole faces side by side to have their names at the same height."""
 
 
 def _row_high(high: int) -> int:
     """Pixels of a row at the foot of a whole face that is so high."""
-    return _ROW_TALL if high >= _TALL else _ROW
+    return next(row_high for least, row_high in _ROWS if high >= least)
 
 
 def _foot_high(shown: Shown, wide: int, high: int) -> int:
     """Pixels of the foot of a whole face: one row where all has room beside what recycling gives, else two."""
     row_high = _row_high(high)
-    return 6 + row_high * len(_foot_rows(shown, wide, row_high))
+    return 6 + row_high * max(shown.rows, len(_foot_rows(shown, wide, row_high)))
 
 
 LINES_OF_NAME = 2
@@ -372,7 +387,7 @@ def _plate(shown: Shown, wide: int, high: int, language: str) -> tuple[int, Fitt
     room, text = wide - 16, _called(shown, language)
     fitted = kept_high(text, room, CHOICE, LINES_OF_NAME, bold=True)
     named, bold = (fitted, True) if fitted else (fit(text, room, LEAST, LEAST, LINES_OF_NAME), False)
-    return high - _foot_high(shown, wide, high) - height_of(named) - 12, named, bold
+    return high - _foot_high(shown, wide, high) - max(height_of(named) + 12, shown.plate), named, bold
 
 
 def _cost_column(shown: Shown, wide: int, high: int) -> tuple[int, int, int]:
@@ -412,8 +427,7 @@ def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
         _badge(canvas, column + 56, 8, "★")
     canvas.rect((0, plate, wide, foot), TYPE_COLOUR[card.type])
     _lettered(canvas, (8, plate, wide - 8, foot), card.type, fitted, bold=bold)
-    row_high = _row_high(high)
-    _foot(canvas, card, foot, row_high, _foot_rows(shown, wide, row_high))
+    _foot(canvas, card, foot, *_in_rows(shown, wide, _row_high(high)))
     _bordered(canvas, shown)
     return canvas
 
@@ -425,9 +439,9 @@ def _foot_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Sequ
     What recycling gives stands at the end of the first row.
     """
     card = CARDS[shown.card]
-    beside, under, largest = _beside_recycled(wide), wide - 2 * _FOOT, row_high - 3
+    beside, under, largest = _beside_recycled(wide, row_high), wide - 2 * _FOOT, min(_LARGE, row_high - 3)
     counted = f"= {shown.made}" if card.production_per is not None and shown.made is not None else ""
-    for side, size in ((largest, CHOICE), (38, CHOICE), (34, LEAST), (LETTERED, LEAST)):
+    for side, size in ((largest, CHOICE), (min(44, largest), CHOICE), (38, CHOICE), (34, LEAST), (LETTERED, LEAST)):
         made = _fitting(card, beside, side)
         if made and counted:
             made = [*made, Piece(counted, size, text=True)]
@@ -435,7 +449,7 @@ def _foot_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Sequ
             break
     else:
         made = _fitting(card, beside, LETTERED)
-    for size, most in ((largest, 2), (40, 2), (40, 1), (36, 2), (36, 1), (LETTERED, 1)):
+    for size, most in ((largest, 2), (min(44, largest), 2), (40, 2), (40, 1), (36, 2), (36, 1), (LETTERED, 1)):
         once = [points(card, size), bonus(card, max(LETTERED, size - 2), most)]
         # Where they part over two rows, each has one of its own.
         if sum(map(row_width, once)) + 8 <= under and (made or row_width(once[0]) <= beside):
@@ -448,27 +462,36 @@ def _foot_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Sequ
                 once[0] = then
                 break
     together = [pieces for pieces in (made, *once) if pieces]
-    if sum(map(row_width, together)) + 12 * (len(together) - 1) <= beside:
+    if len(together) == 1 or (shown.rows < 2 and sum(map(row_width, together)) + 12 * (len(together) - 1) <= beside):
         return [together]
     return [[made], once] if made else [once[:1], once[1:]]
+
+
+def _in_rows(shown: Shown, wide: int, row_high: int) -> tuple[Sequence[Sequence[Sequence[Piece]]], int]:
+    """The same and how high its rows are: one is as high as two where others beside it have two."""
+    if shown.rows > 1:
+        alone = _foot_rows(shown._replace(rows=1), wide, 2 * row_high)
+        if len(alone) == 1:
+            return alone, 2 * row_high
+    return _foot_rows(shown, wide, row_high), row_high
 
 
 _FOOT = 8
 """Pixels between a row at the foot of a card and the card's edges."""
 
 
-def _beside_recycled(wide: int) -> int:
+def _beside_recycled(wide: int, row_high: int) -> int:
     """Pixels of a row at the foot of a card beside what recycling gives."""
-    return wide - 2 * _FOOT - RECYCLED - 2
+    return wide - 2 * _FOOT - _recycled(wide, row_high) - 2
 
 
-def _foot(canvas: Canvas, card: Card, foot: int, row_high: int, rows: Sequence[Sequence[Sequence[Piece]]]) -> None:
+def _foot(canvas: Canvas, card: Card, foot: int, rows: Sequence[Sequence[Sequence[Piece]]], row_high: int) -> None:
     """What a card gives, in rows that begin there; at the end of the first what recycling it gives."""
     wide, half = canvas.size[0], row_high // 2
-    recycling(canvas, (wide - 6 - RECYCLED, foot + 4, wide - 6, foot + row_high + 2), card, Ink.shade)
+    recycling(canvas, (wide - 6 - _recycled(wide, row_high), foot + 4, wide - 6, foot + row_high + 2), card, Ink.shade)
     for i, groups in enumerate(rows):
         middle = foot + half + 3 + row_high * i
-        end = wide - _FOOT if i else _FOOT + _beside_recycled(wide)
+        end = wide - _FOOT if i else _FOOT + _beside_recycled(wide, row_high)
         spread(canvas, (_FOOT, middle - half, end, middle + half), groups, Ink.shade)
 
 
@@ -558,20 +581,20 @@ def medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """
     card, beside = CARDS[shown.card], list[Piece]()
     if high >= _TWO_ROWS:
-        rows, row_high = _foot_rows(shown._replace(points=None, made=None), wide, _ROW), _ROW
+        rows, row_high = _in_rows(shown._replace(points=None, made=None), wide, _ROW)
     else:
-        room, row_high = _beside_recycled(wide), 36
-        for size, most in ((34, 9), (34, 1), (LETTERED, 1)):
+        for size, most, row_high in ((34, 9, _ROW), (34, 1, _ROW), (34, 1, _ROW_LOW), (LETTERED, 1, _ROW_LOW)):
+            room = _beside_recycled(wide, row_high)
             gives = [production(card, size, most), points(card, size), bonus(card, size, min(most, 2))]
             if sum(map(row_width, gives)) + 16 <= room:
                 break
         else:
             gives, beside = [production(card, LETTERED, 1), points(card, LETTERED)], bonus(card, LETTERED, 1)
         rows = [gives]
-    foot = high - 4 - row_high * len(rows)
+    foot = high - 4 - max(_ROW, row_high) * len(rows)
     canvas = _beside(shown, wide, high, 66 if wide < 300 else 90, high - foot + 38, language, narrow=True)
     _strip(canvas, foot - 38, foot, shown, beside)
-    _foot(canvas, card, foot - 2, row_high, rows)
+    _foot(canvas, card, foot - 2, rows, row_high)
     _bordered(canvas, shown)
     return canvas
 
@@ -922,6 +945,26 @@ _WIDEST = 2.2
 """Of a scene in a mosaic: how often its height goes into its width at most."""
 
 
+def level(cards: Sequence[Shown], style: Style, wide: int, high: int, language: str) -> Sequence[Shown]:
+    """Cards that stand side by side in that size, with their names at the same height where there is room for that."""
+    bare = [card._replace(number=0, decided="", marked=False, picked=False, fresh=False) for card in cards]
+    if style.draw is whole and high >= _TALL:
+        rows, plate = _level(tuple(bare), wide, high, language)
+    elif style.draw is medium and high >= _TWO_ROWS:
+        rows, plate = max(len(_foot_rows(card._replace(points=None, made=None), wide, _ROW)) for card in bare), 0
+    else:
+        return cards
+    return [card._replace(rows=rows, plate=plate) for card in cards]
+
+
+@lru_cache(maxsize=256)
+def _level(cards: tuple[Shown, ...], wide: int, high: int, language: str) -> tuple[int, int]:
+    """The most rows at the foot of such whole faces, and the pixels of the highest plate."""
+    rows = max(len(_foot_rows(card, wide, _row_high(high))) for card in cards)
+    feet = [high - _foot_high(card, wide, high) for card in cards]
+    return rows, max(foot - _plate(card, wide, high, language)[0] for card, foot in zip(cards, feet, strict=True))
+
+
 def counted_alike(cards: Sequence[Shown], wide: int, high: int) -> Sequence[Shown]:
     """Cards to be shown whole in that size: all without what is counted now where it has no room on one of them."""
     row_high = _row_high(high)
@@ -969,10 +1012,11 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles:
     # A last row with fewer cards reaches from edge to edge too, where they can be so wide.
     last = len(shown) - (rows - 1) * across
     broad = (right - left + GAP) // max(1, last) - GAP if len(shown) == len(cards) else wide
-    for i, card in enumerate(shown):
-        own = broad if wide < broad <= style.wide[1] and i // across == rows - 1 else wide
-        at = (left + i % across * (own + GAP), top + i // across * (high + GAP))
-        canvas.place(style.draw(card, own, high, language), at)
+    for first in range(0, len(shown), across):
+        own = broad if wide < broad <= style.wide[1] and first // across == rows - 1 else wide
+        y = top + first // across * (high + GAP)
+        for i, card in enumerate(level(shown[first : first + across], style, own, high, language)):
+            canvas.place(style.draw(card, own, high, language), (left + i * (own + GAP), y))
     if len(shown) < len(cards):
         i = len(shown)
         x, y = left + i % across * (wide + GAP), top + i // across * (high + GAP)

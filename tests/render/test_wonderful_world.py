@@ -35,6 +35,7 @@ from render.wonderful_world import (
     wide,
 )
 from render.wonderful_world.faces import Drawn, Shown, Style
+from render.wonderful_world.icons import TYPE_COLOUR
 from render.wonderful_world.large import by_type
 from render.wonderful_world.scenes import SCENES, scene
 from tests import gallery
@@ -192,6 +193,38 @@ def test_what_recycling_gives_stands_at_the_foot_of_the_whole_face() -> None:
         blocks.setdefault(card.recycle, set()).add(block.tobytes())
     assert [len(drawn_as) for drawn_as in blocks.values()] == [1] * 5
     assert len(set.union(*blocks.values())) == 5
+
+
+@pytest.mark.parametrize(("style", "high"), [(faces.WHOLE, 366), (faces.MEDIUM, 210)])
+def test_names_of_cards_side_by_side_on_a_desktop_stand_on_grounds_of_one_height(style: Style, high: int) -> None:
+    style = style._replace(wide=(276, 276), high=(high, high))
+    cards = [Shown(card) for card in ("casino-city", "time-travel", "secret-society", "recycling-plant")]
+    canvas = Canvas(4 * 276 + 3 * faces.GAP, high)
+    faces.lay(canvas, canvas.limit, cards, "en", (style,))
+    ends = set()
+    for i, shown in enumerate(cards):
+        x = i * (276 + faces.GAP) + 276 - 8
+        column = [canvas.image.getpixel((x, y)) for y in range(high)]
+        ground = TYPE_COLOUR[CARDS[shown.card].type]
+        begins = next(y for y in range(high) if column[y : y + 20] == [ground] * 20)
+        ends.add(next(y for y in range(begins, high) if column[y] != ground))
+    assert len(ends) == 1
+
+
+def test_what_recycling_gives_is_large_on_cards_for_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = []
+
+    def noted(name: str, size: int, on: int = Ink.card) -> Image.Image:
+        if name == "ww-recycle":
+            sizes.append(size)
+        return icon(name, size, on)
+
+    monkeypatch.setattr(faces, "icon", noted)
+    for draw, across, high in ((faces.whole, 222, 366), (faces.whole, 276, 366), (faces.medium, 276, 210)):
+        # A copy of its own, that nothing else has had drawn and kept.
+        draw(Shown("recycling-plant", copy=7, rows=2), across, high, "en")
+    assert len(sizes) == 3
+    assert min(sizes) >= 35
 
 
 def test_what_has_room_in_one_row_of_the_foot_leaves_the_other_to_the_scene() -> None:
