@@ -17,6 +17,7 @@ from render.wonderful_world.faces import (
     CHIP,
     CHIP_LOW,
     GAP,
+    LEDGER,
     MEDIUM,
     MOSAIC,
     PICTURE_LOW,
@@ -28,6 +29,7 @@ from render.wonderful_world.faces import (
     columns,
     lacking,
     lay,
+    ledger,
     row,
     row_width,
     rows_of,
@@ -41,6 +43,7 @@ from render.wonderful_world.panels import (
     counts_row,
     have_room,
     head,
+    heading,
     need,
     own_panel,
     sections,
@@ -145,6 +148,9 @@ def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, ta
         least = need(rows_of(MEDIUM, right - left, drafted[0].cards), MEDIUM) - GAP
         top = sections(canvas, (left, top, right, top + least), drafted, language, tail)
     sites = sorted(under.cards, key=lambda site: (not site.marked, len(lacking(site))))
+    if _in_lines(sites, right - left) <= bottom - top:
+        _ledger(canvas, (left, top, right, bottom), under._replace(cards=sites), language)
+        return
     across = columns(SPOT, right - left)
     rows = -(-len(sites) // across)
     while rows and need(rows, SPOT) + _lines(sites[rows * across :], right - left) > bottom - top + GAP:
@@ -154,6 +160,29 @@ def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, ta
     part = under._replace(cards=named, styles=(SPOT,))
     y = sections(canvas, (left, top, right, middle), [part], language, None if drafted else tail)
     lay(canvas, (left, y, right, bottom), rest, language, (MOSAIC,))
+
+
+_CLOSE = 3
+"""Pixels between two lines of a table."""
+
+
+def _in_lines(sites: Sequence[Shown], wide: int) -> int:
+    """Height that a table of these takes at least, with its heading."""
+    return HEADING + -(-len(sites) // columns(LEDGER, wide)) * (LEDGER.high[0] + _CLOSE)
+
+
+def _ledger(canvas: Canvas, box: Box, under: Section, language: str) -> None:
+    """A table of all under construction: down its columns, the nearest to completion first."""
+    left, top, right, bottom = box
+    heading(canvas, (left, top, right, top + HEADING), under.sign, under.title)
+    top += HEADING
+    across = columns(LEDGER, right - left)
+    down = -(-len(under.cards) // across)
+    wide = (right - left + GAP) // across - GAP
+    step = min(LEDGER.high[1], (bottom - top) // down)
+    for i, site in enumerate(under.cards):
+        at = (left + i // down * (wide + GAP), top + i % down * step)
+        canvas.place(ledger(site, wide, step - _CLOSE, language), at)
 
 
 def _lines(cards: Sequence[Shown], wide: int) -> int:

@@ -32,7 +32,7 @@ _NAME, _GIVES, _WORDS, _MADE, _HELD = 52, 46, 40, 54, 48
 """Heights of name and points, of what the Empire card gives, of words over numbers, and of these."""
 _FACTS = _NAME + _GIVES + 2 * _WORDS + _MADE + _HELD
 """Height of all of them."""
-_SCENES = 80, 240
+_SCENES = 80, 300
 """Heights of the Empire card's scene, at least and at most."""
 _COUNTS = 46
 """Height of how many cards of each type are completed."""
@@ -41,7 +41,7 @@ _BESIDE_SITES = (PICTURE, PICTURE_LOW)
 """How completed cards are drawn, the largest first; and where those under construction stand with them."""
 _MOST = 6
 """So many constructions at most: the nearest to completion."""
-_LEGEND = 200
+_LEGEND = 160
 """Height of what the signs of cards mean."""
 
 
@@ -53,11 +53,13 @@ def block(
     sites: Sequence[Shown],
     done: Sequence[Shown],
     language: str,
+    *,
+    brief: bool = False,
 ) -> None:
     """All of it in a box, the scene as high as the cards leave room.
 
-    `sites`, `done`: the cards under construction, the nearest to completion first, and completed ones that stand here.
-    Where they leave room there is what the signs of cards mean.
+    `sites`, `done`: the cards under construction, the nearest to completion first, and completed ones that stand here,
+    `brief`: of these only how many of each type. Where they leave room there is what the signs of cards mean.
     """
     left, top, right, bottom = box
     wide, room = right - left, bottom - top - _FACTS
@@ -66,7 +68,8 @@ def block(
     near = sites[: min(_MOST, max(1, (room - for_done - HEADING) // (ENTRY.high[0] + GAP)))]
     taken = HEADING + len(near) * (ENTRY.high[0] + GAP) + GAP if near else 0
     styles = _BESIDE_SITES if sites else _BUILT
-    free = room - taken - _completed(done, styles, wide, room - taken)
+    counted = GAP + HEADING + _COUNTS
+    free = room - taken - (counted if brief and done else _completed(done, styles, wide, room - taken))
     high = min(_SCENES[1], free) if free >= _SCENES[0] else 0
     if free - _LEGEND >= _SCENES[0]:
         high = min(high, free - _LEGEND)
@@ -85,7 +88,8 @@ def block(
         title = say(language, "picture-ww-built", count=len(empire.built))
         heading(canvas, (left, y, right, y + HEADING), "check", title)
         canvas.place(counts_row(tuple(type_counts(empire)), step=wide // 5), (left, y + HEADING))
-        y = faces.lay(canvas, (left, y + HEADING + _COUNTS, right, bottom), done, language, styles) + GAP
+        y += HEADING + _COUNTS
+        y = y if brief else faces.lay(canvas, (left, y, right, bottom), done, language, styles) + GAP
     if bottom - y >= _LEGEND:
         legend(canvas, (left, y, right, bottom), language)
 

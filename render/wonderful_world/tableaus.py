@@ -36,15 +36,19 @@ def _across(observation: Observation) -> int:
     return (RIGHT - LEFT + GAP) // len(others(observation)) - GAP
 
 
-def high(observation: Observation) -> tuple[int, int]:
-    """Pixels that all take at least, and at most, with the words over them; none for who plays alone."""
+def high(observation: Observation, *, brief: bool = False) -> tuple[int, int]:
+    """Pixels that all take at least, and at most, with the words over them; none for who plays alone.
+
+    `brief`: in any case one line of constructions has room.
+    """
     seats = others(observation)
     if not seats:
         return 0, 0
     beside = _across(observation) >= _WIDE
     count = max(min(_MOST, len(observation.empires[seat].sites)) for seat in seats)
-    style, rows = (SPOT, (1, 1)) if len(seats) == 1 else (ENTRY, [min(count, lines) for lines in _LINES])
-    cards = [HEADING + lines * (each + GAP) for lines, each in zip(rows, style.high, strict=True)]
+    lines = (1, _LINES[1]) if brief else _LINES
+    style, rows = (SPOT, (1, 1)) if len(seats) == 1 else (ENTRY, [min(count, most) for most in lines])
+    cards = [HEADING + down * (each + GAP) for down, each in zip(rows, style.high, strict=True)]
     shown = cards if count else _ALONE
     least, most = (max(_FACTS, each) if beside else _FACTS + each for each in shown)
     return HEADING + 2 * _INSET + least, HEADING + 2 * _INSET + most

@@ -46,6 +46,8 @@ _MIDDLE = frame.RIGHT
 """Where what is decided on ends."""
 _CORNER, _HEAD = 500, 80
 """Width and least height of the corner block."""
+_MANY = 12
+"""More constructions than so many leave less room for those of others and for completed cards."""
 _DRAFTED = (MEDIUM, CHIP, CHIP_LOW, MOSAIC)
 """How drafted cards are drawn beside a hand, the largest first."""
 
@@ -54,7 +56,8 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
     """The whole picture."""
     canvas = desk.page()
     top = _head(canvas, observation, names, language)
-    least, most = tableaus.high(observation)
+    many = len(observation.empires[seat_of(observation)].sites) > _MANY
+    least, most = tableaus.high(observation, brief=many)
     low = BOTTOM - least
     box = (LEFT, top, _MIDDLE, low - desk.GAP if low < BOTTOM else low)
     sites = list[Shown]()
@@ -75,7 +78,7 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
         low = min(low, max(end + desk.GAP, BOTTOM - most))
         tableaus.lay(canvas, (LEFT, low, RIGHT, BOTTOM), observation, names, language)
         low -= desk.GAP
-    own.block(canvas, (BESIDE, TOP, RIGHT, low), observation, empire, sites, done, language)
+    own.block(canvas, (BESIDE, TOP, RIGHT, low), observation, empire, sites, done, language, brief=many and not sites)
     return canvas
 
 
@@ -92,7 +95,10 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
     """What is decided on in planning and in the steps; returns its bottom."""
     left, top, right, bottom = box
     top = deciding.told(canvas, box, observation, language)
-    parts = deciding.parts_of(observation, language)
+    parts = [
+        part._replace(styles=[_HIGHER if style is WHOLE else style for style in part.styles])
+        for part in deciding.parts_of(observation, language)
+    ]
     if observation.task is not None and observation.task.tokens:
         if [len(part.cards) for part in parts] == [1]:
             # One card stands beside the tokens.
@@ -108,6 +114,8 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
     return deciding.lay_out(canvas, (left, top, right, bottom), parts, language, None) - GAP
 
 
+_HIGHER = WHOLE._replace(high=(WHOLE.high[0], 440))
+"""Whole cards where there is more room than on a phone."""
 _TOKENS = 200
 """Height of tokens to choose from, over cards under construction."""
 

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 from engine.wonderful_world.cards import CARDS, EMPIRES, LETTER, TYPES, Card
 from engine.wonderful_world.observation import Completed, Observation, Spot, Supremacy, Task
 from i18n import say
-from render import wonderful_world
+from render import desk, wonderful_world
 from render.art import icon
 from render.banner import Answers
 from render.canvas import Box, Canvas, Written
@@ -211,13 +211,35 @@ def test_names_of_cards_side_by_side_on_a_desktop_stand_on_grounds_of_one_height
     assert len(ends) == 1
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_each_of_many_constructions_on_a_desktop_has_its_name_and_its_points(language: str) -> None:
+    seen = samples.crowded(samples.position(5, kind="plan"), drafted=7)
+    told = written(wide.decision(seen, FIVE, language))
+    sites = seen.empires[seen.viewer or 0].sites
+    assert {faces.card_name(language, site.card) for site in sites} <= set(told)
+    for site in sites:
+        line = written(faces.ledger(Shown(site.card, site.filled), 568, 38, language))
+        assert str(CARDS[site.card].points) in line or not CARDS[site.card].points
+
+
+def test_alone_on_a_desktop_no_quarter_of_the_right_column_is_empty() -> None:
+    for seen in (
+        samples.position(1, (3, "planning", 0), kind="plan"),
+        samples.position(1, (2, "planning", 0), kind="plan"),
+    ):
+        image = wide.decision(seen, NAMES[:1], "en").image
+        column = image.crop((desk.BESIDE, desk.TOP, desk.RIGHT, desk.BOTTOM))
+        empty = [len(set(column.crop((0, y, column.width, y + 1)).tobytes())) == 1 for y in range(column.height)]
+        assert max(len(run) for run in "".join(".#"[row] for row in empty).split(".")) < column.height // 4
+
+
 def test_what_recycling_gives_is_large_on_cards_for_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
     sizes = []
 
-    def noted(name: str, size: int, on: int = Ink.card) -> Image.Image:
+    def noted(name: str, size: int, on: int = Ink.card, *, crisp: bool = False) -> Image.Image:
         if name == "ww-recycle":
             sizes.append(size)
-        return icon(name, size, on)
+        return icon(name, size, on, crisp=crisp)
 
     monkeypatch.setattr(faces, "icon", noted)
     for draw, across, high in ((faces.whole, 222, 366), (faces.whole, 276, 366), (faces.medium, 276, 210)):
@@ -240,10 +262,10 @@ def test_no_cube_or_token_on_a_card_has_a_letter_too_small_to_read(
 ) -> None:
     sizes: dict[str, int] = {}
 
-    def measured(name: str, size: int, on: int = Ink.paper) -> Image.Image:
+    def measured(name: str, size: int, on: int = Ink.paper, *, crisp: bool = False) -> Image.Image:
         if re.fullmatch(r"ww-[MESGXKFN](-done)?", name):
             sizes[name] = min(size, sizes.get(name, size))
-        return icon(name, size, on)
+        return icon(name, size, on, crisp=crisp)
 
     monkeypatch.setattr(faces, "icon", measured)
     for card in CARDS.values():
@@ -256,7 +278,7 @@ def test_no_cube_or_token_on_a_card_has_a_letter_too_small_to_read(
 EVERY_STYLE = {
     each.draw.__name__: each
     for each in (faces.WHOLE, faces.MEDIUM, faces.CHIP, faces.SPOT, faces.TILE_LOW, faces.MOSAIC, faces.LINE,
-                 faces.ENTRY, faces.BUILT, faces.BUILT_LOW)
+                 faces.ENTRY, faces.LEDGER, faces.BUILT, faces.BUILT_LOW)
 }  # fmt: skip
 
 
