@@ -22,9 +22,9 @@ import discord
 import memory
 from cogs import health, logs
 from cogs.app import Engawa
+from cogs.delivery.refusals import Refusal, refusal_of
 from cogs.health import Health, Pulse
 from cogs.metrics import served
-from cogs.refusals import Refusal, refusal_of
 from cogs.words import new_commands
 from engine.parts import IncompleteGameError
 from engine.storage.backups import Turn

@@ -13,9 +13,9 @@ import aiohttp
 import discord
 from PIL import Image
 
+from cogs.delivery.refusals import CLOSED, NO_SHARED_SERVER
 from cogs.host import Panel
-from cogs.refusals import CLOSED, NO_SHARED_SERVER
-from cogs.table_views import view_of
+from cogs.views.table_views import view_of
 from i18n import LANGUAGES, say
 from render.picture import Picture
 

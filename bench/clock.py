@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, cast
 from bench import Row
 from cogs import pace, watch
 from cogs.app import Engawa
-from cogs.outbox import Outbox
+from cogs.delivery.outbox import Outbox
 from engine.storage.store import Store
 from engine.storage.watch import lacking
 from engine.tables import turns

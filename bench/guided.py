@@ -16,7 +16,7 @@ import discord
 from bench import Row
 from bench.presses import TOGETHER, decision, pressed, wordy
 from cogs.host import Panel, Screen
-from cogs.screens import heard, news_since
+from cogs.views.screens import heard, news_since
 from engine.game import FOR_ME, Chance
 from engine.games import GAMES
 from engine.players import chooser

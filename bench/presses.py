@@ -18,11 +18,11 @@ from typing import Any, NamedTuple
 import discord
 
 from bench import Row
-from cogs.choosing import LONGEST, thought_of
-from cogs.controls import DO, JOIN, SURE, moves_of, numbered
 from cogs.host import Panel, Screen
-from cogs.limits import LIST
-from cogs.screens import found_screens
+from cogs.views.choosing import LONGEST, thought_of
+from cogs.views.controls import DO, JOIN, SURE, moves_of, numbered
+from cogs.views.limits import LIST
+from cogs.views.screens import found_screens
 from engine.cartographers import pad
 from engine.cartographers.grid import SIZE, names_of
 from engine.game import Chance, RuleError

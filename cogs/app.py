@@ -18,16 +18,16 @@ from cachetools import LRUCache, TTLCache
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.breaker import Breaker
+from cogs.commands.replay import Replays
+from cogs.delivery.breaker import Breaker
 from cogs.host import Films, Opened, Outbox, Screen, Shown
 from cogs.logs import Recent
 from cogs.metrics import Metrics
-from cogs.replay import Replays
 from cogs.replies import apologise, tell, told
 from cogs.reviewing import Reviews
-from cogs.screens import found_screens
 from cogs.shards import Shards
 from cogs.thinking import Thinker, Thinking
+from cogs.views.screens import found_screens
 from cogs.words import CommandTranslator
 from engine.storage.cluster import TOLD, Cluster, Share
 from engine.storage.connections import UnusableError
@@ -42,12 +42,12 @@ T = TypeVar("T")
 
 EXTENSIONS = (
     "cogs.operator",
-    "cogs.outbox",
+    "cogs.delivery.outbox",
     "cogs.watch",
-    "cogs.presses",
-    "cogs.table_commands",
-    "cogs.game_commands",
-    "cogs.engawa_commands",
+    "cogs.commands.presses",
+    "cogs.commands.table_commands",
+    "cogs.commands.game_commands",
+    "cogs.commands.engawa_commands",
     "cogs.registration",
 )
 LONGEST_LIMIT = 30.0

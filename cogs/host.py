@@ -12,10 +12,10 @@ from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 import discord
 from discord import app_commands
 
-from cogs.controls import Form
 from cogs.logs import Recent
 from cogs.reviewing import Reviews
 from cogs.thinking import Thinking
+from cogs.views.controls import Form
 from cogs.words import Happened
 from engine.storage.store import Store
 from engine.tables.table import Entry, Table
@@ -194,7 +194,7 @@ class Screen(Protocol):
         """Why moves (in notation) that were chosen together do not go together; None where the rule says it well."""
 
     def kept_view(self, key: str, kept: str) -> str:
-        """The view whose button opens the form of that name with what was chosen in it (`cogs.controls.kept_of`)."""
+        """The view whose button opens the form of that name with what was chosen in it (`controls.kept_of`)."""
 
     def dearest(self, table: Table, seat: int, language: str) -> list[str]:
         """What gave this seat of a finished game the most, a line for each source of points that has parts."""

@@ -13,7 +13,7 @@ from discord.http import Route
 
 from cogs import pace
 from cogs.app import Engawa
-from cogs.refusals import Refusal, refusal_of
+from cogs.delivery.refusals import Refusal, refusal_of
 
 log = logging.getLogger(__name__)
 

@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 
 import discord
 
+from cogs.delivery.refusals import ON_THE_WAY
 from cogs.host import Interaction, Opened, Panel, host_of
-from cogs.refusals import ON_THE_WAY
-from cogs.table_views import problem_view, view_of
+from cogs.views.table_views import problem_view, view_of
 from cogs.words import place_of, private_language, refusal
 from engine.game import RuleError
 from engine.tables import guides

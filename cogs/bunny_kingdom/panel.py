@@ -12,9 +12,9 @@ from typing import NamedTuple
 import discord
 
 from cogs.bunny_kingdom.phrases import card_name, done_words, resource_name, track_name
-from cogs.controls import Controls, joined, numbered
-from cogs.limits import LIST, option
-from cogs.screens import Sight
+from cogs.views.controls import Controls, joined, numbered
+from cogs.views.limits import LIST, option
+from cogs.views.screens import Sight
 from cogs.words import plain
 from engine.bunny_kingdom.board import beside
 from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, PARCHMENTS, PIECES, STATION, TERRITORY

@@ -19,9 +19,9 @@ from cogs.bunny_kingdom.panel import (
     together,
 )
 from cogs.bunny_kingdom.phrases import card_name, for_me, move_words
-from cogs.controls import Controls, parted
 from cogs.host import Panel
-from cogs.screens import Boards, ends, newest_phase, public_events
+from cogs.views.controls import Controls, parted
+from cogs.views.screens import Boards, ends, newest_phase, public_events
 from cogs.words import before_news, counted, event_lines, fitting, plain, public_news, shown_names, tallied
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.observation import Observation, Task

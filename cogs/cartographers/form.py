@@ -7,13 +7,13 @@ from typing import Any
 
 import discord
 
-from cogs import table_actions
 from cogs.cartographers.panel import way_options
 from cogs.cartographers.phrases import GAME
-from cogs.controls import ID, SURE
+from cogs.commands import table_actions
+from cogs.commands.playing import decide, refresh_hand
 from cogs.host import Interaction
-from cogs.playing import decide, refresh_hand
 from cogs.replies import reader_language, typed_value
+from cogs.views.controls import ID, SURE
 from cogs.words import refusal
 from engine.cartographers import pad
 from engine.cartographers.pad import cursor_of

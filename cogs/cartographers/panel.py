@@ -7,9 +7,9 @@ from typing import Any
 import discord
 
 from cogs.cartographers.phrases import GAME, gain_words, now_words, reasons, short_words, terrain_words
-from cogs.controls import Controls
-from cogs.limits import LIST, option
-from cogs.screens import Sight
+from cogs.views.controls import Controls
+from cogs.views.limits import LIST, option
+from cogs.views.screens import Sight
 from cogs.words import plain, refusal
 from engine.cartographers import cards, pad, places
 from engine.cartographers.cards import SEASONS

@@ -9,9 +9,9 @@ from cogs.cartographers.form import GO_BUTTON, GO_FORM, ask_place, place_typed
 from cogs.cartographers.panel import Seen, choices, look_at, task_lines
 from cogs.cartographers.phrases import move_words, title
 from cogs.cartographers.typed import Choice, Command, commands, completed_edicts, edict_ids
-from cogs.controls import Controls
 from cogs.host import FILES, Handler, Panel
-from cogs.screens import Boards, ends, public_events
+from cogs.views.controls import Controls
+from cogs.views.screens import Boards, ends, public_events
 from cogs.words import (
     addressed,
     before_news,

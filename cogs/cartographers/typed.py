@@ -9,13 +9,13 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs import table_actions
 from cogs.cartographers.phrases import GAME, gain_words, move_words
+from cogs.commands import table_actions
+from cogs.commands.playing import play_typed
 from cogs.host import Draw, Interaction, Panel
-from cogs.limits import LIST, suggestion
-from cogs.playing import play_typed
 from cogs.replies import answer, reader_language
-from cogs.table_views import hand_button, view_of
+from cogs.views.limits import LIST, suggestion
+from cogs.views.table_views import hand_button, view_of
 from cogs.words import game_text, word
 from engine.cartographers import cards
 from engine.cartographers.observation import Observation

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 
 import discord
 
-from cogs.controls import Controls
 from cogs.imhotep.phrases import (
     aboard,
     card_name,
@@ -25,8 +24,9 @@ from cogs.imhotep.phrases import (
     slot_name,
     stone_groups,
 )
-from cogs.limits import option
-from cogs.screens import Sight
+from cogs.views.controls import Controls
+from cogs.views.limits import option
+from cogs.views.screens import Sight
 from cogs.words import plain
 from engine.agenda import TURN
 from engine.game import RuleError

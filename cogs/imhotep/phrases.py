@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import app_commands
 
-from cogs.limits import LIST, suggestion
+from cogs.views.limits import LIST, suggestion
 from cogs.words import game_text
 from engine.imhotep.cards import SAIL, SITES
 from engine.imhotep.observation import Observation, Outcome, Task

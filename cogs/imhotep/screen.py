@@ -8,7 +8,6 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.controls import Controls
 from cogs.imhotep.panel import (
     MARKET,
     Draft,
@@ -23,7 +22,8 @@ from cogs.imhotep.panel import (
     voyages,
 )
 from cogs.imhotep.phrases import card_name, completed_sides, move_words, ship_name, sides_words, site_name
-from cogs.screens import Boards
+from cogs.views.controls import Controls
+from cogs.views.screens import Boards
 from cogs.words import counted, public_news, shown_names, unmarked
 from engine.events import Event, Forced
 from engine.imhotep.events import (

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.limits import option
+from cogs.views.limits import option
 from cogs.wonderful_world.phrases import amount_of, card_name, resource_name, type_name
 from engine.game import RuleError
 from engine.wonderful_world.cards import CARDS, COLOURS, KIND

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.controls import COPY, GREY, Controls, numbered
-from cogs.limits import LIST, option
-from cogs.screens import Sight
+from cogs.views.controls import COPY, GREY, Controls, numbered
+from cogs.views.limits import LIST, option
+from cogs.views.screens import Sight
 from cogs.wonderful_world.facts import card_options, costs, lacks
 from cogs.wonderful_world.phrases import (
     EMPIRE,

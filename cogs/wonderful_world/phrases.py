@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from discord import app_commands
 
-from cogs.limits import suggestion
+from cogs.views.limits import suggestion
 from cogs.words import game_text
 from engine.wonderful_world.cards import CARDS, EMPIRES
 from engine.wonderful_world.observation import Observation, Task

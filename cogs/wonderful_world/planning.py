@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.controls import Field, Form, moves_of, numbered
-from cogs.limits import LIST, option
+from cogs.views.controls import Field, Form, moves_of, numbered
+from cogs.views.limits import LIST, option
 from cogs.wonderful_world.facts import by_worth, costs, lacks, named
 from cogs.wonderful_world.panel import usings
 from cogs.wonderful_world.phrases import card_id, card_name, resource_name

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 from discord import app_commands
 
-from cogs.controls import Controls, Form
-from cogs.screens import Boards, newest_phase
+from cogs.views.controls import Controls, Form
+from cogs.views.screens import Boards, newest_phase
 from cogs.wonderful_world.facts import brings, costs
 from cogs.wonderful_world.panel import ASKING, DIG, PLANNING, Seen, asking, choices, digging, finishing, settled
 from cogs.wonderful_world.phrases import (

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from cogs.controls import SURE
+from cogs.views.controls import SURE
 from cogs.words import event_line
 from engine.tables import turns
 from engine.tables.clock import knows

@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from cogs.controls import SURE
-from cogs.orders import ORDERS
+from cogs.views.controls import SURE
+from cogs.views.orders import ORDERS
 from engine.tables.table import Table
 from i18n import say
 from local_discord import LocalDiscord

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from cogs import messages
-from cogs.private import Private
-from cogs.telling import Teller
+from cogs.delivery import messages
+from cogs.delivery.private import Private
+from cogs.delivery.telling import Teller
 from engine.games import GAMES
 from engine.storage import deliveries, records
 from engine.storage.deliveries import Deliveries, StoredJob

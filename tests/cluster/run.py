@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from cogs.controls import SURE
+from cogs.views.controls import SURE
 from engine.games import GAMES
 from engine.storage.connections import UnusableError
 from engine.tables.table import Status, Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens import Boards, Sight, found_screens
+from cogs.views.screens import Boards, Sight, found_screens
 from engine.game import Chance
 from engine.players import chooser
 from engine.tables import turns

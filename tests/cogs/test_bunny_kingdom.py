@@ -6,8 +6,8 @@ import discord
 
 from cogs.bunny_kingdom.panel import Look, brings, own_lines, settled
 from cogs.bunny_kingdom.phrases import card_name
-from cogs.controls import DO, joined
-from cogs.screens import Boards, found_screens
+from cogs.views.controls import DO, joined
+from cogs.views.screens import Boards, found_screens
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.cards import CARDS, TERRITORY
 from engine.events import Ordered

@@ -9,8 +9,8 @@ import pytest
 from bench import presses
 from cogs.cartographers.panel import first_and_last
 from cogs.cartographers.typed import completed_edicts, completed_moves, notation_of
-from cogs.limits import LINE, LIST
-from cogs.screens import Boards
+from cogs.views.limits import LINE, LIST
+from cogs.views.screens import Boards
 from cogs.words import Happened, refusal
 from engine.cartographers import pad, places
 from engine.cartographers.cards import CARDS, SEASONS, Card

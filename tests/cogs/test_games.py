@@ -12,10 +12,10 @@ import discord
 import pytest
 from discord import app_commands
 
-from cogs.game_commands import Games, group_of
+from cogs.commands.game_commands import Games, group_of
 from cogs.host import Screen
-from cogs.limits import LIST
-from cogs.screens import found_screens
+from cogs.views.limits import LIST
+from cogs.views.screens import found_screens
 from cogs.words import word
 from engine.game import Game, Option
 from engine.games import GAMES
@@ -36,7 +36,7 @@ def imhotep(*options: Option) -> Game[Any, Any, Any]:
 def untold(monkeypatch: pytest.MonkeyPatch) -> None:
     """Options that have no texts."""
     monkeypatch.setattr(
-        "cogs.game_commands.word", lambda key: word(key) if has("en", key) else app_commands.locale_str(key)
+        "cogs.commands.game_commands.word", lambda key: word(key) if has("en", key) else app_commands.locale_str(key)
     )
 
 

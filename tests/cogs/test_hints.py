@@ -7,8 +7,8 @@ from typing import cast
 import msgspec
 import pytest
 
-from cogs.hints import compared, means, reasons_of, worth_words
 from cogs.thinking import Thinking, Urgency, hints_for
+from cogs.views.hints import compared, means, reasons_of, worth_words
 from engine.players import OTHERS
 from engine.tables import turns
 from engine.tables.seats import add_computer, new_table

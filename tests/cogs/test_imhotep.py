@@ -9,7 +9,7 @@ import pytest
 
 from cogs.host import Panel
 from cogs.imhotep.screen import GameScreen, fresh
-from cogs.screens import found_screens
+from cogs.views.screens import found_screens
 from engine.events import Ordered
 from engine.game import Chance, Setup
 from engine.imhotep import GAME, events

@@ -42,8 +42,8 @@ HAND = "the hand of Ben: museum, harbour"
         ("PATCH https://discord.com/api/v10/webhooks/34/aW50.ZXJh/messages/@original", "/webhooks/34/***/messages/"),
         ("GET https://discord.com/api/v10/channels/56/messages?limit=2", "/channels/56/messages?limit=2"),
         (
-            "engine/wonderful_world/rules.py is read by cogs.table_actions.find",
-            "rules.py is read by cogs.table_actions",
+            "engine/wonderful_world/rules.py is read by cogs.commands.table_actions.find",
+            "rules.py is read by cogs.commands.table_actions",
         ),
     ],
 )

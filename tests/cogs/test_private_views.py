@@ -10,12 +10,12 @@ import discord
 import msgspec
 import pytest
 
-from cogs.asides import read_pages
-from cogs.controls import SURE
 from cogs.host import Screen
 from cogs.replies import MINE, ROWS, placed
-from cogs.screens import found_screens, news_since
-from cogs.table_views import board_view
+from cogs.views.asides import read_pages
+from cogs.views.controls import SURE
+from cogs.views.screens import found_screens, news_since
+from cogs.views.table_views import board_view
 from engine.game import Chance
 from engine.games import GAMES
 from engine.players import chooser
@@ -229,7 +229,7 @@ def test_the_first_move_of_a_game_is_news_to_whoever_has_not_moved_yet() -> None
 def test_each_page_of_a_board_in_words_says_of_which_game_it_is(
     game: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.asides.READ_AT_ONCE", 40)
+    monkeypatch.setattr("cogs.views.asides.READ_AT_ONCE", 40)
     pages = read_pages(SCREENS[game], started(*CASES[game], language), 0, language)
     assert len(pages) > 1
     assert all(page.startswith(f"**{say(language, f'game-{game}')}**") for page in pages)

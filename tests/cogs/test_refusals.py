@@ -10,7 +10,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.refusals import Refusal, refusal_of
+from cogs.delivery.refusals import Refusal, refusal_of
 
 
 class Response:

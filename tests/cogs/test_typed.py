@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from cogs.limits import LINE, LIST
-from cogs.typed import Typed, fitting_moves, listed, notation_of, told_apart, typed_moves
+from cogs.views.limits import LINE, LIST
+from cogs.views.typed import Typed, fitting_moves, listed, notation_of, told_apart, typed_moves
 from engine.game import FOR_ME, Chance, RuleError
 from engine.games import GAMES
 from engine.tables import guides, turns

@@ -6,10 +6,10 @@ import discord
 import msgspec
 import pytest
 
-from cogs.choosing import LONGEST, kept, spelled
-from cogs.controls import Asked, Controls, joined, moves_of, numbered, parted
-from cogs.limits import LINE, LIST
-from cogs.screens import Sight, found_screens
+from cogs.views.choosing import LONGEST, kept, spelled
+from cogs.views.controls import Asked, Controls, joined, moves_of, numbered, parted
+from cogs.views.limits import LINE, LIST
+from cogs.views.screens import Sight, found_screens
 from cogs.wonderful_world.facts import brings, costs, gives, lacks, named
 from cogs.wonderful_world.panel import PLANNING, choices, usings
 from cogs.wonderful_world.phrases import card_name, together_words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.learning import option_lines
+from cogs.commands.learning import option_lines
 from cogs.words import CONTENT
 from engine.games import GAMES
 from engine.lessons import lesson_of, seen

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.limits import LINE
-from cogs.looking import completed, found, label_of, lines_of, look_command
+from cogs.commands.looking import completed, found, label_of, lines_of, look_command
+from cogs.views.limits import LINE
 from cogs.words import CONTENT
 from engine.games import GAMES
 from i18n import LANGUAGES

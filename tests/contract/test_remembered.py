@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.screens import found_screens
+from cogs.views.screens import found_screens
 from engine.game import Setup
 from engine.games import GAMES
 from engine.tables.seats import add_computer, new_table

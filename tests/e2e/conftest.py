@@ -16,9 +16,9 @@ import pytest
 
 from cogs import pace, replies
 from cogs.app import Engawa
-from cogs.controls import DO, SURE
 from cogs.replies import MINE
 from cogs.thinking import Thinking
+from cogs.views.controls import DO, SURE
 from engine.game import FOR_ME, Chance
 from engine.storage.places import Place
 from engine.storage.watch import lacking

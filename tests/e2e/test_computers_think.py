@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pytest
 
 from cogs import pace
-from cogs.telling import Teller
+from cogs.delivery.telling import Teller
 from engine.storage.deliveries import StoredJob
 from tests.e2e.conftest import House
 from tests.thinking import Slow

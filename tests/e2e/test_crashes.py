@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.telling import Teller
+from cogs.delivery.telling import Teller
 from engine.storage.deliveries import Lane, StoredJob
 from engine.storage.owed import Queue
 from engine.storage.store import Moment

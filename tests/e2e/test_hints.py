@@ -6,9 +6,10 @@ import asyncio
 
 import pytest
 
-from cogs import choosing, replies
+from cogs import replies
 from cogs.host import Interaction
 from cogs.thinking import Urgency, moves_for
+from cogs.views import choosing
 from engine.games import GAMES
 from engine.tables import daily
 from engine.tables.thoughts import Question, Told

@@ -9,7 +9,7 @@ from unittest.mock import AsyncMock
 import pytest
 from PIL import Image
 
-from cogs import history, replay
+from cogs.commands import history, replay
 from engine.tables import seats
 from render.picture import Picture
 from tests.e2e.conftest import CHANNEL, House

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.controls import SURE
 from cogs.thinking import Thinker
+from cogs.views.controls import SURE
 from engine.tables import turns
 from engine.tables.table import Status
 from i18n import say

@@ -8,8 +8,8 @@ import pytest
 from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
+from cogs.delivery.refusals import Refusal
 from cogs.metrics import Metrics
-from cogs.refusals import Refusal
 from tests.e2e.conftest import House
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cogs import telling
+from cogs.delivery import telling
 from engine.tables import turns
 from engine.tables.table import Job, Status
 from i18n import say

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.own_settings import DIGEST_HOURS
+from cogs.commands.own_settings import DIGEST_HOURS
 from engine.tables.clock import REMINDERS
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House

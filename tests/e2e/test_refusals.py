@@ -8,8 +8,8 @@ import errno
 import pytest
 
 from cogs import pace
-from cogs.breaker import FAILURES
-from cogs.telling import Teller
+from cogs.delivery.breaker import FAILURES
+from cogs.delivery.telling import Teller
 from engine.storage.deliveries import StoredJob
 from engine.storage.owed import Queue
 from engine.tables.table import Job

@@ -6,8 +6,8 @@ import asyncio
 
 import msgspec
 
+from cogs.commands.reviews import review_panel
 from cogs.reviewing import Review
-from cogs.reviews import review_panel
 from cogs.thinking import Urgency
 from engine.tables import review
 from engine.tables.review import Loss

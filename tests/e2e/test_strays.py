@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from cogs.delivery.messages import NONCE_LIFE
+from cogs.delivery.private import Private
 from cogs.host import Panel
-from cogs.messages import NONCE_LIFE
-from cogs.private import Private
 from cogs.replies import MINE
 from engine.storage.deliveries import Deliveries, StoredJob
 from engine.storage.store import Moment

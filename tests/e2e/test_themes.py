@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from PIL import Image, ImageSequence
 
-from cogs import replay, replies
+from cogs import replies
 from cogs.cartographers.screen import GameScreen
+from cogs.commands import replay
 from engine.parts import part
 from local_discord.views import ImageView, MessageView
 from render.faces import OWN, THEMES

@@ -10,9 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs import history as looking_back
-from cogs import spectators, table_actions, telling
-from cogs.screens import Boards
+from cogs.commands import history as looking_back
+from cogs.commands import spectators, table_actions
+from cogs.delivery import telling
+from cogs.views.screens import Boards
 from cogs.words import Happened
 from engine.games import GAMES
 from engine.storage import exports

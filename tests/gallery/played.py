@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import cache, partial
 from typing import ParamSpec, TypeVar, cast
 
-from cogs.screens import Boards, found_screens
+from cogs.views.screens import Boards, found_screens
 from engine.tables import seats, turns
 from engine.tables.history import Scene, scenes
 from render.picture import Picture

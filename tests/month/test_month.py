@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs import private, telling
+from cogs.delivery import private, telling
 from engine.tables import alarm, clock, proposals, seats, turns
 from engine.tables.people import Person
 from engine.tables.table import Change, Table

@@ -1,0 +1,43 @@
+"""`/engawa`: the first page, what Engawa is, a person's settings, and those of a server."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.app import Engawa
+from cogs.commands import own_settings, server, welcome
+from cogs.host import Interaction
+from cogs.words import word
+
+
+class EngawaCommands(commands.GroupCog, name=word("command-engawa"), description=word("command-engawa-description")):
+    """The commands under `/engawa`."""
+
+    def __init__(self, bot: Engawa) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=word("command-start"), description=word("command-start-description"))
+    async def start(self, interaction: Interaction) -> None:
+        """What can be played here, and the first steps."""
+        await welcome.show(interaction)
+
+    @app_commands.command(name=word("command-about"), description=word("command-about-description"))
+    async def about(self, interaction: Interaction) -> None:
+        """Which Engawa this is."""
+        await welcome.about(interaction)
+
+    @app_commands.command(name=word("command-settings"), description=word("command-settings-description"))
+    async def settings(self, interaction: Interaction) -> None:
+        """How this person is called."""
+        await own_settings.show(interaction)
+
+    @app_commands.command(name=word("command-server"), description=word("command-server-description"))
+    async def server(self, interaction: Interaction) -> None:
+        """What those who manage this server want of its tables."""
+        await server.show(interaction)
+
+
+async def setup(bot: Engawa) -> None:
+    """Add the cog."""
+    await bot.add_cog(EngawaCommands(bot))

@@ -1,0 +1,164 @@
+"""The commands of every game, made from its options: `/<game> new`, `do`, `look`, `rules` and `guide`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from inspect import Parameter, Signature
+from typing import Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.app import Engawa
+from cogs.commands import learning, opening, playing, table_actions
+from cogs.commands.looking import look_command
+from cogs.commands.playing import play_typed
+from cogs.host import Interaction, Screen
+from cogs.replies import reader_language
+from cogs.views.limits import LIST, suggestion
+from cogs.views.typed import listed, notation_of, typed_moves
+from cogs.words import named, word
+from engine.game import Game, Option
+from engine.games import GAMES
+from engine.players import thinks
+from engine.tables.table import TableError
+from i18n import say
+
+Command = app_commands.Command[Any, ..., None]
+Choice = app_commands.Choice[str]
+
+
+class Games(commands.Cog):
+    """A group of commands for each game."""
+
+    def __init__(self, bot: Engawa) -> None:
+        self.bot = bot
+        self._groups = [group_of(game, bot.screens[game.name]) for game in GAMES.values()]
+
+    async def cog_load(self) -> None:
+        """Add the groups."""
+        for group in self._groups:
+            self.bot.tree.add_command(group)
+
+    async def cog_unload(self) -> None:
+        """Take them away."""
+        for group in self._groups:
+            self.bot.tree.remove_command(group.name)
+
+
+def group_of(game: Game[Any, Any, Any], screen: Screen) -> app_commands.Group:
+    """The commands of one game."""
+    group = app_commands.Group(name=word(f"{game.name}-command"), description=word(f"{game.name}-command-description"))
+    own = screen.commands()
+    typed = [_do(game, screen)] if own is None else own
+    for command in (_new(game, screen), *typed, look_command(game.name), _rules(game), _guide(game), _hint(game)):
+        if command is not None:
+            group.add_command(command)
+    return group
+
+
+def _new(game: Game[Any, Any, Any], screen: Screen) -> Command:
+    """`new`, with a parameter for each option: Discord shows few choices in a list, others are completed."""
+    options = game.options[:LIST]
+    shown = [option for option in options if not option.free and len(option.choices) <= LIST]
+
+    async def new(interaction: Interaction, **given: str | None) -> None:
+        chosen = {key: screen.typed_option(key, value) or value for key, value in given.items() if value is not None}
+        await opening.open_table(interaction, game.name, chosen)
+
+    # discord.py reads the parameters of a command from the signature of its function.
+    parameters = [
+        Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction),
+        *(Parameter(option.key, Parameter.KEYWORD_ONLY, default=None, annotation=str | None) for option in options),
+    ]
+    new.__signature__ = Signature(parameters)  # type: ignore[attr-defined] # functions have it, typeshed does not say so
+    app_commands.describe(**{option.key: word(f"{game.name}-command-{option.key}") for option in options})(new)
+    names = {option.key: named(option.key, f"{game.name}-option-{option.key}") for option in options}
+    app_commands.rename(**names)(new)
+    app_commands.choices(**{option.key: _choices(game, option) for option in shown})(new)
+    for option in options:
+        if option not in shown:
+            app_commands.autocomplete(**{option.key: _completion(game, screen, option)})(new)
+    return app_commands.Command(name=word("command-new"), description=word("command-new-description"), callback=new)
+
+
+def _choices(game: Game[Any, Any, Any], option: Option) -> list[Choice]:
+    """The choices of an option in both languages."""
+    key = f"{game.name}-option-{option.key}"
+    return [app_commands.Choice(name=word(f"{key}-{choice}"), value=choice) for choice in option.choices]
+
+
+def _completion(game: Game[Any, Any, Any], screen: Screen, option: Option) -> Any:
+    async def complete(interaction: Interaction, typed: str) -> list[Choice]:
+        language = await reader_language(interaction)
+        found: Sequence[Choice] | None = screen.completed(option.key, typed, language)
+        if found is None:
+            key = f"{game.name}-option-{option.key}"
+            named = [suggestion(say(language, f"{key}-{choice}"), choice) for choice in option.choices]
+            found = [choice for choice in named if typed.casefold() in choice.name.casefold()]
+        return list(found[:LIST])
+
+    return complete
+
+
+def _rules(game: Game[Any, Any, Any]) -> Command:
+    """`rules`: how the game is played."""
+
+    async def rules(interaction: Interaction) -> None:
+        await learning.show(interaction, game.name)
+
+    return app_commands.Command(
+        name=word("command-rules"), description=word("command-rules-description"), callback=rules
+    )
+
+
+def _guide(game: Game[Any, Any, Any]) -> Command | None:
+    """`guide`: the person's guided first game; None for a game that has none."""
+    if game.guide is None:
+        return None
+
+    async def guide(interaction: Interaction) -> None:
+        await opening.open_guided(interaction, game.name)
+
+    return app_commands.Command(
+        name=word("command-guide"), description=word("command-guide-description"), callback=guide
+    )
+
+
+def _hint(game: Game[Any, Any, Any]) -> Command | None:
+    """`hint`: the best lines for what is owed; None for a game in which nobody thinks ahead."""
+    if not thinks(game.name):
+        return None
+
+    async def hint(interaction: Interaction) -> None:
+        await playing.hint(interaction, await table_actions.find_here(interaction, game.name))
+
+    return app_commands.Command(name=word("command-hint"), description=word("command-hint-description"), callback=hint)
+
+
+def _do(game: Game[Any, Any, Any], screen: Screen) -> Command:
+    """`do`: play a move by typing it, in its notation or in words."""
+
+    @app_commands.describe(move=word("command-do-move"))
+    @app_commands.rename(move=word("command-do-move-name"))
+    async def do(interaction: Interaction, move: str) -> None:
+        table = await table_actions.find_here(interaction, game.name)
+        seat = table_actions.seat_in(table, interaction.user.id)
+        await play_typed(interaction, table, notation_of(screen, table, seat, move, await reader_language(interaction)))
+
+    async def moves(interaction: Interaction, current: str) -> list[Choice]:
+        try:
+            table = await table_actions.find_here(interaction, game.name)
+            seat = table_actions.seat_in(table, interaction.user.id)
+        except TableError:
+            return []
+        found = typed_moves(screen, table, seat, await reader_language(interaction))
+        return [suggestion(move.label, move.notation) for move in listed(found, current)]
+
+    app_commands.autocomplete(move=moves)(do)
+    return app_commands.Command(name=word("command-do"), description=word("command-do-description"), callback=do)
+
+
+async def setup(bot: Engawa) -> None:
+    """Add the cog."""
+    await bot.add_cog(Games(bot))

@@ -1,0 +1,36 @@
+"""Opening a guided first game, and the button there that stops its advice."""
+
+from __future__ import annotations
+
+import re
+
+from cogs.commands import opening, playing, seat_actions, table_actions
+from cogs.commands.learning import GUIDE
+from cogs.host import Handler, Interaction
+from cogs.replies import reader_language
+from cogs.views.advice import ADVICE, END
+from engine.games import GAMES
+from engine.tables import guides
+
+
+async def _open(interaction: Interaction, match: re.Match[str]) -> None:
+    await opening.open_guided(interaction, match["game"])
+
+
+async def _advice(interaction: Interaction, match: re.Match[str]) -> None:
+    if match["way"] == END:
+        await seat_actions.ask_end(interaction, await table_actions.find(interaction, int(match["table"])))
+        return
+    user, on = interaction.user.id, match["way"] == "on"
+    table = await table_actions.change(
+        interaction, int(match["table"]), lambda table: guides.wanted(table, user, on=on)
+    )
+    seat = table_actions.seat_in(table, user)
+    await playing.refresh_hand(interaction, table, seat, await reader_language(interaction))
+
+
+GUIDE_ROUTES: dict[str, Handler] = {
+    rf"{GUIDE}:(?P<game>{'|'.join(GAMES)})": _open,
+    rf"{ADVICE}:(?P<table>\d+):(?P<way>on|off|{END})": _advice,
+}
+"""What answers the buttons with which a guided first game is opened, and its advice stopped."""

@@ -1,0 +1,201 @@
+"""What has happened at a table, to leaf through: its boards of former moments, and its log page by page."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+import discord
+
+from cogs.commands.table_actions import find, screen_of
+from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.replies import answer, chosen, in_whisper, reader_language, reader_of
+from cogs.views.limits import LIST, PLACEHOLDER, cut, option
+from cogs.views.table_views import leaves, table_button, view_of
+from cogs.words import CONTENT, Happened, event_lines, fitting, newest, public_news
+from engine.tables import history
+from engine.tables.history import Place, require_game
+from engine.tables.table import Entry, Table, TableError, visible
+from i18n import say
+
+STORY_LINES = 20
+"""What happened in one scene, at most so many lines."""
+LOG_PAGE = CONTENT - 100
+"""Characters of a page of the log at most."""
+
+
+async def show_history(
+    interaction: Interaction,
+    number: int,
+    move: int | None = None,
+    page: int = 0,
+    *,
+    fresh: bool = False,
+    typed: bool = False,
+) -> None:
+    """The board as everybody saw it after a move (None: the newest), and what had happened.
+
+    `fresh`: in a message of its own. `typed`: the move was typed, so that there must be such a one. Errors: TableError
+    where there is none.
+    """
+    table = await find(interaction, number)
+    require_shown(interaction, table)
+    store, screen, language = (
+        host_of(interaction).store,
+        screen_of(interaction, table),
+        await reader_language(interaction),
+    )
+    log, times = await store.log(table, after=-1), await store.times(table)
+
+    async def panel() -> Panel:
+        place = await asyncio.to_thread(history.place, table, log, move, turn_by_turn=screen.open_board, most=LIST)
+        scene = place.scene
+        if typed and move is not None and move > place.numbers[-1]:
+            raise TableError("no-such-move", last=place.numbers[-1])
+        pages = screen.pages(scene.table)
+        at = page % pages
+        title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(scene.table, language)}"
+        when = say(language, "table-history-when", move=scene.number, time=f"<t:{int(times[scene.number])}:f>")
+        story = newest(screen.story(table, public_news(scene.entries), language), language, STORY_LINES)
+        picture = await screen.board(scene.table, language, at, scene.entries)
+        view = _history_view(table, screen, place, language, at, pages)
+        return Panel(fitting([title, when], story, screen.so_far(scene.table, language)), (picture,), view)
+
+    await answer(interaction, panel, update=in_whisper(interaction) and not fresh)
+
+
+def _history_view(table: Table, screen: Screen, place: Place, language: str, page: int, pages: int) -> discord.ui.View:
+    """Turning scene by scene, the list of chapters, and where the board has several pages, turning these."""
+    at, numbers = place.at, place.numbers
+    last = len(numbers) - 1
+    items: list[discord.ui.Item[Any]] = []
+    for leaf in leaves(at, last, language):
+        # The newest one is asked for as such: it may be another one by then.
+        action = "history" if leaf.key == "last" else f"history:{numbers[leaf.to]}:{leaf.key}"
+        button = table_button(table.id, action, language, label=leaf.label)
+        button.disabled = not leaf.possible
+        items.append(button)
+    if pages > 1:
+        label = say(language, "table-button-page", page=page + 1, pages=pages)
+        following = f"history:{place.scene.number}:page:{(page + 1) % pages}"
+        items.append(table_button(table.id, following, language, label=label))
+    if last:
+        items.append(table_button(table.id, "film", language))
+    if len(place.chapters) > 1:
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            placeholder=cut(say(language, "table-history-jump"), PLACEHOLDER),
+            options=[
+                option(
+                    screen.headline(scene.table, language),
+                    str(scene.number),
+                    say(language, "table-history-move", move=scene.number),
+                )
+                for scene in place.chapters
+            ],
+            custom_id=f"table:{table.id}:history-list",
+        )
+        items.append(select)
+    return view_of(*items)
+
+
+async def show_log(interaction: Interaction, table: Table, page: int | None = None) -> None:
+    """What happened, in words, newest last; pages count from the oldest (0), None: the newest."""
+    require_shown(interaction, table)
+    language, store = await reader_language(interaction), host_of(interaction).store
+    log, times = await store.log(table, after=-1), await store.times(table)
+    seat = table.seat_of(interaction.user.id)
+
+    async def panel() -> Panel:
+        pages = await asyncio.to_thread(_pages, table, log, times, seat, language)
+        if not pages:
+            return Panel(say(language, "table-log-empty"))
+        last = len(pages) - 1
+        at = last if page is None else min(page, last)
+        items = []
+        for leaf in leaves(at, last, language) if last else ():
+            button = table_button(table.id, f"log:{leaf.to}:{leaf.key}", language, label=leaf.label)
+            button.disabled = not leaf.possible
+            items.append(button)
+        then = say(language, "table-button-board-then")
+        items.append(table_button(table.id, f"history:{pages[at].first}:then", language, label=then))
+        return Panel(pages[at].text, (), view_of(*items))
+
+    await answer(interaction, panel, update=in_whisper(interaction))
+
+
+class Page(NamedTuple):
+    """One message of the log, and the number of the move that it begins with."""
+
+    text: str
+    first: int
+
+
+def _pages(
+    table: Table, log: Iterable[Entry], times: Mapping[int, float], seat: int | None, language: str
+) -> list[Page]:
+    """The log in messages; a line in small print says when what follows it happened, and after which move."""
+    pages: list[Page] = []
+    page: list[str] = []
+    told, first = -1, 0
+    for entry in log:
+        lines = _told(table, entry, seat, language)
+        minute = int(times[entry.number] // 60)
+        if lines and minute != told:
+            told = minute
+            lines.insert(0, say(language, "table-history-when", move=entry.number, time=f"<t:{minute * 60}:f>"))
+        for line in lines:
+            if page and sum(len(other) + 1 for other in (*page, line)) > LOG_PAGE:
+                pages.append(Page("\n".join(page), first))
+                page = []
+            if not page:
+                first = entry.number
+            page.append(line)
+    return [*pages, Page("\n".join(page), first)] if page else pages
+
+
+def _told(table: Table, entry: Entry, seat: int | None, language: str) -> list[str]:
+    """What a seat (None: anybody) may hear of a move now, a line each."""
+    # Once a phase has closed, everything in it was told to everybody, but for what somebody had ordered.
+    to_all = visible(entry.events, seat if entry.number > table.phase_opened else None)
+    events = [e for e in entry.events if e in to_all or (e.kind == "ordered" and e in visible([e], seat))]
+    return event_lines(table, (Happened(entry.number, event) for event in events), language)
+
+
+def require_shown(interaction: Interaction, table: Table) -> None:
+    """Errors: TableError where there is nothing to look back at, or a deal that this person may still play."""
+    require_game(table)
+    if table.daily and table.seat_of(interaction.user.id) is None:
+        raise TableError("daily-secret")
+
+
+async def _history(interaction: Interaction, match: re.Match[str]) -> None:
+    move = match["move"]
+    await show_history(interaction, int(match["table"]), None if move is None else int(move), int(match["page"] or 0))
+
+
+async def _history_list(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_history(interaction, int(match["table"]), int(chosen(interaction)[0]))
+
+
+async def _log(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_log(interaction, await find(interaction, int(match["table"])), int(match["page"]))
+
+
+async def _film(interaction: Interaction, match: re.Match[str]) -> None:
+    """The last round as a film, in a message of its own."""
+    table = await find(interaction, int(match["table"]))
+    require_shown(interaction, table)
+    host, screen, language = host_of(interaction), screen_of(interaction, table), await reader_language(interaction)
+    theme, log = (await reader_of(interaction)).theme, await host.store.log(table, after=-1)
+    await answer(interaction, lambda: host.films.newest(screen, table, log, language, theme))
+
+
+HISTORY_ROUTES: dict[str, Handler] = {
+    r"table:(?P<table>\d+):history(?::(?P<move>\d{1,9})(?::[a-z]+(?::(?P<page>\d{1,4}))?)?)?": _history,
+    r"table:(?P<table>\d+):history-list": _history_list,
+    r"table:(?P<table>\d+):film": _film,
+    r"table:(?P<table>\d+):log:(?P<page>\d{1,9}):[a-z]+": _log,
+}
+"""What answers the buttons and lists with which one leafs through the past."""

@@ -1,0 +1,122 @@
+"""*How to play*: a game in a few pages, each beside a picture of a real game, and how a table of it can be set up."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from typing import Any
+
+import discord
+
+from cogs.host import Handler, Interaction, Panel, host_of
+from cogs.replies import answer, reader_language
+from cogs.views.table_views import leaves, view_of
+from engine.game import Game, Option
+from engine.games import GAMES
+from engine.lessons import lesson_of, seen
+from i18n import labelled, listed, say
+from render.looking import is_declared, shelf_of, signs_picture
+from render.picture import Picture
+
+LEARN = "learn"
+"""The ids of what leads here: `learn:imhotep:2:on`, the page from 0."""
+
+GUIDE = "guide"
+"""The ids of what opens a guided first game: `guide:imhotep`."""
+
+
+def learn_button(game: str, language: str, row: int | None = None) -> discord.ui.Button[Any]:
+    """*How to play*, at its first page."""
+    return discord.ui.Button(label=say(language, "table-button-learn"), custom_id=f"{LEARN}:{game}:0:how", row=row)
+
+
+def guide_button(game: str, language: str) -> discord.ui.Button[Any]:
+    """Opens the person's guided first game."""
+    return discord.ui.Button(label=say(language, "table-button-guide"), custom_id=f"{GUIDE}:{game}")
+
+
+async def show(interaction: Interaction, game: str, page: int = 0, *, turned: bool = False) -> None:
+    """A page, only for this person; `turned`: in place of the one that was pressed."""
+    language = await reader_language(interaction)
+
+    async def panel() -> Panel:
+        return await learning_panel(interaction, game, page, language)
+
+    await answer(interaction, panel, update=turned)
+
+
+async def learning_panel(interaction: Interaction, game: str, page: int, language: str) -> Panel:
+    """The rules in short, an idea a page, the signs, at last what can be chosen; a page too far is the last one."""
+    lesson, shelf = lesson_of(game), shelf_of(game) if is_declared(game) else None
+    ideas = 1 if lesson is None else len(lesson.moments)
+    count = ideas + (shelf is not None) + 1
+    page = min(page, count - 1)
+    guide = [guide_button(game, language)] if interaction.guild_id is not None and GAMES[game].guide is not None else []
+    pictures: tuple[Picture, ...] = ()
+    if page == count - 1:
+        text = "\n".join([say(language, "table-learn-options"), *option_lines(GAMES[game], language)])
+    elif shelf is not None and page == ideas:
+        command = f"/{say(language, f'{game}-command')} {say(language, 'command-look')}"
+        text = say(language, "table-learn-signs", command=command)
+        pictures = (await host_of(interaction).draw(signs_picture, shelf.signs, language, shelf.face),)
+    else:
+        text = say(language, f"{game}-learn-{page}" if page else f"{game}-rules")
+        if lesson is not None:
+            pictures = (await host_of(interaction).draw(_picture, game, page, language),)
+    return Panel(text, pictures, _turning(game, page, count, language, guide))
+
+
+def _picture(game: str, page: int, language: str) -> Picture:
+    """The picture of a page."""
+    moment, observation = seen(game, page)
+    lesson = lesson_of(game)
+    seats = 0 if lesson is None else lesson.setup.seats
+    names = [say(language, f"table-learn-name-{seat}") for seat in range(seats)]
+    drawn: Picture = getattr(import_module(f"render.{game}"), moment.picture)(observation, names, language)
+    return drawn
+
+
+def sight(game: str, language: str) -> Picture | None:
+    """The table in the middle of the recorded game; None for a game that has none."""
+    lesson = lesson_of(game)
+    pages = [] if lesson is None else [(m.after, page) for page, m in enumerate(lesson.moments) if m.picture == "table"]
+    return _picture(game, max(pages)[1], language) if pages else None
+
+
+def _turning(game: str, page: int, count: int, language: str, beside: list[discord.ui.Button[Any]]) -> discord.ui.View:
+    """Leafing, and what else stands there."""
+    return view_of(
+        *(
+            discord.ui.Button[Any](
+                label=leaf.label, custom_id=f"{LEARN}:{game}:{leaf.to}:{leaf.key}", disabled=not leaf.possible
+            )
+            for leaf in leaves(page, count - 1, language)
+        ),
+        *beside,
+    )
+
+
+def option_lines(game: Game[Any, Any, Any], language: str) -> list[str]:
+    """Every option that a table of the game can choose: its choices, the usual one first, and what it is about."""
+    lines = []
+    for option in game.options:
+        key = f"{game.name}-option-{option.key}"
+        choices = listed((say(language, f"{key}-{choice}") for choice in option.choices), language)
+        lines.append(f"- {labelled(f'**{say(language, key)}**', choices, language)}")
+        lines.append(f"-# {about(game.name, option, language)}")
+    return lines
+
+
+def about(game: str, option: Option, language: str) -> str:
+    """What an option is about."""
+    return say(language, f"{game}-command-{option.key}")
+
+
+async def _turn(interaction: Interaction, match: re.Match[str]) -> None:
+    await show(interaction, match["game"], int(match["page"]), turned=match["way"] != "how")
+
+
+LEARN_ROUTES: dict[str, Handler] = {
+    rf"{LEARN}:(?P<game>{'|'.join(GAMES)}):(?P<page>\d{{1,2}}):(?P<way>[a-z]{{1,9}})": _turn,
+}
+"""What answers *How to play* and the buttons with which one leafs through it."""

@@ -1,0 +1,372 @@
+"""The lobby of a table: who sits there, the options, and the buttons to change both."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from cogs.commands.learning import about, learn_button
+from cogs.commands.table_actions import change, find, screen_of
+from cogs.delivery.direct import direct_channel
+from cogs.delivery.refusals import refused_as
+from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.replies import answer, chosen, in_whisper, patiently, reader_language, update_kept, whisper
+from cogs.views.limits import LIST
+from cogs.views.limits import option as line
+from cogs.views.table_views import view_of
+from cogs.words import marked, name_list, neutral, plain, seat_name
+from engine.game import Option
+from engine.players import levels, thinks
+from engine.storage.records import ChannelTakenError
+from engine.tables import clock, seats, turns
+from engine.tables import table as tables
+from engine.tables.clock import CLOCKS, RELAXED
+from engine.tables.seats import fills_to
+from engine.tables.table import DM_SEATS, Change, Job, Status, Table, TableError, require
+from i18n import labelled, say
+
+
+def option_words(table: Table, screen: Screen, language: str) -> str:
+    """The options that differ from the usual, one line."""
+    parts = [
+        _option_words(table, option, screen, language)
+        for option in table.rules.options
+        if table.options[option.key] != option.default
+    ]
+    return " · ".join(parts) or say(language, "table-options-usual")
+
+
+def _option_words(table: Table, option: Option, screen: Screen, language: str) -> str:
+    """An option and its value."""
+    value = table.options[option.key]
+    if value in option.choices:
+        shown = say(language, f"{table.game}-option-{option.key}-{value}")
+    else:
+        shown = screen.free_option(option.key, value, language)
+    return labelled(say(language, f"{table.game}-option-{option.key}"), shown, language)
+
+
+def lobby_panel(table: Table, screen: Screen) -> Panel:
+    """The lobby's message in the table's language."""
+    language = table.language
+    game = say(language, f"game-{table.game}")
+    owner = next((seat.name for seat in table.seats if seat.user == table.owner), "?")
+    seated = [seat_name(seat, language) for seat in table.seats if not seat.is_free]
+    lines = [
+        say(language, "table-lobby-title", game=game, owner=plain(owner)),
+        say(
+            language,
+            "table-lobby-seats",
+            count=len(seated),
+            most=table.places[-1],
+            names=name_list(seated, language),
+        ),
+    ]
+    if awaited := invited(table):
+        mentions = name_list(marked(awaited, language), language)
+        lines.append(say(language, "table-lobby-invited", names=mentions))
+    lines.append(f"-# {option_words(table, screen, language)}")
+    if table.clock != RELAXED:
+        lines.append(f"-# {say(language, f'table-clock-{table.clock}')}")
+    if table.status is Status.LOBBY:
+        key = "table-lobby-help" if table.places[-1] > 1 else "table-lobby-help-solo"
+        if table.invited_only:
+            lines.append(say(language, "table-lobby-only-invited"))
+        crowd = "yes" if table.places[-1] > DM_SEATS else "no"
+        lines.append(say(language, key, owner=plain(owner), crowd=crowd))
+        if table.rules.guide is not None:
+            lines.append(say(language, "table-lobby-guide"))
+        return Panel("\n".join(lines), (), lobby_view(table))
+    lines.append(say(language, "table-lobby-begun" if table.status is not Status.ENDED else "table-lobby-ended"))
+    return Panel("\n".join(lines))
+
+
+def invited(table: Table) -> tuple[int, ...]:
+    """The people for whom a seat is kept in a lobby, Discord ids."""
+    return tuple(seat.kept_for for seat in table.seats if seat.is_free and seat.kept_for is not None)
+
+
+async def update_lobby(interaction: Interaction, work: Awaitable[Table]) -> None:
+    """The lobby as it then stands is the whole answer to a press in it, and what one may do there to one behind it."""
+    table = await work
+    screen, user = screen_of(interaction, table), interaction.user.id
+    # In the lobby nothing is said in it, but direct messages to this person will be.
+    language = await reader_language(interaction)
+    if in_whisper(interaction):
+
+        async def panel() -> Panel:
+            return options_panel(table, screen, user, language)
+
+        await answer(interaction, panel, update=True)
+        return
+    await update_kept(interaction, table, "lobby", lobby_panel(table, screen), invited(table), Job("lobby"))
+    if table.in_messages and interaction.guild_id is not None:
+        link = f"https://discord.com/channels/@me/{table.channel}"
+        await whisper(interaction, say(language, "table-in-messages", link=link))
+
+
+STYLES = {"join": discord.ButtonStyle.primary, "start": discord.ButtonStyle.success}
+
+
+def lobby_view(table: Table) -> discord.ui.View:
+    """What most people press, in one row; nobody is asked to a table for one."""
+    actions = ("start", "options") if _alone(table) else ("join", "start", "computer", "options")
+    buttons = [_button(table, action, table.language, row=0) for action in actions]
+    return view_of(*buttons, learn_button(table.game, table.language, row=0))
+
+
+def _alone(table: Table) -> bool:
+    """Whether nobody else can sit there."""
+    return table.places[-1] == 1 == len(table.seats)
+
+
+def options_panel(table: Table, screen: Screen, user: int, language: str) -> Panel:
+    """How the table is set up, and what this person may change or do about it."""
+    if table.status is not Status.LOBBY:
+        return Panel(say(language, "table-lobby-begun" if table.status is not Status.ENDED else "table-lobby-ended"))
+    game = say(language, f"game-{table.game}")
+    lines = [
+        say(language, "table-options-title", game=game),
+        *(
+            f"- {_option_words(table, option, screen, language)}\n-# {about(table.game, option, language)}"
+            for option in set_up(table)
+        ),
+        *([] if _alone(table) else [f"- {say(language, f'table-clock-{table.clock}')}"]),
+        *([f"- {say(language, 'table-hints-given')}"] if table.hints else []),
+    ]
+    lists: list[discord.ui.Item[Any]] = []
+    if user == table.owner:
+        lists.append(_option_list(table, language))
+        lists += [] if _alone(table) else [_clock_list(table, language)]
+    fill = ("fill",) if len(table.seats) < fills_to(table) else ()
+    rows: list[tuple[str, ...]] = []
+    if table.seat_of(user) is not None and not _alone(table):
+        lists += [] if len(table.seats) >= table.places[-1] else [_level_list(table, language, row=len(lists))]
+        rows.append((*fill, "uncomputer"))
+    own = ("leave",) if table.seat_of(user) is not None else ()
+    hints = ("nohints" if table.hints else "hints",) if user == table.owner and thinks(table.game) else ()
+    open_to = ("everybody" if table.invited_only else "invited",) if user == table.owner else ()
+    rows.append(own if _alone(table) else (*own, *open_to, *hints, "notify"))
+    buttons = [
+        _button(table, action, language, row=row)
+        for row, actions in enumerate(rows, start=len(lists))
+        for action in actions
+    ]
+    return Panel("\n".join(lines), (), view_of(*lists, *buttons))
+
+
+def set_up(table: Table) -> list[Option]:
+    """Every option, but for those that are typed and were not."""
+    return [
+        option
+        for option in table.rules.options
+        if len(option.choices) > 1 or table.options[option.key] != option.default
+    ]
+
+
+def _option_list(table: Table, language: str) -> discord.ui.Select[Any]:
+    """Every choice of every option that has few; those in force are marked."""
+    lines = []
+    for option in table.rules.options:
+        for choice in option.choices if len(option.choices) > 1 else ():
+            name = say(language, f"{table.game}-option-{option.key}")
+            shown = say(language, f"{table.game}-option-{option.key}-{choice}")
+            mark = "✓ " if table.options[option.key] == choice else ""
+            lines.append(line(f"{mark}{labelled(name, shown, language)}", f"{option.key}={choice}"))
+    return discord.ui.Select(
+        placeholder=say(language, "table-option-placeholder"),
+        options=lines[:LIST],
+        custom_id=f"option:{table.id}",
+        row=0,
+    )
+
+
+def _clock_list(table: Table, language: str) -> discord.ui.Select[Any]:
+    """How much time everybody has."""
+    options = [
+        line(
+            say(language, f"table-clock-{name}"),
+            name,
+            say(language, f"table-clock-{name}-meaning"),
+            default=name == table.clock,
+        )
+        for name in CLOCKS
+    ]
+    return discord.ui.Select(options=options, custom_id=f"clock:{table.id}", row=1)
+
+
+def _level_list(table: Table, language: str, *, row: int) -> discord.ui.Select[Any]:
+    """Adds a computer player, as strong as is chosen."""
+    return discord.ui.Select(
+        placeholder=say(language, "table-level-placeholder"),
+        options=[
+            line(say(language, f"table-level-{level}"), level, say(language, f"table-level-{level}-about"))
+            for level in levels(table.game)
+        ],
+        custom_id=f"level:{table.id}",
+        row=row,
+    )
+
+
+def _button(table: Table, action: str, language: str, *, row: int) -> discord.ui.Button[Any]:
+    full = len(table.seats) >= table.places[-1]
+    computers = any(seat.player is not None for seat in table.seats)
+    return discord.ui.Button(
+        label=say(language, f"table-button-{action}", seats=fills_to(table)),
+        style=STYLES.get(action, discord.ButtonStyle.secondary),
+        custom_id=f"lobby:{table.id}:{action}",
+        disabled=(full and action == "computer") or (not computers and action == "uncomputer"),
+        row=row,
+    )
+
+
+async def _join(interaction: Interaction, number: int) -> Table:
+    name = neutral(interaction.user.display_name)
+    return await change(interaction, number, lambda table: seats.join(table, interaction.user.id, name))
+
+
+async def _leave(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.leave(table, interaction.user.id))
+
+
+async def _start(interaction: Interaction, number: int) -> Table:
+    seed, found = host_of(interaction).new_seed(), await find(interaction, number)
+    wishes = await host_of(interaction).store.wishes(found.game, found.people)
+    messages = await _messages_for(interaction, found)
+
+    def begin(table: Table) -> Change:
+        begun = turns.start(table, interaction.user.id, seed, wishes)
+        return begun if messages is None else tables.to_messages(begun, messages)
+
+    try:
+        return await change(interaction, number, begin, found=found)
+    except ChannelTakenError:
+        raise TableError("messages-taken") from None
+
+
+async def _messages_for(interaction: Interaction, table: Table) -> int | None:
+    """The channel of direct messages where a game for one goes on by its server's wish; None for where it stands."""
+    alone = sum(not seat.is_free for seat in table.seats) == 1 and table.owner == interaction.user.id
+    store = host_of(interaction).store
+    if table.in_messages or not alone or not (await store.server(table.guild)).alone_in_messages:
+        return None
+    person = await store.person(interaction.user.id)
+
+    async def opened() -> int | None:
+        with refused_as("no-messages"):
+            return await direct_channel(host_of(interaction), person)
+
+    channel = await patiently(interaction, opened())
+    if channel is None:
+        raise TableError("no-messages")
+    return channel
+
+
+async def _computer(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.add_computer(table, interaction.user.id, "greedy"))
+
+
+async def _beginner(interaction: Interaction, number: int) -> Table:
+    return await _of_level(interaction, number, "random")
+
+
+async def _of_level(interaction: Interaction, number: int, level: str) -> Table:
+    return await change(interaction, number, lambda table: seats.add_computer(table, interaction.user.id, level))
+
+
+async def _uncomputer(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.remove_computer(table, interaction.user.id))
+
+
+async def _fill(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.fill(table, interaction.user.id, "greedy"))
+
+
+async def _only_invited(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.only_invited(table, interaction.user.id, only=True))
+
+
+async def _everybody(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.only_invited(table, interaction.user.id, only=False))
+
+
+async def _hints(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.give_hints(table, interaction.user.id, give=True))
+
+
+async def _no_hints(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.give_hints(table, interaction.user.id, give=False))
+
+
+LOBBY_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[Table]]] = {
+    "join": _join,
+    "leave": _leave,
+    "start": _start,
+    "computer": _computer,
+    "beginner": _beginner,
+    "uncomputer": _uncomputer,
+    "fill": _fill,
+    "invited": _only_invited,
+    "everybody": _everybody,
+    "hints": _hints,
+    "nohints": _no_hints,
+}
+
+
+async def choose_option(interaction: Interaction, number: int, line: str) -> Table:
+    """Set an option from the lobby's list; `line` is `key=value`."""
+    key, _, value = line.partition("=")
+    return await change(interaction, number, lambda table: tables.set_option(table, interaction.user.id, key, value))
+
+
+async def _notify(interaction: Interaction, match: re.Match[str]) -> None:
+    """Call this person from now on when a table of the game opens in the server, or no more."""
+    store, user = host_of(interaction).store, interaction.user.id
+    table = await find(interaction, int(match["table"]))
+    language = await reader_language(interaction)
+    wants = user not in await store.interested(table.guild, table.game)
+    await store.be_interested(table.guild, table.game, user, interested=wants)
+    game = say(language, f"game-{table.game}")
+    await whisper(interaction, say(language, "table-notified" if wants else "table-notified-no-more", game=game))
+
+
+async def _options(interaction: Interaction, match: re.Match[str]) -> None:
+    table = await find(interaction, int(match["table"]))
+    require(table, Status.LOBBY)
+    language = await reader_language(interaction)
+
+    async def panel() -> Panel:
+        return options_panel(table, screen_of(interaction, table), interaction.user.id, language)
+
+    await answer(interaction, panel)
+
+
+async def _act(interaction: Interaction, match: re.Match[str]) -> None:
+    await update_lobby(interaction, LOBBY_ACTIONS[match["action"]](interaction, int(match["table"])))
+
+
+async def _choose_option(interaction: Interaction, match: re.Match[str]) -> None:
+    await update_lobby(interaction, choose_option(interaction, int(match["table"]), chosen(interaction)[0]))
+
+
+async def _choose_clock(interaction: Interaction, match: re.Match[str]) -> None:
+    number, name, user = int(match["table"]), chosen(interaction)[0], interaction.user.id
+    await update_lobby(interaction, change(interaction, number, lambda table: clock.choose(table, user, name)))
+
+
+async def _add_of_level(interaction: Interaction, match: re.Match[str]) -> None:
+    await update_lobby(interaction, _of_level(interaction, int(match["table"]), chosen(interaction)[0]))
+
+
+LOBBY_ROUTES: dict[str, Handler] = {
+    rf"lobby:(?P<table>\d+):(?P<action>{'|'.join(LOBBY_ACTIONS)})": _act,
+    r"lobby:(?P<table>\d+):notify": _notify,
+    r"lobby:(?P<table>\d+):options": _options,
+    r"option:(?P<table>\d+)": _choose_option,
+    r"clock:(?P<table>\d+)": _choose_clock,
+    r"level:(?P<table>\d+)": _add_of_level,
+}
+"""What answers the buttons of a lobby, and what stands behind them."""

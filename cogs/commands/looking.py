@@ -1,0 +1,116 @@
+"""`/<game> look`: any card, place or sign of a game drawn large, with its rule, and where it is now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from discord import app_commands
+
+from cogs.commands.table_actions import find_here
+from cogs.host import Interaction, Panel, host_of
+from cogs.replies import answer, reader_language
+from cogs.views.limits import LIST, suggestion
+from cogs.views.typed import QUOTED, folded
+from cogs.words import fitting, place_of, plain, word
+from engine.tables.table import Status, Table, TableError
+from i18n import LANGUAGES, bracketed, grouped, say
+from render.looking import Shelf, Thing, is_declared, picture, rulings_of, shelf_of, titled
+
+Command = app_commands.Command[Any, ..., None]
+Choice = app_commands.Choice[str]
+
+
+def look_command(game: str) -> Command | None:
+    """`look`; None for a game that declares nothing to look at."""
+    if not is_declared(game):
+        return None
+
+    @app_commands.describe(what=word("command-look-what"))
+    @app_commands.rename(what=word("command-look-what-name"))
+    async def look(interaction: Interaction, what: str) -> None:
+        shelf = shelf_of(game)
+        key = found(shelf, what)
+        language = await reader_language(interaction)
+        table = await _table_here(interaction, game)
+
+        async def panel() -> Panel:
+            thing = shelf.things[key]
+            drawn = await host_of(interaction).draw(picture, key, thing, language, shelf_of(game).face)
+            names = [] if table is None else [plain(seat.name) for seat in table.seats]
+            seen, place = (None, "") if table is None else (table.observe(None), place_of(table, language))
+            return Panel(fitting(*lines_of(shelf, key, seen, names, place, language), []), (drawn,))
+
+        await answer(interaction, panel)
+
+    async def complete(interaction: Interaction, typed: str) -> list[Choice]:
+        return completed(shelf_of(game), typed, await reader_language(interaction))
+
+    app_commands.autocomplete(what=complete)(look)
+    return app_commands.Command(name=word("command-look"), description=word("command-look-description"), callback=look)
+
+
+async def _table_here(interaction: Interaction, game: str) -> Table | None:
+    """The table that this person would mean, if its game has begun and they may see it."""
+    try:
+        table = await find_here(interaction, game)
+    except TableError:
+        return None
+    secret = bool(table.daily) and table.seat_of(interaction.user.id) is None
+    return table if table.status in (Status.PLAYING, Status.OVER) and not secret else None
+
+
+def lines_of(
+    shelf: Shelf, key: str, observation: Any, names: Sequence[str], place: str, language: str
+) -> tuple[list[str], list[str]]:
+    """Name and kind; then what is asked about the thing, and where it is at the table in that place.
+
+    `observation`: a spectator's, None where there is no table.
+    """
+    thing = shelf.things[key]
+    lines = [rulings] if (rulings := rulings_of(thing, language)) else []
+    where = None if observation is None else shelf.where(key, observation, names, language)
+    if where is not None:
+        shown = grouped(where, language) or say(language, "table-look-nowhere")
+        lines.append(say(language, "table-look-here", place=place, where=shown))
+    return [f"**{titled(thing.name(language))}** · {thing.kind(language)}"], lines
+
+
+def label_of(thing: Thing, language: str) -> str:
+    """A thing in a list."""
+    return bracketed(titled(thing.name(language)), thing.kind(language), language)
+
+
+def _fitting(shelf: Shelf, typed: str) -> Iterator[tuple[bool, bool, str]]:
+    """What the typed words fit, in whatever language: whether it is the whole name, whether it begins so, the key."""
+    text = folded(typed)
+    for key, thing in shelf.things.items():
+        names = [folded(thing.name(language)) for language in LANGUAGES]
+        if text in (key.casefold(), *names):
+            yield True, True, key
+        elif any(all(part in name for part in text.split()) for name in names):
+            yield False, any(name.startswith(text) for name in names), key
+
+
+def found(shelf: Shelf, typed: str) -> str:
+    """The key of what is meant. Errors: TableError when nothing, or more than one thing, is called so."""
+    fits = list(_fitting(shelf, typed))
+    whole, begins = [key for whole, _, key in fits if whole], [key for _, begins, key in fits if begins]
+    for keys in (whole, begins, [key for *_, key in fits]):
+        if len(keys) == 1:
+            return keys[0]
+    raise TableError("look-several" if fits else "look-unknown", words=typed[:QUOTED])
+
+
+def completed(shelf: Shelf, typed: str, language: str) -> list[Choice]:
+    """What is called so, in the reader's words: whole names first, then those that begin so; else that kind."""
+    fits = sorted(_fitting(shelf, typed), key=lambda fit: (not fit[0], not fit[1]))
+    keys = [key for *_, key in fits] or list(_of_kind(shelf, typed))
+    return [suggestion(label_of(shelf.things[key], language), key) for key in keys[:LIST]]
+
+
+def _of_kind(shelf: Shelf, typed: str) -> Iterator[str]:
+    """The things whose kind the typed words fit, in whatever language: `ambush`."""
+    for key, thing in shelf.things.items():
+        if any(all(part in folded(thing.kind(language)) for part in folded(typed).split()) for language in LANGUAGES):
+            yield key

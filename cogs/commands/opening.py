@@ -1,0 +1,175 @@
+"""How a table is opened: new, like one that is over, or with the deal of a day."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+import discord
+import msgspec
+
+from cogs.commands.server import opening
+from cogs.commands.table_actions import change, find, link_to
+from cogs.delivery.permissions import lacking_for_thread, lacking_here, permission_names
+from cogs.delivery.refusals import ON_THE_WAY, refused_as
+from cogs.host import Handler, Interaction, Panel, host_of
+from cogs.replies import answer, reader_language, tell, whisper
+from cogs.words import fitting, neutral, place_of, plain
+from engine.games import GAMES
+from engine.storage.records import ChannelTakenError
+from engine.tables import daily, guides, seats, turns
+from engine.tables.table import NO_SERVER, Change, Status, Table, TableError
+from i18n import labelled, say
+
+THREAD_STAYS: Final = 10080
+"""Minutes without a message after which Discord hides a thread: a week, the longest."""
+
+
+async def open_table(interaction: Interaction, game: str, options: dict[str, str]) -> None:
+    """`/<game> new`: a lobby; in direct messages for this person alone."""
+    await _create(interaction, await new_here(interaction, game, options))
+
+
+async def new_here(interaction: Interaction, game: str, options: dict[str, str]) -> Table:
+    """A table that this person opens in this channel, not stored yet. Errors: RuleError."""
+    interaction.extras["game"] = game
+    guild = interaction.guild_id or NO_SERVER
+    server = await host_of(interaction).store.server(guild)
+    return seats.new_table(
+        guild=guild,
+        channel=interaction.channel_id or 0,
+        owner=interaction.user.id,
+        name=neutral(interaction.user.display_name),
+        game=game,
+        options=options,
+        language=server.language or await reader_language(interaction),
+    )
+
+
+async def open_daily(interaction: Interaction, typed: str) -> None:
+    """`/table daily`: the deal of that day, for the person alone, in this channel."""
+    if interaction.guild_id is None:
+        raise TableError("server-only")
+    host = host_of(interaction)
+    day = daily.day_named(typed, host.clock())
+    table = msgspec.structs.replace(await new_here(interaction, daily.title(day), {}), daily=day.isoformat())
+    secret = await host.store.secret()
+    await _create(interaction, table, lambda opened: daily.dealt(opened, secret), "table-daily-opened")
+
+
+async def open_guided(interaction: Interaction, game: str) -> None:
+    """`/<game> guide`: the person's guided first game, in a thread of its own where that can be."""
+    guide = GAMES[game].guide
+    if interaction.guild_id is None:
+        raise TableError("server-only")
+    if guide is None:
+        raise TableError("no-guide")
+    table, seed = guides.guided(await new_here(interaction, game, {})), guide.seed
+    await _create(interaction, table, lambda opened: turns.start(opened, opened.owner, seed), "table-guide-opened")
+
+
+async def show_daily(interaction: Interaction, typed: str) -> None:
+    """What people of this server have reached in the deal of that day."""
+    if interaction.guild_id is None:
+        raise TableError("server-only")
+    host, language = host_of(interaction), await reader_language(interaction)
+    day = daily.day_named(typed, host.clock())
+    lines = []
+    for attempt in daily.attempts(await host.store.daily_tables(day.isoformat(), interaction.guild_id)):
+        if attempt.points is not None:
+            reached = say(language, "table-results-points", points=attempt.points)
+        else:
+            reached = say(language, "table-daily-plays" if attempt.status.live else "table-daily-out")
+        lines.append(f"- {labelled(plain(attempt.name), reached, language)}")
+    game = say(language, f"game-{daily.title(day)}")
+    first = [say(language, "table-daily-title", day=day.isoformat(), game=game)]
+    await whisper(interaction, fitting(first, [], lines or [say(language, "table-daily-none")]))
+
+
+async def _create(
+    interaction: Interaction,
+    table: Table,
+    begin: Callable[[Table], Change] | None = None,
+    opened: str = "table-opened",
+) -> None:
+    """The table in this channel, or in a thread of its own."""
+    store, channel, language = host_of(interaction).store, interaction.channel, await reader_language(interaction)
+    server, where = await store.server(table.guild), opening(interaction)
+    opened = "table-opened-alone" if table.in_messages else opened
+    told = say(language, opened, start=say(table.language, "table-button-start"))
+    # A guided game means something to one person alone.
+    wished = host_of(interaction).threads or (bool(table.guided) and not lacking_for_thread(interaction))
+    own_thread = wished if server.threads is None else server.threads
+    if own_thread and isinstance(channel, discord.TextChannel) and not channel.is_news():
+        await _create_in_thread(interaction, table, begin, channel, told)
+        return
+    if lacking := lacking_here(interaction):
+        raise TableError("permissions", names=permission_names(lacking, language))
+    try:
+        await store.create(table, interaction.id, begin, where)
+    except ChannelTakenError:
+        raise TableError("channel-taken") from None
+    interaction.extras["changed"] = True
+    await whisper(interaction, told)
+
+
+async def _create_in_thread(
+    interaction: Interaction,
+    table: Table,
+    begin: Callable[[Table], Change] | None,
+    channel: discord.TextChannel,
+    told: str,
+) -> None:
+    """The table in a new thread of that channel; the answer, `told`, links to it."""
+    store, language, where = host_of(interaction).store, await reader_language(interaction), opening(interaction)
+    if lacking := lacking_for_thread(interaction):
+        raise TableError("permissions-thread", names=permission_names(lacking, language))
+    await store.may_open(table.guild, where)
+    if not await store.first_time(interaction.id):
+        return
+
+    async def made() -> Panel:
+        game = say(table.language, f"game-{table.game}")
+        name = say(table.language, "table-thread-name", game=game, owner=table.seats[0].name)
+        kind = discord.ChannelType.public_thread
+        with refused_as("no-thread"):
+            thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=THREAD_STAYS)
+        try:
+            await store.create(msgspec.structs.replace(table, channel=thread.id), None, begin, where)
+        except Exception:
+            # Whoever makes a thread may put it away, but not delete it.
+            with suppress(*ON_THE_WAY):
+                await thread.edit(archived=True)
+            raise
+        interaction.extras["changed"] = True
+        return Panel(f"{told}\n{say(language, 'table-in-thread', thread=f'<#{thread.id}>')}")
+
+    await answer(interaction, made)
+
+
+async def play_again(interaction: Interaction, number: int) -> None:
+    """A new lobby with the same options and computer players; where one is open already one sits down in it.
+
+    Errors: TableError for others than its people, where none is.
+    """
+    table, user = await find(interaction, number), interaction.user.id
+    name = neutral(interaction.user.display_name)
+    there = await host_of(interaction).store.table_in(interaction.channel_id or 0)
+    if there is not None and there.status is Status.LOBBY and there.game == table.game:
+        joined = await change(interaction, there.id, lambda now: seats.join(now, user, name), found=there)
+        link = await link_to(host_of(interaction).store, joined, user)
+        await tell(interaction, "table-again-joined", link=link or place_of(joined, joined.language))
+        return
+    if table.seat_of(user) is None and table.kept_seat(user) is None:
+        raise TableError("again-others")
+    await _create(interaction, seats.again(table, user, name, table.language))
+
+
+async def _again(interaction: Interaction, match: re.Match[str]) -> None:
+    await play_again(interaction, int(match["table"]))
+
+
+OPENING_ROUTES: dict[str, Handler] = {r"table:(?P<table>\d+):again": _again}
+"""What answers the button that opens a table like one that is over."""

@@ -1,0 +1,423 @@
+"""How and when a person is called, and in which language: shown with lists, buttons and a form that change it.
+
+It counts at all tables, and is for the eyes of whoever uses it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import date, datetime, timedelta
+from typing import Any
+
+import discord
+
+from cogs.host import Handler, Interaction, Panel, host_of
+from cogs.replies import answer, chosen, reader_language, typed_value, whisper
+from cogs.views.limits import option
+from cogs.views.table_views import view_of
+from cogs.words import refusal
+from engine.game import RuleError
+from engine.tables.people import DIGEST, MENTION, MESSAGE, Person, zone_of
+from engine.tables.table import Job, Table, shown_in_private
+from i18n import LANGUAGES, labelled, language_of, say
+from render.faces import THEMES
+
+DIGEST_HOURS = range(4, 24)
+"""When one message a day may come, full hours."""
+QUIET = ((21, 7), (22, 7), (22, 8), (23, 7), (23, 8), (0, 8), (1, 9), (9, 17))
+"""Quiet hours to choose from, full hours; others are typed."""
+ZONES = {
+    "UTC": "utc",
+    "Pacific/Honolulu": "honolulu",
+    "America/Los_Angeles": "los-angeles",
+    "America/Denver": "denver",
+    "America/Chicago": "chicago",
+    "America/New_York": "new-york",
+    "America/Sao_Paulo": "sao-paulo",
+    "Europe/London": "london",
+    "Europe/Berlin": "berlin",
+    "Europe/Athens": "athens",
+    "Europe/Moscow": "moscow",
+    "Africa/Johannesburg": "johannesburg",
+    "Asia/Dubai": "dubai",
+    "Asia/Kolkata": "kolkata",
+    "Asia/Bangkok": "bangkok",
+    "Asia/Shanghai": "shanghai",
+    "Asia/Tokyo": "tokyo",
+    "Australia/Sydney": "sydney",
+    "Pacific/Auckland": "auckland",
+}
+"""Time zones to choose from; others are typed."""
+JAPAN = "Asia/Tokyo"
+NONE, AUTO, TABLE = "none", "auto", "table"
+NARROW, WIDE = "phone", "desktop"
+"""Private views with the picture of what is decided alone, or with what one looks at meanwhile beside it."""
+HOURS = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s*[-–~〜]\s*(\d{1,2})(?:[:.](\d{2}))?")
+LONGEST_GRACE = 60.0
+LONGEST_HOLIDAY = timedelta(days=366)
+FORM = {"quiet": ("22:30-07:00", 20), "zone": ("Asia/Tokyo, UTC+9", 34), "away": ("2027-01-31", 20), "grace": ("10", 5)}
+"""What the form asks: an example, and characters at most, few enough for the id of a button to hold all of them."""
+PARTED = "|"
+Wrong = Mapping[str, tuple[str, RuleError]]
+"""What was typed in a field of the form, and why it cannot be read."""
+
+
+async def show(interaction: Interaction) -> None:
+    """`/engawa settings`."""
+    panel = await _panel(interaction)
+    await whisper(interaction, panel.text, panel.view)
+
+
+async def _panel(interaction: Interaction, wrong: Wrong | None = None) -> Panel:
+    """A person's settings as they are, with what changes them; `wrong`: what they have just typed in vain."""
+    host, language = host_of(interaction), await reader_language(interaction)
+    person = await host.store.person(interaction.user.id)
+    local = datetime.fromtimestamp(host.clock(), zone_of(person.zone))
+    grace = host.grace if person.grace is None else person.grace
+    one_press = host.one_press if person.one_press is None else person.one_press
+    lines = [
+        say(language, "settings-title"),
+        say(language, "settings-zone", zone=_zone_name(person.zone, language), time=f"{local:%H:%M}"),
+        _told_how(person, language),
+        say(language, "settings-grace", seconds=int(grace)),
+        _shown_how(one_press, language),
+        say(language, "settings-theme", theme=say(language, f"theme-{person.theme or TABLE}")),
+        say(language, f"settings-layout-{_layout(person)}"),
+    ]
+    if person.away_until is not None and person.away_until > host.clock():
+        lines.append(say(language, "settings-away", until=f"<t:{int(person.away_until)}:f>"))
+    for name, (_, error) in (wrong or {}).items():
+        why = refusal(language, error, None)
+        lines.append(f"⚠️ {labelled(say(language, f'settings-{name}-label'), why, language)}")
+    return Panel("\n".join(lines), (), _view(person, language, wrong or {}, one_press))
+
+
+def _shown_how(one_press: bool, language: str) -> str:
+    """Whether a move is shown before it is played."""
+    if one_press:
+        return say(language, "settings-one-press-on")
+    return say(language, "settings-one-press-off", button=say(language, "table-button-do"))
+
+
+def _layout(person: Person) -> str:
+    """How much stands beside each other in private views."""
+    return WIDE if person.wide else NARROW
+
+
+def _told_how(person: Person, language: str) -> str:
+    """Whether this person is reminded, or is told once a day."""
+    if person.notice == DIGEST:
+        return say(language, "settings-digest", time=_time(person.digest_at or 0))
+    return say(language, "settings-reminders-on" if person.reminders else "settings-reminders-off")
+
+
+def _view(person: Person, language: str, wrong: Wrong, one_press: bool) -> discord.ui.View:
+    notices = [(way, say(language, f"settings-notice-{way}")) for way in (MESSAGE, MENTION)]
+    once = [(_digest(hour * 60), _time(hour * 60)) for hour in DIGEST_HOURS]
+    notices += [(value, say(language, "settings-notice-digest", time=time)) for value, time in once]
+    notice = _digest(person.digest_at or 0) if person.notice == DIGEST else person.notice
+    own = _quiet_hours(person)
+    hours = sorted({*((begin * 60, end * 60) for begin, end in QUIET), *([own] if own else [])})
+    quiet = [(_hours(*pair), _hours(*pair)) for pair in hours]
+    zones = [(zone, _zone_name(zone, language)) for zone in ZONES]
+    if person.zone and person.zone not in ZONES:
+        zones.append((person.zone, person.zone))
+    languages = [(code, say(language, f"language-{code}")) for code in (AUTO, *LANGUAGES)]
+    turned = "off" if person.reminders else "on"
+    reminders = _button(f"reminders-{turned}", say(language, f"settings-button-reminders-{turned}"))
+    switched = "off" if one_press else "on"
+    return view_of(
+        _list("notice", notices, notice, language),
+        _list("quiet", [(NONE, say(language, "settings-quiet-none")), *quiet], _hours(*own) if own else NONE, language),
+        _list("zone", zones, person.zone or "UTC", language),
+        _list("language", languages, person.language or AUTO, language),
+        *([] if person.notice == DIGEST else [reminders]),
+        _button(f"one-press-{switched}", say(language, f"settings-button-one-press-{switched}")),
+        _button("pictures", say(language, "settings-button-pictures")),
+        _again_button(wrong, language) if wrong else _button("type", say(language, "settings-button-type")),
+    )
+
+
+def _list(
+    name: str, choices: Sequence[tuple[str, str]], present: str, language: str
+) -> discord.ui.Select[discord.ui.View]:
+    options = [
+        option(labelled(say(language, f"settings-{name}-label"), text, language), value, default=value == present)
+        for value, text in choices
+    ]
+    return discord.ui.Select(options=options, custom_id=f"set:{name}")
+
+
+def _button(name: str, label: str) -> discord.ui.Button[Any]:
+    return discord.ui.Button(label=label, style=discord.ButtonStyle.secondary, custom_id=f"set:{name}", row=4)
+
+
+def _again_button(wrong: Wrong, language: str) -> discord.ui.Button[Any]:
+    """Opens the form with what was typed there in vain."""
+    typed = PARTED.join(name[0] + text.replace(PARTED, " ") for name, (text, _) in wrong.items())
+    button = _button(f"again:{typed}", say(language, "settings-button-again"))
+    button.style = discord.ButtonStyle.primary
+    return button
+
+
+def _quiet_hours(person: Person) -> tuple[int, int] | None:
+    return None if person.quiet_from is None or person.quiet_to is None else (person.quiet_from, person.quiet_to)
+
+
+def _hours(begin: int, end: int) -> str:
+    """`22:00-07:00`, from minutes after midnight."""
+    return f"{_time(begin)}-{_time(end)}"
+
+
+def _time(minute: int) -> str:
+    """`07:00`, from minutes after midnight."""
+    return f"{minute // 60:02}:{minute % 60:02}"
+
+
+def _digest(minute: int) -> str:
+    """The value of the list for one message a day, at that minute of it."""
+    return f"{DIGEST}-{minute}"
+
+
+def _zone_name(zone: str, language: str) -> str:
+    zone = zone or "UTC"
+    return say(language, f"zone-{ZONES[zone]}") if zone in ZONES else zone
+
+
+class Typed(discord.ui.Modal):
+    """Asks for what no list has. Its answer is handled by its id, so that it outlives a restart."""
+
+    def __init__(self, times: Mapping[str, str], language: str) -> None:
+        super().__init__(title=say(language, "settings-form-title"), custom_id="set:typed", timeout=1)
+        for name, (example, most) in FORM.items():
+            self.add_item(
+                discord.ui.TextInput(
+                    label=say(language, f"settings-form-{name}"),
+                    custom_id=name,
+                    placeholder=example,
+                    default=times[name][:most],
+                    required=False,
+                    max_length=most,
+                )
+            )
+
+
+def _times(person: Person, now: float, grace: float) -> dict[str, str]:
+    """What a person has set of what the form asks, as it is typed."""
+    own, away = _quiet_hours(person), ""
+    if person.away_until is not None and person.away_until > now:
+        away = f"{datetime.fromtimestamp(person.away_until, zone_of(person.zone)).date() - timedelta(days=1)}"
+    seconds = grace if person.grace is None else person.grace
+    return {"quiet": _hours(*own) if own else "", "zone": person.zone, "away": away, "grace": str(int(seconds))}
+
+
+async def _type(interaction: Interaction, match: re.Match[str]) -> None:
+    """The form, with what is set, or was typed and could not be read."""
+    host, language = host_of(interaction), await reader_language(interaction)
+    person = await host.store.person(interaction.user.id)
+    wrong = {name: typed[1:] for typed in (match["wrong"] or "").split(PARTED) for name in FORM if typed[:1] == name[0]}
+    await interaction.response.send_modal(Typed({**_times(person, host.clock(), host.grace), **wrong}, language))
+
+
+async def _typed(interaction: Interaction, _match: re.Match[str]) -> None:
+    await answer(interaction, lambda: _taken_over(interaction), update=True)
+
+
+async def _taken_over(interaction: Interaction) -> Panel:
+    """Take over what was typed, but for what cannot be read: that is named, and can be typed again."""
+    typed = {name: typed_value(interaction.data, name).strip() for name in FORM}
+    host, user = host_of(interaction), interaction.user.id
+    person, changes, wrong = await host.store.person(user), dict[str, Any](), dict[str, RuleError]()
+
+    def read(name: str, make: Callable[[str], dict[str, Any]]) -> None:
+        try:
+            changes.update(make(typed[name]))
+        except RuleError as error:
+            wrong[name] = error
+
+    read("zone", lambda text: {"zone": _read_zone(text or _usual_zone(interaction))})
+    zone = changes.get("zone", person.zone)
+    read("quiet", lambda text: dict(zip(("quiet_from", "quiet_to"), _read_hours(text), strict=True)))
+    read("away", lambda text: {"away_until": _read_day(text, zone, host.clock()) if text else None})
+    read("grace", lambda text: {"grace": _read_grace(text, host.grace)})
+    await host.store.update_person(user, **changes)
+    # What was to be told when they may be called may be due now.
+    interaction.extras["changed"] = True
+    return await _panel(interaction, {name: (typed[name], wrong[name]) for name in FORM if name in wrong})
+
+
+def _read_zone(typed: str) -> str:
+    """Errors: RuleError."""
+    if zone_of(typed) is None:
+        raise RuleError("no-zone", name=typed)
+    return typed
+
+
+def _read_grace(typed: str, usual: float) -> float | None:
+    """Seconds; None for the usual ones. Errors: RuleError."""
+    seconds = typed or str(int(usual))
+    if not (seconds.isascii() and seconds.isdecimal()) or int(seconds) > LONGEST_GRACE:
+        raise RuleError("no-grace", text=typed, most=int(LONGEST_GRACE))
+    return None if int(seconds) == int(usual) else float(seconds)
+
+
+def _read_hours(typed: str) -> tuple[int | None, int | None]:
+    """Minutes after midnight from `22:30-7`; None for nothing. Errors: RuleError."""
+    if not typed:
+        return None, None
+    match = HOURS.fullmatch(typed)
+    found = [int(part or 0) for part in match.groups()] if match else [99]
+    if match is None or found[0] > 23 or found[2] > 23 or found[1] > 59 or found[3] > 59:
+        raise RuleError("no-hours", text=typed)
+    begin, end = found[0] * 60 + found[1], found[2] * 60 + found[3]
+    if begin == end:
+        raise RuleError("no-hours", text=typed)
+    return begin, end
+
+
+def _read_day(typed: str, zone: str, now: float) -> float:
+    """The end of a day, seconds since 1970. Errors: RuleError."""
+    try:
+        day = date.fromisoformat(typed)
+    except ValueError:
+        raise RuleError("no-holiday", text=typed) from None
+    today = datetime.fromtimestamp(now, zone_of(zone)).date()
+    if not today <= day <= today + LONGEST_HOLIDAY:
+        raise RuleError("no-holiday", text=typed)
+    following = day + timedelta(days=1)
+    return datetime(following.year, following.month, following.day, tzinfo=zone_of(zone)).timestamp()
+
+
+def _usual_zone(interaction: Interaction) -> str:
+    """Where whoever has chosen no time zone most likely is."""
+    return JAPAN if language_of(str(interaction.locale)) == "ja" else ""
+
+
+async def _notice(interaction: Interaction) -> None:
+    """From now on by direct message, by mention or once a day: the tables that wait are told of it."""
+    store, user = host_of(interaction).store, interaction.user.id
+    way, _, minute = chosen(interaction)[0].partition("-")
+    changes: dict[str, Any] = {"notice": way if way in (MENTION, DIGEST) else MESSAGE}
+    if way == DIGEST:
+        zone = (await store.person(user)).zone or _usual_zone(interaction)
+        changes |= {"digest_at": int(minute), "zone": zone}
+
+    def told(table: Table) -> list[Job]:
+        if table.in_messages:
+            return []
+        if way != MESSAGE:
+            return [Job("refresh"), Job("call")]
+        return [*([Job("pad", user)] if table.seat_of(user) in table.awaited() else []), Job("refresh")]
+
+    # What is open stays to be decided in; who is to be marked reads there of no turn.
+    gone = {MENTION: ("pad", "nudge"), DIGEST: ("nudge",)}.get(way, ())
+    await store.update_player(user, told, gone=gone, dm_closed=False, **changes)
+    interaction.extras["changed"] = True
+
+
+async def _quiet(interaction: Interaction) -> None:
+    begin, end = _read_hours("" if chosen(interaction)[0] == NONE else chosen(interaction)[0])
+    store, user = host_of(interaction).store, interaction.user.id
+    zone = (await store.person(user)).zone or _usual_zone(interaction)
+    await store.update_person(user, quiet_from=begin, quiet_to=end, zone=zone)
+    interaction.extras["changed"] = True
+
+
+async def _zone(interaction: Interaction) -> None:
+    zone = chosen(interaction)[0]
+    if zone_of(zone) is None:
+        raise RuleError("no-zone", name=zone)
+    await host_of(interaction).store.update_person(interaction.user.id, zone=zone)
+    interaction.extras["changed"] = True
+
+
+async def _language(interaction: Interaction) -> None:
+    await choose_language(interaction, chosen(interaction)[0])
+
+
+async def choose_language(interaction: Interaction, value: str) -> None:
+    """Remember in which language they read, one of `LANGUAGES`; any other value is that of their Discord."""
+    own = value if value in LANGUAGES else None
+    await _shown_anew(interaction, language=own, locale=str(interaction.locale))
+
+
+async def _reminders_on(interaction: Interaction) -> None:
+    await host_of(interaction).store.update_person(interaction.user.id, reminders=True)
+
+
+async def _reminders_off(interaction: Interaction) -> None:
+    await host_of(interaction).store.update_person(interaction.user.id, reminders=False)
+
+
+async def _one_press_on(interaction: Interaction) -> None:
+    await host_of(interaction).store.update_person(interaction.user.id, one_press=True)
+
+
+async def _one_press_off(interaction: Interaction) -> None:
+    await host_of(interaction).store.update_person(interaction.user.id, one_press=False)
+
+
+async def _theme(interaction: Interaction) -> None:
+    """Pictures of their own in another theme."""
+    value = chosen(interaction)[0]
+    await _shown_anew(interaction, theme=value if value in THEMES else None)
+
+
+async def _new_layout(interaction: Interaction) -> None:
+    """Pictures for a phone or for a desktop."""
+    await _shown_anew(interaction, wide=chosen(interaction)[0] == WIDE)
+
+
+async def _shown_anew(interaction: Interaction, **changes: Any) -> None:
+    """Remember that of them (`Store.update_player`), and show their private views as they then want them."""
+    user = interaction.user.id
+    await host_of(interaction).store.update_player(user, lambda _: [shown_in_private(user)], **changes)
+    interaction.extras["changed"] = True
+
+
+async def _pictures(interaction: Interaction, _match: re.Match[str]) -> None:
+    """The themes to choose from, and how much stands beside each other."""
+    language = await reader_language(interaction)
+    person = await host_of(interaction).store.person(interaction.user.id)
+    themes = [(theme, say(language, f"theme-{theme}")) for theme in (TABLE, *THEMES)]
+    layouts = [(layout, say(language, f"settings-layout-choice-{layout}")) for layout in (NARROW, WIDE)]
+    view = view_of(
+        _list("theme", themes, person.theme or TABLE, language),
+        _list("layout", layouts, _layout(person), language),
+    )
+    await interaction.response.edit_message(content=say(language, "settings-pictures"), view=view)
+
+
+CHANGES: dict[str, Callable[[Interaction], Awaitable[None]]] = {
+    "notice": _notice,
+    "quiet": _quiet,
+    "zone": _zone,
+    "language": _language,
+    "theme": _theme,
+    "layout": _new_layout,
+    "reminders-on": _reminders_on,
+    "reminders-off": _reminders_off,
+    "one-press-on": _one_press_on,
+    "one-press-off": _one_press_off,
+}
+
+
+async def _change(interaction: Interaction, match: re.Match[str]) -> None:
+    """Change that, and show the settings as they then are in place of the message that was pressed."""
+
+    async def changed() -> Panel:
+        await CHANGES[match["what"]](interaction)
+        return await _panel(interaction)
+
+    await answer(interaction, changed, update=True)
+
+
+SETTINGS_ROUTES: dict[str, Handler] = {
+    rf"set:(?P<what>{'|'.join(CHANGES)})": _change,
+    r"set:pictures": _pictures,
+    r"set:type(?P<wrong>)": _type,
+    r"set:again:(?P<wrong>.+)": _type,
+    r"set:typed": _typed,
+}
+"""What answers the lists, buttons and form of the settings."""

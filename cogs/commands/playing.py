@@ -1,0 +1,445 @@
+"""Looking and deciding in a private view, by press or by typing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import partial
+
+from cogs.commands import table_actions
+from cogs.commands.own_tables import next_table
+from cogs.host import Handler, Interaction, Panel, Shown, host_of
+from cogs.replies import answer, chosen, patiently, reader_language, reader_of, tell_why, whisper
+from cogs.thinking import hints_for, moves_for
+from cogs.views.asides import Aside
+from cogs.views.choosing import HINT, can_be_taken_back, chosen_in, offered_for_me, thought_of
+from cogs.views.controls import (
+    DO,
+    LOOK_BUTTON,
+    LOOK_LIST,
+    MOVE_BUTTON,
+    MOVE_LIST,
+    ORDER_BUTTON,
+    ORDER_LIST,
+    SURE,
+)
+from cogs.views.hints import hint_panel, shown_line
+from cogs.views.orders import ORDERS, wording_of
+from cogs.views.screens import heard, news_since
+from cogs.words import addressed, name_list, plain, refusal
+from engine.game import FOR_ME, RuleError
+from engine.tables import orders, turns
+from engine.tables import table as tables
+from engine.tables.table import Status, Table, TableError
+from engine.tables.thoughts import Told
+from engine.tables.turns import ALL_BACK, GO_ON, UNDO
+from i18n import say
+
+NO_MOVES = (FOR_ME, GO_ON, UNDO, ALL_BACK)
+"""What a button may play that is no move of the game."""
+
+
+async def look(interaction: Interaction, number: int, stamp: int, view: str) -> None:
+    """Show another view of one's own hand; nothing is decided by it."""
+    table = await table_actions.find(interaction, number)
+    seat = table_actions.seat_in(table, interaction.user.id)
+    language = await reader_language(interaction)
+    if await _not_theirs(interaction, table, seat, language):
+        return
+    aside = Aside.read(view)
+    if stamp == table.stamp(seat):
+        await refresh_hand(interaction, table, seat, language, view, looked=True)
+    elif aside is not None:
+        # What stands beside a decision is there at every moment; what was chosen then is not.
+        await refresh_hand(interaction, table, seat, language, str(aside._replace(back="")), looked=True)
+    else:
+        await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
+
+
+async def decide(interaction: Interaction, number: int, stamp: int, move: str) -> None:
+    """Play a move; the answer is the private view as it then stands, and the reason when it was refused."""
+    table = await table_actions.find(interaction, number)
+    seat = table_actions.seat_in(table, interaction.user.id)
+    language = await reader_language(interaction)
+    if not _takes_back(table, seat, move) and await _not_theirs(interaction, table, seat, language):
+        return
+    if stamp == table.stamp(seat) and (
+        _is_forgotten(interaction, table, seat, move) or await _is_shown_first(interaction, table, seat, move)
+    ):
+        move = move.removeprefix(SURE)
+        await refresh_hand(interaction, table, seat, language, f"{DO}{move}", looked=True)
+        return
+    refused: str | None = None
+    before = table
+    last = await table_actions.to_undo(interaction, table) if move == UNDO else ()
+    try:
+        table = await _play(interaction, table, move, stamp)
+    except RuleError as error:
+        # It may have been refused because others were faster.
+        refused = refusal(language, error, table.game, public=table.language)
+        table = await table_actions.find(interaction, number)
+    # Whoever takes back decides anew from where they were.
+    pending = before.pending if table.pending is None and table.moves == before.moves else None
+    view = ""
+    if pending is not None and pending.notation != FOR_ME:
+        view = table_actions.screen_of(interaction, table).look_of(table, seat, pending.notation)
+    if _is_private(interaction):
+        undone = None
+        if last and table.undone > before.undone:
+            undone = table_actions.undone_words(interaction, table, last, language)
+        note = undone or wish_note(before, table, seat, move, language)
+        if refused is None and undone is None:
+            news = await news_of(interaction, before, table, seat, language)
+            note = "\n".join(line for line in (note, news) if line) or None
+        done = refused is None and interaction.guild_id is None and seat not in table.awaited()
+        then = await next_table(interaction, table, language) if done else None
+        brief = refused is None
+        await refresh_hand(interaction, table, seat, language, view, note, brief=brief, then=then, refused=refused)
+    elif refused is None and table.pending is not None:
+        # The board tells nobody of it before it stands.
+        await refresh_hand(interaction, table, seat, language)
+    elif refused is None:
+        # The board shows it to everybody; its reader needs no answer of their own.
+        await interaction.response.defer()
+    else:
+        await whisper(interaction, refused)
+
+
+async def news_of(interaction: Interaction, before: Table, table: Table, seat: int, language: str) -> str | None:
+    """What happened, for this seat's private view, where its move has closed the phase; None for nothing."""
+    if table.phase_opened == before.phase_opened:
+        return None
+    log = await host_of(interaction).store.log(table, heard(table, seat))
+    return news_since(table_actions.screen_of(interaction, table), table, seat, log, language)
+
+
+def wish_note(before: Table, after: Table, seat: int, move: str, language: str) -> str | None:
+    """What this seat wishes from now on, when its move has said so or changed it, and whether that is remembered."""
+    rules = after.rules
+    move = move.removeprefix(SURE)
+    if not rules.wishes or move in NO_MOVES or thought_of(move):
+        return None
+    played, wish = rules.parse(move), after.wish(seat)
+    said = rules.notation(played) if played in rules.wishes else wish if wish != before.wish(seat) else None
+    if said is None:
+        return None
+    words = say(language, f"{after.game}-wish-{said}")
+    return words if wish is None else f"{words} {say(language, 'table-wish-kept')}"
+
+
+def _takes_back(table: Table, seat: int, move: str) -> bool:
+    """Whether the move takes back what this seat did, or lets it stand; it may although another is to move."""
+    rules = table.rules
+    if table.status is not Status.PLAYING or move not in (GO_ON, UNDO, ALL_BACK, rules.notation(rules.take_back)):
+        return False
+    return rules.can_take_back(table.state(), seat)
+
+
+async def _not_theirs(interaction: Interaction, table: Table, seat: int, language: str) -> bool:
+    """Say whose turn it is to one who presses on the board what another is to decide."""
+    waiting = table.waiting()
+    if _is_private(interaction) or not waiting or seat in waiting:
+        return False
+    names = name_list([addressed(plain(table.seats[number].name), language) for number in waiting], language)
+    await whisper(interaction, say(language, "table-not-your-turn", names=names))
+    return True
+
+
+async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
+    """Play a move that was typed; the answer is the private view. Errors: RuleError when it is refused."""
+    seat = table_actions.seat_in(table, interaction.user.id)
+    if table.status is not Status.PLAYING:
+        raise TableError("not-started") if table.status is Status.LOBBY else tables.no_more(table)
+    language = await reader_language(interaction)
+    if move == FOR_ME and offered_for_me(table_actions.screen_of(interaction, table), table, seat, language) is None:
+        raise TableError("nothing-for-you")
+    screen, view, note = table_actions.screen_of(interaction, table), "", None
+    played = notation_of(table, seat, move)
+    if played and (screen.shown_first(played) or screen.question(table, seat, played, language) is not None):
+        view = f"{DO}{played}"
+    else:
+        before, table = table, await _play(interaction, table, move)
+        note = wish_note(before, table, seat, move, language)
+    shown = partial(table_actions.private_view, interaction, table, seat, language, view, note)
+    await answer(interaction, shown, view_of=table.id)
+
+
+async def _play(interaction: Interaction, table: Table, move: str, stamp: int | None = None) -> Table:
+    text, user = move.removeprefix(SURE), interaction.user.id
+    until = await time_to_take_back(interaction, table, shown=move.startswith(SURE))
+    thought: tuple[str, ...] | None = None
+    if thought_of(text) and table.status is Status.PLAYING:
+        seat = table_actions.seat_in(table, user)
+        thought = host_of(interaction).thoughts.get(_shown(table, seat, text)) if move.startswith(SURE) else None
+        thought = thought or await patiently(interaction, _thought(interaction, table, seat, text))
+        stamp = table.stamp(seat) if stamp is None else stamp
+
+    def act(now: Table) -> tables.Change:
+        seat = table_actions.seat_in(now, user)
+        if thought is not None:
+            if not thought and stamp == now.stamp(seat):
+                raise TableError("nothing-for-you")
+            return turns.act_together(now, seat, thought, stamp, until=until)
+        return turns.act(now, seat, text, stamp, until=until)
+
+    return await table_actions.change(interaction, table.id, act, found=table)
+
+
+def _shown(table: Table, seat: int, text: str) -> Shown:
+    """Under what is kept what was shown of a thought; of hints the first line is the same, however one came to it."""
+    line = f"{HINT} {shown_line(text) + 1}" if text.startswith(HINT) else text
+    return table.id, seat, table.stamp(seat), line
+
+
+def _is_forgotten(interaction: Interaction, table: Table, seat: int, move: str) -> bool:
+    """Whether it is known no more what was shown of a thought, so that it must be shown again before it is played."""
+    text = move.removeprefix(SURE)
+    shown = move.startswith(SURE) and thought_of(text) and table.status is Status.PLAYING
+    return shown and _shown(table, seat, text) not in host_of(interaction).thoughts
+
+
+async def _thought(interaction: Interaction, table: Table, seat: int, text: str) -> tuple[str, ...]:
+    """The moves that a text stands for of which a computer player thinks. Errors: TableError where none may be told."""
+    if text == FOR_ME:
+        return await moves_for(host_of(interaction).thinking, table, seat)
+    lines = await hints_for(host_of(interaction).thinking, table, seat)
+    return lines[min(shown_line(text), len(lines) - 1)].moves
+
+
+async def grace(interaction: Interaction) -> float | None:
+    """Until when this person may take back what would stand for good, seconds since 1970; None where they do not."""
+    host = host_of(interaction)
+    own = (await host.store.person(interaction.user.id)).grace
+    seconds = host.grace if own is None else own
+    return host.clock() + seconds if seconds else None
+
+
+async def time_to_take_back(interaction: Interaction, table: Table, *, shown: bool) -> float | None:
+    """As `grace`; but computers do not wait for what was shown before to whoever plays alone: it can be undone.
+
+    Nor do they in a guided first game that is played alone.
+    """
+    waits = len(table.people) > 1 or not (shown or table.guided)
+    return await grace(interaction) if waits else None
+
+
+async def _is_shown_first(interaction: Interaction, table: Table, seat: int, move: str) -> bool:
+    """As `shown_first`, for whatever a button plays; nothing is shown that the table refuses."""
+    if move == FOR_ME:
+        moves = await patiently(interaction, moves_for(host_of(interaction).thinking, table, seat))
+    else:
+        moves = tuple(filter(None, [notation_of(table, seat, move)]))
+    return bool(moves) and await shown_first(interaction, table, seat, moves)
+
+
+async def shown_first(interaction: Interaction, table: Table, seat: int, moves: Sequence[str]) -> bool:
+    """Whether legal moves of a seat are shown, with what they bring, before they are played together.
+
+    Their person may have chosen to play with one press what can be taken back.
+    """
+    screen, language, rules = (
+        table_actions.screen_of(interaction, table),
+        await reader_language(interaction),
+        table.rules,
+    )
+    if any(screen.question(table, seat, move, language) is not None for move in moves):
+        return True
+    until = await time_to_take_back(interaction, table, shown=False)
+    if not await one_press(interaction, table):
+        last_word = rules.done is not None and list(moves) == [rules.notation(rules.done)]
+        # Alone everything can be undone.
+        undone = len(table.people) == 1 or can_be_taken_back(table, seat, moves, grace=until is not None)
+        return not last_word or not undone
+    return until is not None and not can_be_taken_back(table, seat, moves)
+
+
+async def _no_grace(
+    interaction: Interaction, table: Table, seat: int, view: str, language: str, thought: Sequence[str]
+) -> str | None:
+    """That what is shown would stand at once because its person has no seconds for a last decision; None else."""
+    if not view.startswith(DO) or len(table.people) == 1 or await grace(interaction) is not None:
+        return None
+    moves = chosen_in(table_actions.screen_of(interaction, table), table, seat, view, language, thought).moves
+    final = can_be_taken_back(table, seat, moves) and not can_be_taken_back(table, seat, moves, grace=False)
+    return say(language, "table-chosen-for-good") if final else None
+
+
+async def one_press(interaction: Interaction, table: Table) -> bool:
+    """Whether this person plays at this table with one press what can be taken back.
+
+    In a guided first game they do unless they have chosen otherwise.
+    """
+    host = host_of(interaction)
+    own = (await host.store.person(interaction.user.id)).one_press
+    return (host.one_press or bool(table.guided)) if own is None else own
+
+
+def notation_of(table: Table, seat: int, move: str) -> str:
+    """The notation of a legal move that was not shown yet; empty for any other, and for what is no move of the game."""
+    rules = table.rules
+    if move.startswith(SURE) or move in NO_MOVES or table.status is not Status.PLAYING:
+        return ""
+    try:
+        played = rules.parse(move)
+        if played == rules.take_back or played in rules.wishes:
+            return ""
+        notation = rules.notation(played)
+        turns.act(table, seat, notation)
+    except RuleError:
+        return ""
+    return notation
+
+
+def _is_private(interaction: Interaction) -> bool:
+    """Whether the pressed message is its reader's alone."""
+    message = interaction.message
+    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+
+
+async def refresh_hand(
+    interaction: Interaction,
+    table: Table,
+    seat: int,
+    language: str,
+    view: str = "",
+    note: str | None = None,
+    *,
+    brief: bool = False,
+    then: str | None = None,
+    looked: bool = False,
+    refused: str | None = None,
+) -> None:
+    """Bring the pressed private view up to date; a press elsewhere opens one's own.
+
+    `brief`: beside a board that shows everything, a view in which nothing is left to decide needs no picture. `then`: a
+    line at the end. `looked`: as in `answer`. `refused`: why the press did nothing, a message of its own: the view's
+    text stands above its picture, where nobody looks who has pressed below it.
+    """
+    message, own = interaction.message, _is_private(interaction)
+
+    async def panel() -> Panel:
+        screen, text = table_actions.screen_of(interaction, table), view.removeprefix(DO)
+        thought = thought_of(text) and table.status is Status.PLAYING
+        moves = await _thought(interaction, table, seat, text) if thought else ()
+        if moves:
+            # Whoever plays it plays this: others may decide meanwhile, and it would be thought of otherwise.
+            host_of(interaction).thoughts[_shown(table, seat, text)] = moves
+        lines = [line for line in (note, await _no_grace(interaction, table, seat, view, language, moves)) if line]
+        above = "\n".join(lines) or None
+        if text.startswith(HINT) and moves:
+            told = await hints_for(host_of(interaction).thinking, table, seat)
+            made = await _hint_view(interaction, table, seat, language, told, shown_line(text), above)
+        else:
+            made = await table_actions.private_view(interaction, table, seat, language, view, above, moves)
+        if brief and screen.open_board and interaction.guild_id is not None and seat not in table.waiting():
+            made = made._replace(pictures=())
+        return made._replace(text=f"{made.text}\n{then}") if then else made
+
+    shown = await answer(interaction, panel, update=own, looked=looked, view_of=table.id)
+    if shown is not None and own and message is not None and interaction.guild_id is None:
+        await host_of(interaction).outbox.shown(table, interaction.user.id, message.id, shown)
+    if shown is not None:
+        await tell_why(interaction, refused)
+
+
+async def _hint_view(
+    interaction: Interaction,
+    table: Table,
+    seat: int,
+    language: str,
+    lines: Sequence[Told],
+    at: int = 0,
+    note: str | None = None,
+) -> Panel:
+    """The private view with the best lines, the one `at` that place drawn; `note`: a line on top."""
+    screen, wide = table_actions.screen_of(interaction, table), (await reader_of(interaction)).wide
+    made = await hint_panel(screen, table, seat, language, lines, at, note, wide=wide)
+    return table_actions.placed_here(interaction, made, table, language, None if note else seat)
+
+
+async def hint(interaction: Interaction, table: Table) -> None:
+    """The hints for what the person who typed a command owes. Errors: TableError."""
+    seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
+    lines = await patiently(interaction, hints_for(host_of(interaction).thinking, table, seat))
+    host_of(interaction).thoughts[_shown(table, seat, HINT)] = lines[0].moves
+    await answer(interaction, lambda: _hint_view(interaction, table, seat, language, lines), view_of=table.id)
+
+
+async def order(interaction: Interaction, number: int, name: str, choice: str | None) -> None:
+    """Give an order with that choice, or end it (None); the answer is the private view, where more can be ordered."""
+    table = await table_actions.find(interaction, number)
+    seat = table_actions.seat_in(table, interaction.user.id)
+    language, refused = await reader_language(interaction), None
+    try:
+        table = await order_here(interaction, table, name, choice)
+    except RuleError as error:
+        refused = refusal(language, error, table.game)
+        table = await table_actions.find(interaction, number)
+    asked = choice is not None and table.rules.orders[name].ranked and seat in table.awaited()
+    note = say(language, "table-order-later") if asked and refused is None else None
+    await refresh_hand(interaction, table, seat, language, ORDERS, note, refused=refused)
+
+
+async def order_typed(interaction: Interaction, table: Table, typed: str) -> None:
+    """Give or end the order that was typed, if any was; the answer shows all of them. Errors: RuleError."""
+    seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
+    if table.status is not Status.PLAYING:
+        raise TableError("not-started") if table.status is Status.LOBBY else tables.no_more(table)
+    screen = table_actions.screen_of(interaction, table)
+    if typed:
+        name, way, *choice = wording_of(screen, table, seat, typed, language).what.split(" ", 2)
+        table = await order_here(interaction, table, name, choice[0] if way == "give" else None)
+    shown = partial(table_actions.private_view, interaction, table, seat, language, ORDERS)
+    await answer(interaction, shown, view_of=table.id)
+
+
+async def order_here(interaction: Interaction, table: Table, name: str, choice: str | None) -> Table:
+    """The table after this person has given an order, or ended it (None). Errors: RuleError."""
+    user, until = interaction.user.id, await grace(interaction)
+
+    def make(now: Table) -> tables.Change:
+        seat = table_actions.seat_in(now, user)
+        return orders.lift(now, seat, name) if choice is None else orders.give(now, seat, name, choice, until=until)
+
+    return await table_actions.change(interaction, table.id, make, found=table)
+
+
+async def _order_button(interaction: Interaction, match: re.Match[str]) -> None:
+    choice = match["choice"] if match["way"] == "give" else None
+    await order(interaction, int(match["table"]), match["name"], choice)
+
+
+async def _order_list(interaction: Interaction, match: re.Match[str]) -> None:
+    await order(interaction, int(match["table"]), match["name"], chosen(interaction)[0])
+
+
+async def _look_button(interaction: Interaction, match: re.Match[str]) -> None:
+    await look(interaction, int(match["table"]), int(match["stamp"]), match["view"])
+
+
+async def _look_list(interaction: Interaction, match: re.Match[str]) -> None:
+    table, stamp, view = int(match["table"]), int(match["stamp"]), chosen(interaction)[0]
+    if view.startswith(DO):
+        await decide(interaction, table, stamp, view.removeprefix(DO))
+    else:
+        await look(interaction, table, stamp, view)
+
+
+async def _move_button(interaction: Interaction, match: re.Match[str]) -> None:
+    await decide(interaction, int(match["table"]), int(match["stamp"]), match["move"])
+
+
+async def _move_list(interaction: Interaction, match: re.Match[str]) -> None:
+    move = " ".join((match["verb"], *chosen(interaction)))
+    await decide(interaction, int(match["table"]), int(match["stamp"]), move)
+
+
+PRIVATE_ROUTES: dict[str, Handler] = {
+    LOOK_BUTTON: _look_button,
+    LOOK_LIST: _look_list,
+    MOVE_BUTTON: _move_button,
+    MOVE_LIST: _move_list,
+    ORDER_BUTTON: _order_button,
+    ORDER_LIST: _order_list,
+}
+"""What answers the buttons and lists of private views."""

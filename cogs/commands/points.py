@@ -1,0 +1,131 @@
+"""Where the points came from: after the end, player by player and turn by turn."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
+
+import discord
+
+from cogs.commands.history import require_shown
+from cogs.commands.table_actions import find, last_here, screen_of
+from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.replies import answer, chosen, in_whisper, reader_language
+from cogs.views.limits import LIST, PLACEHOLDER, cut, option
+from cogs.views.table_views import table_button, view_of
+from cogs.words import fitting, plain, shown_names
+from engine.tables import points
+from engine.tables.points import Gain, Stage
+from engine.tables.table import Table
+from i18n import listed, say, signed
+from render.growth import growth
+from render.ranking import order
+
+MOST = 24
+"""Lines of a message; with more of them what was gained in one step of the game stands in one."""
+
+
+async def show_here(interaction: Interaction) -> None:
+    """Where the points of the channel's last game came from. Errors: TableError where none has ended."""
+    await show_points(interaction, (await last_here(interaction)).id)
+
+
+async def show_points(interaction: Interaction, number: int, seat: int | None = None) -> None:
+    """That seat's points turn by turn (None: the reader's own, else the winner's).
+
+    Errors: TableError before the end.
+    """
+    table, language = await find(interaction, number), await reader_language(interaction)
+    require_shown(interaction, table)
+    host, screen = host_of(interaction), screen_of(interaction, table)
+    log = await host.store.log(table, after=-1)
+
+    async def panel() -> Panel:
+        course = await asyncio.to_thread(points.stages, table, log, turn_by_turn=screen.open_board)
+        ranked = order([score.rank for score in course[-1].scores])
+        own = table.seat_of(interaction.user.id)
+        of = seat if seat is not None and seat < len(table.seats) else ranked[0] if own is None else own
+        picture = await host.draw(
+            growth,
+            table.game,
+            shown_names(table),
+            [stage.number for stage in course],
+            [[stage.scores[other].total for stage in course] for other in range(len(table.seats))],
+            of,
+            language,
+        )
+        first = say(language, "table-points-title", name=plain(table.seats[of].name))
+        lines = _lines(points.gains(course, of), screen, table, language)
+        return Panel(
+            fitting([first], lines, screen.dearest(table, of, language)),
+            (picture,),
+            _view(table, course, ranked, of, language),
+        )
+
+    await answer(interaction, panel, update=in_whisper(interaction))
+
+
+def _lines(found: Sequence[Gain], screen: Screen, table: Table, language: str) -> list[str]:
+    """A line each; where they are too many, a line for all in one step of the game."""
+    steps = [(screen.headline(gain.table, language), gain) for gain in found]
+    if len(steps) > MOST:
+        by_step = (list(same) for _, same in groupby(steps, key=itemgetter(0)))
+        steps = [(same[0][0], points.summed([gain for _, gain in same])) for same in by_step]
+    return [
+        say(
+            language,
+            "table-points-line",
+            when=when,
+            move=gain.number,
+            gain=_more(sum(gain.parts.values())),
+            parts=listed(
+                (
+                    f"{say(language, f'{table.game}-part-{part}')} {_more(gained)}"
+                    for part, gained in gain.parts.items()
+                ),
+                language,
+            ),
+            total=gain.total,
+        )
+        for when, gain in steps
+    ]
+
+
+def _more(gained: int) -> str:
+    return f"+{gained}" if gained > 0 else signed(gained)
+
+
+def _view(table: Table, course: Sequence[Stage], ranked: Sequence[int], seat: int, language: str) -> discord.ui.View:
+    """The list of players, the best first, and the way to the boards."""
+    history = table_button(table.id, "history", language)
+    if len(ranked) < 2:
+        return view_of(history)
+    of = [other for place, other in enumerate(ranked) if place < LIST - 1 or other == seat][:LIST]
+    options = [
+        option(table.seats[other].name, str(other), str(course[-1].scores[other].total), default=other == seat)
+        for other in of
+    ]
+    players: discord.ui.Select[discord.ui.View] = discord.ui.Select(
+        placeholder=cut(say(language, "table-points-players"), PLACEHOLDER),
+        options=options,
+        custom_id=f"table:{table.id}:points-list",
+    )
+    return view_of(players, history)
+
+
+async def _points(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_points(interaction, int(match["table"]))
+
+
+async def _points_list(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_points(interaction, int(match["table"]), int(chosen(interaction)[0]))
+
+
+POINTS_ROUTES: dict[str, Handler] = {
+    r"table:(?P<table>\d+):points": _points,
+    r"table:(?P<table>\d+):points-list": _points_list,
+}
+"""What answers the button under a ranking that tells where the points came from, and its list of players."""

@@ -1,0 +1,55 @@
+"""Whoever was told that something went wrong can say so to whoever runs the bot, with all that helps to look for it.
+
+Nothing that is hidden in a game is part of it: no state, no seed, no move of anybody, and nobody's name.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+
+from cogs.host import Handler, Host, Interaction, host_of
+from cogs.logs import named
+from cogs.replies import language_in_need
+from cogs.views.table_views import PROBLEM
+from engine.tables.table import Table
+from i18n import say
+
+log = logging.getLogger(__name__)
+
+MOVES = 5
+"""Moves of the table's log that are named."""
+
+
+async def _report(interaction: Interaction, match: re.Match[str]) -> None:
+    """Write the report to the log, and take the button away: a fault is reported once."""
+    host = host_of(interaction)
+    then = f"then at revision {match['revision']}, move {match['moves']}"
+    lines = [f"somebody reports a problem: interaction {match['fault']} failed"]
+    try:
+        lines += await _of_table(host, int(match["table"]), then, interaction.user.id)
+    except Exception as error:  # noqa: BLE001 - what cannot be read is part of the problem
+        lines.append(f"table {match['table']}, {then}, and now it cannot be read: {named(error)}")
+    log.error("%s", "\n".join([*lines, "last lines of the log:", *host.recent.lines]))
+    thanks = say(await language_in_need(interaction), "table-problem-reported")
+    await interaction.response.edit_message(content=thanks, view=None)
+
+
+async def _of_table(host: Host, number: int, then: str, user: int) -> list[str]:
+    """Where the table stood when something went wrong (`then`), and where it stands now."""
+    table: Table | None = await host.store.table(number)
+    if table is None:
+        return ["of no table"]
+    seat = table.seat_of(user)
+    who = "somebody who does not sit there" if seat is None else f"seat {seat}"
+    last = await host.store.log(table, max(0, table.moves - MOVES))
+    made = ", ".join(f"{entry.number} by seat {entry.seat}" for entry in last)
+    return [
+        f"table {table.id}: {table.game}, version {table.version}, {table.status.value}, {len(table.seats)} seats",
+        f"reported by {who}; {then}; now at revision {table.revision}, move {table.moves}",
+        f"last moves: {made or 'none'}",
+    ]
+
+
+PROBLEM_ROUTES: dict[str, Handler] = {PROBLEM: _report}
+"""What answers the button beside an apology."""

@@ -1,0 +1,221 @@
+"""`/table results` and `/table export`: what people have reached, and all that is stored of one person."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import discord
+import msgspec
+
+from cogs.commands.history import show_history
+from cogs.commands.lobby import option_words
+from cogs.host import Handler, Interaction, Panel, host_of
+from cogs.replies import answer, chosen, reader_language
+from cogs.views.limits import LIST, PLACEHOLDER, cut, option
+from cogs.views.table_views import on_label, view_of
+from cogs.words import fitting
+from engine.games import GAMES
+from engine.tables.results import Finished, Standing, standings
+from engine.tables.table import Table, TableError
+from engine.tables.upgrade import closed
+from i18n import bracketed, labelled, listed, say, signed
+from render.picture import Picture
+from render.standings import MOST, Row
+from render.standings import standings as pictured
+
+NEWEST = 10
+"""One's newest games that are told."""
+
+
+async def show_own(interaction: Interaction) -> None:
+    """One's results in all servers, and one's newest games, whose final boards a list shows again.
+
+    What compares people, rating and rank, is of the server in which it is asked for.
+    """
+    language = await reader_language(interaction)
+    await answer(interaction, lambda: _own_panel(interaction, language))
+
+
+async def _own_panel(interaction: Interaction, language: str) -> Panel:
+    store, user = host_of(interaction).store, interaction.user.id
+    found = await store.finished(user=user, guild=interaction.guild_id)
+    own = [game for game in found if game.score_of(user) is not None]
+    here = [game for game in found if game.guild == interaction.guild_id]
+    lines = await asyncio.to_thread(_own_lines, own, here, user, language)
+    newest = sorted(own, key=lambda game: (-game.ended, -game.table))[:LIST]
+    tables = await store.tables([game.table for game in newest])
+    told = [
+        _game_line(interaction, game, tables[game.table], user, language)
+        for game in newest[:NEWEST]
+        if game.table in tables
+    ]
+    if not told:
+        return Panel(say(language, "table-results-none"))
+    first = [say(language, "table-results-title"), *lines, say(language, "table-results-newest")]
+    shown = [game for game in newest if game.table in tables and not closed(tables[game.table])]
+    options = [
+        option(
+            labelled(say(language, f"game-{game.game}"), _result(game, user, language), language),
+            str(game.table),
+            " · ".join(seat.name for seat in game.seats),
+        )
+        for game in shown
+    ]
+    view = None
+    if options:
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            placeholder=cut(say(language, "table-results-show"), PLACEHOLDER),
+            options=options,
+            custom_id="results",
+        )
+        view = view_of(select)
+    return Panel(fitting(first, [], told), (), view)
+
+
+def _own_lines(own: Sequence[Finished], here: Sequence[Finished], user: int, language: str) -> list[str]:
+    lines = []
+    for game in GAMES:
+        for solo in (False, True):
+            mine = next((one for one in standings(own, game, solo=solo) if one.user == user), None)
+            if mine is None:
+                continue
+            among = standings(here, game, solo=solo)
+            place = next((n for n, one in enumerate(among, start=1) if one.user == user), None)
+            parts = _counts(mine, language, solo=solo)
+            if place is not None:
+                parts += _rating(among[place - 1], language)
+                parts.append(say(language, "table-results-rank", rank=place, people=len(among)))
+            lines.append(labelled(_title(game, language, solo=solo), " · ".join(parts), language))
+    return lines
+
+
+def _title(game: str, language: str, *, solo: bool) -> str:
+    title = f"**{say(language, f'game-{game}')}**"
+    return bracketed(title, say(language, "table-results-alone"), language) if solo else title
+
+
+def _counts(standing: Standing, language: str, *, solo: bool) -> list[str]:
+    """How many games, how many of them were won, and the points."""
+    parts = [say(language, "table-results-games", games=standing.games)]
+    if not solo:
+        parts.append(say(language, "table-results-wins", wins=standing.wins))
+        parts += [say(language, "table-results-streak", streak=standing.streak)] if standing.streak > 1 else []
+    points = say(language, "table-results-scores", best=standing.best, mean=f"{standing.mean:.1f}")
+    return [*parts, points]
+
+
+def _rating(standing: Standing, language: str) -> list[str]:
+    return [] if standing.rating is None else [say(language, "table-results-rating", rating=standing.rating)]
+
+
+def _game_line(interaction: Interaction, game: Finished, table: Table, user: int, language: str) -> str:
+    """A finished game: when, which, and what this person has reached; alone also what that amounts to."""
+    screen = host_of(interaction).screens[table.game]
+    reached = screen.rating(table, language) if game.solo and not closed(table) else None
+    told = reached or _result(game, user, language)
+    if table.undone:
+        told = say(language, "table-results-undone", rating=told)
+    elif table.guided:
+        told = say(language, "table-results-guided", rating=told)
+    title = bracketed(_title(game.game, language, solo=False), option_words(table, screen, language), language)
+    return labelled(f"<t:{int(game.ended)}:d> {title}", told, language)
+
+
+def _result(game: Finished, user: int, language: str) -> str:
+    """Rank and points of that person in a game where they sat at the end; alone the points."""
+    score = game.score_of(user)
+    if score is None:
+        raise TableError("not-seated")
+    points = say(language, "table-results-points", points=score.total)
+    if game.solo:
+        return points
+    return say(language, "table-results-place", rank=score.rank, players=len(game.seats), points=points)
+
+
+async def show_server(interaction: Interaction, page: int = 0) -> None:
+    """What the people of this server have reached here, a page for each game; no boards: not all see every channel."""
+    if interaction.guild_id is None:
+        raise TableError("server-only")
+    host, language = host_of(interaction), await reader_language(interaction)
+
+    async def panel() -> Panel:
+        sections = await asyncio.to_thread(_sections, await host.store.finished(guild=interaction.guild_id))
+        if not sections:
+            return Panel(say(language, "table-results-none-here"))
+        at = page % len(sections)
+        picture = await host.draw(_picture, sections[at], language)
+        label = on_label(at, len(sections), language)
+        turn: discord.ui.Button[Any] = discord.ui.Button(label=label, custom_id=f"standings:{(at + 1) % len(sections)}")
+        view = view_of(turn) if len(sections) > 1 else None
+        return Panel(say(language, "table-results-server"), (picture,), view)
+
+    message = interaction.message
+    await answer(interaction, panel, update=message is not None and message.flags.ephemeral)
+
+
+class _Section(NamedTuple):
+    """What people have reached in one game, alone or with others, the best first."""
+
+    game: str
+    solo: bool
+    standings: Sequence[Standing]
+
+
+def _sections(games: Sequence[Finished]) -> list[_Section]:
+    made = [_Section(game, solo, standings(games, game, solo=solo)) for game in GAMES for solo in (False, True)]
+    return [section for section in made if section.standings]
+
+
+def _picture(section: _Section, language: str) -> Picture:
+    """The first of a section as a picture, which says the same in words."""
+    heads = ["best", "mean", "games"] if section.solo else ["rating", "games", "won", "best", "mean"]
+    rows, words = [], []
+    for place, one in enumerate(section.standings[:MOST], start=1):
+        known = {
+            "rating": "–" if one.rating is None else str(one.rating),
+            "games": str(one.games),
+            "won": str(one.wins),
+            "best": signed(one.best),
+            "mean": f"{one.mean:.1f}".replace("-", "−"),
+        }
+        rows.append(Row(one.name, tuple(known[head] for head in heads)))
+        parts = [*_rating(one, language), *_counts(one, language, solo=section.solo)]
+        words.append(f"{place}. " + labelled(one.name, listed(parts, language), language))
+    game = say(language, f"game-{section.game}")
+    title = bracketed(game, say(language, "table-results-alone"), language) if section.solo else game
+    people = say(language, "picture-standing-people", count=len(section.standings))
+    return pictured(
+        section.game,
+        title,
+        people,
+        [say(language, f"picture-standing-{head}") for head in heads],
+        rows,
+        "\n".join([title, *words]),
+    )
+
+
+async def export(interaction: Interaction) -> None:
+    """All that is stored of this person, as a file for them alone."""
+    language = await reader_language(interaction)
+
+    async def panel() -> Panel:
+        data = await host_of(interaction).store.export(interaction.user.id)
+        text = await asyncio.to_thread(lambda: msgspec.json.format(msgspec.json.encode(data), indent=2))
+        return Panel(say(language, "table-exported"), (Picture(text, "engawa-export.json", "", 0, 0),))
+
+    await answer(interaction, panel)
+
+
+async def _show(interaction: Interaction, _match: re.Match[str]) -> None:
+    await show_history(interaction, int(chosen(interaction)[0]), fresh=True)
+
+
+async def _turn(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_server(interaction, int(match["page"]))
+
+
+RESULT_ROUTES: dict[str, Handler] = {"results": _show, r"standings:(?P<page>\d{1,4})": _turn}
+"""What answers the list of one's finished games, and turning the pages of a server's."""

@@ -1,0 +1,187 @@
+"""After a game: the dearest turns of each player, what was better and why, and what was luck."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import discord
+
+from cogs.commands.history import require_shown
+from cogs.commands.table_actions import find, last_here, screen_of
+from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.replies import answer, chosen, in_whisper, reader_language, reader_of
+from cogs.reviewing import Review
+from cogs.views.controls import DO, joined
+from cogs.views.hints import reasons_of
+from cogs.views.limits import LIST, PLACEHOLDER, cut, option
+from cogs.views.orders import moves_words
+from cogs.views.table_views import view_of
+from cogs.words import fitting, plain
+from engine.tables import review
+from engine.tables.review import Loss
+from engine.tables.table import Table
+from i18n import listed, say, tenths
+from render.ranking import order
+
+ROOM = {"en": 55, "ja": 30}
+"""Signs of what was played, or would have been better, that with the words before it fill two lines of a phone."""
+
+
+async def show_here(interaction: Interaction) -> None:
+    """The review of the channel's last game. Errors: TableError."""
+    await show_review(interaction, (await last_here(interaction)).id)
+
+
+async def show_review(interaction: Interaction, number: int, seat: int | None = None, at: int = 0) -> None:
+    """The dearest turns of a seat (None: the reader's own, else the winner's), the one that began with move `at` drawn.
+
+    Errors: TableError before the end.
+    """
+    table, language = await find(interaction, number), await reader_language(interaction)
+    review.require_review(table)
+    require_shown(interaction, table)
+    host, screen = host_of(interaction), screen_of(interaction, table)
+    own = table.seat_of(interaction.user.id)
+    wide = (await reader_of(interaction)).wide
+    made = host.reviews.of(table, await host.store.log(table, after=-1), own if seat is None else seat)
+
+    async def panel() -> Panel:
+        ranked = order([score.rank for score in table.result])
+        of = seat if seat is not None and seat < len(table.seats) else ranked[0] if own is None else own
+        return await review_panel(screen, table, made, ranked, of, at, language, wide=wide)
+
+    await answer(interaction, panel, update=in_whisper(interaction))
+
+
+async def review_panel(
+    screen: Screen,
+    table: Table,
+    made: Review,
+    ranked: Sequence[int],
+    seat: int,
+    at: int,
+    language: str,
+    *,
+    wide: bool = False,
+) -> Panel:
+    """What that seat gave away, the turn that began with move `at`, else the dearest, drawn as it would be better."""
+    sitters, losses = _sitters(table, seat), review.dearest(made.losses, seat)
+    name = listed(map(plain, sitters), language)
+    first = [say(language, "table-review-title", name=name)]
+    if made.failed:
+        first.append(say(language, "table-review-failed"))
+    elif not made.over:
+        first.append(_how_far(made, language))
+    elif (parted := review.skill_and_luck(table.result, made.losses, seat)) is not None:
+        skill, luck = map(tenths, parted)
+        first.append(say(language, "table-review-luck", skill=skill, luck=luck))
+    if made.missed:
+        first.append(say(language, "table-review-missed", count=made.missed))
+    lines = [_loss_words(screen, one, language, whose=len(sitters) > 1) for one in losses]
+    if not lines and made.over and not made.failed:
+        lines = [say(language, "table-review-nothing", name=name)]
+    hand = Panel("")
+    if losses:
+        shown = next((one for one in losses if one.decision.number == at), losses[0])
+        at = shown.decision.number
+        better = f"{DO}{joined(shown.line)}"
+        hand = await screen.hand(shown.decision.table, seat, language, better, wide=wide)
+    view = _view(screen, table, made, ranked, seat, losses, at, language)
+    return hand._replace(text=fitting(first, lines, []), view=view)
+
+
+def _sitters(table: Table, seat: int) -> list[str]:
+    """The names of those who have sat there, one after the other."""
+    here = table.seats[seat]
+    return [*dict.fromkeys([*(before.name for before in here.former), here.name])]
+
+
+def _how_far(made: Review, language: str) -> str:
+    """How many turns are thought over, and how long the others may take."""
+    if made.left is None:
+        return say(language, "table-review-begins")
+    return say(language, "table-review-working", done=made.done, turns=made.turns, minutes=round(made.left / 60))
+
+
+def _loss_words(screen: Screen, one: Loss, language: str, *, whose: bool) -> str:
+    """A turn: when it was, `whose`, what was played, what was better, by how much and why."""
+    table, seat = one.decision.table, one.decision.seat
+    room, error = ROOM[language], tenths(one.error).removeprefix("+")
+    played = cut(moves_words(screen, table, seat, one.decision.moves, language), room)
+    better = cut(moves_words(screen, table, seat, one.line, language), room)
+    cost = tenths(one.cost).removeprefix("+")
+    of = {"name": plain(table.seats[seat].name)} if whose else {}
+    key = "table-review-when-of" if whose else "table-review-when"
+    when = say(language, key, when=screen.headline(table, language), move=one.decision.number, **of)
+    lines = [when, say(language, "table-review-played", played=played)]
+    if error == "±0":
+        # An error that is none is not told.
+        lines.append(say(language, "table-review-better", cost=cost, better=better))
+    else:
+        lines.append(say(language, "table-review-better-about", cost=cost, error=error, better=better))
+    if why := reasons_of(table, one.parts, language):
+        lines.append(say(language, "table-review-why", why=why))
+    return "\n".join(lines)
+
+
+def _view(
+    screen: Screen,
+    table: Table,
+    made: Review,
+    ranked: Sequence[int],
+    seat: int,
+    losses: Sequence[Loss],
+    at: int,
+    language: str,
+) -> discord.ui.View:
+    """Lists of the turns and of the players; while it is worked at, the way to look again."""
+    items: list[discord.ui.Item[Any]] = []
+    select = partial(discord.ui.Select[discord.ui.View])
+    if len(losses) > 1:
+        turns = [
+            option(
+                f"{screen.headline(one.decision.table, language)} · −{tenths(one.cost).removeprefix('+')}",
+                str(one.decision.number),
+                default=one.decision.number == at,
+            )
+            for one in losses
+        ]
+        placeholder = cut(say(language, "table-review-turns"), PLACEHOLDER)
+        items.append(select(placeholder=placeholder, options=turns, custom_id=f"table:{table.id}:review-move:{seat}"))
+    if len(ranked) > 1:
+        players = [
+            option(table.seats[other].name, str(other), default=other == seat)
+            for place, other in enumerate(ranked)
+            if place < LIST - 1 or other == seat
+        ][:LIST]
+        placeholder = cut(say(language, "table-points-players"), PLACEHOLDER)
+        items.append(select(placeholder=placeholder, options=players, custom_id=f"table:{table.id}:review-list"))
+    if not made.over:
+        again = say(language, "table-button-review-again")
+        items.append(discord.ui.Button(label=again, custom_id=f"table:{table.id}:review:{seat}"))
+    return view_of(*items)
+
+
+async def _review(interaction: Interaction, match: re.Match[str]) -> None:
+    seat = match["seat"]
+    await show_review(interaction, int(match["table"]), None if seat is None else int(seat))
+
+
+async def _review_list(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_review(interaction, int(match["table"]), int(chosen(interaction)[0]))
+
+
+async def _review_move(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_review(interaction, int(match["table"]), int(match["seat"]), int(chosen(interaction)[0]))
+
+
+REVIEW_ROUTES: dict[str, Handler] = {
+    r"table:(?P<table>\d+):review(?::(?P<seat>\d+))?": _review,
+    r"table:(?P<table>\d+):review-list": _review_list,
+    r"table:(?P<table>\d+):review-move:(?P<seat>\d+)": _review_move,
+    r"table:(?P<table>\d+):review-turn:(?P<seat>\d+)": _review,  # once it chose by the place in a list that has changed
+}
+"""What answers the button under a ranking that tells what each turn was worth, and its lists."""

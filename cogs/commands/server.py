@@ -1,0 +1,153 @@
+"""What those who manage a server set for its tables: shown with lists and buttons that change it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from cogs.host import Handler, Interaction, Panel, host_of
+from cogs.replies import chosen, reader_language, whisper
+from cogs.views.limits import option
+from cogs.views.table_views import view_of
+from engine.tables.servers import MOST_TABLES, OPENERS, Opening, Server
+from engine.tables.table import TableError
+from i18n import LANGUAGES, labelled, listed, say
+
+CHANNELS = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.forum,
+    discord.ChannelType.voice,
+    discord.ChannelType.category,
+]
+"""What tables can stand in, or in a thread of, and what holds such channels."""
+
+
+def opening(interaction: Interaction) -> Opening:
+    """Who brings a table to the channel where the bot was called."""
+    channel: Any = interaction.channel
+    places = {interaction.channel_id}
+    if isinstance(channel, discord.Thread):
+        places.add(channel.parent_id)
+        channel = channel.parent
+    places.add(getattr(channel, "category_id", None))
+    return Opening(frozenset(place for place in places if place), interaction.permissions.manage_channels)
+
+
+def server_panel(server: Server, language: str, *, threads: bool, there: Sequence[int]) -> Panel:
+    """What is set, in words and in lists.
+
+    `threads`: what the bot does where nothing is set; `there`: those of its channels that have not been deleted.
+    """
+    own_threads = threads if server.threads is None else server.threads
+    channels = listed((f"<#{channel}>" for channel in server.channels), language)
+    openers = {who: say(language, f"server-openers-{who}") for who in OPENERS}
+    most = str(server.most) if server.most is not None else say(language, "server-most-none")
+    languages = {"auto": say(language, "server-language-auto")}
+    languages |= {code: say(language, f"language-{code}") for code in LANGUAGES}
+    values = {
+        "openers": openers[server.openers],
+        "channels": channels or say(language, "server-channels-all"),
+        "most": most,
+        "language": languages[server.language or "auto"],
+        "threads": say(language, f"server-threads-{_turned(own_threads)}"),
+        "alone": say(language, f"server-alone-{_turned(server.alone_in_messages)}"),
+    }
+    lines = [labelled(say(language, f"server-{what}"), value, language) for what, value in values.items()]
+    return Panel(
+        "\n".join([say(language, "server-title"), *lines]),
+        (),
+        view_of(
+            _list("openers", openers, server.openers, language),
+            discord.ui.ChannelSelect(
+                custom_id="server:channels",
+                channel_types=CHANNELS,
+                placeholder=say(language, "server-channels"),
+                min_values=0,
+                max_values=25,
+                default_values=[_channel(channel) for channel in there],
+            ),
+            _list(
+                "most",
+                {str(n): str(n) for n in range(1, MOST_TABLES + 1)},
+                most,
+                language,
+                least=0,
+            ),
+            _list(
+                "language",
+                languages,
+                server.language or "auto",
+                language,
+            ),
+            _switch("threads", own_threads, language),
+            _switch("alone", server.alone_in_messages, language),
+        ),
+    )
+
+
+def _turned(on: bool) -> str:
+    return "on" if on else "off"
+
+
+def _channel(channel: int) -> discord.SelectDefaultValue:
+    return discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
+
+
+def _list(what: str, choices: dict[str, str], now: str, language: str, least: int = 1) -> discord.ui.Select[Any]:
+    """A list of values and what they are called; `now`: the one in force; `least`: how many are to be chosen."""
+    about = say(language, f"server-{what}")
+    options = [option(labelled(about, name, language), value, default=value == now) for value, name in choices.items()]
+    return discord.ui.Select(custom_id=f"server:{what}", placeholder=about, min_values=least, options=options)
+
+
+def _switch(what: str, on: bool, language: str) -> discord.ui.Button[Any]:
+    """A button that turns something on or off."""
+    label = say(language, f"server-button-{what}-{_turned(not on)}")
+    return discord.ui.Button(label=label, custom_id=f"server:{what}:{_turned(not on)}")
+
+
+async def _panel(interaction: Interaction, server: Server) -> Panel:
+    guild, language = interaction.guild, await reader_language(interaction)
+    there = [channel for channel in server.channels if guild is not None and guild.get_channel(channel) is not None]
+    return server_panel(server, language, threads=host_of(interaction).threads, there=there)
+
+
+def _guild(interaction: Interaction) -> int:
+    """The server of whoever may set something for it. Errors: TableError."""
+    if interaction.guild_id is None:
+        raise TableError("server-only")
+    if not interaction.permissions.manage_guild:
+        raise TableError("managers-only")
+    return interaction.guild_id
+
+
+async def show(interaction: Interaction) -> None:
+    """`/engawa server`."""
+    panel = await _panel(interaction, await host_of(interaction).store.server(_guild(interaction)))
+    await whisper(interaction, panel.text, panel.view)
+
+
+async def _choose(interaction: Interaction, match: re.Match[str]) -> None:
+    what, values = match["what"], chosen(interaction)
+    made: Any = match["to"] == "on" if match["to"] else next(iter(values), None)
+    if what == "channels":
+        made = tuple(int(value) for value in values)
+    elif what == "most" and made is not None:
+        made = int(made)
+    elif what == "language" and made not in LANGUAGES:
+        made = None
+    field = {"alone": "alone_in_messages"}.get(what, what)
+    server = await host_of(interaction).store.update_server(_guild(interaction), **{field: made})
+    panel = await _panel(interaction, server)
+    await interaction.response.edit_message(content=panel.text, view=panel.view)
+
+
+SERVER_ROUTES: dict[str, Handler] = {
+    r"server:(?P<what>openers|channels|most|language)(?P<to>)": _choose,
+    r"server:(?P<what>threads|alone):(?P<to>on|off)": _choose,
+}
+"""What answers the lists and buttons of the settings of a server."""

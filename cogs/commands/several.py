@@ -1,0 +1,160 @@
+"""Several moves of one person in one sending, from a list of several values or from a form: all of them, or none."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from cogs.commands import table_actions
+from cogs.commands.own_tables import next_table
+from cogs.commands.playing import decide, news_of, refresh_hand, shown_first, time_to_take_back
+from cogs.host import Handler, Interaction
+from cogs.replies import chosen, reader_language
+from cogs.views.choosing import LONGEST, chosen_in, kept, spelled
+from cogs.views.controls import (
+    DO,
+    FORM_BUTTON,
+    FORM_DO,
+    FORM_SENT,
+    FORMED,
+    SEVERAL_BUTTON,
+    SEVERAL_LIST,
+    Asked,
+    kept_of,
+)
+from cogs.words import refusal
+from engine.game import RuleError
+from engine.tables import turns
+from engine.tables.table import Change, Table, TableError
+from i18n import say
+
+
+async def decide_together(
+    interaction: Interaction, table: Table, stamp: int, moves: Sequence[str], view: str, *, shown: bool = False
+) -> None:
+    """Play moves as one change; the answer is the private view. One that is refused is named, and nothing is played.
+
+    `view`: what is shown then. `shown`: whether they were shown before.
+    """
+    user, language = interaction.user.id, await reader_language(interaction)
+    seat, before = table_actions.seat_in(table, user), table
+    until = await time_to_take_back(interaction, table, shown=shown)
+
+    def make(now: Table) -> Change:
+        return turns.act_together(now, table_actions.seat_in(now, user), moves, stamp, until=until)
+
+    try:
+        table = await table_actions.change(interaction, table.id, make, found=table)
+    except RuleError as error:
+        refused = refusal(language, error, table.game, public=table.language)
+        table = await table_actions.find(interaction, table.id)
+        if error.move:
+            screen = table_actions.screen_of(interaction, table)
+            words = screen.move_words(table, table.observe(seat), error.move, language)
+            why = screen.refused(table, seat, moves, language)
+            key = "table-not-together" if why is None else "table-none-of-it"
+            refused = say(language, key, move=words, why=why or refused)
+        await refresh_hand(interaction, table, seat, language, view, refused=refused)
+        return
+    news = await news_of(interaction, before, table, seat, language)
+    done = interaction.guild_id is None and seat not in table.awaited()
+    then = await next_table(interaction, table, language) if done else None
+    await refresh_hand(interaction, table, seat, language, note=news, then=then)
+
+
+async def _list(interaction: Interaction, match: re.Match[str]) -> None:
+    number, stamp, values = int(match["table"]), int(match["stamp"]), chosen(interaction)
+    table = await table_actions.find(interaction, number)
+    seat = table_actions.seat_in(table, interaction.user.id)
+    moves = table_actions.screen_of(interaction, table).composed(table, seat, values)
+    if len(moves) == 1:
+        # It may be one about which is asked.
+        await decide(interaction, number, stamp, moves[0])
+    elif (
+        _are_possible(table, seat, stamp, moves)
+        and (text := kept(table, seat, moves)) is not None
+        and await shown_first(interaction, table, seat, moves)
+    ):
+        await refresh_hand(interaction, table, seat, await reader_language(interaction), f"{DO}{text}")
+    else:
+        await decide_together(interaction, table, stamp, moves, "")
+
+
+def _are_possible(table: Table, seat: int, stamp: int, moves: Sequence[str]) -> bool:
+    if stamp != table.stamp(seat):
+        return False
+    try:
+        turns.act_together(table, seat, moves)
+    except RuleError:
+        return False
+    return True
+
+
+async def _button(interaction: Interaction, match: re.Match[str]) -> None:
+    table = await table_actions.find(interaction, int(match["table"]))
+    moves = spelled(table, table_actions.seat_in(table, interaction.user.id), match["moves"])
+    await decide_together(interaction, table, int(match["stamp"]), moves, "", shown=True)
+
+
+async def _open(interaction: Interaction, match: re.Match[str]) -> None:
+    table = await table_actions.find(interaction, int(match["table"]))
+    seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
+    stamp, key = int(match["stamp"]), match["form"]
+    form = table_actions.screen_of(interaction, table).form(table, seat, key, language)
+    if form is None or stamp != table.stamp(seat):
+        await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
+        return
+    await interaction.response.send_modal(Asked(table.id, stamp, key, form, match["kept"]))
+
+
+async def _sent(interaction: Interaction, match: re.Match[str]) -> None:
+    table = await table_actions.find(interaction, int(match["table"]))
+    seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
+    stamp, key = int(match["stamp"]), match["form"]
+    screen = table_actions.screen_of(interaction, table)
+    form = screen.form(table, seat, key, language)
+    if form is None or stamp != table.stamp(seat):
+        await refresh_hand(interaction, table, seat, language, refused=refusal(language, TableError("stale"), None))
+        return
+    said = [_chosen_in(interaction.data, field.key) for field in form.fields]
+    values = [option.value for field, own in zip(form.fields, said, strict=True) for option in field.options
+              if option.value in own]  # fmt: skip
+    ticked, moves = kept_of(form, said), screen.composed(table, seat, values)
+    if len(ticked) > LONGEST:
+        await decide_together(interaction, table, stamp, moves, "")
+    elif _are_possible(table, seat, stamp, moves) and await shown_first(interaction, table, seat, moves):
+        await refresh_hand(interaction, table, seat, language, f"{DO}{FORMED}{key} {ticked}")
+    else:
+        await decide_together(interaction, table, stamp, moves, screen.kept_view(key, ticked))
+
+
+async def _formed(interaction: Interaction, match: re.Match[str]) -> None:
+    table = await table_actions.find(interaction, int(match["table"]))
+    seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
+    screen, key, ticked = table_actions.screen_of(interaction, table), match["form"], match["kept"]
+    stamp, moves = int(match["stamp"]), chosen_in(screen, table, seat, f"{DO}{FORMED}{key} {ticked}", language).moves
+    await decide_together(interaction, table, stamp, moves, screen.kept_view(key, ticked), shown=True)
+
+
+def _chosen_in(data: Any, custom_id: str) -> list[str]:
+    """What was chosen in that list of a form, wherever it is nested."""
+    if isinstance(data, dict):
+        if data.get("custom_id") == custom_id and "values" in data:
+            return [str(value) for value in data["values"]]
+        data = list(data.values())
+    if isinstance(data, list):
+        for part in data:
+            if found := _chosen_in(part, custom_id):
+                return found
+    return []
+
+
+SEVERAL_ROUTES: dict[str, Handler] = {
+    SEVERAL_BUTTON: _button,
+    SEVERAL_LIST: _list,
+    FORM_BUTTON: _open,
+    FORM_SENT: _sent,
+    FORM_DO: _formed,
+}
+"""What answers lists of several values, and forms."""

@@ -1,0 +1,84 @@
+"""`/table watch`: a table shown in another channel, as anybody may see it, for those who only look on."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.commands.server import opening
+from cogs.delivery.permissions import lacking_here, permission_names
+from cogs.host import Interaction, Panel, Screen, host_of
+from cogs.replies import reader_language, whisper
+from cogs.views.screens import ends
+from cogs.words import fitting, place_of, since_news, standing, standing_lines
+from engine.storage.store import Moment
+from engine.tables.servers import may_stand
+from engine.tables.table import Status, Table, TableError
+from i18n import say
+
+
+async def watchable(interaction: Interaction) -> list[Table]:
+    """The live tables of the server that this person can watch in this channel, or that are shown here.
+
+    A deal of a day is none: whoever reads the channel may still play it.
+    """
+    if interaction.guild_id is None:
+        raise TableError("server-only")
+    store, here = host_of(interaction).store, interaction.channel_id
+    found = [table for table in await store.live_tables_of(guild=interaction.guild_id) if table.channel != here]
+    return [
+        table
+        for table in found
+        if (may_read(interaction, table.channel) and not table.daily)
+        or here in await store.deliveries.watched_in(table.id)
+    ]
+
+
+def may_read(interaction: Interaction, channel: int) -> bool:
+    """Whether this person can read another channel of the server, as far as Discord has told."""
+    found = None if interaction.guild is None else interaction.guild.get_channel_or_thread(channel)
+    if found is None or not isinstance(interaction.user, discord.Member):
+        return False
+    allowed = found.permissions_for(interaction.user)
+    # Who is in a private thread is not told.
+    secret = isinstance(found, discord.Thread) and found.is_private() and not allowed.manage_threads
+    return allowed.view_channel and allowed.read_message_history and not secret
+
+
+async def watch_here(interaction: Interaction, number: int | None) -> None:
+    """Show a table in this channel too, or no more; `number`: which, None when there is only one."""
+    candidates = [table for table in await watchable(interaction) if number in (None, table.id)]
+    if len(candidates) != 1:
+        raise TableError("which-to-watch" if candidates else "none-to-watch")
+    (table,), here = candidates, interaction.channel_id or 0
+    store, language = host_of(interaction).store, await reader_language(interaction)
+    watched = here in await store.deliveries.watched_in(table.id)
+    if watched:
+        await store.deliveries.watch_no_more(table.id, here)
+    else:
+        if lacking := lacking_here(interaction):
+            raise TableError("permissions", names=permission_names(lacking, language))
+        may_stand(await store.server(table.guild), opening(interaction))
+        await store.deliveries.watch(table.id, here)
+    interaction.extras["changed"] = True
+    game = say(language, f"game-{table.game}")
+    told = "table-watched-no-more" if watched else "table-watched"
+    await whisper(interaction, say(language, told, game=game, channel=place_of(table, language)))
+
+
+async def spectacle(screen: Screen, moment: Moment) -> tuple[Panel, str]:
+    """What anybody may see of a table that has begun, without buttons, and what is to remain of it.
+
+    Nothing is held back: every player sees all of it at the same time.
+    """
+    table, entries, language = moment.table, moment.entries, moment.table.language
+    title = f"**{say(language, f'game-{table.game}')}** · {place_of(table, language)}"
+    if table.status is Status.PLAYING:
+        moves = standing(table, entries)
+        happened = screen.happened(table, since_news(moves, screen.told_apart), language)
+        text = fitting([f"{title} · {screen.headline(table, language)}"], happened, [])
+        return Panel(text, (await screen.board(table, language, entries=moves),)), text
+    if ends(entries):
+        final = (await screen.news(table, entries, language))[-1]
+        return Panel(fitting([title, final.text], [], []), final.pictures), ""
+    stood = [say(language, f"table-status-{table.status.value}"), *standing_lines(table, language)]
+    return Panel(fitting([title], [], stood)), ""

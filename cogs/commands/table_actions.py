@@ -1,0 +1,333 @@
+"""What all that is done at a table begins with, and what is shown beside its board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+
+from cogs.commands.server import opening
+from cogs.delivery.permissions import lacking_here, lacking_words, permission_names
+from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.replies import answer, in_whisper, placed, reader_language, reader_of, tell, whisper
+from cogs.views.asides import read_pages
+from cogs.views.table_views import pages_view, read_view, takeable
+from cogs.words import (
+    awaited,
+    neutral,
+    place_of,
+    plain,
+    refusal,
+    standing_lines,
+    waiting_lines,
+)
+from engine.storage.records import ChannelTakenError
+from engine.storage.store import Store
+from engine.tables import table as tables
+from engine.tables.rewind import last_decision
+from engine.tables.servers import Opening
+from engine.tables.table import Change, Entry, Job, Status, Table, TableError, shown_in_channel
+from engine.tables.upgrade import closed
+from i18n import listed, say
+
+
+def screen_of(interaction: Interaction, table: Table) -> Screen:
+    """How the table's game is shown."""
+    return host_of(interaction).screens[table.game]
+
+
+async def find(interaction: Interaction, number: int) -> Table:
+    """The table of that id. Errors: TableError when it is gone, or never was: an id has 63 bits."""
+    found: Table | None = await host_of(interaction).store.table(number) if number < 1 << 63 else None
+    if found is None:
+        raise TableError("gone")
+    interaction.extras.update(game=found.game, table=found)
+    return found
+
+
+async def find_here(interaction: Interaction, game: str | None = None) -> Table:
+    """The table of the channel where a command was given; where there is none, the person's table that waits.
+
+    `game`: the only one that the command is for. Errors: TableError when there is none, when it is of another game, or
+    when several wait and only a channel could tell them apart.
+    """
+    store = host_of(interaction).store
+    in_server = interaction.guild_id is not None and interaction.channel_id is not None
+    found: Table | None = await store.table_in(interaction.channel_id or 0)
+    if found is not None and not in_server and not (found.status.live and game in (None, found.game)):
+        # Their tables in servers are played in direct messages too.
+        found = None
+    if found is None:
+        found = await _own(interaction, game, "none-here" if in_server else "none-yours")
+    elif game not in (None, found.game):
+        language = await reader_language(interaction)
+        raise TableError("other-game", game=say(language, f"game-{found.game}"))
+    interaction.extras.update(game=found.game, table=found)
+    return found
+
+
+async def last_here(interaction: Interaction) -> Table:
+    """The channel's game, over or not. Errors: TableError where none has begun."""
+    table = await host_of(interaction).store.table_in(interaction.channel_id or 0)
+    if table is None or table.status is Status.LOBBY:
+        raise TableError("none-ended")
+    return table
+
+
+async def _own(interaction: Interaction, game: str | None, none: str) -> Table:
+    """The only table that a person can mean where there is none. Errors: TableError, `none` when they sit at none."""
+    own = [
+        table
+        for table in await host_of(interaction).store.tables_of(interaction.user.id)
+        if table.status is Status.PLAYING and game in (None, table.game)
+    ]
+    waiting = [table for table in own if table.seat_of(interaction.user.id) in table.awaited()]
+    candidates = waiting or own
+    if not candidates:
+        raise TableError(none)
+    if len(candidates) > 1:
+        raise TableError("which-table")
+    return candidates[0]
+
+
+def seat_in(table: Table, user: int) -> int:
+    """The person's seat. Errors: TableError for somebody who does not sit there."""
+    number = table.seat_of(user)
+    if number is None and (kept := table.kept_seat(user)) is not None and table.seats[kept].user is not None:
+        raise TableError("seat-kept", name=plain(table.seats[kept].name))
+    if number is None:
+        raise TableError("not-seated" if table.status is Status.LOBBY or takeable(table) else "without-you")
+    return number
+
+
+async def change(
+    interaction: Interaction,
+    number: int,
+    make: Callable[[Table], Change],
+    *,
+    found: Table | None = None,
+    brought: Opening | None = None,
+) -> Table:
+    """Store a change that this interaction asks for; the outbox hears of it once the presser has been answered.
+
+    `found`: the table, where it has been read already; `brought`: as `opening` in `Store.change`.
+    """
+    found = found or await find(interaction, number)
+    result = await host_of(interaction).store.change(number, make, interaction.id, found=found, opening=brought)
+    interaction.extras["changed"] = True
+    table: Table = result.table
+    return table
+
+
+async def to_undo(interaction: Interaction, table: Table) -> tuple[Entry, ...]:
+    """What this person would undo at a table, oldest first; empty for nothing."""
+    seat = table.seat_of(interaction.user.id)
+    log = await host_of(interaction).store.log(table, after=-1)
+    return () if seat is None else last_decision(table, log, seat)
+
+
+def undone_words(interaction: Interaction, after: Table, undone: Sequence[Entry], language: str) -> str:
+    """What somebody who plays alone has undone; `after`: the table as it was before, and is again."""
+    screen, observation = screen_of(interaction, after), after.observe(undone[0].seat)
+    moves = screen.together_words(after, observation, [entry.notation for entry in undone], language)
+    return say(language, "table-undone", moves=listed(moves, language))
+
+
+def is_steward(interaction: Interaction, table: Table) -> bool:
+    """Whether a moderator of the table's channel has spoken there."""
+    return interaction.channel_id == table.channel and interaction.permissions.manage_channels
+
+
+def steward_name(interaction: Interaction, table: Table) -> str:
+    """The name of a moderator of the table's channel who has spoken there; empty for others."""
+    return neutral(interaction.user.display_name) if is_steward(interaction, table) else ""
+
+
+async def hand_panel(interaction: Interaction, table: Table) -> Panel:
+    """What this person sees and can do now. Errors: TableError for people who do not sit there."""
+    if table.status is Status.LOBBY:
+        raise TableError("not-started")
+    if table.status is Status.ENDED:
+        raise tables.no_more(table)
+    seat = seat_in(table, interaction.user.id)
+    return await private_view(interaction, table, seat, await reader_language(interaction))
+
+
+async def private_view(
+    interaction: Interaction,
+    table: Table,
+    seat: int,
+    language: str,
+    view: str = "",
+    note: str | None = None,
+    thought: Sequence[str] = (),
+) -> Panel:
+    """The private view of whoever asks and sits there, as `Screen.hand`, on their screen and where they are."""
+    wide = (await reader_of(interaction)).wide
+    made = await screen_of(interaction, table).hand(table, seat, language, view, note, thought, wide=wide)
+    return placed_here(interaction, made, table, language, None if note else seat)
+
+
+def placed_here(interaction: Interaction, panel: Panel, table: Table, language: str, seat: int | None) -> Panel:
+    """A private view where its reader is: in direct messages, which are not the table's, with its place (`placed`)."""
+    return placed(panel, table, language, seat=seat) if interaction.guild_id is None else panel
+
+
+async def show_hand(interaction: Interaction, number: int) -> None:
+    """One's own private view, only for oneself."""
+    table = await find(interaction, number)
+    await answer(interaction, lambda: hand_panel(interaction, table), view_of=table.id)
+
+
+async def status_text(interaction: Interaction, table: Table) -> str:
+    """Where a table stands: game, round, who is awaited, and a link to its newest message."""
+    language = await reader_language(interaction)
+    lines = [f"**{say(language, f'game-{table.game}')}** · {place_of(table, language)}"]
+    if table.status is Status.LOBBY:
+        lines.append(say(language, "table-status-lobby", count=sum(not seat.is_free for seat in table.seats)))
+    elif table.status is Status.PLAYING:
+        lines.append(screen_of(interaction, table).headline(table, language))
+        waiting = table.waiting()
+        people, now = await host_of(interaction).store.people(table.people), host_of(interaction).clock()
+        seats = [table.seats[number] for number in waiting]
+        names = [awaited(seat, people.get(seat.user or 0), language, now) for seat in seats]
+        lines += waiting_lines(table, names, language)
+        own = table.seat_of(interaction.user.id)
+        if own in table.awaited():
+            button = say(table.language, f"{table.game}-button-hand")
+            lines.append(say(language, "table-status-your-turn", button=button))
+        elif own is not None:
+            lines.append(say(language, "table-status-not-you"))
+    else:
+        lines.append(say(language, f"table-status-{table.status.value}"))
+        lines += standing_lines(table, language) if closed(table) or table.status is Status.ENDED else []
+    held = await host_of(interaction).store.deliveries.held(table.id) if table.status.live else ""
+    link = await link_to(host_of(interaction).store, table, interaction.user.id)
+    if held and interaction.channel_id != table.channel:
+        lines += [lacking_words(held, language), say(language, "table-status-move")]
+    elif link is not None:
+        lines.append(say(language, "table-status-link", link=link))
+    if interaction.channel_id == table.channel and (lacking := lacking_here(interaction)):
+        lines.append(refusal(language, TableError("permissions", names=permission_names(lacking, language)), None))
+    return "\n".join(lines)
+
+
+async def link_to(store: Store, table: Table, user: int) -> str | None:
+    """A link to the table's newest public message, in direct messages to that person's private view."""
+    role = "lobby" if table.status is Status.LOBBY else "pad" if table.in_messages else "board"
+    reader = user if role == "pad" else 0
+    place = await store.deliveries.message(table.id, role, reader)
+    server = "@me" if table.in_messages else table.guild
+    return None if place is None else f"https://discord.com/channels/{server}/{place.channel}/{place.message}"
+
+
+async def show_status(interaction: Interaction, number: int) -> None:
+    """Where the table stands; a board that was deleted is posted again."""
+    table = await find(interaction, number)
+    if table.status.live:
+        owed = host_of(interaction).store.deliveries
+        board = await owed.message(table.id, "board")
+        if board is None or interaction.message is None or interaction.message.id != board.message:
+            await owed.doubt(table.id)
+        await owed.ask(table.id, shown_in_channel(table))
+        if table.in_messages and table.status is Status.PLAYING:
+            await owed.doubt(table.id, private=True)
+            await owed.ask(table.id, Job("pad", table.owner))
+        await owed.release(channel=table.channel)
+        interaction.extras["changed"] = True
+    await whisper(interaction, await status_text(interaction, table))
+
+
+async def show_pages(interaction: Interaction, number: int, page: int = 0) -> None:
+    """One's own copy of the board, page by page."""
+    table = await find(interaction, number)
+    screen = screen_of(interaction, table)
+    language = await reader_language(interaction)
+    pages = screen.pages(table)
+    at = page % pages
+    playing = table.status is Status.PLAYING
+    text = screen.headline(table, language) if playing else say(language, f"table-status-{table.status.value}")
+
+    async def panel() -> Panel:
+        picture = await screen.board(table, language, at, seat=table.seat_of(interaction.user.id))
+        return Panel(text, (picture,), pages_view(table, at, pages, language))
+
+    message = interaction.message
+    turning = message is not None and message.flags.ephemeral
+    await answer(interaction, panel, update=turning)
+
+
+async def show_read(interaction: Interaction, number: int, page: int = 0) -> None:
+    """One's own copy of the board in words, page by page."""
+    table = await find(interaction, number)
+    if table.snapshot is None:
+        raise TableError("only-result" if closed(table) else "not-started")
+    language = await reader_language(interaction)
+    pages = read_pages(screen_of(interaction, table), table, table.seat_of(interaction.user.id), language)
+    at = page % len(pages)
+
+    async def panel() -> Panel:
+        return Panel(pages[at], (), read_view(table, at, len(pages), language))
+
+    await answer(interaction, panel, update=in_whisper(interaction))
+
+
+async def movable(interaction: Interaction) -> list[Table]:
+    """The live tables of a person that are not in the channel where they are asked for."""
+    tables = await host_of(interaction).store.tables_of(interaction.user.id)
+    return [table for table in tables if table.channel != interaction.channel_id]
+
+
+async def move_here(interaction: Interaction, number: int | None) -> None:
+    """`/table move`: take one's table to this channel; `number`: which, None when there is only one."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise TableError("server-only")
+    if lacking := lacking_here(interaction):
+        raise TableError("permissions", names=permission_names(lacking, await reader_language(interaction)))
+    candidates = [table for table in await movable(interaction) if number in (None, table.id)]
+    if not candidates:
+        raise TableError("none-to-move")
+    if len(candidates) > 1:
+        raise TableError("which-to-move")
+    guild, channel, (table,) = interaction.guild_id, interaction.channel_id, candidates
+    owed = host_of(interaction).store.deliveries
+    lost = bool(await owed.held(table.id))
+    try:
+        await change(
+            interaction,
+            table.id,
+            lambda now: tables.move(now, interaction.user.id, guild, channel, lost=lost),
+            found=table,
+            brought=opening(interaction),
+        )
+    except ChannelTakenError:
+        raise TableError("channel-taken") from None
+    # What the private messages say of the place is no longer true.
+    await owed.doubt(table.id, private=True)
+    await owed.release(channel=channel)
+    await tell(interaction, "table-moved")
+
+
+TABLE_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[None]]] = {
+    "hand": show_hand,
+    "status": show_status,
+}
+
+
+async def _act(interaction: Interaction, match: re.Match[str]) -> None:
+    await TABLE_ACTIONS[match["action"]](interaction, int(match["table"]))
+
+
+async def _turn_page(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_pages(interaction, int(match["table"]), int(match["page"] or 0))
+
+
+async def _read(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_read(interaction, int(match["table"]), int(match["page"] or 0))
+
+
+TABLE_ROUTES: dict[str, Handler] = {
+    rf"table:(?P<table>\d+):(?P<action>{'|'.join(TABLE_ACTIONS)})": _act,
+    r"table:(?P<table>\d+):pages(?::(?P<page>\d+))?": _turn_page,
+    r"table:(?P<table>\d+):read(?::(?P<page>\d+))?": _read,
+}
+"""What answers the buttons beside a board."""

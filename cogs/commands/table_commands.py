@@ -1,0 +1,355 @@
+"""`/table`: what people need at every table, whatever is played there."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.app import Engawa
+from cogs.commands import (
+    history,
+    opening,
+    playing,
+    points,
+    puzzles,
+    results,
+    reviews,
+    seat_actions,
+    spectators,
+    table_actions,
+)
+from cogs.commands.own_settings import choose_language
+from cogs.commands.own_tables import own_tables
+from cogs.host import Interaction, Panel
+from cogs.replies import answer, reader_language, tell, whisper
+from cogs.views.limits import LINE, LIST, suggestion
+from cogs.views.orders import wordings
+from cogs.views.table_views import confirm_view
+from cogs.words import name_list, plain, private_language, public_buttons, word
+from engine.tables import table as tables
+from engine.tables.table import Status, TableError
+from engine.tables.upgrade import closed
+from i18n import LANGUAGES, labelled, say
+from render.faces import THEMES
+
+ID = re.compile(r"\d{17,20}")
+"""What stands for a person in a list that Discord completes."""
+
+
+class Tables(commands.GroupCog, name=word("command-table"), description=word("command-table-description")):
+    """The commands under `/table`."""
+
+    def __init__(self, bot: Engawa) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=word("command-status"), description=word("command-status-description"))
+    async def status(self, interaction: Interaction) -> None:
+        """Where this table stands."""
+        table = await table_actions.find_here(interaction)
+        await table_actions.show_status(interaction, table.id)
+
+    @app_commands.command(name=word("command-hand"), description=word("command-hand-description"))
+    async def hand(self, interaction: Interaction) -> None:
+        """One's own private view."""
+        table = await table_actions.find_here(interaction)
+        await table_actions.show_hand(interaction, table.id)
+
+    @app_commands.command(name=word("command-board"), description=word("command-board-description"))
+    @app_commands.describe(player=word("command-board-player"))
+    @app_commands.rename(player=word("command-board-player-name"))
+    async def board(self, interaction: Interaction, player: str | None = None) -> None:
+        """The whole board, or one player's."""
+        table = await table_actions.find_here(interaction)
+        if table.snapshot is None:
+            raise TableError("only-result" if closed(table) else "not-started")
+        if player is None:
+            await table_actions.show_pages(interaction, table.id)
+            return
+        seat = _seat_named(table, player)
+        language = await reader_language(interaction)
+
+        async def panel() -> Panel:
+            picture = await self.bot.screens[table.game].seat_board(table, seat, language)
+            return Panel(plain(table.seats[seat].name), (picture,))
+
+        await answer(interaction, panel)
+
+    @app_commands.command(name=word("command-invite"), description=word("command-invite-description"))
+    @app_commands.describe(person=word("command-invite-person"))
+    @app_commands.rename(person=word("command-person-name"))
+    async def invite(self, interaction: Interaction, person: discord.User) -> None:
+        """Keep a seat for somebody before the game begins."""
+        await seat_actions.invite(interaction, await table_actions.find_here(interaction), person)
+
+    @app_commands.command(name=word("command-substitute"), description=word("command-substitute-description"))
+    @app_commands.describe(person=word("command-substitute-person"))
+    @app_commands.rename(person=word("command-person-name"))
+    async def substitute(self, interaction: Interaction, person: discord.User) -> None:
+        """Ask somebody to play in one's stead."""
+        await seat_actions.ask_substitute(interaction, await table_actions.find_here(interaction), person)
+
+    @app_commands.command(name=word("command-remove"), description=word("command-remove-description"))
+    @app_commands.describe(player=word("command-remove-player"))
+    @app_commands.rename(player=word("command-board-player-name"))
+    async def remove(self, interaction: Interaction, player: str) -> None:
+        """Take a seat from whoever has it."""
+        table = await table_actions.find_here(interaction)
+        await seat_actions.remove(interaction, table, _seat_named(table, player))
+
+    @app_commands.command(name=word("command-handover"), description=word("command-handover-description"))
+    @app_commands.describe(player=word("command-handover-player"))
+    @app_commands.rename(player=word("command-board-player-name"))
+    async def handover(self, interaction: Interaction, player: str) -> None:
+        """Make another the owner of the table."""
+        table = await table_actions.find_here(interaction)
+        await seat_actions.hand_over(interaction, table, _seat_named(table, player))
+
+    @board.autocomplete("player")
+    @remove.autocomplete("player")
+    @handover.autocomplete("player")
+    async def _players(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        try:
+            table = await table_actions.find_here(interaction)
+        except TableError:
+            return []
+        return [
+            suggestion(seat.name, seat.whose) for seat in table.seats if current.casefold() in seat.name.casefold()
+        ][:LIST]
+
+    @app_commands.command(name=word("command-log"), description=word("command-log-description"))
+    async def log(self, interaction: Interaction) -> None:
+        """What happened, newest last."""
+        await history.show_log(interaction, await table_actions.find_here(interaction))
+
+    @app_commands.command(name=word("command-history"), description=word("command-history-description"))
+    @app_commands.describe(move=word("command-history-move"))
+    @app_commands.rename(move=word("command-history-move-name"))
+    async def history(
+        self, interaction: Interaction, move: app_commands.Range[int, 0, 999_999_999] | None = None
+    ) -> None:
+        """The boards of former moments."""
+        table = await table_actions.find_here(interaction)
+        await history.show_history(interaction, table.id, move, typed=True)
+
+    @app_commands.command(name=word("command-review"), description=word("command-review-description"))
+    async def review(self, interaction: Interaction) -> None:
+        """What each turn was worth."""
+        await reviews.show_here(interaction)
+
+    @app_commands.command(name=word("command-points"), description=word("command-points-description"))
+    async def points(self, interaction: Interaction) -> None:
+        """Where the points came from."""
+        await points.show_here(interaction)
+
+    @app_commands.command(name=word("command-leave"), description=word("command-leave-description"))
+    async def leave(self, interaction: Interaction) -> None:
+        """Stand up; asks first when a game is being played."""
+        table = await table_actions.find_here(interaction)
+        if table.seat_of(interaction.user.id) is None:
+            raise TableError("not-seated")
+        if table.status is Status.PLAYING:
+            language = await reader_language(interaction)
+            question = say(language, "table-leave-question", **public_buttons(table.language))
+            label = say(language, "table-button-leave-now")
+            await whisper(interaction, question, confirm_view(table.id, "leave-now", label))
+        else:
+            await seat_actions.leave_now(interaction, table.id)
+
+    @app_commands.command(name=word("command-end"), description=word("command-end-description"))
+    async def end(self, interaction: Interaction) -> None:
+        """Clear the table: the owner at once, others by a vote."""
+        table = await table_actions.find_here(interaction)
+        await seat_actions.ask_end(interaction, table)
+
+    @app_commands.command(name=word("command-daily"), description=word("command-daily-description"))
+    @app_commands.describe(what=word("command-daily-what"), day=word("command-daily-day"))
+    @app_commands.rename(what=word("command-daily-what-name"), day=word("command-daily-day-name"))
+    @app_commands.choices(
+        what=[
+            app_commands.Choice(name=word("command-daily-play"), value="play"),
+            app_commands.Choice(name=word("command-daily-results"), value="results"),
+            app_commands.Choice(name=word("command-daily-puzzle"), value="puzzle"),
+        ]
+    )
+    async def daily(self, interaction: Interaction, what: str = "play", day: str = "") -> None:
+        """The deal that is the same for everybody on a day; today's puzzle."""
+        if what == "puzzle":
+            await puzzles.show(interaction)
+            return
+        await (opening.show_daily if what == "results" else opening.open_daily)(interaction, day)
+
+    @app_commands.command(name=word("command-undo"), description=word("command-undo-description"))
+    async def undo(self, interaction: Interaction) -> None:
+        """Go back to before one's last decision."""
+        await seat_actions.undo(interaction, await table_actions.find_here(interaction))
+
+    @app_commands.command(name=word("command-orders"), description=word("command-orders-description"))
+    @app_commands.describe(order=word("command-orders-order"))
+    @app_commands.rename(order=word("command-orders-order-name"))
+    async def orders(self, interaction: Interaction, order: str = "") -> None:
+        """What is done in one's stead: give an order, end one, or look."""
+        await playing.order_typed(interaction, await table_actions.find_here(interaction), order)
+
+    @orders.autocomplete("order")
+    async def _orders(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        try:
+            table = await table_actions.find_here(interaction)
+            seat = table_actions.seat_in(table, interaction.user.id)
+        except TableError:
+            return []
+        screen, language = table_actions.screen_of(interaction, table), await reader_language(interaction)
+        found = [wording for wording in wordings(screen, table, seat, language) if len(wording.what) <= LINE]
+        return [
+            suggestion(wording.words, wording.what)
+            for wording in found
+            if current.casefold() in wording.words.casefold()
+        ][:LIST]
+
+    @app_commands.command(name=word("command-pause"), description=word("command-pause-description"))
+    async def pause(self, interaction: Interaction) -> None:
+        """Let the clock stand still, by a vote, or go on."""
+        await seat_actions.pause(interaction, await table_actions.find_here(interaction))
+
+    @app_commands.command(name=word("command-move"), description=word("command-move-description"))
+    @app_commands.describe(table=word("command-move-table"))
+    @app_commands.rename(table=word("command-move-table-name"))
+    async def move(self, interaction: Interaction, table: str | None = None) -> None:
+        """Take one's table to this channel."""
+        if table is not None and not table.isdecimal():
+            raise TableError("none-to-move")
+        await table_actions.move_here(interaction, None if table is None else int(table))
+
+    @move.autocomplete("table")
+    async def _movable(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await self._suggested(interaction, await table_actions.movable(interaction), current)
+
+    async def _suggested(
+        self, interaction: Interaction, among: list[tables.Table], current: str
+    ) -> list[app_commands.Choice[str]]:
+        language = await reader_language(interaction)
+        named = {table.id: self._called(table, language) for table in among}
+        return [
+            suggestion(name, str(number)) for number, name in named.items() if current.casefold() in name.casefold()
+        ][:LIST]
+
+    @app_commands.command(name=word("command-watch"), description=word("command-watch-description"))
+    @app_commands.describe(table=word("command-watch-table"))
+    @app_commands.rename(table=word("command-move-table-name"))
+    async def watch(self, interaction: Interaction, table: str | None = None) -> None:
+        """Show a table of this server in this channel too, or no more."""
+        if table is not None and not table.isdecimal():
+            raise TableError("none-to-watch")
+        await spectators.watch_here(interaction, None if table is None else int(table))
+
+    @watch.autocomplete("table")
+    async def _watchable(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        if interaction.guild_id is None:
+            return []
+        return await self._suggested(interaction, await spectators.watchable(interaction), current)
+
+    def _called(self, table: tables.Table, language: str) -> str:
+        """A table among others of the same person: its game and who sits there."""
+        names = name_list([seat.name for seat in table.seats], language)
+        return labelled(say(language, f"game-{table.game}"), names, language)
+
+    @app_commands.command(name=word("command-language"), description=word("command-language-description"))
+    @app_commands.describe(language=word("command-language-which"), scope=word("command-language-scope"))
+    @app_commands.rename(
+        language=word("command-language-which-name"),
+        scope=word("command-language-scope-name"),
+    )
+    @app_commands.choices(
+        language=[
+            *(app_commands.Choice(name=word(f"language-{code}"), value=code) for code in LANGUAGES),
+            app_commands.Choice(name=word("language-auto"), value="auto"),
+        ],
+        scope=[
+            app_commands.Choice(name=word("command-language-me"), value="me"),
+            app_commands.Choice(name=word("command-language-table"), value="table"),
+        ],
+    )
+    async def language(self, interaction: Interaction, language: str, scope: str = "me") -> None:
+        """The language of what one reads, or of this table's public messages."""
+        if scope == "table":
+            table = await table_actions.find_here(interaction)
+            user, steward = interaction.user.id, table_actions.is_steward(interaction, table)
+            chosen = language if language in LANGUAGES else await reader_language(interaction)
+            await table_actions.change(
+                interaction,
+                table.id,
+                lambda table: tables.set_language(table, user, chosen, steward=steward),
+                found=table,
+            )
+        else:
+            chosen = private_language(language if language in LANGUAGES else None, str(interaction.locale))
+            await choose_language(interaction, language)
+        shown = say(await reader_language(interaction), f"language-{chosen}")
+        await tell(interaction, f"table-language-{'table' if scope == 'table' else 'me'}", chosen=shown)
+
+    @app_commands.command(name=word("command-theme"), description=word("command-theme-description"))
+    @app_commands.describe(theme=word("command-theme-which"))
+    @app_commands.rename(theme=word("command-theme-which-name"))
+    @app_commands.choices(theme=[app_commands.Choice(name=word(f"theme-{name}"), value=name) for name in THEMES])
+    async def theme(self, interaction: Interaction, theme: str) -> None:
+        """The colours of this table's public pictures."""
+        table = await table_actions.find_here(interaction)
+        user, steward = interaction.user.id, table_actions.is_steward(interaction, table)
+        await table_actions.change(
+            interaction,
+            table.id,
+            lambda table: tables.set_theme(table, user, theme, steward=steward),
+            found=table,
+        )
+        language = await reader_language(interaction)
+        await tell(interaction, "table-theme", theme=say(language, f"theme-{theme}"))
+
+    @app_commands.command(name=word("command-mine"), description=word("command-mine-description"))
+    async def mine(self, interaction: Interaction) -> None:
+        """One's own tables in all servers, those first that wait longest."""
+        await whisper(interaction, await own_tables(interaction))
+
+    @app_commands.command(name=word("command-results"), description=word("command-results-description"))
+    @app_commands.describe(scope=word("command-results-scope"))
+    @app_commands.rename(scope=word("command-results-scope-name"))
+    @app_commands.choices(
+        scope=[
+            app_commands.Choice(name=word("command-results-me"), value="me"),
+            app_commands.Choice(name=word("command-results-server"), value="server"),
+        ]
+    )
+    async def results(self, interaction: Interaction, scope: str = "me") -> None:
+        """What one has reached, or the people of this server."""
+        await (results.show_server if scope == "server" else results.show_own)(interaction)
+
+    @app_commands.command(name=word("command-export"), description=word("command-export-description"))
+    async def export(self, interaction: Interaction) -> None:
+        """All that is stored of this person."""
+        await results.export(interaction)
+
+    @app_commands.command(name=word("command-forget"), description=word("command-forget-description"))
+    async def forget(self, interaction: Interaction) -> None:
+        """Delete what is remembered of this person, after a question."""
+        language = await reader_language(interaction)
+        label = say(language, "table-button-forget-now")
+        await whisper(interaction, say(language, "table-forget-question"), confirm_view(0, "forget-now", label))
+
+
+def _seat_named(table: tables.Table, player: str) -> int:
+    """The seat that was chosen from the list, or whose name was typed.
+
+    Errors: TableError when nobody is called so, or several are.
+    """
+    for told in ([seat.whose for seat in table.seats], table.names):
+        if player in told:
+            if told.count(player) > 1:
+                raise TableError("which-player", name=plain(player))
+            return told.index(player)
+    raise TableError("left-meanwhile") if ID.fullmatch(player) else TableError("no-such-player", name=plain(player))
+
+
+async def setup(bot: Engawa) -> None:
+    """Add the cog."""
+    await bot.add_cog(Tables(bot))

@@ -1,0 +1,172 @@
+"""`/engawa start`: what can be played here, and the first steps; and `/engawa about`."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import discord
+
+from cogs.commands import learning, opening, own_settings, puzzles
+from cogs.commands.spectators import may_read
+from cogs.host import Handler, Interaction, Panel, host_of
+from cogs.replies import MINE, answer, chosen, reader_language
+from cogs.views.limits import LIST, option
+from cogs.views.table_views import view_of
+from cogs.words import fitting
+from engine.games import GAMES
+from engine.tables import daily
+from engine.tables.table import Status, Table
+from i18n import grouped, has, say
+
+START = "start"
+"""The ids of what stands on the first page: `start:open`."""
+OPEN, LEARN, GUIDE = "open", "learn", "guide"
+"""Its lists of games."""
+NEWS = Path(__file__).parents[1] / "CHANGELOG.md"
+NEWEST = 5
+"""Changes that are told."""
+
+
+async def show(interaction: Interaction) -> None:
+    """The first page, only for this person."""
+
+    async def panel() -> Panel:
+        host, language = host_of(interaction), await reader_language(interaction)
+        pictures = [await host.draw(learning.sight, game, language) for game in GAMES]
+        lines = [say(language, "start-title"), *(_game_line(game, language) for game in GAMES)]
+        if interaction.guild_id is not None:
+            title = say(language, f"game-{daily.title(daily.today(host.clock()))}")
+            lines.append(say(language, "start-daily", game=title))
+            lines.append(await puzzles.today_line(host, interaction.guild_id, language))
+        tables = [_table_line(table, language) for table in await _open_here(interaction)]
+        if tables:
+            lines.append(say(language, "start-tables"))
+        shown = tuple(picture for picture in pictures if picture is not None)
+        return Panel(fitting(lines, [], tables), shown, _view(language, guided=interaction.guild_id is not None))
+
+    await answer(interaction, panel)
+
+
+async def _open_here(interaction: Interaction) -> list[Table]:
+    """The tables of this server that wait for people, where this person may read; invited people are told apart."""
+    if interaction.guild_id is None:
+        return []
+    tables = await host_of(interaction).store.live_tables_of(guild=interaction.guild_id)
+    return [
+        table
+        for table in tables
+        if table.status is Status.LOBBY and not table.invited_only and may_read(interaction, table.channel)
+    ]
+
+
+def _game_line(game: str, language: str) -> str:
+    """What a game is, for how many, and how long it takes."""
+    about = say(language, f"{game}-command-description")
+    return f"- {about} · {say(language, f'{game}-length')}" if has(language, f"{game}-length") else f"- {about}"
+
+
+def _table_line(table: Table, language: str) -> str:
+    taken = sum(not seat.is_free for seat in table.seats)
+    game, place = say(language, f"game-{table.game}"), f"<#{table.channel}>"
+    return say(language, "start-table", game=game, place=place, count=taken, most=table.places[-1])
+
+
+def _view(language: str, *, guided: bool) -> discord.ui.View:
+    """Lists to open a game, to learn it, and where it is `guided` to play it first with advice; then what is one's own.
+
+    Lists, because a button for each of these stands in as many rows on a phone.
+    """
+    games = list(GAMES)[:LIST]
+    ways = {OPEN: games, LEARN: games, GUIDE: [game for game in games if guided and GAMES[game].guide is not None]}
+    items: list[discord.ui.Item[Any]] = [
+        discord.ui.Select(
+            placeholder=say(language, f"start-{way}-placeholder"),
+            options=[_option(game, language) for game in there],
+            custom_id=f"{START}:{way}",
+            row=row,
+        )
+        for row, (way, there) in enumerate(ways.items())
+        if there
+    ]
+    items.append(discord.ui.Button(label=say(language, "table-button-mine"), custom_id=MINE, row=3))
+    return view_of(*items, *(_button(action, language) for action in ("settings", "about")))
+
+
+def _option(game: str, language: str) -> discord.SelectOption:
+    """A game, with how many play it and how long."""
+    seats = GAMES[game].seats
+    players = say(language, "start-players", least=seats[0], most=seats[-1])
+    length = f"{game}-length"
+    about = grouped([players, say(language, length)], language) if has(language, length) else players
+    return option(say(language, f"game-{game}"), game, about)
+
+
+def _button(action: str, language: str) -> discord.ui.Button[Any]:
+    return discord.ui.Button(label=say(language, f"start-button-{action}"), custom_id=f"{START}:{action}", row=3)
+
+
+async def about(interaction: Interaction) -> None:
+    """Which Engawa this is, what is new in it, what it stores, and what a restart means."""
+    language = await reader_language(interaction)
+
+    async def panel() -> Panel:
+        version, news = _news()
+        first = [say(language, "about-title", version=version)]
+        if news:
+            first.append(say(language, "about-news"))
+        last = [say(language, f"about-{key}") for key in ("privacy", "restarts", "unofficial")]
+        return Panel(fitting(first, list(news), last))
+
+    await answer(interaction, panel)
+
+
+@cache
+def _news() -> tuple[str, tuple[str, ...]]:
+    """The newest version and its last changes, a line each, from the changelog; nothing where it is not there."""
+    try:
+        text = NEWS.read_text(encoding="utf-8")
+    except OSError:
+        return "", ()
+    newest = text.partition("\n## ")[2].partition("\n## ")[0]
+    version, _, changes = newest.partition("\n")
+    lines = [" ".join(change.split()) for change in changes.split("\n- ")[1:]]
+    return version.strip(), tuple(f"- {line}" for line in lines[-NEWEST:])
+
+
+async def _open(interaction: Interaction, match: re.Match[str]) -> None:
+    # Buttons of before name the game.
+    await opening.open_table(interaction, match["game"] or _game(interaction), {})
+
+
+async def _learn(interaction: Interaction, _match: re.Match[str]) -> None:
+    await learning.show(interaction, _game(interaction))
+
+
+async def _guide(interaction: Interaction, _match: re.Match[str]) -> None:
+    await opening.open_guided(interaction, _game(interaction))
+
+
+def _game(interaction: Interaction) -> str:
+    (game,) = chosen(interaction)
+    return game
+
+
+async def _settings(interaction: Interaction, _match: re.Match[str]) -> None:
+    await own_settings.show(interaction)
+
+
+async def _about(interaction: Interaction, _match: re.Match[str]) -> None:
+    await about(interaction)
+
+
+START_ROUTES: dict[str, Handler] = {
+    rf"{START}:{OPEN}(?::(?P<game>{'|'.join(GAMES)}))?": _open,
+    rf"{START}:{LEARN}": _learn,
+    rf"{START}:{GUIDE}": _guide,
+    rf"{START}:settings": _settings,
+    rf"{START}:about": _about,
+}
+"""What answers the lists and buttons of the first page."""

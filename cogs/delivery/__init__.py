@@ -1,0 +1,1 @@
+"""Telling Discord: what is owed to channels, messages and people is sent, edited and put away, once each."""

@@ -1,0 +1,205 @@
+"""Messages of the bot: posted once, edited when they show something else, put away when they were overtaken.
+
+A job may be tried again after a crash, so each is written such that its second attempt tells nothing twice: how many of
+its messages Discord has stands in its row, and since when the next one is under way. That one carries a nonce, for
+which Discord gives the same message again; after the nonce's life it is looked for in the channel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+
+from cogs.app import Engawa
+from cogs.delivery.refusals import NO_EDIT
+from cogs.host import Panel, digest
+from cogs.replies import marking
+from cogs.views.table_views import lasts
+from engine.storage.deliveries import StoredJob
+from engine.storage.owed import Message, Posting
+from engine.storage.store import Moment
+from engine.tables.table import Job, Table
+
+NONCE_LIFE = 60.0
+"""Seconds for which Discord knows a nonce for certain; later a message is looked for in its channel."""
+OLD = 3600.0
+"""Seconds after which Discord lets a message be edited only now and then."""
+LOOKED_AT = 100
+"""Messages of a channel among which it is looked for."""
+
+
+class Messages:
+    """What a bot writes: the long-lived messages of its tables, and those that are told once."""
+
+    def __init__(self, bot: Engawa) -> None:
+        self.bot = bot
+        self._store = bot.store
+        self._owed = bot.store.deliveries
+
+    def channel(self, table: Table) -> discord.PartialMessageable:
+        """Where a table stands."""
+        return self.bot.get_partial_messageable(table.channel, guild_id=table.guild or None)
+
+    def at(self, place: Message) -> discord.PartialMessage:
+        """A message of which only the place is known."""
+        return self.bot.get_partial_messageable(place.channel).get_partial_message(place.message)
+
+    async def edit(
+        self, moment: Moment, role: str, reader: int, panel: Panel, past: str = "", *, called: Sequence[int] = ()
+    ) -> bool:
+        """Bring a long-lived message up to date; False when there is none (any more).
+
+        What it shows already is not sent again. `called`: the people who stay marked in it; an edit wakes nobody.
+        """
+        table, place = moment.table, moment.messages.get((role, reader))
+        if place is None:
+            return False
+        if not reader and place.channel != table.channel:
+            await self.dismiss(moment, (role, reader))
+            return False
+        changed = message_of(table, place.channel, place.message, panel, past)
+        # An edit wakes nobody.
+        changed = changed._replace(called=place.called)
+        if role in ("board", "call"):
+            # It calls for what was to be decided when it came.
+            changed = changed._replace(moves=place.moves)
+        if (again := again_of(role)) is not None:
+            changed = changed._replace(moves=table.revision)
+        if place.shown != panel.digest:
+            same = place.shown and place.pictures == changed.pictures
+            pictures: Any = discord.utils.MISSING if same else panel.files
+            try:
+                await self.at(place).edit(
+                    content=panel.text, attachments=pictures, view=panel.view, allowed_mentions=marking(called)
+                )
+            except (discord.HTTPException, discord.RateLimited) as error:
+                if not (self._is_old(place) if isinstance(error, discord.RateLimited) else error.code in NO_EDIT):
+                    raise
+                await self.dismiss(moment, (role, reader))
+                return False
+        if place != changed:
+            moment.messages[role, reader] = changed
+            if again is not None:
+                await self._owed.changed(table.id, role, place, changed, again)
+            else:
+                await self._owed.keep(table.id, (role, reader, changed))
+        return True
+
+    def _is_old(self, place: Message) -> bool:
+        """Whether Discord limits the edits of a message because of its age."""
+        return self.bot.clock() - discord.utils.snowflake_time(place.message).timestamp() > OLD
+
+    async def dismiss(self, moment: Moment, *roles: tuple[str, int]) -> None:
+        """Put long-lived messages away that were overtaken."""
+        places = [moment.messages.pop(role) for role in roles if role in moment.messages]
+        if places:
+            await self._owed.dismiss(moment.table.id, roles, places)
+
+    async def post(
+        self,
+        job: StoredJob,
+        moment: Moment,
+        channel: discord.PartialMessageable,
+        panel: Panel,
+        *,
+        called: Sequence[int] = (),
+        silent: bool = False,
+    ) -> int:
+        """Post the next message of a job, once: one that was under way when a process died is taken for it.
+
+        `called`: the people who are marked in it, Discord ids.
+        """
+        begun = job.posting if job.posting is not None and job.posting.may_be_in(channel.id) else None
+        late = begun is not None and self.bot.clock() - begun.since > NONCE_LIFE
+        message = await self._left_behind(begun, moment, channel, panel, called) if begun is not None and late else None
+        if message is not None:
+            return message.id
+        if begun is None or late:
+            await self._owed.posting(job, channel.id, digest(panel.text.strip()))
+        view: Any = panel.view if panel.view is not None else discord.utils.MISSING
+        nonce = f"{await self._store.name()}-{job.id}-{job.round}-{job.sent}"
+        message = await channel.send(
+            panel.text, files=panel.files, view=view, nonce=nonce, allowed_mentions=marking(called), silent=silent
+        )
+        if begun is not None and not await _show(message, panel, called):
+            await self._owed.dismiss(moment.table.id, (), [Message(channel.id, message.id)])
+            raise TimeoutError("what came cannot be used; another is written when its nonce is forgotten")
+        return message.id
+
+    async def _left_behind(
+        self,
+        begun: Posting,
+        moment: Moment,
+        channel: discord.PartialMessageable,
+        panel: Panel,
+        called: Sequence[int],
+    ) -> discord.Message | None:
+        """The message that an attempt to post this panel has left in the channel though nobody heard of it.
+
+        It shows the panel from then on. What else has buttons and nobody knows of is put away.
+        """
+        table = moment.table.id
+        lives = panel.view is not None and lasts(panel.view.walk_children(), table)
+        found: discord.Message | None = None
+        async for message in self.unknown(begun, moment, channel):
+            lasting = lasts(items_of(message), table)
+            # A press may have changed its words by now, and at the end have taken its buttons.
+            drawn = bool(panel.pictures) and _pictures(message) == panel.filenames
+            same = digest(message.content.strip()) == begun.says or drawn or (lives and lasting)
+            if found is None and same and await _show(message, panel, called):
+                found = message
+            elif lasting or (found is None and same):
+                await self._owed.dismiss(table, (), [Message(channel.id, message.id)])
+        return found
+
+    async def unknown(
+        self, begun: Posting, moment: Moment, channel: discord.PartialMessageable
+    ) -> AsyncIterator[discord.Message]:
+        """The bot's messages in a channel since an attempt began of which the store does not know."""
+        known = await self._owed.known(moment.table.id)
+        since = datetime.fromtimestamp(begun.since - NONCE_LIFE, UTC)
+        async for message in channel.history(limit=LOOKED_AT, after=since):
+            own = self.bot.user is not None and message.author.id == self.bot.user.id
+            if own and message.interaction_metadata is None and message.id not in known:
+                yield message
+
+
+def again_of(role: str) -> Job | None:
+    """What shows a message again that presses change as well; None for every other message."""
+    return Job("lobby") if role == "lobby" else Job("proposals") if role.startswith("ask-") else None
+
+
+def message_of(table: Table, channel: int, message: int, panel: Panel, past: str = "") -> Message:
+    """A long-lived message that shows this panel of a table."""
+    return Message(channel, message, past, panel.digest, ",".join(panel.filenames), table.moves)
+
+
+async def _show(message: discord.Message, panel: Panel, called: Sequence[int]) -> bool:
+    """Make a message show that, unless it does so as far as text and pictures go.
+
+    False when it cannot be edited, or has not marked all who are called: an edit wakes nobody.
+    """
+    if not {user.id for user in message.mentions}.issuperset(called):
+        return False
+    if message.content.strip() != panel.text.strip() or _pictures(message) != panel.filenames:
+        marks = marking(called)
+        try:
+            await message.edit(content=panel.text, attachments=panel.files, view=panel.view, allowed_mentions=marks)
+        except discord.HTTPException as error:
+            if error.code not in NO_EDIT:
+                raise
+            return False
+    return True
+
+
+def _pictures(message: discord.Message) -> tuple[str, ...]:
+    """The names of a message's pictures, which hold digests of them."""
+    return tuple(attachment.filename for attachment in message.attachments)
+
+
+def items_of(message: discord.Message) -> list[Any]:
+    """The buttons and lists of a message."""
+    return [item for row in message.components if isinstance(row, discord.ActionRow) for item in row.children]

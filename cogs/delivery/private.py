@@ -1,0 +1,230 @@
+"""What each person is told by direct message: their private view, reminders, what stands in the way of a table."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.app import Engawa
+from cogs.commands.own_tables import digest_panel, tables_that_wait
+from cogs.delivery.direct import BUDGET, direct_channel
+from cogs.delivery.messages import Messages, message_of
+from cogs.delivery.permissions import lacking_words
+from cogs.delivery.reminders import reminder
+from cogs.host import Panel
+from cogs.replies import placed, with_own_tables
+from cogs.views.screens import news_since
+from cogs.words import place_of, plain, private_language, public_buttons
+from engine.storage.deliveries import StoredJob
+from engine.storage.store import Moment
+from engine.tables.people import Person, asleep, wakes
+from engine.tables.rest import ASLEEP
+from engine.tables.table import Job, Status, Table
+from i18n import has, say
+
+
+class Private:
+    """Does the jobs that tell one person, each by its kind."""
+
+    def __init__(self, bot: Engawa, messages: Messages) -> None:
+        self.bot = bot
+        self._store = bot.store
+        self._owed = bot.store.deliveries
+        self._messages = messages
+
+    async def pad(self, job: StoredJob, moment: Moment) -> None:
+        """Their private view, for a new decision or at its end."""
+        table = moment.table
+        user = job.job.reader
+        number = table.seat_of(user)
+        old = moment.messages.get(("pad", user))
+        if table.rests == ASLEEP:
+            await self._messages.dismiss(moment, ("pad", user))
+        elif number is None or number not in table.awaited():
+            await self._end_pad(job, moment, number)
+        elif old is not None and old.moves >= table.stamp(number) and await self._edit_pad(moment, user, news=True):
+            # They have been told of this decision.
+            return
+        elif not job.sent:
+            await self._write(job, moment, await self._hand(moment, number, user, news=True), "pad")
+
+    async def _end_pad(self, job: StoredJob, moment: Moment, number: int | None) -> None:
+        """Nothing is owed here now: the pad says so, or goes where the board shows all that it could show.
+
+        After the game it shows how it ended. Whoever made the last move has seen the end, so theirs is edited; to the
+        others it is news.
+        """
+        table, user = moment.table, job.job.reader
+        if table.status is Status.OVER and number is not None:
+            if job.sent or ("end", user) in moment.messages:
+                return
+            panel = await self._hand(moment, number, user)
+            if job.job.kind != "pad-next" or not await self._messages.edit(moment, "pad", user, panel):
+                await self._write(job, moment, panel, "end")
+            elif (shown := moment.messages.get(("pad", user))) is not None:
+                await self._owed.keep(table.id, ("pad", user, None), ("end", user, shown))
+        elif number is not None and table.status is Status.PLAYING and not self.bot.screens[table.game].open_board:
+            await self._edit_pad(moment, user, news=table.seats[number].own is not None)
+        else:
+            if number is None and (place := moment.messages.get(("pad", user))) is not None:
+                person = await self._store.person(user)
+                past = unseated(table, job.job.note, private_language(person.language, person.locale))
+                moment.messages["pad", user] = place._replace(past=past)
+            await self._messages.dismiss(moment, ("pad", user))
+
+    async def _write(self, job: StoredJob, moment: Moment, panel: Panel, role: str) -> None:
+        """A new private message of that role in place of the one before, which goes even if nothing can be written."""
+        table, user = moment.table, job.job.reader
+        person = await self._store.person(user)
+        channel = await self._direct(table, person)
+        if channel is None:
+            await self._messages.dismiss(moment, ("pad", user))
+            return
+        silent = asleep(person, self.bot.clock())
+        message = await self._messages.post(job, moment, channel, panel, silent=silent)
+        new = message_of(table, channel.id, message, panel)
+        old = moment.messages.pop(("pad", user), None)
+        await self._owed.posted(job, ("pad", user, None), (role, user, new), away=[old] if old is not None else [])
+
+    async def nudge(self, job: StoredJob, moment: Moment) -> None:
+        """Remind somebody of their turn, in place of the reminder before; it goes when they have acted."""
+        table, user = moment.table, job.job.reader
+        number, there = table.seat_of(user), moment.messages.get(("nudge", user))
+        nudged = table.seats[number].nudged if number is not None and number in table.awaited() else 0
+        if number is None or not nudged:
+            await self._messages.dismiss(moment, ("nudge", user))
+            return
+        person = await self._store.person(user)
+        language = private_language(person.language, person.locale)
+        panel = reminder(table, number, moment.messages.get(("pad", user)), language)
+        if job.sent or (there is not None and (there.moves, there.shown) == (nudged, panel.digest)):
+            return
+        channel = await self._direct(table, person)
+        if channel is None:
+            await self._owed.ask(table.id, Job("call", since=user))
+            return
+        silent = asleep(person, self.bot.clock())
+        message = await self._messages.post(job, moment, channel, panel, silent=silent)
+        new = message_of(table, channel.id, message, panel)._replace(moves=nudged)
+        await self._owed.posted(job, ("nudge", user, new), away=[there] if there is not None else [])
+
+    async def digest(self, job: StoredJob, moment: Moment) -> None:
+        """Tell somebody once a day what waits for them at all their tables."""
+        table, user, now = moment.table, job.job.reader, self.bot.clock()
+        person = await self._store.person(user)
+        # Who rests is reminded of nothing.
+        waiting = [table for table in tables_that_wait(await self._store.tables_of(user), user) if not table.rests]
+        language = private_language(person.language, person.locale)
+        if job.job.since:
+            if waiting and person.digested:
+                await self._messages.edit(moment, "digest", user, digest_panel(waiting, user, language))
+            else:
+                await self._messages.dismiss(moment, ("digest", user))
+            return
+        if job.sent or not waiting or not person.digested:
+            return
+        if asleep(person, now):
+            await self._store.digests.put_off(user, wakes(person, now) - now)
+            return
+        channel = await direct_channel(self.bot, person)
+        if channel is None:
+            await self._store.digests.put_off(user, BUDGET)
+            return
+        panel = digest_panel(waiting, user, language)
+        message = await self._messages.post(job, moment, self.bot.get_partial_messageable(channel), panel)
+        await self._owed.posted(job, ("digest", user, message_of(table, channel, message, panel)))
+
+    async def lost(self, job: StoredJob, moment: Moment) -> None:
+        """Tell a player that nothing can be shown in the table's channel, and what would help, for as long as it is so.
+
+        It goes when the channel takes messages again.
+        """
+        table, user = moment.table, job.job.reader
+        what = await self._owed.held(table.id)
+        if job.sent or not what or not table.status.live or ("lost", user) in moment.messages:
+            return
+        person = await self._store.person(user)
+        channel = await self._direct(table, person)
+        if channel is None:
+            return
+        language = private_language(person.language, person.locale)
+        lines = [
+            f"**{say(language, f'game-{table.game}')}** · {place_of(table, language)}",
+            lacking_words(what, language),
+            say(language, f"table-lost-then-{table.status.value}"),
+        ]
+        panel = with_own_tables(Panel("\n".join(lines)), language)
+        silent = asleep(person, self.bot.clock())
+        message = await self._messages.post(job, moment, channel, panel, silent=silent)
+        told = message_of(table, channel.id, message, panel)
+        await self._owed.posted(job, ("lost", user, told))
+        if not await self._owed.held(table.id):
+            await self._owed.dismiss(table.id, [("lost", user)], [told])
+
+    async def pad_next(self, job: StoredJob, moment: Moment) -> None:
+        """The answer to their press has shown it already, so nobody need be called: an edit is enough."""
+        table = moment.table
+        number = table.seat_of(job.job.reader)
+        if (
+            number is None
+            or number not in table.awaited()
+            or not await self._edit_pad(moment, job.job.reader, news=True)
+        ):
+            await self.pad(job, moment)
+
+    async def _hand(self, moment: Moment, number: int, user: int, *, news: bool = False) -> Panel:
+        """One's private view; `news`: with what happened since one's last move."""
+        table = moment.table
+        person = await self._store.person(user)
+        language = private_language(person.language, person.locale)
+        screen = self.bot.screens[table.game]
+        note = news_since(screen, table, number, moment.entries, language) if news else None
+        panel = await screen.hand(table, number, language, note=note, wide=person.wide)
+        return placed(panel.dressed(person.theme), table, language, seat=number)
+
+    async def _direct(self, table: Table, person: Person) -> discord.PartialMessageable | None:
+        """The person's direct-message channel; None when they take or want none, or the hour's budget is spent."""
+        if table.in_messages:
+            return self._messages.channel(table)
+        if not person.written_to:
+            return None
+        channel = await direct_channel(self.bot, person)
+        return None if channel is None else self.bot.get_partial_messageable(channel)
+
+    async def pad_refresh(self, job: StoredJob, moment: Moment) -> None:
+        """Their private view as it now is."""
+        user = job.job.reader
+        # What they are owed by now calls them, and tells what has happened.
+        comes = not moment.owed.isdisjoint({("pad", user), ("pad-next", user)})
+        if moment.table.status is Status.PLAYING and not comes:
+            await self._edit_pad(moment, user, anyhow=bool(job.job.since))
+
+    async def _edit_pad(self, moment: Moment, user: int, *, news: bool = False, anyhow: bool = False) -> bool:
+        """Bring a private message up to date, unless a press has just done so; False when there is none.
+
+        `anyhow`: something else than a move has changed it.
+        """
+        table, place = moment.table, moment.messages.get(("pad", user))
+        number = table.seat_of(user)
+        if place is None or number is None:
+            return False
+        if place.shown and place.moves == table.moves and not anyhow:
+            return True
+        return await self._messages.edit(moment, "pad", user, await self._hand(moment, number, user, news=news))
+
+
+def unseated(table: Table, note: tuple[str, ...], language: str) -> str:
+    """What remains of the private view of whoever has lost their seat; nothing where they have left it by a press."""
+    key = f"table-unseated-{note[0]}"
+    if not has(language, key):
+        return ""
+    game = say(language, f"game-{table.game}")
+    words = public_buttons(table.language)
+    return say(language, key, game=game, place=place_of(table, language), name=plain(note[1]), **words)
+
+
+def reaches(moment: Moment, person: Person) -> bool:
+    """Whether a private message has come to this person, or will when its turn in the outbox comes."""
+    if any((role, person.user) in moment.messages for role in ("pad", "end")):
+        return True
+    owed = not moment.owed.isdisjoint({("pad", person.user), ("pad-next", person.user)})
+    return owed and person.dm_channel is not None and person.written_to

@@ -1,0 +1,507 @@
+"""What each job of the outbox tells Discord: boards, lobbies and calls in a channel, farewells, what people watch.
+
+How a message is posted once is `messages`', what one person is told `private`'s.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Collection, Sequence
+
+import discord
+import msgspec
+
+from cogs import pace
+from cogs.app import Engawa
+from cogs.commands.lobby import invited, lobby_panel
+from cogs.commands.proposals import proposal_panel
+from cogs.commands.spectators import spectacle
+from cogs.delivery.messages import Messages, again_of, items_of, message_of
+from cogs.delivery.private import Private, reaches
+from cogs.delivery.refusals import NEVER_EDITED
+from cogs.host import Panel, Screen, digest
+from cogs.replies import marking
+from cogs.thinking import Urgency
+from cogs.views.screens import ends, heard
+from cogs.views.table_views import board_view, lasts, over_view
+from cogs.words import (
+    NAMELESS,
+    NAMES_SHOWN,
+    awaited,
+    fitting,
+    marked,
+    name_list,
+    plain,
+    seat_name,
+    since_lines,
+    since_news,
+    standing,
+    standing_lines,
+    waiting_lines,
+)
+from engine.storage.deliveries import StoredJob
+from engine.storage.owed import Message, Posting, meanwhile
+from engine.storage.store import Moment
+from engine.tables import calls, turns
+from engine.tables.clock import knows, runs_out, turn, waits_since
+from engine.tables.people import Person, asleep, wakes
+from engine.tables.rest import ASLEEP
+from engine.tables.table import DM_SEATS, EVERYBODY_AGAIN, Change, Entry, Job, Status, Table
+from engine.tables.turns import act_all, choose_for_computers, told_late
+from i18n import listed, say
+
+CALLED_AT_ONCE = 75
+"""Mentions that one message takes, with what stands around them."""
+
+
+class Teller:
+    """Does the jobs of a bot's outbox, each by its kind."""
+
+    def __init__(self, bot: Engawa) -> None:
+        self.bot = bot
+        self.store = bot.store
+        self._owed = bot.store.deliveries
+        self._messages = Messages(bot)
+        self._private = Private(bot, self._messages)
+        self._kinds: dict[str, Callable[[StoredJob, Moment], Awaitable[None]]] = {
+            "lobby": self._lobby,
+            "board": self._board,
+            "refresh": self._refresh,
+            "meanwhile": self._meanwhile,
+            "call": self._call,
+            "moved": self._moved,
+            "proposals": self._proposals,
+            "pad": self._private.pad,
+            "pad-next": self._private.pad_next,
+            "pad-refresh": self._private.pad_refresh,
+            "nudge": self._private.nudge,
+            "digest": self._private.digest,
+            "lost": self._private.lost,
+            "computers": self._computers,
+            "notice": self._notice,
+            "farewell": self._farewell,
+            "replay": self._replay,
+            "away": self._away,
+            "stray": self._stray,
+            "spectators": self._spectators,
+        }
+
+    async def tell(self, job: StoredJob) -> None:
+        """Do one job, with its table as it stands. Errors: what Discord and the store raise."""
+        moment = await self.store.moment(job.table, _told_before(job.job))
+        if moment is not None:
+            await self._kinds[job.job.kind](job, moment)
+
+    # What a table says in its channel
+
+    async def _lobby(self, job: StoredJob, moment: Moment) -> None:
+        """The lobby as it is; it comes anew when it has somebody to call: an edit wakes nobody."""
+        table, there = moment.table, moment.messages.get(("lobby", 0))
+        panel, asked = lobby_panel(table, self.bot.screens[table.game]), invited(table)
+        if table.status is not Status.LOBBY or job.sent:
+            await self._messages.edit(moment, "lobby", 0, panel, called=asked)
+            return
+        wished = await self._wished(table, first=there is None)
+        called = await self._called(table, (*asked, *wished), there)
+        if not called and await self._messages.edit(moment, "lobby", 0, panel, called=asked):
+            return
+        if named := [user for user in called if user in wished]:
+            names = name_list(marked(named, table.language), table.language)
+            panel = panel._replace(text=f"{panel.text}\n{say(table.language, 'table-lobby-calls', names=names)}")
+        await self._post_kept(job, moment, "lobby", panel, called=called)
+
+    async def _wished(self, table: Table, *, first: bool) -> list[int]:
+        """Who wants to be called to a table of this game that has room; after the `first` time those called later."""
+        if table.invited_only or len(table.seats) >= table.places[-1]:
+            return []
+        users = await self.store.interested(table.guild, table.game)
+        late = dict(table.calls)
+        here = (*table.people, *table.shown_out)
+        return [user for user in users if user not in here and (first or user in late)][:NAMES_SHOWN]
+
+    async def _called(self, table: Table, asked: Sequence[int], there: Message | None) -> list[int]:
+        """Whom of these people what the channel is to show calls now, unless the message that stands `there` did.
+
+        Who is not to be called at this hour is later.
+        """
+        now, people = self.bot.clock(), await self.store.people(asked)
+        wake = {user: wakes(people.get(user) or Person(user), now) for user in asked}
+        called = [user for user in asked if there is None or user not in there.woken]
+        sleepers = {user: wake[user] for user in called if wake[user] > now}
+        if sleepers.items() - dict(table.calls).items():
+            await self.store.change(table.id, lambda table: calls.later(table, sleepers))
+        return [user for user in called if user not in sleepers]
+
+    async def _post_kept(
+        self,
+        job: StoredJob,
+        moment: Moment,
+        role: str,
+        panel: Panel,
+        past: str = "",
+        *,
+        called: Sequence[int] = (),
+        known: Sequence[int] = (),
+        silent: bool = False,
+    ) -> StoredJob:
+        """Post what takes the place of the channel's message of that role; a call is answered by it.
+
+        `called`: whom it wakes; `known`: whom it names too, who were woken before.
+        """
+        table = moment.table
+        message = await self._messages.post(
+            job, moment, self._messages.channel(table), panel, called=called, silent=silent
+        )
+        new = message_of(table, table.channel, message, panel, past).waking([*called, *known])
+        if again_of(role) is not None and (old := moment.messages.get((role, 0))) is not None:
+            new = new.waking(user for user in sorted(old.woken) if user not in called)
+        elif silent:
+            new = new._replace(moves=-1)
+        gone = [(role, 0)] if role != "board" else [("board", 0), ("call", 0)]
+        away = [place for name in gone if (place := moment.messages.pop(name, None)) and place.message != message]
+        moment.messages[role, 0] = new
+        forgotten = [(*name, None) for name in gone if name != (role, 0)]
+        return await self._owed.posted(job, (role, 0, new), *forgotten, away=away)
+
+    async def _board(self, job: StoredJob, moment: Moment) -> None:
+        table = moment.table
+        screen = self.bot.screens[table.game]
+        entries = [entry for entry in moment.entries if entry.number <= job.job.until]
+        entries = _untold(entries, job.job.note[0], screen.told_apart)
+        news = await screen.news(table, entries, table.language)
+        people = await self.store.people(table.people)
+        # Whoever is told the end by a private message is told once.
+        heard = len(table.people) <= DM_SEATS and all(
+            reaches(moment, people.get(user) or Person(user)) for user in table.people
+        )
+        for part, panel in enumerate(news):
+            if part >= job.sent:
+                last = ends(entries) and part == len(news) - 1
+                await self._messages.post(job, moment, self._messages.channel(table), panel, silent=heard or not last)
+                job = await self._owed.posted(job)
+        if job.job.since < 0:
+            await self._messages.edit(moment, "lobby", 0, lobby_panel(table, screen))
+        if table.in_messages and job.sent and table.status is Status.PLAYING:
+            # The private view is all that there is: it stands below what was told.
+            await self._messages.dismiss(moment, *(("pad", user) for user in table.people))
+            await self._owed.ask(table.id, *(Job("pad", user) for user in table.people))
+        told, note = job.job.since, job.job.note
+        if news:
+            # What the same move led to after its news is for the board to tell.
+            last_told = _last_told(entries, screen.told_apart)
+            told, note = last_told - 1, (str(last_told), "")
+        later = await self._owed.take_over(job, told, note) if job.sent == len(news) else None
+        if later is not None:
+            # The table has gone on: one board, the present one, tells the rest.
+            await self.tell(later)
+        elif table.status is Status.PLAYING and not table.in_messages:
+            if job.job.since < table.told:
+                # What could not be told for a while stays on the board when it is brought up to date.
+                await self.store.change(table.id, lambda now: told_late(now, table, job.job.since))
+            await self._new_board(job, moment, entries, len(news))
+        else:
+            await self._messages.dismiss(moment, ("board", 0), ("call", 0), *_proposed(moment))
+
+    async def _new_board(self, job: StoredJob, moment: Moment, entries: Sequence[Entry], before: int) -> None:
+        """The new board, and calls for those who find no room in it; `before`: messages of the job that precede it."""
+        table = moment.table
+        names, called = await self._awaited(moment)
+        if job.sent == before:
+            panel, past = await self._board_panel(table, entries, names)
+            job = await self._post_kept(job, moment, "board", panel, past, called=_to_call(table, called[:NAMES_SHOWN]))
+        while (board := await self._owed.message(table.id, "board")) is not None and board.channel == table.channel:
+            # Who acts between two attempts is called no more, so the others are not counted but named.
+            people = [user for user in _to_call(table, called) if user not in board.woken][:CALLED_AT_ONCE]
+            if not people:
+                return
+            text = listed(marked(people, table.language), table.language)
+            panel = Panel(say(table.language, "table-board-waiting", names=text))
+            await self._messages.post(job, moment, self._messages.channel(table), panel, called=people)
+            job = await self._owed.posted(job, ("board", 0, board.waking(people)))
+
+    async def _refresh(self, job: StoredJob, moment: Moment) -> None:
+        table = moment.table
+        # A board that is to come tells what is new; the one before must not.
+        if table.in_messages or table.status is not Status.PLAYING or ("board", 0) in moment.owed:
+            return
+        names, called = await self._awaited(moment)
+        await self._still_called(moment, called)
+        panel, past = await self._board_panel(table, moment.entries, names)
+        if not await self._messages.edit(moment, "board", 0, panel, past, called=called[:NAMES_SHOWN]) and not job.sent:
+            await self._post_kept(job, moment, "board", panel, past, silent=True)
+
+    async def _meanwhile(self, job: StoredJob, moment: Moment) -> None:
+        """Let the board that stands show the present while its channel is held, without the news of the next."""
+        table, place, comes = moment.table, moment.messages.get(("board", 0)), ("board", 0) in moment.owed
+        if table.status is not Status.PLAYING or not (comes or ("refresh", 0) in moment.owed):
+            return
+        if place is None or place.message != job.job.until or place.channel != table.channel:
+            return
+        names, called = await self._awaited(moment)
+        panel, _ = await self._board_panel(table, () if comes else moment.entries, names)
+        shown = place._replace(shown=panel.digest, pictures=",".join(panel.filenames))
+        if shown != place:
+            marks, at = marking(called[:NAMES_SHOWN]), self._messages.at(place)
+            await at.edit(content=panel.text, attachments=panel.files, view=panel.view, allowed_mentions=marks)
+            await self._owed.changed(table.id, "board", place, shown, meanwhile(place))
+
+    async def _moved(self, job: StoredJob, moment: Moment) -> None:
+        """Go on in another channel, unless what was owed has led there already."""
+        table = moment.table
+        role = "lobby" if table.status is Status.LOBBY else "board"
+        place = moment.messages.get((role, 0))
+        arrived = place is not None and place.channel == table.channel
+        if not table.status.live or (arrived and not job.sent):
+            return
+        if table.status is Status.PLAYING:
+            await self._new_board(job, moment, moment.entries, 0)
+        elif not job.sent:
+            await self._post_kept(job, moment, "lobby", lobby_panel(table, self.bot.screens[table.game]))
+
+    async def _call(self, job: StoredJob, moment: Moment) -> None:
+        """Call in the channel whom no private message reaches: an edited board wakes nobody."""
+        table, again = moment.table, job.job.since
+        # A board that is to come calls as well.
+        if table.in_messages or ("board", 0) in moment.owed:
+            return
+        _, called = await self._awaited(moment)
+        new = [user for user in _to_call(table, called) if not _was_called(moment, user)]
+        if again:
+            new = [user for user in called if user in new or again in (EVERYBODY_AGAIN, user)]
+        if not called:
+            await self._still_called(moment, called)
+        elif new and not job.sent:
+            known = [user for user in table.people if user not in new and _was_called(moment, user)]
+            await self._post_kept(job, moment, "call", Panel(_call(table, called)), called=new, known=known)
+
+    async def _still_called(self, moment: Moment, called: Sequence[int]) -> None:
+        """Let a call name only those who still have not answered it; whoever sleeps now has been called before."""
+        if there := moment.messages.get(("call", 0)):
+            awaited = {moment.table.seats[number].user for number in moment.table.awaited()}
+            others = sorted(there.woken.intersection(awaited).difference(called))
+            people, now = await self.store.people(others), self.bot.clock()
+            called = [*called, *(user for user in others if asleep(people.get(user) or Person(user), now))]
+        if called:
+            await self._messages.edit(moment, "call", 0, Panel(_call(moment.table, called)), called=called)
+        else:
+            await self._messages.dismiss(moment, ("call", 0))
+
+    async def _board_panel(self, table: Table, entries: Sequence[Entry], names: Sequence[str]) -> tuple[Panel, str]:
+        """The channel's message for the present chapter, and what is to remain of it when that is past."""
+        language = table.language
+        screen = self.bot.screens[table.game]
+        title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"
+        waiting = waiting_lines(table, names, language)
+        happened, so_far = _since(screen, table, entries, language), screen.so_far(table, language)
+        picture = await screen.board(table, language, entries=standing(table, entries))
+        view = board_view(table, screen.pages(table), screen.controls(table, language) or ())
+        return Panel(fitting([title], happened, [*so_far, *waiting]), (picture,), view), fitting([title], happened, [])
+
+    async def _awaited(self, moment: Moment) -> tuple[list[str], list[int]]:
+        """The awaited seats as names or mentions, those first who are called: whom no direct message reaches.
+
+        Who is not to be called at this hour is later.
+        """
+        table, now = moment.table, self.bot.clock()
+        people = await self.store.people(table.people)
+        names: list[str] = []
+        called: list[int] = []
+        for number in table.waiting():
+            seat = table.seats[number]
+            if seat.user is None:
+                names.append(seat_name(seat, table.language))
+                continue
+            person = people.get(seat.user) or Person(seat.user)
+            if (
+                seat.plan is not None
+                or table.rests == ASLEEP
+                or person.digested
+                or asleep(person, now)
+                or (len(table.people) <= DM_SEATS and reaches(moment, person))
+            ):
+                names.append(awaited(seat, person, table.language, now))
+            else:
+                called.append(seat.user)
+        return [*marked(called, table.language), *names], called
+
+    async def _notice(self, job: StoredJob, moment: Moment) -> None:
+        table = moment.table
+        key, name, *more = job.job.note
+        text = say(
+            table.language,
+            f"table-notice-{key}",
+            name=plain(name),
+            by=plain(more[0]) if more else NAMELESS,
+            called=f"<@{job.job.since}>",
+        )
+        if not job.sent:
+            await self._messages.post(job, moment, self._messages.channel(table), Panel(text), silent=True)
+            await self._owed.posted(job)
+
+    async def _proposals(self, job: StoredJob, moment: Moment) -> None:
+        """Show what the table is asked, each in a message of its own that goes when it is answered."""
+        table = moment.table
+        asked = {f"ask-{proposal.number}": proposal for proposal in table.proposals}
+        await self._messages.dismiss(moment, *(role for role in _proposed(moment) if role[0] not in asked))
+        for role, proposal in asked.items():
+            panel, waits = proposal_panel(table, proposal)
+            called = await self._called(table, waits, moment.messages.get((role, 0)))
+            # An edit wakes nobody: whoever is called later finds it below what was said since.
+            if called or not await self._messages.edit(moment, role, 0, panel, called=waits):
+                job = await self._post_kept(job, moment, role, panel, called=called, silent=not called)
+
+    async def _spectators(self, job: StoredJob, moment: Moment) -> None:
+        """Show the table where people watch it, in place of what was shown there before; its end stays."""
+        table, channel, role = moment.table, job.job.since, f"spectators-{job.job.since}"
+        if channel == table.channel or channel not in await self._owed.watched_in(table.id):
+            await self._messages.dismiss(moment, (role, 0))
+            return
+        if table.status is Status.LOBBY or job.sent:
+            return
+        panel, past = await spectacle(self.bot.screens[table.game], moment)
+        message = await self._messages.post(job, moment, self.bot.get_partial_messageable(channel), panel, silent=True)
+        shown = message_of(table, channel, message, panel, past) if table.status is Status.PLAYING else None
+        old = moment.messages.pop((role, 0), None)
+        await self._owed.posted(job, (role, 0, shown), away=[old] if old is not None else [])
+        if shown is None:
+            await self._owed.watch_no_more(table.id, channel)
+
+    # Everything else
+
+    async def _computers(self, _job: StoredJob, moment: Moment) -> None:
+        table = moment.table
+        if table.status is not Status.PLAYING:
+            return
+        moves = await asyncio.to_thread(choose_for_computers, table)
+        moves += await self._thought_of(table)
+        together = len(table.waiting()) > 1
+
+        def act(now: Table) -> Change:
+            # Where all decide at once, what others did meanwhile changes nothing; in turns it may change everything.
+            same = now.phase_opened == table.phase_opened if together else now.moves == table.moves
+            return act_all(now, moves if same else ())
+
+        done = await self.store.change(table.id, act, found=table)
+        self.bot.metrics.computers_moved(table.game, len(done.change.entries))
+
+    async def _thought_of(self, table: Table) -> list[tuple[int, str]]:
+        """The moves of some of those that think ahead; of the others there is another job then."""
+        moves: list[tuple[int, str]] = []
+        ends = asyncio.get_running_loop().time() + pace.THINKS_AT_MOST
+        for seat, question in await asyncio.to_thread(turns.questions, table, pace.THOUGHTS):
+            lines = None
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout_at(ends):
+                    lines = await self.bot.thinking.ask(question, Urgency.TURN)
+            if not lines:
+                moves += [(seat, move) for move in turns.without_thinking(table, seat)]
+                break
+            moves += [(seat, move) for move in lines[0].moves]
+        return moves
+
+    async def _farewell(self, job: StoredJob, moment: Moment) -> None:
+        table = moment.table
+        why, name = job.job.note[:2]
+        game = say(table.language, f"game-{table.game}")
+        text = say(table.language, f"table-farewell-{why}", game=game, name=plain(name))
+        panel = Panel(fitting([text], [], standing_lines(table, table.language)), (), over_view(table))
+        if not job.sent:
+            # In direct messages it would wake its person.
+            alone = await self.store.person(table.people[0]) if table.in_messages and table.people else None
+            silent = alone is not None and asleep(alone, self.bot.clock())
+            await self._messages.post(job, moment, self._messages.channel(table), panel, silent=silent)
+            await self._owed.posted(job)
+        await self._messages.edit(moment, "lobby", 0, lobby_panel(table, self.bot.screens[table.game]))
+        await self._owed.keep(table.id, ("lobby", 0, None))
+        await self._messages.dismiss(moment, *(place for place in moment.messages if place[0] != "lobby"))
+
+    async def _replay(self, job: StoredJob, moment: Moment) -> None:
+        """The film and the record of a finished game, in silence."""
+        table = moment.table
+        if not self.bot.replays or table.status is not Status.OVER or table.snapshot is None or job.sent:
+            return
+        panel = await self.bot.films.panel(self.bot.screens[table.game], table, moment.entries)
+        await self._messages.post(job, moment, self._messages.channel(table), panel, silent=True)
+        await self._owed.posted(job)
+
+    async def _away(self, job: StoredJob, _moment: Moment) -> None:
+        """A message of the past keeps what happened, without picture and buttons, or goes if it told nothing."""
+        place = self._messages.at(Message(job.job.since, job.job.until))
+        past = job.job.note[0]
+        try:
+            await (place.edit(content=past, attachments=[], view=None) if past else place.delete())
+        except discord.HTTPException as error:
+            # An archived thread is not woken for it: what is owed there waits until somebody does.
+            if error.code not in NEVER_EDITED:
+                raise
+
+    async def _stray(self, job: StoredJob, moment: Moment) -> None:
+        """Delete what an attempt may have left behind whose job was given up."""
+        begun = Posting(job.job.until, job.job.since, job.job.note[0])
+        async for message in self._messages.unknown(begun, moment, self.bot.get_partial_messageable(begun.channel)):
+            if digest(message.content.strip()) == begun.says or lasts(items_of(message), moment.table.id):
+                await message.delete()
+
+
+def _proposed(moment: Moment) -> list[tuple[str, int]]:
+    """The messages that ask the table something, by role and reader."""
+    return [place for place in moment.messages if place[0].startswith("ask-")]
+
+
+def _told_before(job: Job) -> Callable[[Table], int]:
+    """The number above which a job tells the log."""
+
+    def after(table: Table) -> int:
+        if job.kind == "board":
+            return job.since
+        if job.kind == "replay":
+            return -1
+        seat = table.seat_of(job.reader)
+        return table.told if seat is None else heard(table, seat)
+
+    return after
+
+
+def _since(screen: Screen, table: Table, entries: Sequence[Entry], language: str) -> list[str]:
+    """What happened in these moves, as far as no message of its own tells it."""
+    return screen.happened(table, since_news(standing(table, entries), screen.told_apart), language)
+
+
+def _untold(entries: Sequence[Entry], told: str, told_apart: Collection[str]) -> list[Entry]:
+    """The moves without what the channel knows of the one of that number: all up to its news; empty: of none."""
+    return [entry if str(entry.number) != told else _after_news(entry, told_apart) for entry in entries]
+
+
+def _after_news(entry: Entry, told_apart: Collection[str]) -> Entry:
+    last = max((n for n, event in enumerate(entry.events) if event.kind in told_apart), default=-1)
+    return msgspec.structs.replace(entry, events=entry.events[last + 1 :])
+
+
+def _last_told(entries: Sequence[Entry], told_apart: Collection[str]) -> int:
+    """The number of the last of these moves, some of which messages of their own tell, that one of them tells."""
+    return max(entry.number for entry in entries if any(event.kind in told_apart for event in entry.events))
+
+
+def _to_call(table: Table, users: Sequence[int]) -> list[int]:
+    """Those of these awaited people who do not know of it by themselves, nor hear of it by a reminder that is due."""
+    seats = ((user, table.seat_of(user)) for user in users)
+    return [
+        user
+        for user, number in seats
+        if number is not None and not (knows(table, number) or table.seats[number].asleep)
+    ]
+
+
+def _was_called(moment: Moment, user: int) -> bool:
+    """Whether the board or the call that stands woke this person to what they owe now."""
+    number = moment.table.seat_of(user)
+    since = 0 if number is None else turn(moment.table, number)
+    there = (moment.messages.get((role, 0)) for role in ("board", "call"))
+    return any(place is not None and place.moves >= since and user in place.woken for place in there)
+
+
+def _call(table: Table, called: Sequence[int]) -> str:
+    text = name_list(marked(called, table.language), table.language)
+    waiting = say(table.language, "table-board-waiting", names=text)
+    return "\n".join([waiting, *since_lines(waits_since(table), table.language, runs_out(table))])

@@ -1,0 +1,39 @@
+"""What the private view of a guided first game shows besides: a sentence, and the button to skip it."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.views.controls import Controls
+from engine.tables import guides
+from engine.tables.table import Status, Table
+from i18n import say
+
+ADVICE = "advice"
+"""The ids of the button: `advice:12:off`, with the table's number."""
+END = "end"
+"""The way of its button that clears the table, after a question."""
+ROW = 3
+"""The last one for buttons that not every private view has."""
+
+
+def advice_lines(table: Table, seat: int, language: str) -> list[str]:
+    """The idea for what this seat is asked, if there is one that it was not told before."""
+    idea = guides.advice(table, seat)
+    if idea == guides.OVER:
+        return [say(language, "table-advice-over")]
+    return [say(language, "table-advice", idea=say(language, f"{table.game}-guide-{idea}"))] if idea else []
+
+
+def advice_button(controls: Controls, table: Table, language: str, last: int = ROW) -> None:
+    """At a guided table: no more advice, or advice again, and after the last one the way out.
+
+    In the row `last` or the nearest above with room.
+    """
+    if not table.guided or table.status is not Status.PLAYING:
+        return
+    way = END if guides.is_over(table, controls.seat) else "off" if table.guided == "on" else "on"
+    row = controls.free_row(last)
+    if row is not None:
+        label, custom_id = say(language, f"table-button-advice-{way}"), f"{ADVICE}:{table.id}:{way}"
+        controls.items.append(discord.ui.Button(label=label, custom_id=custom_id, row=row))

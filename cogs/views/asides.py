@@ -1,0 +1,140 @@
+"""What stands beside a decision in every private view: the whole board, each player's, and help."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from cogs.commands.learning import learn_button
+from cogs.host import Draw, Panel, Screen
+from cogs.views.advice import advice_button
+from cogs.views.choosing import ROW
+from cogs.views.controls import Controls
+from cogs.views.hints import hint_button
+from cogs.views.limits import LIST, option
+from cogs.views.orders import ORDERS
+from cogs.views.table_views import back_label, on_label, view_of
+from cogs.words import chunked, fitting
+from engine.tables.orders import offers
+from engine.tables.table import Seat, Table
+from i18n import say
+from render.looking import is_declared, shelf_of, signs_picture
+
+BOARD, EVERYONE, HELP, READ = "board", "everyone", "help", "read"
+PATTERN = re.compile(rf"({BOARD}|{EVERYONE}|{HELP}|{READ})(?:-(\d+))?(?:~(.*))?")
+READ_AT_ONCE = 1700
+"""Characters of a page of what is read: a message takes 2,000, and a heading and the table's name stand before them."""
+LONGEST_BACK = 50
+"""Characters of the view to come back to: a button's id holds 100 in all."""
+
+
+class Aside(NamedTuple):
+    """What is looked at: a page of the board, a seat, or help; and the view to come back to."""
+
+    what: str
+    number: int = 0
+    back: str = ""
+
+    @classmethod
+    def read(cls, view: str) -> Aside | None:
+        """Inverse of `str`; None for a view of another kind."""
+        match = PATTERN.fullmatch(view)
+        return None if match is None else cls(match[1], int(match[2] or 0), match[3] or "")
+
+    def __str__(self) -> str:
+        back = self.back if len(self.back) <= LONGEST_BACK else ""
+        return f"{self.what}-{self.number}" + (f"~{back}" if back else "")
+
+
+def aside_buttons(controls: Controls, language: str, view: str, *, shown: str = "") -> None:
+    """The ways to the board, to everyone's and to help from that view; greyed what is `shown`."""
+    for what in (BOARD, EVERYONE, HELP):
+        label = say(language, f"table-button-{what}")
+        controls.look(ROW, what, label, None if what == shown else str(Aside(what, back=view)))
+
+
+async def aside_panel(screen: Screen, draw: Draw, table: Table, seat: int, language: str, aside: Aside) -> Panel:
+    """One's own copy of it, with the way back to the decision."""
+    controls = Controls(table, seat)
+    if aside.what == BOARD:
+        panel = await _board(screen, controls, table, seat, language, aside)
+    elif aside.what == READ:
+        panel = _read(screen, controls, table, seat, language, aside)
+    elif aside.what == EVERYONE:
+        panel = await _everyone(screen, controls, table, language, aside)
+    else:
+        panel = await _help(screen, draw, controls, table, language)
+    controls.look(ROW, "back", say(language, "table-button-aside-back"), aside.back)
+    aside_buttons(controls, language, aside.back, shown=aside.what)
+    return panel._replace(view=view_of(*controls.items))
+
+
+async def _board(screen: Screen, controls: Controls, table: Table, seat: int, language: str, aside: Aside) -> Panel:
+    """A page of the board, with ways to the others, and to all of it in words."""
+    page = _leaf(controls, aside, screen.pages(table), language)
+    controls.look(0, READ, say(language, "table-button-read"), str(Aside(READ, back=aside.back)))
+    return Panel("", (await screen.board(table, language, page, seat=seat),))
+
+
+def _read(screen: Screen, controls: Controls, table: Table, seat: int, language: str, aside: Aside) -> Panel:
+    """A page of the board in words, as that seat sees it."""
+    pages = read_pages(screen, table, seat, language)
+    page = _leaf(controls, aside, len(pages), language)
+    return Panel(pages[page])
+
+
+def read_pages(screen: Screen, table: Table, seat: int | None, language: str) -> list[str]:
+    """The whole board in words, in pages that a message takes, each with the heading; `seat`: None for anybody."""
+    heading, *lines = screen.read(table, seat, language)
+    return [f"{heading}\n{page}" for page in chunked(lines, READ_AT_ONCE)]
+
+
+def _leaf(controls: Controls, aside: Aside, pages: int, language: str) -> int:
+    """Ways to the page before and the page after, where there are several; the page that is shown."""
+    page = aside.number % pages
+    if pages > 1:
+        controls.look(0, "before", back_label(language), str(aside._replace(number=(page - 1) % pages)))
+        controls.look(0, "after", on_label(page, pages, language), str(aside._replace(number=(page + 1) % pages)))
+    return page
+
+
+async def _everyone(screen: Screen, controls: Controls, table: Table, language: str, aside: Aside) -> Panel:
+    """One player's board, at first the next one's, and a list of all players."""
+    seats, waiting = len(table.seats), table.waiting()
+    seat = (aside.number - 1) % seats if aside.number else (controls.seat + 1) % seats
+    options = [
+        option(
+            other.name,
+            str(aside._replace(number=number + 1)),
+            say(language, "table-everyone-waited" if number in waiting else "table-everyone-done"),
+            default=number == seat,
+        )
+        for number, other in _around(table, seat)
+    ]
+    controls.looks(0, EVERYONE, say(language, "table-everyone-placeholder"), options)
+    text = "\n".join(screen.seat_lines(table, seat, language))
+    return Panel(text, (await screen.seat_board(table, seat, language),))
+
+
+def _around(table: Table, seat: int) -> list[tuple[int, Seat]]:
+    """The seats of a list: all, or of many those around one of them."""
+    first = max(0, min(seat - LIST // 2, len(table.seats) - LIST))
+    return list(enumerate(table.seats))[first : first + LIST]
+
+
+async def _help(screen: Screen, draw: Draw, controls: Controls, table: Table, language: str) -> Panel:
+    """What the signs mean, what this seat has seen, and the ways to the rules, to orders and to or from advice."""
+    controls.items.append(learn_button(table.game, language, row=0))
+    if offers(table, controls.seat):
+        controls.look(0, ORDERS, say(language, "table-button-orders"), ORDERS)
+    if controls.seat in table.waiting():
+        hint_button(controls, table, language, 0)
+    advice_button(controls, table, language, last=0)
+    seen = screen.remembered(table, controls.seat, language)
+    seen = [say(language, "table-remembered"), *(f"- {line}" for line in seen)] if seen else []
+    if not is_declared(table.game):
+        return Panel(fitting([], seen, []))
+    command = f"/{say(language, f'{table.game}-command')} {say(language, 'command-look')}"
+    shelf = shelf_of(table.game)
+    drawn = await draw(signs_picture, shelf.signs, language, shelf.face)
+    return Panel(fitting([say(language, "table-learn-signs", command=command)], seen, []), (drawn,))

@@ -1,0 +1,138 @@
+"""What is shown before it is played: moves one by one, those of a form, or those that a computer player would make."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import discord
+
+from cogs.host import Screen
+from cogs.views.controls import DO, FORMED, SURE, Controls, joined, kept_values, parted
+from engine.game import FOR_ME, RuleError
+from engine.tables import guides, turns
+from engine.tables.table import Table
+from i18n import say
+
+ROW = 4
+"""Of the buttons that every private view has in the same places."""
+
+
+HINT = "hint"
+"""The view in which hints are given; with a number after it, one of them as it is shown."""
+
+
+def thought_of(text: str) -> bool:
+    """Whether a text stands for moves that a computer player thinks of: what it would do, or a hint."""
+    return text == FOR_ME or text.split(" ", maxsplit=1)[0] == HINT
+
+
+NTH = "nth "
+"""Before the place of a move among those that are legal, where the moves themselves would be too long for an id."""
+LONGEST = 70
+"""Signs that a button can keep in its id, of what was chosen in a form or of moves that are shown together."""
+
+
+def kept(table: Table, seat: int, moves: Sequence[str]) -> str | None:
+    """Moves, one after the other, as a button keeps them; None for more than it can.
+
+    Each is legal now, though not after those before it.
+    """
+    text = joined(moves)
+    if len(text) > LONGEST:
+        legal = [table.rules.notation(move) for move in table.rules.moves(table.state(), seat)]
+        text = joined([f"{NTH}{legal.index(move)}" for move in moves if move in legal])
+    return text if len(text) <= LONGEST and len(spelled(table, seat, text)) == len(moves) else None
+
+
+def spelled(table: Table, seat: int, text: str) -> tuple[str, ...]:
+    """Inverse of `kept`; what is legal no more is left out."""
+    moves = parted(text)
+    if not text.startswith(NTH):
+        return moves
+    legal = [table.rules.notation(move) for move in table.rules.moves(table.state(), seat)]
+    places = [int(move.removeprefix(NTH)) for move in moves]
+    return tuple(legal[place] for place in places if place < len(legal))
+
+
+class Chosen(NamedTuple):
+    """The moves that are shown, in notation; `by`: what put them together, a form or a thought, as in a view."""
+
+    moves: tuple[str, ...] = ()
+    by: str = ""
+
+
+def chosen_in(screen: Screen, table: Table, seat: int, view: str, language: str, thought: Sequence[str] = ()) -> Chosen:
+    """What a view shows before it is played; nothing where it is another view or is possible no more.
+
+    `thought`: the moves, where a computer player thinks of them.
+    """
+    if not view.startswith(DO):
+        return Chosen()
+    text = view.removeprefix(DO)
+    if thought_of(text):
+        return Chosen(tuple(thought), text)
+    if text.startswith(FORMED):
+        key, kept = form_in(text)
+        form = screen.form(table, seat, key, language)
+        return Chosen() if form is None else Chosen(tuple(screen.composed(table, seat, kept_values(form, kept))), text)
+    return Chosen(spelled(table, seat, text), text if text.startswith(NTH) else "")
+
+
+def form_in(text: str) -> tuple[str, str]:
+    """The name of a form, and what was chosen in it, of a text that begins with `FORMED`."""
+    key, _, kept = text.removeprefix(FORMED).partition(" ")
+    return key, kept
+
+
+def offered_for_me(screen: Screen, table: Table, seat: int, language: str) -> str | None:
+    """What the button says that lets the bot choose for a seat; None where there is none.
+
+    In a guided game it is there for every decision: who does not know the game may look on at a move that goes with
+    the advice.
+    """
+    observation = table.observe(seat)
+    offered = screen.for_me(observation, language)
+    if offered is None and seat in table.waiting() and guides.leads(table, seat):
+        return say(language, "table-button-for-me")
+    return offered
+
+
+def do_button(
+    controls: Controls, table: Table, language: str, moves: Sequence[str], by: str, style: discord.ButtonStyle
+) -> None:
+    """The button that plays what is shown; greyed where nothing is.
+
+    It keeps the moves themselves where an id has room for them: what is thought of again may be something else.
+    """
+    label = say(language, "table-button-do")
+    if thought_of(by):
+        by = kept(table, controls.seat, moves) or by
+    if not moves:
+        controls.look(ROW, "do", label, None)
+    elif by.startswith(FORMED):
+        controls.formed(ROW, *form_in(by), label, style)
+    else:
+        controls.move(ROW, f"{SURE}{by or joined(moves)}", label, style)
+
+
+def can_be_taken_back(table: Table, seat: int, moves: Sequence[str], *, grace: bool = True) -> bool:
+    """Whether legal moves may be taken back once they are played.
+
+    `grace`: were it only for the seconds of a last decision, which this person has.
+    """
+    try:
+        after = turns.act_together(table, seat, moves, until=0.0 if grace else None).table
+    except RuleError:
+        return True
+    return after.pending is not None or after.rules.can_take_back(after.state(), seat)
+
+
+def takes_back_several(table: Table, seat: int) -> bool:
+    """Whether this seat has sent more than once what it may take back."""
+    if table.moves - table.phase_opened < 2 or len(table.seats[seat].sent) == 1:
+        return False
+    rules, state = table.rules, table.state()
+    if not rules.can_take_back(state, seat):
+        return False
+    return rules.can_take_back(rules.play(state, seat, rules.take_back).state, seat)

@@ -1,0 +1,256 @@
+"""The buttons and lists of a private view, the same for every game.
+
+A *look* changes only what the person sees: its id carries the view it leads to (a short text that the game's screen
+understands). A *move* decides: its id or value is the move's notation. Both carry the table and the moment they belong
+to, so they work after a restart, and a stale one shows where the table stands. An *order* says what is to be done
+later, and belongs to no moment.
+
+*Several* moves can be decided in one sending, by a list of several values or in a form: each value is a whole move in
+notation, with `numbered` where it can be chosen more than once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import discord
+
+from cogs.views.limits import BUTTON, LINE, LIST, PLACEHOLDER, TITLE, cut
+from engine.tables.table import Table
+
+ID = r"(?P<table>\d+):(?P<stamp>\d+)"
+"""The beginning of each id, after its kind: the table and the moment."""
+DO = "do "
+"""Before the notation of a move in the view that shows it before it is played."""
+SURE = "sure "
+"""Before the notation of a move that was shown so."""
+JOIN = ";"
+"""Between moves that are shown, and played, together."""
+FORMED = "form "
+"""Before the name of a form and what was chosen in it, where it stands for the moves that are shown."""
+LOOK_BUTTON = rf"look:{ID}:[a-z]+:(?P<view>[A-Za-z0-9 ~;-]*)"
+LOOK_LIST = rf"looks:{ID}:[a-z]+"
+MOVE_BUTTON = rf"move:{ID}:(?P<move>[A-Za-z0-9 -]+)"
+ORDER_BUTTON = r"order:(?P<table>\d+):(?P<name>[a-z]+):(?P<way>give|lift)(?::(?P<choice>[A-Za-z0-9 -]+))?"
+ORDER_LIST = r"orders:(?P<table>\d+):(?P<name>[a-z]+):\d+"
+# Lists of messages that were sent long ago have a word of their own at the end.
+MOVE_LIST = rf"moves:{ID}:(?P<verb>[a-z]+)(?::[a-z]+)?"
+SEVERAL_BUTTON = rf"move:{ID}:{SURE}(?P<moves>[A-Za-z0-9 -]+(?:{JOIN}[A-Za-z0-9 -]+)+)"
+SEVERAL_LIST = rf"several:{ID}:[a-z]+"
+FORM_BUTTON = rf"form:{ID}:(?P<form>[a-z]+):(?P<kept>[0-9a-z-]*)"
+FORM_SENT = rf"sent:{ID}:(?P<form>[a-z]+)"
+FORM_DO = rf"formed:{ID}:(?P<form>[a-z]+):(?P<kept>[0-9a-z-]*)"
+COPY = "#"
+"""Between a move and the number of a further copy of it in one list, whose values all differ."""
+GREY = discord.ButtonStyle.secondary
+BUTTONS_IN_ROW = 5
+
+
+class Field(NamedTuple):
+    """A list of a form, of which up to so many values can be chosen; `needed`: at least one must be."""
+
+    key: str
+    label: str
+    options: Sequence[discord.SelectOption]
+    about: str = ""
+    most: int = 1
+    needed: bool = False
+
+
+class Form(NamedTuple):
+    """What is decided in one sending: at most five fields."""
+
+    title: str
+    fields: Sequence[Field]
+
+
+class Asked(discord.ui.Modal):
+    """A form. Its answer is handled by its id, so that it outlives a restart."""
+
+    def __init__(self, table: int, stamp: int, key: str, form: Form, kept: str = "") -> None:
+        super().__init__(title=cut(form.title, TITLE), custom_id=f"sent:{table}:{stamp}:{key}", timeout=1)
+        for field in kept_in(form, kept).fields:
+            select: discord.ui.Select[Any] = discord.ui.Select(
+                custom_id=field.key,
+                options=list(field.options)[:LIST],
+                min_values=1 if field.needed else 0,
+                max_values=min(field.most, len(field.options), LIST),
+                required=field.needed,
+            )
+            about = cut(field.about, LINE) or None
+            self.add_item(discord.ui.Label(text=cut(field.label, TITLE), description=about, component=select))
+
+
+DIGITS = "0123456789abcdefghijklmno"
+"""The place of an option in its list, as a sign."""
+
+
+def kept_of(form: Form, said: Sequence[Sequence[str]]) -> str:
+    """What was chosen in each field, short enough for an id."""
+    return "-".join(
+        "".join(sign for sign, option in zip(DIGITS, field.options, strict=False) if option.value in values)
+        for field, values in zip(form.fields, said, strict=True)
+    )
+
+
+def kept_in(form: Form, kept: str) -> Form:
+    """The form with what `kept_of` says chosen in it; as it is for an empty text."""
+    parts = kept.split("-")
+    if not kept or len(parts) != len(form.fields):
+        return form
+    for field, part in zip(form.fields, parts, strict=True):
+        for sign, option in zip(DIGITS, field.options, strict=False):
+            option.default = sign in part
+    return form
+
+
+def kept_values(form: Form, kept: str) -> list[str]:
+    """Inverse of `kept_of`, as one list; nothing for what the form does not have."""
+    fields = kept_in(form, kept).fields
+    return [option.value for field in fields for option in field.options if option.default]
+
+
+def numbered(move: str, number: int) -> str:
+    """The value of a list for the first, second, … copy of a move."""
+    return move if number == 1 else f"{move}{COPY}{number}"
+
+
+def moves_of(values: Sequence[str]) -> list[str]:
+    """The moves for which values stand."""
+    return [value.partition(COPY)[0] for value in values]
+
+
+def joined(moves: Sequence[str]) -> str:
+    """Moves as one text, short enough for an id: instead of the words with which the one before began, their number."""
+    parts, before = [], list[str]()
+    for move in moves:
+        words = move.split()
+        same = next((at for at, (word, was) in enumerate(zip(words, before, strict=False)) if word != was),
+                    min(len(words), len(before)))  # fmt: skip
+        parts.append(" ".join([str(same), *words[same:]] if same else words))
+        before = words
+    return JOIN.join(parts)
+
+
+def parted(text: str) -> tuple[str, ...]:
+    """Inverse of `joined`; no move begins with a number."""
+    moves, before = [], list[str]()
+    for part in text.split(JOIN):
+        words = part.split()
+        before = [*before[: int(words[0])], *words[1:]] if words and words[0].isdecimal() else words
+        moves.append(" ".join(before))
+    return tuple(moves)
+
+
+class Controls:
+    """Collects the items of one private view of one seat, row by row."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table.id
+        self.seat = seat
+        self.stamp = table.stamp(seat)
+        self.items: list[discord.ui.Item[Any]] = []
+
+    def look(self, row: int, key: str, label: str, view: str | None) -> None:
+        """A button that leads to a view; greyed where there is none."""
+        button: discord.ui.Button[Any] = discord.ui.Button(
+            label=cut(label, BUTTON),
+            style=GREY,
+            custom_id=f"look:{self.table}:{self.stamp}:{key}:{view or ''}",
+            disabled=view is None,
+            row=row,
+        )
+        self.items.append(button)
+
+    def looks(self, row: int, key: str, placeholder: str, options: Sequence[discord.SelectOption]) -> None:
+        """A list of views."""
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            placeholder=cut(placeholder, PLACEHOLDER),
+            options=list(options)[:LIST],
+            custom_id=f"looks:{self.table}:{self.stamp}:{key}",
+            row=row,
+        )
+        self.items.append(select)
+
+    def move(self, row: int, move: str, label: str, style: discord.ButtonStyle = GREY) -> None:
+        """A button that plays a move."""
+        button: discord.ui.Button[Any] = discord.ui.Button(
+            label=cut(label, BUTTON), style=style, custom_id=f"move:{self.table}:{self.stamp}:{move}", row=row
+        )
+        self.items.append(button)
+
+    def moves(
+        self,
+        row: int,
+        verb: str,
+        placeholder: str,
+        options: Sequence[discord.SelectOption],
+        *,
+        number: int = 1,
+    ) -> None:
+        """A list of moves that begin with one verb; `number` values make a move."""
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            placeholder=cut(placeholder, PLACEHOLDER),
+            options=list(options)[:LIST],
+            min_values=number,
+            max_values=number,
+            custom_id=f"moves:{self.table}:{self.stamp}:{verb}",
+            row=row,
+        )
+        self.items.append(select)
+
+    def several(
+        self, row: int, key: str, placeholder: str, options: Sequence[discord.SelectOption], most: int = 1
+    ) -> None:
+        """A list of whole moves, of which up to so many are played in one sending."""
+        shown = list(options)[:LIST]
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            placeholder=cut(placeholder, PLACEHOLDER),
+            options=shown,
+            max_values=max(1, min(most, len(shown))),
+            custom_id=f"several:{self.table}:{self.stamp}:{key}",
+            row=row,
+        )
+        self.items.append(select)
+
+    def form(self, row: int, key: str, label: str, kept: str = "") -> None:
+        """A button that opens the form of that name of the game's screen; `kept`: see `kept_of`."""
+        button: discord.ui.Button[Any] = discord.ui.Button(
+            label=cut(label, BUTTON),
+            style=discord.ButtonStyle.primary,
+            custom_id=f"form:{self.table}:{self.stamp}:{key}:{kept}",
+            row=row,
+        )
+        self.items.append(button)
+
+    def formed(self, row: int, key: str, kept: str, label: str, style: discord.ButtonStyle) -> None:
+        """A button that plays what was chosen in a form."""
+        custom_id = f"formed:{self.table}:{self.stamp}:{key}:{kept}"
+        self.items.append(discord.ui.Button(label=cut(label, BUTTON), style=style, custom_id=custom_id, row=row))
+
+    def order(self, row: int, what: str, label: str, style: discord.ButtonStyle = GREY) -> None:
+        """A button that gives an order (`name:give:choice`) or ends it (`name:lift`)."""
+        button: discord.ui.Button[Any] = discord.ui.Button(
+            label=cut(label, BUTTON), style=style, custom_id=f"order:{self.table}:{what}", row=row
+        )
+        self.items.append(button)
+
+    def orders(self, row: int, name: str, placeholder: str, options: Sequence[discord.SelectOption]) -> None:
+        """A list of what an order can be given with."""
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            placeholder=cut(placeholder, PLACEHOLDER),
+            options=list(options)[:LIST],
+            custom_id=f"orders:{self.table}:{name}:{row}",
+            row=row,
+        )
+        self.items.append(select)
+
+    def free_row(self, last: int) -> int | None:
+        """The lowest row down to that one in which another button finds place; None where there is none."""
+        return next((row for row in reversed(range(last + 1)) if self.has_room(row)), None)
+
+    def has_room(self, row: int) -> bool:
+        """Whether another button finds place in that row."""
+        there = [item for item in self.items if item.row == row]
+        return len(there) < BUTTONS_IN_ROW and not any(isinstance(item, discord.ui.Select) for item in there)

@@ -1,0 +1,127 @@
+"""Hints: the best lines that a computer player finds for a decision, with what they are worth and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cogs.host import Panel, Screen
+from cogs.views.choosing import HINT, ROW
+from cogs.views.controls import DO, Controls
+from cogs.views.limits import option
+from cogs.views.orders import moves_words
+from cogs.views.table_views import view_of
+from cogs.words import game_text, text_key
+from engine.lines import difference
+from engine.players import OTHERS
+from engine.tables.table import Table
+from engine.tables.thoughts import CERTAIN, Told, gives_hints
+from i18n import has, listed, say, tenths
+
+MOST = 3
+"""Lines that are told."""
+TELLS = 0.5
+"""Points from which a part of the score is named as a reason."""
+PARTS = 3
+"""Reasons that are named."""
+
+
+def hint_button(controls: Controls, table: Table, language: str, last: int) -> None:
+    """The way to the hints, where they are given; in the row `last` or the nearest above with room."""
+    if gives_hints(table) and (row := controls.free_row(last)) is not None:
+        controls.look(row, HINT, say(language, "table-button-hint"), HINT)
+
+
+def shown_line(text: str) -> int:
+    """Which line the text of a view (`hint 2`) shows, from 0."""
+    _, _, number = text.partition(" ")
+    return int(number) - 1 if number.isdecimal() and 0 < int(number) <= MOST else 0
+
+
+async def hint_panel(
+    screen: Screen,
+    table: Table,
+    seat: int,
+    language: str,
+    lines: Sequence[Told],
+    at: int,
+    note: str | None,
+    *,
+    wide: bool = False,
+) -> Panel:
+    """The best lines in words, one of them drawn as if it were chosen, and a list to look at the others."""
+    told, at = lines[:MOST], min(at, len(lines[:MOST]) - 1)
+    words = [line_words(screen, table, seat, told, number, language) for number in range(len(told))]
+    even = len(told) > 1 and compared(told, 0) is None
+    title = say(language, "table-hint-all-even") if even else say(language, "table-hint-title")
+    text = "\n".join([*([note] if note else []), title, *words, means(table, seat, language)])
+    view = f"{DO}{HINT} {at + 1}"
+    panel = await screen.hand(table, seat, language, view, text, told[at].moves, wide=wide)
+    controls = Controls(table, seat)
+    options = [
+        option(
+            moves_words(screen, table, seat, line.moves, language),
+            f"{HINT} {number + 1}",
+            worth_words(line, language),
+            default=number == at,
+        )
+        for number, line in enumerate(told)
+    ]
+    controls.looks(0, HINT, say(language, "table-hint-placeholder"), options)
+    below = [item for item in panel.view.children if item.row == ROW] if panel.view is not None else []
+    return panel._replace(view=view_of(*controls.items, *below))
+
+
+def means(table: Table, seat: int, language: str) -> str:
+    """What the worth of a line is, for the game and for what that seat is to decide."""
+    kind = table.waiting().get(seat, "")
+    if text_key(language, table.game, f"hint-means-{kind}") is not None:
+        return game_text(language, table.game, f"hint-means-{kind}")
+    return game_text(language, table.game, "hint-means")
+
+
+def worth_words(line: Told, language: str) -> str:
+    """What a line leads to: no difference, so that only a minus is told."""
+    return say(language, "table-hint-worth", points=tenths(line.value).lstrip("+±"))
+
+
+def line_words(screen: Screen, table: Table, seat: int, lines: Sequence[Told], number: int, language: str) -> str:
+    """A line: its moves, its worth, and what makes it better or worse than the one it is compared with."""
+    line, other = lines[number], compared(lines, number)
+    moves = moves_words(screen, table, seat, line.moves, language)
+    worth = worth_words(line, language)
+    if other is None:
+        why = say(language, "table-hint-even") if number else ""
+    else:
+        parts = reasons(table, line, lines[other], language)
+        why = say(language, "table-hint-than", number=other + 1, why=parts) if parts else ""
+    key = "table-hint-line-why" if why else "table-hint-line"
+    return say(language, key, number=number + 1, move=moves, worth=worth, why=why)
+
+
+def compared(lines: Sequence[Told], number: int) -> int | None:
+    """With which line one is compared: the best with the first that is worse beyond chance, that with the best.
+
+    None for a line that is about as good as the best, and for the best where all are.
+    """
+    lost = [lines[0].value - line.value for line in lines]
+    worse = [at for at, line in enumerate(lines) if lost[at] > 0 and lost[at] >= CERTAIN * line.error]
+    if number:
+        return 0 if number in worse else None
+    return min(worse, default=None)
+
+
+def reasons(table: Table, line: Told, other: Told, language: str) -> str:
+    """The parts of the score by which a line differs most from another; empty for none."""
+    return reasons_of(table, difference(line.parts, other.parts), language)
+
+
+def reasons_of(table: Table, differs: Mapping[str, float], language: str) -> str:
+    """Those of the differences, part by part, that are worth naming, the largest first; empty for none."""
+    # What a player reckons with besides, such as production, has no name in the score.
+    others = text_key(language, table.game, "hint-others") or ""
+    keys = {part: others if part == OTHERS else f"{table.game}-part-{part}" for part in differs}
+    named = [part for part, key in keys.items() if abs(differs[part]) >= TELLS and has(language, key)]
+    largest = sorted(named, key=lambda part: -abs(differs[part]))[:PARTS]
+    # What the best other gets is a part below zero: told is how many points more or fewer those are.
+    more = {part: -differs[part] if part == OTHERS else differs[part] for part in largest}
+    return listed((f"{say(language, keys[part])} {tenths(more[part])}" for part in largest), language)

@@ -1,0 +1,128 @@
+"""What a person has ordered at a table, in words, and the buttons and lists that give and end an order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import discord
+
+from cogs.host import Screen
+from cogs.views.controls import Controls
+from cogs.views.limits import LIST, option
+from engine.tables import orders
+from engine.tables.orders import Offer
+from engine.tables.table import Table, TableError
+from i18n import grouped, say
+
+ORDERS = "orders"
+"""The view in which orders are given and ended."""
+MOST_TOLD = 12
+FEW = 3
+"""Choices up to which each has a button; more stand in a list."""
+
+
+def order_lines(screen: Screen, table: Table, seat: int, language: str) -> list[str]:
+    """What stands for a seat: its plan for what it owes, what was not possible, and its orders."""
+    found, here = [], table.seats[seat]
+    observation = table.observe(seat)
+    if here.plan is not None:
+        key = "table-order-decides" if here.plan.order else "table-order-forced"
+        found.append(say(language, key, moves=moves_words(screen, table, seat, here.plan.moves, language)))
+    if here.void:
+        words = screen.move_words(table, observation, here.void, language)
+        found.append(say(language, "table-order-void", move=words))
+    stands = [
+        screen.order_words(table, observation, offer.order.name, offer.said, language)
+        for offer in orders.offers(table, seat)
+        if offer.said
+    ]
+    if stands:
+        found.append(say(language, "table-order-stands", orders=grouped(stands, language)))
+    return found
+
+
+def moves_words(screen: Screen, table: Table, seat: int, moves: Sequence[str], language: str) -> str:
+    """What was or will be played for a seat, the last of it where it is much; that it is then done is not said."""
+    done = "" if table.rules.done is None else table.rules.notation(table.rules.done)
+    told = [move for move in moves if move != done] or list(moves)
+    observation = table.observe(seat)
+    words = screen.together_words(table, observation, told, language)
+    return grouped(["…", *words[-MOST_TOLD:]] if len(words) > MOST_TOLD else words, language)
+
+
+class Wording(NamedTuple):
+    """An order to give (`name give choice`) or to end (`name lift`), and its words."""
+
+    what: str
+    words: str
+
+
+def wordings(screen: Screen, table: Table, seat: int, language: str) -> list[Wording]:
+    """All that a seat can order or end now, as it is typed; what stands comes first."""
+    observation, gives, lifts = table.observe(seat), [], []
+    for offer in orders.offers(table, seat):
+        name = offer.order.name
+        if offer.said:
+            words = screen.order_words(table, observation, name, offer.said, language)
+            lifts.append(Wording(f"{name} lift", say(language, "table-button-order-ends", order=words)))
+        for choice in offer.choices:
+            if choice not in offer.said:
+                words = screen.choice_words(table, observation, name, choice, language)
+                gives.append(Wording(f"{name} give {choice}", words))
+    return [*lifts, *gives]
+
+
+def wording_of(screen: Screen, table: Table, seat: int, typed: str, language: str) -> Wording:
+    """What typed text stands for: its words, or the beginning of them. Errors: TableError."""
+    text, found = typed.casefold().strip(), wordings(screen, table, seat, language)
+    for candidates in (
+        [wording for wording in found if text in (wording.what, wording.words.casefold())],
+        [wording for wording in found if wording.words.casefold().startswith(text)],
+    ):
+        if len(candidates) == 1:
+            return candidates[0]
+    raise TableError("no-order")
+
+
+def order_controls(screen: Screen, controls: Controls, table: Table, language: str) -> None:
+    """A button or list for each order that can be given, a button for each that can be ended, and the way back."""
+    row = 0
+    for offer in orders.offers(table, controls.seat)[:4]:
+        if offer.order.ranked or len(offer.choices) > FEW:
+            row += _listed(screen, controls, row, table, offer, language)
+        else:
+            _buttons(screen, controls, row, table, offer, language)
+            row += 1
+    controls.look(4, "back", say(language, "table-button-orders-back"), "")
+
+
+def _buttons(screen: Screen, controls: Controls, row: int, table: Table, offer: Offer, language: str) -> None:
+    """Each choice: green and to be ended where it stands, else to be given."""
+    observation, name = table.observe(controls.seat), offer.order.name
+    for choice in dict.fromkeys((*offer.choices, *offer.said)):
+        words = screen.choice_words(table, observation, name, choice, language)
+        if choice in offer.said:
+            ends = say(language, "table-button-order-ends", order=words)
+            controls.order(row, f"{name}:lift", ends, discord.ButtonStyle.success)
+        else:
+            controls.order(row, f"{name}:give:{choice}", words)
+
+
+def _listed(screen: Screen, controls: Controls, row: int, table: Table, offer: Offer, language: str) -> int:
+    """A list of the choices, and below it the end of what stands; gives the number of rows."""
+    observation, name = table.observe(controls.seat), offer.order.name
+    rows = 0
+    left = [choice for choice in offer.choices if choice not in offer.said]
+    words = [(screen.choice_words(table, observation, name, choice, language), choice) for choice in left]
+    placeholder = say(language, f"{table.game}-order-{name}")
+    for start in range(0, len(words), LIST):
+        options = [option(label, choice) for label, choice in words[start : start + LIST]]
+        controls.orders(row + rows, name, placeholder, options)
+        rows += 1
+    if offer.said:
+        words_of_it = screen.order_words(table, observation, name, offer.said, language)
+        ends = say(language, "table-button-order-ends", order=words_of_it)
+        controls.order(row + rows, f"{name}:lift", ends, discord.ButtonStyle.success)
+        rows += 1
+    return rows

@@ -1,0 +1,716 @@
+"""What the screens of all games share, and how each is found by its game's name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, Generic, NamedTuple, ParamSpec, Protocol, TypeVar, cast
+
+import discord
+import msgspec
+
+from cogs.host import Draw, Handler, Panel, Screen
+from cogs.views.advice import advice_button, advice_lines
+from cogs.views.asides import READ, Aside, aside_buttons, aside_panel
+from cogs.views.choosing import (
+    ROW,
+    Chosen,
+    can_be_taken_back,
+    chosen_in,
+    do_button,
+    form_in,
+    offered_for_me,
+    takes_back_several,
+)
+from cogs.views.controls import FORMED, Controls, Form, moves_of
+from cogs.views.hints import hint_button
+from cogs.views.orders import ORDERS, moves_words, order_controls, order_lines
+from cogs.views.table_views import over_view, view_of
+from cogs.words import (
+    LINES,
+    Happened,
+    addressed,
+    ago,
+    before_news,
+    dated,
+    event_line,
+    fitting,
+    game_text,
+    name_list,
+    newest,
+    places_in_order,
+    plain,
+    public_news,
+    refusal,
+    shown_names,
+    since_lines,
+    standing,
+    unmarked,
+    value_words,
+    with_kind,
+)
+from engine.events import Event, Forced, Ordered
+from engine.game import FOR_ME, Game
+from engine.games import GAMES
+from engine.parts import IncompleteGameError, part
+from engine.players import PLAYERS, chooser
+from engine.tables import guides
+from engine.tables.clock import began, waits_since
+from engine.tables.orders import offers
+from engine.tables.table import Entry, Pending, Status, Table, no_more
+from engine.tables.turns import ALL_BACK, GO_ON, ORDERED, UNDO
+from i18n import LANGUAGES, has, listed, say
+from render.banner import Answers
+from render.picture import Picture
+
+
+class BoardPictures(Protocol):
+    """The module of a game's pictures, as far as every game has them."""
+
+    @property
+    def table(self) -> Callable[..., Picture]:
+        """Draws a page of the whole table: (observation, names, language, page); `answers`, `Boards.marks` by name."""
+
+    def table_pages(self, observation: Any, names: Sequence[str]) -> int:
+        """How many pages `table` has."""
+
+    @property
+    def private(self) -> Callable[..., Picture]:
+        """Draws what the observation's viewer decides by: (observation, names, language, the moves they have chosen).
+
+        `wide`, where the screen has a `desktop` layout: with what one looks at meanwhile beside it.
+        """
+
+    def read(self, observation: Any, names: Sequence[str], language: str) -> list[str]:
+        """The whole table in words, line by line, for those who play by ear."""
+
+    def final(self, observation: Any, names: Sequence[str], language: str, page: int = 0) -> Picture:
+        """One page of the ranking."""
+
+    def final_pages(self, observation: Any, names: Sequence[str]) -> int:
+        """How many pages `final` has."""
+
+
+P = ParamSpec("P")
+View = TypeVar("View")
+Look = TypeVar("Look")
+
+
+def awaiting_others(observation: Any, seat: int) -> Any:
+    """What a seat sees, in which it is awaited no more."""
+    waiting = {other: text for other, text in observation.waiting.items() if other != seat}
+    return msgspec.structs.replace(observation, waiting=waiting)
+
+
+class Sight(NamedTuple, Generic[View, Look]):
+    """What one seat looks at: its observation of the table, and what its last look has led to.
+
+    `chosen`: the moves (in their notation) that are shown before they are played together, mostly one; `by`: what they
+    were put together by (`Chosen.by`). `wide`: on a desktop, where one picture has what a phone shows in several.
+    """
+
+    table: Table
+    observation: View
+    look: Look
+    language: str
+    chosen: tuple[str, ...] = ()
+    by: str = ""
+    wide: bool = False
+
+
+class Boards(Screen):
+    """What the screens of all games share: the table while it is played, the ranking after the end."""
+
+    told_to_own = frozenset()
+    open_board = False
+    desktop = False
+    """Whether what somebody decides by can be drawn for a desktop too."""
+    routes: Mapping[str, Handler] = {}
+    ending: Collection[str] = ("game-ends", "result")
+    """Kinds of events that tell how a game ended."""
+    own_row = 3
+    """Where the buttons stand that only some decisions have; below them those of all private views."""
+    told_in_log: frozenset[str] = frozenset()
+    """Kinds of events that the picture shows well enough, so that only the log tells them."""
+    gathered: Mapping[str, str] = {}
+    """Kinds of events of which a player's are told in one line, with the others of the same group."""
+    told_together: frozenset[str] = frozenset()
+    """Kinds of events of which those of all players that follow each other are told in one line."""
+
+    def __init__(self, game: Game[Any, Any, Any], pictures: BoardPictures, draw: Draw) -> None:
+        self.game = game
+        self.draw = draw
+        self._pictures = pictures
+
+    async def board(
+        self, table: Table, language: str, page: int = 0, entries: Sequence[Entry] = (), seat: int | None = None
+    ) -> Picture:
+        """The whole table as that seat sees it (None: as anybody may); after the end the ranking."""
+        observation = table.observe(seat)
+        names = shown_names(table)
+        if observation.result is not None:
+            return await self.drawn(table, self._pictures.final, observation, names, language, page)
+        marks = self.marks(table, entries) or {}
+        answers = Answers(since=dated(waits_since(table), language), changed=self.changed(table, entries, language))
+        return await self.drawn(
+            table, self._pictures.table, observation, names, language, page, answers=answers, **marks
+        )
+
+    def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str:
+        """What the last of these moves that changed something for all to see has changed, in one line."""
+        for entry in reversed(entries):
+            if lines := self._told(table, public_news([entry]), language, frozenset()):
+                return unmarked(" · ".join(line for _, line in lines))
+        return ""
+
+    async def drawn(self, table: Table, make: Callable[P, Picture], *args: P.args, **kwargs: P.kwargs) -> Picture:
+        """What `make` draws of a table, in the theme that the table has."""
+        return (await self.draw(make, *args, **kwargs)).dressed(table.theme)
+
+    def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any] | None:
+        """What to hand to the picture of the table, that it marks what the last of these moves have changed."""
+
+    def pages(self, table: Table) -> int:
+        """How many pages `board` has."""
+        observation = table.observe(None)
+        count = self._pictures.final_pages if observation.result is not None else self._pictures.table_pages
+        return count(observation, shown_names(table))
+
+    @property
+    def seat_picture(self) -> Callable[[Any, Sequence[str], str, int], Picture] | None:
+        """Draws one player's board large; None where the table's picture shows everything."""
+        return None
+
+    def read(self, table: Table, seat: int | None, language: str) -> list[str]:
+        """The whole table in words, line by line, as that seat sees it (None: as anybody does)."""
+        first, *lines = map(plain, self._pictures.read(table.observe(seat), shown_names(table), language))
+        # The first line of a picture is its heading; some name the game, and all the moment that `title` would name.
+        game = say(language, f"game-{self.game.name}")
+        heading = first.removeprefix(game).removeprefix(" · ")
+        return [f"**{game}** · {heading}" if heading else f"**{game}**", *lines]
+
+    async def seat_board(self, table: Table, seat: int, language: str) -> Picture:
+        """One player's board large."""
+        if self.seat_picture is None:
+            return await self.board(table, language)
+        return await self.drawn(table, self.seat_picture, table.observe(None), shown_names(table), language, seat)
+
+    def remembered(self, table: Table, seat: int, language: str) -> list[str]:
+        """Unless a game says otherwise, the pictures show all that there is to know."""
+        del table, seat, language
+        return []
+
+    def seat_lines(self, table: Table, seat: int, language: str) -> list[str]:
+        """Unless a game says otherwise, the picture alone tells."""
+        del table, seat, language
+        return []
+
+    def happened(self, table: Table, news: Sequence[Happened], language: str, most: int = LINES) -> list[str]:
+        """What happened, a line each."""
+        return newest(self._told(table, news, language, self.told_in_log), language, most)
+
+    def story(self, table: Table, news: Sequence[Happened], language: str) -> list[tuple[int | None, str]]:
+        """All that happened, each line with whose it is."""
+        return self._told(table, news, language, frozenset())
+
+    def _told(
+        self, table: Table, news: Sequence[Happened], language: str, left_out: Collection[str]
+    ) -> list[tuple[int | None, str]]:
+        """What happened, but for these kinds of events, each line with whose it is and with the names of then."""
+        parts: list[tuple[Table, list[Event]]] = []
+        for number, event in places_in_order(news):
+            then = table.seated_at(number)
+            if not parts or parts[-1][0].seats != then.seats:
+                parts.append((then, []))
+            parts[-1][1].append(event)
+        return [line for then, events in parts for line in self._lines(then, events, language, left_out)]
+
+    def _lines(
+        self, table: Table, events: Sequence[Event], language: str, left_out: Collection[str]
+    ) -> list[tuple[int | None, str]]:
+        """What happened while the same people sat there.
+
+        What a player did in one way (`gathered`) stands in one line, up to what concerns everybody, and so does what
+        happened to all of them together (`told_together`).
+        """
+        told: list[Event | list[Event]] = []
+        open_lines: dict[tuple[int, str], list[Event]] = {}
+        for event in events:
+            group = self.gathered.get(event.kind)
+            if event.kind in left_out:
+                if event.seat is None:
+                    open_lines.clear()
+                continue
+            if event.kind in self.told_together:
+                before = told[-1] if told else None
+                if isinstance(before, list) and before[0].kind == event.kind:
+                    before.append(event)
+                else:
+                    told.append([event])
+                continue
+            if event.seat is None:
+                open_lines.clear()
+            if event.seat is None or group is None:
+                told.append(event)
+                continue
+            if (event.seat, group) not in open_lines:
+                told.append(open_lines.setdefault((event.seat, group), []))
+            open_lines[event.seat, group].append(event)
+        lines: list[tuple[int | None, str]] = []
+        for item in told:
+            if isinstance(item, list):
+                seat = None if item[0].kind in self.told_together else item[0].seat
+                lines.append((seat, self.gather(table, item, language)))
+            else:
+                line = event_line(language, table, item.kind, item.seat, item.values)
+                lines += [(item.seat, line)] if line is not None else []
+        return lines
+
+    def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
+        """One line for what a player did in one way, or all players together."""
+        raise NotImplementedError
+
+    def title(self, observation: Any, language: str) -> str:
+        """The game and where it stands."""
+        game = say(language, f"game-{self.game.name}")
+        return self.says(language, "pad-title", game=game, headline=self._headline(observation, language))
+
+    def so_far(self, table: Table, language: str) -> list[str]:
+        """Unless a game says otherwise, the picture alone tells."""
+        del table, language
+        return []
+
+    def headline(self, table: Table, language: str) -> str:
+        """Where the game stands."""
+        return self._headline(table.observe(None), language)
+
+    def _headline(self, observation: Any, language: str) -> str:
+        return (
+            self.says(language, "headline-over")
+            if observation.result is not None
+            else self.stage(observation, language)
+        )
+
+    def stage(self, observation: Any, language: str) -> str:
+        """Where a game stands that is not over: round and step, in a few words."""
+        raise NotImplementedError
+
+    def says(self, language: str, key: str, /, **values: str | int) -> str:
+        """The game's own text of that name, else that of all games."""
+        return game_text(language, self.game.name, key, **values)
+
+    # At the end
+
+    async def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
+        """At the end the ranking."""
+        if not ends(entries):
+            return []
+        last = self.happened(table, before_news(entries, self.told_apart), language)
+        return [await self.end_panel(table, entries, language, last=last)]
+
+    async def end_panel(
+        self,
+        table: Table,
+        entries: Sequence[Entry],
+        language: str,
+        *,
+        first: Sequence[str] = (),
+        last: Sequence[str] = (),
+    ) -> Panel:
+        """The ranking, after `first` and what happened `last`, of which the oldest may be left out."""
+        observation, names = table.observe(None), shown_names(table)
+        picture = await self.drawn(table, self._pictures.final, observation, names, language)
+        told = fitting(first, last, self._ranking(table, entries, language))
+        return Panel(told, (picture,), over_view(table, self._pictures.final_pages(observation, names)))
+
+    def _ranking(self, table: Table, entries: Sequence[Entry], language: str) -> list[str]:
+        """The end itself, then the ranks, then what else there is to say."""
+        told = [event for event in public_events(entries) if event.kind in self.ending]
+        told.sort(key=lambda event: (event.kind != "game-ends", event.values.get("rank", len(table.seats) + 1)))
+        # Who is a computer player is said of the name, not of what stands at the end of the line.
+        seats = (msgspec.structs.replace(seat, name=with_kind(seat.name, seat, language)) for seat in table.seats)
+        named = table.keeping_state(seats=tuple(seats))
+        lines = (event_line(language, named, event.kind, event.seat, event.values) for event in told)
+        return [line for line in lines if line is not None]
+
+    # The private view
+
+    async def hand(
+        self,
+        table: Table,
+        seat: int,
+        language: str,
+        view: str = "",
+        note: str | None = None,
+        thought: Sequence[str] = (),
+        *,
+        wide: bool = False,
+    ) -> Panel:
+        """The private view: the game's picture and choices in the frame that all games have; `wide`: for a desktop."""
+        observation = table.observe(seat)
+        # Buttons of before may lead anywhere; at a table that is no more there is one view.
+        view = view if table.status is Status.PLAYING else ""
+        aside = Aside.read(view)
+        if aside is not None:
+            shown = await aside_panel(self, self.draw, table, seat, language, aside)
+            if aside.what == READ:
+                # Each of its pages has a heading.
+                return shown
+            return shown._replace(text=f"{self.title(observation, language)}\n{shown.text}".rstrip())
+        pending = table.pending if table.pending is not None and table.pending.seat == seat else None
+        chosen = chosen_in(self, table, seat, view, language, thought)
+        if pending is not None and pending.notation not in (FOR_ME, ORDERED):
+            chosen = Chosen((pending.notation,))
+        seen = self._seen(table, seat, view, chosen)
+        sight = Sight(table, observation, self.look(observation, seen), language, *chosen, wide and self.desktop)
+        # What is pending has been decided: the picture asks for nothing.
+        drawn = sight if pending is None else sight._replace(observation=awaiting_others(observation, seat))
+        picture = (await self.hand_picture(drawn)).dressed(table.theme)
+        asked = [*_turn_lines(table, seat, language), *self._asked_lines(sight)]
+        lines = asked if pending is None else self.pending_lines(sight, pending)
+        if table.status is Status.PLAYING:
+            lines = [*lines, *order_lines(self, table, seat, language)]
+        lines += [] if pending is not None else advice_lines(table, seat, language)
+        text = "\n".join([*([note] if note else []), self.title(observation, language), *lines])
+        buttons = self._hand_view(seat, sight, view) if pending is None else self._pending_view(seat, sight, view)
+        return Panel(text, (picture,), buttons)
+
+    def _seen(self, table: Table, seat: int, view: str, chosen: Chosen) -> str:
+        """The view out of which these moves were chosen; of a view that shows none, the view itself."""
+        if chosen.by.startswith(FORMED):
+            return self.kept_view(*form_in(chosen.by))
+        if chosen.moves:
+            return self.look_of(table, seat, chosen.moves[0])
+        return "" if view == ORDERS else view
+
+    def undone(self, sight: Sight[Any, Any]) -> str | None:
+        """The view in which what was chosen is chosen no more; None where nothing is chosen."""
+        seat = sight.observation.viewer or 0
+        return self._seen(sight.table, seat, "", Chosen(sight.chosen, sight.by)) if sight.chosen else None
+
+    def _asked_lines(self, sight: Sight[Any, Any]) -> list[str]:
+        """What is asked; or what was chosen, what it brings, and whether it can be taken back."""
+        table, language, chosen = sight.table, sight.language, sight.chosen
+        if not chosen:
+            return self.hand_lines(sight)
+        seat = sight.observation.viewer or 0
+        words = moves_words(self, table, seat, chosen, language)
+        lines = [
+            say(language, "table-chosen", move=words),
+            *self.brought(sight),
+        ]
+        if warnings := self._questions(table, seat, chosen, language):
+            return [*lines, *(f"⚠️ {warning}" for warning in warnings)]
+        return lines if can_be_taken_back(table, seat, chosen) else [*lines, say(language, "table-chosen-for-good")]
+
+    def brought(self, sight: Sight[Any, Any]) -> list[str]:
+        """What the chosen moves bring; of several each with its words."""
+        told = [(move, self.brings(sight, move)) for move in dict.fromkeys(sight.chosen)]
+        if len(sight.chosen) == 1:
+            return [line for _, lines in told for line in lines]
+        return [self.brought_by(sight, move, lines) for move, lines in told if lines]
+
+    def brought_by(self, sight: Sight[Any, Any], move: str, lines: Sequence[str]) -> str:
+        """One of several moves, with what it brings."""
+        words = self.move_words(sight.table, sight.observation, move, sight.language)
+        return say(sight.language, "table-chosen-brings", move=words, brings=" ".join(lines))
+
+    def _questions(self, table: Table, seat: int, moves: Sequence[str], language: str) -> list[str]:
+        asked = (self.question(table, seat, move, language) for move in moves)
+        return [question for question in asked if question is not None]
+
+    def brings(self, sight: Sight[Any, Any], move: str) -> list[str]:
+        """What a legal move would bring, in words; unless a game says otherwise, the picture alone shows it."""
+        del sight, move
+        return []
+
+    def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
+        """Unless a game says otherwise, every move is made lightly."""
+
+    def shown_first(self, move: str) -> bool:
+        """Unless a game says otherwise, what is typed was meant."""
+        del move
+        return False
+
+    def to_do(self, sight: Sight[Any, Any]) -> tuple[str, ...]:
+        """The moves that *Do it* plays: those that are chosen, unless a game's look puts one together."""
+        return sight.chosen
+
+    def look_of(self, table: Table, seat: int, move: str) -> str:
+        """The first view shows what most moves were chosen from."""
+        del table, seat, move
+        return ""
+
+    def pending_lines(self, sight: Sight[Any, Any], pending: Pending) -> list[str]:
+        """What this seat has decided, and until when it may be taken back."""
+        language, until = sight.language, ago(pending.until)
+        if pending.notation in (FOR_ME, ORDERED):
+            return [say(language, "table-pending-for-me", until=until)]
+        words = self.move_words(sight.table, sight.observation, pending.notation, language)
+        return [say(language, "table-pending", moves=words, until=until)]
+
+    def _pending_view(self, seat: int, sight: Sight[Any, Any], view: str) -> discord.ui.View:
+        controls = Controls(sight.table, seat)
+        back = self.game.notation(self.game.take_back)
+        controls.move(ROW, GO_ON, say(sight.language, "table-button-go-on"), discord.ButtonStyle.success)
+        controls.move(ROW, back, self.says(sight.language, "button-back"), discord.ButtonStyle.primary)
+        aside_buttons(controls, sight.language, view)
+        if self.game.can_take_back(sight.table.state(), seat):
+            controls.move(self.own_row, ALL_BACK, say(sight.language, "table-button-all-back"))
+        return view_of(*controls.items)
+
+    def order_words(self, table: Table, observation: Any, name: str, said: Sequence[str], language: str) -> str:
+        """What it was given with, in the game's sentence for a list where it has one."""
+        words = listed((self.choice_words(table, observation, name, choice, language) for choice in said), language)
+        key = f"{self.game.name}-order-{name}-list"
+        return say(language, key, cards=words) if has(language, key) else words
+
+    def choice_words(self, table: Table, observation: Any, name: str, choice: str, language: str) -> str:
+        """Unless a game says otherwise, each choice has its text."""
+        del table, observation
+        return say(language, f"{self.game.name}-order-{name}-{choice}")
+
+    def look(self, observation: Any, view: str) -> Any:
+        """What the view stands for that a look led to, as far as it is possible now."""
+        raise NotImplementedError
+
+    async def hand_picture(self, sight: Sight[Any, Any]) -> Picture:
+        """What this seat decides by."""
+        names, language, layout = shown_names(sight.table), sight.language, {"wide": True} if sight.wide else {}
+        return await self.draw(self._pictures.private, sight.observation, names, language, self.to_do(sight), **layout)
+
+    def hand_lines(self, sight: Sight[Any, Any]) -> list[str]:
+        """The rank, or that the table is no more; else what is asked, or that nothing is and who is awaited."""
+        table, observation, language = sight.table, sight.observation, sight.language
+        if observation.result is not None:
+            return [self.result_line(sight)]
+        if table.status is not Status.PLAYING:
+            return [refusal(language, no_more(table), self.game.name, public=table.language)]
+        if observation.task is not None:
+            return self.task_lines(sight, observation.task)
+        if not observation.can_take_back:
+            idle = self.says(language, "pad-nothing")
+        else:
+            idle = self.says(language, "pad-played" if self.open_board else "pad-done")
+        names = [addressed(plain(table.seats[number].name), language) for number in observation.waiting]
+        return [idle, *([say(language, "table-board-waiting", names=name_list(names, language))] if names else [])]
+
+    def result_line(self, sight: Sight[Any, Any]) -> str:
+        """Rank and points of this seat, or points and honour."""
+        seat, result = sight.observation.viewer or 0, sight.observation.result
+        honour = self.honour(result, sight.language)
+        if honour is not None:
+            return self.says(sight.language, "pad-honour", points=result.totals[0], honour=honour)
+        rank, points = result.ranks[seat], result.totals[seat]
+        return self.says(sight.language, "pad-rank", rank=rank, players=len(sight.table.seats), points=points)
+
+    def honour(self, result: Any, language: str) -> str | None:
+        """What a solo game ends with besides points, in words; None where there is nothing."""
+
+    def task_lines(self, sight: Sight[Any, Any], task: Any) -> list[str]:
+        """What this seat is asked to do."""
+        raise NotImplementedError
+
+    def _hand_view(self, seat: int, sight: Sight[Any, Any], view: str) -> discord.ui.View | None:
+        if sight.table.status is not Status.PLAYING:
+            return None
+        controls = Controls(sight.table, seat)
+        if view == ORDERS:
+            order_controls(self, controls, sight.table, sight.language)
+            aside_buttons(controls, sight.language, view)
+        else:
+            if not self.aside(controls, sight):
+                if sight.observation.task is not None:
+                    self.choices(controls, sight, sight.observation.task)
+                self._own_buttons(controls, sight)
+            self._bottom(controls, sight, view)
+            advice_button(controls, sight.table, sight.language)
+        return view_of(*controls.items)
+
+    def _own_buttons(self, controls: Controls, sight: Sight[Any, Any]) -> None:
+        """What only some decisions have; orders also stand behind *Help*."""
+        row, language = self.own_row, sight.language
+        offered = offered_for_me(self, sight.table, controls.seat, language)
+        if offered is not None and (free := controls.free_row(row)) is not None:
+            controls.move(free, FOR_ME, offered)
+        self.finishing(controls, sight)
+        self.beside(controls, sight)
+        if takes_back_several(sight.table, controls.seat) and (free := controls.free_row(row)) is not None:
+            controls.move(free, ALL_BACK, say(language, "table-button-all-back"))
+        if sight.observation.task is not None:
+            hint_button(controls, sight.table, language, row)
+        if controls.has_room(row) and offers(sight.table, controls.seat):
+            controls.look(row, ORDERS, say(language, "table-button-orders"), ORDERS)
+
+    def _bottom(self, controls: Controls, sight: Sight[Any, Any], view: str) -> None:
+        """What every private view has, each in its place: going on, taking back, and what stands beside a decision.
+
+        What is not possible now is greyed, so that no other button slides under the thumb.
+        """
+        table, observation, language, chosen = sight.table, sight.observation, sight.language, self.to_do(sight)
+        if observation.task is None and observation.can_take_back and waits_for_computers(table):
+            controls.move(ROW, GO_ON, say(language, "table-button-go-on"), discord.ButtonStyle.success)
+        elif observation.task is None:
+            controls.look(ROW, "refresh", self.says(language, "button-refresh"), "")
+        else:
+            grave = self._questions(table, controls.seat, chosen, language)
+            style = discord.ButtonStyle.danger if grave else discord.ButtonStyle.success
+            do_button(controls, table, language, chosen, sight.by, style)
+        if (undone := self.undone(sight)) is not None:
+            # Nothing is played yet: what was chosen is chosen no more.
+            controls.look(ROW, "undo", self.says(language, "button-back"), undone)
+        elif observation.can_take_back:
+            back = self.game.notation(self.game.take_back)
+            controls.move(ROW, back, self.says(language, "button-back"), discord.ButtonStyle.primary)
+        elif len(table.people) == 1 and table.seats[controls.seat].moved:
+            # What it costs is said before it is paid.
+            unranked = table.undone > 0 or bool(table.guided)
+            controls.move(ROW, UNDO, say(language, "table-button-undo" if unranked else "table-button-undo-first"))
+        else:
+            controls.look(ROW, "undo", self.says(language, "button-back"), None)
+        aside_buttons(controls, language, view)
+
+    def aside(self, controls: Controls, sight: Sight[Any, Any]) -> bool | None:
+        """The controls of a look that is beside what is asked, with the way back; None where it is not."""
+
+    def choices(self, controls: Controls, sight: Sight[Any, Any], task: Any) -> None:
+        """The buttons and lists for what this seat is asked to do."""
+
+    def finishing(self, controls: Controls, sight: Sight[Any, Any]) -> None:
+        """How this seat says that it wants to do no more, where the game has such a move."""
+
+    def beside(self, controls: Controls, sight: Sight[Any, Any]) -> None:
+        """What else stands at the bottom."""
+
+    def dearest(self, table: Table, seat: int, language: str) -> list[str]:
+        """Unless a game says otherwise, the points turn by turn say enough."""
+        del table, seat, language
+        return []
+
+    # Several moves in one sending
+
+    def form(self, table: Table, seat: int, key: str, language: str) -> Form | None:
+        """Unless a game says otherwise, there is none."""
+        del table, seat, key, language
+        return None
+
+    def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
+        """Unless a game says otherwise, in the order of the list."""
+        del table, seat
+        return moves_of(values)
+
+    def refused(self, table: Table, seat: int, moves: Sequence[str], language: str) -> str | None:
+        """Unless a game says otherwise, the move and the rule that refuses it say enough."""
+
+    def kept_view(self, key: str, kept: str) -> str:
+        """A view that the game's `look` keeps while the form is possible."""
+        return f"{key}-{kept}"
+
+    # Options
+
+    def free_option(self, key: str, value: str, language: str) -> str:
+        """Most are lists of cards."""
+        words = value.replace(",", " ").split()
+        return listed((plain(str(value_words(language, self.game, key, word))) for word in words), language)
+
+    def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
+        """For games in which moves are typed in the usual way."""
+        raise NotImplementedError
+
+    def together_words(self, table: Table, observation: Any, moves: Sequence[str], language: str) -> list[str]:
+        """Unless a game says otherwise, one after the other."""
+        return [self.move_words(table, observation, move, language) for move in moves]
+
+
+def waits_for_computers(table: Table) -> bool:
+    """Whether only computer players are to move, or somebody who has planned it."""
+    waiting = table.waiting()
+    planned = len(waiting) == 1 and not table.awaited()
+    return bool(waiting) and (planned or all(table.seats[number].player is not None for number in waiting))
+
+
+def _turn_lines(table: Table, seat: int, language: str) -> list[str]:
+    """Since when it is this seat's turn, and that all others have decided; nothing where it is not asked."""
+    if seat not in table.awaited():
+        return []
+    last = [say(language, "table-last")] if table.seats[seat].last else []
+    late = any(proposal.about == "late" and proposal.seat == seat for proposal in table.proposals)
+    over = [say(language, "table-time-over")] if late else []
+    rests = [say(language, f"table-rests-{table.rests}")] if table.rests else []
+    return [*since_lines(began(table, seat), language, table.seats[seat].until), *over, *last, *rests]
+
+
+def ends(entries: Iterable[Entry]) -> bool:
+    """Whether these moves bring the game to its end: what is told late tells it once."""
+    return any(event.kind == "game-ends" for entry in entries for event in entry.events)
+
+
+def public_events(entries: Iterable[Entry]) -> list[Event]:
+    """What happened in these moves for everybody to know."""
+    return [event for entry in entries for event in entry.events if event.to is None]
+
+
+def newest_phase(table: Table, entries: Sequence[Entry]) -> Sequence[Entry]:
+    """Those of these moves that no earlier picture has shown: what opened the present phase, and what was done in it.
+
+    What nobody pressed is played in one change with the move before it, maybe through several phases into the present.
+    """
+    opened = [at for at, entry in enumerate(entries) if entry.number <= table.phase_opened]
+    first = opened[-1] if opened else 0
+    while first and any(isinstance(event, Forced | Ordered) for event in entries[first].events):
+        first -= 1
+    return entries[first:]
+
+
+NEWS_LINES, GUIDED_NEWS_LINES = 8, 2
+"""What happened since, in a private view, and in the guided part of a first game, where there is advice to read."""
+
+
+def heard(table: Table, seat: int) -> int:
+    """The number above which the log is news to this seat: its last own move may itself have closed the phase."""
+    return max(table.seats[seat].by_hand - 1, 0)
+
+
+def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], language: str) -> str | None:
+    """What happened since this seat's last move, in small print for its private view; None for nothing.
+
+    `log`: the moves above `heard`. Where all decide at once it tells what all have done, with the last move itself.
+    """
+    entries, by_hand = standing(table, log), table.seats[seat].by_hand
+    by_order = [e for e in entries if e.seat == seat and any(event.kind == "ordered" for event in e.events)]
+    if screen.open_board:
+        # What was played for this seat is news, what it played itself is not.
+        by_itself = ("forced", "ordered")
+        entries = [e for e in entries if e.number != by_hand or any(event.kind in by_itself for event in e.events)]
+    news = [
+        item
+        for item in public_news(entries)
+        if item.event.kind not in screen.told_apart
+        or (item.event.kind in screen.told_to_own and item.event.seat == seat)
+    ]
+    most = GUIDED_NEWS_LINES if guides.leads(table, seat) else NEWS_LINES
+    lines = screen.happened(table, news, language, most)
+    if by_order:
+        moves = moves_words(screen, table, seat, [entry.notation for entry in by_order], language)
+        lines = [say(language, "table-order-done", moves=moves), *lines]
+    return "\n".join(f"-# {line.removeprefix('-# ')}" for line in lines) or None
+
+
+PICTURES = ("table", "table_pages", "private", "final", "final_pages")
+TEXTS = ("game-{}", "{}-command", "{}-command-description", "{}-rules", "{}-button-hand", "{}-button-pages")
+"""What every game has texts of its own for."""
+
+
+def found_screens(draw: Draw) -> dict[str, Screen]:
+    """Game → its screen, with all that a game needs to be played here. Errors: IncompleteGameError, naming the part."""
+    found: dict[str, Screen] = {}
+    for name, game in GAMES.items():
+        for player in PLAYERS:
+            chooser(player, name)
+        pictures = cast("BoardPictures", part(name, f"render.{name}", *PICTURES))
+        screen = part(name, f"cogs.{name}.screen", "GameScreen")
+        for language in LANGUAGES:
+            for key in TEXTS:
+                if not has(language, key.format(name)):
+                    raise IncompleteGameError(name, f"the text {key.format(name)} ({language})")
+        found[name] = screen.GameScreen(game, pictures, draw)
+    return found

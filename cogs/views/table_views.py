@@ -1,0 +1,181 @@
+"""The buttons that every table has, and the views they stand in.
+
+Their ids say table and action, and nothing else is remembered of them: `cogs.commands.presses` answers a press by its
+id, so they work after a restart and in any message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import discord
+
+from engine.players import thinks
+from engine.tables.rest import ASLEEP
+from engine.tables.table import Status, Table
+from i18n import say
+
+STYLES = {
+    "end-now": discord.ButtonStyle.danger,
+    "leave-now": discord.ButtonStyle.danger,
+    "remove-now": discord.ButtonStyle.danger,
+    "forget-now": discord.ButtonStyle.danger,
+    "hand": discord.ButtonStyle.primary,
+    "wake": discord.ButtonStyle.primary,
+}
+
+
+PROBLEM = r"problem:(?P<table>\d+):(?P<revision>\d+):(?P<moves>\d+):(?P<fault>\d+)"
+"""The id of the button that reports a problem: the table as it was (0: not known) and the interaction that failed."""
+
+
+def view_of(*items: discord.ui.Item[Any]) -> discord.ui.View:
+    """A view for one send."""
+    view = discord.ui.View(timeout=None)
+    for item in items:
+        view.add_item(item)
+    # A view that listens would be kept in memory for as long as the bot runs.
+    view.stop()
+    return view
+
+
+def table_button(
+    table: int, action: str, language: str, *, page: int | None = None, label: str | None = None
+) -> discord.ui.Button[Any]:
+    """A button beside the board; `page` is the page that the button leads to."""
+    return discord.ui.Button(
+        label=label or say(language, f"table-button-{action}"),
+        style=STYLES.get(action, discord.ButtonStyle.secondary),
+        custom_id=f"table:{table}:{action}" + ("" if page is None else f":{page}"),
+    )
+
+
+def hand_button(table: Table, language: str) -> discord.ui.Button[Any]:
+    """Opens one's own private view, called as the game calls it."""
+    return table_button(table.id, "hand", language, label=say(language, f"{table.game}-button-hand"))
+
+
+def pages_button(table: Table) -> discord.ui.Button[Any]:
+    """Opens one's own copy of all pages of the board."""
+    label = say(table.language, f"{table.game}-button-pages")
+    return table_button(table.id, "pages", table.language, page=0, label=label)
+
+
+def takeable(table: Table) -> bool:
+    """Whether there is a seat at which another might sit, or who left may again."""
+    return any(seat.player is not None or seat.kept_for is not None for seat in table.seats)
+
+
+def board_view(table: Table, pages: int, controls: Sequence[discord.ui.Item[Any]] = ()) -> discord.ui.View:
+    """Beside the channel's board; `controls`: what the game has to press there, in rows 0 to 3."""
+    if table.rests == ASLEEP:
+        return view_of(table_button(table.id, "wake", table.language))
+    items = [hand_button(table, table.language), table_button(table.id, "status", table.language)]
+    if pages > 1:
+        items.append(pages_button(table))
+    if takeable(table):
+        label = say(table.language, "table-button-join-running")
+        items.append(table_button(table.id, "join", table.language, label=label))
+    for item in items:
+        item.row = 4
+    return view_of(*controls, *items)
+
+
+def back_label(language: str) -> str:
+    """What stands on the button that leafs back: a sign that no phone draws as a picture, and a word to be heard."""
+    return say(language, "table-button-leaf-back")
+
+
+def on_label(page: int, pages: int, language: str) -> str:
+    """What stands on the button that leafs on, with where it stands now; pages count from 0."""
+    return say(language, "table-button-leaf-on", page=page + 1, pages=pages)
+
+
+class Leaf(NamedTuple):
+    """A button that leafs through something: a word of its own for its id, where it leads, and whether it does."""
+
+    key: str
+    to: int
+    label: str
+    possible: bool
+
+
+def leaves(at: int, last: int, language: str) -> tuple[Leaf, ...]:
+    """To the first page, back, on, to the last one; pages count from 0."""
+    return (
+        Leaf("first", 0, say(language, "table-button-leaf-first"), at > 0),
+        Leaf("back", max(at - 1, 0), back_label(language), at > 0),
+        Leaf("on", min(at + 1, last), on_label(at, last + 1, language), at < last),
+        Leaf("last", last, say(language, "table-button-leaf-last"), at < last),
+    )
+
+
+def pages_view(table: Table, page: int, pages: int, language: str) -> discord.ui.View:
+    """Turning pages; one's own copy, so nobody turns them for another."""
+    turns = []
+    if pages > 2:
+        turns.append(table_button(table.id, "pages", language, page=(page - 1) % pages, label=back_label(language)))
+    if pages > 1:
+        label = on_label(page, pages, language)
+        turns.append(table_button(table.id, "pages", language, page=(page + 1) % pages, label=label))
+    hand = [] if table.status is Status.ENDED else [hand_button(table, language)]
+    return view_of(
+        *turns, *hand, table_button(table.id, "read", language, page=0), table_button(table.id, "history", language)
+    )
+
+
+def read_view(table: Table, page: int, pages: int, language: str) -> discord.ui.View:
+    """Turning the pages of the board in words, and back to its picture."""
+    turns = []
+    if pages > 2:
+        turns.append(table_button(table.id, "read", language, page=(page - 1) % pages, label=back_label(language)))
+    if pages > 1:
+        turns.append(
+            table_button(table.id, "read", language, page=(page + 1) % pages, label=on_label(page, pages, language))
+        )
+    return view_of(*turns, table_button(table.id, "pages", language, page=0, label=say(language, "table-button-board")))
+
+
+def over_view(table: Table, pages: int = 1) -> discord.ui.View:
+    """After the end; `pages` of the final picture."""
+    items = [table_button(table.id, "again", table.language)]
+    if pages > 1:
+        items.append(pages_button(table))
+    if table.snapshot is not None:
+        items.append(table_button(table.id, "history", table.language))
+    if table.snapshot is not None and table.status is Status.OVER:
+        items.append(table_button(table.id, "points", table.language))
+        if thinks(table.game):
+            items.append(table_button(table.id, "review", table.language))
+    return view_of(*items)
+
+
+LASTING = ("move", "moves", "look", "looks", "order", "orders", "lobby", "ask")
+
+
+def lasts(items: Iterable[Any], table: int) -> bool:
+    """Whether one of these buttons and lists stands in a table's lobby, board or proposal, or in a private view."""
+    beginnings = (f"table:{table}:hand", f"table:{table}:wake", *(f"{kind}:{table}:" for kind in LASTING))
+    return any(str(getattr(item, "custom_id", "")).startswith(beginnings) for item in items)
+
+
+def confirm_view(table: int, action: str, label: str) -> discord.ui.View:
+    """The last question before something that cannot be taken back; `table`: its id."""
+    return view_of(
+        discord.ui.Button(
+            label=label,
+            style=STYLES.get(action.partition(":")[0], discord.ButtonStyle.secondary),
+            custom_id=f"table:{table}:{action}",
+        )
+    )
+
+
+def problem_view(table: int, revision: int, moves: int, fault: int, language: str) -> discord.ui.View:
+    """Beside an apology; `table`: its id, 0 if not known; `fault`: the id of the interaction that failed."""
+    button: discord.ui.Button[Any] = discord.ui.Button(
+        label=say(language, "table-button-problem"),
+        style=discord.ButtonStyle.secondary,
+        custom_id=f"problem:{table}:{revision}:{moves}:{fault}",
+    )
+    return view_of(button)

@@ -1,0 +1,233 @@
+"""Moves to type: each in the reader's words, found by these or by its notation."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+from cogs.host import Screen
+from cogs.views.choosing import offered_for_me
+from cogs.views.controls import SURE
+from cogs.views.limits import LINE, LIST, cut
+from engine.game import FOR_ME, Game, RuleError
+from engine.tables.table import Status, Table, TableError
+from i18n import LANGUAGES, former, has, say
+from render.looking import shelf_of
+
+QUOTED = 80
+
+
+class Typed(NamedTuple):
+    """What a seat can do now: as it is written to the table, and in words, now and formerly.
+
+    `brief`: one of the few that always fit.
+    """
+
+    notation: str
+    words: str
+    brief: bool = False
+    former: str = ""
+
+    @property
+    def label(self) -> str:
+        """The words, as long as a choice may be."""
+        return cut(self.words)
+
+
+def typed_moves(screen: Screen, table: Table, seat: int, language: str) -> list[Typed]:
+    """All that the seat can play now, no two in the same words: its moves, what the bot does for it, taking back."""
+    if table.status is not Status.PLAYING:
+        return []
+    rules, state = table.rules, table.state()
+    observation = rules.observe(state, seat)
+    moves = list(rules.moves(state, seat)) if seat in rules.waiting(state) else []
+    if rules.can_take_back(state, seat):
+        moves.append(rules.take_back)
+    found = []
+    for move in moves:
+        notation = rules.notation(move)
+        words = screen.move_words(table, observation, notation, language)
+        brief = move in (rules.done, rules.take_back)
+        found.append(Typed(notation, words, brief, former(language, table.game, words)))
+    for_me = offered_for_me(screen, table, seat, language)
+    if for_me is not None:
+        found.append(Typed(FOR_ME, for_me, brief=True))
+    return told_apart(found)
+
+
+def told_apart(moves: Sequence[Typed]) -> list[Typed]:
+    """The moves, with the notation in front of words that more than one has (of two people with one name)."""
+    times = Counter(move.label for move in moves)
+    return [
+        move if times[move.label] == 1 else move._replace(words=f"{move.notation} · {move.words}") for move in moves
+    ]
+
+
+def listed(moves: Iterable[Typed], typed: str) -> list[Typed]:
+    """The moves to offer for what is typed: those that begin so first, then those with its words as whole words.
+
+    What is too long to be sent back whole is left out. Done and taking back stay in sight while nothing narrows the
+    list down.
+    """
+    text = folded(typed)
+    found = sorted(
+        (move for move in fitting_moves(moves, typed) if len(move.notation) <= LINE),
+        key=lambda move: (not _begins(move, text), not _whole(move, text)),
+    )
+    brief = [move for move in found[LIST:] if move.brief]
+    return found[: LIST - len(brief)] + brief
+
+
+def fitting_moves(moves: Iterable[Typed], typed: str) -> list[Typed]:
+    """The moves in which every typed word occurs, in the notation or in the words."""
+    parts = folded(typed).split()
+    return [move for move in moves if all(part in text for text in [_searched(move)] for part in parts)]
+
+
+def notation_of(screen: Screen, table: Table, seat: int, typed: str, language: str) -> str:
+    """The notation that typed text stands for; text that means nothing is given back for the rules to refuse.
+
+    Errors: TableError `several-moves` when more than one legal move fits.
+    """
+    text = folded(typed)
+    if table.status is not Status.PLAYING or typed.startswith(SURE) or text == FOR_ME:
+        return FOR_ME if text == FOR_ME else typed
+    rules = table.rules
+    try:
+        move = rules.parse(typed)
+    except RuleError:
+        moves = typed_moves(screen, table, seat, language)
+        meant = _meant(moves, typed)
+        if meant is None and seat not in table.waiting():
+            raise _not_asked(screen, table, seat) from None
+        return meant or _named_otherwise(rules, moves, text) or typed
+    if seat not in table.waiting() or move == rules.take_back or move in rules.moves(table.state(), seat):
+        return typed
+    # A notation of another moment may be how the words of a move begin: `take 3` is a place of the market, and stones.
+    named = [move for move in typed_moves(screen, table, seat, language) if _begins(move, text) and _whole(move, text)]
+    return named[0].notation if len(named) == 1 else typed
+
+
+def _not_asked(screen: Screen, table: Table, seat: int) -> RuleError:
+    """Why nothing that this seat could type would be a move now."""
+    if table.rules.can_take_back(table.state(), seat) and not screen.open_board:
+        return TableError("decided")
+    return RuleError("not-waiting")
+
+
+def _meant(moves: Iterable[Typed], typed: str) -> str | None:
+    """The move that is called so; else the only one with these words, whole or in part."""
+    text = folded(typed)
+    fitting = fitting_moves(moves, typed) if text else []
+    for candidates in (
+        [move for move in fitting if text in (folded(move.words), folded(move.label), move.notation)],
+        [move for move in fitting if _whole(move, text)],
+        fitting,
+    ):
+        if len(candidates) == 1:
+            return candidates[0].notation
+    if fitting:
+        raise TableError("several-moves", count=len(fitting), words=typed[:QUOTED])
+    return None
+
+
+def _named_otherwise(rules: Game[Any, Any, Any], moves: Sequence[Typed], text: str) -> str | None:
+    """The notation of what is worded as one of these moves but names another thing or place, for its refusal."""
+    shelf = shelf_of(rules.name)
+    things = {} if shelf is None else shelf.things
+    keys = {folded(thing.name(language)): key for key, thing in things.items() for language in LANGUAGES}
+    # What has two sides stands in moves without its side.
+    families = {family for families in rules.words.values() for family in families}
+    for part in {key.rpartition("-")[0] for key in things} - {""}:
+        for language in LANGUAGES:
+            texts = (f"{rules.name}-{family}-{part}" for family in families)
+            keys |= {folded(say(language, text)): part for text in texts if has(language, text)}
+    names: dict[str, list[str]] = {}
+    for name, key in keys.items():
+        names.setdefault(key, []).append(name)
+    legal, wordings = {move.notation for move in moves}, {_wording(move, names): move for move in moves}
+    for wording, move in wordings.items():
+        said = re.fullmatch(wording, text)
+        if said is None:
+            continue
+        parts = move.notation.split()
+        for group, part in said.groupdict().items():
+            kind, place = group.split("_")
+            parts[int(place)] = keys.get(part.strip(), "") if kind == "thing" else part
+        other = " ".join(parts)
+        if all(parts) and other not in legal and _says_why(rules, other):
+            return other
+    return _done_with(rules, moves, things, keys[text]) if text in keys else None
+
+
+def _says_why(rules: Game[Any, Any, Any], notation: str) -> bool:
+    """Whether a notation can be read, or names what the game does not have: its refusal then says more than that."""
+    try:
+        rules.parse(notation)
+    except RuleError as error:
+        return error.rule != "notation"
+    return True
+
+
+def _wording(move: Typed, names: Mapping[str, Sequence[str]]) -> str:
+    """A pattern of the words of a move, with a group for each part of its notation that they name.
+
+    A thing of the game stands there under one of its `names`, anything else as in the notation: a ship, a cell, a slot.
+    """
+    words, spots = folded(move.words), dict[tuple[int, int], str]()
+    for place, part in enumerate(move.notation.split()):
+        groups = dict.fromkeys(names.get(part, ()), f"thing_{place}")
+        for name, group in (groups | {part.casefold(): f"place_{place}"}).items():
+            begin = words.find(name)
+            while begin >= 0 and not _stands_alone(words, begin, begin + len(name), spots):
+                begin = words.find(name, begin + 1)
+            if begin >= 0:
+                spots[begin, begin + len(name)] = group
+                break
+    pattern, last = "", 0
+    for (begin, end), group in sorted(spots.items()):
+        what = f".{{1,{QUOTED}}}" if group.startswith("thing") else "[a-z0-9]+"
+        pattern += f"{re.escape(words[last:begin])}(?P<{group}>{what})"
+        last = end
+    return pattern + re.escape(words[last:])
+
+
+def _stands_alone(words: str, begin: int, end: int, taken: Iterable[tuple[int, int]]) -> bool:
+    """Whether no longer Latin word or number, and nothing that is taken, reaches into that piece of the words."""
+    around = words[max(begin - 1, 0) : begin] + words[end : end + 1]
+    return not re.search("[a-z0-9]", around) and all(end <= first or begin >= last for first, last in taken)
+
+
+def _done_with(rules: Game[Any, Any, Any], moves: Iterable[Typed], things: Iterable[str], key: str) -> str | None:
+    """The first of these moves that can be written of this thing too, which nobody said what to do with."""
+    for move in moves:
+        parts = move.notation.split()
+        for place in (place for place, named in enumerate(parts) if named in things):
+            other = " ".join([*parts[:place], key, *parts[place + 1 :]])
+            with suppress(RuleError):
+                rules.parse(other)
+                return other
+    return None
+
+
+def folded(text: str) -> str:
+    """Without differences of case, width and spacing."""
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
+def _searched(move: Typed) -> str:
+    return f"{folded(move.words)} {folded(move.former)} {move.notation.casefold()}"
+
+
+def _begins(move: Typed, text: str) -> bool:
+    return folded(move.words).startswith(text) or move.notation.casefold().startswith(text)
+
+
+def _whole(move: Typed, text: str) -> bool:
+    """Whether no typed word is a mere piece of a longer Latin word or number: `a1` is not `a10`."""
+    searched = _searched(move)
+    return all(re.search(rf"(?<![a-z0-9]){re.escape(part)}(?![a-z0-9])", searched) for part in text.split())
