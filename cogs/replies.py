@@ -39,8 +39,8 @@ INVALID_TOKEN = 50027
 UNANSWERABLE = (UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, ALREADY_ANSWERED, UNKNOWN_WEBHOOK, INVALID_TOKEN)
 
 
-async def reader_language(interaction: Interaction) -> str:
-    """The language of this reader; remembers their locale for direct messages."""
+async def meet(interaction: Interaction) -> str:
+    """Remember this person's locale, and that they can be reached again; the language that they read."""
     store = host_of(interaction).store
     person = await store.person(interaction.user.id)
     locale = str(interaction.locale)

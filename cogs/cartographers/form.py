@@ -12,7 +12,7 @@ from cogs.cartographers.phrases import GAME
 from cogs.commands import table_actions
 from cogs.commands.playing import decide, refresh_hand
 from cogs.host import Interaction
-from cogs.replies import reader_language, typed_value
+from cogs.replies import meet, typed_value
 from cogs.views.controls import ID, SURE
 from cogs.words import refusal
 from engine.cartographers import pad
@@ -41,7 +41,7 @@ async def _there(interaction: Interaction, match: re.Match[str]) -> tuple[Table,
     """The table, the seat and the language of who pressed, and whether the table has moved on since."""
     table = await table_actions.find(interaction, int(match["table"]))
     seat = table_actions.seat_in(table, interaction.user.id)
-    return table, seat, await reader_language(interaction), int(match["stamp"]) != table.stamp(seat)
+    return table, seat, await meet(interaction), int(match["stamp"]) != table.stamp(seat)
 
 
 class Placing(discord.ui.Modal):

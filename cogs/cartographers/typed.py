@@ -13,7 +13,7 @@ from cogs.cartographers.phrases import GAME, gain_words, move_words
 from cogs.commands import table_actions
 from cogs.commands.playing import play_typed
 from cogs.host import Draw, Interaction, Panel
-from cogs.replies import answer, reader_language
+from cogs.replies import answer, meet
 from cogs.views.limits import LIST, suggestion
 from cogs.views.table_views import hand_button, view_of
 from cogs.words import game_text, word
@@ -151,7 +151,7 @@ async def _places(interaction: Interaction, current: str) -> list[Choice]:
         observation = table.observe(table_actions.seat_in(table, interaction.user.id))
     except RuleError:
         return []
-    return completed_moves(table, observation, current, await reader_language(interaction))
+    return completed_moves(table, observation, current, await meet(interaction))
 
 
 def completed_moves(table: Table, observation: Observation, typed: str, language: str) -> list[Choice]:
@@ -203,7 +203,7 @@ def commands(draw: Draw, headline: Callable[[Table, str], str]) -> list[Command]
         table = await table_actions.find_here(interaction, GAME)
         if table.snapshot is None:
             raise TableError("not-started")
-        language = await reader_language(interaction)
+        language = await meet(interaction)
 
         async def panel() -> Panel:
             picture = await draw(pictures.cards, table.observe(None), language)

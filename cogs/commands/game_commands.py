@@ -14,7 +14,7 @@ from cogs.commands import learning, opening, playing, table_actions
 from cogs.commands.looking import look_command
 from cogs.commands.playing import play_typed
 from cogs.host import Interaction, Screen
-from cogs.replies import reader_language
+from cogs.replies import meet
 from cogs.views.limits import LIST, suggestion
 from cogs.views.typed import listed, notation_of, typed_moves
 from cogs.words import named, word
@@ -90,7 +90,7 @@ def _choices(game: Game[Any, Any, Any], option: Option) -> list[Choice]:
 
 def _completion(game: Game[Any, Any, Any], screen: Screen, option: Option) -> Any:
     async def complete(interaction: Interaction, typed: str) -> list[Choice]:
-        language = await reader_language(interaction)
+        language = await meet(interaction)
         found: Sequence[Choice] | None = screen.completed(option.key, typed, language)
         if found is None:
             key = f"{game.name}-option-{option.key}"
@@ -144,7 +144,7 @@ def _do(game: Game[Any, Any, Any], screen: Screen) -> Command:
     async def do(interaction: Interaction, move: str) -> None:
         table = await table_actions.find_here(interaction, game.name)
         seat = table_actions.seat_in(table, interaction.user.id)
-        await play_typed(interaction, table, notation_of(screen, table, seat, move, await reader_language(interaction)))
+        await play_typed(interaction, table, notation_of(screen, table, seat, move, await meet(interaction)))
 
     async def moves(interaction: Interaction, current: str) -> list[Choice]:
         try:
@@ -152,7 +152,7 @@ def _do(game: Game[Any, Any, Any], screen: Screen) -> Command:
             seat = table_actions.seat_in(table, interaction.user.id)
         except TableError:
             return []
-        found = typed_moves(screen, table, seat, await reader_language(interaction))
+        found = typed_moves(screen, table, seat, await meet(interaction))
         return [suggestion(move.label, move.notation) for move in listed(found, current)]
 
     app_commands.autocomplete(move=moves)(do)

@@ -7,7 +7,7 @@ import re
 from cogs.commands import opening, playing, seat_actions, table_actions
 from cogs.commands.learning import GUIDE
 from cogs.host import Handler, Interaction
-from cogs.replies import reader_language
+from cogs.replies import meet
 from cogs.views.advice import ADVICE, END
 from engine.games import GAMES
 from engine.tables import guides
@@ -26,7 +26,7 @@ async def _advice(interaction: Interaction, match: re.Match[str]) -> None:
         interaction, int(match["table"]), lambda table: guides.wanted(table, user, on=on)
     )
     seat = table_actions.seat_in(table, user)
-    await playing.refresh_hand(interaction, table, seat, await reader_language(interaction))
+    await playing.refresh_hand(interaction, table, seat, await meet(interaction))
 
 
 GUIDE_ROUTES: dict[str, Handler] = {

@@ -11,7 +11,7 @@ import discord
 
 from cogs.commands.table_actions import find, screen_of
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
-from cogs.replies import answer, chosen, in_whisper, reader_language, reader_of
+from cogs.replies import answer, chosen, in_whisper, meet, reader_of
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
 from cogs.views.table_views import leaves, table_button, view_of
 from cogs.words import CONTENT, Happened, event_lines, fitting, newest, public_news
@@ -45,7 +45,7 @@ async def show_history(
     store, screen, language = (
         host_of(interaction).store,
         screen_of(interaction, table),
-        await reader_language(interaction),
+        await meet(interaction),
     )
     log, times = await store.log(table, after=-1), await store.times(table)
 
@@ -103,7 +103,7 @@ def _history_view(table: Table, screen: Screen, place: Place, language: str, pag
 async def show_log(interaction: Interaction, table: Table, page: int | None = None) -> None:
     """What happened, in words, newest last; pages count from the oldest (0), None: the newest."""
     require_shown(interaction, table)
-    language, store = await reader_language(interaction), host_of(interaction).store
+    language, store = await meet(interaction), host_of(interaction).store
     log, times = await store.log(table, after=-1), await store.times(table)
     seat = table.seat_of(interaction.user.id)
 
@@ -187,7 +187,7 @@ async def _film(interaction: Interaction, match: re.Match[str]) -> None:
     """The last round as a film, in a message of its own."""
     table = await find(interaction, int(match["table"]))
     require_shown(interaction, table)
-    host, screen, language = host_of(interaction), screen_of(interaction, table), await reader_language(interaction)
+    host, screen, language = host_of(interaction), screen_of(interaction, table), await meet(interaction)
     theme, log = (await reader_of(interaction)).theme, await host.store.log(table, after=-1)
     await answer(interaction, lambda: host.films.newest(screen, table, log, language, theme))
 

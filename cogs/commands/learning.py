@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from cogs.host import Handler, Interaction, Panel, host_of
-from cogs.replies import answer, reader_language
+from cogs.replies import answer, meet
 from cogs.views.table_views import leaves, view_of
 from engine.game import Game, Option
 from engine.games import GAMES
@@ -37,7 +37,7 @@ def guide_button(game: str, language: str) -> discord.ui.Button[Any]:
 
 async def show(interaction: Interaction, game: str, page: int = 0, *, turned: bool = False) -> None:
     """A page, only for this person; `turned`: in place of the one that was pressed."""
-    language = await reader_language(interaction)
+    language = await meet(interaction)
 
     async def panel() -> Panel:
         return await learning_panel(interaction, game, page, language)

@@ -13,7 +13,7 @@ from cogs.commands.table_actions import change, find, screen_of
 from cogs.delivery.direct import direct_channel
 from cogs.delivery.refusals import refused_as
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
-from cogs.replies import answer, chosen, in_whisper, patiently, reader_language, update_kept, whisper
+from cogs.replies import answer, chosen, in_whisper, meet, patiently, update_kept, whisper
 from cogs.views.limits import LIST
 from cogs.views.limits import option as line
 from cogs.views.table_views import view_of
@@ -94,7 +94,7 @@ async def update_lobby(interaction: Interaction, work: Awaitable[Table]) -> None
     table = await work
     screen, user = screen_of(interaction, table), interaction.user.id
     # In the lobby nothing is said in it, but direct messages to this person will be.
-    language = await reader_language(interaction)
+    language = await meet(interaction)
     if in_whisper(interaction):
 
         async def panel() -> Panel:
@@ -326,7 +326,7 @@ async def _notify(interaction: Interaction, match: re.Match[str]) -> None:
     """Call this person from now on when a table of the game opens in the server, or no more."""
     store, user = host_of(interaction).store, interaction.user.id
     table = await find(interaction, int(match["table"]))
-    language = await reader_language(interaction)
+    language = await meet(interaction)
     wants = user not in await store.interested(table.guild, table.game)
     await store.be_interested(table.guild, table.game, user, interested=wants)
     game = say(language, f"game-{table.game}")
@@ -336,7 +336,7 @@ async def _notify(interaction: Interaction, match: re.Match[str]) -> None:
 async def _options(interaction: Interaction, match: re.Match[str]) -> None:
     table = await find(interaction, int(match["table"]))
     require(table, Status.LOBBY)
-    language = await reader_language(interaction)
+    language = await meet(interaction)
 
     async def panel() -> Panel:
         return options_panel(table, screen_of(interaction, table), interaction.user.id, language)

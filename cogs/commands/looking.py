@@ -9,7 +9,7 @@ from discord import app_commands
 
 from cogs.commands.table_actions import find_here
 from cogs.host import Interaction, Panel, host_of
-from cogs.replies import answer, reader_language
+from cogs.replies import answer, meet
 from cogs.views.limits import LIST, suggestion
 from cogs.views.typed import QUOTED, folded
 from cogs.words import fitting, place_of, plain, word
@@ -31,7 +31,7 @@ def look_command(game: str) -> Command | None:
     async def look(interaction: Interaction, what: str) -> None:
         shelf = shelf_of(game)
         key = found(shelf, what)
-        language = await reader_language(interaction)
+        language = await meet(interaction)
         table = await _table_here(interaction, game)
 
         async def panel() -> Panel:
@@ -44,7 +44,7 @@ def look_command(game: str) -> Command | None:
         await answer(interaction, panel)
 
     async def complete(interaction: Interaction, typed: str) -> list[Choice]:
-        return completed(shelf_of(game), typed, await reader_language(interaction))
+        return completed(shelf_of(game), typed, await meet(interaction))
 
     app_commands.autocomplete(what=complete)(look)
     return app_commands.Command(name=word("command-look"), description=word("command-look-description"), callback=look)

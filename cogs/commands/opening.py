@@ -15,7 +15,7 @@ from cogs.commands.table_actions import change, find, link_to
 from cogs.delivery.permissions import lacking_for_thread, lacking_here, permission_names
 from cogs.delivery.refusals import ON_THE_WAY, refused_as
 from cogs.host import Handler, Interaction, Panel, host_of
-from cogs.replies import answer, reader_language, tell, whisper
+from cogs.replies import answer, meet, tell, whisper
 from cogs.words import fitting, neutral, place_of, plain
 from engine.games import GAMES
 from engine.storage.records import ChannelTakenError
@@ -44,7 +44,7 @@ async def new_here(interaction: Interaction, game: str, options: dict[str, str])
         name=neutral(interaction.user.display_name),
         game=game,
         options=options,
-        language=server.language or await reader_language(interaction),
+        language=server.language or await meet(interaction),
     )
 
 
@@ -74,7 +74,7 @@ async def show_daily(interaction: Interaction, typed: str) -> None:
     """What people of this server have reached in the deal of that day."""
     if interaction.guild_id is None:
         raise TableError("server-only")
-    host, language = host_of(interaction), await reader_language(interaction)
+    host, language = host_of(interaction), await meet(interaction)
     day = daily.day_named(typed, host.clock())
     lines = []
     for attempt in daily.attempts(await host.store.daily_tables(day.isoformat(), interaction.guild_id)):
@@ -95,7 +95,7 @@ async def _create(
     opened: str = "table-opened",
 ) -> None:
     """The table in this channel, or in a thread of its own."""
-    store, channel, language = host_of(interaction).store, interaction.channel, await reader_language(interaction)
+    store, channel, language = host_of(interaction).store, interaction.channel, await meet(interaction)
     server, where = await store.server(table.guild), opening(interaction)
     opened = "table-opened-alone" if table.in_messages else opened
     told = say(language, opened, start=say(table.language, "table-button-start"))
@@ -123,7 +123,7 @@ async def _create_in_thread(
     told: str,
 ) -> None:
     """The table in a new thread of that channel; the answer, `told`, links to it."""
-    store, language, where = host_of(interaction).store, await reader_language(interaction), opening(interaction)
+    store, language, where = host_of(interaction).store, await meet(interaction), opening(interaction)
     if lacking := lacking_for_thread(interaction):
         raise TableError("permissions-thread", names=permission_names(lacking, language))
     await store.may_open(table.guild, where)

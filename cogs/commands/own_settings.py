@@ -13,7 +13,7 @@ from typing import Any
 import discord
 
 from cogs.host import Handler, Interaction, Panel, host_of
-from cogs.replies import answer, chosen, reader_language, typed_value, whisper
+from cogs.replies import answer, chosen, meet, typed_value, whisper
 from cogs.views.limits import option
 from cogs.views.table_views import view_of
 from cogs.words import refusal
@@ -71,7 +71,7 @@ async def show(interaction: Interaction) -> None:
 
 async def _panel(interaction: Interaction, wrong: Wrong | None = None) -> Panel:
     """A person's settings as they are, with what changes them; `wrong`: what they have just typed in vain."""
-    host, language = host_of(interaction), await reader_language(interaction)
+    host, language = host_of(interaction), await meet(interaction)
     person = await host.store.person(interaction.user.id)
     local = datetime.fromtimestamp(host.clock(), zone_of(person.zone))
     grace = host.grace if person.grace is None else person.grace
@@ -214,7 +214,7 @@ def _times(person: Person, now: float, grace: float) -> dict[str, str]:
 
 async def _type(interaction: Interaction, match: re.Match[str]) -> None:
     """The form, with what is set, or was typed and could not be read."""
-    host, language = host_of(interaction), await reader_language(interaction)
+    host, language = host_of(interaction), await meet(interaction)
     person = await host.store.person(interaction.user.id)
     wrong = {name: typed[1:] for typed in (match["wrong"] or "").split(PARTED) for name in FORM if typed[:1] == name[0]}
     await interaction.response.send_modal(Typed({**_times(person, host.clock(), host.grace), **wrong}, language))
@@ -378,7 +378,7 @@ async def _shown_anew(interaction: Interaction, **changes: Any) -> None:
 
 async def _pictures(interaction: Interaction, _match: re.Match[str]) -> None:
     """The themes to choose from, and how much stands beside each other."""
-    language = await reader_language(interaction)
+    language = await meet(interaction)
     person = await host_of(interaction).store.person(interaction.user.id)
     themes = [(theme, say(language, f"theme-{theme}")) for theme in (TABLE, *THEMES)]
     layouts = [(layout, say(language, f"settings-layout-choice-{layout}")) for layout in (NARROW, WIDE)]

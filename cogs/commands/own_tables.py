@@ -10,7 +10,7 @@ import discord
 
 from cogs.commands.table_actions import link_to, show_hand
 from cogs.host import Handler, Interaction, Panel, host_of
-from cogs.replies import MINE, ROWS, WIDTH, reader_language, whisper, with_own_tables
+from cogs.replies import MINE, ROWS, WIDTH, meet, whisper, with_own_tables
 from cogs.views.limits import BUTTON, cut
 from cogs.views.table_views import view_of
 from cogs.words import fitting, place_of, since_lines
@@ -23,7 +23,7 @@ from i18n import say
 
 async def own_tables(interaction: Interaction) -> str:
     """One's own tables, a line each: those that wait for this person, longest first, then the others."""
-    language, user, store = await reader_language(interaction), interaction.user.id, host_of(interaction).store
+    language, user, store = await meet(interaction), interaction.user.id, host_of(interaction).store
     tables = await store.tables_of(user)
     waiting = tables_that_wait(tables, user)
     lines = await _waiting_lines(store, waiting, user, language)

@@ -9,7 +9,7 @@ from functools import partial
 from cogs.commands import table_actions
 from cogs.commands.own_tables import next_table
 from cogs.host import Handler, Interaction, Panel, Shown, host_of
-from cogs.replies import answer, chosen, patiently, reader_language, reader_of, tell_why, whisper
+from cogs.replies import answer, chosen, meet, patiently, reader_of, tell_why, whisper
 from cogs.thinking import hints_for, moves_for
 from cogs.views.asides import Aside
 from cogs.views.choosing import HINT, can_be_taken_back, chosen_in, offered_for_me, thought_of
@@ -43,7 +43,7 @@ async def look(interaction: Interaction, number: int, stamp: int, view: str) -> 
     """Show another view of one's own hand; nothing is decided by it."""
     table = await table_actions.find(interaction, number)
     seat = table_actions.seat_in(table, interaction.user.id)
-    language = await reader_language(interaction)
+    language = await meet(interaction)
     if await _not_theirs(interaction, table, seat, language):
         return
     aside = Aside.read(view)
@@ -60,7 +60,7 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
     """Play a move; the answer is the private view as it then stands, and the reason when it was refused."""
     table = await table_actions.find(interaction, number)
     seat = table_actions.seat_in(table, interaction.user.id)
-    language = await reader_language(interaction)
+    language = await meet(interaction)
     if not _takes_back(table, seat, move) and await _not_theirs(interaction, table, seat, language):
         return
     if stamp == table.stamp(seat) and (
@@ -150,7 +150,7 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
     seat = table_actions.seat_in(table, interaction.user.id)
     if table.status is not Status.PLAYING:
         raise TableError("not-started") if table.status is Status.LOBBY else tables.no_more(table)
-    language = await reader_language(interaction)
+    language = await meet(interaction)
     if move == FOR_ME and offered_for_me(table_actions.screen_of(interaction, table), table, seat, language) is None:
         raise TableError("nothing-for-you")
     screen, view, note = table_actions.screen_of(interaction, table), "", None
@@ -239,7 +239,7 @@ async def shown_first(interaction: Interaction, table: Table, seat: int, moves: 
     """
     screen, language, rules = (
         table_actions.screen_of(interaction, table),
-        await reader_language(interaction),
+        await meet(interaction),
         table.rules,
     )
     if any(screen.question(table, seat, move, language) is not None for move in moves):
@@ -359,7 +359,7 @@ async def _hint_view(
 
 async def hint(interaction: Interaction, table: Table) -> None:
     """The hints for what the person who typed a command owes. Errors: TableError."""
-    seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
+    seat, language = table_actions.seat_in(table, interaction.user.id), await meet(interaction)
     lines = await patiently(interaction, hints_for(host_of(interaction).thinking, table, seat))
     host_of(interaction).thoughts[_shown(table, seat, HINT)] = lines[0].moves
     await answer(interaction, lambda: _hint_view(interaction, table, seat, language, lines), view_of=table.id)
@@ -369,7 +369,7 @@ async def order(interaction: Interaction, number: int, name: str, choice: str | 
     """Give an order with that choice, or end it (None); the answer is the private view, where more can be ordered."""
     table = await table_actions.find(interaction, number)
     seat = table_actions.seat_in(table, interaction.user.id)
-    language, refused = await reader_language(interaction), None
+    language, refused = await meet(interaction), None
     try:
         table = await order_here(interaction, table, name, choice)
     except RuleError as error:
@@ -382,7 +382,7 @@ async def order(interaction: Interaction, number: int, name: str, choice: str | 
 
 async def order_typed(interaction: Interaction, table: Table, typed: str) -> None:
     """Give or end the order that was typed, if any was; the answer shows all of them. Errors: RuleError."""
-    seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
+    seat, language = table_actions.seat_in(table, interaction.user.id), await meet(interaction)
     if table.status is not Status.PLAYING:
         raise TableError("not-started") if table.status is Status.LOBBY else tables.no_more(table)
     screen = table_actions.screen_of(interaction, table)

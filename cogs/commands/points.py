@@ -13,7 +13,7 @@ import discord
 from cogs.commands.history import require_shown
 from cogs.commands.table_actions import find, last_here, screen_of
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
-from cogs.replies import answer, chosen, in_whisper, reader_language
+from cogs.replies import answer, chosen, in_whisper, meet
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
 from cogs.views.table_views import table_button, view_of
 from cogs.words import fitting, plain, shown_names
@@ -38,7 +38,7 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
 
     Errors: TableError before the end.
     """
-    table, language = await find(interaction, number), await reader_language(interaction)
+    table, language = await find(interaction, number), await meet(interaction)
     require_shown(interaction, table)
     host, screen = host_of(interaction), screen_of(interaction, table)
     log = await host.store.log(table, after=-1)

@@ -9,7 +9,7 @@ import discord
 
 from cogs.commands.table_actions import change, find
 from cogs.host import Handler, Interaction, Panel, host_of
-from cogs.replies import patiently, reader_language, update_kept
+from cogs.replies import meet, patiently, update_kept
 from cogs.thinking import moves_for
 from cogs.views.table_views import view_of
 from cogs.words import NAMES_SHOWN, ago, marked, name_list, plain
@@ -79,7 +79,7 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
         thinking = moves_for(host_of(interaction).thinking, found, late, last_word=True)
         moves = await patiently(interaction, thinking)
     # Nothing is said here to this person alone, but direct messages may be.
-    await reader_language(interaction)
+    await meet(interaction)
     table = await change(interaction, found.id, say_so, found=found)
     proposal = next((proposal for proposal in table.proposals if proposal.number == number), None)
     if proposal is None:

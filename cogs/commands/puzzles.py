@@ -14,7 +14,7 @@ from typing import Any
 import discord
 
 from cogs.host import Handler, Host, Interaction, Panel, host_of
-from cogs.replies import answer, in_whisper, reader_language, reader_of
+from cogs.replies import answer, in_whisper, meet, reader_of
 from cogs.views.controls import DO, joined
 from cogs.views.hints import reasons_of
 from cogs.views.limits import BUTTON, cut
@@ -51,7 +51,7 @@ async def _show(interaction: Interaction, day: date, late: int | None = None) ->
     """The puzzle of a day. `late`: what was answered only after that day, which counts for nothing."""
     if interaction.guild_id is None:
         raise TableError("server-only")
-    guild, host, language = interaction.guild_id, host_of(interaction), await reader_language(interaction)
+    guild, host, language = interaction.guild_id, host_of(interaction), await meet(interaction)
     puzzle = puzzles.of_day(day, await host.store.secret())
     given = await host.store.puzzle_answer(day.isoformat(), interaction.user.id, puzzle.mark)
     told = _solved_lines(await host.store.puzzles_solved(guild), day, language)

@@ -13,7 +13,7 @@ import msgspec
 from cogs.commands.history import show_history
 from cogs.commands.lobby import option_words
 from cogs.host import Handler, Interaction, Panel, host_of
-from cogs.replies import answer, chosen, reader_language
+from cogs.replies import answer, chosen, meet
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
 from cogs.views.table_views import on_label, view_of
 from cogs.words import fitting
@@ -35,7 +35,7 @@ async def show_own(interaction: Interaction) -> None:
 
     What compares people, rating and rank, is of the server in which it is asked for.
     """
-    language = await reader_language(interaction)
+    language = await meet(interaction)
     await answer(interaction, lambda: _own_panel(interaction, language))
 
 
@@ -139,7 +139,7 @@ async def show_server(interaction: Interaction, page: int = 0) -> None:
     """What the people of this server have reached here, a page for each game; no boards: not all see every channel."""
     if interaction.guild_id is None:
         raise TableError("server-only")
-    host, language = host_of(interaction), await reader_language(interaction)
+    host, language = host_of(interaction), await meet(interaction)
 
     async def panel() -> Panel:
         sections = await asyncio.to_thread(_sections, await host.store.finished(guild=interaction.guild_id))
@@ -199,7 +199,7 @@ def _picture(section: _Section, language: str) -> Picture:
 
 async def export(interaction: Interaction) -> None:
     """All that is stored of this person, as a file for them alone."""
-    language = await reader_language(interaction)
+    language = await meet(interaction)
 
     async def panel() -> Panel:
         data = await host_of(interaction).store.export(interaction.user.id)

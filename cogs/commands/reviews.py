@@ -12,7 +12,7 @@ import discord
 from cogs.commands.history import require_shown
 from cogs.commands.table_actions import find, last_here, screen_of
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
-from cogs.replies import answer, chosen, in_whisper, reader_language, reader_of
+from cogs.replies import answer, chosen, in_whisper, meet, reader_of
 from cogs.reviewing import Review
 from cogs.views.controls import DO, joined
 from cogs.views.hints import reasons_of
@@ -40,7 +40,7 @@ async def show_review(interaction: Interaction, number: int, seat: int | None = 
 
     Errors: TableError before the end.
     """
-    table, language = await find(interaction, number), await reader_language(interaction)
+    table, language = await find(interaction, number), await meet(interaction)
     review.require_review(table)
     require_shown(interaction, table)
     host, screen = host_of(interaction), screen_of(interaction, table)

@@ -9,7 +9,7 @@ import discord
 
 from cogs.commands.table_actions import change, find, is_steward, steward_name, to_undo, undone_words
 from cogs.host import Handler, Interaction, Panel, digest, host_of
-from cogs.replies import answer, patiently, reader_language, tell, whisper
+from cogs.replies import answer, meet, patiently, tell, whisper
 from cogs.views.table_views import confirm_view
 from cogs.words import neutral, plain, public_buttons
 from engine.tables import proposals, rest, seats
@@ -23,7 +23,7 @@ async def join_running(interaction: Interaction, number: int) -> None:
     """Sit down in a game that is being played: on one's own seat, else where the table allows it."""
     name, now = neutral(interaction.user.display_name), host_of(interaction).clock()
     table = await change(interaction, number, lambda table: proposals.sit_down(table, interaction.user.id, name, now))
-    language = await reader_language(interaction)
+    language = await meet(interaction)
     if table.seat_of(interaction.user.id) is None:
         await whisper(interaction, say(language, "table-seat-asked"))
         return
@@ -48,7 +48,7 @@ def _ends_alone(interaction: Interaction, table: Table) -> bool:
 
 async def _end_panel(interaction: Interaction, table: Table, before: str = "") -> Panel:
     """The question, as it is for this person and this table; `before`: the text that it stands in."""
-    language, alone = await reader_language(interaction), _ends_alone(interaction, table)
+    language, alone = await meet(interaction), _ends_alone(interaction, table)
     question = "table-end-question" if table.status is Status.PLAYING else "table-end-lobby-question"
     text = say(language, question if alone else "table-end-vote-question")
     action = f"end-now:{_agreement(interaction, table)}"
@@ -133,7 +133,7 @@ async def undo(interaction: Interaction, table: Table) -> None:
     move = last[0].number if last else 0
     after = await change(interaction, table.id, lambda table: proposals.ask_undo(table, user, now, move), found=table)
     if last and after.undone > table.undone:
-        await whisper(interaction, undone_words(interaction, after, last, await reader_language(interaction)))
+        await whisper(interaction, undone_words(interaction, after, last, await meet(interaction)))
         return
     await tell(interaction, "table-undo-asked" if after.proposals != table.proposals else "table-taken-back")
 
@@ -150,7 +150,7 @@ async def remove(interaction: Interaction, table: Table, seat: int) -> None:
         return
     # It is refused at once if it will be.
     seats.remove(table, interaction.user.id, seat, steward=steward_name(interaction, table))
-    language, name = await reader_language(interaction), plain(table.seats[seat].name)
+    language, name = await meet(interaction), plain(table.seats[seat].name)
     question = "table-remove-question" if len(table.people) > 1 else "table-remove-last-question"
     action, label = f"remove-now:{seat}:{table.seats[seat].whose}", say(language, "table-button-remove-now")
     await whisper(interaction, say(language, question, name=name), confirm_view(table.id, action, label))
@@ -195,7 +195,7 @@ async def leave_now(interaction: Interaction, number: int) -> None:
 
 async def forget_now(interaction: Interaction, _number: int) -> None:
     """Leave everything and delete what is remembered of this person."""
-    language = await reader_language(interaction)
+    language = await meet(interaction)
     await patiently(interaction, host_of(interaction).store.forget(interaction.user.id))
     interaction.extras["changed"] = True
     await whisper(interaction, say(language, "table-forgotten"))

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from cogs.host import Handler, Interaction, Panel, host_of
-from cogs.replies import chosen, reader_language, whisper
+from cogs.replies import chosen, meet, whisper
 from cogs.views.limits import option
 from cogs.views.table_views import view_of
 from engine.tables.servers import MOST_TABLES, OPENERS, Opening, Server
@@ -111,7 +111,7 @@ def _switch(what: str, on: bool, language: str) -> discord.ui.Button[Any]:
 
 
 async def _panel(interaction: Interaction, server: Server) -> Panel:
-    guild, language = interaction.guild, await reader_language(interaction)
+    guild, language = interaction.guild, await meet(interaction)
     there = [channel for channel in server.channels if guild is not None and guild.get_channel(channel) is not None]
     return server_panel(server, language, threads=host_of(interaction).threads, there=there)
 

@@ -10,7 +10,7 @@ from cogs.commands import table_actions
 from cogs.commands.own_tables import next_table
 from cogs.commands.playing import decide, news_of, refresh_hand, shown_first, time_to_take_back
 from cogs.host import Handler, Interaction
-from cogs.replies import chosen, reader_language
+from cogs.replies import chosen, meet
 from cogs.views.choosing import LONGEST, chosen_in, kept, spelled
 from cogs.views.controls import (
     DO,
@@ -37,7 +37,7 @@ async def decide_together(
 
     `view`: what is shown then. `shown`: whether they were shown before.
     """
-    user, language = interaction.user.id, await reader_language(interaction)
+    user, language = interaction.user.id, await meet(interaction)
     seat, before = table_actions.seat_in(table, user), table
     until = await time_to_take_back(interaction, table, shown=shown)
 
@@ -76,7 +76,7 @@ async def _list(interaction: Interaction, match: re.Match[str]) -> None:
         and (text := kept(table, seat, moves)) is not None
         and await shown_first(interaction, table, seat, moves)
     ):
-        await refresh_hand(interaction, table, seat, await reader_language(interaction), f"{DO}{text}")
+        await refresh_hand(interaction, table, seat, await meet(interaction), f"{DO}{text}")
     else:
         await decide_together(interaction, table, stamp, moves, "")
 
@@ -99,7 +99,7 @@ async def _button(interaction: Interaction, match: re.Match[str]) -> None:
 
 async def _open(interaction: Interaction, match: re.Match[str]) -> None:
     table = await table_actions.find(interaction, int(match["table"]))
-    seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
+    seat, language = table_actions.seat_in(table, interaction.user.id), await meet(interaction)
     stamp, key = int(match["stamp"]), match["form"]
     form = table_actions.screen_of(interaction, table).form(table, seat, key, language)
     if form is None or stamp != table.stamp(seat):
@@ -110,7 +110,7 @@ async def _open(interaction: Interaction, match: re.Match[str]) -> None:
 
 async def _sent(interaction: Interaction, match: re.Match[str]) -> None:
     table = await table_actions.find(interaction, int(match["table"]))
-    seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
+    seat, language = table_actions.seat_in(table, interaction.user.id), await meet(interaction)
     stamp, key = int(match["stamp"]), match["form"]
     screen = table_actions.screen_of(interaction, table)
     form = screen.form(table, seat, key, language)
@@ -131,7 +131,7 @@ async def _sent(interaction: Interaction, match: re.Match[str]) -> None:
 
 async def _formed(interaction: Interaction, match: re.Match[str]) -> None:
     table = await table_actions.find(interaction, int(match["table"]))
-    seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
+    seat, language = table_actions.seat_in(table, interaction.user.id), await meet(interaction)
     screen, key, ticked = table_actions.screen_of(interaction, table), match["form"], match["kept"]
     stamp, moves = int(match["stamp"]), chosen_in(screen, table, seat, f"{DO}{FORMED}{key} {ticked}", language).moves
     await decide_together(interaction, table, stamp, moves, screen.kept_view(key, ticked), shown=True)

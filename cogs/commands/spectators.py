@@ -7,7 +7,7 @@ import discord
 from cogs.commands.server import opening
 from cogs.delivery.permissions import lacking_here, permission_names
 from cogs.host import Interaction, Panel, Screen, host_of
-from cogs.replies import reader_language, whisper
+from cogs.replies import meet, whisper
 from cogs.views.screens import ends
 from cogs.words import fitting, place_of, since_news, standing, standing_lines
 from engine.storage.store import Moment
@@ -50,7 +50,7 @@ async def watch_here(interaction: Interaction, number: int | None) -> None:
     if len(candidates) != 1:
         raise TableError("which-to-watch" if candidates else "none-to-watch")
     (table,), here = candidates, interaction.channel_id or 0
-    store, language = host_of(interaction).store, await reader_language(interaction)
+    store, language = host_of(interaction).store, await meet(interaction)
     watched = here in await store.deliveries.watched_in(table.id)
     if watched:
         await store.deliveries.watch_no_more(table.id, here)

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from cogs.commands.server import opening
 from cogs.delivery.permissions import lacking_here, lacking_words, permission_names
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
-from cogs.replies import answer, in_whisper, placed, reader_language, reader_of, tell, whisper
+from cogs.replies import answer, in_whisper, meet, placed, reader_of, tell, whisper
 from cogs.views.asides import read_pages
 from cogs.views.table_views import pages_view, read_view, takeable
 from cogs.words import (
@@ -59,7 +59,7 @@ async def find_here(interaction: Interaction, game: str | None = None) -> Table:
     if found is None:
         found = await _own(interaction, game, "none-here" if in_server else "none-yours")
     elif game not in (None, found.game):
-        language = await reader_language(interaction)
+        language = await meet(interaction)
         raise TableError("other-game", game=say(language, f"game-{found.game}"))
     interaction.extras.update(game=found.game, table=found)
     return found
@@ -149,7 +149,7 @@ async def hand_panel(interaction: Interaction, table: Table) -> Panel:
     if table.status is Status.ENDED:
         raise tables.no_more(table)
     seat = seat_in(table, interaction.user.id)
-    return await private_view(interaction, table, seat, await reader_language(interaction))
+    return await private_view(interaction, table, seat, await meet(interaction))
 
 
 async def private_view(
@@ -180,7 +180,7 @@ async def show_hand(interaction: Interaction, number: int) -> None:
 
 async def status_text(interaction: Interaction, table: Table) -> str:
     """Where a table stands: game, round, who is awaited, and a link to its newest message."""
-    language = await reader_language(interaction)
+    language = await meet(interaction)
     lines = [f"**{say(language, f'game-{table.game}')}** · {place_of(table, language)}"]
     if table.status is Status.LOBBY:
         lines.append(say(language, "table-status-lobby", count=sum(not seat.is_free for seat in table.seats)))
@@ -241,7 +241,7 @@ async def show_pages(interaction: Interaction, number: int, page: int = 0) -> No
     """One's own copy of the board, page by page."""
     table = await find(interaction, number)
     screen = screen_of(interaction, table)
-    language = await reader_language(interaction)
+    language = await meet(interaction)
     pages = screen.pages(table)
     at = page % pages
     playing = table.status is Status.PLAYING
@@ -261,7 +261,7 @@ async def show_read(interaction: Interaction, number: int, page: int = 0) -> Non
     table = await find(interaction, number)
     if table.snapshot is None:
         raise TableError("only-result" if closed(table) else "not-started")
-    language = await reader_language(interaction)
+    language = await meet(interaction)
     pages = read_pages(screen_of(interaction, table), table, table.seat_of(interaction.user.id), language)
     at = page % len(pages)
 
@@ -282,7 +282,7 @@ async def move_here(interaction: Interaction, number: int | None) -> None:
     if interaction.guild_id is None or interaction.channel_id is None:
         raise TableError("server-only")
     if lacking := lacking_here(interaction):
-        raise TableError("permissions", names=permission_names(lacking, await reader_language(interaction)))
+        raise TableError("permissions", names=permission_names(lacking, await meet(interaction)))
     candidates = [table for table in await movable(interaction) if number in (None, table.id)]
     if not candidates:
         raise TableError("none-to-move")

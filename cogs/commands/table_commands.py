@@ -24,7 +24,7 @@ from cogs.commands import (
 from cogs.commands.own_settings import choose_language
 from cogs.commands.own_tables import own_tables
 from cogs.host import Interaction, Panel
-from cogs.replies import answer, reader_language, tell, whisper
+from cogs.replies import answer, meet, tell, whisper
 from cogs.views.limits import LINE, LIST, suggestion
 from cogs.views.orders import wordings
 from cogs.views.table_views import confirm_view
@@ -69,7 +69,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
             await table_actions.show_pages(interaction, table.id)
             return
         seat = _seat_named(table, player)
-        language = await reader_language(interaction)
+        language = await meet(interaction)
 
         async def panel() -> Panel:
             picture = await self.bot.screens[table.game].seat_board(table, seat, language)
@@ -151,7 +151,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         if table.seat_of(interaction.user.id) is None:
             raise TableError("not-seated")
         if table.status is Status.PLAYING:
-            language = await reader_language(interaction)
+            language = await meet(interaction)
             question = say(language, "table-leave-question", **public_buttons(table.language))
             label = say(language, "table-button-leave-now")
             await whisper(interaction, question, confirm_view(table.id, "leave-now", label))
@@ -200,7 +200,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
             seat = table_actions.seat_in(table, interaction.user.id)
         except TableError:
             return []
-        screen, language = table_actions.screen_of(interaction, table), await reader_language(interaction)
+        screen, language = table_actions.screen_of(interaction, table), await meet(interaction)
         found = [wording for wording in wordings(screen, table, seat, language) if len(wording.what) <= LINE]
         return [
             suggestion(wording.words, wording.what)
@@ -229,7 +229,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     async def _suggested(
         self, interaction: Interaction, among: list[tables.Table], current: str
     ) -> list[app_commands.Choice[str]]:
-        language = await reader_language(interaction)
+        language = await meet(interaction)
         named = {table.id: self._called(table, language) for table in among}
         return [
             suggestion(name, str(number)) for number, name in named.items() if current.casefold() in name.casefold()
@@ -276,7 +276,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         if scope == "table":
             table = await table_actions.find_here(interaction)
             user, steward = interaction.user.id, table_actions.is_steward(interaction, table)
-            chosen = language if language in LANGUAGES else await reader_language(interaction)
+            chosen = language if language in LANGUAGES else await meet(interaction)
             await table_actions.change(
                 interaction,
                 table.id,
@@ -286,7 +286,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         else:
             chosen = private_language(language if language in LANGUAGES else None, str(interaction.locale))
             await choose_language(interaction, language)
-        shown = say(await reader_language(interaction), f"language-{chosen}")
+        shown = say(await meet(interaction), f"language-{chosen}")
         await tell(interaction, f"table-language-{'table' if scope == 'table' else 'me'}", chosen=shown)
 
     @app_commands.command(name=word("command-theme"), description=word("command-theme-description"))
@@ -303,7 +303,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
             lambda table: tables.set_theme(table, user, theme, steward=steward),
             found=table,
         )
-        language = await reader_language(interaction)
+        language = await meet(interaction)
         await tell(interaction, "table-theme", theme=say(language, f"theme-{theme}"))
 
     @app_commands.command(name=word("command-mine"), description=word("command-mine-description"))
@@ -332,7 +332,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     @app_commands.command(name=word("command-forget"), description=word("command-forget-description"))
     async def forget(self, interaction: Interaction) -> None:
         """Delete what is remembered of this person, after a question."""
-        language = await reader_language(interaction)
+        language = await meet(interaction)
         label = say(language, "table-button-forget-now")
         await whisper(interaction, say(language, "table-forget-question"), confirm_view(0, "forget-now", label))
 

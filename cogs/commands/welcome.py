@@ -12,7 +12,7 @@ import discord
 from cogs.commands import learning, opening, own_settings, puzzles
 from cogs.commands.spectators import may_read
 from cogs.host import Handler, Interaction, Panel, host_of
-from cogs.replies import MINE, answer, chosen, reader_language
+from cogs.replies import MINE, answer, chosen, meet
 from cogs.views.limits import LIST, option
 from cogs.views.table_views import view_of
 from cogs.words import fitting
@@ -34,7 +34,7 @@ async def show(interaction: Interaction) -> None:
     """The first page, only for this person."""
 
     async def panel() -> Panel:
-        host, language = host_of(interaction), await reader_language(interaction)
+        host, language = host_of(interaction), await meet(interaction)
         pictures = [await host.draw(learning.sight, game, language) for game in GAMES]
         lines = [say(language, "start-title"), *(_game_line(game, language) for game in GAMES)]
         if interaction.guild_id is not None:
@@ -110,7 +110,7 @@ def _button(action: str, language: str) -> discord.ui.Button[Any]:
 
 async def about(interaction: Interaction) -> None:
     """Which Engawa this is, what is new in it, what it stores, and what a restart means."""
-    language = await reader_language(interaction)
+    language = await meet(interaction)
 
     async def panel() -> Panel:
         version, news = _news()
