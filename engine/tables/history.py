@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.simulate import Record, end_of
-from engine.tables.log import standing, without_taken_back
+from engine.tables.log import played, standing, without_taken_back
 from engine.tables.table import Entry, Status, Table, TableError
 from engine.tables.upgrade import closed
 
@@ -48,12 +48,8 @@ def scenes(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iterato
     rules = table.rules
     lines = standing(log)
     stands = {line.number for line in without_taken_back(lines, rules.notation(rules.take_back))}
-    state = rules.start(rules.of_today(table.setup)).state
     since: list[Entry] = []
-    for line in lines:
-        before = state
-        if line.number:
-            state = rules.play(state, line.seat, rules.parse(line.notation)).state
+    for line, before, state in played(rules, table.setup, lines):
         if line.number not in stands:
             continue
         since.append(line)

@@ -5,8 +5,10 @@ Pure. `undo 12` means that of all before only what is numbered up to 12 stands.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Protocol, TypeVar
+from collections.abc import Iterable, Iterator
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from engine.game import Game, Setup
 
 
 class Line(Protocol):
@@ -53,6 +55,24 @@ def standing(lines: Iterable[L], *, ways_back: bool = False) -> list[L]:
         if back is None or ways_back:
             kept.append(line)
     return kept
+
+
+class Played(NamedTuple, Generic[L]):
+    """A line of a log with the state before it and the one after it; at the start both are the first."""
+
+    line: L
+    before: Any
+    state: Any
+
+
+def played(rules: Game[Any, Any, Any], setup: Setup, lines: Iterable[L]) -> Iterator[Played[L]]:
+    """What stands of these lines, played again from the setup by the rules of today."""
+    state = rules.start(rules.of_today(setup)).state
+    for line in standing(lines):
+        before = state
+        if line.number:
+            state = rules.play(state, line.seat, rules.parse(line.notation)).state
+        yield Played(line, before, state)
 
 
 def without_taken_back(lines: Iterable[L], take_back: str) -> list[L]:

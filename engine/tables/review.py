@@ -13,7 +13,7 @@ import msgspec
 from engine.game import Score
 from engine.lines import difference
 from engine.players import thinks
-from engine.tables.log import standing, without_taken_back
+from engine.tables.log import played, standing, without_taken_back
 from engine.tables.table import Entry, Status, Table, TableError
 from engine.tables.thoughts import CERTAIN, Question, Told, question
 
@@ -74,18 +74,15 @@ def decisions(table: Table, log: Sequence[Entry]) -> Iterator[Decision]:
     rules = table.rules
     lines = standing(log)
     stands = {line.number for line in without_taken_back(lines, rules.notation(rules.take_back))}
-    state = rules.start(rules.of_today(table.setup)).state
-    phase, open_ones = rules.phase(state), dict[int, Decision]()
-    for line in lines:
+    phase, open_ones = "", dict[int, Decision]()
+    for line, before, state in played(rules, table.setup, lines):
         if not line.number:
+            phase = rules.phase(state)
+        if not line.number or line.number not in stands:
             continue
-        if line.number in stands:
-            begun = Decision(line.number, line.seat, _at(table, state, line.number - 1), ())
-            own = open_ones.get(line.seat, begun)
-            open_ones[line.seat] = own._replace(moves=(*own.moves, line.notation))
-        state = rules.play(state, line.seat, rules.parse(line.notation)).state
-        if line.number not in stands:
-            continue
+        begun = Decision(line.number, line.seat, _at(table, before, line.number - 1), ())
+        own = open_ones.get(line.seat, begun)
+        open_ones[line.seat] = own._replace(moves=(*own.moves, line.notation))
         closed, phase = rules.phase(state) != phase, rules.phase(state)
         waiting = rules.waiting(state)
         for seat in [seat for seat in open_ones if closed or seat not in waiting]:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.events import Forced, Rewound
-from engine.tables.log import back_to, standing, without_taken_back
+from engine.tables.log import back_to, played, standing, without_taken_back
 from engine.tables.plans import looked_at, with_seats
 from engine.tables.table import DM_SEATS, Change, Entry, Job, Status, Table, TableError, require, revised, settled
 
@@ -29,7 +29,7 @@ def last_decision(table: Table, log: Sequence[Entry], seat: int) -> tuple[Entry,
         own.pop()
     if not own or not _is_together(table, own[-1]):
         return tuple(own[-1:])
-    opened, last = _opened(table, standing(log)), own[-1]
+    opened, last = _opened(table, log), own[-1]
     return tuple(one for one in own if _is_together(table, one) and opened[one.number] == opened[last.number])
 
 
@@ -37,15 +37,13 @@ def _is_together(table: Table, entry: Entry) -> bool:
     return entry.notation.split(maxsplit=1)[0] in table.rules.together
 
 
-def _opened(table: Table, stands: Sequence[Entry]) -> dict[int, int]:
+def _opened(table: Table, log: Sequence[Entry]) -> dict[int, int]:
     """The number of each move that stands → that of the move that opened its phase, 0 for the first one."""
     rules, opened, found = table.rules, 0, dict[int, int]()
-    state = rules.start(rules.of_today(table.setup)).state
-    for entry in stands:
+    for entry, before, state in played(rules, table.setup, log):
         if entry.number:
-            found[entry.number], phase = opened, rules.phase(state)
-            state = rules.play(state, entry.seat, rules.parse(entry.notation)).state
-            opened = entry.number if rules.phase(state) != phase else opened
+            found[entry.number] = opened
+            opened = entry.number if rules.phase(state) != rules.phase(before) else opened
     return found
 
 
@@ -60,13 +58,9 @@ def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
         raise TableError("nothing-to-undo")
     first = last[0].number
     kept = [entry for entry in standing(log) if entry.number < first]
-    rules = table.rules
-    state, opened = rules.start(rules.of_today(table.setup)).state, 0
-    for entry in kept:
-        if entry.number:
-            phase = rules.phase(state)
-            state = rules.play(state, entry.seat, rules.parse(entry.notation)).state
-            opened = entry.number if rules.phase(state) != phase else opened
+    rules, opened = table.rules, 0
+    for entry, before, state in played(rules, table.setup, kept):
+        opened = entry.number if rules.phase(state) != rules.phase(before) else opened
     number = table.moves + 1
     waiting = rules.waiting(state)
     moved = {entry.seat: entry.number for entry in kept if entry.number}

@@ -15,7 +15,7 @@ from engine.game import FOR_ME, Chance, RuleError, Setup
 from engine.games import GAMES
 from engine.players import PLAYERS, THINKERS, chooser, thinks
 from engine.tables import guides, plans
-from engine.tables.log import standing
+from engine.tables.log import played
 from engine.tables.table import (
     DM_SEATS,
     Change,
@@ -412,8 +412,6 @@ def _chosen(table: Table, seat: int, player: str) -> Any:
 def replay(setup: Setup, moves: Iterable[tuple[int, str]]) -> bytes:
     """The encoded state that a setup and a log (seat and notation of each line from the first) lead to."""
     rules = GAMES[setup.game]
-    state = rules.start(rules.of_today(setup)).state
-    lines = [Entry(number, seat, notation, ()) for number, (seat, notation) in enumerate(moves, start=1)]
-    for line in standing(lines):
-        state = rules.play(state, line.seat, rules.parse(line.notation)).state
-    return rules.encode(state)
+    lines = [Entry(number, seat, notation, ()) for number, (seat, notation) in enumerate(((0, ""), *moves))]
+    *_, last = played(rules, setup, lines)
+    return rules.encode(last.state)
