@@ -25,7 +25,7 @@ START = "start"
 """The ids of what stands on the first page: `start:open`."""
 OPEN, LEARN, GUIDE = "open", "learn", "guide"
 """Its lists of games."""
-NEWS = Path(__file__).parents[1] / "CHANGELOG.md"
+NEWS = Path(__file__).parents[2] / "CHANGELOG.md"
 NEWEST = 5
 """Changes that are told."""
 

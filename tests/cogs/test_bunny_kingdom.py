@@ -16,7 +16,7 @@ from engine.tables.seats import new_table
 from engine.tables.table import Entry
 from i18n import say
 from render.bunny_kingdom.cards import rule
-from tests.cogs.test_private_views import drawn
+from tests.cogs.views.test_private_views import drawn
 from tests.engine.bunny_kingdom.table import constructing, dealt, holding
 
 FREE = say("en", "bunny_kingdom-pad-camps-free")

@@ -27,7 +27,7 @@ from i18n import LANGUAGES, plus, say
 from render.alt import sentences
 from render.frame import LEAST, MAIN, RIGHT
 from render.text import width
-from tests.cogs.test_private_views import started
+from tests.cogs.views.test_private_views import started
 
 
 @pytest.fixture(scope="module")

@@ -22,7 +22,7 @@ from engine.games import GAMES
 from engine.parts import IncompleteGameError
 from engine.players import chooser
 from i18n import has
-from tests.cogs.test_private_views import FewPictures
+from tests.cogs.views.test_private_views import FewPictures
 
 
 def imhotep(*options: Option) -> Game[Any, Any, Any]:

@@ -15,7 +15,7 @@ from engine.game import Chance, Setup
 from engine.imhotep import GAME, events
 from engine.tables import turns
 from engine.tables.table import Entry
-from tests.cogs.test_private_views import FewPictures, started
+from tests.cogs.views.test_private_views import FewPictures, started
 from tests.engine.imhotep.table import Played, at, last_turn, sent
 
 

@@ -37,7 +37,7 @@ from engine.wonderful_world.events import (
 from engine.wonderful_world.observation import Offer, Spot, Task, UnderConstruction
 from i18n import LANGUAGES
 from local_discord import limits
-from tests.cogs.test_private_views import FewPictures, started
+from tests.cogs.views.test_private_views import FewPictures, started
 
 SPOTS = (Spot("zeppelin", 1, "science"),)
 

@@ -9,7 +9,7 @@ from engine.game import Chance
 from engine.players import chooser
 from engine.tables import turns
 from i18n import LANGUAGES
-from tests.cogs.test_private_views import FewPictures, started
+from tests.cogs.views.test_private_views import FewPictures, started
 
 SILENT = {
     "cartographers": set[str](),

@@ -20,7 +20,7 @@ from i18n import LANGUAGES
 from local_discord import LocalDiscord, limits
 from local_discord.client import point_discord_py_at
 from local_discord.errors import DiscordError
-from tests.cogs.test_private_views import SCREENS
+from tests.cogs.views.test_private_views import SCREENS
 
 WORST_NAMES = ("W" * 32, "漢" * 32, "_*~`" * 8, "👩‍👩‍👧‍👦" * 4)
 

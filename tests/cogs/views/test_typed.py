@@ -17,7 +17,7 @@ from engine.tables.seats import new_table
 from engine.tables.table import Seat, Table, TableError
 from engine.wonderful_world.cards import CARDS
 from i18n import LANGUAGES, say
-from tests.cogs.test_private_views import SCREENS
+from tests.cogs.views.test_private_views import SCREENS
 from tests.games import declared
 
 CASES: dict[str, tuple[str, int, dict[str, str]]] = {
