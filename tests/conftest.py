@@ -32,18 +32,23 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Counting the lines that a whole bot passes through nearly doubles the time.
+    """Counting the lines that a test passes through nearly doubles its time.
 
-    Of the files that run one, the first test is counted: the others tell what it does, not which lines there are.
+    Of the files that run whole bots the first test is counted, of others each test's first case: the rest tell what is
+    done, not which lines there are.
     """
-    counted = set[Path]()
+    counted = set[tuple[Path, str]]()
     for item in items:
         if item.path.parent.name in TRIALS:
             item.add_marker("trial")
-        if item.get_closest_marker("trial") or item.path.name in (*PICTURES, *READERS) or item.path in counted:
+        if item.get_closest_marker("trial") or item.path.name in (*PICTURES, *READERS):
             item.add_marker("uncounted")
-        elif item.path.parent.name in WHOLE_BOTS and item.get_closest_marker("uncounted") is None:
-            counted.add(item.path)
+        if item.get_closest_marker("uncounted"):
+            continue
+        counts = (item.path, "" if item.path.parent.name in WHOLE_BOTS else item.nodeid.split("[", 1)[0])
+        if counts in counted:
+            item.add_marker("uncounted")
+        counted.add(counts)
 
 
 @pytest.fixture(scope="session")
