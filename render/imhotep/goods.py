@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from typing import NamedTuple
 
 from engine.imhotep.cards import CARDS, EACH_BEYOND, FIGURES
 from engine.imhotep.observation import Observation
@@ -48,26 +46,9 @@ PLATE = 50
 """Width and height of the plate with a number."""
 
 
-class _Row(NamedTuple):
-    """What cards side by side have in common: where their scenes end, and the letters of their names."""
-
-    foot: int
-    letters: str
-
-
-@cache
-def _row(cards: tuple[str, ...], wide: int, high: int, figures: str, language: str) -> _Row:
-    """So that names begin at one height, in one typeface."""
-    room = wide - 98
-    faced = all(_called(card_name(card, language), room)[1] for card in cards)
-    letters = FACE.letters if faced else ""
-    return _Row(min(_foot(card, wide, high, figures, letters, language) for card in cards), letters)
-
-
-def _foot(card: str, wide: int, high: int, figures: str, letters: str, language: str) -> int:
-    """Where a card's scene ends, so that there is room for all words below it."""
+def _foot(card: str, wide: int, high: int, figures: str, names: int, language: str) -> int:
+    """Where a card's scene ends, so that there is room for all words below it; `names`: lines of its name."""
     words, room = effect(card, figures, language), wide - 34
-    names = len(_called(card_name(card, language), wide - 98, letters)[0].lines)
     moments = 1 + (width(when(card, language), LEAST) > room)
     more = (names - 1) * NEXT + (moments - 1) * STEP
     foot = max(round(high * 0.41), high - 240 - more)
@@ -80,16 +61,16 @@ def _foot(card: str, wide: int, high: int, figures: str, letters: str, language:
 
 
 @shelved
-def _card(card: str, wide: int, high: int, figures: str, number: int, language: str, row: _Row | None = None) -> Canvas:
-    """A card: its scene, name, when and what; `number` (from 1) where it can be chosen, `row`: as others beside it."""
-    foot, letters = row or _row((card,), wide, high, figures, language)
+def _card(card: str, wide: int, high: int, figures: str, number: int, language: str) -> Canvas:
+    """A card: its scene, name, when and what; `number` (from 1) where it can be chosen."""
     canvas = Canvas(wide, high, Ink.paper)
     line, thick = (Ink.accent, 5) if number else (Ink.line, 2)
     canvas.panel((0, 0, wide, high), Ink.card, line, width=thick)
     words, room = effect(card, figures, language), wide - 34
     name, moment = card_name(card, language), when(card, language)
-    called, letters = _called(name, wide - 98, letters)
+    called, letters = _called(name, wide - 98)
     names, moments = len(called.lines), 1 + (width(moment, LEAST) > room)
+    foot = _foot(card, wide, high, figures, names, language)
     _picture(canvas, card, (12, 12, wide - 12, foot))
     box = (84, foot + 8, wide - 14, foot + 60 + (names - 1) * NEXT)
     canvas.place(figure(card, 60, Ink.card), (14, foot - 22))
@@ -106,21 +87,21 @@ def _card(card: str, wide: int, high: int, figures: str, number: int, language: 
     return canvas
 
 
-def _called(name: str, room: int, letters: str = FACE.letters) -> tuple[Fitted, str]:
+def _called(name: str, room: int) -> tuple[Fitted, str]:
     """A card's name as large as it can be, and its letters: in two lines of plain ones where it is too long."""
-    ways = ((44, NARROW[:2]), (CHOICE, NARROW[:3]))
-    for size, shares in ways:
+    ways = ((44, NARROW[:2], FACE.letters), (CHOICE, NARROW[:3], FACE.letters), (CHOICE, NARROW[:3], ""))
+    for size, shares, letters in ways:
         found = in_one(name, room, size, bold=True, letters=letters, shares=shares)
-        if found is not None and (letters or size == CHOICE):
+        if found is not None:
             return found, letters
     return kept_high(name, room, CHOICE, 2, bold=True) or fit(name, room, LEAST, LEAST, 2, bold=True), ""
 
 
 @shelved
-def _small(card: str, wide: int, language: str) -> Canvas:
+def _small(card: str, wide: int, language: str, on: int = Ink.paper) -> Canvas:
     """A card that is not decided on: its scene and its short name."""
-    canvas = Canvas(wide, SMALL, Ink.paper)
-    canvas.panel((0, 0, wide, SMALL), Ink.card, Ink.line)
+    canvas = Canvas(wide, SMALL, on)
+    canvas.panel((0, 0, wide, SMALL), Ink.card, Ink.line, on=on)
     _picture(canvas, card, (10, 10, 10 + SMALL, SMALL - 10))
     left = SMALL + 26
     fitted = fit(short_name(card, language), wide - left - 10, CHOICE, LEAST, 2, bold=True)
@@ -150,25 +131,13 @@ def _back(count: int, wide: int, high: int, language: str) -> Canvas:
     for i in reversed(range(count)):
         canvas.panel((8 * i, 8 * i, wide - 8 * (count - 1 - i), high - 8 * (count - 1 - i)), Ink.shade, Ink.ink)
     words = say(language, "picture-im-facedown")
-    if high < TALL:
-        side = 150
-        canvas.stamp(icon("im-facedown", side, Ink.shade), (18, 20))
-        left, right = side + 34, wide - 24
-        lines = 1 + (width(words, LEAST, bold=True) > right - left)
-        canvas.label(
-            (left, 26, right, 26 + 52 * lines), words, 44, on=Ink.shade, bold=True, smallest=LEAST, lines=lines
-        )
-        _words(canvas, (24, side + 30, right, high - 24), say(language, "picture-im-effect-facedown"), Ink.shade)
-        return canvas
-    side = high - 210
-    canvas.stamp(icon("im-facedown", side, Ink.shade), ((wide - side) // 2 - 4, 12))
-    canvas.label((24, side + 16, wide - 24, side + 72), words, 44, on=Ink.shade, bold=True, smallest=LEAST)
-    _words(canvas, (24, side + 76, wide - 24, high - 24), say(language, "picture-im-effect-facedown"), Ink.shade)
+    side = 150
+    canvas.stamp(icon("im-facedown", side, Ink.shade), (18, 20))
+    left, right = side + 34, wide - 24
+    lines = 1 + (width(words, LEAST, bold=True) > right - left)
+    canvas.label((left, 26, right, 26 + 52 * lines), words, 44, on=Ink.shade, bold=True, smallest=LEAST, lines=lines)
+    _words(canvas, (24, side + 30, right, high - 24), say(language, "picture-im-effect-facedown"), Ink.shade)
     return canvas
-
-
-TALL = 390
-"""Boxes as high as this have the sign of face-down cards over the words."""
 
 
 FACE_DOWN = ""
@@ -181,37 +150,25 @@ def places(observation: Observation) -> list[str | None]:
     return [*site.cards, *([FACE_DOWN if site.facedown else None] if site.side == "B" else [])]
 
 
-def lay(
-    canvas: Canvas, boxes: Sequence[Box], observation: Observation, cards: Sequence[str | None], language: str
-) -> None:
-    """Some `places` in boxes of one size, the cards numbered where their viewer takes one."""
+def _stall(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
+    """The places of the market, two side by side, the cards numbered where their viewer takes one."""
     figures = observation.options.get("figures", "official")
     choosing = observation.task is not None and observation.task.kind == "take"
+    left, top, right, bottom = box
+    wide, high = (right - left - GAP) // 2, (bottom - top - GAP) // 2
     number = 0
-    wide, high = boxes[0][2] - boxes[0][0], boxes[0][3] - boxes[0][1]
-    named = tuple(card for card in cards if card)
-    # Of wide ones, in two rows, a scene would be too low for its width.
-    row = _row(named, wide, high, figures, language) if named and boxes[0][1] == boxes[-1][1] else None
-    for card, box in zip(cards, boxes, strict=False):
-        left, top, right, bottom = box
+    for i, card in enumerate(places(observation)):
+        x, y = left + i % 2 * (wide + GAP), top + i // 2 * (high + GAP)
         if card == FACE_DOWN:
-            canvas.place(_back(observation.market.facedown, right - left, bottom - top, language), (left, top))
+            canvas.place(_back(observation.market.facedown, wide, high, language), (x, y))
         elif card is not None:
             number += 1
-            drawn = _card(card, right - left, bottom - top, figures, number if choosing else 0, language, row)
-            canvas.place(drawn, (left, top))
+            canvas.place(_card(card, wide, high, figures, number if choosing else 0, language), (x, y))
         else:
+            box = (x, y, x + wide, y + high)
             canvas.panel(box, Ink.paper, Ink.line)
             words = say(language, "picture-im-taken")
             canvas.label(box, words, LEAST, ink=Ink.soft, on=Ink.paper, align="middle")
-
-
-def _stall(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
-    """The places of the market, two side by side."""
-    left, top, right, bottom = box
-    wide, high = (right - left - GAP) // 2, (bottom - top - GAP) // 2
-    ats = [(left + i % 2 * (wide + GAP), top + i // 2 * (high + GAP)) for i in range(PLACES)]
-    lay(canvas, [(x, y, x + wide, y + high) for x, y in ats], observation, places(observation), language)
 
 
 def _keep(canvas: Canvas, top: int, observation: Observation, language: str) -> None:
@@ -219,36 +176,96 @@ def _keep(canvas: Canvas, top: int, observation: Observation, language: str) -> 
     others = _lying(observation)
     rows = -(-len(others) // ABREAST)
     below = HEADING + rows * (SMALL + GAP) if rows else 0
-    pair(canvas, (LEFT, top, RIGHT, BOTTOM - below), observation, language)
-    if rows:
-        lying(canvas, (LEFT, BOTTOM - below + GAP, RIGHT), observation, language, min(ABREAST, len(others)))
+    figures = observation.options.get("figures", "official")
+    _heading(canvas, top, say(language, "picture-im-keep-one"))
+    wide, high = (RIGHT - LEFT - GAP) // 2, BOTTOM - below - top - HEADING
+    for i, card in enumerate(observation.looked):
+        drawn = _card(card, wide, high, figures, i + 1, language)
+        canvas.place(drawn, (LEFT + i * (wide + GAP), top + HEADING))
+    if not rows:
+        return
+    top = BOTTOM - below + GAP
+    _heading(canvas, top, say(language, "picture-im-in-market"))
+    abreast = min(ABREAST, len(others))
+    wide = (RIGHT - LEFT + GAP) // abreast - GAP
+    for i, card in enumerate(others):
+        at = (LEFT + i % abreast * (wide + GAP), top + HEADING + i // abreast * (SMALL + GAP))
+        canvas.place(_small(card, wide, language), at)
 
 
-def pair(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
-    """The two of which one is kept, under what is to be done."""
+def counter(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
+    """The places of the market under one another, each with what its card does; or the two of which one is kept."""
     left, top, right, bottom = box
     figures = observation.options.get("figures", "official")
-    _heading(canvas, (left, top, right), say(language, "picture-im-keep-one"))
-    wide = (right - left - GAP) // 2
-    for i, card in enumerate(observation.looked):
-        drawn = _card(card, wide, bottom - top - HEADING, figures, i + 1, language)
-        canvas.place(drawn, (left + i * (wide + GAP), top + HEADING))
+    choosing = observation.task is not None and observation.task.kind == "take"
+    high = (bottom - top + SLIT) // PLACES - SLIT
+    number = 0
+    for i, card in enumerate(observation.looked or places(observation)):
+        y = top + i * (high + SLIT)
+        if card is None:
+            canvas.panel((left, y, right, y + high), Ink.plank, Ink.plank, on=Ink.wood, radius=10)
+        elif card == FACE_DOWN:
+            canvas.place(_covered(observation.market.facedown, right - left, high, language), (left, y))
+        else:
+            number += 1
+            numbered = number if choosing or observation.looked else 0
+            canvas.place(_told(card, right - left, high, figures, numbered, language), (left, y))
+    if observation.looked:
+        y = top + len(observation.looked) * (high + SLIT)
+        for i, card in enumerate(_lying(observation)):
+            canvas.place(_small(card, right - left, language, Ink.wood), (left, y + i * (SMALL + SLIT)))
+
+
+SLIT = 7
+"""Between two cards under one another."""
+
+
+@shelved
+def _told(card: str, wide: int, high: int, figures: str, number: int, language: str) -> Canvas:
+    """A card in a row: its scene, its name, and when it does what; `number` (from 1) where it can be chosen."""
+    canvas = Canvas(wide, high, Ink.wood)
+    line, thick = (Ink.accent, 6) if number else (Ink.coal, 2)
+    canvas.panel((0, 0, wide, high), Ink.card, line, on=Ink.wood, radius=10, width=thick)
+    side = 112
+    _picture(canvas, card, (10, 10, 10 + side, high - 10))
+    canvas.place(figure(card, 48, KIND_COLOUR[CARDS[card].colour]), (side - 38, high - 60))
+    if number:
+        canvas.rect((10, 10, 10 + PLATE, 10 + PLATE), Ink.coal)
+        canvas.label((10, 10, 10 + PLATE, 10 + PLATE), str(number), CHOICE, ink=Ink.white, on=Ink.coal, bold=True,
+                     align="middle")  # fmt: skip
+    x, right = side + 22, wide - 10
+    name = card_name(card, language)
+    called = in_one(name, right - x, CHOICE, bold=True, letters=FACE.letters) or fit(
+        name, right - x, CHOICE, LEAST, bold=True
+    )
+    canvas.lines_of((x, 4, right, 46), called, bold=True, letters=FACE.letters)
+    words = say(language, "picture-im-card", when=when(card, language), effect=effect(card, figures, language))
+    canvas.lines_of((x, 46, right, high - 8), fill(words, right - x, high - 38, 36, LEAST), leading=TIGHT)
+    return canvas
+
+
+TIGHT = 1.12
+"""From one line of words to the next in a row, in sizes of their letters."""
+
+
+@shelved
+def _covered(count: int, wide: int, high: int, language: str) -> Canvas:
+    """Face-down cards in a row."""
+    canvas = Canvas(wide, high, Ink.wood)
+    for i in reversed(range(count)):
+        box = (8 * i, 8 * i, wide - 8 * (count - 1 - i), high - 8 * (count - 1 - i))
+        canvas.panel(box, Ink.shade, Ink.coal, on=Ink.wood, radius=10)
+    side = high - 48
+    canvas.stamp(icon("im-facedown", side, Ink.shade), (20, 20))
+    x, right = side + 40, wide - 24
+    words = say(language, "picture-im-facedown")
+    canvas.label((x, 10, right, 58), words, CHOICE, on=Ink.shade, bold=True, smallest=LEAST)
+    _words(canvas, (x, 58, right, high - 16), say(language, "picture-im-effect-facedown"), Ink.shade)
+    return canvas
 
 
 def _lying(observation: Observation) -> list[str]:
     return [card for card in observation.market.cards if card is not None]
-
-
-def lying(canvas: Canvas, line: tuple[int, int, int], observation: Observation, language: str, abreast: int) -> None:
-    """What lies in the market while something else is decided on, so many side by side, under `line`."""
-    left, top, right = line
-    cards = _lying(observation)
-    if cards:
-        _heading(canvas, line, say(language, "picture-im-in-market"))
-    wide = (right - left + GAP) // abreast - GAP
-    for i, card in enumerate(cards):
-        at = (left + i % abreast * (wide + GAP), top + HEADING + i // abreast * (SMALL + GAP))
-        canvas.place(_small(card, wide, language), at)
 
 
 def market(observation: Observation, names: Sequence[str], language: str) -> Canvas:
@@ -263,6 +280,5 @@ def market(observation: Observation, names: Sequence[str], language: str) -> Can
     return canvas
 
 
-def _heading(canvas: Canvas, line: tuple[int, int, int], words: str) -> None:
-    left, top, right = line
-    canvas.label((left, top, right, top + HEADING - 4), words, 36, on=Ink.paper, bold=True, smallest=LEAST)
+def _heading(canvas: Canvas, top: int, words: str) -> None:
+    canvas.label((LEFT, top, RIGHT, top + HEADING - 4), words, 36, on=Ink.paper, bold=True, smallest=LEAST)

@@ -1,217 +1,264 @@
-"""Sites from near, each in a box of its own: what a desktop shows where no cards of the market lie."""
+"""Sites from near, as large as their boxes let them be: what a desktop shows of them."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from itertools import groupby
 
-from engine.imhotep.cards import BURIAL, FIGURES, OBELISKS, PYRAMID, ROW_PLACES, TEMPLE
-from engine.imhotep.observation import BurialSite, ObeliskSite, Observation, PyramidSeen, PyramidSite, TempleSite
-from i18n import say
+from engine.imhotep.cards import BURIAL, FIGURES, MARKET, OBELISKS, PYRAMID, ROW_PLACES, TEMPLE
+from engine.imhotep.observation import BurialSite, ObeliskSite, Observation, PyramidSeen, PyramidSite, Space
+from i18n import plus, say
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.imhotep import backdrop, sites
-from render.imhotep.brush import icon, mark
-from render.imhotep.face import CREAM, FACE, QUIET, SUN
-from render.imhotep.stones import HIGH, block
+from render.imhotep.brush import icon
+from render.imhotep.face import CREAM, DUSK, FACE, QUIET, SUN
+from render.imhotep.overview import CAPTION, plate
+from render.imhotep.stones import HIGH, STONES, cube
 from render.palette import Ink
 from render.shelf import shelved
+from render.text import width
 
-TITLE, STEPS = 60, 70
-"""Height of a name over a site, and of a line with the points of the next stones."""
+FOOT = 56
+"""Height of the line under a pyramid."""
 MOST = 180
 """Width of a space of a pyramid at most."""
-STONE, RISE = 84, 14
-"""Width of the stone that is laid next, and how much higher the points of the next course stand."""
+GIVES = 44
+"""Letters of what the next place gives."""
 
 
-def choice(
-    canvas: Canvas, boxes: Collection[Box], observation: Observation, language: str, chosen: Collection[str]
-) -> None:
-    """The pyramids, of which the viewer chooses one for its stone; `chosen`: that one."""
-    task = observation.task
-    for box, seen in zip(boxes, observation.pyramid.pyramids, strict=True):
-        left, top, right, bottom = box
-        open_ = task is not None and seen.id in task.pyramids
-        drawn = _pyramid(seen, open_, right - left, bottom - top, language).copy()
-        if open_ and observation.viewer is not None:
-            sprite = block(observation.viewer, STONE, Ink.coal)
-            drawn.stamp(sprite.image, (26, TITLE + 16), sprite.mask)
-            drawn.stamp(icon("arrow", 44, Ink.sand), (36 + STONE, TITLE + 38))
-        canvas.place(drawn, (left, top))
-        if seen.id in chosen:
-            mark(canvas, (left + 6, top + 6, right - 6, bottom - 6), SUN)
-
-
-def site(canvas: Canvas, box: Box, name: str, observation: Observation, language: str) -> None:
-    """A site that stones are laid at."""
+def name(canvas: Canvas, box: Box, site: str, observation: Observation, language: str) -> None:
+    """A site's sign, name and side on the evening sky, with the ship that lies there; of the market the draw pile."""
     left, top, right, bottom = box
-    wide, high = right - left, bottom - top
+    middle = (top + bottom) // 2
+    side = observation.sides[[MARKET, PYRAMID, TEMPLE, BURIAL, OBELISKS].index(site)]
+    canvas.stamp(icon(f"im-{site}", 40, DUSK), (left + 12, middle - 20))
+    right -= 40
+    canvas.label((right, top, right + 28, bottom), side, CHOICE, ink=SUN, on=DUSK, bold=True, align="middle")
+    for ship in observation.ships:
+        if ship.site == site:
+            right -= 66
+            plate(canvas, (right, middle - CAPTION // 2), ship.id, DUSK)
+    if site == MARKET and right - left > WIDE:
+        right -= 100
+        canvas.stamp(icon("im-draw", 38, DUSK), (right, middle - 19))
+        box = (right + 44, top, right + 92, bottom)
+        canvas.label(box, str(observation.deck), LEAST, ink=CREAM, on=DUSK, bold=True)
+    called(canvas, (left + 60, top, right - 6, bottom), say(language, f"picture-im-site-{site}"))
+
+
+def asked(canvas: Canvas, box: Box, seen: PyramidSeen, language: str) -> None:
+    """A pyramid's name on the evening sky, and what comes with the points of its next place."""
+    left, top, right, bottom = box
+    middle = (top + bottom) // 2
+    canvas.stamp(icon(f"im-{PYRAMID}", 40, DUSK), (left + 14, middle - 20))
+    bonus = seen.spaces[seen.built].bonus if seen.built < len(seen.spaces) else ""
+    if bonus:
+        words = say(language, f"picture-im-bonus-{bonus}")
+        begin = right - 14 - width(words, CHOICE, bold=True)
+        canvas.label((begin, top, right, bottom), words, CHOICE, ink=SUN, on=DUSK, bold=True)
+        right = begin - 52
+        canvas.stamp(icon(sites.BONUS[bonus], 42, DUSK), (right, middle - 21))
+    called(canvas, (left + 62, top, right - 8, bottom), say(language, f"picture-im-pyramid-{seen.id}"))
+
+
+def called(canvas: Canvas, box: Box, words: str) -> None:
+    """A name on the evening sky."""
+    canvas.title(box, words, CHOICE, LEAST, letters=FACE.letters, ink=CREAM, on=DUSK)
+
+
+WIDE = 420
+"""Pixels of a market that has room for the draw pile beside its name."""
+
+
+def site(observation: Observation, name: str, wide: int, high: int, language: str) -> Canvas:
+    """A site under its name."""
+    seats = len(observation.seats)
     figures = observation.options.get("figures", "official")
+    column = 0 if observation.pending is None else observation.pending.column
     drawn = {
+        MARKET: lambda: _market(observation, wide, high, language),
         PYRAMID: lambda: _yard(observation.pyramid, wide, high, language),
-        TEMPLE: lambda: _temple(observation.temple, wide, high, _assessed(observation), language),
-        BURIAL: lambda: _burial(observation.burial, wide, high, len(observation.seats), figures, language),
-        OBELISKS: lambda: _obelisks(observation.obelisks, wide, high, language),
+        TEMPLE: lambda: sites.temple(observation.temple, wide, seats, column, high=high),
+        BURIAL: lambda: _burial(observation.burial, wide, high, seats, figures),
+        OBELISKS: lambda: _obelisks(observation.obelisks, wide, high),
     }
-    canvas.place(drawn[name](), (left, top))
+    return drawn[name]()
 
 
-SITES = (PYRAMID, BURIAL, OBELISKS)
-"""Those that are small beside the river."""
-
-
-def _assessed(observation: Observation) -> int:
-    """The column of the temple that is being assessed, from 1, else 0."""
-    return 0 if observation.pending is None else observation.pending.column
-
-
-def _box(wide: int, high: int, sign: str, words: str, *, asked: bool = False) -> Canvas:
-    """Sand under a sign and a name; `asked`: to be chosen."""
-    canvas = Canvas(wide, high, Ink.paper)
-    canvas.panel(canvas.limit, Ink.sand, Ink.accent if asked else Ink.line, width=5 if asked else 2)
-    canvas.stamp(icon(sign, 44, Ink.sand), (18, 10))
-    canvas.title((74, 8, wide - 12, TITLE), words, CHOICE, LEAST, letters=FACE.letters, ink=Ink.coal, on=Ink.sand)
+def _market(observation: Observation, wide: int, high: int, language: str) -> Canvas:
+    """The market while nobody can take a card."""
+    canvas = Canvas(wide, high, Ink.sand)
+    canvas.place(sites.market(observation.market, wide, language, observation.deck), (0, 0))
     return canvas
 
 
-@shelved
-def _pyramid(seen: PyramidSeen, asked: bool, wide: int, high: int, language: str) -> Canvas:
-    """A pyramid as large as the box lets it be, under its name; below it what its next stones give."""
-    words = say(language, f"picture-im-pyramid-{seen.id}") if seen.id != "main" else _name(PYRAMID, language)
-    canvas = _box(wide, high, f"im-{PYRAMID}", words, asked=asked)
-    left = seen.spaces[seen.built :]
-    base, room = max(space.row for space in seen.spaces), high - TITLE - STEPS
-    # A pyramid is as many courses high as its base is wide; each lies half a space further in.
+# Pyramids.
+
+
+def _cell(seen: PyramidSeen, wide: int, high: int) -> int:
+    """The widest spaces with which a pyramid has room, with all its courses."""
+    base = max(space.row for space in seen.spaces)
+    # It is as many courses high as its base is wide; each lies half a space further in.
     rise = base * HIGH - (base - 1) / 4
-    cell = min(MOST, round((room - 24) / (base / 2 + rise)), (wide - 40) // base)
-    top = TITLE + round((room + (rise - base / 2) * cell) / 2)
-    ground = backdrop.place("yard", wide - 16, room, (wide // 2 - 8, top - TITLE - 4, base * cell / 2 + 6))
-    canvas.stamp(ground, (8, TITLE))
-    sites.courses(canvas, seen, wide // 2, top, cell, (), over=not left)
-    if not left:
-        canvas.stamp(icon("check", 48, Ink.sand), (wide - 70, 8))
+    return min(MOST, round((high - 12) / (base / 2 + rise)), (wide - 12) // base)
+
+
+def _corner(seen: PyramidSeen, cell: int, high: int) -> int:
+    """Where the farthest corner of the lowest course is, so that the pyramid stands in the middle of the height."""
+    base = max(space.row for space in seen.spaces)
+    rise = base * HIGH - (base - 1) / 4
+    return round((high + (rise - base / 2) * cell) / 2)
+
+
+def _above(seen: PyramidSeen, language: str) -> str:
+    """What the spaces of the courses give that cannot be begun yet, in words."""
+    left = seen.spaces[seen.built :]
+    later = groupby((space for space in left if space.level > left[0].level), key=lambda space: space.level)
+    courses = (" ".join(str(space.points) for space in course) for _, course in later)
+    words = " · ".join(courses)
+    return words and f"{say(language, 'picture-im-above')} {words}"
+
+
+@shelved
+def choice(seen: PyramidSeen, asked: int | None, wide: int, high: int, language: str) -> Canvas:
+    """A pyramid to choose, with the stone that would be laid where it would come to, and on it what it would give.
+
+    `asked`: whose stone it is, None where none may be laid.
+    """
+    canvas = Canvas(wide, high, Ink.sand)
+    cell = _cell(seen, wide - 24, high - 40)
+    top, middle = 24 + _corner(seen, cell, high - 40), wide // 2
+    slab = (middle, top - 4, cell * max(space.row for space in seen.spaces) / 2 + 6)
+    canvas.stamp(backdrop.place("yard", wide, high, slab), (0, 0))
+    sites.courses(canvas, seen, middle, top, cell, (), over=True)
+    if asked is None:
+        canvas.stamp(icon("check", 56, Ink.sand), (wide - 80, 20))
         return canvas
-    step = min(74, (wide - 24) // len(left))
-    x, y = (wide - step * len(left)) // 2, high - STEPS
-    for i, space in enumerate(left):
-        up = RISE * (space.level - left[0].level) if step > 50 else 0
-        at = (x + i * step, y - up, x + (i + 1) * step - 6, y + 56 - up)
-        if up:
-            canvas.rect((at[0], at[3] - 4, at[2], y + 56), QUIET)
-        on = Ink.sand
-        if not i:
-            on = CREAM
-            canvas.panel(at, on, Ink.coal, on=Ink.sand, radius=10, width=3)
-        number = CHOICE if step > 50 else LEAST
-        if space.bonus and step > 50:
-            ink = QUIET if i else Ink.coal
-            canvas.label((at[0] + 4, *at[1:]), str(space.points), number, ink=ink, on=on, bold=True)
-            canvas.stamp(icon(sites.BONUS[space.bonus], 36, on), (at[0] + 30, at[1] + 10))
-        else:
-            canvas.label(
-                at, str(space.points), number, ink=Ink.coal if not i else QUIET, on=on, bold=True, align="middle"
-            )
+    space = seen.spaces[seen.built]
+    x, y = sites.corner(space, middle, top, cell)
+    _laid(canvas, asked, space, (round(x), round(y - cell * HIGH)), cell)
+    box = (18, high - FOOT, wide - 18, high - 8)
+    canvas.label(box, _above(seen, language), LEAST, ink=QUIET, on=Ink.sand, align="right")
     return canvas
 
 
-def _name(name: str, language: str) -> str:
-    return say(language, f"picture-im-site-{name}")
-
-
-def _yard(seen: PyramidSite, wide: int, high: int, language: str) -> Canvas:
-    """All pyramids in one box."""
-    if len(seen.pyramids) == 1:
-        return _pyramid(seen.pyramids[0], False, wide, high, language)
-    canvas = _box(wide, high, f"im-{PYRAMID}", _name(PYRAMID, language))
-    step, room = (wide - 16) // len(seen.pyramids), high - TITLE - STEPS
-    cell, top = sites.LARGE_CELL - 2, TITLE + room // 2
-    middles = [8 + i * step + step // 2 for i in range(len(seen.pyramids))]
-    slabs = [(x - 8, top - TITLE - 3, cell + 4) for x in middles]
-    canvas.stamp(backdrop.place("yard", wide - 16, room, *slabs), (8, TITLE))
-    for x, one in zip(middles, seen.pyramids, strict=True):
-        words = say(language, f"picture-im-pyramid-{one.id}")
-        box = (x - step // 2, TITLE + 28, x + step // 2, TITLE + 74)
-        canvas.label(box, words, LEAST, ink=QUIET, on=Ink.sand, align="middle")
-        sites.courses(canvas, one, x, top, cell, ())
-        left = [space.points for space in one.spaces[one.built :]]
-        if left:
-            begin = x - sites.queued(len(left)) // 2
-            sites.queue(canvas, begin, high - STEPS + 6, left, begin + step, close=True)
-        else:
-            canvas.stamp(icon("check", 44, Ink.sand), (x - 22, high - STEPS + 4))
-    return canvas
+def _laid(canvas: Canvas, seat: int, space: Space, at: tuple[int, int], cell: int) -> None:
+    """A seat's stone with what its place gives on it; `at`: the farthest corner of its top."""
+    x, y = at
+    sprite = cube(seat, cell, Ink.coal, marked=False)
+    canvas.stamp(sprite.image, (x - cell // 2, y), sprite.mask)
+    edge = sites.edge(cell)
+    canvas.stamp(edge.image, (x - cell // 2, y), edge.mask)
+    top = STONES[seat].top
+    box = (x - 60, y + cell // 4 - 34, x + 60, y + cell // 4 + 34)
+    canvas.label(box, plus(space.points), GIVES, ink=STONES[seat].mark if seat == 3 else Ink.coal, on=top, bold=True,
+                 align="middle")  # fmt: skip
 
 
 @shelved
-def _temple(seen: TempleSite, wide: int, high: int, assessed: int, language: str) -> Canvas:
-    """The stone that is seen of each column, over what it gives; the column that is being assessed is framed."""
-    canvas = _box(wide, high, f"im-{TEMPLE}", _name(TEMPLE, language), asked=bool(assessed))
-    step = (wide - 32) // len(seen.visible)
-    size, foot = step - 4, TITLE + (high - TITLE) // 2
-    canvas.rect((14, foot, wide - 14, high - 18), Ink.lime)
-    canvas.frame((14, foot, wide - 14, high - 18), Ink.coal, 3)
-    for column, (stone, bonus) in enumerate(zip(seen.visible, seen.bonuses, strict=False), start=1):
-        x, on = 16 + (column - 1) * step, Ink.lime
-        if column == assessed:
-            on = CREAM
-            canvas.rect((x, foot + 3, x + step, high - 21), Ink.accent)
-            canvas.rect((x + 5, foot + 8, x + step - 5, high - 26), on)
-        if stone is not None:
-            sprite = block(stone, size, Ink.coal)
-            canvas.stamp(sprite.image, (x + 2, foot - size), sprite.mask)
-        signs = sites.TEMPLE_SIGNS[bonus]
-        y = (foot + high - 18) // 2 - len(signs) * (SIGN + 8) // 2 + 4
-        for number, sign in enumerate(signs):
-            canvas.stamp(icon(sign, SIGN, on), (x + (step - SIGN) // 2, y + number * (SIGN + 8)))
-        if bonus == sites.EITHER:
-            canvas.rect((x + 14, y + SIGN + 2, x + step - 14, y + SIGN + 6), Ink.coal)
+def _yard(site: PyramidSite, wide: int, high: int, language: str) -> Canvas:
+    """All pyramids side by side, under each what its next place gives."""
+    canvas = Canvas(wide, high, Ink.sand)
+    count = len(site.pyramids)
+    step, room = (wide - 16) // count, high - FOOT
+    title = 44 if count > 1 else 0
+    middles = [8 + i * step + step // 2 for i in range(count)]
+    cells = [_cell(seen, step, room - title) for seen in site.pyramids]
+    tops = [title + _corner(seen, cell, room - title) for seen, cell in zip(site.pyramids, cells, strict=True)]
+    slabs = [
+        (x, top - 3, cell * max(space.row for space in seen.spaces) / 2 + 4)
+        for seen, x, top, cell in zip(site.pyramids, middles, tops, cells, strict=True)
+    ]
+    canvas.stamp(backdrop.place("yard", wide, high, *slabs), (0, 0))
+    full = all(seen.built == len(seen.spaces) for seen in site.pyramids)
+    for seen, x, top, cell in zip(site.pyramids, middles, tops, cells, strict=True):
+        sites.courses(canvas, seen, x, top, cell, ())
+        if title:
+            words = say(language, f"picture-im-pyramid-{seen.id}")
+            box = (x - step // 2, 4, x + step // 2, title)
+            canvas.label(box, words, LEAST, ink=QUIET, on=Ink.sand, align="middle")
+        if not full:
+            box = (x - step // 2, high - FOOT, x + step // 2, high - 6)
+            _next(canvas, box, seen, language, alone=count == 1)
+    if full:
+        shown = [(seat, site.beside.count(seat)) for seat in sorted(set(site.beside))]
+        words = f"{say(language, 'picture-im-next')} +1"
+        canvas.label((12, high - FOOT, wide, high - 6), words, LEAST, ink=Ink.coal, on=Ink.sand, bold=True)
+        begin = 28 + width(words, LEAST, bold=True)
+        sites.chips(canvas, (begin, high - FOOT, wide - 8, high - 6), shown)
     return canvas
 
 
-SIGN = 56
-"""Width and height of what a column of the temple gives."""
+def _next(canvas: Canvas, box: Box, seen: PyramidSeen, language: str, *, alone: bool) -> None:
+    """What the next place of a pyramid gives, large; of one that stands `alone` also the courses above."""
+    left, top, right, bottom = box
+    middle = (top + bottom) // 2
+    if seen.built == len(seen.spaces):
+        canvas.stamp(icon("check", 40, Ink.sand), ((left + right) // 2 - 20, middle - 20))
+        return
+    space = seen.spaces[seen.built]
+    words = plus(space.points)
+    wide = 24 + width(words, GIVES, bold=True) + (44 if space.bonus else 0)
+    x = left + 12 if alone else (left + right - wide) // 2
+    canvas.panel((x, top, x + wide, bottom), CREAM, Ink.coal, on=Ink.sand, radius=10, width=3)
+    canvas.label((x + 12, top, x + wide, bottom), words, GIVES, ink=Ink.coal, on=CREAM, bold=True)
+    if space.bonus:
+        canvas.stamp(icon(sites.BONUS[space.bonus], 40, CREAM), (x + wide - 48, middle - 20))
+    if alone:
+        box = (x + wide + 16, top, right - 8, bottom)
+        canvas.label(box, _above(seen, language), LEAST, ink=QUIET, on=Ink.sand)
+
+
+# The burial chamber and the obelisks.
 
 
 @shelved
-def _burial(seen: BurialSite, wide: int, high: int, seats: int, figures: str, language: str) -> Canvas:
+def _burial(seen: BurialSite, wide: int, high: int, seats: int, figures: str) -> Canvas:
     """The chamber: stones joined in groups, or each row's points under it."""
-    canvas = _box(wide, high, f"im-{BURIAL}", _name(BURIAL, language))
-    box = (14, TITLE, wide - 14, high - 14)
-    canvas.panel(box, Ink.plank, Ink.coal, on=Ink.sand, width=3)
+    canvas = Canvas(wide, high, Ink.sand)
+    canvas.stamp(backdrop.place("crypt", wide, high), (0, 0))
     longest = max(6, *(len(row) + 1 for row in seen.rows))
-    cell = (wide - 60) // longest
-    top, right = TITLE + 12, wide - 22
+    top, right = 30, wide - 20
     if seen.side == "A":
-        stone = (high - TITLE - 130) // 3
-        cell = min(cell, stone)
+        stone = (high - top - 104) // 3
+        cell = min((wide - 50) // longest, round(stone * BROAD))
         sites.chamber(canvas, seen, (wide - longest * cell) // 2, top, (cell, stone), stone, longest)
-        y = top + 3 * stone + 6
-        sites.scale(canvas, (22, y, right, y + 40), [*map(str, FIGURES[figures].group_points), "+2"])
+        y = top + 3 * stone + 4
+        sites.scale(canvas, (20, y, right, y + 40), [*map(str, FIGURES[figures].group_points), "+2"])
         totals = [0] * seats
         for group in seen.groups:
             totals[group.stone] += group.points
-        sites.chips(canvas, (22, y + 44, right, y + 84), list(enumerate(totals)), Ink.plank)
+        sites.chips(canvas, (20, y + 42, right, y + 82), list(enumerate(totals)), Ink.plank)
         return canvas
-    step = (high - TITLE - 30) // 3
-    stone = step - 44
-    cell = min(cell, stone)
-    sites.chamber(canvas, seen, (wide - longest * cell) // 2, top, (cell, stone), step, longest)
+    step, beside = (high - top - 14) // 3, wide > ROOMY
+    stone = step - (10 if beside else 44)
+    cell = min((wide - 50 - (CHIPS if beside else 0)) // longest, round(stone * BROAD))
+    left = (wide - longest * cell - (CHIPS if beside else 0)) // 2
+    sites.chamber(canvas, seen, left, top, (cell, stone), step, longest)
     for row, points in enumerate(seen.row_points):
-        y = top + row * step + stone + 2
+        y = top + row * step + (stone // 2 - 20 if beside else stone + 2)
+        box = (left + longest * cell + 8 if beside else 20, y, right, y + 40)
         shown = [(seat, number) for seat, number in enumerate(points) if seat in seen.rows[row]]
         if shown:
-            sites.chips(canvas, (22, y, right, y + 40), shown, Ink.plank)
+            sites.chips(canvas, box, shown, Ink.plank)
         else:
-            sites.scale(canvas, (22, y, right, y + 40), [str(place) for place in ROW_PLACES if place])
+            sites.scale(canvas, box, [str(place) for place in ROW_PLACES if place])
     return canvas
 
 
+BROAD = 1.5
+"""So many times as wide as high a place of the chamber is at most."""
+ROOMY, CHIPS = 640, 250
+"""Chambers wider than this have the points of a row beside it, in so many pixels."""
+
+
 @shelved
-def _obelisks(seen: ObeliskSite, wide: int, high: int, language: str) -> Canvas:
+def _obelisks(seen: ObeliskSite, wide: int, high: int) -> Canvas:
     """Towers of loose stones, or the places of those that are whole."""
-    canvas = _box(wide, high, f"im-{OBELISKS}", _name(OBELISKS, language))
-    inner = Canvas(wide - 24, high - TITLE - 10, Ink.sand)
-    draw = sites.towers if seen.side == "A" else sites.avenue
-    draw(inner, seen, *inner.size)
-    canvas.place(inner, (12, TITLE))
+    canvas = Canvas(wide, high, Ink.sand)
+    if seen.side == "A":
+        canvas.stamp(backdrop.place("obelisks", wide, high), (0, 0))
+        sites.towers(canvas, seen, wide, high)
+    else:
+        sites.avenue(canvas, seen, wide, high)
     return canvas

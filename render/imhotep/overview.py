@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.imhotep.cards import MARKET, SITES
-from engine.imhotep.observation import Observation
+from engine.imhotep.observation import Observation, ShipSeen
 from i18n import plus, say
 from render import frame
 from render.banner import BELOW, Answers, banner
@@ -190,9 +190,7 @@ def _ships(canvas: Canvas, observation: Observation, river: _River, language: st
             _course(canvas, (LEFT + 14 + i * step + 134, river.berth + 6), (middle, river.dock + 30), river.caption - 7)
     for i, ship in enumerate(observation.ships):
         left, y = LEFT + 14 + i * step, river.caption
-        canvas.panel((left, y, left + 58, y + CAPTION), CREAM, Ink.coal, on=Ink.water, radius=8)
-        canvas.label((left, y, left + 58, y + CAPTION), ship.id, LEAST, ink=Ink.coal, on=CREAM, bold=True,
-                     align="middle")  # fmt: skip
+        plate(canvas, (left, y), ship.id, Ink.water)
         if ship.site:
             if river.small:
                 wide = measures(ship.capacity, river.small)[2]
@@ -201,18 +199,30 @@ def _ships(canvas: Canvas, observation: Observation, river: _River, language: st
             canvas.stamp(icon("arrow", 30, Ink.water), (left + 66, y + 2))
             canvas.stamp(icon(f"im-{ship.site}", 34, Ink.water), (left + 100, y))
             continue
-        loaded = sum(stone is not None for stone in ship.slots)
         words = say(language, "picture-im-minimum", count=ship.minimum)
         canvas.label((left + 68, y, left + step - 40, y + CAPTION), words, LEAST, ink=Ink.coal, on=Ink.water)
-        built = lay(canvas, left, river.berth, ship.slots, river.cell, loaded >= ship.minimum)
-        for number, box in enumerate(built.slots, 1):
-            at = (left + box[0], river.berth + box[1] - 1, left + box[2], river.berth + box[3] - 3)
-            canvas.label(at, str(number), LEAST, ink=Ink.white, on=Ink.plank, bold=True, align="middle")
-            if f"{ship.id} {number}" in fresh:
-                foot = river.berth + round(river.cell * 1.26)
-                front = round(river.cell * (1 - DEPTH))
-                begin = left + box[0] + round(river.cell * DEPTH / 4)
-                mark(canvas, (begin, foot - front, begin + front, foot), river.mark)
+        moored(canvas, (left, river.berth), ship, river.cell, fresh, river.mark)
+
+
+def plate(canvas: Canvas, at: tuple[int, int], ship: str, on: int) -> None:
+    """The name of a ship, its top left corner at `at`."""
+    box = (*at, at[0] + 58, at[1] + CAPTION)
+    canvas.panel(box, CREAM, Ink.coal, on=on, radius=8)
+    canvas.label(box, ship, LEAST, ink=Ink.coal, on=CREAM, bold=True, align="middle")
+
+
+def moored(canvas: Canvas, at: tuple[int, int], ship: ShipSeen, cell: int, fresh: Collection[str], ink: int) -> None:
+    """A ship in the harbour with its slots numbered, its top left corner at `at`; `fresh` slots are marked in `ink`."""
+    left, top = at
+    loaded = sum(stone is not None for stone in ship.slots)
+    built = lay(canvas, left, top, ship.slots, cell, loaded >= ship.minimum)
+    for number, box in enumerate(built.slots, 1):
+        spot = (left + box[0], top + box[1] - 1, left + box[2], top + box[3] - 3)
+        canvas.label(spot, str(number), LEAST, ink=Ink.white, on=Ink.plank, bold=True, align="middle")
+        if f"{ship.id} {number}" in fresh:
+            foot, front = top + round(cell * 1.26), round(cell * (1 - DEPTH))
+            begin = left + box[0] + round(cell * DEPTH / 4)
+            mark(canvas, (begin, foot - front, begin + front, foot), ink)
 
 
 def _course(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], turn: int) -> None:
@@ -250,8 +260,8 @@ def _asks(seat: int, words: str, wide: int, high: int) -> Canvas:
     return canvas
 
 
-def course(canvas: Canvas, observation: Observation, language: str) -> None:
-    """What is to be chosen by whom in the middle of what."""
+def course(canvas: Canvas, observation: Observation, language: str, right: int = RIGHT) -> None:
+    """What is to be chosen by whom in the middle of what, as far as `right`."""
     seat = next(iter(observation.waiting), None)
     if seat is None:
         return
@@ -260,7 +270,7 @@ def course(canvas: Canvas, observation: Observation, language: str) -> None:
     if pending is not None:
         ship, rest = (pending.ship, pending.site), pending.rest
     words = doing(observation.waiting[seat], language, own=seat == observation.viewer)
-    canvas.place(_asked(seat, words, ship, rest), (MAIN, TOP))
+    canvas.place(_asked(seat, words, ship, rest, right - MAIN), (MAIN, TOP))
 
 
 def doing(kind: str, language: str, *, own: bool) -> str:
@@ -269,12 +279,12 @@ def doing(kind: str, language: str, *, own: bool) -> str:
 
 
 @shelved
-def _asked(seat: int, words: str, ship: tuple[str, str] | None, rest: tuple[int, ...] | None) -> Canvas:
+def _asked(seat: int, words: str, ship: tuple[str, str] | None, rest: tuple[int, ...] | None, wide: int) -> Canvas:
     """The same in one line for whom it is to decide."""
-    canvas = Canvas(RIGHT - MAIN, LOW, Ink.paper)
-    canvas.panel((0, 0, RIGHT - MAIN, LOW), Ink.glow, Ink.accent, width=3)
+    canvas = Canvas(wide, LOW, Ink.paper)
+    canvas.panel((0, 0, wide, LOW), Ink.glow, Ink.accent, width=3)
     canvas.stamp(icon(f"im-face-{seat}", 44, Ink.glow), (14, (LOW - 44) // 2))
-    end = RIGHT - MAIN - (10 if ship is None else 304)
+    end = wide - (10 if ship is None else 304)
     canvas.label((70, 0, end, LOW), words, CHOICE, on=Ink.glow, bold=True, smallest=LEAST, lines=2)
     if ship is not None:
         _unloading(canvas, end + 8, (LOW - 34) // 2, ship, rest)
@@ -319,12 +329,8 @@ def _gains(canvas: Canvas, observation: Observation, river: _River, voyages: Voy
         return
     step = (RIGHT - LEFT - 16) // 4
     for number, ship in enumerate(observation.ships):
-        own = {site: points[observation.viewer or 0] for (name, site), points in voyages.items() if name == ship.id}
         x, y = LEFT + 14 + number * step, river.caption + CAPTION
-        best = sorted(
-            ((more, site) for site, more in own.items() if more), key=lambda one: (-one[0], SITES.index(one[1]))
-        )
-        for more, site in best[:FEW]:
+        for more, site in best_of(ship.id, observation.viewer or 0, voyages):
             canvas.stamp(icon(f"im-{site}", 30, Ink.water), (x, y + 5))
             words = plus(more)
             canvas.label((x + 31, y, x + 92, y + GAIN), words, LEAST, on=Ink.water, bold=True)
@@ -332,7 +338,13 @@ def _gains(canvas: Canvas, observation: Observation, river: _River, voyages: Voy
 
 
 FEW = 3
-"""So many sites are named over a ship, those that bring its viewer the most."""
+"""So many sites are named at a ship, those that bring its viewer the most."""
+
+
+def best_of(ship: str, seat: int, voyages: Voyages) -> list[tuple[int, str]]:
+    """Where a ship brings a seat the most points, and how many."""
+    own = [(points[seat], site) for (name, site), points in voyages.items() if name == ship and points[seat]]
+    return sorted(own, key=lambda one: (-one[0], SITES.index(one[1])))[:FEW]
 
 
 def totals(observation: Observation) -> list[int]:
@@ -358,25 +370,12 @@ def turn(
 ) -> Canvas:
     """The same for whom it is to decide: larger, with what ships would bring; `chosen`: slots and sites."""
     plan = people.layout(observation)
-    canvas = harbour(observation, names, language, chosen, voyages, BOTTOM - plan.high - 8)
-    people.panels(canvas, observation, names, plan, BOTTOM - plan.high, chosen, SUN)
-    return canvas
-
-
-def harbour(
-    observation: Observation,
-    names: Sequence[str],
-    language: str,
-    chosen: Collection[str],
-    voyages: Voyages,
-    bottom: int,
-) -> Canvas:
-    """What one decides on: sites and ships down to `bottom`, without the seats."""
-    river = _harbour(bottom)
+    river = _harbour(BOTTOM - plan.high - 8)
     canvas = _drawn(observation, language, chosen, river)
     head(canvas, observation, names, language)
     course(canvas, observation, language)
     _gains(canvas, observation, river, voyages)
+    people.panels(canvas, observation, names, plan, BOTTOM - plan.high, chosen, SUN)
     return canvas
 
 

@@ -92,29 +92,25 @@ def panels(
         canvas.place(_panel(_held(observation, names, seat, shown, fresh, ink), wide, plan), (left, top))
 
 
-def column(
+def row(
     canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], fresh: Collection[str], ink: int
 ) -> None:
-    """All seats under one another, as high as the box; where there is room with what their points are of."""
+    """The same over the width of the box, with larger points; where there is room with what those are of."""
     left, top, right, bottom = box
-    seats, wide = len(observation.seats), right - left
-    high = (bottom - top + GAP) // seats - GAP
-    spare = (high - _CARDS - _FOOT) // (SIDE + 8)
-    lines = min(_SHARES, max(0, spare - 1))
-    rows = min(ROWS, max(1, spare - lines))
+    step = (right - left + GAP) / len(observation.seats)
     for seat, seen in enumerate(observation.seats):
+        x = round(left + seat * step)
+        wide = round(left + (seat + 1) * step) - GAP - x
         best = sorted(((source, points) for source, points in seen.parts.items() if points), key=lambda one: -one[1])
-        shown = piles(seen.cards, (wide + 8 - _BEYOND) // STEP * rows)
-        held = _held(observation, names, seat, shown, fresh, ink)
-        canvas.place(_tall(held, wide, high, tuple(best[: _ABREAST * lines])), (left, top + seat * (high + GAP)))
+        room = max(0, wide - _PARTS - _DRAWN) // _PART
+        held = _held(observation, names, seat, piles(seen.cards, (wide + 4 - _BEYOND) // STEP), fresh, ink)
+        canvas.place(_large(held, wide, bottom - top, tuple(best[:room])), (x, top))
 
 
-_FOOT, _SHARES, _ABREAST = 8, 2, 4
-"""Air under the cards of a panel; lines of what points are of, and how many stand in one."""
-_STARS, _SCORE, _BEYOND = 54, 56, 130
-"""Of a panel in a column: height of the line of the points, their letters, and where cards begin beside the quarry."""
-_CARDS = 48 + _STARS + 12
-"""Where they begin from above."""
+_STARS, _SCORE, _BEYOND = 54, 44, 124
+"""Of a large panel: height of the line of the points, their letters, and where cards begin beside the quarry."""
+_PARTS, _PART = 178, 88
+"""Where in the line of the points begins what they are of, and width of a part."""
 
 
 class _Held(NamedTuple):
@@ -168,25 +164,23 @@ def _named(held: _Held, wide: int, high: int) -> Canvas:
 
 
 @shelved
-def _tall(held: _Held, wide: int, high: int, parts: tuple[tuple[str, int], ...]) -> Canvas:
-    """In a column: the points large beside the sled, below them quarry and cards, at the foot what points are of."""
+def _large(held: _Held, wide: int, high: int, parts: tuple[tuple[str, int], ...]) -> Canvas:
+    """On a desktop: the points large, what they are of, the sled; below them quarry and cards."""
     canvas, on = _named(held, wide, high), Ink.glow if held.busy else Ink.card
     y = 48
     canvas.stamp(icon("star", 46, on), (10, y + 4))
-    canvas.label((62, y, wide - SLEDGE - 8, y + _STARS), str(held.points), _SCORE, on=on, bold=True, smallest=LEAST)
-    _sled(canvas, (wide - SLEDGE, y, wide, y + _STARS), held)
-    y = _CARDS
-    canvas.stamp(icon("im-quarry", 36, on), (10, y + 1))
-    canvas.label((50, y, 94, y + SIDE), str(held.quarry), LEAST, on=on, bold=True)
-    if held.first:
-        canvas.stamp(icon("im-start", 34, on), (94, y + 2))
-    _cards(canvas, (_BEYOND, y, wide + 8, high), held, on)
-    step = (wide - 16) // _ABREAST
-    top = high - _FOOT - -(-len(parts) // _ABREAST) * (SIDE + 8)
+    canvas.label((62, y, _PARTS - 8, y + _STARS), str(held.points), _SCORE, on=on, bold=True, smallest=LEAST)
     for i, (source, more) in enumerate(parts):
-        x, y = 12 + i % _ABREAST * step, top + i // _ABREAST * (SIDE + 8)
-        canvas.stamp(icon(SIGNS[source], 34, on), (x, y + 4))
-        canvas.label((x + 38, y, x + step, y + 42), signed(more), LEAST, on=on)
+        x = _PARTS + i * _PART
+        canvas.stamp(icon(SIGNS[source], 34, on), (x, y + 12))
+        canvas.label((x + 36, y + 8, x + _PART, y + _STARS - 2), signed(more), LEAST, on=on)
+    _sled(canvas, (wide - _DRAWN, y, wide - 8, y + _STARS), held, on)
+    y += _STARS + 10
+    canvas.stamp(icon("im-quarry", 36, on), (10, y + 1))
+    canvas.label((48, y, 90, y + SIDE), str(held.quarry), LEAST, on=on, bold=True)
+    if held.first:
+        canvas.stamp(icon("im-start", 34, on), (88, y + 2))
+    _cards(canvas, (_BEYOND, y, wide + 4, high), held, on)
     return canvas
 
 
@@ -203,7 +197,7 @@ def _panel(held: _Held, wide: int, plan: Layout) -> Canvas:
     if held.first:
         canvas.stamp(icon("im-start", 34, on), (stops[3], y + 3))
     y += LINE
-    _sled(canvas, (12, y, 12 + SLEDGE, y + SLED_LINE), held)
+    _sled(canvas, (12, y, 12 + _DRAWN, y + SLED_LINE), held, on)
     y += SLED_LINE + 5
     if plan.beside:
         _cards(canvas, (BESIDE, 50, wide - 50, plan.high), held, on)
@@ -212,20 +206,25 @@ def _panel(held: _Held, wide: int, plan: Layout) -> Canvas:
     return canvas
 
 
-SLEDGE = 5 * 36 + 30
+_NEXT = 32
+"""From one stone on a sled to the next."""
+_SLED = SLED * _NEXT + 30
 """Width of a sled."""
+_DRAWN = _SLED + 28
+"""The same with how many stones are on it."""
 
 
-def _sled(canvas: Canvas, box: Box, held: _Held) -> None:
-    """A wooden sled with its stones, those marked that were taken last."""
-    left, _, right, bottom = box
-    size = 38
+def _sled(canvas: Canvas, box: Box, held: _Held, on: int) -> None:
+    """A wooden sled with its stones, those marked that were taken last, and how many there are."""
+    left, _, _, bottom = box
+    size, right = 38, left + _SLED
     front = round(size * (1 - DEPTH))
+    canvas.label((right - 4, bottom - 46, right + 28, bottom), str(held.sled), LEAST, on=on, bold=True)
     canvas.rect((left, bottom - 7, right - 14, bottom - 1), Ink.plank)
     canvas.rect((right - 14, bottom - 9, right - 8, bottom - 3), Ink.plank)
     canvas.rect((left + 6, bottom - 12, right - 20, bottom - 7), Ink.wood)
     for i in range(SLED):
-        x = left + 10 + i * (front + 8)
+        x = left + 10 + i * _NEXT
         if i < held.sled:
             sprite = block(held.seat, size, Ink.coal)
             canvas.stamp(sprite.image, (x, bottom - 12 - size), sprite.mask)

@@ -12,6 +12,7 @@ from engine.imhotep.observation import (
     ObeliskSite,
     PyramidSeen,
     PyramidSite,
+    Space,
     TempleSite,
 )
 from i18n import plus, say
@@ -177,9 +178,9 @@ def _cell(fill: int, thick: float, pen: Pen) -> None:
     pen.shape(_RHOMBUS, fill, Ink.coal, thick)
 
 
-def _changed(pen: Pen) -> None:
-    for ink, thick in ((Ink.coal, 0.15), (Ink.fresh, 0.075)):
-        pen.path([(0.09, 0.25), (0.5, 0.045), (0.91, 0.25), (0.5, 0.455), (0.09, 0.25)], ink, thick)
+def _around(colour: int, thick: float, pen: Pen) -> None:
+    for ink, wide in ((Ink.coal, thick), (colour, thick / 2)):
+        pen.path([(0.09, 0.25), (0.5, 0.045), (0.91, 0.25), (0.5, 0.455), (0.09, 0.25)], ink, wide)
 
 
 @shelved
@@ -191,13 +192,19 @@ def _ground(size: int, fill: int, thick: float) -> Sprite:
 @shelved
 def _mark(size: int) -> Sprite:
     """Around the top of a stone that has come last."""
-    return cut_out(_changed, size, Ink.dune)
+    return cut_out(partial(_around, Ink.fresh, 0.15), size, Ink.dune)
+
+
+@shelved
+def edge(size: int) -> Sprite:
+    """The same around the top of one that would be laid."""
+    return cut_out(partial(_around, SUN, 0.05), size, Ink.dune)
 
 
 LARGE_CELL, SMALL_CELL = 70, 48
 """Width of a space of the one pyramid, and of one of three."""
-NEAR_CELL = 100
-"""Spaces as wide as this have large numbers."""
+NEAR_CELL, BOTH = 100, 150
+"""Spaces as wide as this have large numbers; and points as well as the sign of what comes with them."""
 FAR = 66
 """Where the farthest corner of the pyramid is."""
 BONUS = {"card": "im-draw", "stones": "im-stones", "place": "im-place"}
@@ -210,7 +217,7 @@ def courses(
 
     Points stand on the spaces of a large one alone: on small ones they would lie on each other.
     """
-    half, quarter, high = cell / 2, cell / 4, cell * HIGH
+    half, high = cell / 2, cell * HIGH
     courses = max(space.level for space in seen.spaces)
     done = [all(s.stone is not None for s in seen.spaces if s.level == level) for level in range(1, courses + 1)]
     # A course that cannot be begun yet lies over stones that are still missing: it is not drawn.
@@ -220,8 +227,7 @@ def courses(
     for space in sorted(seen.spaces, key=lambda s: (s.level, s.row + s.column, s.column)):
         if space.level > open_level:
             continue
-        x = middle + (space.column - space.row) * half
-        y = top + (space.column + space.row - 2 + (space.level - 1)) * quarter - (space.level - 1) * high
+        x, y = corner(space, middle, top, cell)
         at = (round(x - half), round(y))
         if space.stone is not None:
             sprite = cube(space.stone, cell, Ink.coal)
@@ -233,13 +239,29 @@ def courses(
         fill = CREAM if space is nearest else Ink.sand
         sprite = _ground(cell, fill, 0.06 if space is nearest else 0.022)
         canvas.stamp(sprite.image, at, sprite.mask)
-        box = (round(x - 24), round(y + quarter - 18), round(x + 24), round(y + quarter + 18))
-        if space.bonus:
-            size = max(30, min(34 if cell < NEAR_CELL else 48, round(cell * 0.46)))
-            canvas.stamp(icon(BONUS[space.bonus], size, fill), (round(x - size / 2), round(y + quarter - size / 2)))
-        elif cell >= LARGE_CELL:
-            number = LEAST if cell < NEAR_CELL else CHOICE
-            canvas.label(box, str(space.points), number, on=fill, bold=True, align="middle")
+        gives(canvas, space, (round(x), round(y + cell / 4)), cell, fill)
+
+
+def corner(space: Space, middle: int, top: int, cell: int) -> tuple[float, float]:
+    """The farthest corner of a space; `top`: that of the lowest course's first one."""
+    level = space.level - 1
+    return (
+        middle + (space.column - space.row) * cell / 2,
+        top + (space.column + space.row - 2 + level) * cell / 4 - level * cell * HIGH,
+    )
+
+
+def gives(canvas: Canvas, space: Space, at: tuple[int, int], cell: int, on: int) -> None:
+    """What an empty space gives, around its middle: points, or the sign of what comes with them."""
+    (x, y), both = at, cell >= BOTH
+    if space.bonus:
+        size = 40 if both else max(30, min(34 if cell < NEAR_CELL else 48, round(cell * 0.46)))
+        canvas.stamp(icon(BONUS[space.bonus], size, on), (x + 2 if both else x - size // 2, y - size // 2))
+        x -= 20 if both else 0
+    if both or (cell >= LARGE_CELL and not space.bonus):
+        box = (x - 24, y - 18, x + 24, y + 18)
+        number = LEAST if cell < NEAR_CELL else CHOICE
+        canvas.label(box, str(space.points), number, on=on, bold=True, align="middle")
 
 
 @shelved
@@ -297,12 +319,6 @@ _CLOSE = (28, 27)
 """Pixels for the first and for each further number of a close queue."""
 
 
-def queued(count: int) -> int:
-    """How wide a close queue of so many is."""
-    first, step = _CLOSE
-    return first + 2 + step * (count - 1)
-
-
 def _small_pyramid(canvas: Canvas, seen: PyramidSeen, top: int, language: str, wide: int, fresh: Marks) -> None:
     """One of three; beside it, with a language, its name and the points of its next stones."""
     cell = SMALL_CELL
@@ -329,7 +345,6 @@ TEMPLE_SIGNS = {
     "card": ("im-draw",),
 }
 """What a column gives, one sign above the other; a stroke between those of which one is chosen."""
-SIGN = 32
 
 
 def _next(pen: Pen) -> None:
@@ -345,21 +360,23 @@ def here(size: int) -> Sprite:
 
 
 @shelved
-def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Marks = ()) -> Canvas:
+def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Marks = (), high: int = HEIGHT) -> Canvas:
     """The wall from the front: on top of each column lies the stone that is seen from above.
 
     `assessed`: the column that is being assessed, from 1, else 0. `fresh`: level and column of the last stones (`2 3`).
     No place is marked where the site's `next` is 0; so in the burial chamber too.
     """
-    canvas = _panel(wide, "temple")
+    canvas = Canvas(wide, high, Ink.sand)
+    canvas.stamp(backdrop.place("temple", wide, high), (0, 0))
     columns = len(site.visible)
-    size = 46
+    size, sign = _TEMPLE[wide > _SPREAD]
     front = round(size * (1 - DEPTH))
     deep = size - front
     left = (wide - columns * front - deep) // 2
-    plinth = 8 + (SIGN + 2) * max(len(TEMPLE_SIGNS[bonus]) for bonus in site.bonuses)
-    floor = HEIGHT - CHIPS - 4 - plinth
-    _plinth(canvas, (left - 6, floor - 1, left + columns * front + deep + 2, floor + plinth), site, front, assessed)
+    plinth = 8 + (sign + 2) * max(len(TEMPLE_SIGNS[bonus]) for bonus in site.bonuses)
+    floor = high - CHIPS - 4 - plinth
+    box = (left - 6, floor - 1, left + columns * front + deep + 2, floor + plinth)
+    _plinth(canvas, box, site, (front, sign), assessed)
     levels = len(site.rows)
     full = sum(stone is not None for stone in site.rows[-1]) == columns if site.rows else True
     shown = levels + (1 if full else 0)
@@ -370,12 +387,17 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Ma
         sprite = here(front)
         canvas.stamp(sprite.image, (left + (site.next - 1) * front, floor - level * step - front), sprite.mask)
     counts = [(seat, site.visible.count(seat)) for seat in range(seats)]
-    chips(canvas, (PAD, HEIGHT - CHIPS, wide - PAD, HEIGHT), counts)
+    chips(canvas, (PAD, high - CHIPS, wide - PAD, high), counts)
     return canvas
 
 
-def _plinth(canvas: Canvas, box: Box, site: TempleSite, front: int, assessed: int) -> None:
-    """The foot of the wall, with what each column gives."""
+_SPREAD, _TEMPLE = 300, ((46, 32), (84, 46))
+"""Temples wider than this are large. Of others and of them: pixels of a stone, and of a sign of what columns give."""
+
+
+def _plinth(canvas: Canvas, box: Box, site: TempleSite, sizes: tuple[int, int], assessed: int) -> None:
+    """The foot of the wall, with what each column gives; `sizes`: pixels of a stone's front and of a sign."""
+    front, side = sizes
     canvas.rect(box, Ink.lime)
     canvas.frame(box, Ink.coal, 3)
     left, floor, plinth = box[0] + 6, box[1] + 1, box[3] - box[1] - 1
@@ -385,11 +407,11 @@ def _plinth(canvas: Canvas, box: Box, site: TempleSite, front: int, assessed: in
         if column + 1 == assessed:
             canvas.rect((x - 2, floor + 1, x + front + 2, floor + plinth), Ink.accent)
             canvas.rect((x + 2, floor + 5, x + front - 2, floor + plinth - 4), on)
-        y = floor + (plinth - len(signs) * (SIGN + 2)) // 2
+        y = floor + (plinth - len(signs) * (side + 2)) // 2
         for number, sign in enumerate(signs):
-            canvas.stamp(icon(sign, SIGN, on), (x + (front - SIGN) // 2, y + 2 + number * (SIGN + 2)))
+            canvas.stamp(icon(sign, side, on), (x + (front - side) // 2, y + 2 + number * (side + 2)))
         if bonus == EITHER:
-            canvas.rect((x + 4, y + SIGN + 1, x + front - 4, y + SIGN + 4), Ink.coal)
+            canvas.rect((x + 4, y + side + 1, x + front - 4, y + side + 4), Ink.coal)
 
 
 def _wall(canvas: Canvas, at: tuple[int, int], site: TempleSite, sizes: tuple[int, int, int], fresh: Marks) -> None:
@@ -514,20 +536,22 @@ def chamber(
 
 
 def _stone(canvas: Canvas, seat: int, x: int, y: int, size: tuple[int, int]) -> None:
-    """A stone from above; one that is higher than wide has its sign in the middle."""
+    """A stone from above; one that is no square has its sign in the middle."""
     cell, high = size
-    face = icon(f"im-face-{seat}", cell, Ink.coal)
-    if high > cell:
+    side = min(size)
+    face = icon(f"im-face-{seat}", side, Ink.coal)
+    if high != cell:
         canvas.rect((x, y, x + cell, y + high), Ink.coal)
         canvas.rect((x + 2, y + 2, x + cell - 2, y + high - 2), STONES[seat].front)
-        face = face.crop((2, 2, cell - 2, cell - 2))
+        rim = 2 if high > cell else round(side * 0.16)
+        face = face.crop((rim, rim, side - rim, side - rim))
     canvas.stamp(face, (x + (cell - face.width) // 2, y + (high - face.height) // 2))
 
 
 def _joined(canvas: Canvas, site: BurialSite, left: int, top: int, size: tuple[int, int]) -> None:
     """Stones of a group grow together."""
     cell, high = size
-    rim = max(3, cell // 6)
+    rim = max(3, cell // 6) if cell <= high else 2
     for group in site.groups:
         spaces = set(group.spaces)
         colour = STONES[group.stone].front

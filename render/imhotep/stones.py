@@ -82,7 +82,7 @@ def _face(seat: int, pen: Pen) -> None:
     draw_mark(pen, seat, 0.5, 0.5, 0.23, stone.mark)
 
 
-def _top(seat: int, pen: Pen) -> None:
+def _plain(seat: int, pen: Pen) -> None:
     """In a pyramid: the cell is a rhombus twice as wide as high, the block half as high as that."""
     stone = STONES[seat]
     # The square's width is the cell's; from above: top face, then both sides down to the ground.
@@ -95,7 +95,13 @@ def _top(seat: int, pen: Pen) -> None:
     pen.shape([left, near, down(near), down(left)], stone.front, Ink.coal, 0.03)
     pen.shape([near, right, down(right), down(near)], stone.side, Ink.coal, 0.03)
     pen.shape([left, far, right, near], stone.top, Ink.coal, 0.03)
-    # The mark lies on the top, seen as flat as the cell.
+
+
+def _top(seat: int, pen: Pen) -> None:
+    """The same with its mark."""
+    _plain(seat, pen)
+    stone = STONES[seat]
+    # It lies on the top, seen as flat as the cell.
     colour = Ink.coal if seat != 3 else Ink.white
     r = 0.13
     if seat == 0:
@@ -118,9 +124,9 @@ def block(seat: int, size: int, on: int) -> Sprite:
 
 
 @shelved
-def cube(seat: int, size: int, on: int) -> Sprite:
+def cube(seat: int, size: int, on: int, *, marked: bool = True) -> Sprite:
     """A stone in a pyramid whose cells are `size` wide; its top is in the upper half of the square."""
-    return cut_out(partial(_top, seat), size, on)
+    return cut_out(partial(_top if marked else _plain, seat), size, on)
 
 
 for _seat in range(len(STONES)):

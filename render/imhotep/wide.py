@@ -1,50 +1,190 @@
-"""What somebody decides by on a desktop: sites, ships and seats, below them what is decided on, or the market."""
+"""What somebody decides by on a desktop: the sites large, the ships below them, then all seats.
+
+The market tells what its cards do as long as one can still be taken; the pyramids of which one is chosen stand first.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import accumulate
 
-from engine.imhotep.cards import PYRAMID, TEMPLE
+from engine.imhotep.cards import BURIAL, MARKET, OBELISKS, PYRAMID, TEMPLE
 from engine.imhotep.observation import Observation
+from i18n import plus, say
 from render import desk
 from render.canvas import Box, Canvas
-from render.desk import BESIDE, BOTTOM, GAP, LEFT, RIGHT, TOP
-from render.imhotep import goods, near, people
-from render.imhotep.face import SUN
-from render.imhotep.overview import Voyages, harbour
+from render.desk import BOTTOM, LEFT, RIGHT, TOP
+from render.frame import LEAST
+from render.imhotep import backdrop, goods, near, people, sites
+from render.imhotep.brush import icon, mark
+from render.imhotep.face import DUSK, SUN
+from render.imhotep.overview import CAPTION, GAIN, LOW, Voyages, best_of, course, head, moored, plate
+from render.imhotep.ships import lay, measures
+from render.palette import Ink
+from render.shelf import shelved
 
-_SHORE = 758
-"""Where the river ends."""
-_BOXES = 3
-"""So many boxes stand below it, or more where more cards lie in the market."""
+_SKY, _BAR = 60, 50
+"""Height of the sky behind the names of the upper sites, and of the line of the names of the lower ones."""
+_BANK = TOP + LOW + 8
+"""Where the sites begin."""
+_MIDDLE, _LATER = 488, 532
+"""Where the lower sites begin; where they do below pyramids of which one is chosen."""
+_SHORE, _WATER = 860, 1010
+"""Where the river begins and ends."""
+_SEATS = 1020
+"""Where the seats begin."""
+_STALL, _BOOTH = 640, 316
+"""Width of the market that tells what its cards do, and of one that does not."""
+_CELL, _SAILED = 46, 34
+"""Width of a slot of a ship in the harbour, and of one that has sailed."""
 
 
 def turn(
     observation: Observation, names: Sequence[str], language: str, chosen: Collection[str], voyages: Voyages
 ) -> Canvas:
     """The whole picture; `chosen` and `voyages` as on a phone. Cards that its viewer may choose are numbered."""
-    canvas = desk.spread(harbour(observation, names, language, chosen, voyages, _SHORE), _SHORE)
-    people.column(canvas, (BESIDE, TOP, RIGHT, _SHORE), observation, names, chosen, SUN)
-    top = _SHORE + GAP
-    if observation.looked:
-        goods.pair(canvas, (LEFT, top, BESIDE - GAP, BOTTOM), observation, language)
-        goods.lying(canvas, (BESIDE, top, RIGHT), observation, language, 1)
-    elif observation.task is not None and observation.task.kind == PYRAMID:
-        near.choice(canvas, _boxes(top, _BOXES), observation, language, chosen)
-    elif observation.task is not None and observation.task.kind == TEMPLE:
-        for name, box in zip((TEMPLE, *near.SITES), _boxes(top, _BOXES), strict=False):
-            near.site(canvas, box, name, observation, language)
-    else:
-        cards = [card for card in goods.places(observation) if card is not None]
-        boxes = _boxes(top, max(_BOXES, len(cards)))
-        goods.lay(canvas, boxes, observation, cards, language)
-        for name, box in zip(near.SITES, boxes[len(cards) :], strict=False):
-            near.site(canvas, box, name, observation, language)
+    choosing = observation.task is not None and observation.task.kind == PYRAMID
+    lower = _LATER if choosing else _MIDDLE
+    canvas = _scene(lower).copy()
+    sun = backdrop.sun(round(16 - 8 * (observation.round - 1) / max(1, observation.rounds - 1)))
+    canvas.stamp(sun.image, (LEFT + round((RIGHT - LEFT) * 0.573) - 29, _BANK + _SKY - sun.image.height), sun.mask)
+    head(canvas, observation, names, language)
+    course(canvas, observation, language, RIGHT)
+    for site, box in _boxes(observation, lower, choosing=choosing).items():
+        _site(canvas, site, box, observation, language, voyages)
+    if choosing:
+        _pyramids(canvas, observation, language, chosen, lower)
+    _framed(canvas, observation, chosen, lower, choosing=choosing)
+    _ships(canvas, observation, language, chosen, voyages)
+    people.row(canvas, (LEFT, _SEATS, RIGHT, BOTTOM), observation, names, chosen, SUN)
     return canvas
 
 
-def _boxes(top: int, count: int) -> list[Box]:
-    """So many side by side down to the foot of the page."""
-    step = (RIGHT - LEFT + GAP) / count
-    lefts = [round(LEFT + i * step) for i in range(count)]
-    return [(left, top, round(left + step) - GAP, BOTTOM) for left in lefts]
+@shelved
+def _scene(lower: int) -> Canvas:
+    """Sky, bank and river without anything there."""
+    canvas = desk.page()
+    canvas.rect((LEFT, _BANK, RIGHT, _SHORE), Ink.sand)
+    canvas.stamp(backdrop.sky(RIGHT - LEFT, _SKY, stall=False), (LEFT, _BANK))
+    canvas.rect((LEFT, lower, RIGHT, lower + _BAR), DUSK)
+    canvas.stamp(backdrop.river(RIGHT - LEFT, _WATER - _SHORE, (4, CAPTION + 12)), (LEFT, _SHORE))
+    return canvas
+
+
+def _open(observation: Observation) -> bool:
+    """Whether a card of the market can still be taken in this round."""
+    pending = observation.pending
+    if observation.looked or (pending is not None and pending.site == MARKET):
+        return True
+    lying = any(observation.market.cards) or bool(observation.market.facedown)
+    return lying and all(ship.site != MARKET for ship in observation.ships)
+
+
+def _boxes(observation: Observation, lower: int, *, choosing: bool) -> dict[str, Box]:
+    """Where each site stands, with its name."""
+    rest = {MARKET: _BOOTH}
+    if choosing:
+        return _abreast((LEFT, lower, RIGHT, _SHORE), rest, {TEMPLE: 1, BURIAL: 1.2, OBELISKS: 1})
+    first, second = {PYRAMID: 1.5, TEMPLE: 1.0}, {BURIAL: 1.2, OBELISKS: 1.0}
+    if not _open(observation):
+        upper = _abreast((LEFT, _BANK, RIGHT, lower), rest, first)
+        return upper | _abreast((LEFT, lower, RIGHT, _SHORE), {}, second)
+    left = LEFT + _STALL
+    upper = _abreast((left, _BANK, RIGHT, lower), {}, first)
+    market = {MARKET: (LEFT, _BANK, left, _SHORE)}
+    return market | upper | _abreast((left, lower, RIGHT, _SHORE), {}, second)
+
+
+def _abreast(box: Box, widths: dict[str, int], shares: dict[str, float]) -> dict[str, Box]:
+    """Sites side by side: some in so many pixels, the others in shares of what is left."""
+    left, top, right, bottom = box
+    unit = (right - left - sum(widths.values())) / sum(shares.values())
+    wides = [*widths.values(), *(round(share * unit) for share in shares.values())]
+    ends = [left + end for end in accumulate(wides)]
+    return {
+        site: (end - wide, top, end, bottom) for site, wide, end in zip((*widths, *shares), wides, ends, strict=True)
+    }
+
+
+def _site(canvas: Canvas, site: str, box: Box, observation: Observation, language: str, voyages: Voyages) -> None:
+    """A site under its name, with what the only ship that is asked about would bring there."""
+    left, top, right, bottom = box
+    upper = top == _BANK
+    near.name(canvas, (left, top, right, top + _BAR), site, observation, language)
+    top += _SKY if upper else _BAR
+    if right - left == _STALL:
+        # There ships bring cards, which stand here.
+        canvas.rect((left, top, right, bottom), Ink.wood)
+        goods.counter(canvas, (left + 9, top + 4, right - 7, bottom - 6), observation, language)
+        return
+    points = {place: gains for (_, place), gains in voyages.items()} if len({ship for ship, _ in voyages}) == 1 else {}
+    foot = bottom - (GAIN + 6 if points else 0)
+    canvas.place(near.site(observation, site, right - left - 8, foot - top - 12, language), (left + 4, top + 3))
+    if site in points:
+        _gained(canvas, (left + 8, foot, right - 8, bottom - 5), site, points[site])
+
+
+def _gained(canvas: Canvas, box: Box, site: str, points: Sequence[int]) -> None:
+    """How many points more each seat would have if a ship sailed there; at the market cards are drawn."""
+    canvas.panel(box, Ink.card, Ink.line, on=Ink.sand, radius=10)
+    shown = [(seat, more) for seat, more in enumerate(points) if more]
+    left, top, right, bottom = box
+    if shown:
+        sites.chips(canvas, (left + 6, top, right - 6, bottom), shown, Ink.card, signed=True)
+    elif site == MARKET:
+        canvas.stamp(icon("im-draw", 32, Ink.card), ((left + right) // 2 - 16, top + 4))
+    else:
+        canvas.label(box, "±0", LEAST, ink=Ink.soft, bold=True, align="middle")
+
+
+def _pyramids(canvas: Canvas, observation: Observation, language: str, chosen: Collection[str], lower: int) -> None:
+    """The pyramids of which the viewer chooses one for its stone."""
+    task, shown = observation.task, observation.pyramid.pyramids
+    places = _abreast((LEFT, _BANK, RIGHT, lower), {}, {seen.id: 1.0 for seen in shown})
+    for seen in shown:
+        left, top, right, bottom = places[seen.id]
+        near.asked(canvas, (left, top, right, top + _BAR), seen, language)
+        asked = observation.viewer if task is not None and seen.id in task.pyramids else None
+        drawn = near.choice(seen, asked, right - left - 8, bottom - top - _BAR - 10, language)
+        canvas.place(drawn, (left + 4, top + _BAR + 5))
+        if asked is not None:
+            canvas.frame((left + 5, top + _BAR + 5, right - 5, bottom - 6), Ink.accent, 5)
+        if seen.id in chosen:
+            mark(canvas, (left + 9, top + _BAR + 9, right - 9, bottom - 10), SUN)
+
+
+def _framed(canvas: Canvas, observation: Observation, chosen: Collection[str], lower: int, *, choosing: bool) -> None:
+    """The site where somebody must choose, those that are chosen, the line around all."""
+    pending = observation.pending
+    for site, (left, top, right, bottom) in _boxes(observation, lower, choosing=choosing).items():
+        box = (left + 2, top + 2, right - 2, bottom - 2)
+        if pending is not None and pending.site == site:
+            canvas.frame(box, Ink.coal, 8)
+            canvas.frame((box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), Ink.accent, 4)
+        elif site in chosen:
+            mark(canvas, box, SUN)
+    canvas.frame((LEFT, _BANK, RIGHT, _WATER), Ink.coal, 3)
+
+
+def _ships(canvas: Canvas, observation: Observation, language: str, chosen: Collection[str], voyages: Voyages) -> None:
+    """In the round's order, each with where it may bring the most; those that have sailed are smaller."""
+    step = (RIGHT - LEFT - 16) // len(observation.ships)
+    for i, ship in enumerate(observation.ships):
+        left, y = LEFT + 14 + i * step, _SHORE + 10
+        plate(canvas, (left, y), ship.id, Ink.water)
+        if ship.site:
+            canvas.stamp(icon("arrow", 30, Ink.water), (left + 66, y + 2))
+            canvas.stamp(icon(f"im-{ship.site}", 34, Ink.water), (left + 100, y))
+            lay(canvas, left, _WATER - 10 - measures(ship.capacity, _SAILED)[3], ship.slots, _SAILED)
+            continue
+        words = say(language, "picture-im-minimum", count=ship.minimum)
+        canvas.label((left + 68, y, left + 260, y + CAPTION), words, LEAST, ink=Ink.coal, on=Ink.water)
+        wide, high = measures(ship.capacity, _CELL)[2:]
+        moored(canvas, (left, _WATER - 8 - high), ship, _CELL, chosen, SUN)
+        if len({name for name, _ in voyages}) == 1:
+            continue
+        for number, (more, site) in enumerate(best_of(ship.id, observation.viewer or 0, voyages)):
+            x, top = left + wide + 4, _SHORE + 14 + number * 44
+            canvas.stamp(icon(f"im-{site}", 34, Ink.water), (x, top + 3))
+            canvas.label((x + 37, top, left + step, top + GAIN), plus(more), LEAST, ink=Ink.coal, on=Ink.water,
+                         bold=True)  # fmt: skip

@@ -8,18 +8,16 @@ import msgspec
 import pytest
 from PIL import ImageChops
 
-from engine.imhotep.cards import CARDS, FIGURES, SHIPS
+from engine.imhotep.cards import CARDS, FIGURES, SHIPS, SITES
 from engine.imhotep.observation import BurialSite, Group, Observation, Pending, ShipSeen
-from i18n import LANGUAGES, say
+from i18n import LANGUAGES, plus, say
 from render import desk, frame, imhotep
 from render.banner import BELOW, NO_ANSWERS
 from render.canvas import Canvas
-from render.frame import CHOICE
-from render.imhotep import alt, ending, goods, near, overview, people, scenes, ships, sites, views
+from render.imhotep import alt, ending, goods, near, overview, people, scenes, ships, sites, views, wide
 from render.imhotep.brush import COLOURS, icon
 from render.imhotep.choice import with_choice
 from render.imhotep.stones import STONES
-from render.imhotep.wide import turn as at_a_desk
 from render.palette import PAGE, Ink
 from tests import gallery
 from tests.engine.imhotep.table import at
@@ -308,52 +306,128 @@ def test_on_a_desktop_the_market_and_then_the_table_are_heard() -> None:
         assert name in shown.removeprefix(imhotep.market(KEEP, NAMES, "en").alt)
 
 
-def test_of_a_market_without_cards_nothing_is_written() -> None:
-    bare = msgspec.structs.replace(KEEP, market=msgspec.structs.replace(KEEP.market, cards=(None,) * 4))
-    for seen, there in ((KEEP, True), (bare, False)):
-        words = written(at_a_desk(seen, NAMES, "en", (), {}))
-        assert (say("en", "picture-im-in-market") in words) is there
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_desktop_a_market_tells_what_its_cards_do_until_a_ship_has_been_there(language: str) -> None:
+    seen = samples.position(4, "BBBBB", round_=1, kind="turn", seed=11)
+    told = "".join(written(wide.turn(seen, NAMES, language, (), {}))).replace(" ", "")
+    open_ = [card for card in seen.market.cards if card]
+    assert open_
+    assert all(goods.effect(card, "official", language).replace(" ", "") in told for card in open_)
+    ships = (msgspec.structs.replace(seen.ships[0], site="market"), *seen.ships[1:])
+    closed = written(wide.turn(msgspec.structs.replace(seen, ships=ships), NAMES, language, (), {}))
+    for card in open_:
+        assert sites.short_name(card, language) in closed
+        assert goods.effect(card, "official", language).replace(" ", "") not in "".join(closed).replace(" ", "")
+
+
+def test_on_a_desktop_the_whole_words_of_every_card_fit_its_row() -> None:
+    for card in CARDS:
+        for language in LANGUAGES:
+            row = goods._told(card, 624, 162, "official", 1, language)
+            assert not any(text.cut for text in row.written), card
+            assert all(text.box[3] <= 162 for text in row.written), card
+
+
+def test_on_a_desktop_two_to_keep_one_of_stand_over_what_lies_in_the_market() -> None:
+    told = written(wide.turn(KEEP, NAMES, "en", (), {}))
+    lying = [sites.short_name(card, "en") for card in KEEP.market.cards if card]
+    assert told.index("1") < told.index("2")
+    assert all(sites.card_name(card, "en") in told for card in KEEP.looked)
+    assert Counter(lying) <= Counter(told)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_on_a_desktop_the_pyramids_of_a_choice_are_large_in_place_of_an_empty_market(language: str) -> None:
-    below = [text for text in at_a_desk(STACK, NAMES, language, (), {}).written if text.box[1] > 760]
-    assert say(language, "picture-im-taken") not in [text.text for text in below]
+def test_on_a_desktop_the_stone_of_a_choice_lies_where_it_would_come_to_with_what_it_gives(language: str) -> None:
+    told = wide.turn(STACK, NAMES, language, (), {}).written
+    assert STACK.task is not None
     for seen in STACK.pyramid.pyramids:
-        assert say(language, f"picture-im-pyramid-{seen.id}") in [text.text for text in below]
-    points = Counter(str(space.points) for seen in STACK.pyramid.pyramids for space in seen.spaces)
-    assert points <= Counter(text.text for text in below if text.size >= CHOICE)
+        assert say(language, f"picture-im-pyramid-{seen.id}") in [text.text for text in told]
+    gains = [text for text in told if text.size == near.GIVES and text.text.startswith("+")]
+    nexts = [seen.spaces[seen.built] for seen in STACK.pyramid.pyramids if seen.id in STACK.task.pyramids]
+    assert [text.text for text in gains] == [plus(space.points) for space in nexts]
+    assert STACK.viewer is not None
+    other = msgspec.structs.replace(STACK, viewer=(STACK.viewer + 1) % 4)
+    changed = ImageChops.difference(
+        wide.turn(STACK, NAMES, language, (), {}).image, wide.turn(other, NAMES, language, (), {}).image
+    )
+    left, top, right, bottom = gains[0].box
+    assert changed.getpixel((left - 4, (top + bottom) // 2)) or changed.getpixel((right + 4, (top + bottom) // 2))
+
+
+def test_a_pyramid_to_choose_says_what_comes_with_its_points() -> None:
+    for seen in STACK.pyramid.pyramids:
+        for built in range(len(seen.spaces) + 1):
+            canvas = Canvas(510, 60, 0)
+            near.asked(canvas, canvas.limit, msgspec.structs.replace(seen, built=built), "en")
+            bonus = seen.spaces[built].bonus if built < len(seen.spaces) else ""
+            words = [say("en", f"picture-im-bonus-{bonus}")] if bonus else []
+            assert written(canvas) == [*words, say("en", f"picture-im-pyramid-{seen.id}")]
+            assert not any(text.cut for text in canvas.written)
 
 
 def test_on_a_desktop_the_chosen_pyramid_is_marked() -> None:
     seen, chosen = with_choice(STACK, ["stack middle"])
-    marked, plain = (at_a_desk(seen, NAMES, "en", words, {}).image for words in (chosen, ()))
+    marked, plain = (wide.turn(seen, NAMES, "en", words, {}).image for words in (chosen, ()))
     changed = ImageChops.difference(marked, plain).getbbox()
     assert changed is not None
-    left, top, right, _ = changed
+    left, _, right, bottom = changed
     assert desk.LEFT + 500 < left < right < desk.RIGHT - 500
-    assert top > 760
+    assert bottom < 560
 
 
 @pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])
-@pytest.mark.parametrize("lying", [0, 1, 2])
-def test_on_a_desktop_sites_stand_where_no_cards_lie(sides: str, lying: int) -> None:
-    seen = samples.bought(sides, lying)
-    below = [text.text for text in at_a_desk(seen, NAMES, "en", (), {}).written if text.box[1] > 760]
-    assert "Taken" not in below
-    there = [say("en", f"picture-im-site-{site}") in below for site in near.SITES]
-    assert there == [True] * (3 - lying) + [False] * lying
+def test_on_a_desktop_sites_take_three_times_the_room_of_ships(sides: str) -> None:
+    seen = samples.position(4, sides, round_=4, moves=9)
+    lower = wide._MIDDLE
+    boxes = wide._boxes(seen, lower, choosing=False)
+    assert sorted(boxes) == sorted(SITES)
+    rooms = [(right - left) * (bottom - top) for left, top, right, bottom in boxes.values()]
+    assert sum(rooms) > 3 * (desk.RIGHT - desk.LEFT) * (wide._WATER - wide._SHORE)
+    assert min(rooms) > 3 * max(overview.WIDE.values()) * sites.HEIGHT / 2
 
 
-def test_on_a_desktop_the_temple_stands_below_while_its_column_gives_a_choice() -> None:
+def test_on_a_desktop_a_site_names_the_ship_that_lies_there() -> None:
+    seen = samples.position(4, "AAAAA", round_=4, moves=9)
+    ships = (msgspec.structs.replace(seen.ships[0], site="burial"), *seen.ships[1:])
+    free, taken = (
+        written(wide.turn(one, NAMES, "en", (), {})) for one in (seen, msgspec.structs.replace(seen, ships=ships))
+    )
+    assert taken.count(seen.ships[0].id) == free.count(seen.ships[0].id) + 1
+
+
+def test_on_a_desktop_gains_stand_at_the_sites_of_one_ship_and_at_several_ships() -> None:
+    seen = msgspec.structs.replace(samples.position(4, "AAAAA", round_=4, moves=9), viewer=1)
+    first, second = (ship.id for ship in seen.ships[:2])
+    one = {(first, "temple"): (0, 57, 0, 0), (first, "burial"): (0, 0, 0, 0)}
+    told = wide.turn(seen, NAMES, "en", (), one).written
+    gains = [text for text in told if text.text in ("+57", "±0")]
+    assert len(gains) == 2
+    assert all(text.box[3] < wide._SHORE for text in gains)
+    told = wide.turn(seen, NAMES, "en", (), one | {(second, "temple"): (0, 3, 0, 0)}).written
+    assert all(text.box[1] > wide._SHORE for text in told if text.text == "+57")
+    assert "+57" in [text.text for text in told]
+
+
+def test_on_a_desktop_the_column_of_the_temple_that_gives_a_choice_is_framed() -> None:
     seen = samples.position(4, "BBBBB", round_=1, kind="temple", seed=11)
     assert seen.pending is not None
-    canvas = at_a_desk(seen, NAMES, "en", (), {})
-    titles = [text for text in canvas.written if text.text == say("en", "picture-im-site-temple")]
-    assert [text.box[1] > 760 for text in titles] == [False, True]
     other = msgspec.structs.replace(seen, pending=msgspec.structs.replace(seen.pending, column=2))
-    changed = ImageChops.difference(canvas.image, at_a_desk(other, NAMES, "en", (), {}).image)
-    assert changed.crop((desk.LEFT, 760, desk.LEFT + 508, desk.BOTTOM)).getbbox() is not None
+    images = [wide.turn(one, NAMES, "en", (), {}).image for one in (seen, other)]
+    changed = ImageChops.difference(*images).getbbox()
+    assert changed is not None
+    left, top, right, bottom = wide._boxes(seen, wide._MIDDLE, choosing=False)["temple"]
+    assert left < changed[0] < changed[2] < right
+    assert top < changed[1] < changed[3] < bottom
+
+
+def test_how_many_stones_lie_on_a_sled_is_told_as_a_number() -> None:
+    seats = samples.position(4, "BBBBB", round_=6).seats
+    seen = samples.position(4, "BBBBB", round_=6)
+    seen = msgspec.structs.replace(seen, seats=(msgspec.structs.replace(seats[0], sled=4, quarry=17), *seats[1:]))
+    for canvas, top in ((drawn(seen), 600), (wide.turn(seen, NAMES, "en", (), {}), wide._SEATS)):
+        own = [text.text for text in canvas.written if text.box[1] > top and text.box[0] < 400]
+        assert "4" in own
+        assert "17" in own
 
 
 # What is hidden.
@@ -568,32 +642,9 @@ def test_at_the_end_no_place_is_marked_as_the_next() -> None:
     assert sites.temple(temple, 200, 4).image.tobytes() != sites.temple(over.temple, 200, 4).image.tobytes()
 
 
-def test_on_a_desktop_cards_of_the_market_begin_their_names_at_one_height() -> None:
-    seen = samples.stall(
-        samples.position(4, "BBBBB", round_=1, kind="take", seed=11), ("statue", "obelisk-decoration", "chisel")
-    )
-    told = at_a_desk(seen, NAMES, "en", (), {}).written
-    tops = [text.box[1] for text in told if text.text in ("Statue", "Obelisk", "Chisel") and text.box[1] > 800]
-    assert len(tops) == 3
-    assert max(tops) - min(tops) <= 3  # letters of one size, some higher than others
-
-
 def test_on_a_desktop_the_points_of_a_seat_are_its_largest_number() -> None:
     seen = samples.heaped(samples.position(4, "BBBBB", round_=6))
-    told = [text for text in at_a_desk(seen, NAMES, "en", (), {}).written if text.box[0] >= desk.BESIDE]
+    told = [text for text in wide.turn(seen, NAMES, "en", (), {}).written if text.box[1] >= wide._SEATS]
     for seat in seen.seats:
         largest = max(text.size for text in told if text.text == str(seat.points))
         assert largest > max(text.size for text in told if text.text == str(seat.quarry))
-
-
-def test_which_pyramid_on_a_desktop_shows_whose_stone_is_laid_and_the_next_course_higher() -> None:
-    assert STACK.viewer is not None
-    other = msgspec.structs.replace(STACK, viewer=(STACK.viewer + 1) % 4)
-    shown, others = (at_a_desk(seen, NAMES, "en", (), {}) for seen in (STACK, other))
-    changed = ImageChops.difference(shown.image, others.image).crop((0, 770, 560, 1200)).getbbox()
-    assert changed is not None
-    assert changed[2] - changed[0] <= near.STONE
-    below = [text for text in shown.written if text.box[1] > 1090 and text.box[2] < 530]
-    last = max(below, key=lambda text: text.box[0])
-    assert last.text == str(STACK.pyramid.pyramids[0].spaces[-1].points)
-    assert all(last.box[1] < text.box[1] - 8 for text in below if text is not last)

@@ -21,6 +21,11 @@ picture-im-pyramid-left = Left
 picture-im-pyramid-middle = Middle
 picture-im-pyramid-right = Right
 picture-im-next = Next
+picture-im-above = Above:
+picture-im-card = { $when }. { $effect }
+picture-im-bonus-card = and a card
+picture-im-bonus-stones = and stones
+picture-im-bonus-place = and load one
 
 picture-im-minimum = min. { $count }
 

@@ -20,6 +20,11 @@ picture-im-pyramid-left = 左
 picture-im-pyramid-middle = 中央
 picture-im-pyramid-right = 右
 picture-im-next = 次
+picture-im-above = 上の段
+picture-im-card = { $when }。{ $effect }
+picture-im-bonus-card = ＋カード1枚
+picture-im-bonus-stones = ＋石を取る
+picture-im-bonus-place = ＋石を積む
 
 picture-im-minimum = { $count }個から
 
