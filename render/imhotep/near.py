@@ -20,7 +20,7 @@ from render.text import width
 
 FOOT = 56
 """Height of the line under a pyramid."""
-MOST = 180
+MOST = 204
 """Width of a space of a pyramid at most."""
 GIVES = 44
 """Letters of what the next place gives."""
@@ -149,10 +149,18 @@ def _laid(canvas: Canvas, seat: int, space: Space, at: tuple[int, int], cell: in
     canvas.stamp(sprite.image, (x - cell // 2, y), sprite.mask)
     edge = sites.edge(cell)
     canvas.stamp(edge.image, (x - cell // 2, y), edge.mask)
-    top = STONES[seat].top
-    box = (x - 60, y + cell // 4 - 34, x + 60, y + cell // 4 + 34)
-    canvas.label(box, plus(space.points), GIVES, ink=STONES[seat].mark if seat == 3 else Ink.coal, on=top, bold=True,
-                 align="middle")  # fmt: skip
+    # Its points and what comes with them, beside each other in the middle of the top.
+    words, stone = plus(space.points), STONES[seat]
+    long, middle = width(words, GIVES, bold=True), y + cell // 4
+    left = x - (long + (SIGN if space.bonus else 0)) // 2
+    ink = stone.mark if seat == 3 else Ink.coal
+    canvas.label((left, middle - 30, left + long + 2, middle + 30), words, GIVES, ink=ink, on=stone.top, bold=True)
+    if space.bonus:
+        canvas.stamp(icon(sites.BONUS[space.bonus], SIGN, stone.top), (left + long + 4, middle - SIGN // 2))
+
+
+SIGN = 34
+"""Side of the sign of what comes with points."""
 
 
 @shelved
