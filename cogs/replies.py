@@ -42,11 +42,11 @@ UNANSWERABLE = (UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, ALREADY_ANSWERED, UNKNOWN_
 async def meet(interaction: Interaction) -> str:
     """Remember this person's locale, and that they can be reached again; the language that they read."""
     store = host_of(interaction).store
-    person = await store.person(interaction.user.id)
+    person = await store.people.person(interaction.user.id)
     locale = str(interaction.locale)
     if person.locale != locale or person.dm_closed:
         # Whoever comes back gets another chance to be reached by direct message.
-        await store.update_person(person.user, locale=locale, dm_closed=False)
+        await store.people.update(person.user, locale=locale, dm_closed=False)
     if person.dm_closed:
         for table in await store.tables_of(person.user):
             if table.seat_of(person.user) in table.awaited():
@@ -60,7 +60,7 @@ async def language_in_need(interaction: Interaction) -> str:
     """The language of this reader, from what is stored or else from Discord: nothing is written, and nothing fails."""
     language = None
     try:
-        language = (await host_of(interaction).store.person(interaction.user.id)).language
+        language = (await host_of(interaction).store.people.person(interaction.user.id)).language
     except Exception:  # noqa: BLE001 - whatever the store has, the reader must have an answer
         log.warning("interaction %s: what is remembered of the reader cannot be read", interaction.id)
     return private_language(language, str(interaction.locale))
@@ -225,7 +225,7 @@ async def patiently(interaction: Interaction, coming: Awaitable[T]) -> T:
 async def reader_of(interaction: Interaction) -> Person:
     """Whose answer it is, as the store remembers them."""
     if "person" not in interaction.extras:
-        interaction.extras["person"] = await host_of(interaction).store.person(interaction.user.id)
+        interaction.extras["person"] = await host_of(interaction).store.people.person(interaction.user.id)
     person: Person = interaction.extras["person"]
     return person
 

@@ -234,7 +234,7 @@ async def _leave(interaction: Interaction, number: int) -> Table:
 
 async def _start(interaction: Interaction, number: int) -> Table:
     seed, found = host_of(interaction).new_seed(), await find(interaction, number)
-    wishes = await host_of(interaction).store.wishes(found.game, found.people)
+    wishes = await host_of(interaction).store.people.wishes(found.game, found.people)
     messages = await _messages_for(interaction, found)
 
     def begin(table: Table) -> Change:
@@ -253,7 +253,7 @@ async def _messages_for(interaction: Interaction, table: Table) -> int | None:
     store = host_of(interaction).store
     if table.in_messages or not alone or not (await store.server(table.guild)).alone_in_messages:
         return None
-    person = await store.person(interaction.user.id)
+    person = await store.people.person(interaction.user.id)
 
     async def opened() -> int | None:
         with refused_as("no-messages"):
@@ -327,8 +327,8 @@ async def _notify(interaction: Interaction, match: re.Match[str]) -> None:
     store, user = host_of(interaction).store, interaction.user.id
     table = await find(interaction, int(match["table"]))
     language = await meet(interaction)
-    wants = user not in await store.interested(table.guild, table.game)
-    await store.be_interested(table.guild, table.game, user, interested=wants)
+    wants = user not in await store.people.interested(table.guild, table.game)
+    await store.people.be_interested(table.guild, table.game, user, interested=wants)
     game = say(language, f"game-{table.game}")
     await whisper(interaction, say(language, "table-notified" if wants else "table-notified-no-more", game=game))
 

@@ -72,7 +72,7 @@ async def show(interaction: Interaction) -> None:
 async def _panel(interaction: Interaction, wrong: Wrong | None = None) -> Panel:
     """A person's settings as they are, with what changes them; `wrong`: what they have just typed in vain."""
     host, language = host_of(interaction), await meet(interaction)
-    person = await host.store.person(interaction.user.id)
+    person = await host.store.people.person(interaction.user.id)
     local = datetime.fromtimestamp(host.clock(), zone_of(person.zone))
     grace = host.grace if person.grace is None else person.grace
     one_press = host.one_press if person.one_press is None else person.one_press
@@ -215,7 +215,7 @@ def _times(person: Person, now: float, grace: float) -> dict[str, str]:
 async def _type(interaction: Interaction, match: re.Match[str]) -> None:
     """The form, with what is set, or was typed and could not be read."""
     host, language = host_of(interaction), await meet(interaction)
-    person = await host.store.person(interaction.user.id)
+    person = await host.store.people.person(interaction.user.id)
     wrong = {name: typed[1:] for typed in (match["wrong"] or "").split(PARTED) for name in FORM if typed[:1] == name[0]}
     await interaction.response.send_modal(Typed({**_times(person, host.clock(), host.grace), **wrong}, language))
 
@@ -228,7 +228,7 @@ async def _taken_over(interaction: Interaction) -> Panel:
     """Take over what was typed, but for what cannot be read: that is named, and can be typed again."""
     typed = {name: typed_value(interaction.data, name).strip() for name in FORM}
     host, user = host_of(interaction), interaction.user.id
-    person, changes, wrong = await host.store.person(user), dict[str, Any](), dict[str, RuleError]()
+    person, changes, wrong = await host.store.people.person(user), dict[str, Any](), dict[str, RuleError]()
 
     def read(name: str, make: Callable[[str], dict[str, Any]]) -> None:
         try:
@@ -241,7 +241,7 @@ async def _taken_over(interaction: Interaction) -> Panel:
     read("quiet", lambda text: dict(zip(("quiet_from", "quiet_to"), _read_hours(text), strict=True)))
     read("away", lambda text: {"away_until": _read_day(text, zone, host.clock()) if text else None})
     read("grace", lambda text: {"grace": _read_grace(text, host.grace)})
-    await host.store.update_person(user, **changes)
+    await host.store.people.update(user, **changes)
     # What was to be told when they may be called may be due now.
     interaction.extras["changed"] = True
     return await _panel(interaction, {name: (typed[name], wrong[name]) for name in FORM if name in wrong})
@@ -300,7 +300,7 @@ async def _notice(interaction: Interaction) -> None:
     way, _, minute = chosen(interaction)[0].partition("-")
     changes: dict[str, Any] = {"notice": way if way in (MENTION, DIGEST) else MESSAGE}
     if way == DIGEST:
-        zone = (await store.person(user)).zone or _usual_zone(interaction)
+        zone = (await store.people.person(user)).zone or _usual_zone(interaction)
         changes |= {"digest_at": int(minute), "zone": zone}
 
     def told(table: Table) -> list[Job]:
@@ -319,8 +319,8 @@ async def _notice(interaction: Interaction) -> None:
 async def _quiet(interaction: Interaction) -> None:
     begin, end = _read_hours("" if chosen(interaction)[0] == NONE else chosen(interaction)[0])
     store, user = host_of(interaction).store, interaction.user.id
-    zone = (await store.person(user)).zone or _usual_zone(interaction)
-    await store.update_person(user, quiet_from=begin, quiet_to=end, zone=zone)
+    zone = (await store.people.person(user)).zone or _usual_zone(interaction)
+    await store.people.update(user, quiet_from=begin, quiet_to=end, zone=zone)
     interaction.extras["changed"] = True
 
 
@@ -328,7 +328,7 @@ async def _zone(interaction: Interaction) -> None:
     zone = chosen(interaction)[0]
     if zone_of(zone) is None:
         raise RuleError("no-zone", name=zone)
-    await host_of(interaction).store.update_person(interaction.user.id, zone=zone)
+    await host_of(interaction).store.people.update(interaction.user.id, zone=zone)
     interaction.extras["changed"] = True
 
 
@@ -343,19 +343,19 @@ async def choose_language(interaction: Interaction, value: str) -> None:
 
 
 async def _reminders_on(interaction: Interaction) -> None:
-    await host_of(interaction).store.update_person(interaction.user.id, reminders=True)
+    await host_of(interaction).store.people.update(interaction.user.id, reminders=True)
 
 
 async def _reminders_off(interaction: Interaction) -> None:
-    await host_of(interaction).store.update_person(interaction.user.id, reminders=False)
+    await host_of(interaction).store.people.update(interaction.user.id, reminders=False)
 
 
 async def _one_press_on(interaction: Interaction) -> None:
-    await host_of(interaction).store.update_person(interaction.user.id, one_press=True)
+    await host_of(interaction).store.people.update(interaction.user.id, one_press=True)
 
 
 async def _one_press_off(interaction: Interaction) -> None:
-    await host_of(interaction).store.update_person(interaction.user.id, one_press=False)
+    await host_of(interaction).store.people.update(interaction.user.id, one_press=False)
 
 
 async def _theme(interaction: Interaction) -> None:
@@ -379,7 +379,7 @@ async def _shown_anew(interaction: Interaction, **changes: Any) -> None:
 async def _pictures(interaction: Interaction, _match: re.Match[str]) -> None:
     """The themes to choose from, and how much stands beside each other."""
     language = await meet(interaction)
-    person = await host_of(interaction).store.person(interaction.user.id)
+    person = await host_of(interaction).store.people.person(interaction.user.id)
     themes = [(theme, say(language, f"theme-{theme}")) for theme in (TABLE, *THEMES)]
     layouts = [(layout, say(language, f"settings-layout-choice-{layout}")) for layout in (NARROW, WIDE)]
     view = view_of(

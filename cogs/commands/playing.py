@@ -209,7 +209,7 @@ async def _thought(interaction: Interaction, table: Table, seat: int, text: str)
 async def grace(interaction: Interaction) -> float | None:
     """Until when this person may take back what would stand for good, seconds since 1970; None where they do not."""
     host = host_of(interaction)
-    own = (await host.store.person(interaction.user.id)).grace
+    own = (await host.store.people.person(interaction.user.id)).grace
     seconds = host.grace if own is None else own
     return host.clock() + seconds if seconds else None
 
@@ -270,7 +270,7 @@ async def one_press(interaction: Interaction, table: Table) -> bool:
     In a guided first game they do unless they have chosen otherwise.
     """
     host = host_of(interaction)
-    own = (await host.store.person(interaction.user.id)).one_press
+    own = (await host.store.people.person(interaction.user.id)).one_press
     return (host.one_press or bool(table.guided)) if own is None else own
 
 

@@ -39,7 +39,7 @@ async def show(interaction: Interaction) -> None:
 async def today_line(host: Host, guild: int, language: str) -> str:
     """On the first page: that there is one, how many have solved it here and on how many days."""
     day = daily.today(host.clock())
-    told = " ".join(_solved_lines(await host.store.puzzles_solved(guild), day, language))
+    told = " ".join(_solved_lines(await host.store.puzzles.solved(guild), day, language))
     return say(language, "start-puzzle", solved=told)
 
 
@@ -53,8 +53,8 @@ async def _show(interaction: Interaction, day: date, late: int | None = None) ->
         raise TableError("server-only")
     guild, host, language = interaction.guild_id, host_of(interaction), await meet(interaction)
     puzzle = puzzles.of_day(day, await host.store.secret())
-    given = await host.store.puzzle_answer(day.isoformat(), interaction.user.id, puzzle.mark)
-    told = _solved_lines(await host.store.puzzles_solved(guild), day, language)
+    given = await host.store.puzzles.answer(day.isoformat(), interaction.user.id, puzzle.mark)
+    told = _solved_lines(await host.store.puzzles.solved(guild), day, language)
     if given is None and late is not None:
         given, told = late, [say(language, "table-puzzle-late"), *told]
 
@@ -139,7 +139,7 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
     if day != _today(interaction):
         await _show(interaction, day, late=at)
         return
-    await host.store.answer_puzzle(
+    await host.store.puzzles.keep(
         day.isoformat(), interaction.user.id, interaction.guild_id, at, puzzle.mark, solved=at == puzzle.best
     )
     await _show(interaction, day)

@@ -187,7 +187,7 @@ async def status_text(interaction: Interaction, table: Table) -> str:
     elif table.status is Status.PLAYING:
         lines.append(screen_of(interaction, table).headline(table, language))
         waiting = table.waiting()
-        people, now = await host_of(interaction).store.people(table.people), host_of(interaction).clock()
+        people, now = await host_of(interaction).store.people.known(table.people), host_of(interaction).clock()
         seats = [table.seats[number] for number in waiting]
         names = [awaited(seat, people.get(seat.user or 0), language, now) for seat in seats]
         lines += waiting_lines(table, names, language)

@@ -18,8 +18,8 @@ async def direct_channel(host: Host, person: Person) -> int | None:
     """
     if person.dm_channel is not None:
         return person.dm_channel
-    if not await host.store.may_open_direct(person.user, NEW_DIRECT_MESSAGES, BUDGET):
+    if not await host.store.people.may_open_direct(person.user, NEW_DIRECT_MESSAGES, BUDGET):
         return None
     opened = await host.create_dm(discord.Object(person.user))
-    await host.store.update_person(person.user, seated=True, dm_channel=opened.id)
+    await host.store.people.update(person.user, seated=True, dm_channel=opened.id)
     return opened.id

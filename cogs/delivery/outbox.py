@@ -309,7 +309,7 @@ class Outbox:
         if refusal is Refusal.MISTAKE:
             log.error("%s of table %s is refused", job.job.kind, job.table, exc_info=error)
         closed = {"dm_closed": True} if refusal is Refusal.CLOSED else {}
-        await self.store.update_person(user, seated=True, dm_channel=None, **closed)
+        await self.store.people.update(user, seated=True, dm_channel=None, **closed)
         old = await self._owed.message(job.table, "pad", user)
         again = CALLED.get(job.job.kind)
         calling = [] if again is None else [Job("call", since=user if again else 0)]

@@ -66,7 +66,7 @@ class Private:
             await self._edit_pad(moment, user, news=table.seats[number].own is not None)
         else:
             if number is None and (place := moment.messages.get(("pad", user))) is not None:
-                person = await self._store.person(user)
+                person = await self._store.people.person(user)
                 past = unseated(table, job.job.note, private_language(person.language, person.locale))
                 moment.messages["pad", user] = place._replace(past=past)
             await self._messages.dismiss(moment, ("pad", user))
@@ -74,7 +74,7 @@ class Private:
     async def _write(self, job: StoredJob, moment: Moment, panel: Panel, role: str) -> None:
         """A new private message of that role in place of the one before, which goes even if nothing can be written."""
         table, user = moment.table, job.job.reader
-        person = await self._store.person(user)
+        person = await self._store.people.person(user)
         channel = await self._direct(table, person)
         if channel is None:
             await self._messages.dismiss(moment, ("pad", user))
@@ -93,7 +93,7 @@ class Private:
         if number is None or not nudged:
             await self._messages.dismiss(moment, ("nudge", user))
             return
-        person = await self._store.person(user)
+        person = await self._store.people.person(user)
         language = private_language(person.language, person.locale)
         panel = reminder(table, number, moment.messages.get(("pad", user)), language)
         if job.sent or (there is not None and (there.moves, there.shown) == (nudged, panel.digest)):
@@ -110,7 +110,7 @@ class Private:
     async def digest(self, job: StoredJob, moment: Moment) -> None:
         """Tell somebody once a day what waits for them at all their tables."""
         table, user, now = moment.table, job.job.reader, self.bot.clock()
-        person = await self._store.person(user)
+        person = await self._store.people.person(user)
         # Who rests is reminded of nothing.
         waiting = [table for table in tables_that_wait(await self._store.tables_of(user), user) if not table.rests]
         language = private_language(person.language, person.locale)
@@ -142,7 +142,7 @@ class Private:
         what = await self._owed.held(table.id)
         if job.sent or not what or not table.status.live or ("lost", user) in moment.messages:
             return
-        person = await self._store.person(user)
+        person = await self._store.people.person(user)
         channel = await self._direct(table, person)
         if channel is None:
             return
@@ -174,7 +174,7 @@ class Private:
     async def _hand(self, moment: Moment, number: int, user: int, *, news: bool = False) -> Panel:
         """One's private view; `news`: with what happened since one's last move."""
         table = moment.table
-        person = await self._store.person(user)
+        person = await self._store.people.person(user)
         language = private_language(person.language, person.locale)
         screen = self.bot.screens[table.game]
         note = news_since(screen, table, number, moment.entries, language) if news else None

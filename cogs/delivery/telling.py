@@ -115,7 +115,7 @@ class Teller:
         """Who wants to be called to a table of this game that has room; after the `first` time those called later."""
         if table.invited_only or len(table.seats) >= table.places[-1]:
             return []
-        users = await self.store.interested(table.guild, table.game)
+        users = await self.store.people.interested(table.guild, table.game)
         late = dict(table.calls)
         here = (*table.people, *table.shown_out)
         return [user for user in users if user not in here and (first or user in late)][:NAMES_SHOWN]
@@ -125,7 +125,7 @@ class Teller:
 
         Who is not to be called at this hour is later.
         """
-        now, people = self.bot.clock(), await self.store.people(asked)
+        now, people = self.bot.clock(), await self.store.people.known(asked)
         wake = {user: wakes(people.get(user) or Person(user), now) for user in asked}
         called = [user for user in asked if there is None or user not in there.woken]
         sleepers = {user: wake[user] for user in called if wake[user] > now}
@@ -170,7 +170,7 @@ class Teller:
         entries = [entry for entry in moment.entries if entry.number <= job.job.until]
         entries = _untold(entries, job.job.note[0], screen.told_apart)
         news = await screen.news(table, entries, table.language)
-        people = await self.store.people(table.people)
+        people = await self.store.people.known(table.people)
         # Whoever is told the end by a private message is told once.
         heard = len(table.people) <= DM_SEATS and all(
             reaches(moment, people.get(user) or Person(user)) for user in table.people
@@ -280,7 +280,7 @@ class Teller:
         if there := moment.messages.get(("call", 0)):
             awaited = {moment.table.seats[number].user for number in moment.table.awaited()}
             others = sorted(there.woken.intersection(awaited).difference(called))
-            people, now = await self.store.people(others), self.bot.clock()
+            people, now = await self.store.people.known(others), self.bot.clock()
             called = [*called, *(user for user in others if asleep(people.get(user) or Person(user), now))]
         if called:
             await self._messages.edit(moment, "call", 0, Panel(_call(moment.table, called)), called=called)
@@ -304,7 +304,7 @@ class Teller:
         Who is not to be called at this hour is later.
         """
         table, now = moment.table, self.bot.clock()
-        people = await self.store.people(table.people)
+        people = await self.store.people.known(table.people)
         names: list[str] = []
         called: list[int] = []
         for number in table.waiting():
@@ -408,7 +408,7 @@ class Teller:
         panel = Panel(fitting([text], [], standing_lines(table, table.language)), (), over_view(table))
         if not job.sent:
             # In direct messages it would wake its person.
-            alone = await self.store.person(table.people[0]) if table.in_messages and table.people else None
+            alone = await self.store.people.person(table.people[0]) if table.in_messages and table.people else None
             silent = alone is not None and asleep(alone, self.bot.clock())
             await self._messages.post(job, moment, self._messages.channel(table), panel, silent=silent)
             await self._owed.posted(job)

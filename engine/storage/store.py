@@ -21,12 +21,13 @@ from engine.storage.database import Connection, Database, Row
 from engine.storage.deliveries import Deliveries
 from engine.storage.digests import Digests
 from engine.storage.owed import Message, ask, messages_of
+from engine.storage.people import People
 from engine.storage.places import Place
+from engine.storage.puzzles import PuzzleAnswers
 from engine.storage.quarantine import UnreadableError, put_aside
 from engine.storage.records import UnreadableLogError
 from engine.storage.watch import Standing
 from engine.tables import alarm, seats
-from engine.tables.people import Person
 from engine.tables.results import Finished
 from engine.tables.servers import Opening, Server, may_open
 from engine.tables.table import NO_SERVER, Change, Entry, Job, Status, Table, shown_in_channel
@@ -41,8 +42,6 @@ KEEP_INTERACTIONS = 3600.0
 """Seconds for which an interaction's id is remembered; its token lives 15 minutes."""
 
 
-OPENING = -4
-"""What is held while the channels for direct messages are counted that were opened."""
 NOTE_ONCE = "INSERT INTO note (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
 KEEP_LEFT = 30 * 86400.0
 """Seconds for which the data of a server is kept that the bot is not in any more."""
@@ -101,6 +100,8 @@ class Store:
         self._name: str | None = None
         self.deliveries = Deliveries(db, clock)
         self.digests = Digests(db, clock)
+        self.people = People(db, clock)
+        self.puzzles = PuzzleAnswers(db)
 
     @classmethod
     async def open(cls, place: Place, clock: Callable[[], float] = time.time, *, alone: bool = True) -> Store:
@@ -390,28 +391,11 @@ class Store:
 
     # People
 
-    async def person(self, user: int) -> Person:
-        """What is remembered of a person; defaults for a stranger."""
-        return records.person_of(user, await self.db.row("SELECT * FROM person WHERE user = ?", user))
-
-    async def people(self, users: Collection[int]) -> dict[int, Person]:
-        """What is remembered of these people; strangers are left out."""
-        return await self.db.at_once(lambda db: records.people_of(db, users))
-
-    async def update_person(self, user: int, *, seated: bool = False, **changes: str | float | bool | None) -> Person:
-        """Change some of what is remembered of a person, in one step with when their tables call them.
-
-        `seated`: only if they sit anywhere, for what they have not asked for: it may end after they were forgotten.
-        """
-        return await self.db.atomically(
-            lambda db: records.change_person(db, user, changes, self._clock(), seated=seated)
-        )
-
     @_whatever_is_broken
     async def update_player(
         self, /, user: int, told: Callable[[Table], Sequence[Job]], *, gone: Sequence[str] = (), **changes: Any
     ) -> None:
-        """As `update_person`, and ask in the same step for what is `told` of it at each game that they play.
+        """As `People.update`, and ask in the same step for what is `told` of it at each game that they play.
 
         `gone`: the roles of private messages that are put away, but for games that are played there.
         """
@@ -430,79 +414,6 @@ class Store:
             owed.digests_kept_up(db, [user], now)
 
         await self.db.atomically(work)
-
-    async def wishes(self, game: str, users: Sequence[int]) -> dict[int, str]:
-        """What these people have wished last in that game, in notation; those who never did are left out."""
-        return await self.db.at_once(lambda db: records.wishes_of(db, game, users))
-
-    async def interested(self, guild: int, game: str) -> list[int]:
-        """Who wants to be called when a table of that game opens in that server, Discord ids."""
-        rows = await self.db.rows("SELECT user FROM interest WHERE guild = ? AND game = ? ORDER BY user", guild, game)
-        return [row["user"] for row in rows]
-
-    async def be_interested(self, guild: int, game: str, user: int, *, interested: bool) -> None:
-        """Remember or forget that somebody wants to be called then."""
-        if interested:
-            await self.db.write(
-                "INSERT INTO interest (guild, game, user) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", guild, game, user
-            )
-        else:
-            await self.db.write("DELETE FROM interest WHERE guild = ? AND game = ? AND user = ?", guild, game, user)
-
-    async def puzzle_answer(self, day: str, user: int, mark: str) -> int | None:
-        """What somebody has answered to that puzzle of that day, from 0; None for nothing yet.
-
-        `mark`: `Puzzle.mark`. An answer of before marks were kept counts as one to any.
-        """
-        row = await self.db.row(
-            "SELECT answer FROM puzzle_answer WHERE day = ? AND user = ? AND (mark IS NULL OR mark = ?)",
-            day,
-            user,
-            mark,
-        )
-        return None if row is None else int(row["answer"])
-
-    async def answer_puzzle(self, day: str, user: int, guild: int, answer: int, mark: str, *, solved: bool) -> None:
-        """Keep somebody's answer to that puzzle of that day; the first one stands, whichever server it was given in.
-
-        The answer to another puzzle, which the day had before a release, gives way; what was solved stays.
-        """
-        await self.db.write(
-            "INSERT INTO puzzle_answer (day, user, guild, answer, mark, solved) VALUES (?, ?, ?, ?, ?, ?)"
-            " ON CONFLICT (day, user) DO UPDATE SET answer = excluded.answer, mark = excluded.mark,"
-            " guild = CASE puzzle_answer.solved WHEN 1 THEN puzzle_answer.guild ELSE excluded.guild END,"
-            " solved = CASE puzzle_answer.solved WHEN 1 THEN 1 ELSE excluded.solved END"
-            " WHERE puzzle_answer.mark <> excluded.mark",
-            day,
-            user,
-            guild,
-            answer,
-            mark,
-            int(solved),
-        )
-
-    async def puzzles_solved(self, guild: int) -> dict[str, int]:
-        """Day → how many have solved its puzzle in that server, for the days on which somebody has."""
-        rows = await self.db.rows(
-            "SELECT day, count(*) AS people FROM puzzle_answer WHERE guild = ? AND solved = 1 GROUP BY day", guild
-        )
-        return {row["day"]: int(row["people"]) for row in rows}
-
-    async def may_open_direct(self, user: int, most: int, seconds: float) -> bool:
-        """Whether a channel for direct messages may be opened now to somebody who sits somewhere; then it counts.
-
-        `most` are opened in so many seconds, by all processes together.
-        """
-
-        def work(db: Connection) -> bool:
-            now = self._clock()
-            db.hold(OPENING)
-            (opened,) = db.execute("SELECT count(*) FROM person WHERE dm_opened > ?", (now - seconds,)).fetchone()
-            # Counted before it is opened: an attempt that fails is one too.
-            noted = {"dm_opened": now}
-            return opened < most and records.change_person(db, user, noted, now, seated=True).dm_opened == now
-
-        return await self.db.atomically(work)
 
     @_whatever_is_broken
     async def forget(self, user: int) -> None:

@@ -109,7 +109,7 @@ async def test_a_person_may_play_with_one_press(careful: House) -> None:
     await careful.person("Aiko").press(
         (await aiko.slash("#general", "engawa settings")).message, "Show me before I play"
     )
-    assert (await careful.bot.store.person(aiko.id)).one_press is False
+    assert (await careful.bot.store.people.person(aiko.id)).one_press is False
 
 
 async def test_what_cannot_be_taken_back_is_shown_to_those_too_who_play_with_one_press(house: House) -> None:

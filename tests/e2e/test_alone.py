@@ -53,7 +53,7 @@ async def test_a_lobby_in_direct_messages_that_is_cleared_wakes_nobody_on_holida
     aiko = house.person("Aiko")
     await aiko.slash("dm", "cartographers new")
     await house.idle()
-    await house.bot.store.update_person(aiko.id, away_until=house.clock() + 2 * ABANDONED)
+    await house.bot.store.people.update(aiko.id, away_until=house.clock() + 2 * ABANDONED)
     house.clock.now += ABANDONED + 1
     house.bot.outbox.poke()
     await house.idle()

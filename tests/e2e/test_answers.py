@@ -210,7 +210,7 @@ async def test_the_form_draws_at_once_what_it_names_in_another_direction(house: 
     pad = house.pad("Aiko")
     assert pad is not None
     aiko = house.person("Aiko")
-    await house.bot.store.update_person(aiko.id, one_press=False)
+    await house.bot.store.people.update(aiko.id, one_press=False)
     for cell in ("K11", "A1"):
         modal = await aiko.press(pad, "Go to a space…")
         assert modal.modal is not None
@@ -516,7 +516,7 @@ async def test_forgetting_leaves_all_tables_and_deletes_the_settings(house: Hous
     await ben.press(asked.message, "Leave everything and forget me")
     await house.idle()
     assert (await house.table()).seat_of(ben.id) is None
-    assert (await house.bot.store.person(ben.id)).dm_channel is None
+    assert (await house.bot.store.people.person(ben.id)).dm_channel is None
 
 
 async def test_leaving_is_told_and_the_board_offers_the_seat(house: House) -> None:
@@ -590,7 +590,7 @@ async def test_only_players_play_again_with_the_same_computers_and_others_join_b
     last = house.local.messages(CHANNEL)[-1]
     chie = house.person("Chie")
     assert "Only people who played at this table" in (await chie.press(last, "Play again")).text
-    await house.bot.store.be_interested((await house.table()).guild, "cartographers", chie.id, interested=True)
+    await house.bot.store.people.be_interested((await house.table()).guild, "cartographers", chie.id, interested=True)
     await house.person("Aiko").press(last, "Play again")
     await house.idle()
     assert [seat.player for seat in (await house.table(2)).seats] == [None, None, "random"]

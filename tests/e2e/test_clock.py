@@ -78,7 +78,7 @@ async def test_a_turn_that_comes_by_night_makes_no_sound_before_the_morning(hous
     ben = house.person("Ben")
     await house.lobby("Ben")
     hour = int(house.clock.now // 3600 % 24)
-    await house.bot.store.update_person(ben.id, quiet_from=hour * 60, quiet_to=(hour + 2) % 24 * 60)
+    await house.bot.store.people.update(ben.id, quiet_from=hour * 60, quiet_to=(hour + 2) % 24 * 60)
     await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Start the game")
     await house.idle()
     (pad,) = ben.dms()

@@ -109,7 +109,7 @@ async def test_a_decision_that_was_pending_stands_after_a_late_restart(patient: 
 
 async def test_a_person_chooses_for_how_long(patient: House) -> None:
     await patient.open("Ben")
-    await patient.bot.store.update_person(patient.person("Ben").id, grace=0)
+    await patient.bot.store.people.update(patient.person("Ben").id, grace=0)
     await patient.draw("Aiko")
     await patient.draw("Ben")
     await patient.idle()

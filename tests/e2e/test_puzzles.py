@@ -36,7 +36,7 @@ async def test_a_puzzle_is_shown_answered_and_told_to_nobody_else(house: House) 
 
 
 async def test_a_puzzle_is_drawn_in_the_layout_for_a_desktop(house: House) -> None:
-    await house.bot.store.update_person(house.person("Aiko").id, wide=True)
+    await house.bot.store.people.update(house.person("Aiko").id, wide=True)
     asked = await house.person("Aiko").slash(CHANNEL, "table daily", what="puzzle")
     # The wide picture alone, in which the board is too.
     assert len(asked.message.images) == 1
@@ -44,27 +44,27 @@ async def test_a_puzzle_is_drawn_in_the_layout_for_a_desktop(house: House) -> No
 
 async def test_the_first_answer_of_a_day_stands_and_a_person_can_have_it_deleted(house: House) -> None:
     store = house.bot.store
-    await store.answer_puzzle("2026-11-22", 5, 1, 2, "a1", solved=True)
-    await store.answer_puzzle("2026-11-22", 5, 9, 0, "a1", solved=False)
-    assert await store.puzzle_answer("2026-11-22", 5, "a1") == 2
+    await store.puzzles.keep("2026-11-22", 5, 1, 2, "a1", solved=True)
+    await store.puzzles.keep("2026-11-22", 5, 9, 0, "a1", solved=False)
+    assert await store.puzzles.answer("2026-11-22", 5, "a1") == 2
     kept = {"day": "2026-11-22", "guild": 1, "answer": 2, "mark": "a1", "solved": 1}
     assert (await store.export(5))["puzzles"] == [kept]
     await store.forget(5)
-    assert await store.puzzle_answer("2026-11-22", 5, "a1") is None
+    assert await store.puzzles.answer("2026-11-22", 5, "a1") is None
 
 
 async def test_another_puzzle_that_a_release_gives_the_day_can_be_answered_and_what_was_solved_stays(
     house: House,
 ) -> None:
     store = house.bot.store
-    await store.answer_puzzle("2026-11-22", 5, 1, 2, "a1", solved=True)
-    assert await store.puzzle_answer("2026-11-22", 5, "b2") is None
-    await store.answer_puzzle("2026-11-22", 5, 1, 0, "b2", solved=False)
-    assert await store.puzzle_answer("2026-11-22", 5, "b2") == 0
-    assert await store.puzzles_solved(1) == {"2026-11-22": 1}
-    await store.answer_puzzle("2026-11-22", 6, 1, 2, "a1", solved=False)
-    await store.answer_puzzle("2026-11-22", 6, 9, 0, "b2", solved=True)
-    assert await store.puzzles_solved(9) == {"2026-11-22": 1}
+    await store.puzzles.keep("2026-11-22", 5, 1, 2, "a1", solved=True)
+    assert await store.puzzles.answer("2026-11-22", 5, "b2") is None
+    await store.puzzles.keep("2026-11-22", 5, 1, 0, "b2", solved=False)
+    assert await store.puzzles.answer("2026-11-22", 5, "b2") == 0
+    assert await store.puzzles.solved(1) == {"2026-11-22": 1}
+    await store.puzzles.keep("2026-11-22", 6, 1, 2, "a1", solved=False)
+    await store.puzzles.keep("2026-11-22", 6, 9, 0, "b2", solved=True)
+    assert await store.puzzles.solved(9) == {"2026-11-22": 1}
 
 
 async def test_an_answer_to_the_puzzle_of_a_day_gone_by_is_told_and_counts_for_nothing(house: House) -> None:
@@ -77,7 +77,7 @@ async def test_an_answer_to_the_puzzle_of_a_day_gone_by_is_told_and_counts_for_n
     assert "Right!" in told.text
     assert "does not count" in told.text
     assert "Nobody in this server has solved it yet" in told.text
-    assert await house.bot.store.puzzle_answer(day.isoformat(), aiko.id, puzzle.mark) is None
+    assert await house.bot.store.puzzles.answer(day.isoformat(), aiko.id, puzzle.mark) is None
 
 
 async def test_a_letter_of_another_puzzle_that_the_day_had_before_a_release_is_no_answer(

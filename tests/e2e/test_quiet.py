@@ -15,7 +15,7 @@ async def sleeps(house: House, *names: str) -> None:
     hour = int(house.clock.now // 3600 % 24)
     for name in names:
         begin, end = hour * 60, (hour + 2) % 24 * 60
-        await house.bot.store.update_person(house.person(name).id, quiet_from=begin, quiet_to=end)
+        await house.bot.store.people.update(house.person(name).id, quiet_from=begin, quiet_to=end)
 
 
 async def pass_time(house: House, seconds: float) -> None:
@@ -102,7 +102,7 @@ async def test_an_invitation_and_a_table_that_opens_by_night_call_in_the_morning
 async def test_a_holiday_that_ends_early_ends_at_once_for_the_turn_and_for_what_is_asked(house: House) -> None:
     ben = house.person("Ben")
     await house.lobby("Ben", "Chie")
-    await house.bot.store.update_person(ben.id, away_until=house.clock.now + 5 * 86400)
+    await house.bot.store.people.update(ben.id, away_until=house.clock.now + 5 * 86400)
     await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Start the game")
     await house.idle()
     await house.person("Chie").slash(CHANNEL, "table pause")
@@ -170,10 +170,10 @@ async def test_the_daily_message_waits_for_the_end_of_a_holiday_and_nothing_is_t
     ben = house.person("Ben")
     await house.open("Ben")
     await chooses(house, "Ben", 4)
-    await house.bot.store.update_person(ben.id, away_until=house.clock.now + 9 * 86400)
+    await house.bot.store.people.update(ben.id, away_until=house.clock.now + 9 * 86400)
     await pass_time(house, 2 * 86400)
     assert (digests(house, "Ben"), called(house, "Ben")) == ([], 0)
-    await house.bot.store.update_person(ben.id, away_until=None)
+    await house.bot.store.people.update(ben.id, away_until=None)
     await pass_time(house, 0)
     assert len(digests(house, "Ben")) == 1
     await house.skip_to(lambda table: table.seat_of(ben.id) not in table.waiting())
@@ -192,7 +192,7 @@ async def test_who_takes_no_messages_is_called_in_the_channel_in_place_of_the_da
 async def test_who_waits_for_somebody_on_holiday_reads_until_when(house: House) -> None:
     await house.open("Ben")
     until = house.clock.now + 3 * 86_400
-    await house.bot.store.update_person(house.person("Ben").id, away_until=until)
+    await house.bot.store.people.update(house.person("Ben").id, away_until=until)
     await house.draw("Aiko")
     await house.idle()
     words = f"Ben (on holiday until <t:{int(until)}:d>)"

@@ -21,7 +21,7 @@ async def settings(house: House, name: str) -> MessageView:
 
 
 async def remembered(house: House, name: str) -> Person:
-    return await house.bot.store.person(house.person(name).id)
+    return await house.bot.store.people.person(house.person(name).id)
 
 
 async def test_who_wants_mentions_gets_no_direct_message_until_they_want_them_again(house: House) -> None:

@@ -216,7 +216,7 @@ async def test_who_was_called_stays_called_though_their_messages_can_be_opened_a
     await house.idle()
     call = house.local.messages(CHANNEL)[-1]
     assert call.mentions == ["Ben"]
-    await house.bot.store.update_person(ben, dm_channel=where)
+    await house.bot.store.people.update(ben, dm_channel=where)
     await house.bot.store.deliveries.ask(1, Job("refresh"))
     house.bot.outbox.poke()
     await house.bot.outbox.empty()

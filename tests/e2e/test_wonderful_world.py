@@ -184,7 +184,7 @@ async def test_alone_a_wish_is_confirmed_and_holds_for_this_table(house: House) 
     await house.open_wonder()
     answer = await house.person("Aiko").slash(CHANNEL, "wonder do", move="auto")
     assert answer.text.splitlines()[0] == "From now on I do not ask you."
-    assert await house.bot.store.wishes("wonderful_world", ((await house.table()).owner,)) == {}
+    assert await house.bot.store.people.wishes("wonderful_world", ((await house.table()).owner,)) == {}
 
 
 async def reach_planning(house: House) -> None:

@@ -286,13 +286,13 @@ class _Month:
         pause = chance.choice([1.0, 2.0, 4.0, 10.0]) * HOUR
         if chance.random() < 0.5:
             await self._ready()
-            await self._records.update_person(person.id, quiet_from=22 * 60, quiet_to=8 * 60, zone=f"UTC{zone:+d}")
+            await self._records.people.update(person.id, quiet_from=22 * 60, quiet_to=8 * 60, zone=f"UTC{zone:+d}")
         wish = chance.random()
         if wish < 0.2:
-            await self._records.update_person(person.id, notice=MENTION)
+            await self._records.people.update(person.id, notice=MENTION)
         elif wish < 0.35:
             hour = chance.randint(0, 23)
-            await self._records.update_person(person.id, notice=DIGEST, digest_at=hour * 60, zone=f"UTC{zone:+d}")
+            await self._records.people.update(person.id, notice=DIGEST, digest_at=hour * 60, zone=f"UTC{zone:+d}")
         while True:
             await asyncio.sleep(chance.expovariate(1 / pause))
             local_hour = (self.now() / HOUR + zone) % 24
@@ -304,7 +304,7 @@ class _Month:
             elif what < 0.03:
                 self._set[person.id] = self.now()
                 until = self.now() + chance.uniform(2, 6) * DAY
-                await self._records.update_person(person.id, away_until=until)
+                await self._records.people.update(person.id, away_until=until)
                 await asyncio.sleep(until - self.now())
             elif what < 0.05:
                 person.dms_open = not person.dms_open
@@ -403,7 +403,7 @@ class _Month:
 
     async def _look(self) -> None:
         """Read what was sent since the last look, and who is awaited now."""
-        people = {user: await self._records.person(user) for user in self._ids}
+        people = {user: await self._records.people.person(user) for user in self._ids}
         live = await self._records.live_tables()
         self._tables = {table.channel: table for table in live}
         for sent in self.local.world.deliveries:

@@ -118,9 +118,9 @@ async def test_every_table_is_as_it_was(store: Store, release: str) -> None:
 async def test_an_answer_to_a_puzzle_of_before_marks_were_kept_stands(store: Store) -> None:
     day = daily.today(NOW).isoformat()
     ((answered,),) = await store.db.rows("SELECT user FROM puzzle_answer")
-    assert await store.puzzle_answer(day, answered, "a1") == 1
-    await store.answer_puzzle(day, answered, 1, 0, "a1", solved=False)
-    assert await store.puzzle_answer(day, answered, "a1") == 1
+    assert await store.puzzles.answer(day, answered, "a1") == 1
+    await store.puzzles.keep(day, answered, 1, 0, "a1", solved=False)
+    assert await store.puzzles.answer(day, answered, "a1") == 1
 
 
 async def before(store: Store, number: int) -> tuple[str, int, int]:

@@ -306,14 +306,14 @@ class Writer:
 async def wishes(writer: Writer, guild: int) -> None:
     """What people and a server have set."""
     store, local = writer.bot.store, writer.local
-    await store.update_person(local.person("Aiko").id, quiet_from=22 * 60, quiet_to=8 * 60, zone="Asia/Tokyo")
-    await store.update_person(local.person("Ben").id, grace=30.0, reminders=False)
-    await store.update_person(local.person("Guest 1").id, notice=MENTION)
-    await store.update_person(local.person("Guest 2").id, away_until=NOW + 5 * DAY)
-    await store.be_interested(guild, "imhotep", local.person("Guest 3").id, interested=True)
+    await store.people.update(local.person("Aiko").id, quiet_from=22 * 60, quiet_to=8 * 60, zone="Asia/Tokyo")
+    await store.people.update(local.person("Ben").id, grace=30.0, reminders=False)
+    await store.people.update(local.person("Guest 1").id, notice=MENTION)
+    await store.people.update(local.person("Guest 2").id, away_until=NOW + 5 * DAY)
+    await store.people.be_interested(guild, "imhotep", local.person("Guest 3").id, interested=True)
     await store.update_server(guild, most=MOST_TABLES, threads=False)
     today = daily.today(NOW).isoformat()
-    await store.answer_puzzle(today, local.person("Aiko").id, guild, 1, "b1f4c2d0", solved=True)
+    await store.puzzles.keep(today, local.person("Aiko").id, guild, 1, "b1f4c2d0", solved=True)
 
 
 async def write(path: Path, kept: Sequence[Kept] = TABLES) -> None:

@@ -59,7 +59,7 @@ async def test_who_puts_a_daily_message_off_that_another_has_told_lets_it_not_co
     store: Store, clock: Clock
 ) -> None:
     await begun(store)
-    person = await store.update_person(FRIEND, notice=DIGEST, digest_at=7 * 60)
+    person = await store.people.update(FRIEND, notice=DIGEST, digest_at=7 * 60)
     assert person.digest_due is not None
     clock.now = person.digest_due
     await store.digests.ring(FRIEND)
@@ -70,7 +70,7 @@ async def test_who_puts_a_daily_message_off_that_another_has_told_lets_it_not_co
 async def test_two_processes_ask_for_a_daily_message_once(store: Store, clock: Clock, place: Place) -> None:
     table = await begun(store)
     await drained(store)
-    person = await store.update_person(FRIEND, notice=DIGEST, digest_at=7 * 60)
+    person = await store.people.update(FRIEND, notice=DIGEST, digest_at=7 * 60)
     assert person.digest_due is not None
     clock.now = person.digest_due
     other = await Store.open(place, clock)

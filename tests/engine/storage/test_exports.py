@@ -37,7 +37,7 @@ async def test_an_export_holds_nothing_of_who_plays_in_ones_stead(store: Store) 
     def seated(now: Table) -> Change:
         return seats.take(now, 1, GUEST, "Guest", "substituted", kept_for=FRIEND)
 
-    await store.update_person(GUEST, away_until=1e9)
+    await store.people.update(GUEST, away_until=1e9)
     await store.change(table.id, seated)
     (own,) = (await store.export(FRIEND))["tables"]
     assert own["seat"].keys() <= {"name", "kept_for", "wish", "former"}

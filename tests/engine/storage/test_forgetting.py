@@ -60,7 +60,7 @@ async def test_forgetting_leaves_no_id_behind_and_puts_away_what_asks(store: Sto
     """Whatever was to be told them, and wherever that stood."""
     owed = store.deliveries
     table, over, aside = [await with_guest(store, channel) for channel in (20, 21, 22)]
-    await store.update_person(GUEST, language="ja", dm_channel=40)
+    await store.people.update(GUEST, language="ja", dm_channel=40)
     await store.change(over.id, partial(Change, wishes=((GUEST, "auto"),)))
     await store.change(over.id, lambda t: proposals.clear(t, GUEST, clock()))
     await store.change(table.id, lambda t: calls.later(t, {GUEST: clock.now + 60}))
@@ -122,7 +122,7 @@ async def test_what_was_under_way_to_whom_is_forgotten_leaves_no_id_behind(store
     await owed.posting(job, 40, "begun")
     await store.change(table.id, lambda t: seats.leave(t, GUEST))
     await store.forget(GUEST)
-    await store.update_person(GUEST, seated=True, dm_channel=40)
+    await store.people.update(GUEST, seated=True, dm_channel=40)
     pad = Message(40, 400)
     with pytest.raises(OvertakenError):
         await owed.posted(job, ("pad", GUEST, pad))
@@ -144,12 +144,12 @@ async def test_whoever_is_forgotten_stands_up_from_every_table(store: Store) -> 
 
 async def test_whoever_sits_at_a_table_of_newer_rules_is_forgotten_later_and_has_left_none(store: Store) -> None:
     mine, newer = [await with_guest(store, channel) for channel in (20, 21)]
-    await store.update_person(GUEST, language="ja")
+    await store.people.update(GUEST, language="ja")
     await store.db.write("UPDATE board_table SET version = 99 WHERE id = ?", newer.id)
     before = await store.table(mine.id)
     with pytest.raises(NewerTableError):
         await store.forget(GUEST)
-    assert (await store.table(mine.id), (await store.person(GUEST)).language) == (before, "ja")
+    assert (await store.table(mine.id), (await store.people.person(GUEST)).language) == (before, "ja")
 
 
 async def test_a_seat_that_is_kept_at_a_table_of_an_earlier_release_is_forgotten_too(store: Store) -> None:

@@ -414,7 +414,7 @@ async def test_a_table_of_newer_rules_silences_no_other(store: Store, clock: Clo
     await store.db.write("UPDATE board_table SET version = 99 WHERE id = ?", newer.id)
     lists = (store.tables_of(OWNER), store.live_tables(), store.live_tables_of(guild=mine.guild))
     assert [[table.id for table in await tables] for tables in lists] == [[mine.id]] * 3
-    await store.update_person(OWNER, quiet_from=60, quiet_to=120)
+    await store.people.update(OWNER, quiet_from=60, quiet_to=120)
     await store.beat()
     clock.now += 3600
     await store.count_again()
@@ -512,12 +512,12 @@ async def test_no_more_direct_messages_are_opened_than_may_be_though_many_ask_at
     table, people = (await store.create(lobby(), 1)).table, range(100, 120)
     for user in people:
         await store.change(table.id, partial(join, user=user, name=f"P{user}"))
-    asked = [store.may_open_direct(user, 5, 60) for user in people]
+    asked = [store.people.may_open_direct(user, 5, 60) for user in people]
     assert sum(await asyncio.gather(*asked)) == 5
-    assert sum([(await store.person(user)).dm_opened is not None for user in people]) == 5
+    assert sum([(await store.people.person(user)).dm_opened is not None for user in people]) == 5
     clock.now += 60
-    assert not await store.may_open_direct(99, 5, 60), "who sits nowhere may have been forgotten"
-    assert await store.may_open_direct(100, 5, 60)
+    assert not await store.people.may_open_direct(99, 5, 60), "who sits nowhere may have been forgotten"
+    assert await store.people.may_open_direct(100, 5, 60)
 
 
 async def test_what_a_player_has_chosen_is_told_to_their_games_in_the_same_step(store: Store) -> None:
@@ -527,7 +527,7 @@ async def test_what_a_player_has_chosen_is_told_to_their_games_in_the_same_step(
     pad, nudge = Message(40, 400), Message(40, 401)
     await store.deliveries.keep(playing.id, ("pad", FRIEND, pad), ("nudge", FRIEND, nudge), ("nudge", OWNER, pad))
     await store.update_player(FRIEND, lambda _: [Job("refresh")], gone=("nudge",), theme="dark")
-    assert (await store.person(FRIEND)).theme == "dark"
+    assert (await store.people.person(FRIEND)).theme == "dark"
     assert sorted(job.kind for job in await drained(store)) == ["away", "refresh"]
     moment = await store.moment(playing.id)
     assert moment is not None
@@ -542,7 +542,7 @@ async def test_what_a_player_has_chosen_is_not_remembered_where_it_cannot_be_tol
 
     with pytest.raises(TableError):
         await store.update_player(OWNER, told, theme="dark")
-    assert (await store.person(OWNER)).theme is None
+    assert (await store.people.person(OWNER)).theme is None
 
 
 async def test_messages_and_people_are_remembered(store: Store) -> None:
@@ -552,21 +552,21 @@ async def test_messages_and_people_are_remembered(store: Store) -> None:
     await store.deliveries.keep(table.id, ("pad", 0, None))
     assert await store.deliveries.message(table.id, "pad", 0) is None
     person = Person(OWNER, "ja", "en-US", True, 9)
-    await store.update_person(OWNER, language="ja", locale="en-US")
-    assert await store.update_person(OWNER, dm_closed=True, dm_channel=9) == person
-    assert await store.person(OWNER) == person
+    await store.people.update(OWNER, language="ja", locale="en-US")
+    assert await store.people.update(OWNER, dm_closed=True, dm_channel=9) == person
+    assert await store.people.person(OWNER) == person
     await store.forget(OWNER)
-    assert await store.person(OWNER) == Person(OWNER)
+    assert await store.people.person(OWNER) == Person(OWNER)
 
 
 async def test_what_people_wish_is_remembered_until_they_are_forgotten(store: Store) -> None:
     table = (await store.create(lobby(), 1)).table
     for wishes in (((OWNER, "auto"), (FRIEND, "usual")), ((OWNER, "ask"),)):
         await store.change(table.id, partial(Change, wishes=wishes))
-    assert await store.wishes("cartographers", (OWNER, FRIEND)) == {OWNER: "ask", FRIEND: "usual"}
-    assert await store.wishes("imhotep", (OWNER, FRIEND)) == {}
+    assert await store.people.wishes("cartographers", (OWNER, FRIEND)) == {OWNER: "ask", FRIEND: "usual"}
+    assert await store.people.wishes("imhotep", (OWNER, FRIEND)) == {}
     await store.forget(OWNER)
-    assert await store.wishes("cartographers", (OWNER, FRIEND)) == {FRIEND: "usual"}
+    assert await store.people.wishes("cartographers", (OWNER, FRIEND)) == {FRIEND: "usual"}
 
 
 async def test_a_persons_live_tables_are_found_in_all_channels(store: Store) -> None:

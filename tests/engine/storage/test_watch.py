@@ -199,8 +199,8 @@ async def test_what_a_table_lacks_is_asked_for_once(store: Store) -> None:
 
 async def test_whose_messages_arrive_is_read_from_what_is_known_of_them(store: Store) -> None:
     await begun(store)
-    await store.update_person(OWNER, dm_channel=50)
-    await store.update_person(FRIEND, dm_channel=51, dm_closed=True)
+    await store.people.update(OWNER, dm_channel=50)
+    await store.people.update(FRIEND, dm_channel=51, dm_closed=True)
     standing = await store.standing(1)
     assert standing is not None
     assert standing.reached == {OWNER}
