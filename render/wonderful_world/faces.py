@@ -175,11 +175,11 @@ def recycling(canvas: Canvas, box: Box, card: Card, on: int) -> None:
     canvas.stamp(icon(f"ww-{LETTER[card.recycle]}", size, Ink.card, crisp=True), (right - size - 3, y))
 
 
-def _recycled(wide: int, row_high: int) -> int:
-    """Width of that block at the foot of a card."""
+def _recycled(card: Card, wide: int, row_high: int) -> int:
+    """Width of that block at the foot of a card: no wider than what is produced leaves it."""
     room = _LARGE if wide >= _ROOMY else wide // 6 if row_high >= _ROWS[1][1] else LETTERED
-    side = min(row_high - 6, room)
-    return 2 * side + 8
+    free = wide - 2 * _FOOT - row_width(production(card, LETTERED, 1)) - 2
+    return max(2 * LETTERED, min(2 * min(row_high - 6, room), free - 8)) + 8
 
 
 _ROOMY = 270
@@ -442,7 +442,7 @@ def _foot_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Sequ
     What recycling gives stands at the end of the first row.
     """
     card = CARDS[shown.card]
-    beside, under, largest = _beside_recycled(wide, row_high), wide - 2 * _FOOT, min(_LARGE, row_high - 3)
+    beside, under, largest = _beside_recycled(card, wide, row_high), wide - 2 * _FOOT, min(_LARGE, row_high - 3)
     counted = f"= {shown.made}" if card.production_per is not None and shown.made is not None else ""
     # Rather each cube than one that is very large with its number.
     first = largest if row_width(production(card, largest)) <= beside else min(44, largest)
@@ -453,9 +453,7 @@ def _foot_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Sequ
         if row_width(made) <= beside:
             break
     else:
-        # The sign of production goes where it would take the room of what is produced.
         made = _fitting(card, beside, LETTERED)
-        made = made[1:] if row_width(made) > beside else made
     for size, most in ((largest, 2), (min(44, largest), 2), (40, 2), (40, 1), (36, 2), (36, 1), (LETTERED, 1)):
         once = [points(card, size), bonus(card, max(LETTERED, size - 2), most)]
         # Where they part over two rows, each has one of its own.
@@ -487,18 +485,20 @@ _FOOT = 8
 """Pixels between a row at the foot of a card and the card's edges."""
 
 
-def _beside_recycled(wide: int, row_high: int) -> int:
+def _beside_recycled(card: Card, wide: int, row_high: int) -> int:
     """Pixels of a row at the foot of a card beside what recycling gives."""
-    return wide - 2 * _FOOT - _recycled(wide, row_high) - 2
+    return wide - 2 * _FOOT - _recycled(card, wide, row_high) - 2
 
 
 def _foot(canvas: Canvas, card: Card, foot: int, rows: Sequence[Sequence[Sequence[Piece]]], row_high: int) -> None:
     """What a card gives, in rows that begin there; at the end of the first what recycling it gives."""
     wide, half = canvas.size[0], row_high // 2
-    recycling(canvas, (wide - 6 - _recycled(wide, row_high), foot + 4, wide - 6, foot + row_high + 2), card, Ink.shade)
+    recycling(
+        canvas, (wide - 6 - _recycled(card, wide, row_high), foot + 4, wide - 6, foot + row_high + 2), card, Ink.shade
+    )
     for i, groups in enumerate(rows):
         middle = foot + half + 3 + row_high * i
-        end = wide - _FOOT if i else _FOOT + _beside_recycled(wide, row_high)
+        end = wide - _FOOT if i else _FOOT + _beside_recycled(card, wide, row_high)
         spread(canvas, (_FOOT, middle - half, end, middle + half), groups, Ink.shade)
 
 
@@ -591,7 +591,7 @@ def medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
         rows, row_high = _in_rows(shown._replace(points=None, made=None), wide, _ROW)
     else:
         for size, most, row_high in ((34, 9, _ROW), (34, 1, _ROW), (34, 1, _ROW_LOW), (LETTERED, 1, _ROW_LOW)):
-            room = _beside_recycled(wide, row_high)
+            room = _beside_recycled(card, wide, row_high)
             gives = [production(card, size, most), points(card, size), bonus(card, size, min(most, 2))]
             if sum(map(row_width, gives)) + 16 <= room:
                 break
