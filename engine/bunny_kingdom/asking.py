@@ -269,11 +269,16 @@ def copyable(state: State, seat: int, chain: Sequence[str]) -> list[str]:
 
     B-045.
     """
-    side = COPYING.get(CARDS[chain[-1]].rule, 0)
-    if not side:
+    neighbour = copied_from(state, seat, chain)
+    if neighbour is None:
         return []
-    neighbour = (seat + side) % state.setup.seats
     return [card for card in parchments_of(state.world.holdings[neighbour]) if card not in chain]
+
+
+def copied_from(state: State, seat: int, chain: Sequence[str]) -> int | None:
+    """The neighbour whose parchments the last one of a chain of copies can become, none for one that copies nothing."""
+    side = COPYING.get(CARDS[chain[-1]].rule, 0)
+    return (seat + side) % state.setup.seats if side else None
 
 
 def follow(state: State, seat: int, chains: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:

@@ -171,7 +171,8 @@ class Task(msgspec.Struct, frozen=True):
     for. `can_play`, `can_discard`: two players, which of both is still open. `spots`: piece → where it may go;
     `announce`: those of these pieces that are announced, and placed when the holders of lower camps have been asked.
     `bridges`: for sky towers. `tracks`: for track. `gives`: for post, resource → harvest with it. `opponents`: for
-    charge, seat → points. `worth`: for copy, card → points now. `can_finish`: whether `done` is legal.
+    charge, seat → points. `worth`: for copy, card → points now; `owner`: the seat that has these cards. `can_finish`:
+    whether `done` is legal.
     """
 
     kind: str
@@ -188,6 +189,7 @@ class Task(msgspec.Struct, frozen=True):
     gives: dict[str, int] = {}
     opponents: dict[int, int] = {}
     worth: dict[str, int] = {}
+    owner: int | None = None
     can_finish: bool = False
 
 

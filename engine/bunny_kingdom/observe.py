@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.bunny_kingdom.asking import (
     announceable,
+    copied_from,
     copyable,
     land_of,
     left_in_hand,
@@ -285,7 +286,8 @@ class _Own:
             chain = next_copy(self.state, self.seat, turn.copied)
             cards = copyable(self.state, self.seat, chain)
             worth_then = {card: self.preview.with_parchment(card, more=0) for card in cards}
-            return Task(kind, cards=tuple(cards), piece=chain[0], worth=worth_then)
+            owner = copied_from(self.state, self.seat, chain)
+            return Task(kind, cards=tuple(cards), piece=chain[0], worth=worth_then, owner=owner)
         return None
 
     def laying(self) -> Task:

@@ -213,6 +213,8 @@ def construction(
         if edges:
             parts.append(say(language, "picture-bk-alt-tracks", edges=edges))
     elif task is not None and task.kind == "copy":
+        if task.owner is not None:
+            parts.append(say(language, "picture-bk-title-parchments", name=names[task.owner]))
         worth = listed((f"{card_name(language, card)} {task.worth.get(card, 0)}" for card in task.cards), language)
         parts.append(worth)
     elif towers is not None:

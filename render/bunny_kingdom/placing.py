@@ -51,7 +51,7 @@ from render.bunny_kingdom.scenes import portrait
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TITLE, page, seat_of
 from render.palette import Ink
-from render.text import NARROW, Fitted, fit, in_one, width
+from render.text import NARROW, Fitted, fit, in_one, one_line, width
 
 _ROW, _MANY, _FEW = 46, 62, 84
 """Heights of rows: of pieces in hand, of many places to choose among, of few things."""
@@ -267,7 +267,7 @@ class Choice(NamedTuple):
 
     `number`: of a side for track, on the plate that it has on the map. `sum` and `resources`: how a fief would come
     about, on a line of its own. `high`: of the row, which says how large its sign and its letters are. `place`: where
-    it is worth that, under it.
+    it is worth that; both stand under the text then, which has the whole width.
     """
 
     sign: str
@@ -349,22 +349,29 @@ _SECOND = 54
 def _set(choices: Sequence[Choice], wide: int, high: int) -> list[tuple[Choice, Fitted]]:
     """Rows with their words, all in letters of one size and width where the whole list has room so.
 
-    Rather in two lines than narrow, and rather narrow than cut; without the places where these take too much.
+    In one line where places are told; else rather in two lines than narrow, and rather narrow than cut. Without the
+    places where these take too much.
     """
     bare = [choice._replace(place="") for choice in choices]
-    for some in (choices, bare):
-        texts = [fit(choice.text, _room(choice, wide), CHOICE, CHOICE, 2) for choice in some]
-        if _has_room(some, texts, high):
-            return list(zip(some, texts, strict=True))
-    for share in NARROW:
-        narrow = [in_one(choice.text, _room(choice, wide), CHOICE, bold=False, shares=(share,)) for choice in bare]
-        found = [text for text in narrow if text is not None]
-        if len(found) == len(bare) and _has_room(bare, found, high):
-            return list(zip(bare, found, strict=True))
-    return [
+    if any(choice.place for choice in choices) and (found := _narrow(choices, wide, high)):
+        return found
+    texts = [fit(choice.text, _room(choice, wide), CHOICE, CHOICE, 2) for choice in bare]
+    if _has_room(bare, texts, high):
+        return list(zip(bare, texts, strict=True))
+    return _narrow(bare, wide, high) or [
         (choice, in_one(choice.text, room, CHOICE, bold=False) or fit(choice.text, room, CHOICE, LEAST, 2))
         for choice, room in ((choice, _room(choice, wide)) for choice in bare)
     ]
+
+
+def _narrow(choices: Sequence[Choice], wide: int, high: int) -> list[tuple[Choice, Fitted]]:
+    """Rows with their words in one line, all in letters as narrow as the longest needs; none without room for that."""
+    for share in NARROW:
+        ways = [in_one(choice.text, _room(choice, wide), CHOICE, bold=False, shares=(share,)) for choice in choices]
+        texts = [text for text in ways if text is not None]
+        if len(texts) == len(choices) and _has_room(choices, texts, high):
+            return list(zip(choices, texts, strict=True))
+    return []
 
 
 def _has_room(choices: Sequence[Choice], texts: Sequence[Fitted], high: int) -> bool:
@@ -375,7 +382,7 @@ def _has_room(choices: Sequence[Choice], texts: Sequence[Fitted], high: int) -> 
 
 def _room(choice: Choice, wide: int) -> int:
     """Pixels for the words in a row."""
-    return wide - 28 - _icon_wide(choice) - _number_wide(choice) - _worth_wide(choice)
+    return wide - 28 - _icon_wide(choice) - _number_wide(choice) - (0 if choice.place else _worth_wide(choice))
 
 
 def _tall(choice: Choice, text: Fitted) -> int:
@@ -412,11 +419,13 @@ def _row(canvas: Canvas, box: Box, choice: Choice, text: Fitted) -> None:
     canvas.stamp(sign(choice.sign, icon, on), (left + 6 + number, (top + below - icon) // 2))
     end = right - 10
     room = _worth_wide(choice)
-    middle = below - _SECOND if choice.place else below
-    canvas.label((end - room, top, end, middle), choice.worth, CHOICE, on=on, bold=True, align="right")
+    x, middle = left + 12 + number + icon, below - _SECOND if choice.place else top
+    canvas.label((end - room, middle, end, below), choice.worth, CHOICE, on=on, bold=True, align="right")
     if choice.place:
-        canvas.label((end - room, middle - 4, end, below - 4), choice.place, LEAST, ink=Ink.soft, on=on, align="right")
-    canvas.lines_of((left + 12 + number + icon, top, end - room, below), text, on=on)
+        canvas.label((x, middle, end - room, below), choice.place, LEAST, ink=Ink.soft, on=on)
+        canvas.lines_of((x, top + 4, right - 6, middle + 4), text, on=on)
+    else:
+        canvas.lines_of((x, top, end - room, below), text, on=on)
 
 
 def _held_track(canvas: Canvas, box: Box, seen: SeatSeen, task: Task) -> int:
@@ -450,7 +459,7 @@ _SUM = 40
 
 
 def _icon_wide(choice: Choice) -> int:
-    return {_FEW: 60, _MANY: 44}.get(choice.high, 36)
+    return 60 if choice.place else {_FEW: 60, _MANY: 44}.get(choice.high, 36)
 
 
 def _number_wide(choice: Choice) -> int:
@@ -460,7 +469,7 @@ def _number_wide(choice: Choice) -> int:
 
 def _worth_wide(choice: Choice) -> int:
     """Pixels of what a row says at its end."""
-    return max(width(choice.worth, CHOICE, bold=True), width(choice.place, LEAST)) + 8
+    return width(choice.worth, CHOICE, bold=True) + 8
 
 
 def numbers(canvas: Canvas, box: Box, seen: SeatSeen, seat: int) -> None:
@@ -478,8 +487,8 @@ def numbers(canvas: Canvas, box: Box, seen: SeatSeen, seat: int) -> None:
 
 _LARGE = 50
 """Height of a line of a fief in larger letters."""
-_SCENE = 110
-"""The lowest portrait, where there is room for it."""
+_SCENE, _SCENE_MOST = 110, 220
+"""The lowest portrait, where there is room for it, and the highest."""
 
 
 def _rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int, *, crisp: bool = False) -> None:
@@ -492,7 +501,8 @@ def _rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int, *, crisp: bool = 
     y = _fiefs(canvas, box, seen, large=y + scoring * _LARGE <= bottom) + 12
     if bottom - y >= _SCENE:
         wide = right - left
-        high = min(bottom - y, wide)
+        high = min(bottom - y, _SCENE_MOST)
+        y = bottom - high
         canvas.stamp(portrait(seat, wide, high, crisp=crisp), (left, y))
         canvas.frame((left, y, right, y + high), Ink.coal, 2)
 
@@ -712,7 +722,15 @@ def _copying(observation: Observation, names: Sequence[str], language: str, *, a
         return canvas
     order_of(canvas, (LEFT, end, RIGHT, end + 50), instruction(observation, language), card_icon(task.piece))
     shown = [Shown(card, i + 1, task.worth.get(card)) for i, card in enumerate(task.cards)]
-    box = (LEFT, end + 62, RIGHT, BOTTOM)
+    end += 62
+    if task.owner is not None:
+        canvas.stamp(sign(f"bk-rabbit-{task.owner}", 44, Ink.paper), (LEFT + 4, end - 4))
+        room = RIGHT - LEFT - 70 - width(say(language, "picture-bk-title-parchments", name=""), CHOICE, bold=True)
+        name = one_line(names[task.owner], room, CHOICE, CHOICE, bold=True).lines[0]
+        whose = say(language, "picture-bk-title-parchments", name=name)
+        canvas.label((LEFT + 58, end - 6, RIGHT, end + 42), whose, CHOICE, on=Ink.paper, bold=True)
+        end += 50
+    box = (LEFT, end, RIGHT, BOTTOM)
     if alone and len(shown) <= _ROWS:
         rows.lay(canvas, box, shown, language)
         return canvas

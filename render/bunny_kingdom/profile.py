@@ -17,6 +17,8 @@ LINE = 46
 """Height of a line."""
 _SCENE = 84
 """The lowest portrait of a player above whose fiefs are told."""
+_HIGHEST, _AIR = 0.7, 26
+"""Height of a portrait at most, for its width; pixels between two lines under it at most."""
 _BROAD = 600
 """From this width a player's portrait stands beside the words, else above them."""
 
@@ -25,7 +27,7 @@ def profile(canvas: Canvas, box: Box, observation: Observation, seat: int, name:
     """Another player in a box: the rabbit, and on its scene who is awaited; points, harvest, what it holds, fiefs."""
     left, top, right, bottom = box
     seen, leader = observation.seats[seat], leads(observation, seat)
-    best = [fief for fief in seen.fiefs if fief.points]
+    best, line = [fief for fief in seen.fiefs if fief.points], LINE
     canvas.panel(box, Ink.card, Ink.bronze if leader else Ink.line, width=4 if leader else 2)
     if right - left > _BROAD:
         scene = (left + 10, top + 10, left + 10 + round(1.3 * (bottom - top)), bottom - 10)
@@ -34,23 +36,26 @@ def profile(canvas: Canvas, box: Box, observation: Observation, seat: int, name:
     else:
         spare = bottom - top - 18 - 3 * LINE
         count = min(len(best), max((spare - _SCENE) // LINE, -(-(spare - right + left) // LINE)))
-        scene = (left + 10, top + 10, right - 10, top + 10 + spare - max(0, count) * LINE)
+        high = spare - max(0, count) * LINE
+        scene = (left + 10, top + 10, right - 10, top + 10 + min(high, round(_HIGHEST * (right - left))))
         y = scene[3] + 2
+        # What a lower portrait leaves parts the lines.
+        line += min(_AIR, (top + 10 + high - scene[3]) // (3 + max(0, count)))
     _rabbit(canvas, scene, observation, seat)
     left, right = left + 14, right - 12
-    canvas.lines_of((left, y, right, y + LINE), _named(name, right - left), bold=True, letters=FACE.letters)
-    y += LINE
+    canvas.lines_of((left, y, right, y + line), _named(name, right - left), bold=True, letters=FACE.letters)
+    y += line
     size, side = (CHOICE, 42) if right - left > 300 else (LEAST, 34)
     x = left
     for shown, text in (("star", str(seen.total)), ("bk-harvest", f"+{seen.harvest}")):
-        x = number(canvas, (x, y, right, y + LINE), shown, text, size, side) + 10
-    y += LINE
-    x = number(canvas, (left, y, right, y + LINE), "bk-parchment", str(seen.parchments), LEAST, 34)
-    tokens_in_row(canvas, (x + 12, y + 6, right, y + LINE), seen, 34, Ink.card)
-    y += LINE
+        x = number(canvas, (x, y, right, y + line), shown, text, size, side) + 10
+    y += line
+    x = number(canvas, (left, y, right, y + line), "bk-parchment", str(seen.parchments), LEAST, 34)
+    tokens_in_row(canvas, (x + 12, y + 6, right, y + line), seen, 34, Ink.card)
+    y += line
     for fief in best[: max(0, count)]:
-        fief_line(canvas, (left, y, right, y + LINE), fief, Ink.card)
-        y += LINE
+        fief_line(canvas, (left, y, right, y + line), fief, Ink.card)
+        y += line
 
 
 def _named(name: str, room: int) -> Fitted:

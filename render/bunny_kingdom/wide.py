@@ -13,7 +13,7 @@ from engine.bunny_kingdom.observation import Observation
 from i18n import say
 from render import desk
 from render.bunny_kingdom import cards, chart, rows
-from render.bunny_kingdom.cards import GAP, PLATE, Shown
+from render.bunny_kingdom.cards import GAP, Shown
 from render.bunny_kingdom.drafting import shown_cards
 from render.bunny_kingdom.panels import HEDGE, SIZE, counted, fief_line, head, order_of, rivals, sign, tokens_in_row
 from render.bunny_kingdom.placing import construction, gains, instruction, numbers
@@ -134,12 +134,14 @@ def _offered(canvas: Canvas, observation: Observation, shown: Sequence[Shown]) -
         for cell in observation.cells
     )
     chart.paint(canvas, _MAP, SIZE, replace(observation, cells=cells))
-    high = PLATE
+    high = 36
     for card in shown:
         wide = cards.number_wide(card)
+        # What is on the space stands in the upper part of it.
         x, y = chart.corner_of(_MAP, SIZE, INDEX[card.card])
-        x, y = x + (SIZE - wide) // 2, y + (SIZE - high) // 2
-        canvas.frame((x - 3, y - 3, x + wide + 3, y + high + 3), Ink.white, 3)
+        x, y = x + SIZE - wide, y + SIZE - high
+        canvas.frame((x + wide - SIZE, y + high - SIZE, x + wide, y + high), Ink.coal, 4)
+        canvas.frame((x - 3, y - 3, x + wide, y + high), Ink.white, 3)
         cards.plate_of_card(canvas, (x, y, x + wide, y + high), str(card.number))
 
 

@@ -797,6 +797,33 @@ def test_candidates_for_a_copy_are_shown_as_cards_with_their_points() -> None:
 # Harvest and end.
 
 
+@pytest.mark.parametrize(("rule", "step"), [("copy-left", 1), ("copy-right", -1)])
+def test_of_a_copy_it_is_said_whose_parchments_are_chosen_from(rule: str, step: int) -> None:
+    seen = samples._seen_owing("copy")
+    assert seen.task is not None
+    assert seen.viewer is not None
+    if CARDS[seen.task.piece].rule == rule:
+        assert seen.task.owner == (seen.viewer + step) % len(seen.seats)
+    task = msgspec.structs.replace(seen.task, owner=(seen.viewer + step) % len(seen.seats))
+    picture = bunny_kingdom.construction(msgspec.structs.replace(seen, task=task), NAMES, "en")
+    told = say("en", "picture-bk-title-parchments", name=NAMES[task.owner or 0])
+    canvas = placing.construction(msgspec.structs.replace(seen, task=task), NAMES, "en")
+    assert told in written(canvas)
+    assert told in picture.alt
+
+
+def test_the_number_of_a_territory_in_hand_leaves_what_is_on_its_space_to_be_seen() -> None:
+    lands = [cell.name for cell in DRAFT.cells if cell.seat is None and cell.terrain in ("forest", "sea", "field")][:10]
+    canvas = wide.hand(samples.handed(DRAFT, lands), NAMES, "en")
+    wild = land.land(SIZE).wild
+    for name in lands:
+        x, y = chart.corner_of((0, 0), SIZE, INDEX[name])
+        left, top = wide._MAP
+        box = (x + 8, y + 10, x + 28, y + 32)
+        shown = canvas.image.crop((left + box[0], top + box[1], left + box[2], top + box[3]))
+        assert shown.tobytes() == wild.crop(box).tobytes(), name
+
+
 def test_the_harvest_is_about_the_round_that_was_harvested_and_nobody_is_awaited() -> None:
     seen = samples.position(4, (4, "exploration", 1), options=EXPRESS)
     text = " ".join(written(harvesting.harvest(seen, NAMES, "en")))
