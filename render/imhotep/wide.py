@@ -29,8 +29,8 @@ _BANK = TOP + LOW + 8
 """Where the sites begin."""
 _MIDDLE, _LATER = 488, 532
 """Where the lower sites begin; where they do below pyramids of which one is chosen."""
-_SHORE, _WATER = 860, 1010
-"""Where the river begins and ends."""
+_SHORE, _WATER, _CALM = 860, 1010, 98
+"""Where the river begins and ends, and how far into it there are no waves: there stand words and stones."""
 _SEATS = 1020
 """Where the seats begin."""
 _STALL, _BOOTH = 640, 316
@@ -67,7 +67,7 @@ def _scene(lower: int) -> Canvas:
     canvas.rect((LEFT, _BANK, RIGHT, _SHORE), Ink.sand)
     canvas.stamp(backdrop.sky(RIGHT - LEFT, _SKY, stall=False), (LEFT, _BANK))
     canvas.rect((LEFT, lower, RIGHT, lower + _BAR), DUSK)
-    canvas.stamp(backdrop.river(RIGHT - LEFT, _WATER - _SHORE, (4, CAPTION + 12)), (LEFT, _SHORE))
+    canvas.stamp(backdrop.river(RIGHT - LEFT, _WATER - _SHORE, (4, _CALM)), (LEFT, _SHORE))
     return canvas
 
 
