@@ -287,8 +287,8 @@ class Outbox:
         if job.job.kind in OF_THE_PAST and refusal is not None:
             return await self._not_tidied(lane, job, error)
         if job.job.kind == "spectators" and refusal is not None:
-            log.info("table %s is no longer shown in channel %s: %s", job.table, job.job.since, error)
-            await self._owed.watch_no_more(job.table, job.job.since)
+            log.info("table %s is no longer shown in channel %s: %s", job.table, job.job.channel, error)
+            await self._owed.watch_no_more(job.table, job.job.channel)
             return await self._owed.done(lane, job)
         if lane.reader is not None and refusal is not None:
             return await self._not_reached(lane, lane.reader, job, refusal, error)

@@ -114,7 +114,7 @@ class Private:
         # Who rests is reminded of nothing.
         waiting = [table for table in tables_that_wait(await self._store.tables_of(user), user) if not table.rests]
         language = private_language(person.language, person.locale)
-        if job.job.since:
+        if job.job.anyhow:
             if waiting and person.digested:
                 await self._messages.edit(moment, "digest", user, digest_panel(waiting, user, language))
             else:
@@ -196,7 +196,7 @@ class Private:
         # What they are owed by now calls them, and tells what has happened.
         comes = not moment.owed.isdisjoint({("pad", user), ("pad-next", user)})
         if moment.table.status is Status.PLAYING and not comes:
-            await self._edit_pad(moment, user, anyhow=bool(job.job.since))
+            await self._edit_pad(moment, user, anyhow=job.job.anyhow)
 
     async def _edit_pad(self, moment: Moment, user: int, *, news: bool = False, anyhow: bool = False) -> bool:
         """Bring a private message up to date, unless a press has just done so; False when there is none.

@@ -167,7 +167,7 @@ class Teller:
     async def _board(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table
         screen = self.bot.screens[table.game]
-        entries = [entry for entry in moment.entries if entry.number <= job.job.until]
+        entries = [entry for entry in moment.entries if entry.number <= job.job.last]
         entries = _untold(entries, job.job.note[0], screen.told_apart)
         news = await screen.news(table, entries, table.language)
         people = await self.store.people.known(table.people)
@@ -180,13 +180,13 @@ class Teller:
                 last = ends(entries) and part == len(news) - 1
                 await self._messages.post(job, moment, self._messages.channel(table), panel, silent=heard or not last)
                 job = await self._owed.posted(job)
-        if job.job.since < 0:
+        if job.job.told < 0:
             await self._messages.edit(moment, "lobby", 0, lobby_panel(table, screen))
         if table.in_messages and job.sent and table.status is Status.PLAYING:
             # The private view is all that there is: it stands below what was told.
             await self._messages.dismiss(moment, *(("pad", user) for user in table.people))
             await self._owed.ask(table.id, *(Job("pad", user) for user in table.people))
-        told, note = job.job.since, job.job.note
+        told, note = job.job.told, job.job.note
         if news:
             # What the same move led to after its news is for the board to tell.
             last_told = _last_told(entries, screen.told_apart)
@@ -196,9 +196,9 @@ class Teller:
             # The table has gone on: one board, the present one, tells the rest.
             await self.tell(later)
         elif table.status is Status.PLAYING and not table.in_messages:
-            if job.job.since < table.told:
+            if job.job.told < table.told:
                 # What could not be told for a while stays on the board when it is brought up to date.
-                await self.store.change(table.id, lambda now: told_late(now, table, job.job.since))
+                await self.store.change(table.id, lambda now: told_late(now, table, job.job.told))
             await self._new_board(job, moment, entries, len(news))
         else:
             await self._messages.dismiss(moment, ("board", 0), ("call", 0), *_proposed(moment))
@@ -236,7 +236,7 @@ class Teller:
         table, place, comes = moment.table, moment.messages.get(("board", 0)), ("board", 0) in moment.owed
         if table.status is not Status.PLAYING or not (comes or ("refresh", 0) in moment.owed):
             return
-        if place is None or place.message != job.job.until or place.channel != table.channel:
+        if place is None or place.message != job.job.message or place.channel != table.channel:
             return
         names, called = await self._awaited(moment)
         panel, _ = await self._board_panel(table, () if comes else moment.entries, names)
@@ -261,7 +261,7 @@ class Teller:
 
     async def _call(self, job: StoredJob, moment: Moment) -> None:
         """Call in the channel whom no private message reaches: an edited board wakes nobody."""
-        table, again = moment.table, job.job.since
+        table, again = moment.table, job.job.again
         # A board that is to come calls as well.
         if table.in_messages or ("board", 0) in moment.owed:
             return
@@ -333,7 +333,7 @@ class Teller:
             f"table-notice-{key}",
             name=plain(name),
             by=plain(more[0]) if more else NAMELESS,
-            called=f"<@{job.job.since}>",
+            called=f"<@{job.job.named}>",
         )
         if not job.sent:
             await self._messages.post(job, moment, self._messages.channel(table), Panel(text), silent=True)
@@ -353,7 +353,7 @@ class Teller:
 
     async def _spectators(self, job: StoredJob, moment: Moment) -> None:
         """Show the table where people watch it, in place of what was shown there before; its end stays."""
-        table, channel, role = moment.table, job.job.since, f"spectators-{job.job.since}"
+        table, channel, role = moment.table, job.job.channel, f"spectators-{job.job.channel}"
         if channel == table.channel or channel not in await self._owed.watched_in(table.id):
             await self._messages.dismiss(moment, (role, 0))
             return
@@ -427,7 +427,7 @@ class Teller:
 
     async def _away(self, job: StoredJob, _moment: Moment) -> None:
         """A message of the past keeps what happened, without picture and buttons, or goes if it told nothing."""
-        place = self._messages.at(Message(job.job.since, job.job.until))
+        place = self._messages.at(Message(job.job.channel, job.job.message))
         past = job.job.note[0]
         try:
             await (place.edit(content=past, attachments=[], view=None) if past else place.delete())
@@ -438,7 +438,7 @@ class Teller:
 
     async def _stray(self, job: StoredJob, moment: Moment) -> None:
         """Delete what an attempt may have left behind whose job was given up."""
-        begun = Posting(job.job.until, job.job.since, job.job.note[0])
+        begun = Posting(job.job.begun, job.job.channel, job.job.note[0])
         async for message in self._messages.unknown(begun, moment, self.bot.get_partial_messageable(begun.channel)):
             if digest(message.content.strip()) == begun.says or lasts(items_of(message), moment.table.id):
                 await message.delete()
@@ -454,7 +454,7 @@ def _told_before(job: Job) -> Callable[[Table], int]:
 
     def after(table: Table) -> int:
         if job.kind == "board":
-            return job.since
+            return job.told
         if job.kind == "replay":
             return -1
         seat = table.seat_of(job.reader)

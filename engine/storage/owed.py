@@ -145,7 +145,7 @@ def _asked_again(db: Connection, table: int, job: Job, now: float) -> bool:
         # They have waited for what may be taken back; it stands earlier.
         db.execute(
             "UPDATE lane SET due = ?1 WHERE board_table = ?2 AND lane = ?3 AND claim = '' AND tries = 0 AND due > ?1",
-            (max(now, job.since), table, job.lane),
+            (max(now, job.due), table, job.lane),
         )
     return cursor.rowcount > 0
 
@@ -157,7 +157,7 @@ def _add(db: Connection, table: int, job: Job, now: float, lane: str = "") -> No
         "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (table, lane, job.kind, job.reader, job.since, job.until, msgspec.json.encode(job.note).decode()),
     )
-    wait(db, table, lane, queue_of(job), max(now, job.since) if job.kind == "computers" else now)
+    wait(db, table, lane, queue_of(job), max(now, job.due) if job.kind == "computers" else now)
     if job.kind == "board":
         # Discord may have limited changes of the one before for minutes.
         db.execute(
@@ -172,7 +172,7 @@ def _lane_of(db: Connection, table: int, job: Job) -> str:
     if job.kind != "stray" or job.reader:
         return job.lane
     (channel,) = db.execute("SELECT channel FROM board_table WHERE id = ?", (table,)).fetchone()
-    return job.lane if job.since == channel else _elsewhere(job.since)
+    return job.lane if job.channel == channel else _elsewhere(job.channel)
 
 
 def _elsewhere(channel: int) -> str:

@@ -373,13 +373,9 @@ class Job(msgspec.Struct, frozen=True):
     message of the past is put away), stray (what an attempt may have posted for a job that was given up is looked for
     and deleted), replay (the film and the record of the game), spectators (the table is shown, or no more, in a channel
     where people watch it).
-    `reader`: whose private message, a Discord id. `since`, `until`: for board, the moves that it tells (numbers above
-    the first, up to the second); for call, not 0 if somebody is to be woken again: that person, or `EVERYBODY_AGAIN`;
-    for pad-refresh, not 0 if something else than a move is to be shown; for computers, when they may act, seconds since
-    1970; for digest, not 0 if the one that stands is to be edited; for notice, a person whom it names; for away and
-    meanwhile, the message's channel and id; for stray, the channel and when the attempt began; for spectators, their
-    channel. `note`: for notice and farewell, the last part of its text key, a name, and whose hand it was where that is
-    told; for away, what the message is to say from then on; for pad, how its reader has lost the seat, and who has it;
+    `reader`: whose private message, a Discord id. What `since` and `until` are is said by what reads them, below.
+    `note`: for notice and farewell, the last part of its text key, a name, and whose hand it was where that is told;
+    for away, what the message is to say from then on; for pad, how its reader has lost the seat, and who has it;
     for stray, a digest of what it says; for board, the move up to whose news all has been told.
     """
 
@@ -390,6 +386,51 @@ class Job(msgspec.Struct, frozen=True):
     note: tuple[str, ...] = ("", "")
 
     @property
+    def told(self) -> int:
+        """Of board: what it tells are the moves numbered above this one."""
+        return self.since
+
+    @property
+    def last(self) -> int:
+        """Of board: the last move that it tells."""
+        return self.until
+
+    @property
+    def again(self) -> int:
+        """Of call: who is to be woken again, `EVERYBODY_AGAIN` for all, 0 for nobody."""
+        return self.since
+
+    @property
+    def anyhow(self) -> bool:
+        """Of pad-refresh and digest: whether something else than a move has changed what stands there."""
+        return bool(self.since)
+
+    @property
+    def due(self) -> int:
+        """Of computers: when they may act, seconds since 1970."""
+        return self.since
+
+    @property
+    def named(self) -> int:
+        """Of notice: a person whom it names."""
+        return self.since
+
+    @property
+    def channel(self) -> int:
+        """Of away, meanwhile, stray and spectators: where that is."""
+        return self.since
+
+    @property
+    def message(self) -> int:
+        """Of away and meanwhile: the message's id."""
+        return self.until
+
+    @property
+    def begun(self) -> int:
+        """Of stray: when the attempt began, seconds since 1970."""
+        return self.until
+
+    @property
     def lane(self) -> str:
         """Jobs of one lane are done in order; a lane that is held up holds up no other.
 
@@ -398,9 +439,9 @@ class Job(msgspec.Struct, frozen=True):
         if self.kind == "computers":
             return "computers"
         if self.kind in ("away", "meanwhile"):
-            return f"away-{self.until}"
+            return f"away-{self.message}"
         if self.kind == "spectators":
-            return f"spectators-{self.since}"
+            return f"spectators-{self.channel}"
         return str(self.reader) if self.reader else "channel"
 
 
