@@ -113,26 +113,25 @@ def _site(canvas: Canvas, site: str, box: Box, observation: Observation, languag
     near.name(canvas, (left, top, right, top + _BAR), site, observation, language)
     top += _SKY if upper else _BAR
     if right - left == _STALL:
-        # There ships bring cards, which stand here.
         canvas.rect((left, top, right, bottom), Ink.wood)
         goods.counter(canvas, (left + 9, top + 4, right - 7, bottom - 6), observation, language)
         return
-    points = {place: gains for (_, place), gains in voyages.items()} if len({ship for ship, _ in voyages}) == 1 else {}
+    points: Sequence[int] = ()
+    if len({ship for ship, _ in voyages}) == 1 and site != MARKET:
+        points = next((gains for (_, place), gains in voyages.items() if place == site), ())
     foot = bottom - (GAIN + 6 if points else 0)
     canvas.place(near.site(observation, site, right - left - 8, foot - top - 12, language), (left + 4, top + 3))
-    if site in points:
-        _gained(canvas, (left + 8, foot, right - 8, bottom - 5), site, points[site])
+    if points:
+        _gained(canvas, (left + 8, foot, right - 8, bottom - 5), points)
 
 
-def _gained(canvas: Canvas, box: Box, site: str, points: Sequence[int]) -> None:
-    """How many points more each seat would have if a ship sailed there; at the market cards are drawn."""
+def _gained(canvas: Canvas, box: Box, points: Sequence[int]) -> None:
+    """How many points more each seat would have if a ship sailed there; the market gives cards, which stand there."""
     canvas.panel(box, Ink.card, Ink.line, on=Ink.sand, radius=10)
     shown = [(seat, more) for seat, more in enumerate(points) if more]
     left, top, right, bottom = box
     if shown:
         sites.chips(canvas, (left + 6, top, right - 6, bottom), shown, Ink.card, signed=True)
-    elif site == MARKET:
-        canvas.stamp(icon("im-draw", 32, Ink.card), ((left + right) // 2 - 16, top + 4))
     else:
         canvas.label(box, "±0", LEAST, ink=Ink.soft, bold=True, align="middle")
 
@@ -184,7 +183,7 @@ def _ships(canvas: Canvas, observation: Observation, language: str, chosen: Coll
         if len({name for name, _ in voyages}) == 1:
             continue
         for number, (more, site) in enumerate(best_of(ship.id, observation.viewer or 0, voyages)):
-            x, top = left + wide + 4, _SHORE + 14 + number * 44
+            x, top = left + wide + 4, _SHORE + 8 + number * 38
             canvas.stamp(icon(f"im-{site}", 34, Ink.water), (x, top + 3))
             canvas.label((x + 37, top, left + step, top + GAIN), plus(more), LEAST, ink=Ink.coal, on=Ink.water,
                          bold=True)  # fmt: skip

@@ -408,6 +408,24 @@ def test_on_a_desktop_gains_stand_at_the_sites_of_one_ship_and_at_several_ships(
     assert "+57" in [text.text for text in told]
 
 
+def test_on_a_desktop_no_points_stand_at_the_market() -> None:
+    for lying in (0, 3):
+        seen = msgspec.structs.replace(samples.bought("AAAAA", lying), viewer=1)
+        gains = {(seen.ships[0].id, "market"): (0, 0, 0, 0)}
+        assert "±0" not in written(wide.turn(seen, NAMES, "en", (), gains))
+
+
+def test_on_a_desktop_the_chosen_site_is_marked() -> None:
+    seen = samples.position(4, "AAAAA", round_=4, moves=9)
+    plain, chosen = (wide.turn(seen, NAMES, "en", words, {}).image for words in ((), ("burial",)))
+    changed = ImageChops.difference(plain, chosen).getbbox()
+    assert changed is not None
+    left, top, right, bottom = wide._boxes(seen, wide._MIDDLE, choosing=False)["burial"]
+    assert left - 4 < changed[0] < left + 8
+    assert right - 8 < changed[2] < right + 4
+    assert top <= changed[1] < changed[3] <= bottom
+
+
 def test_on_a_desktop_the_column_of_the_temple_that_gives_a_choice_is_framed() -> None:
     seen = samples.position(4, "BBBBB", round_=1, kind="temple", seed=11)
     assert seen.pending is not None
