@@ -446,10 +446,10 @@ def _site(observation: Observation, fief: Fief) -> int:
     return min(spaces, key=cost)
 
 
-_WORTH, _FREE = 44, 60
+_WORTH, _FREE = 40, 60
 """Letters of what a fief is worth, under what stands on its space, and where nothing does."""
-_FOOT = 37
-"""Pixels at the foot of a space for a number."""
+_FOOT, _BELOW = 31, 5
+"""Pixels at the foot of a space for a number, and under it."""
 
 
 def _worth(canvas: Canvas, spot: Place, size: int, cell: Cell, seat: int, points: int) -> None:
@@ -458,6 +458,7 @@ def _worth(canvas: Canvas, spot: Place, size: int, cell: Cell, seat: int, points
     right, bottom = left + size, top + size
     free = not piece_name(cell) and cell.terrain not in _SIGNS
     if not free:
+        bottom -= _BELOW
         top = bottom - _FOOT
     fitted = one_line(str(points), size - 6, _FREE if free else _WORTH, LEAST, bold=True, letters=FACE.letters)
     # Beads between sky towers do not cross it.
