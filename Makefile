@@ -78,11 +78,11 @@ gallery: $(VENV)/.runtime
 	@$(BIN)/python -m tests.gallery build/gallery
 
 lock:  ## resolve the dependencies anew (needs uv)
-	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 pyproject.toml -o locks/runtime.txt
-	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -c locks/runtime.txt --extra postgresql pyproject.toml -o locks/postgresql.txt
-	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -c locks/postgresql.txt --extra dev pyproject.toml -o locks/dev.txt
-	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -c locks/dev.txt --extra bench pyproject.toml -o locks/bench.txt
-	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -c locks/dev.txt --extra browser pyproject.toml -o locks/browser.txt
+	uv pip compile -q --universal --no-strip-extras --generate-hashes --no-header --python-version 3.11 pyproject.toml -o locks/runtime.txt
+	uv pip compile -q --universal --no-strip-extras --generate-hashes --no-header --python-version 3.11 -c locks/runtime.txt --extra postgresql pyproject.toml -o locks/postgresql.txt
+	uv pip compile -q --universal --no-strip-extras --generate-hashes --no-header --python-version 3.11 -c locks/postgresql.txt --extra dev pyproject.toml -o locks/dev.txt
+	uv pip compile -q --universal --no-strip-extras --generate-hashes --no-header --python-version 3.11 -c locks/dev.txt --extra bench pyproject.toml -o locks/bench.txt
+	uv pip compile -q --universal --no-strip-extras --generate-hashes --no-header --python-version 3.11 -c locks/dev.txt --extra browser pyproject.toml -o locks/browser.txt
 
 clean:
 	rm -rf $(VENV) build

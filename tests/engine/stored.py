@@ -16,6 +16,7 @@ from engine.storage.store import Store
 from engine.tables import turns
 from engine.tables.seats import join, new_table
 from engine.tables.table import Job, Table
+from tests.waiting import until
 
 OWNER, FRIEND = 1, 2
 
@@ -40,6 +41,15 @@ ON_SQLITE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 def other_process(place: Place) -> closing[Sqlite | Postgres]:
     """A connection of somebody else's to the same database; each statement is done at once."""
     return closing(connect(place) if isinstance(place, Path) else Postgres(place))
+
+
+async def waited_for(other: Sqlite | Postgres) -> None:
+    """Wait until somebody waits for what this connection holds.
+
+    Asked of the locks, which are looked at anew each time; of what others do a transaction sees what was so at first.
+    """
+    waiting = "SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))"
+    await until(lambda: other.execute(waiting).fetchone())
 
 
 def cut_off(place: str) -> None:

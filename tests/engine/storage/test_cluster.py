@@ -20,8 +20,7 @@ from engine.storage.schema import BESIDE, BESIDE_NOTE, NEWEST, NewerDatabaseErro
 from engine.storage.store import Store
 from engine.tables.alarm import ABANDONED
 from engine.tables.table import Change, Job, Status, TableError
-from tests.engine.stored import Clock, begun, cut_off, lobby, other_process
-from tests.waiting import until
+from tests.engine.stored import Clock, begun, cut_off, lobby, other_process, waited_for
 
 pytestmark = pytest.mark.parametrize("place", ["postgresql"], indirect=True)
 
@@ -375,8 +374,7 @@ async def test_the_first_turn_of_all_is_taken_by_one_of_two_that_ask_at_once(hou
         other.execute("BEGIN")
         other.execute("INSERT INTO turn (name, free) VALUES ('a', 1005.0)")
         asking = asyncio.create_task(one.take("a", 5.0))
-        waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
-        await until(lambda: other.execute(waiting).fetchone()[0] > 0)
+        await waited_for(other)
         other.execute("COMMIT")
         assert await asking > 0.0
 
@@ -454,8 +452,7 @@ async def test_a_channel_too_many_is_no_more_shown_when_two_ask_at_once(house: H
         other.execute("SELECT 1 FROM board_table WHERE id = ? FOR UPDATE", (table.id,))
         other.execute("INSERT INTO spectators (board_table, channel) VALUES (?, 200)", (table.id,))
         asking = asyncio.create_task(house.store.deliveries.watch(table.id, 201))
-        waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
-        await until(lambda: other.execute(waiting).fetchone()[0] > 0)
+        await waited_for(other)
         other.execute("COMMIT")
         with pytest.raises(TableError, match="watched-enough"):
             await asking

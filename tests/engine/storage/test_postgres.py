@@ -30,10 +30,9 @@ from engine.storage.store import Result, Store
 from engine.tables import turns
 from engine.tables.servers import Opening
 from engine.tables.table import Job, Table, TableError
-from tests.engine.stored import Clock, begun, cut_off, first_move, lobby, other_process
+from tests.engine.stored import Clock, begun, cut_off, first_move, lobby, other_process, waited_for
 from tests.ports import free_port
 from tests.postgres import running
-from tests.waiting import until
 
 ON_POSTGRESQL = pytest.mark.parametrize("place", ["postgresql"], indirect=True)
 
@@ -119,11 +118,7 @@ async def test_who_starts_waits_for_the_migrations_of_another_however_long_they_
     with other_process(place) as other:
         other.execute("SELECT pg_advisory_lock(?)", (postgres.MIGRATING,))
         starting = asyncio.create_task(asyncio.to_thread(postgres.prepare, place))
-        waits = (
-            "SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database"
-            " WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()"
-        )
-        await until(lambda: other.execute(waits).fetchone())
+        await waited_for(other)
         other.execute("SELECT pg_sleep(0.1)")
         assert not starting.done()
         other.execute("SELECT pg_advisory_unlock(?)", (postgres.MIGRATING,))
