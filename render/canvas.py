@@ -83,17 +83,13 @@ class Canvas:
         left, top, right, bottom = box
         line = on_ground(line, on)
         paste = self.image.paste
-        paste(fill, (left, top + radius, right, bottom - radius))
-        paste(fill, (left + radius, top, right - radius, bottom))
-        paste(line, (left + radius, top, right - radius, top + width))
-        paste(line, (left + radius, bottom - width, right - radius, bottom))
-        paste(line, (left, top + radius, left + width, bottom - radius))
-        paste(line, (right - width, top + radius, right, bottom - radius))
+        paste(line, box)
+        paste(fill, (left + width, top + width, right - width, bottom - width))
         corners = _corners(radius, width, fill, line, on)
-        self.image.paste(corners[0], (left, top))
-        self.image.paste(corners[1], (right - radius, top))
-        self.image.paste(corners[2], (left, bottom - radius))
-        self.image.paste(corners[3], (right - radius, bottom - radius))
+        paste(corners[0], (left, top))
+        paste(corners[1], (right - radius, top))
+        paste(corners[2], (left, bottom - radius))
+        paste(corners[3], (right - radius, bottom - radius))
 
     def stamp(self, sprite: Image.Image, at: tuple[int, int], mask: Image.Image | None = None) -> None:
         """A ready image of colour numbers, its top left corner at `at`."""

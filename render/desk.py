@@ -15,19 +15,8 @@ RIGHT, BOTTOM = WIDTH - LEFT, HEIGHT - TOP
 GAP = 12
 BESIDE = frame.RIGHT + GAP
 """Where what stands beside the decision begins."""
-_EDGE = 9
-"""Where the line around a page ends."""
 
 
 def page() -> Canvas:
     """A fresh page for a desktop."""
     return frame.page(HEIGHT, WIDTH)
-
-
-def spread(phone: Canvas, bottom: int = frame.BOTTOM) -> Canvas:
-    """A page for a desktop with a phone's in its corner, down to `bottom`, without the line around it."""
-    canvas = page()
-    right = phone.size[0] - _EDGE
-    canvas.stamp(phone.image.crop((_EDGE, _EDGE, right, bottom)), (_EDGE, _EDGE))
-    canvas.adopt(phone, (0, 0))
-    return canvas

@@ -499,17 +499,31 @@ def _links(canvas: Canvas, at: Place, size: int, pairs: Iterable[Link]) -> None:
 
 def mark(canvas: Canvas, at: Place, size: int, cells: Iterable[int], colour: int = Ink.fresh) -> None:
     """Brackets around spaces: of what has changed last, or in another colour."""
-    arm, thick = round(size * 0.36), 7
+    drawn = _brackets(size, colour)
     for cell in cells:
-        x0, y0 = corner_of(at, size, cell)
-        x1, y1 = x0 + size, y0 + size
-        for grow, fill in ((2, Ink.coal), (0, colour)):
-            for x, inward in ((x0, x0 + arm), (x1 - arm, x1)):
-                canvas.rect((x - grow, y0 - grow, inward + grow, y0 + thick + grow), fill)
-                canvas.rect((x - grow, y1 - thick - grow, inward + grow, y1 + grow), fill)
-            for y, inward in ((y0, y0 + arm), (y1 - arm, y1)):
-                canvas.rect((x0 - grow, y - grow, x0 + thick + grow, inward + grow), fill)
-                canvas.rect((x1 - thick - grow, y - grow, x1 + grow, inward + grow), fill)
+        x, y = corner_of(at, size, cell)
+        _stamp(canvas, drawn, x - _RIM, y - _RIM)
+
+
+_RIM = 2
+"""Pixels of the dark rim around a bracket."""
+
+
+@shelved
+def _brackets(size: int, colour: int) -> Sprite:
+    """The brackets around one space, with their rim, which stands outside it."""
+    arm, thick, side = round(size * 0.36), 7, size + 2 * _RIM
+    image, mask = Image.new("L", (side, side)), Image.new("1", (side, side))
+    ends = ((_RIM, _RIM + arm), (_RIM + size - arm, _RIM + size))
+    edges = ((_RIM, _RIM + thick), (_RIM + size - thick, _RIM + size))
+    bars = [((x0, y0), (x1, y1)) for x0, x1 in ends for y0, y1 in edges]
+    bars += [((x0, y0), (x1, y1)) for x0, x1 in edges for y0, y1 in ends]
+    for grow, fill in ((_RIM, Ink.coal), (0, colour)):
+        for (x0, y0), (x1, y1) in bars:
+            box = (x0 - grow, y0 - grow, x1 + grow, y1 + grow)
+            image.paste(fill, box)
+            mask.paste(1, box)
+    return Sprite(image, mask)
 
 
 @shelved

@@ -20,6 +20,7 @@ from engine.bunny_kingdom.observation import (
     counted_next,
 )
 from i18n import plus, say
+from render import desk
 from render.banner import BELOW, NO_ANSWERS, Answers
 from render.bunny_kingdom import cards, chart, rows
 from render.bunny_kingdom.cards import Shown
@@ -151,14 +152,14 @@ def construction(
     *,
     alone: bool = False,
 ) -> Canvas:
-    """The whole picture; `marked`: names of cells; `alone`: without the others, who stand beside it."""
+    """The whole picture; `marked`: names of cells; `alone`: on a desktop's page, beside the others."""
     seat = seat_of(observation)
     task = observation.task
     if task is not None and task.kind == "copy":
         return _copying(observation, names, language, alone=alone)
     chosen = piece_in_hand(task, piece)
     towers = towers_of(task, chosen, bridge, first)
-    canvas = page()
+    canvas = desk.page() if alone else page()
     top = head(canvas, observation, names, language) + 8
     lit = _lit(observation, seat, chosen, towers)
     plates = {} if chosen is None else _plates(observation, chosen, towers)
@@ -716,7 +717,7 @@ _ROWS = 12
 def _copying(observation: Observation, names: Sequence[str], language: str, *, alone: bool) -> Canvas:
     """Which parchment a copying one becomes: all candidates with what each would give; `alone`: in rows."""
     task = observation.task
-    canvas = page()
+    canvas = desk.page() if alone else page()
     end = head(canvas, observation, names, language, wide=RIGHT - LEFT) + 8
     if task is None:
         return canvas

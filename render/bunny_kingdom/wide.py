@@ -155,7 +155,7 @@ def kingdom(
     marked: Collection[str] = (),
 ) -> Canvas:
     """The construction, and any other choice after the draft: the others beside it, the own parchments below."""
-    canvas = desk.spread(construction(observation, names, language, piece, bridge, first, marked, alone=True))
+    canvas = construction(observation, names, language, piece, bridge, first, marked, alone=True)
     others = rivals(observation, seat_of(observation))
     high = (MIDDLE - TOP + GAP) // len(others)
     for number, other in enumerate(others):
