@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache, partial
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -14,11 +14,11 @@ from render.art import Sprite
 from render.bunny_kingdom import icons
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import PLAYER_INK, PLAYERS, TONES, cutout, cutout_of
-from render.bunny_kingdom.land import CITY, EDGE, SIGNS, SLOT, land, streams
+from render.bunny_kingdom.land import CITY, EDGE, PRINTED, SIGNS, SLOT, land, streams
 from render.bunny_kingdom.panels import HEDGE
 from render.canvas import Canvas
 from render.frame import CHOICE, LEAST
-from render.palette import Ink
+from render.palette import Ink, ramp
 from render.shelf import shelved
 from render.text import CAP, one_line, width
 
@@ -170,8 +170,8 @@ def building(
         _stamp(canvas, cutout(f"shield-{seat}", shield), x, y)
         x, y = x + (shield - side) // 2, y + (shield - side) // 2 - round(size * LIFT[seat])
     else:
-        side = round(size * TALL) if foot else side
-        x, y = spot[0] + size - side - edge, spot[1] + (size - side - edge if foot else edge)
+        side = round(size * TALL) if foot else side - edge
+        x, y = spot[0] + size - side - edge, spot[1] + (size - side - edge if foot else edge // 2)
     _stamp(canvas, cutout(name, side), x, y)
     return (x, y), side
 
@@ -192,10 +192,15 @@ def piece(canvas: Canvas, spot: Place, size: int, cell: Cell, *, ground: bool = 
         text = LEAST
         wide = width(label, text, bold=True)
         canvas.line_of(x + (side - wide) // 2, y + side - 4, label, text, ink=Ink.coal, on=Ink.white, bold=True)
-    elif name == "post" and cell.produces:
+    elif name == "post" and (given := given_by_post(cell)):
         small = round(side * 0.62)
-        given = cell.produces[-1]
         _stamp(canvas, cutout(f"plate-{given}", small), x + (side - small) // 2, y + side - small + 4)
+
+
+def given_by_post(cell: Cell) -> str:
+    """What the trading post on a space gives, empty until that is chosen; the land there gives its own first."""
+    made = cell.produces[1:] if cell.terrain in PRINTED else cell.produces
+    return made[-1] if made else ""
 
 
 GIVES, CORNER = 0.46, 0.03
@@ -232,24 +237,51 @@ def rabbit(canvas: Canvas, spot: Place, size: int, seat: int, *, quiet: bool = F
     _stamp(canvas, drawn, *_amid(spot, size, side))
 
 
+_UNIT = 72
+"""Pixels of a space where it is reckoned on which spaces beads lie."""
+
+
 @shelved
 def _dot(size: int, seat: int) -> Sprite:
     return cutout_of(lambda pen: pen.disc(0.5, 0.5, 0.5, PLAYERS[seat], Ink.coal, 0.17), size)
 
 
-def link(canvas: Canvas, at: Place, size: int, first: int, second: int, seat: int, *, between: bool = False) -> None:
-    """A string of beads in a player's colour between two sky towers; `between`: not on their own spaces."""
-    (x0, y0), (x1, y1) = (corner_of(at, size, cell) for cell in (first, second))
+def _bead(size: int) -> int:
+    """Pixels of a bead of a string."""
+    return max(6, round(size * 0.15))
+
+
+def _beads(size: int, start: Place, end: Place) -> Iterator[tuple[float, float]]:
+    """The middles of the beads of a string between two spaces, of which these are the corners."""
     off_x, off_y = round(size * 0.66), round(size * 0.44)
-    dx, dy = x1 - x0, y1 - y0
+    dx, dy = end[0] - start[0], end[1] - start[1]
     long = max(1.0, (dx * dx + dy * dy) ** 0.5)
-    bead = max(6, round(size * 0.15))
-    count = max(2, round(long / (bead * 1.6)))
-    dot = _dot(bead, seat)
+    count = max(2, round(long / (_bead(size) * 1.6)))
     for i in range(1, count):
         t = i / count
-        x, y = x0 + off_x + dx * t, y0 + off_y + dy * t
-        on = [max(abs(x - left - size / 2), abs(y - top - size / 2)) for left, top in ((x0, y0), (x1, y1))]
+        yield start[0] + off_x + dx * t, start[1] + off_y + dy * t
+
+
+@lru_cache(maxsize=64)
+def _strung(first: int, second: int) -> frozenset[int]:
+    """The spaces on which beads of a string lie, in full or in part."""
+    ends = [corner_of((0, 0), _UNIT, cell) for cell in (first, second)]
+    half = _bead(_UNIT) / 2
+    return frozenset(
+        int(y + dy) // _UNIT * SIDE + int(x + dx) // _UNIT
+        for x, y in _beads(_UNIT, ends[0], ends[1])
+        for dx in (-half, half)
+        for dy in (-half, half)
+    )
+
+
+def link(canvas: Canvas, at: Place, size: int, first: int, second: int, seat: int, *, between: bool = False) -> None:
+    """A string of beads in a player's colour between two sky towers; `between`: not on their own spaces."""
+    (x0, y0), (x1, y1) = ends = [corner_of(at, size, cell) for cell in (first, second)]
+    bead = _bead(size)
+    dot = _dot(bead, seat)
+    for x, y in _beads(size, (x0, y0), (x1, y1)):
+        on = [max(abs(x - left - size / 2), abs(y - top - size / 2)) for left, top in ends]
         if between and min(on) < (size + bead) / 2:
             continue
         _stamp(canvas, dot, round(x - bead / 2), round(y - bead / 2))
@@ -325,21 +357,35 @@ def switch(canvas: Canvas, at: Place, size: int, row: int, column: int) -> None:
 
 # The whole map.
 
-PALE = (Ink.lime, Ink.rust, Ink.clay, Ink.wood, Ink.sky, Ink.slate, Ink.sea, Ink.plank, Ink.basalt)
-"""Colours of what steps back (see `face.py`)."""
+_IVORY, _STONE = ramp(Ink.plank, Ink.wood), ramp(Ink.coal, Ink.wood)
+"""Steps from the pale yellow of a field to the pale blue of a player and to black, which are greys: for what is white
+and for mountains."""
+FADED = {
+    Ink.meadow: Ink.lime,
+    Ink.forest: Ink.rust,
+    Ink.village: Ink.clay,
+    Ink.farm: Ink.wood,
+    Ink.water: Ink.sky,
+    Ink.crack: Ink.slate,
+    Ink.coal: Ink.slate,
+    Ink.ruby: Ink.sea,
+    Ink.deep: Ink.plank,
+    Ink.gold: Ink.basalt,
+    Ink.white: _IVORY[64],
+    Ink.mountain: _STONE[64],
+    Ink.rock: _IVORY[191],
+}
+"""Colour of the world → the one where nothing can be done, in every theme nearer to the page (`face.py`)."""
 
 
 @lru_cache(maxsize=1)
 def _faded() -> bytes:
-    """Each colour number → what it becomes where nothing can be done."""
-    # Towards white that is drawn, which no theme changes.
+    """Each colour number → what it becomes where nothing can be done: what the nearest colour of `FADED` does."""
     table = FACE.colours().table
-    world = [(number, table[number]) for number in (Ink.white, Ink.mountain, Ink.water, *PALE)]
-    white = table[Ink.white]
     found = []
     for colour in table:
-        wanted = [round(own * 0.42 + other * 0.58) for own, other in zip(colour, white, strict=True)]
-        found.append(min(world, key=lambda one: sum((a - b) ** 2 for a, b in zip(one[1], wanted, strict=True)))[0])
+        near = min(FADED, key=lambda one: sum((a - b) ** 2 for a, b in zip(table[one], colour, strict=True)))
+        found.append(FADED[near])
     return bytes(found + [0] * (256 - len(found)))
 
 
@@ -399,8 +445,9 @@ def paint(
     everywhere = range(SIDE * SIDE)
     shown = everywhere if lit is None else lit
     own = [pair for pair in observation.links if lit is None or pair.seat == seat]
+    strung = frozenset[int]().union(*(_strung(INDEX[one.first], INDEX[one.second]) for one in observation.links))
     worths = {
-        _site(observation, fief): (owner, fief.points)
+        _site(observation, fief, strung): (owner, fief.points)
         for owner in told
         for fief in observation.seats[owner].fiefs
         if fief.points
@@ -417,7 +464,8 @@ def paint(
     for row, column in observation.switches:
         switch(canvas, at, size, row, column)
     for at_cell, (owner, points) in worths.items():
-        _worth(canvas, corner_of(at, size, at_cell), size, observation.cells[at_cell], owner, points)
+        cell = observation.cells[at_cell]
+        _worth(canvas, corner_of(at, size, at_cell), size, cell, owner, points, framed=at_cell in strung)
 
 
 def _fiefs(canvas: Canvas, at: Place, size: int, observation: Observation) -> set[int]:
@@ -433,27 +481,37 @@ def _fiefs(canvas: Canvas, at: Place, size: int, observation: Observation) -> se
     return grounds
 
 
-def _site(observation: Observation, fief: Fief) -> int:
-    """The space of a fief on which its worth is written: one with little on it, in the middle of the fief."""
+def _site(observation: Observation, fief: Fief, strung: Collection[int]) -> int:
+    """The space of a fief on which its worth is written: one with little on it, in the middle of the fief.
+
+    `strung`: the spaces on which beads between sky towers lie.
+    """
     spaces = [INDEX[name] for name in fief.cells]
     row, column = (sum(along) / len(spaces) for along in zip(*(divmod(at, SIDE) for at in spaces), strict=True))
 
     def cost(space: int) -> tuple[int, float]:
         cell = observation.cells[space]
         held = 4 if cell.piece.startswith("camp-") else 2 if piece_name(cell) else 0
-        return held + (cell.terrain in _SIGNS), (space // SIDE - row) ** 2 + (space % SIDE - column) ** 2
+        return held + (cell.terrain in _SIGNS) + (space in strung), (space // SIDE - row) ** 2 + (
+            space % SIDE - column
+        ) ** 2
 
     return min(spaces, key=cost)
 
 
-_WORTH, _FREE = 40, 60
+_WORTH, _FREE = 36, 60
 """Letters of what a fief is worth, under what stands on its space, and where nothing does."""
-_FOOT, _BELOW = 31, 5
+_FOOT, _BELOW = 27, 5
 """Pixels at the foot of a space for a number, and under it."""
+_BESIDE = 7
+"""Pixels that a plate with a number has at its sides."""
 
 
-def _worth(canvas: Canvas, spot: Place, size: int, cell: Cell, seat: int, points: int) -> None:
-    """What a fief would give now, on its ground: at the foot of a space, or in the middle where it is free."""
+def _worth(canvas: Canvas, spot: Place, size: int, cell: Cell, seat: int, points: int, *, framed: bool = False) -> None:
+    """What a fief would give now, on its ground: at the foot of a space, or in the middle where it is free.
+
+    `framed`: on a plate with a rim, as what lies beside it would else be read with it.
+    """
     left, top = spot
     right, bottom = left + size, top + size
     free = not piece_name(cell) and cell.terrain not in _SIGNS
@@ -461,11 +519,14 @@ def _worth(canvas: Canvas, spot: Place, size: int, cell: Cell, seat: int, points
         bottom -= _BELOW
         top = bottom - _FOOT
     fitted = one_line(str(points), size - 6, _FREE if free else _WORTH, LEAST, bold=True, letters=FACE.letters)
-    # Beads between sky towers do not cross it.
     half = width(fitted.lines[0], fitted.size, bold=True, letters=FACE.letters) // 2
     high = round(fitted.size * CAP / 2) + 2
     x, y = (left + right) // 2, (top + bottom) // 2
+    if framed:
+        half, high = min(half + _BESIDE, size // 2 - 2), high + 3
     canvas.rect((x - half, y - high, x + half, y + high), PLAYERS[seat])
+    if framed:
+        canvas.frame((x - half, y - high, x + half, y + high), Ink.coal, 2)
     canvas.lines_of((left, top, right, bottom), fitted, ink=PLAYER_INK[seat], on=PLAYERS[seat], bold=True,
                     letters=FACE.letters, align="middle")  # fmt: skip
 

@@ -33,16 +33,17 @@ FACE = Face(
         # Tones of two players' colours, for rabbits on the ground of their fiefs.
         "waste": "A5164C",
         "chalk": "1A4C79",
-        # What steps back, in names that nothing else of this game is drawn in: grounds, then outlines.
-        "lime": "E8F0CF",
-        "rust": "C2DAB4",
-        "clay": "F4D6CA",
-        "wood": "F9EDC6",
-        "sky": "D0E6F4",
-        "slate": "B4B7A6",
-        "sea": "E6AABD",
-        "plank": "A9C2DB",
-        "basalt": "EFD8A0",
+        # What steps back, in names that nothing else of this game is drawn in: each two fifths of a colour of the
+        # world, the rest the grey of the page (see `chart.FADED`).
+        "lime": "D1DCB0",
+        "rust": "A5BF97",
+        "clay": "DBC2AC",
+        "wood": "E6DFBC",
+        "sky": "B8D0D2",
+        "slate": "8E8F80",
+        "sea": "CD8F9C",
+        "plank": "86A3AF",
+        "basalt": "DBC98E",
     },
     dark={
         "paper": "17231A",
@@ -51,6 +52,16 @@ FACE = Face(
         "line": "55714E",
         "ink": "F0F6E4",
         "soft": "B2C3A4",
+        # The same towards a dark page: what steps back is darker there than what does not.
+        "lime": "6C7B54",
+        "rust": "3D5D3A",
+        "clay": "766050",
+        "wood": "8B8768",
+        "sky": "526F78",
+        "slate": "20251E",
+        "sea": "682B3F",
+        "plank": "25475A",
+        "basalt": "776831",
     },
     letters="Baloo 2",
 )

@@ -164,7 +164,9 @@ def construction(
     lit = _lit(observation, seat, chosen, towers)
     plates = {} if chosen is None else _plates(observation, chosen, towers)
     seen = observation if towers is None or not towers.first else with_tower(observation, towers.first)
-    chart.paint(canvas, MAP, SIZE, seen, seat=seat, lit=lit, bare=plates)
+    # Beside what a piece or track would bring, a fief's own number would be read as one more of these.
+    told = () if chosen is not None or _along_sides(task) else (seat,)
+    chart.paint(canvas, MAP, SIZE, seen, seat=seat, lit=lit, bare=plates, told=told)
     chart.plates(canvas, MAP, SIZE, {cell: plus(gain) for cell, gain in plates.items()}, _best(plates))
     for one, other in _joining(task, chosen, towers):
         chart.link(canvas, MAP, SIZE, one, other, seat, between=True)
@@ -173,13 +175,18 @@ def construction(
     if task is not None and task.kind == "post":
         chart.mark(canvas, MAP, SIZE, [INDEX[task.cell]], Ink.gold)
     chart.mark(canvas, MAP, SIZE, [INDEX[cell] for cell in marked], Ink.gold)
-    if task is not None and task.kind in ("rail", "orient"):
+    if task is not None and _along_sides(task):
         _sides(canvas, observation, task, seat)
     words = instruction(observation, language, piece, towers)
     order_of(canvas, (STRIP[0], STRIP[1] + 8, RIGHT, STRIP[1] + 68), words, card_icon(chosen) if chosen else "")
     box = (LEFT, top, LEFT + COLUMN, BOTTOM)
     _column(canvas, box, observation, names, seat, chosen, towers, language, alone=alone)
     return canvas
+
+
+def _along_sides(task: Task | None) -> bool:
+    """Whether it is to choose among sides of spaces."""
+    return task is not None and task.kind in ("rail", "orient")
 
 
 def _sides(canvas: Canvas, observation: Observation, task: Task, seat: int) -> None:

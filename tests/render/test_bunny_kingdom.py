@@ -32,6 +32,7 @@ from render.bunny_kingdom import (
 )
 from render.bunny_kingdom.cards import Shown
 from render.bunny_kingdom.choice import with_choice
+from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import PLAYERS
 from render.bunny_kingdom.panels import BOARD, MAP, SIZE, card_name
 from render.canvas import Canvas, Written
@@ -656,6 +657,52 @@ def test_where_track_is_laid_the_far_country_is_pale() -> None:
     far = [cell.name for cell in RAILS.cells if cell.name not in near]
     assert far
     assert all(inner(canvas, name, MAP) != inner(whole, name) for name in far)
+
+
+@pytest.mark.parametrize("theme", ["own", "light", "dark"])
+def test_what_steps_back_is_nearer_to_the_page_in_every_theme(theme: str) -> None:
+    table = FACE.colours(theme).table
+
+    def away(number: int) -> int:
+        return sum(abs(a - b) for a, b in zip(table[number], table[Ink.paper], strict=True))
+
+    for colour in (*PLAYERS, *land.GROUND.values()):
+        pale = chart.FADED[colour]
+        if away(colour) > away(Ink.shade):
+            assert away(pale) < away(colour), (colour, pale)
+    assert chart.FADED[Ink.white] not in (Ink.white, chart.FADED[Ink.mountain])
+
+
+def test_a_trading_post_shows_what_it_gives_and_nothing_before_that_is_chosen() -> None:
+    for terrain, printed in (("plains", ()), ("field", ("carrot",))):
+        looks = []
+        for given in ((), ("wood",), ("carrot",)):
+            canvas = Canvas(SIZE, SIZE, Ink.meadow)
+            cell = Cell("A1", terrain, 0, "trading-post", 0, (*printed, *given), railside=False)
+            assert chart.given_by_post(cell) == "".join(given)
+            chart.piece(canvas, (0, 0), SIZE, cell)
+            looks.append(canvas.image.tobytes())
+        assert len(set(looks)) == 3
+
+
+@pytest.mark.parametrize("built", ["city-3", "farm-mushroom", "sky-tower", "station"])
+def test_what_a_fief_is_worth_covers_nothing_that_stands_on_its_space(built: str) -> None:
+    cell = Cell("A1", "forest", 2, built, 0, (), railside=False)
+    canvas = Canvas(SIZE, SIZE, PLAYERS[2])
+    chart.piece(canvas, (0, 0), SIZE, cell, ground=True, foot=False)
+    drawn_ = canvas.copy()
+    chart._worth(canvas, (0, 0), SIZE, cell, 2, 140)
+    top = min(text.box[1] for text in canvas.written)
+    assert drawn_.image.crop((0, top, SIZE, SIZE)).getcolors() == [(SIZE * (SIZE - top), PLAYERS[2])]
+
+
+def test_beads_between_sky_towers_do_not_touch_what_a_fief_is_worth() -> None:
+    assert chart._strung(INDEX["A1"], INDEX["A3"]) == {INDEX["A1"], INDEX["A2"], INDEX["A3"]}
+    seen = samples.position(4, (1, "exploration", 1))
+    free = [cell.name for cell in seen.cells if cell.terrain == "plains" and not cell.piece][:3]
+    fief, cells = Fief(tuple(free), 1, 1, ("wood",), 1), {INDEX[name] for name in free}
+    for cell in cells:
+        assert chart._site(seen, fief, cells - {cell}) == cell
 
 
 def test_one_kingdom_tells_each_harvest_so_far() -> None:
