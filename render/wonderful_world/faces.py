@@ -176,9 +176,12 @@ def recycling(canvas: Canvas, box: Box, card: Card, on: int) -> None:
 
 
 def _recycled(card: Card, wide: int, row_high: int) -> int:
-    """Width of that block at the foot of a card: no wider than what is produced leaves it."""
-    room = _LARGE if wide >= _ROOMY else wide // 6 if row_high >= _ROWS[1][1] else LETTERED
-    free = wide - 2 * _FOOT - row_width(production(card, LETTERED, 1)) - 2
+    """Width of that block at the foot of a card: no wider than what is produced, and comes to, leaves it."""
+    if row_high in _THREE:
+        return 2 * min(_BESIDE_BONUS, row_high - 6) + 8
+    room = _LARGE if wide >= _ROOMY else wide // 6 if row_high >= _ROWS[2][1] else LETTERED
+    counted = width(_COUNTED, LEAST, bold=True) if card.production_per is not None else 0
+    free = wide - 2 * _FOOT - row_width(production(card, LETTERED, 1)) - counted - 2
     return max(2 * LETTERED, min(2 * min(row_high - 6, room), free - 8)) + 8
 
 
@@ -187,6 +190,29 @@ _ROOMY = 270
 
 _LARGE = 54
 """Pixels of a sign at most."""
+
+_BESIDE_BONUS = 40
+"""Pixels of its signs where it stands beside what completing the card gives."""
+_COUNTED = "= 10"
+"""As wide as what production comes to, which is more in few games."""
+
+
+def _comes_to(number: int | None, per: str | int | None, size: int) -> list[Piece]:
+    """What something that is counted comes to now; nothing for what is not counted, or where nobody asks."""
+    if number is None or per is None:
+        return []
+    return [Piece(f"= {number}", LEAST if size < 36 else CHOICE, text=True)]
+
+
+def _made(shown: Shown, pieces: Sequence[Piece], size: int) -> list[Piece]:
+    """What a card produces, with what that comes to."""
+    return [*pieces, *_comes_to(shown.made, CARDS[shown.card].production_per, size)]
+
+
+def _worth(shown: Shown, size: int) -> list[Piece]:
+    """What a card is worth, with what that comes to."""
+    card = CARDS[shown.card]
+    return [*points(card, size), *_comes_to(shown.points, card.points_per, size)]
 
 
 def _bordered(canvas: Canvas, shown: Shown) -> None:
@@ -206,7 +232,10 @@ def _bordered(canvas: Canvas, shown: Shown) -> None:
         corner.panel(corner.limit, lies if isinstance(lies, int) else Ink.card, line, on=shown.ground, radius=RADIUS,
                      width=thick)  # fmt: skip
         dx, dy = RADIUS * (x > 0), RADIUS * (y > 0)
-        canvas.image.paste(corner.image.crop((dx, dy, dx + RADIUS, dy + RADIUS)), (x, y))
+        cut = corner.image.crop((dx, dy, dx + RADIUS, dy + RADIUS))
+        # Within the line what was laid on the card stays: a block near the corner is not cut off.
+        around = cut.point([255 * (colour != lies) for colour in range(256)], "1")
+        canvas.image.paste(cut, (x, y), around)
 
 
 RADIUS = 14
@@ -364,20 +393,24 @@ TYPE_SIDE = 42
 
 _ROW, _ROW_LOW = 41, 36
 """Height of a row at the foot of a card, and where it holds much."""
-_ROWS = ((360, 52), (340, 45), (0, _ROW))
+_THREE = (53, 42)
+"""Rows that are so high are three, one each for production, points, and what completing the card gives."""
+_ROWS = ((420, _THREE[0]), (360, 52), (340, 45), (0, _ROW))
 """From these heights of a whole face on its rows are so high, and the signs in them."""
-_TALL = _ROWS[1][0]
+_TALL = _ROWS[2][0]
 """From this height on there is room for whole faces side by side to have their names at the same height."""
 
 
-def _row_high(high: int) -> int:
-    """Pixels of a row at the foot of a whole face that is so high."""
+def _row_high(wide: int, high: int) -> int:
+    """Pixels of a row at the foot of a whole face of that size: a narrow one has three where it is high."""
+    if wide < _ROOMY and _ROWS[1][0] <= high < _ROWS[0][0]:
+        return _THREE[1]
     return next(row_high for least, row_high in _ROWS if high >= least)
 
 
 def _foot_high(shown: Shown, wide: int, high: int) -> int:
     """Pixels of the foot of a whole face: one row where all has room beside what recycling gives, else two."""
-    row_high = _row_high(high)
+    row_high = _row_high(wide, high)
     return 6 + row_high * max(shown.rows, len(_foot_rows(shown, wide, row_high)))
 
 
@@ -430,7 +463,8 @@ def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
         _badge(canvas, column + 56, 8, "★")
     canvas.rect((0, plate, wide, foot), TYPE_COLOUR[card.type])
     _lettered(canvas, (8, plate, wide - 8, foot), card.type, fitted, bold=bold)
-    _foot(canvas, card, foot, *_in_rows(shown, wide, _row_high(high)))
+    row_high = _row_high(wide, high)
+    _foot(canvas, card, foot, _foot_rows(shown, wide, row_high), row_high)
     _bordered(canvas, shown)
     return canvas
 
@@ -439,46 +473,46 @@ def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 def _foot_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Sequence[Piece]]]:
     """At the foot of a card, in one row or two: production, points, and what completing it gives, always in this order.
 
-    What recycling gives stands at the end of the first row.
+    What recycling gives stands at the end of the first row. High ones have three rows, and it stands in the last.
     """
     card = CARDS[shown.card]
+    if row_high in _THREE:
+        return _three_rows(shown, wide, row_high)
     beside, under, largest = _beside_recycled(card, wide, row_high), wide - 2 * _FOOT, min(_LARGE, row_high - 3)
-    counted = f"= {shown.made}" if card.production_per is not None and shown.made is not None else ""
     # Rather each cube than one that is very large with its number.
     first = largest if row_width(production(card, largest)) <= beside else min(44, largest)
-    for side, size in ((first, CHOICE), (38, CHOICE), (34, LEAST), (LETTERED, LEAST)):
-        made = _fitting(card, beside, side)
-        if made and counted:
-            made = [*made, Piece(counted, size, text=True)]
+    for side in (first, 38, 34, LETTERED):
+        made = _made(shown, _fitting(card, beside, side), side)
         if row_width(made) <= beside:
             break
     else:
         made = _fitting(card, beside, LETTERED)
-    for size, most in ((largest, 2), (min(44, largest), 2), (40, 2), (40, 1), (36, 2), (36, 1), (LETTERED, 1)):
-        once = [points(card, size), bonus(card, max(LETTERED, size - 2), most)]
+    sizes = ((largest, 2), (min(44, largest), 2), (40, 2), (40, 1), (36, 2), (36, 1), (LETTERED, 1))
+    # On high faces points stand in the second row even where there is no production over them.
+    parted = bool(made) or shown.rows > 1 or row_high >= _ROWS[2][1]
+    for told, (size, most) in product((shown, shown._replace(points=None)), sizes):
+        once = [_worth(told, size), bonus(card, max(LETTERED, size - 2), most)]
         # Where they part over two rows, each has one of its own.
-        if sum(map(row_width, once)) + 8 <= under and (made or row_width(once[0]) <= beside):
+        if sum(map(row_width, once)) + 8 <= under and (parted or row_width(once[0]) <= beside):
             break
-    if card.points_per is not None and shown.points is not None:
-        room = under - (row_width(once[1]) + 8) if made else beside
-        for size in NAMES:
-            then = [*once[0], Piece(f"= {shown.points}", size, text=True)]
-            if row_width(then) <= room:
-                once[0] = then
-                break
     together = [pieces for pieces in (made, *once) if pieces]
-    if len(together) == 1 or (shown.rows < 2 and sum(map(row_width, together)) + 12 * (len(together) - 1) <= beside):
+    if shown.rows < 2 and sum(map(row_width, together)) + 12 * (len(together) - 1) <= beside:
         return [together]
-    return [[made], once] if made else [once[:1], once[1:]]
+    return [[made], once] if parted else [once[:1], once[1:]]
 
 
-def _in_rows(shown: Shown, wide: int, row_high: int) -> tuple[Sequence[Sequence[Sequence[Piece]]], int]:
-    """The same and how high its rows are: one is as high as two where others beside it have two."""
-    if shown.rows > 1:
-        alone = _foot_rows(shown._replace(rows=1), wide, 2 * row_high)
-        if len(alone) == 1:
-            return alone, 2 * row_high
-    return _foot_rows(shown, wide, row_high), row_high
+def _three_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Sequence[Piece]]]:
+    """The same with a row for each, so that production has the whole width of the card."""
+    card, under = CARDS[shown.card], wide - 2 * _FOOT
+    sizes = [size for size in (50, 44, 40, 36) if size < row_high] + [LETTERED]
+    made = (_made(shown, _fitting(card, under, size), size) for size in sizes)
+    worth = (_worth(shown, size) for size in sizes)
+    once = (bonus(card, size - 2 * (size > LETTERED), most) for most, size in product((2, 1), sizes))
+    rooms = (under, under, _beside_recycled(card, wide, row_high))
+    return [
+        [next((pieces for pieces in ways if row_width(pieces) <= room), [])]
+        for ways, room in zip((made, worth, once), rooms, strict=True)
+    ]
 
 
 _FOOT = 8
@@ -491,14 +525,14 @@ def _beside_recycled(card: Card, wide: int, row_high: int) -> int:
 
 
 def _foot(canvas: Canvas, card: Card, foot: int, rows: Sequence[Sequence[Sequence[Piece]]], row_high: int) -> None:
-    """What a card gives, in rows that begin there; at the end of the first what recycling it gives."""
+    """What a card gives, in rows that begin there; at the end of the first, of three the last, what recycling gives."""
     wide, half = canvas.size[0], row_high // 2
-    recycling(
-        canvas, (wide - 6 - _recycled(card, wide, row_high), foot + 4, wide - 6, foot + row_high + 2), card, Ink.shade
-    )
+    last = 2 if len(rows) > 2 else 0
+    top = foot + 2 + row_high * last
+    recycling(canvas, (wide - 6 - _recycled(card, wide, row_high), top + 2, wide - 6, top + row_high), card, Ink.shade)
     for i, groups in enumerate(rows):
         middle = foot + half + 3 + row_high * i
-        end = wide - _FOOT if i else _FOOT + _beside_recycled(card, wide, row_high)
+        end = _FOOT + _beside_recycled(card, wide, row_high) if i == last else wide - _FOOT
         spread(canvas, (_FOOT, middle - half, end, middle + half), groups, Ink.shade)
 
 
@@ -580,28 +614,43 @@ def _strip(canvas: Canvas, top: int, bottom: int, shown: Shown, more: Sequence[P
     row(canvas, wide - rest + 6, middle, more, Ink.shade)
 
 
-@shelved
-def medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """All of a card in little height: scene; name, slots; what it gives, and recycling, at the foot.
+class _Low(NamedTuple):
+    """At the foot of a card of little height: rows, how high they are, and what stands beside the slots over them."""
+
+    rows: Sequence[Sequence[Sequence[Piece]]]
+    row_high: int
+    beside: list[Piece]
+
+
+@lru_cache(maxsize=1024)
+def _low_rows(shown: Shown, wide: int, high: int) -> _Low:
+    """What a card of little height gives.
 
     Where one row is too short for that and there is no height for two, what completing it gives stands over it.
     """
-    card, beside = CARDS[shown.card], list[Piece]()
+    card = CARDS[shown.card]
     if high >= _TWO_ROWS:
-        rows, row_high = _in_rows(shown._replace(points=None, made=None), wide, _ROW)
-    else:
+        return _Low(_foot_rows(shown, wide, _ROW), _ROW, [])
+    for told in (shown, shown._replace(points=None, made=None)):
         for size, most, row_high in ((34, 9, _ROW), (34, 1, _ROW), (34, 1, _ROW_LOW), (LETTERED, 1, _ROW_LOW)):
             room = _beside_recycled(card, wide, row_high)
-            gives = [production(card, size, most), points(card, size), bonus(card, size, min(most, 2))]
-            if sum(map(row_width, gives)) + 16 <= room:
-                break
-        else:
-            gives, beside = [production(card, LETTERED, 1), points(card, LETTERED)], bonus(card, LETTERED, 1)
-        rows = [gives]
-    foot = high - 4 - max(_ROW, row_high) * len(rows)
+            gives = [_made(told, production(card, size, most), size), _worth(told, size)]
+            once = bonus(card, size, min(most, 2))
+            if sum(map(row_width, (*gives, once))) + 16 <= room:
+                return _Low([[*gives, once]], row_high, [])
+        if sum(map(row_width, gives)) + 8 <= room:
+            break
+    return _Low([gives], _ROW_LOW, once)
+
+
+@shelved
+def medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
+    """All of a card in little height: scene; name, slots; what it gives, and recycling, at the foot."""
+    rows, row_high, beside = _low_rows(shown._replace(number=0, decided=""), wide, high)
+    foot = high - 4 - max(_ROW, row_high) * max(len(rows), shown.rows)
     canvas = _beside(shown, wide, high, 66 if wide < 300 else 90, high - foot + 38, language, narrow=True)
     _strip(canvas, foot - 38, foot, shown, beside)
-    _foot(canvas, card, foot - 2, rows, row_high)
+    _foot(canvas, CARDS[shown.card], foot - 2, rows, row_high)
     _bordered(canvas, shown)
     return canvas
 
@@ -982,7 +1031,7 @@ def level(cards: Sequence[Shown], style: Style, wide: int, high: int, language: 
     if style.draw is whole and high >= _TALL:
         rows, plate = _level(tuple(bare), wide, high, language)
     elif style.draw is medium and high >= _TWO_ROWS:
-        rows, plate = max(len(_foot_rows(card._replace(points=None, made=None), wide, _ROW)) for card in bare), 0
+        rows, plate = max(len(_foot_rows(card, wide, _ROW)) for card in bare), 0
     else:
         return cards
     return [card._replace(rows=rows, plate=plate) for card in cards]
@@ -991,18 +1040,18 @@ def level(cards: Sequence[Shown], style: Style, wide: int, high: int, language: 
 @lru_cache(maxsize=256)
 def _level(cards: tuple[Shown, ...], wide: int, high: int, language: str) -> tuple[int, int]:
     """The most rows at the foot of such whole faces, and the pixels of the highest plate."""
-    rows = max(len(_foot_rows(card, wide, _row_high(high))) for card in cards)
+    rows = max(len(_foot_rows(card, wide, _row_high(wide, high))) for card in cards)
     feet = [high - _foot_high(card, wide, high) for card in cards]
     return rows, max(foot - _plate(card, wide, high, language)[0] for card, foot in zip(cards, feet, strict=True))
 
 
-def counted_alike(cards: Sequence[Shown], wide: int, high: int) -> Sequence[Shown]:
-    """Cards to be shown whole in that size: all without what is counted now where it has no room on one of them."""
-    row_high = _row_high(high)
+def counted_alike(cards: Sequence[Shown], draw: Drawn, wide: int, high: int) -> Sequence[Shown]:
+    """Cards to be drawn so in that size: all without what is counted now where it has no room on one of them."""
     for card in cards:
         asked = (card.points, CARDS[card.card].points_per), (card.made, CARDS[card.card].production_per)
         wanted = sum(number is not None and per is not None for number, per in asked)
-        rows = _foot_rows(card._replace(number=0, decided=""), wide, row_high)
+        bare = card._replace(number=0, decided="")
+        rows = _foot_rows(bare, wide, _row_high(wide, high)) if draw is whole else _low_rows(bare, wide, high).rows
         if _counted(rows) < wanted:
             return [each._replace(points=None, made=None) for each in cards]
     return cards
@@ -1037,8 +1086,8 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles:
     places = rows * across
     wide = min(style.wide[1], (right - left + GAP) // across - GAP)
     high = min(style.high[1], (bottom - top + GAP) // rows - GAP)
-    if style.draw is whole:
-        cards = counted_alike(cards, wide, high)
+    if style.draw in (whole, medium):
+        cards = counted_alike(cards, style.draw, wide, high)
     shown = cards if len(cards) <= places else cards[: places - 1]
     # A last row with fewer cards reaches from edge to edge too, where they can be so wide.
     last = len(shown) - (rows - 1) * across

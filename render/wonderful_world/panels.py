@@ -264,7 +264,15 @@ def counts_row(counts: tuple[int, ...], on: int = Ink.paper, size: int = 34, ste
 def sites_of(sites: Sequence[UnderConstruction], marked: Collection[tuple[str, int]] = ()) -> list[Shown]:
     """Cards under construction; `marked` are named by card and copy."""
     return [
-        Shown(site.card, site.filled, site.star, copy=site.copy, marked=(site.card, site.copy) in marked)
+        Shown(
+            site.card,
+            site.filled,
+            site.star,
+            copy=site.copy,
+            marked=(site.card, site.copy) in marked,
+            points=site.points,
+            made=sum(site.production),
+        )
         for site in sites
     ]
 

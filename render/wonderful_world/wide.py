@@ -165,7 +165,7 @@ def _rows(canvas: Canvas, box: Box, rows: Sequence[Sequence[Shown]], language: s
     """Whole cards in rows, each from edge to edge, or `even`: all as wide as those of the first; returns the bottom."""
     left, top, right, bottom = box
     least = (right - left + GAP) // max(map(len, rows)) - GAP
-    alike = iter(faces.counted_alike([card for row in rows for card in row], least, _LOW))
+    alike = iter(faces.counted_alike([card for row in rows for card in row], faces.whole, least, _LOW))
     for number, row in enumerate([list(islice(alike, len(row))) for row in rows]):
         wide = (right - left + GAP) // len(rows[0] if even else row) - GAP
         high = min(_HIGH, (bottom - top + GAP) // (len(rows) - number) - GAP)

@@ -889,10 +889,32 @@ def test_large_numbers_stand_clear_of_their_frames() -> None:
 
 def test_what_is_counted_stands_on_all_cards_of_a_hand_or_on_none() -> None:
     hand = [Shown("king-solomons-mines", made=2), Shown("quantum-generator", points=3)]
-    for width, told in ((222, 0), (376, 2)):
-        canvas, style = Canvas(2 * width + faces.GAP, 360), faces.WHOLE._replace(wide=(width, width), high=(360, 360))
+    for width, high, told in ((222, 340, 0), (222, 366, 2), (376, 340, 2)):
+        canvas = Canvas(2 * width + faces.GAP, high)
+        style = faces.WHOLE._replace(wide=(width, width), high=(high, high))
         faces.lay(canvas, canvas.limit, hand, "en", (style,))
         assert sum(text.startswith("=") for text in written(canvas)) == told
+
+
+@pytest.mark.parametrize(("style", "wide", "high"), [(faces.WHOLE, 278, 366), (faces.WHOLE, 222, 440),
+                                                     (faces.MEDIUM, 276, 210)],
+                         ids=["a hand of four in a row", "five in a row alone", "medium"])  # fmt: skip
+def test_on_a_desktop_every_card_has_room_for_what_is_counted(style: Style, wide: int, high: int) -> None:
+    for card in CARDS.values():
+        asked = Shown(card.id, points=12, made=9)
+        assert faces.counted_alike([asked], style.draw, wide, high) == [asked], card.id
+
+
+def test_what_is_counted_stands_on_constructions_too() -> None:
+    told = written(wide.decision(samples.position(4, (3, "planning", 0), kind="plan"), NAMES, "en"))
+    assert {"= 0", "= 2"} <= set(told)
+
+
+@pytest.mark.parametrize("high", [294, 366, 440])
+def test_no_corner_of_a_card_is_cut_off_by_its_border(high: int) -> None:
+    image, wide = faces.whole(Shown("zeppelin"), 260, high, "en").image, 260
+    block = [image.getpixel((wide - 13, y)) for y in range(high - 20, high - 6)]
+    assert set(block) == {Ink.card}
 
 
 def test_a_table_without_anything_built_shows_the_empire_cards() -> None:
