@@ -25,11 +25,10 @@ class Question(msgspec.Struct, frozen=True):
 
     `seed`: of the chance with which is thought, nothing secret. `more`: how many times the playouts of that player.
     `played`: what the seat has done, in notation. Then the answer is the best line and that one, tried beside each
-    other in `GLANCE` new worlds, where it is not clearly better in these in `WORLDS` others beside the `LAST` best of
-    `RIVALS` lines, and where it is worse in those by more than half their standard error in `MANY` others beside the
-    best, which alone are told: of many turns those seem dearest that chance was hardest on. Or that one alone, not
-    tried, where nothing better is found. Where a thought has compared plans, the best is its first line, and what was
-    played is worse by no more than that says.
+    other in `GLANCE` new worlds, where it is not clearly better in these in `WORLDS` others, and where it is worse in
+    those by more than half their standard error in `MANY` others, which alone are told: of many turns those seem
+    dearest that chance was hardest on. Or that one alone, not tried, where nothing better is found. Where a thought has
+    compared them otherwise, it is worse by no more than that says.
     `reasons`: whether the best `REASONED` lines are told with what they bring in the end, as a person wants to know it:
     all of them tried in the same `REASONS` new worlds, and told in the order of what they bring there; where a thought
     has compared them otherwise they stay in the order of that, and are worse by no more than that says.
@@ -47,8 +46,6 @@ class Question(msgspec.Struct, frozen=True):
 GLANCE, WORLDS, MANY, REASONS, FEWEST = 16, 48, 128, 32, 8
 """Worlds at a table of up to two; at larger ones as many fewer as playing on takes longer, but `FEWEST`."""
 REASONED = 3
-RIVALS, LAST = 8, 3
-"""Lines of a thought that are tried against what was played, and how many of them once more."""
 CERTAIN = 2.0
 """Standard errors from which a line is called better than another."""
 BETTER, EVEN = -1.0, 0.5
@@ -180,28 +177,18 @@ def _beside(
     game: str, observation: Any, lines: Sequence[Line], played: tuple[Any, ...], chance: Chance
 ) -> tuple[Line, ...]:
     """The best line and what was played, tried beside each other as long as it may be worse; that alone if it is it."""
-    first, planned = lines[0], plans_ahead(game)
-    if first.moves == played[: len(first.moves)]:
-        return (first._replace(moves=played),)
-    others = [line for line in lines[: 1 if planned else RIVALS] if line.moves != played[: len(line.moves)]]
-
-    def tried(rivals: Sequence[Line], most: int) -> tuple[list[Line], Line]:
-        """So many worlds more: the rivals, the best first, and what was played."""
-        moves = [*(rival.moves for rival in rivals), played]
-        *found, own = weigher(game)(observation, moves, _worlds(most, game, observation), chance)
-        return sorted(found, key=lambda line: -line.value), own
-
-    # A thought goes by its hunch, too: which of its lines is to be beaten is found out in worlds of which none is told.
-    (best, *_), own = tried(others[:1], GLANCE)
-    if best.value - own.value > BETTER * own.error:
-        rivals = others if len(others) == 1 else tried(others, GLANCE)[0][:LAST]
-        (best, *_), own = tried(rivals, WORLDS)
-        if best.value - own.value > EVEN * own.error:
-            (best, *_), own = tried([best], MANY)
+    best, weigh = lines[0], weigher(game)
+    if best.moves == played[: len(best.moves)]:
+        return (best._replace(moves=played),)
+    for most, errors in ((GLANCE, BETTER), (WORLDS, EVEN), (MANY, None)):
+        tried = weigh(observation, [best.moves, played], _worlds(most, game, observation), chance)
+        if errors is None or tried[0].value - tried[1].value <= errors * tried[1].error:
+            break
     known = next((one.value for one in lines if one.moves[: len(played)] == played[: len(one.moves)]), None)
-    if not planned or known is None:
-        return best, own
-    return best, _agreed(best, own, max(0.0, first.value - known))
+    if not plans_ahead(game) or known is None:
+        return tried
+    first, second = tried
+    return first, _agreed(first, second, max(0.0, best.value - known))
 
 
 def _agreed(best: Line, other: Line, apart: float) -> Line:

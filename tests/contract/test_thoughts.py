@@ -89,25 +89,6 @@ def test_what_seems_dear_is_told_by_many_worlds_that_it_was_not_found_in(
     assert [line.visits for line in lines] == [worlds, worlds]
 
 
-@pytest.mark.parametrize(("game", "beaten_by"), [("imhotep", 2), ("wonderful_world", 0)])
-def test_what_was_played_stands_beside_the_line_that_brings_most_but_where_plans_were_compared(
-    monkeypatch: pytest.MonkeyPatch, game: str, beaten_by: int
-) -> None:
-    asked, rules = _asked(game, 2), GAMES[game]
-    moves = [*rules.moves(rules.start(Setup(game=game, seats=2, seed=3)).state, 0)][:4]
-    worth = {(move,): value for move, value in zip(moves, (4.0, 2.0, 9.0, -1.0), strict=True)}
-    thought = [Line((move,), 60.0 - at, 0.0, 1, {}) for at, move in enumerate(moves)]
-    monkeypatch.setattr(thoughts, "advisor", lambda *_: lambda *_: Advice(tuple(thought)))
-    monkeypatch.setattr(
-        thoughts,
-        "weigher",
-        lambda _: lambda _, lines, worlds, __: [Line(line, worth[line], 1.0, worlds, {}) for line in lines],
-    )
-    best, played = answered(msgspec.structs.replace(asked, played=(rules.notation(moves[-1]),)))
-    assert (best.moves, best.visits) == ((rules.notation(moves[beaten_by]),), 128)
-    assert played.moves == (rules.notation(moves[-1]),)
-
-
 def _asked(game: str, seats: int) -> Question:
     """What to do at the beginning of a game."""
     rules = GAMES[game]
