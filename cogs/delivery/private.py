@@ -114,7 +114,7 @@ class Private:
         # Who rests is reminded of nothing.
         waiting = [table for table in tables_that_wait(await self._store.tables_of(user), user) if not table.rests]
         language = private_language(person.language, person.locale)
-        if job.job.anyhow:
+        if job.job.kept_up:
             if waiting and person.digested:
                 await self._messages.edit(moment, "digest", user, digest_panel(waiting, user, language))
             else:

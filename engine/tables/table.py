@@ -1,7 +1,7 @@
 """What a table is: its people, its log, what must be done about a change of it; the lobby, the end, moving on.
 
 Pure: every function takes a table and gives a `Change`, or raises `TableError` (or the game's `RuleError`) and leaves
-the table as it was. `store.py` makes a change durable; nothing here knows how.
+the table as it was. `engine/storage` makes a change durable; nothing here knows how.
 """
 
 from __future__ import annotations
@@ -402,7 +402,12 @@ class Job(msgspec.Struct, frozen=True):
 
     @property
     def anyhow(self) -> bool:
-        """Of pad-refresh and digest: whether something else than a move has changed what stands there."""
+        """Of pad-refresh: whether something else than a move has changed what stands there."""
+        return bool(self.since)
+
+    @property
+    def kept_up(self) -> bool:
+        """Of digest: whether the one that stands is to tell what waits now; else it is a new day's."""
         return bool(self.since)
 
     @property
