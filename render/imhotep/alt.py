@@ -54,7 +54,7 @@ def _head(observation: Observation, names: Sequence[str], language: str) -> list
 
 
 def _tasks(observation: Observation, language: str) -> list[str]:
-    return [doing(kind, language, own=seat == observation.viewer) for seat, kind in observation.waiting.items()]
+    return [doing(observation, seat, language) for seat in observation.waiting]
 
 
 def _ship(ship: ShipSeen, language: str) -> str:
@@ -277,6 +277,8 @@ def market(observation: Observation, names: Sequence[str], language: str, *, wid
     if site.facedown and not observation.looked:
         parts.append(f"{say(language, 'picture-im-facedown')} {site.facedown}")
     if wide:
+        points = totals(observation)
+        parts.append(leading(points, names[: len(points)], language, heard=True))
         parts += [_ships(observation, language), *_seats(observation, names, language), *_sites(observation, language)]
     return sentences(parts, language)
 

@@ -98,14 +98,18 @@ def _called(name: str, room: int) -> tuple[Fitted, str]:
 
 
 @shelved
-def _small(card: str, wide: int, language: str, on: int = Ink.paper) -> Canvas:
-    """A card that is not decided on: its scene and its short name."""
-    canvas = Canvas(wide, SMALL, on)
-    canvas.panel((0, 0, wide, SMALL), Ink.card, Ink.line, on=on)
-    _picture(canvas, card, (10, 10, 10 + SMALL, SMALL - 10))
-    left = SMALL + 26
-    fitted = fit(short_name(card, language), wide - left - 10, CHOICE, LEAST, 2, bold=True)
-    canvas.lines_of((left, 0, wide - 10, SMALL), fitted, bold=True)
+def _small(card: str, wide: int, language: str, on: int = Ink.paper, high: int = SMALL) -> Canvas:
+    """A card that is not decided on: its scene and its name, the short one where there is no room; in shade on `on`."""
+    canvas = Canvas(wide, high, on)
+    fill = Ink.card if on == Ink.paper else Ink.dune
+    canvas.panel((0, 0, wide, high), fill, Ink.line, on=on)
+    _picture(canvas, card, (10, 10, 10 + high, high - 10))
+    left, ink = high + 26, Ink.ink if on == Ink.paper else Ink.coal
+    size = CHOICE if on == Ink.paper else LEAST
+    fitted = in_one(card_name(card, language), wide - left - 10, size, bold=True) or fit(
+        short_name(card, language), wide - left - 10, size, LEAST, 2, bold=True
+    )
+    canvas.lines_of((left, 0, wide - 10, high), fitted, ink=ink, on=fill, bold=True)
     return canvas
 
 
@@ -198,35 +202,44 @@ def counter(canvas: Canvas, box: Box, observation: Observation, language: str) -
     left, top, right, bottom = box
     figures = observation.options.get("figures", "official")
     choosing = observation.task is not None and observation.task.kind == "take"
-    high = (bottom - top + SLIT) // PLACES - SLIT
+    shown = observation.looked or [card for card in places(observation) if card is not None]
+    shelves = PLACES if observation.looked else len(shown)
+    high = (bottom - top + SLIT) // shelves - SLIT
     number = 0
-    for i, card in enumerate(observation.looked or places(observation)):
+    for i, card in enumerate(shown):
         y = top + i * (high + SLIT)
-        if card is None:
-            canvas.panel((left, y, right, y + high), Ink.plank, Ink.plank, on=Ink.wood, radius=10)
-        elif card == FACE_DOWN:
+        if card == FACE_DOWN:
             canvas.place(_covered(observation.market.facedown, right - left, high, language), (left, y))
         else:
             number += 1
             numbered = number if choosing or observation.looked else 0
             canvas.place(_told(card, right - left, high, figures, numbered, language), (left, y))
     if observation.looked:
-        y = top + len(observation.looked) * (high + SLIT)
-        for i, card in enumerate(_lying(observation)):
-            canvas.place(_small(card, right - left, language, Ink.wood), (left, y + i * (SMALL + SLIT)))
+        y, others = top + len(shown) * (high + SLIT), _lying(observation)
+        words = say(language, "picture-im-in-market")
+        canvas.label((left + 6, y, right, y + HEADING), words, LEAST, ink=Ink.coal, on=Ink.wood, bold=True)
+        for i, card in enumerate(others):
+            at = (left, y + HEADING + i * (LYING + SLIT))
+            canvas.place(_small(card, right - left, language, Ink.wood, LYING), at)
 
 
-SLIT = 7
-"""Between two cards under one another."""
+SLIT, LYING = 5, 92
+"""Between two cards under one another; height of those that lie in the market under two of which one is kept."""
+
+
+def lying(observation: Observation) -> int:
+    """How many cards can be told of in the market, the face-down ones as one."""
+    return sum(card is not None for card in places(observation))
 
 
 @shelved
 def _told(card: str, wide: int, high: int, figures: str, number: int, language: str) -> Canvas:
     """A card in a row: its scene, its name, and when it does what; `number` (from 1) where it can be chosen."""
     canvas = Canvas(wide, high, Ink.wood)
-    line, thick = (Ink.accent, 6) if number else (Ink.coal, 2)
+    line, thick = (Ink.accent, 5) if number else (Ink.coal, 2)
     canvas.panel((0, 0, wide, high), Ink.card, line, on=Ink.wood, radius=10, width=thick)
-    side = 112
+    name = card_name(card, language)
+    side = max(112, min(200, high - 70, wide - 40 - width(name, CHOICE, bold=True)))
     _picture(canvas, card, (10, 10, 10 + side, high - 10))
     canvas.place(figure(card, 48, KIND_COLOUR[CARDS[card].colour]), (side - 38, high - 60))
     if number:
@@ -234,18 +247,23 @@ def _told(card: str, wide: int, high: int, figures: str, number: int, language: 
         canvas.label((10, 10, 10 + PLATE, 10 + PLATE), str(number), CHOICE, ink=Ink.white, on=Ink.coal, bold=True,
                      align="middle")  # fmt: skip
     x, right = side + 22, wide - 10
-    name = card_name(card, language)
     called = in_one(name, right - x, CHOICE, bold=True, letters=FACE.letters) or fit(
         name, right - x, CHOICE, LEAST, bold=True
     )
-    canvas.lines_of((x, 4, right, 46), called, bold=True, letters=FACE.letters)
     words = say(language, "picture-im-card", when=when(card, language), effect=effect(card, figures, language))
-    canvas.lines_of((x, 46, right, high - 8), fill(words, right - x, high - 38, 36, LEAST), leading=TIGHT)
+    told = fill(words, right - x, high - 38, 36 if high < TALL else CHOICE, LEAST)
+    # Name and words are one block, with as much room over it as under it.
+    block = round(told.size * TIGHT) * len(told.lines)
+    top = max(6, (high - NAMED - block) // 2)
+    canvas.lines_of((x, top, right, top + NAMED), called, bold=True, letters=FACE.letters)
+    canvas.lines_of((x, top + NAMED, right, top + NAMED + block), told, leading=TIGHT)
     return canvas
 
 
 TIGHT = 1.12
 """From one line of words to the next in a row, in sizes of their letters."""
+NAMED, TALL = 42, 190
+"""Height of the line of a name in a row; rows as high as this have room for larger words."""
 
 
 @shelved
@@ -272,7 +290,7 @@ def market(observation: Observation, names: Sequence[str], language: str) -> Can
     """The whole picture."""
     canvas = page()
     top = max(TOP + LOW, head(canvas, observation, names, language)) + 10
-    course(canvas, observation, language)
+    course(canvas, observation, names, language)
     if observation.looked:
         _keep(canvas, top, observation, language)
     else:

@@ -20,6 +20,8 @@ from render.text import width
 
 FOOT = 56
 """Height of the line under a pyramid."""
+NEARER, SNUG = 38, 220
+"""So many pixels lower stands the middle one of three pyramids of which each has fewer than so many in width."""
 MOST = 204
 """Width of a space of a pyramid at most."""
 GIVES = 44
@@ -58,7 +60,9 @@ def asked(canvas: Canvas, box: Box, seen: PyramidSeen, language: str) -> None:
         canvas.label((begin, top, right, bottom), words, CHOICE, ink=SUN, on=DUSK, bold=True)
         right = begin - 52
         canvas.stamp(icon(sites.BONUS[bonus], 42, DUSK), (right, middle - 21))
-    called(canvas, (left + 62, top, right - 8, bottom), say(language, f"picture-im-pyramid-{seen.id}"))
+    # Beside what comes with its points there is room for a word.
+    key = "pyramid" if bonus else "asked"
+    called(canvas, (left + 62, top, right - 8, bottom), say(language, f"picture-im-{key}-{seen.id}"))
 
 
 def called(canvas: Canvas, box: Box, words: str) -> None:
@@ -77,12 +81,22 @@ def site(observation: Observation, name: str, wide: int, high: int, language: st
     column = 0 if observation.pending is None else observation.pending.column
     drawn = {
         MARKET: lambda: _market(observation, wide, high, language),
-        PYRAMID: lambda: _yard(observation.pyramid, wide, high, language),
+        PYRAMID: lambda: _yard(observation.pyramid, wide, high, language, earned(observation)),
         TEMPLE: lambda: sites.temple(observation.temple, wide, seats, column, high=high),
         BURIAL: lambda: _burial(observation.burial, wide, high, seats, figures),
         OBELISKS: lambda: _obelisks(observation.obelisks, wide, high),
     }
     return drawn[name]()
+
+
+def earned(observation: Observation) -> str:
+    """The pyramid whose last stone gives somebody what it may take or load now; empty where nobody may, or unsure."""
+    pending = observation.pending
+    if pending is None or pending.kind not in sites.BONUS:
+        return ""
+    built = [(seen.id, seen.spaces[seen.built - 1]) for seen in observation.pyramid.pyramids if seen.built]
+    found = [name for name, last in built if (last.bonus, last.stone) == (pending.kind, pending.seat)]
+    return found[0] if len(found) == 1 else ""
 
 
 def _market(observation: Observation, wide: int, high: int, language: str) -> Canvas:
@@ -137,7 +151,7 @@ def choice(seen: PyramidSeen, asked: int | None, wide: int, high: int, language:
     space = seen.spaces[seen.built]
     x, y = sites.corner(space, middle, top, cell)
     _laid(canvas, asked, space, (round(x), round(y - cell * HIGH)), cell)
-    box = (18, high - FOOT, wide - 18, high - 8)
+    box = (18, 6, wide - 18, FOOT - 2)
     canvas.label(box, _above(seen, language), LEAST, ink=QUIET, on=Ink.sand, align="right")
     return canvas
 
@@ -164,15 +178,21 @@ SIGN = 34
 
 
 @shelved
-def _yard(site: PyramidSite, wide: int, high: int, language: str) -> Canvas:
-    """All pyramids side by side, under each what its next place gives."""
+def _yard(site: PyramidSite, wide: int, high: int, language: str, bonus: str) -> Canvas:
+    """All pyramids side by side, under each what its next place gives; the last stone of `bonus` is marked."""
     canvas = Canvas(wide, high, Ink.sand)
     count = len(site.pyramids)
     step, room = (wide - 16) // count, high - FOOT
     title = 44 if count > 1 else 0
-    middles = [8 + i * step + step // 2 for i in range(count)]
-    cells = [_cell(seen, step, room - title) for seen in site.pyramids]
-    tops = [title + _corner(seen, cell, room - title) for seen, cell in zip(site.pyramids, cells, strict=True)]
+    # Where they have little room the middle one stands nearer, so that its corners pass by those of its neighbours.
+    nearer = NEARER if count > 1 and step < SNUG else 0
+    cells = [_cell(seen, step + nearer, room - title - nearer) for seen in site.pyramids]
+    rim = max(8 + step // 2, max(cells) + 6 if nearer else 0)
+    middles = [rim + i * (wide - 2 * rim) // max(1, count - 1) for i in range(count)]
+    tops = [
+        title + i % 2 * nearer + _corner(seen, cell, room - title - nearer)
+        for i, (seen, cell) in enumerate(zip(site.pyramids, cells, strict=True))
+    ]
     slabs = [
         (x, top - 3, cell * max(space.row for space in seen.spaces) / 2 + 4)
         for seen, x, top, cell in zip(site.pyramids, middles, tops, cells, strict=True)
@@ -180,7 +200,8 @@ def _yard(site: PyramidSite, wide: int, high: int, language: str) -> Canvas:
     canvas.stamp(backdrop.place("yard", wide, high, *slabs), (0, 0))
     full = all(seen.built == len(seen.spaces) for seen in site.pyramids)
     for seen, x, top, cell in zip(site.pyramids, middles, tops, cells, strict=True):
-        sites.courses(canvas, seen, x, top, cell, ())
+        earned_by = (f"{seen.id} {seen.built}",) if seen.id == bonus else ()
+        sites.courses(canvas, seen, x, top, cell, earned_by, ink=Ink.accent)
         if title:
             words = say(language, f"picture-im-pyramid-{seen.id}")
             box = (x - step // 2, 4, x + step // 2, title)
@@ -232,7 +253,7 @@ def _burial(seen: BurialSite, wide: int, high: int, seats: int, figures: str) ->
         cell = min((wide - 50) // longest, round(stone * BROAD))
         sites.chamber(canvas, seen, (wide - longest * cell) // 2, top, (cell, stone), stone, longest)
         y = top + 3 * stone + 4
-        sites.scale(canvas, (20, y, right, y + 40), [*map(str, FIGURES[figures].group_points), "+2"])
+        sites.scale(canvas, (20, y, right, y + 40), [*map(str, FIGURES[figures].group_points), "+2"], starred=True)
         totals = [0] * seats
         for group in seen.groups:
             totals[group.stone] += group.points
@@ -250,7 +271,7 @@ def _burial(seen: BurialSite, wide: int, high: int, seats: int, figures: str) ->
         if shown:
             sites.chips(canvas, box, shown, Ink.plank)
         else:
-            sites.scale(canvas, box, [str(place) for place in ROW_PLACES if place])
+            sites.scale(canvas, box, [str(place) for place in ROW_PLACES if place], starred=True)
     return canvas
 
 

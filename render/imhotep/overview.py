@@ -11,7 +11,7 @@ from i18n import plus, say
 from render import frame
 from render.banner import BELOW, Answers, banner
 from render.canvas import Canvas
-from render.frame import BOTTOM, CHOICE, LEAST, LEFT, MAIN, RIGHT, TOP, page
+from render.frame import BOTTOM, CHOICE, COLUMN, LEAST, LEFT, MAIN, RIGHT, TOP, page
 from render.imhotep import backdrop, people, sites
 from render.imhotep.brush import icon, mark
 from render.imhotep.face import CREAM, FACE, SUN
@@ -19,7 +19,7 @@ from render.imhotep.ships import HIGH, lay, measures
 from render.imhotep.stones import DEPTH
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import fit, width
+from render.text import fit, one_line, width
 
 WIDE = {"market": 256, "pyramid": 229, "temple": 194, "burial": 212, "obelisks": 229}
 """Width of each site."""
@@ -54,8 +54,10 @@ def status(observation: Observation, language: str) -> str:
 
 
 def head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
-    """The corner block of whom it is to decide; returns its bottom."""
-    return frame.head(canvas, observation, names, language, status(observation, language))
+    """The corner block of whom it is to decide; returns its bottom. Rather a name with an ellipsis than a count."""
+    room = COLUMN - 36 - width(say(language, "picture-wait-one", name=""), LEAST, bold=True)
+    shown = [one_line(name, room, LEAST, LEAST, bold=True).lines[0] for name in names]
+    return frame.head(canvas, observation, shown, language, status(observation, language))
 
 
 class _River(NamedTuple):
@@ -246,7 +248,7 @@ def _to_do(canvas: Canvas, observation: Observation, river: _River, language: st
     empty = [i for i, ship in enumerate(observation.ships) if ship.site and pending.ship in ("", ship.id)]
     if empty:
         high = min(86, river.bottom - river.berth - 6)
-        words = doing(observation.waiting[seat], language, own=seat == observation.viewer)
+        words = doing(observation, seat, language)
         canvas.place(_asks(seat, words, step - 6, high), (LEFT + 8 + empty[0] * step, river.berth))
 
 
@@ -260,50 +262,98 @@ def _asks(seat: int, words: str, wide: int, high: int) -> Canvas:
     return canvas
 
 
-def course(canvas: Canvas, observation: Observation, language: str, right: int = RIGHT) -> None:
+def course(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, right: int = RIGHT) -> None:
     """What is to be chosen by whom in the middle of what, as far as `right`."""
     seat = next(iter(observation.waiting), None)
     if seat is None:
         return
     pending = observation.pending
-    ship = rest = None
+    aside = Canvas(0, LOW, Ink.glow)
     if pending is not None:
-        ship, rest = (pending.ship, pending.site), pending.rest
-    words = doing(observation.waiting[seat], language, own=seat == observation.viewer)
-    canvas.place(_asked(seat, words, ship, rest, right - MAIN), (MAIN, TOP))
+        aside = _unloading(pending.ship, pending.site, pending.rest, language)
+    elif right > RIGHT:
+        aside = _open_to(_actions(observation, language))
+    wide, words = right - MAIN, doing(observation, seat, language)
+    room = wide - _WORDS - 10 - aside.size[0]
+    if seat != observation.viewer:
+        # Of two lines the name takes less than one, so that what its owner does is read whole.
+        name = one_line(names[seat], room * 3 // 5, CHOICE, CHOICE, bold=True).lines[0]
+        words = say(language, f"picture-im-does-{observation.waiting[seat]}", name=name)
+    canvas.place(_asked(seat, words, wide, aside.size[0]), (MAIN, TOP))
+    canvas.place(aside, (right - 10 - aside.size[0], TOP + 3))
 
 
-def doing(kind: str, language: str, *, own: bool) -> str:
-    """What a seat is to do; `own`: told to itself."""
-    return say(language, f"picture-im-you-{kind}" if own else f"picture-im-do-{kind}")
+_WORDS = 70
+"""Where the words of what is asked begin, behind the sign of whom."""
+
+
+def doing(observation: Observation, seat: int, language: str) -> str:
+    """What a seat is to do; to the viewer as told to itself."""
+    kind, task = observation.waiting[seat], observation.task
+    if seat != observation.viewer:
+        return say(language, f"picture-im-do-{kind}")
+    most = max(task.stones, default=0) if task is not None else 0
+    return say(language, f"picture-im-you-{kind}", count=most)
+
+
+def _actions(observation: Observation, language: str) -> tuple[tuple[str, str], ...]:
+    """What the viewer's turn may be: a sign and a word for each kind of action."""
+    task = observation.task
+    if task is None:
+        return ()
+    most = max(task.stones, default=0)
+    found = (
+        ("im-stones", "stones", most),
+        ("im-place", "load", any(task.loads.values())),
+        ("arrow", "sail", task.sails),
+        ("im-blue", "card", task.use),
+    )
+    return tuple((sign, say(language, f"picture-im-can-{word}", count=most)) for sign, word, can in found if can)
 
 
 @shelved
-def _asked(seat: int, words: str, ship: tuple[str, str] | None, rest: tuple[int, ...] | None, wide: int) -> Canvas:
-    """The same in one line for whom it is to decide."""
-    canvas = Canvas(wide, LOW, Ink.paper)
-    canvas.panel((0, 0, wide, LOW), Ink.glow, Ink.accent, width=3)
-    canvas.stamp(icon(f"im-face-{seat}", 44, Ink.glow), (14, (LOW - 44) // 2))
-    end = wide - (10 if ship is None else 304)
-    canvas.label((70, 0, end, LOW), words, CHOICE, on=Ink.glow, bold=True, smallest=LEAST, lines=2)
-    if ship is not None:
-        _unloading(canvas, end + 8, (LOW - 34) // 2, ship, rest)
+def _open_to(actions: tuple[tuple[str, str], ...]) -> Canvas:
+    """Kinds of actions side by side."""
+    wides = [52 + width(words, LEAST) for _, words in actions]
+    canvas = Canvas(sum(wides) + 22 * len(actions), LOW - 6, Ink.glow)
+    x = 22
+    for (sign, words), wide in zip(actions, wides, strict=True):
+        canvas.stamp(icon(sign, 38, Ink.glow), (x, (LOW - 44) // 2))
+        canvas.label((x + 46, 0, x + wide, LOW - 6), words, LEAST, on=Ink.glow)
+        x += wide + 22
     return canvas
 
 
-def _unloading(canvas: Canvas, x: int, y: int, ship: tuple[str, str], rest: tuple[int, ...] | None) -> None:
-    """A ship, where it is unloaded, and the stones whose turn is still to come."""
-    name, site = ship
-    if name:
+@shelved
+def _asked(seat: int, words: str, wide: int, aside: int) -> Canvas:
+    """The same in one line for whom it is to decide; `aside`: so many pixels are kept free at the right."""
+    canvas = Canvas(wide, LOW, Ink.paper)
+    canvas.panel((0, 0, wide, LOW), Ink.glow, Ink.accent, width=3)
+    canvas.stamp(icon(f"im-face-{seat}", 44, Ink.glow), (14, (LOW - 44) // 2))
+    canvas.label((_WORDS, 0, wide - 10 - aside, LOW), words, CHOICE, on=Ink.glow, bold=True, smallest=LEAST, lines=2)
+    return canvas
+
+
+@shelved
+def _unloading(ship: str, site: str, rest: tuple[int, ...], language: str) -> Canvas:
+    """A ship, where it is unloaded, and then the stones whose turn is still to come."""
+    then = say(language, "picture-im-then") if rest else ""
+    wide = (90 if ship else 0) + 46 + (width(then, LEAST) + 22 + 34 * len(rest) if rest else 0)
+    canvas, y = Canvas(8 + wide, LOW - 6, Ink.glow), (LOW - 40) // 2
+    x = 8
+    if ship:
         canvas.panel((x, y - 2, x + 58, y + 34), Ink.card, Ink.line, on=Ink.glow, radius=8)
-        canvas.label((x, y - 2, x + 58, y + 34), name, LEAST, bold=True, align="middle")
+        canvas.label((x, y - 2, x + 58, y + 34), ship, LEAST, bold=True, align="middle")
         canvas.stamp(icon("arrow", 26, Ink.glow), (x + 62, y + 4))
         x += 90
     canvas.stamp(icon(f"im-{site}", 34, Ink.glow), (x, y - 1))
-    x += 46
-    for stone in rest or ():
+    x += 54
+    canvas.label((x, y - 2, 8 + wide, y + 34), then, LEAST, on=Ink.glow)
+    x += width(then, LEAST) + 10
+    for stone in rest:
         canvas.stamp(icon(f"im-face-{stone}", 30, Ink.glow), (x, y + 1))
         x += 34
+    return canvas
 
 
 Voyages = Mapping[tuple[str, str], Sequence[int]]
@@ -373,7 +423,7 @@ def turn(
     river = _harbour(BOTTOM - plan.high - 8)
     canvas = _drawn(observation, language, chosen, river)
     head(canvas, observation, names, language)
-    course(canvas, observation, language)
+    course(canvas, observation, names, language)
     _gains(canvas, observation, river, voyages)
     people.panels(canvas, observation, names, plan, BOTTOM - plan.high, chosen, SUN)
     return canvas

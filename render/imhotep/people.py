@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.imhotep.cards import CARDS, COLOURS, SLED, SOURCES
 from engine.imhotep.observation import Observation
-from i18n import signed
+from i18n import say, signed
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST, LEFT, RIGHT
 from render.imhotep.brush import icon, mark
@@ -17,7 +17,7 @@ from render.imhotep.sites import figure
 from render.imhotep.stones import DEPTH, block
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import one_line
+from render.text import one_line, width
 
 GAP = 8
 FEW = 2
@@ -93,9 +93,19 @@ def panels(
 
 
 def row(
-    canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], fresh: Collection[str], ink: int
+    canvas: Canvas,
+    box: Box,
+    observation: Observation,
+    names: Sequence[str],
+    fresh: Collection[str],
+    ink: int,
+    language: str,
 ) -> None:
-    """The same over the width of the box, with larger points; where there is room with what those are of."""
+    """The same over the width of the box, with larger points; where there is room with what those are of.
+
+    Who leads has a crown, and the viewer's own panel says so.
+    """
+    own = say(language, "picture-im-own")
     left, top, right, bottom = box
     step = (right - left + GAP) / len(observation.seats)
     for seat, seen in enumerate(observation.seats):
@@ -103,18 +113,21 @@ def row(
         wide = round(left + (seat + 1) * step) - GAP - x
         best = sorted(((source, points) for source, points in seen.parts.items() if points), key=lambda one: -one[1])
         room = max(0, wide - _PARTS - _DRAWN) // _PART
-        held = _held(observation, names, seat, piles(seen.cards, (wide + 4 - _BEYOND) // STEP), fresh, ink)
+        held = _held(observation, names, seat, piles(seen.cards, (wide + 4 - _BEYOND) // STEP), fresh, ink, own)
         canvas.place(_large(held, wide, bottom - top, tuple(best[:room])), (x, top))
 
 
-_STARS, _SCORE, _BEYOND = 54, 44, 124
-"""Of a large panel: height of the line of the points, their letters, and where cards begin beside the quarry."""
-_PARTS, _PART = 178, 88
+_STARS, _SCORE, _BEYOND, _CROWN = 54, 44, 124, 38
+"""Of a large panel: height of the line of the points, their letters, where cards begin beside the quarry, a crown."""
+_PARTS, _PART = 186, 88
 """Where in the line of the points begins what they are of, and width of a part."""
 
 
 class _Held(NamedTuple):
-    """What a panel tells of a seat; `taken`: how many stones are new, `drawn`: cards that are marked in `ink`."""
+    """What a panel tells of a seat; `taken`: how many stones are new, `drawn`: cards that are marked in `ink`.
+
+    `leads`: nobody has more points, and somebody fewer. `own`: the word for the viewer on its own panel, else empty.
+    """
 
     seat: int
     name: str
@@ -127,6 +140,8 @@ class _Held(NamedTuple):
     taken: int
     drawn: frozenset[str]
     ink: int
+    leads: bool
+    own: str
 
 
 def _held(
@@ -136,8 +151,10 @@ def _held(
     shown: tuple[Pile, ...],
     fresh: Collection[str],
     ink: int,
+    own: str = "",
 ) -> _Held:
     seen, words = observation.seats[seat], [word.split() for word in fresh]
+    points = [one.points for one in observation.seats]
     return _Held(
         seat,
         names[seat],
@@ -150,6 +167,8 @@ def _held(
         sum(int(word[2]) for word in words if word[:2] == ["sled", str(seat)]),
         frozenset(word[2] for word in words if word[:2] == ["card", str(seat)]),
         ink,
+        min(points) < max(points) == seen.points,
+        own if seat == observation.viewer else "",
     )
 
 
@@ -159,7 +178,13 @@ def _named(held: _Held, wide: int, high: int) -> Canvas:
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel((0, 0, wide, high), on, Ink.accent if held.busy else Ink.line, width=4 if held.busy else 2)
     canvas.stamp(icon(f"im-face-{held.seat}", 34, on), (11, 8))
-    canvas.lines_of((54, 6, wide - 9, 44), one_line(held.name, wide - 64, 36, LEAST, bold=True), on=on, bold=True)
+    right = wide - 9
+    if held.own:
+        right -= width(held.own, LEAST, bold=True) + 20
+        canvas.panel((right, 8, wide - 9, 44), Ink.ink, Ink.ink, on=on, radius=8)
+        canvas.label((right, 8, wide - 9, 44), held.own, LEAST, ink=Ink.card, on=Ink.ink, bold=True, align="middle")
+        right -= 8
+    canvas.lines_of((54, 6, right, 44), one_line(held.name, right - 55, 36, LEAST, bold=True), on=on, bold=True)
     return canvas
 
 
@@ -168,8 +193,14 @@ def _large(held: _Held, wide: int, high: int, parts: tuple[tuple[str, int], ...]
     """On a desktop: the points large, what they are of, the sled; below them quarry and cards."""
     canvas, on = _named(held, wide, high), Ink.glow if held.busy else Ink.card
     y = 48
-    canvas.stamp(icon("star", 46, on), (10, y + 4))
+    # Who leads has a crown behind the points, or where a sled is too near for that in place of the star.
+    beyond = 68 + width(str(held.points), _SCORE, bold=True)
+    beside = held.leads and beyond + _CROWN <= wide - _DRAWN
+    sign = "crown" if held.leads and not beside else "star"
+    canvas.stamp(icon(sign, 46, on), (10, y + 4))
     canvas.label((62, y, _PARTS - 8, y + _STARS), str(held.points), _SCORE, on=on, bold=True, smallest=LEAST)
+    if beside:
+        canvas.stamp(icon("crown", _CROWN, on), (beyond, y + 7))
     for i, (source, more) in enumerate(parts):
         x = _PARTS + i * _PART
         canvas.stamp(icon(SIGNS[source], 34, on), (x, y + 12))

@@ -190,9 +190,9 @@ def _ground(size: int, fill: int, thick: float) -> Sprite:
 
 
 @shelved
-def _mark(size: int) -> Sprite:
+def _mark(size: int, ink: int) -> Sprite:
     """Around the top of a stone that has come last."""
-    return cut_out(partial(_around, Ink.fresh, 0.15), size, Ink.dune)
+    return cut_out(partial(_around, ink, 0.15), size, Ink.dune)
 
 
 @shelved
@@ -203,7 +203,7 @@ def edge(size: int) -> Sprite:
 
 LARGE_CELL, SMALL_CELL = 70, 48
 """Width of a space of the one pyramid, and of one of three."""
-NEAR_CELL, BOTH = 100, 150
+NEAR_CELL, BOTH = 112, 150
 """Spaces as wide as this have large numbers; and points as well as the sign of what comes with them."""
 FAR = 66
 """Where the farthest corner of the pyramid is."""
@@ -211,9 +211,19 @@ BONUS = {"card": "im-draw", "stones": "im-stones", "place": "im-place"}
 
 
 def courses(
-    canvas: Canvas, seen: PyramidSeen, middle: int, top: int, cell: int, fresh: Marks, *, over: bool = False
+    canvas: Canvas,
+    seen: PyramidSeen,
+    middle: int,
+    top: int,
+    cell: int,
+    fresh: Marks,
+    *,
+    over: bool = False,
+    ink: int = Ink.fresh,
 ) -> None:
     """Blocks in courses, from behind to before; `top`: of the lowest course's farthest corner.
+
+    `fresh` stones are marked in `ink`.
 
     Points stand on the spaces of a large one alone: on small ones they would lie on each other.
     """
@@ -233,11 +243,11 @@ def courses(
             sprite = cube(space.stone, cell, Ink.coal)
             canvas.stamp(sprite.image, (at[0], round(y - high)), sprite.mask)
             if space in new:
-                sprite = _mark(cell)
+                sprite = _mark(cell, ink)
                 canvas.stamp(sprite.image, (at[0], round(y - high)), sprite.mask)
             continue
         fill = CREAM if space is nearest else Ink.sand
-        sprite = _ground(cell, fill, 0.06 if space is nearest else 0.022)
+        sprite = _ground(cell, fill, 0.05 if space is nearest else 0.022)
         canvas.stamp(sprite.image, at, sprite.mask)
         gives(canvas, space, (round(x), round(y + cell / 4)), cell, fill)
 
@@ -255,7 +265,8 @@ def gives(canvas: Canvas, space: Space, at: tuple[int, int], cell: int, on: int)
     """What an empty space gives, around its middle: points, or the sign of what comes with them."""
     (x, y), both = at, cell >= BOTH
     if space.bonus:
-        size = 40 if both else max(30, min(34 if cell < NEAR_CELL else 48, round(cell * 0.46)))
+        # A square in a rhombus twice as wide as high is a third as wide at most.
+        size = 40 if both else max(30, round(cell * 0.35))
         canvas.stamp(icon(BONUS[space.bonus], size, on), (x + 2 if both else x - size // 2, y - size // 2))
         x -= 20 if both else 0
     if both or (cell >= LARGE_CELL and not space.bonus):
@@ -347,29 +358,17 @@ TEMPLE_SIGNS = {
 """What a column gives, one sign above the other; a stroke between those of which one is chosen."""
 
 
-def _next(pen: Pen) -> None:
-    for x, y, dx, dy in ((0.14, 0.14, 1, 1), (0.86, 0.14, -1, 1), (0.14, 0.86, 1, -1), (0.86, 0.86, -1, -1)):
-        pen.path([(x + dx * 0.26, y), (x, y), (x, y + dy * 0.26)], Ink.coal, 0.24)
-        pen.path([(x + dx * 0.26, y), (x, y), (x, y + dy * 0.26)], CREAM, 0.12)
-
-
-@shelved
-def here(size: int) -> Sprite:
-    """Four corners around the place of the next stone."""
-    return cut_out(_next, size, Ink.coal)
-
-
 @shelved
 def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Marks = (), high: int = HEIGHT) -> Canvas:
     """The wall from the front: on top of each column lies the stone that is seen from above.
 
     `assessed`: the column that is being assessed, from 1, else 0. `fresh`: level and column of the last stones (`2 3`).
-    No place is marked where the site's `next` is 0; so in the burial chamber too.
+    No place is marked where the site's `next` is 0, so in the burial chamber too, or while a column is assessed.
     """
     canvas = Canvas(wide, high, Ink.sand)
     canvas.stamp(backdrop.place("temple", wide, high), (0, 0))
     columns = len(site.visible)
-    size, sign = _TEMPLE[wide > _SPREAD]
+    size, sign = next((size, sign) for least, size, sign in _TEMPLE if wide > least)
     front = round(size * (1 - DEPTH))
     deep = size - front
     left = (wide - columns * front - deep) // 2
@@ -382,17 +381,22 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Ma
     shown = levels + (1 if full else 0)
     step = min(front, (floor - 4 - size) // max(1, shown - 1)) if shown > 1 else front
     _wall(canvas, (left, floor), site, (size, front, step), fresh)
-    if site.next:
+    if site.next and not assessed:
         level = levels if full else levels - 1
-        sprite = here(front)
-        canvas.stamp(sprite.image, (left + (site.next - 1) * front, floor - level * step - front), sprite.mask)
+        # As at the other sites a bright place; over the front of the stone below, however much is covered of that.
+        foot, x = floor - (level - 1) * step - front if level else floor, left + (site.next - 1) * front
+        box = (x + 3, foot - min(front, foot - 4) + 3, x + front - 1, foot - 2)
+        canvas.rect(box, CREAM)
+        canvas.frame(box, Ink.coal, 4)
     counts = [(seat, site.visible.count(seat)) for seat in range(seats)]
     chips(canvas, (PAD, high - CHIPS, wide - PAD, high), counts)
     return canvas
 
 
-_SPREAD, _TEMPLE = 300, ((46, 32), (84, 46))
-"""Temples wider than this are large. Of others and of them: pixels of a stone, and of a sign of what columns give."""
+_SPREAD = 300
+"""Sites wider than this are large."""
+_TEMPLE = ((366, 84, 46), (_SPREAD, 72, 42), (0, 46, 32))
+"""Of temples wider than so many pixels: pixels of a stone, and of a sign of what columns give."""
 
 
 def _plinth(canvas: Canvas, box: Box, site: TempleSite, sizes: tuple[int, int], assessed: int) -> None:
@@ -484,14 +488,16 @@ _APART = 10
 """Printed numbers that are nearer to each other than so many pixels have a line between them."""
 
 
-def scale(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
-    """Numbers printed in the chamber, side by side."""
+def scale(canvas: Canvas, box: Box, words: Sequence[str], *, starred: bool = False) -> None:
+    """Numbers printed in the chamber, side by side; `starred`: where they stand in the middle, behind a star."""
     left, top, right, bottom = box
     gaps = (right - left - sum(width(word, LEAST) for word in words)) / (len(words) + 1)
     x = left + min(gaps, 22)
     if gaps > 22:
         x = (left + right - sum(width(word, LEAST) for word in words) - 22 * (len(words) - 1)) / 2
     bold = gaps > 22
+    if starred and bold:
+        canvas.stamp(icon("star", 32, Ink.plank), (round(x) - 44, (top + bottom) // 2 - 16))
     for number, word in enumerate(words):
         wide = width(word, LEAST, bold)
         if number and gaps < _APART:
@@ -536,15 +542,14 @@ def chamber(
 
 
 def _stone(canvas: Canvas, seat: int, x: int, y: int, size: tuple[int, int]) -> None:
-    """A stone from above; one that is no square has its sign in the middle."""
+    """A stone from above, its sign in the middle."""
     cell, high = size
     side = min(size)
-    face = icon(f"im-face-{seat}", side, Ink.coal)
-    if high != cell:
-        canvas.rect((x, y, x + cell, y + high), Ink.coal)
-        canvas.rect((x + 2, y + 2, x + cell - 2, y + high - 2), STONES[seat].front)
-        rim = 2 if high > cell else round(side * 0.16)
-        face = face.crop((rim, rim, side - rim, side - rim))
+    canvas.rect((x, y, x + cell, y + high), Ink.coal)
+    canvas.rect((x + 2, y + 2, x + cell - 2, y + high - 2), STONES[seat].front)
+    # Flat, as groups are that have grown together: without the lit and the shadowed edge.
+    rim = round(side * 0.16)
+    face = icon(f"im-face-{seat}", side, Ink.coal).crop((rim, rim, side - rim, side - rim))
     canvas.stamp(face, (x + (cell - face.width) // 2, y + (high - face.height) // 2))
 
 
@@ -584,15 +589,15 @@ def towers(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks
     """Side A, as high as the canvas: stones on each other, over them how many, below them the points."""
     seats = len(site.heights)
     step = (wide - 2 * PAD) // seats
-    size = 42 if high == HEIGHT else 64
+    size, plate = (64, PLATE) if wide > _SPREAD else (42, 32)
     front = round(size * (1 - DEPTH))
-    floor = high - 36
+    floor = high - plate - 4
     _prizes(canvas, wide, [str(place) for place in site.places])
     most = max(*site.heights, 1)
     rise = min(front, (floor - 70 - size) / max(1, most - 1))
     for seat, (height, points) in enumerate(zip(site.heights, site.points, strict=True)):
         x = PAD + seat * step
-        _pedestal(canvas, (x + 2, floor, x + step - 2, floor + 32), points, weak=not points)
+        _pedestal(canvas, (x + 2, floor, x + step - 2, floor + plate), points, weak=not points)
         left = x + (step - size) // 2 + 1
         for i in range(height):
             sprite = block(seat, size, Ink.coal)
@@ -651,10 +656,14 @@ def _obelisk(seat: int, size: int) -> Sprite:
     return cut_out(partial(_needle, seat), size, Ink.sand)
 
 
+PLATE = 42
+"""Height of the foot of an obelisk, from near."""
+
+
 def avenue(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks = ()) -> None:
     """Side B, as high as the canvas: two rows of places, below them how many loose stones each seat has."""
     step = (wide - 2 * PAD) // 4
-    row, foot = (high - CHIPS) // 2 - 1, 30
+    row, foot = (high - CHIPS) // 2 - 1, PLATE if wide > _SPREAD else 30
     for i, points in enumerate(site.places):
         x, y = PAD + i % 4 * step, i // 4 * row
         taken = i < len(site.towers)

@@ -111,6 +111,22 @@ def _top(seat: int, pen: Pen) -> None:
         pen.shape([(0.5 + x, 0.25 + y * 0.62) for x, y in mark_points(seat, 0, 0, r)], colour)
 
 
+def _signed(seat: int, pen: Pen) -> None:
+    """The same with its mark on the front, as something is written on the top."""
+    _plain(seat, pen)
+    stone, r = STONES[seat], 0.075
+
+    def lying(x: float, y: float) -> Point:
+        # The front falls away to the right by half of what it reaches.
+        return 0.26 + x, 0.365 + HIGH / 2 + y + x / 2
+
+    rings = ((r, stone.mark), (r * 0.44, stone.front)) if seat == 0 else ()
+    for radius, fill in rings:
+        pen.shape([lying(radius * x, radius * y) for x, y in _CIRCLE], fill)
+    if seat:
+        pen.shape([lying(x, y) for x, y in mark_points(seat, 0, 0, r)], stone.mark)
+
+
 _CIRCLE = ((1, 0), (0.87, 0.5), (0.5, 0.87), (0, 1), (-0.5, 0.87), (-0.87, 0.5), (-1, 0), (-0.87, -0.5), (-0.5, -0.87),
            (0, -1), (0.5, -0.87), (0.87, -0.5))  # fmt: skip
 HIGH = 0.34
@@ -125,8 +141,11 @@ def block(seat: int, size: int, on: int) -> Sprite:
 
 @shelved
 def cube(seat: int, size: int, on: int, *, marked: bool = True) -> Sprite:
-    """A stone in a pyramid whose cells are `size` wide; its top is in the upper half of the square."""
-    return cut_out(partial(_top if marked else _plain, seat), size, on)
+    """A stone in a pyramid whose cells are `size` wide; its top is in the upper half of the square.
+
+    Its mark lies on the top; unless it is `marked` there, it stands on the front.
+    """
+    return cut_out(partial(_top if marked else _signed, seat), size, on)
 
 
 for _seat in range(len(STONES)):

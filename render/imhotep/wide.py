@@ -27,8 +27,8 @@ _SKY, _BAR = 60, 50
 """Height of the sky behind the names of the upper sites, and of the line of the names of the lower ones."""
 _BANK = TOP + LOW + 8
 """Where the sites begin."""
-_MIDDLE, _LATER = 488, 532
-"""Where the lower sites begin; where they do below pyramids of which one is chosen."""
+_MIDDLE, _FEWER, _LATER = 488, 512, 532
+"""Where the lower sites begin; below few cards of a market; below pyramids of which one is chosen."""
 _SHORE, _WATER, _CALM = 860, 1010, 98
 """Where the river begins and ends, and how far into it there are no waves: there stand words and stones."""
 _SEATS = 1020
@@ -44,19 +44,19 @@ def turn(
 ) -> Canvas:
     """The whole picture; `chosen` and `voyages` as on a phone. Cards that its viewer may choose are numbered."""
     choosing = observation.task is not None and observation.task.kind == PYRAMID
-    lower = _LATER if choosing else _MIDDLE
+    lower = _LATER if choosing else _FEWER if _few(observation) else _MIDDLE
     canvas = _scene(lower).copy()
     sun = backdrop.sun(round(16 - 8 * (observation.round - 1) / max(1, observation.rounds - 1)))
     canvas.stamp(sun.image, (LEFT + round((RIGHT - LEFT) * 0.573) - 29, _BANK + _SKY - sun.image.height), sun.mask)
     head(canvas, observation, names, language)
-    course(canvas, observation, language, RIGHT)
+    course(canvas, observation, names, language, RIGHT)
     for site, box in _boxes(observation, lower, choosing=choosing).items():
         _site(canvas, site, box, observation, language, voyages)
     if choosing:
         _pyramids(canvas, observation, language, chosen, lower)
     _framed(canvas, observation, chosen, lower, choosing=choosing)
     _ships(canvas, observation, language, chosen, voyages)
-    people.row(canvas, (LEFT, _SEATS, RIGHT, BOTTOM), observation, names, chosen, SUN)
+    people.row(canvas, (LEFT, _SEATS, RIGHT, BOTTOM), observation, names, chosen, SUN, language)
     return canvas
 
 
@@ -76,8 +76,16 @@ def _open(observation: Observation) -> bool:
     pending = observation.pending
     if observation.looked or (pending is not None and pending.site == MARKET):
         return True
-    lying = any(observation.market.cards) or bool(observation.market.facedown)
-    return lying and all(ship.site != MARKET for ship in observation.ships)
+    return goods.lying(observation) > 0 and all(ship.site != MARKET for ship in observation.ships)
+
+
+def _few(observation: Observation) -> bool:
+    """Whether all cards that can be taken have room beside the upper sites, so that no empty shelves take more."""
+    return _open(observation) and goods.lying(observation) <= FEW and not observation.looked
+
+
+FEW = 2
+"""So many cards are told of beside the upper sites."""
 
 
 def _boxes(observation: Observation, lower: int, *, choosing: bool) -> dict[str, Box]:
@@ -85,14 +93,15 @@ def _boxes(observation: Observation, lower: int, *, choosing: bool) -> dict[str,
     rest = {MARKET: _BOOTH}
     if choosing:
         return _abreast((LEFT, lower, RIGHT, _SHORE), rest, {TEMPLE: 1, BURIAL: 1.2, OBELISKS: 1})
-    first, second = {PYRAMID: 1.5, TEMPLE: 1.0}, {BURIAL: 1.2, OBELISKS: 1.0}
+    second = {BURIAL: 1.2, OBELISKS: 1.0}
     if not _open(observation):
-        upper = _abreast((LEFT, _BANK, RIGHT, lower), rest, first)
+        upper = _abreast((LEFT, _BANK, RIGHT, lower), rest, {PYRAMID: 1.5, TEMPLE: 1.0})
         return upper | _abreast((LEFT, lower, RIGHT, _SHORE), {}, second)
     left = LEFT + _STALL
-    upper = _abreast((left, _BANK, RIGHT, lower), {}, first)
-    market = {MARKET: (LEFT, _BANK, left, _SHORE)}
-    return market | upper | _abreast((left, lower, RIGHT, _SHORE), {}, second)
+    few = _few(observation)
+    market = {MARKET: (LEFT, _BANK, left, lower if few else _SHORE)}
+    upper = _abreast((left, _BANK, RIGHT, lower), {}, {PYRAMID: 1.8, TEMPLE: 1.0})
+    return market | upper | _abreast((LEFT if few else left, lower, RIGHT, _SHORE), {}, second)
 
 
 def _abreast(box: Box, widths: dict[str, int], shares: dict[str, float]) -> dict[str, Box]:
@@ -114,7 +123,7 @@ def _site(canvas: Canvas, site: str, box: Box, observation: Observation, languag
     top += _SKY if upper else _BAR
     if right - left == _STALL:
         canvas.rect((left, top, right, bottom), Ink.wood)
-        goods.counter(canvas, (left + 9, top + 4, right - 7, bottom - 6), observation, language)
+        goods.counter(canvas, (left + 9, top + 3, right - 7, bottom - 4), observation, language)
         return
     points: Sequence[int] = ()
     if len({ship for ship, _ in voyages}) == 1 and site != MARKET:
@@ -143,13 +152,14 @@ def _pyramids(canvas: Canvas, observation: Observation, language: str, chosen: C
     for seen in shown:
         left, top, right, bottom = places[seen.id]
         near.asked(canvas, (left, top, right, top + _BAR), seen, language)
+        top += _SKY
         asked = observation.viewer if task is not None and seen.id in task.pyramids else None
-        drawn = near.choice(seen, asked, right - left - 8, bottom - top - _BAR - 10, language)
-        canvas.place(drawn, (left + 4, top + _BAR + 5))
+        drawn = near.choice(seen, asked, right - left - 8, bottom - top - 7, language)
+        canvas.place(drawn, (left + 4, top + 2))
         if asked is not None:
-            canvas.frame((left + 5, top + _BAR + 5, right - 5, bottom - 6), Ink.accent, 5)
+            canvas.frame((left + 5, top + 2, right - 5, bottom - 5), Ink.accent, 5)
         if seen.id in chosen:
-            mark(canvas, (left + 9, top + _BAR + 9, right - 9, bottom - 10), SUN)
+            mark(canvas, (left + 9, top + 6, right - 9, bottom - 9), SUN)
 
 
 def _framed(canvas: Canvas, observation: Observation, chosen: Collection[str], lower: int, *, choosing: bool) -> None:
@@ -157,7 +167,7 @@ def _framed(canvas: Canvas, observation: Observation, chosen: Collection[str], l
     pending = observation.pending
     for site, (left, top, right, bottom) in _boxes(observation, lower, choosing=choosing).items():
         box = (left + 2, top + 2, right - 2, bottom - 2)
-        if pending is not None and pending.site == site:
+        if pending is not None and pending.site == site and not near.earned(observation):
             canvas.frame(box, Ink.coal, 8)
             canvas.frame((box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), Ink.accent, 4)
         elif site in chosen:

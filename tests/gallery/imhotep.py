@@ -220,7 +220,7 @@ def _stall(first: int) -> Any:
 
 def bought(sides: str, lying: int) -> Any:
     """The middle of a round in which so many cards are left in the market."""
-    seen = position(4, sides, round_=4, moves=9)
+    seen = position(4, sides, round_=4, moves=9, viewer=0)
     cards = (*("hammer", "statue", "temple-decoration")[:lying], *(None,) * 4)[: len(seen.market.cards)]
     return msgspec.structs.replace(seen, market=msgspec.structs.replace(seen.market, cards=cards, facedown=0))
 

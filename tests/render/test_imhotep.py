@@ -261,7 +261,7 @@ def test_the_fullest_seats_leave_room_for_the_ships(seats: int) -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_each_choice_is_told_to_its_seat_and_of_it(kind: str, language: str) -> None:
     seen = msgspec.structs.replace(TURN, waiting={1: kind}, viewer=1)
-    assert say(language, f"picture-im-you-{kind}") in imhotep.table(seen, NAMES, language).alt
+    assert say(language, f"picture-im-you-{kind}", count=0) in imhotep.table(seen, NAMES, language).alt
     seen = msgspec.structs.replace(seen, viewer=None)
     assert say(language, f"picture-im-do-{kind}") in imhotep.table(seen, NAMES, language).alt
 
@@ -320,17 +320,98 @@ def test_on_a_desktop_a_market_tells_what_its_cards_do_until_a_ship_has_been_the
         assert goods.effect(card, "official", language).replace(" ", "") not in "".join(closed).replace(" ", "")
 
 
-def test_on_a_desktop_the_whole_words_of_every_card_fit_its_row() -> None:
+@pytest.mark.parametrize("high", [162, 165, 222, 329])
+def test_on_a_desktop_the_whole_words_of_every_card_fit_its_row(high: int) -> None:
     for card in CARDS:
         for language in LANGUAGES:
-            row = goods._told(card, 624, 162, "official", 1, language)
+            row = goods._told(card, 624, high, "official", 1, language)
             assert not any(text.cut for text in row.written), card
-            assert all(text.box[3] <= 162 for text in row.written), card
+            assert all(4 <= text.box[1] < text.box[3] <= high for text in row.written), card
+
+
+def test_on_a_desktop_few_cards_leave_the_lower_sites_the_whole_width() -> None:
+    for lying, left in ((1, desk.LEFT), (2, desk.LEFT), (3, desk.LEFT + wide._STALL)):
+        seen = samples.bought("AAAAA", lying)
+        assert wide._boxes(seen, wide._FEWER, choosing=False)["burial"][0] == left
+        told = written(wide.turn(seen, NAMES, "en", (), {}))
+        assert [sites.card_name(card, "en") in told for card in seen.market.cards if card] == [True] * lying
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("nasty", [False, True])
+def test_on_a_desktop_who_waits_reads_who_chooses_and_which_panel_is_their_own(language: str, nasty: bool) -> None:
+    names = gallery.names(4, nasty=nasty)
+    seen = samples.bought("AAAAA", 1)
+    (busy,) = seen.waiting
+    assert seen.viewer != busy
+    told = wide.turn(seen, names, language, (), {}).written
+    words = say(language, "picture-im-does-turn", name=names[busy][:1])
+    assert any(text.text.startswith(words[:1]) and text.text.endswith(words[-4:]) and not text.cut for text in told)
+    assert say(language, "picture-wait-many", count=1) not in [text.text for text in told]
+    own = [text for text in told if text.text == say(language, "picture-im-own")]
+    panel = (desk.RIGHT - desk.LEFT) / len(seen.seats)
+    assert [int((text.box[0] - desk.LEFT) // panel) for text in own] == [seen.viewer]
+
+
+def test_on_a_desktop_a_turn_names_what_it_can_be() -> None:
+    seen = samples.position(4, "BBBBB", round_=1, kind="turn", seed=11)
+    assert seen.task is not None
+    task = msgspec.structs.replace(seen.task, stones=(2, 1), loads={}, sails={"4a": ("temple",)}, use=())
+    told = written(wide.turn(msgspec.structs.replace(seen, task=task), NAMES, "en", (), {}))
+    assert say("en", "picture-im-can-stones", count=2) in told
+    assert say("en", "picture-im-can-sail") in told
+    assert say("en", "picture-im-can-load") not in told
+    assert say("en", "picture-im-can-card") not in told
+
+
+def test_on_a_desktop_stones_of_a_bonus_are_counted_and_their_pyramid_known() -> None:
+    seen = samples.position(4, "BBBBB", round_=1, kind="stones", seed=11)
+    assert seen.task is not None
+    assert near.earned(seen) == "middle"
+    task = msgspec.structs.replace(seen.task, stones=(3, 2, 1))
+    told = written(wide.turn(msgspec.structs.replace(seen, task=task), NAMES, "en", (), {}))
+    assert say("en", "picture-im-you-stones", count=3) in told
+    assert near.earned(samples.position(4, "BBBBB", round_=1, kind="place", seed=11))
+    assert not near.earned(STACK)
+
+
+def test_who_leads_has_a_crown_and_nobody_while_all_are_even() -> None:
+    def leads(*points: int) -> list[bool]:
+        people_ = tuple(msgspec.structs.replace(TURN.seats[0], points=one) for one in points)
+        seen = msgspec.structs.replace(TURN, seats=people_)
+        return [people._held(seen, NAMES, seat, (), (), 0).leads for seat in range(len(points))]
+
+    assert leads(7, 9, 9, 2) == [False, True, True, False]
+    assert leads(5, 5, 5, 5) == [False] * 4
+    held = people._held(TURN, NAMES, 0, (), (), 0)
+    for points in (9, 108):
+        even, crowned = (
+            people._large(held._replace(points=points, leads=one), 380, 156, ()).image for one in (False, True)
+        )
+        changed = ImageChops.difference(even, crowned).getbbox()
+        assert changed is not None
+        assert changed[2] <= 380 - people._DRAWN
+
+
+def test_the_next_place_of_the_temple_covers_no_front_of_the_stones_seen() -> None:
+    for wide_, high in ((194, sites.HEIGHT), (310, 300), (480, 300)):
+        heaped = samples.heaped(samples.position(4, "BBBBB", round_=6)).temple
+        plain, marked = (
+            sites.temple(msgspec.structs.replace(heaped, next=column), wide_, 4, high=high) for column in (0, 1)
+        )
+        none = msgspec.structs.replace(heaped, rows=heaped.rows[:-1], next=0)
+        top = ImageChops.difference(plain.image, sites.temple(none, wide_, 4, high=high).image).getbbox()
+        changed = ImageChops.difference(plain.image, marked.image).getbbox()
+        assert top is not None
+        assert changed is not None
+        assert changed[3] - changed[1] >= 12
+        size = next(size for least, size, _ in sites._TEMPLE if wide_ > least)
+        assert changed[3] <= top[1] + round(size * 0.24) + 2
 
 
 def test_on_a_desktop_two_to_keep_one_of_stand_over_what_lies_in_the_market() -> None:
     told = written(wide.turn(KEEP, NAMES, "en", (), {}))
-    lying = [sites.short_name(card, "en") for card in KEEP.market.cards if card]
+    lying = [sites.card_name(card, "en") for card in KEEP.market.cards if card]
     assert told.index("1") < told.index("2")
     assert all(sites.card_name(card, "en") in told for card in KEEP.looked)
     assert Counter(lying) <= Counter(told)
@@ -341,7 +422,7 @@ def test_on_a_desktop_the_stone_of_a_choice_lies_where_it_would_come_to_with_wha
     told = wide.turn(STACK, NAMES, language, (), {}).written
     assert STACK.task is not None
     for seen in STACK.pyramid.pyramids:
-        assert say(language, f"picture-im-pyramid-{seen.id}") in [text.text for text in told]
+        assert say(language, f"picture-im-asked-{seen.id}") in [text.text for text in told]
     gains = [text for text in told if text.size == near.GIVES and text.text.startswith("+")]
     nexts = [seen.spaces[seen.built] for seen in STACK.pyramid.pyramids if seen.id in STACK.task.pyramids]
     assert [text.text for text in gains] == [plus(space.points) for space in nexts]
@@ -361,7 +442,8 @@ def test_a_pyramid_to_choose_says_what_comes_with_its_points() -> None:
             near.asked(canvas, canvas.limit, msgspec.structs.replace(seen, built=built), "en")
             bonus = seen.spaces[built].bonus if built < len(seen.spaces) else ""
             words = [say("en", f"picture-im-bonus-{bonus}")] if bonus else []
-            assert written(canvas) == [*words, say("en", f"picture-im-pyramid-{seen.id}")]
+            called = say("en", f"picture-im-{'pyramid' if bonus else 'asked'}-{seen.id}")
+            assert written(canvas) == [*words, called]
             assert not any(text.cut for text in canvas.written)
 
 

@@ -20,8 +20,11 @@ picture-im-site-obelisks = Obelisks
 picture-im-pyramid-left = Left
 picture-im-pyramid-middle = Middle
 picture-im-pyramid-right = Right
+picture-im-asked-left = Left pyramid
+picture-im-asked-middle = Middle pyramid
+picture-im-asked-right = Right pyramid
 picture-im-next = Next
-picture-im-above = Above:
+picture-im-above = Points above:
 picture-im-card = { $when }. { $effect }
 picture-im-bonus-card = and a card
 picture-im-bonus-stones = and stones
@@ -36,6 +39,26 @@ picture-im-do-pyramid = Chooses a pyramid
 picture-im-do-stones = May take stones
 picture-im-do-place = May load a stone
 picture-im-do-temple = Takes a point or stones
+
+# The same with a name, over the picture of who waits.
+picture-im-does-turn = { $name } chooses an action
+picture-im-does-take = { $name } takes a market card
+picture-im-does-keep = { $name } keeps one of two cards
+picture-im-does-pyramid = { $name } chooses a pyramid
+picture-im-does-stones = { $name } may take stones
+picture-im-does-place = { $name } may load a stone
+picture-im-does-temple = { $name } takes a point or stones
+
+# What a turn may be, each behind its sign.
+picture-im-can-stones = Take { $count }
+picture-im-can-load = Load
+picture-im-can-sail = Sail
+picture-im-can-card = Play a card
+
+# Before the stones that are still to be unloaded.
+picture-im-then = then
+# On one's own panel.
+picture-im-own = You
 
 # What a card does, in a few words.
 picture-im-effect-entrance = A stone from your quarry goes to the pyramid
@@ -102,7 +125,10 @@ picture-im-you-turn = Choose an action
 picture-im-you-take = Take a market card
 picture-im-you-keep = Keep one of two cards
 picture-im-you-pyramid = Choose a pyramid
-picture-im-you-stones = You may take stones
+picture-im-you-stones = { $count ->
+    [one] You may take a stone
+   *[other] You may take up to { $count } stones
+}
 picture-im-you-place = You may load a stone
 picture-im-you-temple = Take a point or stones
 

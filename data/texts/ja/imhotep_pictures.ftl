@@ -19,8 +19,11 @@ picture-im-site-obelisks = オベリスク
 picture-im-pyramid-left = 左
 picture-im-pyramid-middle = 中央
 picture-im-pyramid-right = 右
+picture-im-asked-left = 左のピラミッド
+picture-im-asked-middle = 中央のピラミッド
+picture-im-asked-right = 右のピラミッド
 picture-im-next = 次
-picture-im-above = 上の段
+picture-im-above = 上の段の点：
 picture-im-card = { $when }。{ $effect }
 picture-im-bonus-card = ＋カード1枚
 picture-im-bonus-stones = ＋石を取る
@@ -35,6 +38,26 @@ picture-im-do-pyramid = ピラミッドを選ぶ
 picture-im-do-stones = 石を取れる
 picture-im-do-place = 石を船に積める
 picture-im-do-temple = 得点か石を選ぶ
+
+# 待っている人の画像の上に、名前とともに。
+picture-im-does-turn = { $name }さんがアクションを選びます
+picture-im-does-take = { $name }さんが市場カードを取ります
+picture-im-does-keep = { $name }さんが2枚から1枚を残します
+picture-im-does-pyramid = { $name }さんがピラミッドを選びます
+picture-im-does-stones = { $name }さんは石を取れます
+picture-im-does-place = { $name }さんは石を船に積めます
+picture-im-does-temple = { $name }さんが得点か石を選びます
+
+# 手番でできること。それぞれ印の後に。
+picture-im-can-stones = { $count }個取る
+picture-im-can-load = 積む
+picture-im-can-sail = 出航
+picture-im-can-card = カードを使う
+
+# まだ下ろされていない石の前に。
+picture-im-then = 次に
+# 自分のパネルに。
+picture-im-own = あなた
 
 # カードの効果。
 picture-im-effect-entrance = 個人ストックの石1個をピラミッドへ置く
@@ -89,7 +112,7 @@ picture-im-you-turn = アクションを選ぶ
 picture-im-you-take = 市場カードを取る
 picture-im-you-keep = 2枚から1枚を残す
 picture-im-you-pyramid = ピラミッドを選ぶ
-picture-im-you-stones = 石を取れます
+picture-im-you-stones = 石を{ $count }個まで取れます
 picture-im-you-place = 石を船に積めます
 picture-im-you-temple = 得点か石を選ぶ
 
