@@ -85,10 +85,13 @@ def _paint(image: Image.Image, at: tuple[int, int], size: int, cells: str, ruins
 
 
 def fresh(canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int]) -> None:
-    """What was drawn last: a line in the colour of what has changed, with dark at both sides on every ground."""
+    """What was drawn last: a line in the colour of what has changed, with dark at both sides on every ground.
+
+    It lies on its own spaces, so that the coins of mountains beside them stay whole.
+    """
     heavy = 5 if size >= 40 else 3
-    outline(canvas, at, size, group, Ink.coal, 2 + heavy // 2, 3 + heavy // 2)
-    outline(canvas, at, size, group, Ink.fresh, heavy // 2, heavy - heavy // 2)
+    outline(canvas, at, size, group, Ink.coal, heavy + (2 if size >= 40 else 1), 2)
+    outline(canvas, at, size, group, Ink.fresh, heavy)
 
 
 def outline(
@@ -201,14 +204,15 @@ def closed(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int],
     for cell in cells:
         x, y = left + cell % SIDE * size, top + cell // SIDE * size
         inset = 4 if cell in ruins else (size - side) // 2
-        canvas.stamp(_no(side), (x + inset, y + inset))
+        canvas.stamp(no(side), (x + inset, y + inset))
 
 
 @shelved
-def _no(side: int) -> Image.Image:
+def no(side: int) -> Image.Image:
+    """That cross: pale, as there may be dozens."""
     pen = Pen(side, Ink.card)
-    pen.path([(0.14, 0.14), (0.86, 0.86)], Ink.bronze, 0.2)
-    pen.path([(0.86, 0.14), (0.14, 0.86)], Ink.bronze, 0.2)
+    pen.path([(0.14, 0.14), (0.86, 0.86)], Ink.line, 0.2)
+    pen.path([(0.86, 0.14), (0.14, 0.86)], Ink.line, 0.2)
     return pen.done()
 
 
@@ -252,7 +256,10 @@ def piece(
     legal: bool,
     ruins: Collection[int],
 ) -> None:
-    """The piece in hand: its terrain and a double outline where it may go, hatched and crossed where it may not."""
+    """The piece in hand: its terrain and a double outline where it may go, hatched and crossed where it may not.
+
+    The outline lies on the piece: beside it are coins, which tell what a space there gives.
+    """
     left, top = at
     members = frozenset(group)
     if not members:
@@ -267,8 +274,8 @@ def piece(
         else:
             hatch, mask = _hatch(size)
             canvas.stamp(hatch, spot, mask)
-    outline(canvas, at, size, members, Ink.white, 0, heavy + max(3, heavy))
-    outline(canvas, at, size, members, Ink.coal if legal else Ink.ruby, max(1, heavy // 2), heavy)
+    outline(canvas, at, size, members, Ink.white, 2 * heavy)
+    outline(canvas, at, size, members, Ink.coal if legal else Ink.ruby, heavy, 2)
     if not legal:
         clash = [cell for cell in members if cells[cell] != tiles.EMPTY] or sorted(members)
         side = round(size * 0.66)

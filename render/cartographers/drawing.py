@@ -111,13 +111,14 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
 
 
 def others(observation: Observation, most: int = _OTHERS) -> list[int]:
-    """Whose maps stand on the viewer's pad: both neighbours, who draw on it and whom it goes to, who leads, the next.
+    """Whose maps stand beside the one that is drawn on: the viewer's, both neighbours', who leads, the next.
 
-    At most so many.
+    At most so many. An ambush hands the viewer's map to a neighbour, whoever's is drawn on.
     """
     count, own = len(observation.sheets), seat_of(observation)
     best = max(range(count), key=lambda seat: observation.sheets[seat].total)
-    wanted = (observation.viewer, (own + 1) % count, (own - 1) % count, best, *range(count))
+    viewer = own if observation.viewer is None else observation.viewer
+    wanted = (observation.viewer, (viewer + 1) % count, (viewer - 1) % count, best, *range(count))
     return list(dict.fromkeys(seat for seat in wanted if seat is not None and seat != own))[:most]
 
 
@@ -227,9 +228,13 @@ class Count(NamedTuple):
     now: int
     then: int
 
-    def colour(self, otherwise: int = Ink.card) -> int:
-        """Of its plate: one says more, another less."""
-        return Ink.leaf if self.then > self.now else Ink.ember if self.then < self.now else otherwise
+    @property
+    def edge(self) -> int | None:
+        """The colour around it: one says more, another less; None while nothing changes.
+
+        A ground of these colours would be the loudest thing on the page, most of all on a dark one.
+        """
+        return Ink.leaf if self.then > self.now else Ink.ember if self.then < self.now else None
 
 
 def counts(observation: Observation, seat: int, hand: InHand) -> list[Count]:
@@ -253,7 +258,7 @@ _PLATES = (108, 90, 90, 90, 90, 84, 96)
 def _strip(canvas: Canvas, observation: Observation, hand: InHand) -> None:
     """At the foot: what the season gives, then edicts A to D, coins, monsters.
 
-    Where the drawing changes one, its plate has a colour, by how much stands at its sign, and below what it becomes.
+    Where the drawing changes one, its edge has a colour, by how much stands at its sign, and below what it becomes.
     """
     x = (RIGHT - MAIN - sum(_PLATES) - 6 * (len(_PLATES) - 1)) // 2 + MAIN
     for i, (wide, count) in enumerate(zip(_PLATES, counts(observation, seat_of(observation), hand), strict=True)):
@@ -264,21 +269,28 @@ def _strip(canvas: Canvas, observation: Observation, hand: InHand) -> None:
 def gain(canvas: Canvas, box: Box, count: Count, season: int, *, first: bool = False) -> None:
     """A plate: sign, by how much it changes, and what it becomes; `first`: what all the others are summed up to."""
     left, top, right, bottom = box
-    on = count.colour(Ink.glow if first else Ink.card)
-    canvas.panel(box, on, Ink.ink if first else Ink.line, radius=10, width=3 if first else 2)
-    by = plus(count.then - count.now) if count.now != count.then else ""
-    room = right - left - 10 - width(by, LEAST, bold=True)
+    on, edge = Ink.glow if first else Ink.card, count.edge
+    canvas.panel(
+        box, on, edge or (Ink.ink if first else Ink.line), radius=10, width=EDGE if edge else 3 if first else 2
+    )
+    by = plus(count.then - count.now) if edge else ""
+    room = right - left - 2 * INSET - 5 - width(by, LEAST, bold=True)
     if count.sign in panels.LETTERS:
         side = min(36, room)
         lit = panels.LETTERS.index(count.sign) in SEASONS[season].edicts
-        fill = (Ink.coal if lit else Ink.slate) if on in (Ink.leaf, Ink.ember) else Ink.ink if lit else Ink.soft
-        badge(canvas, (left + 5, top + 8, left + 5 + side, top + 8 + 38), count.sign, fill, on, LEAST)
+        at = (left + INSET, top + 9, left + INSET + side, top + 9 + 38)
+        badge(canvas, at, count.sign, Ink.ink if lit else Ink.soft, on, LEAST)
     else:
         side = min(40, room)
-        canvas.stamp(icon(count.sign, side, on), (left + 5, top + 27 - side // 2))
+        canvas.stamp(icon(count.sign, side, on), (left + INSET, top + 28 - side // 2))
     if by:
-        canvas.line_of(right - 5 - width(by, LEAST, bold=True), top + 40, by, LEAST, ink=Ink.ink, on=on, bold=True)
+        x = right - INSET - width(by, LEAST, bold=True)
+        canvas.line_of(x, top + 40, by, LEAST, ink=Ink.ink, on=on, bold=True)
     text = signed(count.then)
     size = panels.NUMBER if width(text, panels.NUMBER, bold=True) <= right - left - 8 else CHOICE
     wide = width(text, size, bold=True)
     canvas.line_of((left + right - wide) // 2, bottom - 14, text, size, ink=Ink.ink, on=on, bold=True)
+
+
+EDGE, INSET = 4, 7
+"""Pixels of a coloured edge, and from a plate's rim to what stands on it."""

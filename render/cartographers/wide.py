@@ -1,15 +1,15 @@
 """The drawing pad on a desktop: card and edicts with what they give, the map, the others' maps, how everybody stands.
 
 At the left stands what the season asks for: each edict with its rule, the seasons in which it is scored, and what it
-gives on this map; of one that is scored no more only what it gave. Of two and three players it stands below the maps
-what everything gives each, of more the ranking; over both, what the outlines on the maps mean.
+gives on this map; of one that is scored no more only what it gave. Below the maps stands what everything gives each,
+and what the stars come to with it; of many players those who lead and those around the viewer. What the signs on the
+maps mean stands beside them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.observation import Observation, Sheet
@@ -17,8 +17,10 @@ from i18n import plus, say, signed
 from render import desk
 from render.art import icon
 from render.canvas import Box, Canvas
-from render.cartographers import chart, panels
+from render.cartographers import chart, panels, tiles
 from render.cartographers.drawing import (
+    EDGE,
+    INSET,
     MAIN,
     TITLE,
     Count,
@@ -30,35 +32,26 @@ from render.cartographers.drawing import (
     seat_of,
     title,
 )
-from render.cartographers.overview import Tag, places, ranked, ranks_of, state_of, tags
+from render.cartographers.overview import places, ranked, ranks_of, state_of, tags
 from render.desk import BOTTOM, GAP, LEFT, RIGHT, TOP
 from render.frame import CHOICE, LEAST, badge
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, fill, fit, one_line, width
+from render.text import CAP, LEADING, Fitted, fill, fit, in_one, one_line, width
 
 FEW = 3
-"""Of up to so many players it stands below the maps what each edict gives everybody."""
-RIVALS = 3
-"""So many others' maps stand beside the own one at most."""
+"""Of up to so many players everybody's numbers stand below the maps, also of edicts that a later season scores."""
+RIVALS = 2
+"""So many others' maps stand beside the own one at most: of three each would be smaller than is seen at a glance."""
+BESIDE = MAIN + 60 * (chart.SIDE + 1) + GAP
+"""Where the others' maps begin, right of the own one with spaces of 60 pixels."""
+KEY = 46
+"""Height of a sign on the maps with its words."""
 
 
-class Places(NamedTuple):
-    """Pixels of a space on the own map at most and on others', where these begin, and what is below the own map."""
-
-    own: int
-    rival: int
-    under: int
-
-    @property
-    def beside(self) -> int:
-        """Where the others' maps begin, right of the own one."""
-        return MAIN + self.own * (chart.SIDE + 1) + GAP
-
-
-def places_of(players: int) -> Places:
-    """How the pad of so many players is laid out."""
-    return Places(62, 28 if players < FEW else 27, 836) if players <= FEW else Places(56, 22, 770)
+def under(players: int) -> int:
+    """Where what stands below the maps begins; alone there is nothing below the signs."""
+    return BOTTOM + GAP if players == 1 else 812 if players == 2 else 852
 
 
 def pad(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Canvas:
@@ -66,42 +59,82 @@ def pad(observation: Observation, names: Sequence[str], language: str, hand: InH
     canvas = desk.page()
     _column(canvas, observation, names, language, hand)
     players = len(observation.sheets)
-    if players == 1:
-        lay_map(canvas, (MAIN, TOP, RIGHT, BOTTOM), observation, names, language, hand)
-        return canvas
-    spots = places_of(players)
-    lay_map(canvas, (MAIN, TOP, spots.beside - GAP, spots.under - GAP), observation, names, language, hand)
-    right, told = (spots.beside, TOP, RIGHT, spots.under - GAP if players <= FEW else BOTTOM), tags(observation)
-    seats = others(observation, RIVALS)
-    for seat, place in zip(seats, places(right, (1,) * len(seats), GAP), strict=True):
-        _rival(canvas, place, observation, seat, names[seat], told[seat])
-    if players <= FEW:
-        _sheets(canvas, (MAIN, spots.under, RIGHT, BOTTOM), observation, names, hand)
+    below = under(players)
+    right, bottom = RIGHT if players == 1 else BESIDE - GAP, below - GAP - (KEY if players != 2 else 0)
+    lay_map(canvas, (MAIN, TOP, right, bottom), observation, names, language, hand)
+    shown = _signs(observation, hand, language)
+    beside = (BESIDE, TOP, RIGHT, below - GAP)
+    if players == 2:
+        high = len(shown) * (KEY + 6) + 22 if shown else -GAP
+        _legend_below(canvas, (BESIDE, below - GAP - high, RIGHT, below - GAP), shown)
+        beside = (BESIDE, TOP, RIGHT, below - 2 * GAP - high)
     else:
-        _ranking(canvas, (MAIN, spots.under, spots.beside - GAP, BOTTOM), observation, names, hand, language)
-    _legend(canvas, (MAIN + 16, spots.under + HEADING // 2), observation, hand, language)
+        _legend(canvas, right, bottom + 6 + KEY // 2, shown)
+    if players > 1:
+        _rivals(canvas, beside, observation, names, language)
+        _standings(canvas, (MAIN, below, RIGHT, BOTTOM), observation, names, language, hand)
     return canvas
 
 
-def _legend(canvas: Canvas, at: tuple[int, int], observation: Observation, hand: InHand, language: str) -> None:
-    """From `at`, the middle of its left edge: the outline of the piece in hand, and that of what was drawn last."""
-    x, middle = at
-    shown = []
-    if hand.cells:
-        shown.append(("picture-pad-new", Ink.white, Ink.coal if hand.legal else Ink.ruby))
-    if any(sheet.fresh for sheet in observation.sheets):
-        shown.append(("picture-pad-last", Ink.coal, Ink.fresh))
-    for key, outer, inner in shown:
-        canvas.rect((x, middle - 19, x + 38, middle + 19), outer)
-        canvas.frame((x + 4, middle - 15, x + 34, middle + 15), inner, 6)
-        canvas.rect((x + 10, middle - 9, x + 28, middle + 9), Ink.card)
-        words = say(language, key)
-        canvas.label((x + 48, middle - 20, x + LEGEND, middle + 20), words, LEAST, on=Ink.card)
-        x += 78 + width(words, LEAST)
+# What the signs on the maps mean.
+
+Sign = tuple[str, str, int]
+"""A sign on the maps, its words, and the width of both."""
 
 
-LEGEND = 260
-"""Width of an outline with its words at most."""
+def _signs(observation: Observation, hand: InHand, language: str) -> list[Sign]:
+    """Those that are on these maps: the piece in hand, what was drawn last, spaces that no drawing can cover."""
+    cells = observation.sheets[seat_of(observation)].cells
+    kinds = {
+        "new": bool(hand.cells),
+        "last": any(sheet.fresh for sheet in observation.sheets),
+        "closed": hand.reach is not None
+        and any(mark == tiles.EMPTY and cell not in hand.reach for cell, mark in enumerate(cells)),
+    }
+    kinds = {kind: there for kind, there in kinds.items() if there}
+    words = [say(language, f"picture-pad-{kind}") for kind in kinds]
+    legal = "new" if hand.legal else "not"
+    return [
+        (legal if kind == "new" else kind, text, 48 + width(text, LEAST))
+        for kind, text in zip(kinds, words, strict=True)
+    ]
+
+
+def _legend(canvas: Canvas, right: int, middle: int, shown: Sequence[Sign]) -> None:
+    """In a line that ends at `right`."""
+    x = right - sum(wide for *_, wide in shown) - 30 * (len(shown) - 1)
+    for kind, words, wide in shown:
+        _sign(canvas, x, middle, kind, words, Ink.paper)
+        x += wide + 30
+
+
+def _legend_below(canvas: Canvas, box: Box, shown: Sequence[Sign]) -> None:
+    """Below each other on a panel."""
+    if not shown:
+        return
+    canvas.panel(box, Ink.card, Ink.line)
+    left, top, _, _ = box
+    for line, (kind, words, _) in enumerate(shown):
+        _sign(canvas, left + 20, top + 11 + line * (KEY + 6) + KEY // 2 + 3, kind, words, Ink.card)
+
+
+def _sign(canvas: Canvas, x: int, middle: int, kind: str, words: str, on: int) -> None:
+    """A space as it is drawn on the maps, with its words."""
+    box = (x, middle - 19, x + 38, middle + 19)
+    if kind == "closed":
+        canvas.rect(box, Ink.card)
+        canvas.frame(box, Ink.shade, 2)
+        canvas.stamp(chart.no(16), (x + 11, middle - 8))
+    else:
+        outer, inner = {
+            "new": (Ink.coal, Ink.white),
+            "not": (Ink.ruby, Ink.white),
+            "last": (Ink.coal, Ink.fresh),
+        }[kind]
+        canvas.rect(box, outer)
+        canvas.frame((x + 5, middle - 14, x + 33, middle + 14), inner, 6)
+        canvas.rect((x + 11, middle - 8, x + 27, middle + 8), Ink.card)
+    canvas.line_of(x + 48, middle + round(LEAST * CAP / 2), words, LEAST, ink=Ink.ink, on=on)
 
 
 # The column at the left.
@@ -133,10 +166,26 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
         y += block.size[1] + 6
         _scored(canvas, (LEFT + 14, y - 6 - SCORED, LEFT + panels.WIDE - 8, y - 10), i, current, sheet,
                 count if i in left else None)  # fmt: skip
-    total = Count("star", sheet.total, sheet.total)
-    boxes = places((LEFT, BOTTOM - SUMS, LEFT + panels.WIDE, BOTTOM), (4,), 8)
-    for box, count in zip(boxes, (season, coins, monsters, total), strict=True):
-        gain(canvas, box, count, observation.season, first=count is season)
+    x = LEFT
+    for count, wide in zip((season, coins, monsters), PLATES, strict=True):
+        gain(canvas, (x, BOTTOM - SUMS, x + wide, BOTTOM), count, observation.season, first=count is season)
+        x += wide + 8
+    _total(canvas, (x, BOTTOM - SUMS, LEFT + panels.WIDE, BOTTOM), sheet.total, season.then)
+
+
+def _total(canvas: Canvas, box: Box, stars: int, season: int) -> None:
+    """A plate: the stars so far, and what they come to with the season."""
+    left, top, right, bottom = box
+    canvas.panel(box, Ink.card, Ink.line, radius=10)
+    canvas.stamp(icon("star", 40, Ink.card), (left + INSET, top + 8))
+    canvas.line_of(left + INSET + 46, top + 40, signed(stars), LEAST, ink=Ink.ink, on=Ink.card, bold=True)
+    words = f"→{signed(stars + season)}"
+    box = (left + 4, bottom - 60, right - 4, bottom)
+    canvas.label(box, words, panels.NUMBER, smallest=LEAST, bold=True, align="middle")
+
+
+PLATES = (108, 94, 104)
+"""Widths of the sums at the foot but for the last: what the season gives, coins, monsters."""
 
 
 def to_come(observation: Observation) -> Sequence[int]:
@@ -194,10 +243,9 @@ def _scored(canvas: Canvas, box: Box, edict: int, current: bool, sheet: Sheet, c
         x += 88
     if count is None:
         return
-    if count.then != count.now:
-        on, under = count.colour(), on
-        canvas.panel((left + 190, top, right, bottom), on, on, on=under, radius=10)
-        canvas.line_of(left + 202, base, plus(count.then - count.now), LEAST, ink=Ink.ink, on=on, bold=True)
+    if count.edge is not None:
+        canvas.panel((left + 190, top - 1, right, bottom), on, count.edge, on=on, radius=10, width=EDGE)
+        canvas.line_of(left + 204, base, plus(count.then - count.now), LEAST, ink=Ink.ink, on=on, bold=True)
     text = signed(count.then)
     x = right - 8 - width(text, panels.NUMBER, bold=True)
     canvas.line_of(x, middle + round(panels.NUMBER * CAP / 2), text, panels.NUMBER, ink=Ink.ink, on=on, bold=True)
@@ -206,154 +254,173 @@ def _scored(canvas: Canvas, box: Box, edict: int, current: bool, sheet: Sheet, c
 
 # The others' maps.
 
-HEAD, FOOT = 46, 130
-"""Height of a line of the name over a map; of what stands below that of the only other."""
+TOLD = 42
+"""Height of the line below a name that says who it is, with the stars."""
 
 
-def _rival(canvas: Canvas, box: Box, observation: Observation, seat: int, name: str, tag: Tag) -> None:
-    """Another's map under the name; with the stars and what monsters cost where there is room."""
-    left, top, right, bottom = box
-    sheet, on = observation.sheets[seat], Ink.glow if tag.leads else Ink.card
-    canvas.panel(box, on, Ink.bronze if tag.leads else Ink.line, width=3 if tag.leads else 2)
-    players = len(observation.sheets)
-    many, foot = players > FEW, FOOT if players == 2 else 0
-    size = places_of(players).rival
-    side = size * chart.SIDE
-    room = bottom - top - side - foot - 28
-    called = fit(name, right - left - 28, CHOICE, LEAST, max(1, min(3, room // HEAD)), bold=True)
-    high = len(called.lines) * HEAD
-    y = top + 4 + (room - high) // 2
-    at = (left + 14 if many else (left + right - side) // 2, y + high + 10)
-    box = (left + 14, y, right - 14, y + high)
-    canvas.lines_of(box, called, on=on, bold=True, align="left" if many else "middle")
-    chart.frame(canvas, at, size, 2)
-    chart.paint_cells(canvas, at, size, sheet.cells, observation.ruins)
-    chart.fresh(canvas, at, size, sheet.fresh if observation.result is None else ())
-    shown = (("crown" if tag.leads else "star", tag.stars), ("horned", -sheet.loss))
-    if many:
-        x, y, step = at[0] + side + 4, at[1], side // 2
-        for i, (sign, number) in enumerate(shown):
-            middle = (x + right) // 2
-            canvas.stamp(icon(sign, 48, on), (middle - 24, y + i * step + 12))
-            number_box = (x, y + i * step + 60, right - 4, y + i * step + 116)
-            canvas.label(number_box, signed(number), panels.NUMBER, on=on, bold=True, smallest=LEAST, align="middle")
-    elif foot:
-        middle = at[1] + side + foot // 2
-        for x, (sign, number) in zip((left + 30, left + 186), shown, strict=True):
-            canvas.stamp(icon(sign, 40, on), (x, middle - 20))
-            base = middle + round(panels.NUMBER * CAP / 2)
-            canvas.line_of(x + 48, base, signed(number), panels.NUMBER, ink=Ink.ink, on=on, bold=True)
+def _rivals(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str) -> None:
+    """The others' maps below each other, alike and as large as the longest of their names lets them be."""
+    seats = others(observation, RIVALS)
+    spots = places(box, (1,) * len(seats), GAP)
+    wide, high = spots[0][2] - spots[0][0], spots[0][3] - spots[0][1]
+    called = [
+        fit(names[seat], wide - 28, CHOICE, LEAST, 3, bold=True)
+        if len(seats) == 1
+        else _in_line(names[seat], wide - 28)
+        for seat in seats
+    ]
+    head = max(len(name.lines) * round(name.size * LEADING) for name in called)
+    size = min((wide - 20) // chart.SIDE, (high - head - TOLD - 24) // chart.SIDE)
+    told, side = tags(observation), size * chart.SIDE
+    for seat, name, (left, top, right, bottom) in zip(seats, called, spots, strict=True):
+        sheet, leads = observation.sheets[seat], told[seat].leads
+        on = Ink.glow if leads else Ink.card
+        canvas.panel((left, top, right, bottom), on, Ink.bronze if leads else Ink.line, width=3 if leads else 2)
+        y = top + (bottom - top - head - TOLD - side) // 3
+        canvas.lines_of((left + 14, y, right - 14, y + head), name, on=on, bold=True)
+        y += head
+        who = say(language, f"picture-pad-{_relation(observation, seat)}")
+        canvas.label((left + 14, y, right - 14, y + TOLD), who, LEAST, ink=Ink.soft, on=on)
+        stars = signed(sheet.total)
+        x = right - 14 - width(stars, CHOICE, bold=True)
+        canvas.line_of(x, y + TOLD // 2 + round(CHOICE * CAP / 2), stars, CHOICE, ink=Ink.ink, on=on, bold=True)
+        canvas.stamp(icon("crown" if leads else "star", 36, on), (x - 44, y + TOLD // 2 - 18))
+        at = ((left + right - side) // 2, y + TOLD + (bottom - y - TOLD - side) // 2)
+        chart.frame(canvas, at, size, 2)
+        chart.paint_cells(canvas, at, size, sheet.cells, observation.ruins)
+        chart.fresh(canvas, at, size, sheet.fresh if observation.result is None else ())
+
+
+def _in_line(name: str, wide: int) -> Fitted:
+    """A name in one line, of narrow letters where it is long."""
+    return in_one(name, wide, NAME, bold=True) or one_line(name, wide, LEAST, LEAST, bold=True)
+
+
+NAME = 36
+"""Size of a name that has one line."""
+
+
+def _relation(observation: Observation, seat: int) -> str:
+    """Who it is to the viewer, from whom maps go to the left at an ambush that goes clockwise."""
+    count, viewer = len(observation.sheets), observation.viewer
+    if seat == viewer:
+        return "yours"
+    if count == 2 or viewer is None:
+        return "other"
+    return {1: "left", count - 1: "right"}.get((seat - viewer) % count, "other")
 
 
 # How everybody stands.
 
+HEADING, BREAK = 54, 40
+"""Height of the signs over the standings, and of a line for those that are left out."""
+ROWS = 4
+"""How many stand in them while some are left out."""
+COLUMN, TOTAL, COMES_TO = 80, 212, 122
+"""Width of a column of numbers, of that of the stars, and of what they come to in it."""
+RANK = 62
+"""Width of a rank."""
 
-def _sheets(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], hand: InHand) -> None:
-    """Of few players: what edicts still to be scored, coins and monsters give now, the season with them, the stars."""
+
+def _standings(
+    canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, hand: InHand
+) -> None:
+    """What edicts, coins and monsters give, the season with them, the stars and what these come to.
+
+    Of many players with ranks and only the edicts of the season; a line says how many are left out between.
+    """
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.line)
-    scored = to_come(observation)
-    letters = [panels.LETTERS[edict] for edict in scored]
-    signs = (*letters, "coin", "horned", f"season-{observation.season}", "star")
-    columns = [right - 10 - (len(signs) - i) * COLUMN for i in range(len(signs))]
-    current = SEASONS[observation.season].edicts if observation.result is None else ()
-    for x, sign in zip(columns, signs, strict=True):
-        middle = x + COLUMN // 2
-        if sign in panels.LETTERS:
-            lit = panels.LETTERS.index(sign) in current
-            at = (middle - 19, top + 9, middle + 19, top + 49)
-            badge(canvas, at, sign, Ink.ink if lit else Ink.soft, Ink.card, LEAST)
-        else:
-            canvas.stamp(icon(sign, 40, Ink.card), (middle - 20, top + 9))
+    columns = _headings(canvas, box, observation, language)
     order = ranked(observation)
-    high = (bottom - top - 60) // len(order)
-    for place, seat in enumerate(order):
-        y = top + 56 + place * high
-        season, *edicts, coins, monsters = counts(observation, seat, hand)
-        numbers = [count.then for count in (*(edicts[edict] for edict in scored), coins, monsters, season)]
-        _sheet(canvas, (left + 3, y, right - 3, y + high), columns, observation, seat, names[seat], numbers)
-
-
-def _sheet(
-    canvas: Canvas,
-    box: Box,
-    columns: Sequence[int],
-    observation: Observation,
-    seat: int,
-    name: str,
-    numbers: Sequence[int],
-) -> None:
-    """A player's row: the name, a number in each column, and the stars."""
-    left, top, right, bottom = box
-    mark = state_of(observation, seat).mark
-    on = Ink.glow if seat == observation.viewer else Ink.card
-    canvas.rect((left, top, right, bottom - 2), on)
-    canvas.rect((left, top - 2, right, top), Ink.line)
-    x = left + 17
-    if mark is not None:
-        canvas.stamp(icon(mark, 32, on), (x, (top + bottom) // 2 - 16))
-        x += 44
-    called = fit(name, columns[0] - 8 - x, CHOICE, LEAST, 2, bold=True)
-    canvas.lines_of((x, top, columns[0] - 8, bottom), called, on=on, bold=True)
-    for x, number in zip(columns, numbers, strict=False):
-        canvas.label((x, top, x + COLUMN, bottom), signed(number), CHOICE, smallest=LEAST, on=on, align="middle")
-    words = signed(observation.sheets[seat].total)
-    box = (columns[-1], top, columns[-1] + COLUMN, bottom)
-    canvas.label(box, words, panels.NUMBER, smallest=LEAST, on=on, bold=True, align="middle")
-
-
-COLUMN = 84
-"""Width of a column of numbers."""
-
-
-def _ranking(
-    canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], hand: InHand, language: str
-) -> None:
-    """Of many: rank, name, what the season would give, and the stars; a line says how many are left out between."""
-    left, top, right, bottom = box
-    canvas.panel(box, Ink.card, Ink.line)
-    stars = right - 14 - STARS
-    gains = stars - (GAINS if observation.result is None else 0)
-    canvas.stamp(icon("star", 40, Ink.card), (stars + (STARS - 40) // 2, top + 8))
-    if gains < stars:
-        canvas.stamp(icon(f"season-{observation.season}", 40, Ink.card), (gains + (GAINS - 40) // 2, top + 8))
-    told, ranks, order = tags(observation), ranks_of(observation), ranked(observation)
-    shown = shown_of(order, observation.viewer, ROWS)
+    shown = order if len(order) <= FEW else shown_of(order, observation.viewer, ROWS)
     missing = [after - before - 1 for before, after in pairwise((-1, *map(order.index, shown), len(order)))]
     high = (bottom - top - HEADING - 6 - sum(map(bool, missing)) * BREAK) // len(shown)
     y = top + HEADING
     for seat, before in zip((*shown, None), missing, strict=True):
         if before:
             canvas.rect((left + 3, y, right - 3, y + 2), Ink.line)
-            words = say(language, "picture-pad-more", count=before)
+            last = len(order) - 1 if seat is None else order.index(seat) - 1
+            words = say(language, "picture-pad-more", count=before, rank=ranks_of(observation)[order[last]])
             canvas.label((left + 14, y + 2, right - 14, y + BREAK), words, LEAST, ink=Ink.soft)
             y += BREAK
-        if seat is None:
-            break
-        sheet, own = observation.sheets[seat], seat == observation.viewer
-        on = Ink.glow if own else Ink.card
-        canvas.rect((left + 3, y, right - 3, y + 2), Ink.line)
-        if own:
-            canvas.rect((left + 3, y + 2, right - 3, y + high), on)
-        canvas.label((left + 14, y, left + 76, y + high), f"{ranks[seat]}.", LEAST, ink=Ink.soft, on=on, bold=True)
-        x, mark = left + 76, told[seat].mark
-        if mark is not None:
-            canvas.stamp(icon(mark, 30, on), (x, y + high // 2 - 15))
-            x += 40
-        name = one_line(names[seat], gains - 8 - x, LEAST, LEAST, bold=True)
-        canvas.lines_of((x, y, gains - 8, y + high), name, on=on, bold=True)
-        if gains < stars:
-            words = plus(counts(observation, seat, hand)[0].then)
-            canvas.label((gains, y, stars, y + high), words, LEAST, ink=Ink.soft, on=on, align="middle")
-        words = signed(sheet.total)
-        canvas.label((stars, y, right - 14, y + high), words, panels.NUMBER, on=on, bold=True, align="middle")
-        y += high
+        if seat is not None:
+            _standing(canvas, (left + 3, y, right - 3, y + high), columns, observation, seat, names[seat], hand)
+            y += high
 
 
-HEADING, ROWS, BREAK = 54, 5, 42
-"""Height of the signs over a ranking, how many stand in it while some are left out, and height of the line of those."""
-STARS, GAINS = 110, 100
-"""Width of its columns of numbers."""
+def _shown_edicts(observation: Observation) -> Sequence[int]:
+    """The edicts that have a column: of few players all that are still to be scored."""
+    if len(observation.sheets) <= FEW:
+        return to_come(observation)
+    return sorted(SEASONS[observation.season].edicts) if observation.result is None else ()
+
+
+def _headings(canvas: Canvas, box: Box, observation: Observation, language: str) -> Sequence[int]:
+    """The signs over the columns, and what their numbers are; returns where the columns begin."""
+    left, top, right, _ = box
+    over = observation.result is not None
+    letters = [panels.LETTERS[edict] for edict in _shown_edicts(observation)]
+    signs = (*letters, "coin", "horned", *(() if over else (f"season-{observation.season}",)), "star")
+    first = right - 10 - TOTAL - (len(signs) - 1) * COLUMN
+    columns = [first + i * COLUMN for i in range(len(signs))]
+    current = () if over else SEASONS[observation.season].edicts
+    for x, sign in zip(columns, signs, strict=True):
+        middle = x + (TOTAL - COMES_TO if sign == "star" else COLUMN) // 2
+        if sign in panels.LETTERS:
+            lit = panels.LETTERS.index(sign) in current
+            at = (middle - 19, top + 9, middle + 19, top + 49)
+            badge(canvas, at, sign, Ink.ink if lit else Ink.soft, Ink.card, LEAST)
+        else:
+            canvas.stamp(icon(sign, 40, Ink.card), (middle - 20, top + 9))
+    if not over:
+        words = say(language, "picture-pad-now")
+        canvas.label((left + 17, top + 4, first - 8, top + HEADING), words, LEAST, ink=Ink.soft)
+    return columns
+
+
+def _standing(
+    canvas: Canvas,
+    box: Box,
+    columns: Sequence[int],
+    observation: Observation,
+    seat: int,
+    name: str,
+    hand: InHand,
+) -> None:
+    """A player's row: the name, a number in each column, edged where the drawing changes it, and the stars."""
+    left, top, right, bottom = box
+    mark, over = state_of(observation, seat).mark, observation.result is not None
+    on = Ink.glow if seat == observation.viewer else Ink.card
+    canvas.rect((left, top, right, bottom - 2), on)
+    canvas.rect((left, top - 2, right, top), Ink.line)
+    x, middle = left + 14, (top + bottom) // 2
+    if len(observation.sheets) > FEW:
+        rank = f"{ranks_of(observation)[seat]}."
+        canvas.label((x, top, x + RANK, bottom), rank, LEAST, ink=Ink.soft, on=on, bold=True)
+        x += RANK
+    if mark is not None:
+        canvas.stamp(icon(mark, 32, on), (x, middle - 16))
+        x += 44
+    room = columns[0] - 8 - x
+    called = (
+        _in_line(name, room) if bottom - top < 2 * LEAST else fill(name, room, bottom - top, CHOICE, LEAST, bold=True)
+    )
+    canvas.lines_of((x, top, columns[0] - 8, bottom), called, on=on, bold=True)
+    season, *edicts, coins, monsters = counts(observation, seat, hand)
+    shown = (*(edicts[edict] for edict in _shown_edicts(observation)), coins, monsters, *(() if over else (season,)))
+    for x, count in zip(columns, shown, strict=False):
+        if count.edge is not None:
+            at = (x + 1, max(top + 3, middle - 30), x + COLUMN - 1, min(bottom - 4, middle + 30))
+            canvas.panel(at, on, count.edge, on=on, radius=10, width=EDGE)
+        canvas.label((x, top, x + COLUMN, bottom), signed(count.then), CHOICE, smallest=LEAST, on=on, align="middle")
+    total = observation.sheets[seat].total
+    end = columns[-1] + TOTAL - COMES_TO
+    size = panels.NUMBER
+    canvas.label((columns[-1], top, end, bottom), signed(total), size, smallest=LEAST, on=on, bold=True, align="middle")
+    if not over:
+        words = f"→ {signed(total + season.then)}"
+        canvas.label((end, top, end + COMES_TO, bottom), words, CHOICE, ink=Ink.soft, smallest=LEAST, on=on)
 
 
 def shown_of(order: Sequence[int], own: int | None, rows: int) -> Sequence[int]:
