@@ -198,7 +198,8 @@ def parts_of(observation: Observation, language: str) -> list[Section]:
         cards = decided(observation, offered(observation, empire.drafted, numbered=task is not None))
         title = say(language, "picture-ww-drafted", count=len(cards))
         parts.append(Section("ww-draft", title, cards, _DRAFTED))
-    sites = sites_of(empire.sites, usable(task))
+    # Those on which what waits can be put are not to be looked for among the others.
+    sites = sorted(sites_of(empire.sites, usable(task)), key=lambda site: not site.marked)
     if sites or not parts:
         title = say(language, "picture-ww-sites", count=len(sites))
         parts.append(Section("ww-planning", title, sites, _SITES))

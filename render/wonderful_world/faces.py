@@ -397,7 +397,7 @@ _THREE = (53, 42)
 """Rows that are so high are three, one each for production, points, and what completing the card gives."""
 _ROWS = ((420, _THREE[0]), (360, 52), (340, 45), (0, _ROW))
 """From these heights of a whole face on its rows are so high, and the signs in them."""
-_TALL = _ROWS[2][0]
+_TALL = 305
 """From this height on there is room for whole faces side by side to have their names at the same height."""
 
 

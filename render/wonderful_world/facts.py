@@ -109,8 +109,18 @@ def side(facts: Facts, wide: int, high: int, pictured: bool) -> Canvas:
         x, text = max(i * each + 6, end), str(count)
         canvas.stamp(icon(sign, 32, Ink.card), (x, y + (third - 32) // 2))
         x = _number(canvas, x + 36, y + third // 2, text, Ink.soft)
-        end = _number(canvas, x + 3, y + third // 2, f"+{won}", Ink.ink) + 6 if won else x + 6
+        end = _won(canvas, x + 6, y, third, won) + 6 if won else x + 6
     return canvas
+
+
+def _won(canvas: Canvas, x: int, y: int, high: int, count: int) -> int:
+    """How many of what it holds are new, on the ground of what has changed; returns where it ends."""
+    text, middle = f"+{count}", y + high // 2
+    end = x + width(text, LEAST, bold=True) + 12
+    canvas.panel((x, middle - 18, end, middle + 18), Ink.fresh, Ink.fresh, on=Ink.card, radius=8)
+    base = middle + round(LEAST * CAP / 2)
+    canvas.line_of(x + 6, base, text, LEAST, ink=Ink.coal, on=Ink.fresh, bold=True)
+    return end
 
 
 def _number(canvas: Canvas, x: int, middle: int, text: str, ink: int) -> int:
@@ -141,7 +151,7 @@ _FRAME = 9
 
 
 def made(canvas: Canvas, y: int, high: int, facts: Facts) -> None:
-    """What it makes of each colour, over the whole width; framed is the open one, gold where it makes the most."""
+    """What it makes of each colour, over the whole width; light is the open one, in gold what it makes the most of."""
     each = canvas.size[0] // len(COLOURS)
     for sign, size in _SIZES:
         if sign + 5 + max(width(str(count), size, bold=True) for count in facts.production) + _FRAME <= each:
@@ -149,8 +159,9 @@ def made(canvas: Canvas, y: int, high: int, facts: Facts) -> None:
     for i, (letter, count) in enumerate(zip(COLOUR_LETTERS, facts.production, strict=True)):
         x, on = i * each, Ink.card
         if facts.most[i] or facts.now == i:
-            on = Ink.glow
-            line = Ink.gold if facts.most[i] else Ink.ink
+            # The open step is a light block as what is to be done is, so it is no frame among frames.
+            on = Ink.ink if facts.now == i else Ink.glow
+            line = Ink.gold if facts.most[i] else on
             canvas.panel((x, y + 1, x + each - 2, y + high - 1), on, line, on=Ink.card, radius=10, width=3)
         canvas.stamp(icon(f"ww-{letter}", sign, on), (x + 4, y + (high - sign) // 2))
         box = (x + sign + 5, y, x + each - _FRAME, y + high)
@@ -158,4 +169,5 @@ def made(canvas: Canvas, y: int, high: int, facts: Facts) -> None:
         number = in_one(str(count), box[2] - box[0], size, bold=True) or one_line(
             str(count), each, size, size, bold=True
         )
-        canvas.lines_of(box, number, ink=Ink.ink if count else Ink.soft, on=on, bold=True)
+        ink = Ink.card if on == Ink.ink else Ink.ink if count else Ink.soft
+        canvas.lines_of(box, number, ink=ink, on=on, bold=True)

@@ -33,7 +33,7 @@ _NAME, _GIVES, _WORDS, _MADE, _HELD = 52, 46, 40, 54, 48
 _FACTS = _NAME + _GIVES + 2 * _WORDS + _MADE + _HELD
 """Height of all of them."""
 _SCENES = 80, 300
-"""Heights of the Empire card's scene, at least and at most."""
+"""Heights of the Empire card's scene, at least, and at most where anything else can stand under it."""
 _COUNTS = 46
 """Height of how many cards of each type are completed."""
 _BUILT = (BUILT, PICTURE, PICTURE_LOW)
@@ -55,11 +55,13 @@ def block(
     language: str,
     *,
     brief: bool = False,
+    explained: bool = False,
 ) -> None:
     """All of it in a box, the scene as high as the cards leave room.
 
     `sites`, `done`: the cards under construction, the nearest to completion first, and completed ones that stand here,
-    `brief`: of these only how many of each type. Where they leave room there is what the signs of cards mean.
+    `brief`: of these only how many of each type. Where they leave room there is what the signs of cards mean, unless it
+    is `explained` elsewhere.
     """
     left, top, right, bottom = box
     wide, room = right - left, bottom - top - _FACTS
@@ -70,9 +72,10 @@ def block(
     styles = _BESIDE_SITES if sites else _BUILT
     counted = GAP + HEADING + _COUNTS
     free = room - taken - (counted if brief and done else _completed(done, styles, wide, room - taken))
-    high = min(_SCENES[1], free) if free >= _SCENES[0] else 0
-    if free - _LEGEND >= _SCENES[0]:
-        high = min(high, free - _LEGEND)
+    high = min(_SCENES[1] if sites or done or not explained else free, free) if free >= _SCENES[0] else 0
+    told = not explained and free - _LEGEND >= _SCENES[0]
+    if told:
+        high, bottom = min(high, free - _LEGEND), bottom - _LEGEND
     facts = facts_of(observation, seat_of(observation), say(language, f"wonderful_world-empire-{empire.card}"))
     gives = tuple(large.gives(observation, empire, 34))
     words = say(language, "picture-ww-makes"), say(language, "picture-ww-holds")
@@ -90,8 +93,8 @@ def block(
         canvas.place(counts_row(tuple(type_counts(empire)), step=wide // 5), (left, y + HEADING))
         y += HEADING + _COUNTS
         y = y if brief else faces.lay(canvas, (left, y, right, bottom), done, language, styles) + GAP
-    if bottom - y >= _LEGEND:
-        legend(canvas, (left, y, right, bottom), language)
+    if told:
+        legend(canvas, (left, y, right, bottom + _LEGEND), language)
 
 
 def _completed(cards: Sequence[Shown], styles: Sequence[Style], wide: int, room: int) -> int:

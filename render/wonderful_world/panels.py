@@ -350,16 +350,24 @@ def banner(canvas: Canvas, box: Box, text: str, signs: Sequence[str] = ()) -> No
     left, top, right, bottom = box
     canvas.panel(box, Ink.ink, Ink.ink)
     wide, middle = width(text, 36, bold=True), (top + bottom) // 2
-    signs = signs[: max(0, (right - left - wide - 60) // 46)]
-    x = left + (right - left - wide - len(signs) * 46) // 2
-    size, lines = (36, 1) if wide <= right - left - 24 else (LEAST, (bottom - top) // 40)
-    room = (max(x, left + 12), top, right - 12, bottom)
-    canvas.label(room, text, size, ink=Ink.white, on=Ink.ink, bold=True, smallest=LEAST, lines=lines)
+    signs = signs[: (right - left) // 3 // _SIGN]
+    beside = len(signs) * _SIGN
+    if wide + beside <= right - left - 24:
+        x, size, lines = left + (right - left - wide - beside) // 2, 36, 1
+    else:
+        # In two lines the text takes all that its signs leave.
+        x, size, lines, wide = left + 12, LEAST, (bottom - top) // 40, right - left - 36 - beside
+    canvas.label((x, top, x + wide + 12, bottom), text, size, ink=Ink.white, on=Ink.ink, bold=True, smallest=LEAST,
+                 lines=lines)  # fmt: skip
     x += wide + 12
     for sign in signs:
         canvas.panel((x, middle - 20, x + 42, middle + 20), Ink.card, Ink.card, on=Ink.ink, radius=8)
         canvas.stamp(icon(sign, 34, Ink.card), (x + 4, middle - 17))
-        x += 46
+        x += _SIGN
+
+
+_SIGN = 46
+"""Pixels of a cube or token behind what is to be done, with its air."""
 
 
 def legend(canvas: Canvas, box: Box, language: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
+from typing import NamedTuple
 
 from engine.wonderful_world.cards import LETTER
 from engine.wonderful_world.observation import EmpireSeen, Observation
@@ -25,6 +26,7 @@ from render.wonderful_world.faces import (
     WHOLE,
     Piece,
     Shown,
+    Style,
     lacking,
     nearest,
 )
@@ -32,9 +34,11 @@ from render.wonderful_world.panels import (
     DIGGING,
     DRAFT,
     HEADING,
+    Section,
     banner,
     head,
     heading,
+    legend,
     need,
     sections,
     sites_of,
@@ -48,8 +52,17 @@ _CORNER, _HEAD = 500, 80
 """Width and least height of the corner block."""
 _MANY = 12
 """More constructions than so many leave less room for those of others and for completed cards."""
-_DRAFTED = (MEDIUM, CHIP, CHIP_LOW, MOSAIC)
-"""How drafted cards are drawn beside a hand, the largest first."""
+
+
+class _Laid(NamedTuple):
+    """Where what is decided on ends, and whether its last row has left room for what else would stand beside it.
+
+    `legend`: what the signs of cards mean; `completed`: the own completed cards.
+    """
+
+    bottom: int
+    legend: bool = False
+    completed: bool = False
 
 
 def decision(observation: Observation, names: Sequence[str], language: str) -> Canvas:
@@ -65,20 +78,22 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
         empire = drafting.before_pick(observation)
         sites = nearest(sites_of(empire.sites))
         done = large.by_type(empire)
-        end = _hand(canvas, box, observation, empire, language)
+        laid = _hand(canvas, box, observation, empire, language)
     else:
         empire = observation.empires[seat_of(observation)]
         done = large.by_type(empire)
-        end = _plans(canvas, box, observation, language)
-        if done and box[3] - end >= need(1, BUILT) + GAP:
+        laid = _plans(canvas, box, observation, language)
+        if done and not laid.completed and box[3] - laid.bottom >= need(1, BUILT) + GAP:
             # Under few cards there is more room for them than beside.
-            end = sections(canvas, (LEFT, end + GAP, *box[2:]), [large.completed(empire, language)], language) - GAP
-            done = []
+            part, free = large.completed(empire, language), (LEFT, laid.bottom + GAP, *box[2:])
+            laid = laid._replace(bottom=sections(canvas, free, [part], language) - GAP, completed=True)
+    done = [] if laid.completed else done
     if low < BOTTOM:
-        low = min(low, max(end + desk.GAP, BOTTOM - most))
+        low = min(low, max(laid.bottom + desk.GAP, BOTTOM - most))
         tableaus.lay(canvas, (LEFT, low, RIGHT, BOTTOM), observation, names, language)
         low -= desk.GAP
-    own.block(canvas, (BESIDE, TOP, RIGHT, low), observation, empire, sites, done, language, brief=many and not sites)
+    own.block(canvas, (BESIDE, TOP, RIGHT, low), observation, empire, sites, done, language,
+              brief=many and not sites, explained=laid.legend)  # fmt: skip
     return canvas
 
 
@@ -91,8 +106,8 @@ def _head(canvas: Canvas, observation: Observation, names: Sequence[str], langua
     return solo(canvas, bottom + GAP, observation, language)
 
 
-def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) -> int:
-    """What is decided on in planning and in the steps; returns its bottom."""
+def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) -> _Laid:
+    """What is decided on in planning and in the steps."""
     left, top, right, bottom = box
     top = deciding.told(canvas, box, observation, language)
     parts = [
@@ -105,13 +120,28 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
             end, low = right - (right - left) // 3, top + HEADING + _HIGH
             _tokens(canvas, (left, top + HEADING, end, low), observation, language)
             heading(canvas, (end + GAP, top, right, top + HEADING), parts[0].sign, parts[0].title)
-            return _rows(canvas, (end + GAP, top + HEADING, right, low), [parts[0].cards], language)
+            return _Laid(_rows(canvas, (end + GAP, top + HEADING, right, low), [parts[0].cards], language))
         _tokens(canvas, (left, top, right, top + _TOKENS), observation, language)
         top += _TOKENS + GAP
     if len(parts) == 1 and 0 < len(parts[0].cards) < len(_ACROSS):
-        heading(canvas, (left, top, right, top + HEADING), parts[0].sign, parts[0].title)
-        return _rows(canvas, (left, top + HEADING, right, bottom), _in_rows(parts[0].cards), language)
-    return deciding.lay_out(canvas, (left, top, right, bottom), parts, language, None) - GAP
+        return _single(canvas, (left, top, right, bottom), parts[0], observation, language)
+    return _Laid(deciding.lay_out(canvas, (left, top, right, bottom), parts, language, None) - GAP)
+
+
+def _single(canvas: Canvas, box: Box, part: Section, observation: Observation, language: str) -> _Laid:
+    """One part alone, as whole cards; at the end of their last row what the own empire has completed."""
+    left, top, right, bottom = box
+    heading(canvas, (left, top, right, top + HEADING), part.sign, part.title)
+    rows, room = _in_rows(part.cards), (left, top + HEADING, right, bottom)
+    low, free = _rows(canvas, room, rows, language), _free(room, rows)
+    empire = observation.empires[seat_of(observation)]
+    if free is None:
+        return _Laid(low)
+    if empire.built:
+        sections(canvas, free, [large.completed(empire, language)], language)
+    else:
+        legend(canvas, free, language)
+    return _Laid(low, legend=not empire.built, completed=bool(empire.built))
 
 
 _HIGHER = WHOLE._replace(high=(WHOLE.high[0], 440))
@@ -161,36 +191,80 @@ def _in_rows(cards: Sequence[Shown]) -> list[Sequence[Shown]]:
     return [cards[at : at + across] for at in range(0, len(cards), across)]
 
 
-def _rows(canvas: Canvas, box: Box, rows: Sequence[Sequence[Shown]], language: str, *, even: bool = False) -> int:
-    """Whole cards in rows, each from edge to edge, or `even`: all as wide as those of the first; returns the bottom."""
+def _in_one(rows: list[Sequence[Shown]]) -> list[Sequence[Shown]]:
+    """The same cards in one row, where no more of them than can be whole are in two."""
+    cards = [card for row in rows for card in row]
+    return [cards] if len(cards) <= faces.columns(WHOLE, _MIDDLE - LEFT) else rows
+
+
+def _size(box: Box, rows: Sequence[Sequence[Shown]]) -> tuple[int, int]:
+    """Width and height of each of whole cards in rows, the first from edge to edge."""
     left, top, right, bottom = box
-    least = (right - left + GAP) // max(map(len, rows)) - GAP
-    alike = iter(faces.counted_alike([card for row in rows for card in row], faces.whole, least, _LOW))
-    for number, row in enumerate([list(islice(alike, len(row))) for row in rows]):
-        wide = (right - left + GAP) // len(rows[0] if even else row) - GAP
-        high = min(_HIGH, (bottom - top + GAP) // (len(rows) - number) - GAP)
-        style = WHOLE._replace(wide=(wide, wide), high=(high, high))
-        top = faces.lay(canvas, (left, top, right, top + high), row, language, (style,)) + GAP
+    return (right - left + GAP) // len(rows[0]) - GAP, min(_HIGH, (bottom - top + GAP) // len(rows) - GAP)
+
+
+def _rows(canvas: Canvas, box: Box, rows: Sequence[Sequence[Shown]], language: str) -> int:
+    """Whole cards in rows, all of one size; returns the bottom."""
+    left, top, right, _ = box
+    wide, high = _size(box, rows)
+    alike = iter(faces.counted_alike([card for row in rows for card in row], faces.whole, wide, high))
+    style = WHOLE._replace(wide=(wide, wide), high=(high, high))
+    for row in rows:
+        cards = list(islice(alike, len(row)))
+        top = faces.lay(canvas, (left, top, right, top + high), cards, language, (style,)) + GAP
     return top - GAP
 
 
-def _hand(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> int:
-    """The hand as large as there is room, drafted cards under it or at the end of its last row; returns its bottom."""
+def _free(box: Box, rows: Sequence[Sequence[Shown]]) -> Box | None:
+    """What the last of rows of whole cards leaves free at its end; None where it is as long as the first."""
+    left, top, right, _ = box
+    wide, high = _size(box, rows)
+    x, y = left + len(rows[-1]) * (wide + GAP), top + (len(rows) - 1) * (high + GAP)
+    return (x, y, right, y + high) if len(rows[-1]) < len(rows[0]) else None
+
+
+def _hand(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> _Laid:
+    """The hand as large as there is room, drafted cards at the end of its last row or under it."""
     left, top, right, bottom = box
-    rows = _in_rows(drafting.in_hand(observation))
-    drafted = drafting.drafted(observation, empire, language, _DRAFTED)
-    if not drafted.cards:
-        return _rows(canvas, box, rows, language)
-    spare = bottom - top - len(rows) * (_HIGH + GAP)
-    if len(rows) > 1 and spare < need(1, MEDIUM):
-        end = left + len(rows[-1]) * ((right - left + GAP) // len(rows[0]))
-        if right - end >= MEDIUM.wide[0]:
-            low = _rows(canvas, box, rows, language, even=True)
-            broad = MEDIUM._replace(wide=(MEDIUM.wide[0], right - end))
-            beside = drafted._replace(styles=(broad, *_DRAFTED))
-            sections(canvas, (end, low - (low - top - GAP) // 2, right, low), [beside], language)
-            return low
-    spare = bottom - top - len(rows) * (_LOW + GAP)
-    under = need(1, CHIP_LOW if spare >= need(1, CHIP_LOW) else MOSAIC)
-    low = _rows(canvas, (left, top, right, bottom - under), rows, language)
-    return sections(canvas, (left, low + GAP, right, bottom), [drafted], language) - GAP
+    drafted = drafting.drafted(observation, empire, language, ())
+    rows, count = _in_rows(drafting.in_hand(observation)), len(drafted.cards)
+    free, wide = _free(box, rows), _size(box, rows)[0]
+    beside = _beside(free, wide, drafted.cards) if free is not None and count else None
+    under = _under(box, len(rows), drafted.cards)
+    if beside is None and under.draw not in (WHOLE.draw, MEDIUM.draw):
+        # Rather a hand of five in one row than names of drafted cards alone.
+        rows = _in_one(rows)
+        under = _under(box, len(rows), drafted.cards)
+    if free is not None and beside is not None:
+        sections(canvas, free, [drafted._replace(styles=(beside,))], language)
+        x = free[0] + count * (wide + GAP)
+        free = (x, *free[1:]) if beside.draw is WHOLE.draw and x < right else None
+        low = _rows(canvas, box, rows, language)
+    elif count:
+        box = (left, top, right, bottom - need(faces.rows_of(under, right - left, drafted.cards), under))
+        free, low = _free(box, rows), _rows(canvas, box, rows, language)
+        part = drafted._replace(styles=(under,))
+        low = sections(canvas, (left, low + GAP, right, bottom), [part], language) - GAP
+    else:
+        low = _rows(canvas, box, rows, language)
+    if free is not None:
+        legend(canvas, free, language)
+    return _Laid(low, legend=free is not None)
+
+
+def _beside(free: Box, wide: int, cards: Sequence[Shown]) -> Style | None:
+    """How drafted cards stand at the end of a hand of whole cards so wide: as these where there is room for that."""
+    left, top, right, bottom = free
+    places, high = (right - left + GAP) // (wide + GAP), bottom - top - HEADING
+    if len(cards) <= places and high >= _LOW:
+        return WHOLE._replace(wide=(wide, wide), high=(high, high))
+    fits = right - left >= MEDIUM.wide[0] and need(faces.rows_of(MEDIUM, right - left, cards), MEDIUM) <= high + HEADING
+    return MEDIUM if fits else None
+
+
+def _under(box: Box, rows: int, cards: Sequence[Shown]) -> Style:
+    """How drafted cards stand under so many rows of a hand, the largest for which it leaves room."""
+    left, top, right, bottom = box
+    room = bottom - top - rows * (_LOW + GAP)
+    styles = (WHOLE._replace(high=(WHOLE.high[0], _HIGH)), MEDIUM, CHIP, CHIP_LOW)
+    return next((style for style in styles if need(faces.rows_of(style, right - left, cards), style) <= room), MOSAIC)

@@ -917,6 +917,44 @@ def test_no_corner_of_a_card_is_cut_off_by_its_border(high: int) -> None:
     assert set(block) == {Ink.card}
 
 
+@pytest.mark.parametrize("count", [7, 6, 5, 10])
+def test_all_cards_of_a_hand_on_a_desktop_are_of_one_size(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = set()
+
+    def noted(shown: Shown, across: int, high: int, language: str) -> Canvas:
+        if shown.number:
+            sizes.add((across, high))
+        return whole(shown, across, high, language)
+
+    whole = faces.whole
+    monkeypatch.setattr(wide, "WHOLE", faces.WHOLE._replace(draw=noted))
+    wide.decision(samples.dealt(DRAFT, list(CARDS)[:count]), NAMES, "en")
+    assert len(sizes) == 1
+
+
+def test_cards_that_take_the_cubes_come_first_and_the_rest_is_said_to_go_to_the_empire_card() -> None:
+    seen = samples.position(3, (2, "materials", 0), kind="place")
+    (part,) = deciding.parts_of(seen, "en")
+    assert [card.marked for card in part.cards] == [True, False, False, False, False]
+    assert panels.word("en", "empire") in deciding.instruction(seen, "en")
+
+
+def test_what_waits_to_be_placed_stands_behind_words_in_two_lines_too() -> None:
+    canvas = Canvas(636, 80)
+    panels.banner(canvas, canvas.limit, "Place 2 cubes; your Empire card takes the rest", ["ww-M", "ww-M"])
+    assert not any(line.cut for line in canvas.written)
+    assert max(line.box[2] for line in canvas.written) < 636 - 2 * 46
+    assert Ink.card in canvas.image.crop((636 - 2 * 46 - 12, 20, 636, 60)).tobytes()
+
+
+def test_the_open_step_is_a_light_block_among_what_an_empire_makes() -> None:
+    told = facts.facts_of(STEP, 0, "")._replace(most=(False,) * 5, now=0)
+    canvas = Canvas(372, 54, Ink.card)
+    facts.made(canvas, 0, 54, told)
+    assert canvas.image.getpixel((40, 6)) == Ink.ink
+    assert canvas.image.getpixel((114, 6)) == Ink.card
+
+
 def test_a_table_without_anything_built_shows_the_empire_cards() -> None:
     seen = samples.position(5, (1, "draft", 1), viewer=None)
     text = written(overview.table(seen, FIVE, "en"))
@@ -934,7 +972,7 @@ def test_the_table_has_a_page_for_all_and_one_for_each_empire() -> None:
 
 
 def test_what_was_completed_since_the_last_picture_is_marked_in_the_colour_of_what_has_changed() -> None:
-    seen = samples.position(3, (3, "draft", 1))
+    seen = samples.position(3, (3, "draft", 2))
     card = seen.empires[1].built[0].card
     plain = overview.table(seen, NAMES[:3], "en").image
     marked = overview.table(seen, NAMES[:3], "en", fresh=((1, card),)).image

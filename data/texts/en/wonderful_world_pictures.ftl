@@ -22,7 +22,7 @@ picture-ww-matter = New cards and the next to complete
 picture-ww-cards = Cards
 picture-ww-more = { $count } more
 picture-ww-others = The others
-picture-ww-others-hand = The others, first whoever gets your hand
+picture-ww-others-hand = The others: the first gets your hand next
 picture-ww-building = Building { $count }, lacking:
 picture-ww-building-next = Building { $count }, next:
 picture-ww-holds = Supplies
@@ -38,8 +38,8 @@ picture-ww-do-pick = Choose one card
 picture-ww-do-keep = Keep one of the cards
 picture-ww-do-token = You produced the most: choose a token
 picture-ww-do-place = { $count ->
-    [one] Place 1 cube
-   *[other] Place { $count } cubes
+    [one] Place 1 cube, or leave it to your Empire card
+   *[other] Place { $count } cubes; your Empire card takes the rest
 }
 picture-ww-do-free = You may use what fits: { $held }
 picture-ww-do-discard = You may give up cards; else end the step
