@@ -157,6 +157,8 @@ def _pyramids(canvas: Canvas, observation: Observation, language: str, chosen: C
         drawn = near.choice(seen, asked, right - left - 8, bottom - top - 7, language)
         canvas.place(drawn, (left + 4, top + 2))
         if asked is not None:
+            # Dark on both sides: in the dark theme the accent is nearly as bright as the sand.
+            canvas.frame((left + 3, top, right - 3, bottom - 3), Ink.coal, 9)
             canvas.frame((left + 5, top + 2, right - 5, bottom - 5), Ink.accent, 5)
         if seen.id in chosen:
             mark(canvas, (left + 9, top + 6, right - 9, bottom - 9), SUN)
