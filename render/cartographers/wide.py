@@ -170,14 +170,15 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
     for count, wide in zip((season, coins, monsters), PLATES, strict=True):
         gain(canvas, (x, BOTTOM - SUMS, x + wide, BOTTOM), count, observation.season, first=count is season)
         x += wide + 8
-    _total(canvas, (x, BOTTOM - SUMS, LEFT + panels.WIDE, BOTTOM), sheet.total, season.then)
+    leads = state_of(observation, seat_of(observation)).leads
+    _total(canvas, (x, BOTTOM - SUMS, LEFT + panels.WIDE, BOTTOM), sheet.total, season.then, leads=leads)
 
 
-def _total(canvas: Canvas, box: Box, stars: int, season: int) -> None:
-    """A plate: the stars so far, and what they come to with the season."""
+def _total(canvas: Canvas, box: Box, stars: int, season: int, *, leads: bool) -> None:
+    """A plate: the stars so far, with a crown where nobody has more, and what they come to with the season."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.line, radius=10)
-    canvas.stamp(icon("star", 40, Ink.card), (left + INSET, top + 8))
+    canvas.stamp(icon("crown" if leads else "star", 40, Ink.card), (left + INSET, top + 8))
     canvas.line_of(left + INSET + 46, top + 40, signed(stars), LEAST, ink=Ink.ink, on=Ink.card, bold=True)
     words = f"→{signed(stars + season)}"
     box = (left + 4, bottom - 60, right - 4, bottom)

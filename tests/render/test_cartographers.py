@@ -929,3 +929,11 @@ def test_on_a_desktop_a_ranking_says_how_many_it_leaves_out() -> None:
     assert sum(int(found[1]) for found in there) == 100 - wide.ROWS
     for seats in (4, 5):
         assert not [text for text in at_a_desk(seats)[1] if more.fullmatch(text.text)]
+
+
+def test_on_a_desktop_whose_map_is_drawn_on_has_a_crown_at_the_stars_if_nobody_has_more() -> None:
+    drawn = [Canvas(200, 140, Ink.paper) for _ in range(2)]
+    for canvas, leads in zip(drawn, (False, True), strict=True):
+        wide._total(canvas, (4, 4, 114, 116), 58, 26, leads=leads)
+        assert [text.text for text in canvas.written] == ["58", "→84"]
+    assert drawn[0].image.tobytes() != drawn[1].image.tobytes()
