@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from engine.imhotep.cards import BURIAL, FIGURES, MARKET, OBELISKS, PYRAMID, ROW_PLACES, TEMPLE
+from engine.imhotep.cards import BURIAL, FIGURES, MARKET, OBELISKS, PYRAMID, ROW_PLACES, SITES, TEMPLE
 from engine.imhotep.observation import BurialSite, ObeliskSite, Observation, PyramidSeen, PyramidSite, Space
 from i18n import plus, say
 from render.canvas import Box, Canvas
@@ -32,7 +32,7 @@ def name(canvas: Canvas, box: Box, site: str, observation: Observation, language
     """A site's sign, name and side on the evening sky, with the ship that lies there; of the market the draw pile."""
     left, top, right, bottom = box
     middle = (top + bottom) // 2
-    side = observation.sides[[MARKET, PYRAMID, TEMPLE, BURIAL, OBELISKS].index(site)]
+    side = observation.sides[SITES.index(site)]
     canvas.stamp(icon(f"im-{site}", 40, DUSK), (left + 12, middle - 20))
     right -= 40
     canvas.label((right, top, right + 28, bottom), side, CHOICE, ink=SUN, on=DUSK, bold=True, align="middle")

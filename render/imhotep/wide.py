@@ -121,7 +121,7 @@ def _site(canvas: Canvas, site: str, box: Box, observation: Observation, languag
     upper = top == _BANK
     near.name(canvas, (left, top, right, top + _BAR), site, observation, language)
     top += _SKY if upper else _BAR
-    if right - left == _STALL:
+    if site == MARKET and right - left == _STALL:
         canvas.rect((left, top, right, bottom), Ink.wood)
         goods.counter(canvas, (left + 9, top + 3, right - 7, bottom - 4), observation, language)
         return
