@@ -319,7 +319,7 @@ def choice(canvas: Canvas, at: Place, size: int, rail: Rail, kind: str, number: 
     """A side where track of that kind of token may go, with its number in the list where there is room for it."""
     track(canvas, at, size, rail, kind)
     if number is not None:
-        plate_of_number(canvas, side_middle(at, size, rail), str(number), kind)
+        plate_of_number(canvas, side_middle(at, size, rail), str(number), kind, LEAST)
 
 
 def side_middle(at: Place, size: int, rail: Rail) -> Place:
@@ -329,24 +329,20 @@ def side_middle(at: Place, size: int, rail: Rail) -> Place:
     return x + dx * size // 2, y + dy * size // 2
 
 
-PLATE = 42
-"""Height of a plate with a number."""
+def plate_size(text: str, letters: int = CHOICE) -> Place:
+    """Width and height of a plate with a number; on a map its letters are small, as it covers what it is about."""
+    return max(letters, width(text, letters, bold=True) + 8), letters + 2
 
 
-def plate_width(text: str) -> int:
-    """Pixels of a plate with a number."""
-    return max(44, width(text, CHOICE, bold=True) + 8)
-
-
-def plate_of_number(canvas: Canvas, middle: Place, text: str, kind: str) -> None:
+def plate_of_number(canvas: Canvas, middle: Place, text: str, kind: str, letters: int = CHOICE) -> None:
     """A number in the colours of a choice of track: white on violet for a rail, violet on white for a switch."""
     fill, ink = (Ink.monster, Ink.white) if kind == "rail" else (Ink.white, Ink.coal)
-    wide = plate_width(text)
-    x, y = middle[0] - wide // 2, middle[1] - PLATE // 2
-    box = (x, y, x + wide, y + PLATE)
+    wide, high = plate_size(text, letters)
+    x, y = middle[0] - wide // 2, middle[1] - high // 2
+    box = (x, y, x + wide, y + high)
     canvas.rect(box, fill)
     canvas.frame(box, Ink.coal if kind == "rail" else Ink.monster, 2 if kind == "rail" else 3)
-    canvas.label(box, text, CHOICE, ink=ink, on=fill, bold=True, align="middle")
+    canvas.label(box, text, letters, ink=ink, on=fill, bold=True, align="middle")
 
 
 def switch(canvas: Canvas, at: Place, size: int, row: int, column: int) -> None:

@@ -12,7 +12,8 @@ from render.art import icon
 from render.bunny_kingdom import cards
 from render.bunny_kingdom.cards import Near, Shown
 from render.bunny_kingdom.chart import has_ground, piece_name
-from render.bunny_kingdom.panels import RIVAL, card_name, head, kept, rival, rivals, tokens_in_row
+from render.bunny_kingdom.overview import leads
+from render.bunny_kingdom.panels import RIVAL, beyond, card_name, head, kept, rival, rivals, tokens_in_row
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, MAIN, RIGHT, TOP, page, seat_of
@@ -84,13 +85,16 @@ def own_panel(canvas: Canvas, box: Box, observation: Observation, seat: int) -> 
         wide = width(text, CHOICE, bold=True) + 2
         canvas.label((x + 36, top + 2, x + 36 + wide, top + RIVAL), text, CHOICE, bold=True)
         x += 36 + wide + 14
+    if leads(observation, seat):
+        canvas.stamp(icon("crown", 34, Ink.card), (x - 6, top + 7))
+        x += 36
     if kept(seen):
         canvas.rect((x - 6, top + 10, x - 4, top + 38), Ink.line)
         end = right - 6 - min(200, 70 * len(observation.parchments))
         x = tokens_in_row(canvas, (x + 6, top + 7, end, top + RIVAL), seen, 34, Ink.card) + 14
     if observation.parchments:
         canvas.rect((x - 6, top + 10, x - 4, top + 38), Ink.line)
-        _held(canvas, (x + 4, top, right - 6, top + RIVAL), observation.parchments)
+        held_in_row(canvas, (x + 4, top, right - 6, top + RIVAL), observation.parchments)
     y = top + RIVAL + 2
     canvas.rect((left + 8, y, right - 8, y + 2), Ink.line)
     step = (right - left - 12) // (len(observation.seats) - 1)
@@ -104,7 +108,7 @@ _REST = 84
 """What is needed to say how many more parchments there are."""
 
 
-def _held(canvas: Canvas, box: Box, parchments: Sequence[Parchment]) -> None:
+def held_in_row(canvas: Canvas, box: Box, parchments: Sequence[Parchment], on: int = Ink.card) -> None:
     """Parchments as small scenes with what they give now, the best first, as many as there is room for."""
     left, top, right, _ = box
     x = left
@@ -113,12 +117,12 @@ def _held(canvas: Canvas, box: Box, parchments: Sequence[Parchment]) -> None:
         wide = 40 + 4 + width(points, LEAST, bold=True) + 12
         rest = len(parchments) - number
         if x + wide + (_REST if rest > 1 else 0) > right:
-            canvas.stamp(icon("bk-parchment", 30, Ink.card), (x, top + 8))
-            canvas.label((x + 34, top, right, top + RIVAL), f"+{rest}", LEAST, ink=Ink.soft, bold=True)
+            canvas.stamp(icon("bk-parchment", 30, on), (x, top + 8))
+            canvas.label((x + 34, top, right, top + RIVAL), beyond(rest), LEAST, ink=Ink.soft, on=on, bold=True)
             return
         canvas.stamp(scene_of(held.copied[-1] if held.copied else held.card, 40, 40), (x, top + 3))
         canvas.frame((x, top + 3, x + 40, top + 43), Ink.coal, 2)
-        canvas.label((x + 44, top, x + wide - 8, top + RIVAL), points, LEAST, bold=True)
+        canvas.label((x + 44, top, x + wide - 8, top + RIVAL), points, LEAST, on=on, bold=True)
         x += wide
 
 

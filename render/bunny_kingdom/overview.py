@@ -14,6 +14,7 @@ from render.bunny_kingdom.panels import (
     BOARD,
     COLUMN,
     SIZE,
+    beyond,
     count_of,
     fief_line,
     kept,
@@ -39,7 +40,7 @@ _NAME = 54
 """Height of the row with the name."""
 _POINTS, _NUMBERS = 44, 58
 """Letters of the points, and the height of their row."""
-_MORE = 64
+_MORE = 70
 """Pixels for how many pieces have no room."""
 _FIEF = 42
 """Height of the line of a fief."""
@@ -181,7 +182,7 @@ def seat_panel(
         x = tokens(canvas, 12, y + 4, row, _ICON, Ink.card, LEAST)
         y += _ROW
     if hidden:
-        canvas.label((x + 2, y - _ROW, COLUMN - 8, y - 4), f"+{hidden}", LEAST, ink=Ink.soft, bold=True)
+        canvas.label((x + 2, y - _ROW, COLUMN - 8, y - 4), beyond(hidden), LEAST, ink=Ink.soft, bold=True)
     for fief in fiefs:
         fief_line(canvas, (14, y, COLUMN - 10, y + _FIEF), fief, Ink.card)
         y += _FIEF

@@ -223,7 +223,12 @@ def count_of(text: str) -> int:
     return int(text[1:]) if text.startswith("×") else 1
 
 
-_MORE = 60
+def beyond(count: int) -> str:
+    """How many more there are than are shown; a plus is what somebody gains."""
+    return f"…{count}"
+
+
+_MORE = 66
 """Pixels for how many pieces have no room in a row."""
 
 
@@ -236,8 +241,9 @@ def tokens_in_row(canvas: Canvas, box: Box, seat: SeatSeen, size: int, on: int) 
     if rows:
         x = tokens(canvas, x, y, rows[0], size, on)
     if more := sum(count_of(text) for row in rows[1:] for _, text in row):
-        end = x + width(f"+{more}", LEAST, bold=True) + 4
-        canvas.label((x, y - 2, end, y + size + 2), f"+{more}", LEAST, ink=Ink.soft, on=on, bold=True)
+        words = beyond(more)
+        end = x + width(words, LEAST, bold=True) + 4
+        canvas.label((x, y - 2, end, y + size + 2), words, LEAST, ink=Ink.soft, on=on, bold=True)
         x = end
     return x
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.bunny_kingdom.board import INDEX
-from engine.bunny_kingdom.cards import CAMP, CARDS, RESOURCES, STATION, TOWER, Harvest
+from engine.bunny_kingdom.cards import CAMP, CARDS, CITY, RESOURCES, STATION, TOWER, Harvest
 from engine.bunny_kingdom.observation import (
     Bridge,
     Observation,
@@ -26,6 +26,7 @@ from render.bunny_kingdom import cards, chart, rows
 from render.bunny_kingdom.cards import Shown
 from render.bunny_kingdom.drafting import near_of
 from render.bunny_kingdom.face import FACE
+from render.bunny_kingdom.overview import leads
 from render.bunny_kingdom.panels import (
     BOARD,
     COLUMN,
@@ -275,7 +276,7 @@ class Choice(NamedTuple):
 
     `number`: of a side for track, on the plate that it has on the map. `sum` and `resources`: how a fief would come
     about, on a line of its own. `high`: of the row, which says how large its sign and its letters are. `place`: where
-    it is worth that; both stand under the text then, which has the whole width.
+    it is worth that; both stand under the text then, which has the whole width. `idle`: it cannot be chosen now.
     """
 
     sign: str
@@ -288,6 +289,7 @@ class Choice(NamedTuple):
     resources: tuple[str, ...] = ()
     high: int = _ROW
     place: str = ""
+    idle: bool = False
 
 
 def rows_shown(count: int, chosen: int, room: int) -> range:
@@ -317,7 +319,7 @@ def _column(
     """What the fiefs give now, what can be chosen, then the fiefs themselves."""
     left, top, right, bottom = box
     seen = observation.seats[seat]
-    numbers(canvas, (left, top, right, top + 56), seen, seat)
+    numbers(canvas, (left, top, right, top + 56), observation, seat)
     y = top + 62
     for other in () if alone else rivals(observation, seat):
         rival(canvas, (left + 4, y, right, y + RIVAL), observation, other, Ink.paper)
@@ -333,7 +335,9 @@ def _column(
         words = say(language, "picture-bk-more" if shown else "picture-bk-sides", count=hidden)
         canvas.label((left + 8, y, right, y + _ROW - 2), words, LEAST, ink=Ink.soft, on=Ink.paper)
         y += _ROW
-    _rest(canvas, (left, y + 8, right, bottom), seen, seat, crisp=alone)
+    _rest(
+        canvas, (left, y + 8, right, bottom), seen, seat, heading=say(language, "picture-bk-source-fiefs"), crisp=alone
+    )
 
 
 def _listed(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, range]:
@@ -357,11 +361,13 @@ _SECOND = 54
 def _set(choices: Sequence[Choice], wide: int, high: int) -> list[tuple[Choice, Fitted]]:
     """Rows with their words, all in letters of one size and width where the whole list has room so.
 
-    In one line where places are told; else rather in two lines than narrow, and rather narrow than cut. Without the
+    In one line where places are told; else rather in two lines than very narrow, and rather so than cut. Without the
     places where these take too much.
     """
     bare = [choice._replace(place="") for choice in choices]
     if any(choice.place for choice in choices) and (found := _narrow(choices, wide, high)):
+        return found
+    if found := _narrow(bare, wide, high, NARROW[:3]):
         return found
     texts = [fit(choice.text, _room(choice, wide), CHOICE, CHOICE, 2) for choice in bare]
     if _has_room(bare, texts, high):
@@ -372,9 +378,11 @@ def _set(choices: Sequence[Choice], wide: int, high: int) -> list[tuple[Choice, 
     ]
 
 
-def _narrow(choices: Sequence[Choice], wide: int, high: int) -> list[tuple[Choice, Fitted]]:
+def _narrow(
+    choices: Sequence[Choice], wide: int, high: int, shares: Sequence[int] = NARROW
+) -> list[tuple[Choice, Fitted]]:
     """Rows with their words in one line, all in letters as narrow as the longest needs; none without room for that."""
-    for share in NARROW:
+    for share in shares:
         ways = [in_one(choice.text, _room(choice, wide), CHOICE, bold=False, shares=(share,)) for choice in choices]
         texts = [text for text in ways if text is not None]
         if len(texts) == len(choices) and _has_room(choices, texts, high):
@@ -428,31 +436,36 @@ def _row(canvas: Canvas, box: Box, choice: Choice, text: Fitted) -> None:
     end = right - 10
     room = _worth_wide(choice)
     x, middle = left + 12 + number + icon, below - _SECOND if choice.place else top
-    canvas.label((end - room, middle, end, below), choice.worth, CHOICE, on=on, bold=True, align="right")
+    ink = Ink.soft if choice.idle else Ink.ink
+    canvas.label((end - room, middle, end, below), choice.worth, CHOICE, ink=ink, on=on, bold=not choice.idle,
+                 align="right")  # fmt: skip
     if choice.place:
         canvas.label((x, middle, end - room, below), choice.place, LEAST, ink=Ink.soft, on=on)
         canvas.lines_of((x, top + 4, right - 6, middle + 4), text, on=on)
     else:
-        canvas.lines_of((x, top, end - room, below), text, on=on)
+        canvas.lines_of((x, top, end - room, below), text, ink=ink, on=on)
 
 
 def _held_track(canvas: Canvas, box: Box, seen: SeatSeen, task: Task) -> int:
     """Rails and switches in hand with the numbers of the sides for each, then the other pieces; returns the bottom."""
     left, y, right, _ = box
     numbers = _numbers_of_tracks(task)
+    if len(numbers) == 1:
+        # Which numbers are whose is to be said of two kinds alone.
+        numbers = {}
     x = left + 4
     for name, count, key in (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch")):
         if not count:
             continue
         text, plate = f"×{count}", numbers.get(key, "")
-        wide = 44 + width(text, LEAST, bold=True) + (chart.plate_width(plate) + 8 if plate else 0)
+        wide = 44 + width(text, LEAST, bold=True) + (chart.plate_size(plate)[0] + 8 if plate else 0)
         if x > left + 4 and x + wide > right:
             x, y = left + 4, y + RIVAL + 4
         canvas.stamp(sign(name, 40, Ink.paper), (x, y + 4))
         end = x + 44 + width(text, LEAST, bold=True)
         canvas.label((x + 42, y, end + 2, y + RIVAL + 4), text, LEAST, on=Ink.paper, bold=True)
         if plate:
-            chart.plate_of_number(canvas, (end + 6 + chart.plate_width(plate) // 2, y + RIVAL // 2 + 2), plate, key)
+            chart.plate_of_number(canvas, (end + 6 + chart.plate_size(plate)[0] // 2, y + RIVAL // 2 + 2), plate, key)
         x += wide + 16
     y += RIVAL + 8
     others = [(card_icon(card), f"×{count}" if count > 1 else "") for card, count in counted(seen.pieces).items()]
@@ -472,7 +485,7 @@ def _icon_wide(choice: Choice) -> int:
 
 def _number_wide(choice: Choice) -> int:
     """Pixels of the plate with the number of a side for track."""
-    return chart.plate_width(choice.number) + 8 if choice.number else 0
+    return chart.plate_size(choice.number)[0] + 8 if choice.number else 0
 
 
 def _worth_wide(choice: Choice) -> int:
@@ -480,9 +493,10 @@ def _worth_wide(choice: Choice) -> int:
     return width(choice.worth, CHOICE, bold=True) + 8
 
 
-def numbers(canvas: Canvas, box: Box, seen: SeatSeen, seat: int) -> None:
-    """The rabbit, what the fiefs give now, and the points."""
-    left, top, _, bottom = box
+def numbers(canvas: Canvas, box: Box, observation: Observation, seat: int) -> None:
+    """The rabbit, what the fiefs give now, and the points; with a crown for who leads."""
+    left, top, right, bottom = box
+    seen = observation.seats[seat]
     canvas.panel(box, Ink.glow, Ink.bronze)
     canvas.stamp(sign(f"bk-rabbit-{seat}", 38, Ink.glow), (left + 10, top + 9))
     x = left + 62
@@ -491,25 +505,31 @@ def numbers(canvas: Canvas, box: Box, seen: SeatSeen, seat: int) -> None:
         wide = width(text, 36, bold=True) + 4
         canvas.label((x + 44, top + 4, x + 44 + wide, bottom - 4), text, 36, on=Ink.glow, bold=True)
         x += 44 + wide + 22
+    if leads(observation, seat):
+        canvas.stamp(sign("crown", 38, Ink.glow), (right - 50, top + 9))
 
 
-_LARGE = 50
-"""Height of a line of a fief in larger letters."""
+_SMALL, _LARGE = 42, 50
+"""Height of a line of a fief, and in larger letters."""
 _SCENE, _SCENE_MOST = 110, 220
 """The lowest portrait, where there is room for it, and the highest."""
 
 
-def _rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int, *, crisp: bool = False) -> None:
+def _rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int, *, heading: str = "", crisp: bool = False) -> None:
     """The fiefs that score, in larger letters where all have room, and the player's portrait where some is left.
 
-    `crisp`: see `Pen.crisp`.
+    `heading`: over the fiefs, where all have room under it. `crisp`: see `Pen.crisp`.
     """
     left, y, right, bottom = box
     scoring = sum(1 for fief in seen.fiefs if fief.points)
-    y = _fiefs(canvas, box, seen, large=y + scoring * _LARGE <= bottom) + 12
+    if heading and scoring and y + _ROW + scoring * _SMALL <= bottom:
+        canvas.stamp(sign("bk-harvest", 34, Ink.paper), (left + 4, y + 5))
+        canvas.label((left + 46, y, right, y + _ROW), heading, LEAST, on=Ink.paper, bold=True)
+        y += _ROW
+    y = _fiefs(canvas, (left, y, right, bottom), seen, large=y + scoring * _LARGE <= bottom) + 12
     if bottom - y >= _SCENE:
         wide = right - left
-        high = min(bottom - y, _SCENE_MOST)
+        high = min(bottom - y, wide if crisp else _SCENE_MOST)
         y = bottom - high
         canvas.stamp(portrait(seat, wide, high, crisp=crisp), (left, y))
         canvas.frame((left, y, right, y + high), Ink.coal, 2)
@@ -518,7 +538,7 @@ def _rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int, *, crisp: bool = 
 def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen, *, large: bool = False) -> int:
     """The fiefs that score, the best first, as many as fit; returns the bottom."""
     left, y, right, bottom = box
-    high, size = (_LARGE, CHOICE) if large else (42, LEAST)
+    high, size = (_LARGE, CHOICE) if large else (_SMALL, LEAST)
     for fief in seen.fiefs:
         if fief.points and y + high <= bottom:
             fief_line(canvas, (left, y, right, y + high - 2), fief, Ink.paper, size)
@@ -536,7 +556,7 @@ def kingdom(
     chart.paint(canvas, BOARD, SIZE, observation, seat=seat, lit={INDEX[cell] for cell in seen.cells}, told=(seat,))
     canvas.title((LEFT, BELOW, LEFT + COLUMN, BELOW + 50), names[seat], TITLE, LEAST, letters=FACE.letters)
     top = BELOW + 58
-    numbers(canvas, (LEFT, top, LEFT + COLUMN, top + 56), seen, seat)
+    numbers(canvas, (LEFT, top, LEFT + COLUMN, top + 56), observation, seat)
     y = top + 68
     for row in rows_of((("bk-parchment", str(seen.parchments)), *kept(seen)), COLUMN, 36, LEAST):
         tokens(canvas, LEFT, y, row, 36, Ink.paper, LEAST)
@@ -570,15 +590,16 @@ def _choices(
     """Rows of the column."""
     seen, task = observation.seats[seat], observation.task
     if task is not None and task.kind == "post":
+        gained = _of_post(observation, seen, task)
         return [
             Choice(
                 f"bk-{resource}",
                 say(language, f"bunny_kingdom-resource-{resource}"),
-                f"+{harvest}",
-                _stands_out(harvest, task.gives),
+                plus(gain),
+                _stands_out(gain, gained),
                 high=_FEW,
             )
-            for resource, harvest in task.gives.items()
+            for resource, gain in gained.items()
         ]
     if task is not None and task.kind == "charge":
         return [
@@ -587,19 +608,33 @@ def _choices(
         ]
     if task is not None and task.kind in ("rail", "orient"):
         told = _along(observation, task, seat)
-        return [*told, *_idle(task, {row.number for row in told})] if len(task.tracks) <= FEW else told
+        if len(task.tracks) > FEW:
+            return told
+        # As they are numbered on the map.
+        return sorted([*told, *_idle(task, {row.number for row in told})], key=lambda row: int(row.number))
     if chosen is not None and CARDS[chosen].kind == TOWER and task is not None:
         return _pairs(seen, task, towers, language)
     rows = []
     for card, count in counted(seen.pieces).items():
-        text = card_name(language, card) + (f" ×{count}" if count > 1 else "")
+        text = _short_name(card, language) + (f" ×{count}" if count > 1 else "")
         gained = gains(observation, card) if task is not None and task.kind in ("build", "camp") else {}
         worth = plus(max(gained.values())) if gained else "–"
-        rows.append(Choice(card_icon(card), text, worth, card == chosen, place=_place(task, card, gained, language)))
+        place = _place(task, card, gained, language)
+        rows.append(Choice(card_icon(card), text, worth, card == chosen, place=place, idle=not gained))
+    # What brings something first, then what can be placed; rows of one height stand together.
+    rows.sort(key=lambda row: (row.idle, not row.place))
     for name, count, key in (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch")):
         if count:
             rows.append(Choice(name, say(language, f"picture-bk-track-{key}"), f"×{count}"))
     return rows
+
+
+def _short_name(piece: str, language: str) -> str:
+    """A piece's name, of a city in fewer words."""
+    card = CARDS[piece]
+    if card.kind == CITY:
+        return say(language, "picture-bk-city", towers=card.strength)
+    return card_name(language, piece)
 
 
 def _place(task: Task | None, piece: str, gained: Mapping[str, int], language: str) -> str:
@@ -610,6 +645,14 @@ def _place(task: Task | None, piece: str, gained: Mapping[str, int], language: s
     if CARDS[piece].kind == TOWER:
         return _pair(task.bridges[pairs_in_order(task)[0]], language)
     return best
+
+
+def _of_post(observation: Observation, seen: SeatSeen, task: Task) -> dict[str, int]:
+    """Resource → what the harvest gains with it from the trading post that is asked about, beside none."""
+    fief = next(fief for fief in seen.fiefs if task.cell in fief.cells)
+    there = {name for cell in fief.cells for name in observation.cells[INDEX[cell]].produces}
+    least = min(harvest - (fief.strength if name not in there else 0) for name, harvest in task.gives.items())
+    return {name: harvest - least for name, harvest in task.gives.items()}
 
 
 def _pairs(seen: SeatSeen, task: Task, towers: Towers | None, language: str) -> list[Choice]:
@@ -660,8 +703,8 @@ def _apart(sides: Mapping[str, Rail], best_first: Iterable[str]) -> set[str]:
     placed: dict[str, chart.Place] = {}
     for number in dict.fromkeys(best_first):
         x, y = chart.side_middle((0, 0), SIZE, sides[number])
-        wide = chart.plate_width(number)
-        if all(abs(x - left) >= wide or abs(y - top) >= chart.PLATE for left, top in placed.values()):
+        wide, high = chart.plate_size(number, LEAST)
+        if all(abs(x - left) >= wide or abs(y - top) >= high for left, top in placed.values()):
             placed[number] = x, y
     return set(placed)
 
@@ -729,7 +772,11 @@ def _copying(observation: Observation, names: Sequence[str], language: str, *, a
     if task is None:
         return canvas
     order_of(canvas, (LEFT, end, RIGHT, end + 50), instruction(observation, language), card_icon(task.piece))
-    shown = [Shown(card, i + 1, task.worth.get(card)) for i, card in enumerate(task.cards)]
+    worth = {card: task.worth.get(card, 0) for card in task.cards}
+    shown = [
+        Shown(card, i + 1, task.worth.get(card), top=_stands_out(worth[card], worth))
+        for i, card in enumerate(task.cards)
+    ]
     end += 62
     if task.owner is not None:
         canvas.stamp(sign(f"bk-rabbit-{task.owner}", 44, Ink.paper), (LEFT + 4, end - 4))

@@ -17,7 +17,7 @@ LINE = 46
 """Height of a line."""
 _SCENE = 84
 """The lowest portrait of a player above whose fiefs are told."""
-_HIGHEST, _AIR = 0.7, 26
+_HIGHEST, _AIR = 0.9, 14
 """Height of a portrait at most, for its width; pixels between two lines under it at most."""
 _BROAD = 600
 """From this width a player's portrait stands beside the words, else above them."""
@@ -51,7 +51,7 @@ def profile(canvas: Canvas, box: Box, observation: Observation, seat: int, name:
         x = number(canvas, (x, y, right, y + line), shown, text, size, side) + 10
     y += line
     x = number(canvas, (left, y, right, y + line), "bk-parchment", str(seen.parchments), LEAST, 34)
-    tokens_in_row(canvas, (x + 12, y + 6, right, y + line), seen, 34, Ink.card)
+    tokens_in_row(canvas, (x + 12, y + (line - 34) // 2, right, y + line), seen, 34, Ink.card)
     y += line
     for fief in best[: max(0, count)]:
         fief_line(canvas, (left, y, right, y + line), fief, Ink.card)
@@ -87,5 +87,7 @@ def _rabbit(canvas: Canvas, box: Box, observation: Observation, seat: int) -> No
 
 def _mark(canvas: Canvas, at: tuple[int, int], name: str) -> None:
     x, y = at
-    canvas.panel((x, y, x + _MARK, y + _MARK), Ink.card, Ink.coal, on=Ink.coal, radius=8)
-    canvas.stamp(sign(name, _MARK - 6, Ink.card), (x + 3, y + 3))
+    # A grey star is seen on what is white in every theme.
+    on = Ink.white if name == "bk-sheriff" else Ink.card
+    canvas.panel((x, y, x + _MARK, y + _MARK), on, Ink.coal, on=Ink.coal, radius=8)
+    canvas.stamp(sign(name, _MARK - 6, on), (x + 3, y + 3))

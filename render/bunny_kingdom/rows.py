@@ -11,7 +11,7 @@ from render.art import icon
 from render.bunny_kingdom.cards import NO_HARVEST, PLATE, Shown, asked, number_wide, plate_of_card
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.land import SIGNS
-from render.bunny_kingdom.panels import card_name, factors, resources, sign, terrain_name, terrain_of
+from render.bunny_kingdom.panels import card_name, resources, sign, terrain_name, terrain_of
 from render.bunny_kingdom.scenes import landscape, scene_of
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
@@ -32,6 +32,8 @@ _NUMBER = 58
 """Width of the number of a card."""
 _BROAD = 1.4
 """Width of a scene for its height."""
+_RAISED = 3
+"""Pixels by which two lines stand above the middle of a row."""
 _COORDINATE = 44
 """Letters of what a territory is called."""
 _NOTHING: Mapping[str, tuple[Fief, ...]] = {}
@@ -46,14 +48,16 @@ def lay(
     tallest: int = TALL,
     joined: Mapping[str, tuple[Fief, ...]] = _NOTHING,
     brief: bool = False,
+    least: int = 0,
 ) -> int:
     """Cards in rows that share the height of a box, none higher than `tallest`; returns the bottom.
 
-    `joined`: territory → the viewer's fiefs that it would touch; `brief`: without what cards ask.
+    `joined`: territory → the viewer's fiefs that it would touch; `brief`: without what cards ask; `least`: the panel is
+    as high as for so many rows.
     """
     left, top, right, bottom = box
     high = min(tallest, (bottom - top - EDGES) // len(cards))
-    end = top + room(len(cards), high)
+    end = top + room(max(least, len(cards)), high)
     canvas.panel((left, top, right, end), Ink.card, Ink.line)
     for i, shown in enumerate(cards):
         y = top + _EDGE + i * high
@@ -107,6 +111,8 @@ def _number(canvas: Canvas, box: Box, shown: Shown) -> None:
         wide = number_wide(shown)
         x = (left + right - wide) // 2
         plate_of_card(canvas, (x, y, x + wide, y + plate), str(shown.number))
+        # Seen on a dark page too.
+        canvas.frame((x, y, x + wide, y + plate), Ink.soft, 2)
     if mark:
         name = "check" if shown.mark == "chosen" else "cross"
         canvas.stamp(icon(name, 36, Ink.glow), ((left + right - 36) // 2, y + plate + 4))
@@ -147,7 +153,8 @@ def _two(box: Box) -> tuple[Box, Box, int]:
     """The boxes of two lines of words, and the letters of the second."""
     left, top, right, bottom = box
     name, rule, size = (54, 48, CHOICE) if bottom - top >= _LARGE else (46, 38, LEAST)
-    y = top + (bottom - top - name - rule) // 2
+    # What goes below the second line keeps clear of the next row.
+    y = top + (bottom - top - name - rule) // 2 - _RAISED
     return (left, y, right, y + name), (left, y + name, right, y + name + rule), size
 
 
@@ -171,7 +178,7 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, joined: Sequence[Fief], l
     if shown.points is None:
         return
     line = _line(_joining(joined, shown.points or 0, language), right - left, size)
-    canvas.lines_of(lower, line, ink=Ink.ink if joined else Ink.soft, on=on)
+    canvas.lines_of(lower, line, on=on)
     made = [name for name in RESOURCES if any(name in fief.resources for fief in joined)]
     x, middle = left + width(line.lines[0], line.size, narrow=line.narrow) + 14, (lower[1] + lower[3]) // 2
     resources(canvas, (x, middle - 17, right, middle + 17), made, on)
@@ -189,11 +196,9 @@ def _joining(joined: Sequence[Fief], gain: int, language: str) -> str:
     """The fiefs that a territory joins, each by its first cell, what they give now, and what they would give as one."""
     if not joined:
         return say(language, "picture-bk-alone")
-    called = " + ".join(f"{fief.cells[0]} {factors(fief)}" if fief.points else fief.cells[0] for fief in joined)
+    called = " + ".join(fief.cells[0] for fief in joined)
     before = sum(fief.points for fief in joined)
-    if gain:
-        return say(language, "picture-bk-joins-grow", fiefs=called, before=before, after=before + gain)
-    return say(language, "picture-bk-joins-still" if before else "picture-bk-joins-these", fiefs=called, points=before)
+    return say(language, "picture-bk-joins-grow", fiefs=called, before=before, after=before + gain)
 
 
 def _line(text: str, wide: int, size: int) -> Fitted:

@@ -14,7 +14,7 @@ from i18n import say
 from render import desk
 from render.bunny_kingdom import cards, chart, rows
 from render.bunny_kingdom.cards import GAP, Shown
-from render.bunny_kingdom.drafting import shown_cards
+from render.bunny_kingdom.drafting import held_in_row, shown_cards
 from render.bunny_kingdom.panels import HEDGE, SIZE, counted, fief_line, head, order_of, rivals, sign, tokens_in_row
 from render.bunny_kingdom.placing import construction, gains, instruction, numbers
 from render.bunny_kingdom.profile import LINE, profile
@@ -47,7 +47,7 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
     canvas, seen, shown = desk.page(), observation.seats[seat], [*_taken(observation), *shown_cards(observation)]
     head(canvas, observation, names, language)
     left, right = LEFT + 388, _MIDDLE - 18
-    numbers(canvas, (left, TOP, right, TOP + 56), seen, seat)
+    numbers(canvas, (left, TOP, right, TOP + 56), observation, seat)
     tokens_in_row(canvas, (left, TOP + 66, right, _TOP), seen, 38, Ink.paper)
     lands = [card for card in shown if CARDS[card.card].kind == TERRITORY]
     _offered(canvas, observation, [card for card in lands if not card.mark])
@@ -64,7 +64,7 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
 def _beside(canvas: Canvas, box: Box, observation: Observation, shown: Sequence[Shown], language: str) -> None:
     """What to do, the hand, under it the own fiefs where room is left, and the own parchments.
 
-    These in rows; where there is no room for all of them with their names; else only their points, in one line.
+    These in rows; where there is no room for all of them with their names; else small scenes with points, in one line.
     """
     left, top, right, bottom = box
     order_of(canvas, (left, top, right, top + _ORDER), instruction(observation, language))
@@ -92,12 +92,15 @@ def _beside(canvas: Canvas, box: Box, observation: Observation, shown: Sequence[
         y += LINE
     if not held:
         return
-    words = say(language, "picture-bk-legend-parchments") if below else " · ".join(str(one.points) for one in held)
-    total = str(sum(one.points or 0 for one in held))
-    _headed(canvas, (left, y, right, y + LINE), "bk-parchment", words, total, "star")
+    if not below:
+        x = _total(canvas, (left, y, right, y + LINE), _sum(held), "star")
+        held_in_row(canvas, (left + 12, y, x - 16, y + LINE), observation.parchments, Ink.paper)
+        return
+    words = say(language, "picture-bk-own-parchments")
+    _headed(canvas, (left, y, right, y + LINE), "bk-parchment", words, _sum(held), "star")
     if below == whole:
         rows.lay(canvas, (left, y + LINE, right, bottom), held, language, tallest=tallest)
-    elif below:
+    else:
         _brief(canvas, (left, y + LINE, right, bottom), held, language)
 
 
@@ -114,14 +117,26 @@ def _held(observation: Observation) -> list[Shown]:
     return [Shown(one.card, points=one.points, became=one.copied[-1] if one.copied else "") for one in held]
 
 
-def _headed(canvas: Canvas, box: Box, name: str, words: str, total: str, mark: str = "") -> None:
-    """A line over what follows: its sign and its name, at the end what it comes to."""
-    left, top, right, bottom = box
+def _sum(held: Sequence[Shown]) -> str:
+    """What parchments give together."""
+    return str(sum(one.points or 0 for one in held))
+
+
+def _total(canvas: Canvas, box: Box, total: str, mark: str = "") -> int:
+    """What a line comes to, at its end, with its sign; returns where that begins."""
+    _, top, right, bottom = box
     x = right - 14 - width(total, CHOICE, bold=True)
     canvas.label((x, top, right, bottom), total, CHOICE, on=Ink.paper, bold=True)
     if mark:
         x -= 42
         canvas.stamp(sign(mark, 36, Ink.paper), (x, top + 5))
+    return x
+
+
+def _headed(canvas: Canvas, box: Box, name: str, words: str, total: str = "", mark: str = "") -> None:
+    """A line over what follows: its sign and its name, at the end what it comes to."""
+    left, top, right, bottom = box
+    x = _total(canvas, box, total, mark) if total else right
     canvas.stamp(sign(name, 36, Ink.paper), (left + 12, top + 5))
     canvas.lines_of((left + 58, top, x - 16, bottom), fit(words, x - left - 74, LEAST, LEAST), on=Ink.paper)
 
@@ -137,11 +152,11 @@ def _offered(canvas: Canvas, observation: Observation, shown: Sequence[Shown]) -
     high = 36
     for card in shown:
         wide = cards.number_wide(card)
-        # What is on the space stands in the upper part of it.
+        # What is on the space stands in the upper part of it, a house at the right.
         x, y = chart.corner_of(_MAP, SIZE, INDEX[card.card])
-        x, y = x + SIZE - wide, y + SIZE - high
-        canvas.frame((x + wide - SIZE, y + high - SIZE, x + wide, y + high), Ink.coal, 4)
-        canvas.frame((x - 3, y - 3, x + wide, y + high), Ink.white, 3)
+        canvas.frame((x, y, x + SIZE, y + SIZE), Ink.coal, 4)
+        y += SIZE - high
+        canvas.frame((x, y - 3, x + wide + 3, y + high), Ink.white, 3)
         cards.plate_of_card(canvas, (x, y, x + wide, y + high), str(card.number))
 
 
@@ -169,23 +184,39 @@ _WHOLE = 4
 """Of more parchments below a construction than there is room for, so many have what they ask."""
 _FEW = 4
 """Beside fewer parchments stand the own pieces with what they ask and where they would bring most."""
+_LOW = 57
+"""Least height of a row below a construction."""
 
 
 def _below(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
-    """The own parchments in two columns, the best first; of very many the others with their names and points alone."""
+    """The own parchments in two columns, the best first; of very many the others with their names and points alone.
+
+    Beside few of them the own pieces, in a column of their own.
+    """
     left, top, right, bottom = box
-    held = _held(observation)
+    held, pieces = _held(observation), _to_place(observation)[:_FEW]
+    middle = (left + right - GAP) // 2
+    if pieces and len(held) < _FEW:
+        words = say(language, "picture-bk-own-pieces")
+        _headed(canvas, (left, top, middle, top + LINE), "bk-city-1", words)
+        end = middle if held else right
+        rows.lay(canvas, (left, top + LINE, end, bottom), pieces, language, tallest=_TALL)
+        left = middle + GAP
+    if not held:
+        return
+    _headed(canvas, (left, top, right, top + LINE), "bk-parchment", say(language, "picture-bk-own-parchments"),
+            _sum(held), "star")  # fmt: skip
+    top += LINE
     if len(held) < _FEW:
-        held = [*_to_place(observation)[: _FEW - len(held)], *held]
-    middle = right if len(held) == 1 else (left + right - GAP) // 2
-    most = 2 * ((bottom - top) // _HELD)
+        rows.lay(canvas, (left, top, right, bottom), held, language, tallest=_TALL)
+        return
+    most = 2 * ((bottom - top - rows.EDGES) // _LOW)
     first = -(-len(held) // 2) if len(held) <= most else _WHOLE
-    if held:
-        rows.lay(canvas, (left, top, middle, bottom), held[:first], language, tallest=_TALL)
+    rows.lay(canvas, (left, top, middle, bottom), held[:first], language, tallest=_TALL)
     column = (middle + GAP, top, right, bottom)
     if len(held) > most:
         _brief(canvas, column, held[first:], language)
-    elif held[first:]:
+    else:
         rows.lay(canvas, column, held[first:], language, tallest=_TALL)
 
 
@@ -212,4 +243,4 @@ def _brief(canvas: Canvas, box: Box, held: Sequence[Shown], language: str) -> No
     high = (bottom - top - rows.EDGES) // half
     for x, some in ((left, held[:half]), (left + wide, held[half:])):
         if some:
-            rows.lay(canvas, (x, top, x + wide - GAP, bottom), some, language, tallest=high, brief=True)
+            rows.lay(canvas, (x, top, x + wide - GAP, bottom), some, language, tallest=high, brief=True, least=half)

@@ -49,8 +49,6 @@ picture-bk-joins-short = { $count ->
     [one] joins a fief
    *[other] joins { $count }
 }
-picture-bk-joins-these = joins { $fiefs }
-picture-bk-joins-still = joins { $fiefs }, still { $points }
 picture-bk-joins-grow = joins { $fiefs }: { $before } → { $after }
 picture-bk-alone = a new fief
 
@@ -85,6 +83,12 @@ picture-bk-sides = { $count ->
    *[other] { $count } sides
 }
 
+picture-bk-own-parchments = Your parchments
+picture-bk-own-pieces = Your pieces to place
+picture-bk-city = City, { $towers ->
+    [one] 1 tower
+   *[other] { $towers } towers
+}
 picture-bk-source-fiefs = Fiefs
 picture-bk-source-railway = Railway
 picture-bk-source-stations = Stations

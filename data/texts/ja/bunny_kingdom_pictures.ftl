@@ -40,8 +40,6 @@ picture-bk-joins-short = { $count ->
     [1] つながる
    *[other] { $count }つをつなぐ
 }
-picture-bk-joins-these = { $fiefs }とつながる
-picture-bk-joins-still = { $fiefs }とつながる、{ $points }のまま
 picture-bk-joins-grow = { $fiefs }とつながる、{ $before } → { $after }
 picture-bk-alone = 新しい領地
 
@@ -70,6 +68,13 @@ picture-bk-tower-pair = { $first }＋{ $second }
 picture-bk-more = …ほか{ $count }件
 picture-bk-sides = { $count }か所
 
+picture-bk-own-parchments = 自分の親書
+picture-bk-own-pieces = まだ置いていない都市やトークン
+picture-bk-city = { $towers ->
+    [1] 塔1つ
+    [2] 塔2つ
+   *[other] 塔3つ
+}の都市
 picture-bk-source-fiefs = 領地
 picture-bk-source-railway = 鉄道
 picture-bk-source-stations = 駅
