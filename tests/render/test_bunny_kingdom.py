@@ -705,7 +705,7 @@ def test_beads_between_sky_towers_do_not_touch_what_a_fief_is_worth() -> None:
         assert chart._site(seen, fief, cells - {cell}) == cell
 
 
-def test_who_leads_has_a_crown_beside_the_own_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_leads_has_a_crown_beside_the_own_numbers() -> None:
     seat = BUILD.viewer or 0
     seats = [msgspec.structs.replace(one, total=40 if own == seat else 20) for own, one in enumerate(BUILD.seats)]
     ahead = msgspec.structs.replace(BUILD, seats=tuple(seats))
