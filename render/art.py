@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
-from render.palette import ALL, FAMILY, Colours, Ink, numbers_for
+from render.palette import ALL, FAMILY, PAGE, Colours, Ink, has_ramp, numbers_for, ramp
 from render.shelf import shelved
 
 Point = tuple[float, float]
@@ -20,6 +20,15 @@ SCALE = 4
 """Points drawn for each pixel, each way: colours are few, and more would not be seen."""
 CLEAR = 255
 """A number that no colour has, for what is clear in a drawing to be laid over others."""
+
+
+_NEARLY = [0] * 224 + [255] * 32
+"""Of what lies in a pixel nearly all."""
+
+
+def _only(colour: int) -> list[int]:
+    """Full where a drawing has that colour."""
+    return [255 * (number == colour) for number in range(256)]
 
 
 class Pen:
@@ -85,7 +94,21 @@ class Pen:
         """The drawing as colour numbers, in all colours or only some."""
         if numbers is ALL:
             numbers = numbers_for(self.ground, frozenset(self._used))
-        return self.colours.smooth(self.image, SCALE, numbers)
+        found = self.colours.smooth(self.image, SCALE, numbers)
+        if self.ground in PAGE:
+            for line in sorted(self._used):
+                if has_ramp(line, self.ground):
+                    self._edge(found, line)
+        return found
+
+    def _edge(self, found: Image.Image, line: int) -> None:
+        """Gives the edges of a colour on the page the steps between the two, as those of letters have.
+
+        A colour of the world that is as near would be another in a theme that changes the page.
+        """
+        ground, drawn = (self.image.point(_only(colour)).reduce(SCALE) for colour in (self.ground, line))
+        alone = ImageChops.add(ground, drawn).point(_NEARLY, "1")
+        found.paste(ground.point(ramp(line, self.ground)[::-1]), (0, 0), alone)
 
     def crisp(self, over: int = SCALE) -> Image.Image:
         """The same without shades at edges, which are a third of its bytes; `over`: points for each pixel each way."""
@@ -173,12 +196,12 @@ def star_points(x: float, y: float, r: float, inner: float = 0.45, n: int = 5) -
 
 @icon_drawing("star")
 def _star(pen: Pen) -> None:
-    pen.shape(star_points(0.5, 0.54, 0.46), Ink.gold, Ink.ink, 0.06)
+    pen.shape(star_points(0.5, 0.54, 0.46), Ink.gold, Ink.coal, 0.06)
 
 
 @icon_drawing("coin")
 def _coin(pen: Pen) -> None:
-    pen.disc(0.5, 0.5, 0.45, Ink.gold, Ink.ink, 0.07)
+    pen.disc(0.5, 0.5, 0.45, Ink.gold, Ink.coal, 0.07)
     pen.disc(0.5, 0.5, 0.27, Ink.bronze)
     pen.disc(0.5, 0.5, 0.20, Ink.gold)
 
@@ -191,7 +214,7 @@ def _coin_slot(pen: Pen) -> None:
 @icon_drawing("hourglass")
 def _hourglass(pen: Pen) -> None:
     pen.shape(
-        [(0.25, 0.14), (0.75, 0.14), (0.53, 0.5), (0.75, 0.86), (0.25, 0.86), (0.47, 0.5)], Ink.white, Ink.ink, 0.06
+        [(0.25, 0.14), (0.75, 0.14), (0.53, 0.5), (0.75, 0.86), (0.25, 0.86), (0.47, 0.5)], Ink.white, Ink.coal, 0.06
     )
     pen.shape([(0.36, 0.28), (0.64, 0.28), (0.5, 0.48)], Ink.gold)
     pen.shape([(0.30, 0.84), (0.70, 0.84), (0.5, 0.64)], Ink.gold)
@@ -247,11 +270,11 @@ def _crown(pen: Pen) -> None:
     pen.shape(
         [(0.1, 0.32), (0.32, 0.52), (0.5, 0.18), (0.68, 0.52), (0.9, 0.32), (0.82, 0.82), (0.18, 0.82)],
         Ink.gold,
-        Ink.ink,
+        Ink.coal,
         0.06,
     )
     for x, y in ((0.1, 0.3), (0.5, 0.15), (0.9, 0.3)):
-        pen.disc(x, y, 0.075, Ink.ruby)
+        pen.disc(x, y, 0.1, Ink.ruby, Ink.coal, 0.045)
 
 
 @icon_drawing("rose")
@@ -278,7 +301,7 @@ def _petals(pen: Pen, n: int, r: float, size: float, fill: int, line: int) -> No
 @icon_drawing("season-0")
 def _spring(pen: Pen) -> None:
     _petals(pen, 5, 0.26, 0.2, Ink.blush, Ink.ink)
-    pen.disc(0.5, 0.5, 0.14, Ink.gold, Ink.ink, 0.045)
+    pen.disc(0.5, 0.5, 0.14, Ink.gold, Ink.coal, 0.045)
 
 
 @icon_drawing("season-1")
@@ -287,7 +310,7 @@ def _summer(pen: Pen) -> None:
         angle = math.pi * i / 4
         dx, dy = math.sin(angle), -math.cos(angle)
         pen.path([(0.5 + 0.34 * dx, 0.5 + 0.34 * dy), (0.5 + 0.44 * dx, 0.5 + 0.44 * dy)], Ink.ink, 0.08)
-    pen.disc(0.5, 0.5, 0.25, Ink.gold, Ink.ink, 0.055)
+    pen.disc(0.5, 0.5, 0.25, Ink.gold, Ink.coal, 0.055)
 
 
 @icon_drawing("season-2")
@@ -296,18 +319,19 @@ def _autumn(pen: Pen) -> None:
         (0.5, 0.06), (0.6, 0.26), (0.76, 0.2), (0.74, 0.4), (0.94, 0.44), (0.78, 0.6), (0.84, 0.74), (0.58, 0.7),
         (0.5, 0.78), (0.42, 0.7), (0.16, 0.74), (0.22, 0.6), (0.06, 0.44), (0.26, 0.4), (0.24, 0.2), (0.4, 0.26),
     ]  # fmt: skip
-    pen.shape(leaf, Ink.village, Ink.ink, 0.05)
-    pen.path([(0.5, 0.36), (0.5, 0.95)], Ink.ink, 0.05)
+    pen.shape(leaf, Ink.village, Ink.coal, 0.05)
+    pen.path([(0.5, 0.36), (0.5, 0.95)], Ink.coal, 0.05)
 
 
 @icon_drawing("season-3")
 def _winter(pen: Pen) -> None:
+    pen.disc(0.5, 0.5, 0.47, Ink.water, Ink.coal, 0.055)
     for turn in range(3):
         angle = math.pi * turn / 3
         dx, dy = math.sin(angle), -math.cos(angle)
-        pen.path([(0.5 - 0.43 * dx, 0.5 - 0.43 * dy), (0.5 + 0.43 * dx, 0.5 + 0.43 * dy)], Ink.deep, 0.075)
+        pen.path([(0.5 - 0.33 * dx, 0.5 - 0.33 * dy), (0.5 + 0.33 * dx, 0.5 + 0.33 * dy)], Ink.deep, 0.075)
         for sign in (-1, 1):
-            x, y = 0.5 + sign * 0.26 * dx, 0.5 + sign * 0.26 * dy
+            x, y = 0.5 + sign * 0.2 * dx, 0.5 + sign * 0.2 * dy
             for side in (-0.9, 0.9):
                 a = angle + side + (0 if sign > 0 else math.pi)
-                pen.path([(x, y), (x + 0.15 * math.sin(a), y - 0.15 * math.cos(a))], Ink.deep, 0.065)
+                pen.path([(x, y), (x + 0.12 * math.sin(a), y - 0.12 * math.cos(a))], Ink.deep, 0.065)

@@ -112,6 +112,7 @@ _PAIRS: tuple[tuple[int, int], ...] = (
     *((ink, on) for on in (Ink.paper, Ink.card, Ink.glow, Ink.shade) for ink in (Ink.ink, Ink.soft, Ink.accent)),
     *((Ink.card, on) for on in (Ink.accent, Ink.ink, Ink.soft)),
     *((coal, on) for on in (Ink.paper, Ink.card) for coal in (Ink.coal, Ink.fresh)),
+    (Ink.coal, Ink.glow),
     (Ink.ink, Ink.blush),
     (Ink.white, Ink.monster),
     (Ink.white, Ink.coal),
@@ -249,6 +250,11 @@ nearest = FAMILY.nearest
 def rgb(colour: int) -> RGB:
     """Red, green and blue of a colour number, in the family's colours."""
     return COLOURS[colour]
+
+
+def has_ramp(ink: int, on: int) -> bool:
+    """Whether there are steps between a colour and that ground which go with both into every theme."""
+    return (ink, on) in _RAMPS
 
 
 @lru_cache(maxsize=512)

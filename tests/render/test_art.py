@@ -1,0 +1,26 @@
+"""Icons of the family, on the page and in other themes."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image, ImageFilter
+
+from render.art import icon
+from render.palette import Ink, ramp
+
+SIZE = 40
+
+
+def at_the_edge(drawn: Image.Image, ground: int) -> set[int]:
+    """The colour numbers beside the ground of a drawing."""
+    clear = drawn.point([255 * (number == ground) for number in range(256)])
+    beside = clear.filter(ImageFilter.MaxFilter(3))
+    return {number for number, near in zip(drawn.tobytes(), beside.tobytes(), strict=True) if near} - {ground}
+
+
+@pytest.mark.parametrize("ground", [Ink.paper, Ink.card, Ink.glow], ids=["paper", "card", "glow"])
+@pytest.mark.parametrize("name", ["star", "coin", "crown", "season-2", "season-3"])
+def test_the_line_around_an_icon_changes_with_the_page_as_letters_do(name: str, ground: int) -> None:
+    found = at_the_edge(icon(name, SIZE, ground), ground)
+    assert found <= set(ramp(Ink.coal, ground))
+    assert len(found) > 1
