@@ -92,9 +92,9 @@ class Pen:
 
     def done(self, numbers: tuple[int, ...] = ALL) -> Image.Image:
         """The drawing as colour numbers, in all colours or only some."""
-        if numbers is ALL:
-            numbers = numbers_for(self.ground, frozenset(self._used))
-        found = self.colours.smooth(self.image, SCALE, numbers)
+        if numbers is not ALL:
+            return self.colours.smooth(self.image, SCALE, numbers)
+        found = self.colours.smooth(self.image, SCALE, numbers_for(self.ground, frozenset(self._used)))
         if self.ground in PAGE:
             for line in sorted(self._used):
                 if has_ramp(line, self.ground):

@@ -81,19 +81,22 @@ def _row(wide: int, high: int, shown: Shown, joined: tuple[Fief, ...], language:
     if shown.number or shown.mark:
         _number(canvas, (x, 0, x + _NUMBER - 8, high), shown)
         x += _NUMBER
-    scene = (x, 5, x + min(round(_BROAD * (high - 10)), wide * 2 // 5), high - 5)
-    size = (scene[2] - scene[0], scene[3] - scene[1])
+    broad = min(round(_BROAD * (high - 10)), wide * 2 // 5)
+    end = _given(canvas, (x + broad, 0, wide - 6, high), shown, on, brief=brief)
+    name = card_name(language, shown.became or shown.card)
+    if brief and _line(name, end - x - broad - 24, LEAST).cut:
+        broad = high - 10
+    scene = (x, 5, x + broad, high - 5)
+    size = (broad, high - 10)
     if CARDS[shown.card].kind == TERRITORY:
         canvas.stamp(landscape(terrain_of(shown.card), *size, crisp=True), scene[:2])
     else:
         canvas.stamp(scene_of(shown.became or shown.card, *size, crisp=True), scene[:2])
     canvas.frame(scene, Ink.coal, 2)
-    end = _given(canvas, (scene[2], 0, wide - 6, high), shown, on, brief=brief)
     words = (scene[2] + 14, 0, end - 10, high)
     if CARDS[shown.card].kind == TERRITORY:
         _territory(canvas, words, shown, joined, language, on)
     elif brief:
-        name = card_name(language, shown.became or shown.card)
         canvas.lines_of(words, _line(name, words[2] - words[0], LEAST), on=on)
     elif high >= TWO:
         _named(canvas, words, shown, language, on)

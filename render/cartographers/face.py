@@ -32,7 +32,7 @@ FACE = Face(
         "card": "30261A",
         "shade": "44371F",
         "line": "6B5630",
-        "glow": "593B17",
+        "glow": "553816",
         "ink": "F5E8CC",
         "soft": "C4AE85",
     },
