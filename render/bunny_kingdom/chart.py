@@ -368,8 +368,8 @@ FADED = {
     Ink.deep: Ink.plank,
     Ink.gold: Ink.basalt,
     Ink.white: _IVORY[64],
-    Ink.mountain: _STONE[64],
-    Ink.rock: _IVORY[191],
+    Ink.mountain: _IVORY[64],
+    Ink.rock: _STONE[64],
 }
 """Colour of the world → the one where nothing can be done, in every theme nearer to the page (`face.py`)."""
 

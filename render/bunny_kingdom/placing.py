@@ -162,7 +162,8 @@ def construction(
     towers = towers_of(task, chosen, bridge, first)
     canvas = desk.page() if alone else page()
     top = head(canvas, observation, names, language) + 8
-    lit = _lit(observation, seat, chosen, towers)
+    best = set[int]() if chosen is not None or marked else _best_places(observation, seat)
+    lit = _lit(observation, seat, chosen, towers) | best
     plates = {} if chosen is None else _plates(observation, chosen, towers)
     seen = observation if towers is None or not towers.first else with_tower(observation, towers.first)
     # Beside what a piece or track would bring, a fief's own number would be read as one more of these.
@@ -175,7 +176,7 @@ def construction(
         chart.mark(canvas, MAP, SIZE, [INDEX[towers.first]], Ink.gold)
     if task is not None and task.kind == "post":
         chart.mark(canvas, MAP, SIZE, [INDEX[task.cell]], Ink.gold)
-    chart.mark(canvas, MAP, SIZE, [INDEX[cell] for cell in marked], Ink.gold)
+    chart.mark(canvas, MAP, SIZE, best.union(INDEX[cell] for cell in marked), Ink.gold)
     if task is not None and _along_sides(task):
         _sides(canvas, observation, task, seat)
     words = instruction(observation, language, piece, towers)
@@ -635,6 +636,15 @@ def _short_name(piece: str, language: str) -> str:
     if card.kind == CITY:
         return say(language, "picture-bk-city", towers=card.strength)
     return card_name(language, piece)
+
+
+def _best_places(observation: Observation, seat: int) -> set[int]:
+    """Where the own pieces bring most, as the column says, so that they are found on the map."""
+    task = observation.task
+    if task is None or task.kind != "build":
+        return set()
+    pieces = [piece for piece in observation.seats[seat].pieces if CARDS[piece].kind != TOWER]
+    return {INDEX[place] for piece in pieces if (place := _place(task, piece, gains(observation, piece), ""))}
 
 
 def _place(task: Task | None, piece: str, gained: Mapping[str, int], language: str) -> str:
