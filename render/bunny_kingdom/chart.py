@@ -368,7 +368,7 @@ FADED = {
     Ink.deep: Ink.plank,
     Ink.gold: Ink.basalt,
     Ink.white: _IVORY[64],
-    Ink.mountain: _IVORY[64],
+    Ink.mountain: _IVORY[128],
     Ink.rock: _STONE[64],
 }
 """Colour of the world → the one where nothing can be done, in every theme nearer to the page (`face.py`)."""
