@@ -849,6 +849,34 @@ def ledger(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     return canvas
 
 
+@shelved
+def double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
+    """A card in two lines: its type and name; what it still owes, and with their signs all that it gives.
+
+    Its points stand beside the name where the second line has no room for them.
+    """
+    card, foot = CARDS[shown.card], (high + 5) // 2
+    owed, worth, end = Counter(lacking(shown)), points(card, LETTERED), wide
+    for most in (3, 2, 1):
+        pieces = [piece for letter, count in owed.items() for piece in pieces_of(letter, count, LETTERED, most)]
+        gives = [production(card, LETTERED, most), worth, bonus(card, LETTERED, most)]
+        start = row_width(pieces) + 12 if pieces else 0
+        if start + sum(row_width(group) + 8 for group in gives if group) <= wide - 8:
+            break
+    else:
+        gives, end = [gives[0], gives[2]], wide - row_width(worth) - 16
+    canvas = Canvas(wide, high, Ink.shade)
+    # What owes nothing has the whole line for its name.
+    canvas.place(entry(shown._replace(marked=False, filled=letters(shown)), end, foot, language), (0, 0))
+    if end < wide:
+        row(canvas, end + 8, foot // 2, worth, Ink.shade)
+    canvas.rect((0, foot, start, high), Ink.lime)
+    row(canvas, 6, (foot + high) // 2 - 1, pieces, Ink.lime)
+    spread(canvas, (start + 8, foot, wide - 8, high - 2), gives, Ink.shade)
+    _edged(canvas, shown)
+    return canvas
+
+
 _GIVEN = 190
 """Pixels of what a card in one line gives, where it is not more."""
 
@@ -946,14 +974,16 @@ def built_low(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 
 Drawn = Callable[[Shown, int, int, str], Canvas]
+GAP = 8
 
 
 class Style(NamedTuple):
-    """A way of drawing a card, and the widths and heights between which it may be stretched."""
+    """A way of drawing a card, the widths and heights between which it may be stretched, and the gap under it."""
 
     draw: Drawn
     wide: tuple[int, int]
     high: tuple[int, int]
+    under: int = GAP
 
 
 WHOLE = Style(whole, (222, 280), (294, 350))
@@ -969,11 +999,11 @@ LINE = Style(line, (560, 568), (38, 60))
 ENTRY = Style(entry, (360, 568), (42, 56))
 LEDGER = Style(ledger, (560, 568), (38, 56))
 """Lines of a table, which lie close (see `deciding`)."""
+DOUBLE = Style(double, (376, 400), (71, 92), 4)
 BUILT = Style(built, (276, 376), (113, 124))
 BUILT_LOW = Style(built_low, (190, 240), (76, 84))
 PICTURE = Style(picture, (96, 150), (64, 96))
 PICTURE_LOW = Style(picture, (64, 100), (48, 60))
-GAP = 8
 
 
 def columns(style: Style, width: int) -> int:
@@ -1074,18 +1104,19 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles:
         rows = rows_of(style, right - left, cards)
         if right - left < style.wide[0]:
             continue
-        if rows * (style.high[0] + GAP) - GAP <= bottom - top:
+        if rows * (style.high[0] + style.under) - style.under <= bottom - top:
             break
     if style is MOSAIC:
         return _mosaic(canvas, box, cards, language)
-    most = max(1, (bottom - top + GAP) // (style.high[0] + GAP))
+    gap = style.under
+    most = max(1, (bottom - top + gap) // (style.high[0] + gap))
     # As many side by side as can be in full width; more only when there are too few rows for that.
     easy = max(1, (right - left + GAP) // (style.wide[1] + GAP))
     across = min(columns(style, right - left), max(min(easy, len(cards)), -(-len(cards) // most)))
     rows = min(most, -(-len(cards) // across))
     places = rows * across
     wide = min(style.wide[1], (right - left + GAP) // across - GAP)
-    high = min(style.high[1], (bottom - top + GAP) // rows - GAP)
+    high = min(style.high[1], (bottom - top + gap) // rows - gap)
     if style.draw in (whole, medium):
         cards = counted_alike(cards, style.draw, wide, high)
     shown = cards if len(cards) <= places else cards[: places - 1]
@@ -1094,14 +1125,14 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles:
     broad = (right - left + GAP) // max(1, last) - GAP if len(shown) == len(cards) else wide
     for first in range(0, len(shown), across):
         own = broad if wide < broad <= style.wide[1] and first // across == rows - 1 else wide
-        y = top + first // across * (high + GAP)
+        y = top + first // across * (high + gap)
         for i, card in enumerate(level(shown[first : first + across], style, own, high, language)):
             canvas.place(style.draw(card, own, high, language), (left + i * (own + GAP), y))
     if len(shown) < len(cards):
         i = len(shown)
-        x, y = left + i % across * (wide + GAP), top + i // across * (high + GAP)
+        x, y = left + i % across * (wide + GAP), top + i // across * (high + gap)
         text, least = say(language, "picture-ww-more", count=len(cards) - i), f"+{len(cards) - i}"
         ground = cards[i].ground
         text = text if width(text, LEAST, bold=True) <= wide else least
         canvas.label((x, y, x + wide, y + high), text, LEAST, ink=Ink.soft, on=ground, bold=True, align="middle")
-    return top + rows * (high + GAP) - GAP
+    return top + rows * (high + gap) - gap

@@ -9,12 +9,14 @@ from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import say
 from render.art import icon
 from render.canvas import Box, Canvas
+from render.desk import TOP
 from render.frame import CHOICE, LEAST, seat_of
 from render.palette import Ink
 from render.text import in_one, one_line, width
 from render.wonderful_world import faces, large
 from render.wonderful_world.faces import (
     BUILT,
+    DOUBLE,
     ENTRY,
     GAP,
     PICTURE,
@@ -56,19 +58,20 @@ def block(
     *,
     brief: bool = False,
     explained: bool = False,
+    last: bool = False,
 ) -> None:
     """All of it in a box, the scene as high as the cards leave room.
 
     `sites`, `done`: the cards under construction, the nearest to completion first, and completed ones that stand here,
     `brief`: of these only how many of each type. Where they leave room there is what the signs of cards mean, unless it
-    is `explained` elsewhere.
+    is `explained` elsewhere. `last`: constructions are the last of many, and drawn as those that stand elsewhere.
     """
     left, top, right, bottom = box
-    wide, room = right - left, bottom - top - _FACTS
+    wide, room, style = right - left, bottom - top - _FACTS, DOUBLE if last else ENTRY
     # Of more constructions those that are furthest from completion give way to completed cards.
-    for_done = GAP + HEADING + _COUNTS + 2 * (PICTURE_LOW.high[0] + GAP) if done else 0
-    near = sites[: min(_MOST, max(1, (room - for_done - HEADING) // (ENTRY.high[0] + GAP)))]
-    taken = HEADING + len(near) * (ENTRY.high[0] + GAP) + GAP if near else 0
+    for_done = GAP + HEADING + _COUNTS + 2 * (PICTURE_LOW.high[0] + GAP) * (not brief) if done else 0
+    near = sites[: min(_MOST, max(1, (room - for_done - HEADING) // (style.high[0] + style.under)))]
+    taken = HEADING + len(near) * (style.high[0] + style.under) + GAP if near else 0
     styles = _BESIDE_SITES if sites else _BUILT
     counted = GAP + HEADING + _COUNTS
     free = room - taken - (counted if brief and done else _completed(done, styles, wide, room - taken))
@@ -83,9 +86,9 @@ def block(
     y = top + high + _FACTS + GAP
     if sites:
         key = "picture-ww-sites" if len(near) == len(sites) else "picture-ww-building-next"
-        title = say(language, key, count=len(sites))
+        title = say(language, "picture-ww-sites-last" if last else key, count=len(sites), all=len(empire.sites))
         heading(canvas, (left, y, right, y + HEADING), "ww-planning", title)
-        faces.lay(canvas, (left, y + HEADING, right, y + taken - GAP), near, language, (ENTRY,))
+        faces.lay(canvas, (left, y + HEADING, right, y + taken - GAP), near, language, (style,))
         y += taken
     if done:
         title = say(language, "picture-ww-built", count=len(empire.built))
@@ -139,3 +142,9 @@ def _named(canvas: Canvas, y: int, facts: Facts) -> None:
     room = end - 54 - _INSET
     named = in_one(facts.name, room, CHOICE, bold=True) or one_line(facts.name, room, LEAST, LEAST, bold=True)
     canvas.lines_of((_INSET, y, end - 54, y + _NAME), named, bold=True)
+
+
+def room_beside(bottom: int) -> int:
+    """How many of the last constructions a block down to there has room for, over how many cards are completed."""
+    room = bottom - TOP - _FACTS - (GAP + HEADING + _COUNTS) - HEADING
+    return min(_MOST, max(0, room // (DOUBLE.high[0] + DOUBLE.under)))

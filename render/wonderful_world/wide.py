@@ -20,6 +20,7 @@ from render.wonderful_world.faces import (
     BUILT,
     CHIP,
     CHIP_LOW,
+    DOUBLE,
     GAP,
     MEDIUM,
     MOSAIC,
@@ -36,6 +37,7 @@ from render.wonderful_world.panels import (
     HEADING,
     Section,
     banner,
+    have_room,
     head,
     heading,
     legend,
@@ -57,12 +59,14 @@ _MANY = 12
 class _Laid(NamedTuple):
     """Where what is decided on ends, and whether its last row has left room for what else would stand beside it.
 
-    `legend`: what the signs of cards mean; `completed`: the own completed cards.
+    `legend`: what the signs of cards mean; `completed`: the own completed cards. `rest`: the last constructions,
+    for which it has none.
     """
 
     bottom: int
     legend: bool = False
     completed: bool = False
+    rest: Sequence[Shown] = ()
 
 
 def decision(observation: Observation, names: Sequence[str], language: str) -> Canvas:
@@ -92,8 +96,8 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
         low = min(low, max(laid.bottom + desk.GAP, BOTTOM - most))
         tableaus.lay(canvas, (LEFT, low, RIGHT, BOTTOM), observation, names, language)
         low -= desk.GAP
-    own.block(canvas, (BESIDE, TOP, RIGHT, low), observation, empire, sites, done, language,
-              brief=many and not sites, explained=laid.legend)  # fmt: skip
+    own.block(canvas, (BESIDE, TOP, RIGHT, low), observation, empire, laid.rest or sites, done, language,
+              brief=many and not sites, explained=laid.legend, last=bool(laid.rest))  # fmt: skip
     return canvas
 
 
@@ -125,7 +129,30 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
         top += _TOKENS + GAP
     if len(parts) == 1 and 0 < len(parts[0].cards) < len(_ACROSS):
         return _single(canvas, (left, top, right, bottom), parts[0], observation, language)
-    return _Laid(deciding.lay_out(canvas, (left, top, right, bottom), parts, language, None) - GAP)
+    room = (left, top, right, bottom)
+    if not have_room(parts, right - left, bottom - top) and (crowd := _crowd(canvas, room, parts, language)):
+        return crowd
+    return _Laid(deciding.lay_out(canvas, room, parts, language, None) - GAP)
+
+
+def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str) -> _Laid | None:
+    """Constructions that are too many for pictures: each in two lines, the last of them beside; None without room.
+
+    Those that can be paid now and the nearest to completion come first.
+    """
+    left, top, right, bottom = box
+    *drafted, under = [part._replace(styles=(MEDIUM,)) for part in parts]
+    high = need(faces.rows_of(MEDIUM, right - left, drafted[0].cards), MEDIUM) - GAP if drafted else 0
+    across, low = faces.columns(DOUBLE, right - left), top + high + HEADING
+    here = max(0, (bottom - low + DOUBLE.under) // (DOUBLE.high[0] + DOUBLE.under)) * across
+    sites = sorted(under.cards, key=lambda site: (not site.marked, len(lacking(site))))
+    if len(sites) - here > own.room_beside(bottom):
+        return None
+    if drafted:
+        sections(canvas, (left, top, right, top + high), drafted, language)
+    heading(canvas, (left, top + high, right, low), under.sign, under.title)
+    end = faces.lay(canvas, (left, low, right, bottom), sites[:here], language, (DOUBLE,))
+    return _Laid(end, rest=sites[here:])
 
 
 def _single(canvas: Canvas, box: Box, part: Section, observation: Observation, language: str) -> _Laid:

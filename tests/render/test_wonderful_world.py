@@ -218,8 +218,44 @@ def test_each_of_many_constructions_on_a_desktop_has_its_name_and_its_points(lan
     sites = seen.empires[seen.viewer or 0].sites
     assert {faces.card_name(language, site.card) for site in sites} <= set(told)
     for site in sites:
-        line = written(faces.ledger(Shown(site.card, site.filled), 568, 38, language))
+        line = written(
+            faces.double(Shown(site.card, site.filled), faces.DOUBLE.wide[0], faces.DOUBLE.high[0], language)
+        )
         assert str(CARDS[site.card].points) in line or not CARDS[site.card].points
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_in_two_lines_every_card_has_its_type_its_whole_name_and_the_sign_of_what_it_gives(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    signs: list[str] = []
+
+    def noted(name: str, size: int, on: int = Ink.card, *, crisp: bool = False) -> Image.Image:
+        signs.append(name)
+        return icon(name, size, on, crisp=crisp)
+
+    monkeypatch.setattr(faces, "icon", noted)
+    for card in CARDS.values():
+        for filled in ("." * len(card.slots), card.slots[0] + "." * (len(card.slots) - 1)):
+            signs.clear()
+            # Points of its own, so that nothing else has had it drawn and kept.
+            shown = Shown(card.id, filled, points=100 + filled.count("."))
+            canvas = faces.double(shown, faces.DOUBLE.wide[0], faces.DOUBLE.high[0], language)
+            assert faces.card_name(language, card.id) in written(canvas)
+            assert f"ww-{card.type}-bare" in signs
+            assert ("ww-gives" in signs) == bool(faces.production(card, 34))
+            assert ("ww-bonus" in signs) == bool(faces.bonus(card, 34))
+
+
+@pytest.mark.parametrize(("drafted", "sites"), [(7, 13), (7, 18), (7, 21), (4, 24), (1, 27), (0, 28)])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_no_construction_on_a_desktop_loses_a_sign_for_want_of_room(
+    seats: int, drafted: int, sites: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(deciding, "ledger")
+    seen = samples.crowded(samples.position(seats, kind="plan"), sites=sites, drafted=drafted)
+    told = read(wide.decision(seen, FIVE[:seats], "en"))
+    assert all(faces.card_name("en", site.card) in told for site in seen.empires[0].sites)
 
 
 def test_alone_on_a_desktop_no_quarter_of_the_right_column_is_empty() -> None:
@@ -278,7 +314,7 @@ def test_no_cube_or_token_on_a_card_has_a_letter_too_small_to_read(
 EVERY_STYLE = {
     each.draw.__name__: each
     for each in (faces.WHOLE, faces.MEDIUM, faces.CHIP, faces.SPOT, faces.TILE_LOW, faces.MOSAIC, faces.LINE,
-                 faces.ENTRY, faces.LEDGER, faces.BUILT, faces.BUILT_LOW)
+                 faces.ENTRY, faces.LEDGER, faces.DOUBLE, faces.BUILT, faces.BUILT_LOW)
 }  # fmt: skip
 
 

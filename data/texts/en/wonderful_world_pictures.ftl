@@ -16,6 +16,7 @@ picture-ww-phase-dig = dig
 
 picture-ww-drafted = Drafted: { $count }
 picture-ww-sites = Under construction: { $count }
+picture-ww-sites-last = Last { $count } of { $all }
 picture-ww-built = Completed: { $count }
 picture-ww-makes = Makes each round
 picture-ww-matter = New cards and the next to complete

@@ -16,6 +16,7 @@ picture-ww-phase-dig = 発掘
 
 picture-ww-drafted = ドラフト済み：{ $count }
 picture-ww-sites = 構築中：{ $count }
+picture-ww-sites-last = { $all }枚中、最後の{ $count }枚
 picture-ww-built = 完成：{ $count }
 picture-ww-makes = 毎ラウンドの産出
 picture-ww-matter = 新しいカードと、完成に近いカード
