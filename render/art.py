@@ -228,12 +228,12 @@ def _check(pen: Pen) -> None:
     pen.path([(0.27, 0.52), (0.44, 0.69), (0.74, 0.34)], Ink.white, 0.12)
 
 
-@icon_drawing("quill")
-def _quill(pen: Pen) -> None:
-    """Still drawing: a pencil in the accent."""
+@icon_drawing("awaited")
+def _awaited(pen: Pen) -> None:
+    """Still deciding: the dots of somebody who types, in the accent."""
     pen.disc(0.5, 0.5, 0.46, Ink.accent)
-    pen.shape([(0.62, 0.22), (0.78, 0.38), (0.44, 0.72), (0.24, 0.77), (0.28, 0.56)], Ink.white)
-    pen.path([(0.33, 0.60), (0.40, 0.67)], Ink.accent, 0.04)
+    for x in (0.26, 0.5, 0.74):
+        pen.disc(x, 0.5, 0.1, Ink.card)
 
 
 @icon_drawing("changed")

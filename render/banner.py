@@ -117,7 +117,7 @@ def banner(
     space = above - left - _SIGN - 8
     whole, after = _awaited(observation, names, language, since, space)
     if whole:
-        end = _told(canvas, (left, _ROWS[0], above, _ROWS[0] + _HIGH), "quill", whole, Ink.accent, bold=True)
+        end = _told(canvas, (left, _ROWS[0], above, _ROWS[0] + _HIGH), "awaited", whole, Ink.accent, bold=True)
         if after:
             _line(canvas, (end + 12, _ROWS[0], above, _ROWS[0] + _HIGH), after, Ink.soft, on=Ink.card)
     if answers.changed:

@@ -120,7 +120,7 @@ def _corner(status: str, waiting: str, width: int) -> Canvas:
     y = 0
     for (_, x, fitted, ink), height in zip(parts, heights, strict=True):
         if x:
-            block.stamp(icon("quill", 28, Ink.paper), (0, y + 4))
+            block.stamp(icon("awaited", 28, Ink.paper), (0, y + 4))
         block.lines_of((x, y, width, y + height), fitted, ink=ink, on=Ink.paper, bold=True)
         y += height
     return block

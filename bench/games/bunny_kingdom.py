@@ -29,7 +29,7 @@ def _naive_kingdom_head(naive: Naive, seen: Observation, language: str, title: s
     naive.text(frame.LEFT, 26, title or status(seen, language), 36, bold=True)
     if title:
         naive.text(frame.LEFT, 70, status(seen, language), 28, Ink.soft)
-    naive.icon("quill", frame.LEFT, 104, 28)
+    naive.icon("awaited", frame.LEFT, 104, 28)
     naive.text(frame.LEFT + 36, 104, say(language, "picture-wait-you"), 28, Ink.accent, bold=True)
 
 

@@ -63,7 +63,7 @@ def _naive_column(naive: NaiveMap, seen: Observation, title: str, language: str)
     left, right = frame.LEFT, frame.LEFT + frame.COLUMN
     naive.text(left, 26, title, 36, bold=True)
     naive.text(left, 70, status(seen, language), 28, Ink.soft)
-    naive.icon("quill", left, 104, 28)
+    naive.icon("awaited", left, 104, 28)
     naive.text(left + 36, 104, say(language, "picture-wait-many", count=len(seen.waiting)), 28, Ink.accent, bold=True)
     naive.panel((left, 142, right, 226), Ink.card, Ink.line)
     for season in range(4):
@@ -95,7 +95,7 @@ def naive_table(seen: Observation, names: Sequence[str], language: str) -> bytes
     _naive_column(naive, seen, "The table", language)
     for seat, sheet in enumerate(seen.sheets):
         x, y = frame.MAIN + 12 + seat % 2 * 380, frame.TOP + seat // 2 * 434
-        naive.icon("quill" if seat in seen.waiting else "check", x, y + 3, 28)
+        naive.icon("awaited" if seat in seen.waiting else "check", x, y + 3, 28)
         naive.text(x + 36, y + 2, names[seat], 30, bold=True)
         naive.icon("star", x + 260, y, 34)
         naive.text(x + 300, y + 2, str(sheet.total), 30, bold=True)

@@ -79,7 +79,7 @@ def naive_harbour(seen: Observation, names: Sequence[str], language: str) -> byt
     naive = Naive()
     naive.text(frame.LEFT, 26, say(language, "game-imhotep"), 36, bold=True)
     naive.text(frame.LEFT, 70, overview.status(seen, language), 28, Ink.soft)
-    naive.icon("quill", frame.LEFT, 104, 28)
+    naive.icon("awaited", frame.LEFT, 104, 28)
     for number in range(seen.rounds):
         naive.icon("im-sun", frame.MAIN + 14 + number * 52, 50, 44, Ink.card)
         naive.text(frame.MAIN + 28 + number * 52, 56, str(number + 1), 27, bold=True)

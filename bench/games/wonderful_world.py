@@ -25,7 +25,7 @@ def _naive_head(naive: Naive, seen: Observation, language: str, title: str = "")
     naive.text(frame.LEFT, 26, title or status(seen, language), 36, bold=True)
     if title:
         naive.text(frame.LEFT, 70, status(seen, language), 28, Ink.soft)
-    naive.icon("quill", frame.LEFT, 104, 28)
+    naive.icon("awaited", frame.LEFT, 104, 28)
     naive.text(frame.LEFT + 36, 104, say(language, "picture-wait-you"), 28, Ink.accent, bold=True)
     naive.panel((frame.MAIN, frame.TOP, frame.RIGHT, frame.TOP + frame.CORNER), Ink.card, Ink.line)
     cells = course.cells_of(seen, seen.empires[0].production, language) + course.holdings(seen.empires[0])
@@ -73,7 +73,7 @@ def naive_world(seen: Observation, names: Sequence[str], language: str) -> bytes
     for seat, empire in enumerate(seen.empires):
         y = 148 + seat * 147
         naive.panel((frame.LEFT, y, frame.RIGHT, y + 139), Ink.card, Ink.line)
-        naive.icon("quill", frame.LEFT + 8, y + 8, 28, Ink.card)
+        naive.icon("awaited", frame.LEFT + 8, y + 8, 28, Ink.card)
         naive.text(frame.LEFT + 70, y + 2, names[seat], 30, bold=True)
         signs = (*(f"ww-{letter}" for letter in "MESGX"), *(f"ww-{kind}" for kind in TYPES), "star", "ww-K", "ww-F",
                  "ww-N")  # fmt: skip

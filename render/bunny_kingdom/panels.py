@@ -254,7 +254,7 @@ def tokens_in_row(canvas: Canvas, box: Box, seat: SeatSeen, size: int, on: int) 
 def mark_of(observation: Observation, seat: int) -> str:
     """The sign for who is awaited and who has decided; empty when nobody is."""
     if seat in observation.waiting:
-        return "quill"
+        return "awaited"
     return "check" if observation.waiting else ""
 
 

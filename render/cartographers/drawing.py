@@ -222,19 +222,25 @@ def season_sum(edicts: Sequence[int], coins: int, loss: int, season: int) -> int
 
 
 class Count(NamedTuple):
-    """What something gives now and then, with the piece in hand; its sign: an edict's letter or an icon."""
+    """What something gives now and then, with the piece in hand; its sign: an edict's letter or an icon.
+
+    `own`: the viewer wants more of it; of a neighbour's in an ambush less.
+    """
 
     sign: str
     now: int
     then: int
+    own: bool = True
 
     @property
     def edge(self) -> int | None:
-        """The colour around it: one says more, another less; None while nothing changes.
+        """The colour around it: one says better for the viewer, another worse; None while nothing changes.
 
         A ground of these colours would be the loudest thing on the page, most of all on a dark one.
         """
-        return Ink.leaf if self.then > self.now else Ink.ember if self.then < self.now else None
+        if self.then == self.now:
+            return None
+        return Ink.leaf if (self.then > self.now) is self.own else Ink.ember
 
 
 def counts(observation: Observation, seat: int, hand: InHand) -> list[Count]:
@@ -248,7 +254,8 @@ def counts(observation: Observation, seat: int, hand: InHand) -> list[Count]:
         total = season_sum(preview.edicts, coins, preview.loss, season)
         then = (total, *preview.edicts, coins, -preview.loss)
     signs = (f"season-{season}", *panels.LETTERS, "coin", "horned")
-    return [Count(*each) for each in zip(signs, now, then, strict=True)]
+    own = seat == observation.viewer
+    return [Count(*each, own) for each in zip(signs, now, then, strict=True)]
 
 
 _PLATES = (108, 90, 90, 90, 90, 84, 96)

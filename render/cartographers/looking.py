@@ -169,7 +169,7 @@ SIGNS = (
     *(sign(f"season-{season}", said(f"cartographers-season-{season}")) for season in range(len(SEASONS))),
     *(
         sign(name, said(f"cartographers-sign-{name}"))
-        for name in ("star", "crown", "coin", "hourglass", "horned", "quill", "check")
+        for name in ("star", "crown", "coin", "hourglass", "horned", "awaited", "check")
     ),
     Sign(partial(_marked, chart.fresh), said("cartographers-sign-fresh")),
     Sign(partial(_marked, chart.targets), said("cartographers-sign-wanted")),

@@ -161,7 +161,7 @@ def tags(observation: Observation) -> list[Tag]:
     apart = over or max(ranks) > 1
     found = []
     for seat, (sheet, rank) in enumerate(zip(observation.sheets, ranks, strict=True)):
-        mark = "quill" if seat in observation.waiting else "check" if sheet.decided and observation.waiting else None
+        mark = "awaited" if seat in observation.waiting else "check" if sheet.decided and observation.waiting else None
         found.append(Tag(mark, sheet.total, rank if many else None, apart and rank == 1))
     return found
 

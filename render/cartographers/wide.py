@@ -391,7 +391,7 @@ def _standing(
 ) -> None:
     """A player's row: the name, a number in each column, edged where the drawing changes it, and the stars."""
     left, top, right, bottom = box
-    mark, over = state_of(observation, seat).mark, observation.result is not None
+    tag, over = state_of(observation, seat), observation.result is not None
     on = Ink.glow if seat == observation.viewer else Ink.card
     canvas.rect((left, top, right, bottom - 2), on)
     canvas.rect((left, top - 2, right, top), Ink.line)
@@ -400,9 +400,10 @@ def _standing(
         rank = f"{ranks_of(observation)[seat]}."
         canvas.label((x, top, x + RANK, bottom), rank, LEAST, ink=Ink.soft, on=on, bold=True)
         x += RANK
-    if mark is not None:
-        canvas.stamp(icon(mark, 32, on), (x, middle - 16))
-        x += 44
+    for sign in (tag.mark, "crown" if tag.leads and len(observation.sheets) <= FEW else None):
+        if sign is not None:
+            canvas.stamp(icon(sign, 32, on), (x, middle - 16))
+            x += 44
     room = columns[0] - 8 - x
     called = (
         _in_line(name, room) if bottom - top < 2 * LEAST else fill(name, room, bottom - top, CHOICE, LEAST, bold=True)
@@ -421,7 +422,7 @@ def _standing(
     canvas.label((columns[-1], top, end, bottom), signed(total), size, smallest=LEAST, on=on, bold=True, align="middle")
     if not over:
         words = f"→ {signed(total + season.then)}"
-        canvas.label((end, top, end + COMES_TO, bottom), words, CHOICE, ink=Ink.soft, smallest=LEAST, on=on)
+        canvas.label((end, top, end + COMES_TO, bottom), words, CHOICE, smallest=LEAST, on=on)
 
 
 def shown_of(order: Sequence[int], own: int | None, rows: int) -> Sequence[int]:

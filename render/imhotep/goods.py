@@ -209,7 +209,8 @@ def counter(canvas: Canvas, box: Box, observation: Observation, language: str) -
     for i, card in enumerate(shown):
         y = top + i * (high + SLIT)
         if card == FACE_DOWN:
-            canvas.place(_covered(observation.market.facedown, right - left, high, language), (left, y))
+            pile = _covered(observation.market.facedown, right - left, high, language, choosing=choosing)
+            canvas.place(pile, (left, y))
         else:
             number += 1
             numbered = number if choosing or observation.looked else 0
@@ -267,12 +268,13 @@ NAMED, TALL = 42, 190
 
 
 @shelved
-def _covered(count: int, wide: int, high: int, language: str) -> Canvas:
-    """Face-down cards in a row."""
+def _covered(count: int, wide: int, high: int, language: str, *, choosing: bool = False) -> Canvas:
+    """Face-down cards in a row; `choosing`: they may be taken, by a button of their own and no number."""
     canvas = Canvas(wide, high, Ink.wood)
     for i in reversed(range(count)):
         box = (8 * i, 8 * i, wide - 8 * (count - 1 - i), high - 8 * (count - 1 - i))
-        canvas.panel(box, Ink.shade, Ink.coal, on=Ink.wood, radius=10)
+        line, thick = (Ink.accent, 5) if choosing else (Ink.coal, 2)
+        canvas.panel(box, Ink.shade, line, on=Ink.wood, radius=10, width=thick)
     side = high - 48
     canvas.stamp(icon("im-facedown", side, Ink.shade), (20, 20))
     x, right = side + 40, wide - 24

@@ -34,8 +34,6 @@ def name(canvas: Canvas, box: Box, site: str, observation: Observation, language
     middle = (top + bottom) // 2
     side = observation.sides[SITES.index(site)]
     canvas.stamp(icon(f"im-{site}", 40, DUSK), (left + 12, middle - 20))
-    right -= 40
-    canvas.label((right, top, right + 28, bottom), side, CHOICE, ink=SUN, on=DUSK, bold=True, align="middle")
     for ship in observation.ships:
         if ship.site == site:
             right -= 66
@@ -45,7 +43,13 @@ def name(canvas: Canvas, box: Box, site: str, observation: Observation, language
         canvas.stamp(icon("im-draw", 38, DUSK), (right, middle - 19))
         box = (right + 44, top, right + 92, bottom)
         canvas.label(box, str(observation.deck), LEAST, ink=CREAM, on=DUSK, bold=True)
-    called(canvas, (left + 60, top, right - 6, bottom), say(language, f"picture-im-site-{site}"))
+    # Behind its name: at the end of the bar it would be read with the next site's.
+    end = called(canvas, (left + 60, top, right - _SIDE, bottom), say(language, f"picture-im-site-{site}"))
+    canvas.label((end + 14, top, end + _SIDE, bottom), side, CHOICE, ink=SUN, on=DUSK, bold=True)
+
+
+_SIDE = 48
+"""Room for the letter of a site's side."""
 
 
 def asked(canvas: Canvas, box: Box, seen: PyramidSeen, language: str) -> None:
@@ -65,9 +69,9 @@ def asked(canvas: Canvas, box: Box, seen: PyramidSeen, language: str) -> None:
     called(canvas, (left + 62, top, right - 8, bottom), say(language, f"picture-im-{key}-{seen.id}"))
 
 
-def called(canvas: Canvas, box: Box, words: str) -> None:
-    """A name on the evening sky."""
-    canvas.title(box, words, CHOICE, LEAST, letters=FACE.letters, ink=CREAM, on=DUSK)
+def called(canvas: Canvas, box: Box, words: str) -> int:
+    """A name on the evening sky; where it ends."""
+    return canvas.title(box, words, CHOICE, LEAST, letters=FACE.letters, ink=CREAM, on=DUSK)
 
 
 WIDE = 420

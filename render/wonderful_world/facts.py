@@ -74,7 +74,7 @@ def _leads(numbers: Sequence[int], seat: int) -> bool:
 def mark_of(observation: Observation, seat: int) -> str:
     """The sign of whether a seat is awaited or has decided; empty where nobody is awaited."""
     if seat in observation.waiting:
-        return "quill"
+        return "awaited"
     return "check" if observation.waiting else ""
 
 

@@ -1224,8 +1224,8 @@ def test_cells_that_are_alike_are_read_together() -> None:
     assert row.startswith("Row A: 1–3 forest; 4 city; 5–7 sea")
 
 
-def test_the_quill_beside_a_map_has_its_accent() -> None:
-    assert Ink.accent in panels.sign("quill", 40).tobytes()
+def test_the_sign_of_who_is_awaited_has_its_accent() -> None:
+    assert Ink.accent in panels.sign("awaited", 40).tobytes()
 
 
 def test_a_piece_that_is_shown_on_its_cell_is_to_be_placed_no_more() -> None:

@@ -916,7 +916,8 @@ def test_on_a_desktop_what_an_ambush_takes_is_edged_in_the_row_of_whom_it_is_dra
     held = samples.drawing(3, 3, kind="ambush", season=0, turn=1)
     seen = held.observation
     numbers = drawing.counts(seen, drawing.seat_of(seen), in_hand(held))
-    assert [count.edge for count in numbers if count.now != count.then] == [Ink.ember] * 2
+    # What the neighbour loses is good for the viewer.
+    assert [count.edge for count in numbers if count.now > count.then] == [Ink.leaf] * 2
     assert not any(count.edge for count in drawing.counts(seen, seen.viewer or 0, in_hand(held)))
 
 

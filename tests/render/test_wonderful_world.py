@@ -744,7 +744,7 @@ def test_the_table_shows_each_name_its_points_and_its_production(seats: int) -> 
 def test_whoever_is_awaited_is_marked_and_whoever_has_decided_is_ticked_off() -> None:
     seen = samples.position(4, (3, "planning", 0), decided=1)
     marks = [facts.mark_of(seen, seat) for seat in range(4)]
-    assert sorted(marks) == ["check", "quill", "quill", "quill"]
+    assert sorted(marks) == ["awaited", "awaited", "awaited", "check"]
 
 
 def with_supremacy(seen: Observation, **steps: tuple[int | None, str]) -> Observation:
