@@ -7,6 +7,7 @@ where the question could not be answered: what is written to a log is the bot's 
 from __future__ import annotations
 
 import os
+import signal
 import sys
 import traceback
 from collections.abc import Sequence
@@ -44,6 +45,8 @@ def write(target: BinaryIO, message: bytes) -> None:
 
 def main() -> None:
     """Answer until there are no more questions."""
+    # Ctrl+C reaches all processes of a terminal; this one ends when the bot closes its input.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(KIND)
     source, target = sys.stdin.buffer, sys.stdout.buffer

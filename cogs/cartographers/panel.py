@@ -107,9 +107,10 @@ def _places(controls: Controls, sight: Seen, task: Task, cursor: Cursor) -> None
     where = place_options(observation, cursor, language)
     if len(where) > 1:
         controls.looks(1, "where", say(language, "cartographers-where-placeholder"), where)
-    # Going without has taken the room of the third.
-    found = places.richest_three(observation) if gives_hints(table) else places.three(observation)
-    three = found[: 2 if task.can_pass else 3]
+    # Going without takes the room of the third, and the way to the hints where the list has taken its own.
+    hints = gives_hints(table)
+    found = places.richest_three(observation) if hints else places.three(observation)
+    three = found[: 3 - task.can_pass - (hints and len(where) > 1)]
     for number, (place, gain) in enumerate(zip(three, gains(observation, map(pad.move, three)), strict=True)):
         # Short enough to stand side by side on a phone.
         terrain = f"{terrain_words(place.terrain, language)} " if len(task.terrains) > 1 else ""

@@ -82,7 +82,7 @@ def gives_hints(table: Table) -> bool:
 def hint(table: Table, seat: int) -> Question:
     """What to ask for a hint for that seat. Errors: TableError where none is given, or the seat owes nothing."""
     if not gives_hints(table):
-        raise TableError("no-hints")
+        raise TableError("no-hints-daily" if table.daily else "no-hints")
     rules, state = table.rules, table.state()
     if seat not in rules.waiting(state):
         raise TableError("nothing-for-you")

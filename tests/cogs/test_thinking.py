@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import re
+import signal
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -49,6 +51,17 @@ async def test_it_answers_what_would_be_thought_here_also_after_it_was_killed_an
     await thinker.process.wait()
     assert await thinker.ask(OTHER, Urgency.TURN) is None
     assert await thinker.ask(OTHER, Urgency.TURN) == answered(OTHER)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Ctrl+C reaches a process by a signal there")
+async def test_a_process_that_ctrl_c_reaches_too_thinks_on_until_its_bot_ends_it(
+    thinker: Thinker, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert await thinker.ask(ASKED, Urgency.TURN) == answered(ASKED)
+    assert thinker.process is not None
+    thinker.process.send_signal(signal.SIGINT)
+    assert await thinker.ask(OTHER, Urgency.TURN) == answered(OTHER)
+    assert capfd.readouterr().err == ""
 
 
 async def test_what_it_cannot_answer_is_told_by_the_log_alone_and_its_process_goes_on(

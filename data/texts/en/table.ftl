@@ -35,6 +35,7 @@ table-hint-line = { $number }. { $move }: **{ $worth }**
 table-hint-line-why = { $number }. { $move }: **{ $worth }** ({ $why })
 table-hint-even = about as good
 table-hint-than = against { $number }: { $why }
+table-error-no-hints-daily = The deal of the day gives no hints, as it is the same for everybody.
 table-error-no-hints = This table gives no hints: its owner can allow them in the lobby, and who plays alone always has them.
 table-error-no-thought = I could not think of anything good just now; please try again.
 table-button-review = Review

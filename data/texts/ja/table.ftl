@@ -35,6 +35,7 @@ table-hint-line = { $number }. { $move }：**{ $worth }**
 table-hint-line-why = { $number }. { $move }：**{ $worth }**（{ $why }）
 table-hint-even = ほぼ同じ
 table-hint-than = { $number }番目と比べて{ $why }
+table-error-no-hints-daily = 今日の一局は全員に同じものなので、ヒントを見られません。
 table-error-no-hints = このテーブルではヒントを見られません。持ち主がロビーで許せます。1人で遊ぶときはいつでも見られます。
 table-error-no-thought = いまはよい手を考えつけませんでした。もう一度試してください。
 table-button-review = 感想戦
