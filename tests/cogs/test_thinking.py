@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import re
 import signal
 from collections.abc import AsyncIterator
@@ -53,7 +52,6 @@ async def test_it_answers_what_would_be_thought_here_also_after_it_was_killed_an
     assert await thinker.ask(OTHER, Urgency.TURN) == answered(OTHER)
 
 
-@pytest.mark.skipif(os.name != "posix", reason="Ctrl+C reaches a process by a signal there")
 async def test_a_process_that_ctrl_c_reaches_too_thinks_on_until_its_bot_ends_it(
     thinker: Thinker, capfd: pytest.CaptureFixture[str]
 ) -> None:
