@@ -70,13 +70,13 @@ def running(folder: Path, *, durable: bool = False, port: int | None = None) -> 
         os.chown(data, user, user)
     if not (data / "PG_VERSION").exists():
         words = ("-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
-        subprocess.run(  # noqa: S603 - of the package
+        subprocess.run(  # noqa: S603 - a program of the package
             [str(programs / "initdb"), "-D", str(data), *words], user=user, check=True, capture_output=True, cwd=folder
         )
     options = [part for option in OPTIONS + (() if durable else CARELESS) for part in ("-c", option)]
     where = ("-h", "") if port is None else ("-h", LOCALHOST, "-p", str(port))
     with (folder / "log").open("ab") as log:
-        server = subprocess.Popen(  # noqa: S603 - of the package
+        server = subprocess.Popen(  # noqa: S603 - a program of the package
             [programs / "postgres", "-D", data, *where, "-k", sockets, *options],
             user=user,
             stdout=log,
@@ -114,7 +114,7 @@ def shared(run: str) -> Iterator[str]:
         fcntl.flock(starting, fcntl.LOCK_EX)
         if not ready.exists():
             with (folder / "log").open("ab") as log:
-                server = subprocess.Popen(  # noqa: S603 - this file
+                server = subprocess.Popen(  # noqa: S603 - this file, by this interpreter
                     [sys.executable, "-m", "tests.postgres", folder], stdout=log, stderr=log, start_new_session=True
                 )
             # It outlives this process, if another uses it.

@@ -100,7 +100,7 @@ class Cluster:
         if not self.leaving:
             # By itself: a process that is stopped here holds up nobody.
             await self._db.row(
-                f"INSERT INTO process (name, shards, seen) VALUES (?, ?, {NOW})"  # noqa: S608 - what stands above
+                f"INSERT INTO process (name, shards, seen) VALUES (?, ?, {NOW})"  # noqa: S608 - a constant of this module
                 " ON CONFLICT (name) DO UPDATE SET seen = excluded.seen RETURNING seen",
                 self.name,
                 self.share.shards,
@@ -190,7 +190,7 @@ class Cluster:
         Errors: of the database.
         """
         row = await self._db.row(
-            f"INSERT INTO turn (name, free) VALUES (?1, {NOW} + ?2)"  # noqa: S608 - what stands above
+            f"INSERT INTO turn (name, free) VALUES (?1, {NOW} + ?2)"  # noqa: S608 - a constant of this module
             f" ON CONFLICT (name) DO UPDATE SET free = greatest(turn.free, {NOW} - ?3) + ?2"
             f" RETURNING free - ?2 - {NOW} AS wait",
             name,
@@ -205,7 +205,7 @@ class Cluster:
         Nobody has a turn before it begins: who gave up waiting would hold up all others. Errors: of the database.
         """
         row = await self._db.row(
-            f"WITH taken AS (INSERT INTO turn (name, free) VALUES (?1, {NOW} + ?2)"  # noqa: S608 - what stands above
+            f"WITH taken AS (INSERT INTO turn (name, free) VALUES (?1, {NOW} + ?2)"  # noqa: S608 - a constant of this module
             " ON CONFLICT (name) DO UPDATE SET free = excluded.free WHERE turn.free <= excluded.free - ?2 RETURNING 1)"
             f" SELECT EXISTS (SELECT 1 FROM taken) AS taken, (SELECT free FROM turn WHERE name = ?1) - {NOW} AS wait",
             name,

@@ -161,7 +161,7 @@ def _add(db: Connection, table: int, job: Job, now: float, lane: str = "") -> No
     if job.kind == "board":
         # Discord may have limited changes of the one before for minutes.
         db.execute(
-            "UPDATE lane SET due = ?1 WHERE board_table = ?2 AND lane = ?3 AND claim = '' AND held = '' AND due > ?1"  # noqa: S608 - what stands above
+            "UPDATE lane SET due = ?1 WHERE board_table = ?2 AND lane = ?3 AND claim = '' AND held = '' AND due > ?1"  # noqa: S608 - a constant of this module
             f" AND {OUTDATED}",
             (now, table, lane),
         )

@@ -389,7 +389,7 @@ def free(db: Connection, channel: int) -> None:
 
 
 INSERT = (
-    f"INSERT INTO board_table ({', '.join(COLUMNS)}, changed_at, rings)"  # noqa: S608 - of COLUMNS
+    f"INSERT INTO board_table ({', '.join(COLUMNS)}, changed_at, rings)"  # noqa: S608 - names in COLUMNS
     f" VALUES ({'?, ' * len(COLUMNS)} ?, ?) RETURNING id"
 )
 
@@ -411,7 +411,7 @@ def write(db: Connection, before: Table, change: Change, now: float, *, at: floa
     if table.status.live and (table.channel != before.channel or not before.status.live):
         free(db, table.channel)
     cursor = db.execute(
-        f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?, rings = ?"  # noqa: S608 - of COLUMNS
+        f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?, rings = ?"  # noqa: S608 - names in COLUMNS
         " WHERE id = ? AND revision = ?",
         (
             *(value_of(table, column) for column in changed),

@@ -643,7 +643,7 @@ def _best_places(observation: Observation, seat: int) -> set[int]:
     task = observation.task
     if task is None or task.kind != "build":
         return set()
-    pieces = [piece for piece in observation.seats[seat].pieces if CARDS[piece].kind != TOWER]
+    pieces = {piece for piece in observation.seats[seat].pieces if CARDS[piece].kind != TOWER}
     return {INDEX[place] for piece in pieces if (place := _place(task, piece, gains(observation, piece), ""))}
 
 

@@ -268,7 +268,7 @@ class _House:
     async def _settle(self, which: str = "TRUE") -> None:
         """Until nothing of that is owed, or it takes too long."""
         until = self._loop.time() + GOOD_AGAIN
-        owing = f"SELECT board_table, lane, queue, due, tries, claim, held FROM lane WHERE {which}"  # noqa: S608 - of here
+        owing = f"SELECT board_table, lane, queue, due, tries, claim, held FROM lane WHERE {which}"  # noqa: S608 - a condition written in this module
         while owed := self._ledger.read(owing):
             if self._loop.time() > until:
                 jobs = self._ledger.read("SELECT lane, kind, buried FROM outbox")
