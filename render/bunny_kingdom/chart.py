@@ -387,11 +387,11 @@ def _faded() -> bytes:
 
 def _spread(size: int, cells: Iterable[int]) -> Image.Image:
     """A mask of these spaces of a map."""
-    mask = Image.new("1", (size * SIDE, size * SIDE))
+    spaces = bytearray(SIDE * SIDE)
     for cell in cells:
-        x, y = corner_of((0, 0), size, cell)
-        mask.paste(1, (x, y, x + size, y + size))
-    return mask
+        spaces[cell] = 255
+    mask = Image.frombytes("L", (SIDE, SIDE), bytes(spaces)).convert("1", dither=Image.Dither.NONE)
+    return mask.resize((size * SIDE, size * SIDE), Image.Resampling.NEAREST)
 
 
 def light(canvas: Canvas, at: Place, size: int, lit: Collection[int]) -> None:
@@ -434,10 +434,10 @@ def paint(
     whose fiefs say what they are worth.
     """
     frame(canvas, at, size, LEAST)
-    settle(canvas, at, size, [i for i, cell in enumerate(observation.cells) if cell.seat is not None], pale=pale)
-    if observation.central:
-        canvas.stamp(central_tile(size), corner_of(at, size, INDEX[observation.central]))
-    grounds = _fiefs(canvas, at, size, observation)
+    taken = frozenset(i for i, cell in enumerate(observation.cells) if cell.seat is not None)
+    fiefs = fiefs_of(observation)
+    canvas.stamp(_country(size, taken, observation.central, fiefs, pale=pale), at)
+    grounds = frozenset[int]().union(*(cells for _, cells in fiefs))
     everywhere = range(SIDE * SIDE)
     shown = everywhere if lit is None else lit
     own = [pair for pair in observation.links if lit is None or pair.seat == seat]
@@ -464,17 +464,32 @@ def paint(
         _worth(canvas, corner_of(at, size, at_cell), size, cell, owner, points, framed=at_cell in strung)
 
 
-def _fiefs(canvas: Canvas, at: Place, size: int, observation: Observation) -> set[int]:
-    """All fiefs that have a ground, and over them the lava that parts some of them; the spaces with a ground."""
-    grounds = set[int]()
-    for seat, seen in enumerate(observation.seats):
-        for fief in seen.fiefs:
-            if has_ground(fief):
-                cells = frozenset(INDEX[name] for name in fief.cells)
-                fief_ground(canvas, at, size, cells, seat)
-                grounds |= cells
-    flow(canvas, at, size)
-    return grounds
+def fiefs_of(observation: Observation) -> tuple[tuple[int, frozenset[int]], ...]:
+    """All fiefs that have a ground, each with its seat."""
+    return tuple(
+        (seat, frozenset(INDEX[name] for name in fief.cells))
+        for seat, seen in enumerate(observation.seats)
+        for fief in seen.fiefs
+        if has_ground(fief)
+    )
+
+
+@shelved
+def _country(
+    size: int, taken: frozenset[int], central: str, fiefs: tuple[tuple[int, frozenset[int]], ...], *, pale: bool
+) -> Image.Image:
+    """The landscape with the grounds of fiefs, and over them the lava that parts some of them.
+
+    It is kept: everybody at a table sees the same, and while pieces are placed it stays as it is.
+    """
+    canvas = Canvas(size * SIDE, size * SIDE)
+    settle(canvas, (0, 0), size, taken, pale=pale)
+    if central:
+        canvas.stamp(central_tile(size), corner_of((0, 0), size, INDEX[central]))
+    for seat, cells in fiefs:
+        fief_ground(canvas, (0, 0), size, cells, seat)
+    flow(canvas, (0, 0), size)
+    return canvas.image
 
 
 def _site(observation: Observation, fief: Fief, strung: Collection[int]) -> int:

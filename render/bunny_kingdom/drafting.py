@@ -11,7 +11,7 @@ from i18n import say
 from render.art import icon
 from render.bunny_kingdom import cards
 from render.bunny_kingdom.cards import Near, Shown
-from render.bunny_kingdom.chart import has_ground, piece_name
+from render.bunny_kingdom.chart import fiefs_of, piece_name
 from render.bunny_kingdom.overview import leads
 from render.bunny_kingdom.panels import RIVAL, beyond, card_name, head, kept, rival, rivals, tokens_in_row
 from render.bunny_kingdom.scenes import scene_of
@@ -25,14 +25,8 @@ def near_of(observation: Observation, seat: int) -> Near:
     """Whose rabbits stand where, as this seat sees it."""
     owners = tuple(-1 if cell.seat is None else cell.seat for cell in observation.cells)
     pieces = tuple(piece_name(cell) for cell in observation.cells)
-    fiefs = tuple(
-        (owner, frozenset(INDEX[name] for name in fief.cells))
-        for owner, seen in enumerate(observation.seats)
-        for fief in seen.fiefs
-        if has_ground(fief)
-    )
     central = INDEX[observation.central] if observation.central else None
-    return Near(seat, owners, pieces, fiefs, central, observation.rails)
+    return Near(seat, owners, pieces, fiefs_of(observation), central, observation.rails)
 
 
 def shown_cards(observation: Observation) -> list[Shown]:
