@@ -157,6 +157,9 @@ class Screen(Protocol):
         `thought`: the moves that a view shows which a computer player has thought of; `wide`: for a desktop.
         """
 
+    async def position(self, table: Table, seat: int, language: str, *, wide: bool = False) -> Picture:
+        """What this seat sees while it looks at none of its moves; only for its person. `wide`: for a desktop."""
+
     def controls(self, table: Table, language: str) -> Sequence[discord.ui.Item[Any]] | None:
         """What stands on the board's message for whoever is to move, in rows 0 to 3; nothing secret."""
 

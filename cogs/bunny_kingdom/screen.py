@@ -48,6 +48,7 @@ class GameScreen(Boards):
     """Observations in, messages out."""
 
     desktop = True
+    no_look = Look()
     told_apart = frozenset({*HARVEST, "sheriff-ends", *PARCHMENTS, *END})
     told_to_own = frozenset({"harvested", "sheriff-ends"})
     told_in_log = frozenset({"camp-held"})

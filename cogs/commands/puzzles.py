@@ -26,6 +26,7 @@ from engine.tables import daily, puzzles
 from engine.tables.puzzles import SEAT, Puzzle
 from engine.tables.table import Table, TableError
 from i18n import say, tenths
+from render.picture import Picture
 
 LETTERS = "ABCDE"
 """What answers are called; each has a button in one row."""
@@ -88,9 +89,11 @@ async def puzzle_panel(
     names = [say(language, f"table-puzzle-{who}") for who in ("you", "rival")]
     table = puzzles.table_of(puzzle, names, language)
     moves = [moves_words(screen, table, SEAT, one.moves, language) for one in puzzle.answers]
-    best = puzzle.answers[puzzle.best]
-    hand = await screen.hand(table, SEAT, language, "" if given is None else f"{DO}{joined(best.moves)}", wide=wide)
-    pictures = hand.pictures
+    if given is None:
+        pictures: tuple[Picture, ...] = (await screen.position(table, SEAT, language, wide=wide),)
+    else:
+        best = f"{DO}{joined(puzzle.answers[puzzle.best].moves)}"
+        pictures = (await screen.hand(table, SEAT, language, best, wide=wide)).pictures
     if not (wide and screen.desktop):
         pictures = (*pictures, await screen.board(table, language, seat=SEAT))
     game = say(language, f"game-{puzzle.game}")

@@ -124,6 +124,8 @@ class Boards(Screen):
     open_board = False
     desktop = False
     """Whether what somebody decides by can be drawn for a desktop too."""
+    no_look: Any = None
+    """The look of who looks at nothing."""
     routes: Mapping[str, Handler] = {}
     ending: Collection[str] = ("game-ends", "result")
     """Kinds of events that tell how a game ended."""
@@ -373,6 +375,11 @@ class Boards(Screen):
         text = "\n".join([*([note] if note else []), self.title(observation, language), *lines])
         buttons = self._hand_view(seat, sight, view) if pending is None else self._pending_view(seat, sight, view)
         return Panel(text, (picture,), buttons)
+
+    async def position(self, table: Table, seat: int, language: str, *, wide: bool = False) -> Picture:
+        """The game's picture with nothing put together and nothing marked."""
+        sight = Sight(table, table.observe(seat), self.no_look, language, wide=wide and self.desktop)
+        return (await self.hand_picture(sight)).dressed(table.theme)
 
     def _seen(self, table: Table, seat: int, view: str, chosen: Chosen) -> str:
         """The view out of which these moves were chosen; of a view that shows none, the view itself."""

@@ -66,6 +66,7 @@ class GameScreen(Boards):
     """Observations in, messages out."""
 
     desktop = True
+    no_look = ""
     told_apart = frozenset({"game-ends", "result", "medal"})
     ending = ("game-ends", "result", "medal")
     told_in_log = frozenset({"placed", "stored", "step", "draft-rest"})

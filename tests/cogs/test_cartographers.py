@@ -10,7 +10,7 @@ from bench import presses
 from cogs.cartographers.panel import first_and_last
 from cogs.cartographers.typed import completed_edicts, completed_moves, notation_of
 from cogs.views.limits import LINE, LIST
-from cogs.views.screens import Boards
+from cogs.views.screens import Boards, found_screens
 from cogs.words import Happened, refusal
 from engine.cartographers import pad, places
 from engine.cartographers.cards import CARDS, SEASONS, Card
@@ -20,14 +20,14 @@ from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation
 from engine.cartographers.preview import drawings, gains
 from engine.game import RuleError
-from engine.tables import turns
+from engine.tables import puzzles, turns
 from engine.tables.seats import join, new_table
 from engine.tables.table import Table
 from i18n import LANGUAGES, plus, say
 from render.alt import sentences
 from render.frame import LEAST, MAIN, RIGHT
 from render.text import width
-from tests.cogs.views.test_private_views import started
+from tests.cogs.views.test_private_views import drawn, started
 
 
 @pytest.fixture(scope="module")
@@ -272,3 +272,13 @@ def test_a_place_that_is_offered_is_named_by_its_first_and_its_last_space() -> N
     assert cursor is not None
     cells = names_of(pad.move(cursor).mask).split()
     assert first_and_last(cursor) == f"{cells[0]}–{cells[-1]}"
+
+
+async def test_a_puzzle_shows_no_drawing_before_it_is_answered() -> None:
+    puzzle = next(one for one in puzzles.puzzles() if one.game == "cartographers")
+    table, screen = puzzles.table_of(puzzle, ["Aiko", "Ben"], "en"), found_screens(drawn)["cartographers"]
+    first_view = (await screen.hand(table, puzzles.SEAT, "en")).pictures[0]
+    assert "lies on" in first_view.alt
+    shown = await screen.position(table, puzzles.SEAT, "en")
+    assert "lies on" not in shown.alt
+    assert shown.data != first_view.data
