@@ -125,7 +125,7 @@ def landscape(near: Near, step: int) -> Canvas:
         holder = owner if owner >= 0 else None
         if near.pieces and near.pieces[cell]:
             chart.building(canvas, spot, step, near.pieces[cell], None if cell in grounds else holder)
-        elif holder is not None:
+        elif holder is not None and (step >= LOCAL or cell not in grounds):
             chart.rabbit(canvas, spot, step, holder, quiet=cell in grounds)
         if holder is not None:
             chart.gives(canvas, spot, step, chart.STATION if cell == near.central else TERRAIN[cell])

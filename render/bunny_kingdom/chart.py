@@ -14,7 +14,7 @@ from render.art import Sprite
 from render.bunny_kingdom import icons
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import PLAYER_INK, PLAYERS, TONES, cutout, cutout_of
-from render.bunny_kingdom.land import CITY, EDGE, PRINTED, SIGNS, SLOT, land, streams
+from render.bunny_kingdom.land import CITY, EDGE, GROUND, PRINTED, SIGNS, SLOT, land, streams
 from render.bunny_kingdom.panels import HEDGE
 from render.canvas import Canvas
 from render.frame import CHOICE, LEAST
@@ -426,12 +426,13 @@ def paint(
     bare: Collection[int] = (),
     pale: bool = False,
     told: Collection[int] = (),
+    calm: bool = False,
 ) -> None:
     """The map with all that everybody sees.
 
     `lit`: only these spaces keep their colours, None for all, and of strings between sky towers those of `seat`; on
     `bare` spaces nothing says whose they are. `pale`: where nobody lives the landscape steps back. `told`: the seats
-    whose fiefs say what they are worth.
+    whose fiefs say what they are worth. `calm`: no rabbits on the grounds of fiefs, which say as much.
     """
     frame(canvas, at, size, LEAST)
     taken = frozenset(i for i, cell in enumerate(observation.cells) if cell.seat is not None)
@@ -450,6 +451,8 @@ def paint(
     }
     written = {*bare, *worths}
     _links(canvas, at, size, [pair for pair in observation.links if pair not in own])
+    if calm:
+        written |= {cell for cell in grounds if not piece_name(observation.cells[cell])}
     _pieces(canvas, at, size, observation, grounds, written, [cell for cell in everywhere if cell not in shown])
     if lit is not None:
         light(canvas, at, size, lit)
@@ -602,6 +605,25 @@ def _brackets(size: int, colour: int) -> Sprite:
 def central_tile(size: int) -> Image.Image:
     """The space of the Central Station."""
     return icons.central(size)
+
+
+_LINES = 6
+"""Pixels of the lines around a space that is to be had."""
+_OFFERED = 0.37
+"""Width of the sign there, in spaces: under it there is room for a number."""
+
+
+@shelved
+def offered(size: int, terrain: str) -> Image.Image:
+    """A space that is to be had: its bare ground in three lines, at the upper right what it gives."""
+    canvas = Canvas(size, size, GROUND[terrain])
+    name = SIGNS.get(terrain, STANDING.get(terrain, ""))
+    if name:
+        side = round(size * _OFFERED)
+        _stamp(canvas, cutout(name, side), size - side - _LINES - 1, _LINES)
+    canvas.frame(canvas.limit, Ink.coal, _LINES)
+    canvas.frame((2, 2, size - 2, size - 2), Ink.white, 3)
+    return canvas.image
 
 
 NOBODY: Mapping[int, int] = {}

@@ -510,6 +510,27 @@ def numbers(canvas: Canvas, box: Box, observation: Observation, seat: int) -> No
         canvas.stamp(sign("crown", 38, Ink.glow), (right - 50, top + 9))
 
 
+def numbers_in_words(canvas: Canvas, box: Box, observation: Observation, seat: int, language: str) -> int:
+    """The same in two lines with what each is, as the signs stand beside all players; returns the bottom."""
+    left, top, right, _ = box
+    seen = observation.seats[seat]
+    canvas.panel((left, top, right, top + _WORDED), Ink.glow, Ink.bronze)
+    canvas.stamp(sign(f"bk-rabbit-{seat}", 44, Ink.glow), (right - 54, top + 7))
+    if leads(observation, seat):
+        canvas.stamp(sign("crown", 38, Ink.glow), (right - 100, top + 9))
+    y = top + 6
+    for name, text, key in (("star", str(seen.total), "points"), ("bk-harvest", f"+{seen.harvest}", "harvest")):
+        canvas.stamp(sign(name, 38, Ink.glow), (left + 10, y + 3))
+        end = left + 56 + width(text, CHOICE, bold=True)
+        canvas.label((left + 56, y, end, y + 44), text, CHOICE, on=Ink.glow, bold=True)
+        words = say(language, f"picture-bk-legend-{key}")
+        canvas.label((end + 10, y, right - 8, y + 44), words, LEAST, ink=Ink.soft, on=Ink.glow)
+        y += 46
+    return top + _WORDED
+
+
+_WORDED = 102
+"""Height of the own numbers with their words."""
 _SMALL, _LARGE = 42, 50
 """Height of a line of a fief, and in larger letters."""
 _SCENE, _SCENE_MOST = 110, 220

@@ -1,18 +1,32 @@
-"""Cards in rows beside or below a map: number, scene, name over what it asks, and at the end what it gives."""
+"""Cards in rows beside or below a map: number, scene, name over what it asks, and at the end what it gives.
+
+A territory has for its scene the part of the map around it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.cards import CARDS, CITY, PARCHMENTS, RESOURCES, TERRITORY
 from engine.bunny_kingdom.observation import Fief
 from i18n import plus, say
 from render.art import icon
-from render.bunny_kingdom.cards import NO_HARVEST, PLATE, Shown, asked, number_wide, plate_of_card
+from render.bunny_kingdom.cards import (
+    NO_HARVEST,
+    NOBODY,
+    PLATE,
+    Near,
+    Shown,
+    asked,
+    cut_out,
+    number_wide,
+    plate_of_card,
+)
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.land import SIGNS
 from render.bunny_kingdom.panels import card_name, resources, sign, terrain_name, terrain_of
-from render.bunny_kingdom.scenes import landscape, scene_of
+from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.palette import Ink
@@ -36,6 +50,10 @@ _RAISED = 3
 """Pixels by which two lines stand above the middle of a row."""
 _COORDINATE = 44
 """Letters of what a territory is called."""
+_STEP = 36
+"""A space of the map around a territory, in pixels: on a row as low as can be there are two and a half of them."""
+_BELOW = (32, 44)
+"""Height of a line under what a card gives, and in a row with larger letters."""
 _NOTHING: Mapping[str, tuple[Fief, ...]] = {}
 
 
@@ -47,13 +65,14 @@ def lay(
     *,
     tallest: int = TALL,
     joined: Mapping[str, tuple[Fief, ...]] = _NOTHING,
+    near: Near = NOBODY,
     brief: bool = False,
     least: int = 0,
 ) -> int:
     """Cards in rows that share the height of a box, none higher than `tallest`; returns the bottom.
 
-    `joined`: territory → the viewer's fiefs that it would touch; `brief`: without what cards ask; `least`: the panel is
-    as high as for so many rows.
+    `joined`: territory → the viewer's fiefs that it would touch; `near`: who stands around it; `brief`: without what
+    cards ask; `least`: the panel is as high as for so many rows.
     """
     left, top, right, bottom = box
     high = min(tallest, (bottom - top - EDGES) // len(cards))
@@ -61,7 +80,8 @@ def lay(
     canvas.panel((left, top, right, end), Ink.card, Ink.line)
     for i, shown in enumerate(cards):
         y = top + _EDGE + i * high
-        row = _row(right - left - EDGES, high, shown, joined.get(shown.card, ()), language, brief)
+        around = near if CARDS[shown.card].kind == TERRITORY else NOBODY
+        row = _row(right - left - EDGES, high, shown, joined.get(shown.card, ()), around, language, brief)
         canvas.place(row, (left + _EDGE, y))
         if i:
             canvas.rect((left + _EDGE, y - 1, right - _EDGE, y + 1), Ink.line)
@@ -74,7 +94,9 @@ def room(count: int, high: int) -> int:
 
 
 @shelved
-def _row(wide: int, high: int, shown: Shown, joined: tuple[Fief, ...], language: str, brief: bool) -> Canvas:
+def _row(
+    wide: int, high: int, shown: Shown, joined: tuple[Fief, ...], near: Near, language: str, brief: bool
+) -> Canvas:
     on = Ink.glow if shown.mark else Ink.card
     canvas = Canvas(wide, high, on)
     x = 4
@@ -82,17 +104,16 @@ def _row(wide: int, high: int, shown: Shown, joined: tuple[Fief, ...], language:
         _number(canvas, (x, 0, x + _NUMBER - 8, high), shown)
         x += _NUMBER
     broad = min(round(_BROAD * (high - 10)), wide * 2 // 5)
-    end = _given(canvas, (x + broad, 0, wide - 6, high), shown, on, brief=brief)
+    end = _given(canvas, (x + broad, 0, wide - 6, high), shown, _grown(joined, shown), on, brief=brief)
     name = card_name(language, shown.became or shown.card)
     if brief and _line(name, end - x - broad - 24, LEAST).cut:
         broad = high - 10
     scene = (x, 5, x + broad, high - 5)
-    size = (broad, high - 10)
     if CARDS[shown.card].kind == TERRITORY:
-        canvas.stamp(landscape(terrain_of(shown.card), *size, crisp=True), scene[:2])
+        cut_out(canvas, scene, near, INDEX[shown.card], _STEP)
     else:
-        canvas.stamp(scene_of(shown.became or shown.card, *size, crisp=True), scene[:2])
-    canvas.frame(scene, Ink.coal, 2)
+        canvas.stamp(scene_of(shown.became or shown.card, broad, high - 10, crisp=True), scene[:2])
+        canvas.frame(scene, Ink.coal, 2)
     words = (scene[2] + 14, 0, end - 10, high)
     if CARDS[shown.card].kind == TERRITORY:
         _territory(canvas, words, shown, joined, language, on)
@@ -121,34 +142,43 @@ def _number(canvas: Canvas, box: Box, shown: Shown) -> None:
         canvas.stamp(icon(name, 36, Ink.glow), ((left + right - 36) // 2, y + plate + 4))
 
 
-def _given(canvas: Canvas, box: Box, shown: Shown, on: int, *, brief: bool) -> int:
-    """What a card gives, at the end of its row, under it where at best; returns where that begins.
+def _grown(joined: Sequence[Fief], shown: Shown) -> str:
+    """What the fiefs that a territory joins give now, and what they would give as one; empty where that is the same."""
+    before = sum(fief.points for fief in joined)
+    return f"{before} → {before + shown.points}" if joined and shown.points else ""
 
-    `brief`: the number alone. What adds nothing to the harvest says nothing, as most of a hand does.
+
+def _given(canvas: Canvas, box: Box, shown: Shown, grown: str, on: int, *, brief: bool) -> int:
+    """What a card gives, at the end of its row, under it where at best or how it comes about; returns where it begins.
+
+    `brief`: the number alone, as stands for nothing too.
     """
     left, top, right, bottom = box
     final = shown.card in PARCHMENTS
-    if shown.points is None or CARDS[shown.card].kind in NO_HARVEST or not (final or shown.points):
+    if shown.points is None or CARDS[shown.card].kind in NO_HARVEST:
         return right
     name, text = ("star", str(shown.points)) if final else ("bk-harvest", plus(shown.points))
-    large = bottom - top >= TWO and not brief
-    size, side = (_COORDINATE, 36) if large else (36, 30)
-    x = right - width(text, size, bold=True)
-    below = 32 if shown.best and large and not final else 0
-    middle = (top + bottom - below) // 2
+    high = bottom - top
+    large = high >= _LARGE and not brief
+    size, side = (36, 30) if brief or high < TWO else (_COORDINATE, 46 if large else 36)
+    under = "" if final or brief or high < TWO else grown or shown.best
+    below = _BELOW[large] if under else 0
+    x, middle = right - width(text, size, bold=True), (top + bottom - below) // 2
     ground = on
     if shown.top:
         ground = Ink.gold
-        box = (x - side - 14, middle - 26, right + 4, middle + 26)
-        canvas.panel(box, ground, Ink.coal, on=on, radius=10)
+        canvas.panel((x - side - 14, middle - 27, right + 4, middle + 27), ground, Ink.coal, on=on, radius=10)
+    place = (x, middle - 26, right, middle + 26)
     ink = Ink.ink if shown.points else Ink.soft
-    canvas.label((x, middle - 26, right, middle + 26), text, size, ink=ink, on=ground, bold=True)
+    canvas.label(place, text, size, ink=ink, on=ground, bold=bool(shown.points), align="right")
     if shown.points and not brief:
         x -= side + 6
         canvas.stamp(sign(name, side, ground), (x, middle - side // 2))
-    if below:
+    if under:
+        size = CHOICE if large else LEAST
         place = (left, middle + 26, right, middle + 26 + below)
-        canvas.label(place, shown.best, LEAST, ink=Ink.soft, on=on, align="right")
+        canvas.label(place, under, size, ink=Ink.soft, on=on, align="right")
+        x = min(x, right - width(under, size))
     return x
 
 
@@ -180,7 +210,7 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, joined: Sequence[Fief], l
             x = _word(canvas, (x + 40, top, right, bottom), text, LEAST, on, bold=True) + 10
     if shown.points is None:
         return
-    line = _line(_joining(joined, shown.points or 0, language), right - left, size)
+    line = _line(_joining(joined, language), right - left, size)
     canvas.lines_of(lower, line, on=on)
     made = [name for name in RESOURCES if any(name in fief.resources for fief in joined)]
     x, middle = left + width(line.lines[0], line.size, narrow=line.narrow) + 14, (lower[1] + lower[3]) // 2
@@ -195,13 +225,11 @@ def _word(canvas: Canvas, box: Box, text: str, size: int, on: int, *, bold: bool
     return end
 
 
-def _joining(joined: Sequence[Fief], gain: int, language: str) -> str:
-    """The fiefs that a territory joins, each by its first cell, what they give now, and what they would give as one."""
+def _joining(joined: Sequence[Fief], language: str) -> str:
+    """The fiefs that a territory joins, each by its first cell."""
     if not joined:
         return say(language, "picture-bk-alone")
-    called = " + ".join(fief.cells[0] for fief in joined)
-    before = sum(fief.points for fief in joined)
-    return say(language, "picture-bk-joins-grow", fiefs=called, before=before, after=before + gain)
+    return say(language, "picture-bk-joins-fiefs", fiefs=" + ".join(fief.cells[0] for fief in joined))
 
 
 def _line(text: str, wide: int, size: int) -> Fitted:

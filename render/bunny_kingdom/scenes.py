@@ -771,18 +771,18 @@ def scene_of(card: str, wide: int, high: int, *, crisp: bool = False) -> Image.I
 
 
 @shelved
-def ground_of(terrain: str, wide: int, high: int, *, crisp: bool = False) -> Image.Image:
+def ground_of(terrain: str, wide: int, high: int) -> Image.Image:
     """The landscape of a terrain without anybody."""
     stage = Stage(wide, high)
     GROUNDS[terrain](stage)
-    return stage.shown(crisp=crisp)
+    return stage.shown()
 
 
-def landscape(terrain: str, wide: int, high: int, *, crisp: bool = False) -> Image.Image:
+def landscape(terrain: str, wide: int, high: int) -> Image.Image:
     """What a territory looks like: its land, or the city on it."""
     if terrain == "city":
-        return scene_of("city-1", wide, high, crisp=crisp)
-    return ground_of("meadow" if terrain == "plains" else terrain, wide, high, crisp=crisp)
+        return scene_of("city-1", wide, high)
+    return ground_of("meadow" if terrain == "plains" else terrain, wide, high)
 
 
 _CLOTHS = ((Ink.ruby, CREAM), (Ink.deep, FUR), (Ink.gold, Ink.white), (Ink.white, Ink.steel))

@@ -14,19 +14,34 @@ from i18n import say
 from render import desk
 from render.bunny_kingdom import cards, chart, rows
 from render.bunny_kingdom.cards import GAP, Shown
-from render.bunny_kingdom.drafting import held_in_row, shown_cards
-from render.bunny_kingdom.panels import HEDGE, SIZE, counted, fief_line, head, order_of, rivals, sign, tokens_in_row
-from render.bunny_kingdom.placing import construction, gains, instruction, numbers
+from render.bunny_kingdom.drafting import held_in_row, near_of, shown_cards
+from render.bunny_kingdom.panels import (
+    HEDGE,
+    SIZE,
+    card_name,
+    counted,
+    fief_line,
+    head,
+    kept,
+    order_of,
+    rivals,
+    sign,
+    terrain_of,
+    tokens_in_row,
+)
+from render.bunny_kingdom.placing import construction, gains, instruction, numbers_in_words
 from render.bunny_kingdom.profile import LINE, profile
 from render.canvas import Box, Canvas
 from render.desk import BESIDE, BOTTOM, LEFT, RIGHT, TOP
 from render.frame import BOTTOM as MIDDLE
 from render.frame import CHOICE, LEAST, seat_of
 from render.palette import Ink
-from render.text import fit, width
+from render.text import NARROW, Fitted, fit, width
 
-_TOP = 150
-"""Where the map of a draft begins, under its head."""
+_HAND = TOP + 108
+"""Where the pieces to place stand in a draft, under its head."""
+_TOP = _HAND + 54
+"""Where the map of a draft begins."""
 _MAP = (LEFT + HEDGE[0], _TOP + HEDGE[1])
 _MIDDLE = _MAP[0] + 10 * SIZE + HEDGE[2] + 18
 """Where the cards begin."""
@@ -37,6 +52,8 @@ _ROW, _HELD = 85, 62
 """Least heights of a row of a card in hand beside the map, and of a parchment."""
 _HIGH = 200
 """Height of a row of few beside a map at most."""
+_APART = 22
+"""Pixels between names in a line."""
 _TALL = 250
 """Height of a parchment below a construction at most."""
 
@@ -46,9 +63,13 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
     seat = seat_of(observation)
     canvas, seen, shown = desk.page(), observation.seats[seat], [*_taken(observation), *shown_cards(observation)]
     head(canvas, observation, names, language)
-    left, right = LEFT + 388, _MIDDLE - 18
-    numbers(canvas, (left, TOP, right, TOP + 56), observation, seat)
-    tokens_in_row(canvas, (left, TOP + 66, right, _TOP), seen, 38, Ink.paper)
+    right = _MIDDLE - 18
+    numbers_in_words(canvas, (LEFT + 388, TOP, right, _HAND), observation, seat, language)
+    if kept(seen):
+        words = say(language, "picture-bk-to-place")
+        end = LEFT + width(words, LEAST)
+        canvas.label((LEFT, _HAND, end, _TOP), words, LEAST, ink=Ink.soft, on=Ink.paper)
+        tokens_in_row(canvas, (end + 16, _HAND + 7, right, _TOP), seen, 40, Ink.paper)
     lands = [card for card in shown if CARDS[card.card].kind == TERRITORY]
     _offered(canvas, observation, [card for card in lands if not card.mark])
     chart.mark(canvas, _MAP, SIZE, [INDEX[card.card] for card in lands if card.mark == "chosen"], Ink.gold)
@@ -77,7 +98,9 @@ def _beside(canvas: Canvas, box: Box, observation: Observation, shown: Sequence[
     tallest = max(rows.TALL, min(_HIGH, (bottom - top - 4 * LINE) // max(1, len(shown) + len(held))))
     if shown:
         joined = {offer.card: tuple(seen.fiefs[i] for i in offer.joins) for offer in observation.offers}
-        y = rows.lay(canvas, (left, top, right, foot), shown, language, tallest=tallest, joined=joined)
+        # Who looks at it changes nothing of the map.
+        near = near_of(observation, 0)
+        y = rows.lay(canvas, (left, top, right, foot), shown, language, tallest=tallest, joined=joined, near=near)
     else:
         y = top + _ROW
         words = say(language, "picture-bk-hand-empty")
@@ -93,8 +116,7 @@ def _beside(canvas: Canvas, box: Box, observation: Observation, shown: Sequence[
     if not held:
         return
     if not below:
-        x = _total(canvas, (left, y, right, y + LINE), _sum(held), "star")
-        held_in_row(canvas, (left + 12, y, x - 16, y + LINE), observation.parchments, Ink.paper)
+        _in_a_line(canvas, (left, y, right, y + LINE), observation, held, language)
         return
     words = say(language, "picture-bk-own-parchments")
     _headed(canvas, (left, y, right, y + LINE), "bk-parchment", words, _sum(held), "star")
@@ -141,23 +163,43 @@ def _headed(canvas: Canvas, box: Box, name: str, words: str, total: str = "", ma
     canvas.lines_of((left + 58, top, x - 16, bottom), fit(words, x - left - 74, LEAST, LEAST), on=Ink.paper)
 
 
+def _in_a_line(canvas: Canvas, box: Box, observation: Observation, held: Sequence[Shown], language: str) -> None:
+    """Parchments with what each gives, by name where there is room for all in letters so narrow, else as scenes."""
+    left, top, right, bottom = box
+    right = _total(canvas, box, _sum(held), "star") - 16
+    canvas.stamp(sign("bk-parchment", 36, Ink.paper), (left + 12, top + 5))
+    named = [(card_name(language, one.became or one.card), str(one.points)) for one in held]
+    numbers = sum(12 + width(points, LEAST, bold=True) + _APART for _, points in named)
+    for share in NARROW:
+        if left + 58 + numbers + sum(width(name, LEAST, narrow=share) for name, _ in named) > right + _APART:
+            continue
+        x = left + 58
+        for text, bold in ((text, bold) for one in named for bold, text in enumerate(one)):
+            end = x + width(text, LEAST, bool(bold), narrow=100 if bold else share)
+            fitted = Fitted((text,), LEAST, cut=False, narrow=100 if bold else share)
+            canvas.lines_of((x, top, end, bottom), fitted, on=Ink.paper, bold=bool(bold))
+            x = end + (_APART if bold else 12)
+        return
+    held_in_row(canvas, (left + 58, top, right, bottom), observation.parchments, Ink.paper)
+
+
 def _offered(canvas: Canvas, observation: Observation, shown: Sequence[Shown]) -> None:
-    """The map with the numbers of these territories; a camp that would leave one is none there."""
+    """The map with the numbers of these territories; a camp that would leave one is none there.
+
+    As soon as somebody lives there the rest of the country steps back, so that one finds them among what is settled.
+    """
     offered = {card.card for card in shown}
     cells = tuple(
         replace(cell, piece="") if cell.name in offered and cell.piece.startswith("camp-") else cell
         for cell in observation.cells
     )
-    chart.paint(canvas, _MAP, SIZE, replace(observation, cells=cells))
-    high = 36
+    settled = any(seen.cells for seen in observation.seats)
+    chart.paint(canvas, _MAP, SIZE, replace(observation, cells=cells), pale=settled, calm=True)
     for card in shown:
-        wide = cards.number_wide(card)
-        # What is on the space stands in the upper part of it, a house at the right.
         x, y = chart.corner_of(_MAP, SIZE, INDEX[card.card])
-        canvas.frame((x, y, x + SIZE, y + SIZE), Ink.coal, 4)
-        y += SIZE - high
-        canvas.frame((x, y - 3, x + wide + 3, y + high), Ink.white, 3)
-        cards.plate_of_card(canvas, (x, y, x + wide, y + high), str(card.number))
+        canvas.stamp(chart.offered(SIZE, terrain_of(card.card)), (x, y))
+        box = (x + 5, y + SIZE - 41, x + 5 + cards.number_wide(card), y + SIZE - 5)
+        cards.plate_of_card(canvas, box, str(card.number))
 
 
 def kingdom(

@@ -49,7 +49,7 @@ picture-bk-joins-short = { $count ->
     [one] joins a fief
    *[other] joins { $count }
 }
-picture-bk-joins-grow = joins { $fiefs }: { $before } → { $after }
+picture-bk-joins-fiefs = joins { $fiefs }
 picture-bk-alone = a new fief
 
 picture-bk-do-pick = { $count ->
@@ -85,6 +85,7 @@ picture-bk-sides = { $count ->
 
 picture-bk-own-parchments = Your parchments
 picture-bk-own-pieces = Your pieces to place
+picture-bk-to-place = To place
 picture-bk-city = City, { $towers ->
     [one] 1 tower
    *[other] { $towers } towers

@@ -40,7 +40,7 @@ picture-bk-joins-short = { $count ->
     [1] つながる
    *[other] { $count }つをつなぐ
 }
-picture-bk-joins-grow = { $fiefs }とつながる、{ $before } → { $after }
+picture-bk-joins-fiefs = { $fiefs }とつながる
 picture-bk-alone = 新しい領地
 
 picture-bk-do-pick = プレイするカードを{ $count ->
@@ -70,6 +70,7 @@ picture-bk-sides = { $count }か所
 
 picture-bk-own-parchments = 自分の親書
 picture-bk-own-pieces = まだ置いていない都市やトークン
+picture-bk-to-place = 未配置
 picture-bk-city = { $towers ->
     [1] 塔1つ
     [2] 塔2つ
