@@ -79,6 +79,19 @@ def laid(draw: Callable[[Brush], None], wide: int, high: int, on: int) -> Sprite
     return Sprite(brush.done(), covered)
 
 
+def dashed(canvas: Canvas, box: Box, ink: int, dash: int, thick: int) -> None:
+    """A broken line around a box, inside it; between two dashes is as much as one is long."""
+    left, top, right, bottom = box
+    for x in range(left, right, 2 * dash):
+        end = min(x + dash, right)
+        canvas.rect((x, top, end, top + thick), ink)
+        canvas.rect((x, bottom - thick, end, bottom), ink)
+    for y in range(top, bottom, 2 * dash):
+        end = min(y + dash, bottom)
+        canvas.rect((left, y, left + thick, end), ink)
+        canvas.rect((right - thick, y, right, end), ink)
+
+
 EDGE = 8
 """Width of a mark."""
 

@@ -17,7 +17,7 @@ from render.imhotep.scenes import scene
 from render.imhotep.sites import card_name, figure, short_name
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import NARROW, Fitted, fill, fit, in_one, kept_high, width
+from render.text import NARROW, Fitted, fill, fit, in_one, kept_high, whole_words, width
 
 GAP = 12
 HEADING = 40
@@ -214,7 +214,11 @@ def counter(canvas: Canvas, box: Box, observation: Observation, language: str) -
         else:
             number += 1
             numbered = number if choosing or observation.looked else 0
-            canvas.place(_told(card, right - left, high, figures, numbered, language), (left, y))
+            if right - left > ROOMY:
+                row = _told(card, right - left, high, figures, numbered, language)
+            else:
+                row = _brief(card, right - left, high, figures, language)
+            canvas.place(row, (left, y))
     if observation.looked:
         y, others = top + len(shown) * (high + SLIT), _lying(observation)
         words = say(language, "picture-im-in-market")
@@ -261,6 +265,38 @@ def _told(card: str, wide: int, high: int, figures: str, number: int, language: 
     return canvas
 
 
+@shelved
+def _brief(card: str, wide: int, high: int, figures: str, language: str) -> Canvas:
+    """A card in the colour of its kind: its figure and name, when it does what, and where there is room its scene."""
+    canvas = Canvas(wide, high, Ink.wood)
+    colour = KIND_COLOUR[CARDS[card].colour]
+    canvas.panel((0, 0, wide, high), Ink.card, Ink.coal, on=Ink.wood, radius=10)
+    canvas.panel((0, 0, wide, BAND + 10), colour, Ink.coal, on=Ink.wood, radius=10)
+    canvas.rect((0, BAND, wide, BAND + 10), Ink.coal)
+    canvas.rect((2, BAND, wide - 2, BAND + 10), Ink.card)
+    canvas.stamp(icon(f"im-card-{card}", BAND - 6, colour), (10, 3))
+    name = card_name(card, language)
+    box = (BAND + 16, 2, wide - 8, BAND)
+    called = in_one(name, box[2] - box[0], 36, bold=True, letters=FACE.letters)
+    called = called or fit(name, box[2] - box[0], 36, LEAST, bold=True)
+    canvas.lines_of(box, called, ink=Ink.white, on=colour, bold=True, letters=FACE.letters)
+    words = say(language, "picture-im-card", when=when(card, language), effect=effect(card, figures, language))
+    top = BAND
+    if high > TALL + 60:
+        top = high - ROW
+        canvas.rect((2, BAND, wide - 2, top), Ink.coal)
+        canvas.stamp(scene(card, wide - 4, top - BAND - 2), (2, BAND))
+    sizes = (40, 36, LEAST) if high > TALL else (LEAST,)
+    told = whole_words(words, wide - 24, sizes, 3, narrow=NARROW[:2]) or whole_words(
+        words, wide - 24, (LEAST,), 3, narrow=NARROW
+    )
+    told = told or fill(words, wide - 24, high, LEAST, LEAST)
+    canvas.lines_of((14, top, wide - 10, high - 4), told, leading=TIGHT)
+    return canvas
+
+
+BAND, ROW, ROOMY = 46, 146, 500
+"""Height of the line of a name in its colour, and of words under a scene; rows wider than this tell beside a scene."""
 TIGHT = 1.12
 """From one line of words to the next in a row, in sizes of their letters."""
 NAMED, TALL = 42, 190

@@ -205,6 +205,13 @@ def _sun(pen: Pen) -> None:
     pen.disc(0.5, 0.5, 0.37, Ink.gold, Ink.bronze, 0.04)
 
 
+@icon_drawing("im-next")
+def _next(pen: Pen) -> None:
+    """An arrow down, to where the next stone comes."""
+    pen.shape([(0.36, 0.04), (0.64, 0.04), (0.64, 0.46), (0.92, 0.46), (0.5, 0.96), (0.08, 0.46), (0.36, 0.46)],
+              Ink.brick)  # fmt: skip
+
+
 @icon_drawing("im-stones")
 def _stones(pen: Pen) -> None:
     """Stones of one's own quarry."""

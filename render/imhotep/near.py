@@ -9,7 +9,7 @@ from engine.imhotep.observation import BurialSite, ObeliskSite, Observation, Pyr
 from i18n import plus, say
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
-from render.imhotep import backdrop, sites
+from render.imhotep import backdrop, goods, sites
 from render.imhotep.brush import icon
 from render.imhotep.face import CREAM, DUSK, FACE, QUIET, SUN
 from render.imhotep.overview import CAPTION, plate
@@ -87,8 +87,8 @@ def site(observation: Observation, name: str, wide: int, high: int, language: st
         MARKET: lambda: _market(observation, wide, high, language),
         PYRAMID: lambda: _yard(observation.pyramid, wide, high, language, earned(observation)),
         TEMPLE: lambda: sites.temple(observation.temple, wide, seats, column, high=high),
-        BURIAL: lambda: _burial(observation.burial, wide, high, seats, figures),
-        OBELISKS: lambda: _obelisks(observation.obelisks, wide, high),
+        BURIAL: lambda: _burial(observation.burial, wide, high, seats, figures, language),
+        OBELISKS: lambda: _obelisks(observation.obelisks, wide, high, language),
     }
     return drawn[name]()
 
@@ -107,6 +107,11 @@ def _market(observation: Observation, wide: int, high: int, language: str) -> Ca
     """The market while nobody can take a card."""
     canvas = Canvas(wide, high, Ink.sand)
     canvas.place(sites.market(observation.market, wide, language, observation.deck), (0, 0))
+    words = say(language, "picture-im-taken")
+    for i, card in enumerate(goods.places(observation)):
+        if card is None:
+            box = (0, sites.SHELF * i, wide, sites.SHELF * (i + 1) + 4)
+            canvas.label(box, words, LEAST, ink=CREAM, on=Ink.plank, align="middle")
     return canvas
 
 
@@ -206,6 +211,8 @@ def _yard(site: PyramidSite, wide: int, high: int, language: str, bonus: str) ->
     for seen, x, top, cell in zip(site.pyramids, middles, tops, cells, strict=True):
         earned_by = (f"{seen.id} {seen.built}",) if seen.id == bonus else ()
         sites.courses(canvas, seen, x, top, cell, earned_by, ink=Ink.accent)
+        if earned_by:
+            _earned(canvas, seen.spaces[seen.built - 1], x, top, cell)
         if title:
             words = say(language, f"picture-im-pyramid-{seen.id}")
             box = (x - step // 2, 4, x + step // 2, title)
@@ -218,8 +225,19 @@ def _yard(site: PyramidSite, wide: int, high: int, language: str, bonus: str) ->
         words = f"{say(language, 'picture-im-next')} +1"
         canvas.label((12, high - FOOT, wide, high - 6), words, LEAST, ink=Ink.coal, on=Ink.sand, bold=True)
         begin = 28 + width(words, LEAST, bold=True)
-        sites.chips(canvas, (begin, high - FOOT, wide - 8, high - 6), shown)
+        sites.chips(canvas, (begin, high - FOOT, wide - 8, high - 6), shown, large=True)
     return canvas
+
+
+def _earned(canvas: Canvas, space: Space, middle: int, top: int, cell: int) -> None:
+    """What the last stone of a pyramid gives somebody, on a plate over it."""
+    x, y = sites.corner(space, middle, top, cell)
+    tip, side = (round(x), round(y - cell * HIGH) + cell // 4), 64
+    box = (tip[0] - side // 2, tip[1] - side - 8, tip[0] + side // 2, tip[1] - 8)
+    for step in range(12):
+        canvas.rect((tip[0] - step - 1, tip[1] - step, tip[0] + step + 1, tip[1] - step + 1), Ink.coal)
+    canvas.panel(box, CREAM, Ink.coal, on=Ink.sand, radius=12, width=4)
+    canvas.stamp(icon(sites.BONUS[space.bonus], 50, CREAM), (box[0] + 7, box[1] + 7))
 
 
 def _next(canvas: Canvas, box: Box, seen: PyramidSeen, language: str, *, alone: bool) -> None:
@@ -231,10 +249,11 @@ def _next(canvas: Canvas, box: Box, seen: PyramidSeen, language: str, *, alone: 
         return
     space = seen.spaces[seen.built]
     words = plus(space.points)
-    wide = 24 + width(words, GIVES, bold=True) + (44 if space.bonus else 0)
+    wide = 62 + width(words, GIVES, bold=True) + (44 if space.bonus else 0)
     x = left + 12 if alone else (left + right - wide) // 2
     canvas.panel((x, top, x + wide, bottom), CREAM, Ink.coal, on=Ink.sand, radius=10, width=3)
-    canvas.label((x + 12, top, x + wide, bottom), words, GIVES, ink=Ink.coal, on=CREAM, bold=True)
+    canvas.stamp(icon("im-next", 36, CREAM), (x + 9, middle - 18))
+    canvas.label((x + 50, top, x + wide, bottom), words, GIVES, ink=Ink.coal, on=CREAM, bold=True)
     if space.bonus:
         canvas.stamp(icon(sites.BONUS[space.bonus], 40, CREAM), (x + wide - 48, middle - 20))
     if alone:
@@ -246,52 +265,71 @@ def _next(canvas: Canvas, box: Box, seen: PyramidSeen, language: str, *, alone: 
 
 
 @shelved
-def _burial(seen: BurialSite, wide: int, high: int, seats: int, figures: str) -> Canvas:
-    """The chamber: stones joined in groups, or each row's points under it."""
+def _burial(seen: BurialSite, wide: int, high: int, seats: int, figures: str, language: str) -> Canvas:
+    """The chamber: stones joined in groups, or each row's points; these stand beside the stones where there is room."""
     canvas = Canvas(wide, high, Ink.sand)
     canvas.stamp(backdrop.place("crypt", wide, high), (0, 0))
     longest = max(6, *(len(row) + 1 for row in seen.rows))
-    top, right = 30, wide - 20
+    least = ROOMY if seen.side == "B" and longest <= LONG else VAST
+    beside = 0 if wide <= least else BESIDE if wide <= VAST else AMPLE
     if seen.side == "A":
-        stone = (high - top - 104) // 3
-        cell = min((wide - 50) // longest, round(stone * BROAD))
-        sites.chamber(canvas, seen, (wide - longest * cell) // 2, top, (cell, stone), stone, longest)
-        y = top + 3 * stone + 4
-        sites.scale(canvas, (20, y, right, y + 40), [*map(str, FIGURES[figures].group_points), "+2"], starred=True)
-        totals = [0] * seats
-        for group in seen.groups:
-            totals[group.stone] += group.points
-        sites.chips(canvas, (20, y + 42, right, y + 82), list(enumerate(totals)), Ink.plank)
+        stone = (high - ROOF - (20 if beside else 104)) // 3
+        step, broad = stone, 1.0 if beside else BROAD
+    else:
+        step = (high - ROOF - 14) // 3
+        stone, broad = step - (10 if beside else 44), BROAD
+    cell = min((wide - 50 - beside) // longest, round(stone * broad))
+    left = (wide - longest * cell - beside) // 2
+    sites.chamber(canvas, seen, left, ROOF, (cell, stone), step, longest)
+    x = left + longest * cell + 8 if beside else 20
+    if seen.side == "A":
+        y = ROOF + (stone if beside else step * 3 + 4)
+        _groups(canvas, (x, y, wide - 20, y + 40), seen, seats, figures, language, over=bool(beside))
         return canvas
-    step, beside = (high - top - 14) // 3, wide > ROOMY
-    stone = step - (10 if beside else 44)
-    cell = min((wide - 50 - (CHIPS if beside else 0)) // longest, round(stone * BROAD))
-    left = (wide - longest * cell - (CHIPS if beside else 0)) // 2
-    sites.chamber(canvas, seen, left, top, (cell, stone), step, longest)
     for row, points in enumerate(seen.row_points):
-        y = top + row * step + (stone // 2 - 20 if beside else stone + 2)
-        box = (left + longest * cell + 8 if beside else 20, y, right, y + 40)
+        y = ROOF + row * step + (stone // 2 - 20 if beside else stone + 2)
+        box = (x, y, wide - 20, y + 40)
         shown = [(seat, number) for seat, number in enumerate(points) if seat in seen.rows[row]]
         if shown:
-            sites.chips(canvas, box, shown, Ink.plank)
+            sites.chips(canvas, box, shown, Ink.plank, large=True)
         else:
-            sites.scale(canvas, box, [str(place) for place in ROW_PLACES if place], starred=True)
+            lead = say(language, "picture-im-by-most")
+            sites.prizes(canvas, box, [str(place) for place in ROW_PLACES if place], lead, Ink.plank)
     return canvas
 
 
-BROAD = 1.5
-"""So many times as wide as high a place of the chamber is at most."""
-ROOMY, CHIPS = 640, 250
-"""Chambers wider than this have the points of a row beside it, in so many pixels."""
+def _groups(canvas: Canvas, box: Box, seen: BurialSite, seats: int, figures: str, language: str, *, over: bool) -> None:
+    """What groups give by their size, below it what each seat has; `over`: the words stand over the numbers."""
+    left, top, right, bottom = box
+    points, lead = [*map(str, FIGURES[figures].group_points), "+2"], say(language, "picture-im-by-group")
+    if over:
+        above = (left, top - 44, right, bottom - 44)
+        canvas.label(above, lead, LEAST, ink=CREAM, on=Ink.plank, bold=True, align="middle")
+    sites.prizes(canvas, box, points, "" if over else lead, Ink.plank)
+    totals = [0] * seats
+    for group in seen.groups:
+        totals[group.stone] += group.points
+    down = 62 if over else 42
+    below = (left, top + down, right, bottom + down)
+    sites.chips(canvas, below, list(enumerate(totals)), Ink.plank, large=True)
+
+
+ROOF, BROAD = 30, 1.5
+"""Where the stones of the chamber begin; a place is so many times as wide as high at most."""
+LONG, ROOMY, VAST = 7, 510, 640
+"""Chambers wider than `ROOMY`, of rows longer than `LONG` or on side A than `VAST`, have the points beside the stones.
+"""
+BESIDE, AMPLE = 256, 316
+"""Width of these points, and in a chamber wider than `VAST`."""
 
 
 @shelved
-def _obelisks(seen: ObeliskSite, wide: int, high: int) -> Canvas:
+def _obelisks(seen: ObeliskSite, wide: int, high: int, language: str) -> Canvas:
     """Towers of loose stones, or the places of those that are whole."""
     canvas = Canvas(wide, high, Ink.sand)
     if seen.side == "A":
         canvas.stamp(backdrop.place("obelisks", wide, high), (0, 0))
-        sites.towers(canvas, seen, wide, high)
+        sites.towers(canvas, seen, wide, high, lead=say(language, "picture-im-by-height"))
     else:
         sites.avenue(canvas, seen, wide, high)
     return canvas

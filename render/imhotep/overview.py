@@ -12,7 +12,7 @@ from render import frame
 from render.banner import BELOW, Answers, banner
 from render.canvas import Canvas
 from render.frame import BOTTOM, CHOICE, COLUMN, LEAST, LEFT, MAIN, RIGHT, TOP, page
-from render.imhotep import backdrop, people, sites
+from render.imhotep import backdrop, people, ships, sites
 from render.imhotep.brush import icon, mark
 from render.imhotep.face import CREAM, FACE, SUN
 from render.imhotep.ships import HIGH, lay, measures
@@ -220,7 +220,8 @@ def moored(canvas: Canvas, at: tuple[int, int], ship: ShipSeen, cell: int, fresh
     built = lay(canvas, left, top, ship.slots, cell, loaded >= ship.minimum)
     for number, box in enumerate(built.slots, 1):
         spot = (left + box[0], top + box[1] - 1, left + box[2], top + box[3] - 3)
-        canvas.label(spot, str(number), LEAST, ink=Ink.white, on=Ink.plank, bold=True, align="middle")
+        size = CHOICE if cell >= ships.LARGE else LEAST
+        canvas.label(spot, str(number), size, ink=Ink.white, on=Ink.plank, bold=True, align="middle")
         if f"{ship.id} {number}" in fresh:
             foot, front = top + round(cell * 1.26), round(cell * (1 - DEPTH))
             begin = left + box[0] + round(cell * DEPTH / 4)
@@ -270,7 +271,9 @@ def course(canvas: Canvas, observation: Observation, names: Sequence[str], langu
     pending = observation.pending
     aside = Canvas(0, LOW, Ink.glow)
     if pending is not None:
-        aside = _unloading(pending.ship, pending.site, pending.rest, language)
+        key = "unloading" if pending.ship else f"site-{pending.site}"
+        lead = say(language, f"picture-im-{key}") if right > RIGHT else ""
+        aside = _unloading(pending.ship, pending.site, pending.rest, language, lead)
     elif right > RIGHT:
         aside = _open_to(_actions(observation, language))
     wide, words = right - MAIN, doing(observation, seat, language)
@@ -335,12 +338,14 @@ def _asked(seat: int, words: str, wide: int, aside: int) -> Canvas:
 
 
 @shelved
-def _unloading(ship: str, site: str, rest: tuple[int, ...], language: str) -> Canvas:
-    """A ship, where it is unloaded, and then the stones whose turn is still to come."""
+def _unloading(ship: str, site: str, rest: tuple[int, ...], language: str, lead: str = "") -> Canvas:
+    """A ship, where it is unloaded, and then the stones whose turn is still to come; `lead`: the words before it."""
     then = say(language, "picture-im-then") if rest else ""
-    wide = (90 if ship else 0) + 46 + (width(then, LEAST) + 22 + 34 * len(rest) if rest else 0)
+    before = width(lead, LEAST) + 12 if lead else 0
+    wide = before + (90 if ship else 0) + 46 + (width(then, LEAST) + 22 + 34 * len(rest) if rest else 0)
     canvas, y = Canvas(8 + wide, LOW - 6, Ink.glow), (LOW - 40) // 2
-    x = 8
+    canvas.label((8, y - 2, 8 + before, y + 34), lead, LEAST, on=Ink.glow)
+    x = 8 + before
     if ship:
         canvas.panel((x, y - 2, x + 58, y + 34), Ink.card, Ink.line, on=Ink.glow, radius=8)
         canvas.label((x, y - 2, x + 58, y + 34), ship, LEAST, bold=True, align="middle")
@@ -371,7 +376,7 @@ def _gains(canvas: Canvas, observation: Observation, river: _River, voyages: Voy
             shown = [(seat, more) for seat, more in enumerate(points) if more]
             canvas.panel(box, Ink.card, Ink.line, on=Ink.sand, radius=10)
             if shown:
-                sites.chips(canvas, (box[0] + 4, top, box[2] - 4, top + GAIN), shown, Ink.card, signed=True)
+                sites.chips(canvas, (box[0] + 4, top, box[2] - 4, top + GAIN), shown, Ink.card, tell=plus)
             elif site == MARKET:
                 canvas.stamp(icon("im-draw", 32, Ink.card), ((box[0] + box[2]) // 2 - 16, top + 4))
             else:

@@ -10,7 +10,7 @@ from PIL import Image
 
 from render.art import Point
 from render.canvas import Box, Canvas
-from render.imhotep.brush import Brush, laid
+from render.imhotep.brush import Brush, dashed, laid
 from render.imhotep.face import CREAM, NILE, SUN
 from render.imhotep.stones import DEPTH, block
 from render.palette import Ink
@@ -157,6 +157,18 @@ def _rig(pen: Brush, x: float, cell: float, *, hoisted: bool) -> None:
         pen.path(((x - cell * 0.44, y), (x + cell * 0.5, y)), Ink.plank, 4)
 
 
+@shelved
+def _free(wide: int, high: int) -> Canvas:
+    """An open place of a large ship: a broken line over deeper water."""
+    canvas = Canvas(wide, high, NILE)
+    dashed(canvas, canvas.limit, Ink.white, 6, 3)
+    return canvas
+
+
+LARGE = 50
+"""Ships with slots as wide as this are large."""
+
+
 def lay(
     canvas: Canvas, left: int, top: int, stones: Sequence[int | None], cell: int, hoisted: bool | None = None
 ) -> Built:
@@ -172,6 +184,9 @@ def lay(
         elif hoisted is not None:
             # An open place shows, as large as a stone.
             front = round((cell - 1) * (1 - DEPTH))
-            begin = x + round(cell * DEPTH / 4)
-            canvas.frame((begin + 1, foot - front, begin + front, foot - round(cell * 0.2)), Ink.white, 2)
+            begin, end = x + round(cell * DEPTH / 4), foot - round(cell * 0.2)
+            if cell >= LARGE:
+                canvas.place(_free(front - 1, end - foot + front), (begin + 1, foot - front))
+            else:
+                canvas.frame((begin + 1, foot - front, begin + front, end), Ink.white, 2)
     return built

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from engine.imhotep.cards import CARDS, FIGURES, ROW_PLACES
+from engine.imhotep.cards import CARDS, FIGURES, ROW_PLACES, TOWER
 from engine.imhotep.observation import (
     BurialSite,
     MarketSite,
@@ -15,12 +15,12 @@ from engine.imhotep.observation import (
     Space,
     TempleSite,
 )
-from i18n import plus, say
+from i18n import say
 from render.art import Pen, Sprite
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.imhotep import backdrop
-from render.imhotep.brush import cut_out, icon, mark
+from render.imhotep.brush import cut_out, dashed, icon, mark
 from render.imhotep.face import CREAM, DUSK, FACE, QUIET, SUN
 from render.imhotep.icons import KIND_COLOUR
 from render.imhotep.stones import DEPTH, HIGH, STONES, block, cube, draw_mark
@@ -38,30 +38,41 @@ EDGE = 6  # beside the cards of the market
 
 
 def chips(
-    canvas: Canvas, box: Box, shown: Sequence[tuple[int, int]], on: int = Ink.sand, *, signed: bool = False
+    canvas: Canvas,
+    box: Box,
+    shown: Sequence[tuple[int, int]],
+    on: int = Ink.sand,
+    *,
+    tell: Callable[[int], str] = str,
+    large: bool = False,
 ) -> None:
-    """A seat's mark and a number, side by side over the whole width; `signed`: more or less of it."""
+    """A seat's mark and a number, side by side over the whole width; `tell` writes the number.
+
+    `large`: in larger letters where there is room, and nothing weaker than the rest.
+    """
     left, top, right, bottom = box
-    weak = Ink.soft if on in PAGE else QUIET
-
-    def words(number: int) -> str:
-        return plus(number) if signed else str(number)
-
-    for size in (26, 23, 20, 17, 14):
-        wides = [size + 2 + width(words(number), LEAST, bold=True) for _, number in shown]
+    weak = Ink.soft if on in PAGE else Ink.coal if large else QUIET
+    for size, letters, least in (*(_LARGE_CHIPS if large else ()), *((size, LEAST, GAP) for size in _CHIPS)):
+        beside = size + (2 if letters == LEAST else 5)
+        wides = [beside + width(tell(number), letters, bold=True) for _, number in shown]
         gap = min(26.0, (right - left - sum(wides)) / max(1, len(shown) - 1))
-        if gap >= GAP:
+        if gap >= least:
             break
     x = left + max(0.0, (right - left - sum(wides) - gap * (len(shown) - 1)) / 2)
     middle = (top + bottom) // 2
     for (seat, number), wide in zip(shown, wides, strict=True):
         at = round(x)
         canvas.stamp(icon(f"im-face-{seat}", size, on), (at, middle - size // 2))
-        box = (at + size + 2, top, at + wide + 1, bottom)
-        canvas.label(
-            box, words(number), LEAST, ink=CREAM if on == Ink.plank else Ink.ink if number else weak, on=on, bold=True
-        )
+        box = (at + beside, top, at + wide + 1, bottom)
+        ink = CREAM if on == Ink.plank else Ink.ink if number else weak
+        canvas.label(box, tell(number), letters, ink=ink, on=on, bold=True)
         x += wide + gap
+
+
+_CHIPS = (26, 23, 20, 17, 14)
+"""Sides of a seat's mark, the largest for which there is room."""
+_LARGE_CHIPS = ((36, CHOICE, 14), (32, CHOICE, 14), (32, 36, 12))
+"""The same in larger letters: side, letters, and pixels between two at least."""
 
 
 Marks = tuple[str, ...]
@@ -148,10 +159,9 @@ def market(site: MarketSite, wide: int, language: str, deck: int) -> Canvas:
     """Cards by their places; a taken one leaves its place open."""
     canvas = _panel(wide, "market")
     places = len(site.cards) + (1 if site.side == "B" else 0)
-    step = 53
-    high = step - 5
+    high = SHELF - 5
     for i in range(places):
-        y = 5 + i * step
+        y = 5 + i * SHELF
         if i == len(site.cards):
             if site.facedown:
                 canvas.place(_back_row(site.facedown, wide - 2 * EDGE, high, language), (EDGE, y))
@@ -166,6 +176,10 @@ def market(site: MarketSite, wide: int, language: str, deck: int) -> Canvas:
     canvas.stamp(icon("im-draw", 32, Ink.sand), (PAD, HEIGHT - CHIPS + 3))
     canvas.label((PAD + 38, HEIGHT - CHIPS, PAD + 100, HEIGHT), str(deck), LEAST, on=Ink.sand, bold=True)
     return canvas
+
+
+SHELF = 53
+"""From one place of the market to the next."""
 
 
 # Pyramids.
@@ -386,11 +400,29 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Ma
         # As at the other sites a bright place; over the front of the stone below, however much is covered of that.
         foot, x = floor - (level - 1) * step - front if level else floor, left + (site.next - 1) * front
         box = (x + 3, foot - min(front, foot - 4) + 3, x + front - 1, foot - 2)
-        canvas.rect(box, CREAM)
-        canvas.frame(box, Ink.coal, 4)
+        if wide > _SPREAD:
+            canvas.place(_awaited(box[2] - box[0], box[3] - box[1]), box[:2])
+        else:
+            canvas.rect(box, CREAM)
+            canvas.frame(box, Ink.coal, 4)
     counts = [(seat, site.visible.count(seat)) for seat in range(seats)]
-    chips(canvas, (PAD, high - CHIPS, wide - PAD, high), counts)
+    chips(canvas, (PAD, high - CHIPS, wide - PAD, high), counts, large=wide > _SPREAD)
     return canvas
+
+
+@shelved
+def _awaited(wide: int, high: int) -> Canvas:
+    """Where the next stone of a large site comes to: a broken line, and an arrow where it is high enough."""
+    canvas = Canvas(wide, high, CREAM)
+    dashed(canvas, canvas.limit, Ink.coal, 8, 4)
+    side = min(wide, high, 70) - 14
+    if side >= _ARROW:
+        canvas.stamp(icon("im-next", side, CREAM), ((wide - side) // 2, (high - side) // 2))
+    return canvas
+
+
+_ARROW = 16
+"""Side of an arrow at least."""
 
 
 _SPREAD = 300
@@ -488,16 +520,14 @@ _APART = 10
 """Printed numbers that are nearer to each other than so many pixels have a line between them."""
 
 
-def scale(canvas: Canvas, box: Box, words: Sequence[str], *, starred: bool = False) -> None:
-    """Numbers printed in the chamber, side by side; `starred`: where they stand in the middle, behind a star."""
+def scale(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
+    """Numbers printed in the chamber, side by side."""
     left, top, right, bottom = box
     gaps = (right - left - sum(width(word, LEAST) for word in words)) / (len(words) + 1)
     x = left + min(gaps, 22)
     if gaps > 22:
         x = (left + right - sum(width(word, LEAST) for word in words) - 22 * (len(words) - 1)) / 2
     bold = gaps > 22
-    if starred and bold:
-        canvas.stamp(icon("star", 32, Ink.plank), (round(x) - 44, (top + bottom) // 2 - 16))
     for number, word in enumerate(words):
         wide = width(word, LEAST, bold)
         if number and gaps < _APART:
@@ -530,6 +560,8 @@ def chamber(
                 _stone(canvas, stones[column], x, y, size)
                 if f"{row + 1} {column + 1}" in fresh:
                     new.append((x + 2, y + 2, x + cell - 2, y + high - 2))
+            elif row + 1 == site.next and column == len(stones) and max(size) > _STONE:
+                canvas.place(_awaited(cell, high), (x, y))
             elif row + 1 == site.next and column == len(stones):
                 canvas.rect((x + 1, y + 1, x + cell - 1, y + high - 1), CREAM)
                 canvas.frame((x, y, x + cell, y + high), Ink.coal, 3)
@@ -556,7 +588,7 @@ def _stone(canvas: Canvas, seat: int, x: int, y: int, size: tuple[int, int]) -> 
 def _joined(canvas: Canvas, site: BurialSite, left: int, top: int, size: tuple[int, int]) -> None:
     """Stones of a group grow together."""
     cell, high = size
-    rim = max(3, cell // 6) if cell <= high else 2
+    rim = max(3, cell // 6) if cell <= min(high, _STONE) else 2
     for group in site.groups:
         spaces = set(group.spaces)
         colour = STONES[group.stone].front
@@ -585,19 +617,22 @@ def obelisks(site: ObeliskSite, wide: int, fresh: Marks = ()) -> Canvas:
     return canvas
 
 
-def towers(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks = ()) -> None:
-    """Side A, as high as the canvas: stones on each other, over them how many, below them the points."""
+def towers(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks = (), lead: str = "") -> None:
+    """Side A, as high as the canvas: stones on each other, over them how many, below them the points.
+
+    `lead`: the words before what the places give.
+    """
     seats = len(site.heights)
     step = (wide - 2 * PAD) // seats
     size, plate = (64, PLATE) if wide > _SPREAD else (42, 32)
     front = round(size * (1 - DEPTH))
     floor = high - plate - 4
-    _prizes(canvas, wide, [str(place) for place in site.places])
+    prizes(canvas, (0, 0, wide, 32), [str(place) for place in site.places], lead)
     most = max(*site.heights, 1)
     rise = min(front, (floor - 70 - size) / max(1, most - 1))
     for seat, (height, points) in enumerate(zip(site.heights, site.points, strict=True)):
         x = PAD + seat * step
-        _pedestal(canvas, (x + 2, floor, x + step - 2, floor + plate), points, weak=not points)
+        _pedestal(canvas, (x + 2, floor, x + step - 2, floor + plate), points, weak=not points, starred=wide > _SPREAD)
         left = x + (step - size) // 2 + 1
         for i in range(height):
             sprite = block(seat, size, Ink.coal)
@@ -613,23 +648,35 @@ def towers(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks
             canvas.stamp(icon(f"im-face-{seat}", 26, Ink.sand), (x + (step - 26) // 2, floor - 32))
 
 
-def _prizes(canvas: Canvas, wide: int, places: Sequence[str]) -> None:
-    """What the highest obelisk gives, the next one and so on, behind a star."""
+def prizes(canvas: Canvas, box: Box, places: Sequence[str], lead: str = "", on: int = Ink.sand) -> None:
+    """What the best gives, the next one and so on, behind a star; before it, where there is room, for what."""
+    left, top, right, bottom = box
+    ink = CREAM if on == Ink.plank else Ink.ink
     long = 34 + sum(18 + width(place, LEAST, bold=True) for place in places)
-    x = (wide - long) // 2
-    canvas.stamp(icon("star", 30, Ink.sand), (x, 1))
+    before = 12 + width(lead, LEAST, bold=True) if lead else 0
+    if long + before > right - left:
+        before = 0
+    x = (left + right - long - before) // 2
+    if before:
+        canvas.label((x, top, x + before, bottom), lead, LEAST, ink=ink, on=on, bold=True)
+        x += before
+    canvas.stamp(icon("star", 30, on), (x, (top + bottom) // 2 - 15))
     x += 34
     for place in places:
         end = x + 18 + width(place, LEAST, bold=True)
-        canvas.label((x, 0, end, 32), place, LEAST, on=Ink.sand, bold=True, align="middle")
+        canvas.label((x, top, end, bottom), place, LEAST, ink=ink, on=on, bold=True, align="middle")
         x = end
 
 
-def _pedestal(canvas: Canvas, box: Box, points: int, *, weak: bool) -> None:
-    """The foot of an obelisk, with its points."""
+def _pedestal(canvas: Canvas, box: Box, points: int, *, weak: bool, starred: bool) -> None:
+    """The foot of an obelisk, with its points; `starred`: behind a star as long as they can be had."""
     canvas.panel(box, Ink.lime, Ink.coal, on=Ink.sand, radius=6)
+    left, top, right, bottom = box
+    if starred and not weak:
+        canvas.stamp(icon("star", 30, Ink.lime), ((left + right) // 2 - 36, (top + bottom) // 2 - 15))
+        left += 34
     ink = QUIET if weak else Ink.coal
-    canvas.label(box, str(points), LEAST, ink=ink, on=Ink.lime, bold=True, align="middle")
+    canvas.label((left, top, right, bottom), str(points), LEAST, ink=ink, on=Ink.lime, bold=True, align="middle")
 
 
 def _needle(seat: int, pen: Pen) -> None:
@@ -664,10 +711,12 @@ def avenue(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks
     """Side B, as high as the canvas: two rows of places, below them how many loose stones each seat has."""
     step = (wide - 2 * PAD) // 4
     row, foot = (high - CHIPS) // 2 - 1, PLATE if wide > _SPREAD else 30
+    large = wide > _SPREAD
     for i, points in enumerate(site.places):
         x, y = PAD + i % 4 * step, i // 4 * row
         taken = i < len(site.towers)
-        _pedestal(canvas, (x + 2, y + row - foot - 2, x + step - 2, y + row - 2), points, weak=taken)
+        box = (x + 2, y + row - foot - 2, x + step - 2, y + row - 2)
+        _pedestal(canvas, box, points, weak=taken, starred=large)
         if taken:
             size = row - foot
             sprite = _obelisk(site.towers[i], size)
@@ -678,4 +727,10 @@ def avenue(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks
         else:
             sprite = _unbuilt(row - foot)
             canvas.stamp(sprite.image, (x + (step - row + foot) // 2, y), sprite.mask)
-    chips(canvas, (PAD, high - CHIPS, wide - PAD, high), list(enumerate(site.heights)))
+    chips(canvas, (PAD, high - CHIPS, wide - PAD, high), list(enumerate(site.heights)), tell=_loose if large else str,
+          large=large)  # fmt: skip
+
+
+def _loose(stones: int) -> str:
+    """How many of the stones of an obelisk a seat has."""
+    return f"{stones}/{TOWER}"

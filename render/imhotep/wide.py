@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from itertools import accumulate
 
+from PIL import Image
+
 from engine.imhotep.cards import BURIAL, MARKET, OBELISKS, PYRAMID, TEMPLE
-from engine.imhotep.observation import Observation
+from engine.imhotep.observation import Observation, ShipSeen
 from i18n import plus, say
 from render import desk
 from render.canvas import Box, Canvas
@@ -22,20 +24,23 @@ from render.imhotep.overview import CAPTION, GAIN, LOW, Voyages, best_of, course
 from render.imhotep.ships import lay, measures
 from render.palette import Ink
 from render.shelf import shelved
+from render.text import width
 
 _SKY, _BAR = 60, 50
 """Height of the sky behind the names of the upper sites, and of the line of the names of the lower ones."""
 _BANK = TOP + LOW + 8
 """Where the sites begin."""
-_MIDDLE, _FEWER, _LATER = 488, 512, 532
+_MIDDLE, _FEWER, _LATER = 484, 506, 510
 """Where the lower sites begin; below few cards of a market; below pyramids of which one is chosen."""
-_SHORE, _WATER, _CALM = 860, 1010, 98
+_SHORE, _WATER, _CALM = 844, 1012, 106
 """Where the river begins and ends, and how far into it there are no waves: there stand words and stones."""
+_QUAY = LEFT + 8
+"""Where the part of the river of the first ship begins."""
 _SEATS = 1020
 """Where the seats begin."""
-_STALL, _BOOTH = 640, 316
-"""Width of the market that tells what its cards do, and of one that does not."""
-_CELL, _SAILED = 46, 34
+_STALL, _COUNTER, _BOOTH = 640, 476, 316
+"""Width of the market of which a card is chosen, of one that tells what its cards do, and of one that does not."""
+_CELL, _SAILED = 58, 44
 """Width of a slot of a ship in the harbour, and of one that has sailed."""
 
 
@@ -54,8 +59,8 @@ def turn(
         _site(canvas, site, box, observation, language, voyages)
     if choosing:
         _pyramids(canvas, observation, language, chosen, lower)
-    _framed(canvas, observation, chosen, lower, choosing=choosing)
     _ships(canvas, observation, language, chosen, voyages)
+    _framed(canvas, observation, chosen, lower, choosing=choosing)
     people.row(canvas, (LEFT, _SEATS, RIGHT, BOTTOM), observation, names, chosen, SUN, language)
     return canvas
 
@@ -67,16 +72,26 @@ def _scene(lower: int) -> Canvas:
     canvas.rect((LEFT, _BANK, RIGHT, _SHORE), Ink.sand)
     canvas.stamp(backdrop.sky(RIGHT - LEFT, _SKY, stall=False), (LEFT, _BANK))
     canvas.rect((LEFT, lower, RIGHT, lower + _BAR), DUSK)
-    canvas.stamp(backdrop.river(RIGHT - LEFT, _WATER - _SHORE, (4, _CALM)), (LEFT, _SHORE))
+    canvas.stamp(_river(), (LEFT, _SHORE))
     return canvas
+
+
+def _river() -> Image.Image:
+    """The river without ships."""
+    return backdrop.river(RIGHT - LEFT, _WATER - _SHORE, (4, _CALM))
 
 
 def _open(observation: Observation) -> bool:
     """Whether a card of the market can still be taken in this round."""
-    pending = observation.pending
-    if observation.looked or (pending is not None and pending.site == MARKET):
+    if _choosing(observation):
         return True
     return goods.lying(observation) > 0 and all(ship.site != MARKET for ship in observation.ships)
+
+
+def _choosing(observation: Observation) -> bool:
+    """Whether somebody chooses a card."""
+    pending = observation.pending
+    return bool(observation.looked) or (pending is not None and pending.site == MARKET)
 
 
 def _few(observation: Observation) -> bool:
@@ -92,12 +107,12 @@ def _boxes(observation: Observation, lower: int, *, choosing: bool) -> dict[str,
     """Where each site stands, with its name."""
     rest = {MARKET: _BOOTH}
     if choosing:
-        return _abreast((LEFT, lower, RIGHT, _SHORE), rest, {TEMPLE: 1, BURIAL: 1.2, OBELISKS: 1})
-    second = {BURIAL: 1.2, OBELISKS: 1.0}
+        return _abreast((LEFT, lower, RIGHT, _SHORE), rest, {TEMPLE: 1, BURIAL: 1.5, OBELISKS: 1})
+    second = {BURIAL: 1.3, OBELISKS: 1.0}
     if not _open(observation):
         upper = _abreast((LEFT, _BANK, RIGHT, lower), rest, {PYRAMID: 1.5, TEMPLE: 1.0})
         return upper | _abreast((LEFT, lower, RIGHT, _SHORE), {}, second)
-    left = LEFT + _STALL
+    left = LEFT + (_STALL if _choosing(observation) else _COUNTER)
     few = _few(observation)
     market = {MARKET: (LEFT, _BANK, left, lower if few else _SHORE)}
     upper = _abreast((left, _BANK, RIGHT, lower), {}, {PYRAMID: 1.8, TEMPLE: 1.0})
@@ -121,7 +136,7 @@ def _site(canvas: Canvas, site: str, box: Box, observation: Observation, languag
     upper = top == _BANK
     near.name(canvas, (left, top, right, top + _BAR), site, observation, language)
     top += _SKY if upper else _BAR
-    if site == MARKET and right - left == _STALL:
+    if site == MARKET and right - left > _BOOTH:
         canvas.rect((left, top, right, bottom), Ink.wood)
         goods.counter(canvas, (left + 9, top + 3, right - 7, bottom - 4), observation, language)
         return
@@ -140,7 +155,7 @@ def _gained(canvas: Canvas, box: Box, points: Sequence[int]) -> None:
     shown = [(seat, more) for seat, more in enumerate(points) if more]
     left, top, right, bottom = box
     if shown:
-        sites.chips(canvas, (left + 6, top, right - 6, bottom), shown, Ink.card, signed=True)
+        sites.chips(canvas, (left + 6, top, right - 6, bottom), shown, Ink.card, tell=plus, large=True)
     else:
         canvas.label(box, "±0", LEAST, ink=Ink.soft, bold=True, align="middle")
 
@@ -178,24 +193,49 @@ def _framed(canvas: Canvas, observation: Observation, chosen: Collection[str], l
 
 
 def _ships(canvas: Canvas, observation: Observation, language: str, chosen: Collection[str], voyages: Voyages) -> None:
-    """In the round's order, each with where it may bring the most; those that have sailed are smaller."""
+    """In the round's order, each in its part of the river."""
     step = (RIGHT - LEFT - 16) // len(observation.ships)
+    several = len({name for name, _ in voyages}) > 1
     for i, ship in enumerate(observation.ships):
-        left, y = LEFT + 14 + i * step, _SHORE + 10
-        plate(canvas, (left, y), ship.id, Ink.water)
-        if ship.site:
-            canvas.stamp(icon("arrow", 30, Ink.water), (left + 66, y + 2))
-            canvas.stamp(icon(f"im-{ship.site}", 34, Ink.water), (left + 100, y))
-            lay(canvas, left, _WATER - 10 - measures(ship.capacity, _SAILED)[3], ship.slots, _SAILED)
-            continue
-        words = say(language, "picture-im-minimum", count=ship.minimum)
-        canvas.label((left + 68, y, left + 260, y + CAPTION), words, LEAST, ink=Ink.coal, on=Ink.water)
-        wide, high = measures(ship.capacity, _CELL)[2:]
-        moored(canvas, (left, _WATER - 8 - high), ship, _CELL, chosen, SUN)
-        if len({name for name, _ in voyages}) == 1:
-            continue
-        for number, (more, site) in enumerate(best_of(ship.id, observation.viewer or 0, voyages)):
-            x, top = left + wide + 4, _SHORE + 8 + number * 38
-            canvas.stamp(icon(f"im-{site}", 34, Ink.water), (x, top + 3))
-            canvas.label((x + 37, top, left + step, top + GAIN), plus(more), LEAST, ink=Ink.coal, on=Ink.water,
-                         bold=True)  # fmt: skip
+        best = best_of(ship.id, observation.viewer or 0, voyages) if several else []
+        marked = frozenset(word for word in chosen if word.startswith(f"{ship.id} "))
+        part = _berth(i * step, step, ship, tuple(best), marked, language)
+        canvas.place(part, (_QUAY + i * step, _SHORE))
+
+
+@shelved
+def _berth(
+    x: int, wide: int, ship: ShipSeen, best: tuple[tuple[int, str], ...], marked: frozenset[str], language: str
+) -> Canvas:
+    """A ship with whether it can sail or where it may bring the most; smaller after it has. `x`: along the river."""
+    high = _WATER - _SHORE
+    canvas = Canvas(wide, high, Ink.water)
+    canvas.stamp(_river().crop((_QUAY - LEFT + x, 0, _QUAY - LEFT + x + wide, high)), (0, 0))
+    left, y = 6, 10
+    plate(canvas, (left, y), ship.id, Ink.water)
+    if ship.site:
+        canvas.stamp(icon("arrow", 30, Ink.water), (left + 66, y + 2))
+        canvas.stamp(icon(f"im-{ship.site}", 34, Ink.water), (left + 100, y))
+        words = say(language, f"picture-im-site-{ship.site}")
+        canvas.label((left + 142, y, wide, y + CAPTION), words, LEAST, ink=Ink.coal, on=Ink.water)
+        lay(canvas, left, high - 10 - measures(ship.capacity, _SAILED)[3], ship.slots, _SAILED)
+        return canvas
+    moored(canvas, (left, high - 6 - measures(ship.capacity, _CELL)[3]), ship, _CELL, marked, SUN)
+    box = (left + 70, y, wide, y + CAPTION)
+    if best:
+        _brings(canvas, box, best)
+        return canvas
+    short = ship.minimum - sum(stone is not None for stone in ship.slots)
+    key = "picture-im-short-of" if short > 0 else "picture-im-ready"
+    canvas.label(box, say(language, key, count=short), LEAST, ink=Ink.coal, on=Ink.water, bold=short <= 0)
+    return canvas
+
+
+def _brings(canvas: Canvas, box: Box, best: Sequence[tuple[int, str]]) -> None:
+    """Where a ship brings its viewer how many points."""
+    x, top, right, bottom = box
+    for more, site in best:
+        canvas.stamp(icon(f"im-{site}", 34, Ink.water), (x, top))
+        words = plus(more)
+        canvas.label((x + 37, top, right, bottom), words, LEAST, ink=Ink.coal, on=Ink.water, bold=True)
+        x += 49 + width(words, LEAST, bold=True)

@@ -329,8 +329,17 @@ def test_on_a_desktop_the_whole_words_of_every_card_fit_its_row(high: int) -> No
             assert all(4 <= text.box[1] < text.box[3] <= high for text in row.written), card
 
 
+@pytest.mark.parametrize("high", [161, 163, 220, 326])
+def test_on_a_desktop_the_whole_words_of_every_card_fit_while_none_is_chosen(high: int) -> None:
+    for card in CARDS:
+        for language in LANGUAGES:
+            row = goods._brief(card, wide._COUNTER - 16, high, "official", language)
+            assert not any(text.cut for text in row.written), card
+            assert all(4 <= text.box[1] < text.box[3] <= high for text in row.written), card
+
+
 def test_on_a_desktop_few_cards_leave_the_lower_sites_the_whole_width() -> None:
-    for lying, left in ((1, desk.LEFT), (2, desk.LEFT), (3, desk.LEFT + wide._STALL)):
+    for lying, left in ((1, desk.LEFT), (2, desk.LEFT), (3, desk.LEFT + wide._COUNTER)):
         seen = samples.bought("AAAAA", lying)
         assert wide._boxes(seen, wide._FEWER, choosing=False)["burial"][0] == left
         told = written(wide.turn(seen, NAMES, "en", (), {}))
@@ -466,6 +475,37 @@ def test_on_a_desktop_sites_take_three_times_the_room_of_ships(sides: str) -> No
     rooms = [(right - left) * (bottom - top) for left, top, right, bottom in boxes.values()]
     assert sum(rooms) > 3 * (desk.RIGHT - desk.LEFT) * (wide._WATER - wide._SHORE)
     assert min(rooms) > 3 * max(overview.WIDE.values()) * sites.HEIGHT / 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_desktop_a_ship_says_whether_it_can_sail(language: str) -> None:
+    seen = samples.position(4, "AAAAA", round_=4, moves=9)
+    for stones, left in ((0, 2), (1, 1), (2, 0), (3, 0)):
+        slots = (1,) * stones + (None,) * (3 - stones)
+        ship = msgspec.structs.replace(seen.ships[0], slots=slots, minimum=2, site="")
+        told = written(wide.turn(msgspec.structs.replace(seen, ships=(ship,)), NAMES, language, (), {}))
+        ready, short = say(language, "picture-im-ready"), say(language, "picture-im-short-of", count=left)
+        assert (ready in told, short in told) == (not left, left > 0)
+
+
+@pytest.mark.parametrize("site", ["temple", "burial"])
+def test_on_a_desktop_an_arrow_shows_where_the_next_stone_comes(site: str) -> None:
+    seen = samples.position(4, "AAAAA", round_=4, moves=9)
+    none = msgspec.structs.replace(seen, **{site: msgspec.structs.replace(getattr(seen, site), next=0)})
+    for high in (300, 360):
+        image, without = (near.site(one, site, 560, high, "en").image for one in (seen, none))
+        changed = ImageChops.difference(image, without).getbbox()
+        assert changed is not None
+        assert image.crop(changed).tobytes().count(bytes([Ink.brick])) > 200
+
+
+def test_on_a_desktop_a_bonus_stands_at_the_stone_that_brought_it() -> None:
+    seen = samples.position(4, "BBBBB", round_=1, kind="stones", seed=11)
+    without = msgspec.structs.replace(seen, pending=None)
+    first, second = (near.site(one, "pyramid", 700, 320, "en").image for one in (seen, without))
+    changed = ImageChops.difference(first, second).getbbox()
+    assert changed is not None
+    assert changed[3] - changed[1] > 100
 
 
 def test_on_a_desktop_a_site_names_the_ship_that_lies_there() -> None:

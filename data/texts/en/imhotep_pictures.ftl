@@ -32,6 +32,15 @@ picture-im-bonus-place = and load one
 
 picture-im-minimum = min. { $count }
 
+# Beside a ship in the harbour.
+picture-im-ready = can sail
+picture-im-short-of = { $count } more to sail
+
+# What the places of the obelisks, of a row and of a group of stones give, before the points.
+picture-im-by-height = By height
+picture-im-by-most = Most
+picture-im-by-group = By group size
+
 picture-im-do-turn = Chooses an action
 picture-im-do-take = Takes a market card
 picture-im-do-keep = Keeps one of two cards
@@ -56,6 +65,7 @@ picture-im-can-sail = Sail
 picture-im-can-card = Play a card
 
 # Before the stones that are still to be unloaded.
+picture-im-unloading = Unloading
 picture-im-then = then
 # On one's own panel.
 picture-im-own = You

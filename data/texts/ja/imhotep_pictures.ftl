@@ -31,6 +31,15 @@ picture-im-bonus-place = ＋石を積む
 
 picture-im-minimum = { $count }個から
 
+# 港の船のそばに。
+picture-im-ready = 出航できる
+picture-im-short-of = あと{ $count }個で出航
+
+# オベリスク、列、まとまりの得点の前に。
+picture-im-by-height = 高い順
+picture-im-by-most = 多い順
+picture-im-by-group = まとまりの石数
+
 picture-im-do-turn = アクションを選ぶ
 picture-im-do-take = 市場カードを取る
 picture-im-do-keep = 2枚から1枚を残す
@@ -55,6 +64,7 @@ picture-im-can-sail = 出航
 picture-im-can-card = カードを使う
 
 # まだ下ろされていない石の前に。
+picture-im-unloading = 荷下ろし
 picture-im-then = 次に
 # 自分のパネルに。
 picture-im-own = あなた
