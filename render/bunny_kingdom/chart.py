@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -176,15 +176,17 @@ def building(
     return (x, y), side
 
 
-def piece(canvas: Canvas, spot: Place, size: int, cell: Cell, *, ground: bool = False, foot: bool = True) -> None:
+def piece(
+    canvas: Canvas, spot: Place, size: int, cell: Cell, *, ground: bool = False, foot: bool = True, low: bool = False
+) -> None:
     """What stands on a space, and whose it is unless its `ground` says so; a camp has its number, a post its resource.
 
-    `foot`: it may stand at the foot of the space, where else something is written.
+    `foot`: it may stand at the foot of the space, where else something is written. `low`: see `rabbit`.
     """
     name = piece_name(cell)
     if not name:
         if cell.seat is not None and foot:
-            rabbit(canvas, spot, size, cell.seat, quiet=ground)
+            rabbit(canvas, spot, size, cell.seat, quiet=ground, low=low)
         return
     (x, y), side = building(canvas, spot, size, name, None if ground else cell.seat, foot=foot)
     if name == "camp":
@@ -230,9 +232,22 @@ def gives(canvas: Canvas, spot: Place, size: int, terrain: str) -> None:
         _stamp(canvas, _haloed(_SIGNS[terrain], round(size * GIVES)), spot[0] + edge, spot[1] + edge)
 
 
-def rabbit(canvas: Canvas, spot: Place, size: int, seat: int, *, quiet: bool = False) -> None:
-    """A player's rabbit on a space without a building; `quiet`: on the ground of its fief, which says whose it is."""
+LOW = 0.84
+"""Width of a rabbit beside a sign, where these lie apart, for that of another one."""
+
+
+def rabbit(canvas: Canvas, spot: Place, size: int, seat: int, *, quiet: bool = False, low: bool = False) -> None:
+    """A player's rabbit on a space without a building.
+
+    `quiet`: on the ground of its fief, which says whose it is. `low`: smaller, in the lower right corner, as what the
+    space gives stands in the other one.
+    """
     side = round(size * LONE[seat])
+    if low:
+        side = round(side * LOW)
+        away = size - side - round(size * CORNER)
+        _stamp(canvas, cutout(f"rabbit-{seat}", side), spot[0] + away, spot[1] + away)
+        return
     drawn = cutout(f"quiet-{seat}", side, TONES[seat]) if quiet else cutout(f"rabbit-{seat}", side)
     _stamp(canvas, drawn, *_amid(spot, size, side))
 
@@ -432,11 +447,14 @@ def paint(
 
     `lit`: only these spaces keep their colours, None for all, and of strings between sky towers those of `seat`; on
     `bare` spaces nothing says whose they are. `pale`: where nobody lives the landscape steps back. `told`: the seats
-    whose fiefs say what they are worth. `calm`: no rabbits on the grounds of fiefs, which say as much.
+    whose fiefs say what they are worth. `calm`: nothing lies on another thing as far as it can, and what
+    says nothing new is left out: rabbits on the grounds of fiefs, and the signs of what steps back.
     """
     frame(canvas, at, size, LEAST)
     taken = frozenset(i for i, cell in enumerate(observation.cells) if cell.seat is not None)
     fiefs = fiefs_of(observation)
+    if calm:
+        fiefs += _housed(observation, fiefs)
     canvas.stamp(_country(size, taken, observation.central, fiefs, pale=pale), at)
     grounds = frozenset[int]().union(*(cells for _, cells in fiefs))
     everywhere = range(SIDE * SIDE)
@@ -453,11 +471,12 @@ def paint(
     _links(canvas, at, size, [pair for pair in observation.links if pair not in own])
     if calm:
         written |= {cell for cell in grounds if not piece_name(observation.cells[cell])}
-    _pieces(canvas, at, size, observation, grounds, written, [cell for cell in everywhere if cell not in shown])
+    far = [cell for cell in everywhere if cell not in shown]
+    _pieces(canvas, at, size, observation, grounds, written, far, signs=not calm)
     if lit is not None:
         light(canvas, at, size, lit)
     _links(canvas, at, size, own)
-    _pieces(canvas, at, size, observation, grounds, written, shown)
+    _pieces(canvas, at, size, observation, grounds, written, shown, low=calm)
     for rail in observation.rails:
         track(canvas, at, size, rail)
     for row, column in observation.switches:
@@ -475,6 +494,27 @@ def fiefs_of(observation: Observation) -> tuple[tuple[int, frozenset[int]], ...]
         for fief in seen.fiefs
         if has_ground(fief)
     )
+
+
+def _housed(
+    observation: Observation, fiefs: Sequence[tuple[int, frozenset[int]]]
+) -> tuple[tuple[int, frozenset[int]], ...]:
+    """Lone spaces with a building beside the sign of their land: a ground there takes less room than a shield."""
+    grounds = frozenset[int]().union(*(cells for _, cells in fiefs))
+    return tuple(
+        (cell.seat, frozenset([i]))
+        for i, cell in enumerate(observation.cells)
+        if cell.seat is not None and i not in grounds and cell.terrain in _SIGNS and piece_name(cell)
+    )
+
+
+CROWDED = 90
+"""From so many settled spaces the whole map is calm."""
+
+
+def crowded(observation: Observation) -> bool:
+    """Whether there is hardly a free space."""
+    return sum(cell.seat is not None for cell in observation.cells) >= CROWDED
 
 
 @shelved
@@ -559,11 +599,15 @@ def _pieces(
     grounds: Collection[int],
     written: Collection[int],
     cells: Iterable[int],
+    *,
+    signs: bool = True,
+    low: bool = False,
 ) -> None:
     for i in cells:
         cell, spot = observation.cells[i], corner_of(at, size, i)
-        piece(canvas, spot, size, cell, ground=i in grounds, foot=i not in written)
-        if cell.seat is not None:
+        apart = low and cell.terrain in _SIGNS
+        piece(canvas, spot, size, cell, ground=i in grounds, foot=i not in written, low=apart)
+        if signs and cell.seat is not None:
             gives(canvas, spot, size, cell.terrain)
 
 

@@ -58,7 +58,8 @@ def board(
     """The whole picture; `fresh`: spaces that have changed last."""
     canvas = page()
     strip(canvas, observation, names, language, answers)
-    chart.paint(canvas, BOARD, SIZE, observation, told=range(len(observation.seats)))
+    calm = chart.crowded(observation)
+    chart.paint(canvas, BOARD, SIZE, observation, told=range(len(observation.seats)), calm=calm)
     chart.mark(canvas, BOARD, SIZE, [INDEX[cell] for cell in fresh])
     seats = range(len(observation.seats))
     told = _legend(COLUMN, language)

@@ -168,7 +168,7 @@ def construction(
     seen = observation if towers is None or not towers.first else with_tower(observation, towers.first)
     # Beside what a piece or track would bring, a fief's own number would be read as one more of these.
     told = () if chosen is not None or _along_sides(task) else (seat,)
-    chart.paint(canvas, MAP, SIZE, seen, seat=seat, lit=lit, bare=plates, told=told)
+    chart.paint(canvas, MAP, SIZE, seen, seat=seat, lit=lit, bare=plates, told=told, calm=alone)
     chart.plates(canvas, MAP, SIZE, {cell: plus(gain) for cell, gain in plates.items()}, _best(plates))
     for one, other in _joining(task, chosen, towers):
         chart.link(canvas, MAP, SIZE, one, other, seat, between=True)
@@ -320,17 +320,22 @@ def _column(
     """What the fiefs give now, what can be chosen, then the fiefs themselves."""
     left, top, right, bottom = box
     seen = observation.seats[seat]
-    numbers(canvas, (left, top, right, top + 56), observation, seat)
-    y = top + 62
-    for other in () if alone else rivals(observation, seat):
-        rival(canvas, (left + 4, y, right, y + RIVAL), observation, other, Ink.paper)
-        y += RIVAL
-    y += 6
+    if alone:
+        y = numbers_in_words(canvas, box, observation, seat, language) + 12
+    else:
+        numbers(canvas, (left, top, right, top + 56), observation, seat)
+        y = top + 62
+        for other in rivals(observation, seat):
+            rival(canvas, (left + 4, y, right, y + RIVAL), observation, other, Ink.paper)
+            y += RIVAL
+        y += 6
     task = observation.task
     if task is not None and task.kind in ("rail", "orient"):
-        y = _held_track(canvas, (left, y, right, bottom), seen, task)
-    choices = _choices(observation, names, seat, chosen, towers, language)
-    y, shown = _listed(canvas, (left, y, right, bottom), choices)
+        y = _held_track(canvas, (left, y, right, bottom), seen, task, language if alone else "")
+    held = _held_back(observation, seat, chosen) if alone else []
+    choices = _choices(observation, names, seat, chosen, towers, language, whole=not held)
+    y, shown = _listed(canvas, (left, y, right, bottom), choices, golden=alone)
+    y = _not_now(canvas, (left, y, right, bottom), held, language)
     hidden = _hidden(task, chosen, choices, shown)
     if hidden:
         words = say(language, "picture-bk-more" if shown else "picture-bk-sides", count=hidden)
@@ -341,8 +346,34 @@ def _column(
     )
 
 
-def _listed(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, range]:
-    """As many choices under one another as there is room for; where they end, and which of them these are."""
+def _held_back(observation: Observation, seat: int, chosen: str | None) -> list[tuple[str, str]]:
+    """Signs and numbers of what cannot be placed now while pieces can; none while something else is to be chosen."""
+    seen, task = observation.seats[seat], observation.task
+    if task is not None and (task.kind not in PLACING or (chosen is not None and CARDS[chosen].kind == TOWER)):
+        return []
+    pieces, signs = counted(seen.pieces), kept(seen)
+    stay = [sign for card, sign in zip(pieces, signs, strict=False) if not _gained(observation, card)]
+    return [*stay, *signs[len(pieces) :]]
+
+
+def _not_now(canvas: Canvas, box: Box, held: Sequence[tuple[str, str]], language: str) -> int:
+    """A line of words, and under it what cannot be placed now; returns the bottom."""
+    left, y, right, _ = box
+    if not held:
+        return y
+    canvas.label((left + 4, y, right, y + _ROW), say(language, "picture-bk-not-now"), LEAST, ink=Ink.soft, on=Ink.paper)
+    y += _ROW
+    for row in rows_of(held, right - left - 4, 38):
+        tokens(canvas, left + 4, y, row, 38, Ink.paper)
+        y += RIVAL
+    return y
+
+
+def _listed(canvas: Canvas, box: Box, choices: Sequence[Choice], *, golden: bool) -> tuple[int, range]:
+    """As many choices under one another as there is room for; where they end, and which of them these are.
+
+    `golden`: what they are best for has the colour of the brackets around it on the map.
+    """
     left, y, right, bottom = box
     marked = next((i for i, choice in enumerate(choices) if choice.marked), -1)
     rows = _set(choices, right - left, bottom - y)
@@ -350,7 +381,7 @@ def _listed(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, r
     most = len(rows) if sum(tall) <= bottom - y else (bottom - y) // max(tall)
     shown = rows_shown(len(rows), marked, most)
     for (choice, text), high in list(zip(rows, tall, strict=True))[shown.start : shown.stop]:
-        _row(canvas, (left, y, right, y + high - 2), choice, text)
+        _row(canvas, (left, y, right, y + high - 2), choice, text, golden=golden)
         y += high
     return y, shown
 
@@ -417,7 +448,7 @@ def _hidden(task: Task | None, chosen: str | None, choices: Sequence[Choice], sh
     return len(choices) - len(shown)
 
 
-def _row(canvas: Canvas, box: Box, choice: Choice, text: Fitted) -> None:
+def _row(canvas: Canvas, box: Box, choice: Choice, text: Fitted, *, golden: bool) -> None:
     """One choice: for track its number, the sign, the words, and what it is worth at the end."""
     left, top, right, below = box
     on = Ink.glow if choice.marked else Ink.card
@@ -441,14 +472,23 @@ def _row(canvas: Canvas, box: Box, choice: Choice, text: Fitted) -> None:
     canvas.label((end - room, middle, end, below), choice.worth, CHOICE, ink=ink, on=on, bold=not choice.idle,
                  align="right")  # fmt: skip
     if choice.place:
-        canvas.label((x, middle, end - room, below), choice.place, LEAST, ink=Ink.soft, on=on)
+        if golden:
+            wide = width(choice.place, LEAST, bold=True)
+            place = (x, below - 44, x + wide + 20, below - 6)
+            canvas.panel(place, Ink.gold, Ink.coal, on=on, radius=8)
+            canvas.label(place, choice.place, LEAST, ink=Ink.coal, on=Ink.gold, bold=True, align="middle")
+        else:
+            canvas.label((x, middle, end - room, below), choice.place, LEAST, ink=Ink.soft, on=on)
         canvas.lines_of((x, top + 4, right - 6, middle + 4), text, on=on)
     else:
         canvas.lines_of((x, top, end - room, below), text, ink=ink, on=on)
 
 
-def _held_track(canvas: Canvas, box: Box, seen: SeatSeen, task: Task) -> int:
-    """Rails and switches in hand with the numbers of the sides for each, then the other pieces; returns the bottom."""
+def _held_track(canvas: Canvas, box: Box, seen: SeatSeen, task: Task, language: str = "") -> int:
+    """Rails and switches in hand with the numbers of the sides for each, then the other pieces; returns the bottom.
+
+    `language`: in which it is told what these others are, where there is room for that.
+    """
     left, y, right, _ = box
     numbers = _numbers_of_tracks(task)
     if len(numbers) == 1:
@@ -470,8 +510,13 @@ def _held_track(canvas: Canvas, box: Box, seen: SeatSeen, task: Task) -> int:
         x += wide + 16
     y += RIVAL + 8
     others = [(card_icon(card), f"×{count}" if count > 1 else "") for card, count in counted(seen.pieces).items()]
-    for row in rows_of(others, right - left - 4, 40, LEAST)[:1]:
-        tokens(canvas, left + 4, y, row, 40, Ink.paper, LEAST)
+    x = left + 4
+    if others and language:
+        words = say(language, "picture-bk-to-place")
+        x += width(words, LEAST) + 12
+        canvas.label((left + 4, y, x, y + 40), words, LEAST, ink=Ink.soft, on=Ink.paper)
+    for row in rows_of(others, right - x, 40, LEAST)[:1]:
+        tokens(canvas, x, y, row, 40, Ink.paper, LEAST)
         y += RIVAL + 4
     return y + 2
 
@@ -607,9 +652,16 @@ def _harvests(canvas: Canvas, box: Box, rounds: Sequence[int]) -> None:
 
 
 def _choices(
-    observation: Observation, names: Sequence[str], seat: int, chosen: str | None, towers: Towers | None, language: str
+    observation: Observation,
+    names: Sequence[str],
+    seat: int,
+    chosen: str | None,
+    towers: Towers | None,
+    language: str,
+    *,
+    whole: bool = True,
 ) -> list[Choice]:
-    """Rows of the column."""
+    """Rows of the column; `whole`: of pieces those too that cannot be placed now, and track."""
     seen, task = observation.seats[seat], observation.task
     if task is not None and task.kind == "post":
         gained = _of_post(observation, seen, task)
@@ -639,16 +691,28 @@ def _choices(
     rows = []
     for card, count in counted(seen.pieces).items():
         text = _short_name(card, language) + (f" ×{count}" if count > 1 else "")
-        gained = gains(observation, card) if task is not None and task.kind in ("build", "camp") else {}
+        gained = _gained(observation, card)
+        if not (gained or whole):
+            continue
         worth = plus(max(gained.values())) if gained else "–"
         place = _place(task, card, gained, language)
         rows.append(Choice(card_icon(card), text, worth, card == chosen, place=place, idle=not gained))
     # What brings something first, then what can be placed; rows of one height stand together.
     rows.sort(key=lambda row: (row.idle, not row.place))
     for name, count, key in (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch")):
-        if count:
+        if count and whole:
             rows.append(Choice(name, say(language, f"picture-bk-track-{key}"), f"×{count}"))
     return rows
+
+
+PLACING = ("build", "camp")
+"""Kinds of decisions in which pieces are placed."""
+
+
+def _gained(observation: Observation, card: str) -> dict[str, int]:
+    """`gains` of a piece while pieces are placed."""
+    task = observation.task
+    return gains(observation, card) if task is not None and task.kind in PLACING else {}
 
 
 def _short_name(piece: str, language: str) -> str:

@@ -111,12 +111,12 @@ def settled(seen: Observation) -> Observation:
             if cell.seat == seat and before.seat is None
         )
         own = tuple(cell.name for cell in cells if cell.seat == seat)
-        rich = Fief(own[:1], 8, 14, RESOURCES, 140)
+        rich = msgspec.structs.replace(player.fiefs[0], strength=14, resources=RESOURCES, points=140)
         players.append(
             msgspec.structs.replace(
                 player,
                 cells=own,
-                fiefs=(rich, *(player.fiefs * 2)[:9], *player.fiefs, *alone),
+                fiefs=(rich, *player.fiefs[1:], *alone),
                 harvest=222,
                 pieces=pieces[: 9 - seat],
                 rails=5,
@@ -126,7 +126,15 @@ def settled(seen: Observation) -> Observation:
                 total=345,
             )
         )
-    return msgspec.structs.replace(seen, cells=cells, seats=tuple(players))
+    task = seen.task
+    if task is not None and seen.viewer is not None:
+        more = 222 - seen.seats[seen.viewer].harvest
+        spots = {
+            piece: tuple(msgspec.structs.replace(spot, harvest=spot.harvest + more) for spot in found)
+            for piece, found in task.spots.items()
+        }
+        task = msgspec.structs.replace(task, spots=spots)
+    return msgspec.structs.replace(seen, cells=cells, seats=tuple(players), task=task)
 
 
 PLAYED: tuple[int, dict[str, str]] = (4, dict(EXPRESS))

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations
 
 import msgspec
@@ -217,6 +218,34 @@ def test_a_rabbit_in_a_fief_is_quieter_than_one_that_stands_alone() -> None:
         chart.piece(canvas, (0, 0), SIZE, cell, ground=ground)
         strong.append({Ink.coal, Ink.white} & set(canvas.image.tobytes()))
     assert strong == [{Ink.coal, Ink.white}, set()]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_on_a_calm_map_a_rabbit_leaves_the_sign_of_its_space_alone(seat: int) -> None:
+    covered = []
+    for draw in (partial(chart.gives, terrain="sea"), partial(chart.rabbit, seat=seat, low=True)):
+        canvas = Canvas(SIZE, SIZE, Ink.meadow)
+        draw(canvas, (0, 0), SIZE)
+        covered.append({at for at, ink in enumerate(canvas.image.tobytes()) if ink != Ink.meadow})
+    sign, rabbit = covered
+    assert len(sign & rabbit) < len(sign) / 20
+
+
+def test_on_a_calm_map_fiefs_are_their_grounds_and_no_building_has_both_a_shield_and_a_sign() -> None:
+    seen = samples.settled(samples.position(4, (4, "construction", 0), options=EXPRESS, player="random"))
+    grounds = {cell: seat for seat, cells in chart.fiefs_of(seen) for cell in cells}
+    empty = [at for at in grounds if not chart.piece_name(seen.cells[at]) and seen.cells[at].terrain == "plains"]
+    housed = [at for at, cell in enumerate(seen.cells)
+              if at not in grounds and cell.terrain in land.SIGNS and chart.piece_name(cell)]  # fmt: skip
+    assert empty
+    assert housed
+    canvas = Canvas(SIDE * SIZE, SIDE * SIZE)
+    chart.paint(canvas, (0, 0), SIZE, seen, calm=True)
+    for at in (*empty, *housed):
+        x, y = chart.corner_of((0, 0), SIZE, at)
+        assert canvas.image.getpixel((x + 8, y + SIZE - 20)) == PLAYERS[seen.cells[at].seat or 0]
+    assert chart.crowded(seen)
+    assert not chart.crowded(LATE)
 
 
 def test_nothing_lies_on_what_a_settled_space_gives() -> None:
@@ -714,6 +743,32 @@ def test_who_leads_has_a_crown_beside_the_own_numbers() -> None:
         canvas = Canvas(400, 60)
         placing.numbers(canvas, (0, 0, 400, 56), seen, seat)
         assert (canvas.image.crop((350, 9, 388, 47)).tobytes() == crown.tobytes()) == crowned
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_on_a_desktop_the_own_numbers_have_words_and_so_have_pieces_to_place(language: str) -> None:
+    seat = DRAFT.viewer or 0
+    seats = [msgspec.structs.replace(one, pieces=("city-1",)) if own == seat else one
+             for own, one in enumerate(DRAFT.seats)]  # fmt: skip
+    words = [say(language, f"picture-bk-legend-{key}") for key in ("points", "harvest")]
+    assert {*words} <= {*written(wide.kingdom(BUILD, NAMES, language))}
+    told = written(wide.hand(msgspec.structs.replace(DRAFT, seats=tuple(seats)), NAMES, language))
+    assert {*words, say(language, "picture-bk-to-place")} <= {*told}
+
+
+def test_on_a_desktop_what_cannot_be_placed_now_is_a_line_of_signs() -> None:
+    seen = samples.settled(samples.position(4, (4, "construction", 0), kind="build", options=EXPRESS))
+    assert seen.task is not None
+    seat = seen.viewer or 0
+    placed = {piece for piece in seen.seats[seat].pieces if seen.task.spots.get(piece)}
+    rows = placing._choices(seen, NAMES, seat, None, None, "en", whole=False)
+    assert {row.sign for row in rows} == {panels.card_icon(piece) for piece in placed}
+    held = [name for name, _ in placing._held_back(seen, seat, None)]
+    assert held == [name for name, _ in panels.kept(seen.seats[seat]) if name not in {row.sign for row in rows}]
+    assert held[-2:] == ["bk-rail", "bk-switch"]
+    assert say("en", "picture-bk-not-now") in written(wide.kingdom(seen, NAMES, "en"))
+    assert say("en", "picture-bk-not-now") not in written(placing.construction(seen, NAMES, "en"))
+    assert not placing._held_back(seen, seat, "sky-tower")
 
 
 def test_what_a_trading_post_may_give_says_what_the_harvest_gains_by_it() -> None:

@@ -85,6 +85,7 @@ picture-bk-sides = { $count ->
 
 picture-bk-own-parchments = Your parchments
 picture-bk-own-pieces = Your pieces to place
+picture-bk-not-now = Not now
 picture-bk-to-place = To place
 picture-bk-city = City, { $towers ->
     [one] 1 tower

@@ -70,6 +70,7 @@ picture-bk-sides = { $count }か所
 
 picture-bk-own-parchments = 自分の親書
 picture-bk-own-pieces = まだ置いていない都市やトークン
+picture-bk-not-now = 今は置けない
 picture-bk-to-place = 未配置
 picture-bk-city = { $towers ->
     [1] 塔1つ
