@@ -204,18 +204,18 @@ def _comes_to(number: int | None, per: str | int | None, size: int) -> list[Piec
     return [Piece(f"= {number}", LEAST if size < 36 else CHOICE, text=True)]
 
 
-def _made(shown: Shown, pieces: Sequence[Piece], size: int) -> list[Piece]:
+def made_of(shown: Shown, pieces: Sequence[Piece], size: int) -> list[Piece]:
     """What a card produces, with what that comes to."""
     return [*pieces, *_comes_to(shown.made, CARDS[shown.card].production_per, size)]
 
 
-def _worth(shown: Shown, size: int) -> list[Piece]:
+def worth_of(shown: Shown, size: int) -> list[Piece]:
     """What a card is worth, with what that comes to."""
     card = CARDS[shown.card]
     return [*points(card, size), *_comes_to(shown.points, card.points_per, size)]
 
 
-def _bordered(canvas: Canvas, shown: Shown) -> None:
+def bordered(canvas: Canvas, shown: Shown) -> None:
     """The border of a card with round corners, around whatever has been laid on it."""
     line, thick = (Ink.accent, 5) if shown.marked else (Ink.ink, 5) if shown.picked else (Ink.line, 2)
     wide, high = canvas.size
@@ -242,14 +242,14 @@ RADIUS = 14
 """Of the corners of a card."""
 
 
-def _badge_wide(text: str, high: int) -> int:
-    """Pixels that `_badge` takes; a sign needs no more than a number."""
+def badge_wide(text: str, high: int) -> int:
+    """Pixels that `badge` takes; a sign needs no more than a number."""
     return high + 2 if text in _SIGNS else max(high + 2, width(text, LEAST, bold=True) + 14)
 
 
-def _badge(canvas: Canvas, x: int, y: int, text: str, high: int = 42) -> None:
+def badge(canvas: Canvas, x: int, y: int, text: str, high: int = 42) -> None:
     """A number, a count, a star or one of `_SIGNS` in a white block over a scene."""
-    wide = _badge_wide(text, high)
+    wide = badge_wide(text, high)
     canvas.rect((x, y, x + wide, y + high), Ink.coal)
     box = (x + 2, y + 2, x + wide - 2, y + high - 2)
     canvas.rect(box, Ink.white)
@@ -264,7 +264,7 @@ _SIGNS = ("check", "ww-planning", "ww-recycle", "ww-draft")
 """What was chosen or is completed, what is to be built, what is to be recycled, what was drafted."""
 
 
-def _sign_of(shown: Shown) -> str:
+def sign_of(shown: Shown) -> str:
     """What stands in the corner of a card's scene."""
     if shown.decided:
         return shown.decided
@@ -273,7 +273,7 @@ def _sign_of(shown: Shown) -> str:
     return f"×{shown.times}" if shown.times > 1 else str(shown.number or "")
 
 
-def _called(shown: Shown, language: str) -> str:
+def called(shown: Shown, language: str) -> str:
     """A card's name, and which of several under construction it is."""
     name = card_name(language, shown.card)
     return f"{name} {shown.copy}" if shown.copy > 1 else name
@@ -281,7 +281,7 @@ def _called(shown: Shown, language: str) -> str:
 
 def _written(shown: Shown, room: int, sizes: tuple[int, ...], language: str, *, bold: bool) -> Fitted | None:
     """A card's name in whole words, as large as there is room for; a third line only for the longest words."""
-    text = _called(shown, language)
+    text = called(shown, language)
     return whole_words(text, room, sizes, 2, bold) or whole_words(text, room, sizes, 3, bold)
 
 
@@ -293,9 +293,9 @@ def _name(
     left, top, right, bottom = box
     canvas.rect(box, TYPE_COLOUR[kind])
     inside, room = (left + MARGIN, top, right - MARGIN, bottom), right - left - 2 * MARGIN
-    large = _large(_called(shown, language), room, bottom - top) if narrow else None
+    large = _large(called(shown, language), room, bottom - top) if narrow else None
     if large is not None:
-        _lettered(canvas, inside, kind, large, bold=True)
+        lettered(canvas, inside, kind, large, bold=True)
         return
     ways = [(size, True) for size in NAMES if size <= largest] + [(LEAST, False)]
     found = [(_written(shown, room, (size,), language, bold=bold), bold) for size, bold in ways]
@@ -305,7 +305,7 @@ def _name(
         # Where none is low enough the one of fewest lines is, and of these the smallest.
         lowest = min(named, key=lambda way: (len(way[0].lines), way[0].size, not way[1]))
         fitted, bold = fitting[0] if fitting else lowest
-        _lettered(canvas, inside, kind, fitted, bold=bold)
+        lettered(canvas, inside, kind, fitted, bold=bold)
 
 
 TIGHT = 1.03
@@ -327,7 +327,7 @@ def _has_height(fitted: Fitted, high: int, *, bold: bool) -> bool:
     return _inked(fitted, TIGHT, bold=bold) + 2 * EDGE <= high
 
 
-def _lettered(canvas: Canvas, box: Box, kind: str, fitted: Fitted, *, bold: bool) -> None:
+def lettered(canvas: Canvas, box: Box, kind: str, fitted: Fitted, *, bold: bool) -> None:
     """A name in the middle of a plate of its type's colour, a little higher or lower where it would touch an edge."""
     left, top, right, bottom = box
     leading = LEADING if _inked(fitted, LEADING, bold=bold) + 2 * EDGE <= bottom - top else TIGHT
@@ -372,15 +372,15 @@ def whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     plate = _plate(shown, wide, high, language)[0]
     column = _cost_column(shown, wide, plate)[0]
     if _is_narrow(column, wide):
-        _badge(canvas, wide - 8 - _badge_wide(sign, _LOW), plate - _LOW - 2, sign, _LOW)
+        badge(canvas, wide - 8 - badge_wide(sign, _LOW), plate - _LOW - 2, sign, _LOW)
     else:
-        _badge(canvas, column + 6, 8, sign)
+        badge(canvas, column + 6, 8, sign)
     return canvas
 
 
 def _is_narrow(column: int, wide: int) -> bool:
     """Whether beside a cost so wide the figure of the type and a number stand under one another."""
-    return column + 6 + _badge_wide("10", _BADGE) + TYPE_SIDE + 12 > wide
+    return column + 6 + badge_wide("10", _BADGE) + TYPE_SIDE + 12 > wide
 
 
 _LOW = 34
@@ -420,7 +420,7 @@ LINES_OF_NAME = 2
 
 def _plate(shown: Shown, wide: int, high: int, language: str) -> tuple[int, Fitted, bool]:
     """Where the plate with the name of a whole face begins; the name, and whether it is bold."""
-    room, text = wide - 16, _called(shown, language)
+    room, text = wide - 16, called(shown, language)
     fitted = kept_high(text, room, CHOICE, LINES_OF_NAME, bold=True)
     named, bold = (fitted, True) if fitted else (fit(text, room, LEAST, LEAST, LINES_OF_NAME), False)
     return high - _foot_high(shown, wide, high) - max(height_of(named) + 12, shown.plate), named, bold
@@ -456,16 +456,16 @@ def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
         at = (7 + i // rows * (size + _AIR), first + i % rows * (size + _AIR))
         canvas.stamp(icon(name, size, Ink.lime, crisp=True), at)
     canvas.stamp(scene(shown.card, wide - column, plate), (column, 0))
-    badge = type_badge(card.type, TYPE_SIDE)
+    figure = type_badge(card.type, TYPE_SIDE)
     top = min(8, plate - _LOW - TYPE_SIDE - 2) if _is_narrow(column, wide) else 8
-    canvas.stamp(badge.image, (wide - TYPE_SIDE - 8, top), badge.mask)
+    canvas.stamp(figure.image, (wide - TYPE_SIDE - 8, top), figure.mask)
     if shown.star:
-        _badge(canvas, column + 56, 8, "★")
+        badge(canvas, column + 56, 8, "★")
     canvas.rect((0, plate, wide, foot), TYPE_COLOUR[card.type])
-    _lettered(canvas, (8, plate, wide - 8, foot), card.type, fitted, bold=bold)
+    lettered(canvas, (8, plate, wide - 8, foot), card.type, fitted, bold=bold)
     row_high = _row_high(wide, high)
     _foot(canvas, card, foot, _foot_rows(shown, wide, row_high), row_high)
-    _bordered(canvas, shown)
+    bordered(canvas, shown)
     return canvas
 
 
@@ -482,7 +482,7 @@ def _foot_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Sequ
     # Rather each cube than one that is very large with its number.
     first = largest if row_width(production(card, largest)) <= beside else min(44, largest)
     for side in (first, 38, 34, LETTERED):
-        made = _made(shown, _fitting(card, beside, side), side)
+        made = made_of(shown, _fitting(card, beside, side), side)
         if row_width(made) <= beside:
             break
     else:
@@ -491,7 +491,7 @@ def _foot_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Sequ
     # On high faces points stand in the second row even where there is no production over them.
     parted = bool(made) or shown.rows > 1 or row_high >= _ROWS[2][1]
     for told, (size, most) in product((shown, shown._replace(points=None)), sizes):
-        once = [_worth(told, size), bonus(card, max(LETTERED, size - 2), most)]
+        once = [worth_of(told, size), bonus(card, max(LETTERED, size - 2), most)]
         # Where they part over two rows, each has one of its own.
         if sum(map(row_width, once)) + 8 <= under and (parted or row_width(once[0]) <= beside):
             break
@@ -505,8 +505,8 @@ def _three_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Seq
     """The same with a row for each, so that production has the whole width of the card."""
     card, under = CARDS[shown.card], wide - 2 * _FOOT
     sizes = [size for size in (50, 44, 40, 36) if size < row_high] + [LETTERED]
-    made = (_made(shown, _fitting(card, under, size), size) for size in sizes)
-    worth = (_worth(shown, size) for size in sizes)
+    made = (made_of(shown, _fitting(card, under, size), size) for size in sizes)
+    worth = (worth_of(shown, size) for size in sizes)
     once = (bonus(card, size - 2 * (size > LETTERED), most) for most, size in product((2, 1), sizes))
     rooms = (under, under, _beside_recycled(card, wide, row_high))
     return [
@@ -549,8 +549,8 @@ def _beside(
     canvas = Canvas(wide, high, Ink.shade)
     foot = high - under
     # A long name takes some of the scene, and the longest ones all of its height but beside their shorter line.
-    name, sign = _called(shown, language), _sign_of(shown)
-    least = _badge_wide(sign, 40) + 6 if sign else THUMB
+    name, sign = called(shown, language), sign_of(shown)
+    least = badge_wide(sign, 40) + 6 if sign else THUMB
     for left in range(max(thumb, least), least - 1, -4):
         if whole_words(name, wide - left - 2 * MARGIN, (LEAST,), LINES_OF_NAME, bold=False) is not None:
             break
@@ -559,14 +559,14 @@ def _beside(
         return canvas
     canvas.stamp(scene(shown.card, left, foot), (0, 0))
     if sign:
-        _badge(canvas, 3, 3, sign, 40)
+        badge(canvas, 3, 3, sign, 40)
     _name(canvas, (left, 0, wide, foot), language, shown, narrow=narrow)
     return canvas
 
 
 def _across(canvas: Canvas, foot: int, shown: Shown, language: str, owed: Sequence[Piece] = ()) -> None:
     """A name in two lines over the whole width of a card, down to `foot`; beside the shorter one scene and `owed`."""
-    kind, wide, name = CARDS[shown.card].type, canvas.size[0], _called(shown, language)
+    kind, wide, name = CARDS[shown.card].type, canvas.size[0], called(shown, language)
     room = wide - RADIUS - MARGIN
     ways = ((whole_words(name, room, (LEAST,), LINES_OF_NAME, bold), bold) for bold in (True, False))
     named = ((fitted, bold) for fitted, bold in ways if fitted is not None)
@@ -580,10 +580,10 @@ def _across(canvas: Canvas, foot: int, shown: Shown, language: str, owed: Sequen
         canvas.stamp(scene(shown.card, right - left, bottom - top), (left, top))
     canvas.rect((right, top, wide, bottom), Ink.lime)
     row(canvas, right + 6, (top + bottom) // 2, owed, Ink.lime)
-    if sign := _sign_of(shown):
+    if sign := sign_of(shown):
         middle = sum(halves[ends.index(max(ends)) if owed else ends.index(left)]) // 2
-        _badge(canvas, wide - 6 - _badge_wide(sign, _LOW), middle - _LOW // 2, sign, _LOW)
-    _lettered(canvas, (RADIUS, 0, wide - MARGIN, foot), kind, fitted, bold=bold)
+        badge(canvas, wide - 6 - badge_wide(sign, _LOW), middle - _LOW // 2, sign, _LOW)
+    lettered(canvas, (RADIUS, 0, wide - MARGIN, foot), kind, fitted, bold=bold)
 
 
 THUMB = 30
@@ -634,7 +634,7 @@ def _low_rows(shown: Shown, wide: int, high: int) -> _Low:
     for told in (shown, shown._replace(points=None, made=None)):
         for size, most, row_high in ((34, 9, _ROW), (34, 1, _ROW), (34, 1, _ROW_LOW), (LETTERED, 1, _ROW_LOW)):
             room = _beside_recycled(card, wide, row_high)
-            gives = [_made(told, production(card, size, most), size), _worth(told, size)]
+            gives = [made_of(told, production(card, size, most), size), worth_of(told, size)]
             once = bonus(card, size, min(most, 2))
             if sum(map(row_width, (*gives, once))) + 16 <= room:
                 return _Low([[*gives, once]], row_high, [])
@@ -651,7 +651,7 @@ def medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     canvas = _beside(shown, wide, high, 66 if wide < 300 else 90, high - foot + 38, language, narrow=True)
     _strip(canvas, foot - 38, foot, shown, beside)
     _foot(canvas, CARDS[shown.card], foot - 2, rows, row_high)
-    _bordered(canvas, shown)
+    bordered(canvas, shown)
     return canvas
 
 
@@ -664,7 +664,7 @@ def chip(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Scene, name and slots."""
     canvas = _beside(shown, wide, high, 62 if wide < 300 else 90, 38, language)
     _strip(canvas, high - 38, high, shown)
-    _bordered(canvas, shown)
+    bordered(canvas, shown)
     return canvas
 
 
@@ -688,10 +688,10 @@ def tile(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Scene, the cubes and tokens that are still owed beside it, and the name under both."""
     canvas = Canvas(wide, high, Ink.lime)
     owed = lacking(shown)
-    text = _called(shown, language)
+    text = called(shown, language)
     if all(whole_words(text, wide - 2 * MARGIN, (LEAST,), 1, bold) is None for bold in (True, False)):
         _across(canvas, high, shown, language, _owed(shown))
-        _bordered(canvas, shown)
+        bordered(canvas, shown)
         return canvas
     plate = high - 6 - round(LEAST * (CAP + 0.3))
     rows = max(1, plate // 36)
@@ -707,17 +707,17 @@ def tile(shown: Shown, wide: int, high: int, language: str) -> Canvas:
         for i, pieces in enumerate(column):
             row(canvas, x, (plate - len(column) * 36) // 2 + 18 + i * 36, pieces, Ink.lime)
         x += max(map(row_width, column)) + 4
-    if sign := _sign_of(shown):
-        _badge(canvas, 4, 4, sign, 38)
+    if sign := sign_of(shown):
+        badge(canvas, 4, 4, sign, 38)
     _name(canvas, (0, plate, wide, high - 2), language, shown, LEAST)
-    _bordered(canvas, shown)
+    bordered(canvas, shown)
     return canvas
 
 
 @lru_cache(maxsize=1024)
 def _spot_name(shown: Shown, room: int, high: int, language: str) -> tuple[Fitted, bool]:
     """The name of a card to be seen from afar, and whether it is bold: rather smaller than in two lines."""
-    text = _called(shown, language)
+    text = called(shown, language)
     for bold in (True, False):
         found = whole_words(text, room, NAMES, 1, bold)
         if found is not None:
@@ -756,17 +756,17 @@ def spot(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     column += 4 if column else 0
     if column < wide:
         canvas.stamp(scene(shown.card, wide - column, plate), (column, 0))
-    if sign := _sign_of(shown):
+    if sign := sign_of(shown):
         side = min(_BADGE, plate - 8)
-        _badge(canvas, wide - 8 - _badge_wide(sign, side), (plate - side) // 2 if side < _BADGE else 8, sign, side)
+        badge(canvas, wide - 8 - badge_wide(sign, side), (plate - side) // 2 if side < _BADGE else 8, sign, side)
     kind = CARDS[shown.card].type
     canvas.rect((0, plate, wide, high), TYPE_COLOUR[kind])
-    _lettered(canvas, (near, plate, wide - near, foot - 2), kind, fitted, bold=bold)
+    lettered(canvas, (near, plate, wide - near, foot - 2), kind, fitted, bold=bold)
     if shown.fresh:
         canvas.frame((0, 0, wide, high), Ink.coal, FRESH)
         canvas.frame((1, 1, wide - 1, high - 1), Ink.fresh, FRESH - 2)
     else:
-        _bordered(canvas, shown)
+        bordered(canvas, shown)
     return canvas
 
 
@@ -803,8 +803,8 @@ def owing(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     canvas.stamp(scene(shown.card, scenery, foot), (0, 0))
     canvas.rect((scenery, 0, wide, foot), Ink.lime)
     row(canvas, scenery + 6, foot // 2 + 1, pieces, Ink.lime)
-    if sign := _sign_of(shown):
-        _badge(canvas, 3, 3, sign, 34)
+    if sign := sign_of(shown):
+        badge(canvas, 3, 3, sign, 34)
     line, thick = (Ink.accent, 5) if shown.marked else (Ink.line, 2)
     canvas.frame(canvas.limit, line, thick)
     return canvas
@@ -819,8 +819,8 @@ def line(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     canvas, left = _lined(shown, wide, high, language, sizes, ways)
     if left == thumb:
         canvas.stamp(scene(shown.card, left, high), (0, 0))
-        if sign := _sign_of(shown):
-            _badge(canvas, 3, 3, sign, high - 6)
+        if sign := sign_of(shown):
+            badge(canvas, 3, 3, sign, high - 6)
         _edged(canvas, shown)
     return canvas
 
@@ -899,7 +899,7 @@ def _lined(
 
     `ways`: how much is left free before the name, and how narrow its letters may be then, the best first.
     """
-    kind, text = CARDS[shown.card].type, _called(shown, language)
+    kind, text = CARDS[shown.card].type, called(shown, language)
     canvas = Canvas(wide, high, TYPE_COLOUR[kind])
     for most, (left, narrow), bold in product((2, 1), ways, (True, False)):
         pieces = _owed(shown, most)
@@ -911,7 +911,7 @@ def _lined(
         named = fit(text, end - left - 2 * _NEAR, LEAST, LEAST)
     if left == _FIGURE:
         canvas.stamp(icon(f"ww-{kind}-bare", 32, TYPE_COLOUR[kind]), (6, (high - 32) // 2))
-    _lettered(canvas, (left + _NEAR, 0, end - _NEAR, high), kind, named, bold=bold)
+    lettered(canvas, (left + _NEAR, 0, end - _NEAR, high), kind, named, bold=bold)
     canvas.rect((end, 0, wide, high), Ink.lime)
     row(canvas, end + 7, high // 2, pieces, Ink.lime)
     _edged(canvas, shown)
@@ -931,7 +931,7 @@ def picture(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     canvas = Canvas(wide, high, TYPE_COLOUR[CARDS[shown.card].type])
     canvas.stamp(scene(shown.card, wide, high - 8), (0, 0))
     if shown.times > 1 or shown.star:
-        _badge(canvas, 0, 0, _sign_of(shown), 36)
+        badge(canvas, 0, 0, sign_of(shown), 36)
     line, thick = (Ink.fresh, 6) if shown.fresh else (Ink.accent, 6) if shown.marked else (Ink.line, 2)
     canvas.frame(canvas.limit, line, thick)
     return canvas
@@ -952,7 +952,7 @@ def built(shown: Shown, wide: int, high: int, language: str) -> Canvas:
         if sum(map(row_width, gives)) + 8 <= wide - 62:
             break
     spread(canvas, (50, foot, wide - 8, high - 2), gives, Ink.shade)
-    _bordered(canvas, shown)
+    bordered(canvas, shown)
     return canvas
 
 
@@ -969,7 +969,7 @@ def built_low(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     for i, pieces in enumerate(rows):
         y = high // 2 if len(rows) == 1 else high // 2 - 18 + 36 * i
         row(canvas, thumb + 7, y, pieces, Ink.shade)
-    _bordered(canvas, shown)
+    bordered(canvas, shown)
     return canvas
 
 

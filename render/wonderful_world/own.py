@@ -43,6 +43,8 @@ _BESIDE_SITES = (PICTURE, PICTURE_LOW)
 """How completed cards are drawn, the largest first; and where those under construction stand with them."""
 _MOST = 6
 """So many constructions at most: the nearest to completion."""
+_FEW = 3
+"""So many of them rather than that."""
 _LEGEND = 160
 """Height of what the signs of cards mean."""
 
@@ -56,29 +58,29 @@ def block(
     done: Sequence[Shown],
     language: str,
     *,
-    brief: bool = False,
     explained: bool = False,
     last: bool = False,
 ) -> None:
     """All of it in a box, the scene as high as the cards leave room.
 
-    `sites`, `done`: the cards under construction, the nearest to completion first, and completed ones that stand here,
-    `brief`: of these only how many of each type. Where they leave room there is what the signs of cards mean, unless it
-    is `explained` elsewhere. `last`: constructions are the last of many, and drawn as those that stand elsewhere.
+    `sites`, `done`: the cards under construction, the nearest to completion first, and completed ones that stand here.
+    Where they leave room there is what the signs of cards mean, unless it is `explained` elsewhere. `last`:
+    constructions are the last of many, drawn as those that stand elsewhere, and completed cards are only counted.
     """
     left, top, right, bottom = box
     wide, room, style = right - left, bottom - top - _FACTS, DOUBLE if last else ENTRY
-    # Of more constructions those that are furthest from completion give way to completed cards.
-    for_done = GAP + HEADING + _COUNTS + 2 * (PICTURE_LOW.high[0] + GAP) * (not brief) if done else 0
-    near = sites[: min(_MOST, max(1, (room - for_done - HEADING) // (style.high[0] + style.under)))]
+    # Of more constructions those that are furthest from completion give way to completed cards, and to words for signs.
+    for_done = GAP + HEADING + _COUNTS + (PICTURE_LOW.high[0] + GAP) * (not last) if done else 0
+    rest = room - for_done - (HEADING if sites else 0)
+    told = not (explained or last) and rest - (_FEW * (style.high[0] + style.under) if sites else 0) >= _LEGEND
+    if told:
+        room, rest, bottom = room - _LEGEND, rest - _LEGEND, bottom - _LEGEND
+    near = sites[: min(_MOST, max(1, rest // (style.high[0] + style.under)))]
     taken = HEADING + len(near) * (style.high[0] + style.under) + GAP if near else 0
     styles = _BESIDE_SITES if sites else _BUILT
     counted = GAP + HEADING + _COUNTS
-    free = room - taken - (counted if brief and done else _completed(done, styles, wide, room - taken))
+    free = room - taken - (counted if last and done else _completed(done, styles, wide, room - taken))
     high = min(_SCENES[1] if sites or done or not explained else free, free) if free >= _SCENES[0] else 0
-    told = not explained and free - _LEGEND >= _SCENES[0]
-    if told:
-        high, bottom = min(high, free - _LEGEND), bottom - _LEGEND
     facts = facts_of(observation, seat_of(observation), say(language, f"wonderful_world-empire-{empire.card}"))
     gives = tuple(large.gives(observation, empire, 34))
     words = say(language, "picture-ww-makes"), say(language, "picture-ww-holds")
@@ -95,7 +97,7 @@ def block(
         heading(canvas, (left, y, right, y + HEADING), "check", title)
         canvas.place(counts_row(tuple(type_counts(empire)), step=wide // 5), (left, y + HEADING))
         y += HEADING + _COUNTS
-        y = y if brief else faces.lay(canvas, (left, y, right, bottom), done, language, styles) + GAP
+        y = y if last else faces.lay(canvas, (left, y, right, bottom), done, language, styles) + GAP
     if told:
         legend(canvas, (left, y, right, bottom + _LEGEND), language)
 

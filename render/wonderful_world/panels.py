@@ -345,10 +345,14 @@ def heading(canvas: Canvas, box: Box, sign: str, text: str, on: int = Ink.paper)
     canvas.lines_of((left + 38, top, right, bottom - 4), fitted, ink=Ink.soft, on=on, bold=True)
 
 
-def banner(canvas: Canvas, box: Box, text: str, signs: Sequence[str] = ()) -> None:
-    """What is to be done, in white on ink over a whole box; in two lines where it is too long for one."""
+def banner(canvas: Canvas, box: Box, text: str, signs: Sequence[str] = (), line: int | None = None) -> None:
+    """What is to be done, in white on ink over a whole box; in two lines where it is too long for one.
+
+    `line`: of a frame, which it has instead of a ground of ink where that would be louder than what it is about.
+    """
     left, top, right, bottom = box
-    canvas.panel(box, Ink.ink, Ink.ink)
+    on, ink = (Ink.ink, Ink.white) if line is None else (Ink.card, Ink.ink)
+    canvas.panel(box, on, Ink.ink if line is None else line, width=3)
     wide, middle = width(text, 36, bold=True), (top + bottom) // 2
     signs = signs[: (right - left) // 3 // _SIGN]
     beside = len(signs) * _SIGN
@@ -357,11 +361,11 @@ def banner(canvas: Canvas, box: Box, text: str, signs: Sequence[str] = ()) -> No
     else:
         # In two lines the text takes all that its signs leave.
         x, size, lines, wide = left + 12, LEAST, (bottom - top) // 40, right - left - 36 - beside
-    canvas.label((x, top, x + wide + 12, bottom), text, size, ink=Ink.white, on=Ink.ink, bold=True, smallest=LEAST,
+    canvas.label((x, top, x + wide + 12, bottom), text, size, ink=ink, on=on, bold=True, smallest=LEAST,
                  lines=lines)  # fmt: skip
     x += wide + 12
     for sign in signs:
-        canvas.panel((x, middle - 20, x + 42, middle + 20), Ink.card, Ink.card, on=Ink.ink, radius=8)
+        canvas.panel((x, middle - 20, x + 42, middle + 20), Ink.card, Ink.card, on=on, radius=8)
         canvas.stamp(icon(sign, 34, Ink.card), (x + 4, middle - 17))
         x += _SIGN
 

@@ -10,8 +10,8 @@ from render.canvas import Box, Canvas
 from render.desk import LEFT, RIGHT
 from render.frame import LEAST
 from render.palette import Ink
-from render.wonderful_world import faces, large
-from render.wonderful_world.faces import ENTRY, GAP, SPOT, nearest
+from render.wonderful_world import faces, key, large
+from render.wonderful_world.faces import ENTRY, GAP, nearest
 from render.wonderful_world.facts import LINES, facts_of, side
 from render.wonderful_world.panels import DRAFT, HEADING, heading, sites_of
 from render.wonderful_world.rivals import others
@@ -23,10 +23,8 @@ _SIDE = 380
 """Width of what an empire makes and holds where its cards stand beside that."""
 _WIDE = 700
 """From this width on they do."""
-_LINES = 2, 3
-"""So many lines of constructions have room in any case, and so many at most."""
 _MOST = 3
-"""So many constructions of an empire at most: more are not read, and the file has no room for them."""
+"""So many lines of constructions of an empire at most: more are not read, and the file has no room for them."""
 _ALONE = 112, 280
 """Heights of an Empire card where nothing is built yet, at least and at most."""
 
@@ -36,20 +34,19 @@ def _across(observation: Observation) -> int:
     return (RIGHT - LEFT + GAP) // len(others(observation)) - GAP
 
 
-def high(observation: Observation, *, brief: bool = False) -> tuple[int, int]:
-    """Pixels that all take at least, and at most, with the words over them; none for who plays alone.
+def high(observation: Observation, lines: int) -> tuple[int, int]:
+    """Pixels that all take with so many lines of constructions, and at most, with the words over them.
 
-    `brief`: in any case one line of constructions has room.
+    None for who plays alone.
     """
     seats = others(observation)
     if not seats:
         return 0, 0
     beside = _across(observation) >= _WIDE
-    count = max(min(_MOST, len(observation.empires[seat].sites)) for seat in seats)
-    lines = (1, _LINES[1]) if brief else _LINES
-    style, rows = (SPOT, (1, 1)) if len(seats) == 1 else (ENTRY, [min(count, most) for most in lines])
-    cards = [HEADING + down * (each + GAP) for down, each in zip(rows, style.high, strict=True)]
-    shown = cards if count else _ALONE
+    count = max(len(observation.empires[seat].sites) for seat in seats)
+    rows = [min(count, down) for down in (lines, _MOST)]
+    cards = [HEADING + down * (each + GAP) if down else 0 for down, each in zip(rows, ENTRY.high, strict=True)]
+    shown = cards if count else (_ALONE[0] if lines else 0, _ALONE[1])
     least, most = (max(_FACTS, each) if beside else _FACTS + each for each in shown)
     return HEADING + 2 * _INSET + least, HEADING + 2 * _INSET + most
 
@@ -59,6 +56,8 @@ def lay(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]
     left, top, right, bottom = box
     words = "picture-ww-others-hand" if observation.step == DRAFT else "picture-ww-others"
     canvas.label((left, top, right, top + HEADING - 4), say(language, words), LEAST, ink=Ink.soft, on=Ink.paper)
+    cubes = key.colours(language)
+    canvas.place(cubes, (right - cubes.size[0], top - 2))
     wide = _across(observation)
     for place, seat in enumerate(others(observation)):
         x = left + place * (wide + GAP)
@@ -78,9 +77,10 @@ def _tableau(canvas: Canvas, box: Box, observation: Observation, seat: int, name
     else:
         canvas.place(side(facts, right - left - 2 * _INSET, _FACTS, pictured=False), inside[:2])
         inside = (inside[0], top + _INSET + _FACTS, *inside[2:])
-    if empire.sites:
+    room = inside[3] - inside[1]
+    if empire.sites and room >= HEADING + ENTRY.high[0]:
         _sites(canvas, inside, empire, language)
-    else:
+    elif not empire.sites and room >= _ALONE[0]:
         _empire_card(canvas, inside, observation, empire)
 
 
@@ -91,12 +91,12 @@ def _sites(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
     shown = [site._replace(ground=Ink.card) for site in sites]
     top += HEADING
     # How many more there are is said over them.
-    lines = min(_LINES[1], (bottom - top + GAP) // (ENTRY.high[0] + GAP))
-    most = min(_MOST, lines * faces.columns(ENTRY, right - left))
+    most = (bottom - top + GAP) // (ENTRY.high[0] + GAP) * faces.columns(ENTRY, right - left)
+    most = min(_MOST * faces.columns(ENTRY, right - left), most)
     words = "picture-ww-building" if len(shown) <= most else "picture-ww-building-next"
     title = say(language, words, count=len(shown))
     heading(canvas, (left, top - HEADING, right, top), "ww-planning", title, on=Ink.card)
-    faces.lay(canvas, (left, top, right, bottom), shown[:most], language, (SPOT, ENTRY))
+    faces.lay(canvas, (left, top, right, bottom), shown[:most], language, (ENTRY,))
 
 
 def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import islice
+from itertools import product
 from typing import NamedTuple
 
 from engine.wonderful_world.cards import LETTER
@@ -15,7 +15,7 @@ from render.canvas import Box, Canvas
 from render.desk import BESIDE, BOTTOM, LEFT, RIGHT, TOP
 from render.frame import CHOICE, seat_of
 from render.palette import Ink
-from render.wonderful_world import deciding, drafting, faces, large, own, tableaus
+from render.wonderful_world import deciding, drafting, faces, full, key, large, own, tableaus
 from render.wonderful_world.faces import (
     BUILT,
     CHIP,
@@ -24,10 +24,8 @@ from render.wonderful_world.faces import (
     GAP,
     MEDIUM,
     MOSAIC,
-    WHOLE,
     Piece,
     Shown,
-    Style,
     lacking,
     nearest,
 )
@@ -37,7 +35,6 @@ from render.wonderful_world.panels import (
     HEADING,
     Section,
     banner,
-    have_room,
     head,
     heading,
     legend,
@@ -52,8 +49,6 @@ _MIDDLE = frame.RIGHT
 """Where what is decided on ends."""
 _CORNER, _HEAD = 500, 80
 """Width and least height of the corner block."""
-_MANY = 12
-"""More constructions than so many leave less room for those of others and for completed cards."""
 
 
 class _Laid(NamedTuple):
@@ -73,32 +68,45 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
     """The whole picture."""
     canvas = desk.page()
     top = _head(canvas, observation, names, language)
-    many = len(observation.empires[seat_of(observation)].sites) > _MANY
-    least, most = tableaus.high(observation, brief=many)
-    low = BOTTOM - least
-    box = (LEFT, top, _MIDDLE, low - desk.GAP if low < BOTTOM else low)
-    sites = list[Shown]()
     if observation.step in (DRAFT, DIGGING):
         empire = drafting.before_pick(observation)
         sites = nearest(sites_of(empire.sites))
-        done = large.by_type(empire)
-        laid = _hand(canvas, box, observation, empire, language)
+        rows = -(-(len(drafting.cards_of(observation)) + len(empire.drafted)) // _MOST)
     else:
         empire = observation.empires[seat_of(observation)]
-        done = large.by_type(empire)
+        sites = list[Shown]()
+        rows = sum(-(-len(some) // _FEWEST) for some in (empire.drafted, empire.sites))
+    done = large.by_type(empire)
+    for lines in (1, 0):
+        # Rather large cards than what the others build.
+        least, most = tableaus.high(observation, lines)
+        low = BOTTOM - (least or _KEY)
+        box = (LEFT, top, _MIDDLE, low - desk.GAP)
+        if (box[3] - top) // max(1, rows) >= _ENOUGH:
+            break
+    if observation.step in (DRAFT, DIGGING):
+        laid = _hand(canvas, box, observation, empire, language)
+    else:
         laid = _plans(canvas, box, observation, language)
         if done and not laid.completed and box[3] - laid.bottom >= need(1, BUILT) + GAP:
             # Under few cards there is more room for them than beside.
             part, free = large.completed(empire, language), (LEFT, laid.bottom + GAP, *box[2:])
             laid = laid._replace(bottom=sections(canvas, free, [part], language) - GAP, completed=True)
     done = [] if laid.completed else done
-    if low < BOTTOM:
+    if least:
         low = min(low, max(laid.bottom + desk.GAP, BOTTOM - most))
         tableaus.lay(canvas, (LEFT, low, RIGHT, BOTTOM), observation, names, language)
-        low -= desk.GAP
-    own.block(canvas, (BESIDE, TOP, RIGHT, low), observation, empire, laid.rest or sites, done, language,
-              brief=many and not sites, explained=laid.legend, last=bool(laid.rest))  # fmt: skip
+    else:
+        canvas.place(key.colours(language), (LEFT, low))
+    own.block(canvas, (BESIDE, TOP, RIGHT, low - desk.GAP), observation, empire, laid.rest or sites, done, language,
+              explained=laid.legend, last=bool(laid.rest))  # fmt: skip
     return canvas
+
+
+_KEY = 40
+"""Height of what the cubes are called, for who plays alone."""
+_FEWEST, _ENOUGH = 4, 300
+"""So many cards stand in a row about; where they are so high the others have room for what they build."""
 
 
 def _head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
@@ -106,7 +114,8 @@ def _head(canvas: Canvas, observation: Observation, names: Sequence[str], langua
     bottom = max(TOP + _HEAD, head(canvas, observation, names, language, _CORNER))
     asked = deciding.instruction(observation, language)
     signs = deciding.signs_of(observation, observation.task)
-    banner(canvas, (LEFT + _CORNER + GAP, TOP, _MIDDLE, bottom), asked, signs)
+    line = Ink.line if observation.task is None else Ink.accent
+    banner(canvas, (LEFT + _CORNER + GAP, TOP, _MIDDLE, bottom), asked, signs, line)
     return solo(canvas, bottom + GAP, observation, language)
 
 
@@ -114,14 +123,11 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
     """What is decided on in planning and in the steps."""
     left, top, right, bottom = box
     top = deciding.told(canvas, box, observation, language)
-    parts = [
-        part._replace(styles=[_HIGHER if style is WHOLE else style for style in part.styles])
-        for part in deciding.parts_of(observation, language)
-    ]
+    parts = deciding.parts_of(observation, language)
     if observation.task is not None and observation.task.tokens:
         if [len(part.cards) for part in parts] == [1]:
             # One card stands beside the tokens.
-            end, low = right - (right - left) // 3, top + HEADING + _HIGH
+            end, low = right - (right - left) // 3, top + HEADING + _BESIDE
             _tokens(canvas, (left, top + HEADING, end, low), observation, language)
             heading(canvas, (end + GAP, top, right, top + HEADING), parts[0].sign, parts[0].title)
             return _Laid(_rows(canvas, (end + GAP, top + HEADING, right, low), [parts[0].cards], language))
@@ -130,49 +136,105 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
     if len(parts) == 1 and 0 < len(parts[0].cards) < len(_ACROSS):
         return _single(canvas, (left, top, right, bottom), parts[0], observation, language)
     room = (left, top, right, bottom)
-    if not have_room(parts, right - left, bottom - top) and (crowd := _crowd(canvas, room, parts, language)):
-        return crowd
-    return _Laid(deciding.lay_out(canvas, room, parts, language, None) - GAP)
+    return (
+        _together(canvas, room, parts, language)
+        or _crowd(canvas, room, parts, language)
+        or _Laid(deciding.lay_out(canvas, room, parts, language, None) - GAP)
+    )
+
+
+def _together(canvas: Canvas, box: Box, parts: Sequence[Section], language: str) -> _Laid | None:
+    """All parts in full, in cards of one size: of those with the largest signs the largest. None without room."""
+    left, top, right, bottom = box
+    cards, found = [card for part in parts for card in part.cards], []
+    for across in (3, 4, 5) if cards else ():
+        rows = sum(-(-len(part.cards) // across) for part in parts)
+        wide = (right - left + GAP) // across - GAP
+        high = min(_HIGH, (bottom - top - HEADING * len(parts) - _UNDER * (len(parts) - 1)) // rows - GAP)
+        if look := full.look(cards, wide, high, language):
+            found.append((min(look.sign, full.CLEAR) + high // _TALLER, across, look))
+    if not found:
+        return None
+    *_, across, look = max(found)
+    y = top
+    for part in parts:
+        heading(canvas, (left, y, right, y + HEADING), part.sign, part.title)
+        y += HEADING
+        for at in range(0, len(part.cards), across):
+            _row(canvas, (left, y), part.cards[at : at + across], look, language)
+            y += look.high + GAP
+        y += _UNDER
+    return _Laid(y - _UNDER - GAP)
+
+
+_TALLER = 10
+"""So many pixels of height are worth a pixel of signs."""
+_UNDER = 4
+"""Pixels more than between two rows, over a heading."""
+
+
+def _row(canvas: Canvas, at: tuple[int, int], cards: Sequence[Shown], look: full.Look, language: str) -> None:
+    """Cards in full side by side."""
+    look = full.level(cards, look, language)
+    for i, card in enumerate(cards):
+        full.place(canvas, (at[0] + i * (look.wide + GAP), at[1]), card, look, language)
 
 
 def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str) -> _Laid | None:
-    """Constructions that are too many for pictures: each in two lines, the last of them beside; None without room.
+    """Constructions that are too many to be in full: each in two lines, the last of them beside; None without room.
 
-    Those that can be paid now and the nearest to completion come first.
+    Those that can be paid now and the nearest to completion come first. Drafted cards are in full where they can be.
     """
     left, top, right, bottom = box
-    *drafted, under = [part._replace(styles=(MEDIUM,)) for part in parts]
-    high = need(faces.rows_of(MEDIUM, right - left, drafted[0].cards), MEDIUM) - GAP if drafted else 0
-    across, low = faces.columns(DOUBLE, right - left), top + high + HEADING
-    here = max(0, (bottom - low + DOUBLE.under) // (DOUBLE.high[0] + DOUBLE.under)) * across
+    *drafted, under = parts
     sites = sorted(under.cards, key=lambda site: (not site.marked, len(lacking(site))))
-    if len(sites) - here > own.room_beside(bottom):
+    across, each = faces.columns(DOUBLE, right - left), DOUBLE.high[0] + DOUBLE.under
+    least = need(faces.rows_of(MEDIUM, right - left, drafted[0].cards), MEDIUM) if drafted else 0
+    for beside in (0, own.room_beside(bottom)):
+        here = len(sites) - beside
+        room = bottom - top - HEADING - -(-here // across) * each + DOUBLE.under
+        found = _lowest(drafted[0].cards, right - left, room - HEADING, language) if drafted else None
+        if found:
+            break
+    if not found and room < least:
         return None
-    if drafted:
-        sections(canvas, (left, top, right, top + high), drafted, language)
-    heading(canvas, (left, top + high, right, low), under.sign, under.title)
+    if found:
+        heading(canvas, (left, top, right, top + HEADING), drafted[0].sign, drafted[0].title)
+        top += HEADING
+        for cards in _in_rows(drafted[0].cards, _FEWEST):
+            _row(canvas, (left, top), cards, found, language)
+            top += found.high + GAP
+    elif drafted:
+        part = drafted[0]._replace(styles=(MEDIUM,))
+        top = sections(canvas, (left, top, right, top + least - GAP), [part], language)
+    low = top + HEADING
+    here = min(len(sites), max(0, (bottom - low + DOUBLE.under) // each) * across)
+    heading(canvas, (left, top, right, low), under.sign, under.title)
     end = faces.lay(canvas, (left, low, right, bottom), sites[:here], language, (DOUBLE,))
     return _Laid(end, rest=sites[here:])
 
 
+def _lowest(cards: Sequence[Shown], wide: int, high: int, language: str) -> full.Look | None:
+    """The look of these cards in full in rows that are so high together."""
+    each = high // len(_in_rows(cards, _FEWEST)) - GAP
+    return full.look(cards, (wide + GAP) // _FEWEST - GAP, each, language)
+
+
 def _single(canvas: Canvas, box: Box, part: Section, observation: Observation, language: str) -> _Laid:
-    """One part alone, as whole cards; at the end of their last row what the own empire has completed."""
+    """One part alone, in full; at the end of the last row what the own empire has completed."""
     left, top, right, bottom = box
     heading(canvas, (left, top, right, top + HEADING), part.sign, part.title)
     rows, room = _in_rows(part.cards), (left, top + HEADING, right, bottom)
     low, free = _rows(canvas, room, rows, language), _free(room, rows)
     empire = observation.empires[seat_of(observation)]
-    if free is None:
-        return _Laid(low)
-    if empire.built:
-        sections(canvas, free, [large.completed(empire, language)], language)
-    else:
-        legend(canvas, free, language)
-    return _Laid(low, legend=not empire.built, completed=bool(empire.built))
+    if free is None or not empire.built:
+        return _explained(canvas, low, free, language)
+    sections(canvas, free, [large.completed(empire, language)], language)
+    return _Laid(low, completed=True)
 
 
-_HIGHER = WHOLE._replace(high=(WHOLE.high[0], 440))
-"""Whole cards where there is more room than on a phone."""
+_BESIDE = 366
+"""Height of tokens to choose from beside one card."""
 _TOKENS = 200
 """Height of tokens to choose from, over cards under construction."""
 
@@ -207,43 +269,36 @@ def _tokens(canvas: Canvas, box: Box, observation: Observation, language: str) -
 
 _TOKEN, _LINE = 150, 50
 """Pixels of a token to choose, and of a line beside it or under it."""
-_LOW, _HIGH = 280, 366
-"""Heights of a whole card."""
+_HIGH = 460
+"""Height of a card at most."""
 _ACROSS = (1, 1, 2, 3, 4, 3, 4, 4, 4, 5, 5)
 """By how many whole cards there are: so many side by side, of more than four of them in two rows."""
 
 
-def _in_rows(cards: Sequence[Shown]) -> list[Sequence[Shown]]:
-    across = _ACROSS[min(len(cards), len(_ACROSS) - 1)]
+def _in_rows(cards: Sequence[Shown], across: int = 0) -> list[Sequence[Shown]]:
+    across = across or _ACROSS[min(len(cards), len(_ACROSS) - 1)]
     return [cards[at : at + across] for at in range(0, len(cards), across)]
 
 
-def _in_one(rows: list[Sequence[Shown]]) -> list[Sequence[Shown]]:
-    """The same cards in one row, where no more of them than can be whole are in two."""
-    cards = [card for row in rows for card in row]
-    return [cards] if len(cards) <= faces.columns(WHOLE, _MIDDLE - LEFT) else rows
-
-
 def _size(box: Box, rows: Sequence[Sequence[Shown]]) -> tuple[int, int]:
-    """Width and height of each of whole cards in rows, the first from edge to edge."""
+    """Width and height of each of the cards in rows, the first from edge to edge."""
     left, top, right, bottom = box
     return (right - left + GAP) // len(rows[0]) - GAP, min(_HIGH, (bottom - top + GAP) // len(rows) - GAP)
 
 
 def _rows(canvas: Canvas, box: Box, rows: Sequence[Sequence[Shown]], language: str) -> int:
-    """Whole cards in rows, all of one size; returns the bottom."""
-    left, top, right, _ = box
+    """Cards in full in rows, all of one size; returns the bottom."""
+    left, top, *_ = box
     wide, high = _size(box, rows)
-    alike = iter(faces.counted_alike([card for row in rows for card in row], faces.whole, wide, high))
-    style = WHOLE._replace(wide=(wide, wide), high=(high, high))
+    look = full.look([card for row in rows for card in row], wide, high, language) or full.least(wide, high)
     for row in rows:
-        cards = list(islice(alike, len(row)))
-        top = faces.lay(canvas, (left, top, right, top + high), cards, language, (style,)) + GAP
+        _row(canvas, (left, top), row, look, language)
+        top += look.high + GAP
     return top - GAP
 
 
 def _free(box: Box, rows: Sequence[Sequence[Shown]]) -> Box | None:
-    """What the last of rows of whole cards leaves free at its end; None where it is as long as the first."""
+    """What the last of rows of cards leaves free at its end; None where it is as long as the first."""
     left, top, right, _ = box
     wide, high = _size(box, rows)
     x, y = left + len(rows[-1]) * (wide + GAP), top + (len(rows) - 1) * (high + GAP)
@@ -252,46 +307,79 @@ def _free(box: Box, rows: Sequence[Sequence[Shown]]) -> Box | None:
 
 def _hand(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> _Laid:
     """The hand as large as there is room, drafted cards at the end of its last row or under it."""
-    left, top, right, bottom = box
-    drafted = drafting.drafted(observation, empire, language, ())
-    rows, count = _in_rows(drafting.in_hand(observation)), len(drafted.cards)
-    free, wide = _free(box, rows), _size(box, rows)[0]
-    beside = _beside(free, wide, drafted.cards) if free is not None and count else None
-    under = _under(box, len(rows), drafted.cards)
-    if beside is None and under.draw not in (WHOLE.draw, MEDIUM.draw):
-        # Rather a hand of five in one row than names of drafted cards alone.
-        rows = _in_one(rows)
-        under = _under(box, len(rows), drafted.cards)
-    if free is not None and beside is not None:
-        sections(canvas, free, [drafted._replace(styles=(beside,))], language)
-        x = free[0] + count * (wide + GAP)
-        free = (x, *free[1:]) if beside.draw is WHOLE.draw and x < right else None
-        low = _rows(canvas, box, rows, language)
-    elif count:
-        box = (left, top, right, bottom - need(faces.rows_of(under, right - left, drafted.cards), under))
-        free, low = _free(box, rows), _rows(canvas, box, rows, language)
-        part = drafted._replace(styles=(under,))
-        low = sections(canvas, (left, low + GAP, right, bottom), [part], language) - GAP
+    hand, drafted = drafting.in_hand(observation), drafting.drafted(observation, empire, language, ())
+    for across in (0, _MOST):
+        rows = _in_rows(hand, across)
+        free, wide = _free(box, rows), _size(box, rows)[0]
+        if free is None or not drafted.cards:
+            continue
+        x = free[0] + len(drafted.cards) * (wide + GAP)
+        inside = (free[0], free[1] + HEADING, x - GAP, free[3])
+        if x <= box[2] + GAP and full.look(drafted.cards, *_size(inside, [drafted.cards]), language):
+            break
     else:
-        low = _rows(canvas, box, rows, language)
-    if free is not None:
+        return _over(canvas, box, hand, drafted, language)
+    heading(canvas, (free[0], free[1], box[2], inside[1]), drafted.sign, drafted.title)
+    _rows(canvas, inside, [drafted.cards], language)
+    return _explained(canvas, _rows(canvas, box, rows, language), (x, *free[1:]), language)
+
+
+def _explained(canvas: Canvas, low: int, free: Box | None, language: str) -> _Laid:
+    """What the signs of cards mean, in the free place of a row that ends there."""
+    told = free is not None and free[2] - free[0] >= _WORDS
+    if free is not None and told:
         legend(canvas, free, language)
-    return _Laid(low, legend=free is not None)
+    return _Laid(low, legend=told)
 
 
-def _beside(free: Box, wide: int, cards: Sequence[Shown]) -> Style | None:
-    """How drafted cards stand at the end of a hand of whole cards so wide: as these where there is room for that."""
-    left, top, right, bottom = free
-    places, high = (right - left + GAP) // (wide + GAP), bottom - top - HEADING
-    if len(cards) <= places and high >= _LOW:
-        return WHOLE._replace(wide=(wide, wide), high=(high, high))
-    fits = right - left >= MEDIUM.wide[0] and need(faces.rows_of(MEDIUM, right - left, cards), MEDIUM) <= high + HEADING
-    return MEDIUM if fits else None
+_WORDS = 200
+"""Width of what the signs of cards mean."""
 
 
-def _under(box: Box, rows: int, cards: Sequence[Shown]) -> Style:
-    """How drafted cards stand under so many rows of a hand, the largest for which it leaves room."""
+def _over(canvas: Canvas, box: Box, hand: Sequence[Shown], drafted: Section, language: str) -> _Laid:
+    """A hand, and under it drafted cards with no smaller signs, or in little room with fewer."""
     left, top, right, bottom = box
-    room = bottom - top - rows * (_LOW + GAP)
-    styles = (WHOLE._replace(high=(WHOLE.high[0], _HIGH)), MEDIUM, CHIP, CHIP_LOW)
-    return next((style for style in styles if need(faces.rows_of(style, right - left, cards), style) <= room), MOSAIC)
+    if not drafted.cards:
+        rows = _in_rows(hand)
+        return _explained(canvas, _rows(canvas, box, rows, language), _free(box, rows), language)
+    rows, found = [hand] if len(hand) <= _MOST else _in_rows(hand), []
+    for across, high in product((4, _MOST), _HIGHS):
+        room = (left, top, right, bottom - HEADING - len(_in_rows(drafted.cards, across)) * (high + GAP))
+        under = full.look(drafted.cards, (right - left + GAP) // across - GAP, high, language)
+        over = full.look(hand, *_size(room, rows), language)
+        if under and over and over.high >= high:
+            signs = min(under.sign, full.CLEAR) + min(over.sign, full.CLEAR)
+            found.append(((signs, over.high, high, -across), room, across, under))
+    if not found:
+        return _named(canvas, box, rows, drafted, language)
+    _, room, across, look = max(found)
+    low = _rows(canvas, room, rows, language) + GAP
+    heading(canvas, (left, low, right, low + HEADING), drafted.sign, drafted.title)
+    low += HEADING
+    for row in _in_rows(drafted.cards, across):
+        _row(canvas, (left, low), row, look, language)
+        low += look.high + GAP
+    return _Laid(low - GAP)
+
+
+_MOST = 5
+"""So many cards stand side by side at most."""
+_HIGHS = (200, 240, 280, 320, 370)
+"""Heights of drafted cards under a hand."""
+
+
+def _named(canvas: Canvas, box: Box, rows: Sequence[Sequence[Shown]], drafted: Section, language: str) -> _Laid:
+    """A hand so large that drafted cards under it have room for little more than their names."""
+    left, top, right, bottom = box
+    room = bottom - top - len(rows) * (_LOW + GAP)
+    styles = (MEDIUM, CHIP, CHIP_LOW)
+    fitting = (style for style in styles if need(faces.rows_of(style, right - left, drafted.cards), style) <= room)
+    style = next(fitting, MOSAIC)
+    under = need(faces.rows_of(style, right - left, drafted.cards), style)
+    low = _rows(canvas, (left, top, right, bottom - under), rows, language)
+    part = drafted._replace(styles=(style,))
+    return _Laid(sections(canvas, (left, low + GAP, right, bottom), [part], language) - GAP)
+
+
+_LOW = 280
+"""Height of a card of such a hand, at least."""

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from engine.wonderful_world.cards import CARDS, EMPIRES, LETTER, TYPES, Card
+from engine.wonderful_world.cards import CARDS, COLOURS, EMPIRES, LETTER, TYPES, Card
 from engine.wonderful_world.observation import Completed, Observation, Spot, Supremacy, Task
 from i18n import say
 from render import desk, wonderful_world
@@ -28,6 +28,7 @@ from render.wonderful_world import (
     ending,
     faces,
     facts,
+    full,
     large,
     overview,
     panels,
@@ -107,14 +108,14 @@ def test_the_letters_of_a_name_with_their_tails_touch_no_edge_of_its_plate(
     style: Style, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plates: list[tuple[Written, Box]] = []
-    lettered = faces._lettered
+    lettered = faces.lettered
 
     def noted(canvas: Canvas, box: Box, kind: str, fitted: Fitted, *, bold: bool) -> None:
         before = len(canvas.written)
         lettered(canvas, box, kind, fitted, bold=bold)
         plates.extend((line, box) for line in canvas.written[before:])
 
-    monkeypatch.setattr(faces, "_lettered", noted)
+    monkeypatch.setattr(faces, "lettered", noted)
     for card in CARDS:  # a fifth of its design, so that none has been drawn before
         style.draw(Shown(card, copy=5), style.wide[0], style.high[0], language)
     assert len(plates) >= len(CARDS)
@@ -942,7 +943,7 @@ def test_on_a_desktop_every_card_has_room_for_what_is_counted(style: Style, wide
 
 
 def test_what_is_counted_stands_on_constructions_too() -> None:
-    told = written(wide.decision(samples.position(4, (3, "planning", 0), kind="plan"), NAMES, "en"))
+    told = written(wide.decision(samples.position(1, (3, "planning", 2), kind="plan"), NAMES[:1], "en"))
     assert {"= 0", "= 2"} <= set(told)
 
 
@@ -954,18 +955,67 @@ def test_no_corner_of_a_card_is_cut_off_by_its_border(high: int) -> None:
 
 
 @pytest.mark.parametrize("count", [7, 6, 5, 10])
-def test_all_cards_of_a_hand_on_a_desktop_are_of_one_size(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    sizes = set()
+def test_all_cards_of_a_hand_on_a_desktop_and_their_signs_are_of_one_size(count: int) -> None:
+    looks = looks_of(samples.dealt(DRAFT, list(CARDS)[:count]))
+    assert len(looks) == count
+    assert len({(look.wide, look.high, look.sign) for look in looks}) == 1
+    assert looks[0].sign >= full.CLEAR
 
-    def noted(shown: Shown, across: int, high: int, language: str) -> Canvas:
-        if shown.number:
-            sizes.add((across, high))
-        return whole(shown, across, high, language)
 
-    whole = faces.whole
-    monkeypatch.setattr(wide, "WHOLE", faces.WHOLE._replace(draw=noted))
-    wide.decision(samples.dealt(DRAFT, list(CARDS)[:count]), NAMES, "en")
-    assert len(sizes) == 1
+def looks_of(seen: Observation) -> list[full.Look]:
+    """How the cards with a number are drawn on a desktop."""
+    looks = []
+
+    def noted(canvas: Canvas, at: tuple[int, int], shown: Shown, look: full.Look, language: str) -> None:
+        looks.extend([look] if shown.number else [])
+        place(canvas, at, shown, look, language)
+
+    place = full.place
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(full, "place", noted)
+        wide.decision(seen, NAMES, "en")
+    return looks
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("across", "high", "least"), [(222, 376, 41), (280, 252, 41), (280, 460, 44), (376, 215, 44)])
+def test_any_card_has_room_in_full_with_clear_signs(across: int, high: int, least: int, language: str) -> None:
+    for card in CARDS.values():
+        look = full.look([Shown(card.id, points=12, made=9)], across, high, language)
+        assert look is not None, card.id
+        assert look.sign >= least, card.id
+
+
+def test_a_card_in_full_says_all_that_it_costs_and_gives(monkeypatch: pytest.MonkeyPatch) -> None:
+    signs = set[str]()
+
+    def noted(name: str, size: int, on: int = Ink.card, *, crisp: bool = False) -> Image.Image:
+        signs.add(name)
+        return icon(name, size, on, crisp=crisp)
+
+    monkeypatch.setattr(faces, "icon", noted)
+    for card in CARDS.values():
+        signs.clear()
+        look = full.look([Shown(card.id, points=70)], 280, 244, "en")
+        assert look is not None
+        canvas = Canvas(280, 244)
+        full.place(canvas, (0, 0), Shown(card.id, points=70, number=3), look, "en")
+        assert {f"ww-{letter}" for letter in card.slots} <= signs, card.id
+        for sign, given in (("ww-gives", any(card.production)), ("star", card.points), ("ww-bonus", card.bonus_count)):
+            assert (sign in signs) == bool(given), card.id
+        assert "ww-recycle" in signs
+        assert "3" in written(canvas)
+        assert faces.card_name("en", card.id) in read(canvas)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_desktop_says_what_cubes_and_signs_are(language: str) -> None:
+    for seen in (DRAFT, PLANNING, samples.position(5, (2, "planning", 0), kind="plan")):
+        told = written(wide.decision(seen, FIVE[: len(seen.empires)], language))
+        for colour in COLOURS:
+            assert say(language, f"wonderful_world-resource-{colour}") in told
+        for sign in ("gives", "bonus", "points", "recycle"):
+            assert say(language, f"picture-ww-sign-{sign}") in told
 
 
 def test_cards_that_take_the_cubes_come_first_and_the_rest_is_said_to_go_to_the_empire_card() -> None:
@@ -1289,19 +1339,10 @@ def test_a_last_row_of_fewer_cards_reaches_from_edge_to_edge_where_it_can() -> N
 
 
 def test_fewer_cards_are_drawn_larger() -> None:
-    cards, sizes = DRAFT.hand, []
+    sizes = []
     for count in (7, 6, 3, 2):
-        with pytest.MonkeyPatch.context() as patch:
-            seen: list[int] = []
-
-            def whole(shown: Shown, wide: int, high: int, language: str, seen: list[int] = seen) -> Canvas:
-                seen.append(wide * high)
-                return faces.whole(shown, wide, high, language)
-
-            patch.setattr(faces, "WHOLE", faces.WHOLE._replace(draw=whole))
-            patch.setattr(wide, "WHOLE", faces.WHOLE)
-            wide.decision(samples.dealt(DRAFT, cards[:count]), NAMES, "en")
-        sizes.append(sum(seen) / count)
+        looks = looks_of(samples.dealt(DRAFT, DRAFT.hand[:count]))
+        sizes.append(sum(look.wide * look.high for look in looks) / count)
     assert sizes == sorted(sizes)
     assert sizes[0] < sizes[-1]
 

@@ -1,0 +1,259 @@
+"""Cards in full on a desktop: those of a row are of one size and have signs of one size, which the fullest decides.
+
+Cost in a column at the left and the scene beside it; under both the name; at the foot what the card gives.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import chain, product
+from typing import NamedTuple
+
+from engine.wonderful_world.cards import CARDS
+from render.canvas import Canvas
+from render.frame import LEAST
+from render.palette import Ink
+from render.shelf import shelved
+from render.text import CAP, NARROW, Fitted, extent, fit, in_one, kept_high
+from render.wonderful_world import faces
+from render.wonderful_world.faces import EDGE, MARGIN, TIGHT, Piece, Shown
+from render.wonderful_world.icons import TYPE_COLOUR, type_badge
+from render.wonderful_world.scenes import scene
+
+SIGNS = (50, 47, 44, 41, 38, 36, 34)
+"""Pixels of a sign: what it costs and what it gives."""
+CLEAR = 44
+"""From this size on signs are read where Discord shows the picture small."""
+_ROWS = (1, 2, 3)
+"""At the foot."""
+_LETTERS = 36
+"""Pixels of a name, and where it is too long for its plate `LEAST`."""
+_AIR = 8
+"""Pixels between two rows, and at their ends."""
+_CLOSE = 2
+"""Pixels between two cubes of a cost."""
+_SCENE = 0.3
+"""Of the height of a card: what cost and scene have at least."""
+_LEVEL = 300
+"""From this height on names stand at the same height, however many lines they have."""
+_TAB = 40
+"""Side of the figure of a type, and height of a number."""
+
+
+class Look(NamedTuple):
+    """How cards are drawn: their size, that of their signs, rows at the foot, and pixels of a name's plate at least.
+
+    `told`: whether what is counted by something has room for what it comes to now.
+    """
+
+    wide: int
+    high: int
+    sign: int
+    rows: int
+    plate: int
+    told: bool
+
+    @property
+    def foot(self) -> int:
+        """Pixels of what a card gives."""
+        return self.rows * (self.sign + _AIR) + 6
+
+
+def look(cards: Sequence[Shown], wide: int, high: int, language: str) -> Look | None:
+    """The largest signs for which all of these cards have room in that size; None for none."""
+    return _look(tuple(map(_bare, cards)), wide, high, language)
+
+
+def least(wide: int, high: int) -> Look:
+    """The smallest signs, for cards of which some have no room for all."""
+    return Look(wide, high, SIGNS[-1], 2, 0, told=False)
+
+
+def _bare(shown: Shown) -> Shown:
+    """The same without what changes nothing in its size."""
+    return shown._replace(number=0, decided="", marked=False, picked=False, fresh=False)
+
+
+@lru_cache(maxsize=512)
+def _look(cards: tuple[Shown, ...], wide: int, high: int, language: str) -> Look | None:
+    plates = [_plate_high(_name(card, wide, language)) for card in cards]
+    plate = max(plates) if high >= _LEVEL else 0
+    large = [size for size in SIGNS if size >= CLEAR]
+    # Rather a large scene than signs that are larger than clear, and these rather than what is counted.
+    ways = [
+        *product((True, False), _ROWS, large),
+        *((t, r, s) for s, t, r in product(SIGNS[len(large) :], (True, False), _ROWS)),
+    ]
+    for told, rows, sign in ways:
+        found = Look(wide, high, sign, rows, plate, told)
+        if all(
+            _fits(card if told else _untold(card), found, high - found.foot - max(plate, own))
+            for card, own in zip(cards, plates, strict=True)
+        ):
+            return found
+    return None
+
+
+def _untold(shown: Shown) -> Shown:
+    return shown._replace(points=None, made=None)
+
+
+def _fits(shown: Shown, look: Look, block: int) -> bool:
+    """Whether a card has room for all in signs of that size, with so many pixels for its cost and its scene."""
+    if block < max(look.sign + _AIR, _SCENE * look.high if look.high >= _LEVEL else 0):
+        return False
+    cost = _cost(shown, look.wide, block, look.sign)
+    if cost is None or _rows(shown, look) is None:
+        return False
+    # Larger signs than clear ones only where they take the room of nothing else.
+    return look.sign <= CLEAR or (_is_each(cost) and not _is_narrow(_column(cost), look))
+
+
+def _is_each(cost: Sequence[Sequence[Sequence[Piece]]]) -> bool:
+    """Whether every cube of a cost is drawn."""
+    return not any(piece.text for column in cost for group in column for piece in group)
+
+
+def level(cards: Sequence[Shown], look: Look, language: str) -> Look:
+    """The look of cards that stand side by side: no more rows than one of them needs, and names at the same height."""
+    return _level(tuple(map(_bare, cards)), look, language)
+
+
+@lru_cache(maxsize=512)
+def _level(cards: tuple[Shown, ...], look: Look, language: str) -> Look:
+    told = [card if look.told else _untold(card) for card in cards]
+    needed = (rows for rows in _ROWS if all(_rows(card, look._replace(rows=rows)) is not None for card in told))
+    plates = [_plate_high(_name(card, look.wide, language)) for card in cards]
+    return look._replace(rows=min(look.rows, next(needed, look.rows)), plate=max(plates) if look.plate else 0)
+
+
+def _name(shown: Shown, wide: int, language: str) -> Fitted:
+    """The name in one line where its letters need not be too narrow for that, else in two."""
+    text, room = faces.called(shown, language), wide - 2 * MARGIN
+    sizes, lines = (_LETTERS, LEAST), faces.LINES_OF_NAME
+    ways = chain(
+        (in_one(text, room, size, bold=True, shares=NARROW[:4]) for size in sizes),
+        (kept_high(text, room, size, lines, bold=True) for size in sizes),
+    )
+    return next(filter(None, ways), None) or fit(text, room, LEAST, LEAST, lines, bold=True)
+
+
+def _plate_high(name: Fitted) -> int:
+    above, below = extent(name.lines[0], name.size, bold=True)[0], extent(name.lines[-1], name.size, bold=True)[1]
+    more = round(name.size * TIGHT) * (len(name.lines) - 1)
+    return max(above + below, round(name.size * CAP) + 12) + more + 2 * EDGE
+
+
+@lru_cache(maxsize=4096)
+def _cost(shown: Shown, wide: int, block: int, sign: int) -> list[list[list[Piece]]] | None:
+    """Columns of a cost of so many pixels: every slot, or each kind that is owed with its number; None without room."""
+    rows = (block - 2) // (sign + _CLOSE)
+    each = [[Piece(name, sign)] for name in faces.slots(shown)]
+    owed = [faces.pieces_of(letter, count, sign, 1) for letter, count in Counter(faces.lacking(shown)).items()]
+    for groups, most in ((each, wide * 4 // 7), (owed, wide * 2 // 3)):
+        count = -(-len(groups) // max(1, rows))
+        down = -(-len(groups) // max(1, count))
+        columns = [groups[at : at + down] for at in range(0, len(groups), max(1, down))]
+        if rows and _column(columns) <= most:
+            return columns
+    return None
+
+
+def _column(columns: Sequence[Sequence[Sequence[Piece]]]) -> int:
+    """Width of a cost."""
+    return sum(max(map(faces.row_width, column)) + 3 for column in columns) + 13 if columns else 0
+
+
+def _splits(groups: Sequence[list[Piece]], rows: int) -> Iterator[list[Sequence[list[Piece]]]]:
+    """Ways in which what a card gives stands in so many rows, in its order."""
+    if rows == 1:
+        yield [groups]
+    elif rows == len(_ROWS):
+        yield [groups[i : i + 1] for i in range(rows)]
+    else:
+        yield from ([groups[:at], groups[at:]] for at in range(1, len(groups) + 1))
+
+
+@lru_cache(maxsize=4096)
+def _rows(shown: Shown, look: Look) -> list[Sequence[list[Piece]]] | None:
+    """What a card gives, row by row, the last beside what recycling gives; None without room."""
+    card, sign, room = CARDS[shown.card], look.sign, look.wide - 2 * _AIR
+    for made, won in product((9, 1), (2, 1)):
+        groups = [faces.made_of(shown, faces.production(card, sign, made), sign), faces.worth_of(shown, sign),
+                  faces.bonus(card, sign, won)]  # fmt: skip
+        for rows in _splits([group for group in groups if group], look.rows):
+            rooms = [room] * (look.rows - 1) + [room - _recycled(look) - _AIR]
+            wides = [sum(map(faces.row_width, row)) + _AIR * (len(row) - 1) for row in rows]
+            if all(wide <= most for wide, most in zip(wides, rooms, strict=True)):
+                return rows
+    return None
+
+
+def _recycled(look: Look) -> int:
+    """Width of what recycling gives."""
+    return 2 * look.sign + 6
+
+
+def place(canvas: Canvas, at: tuple[int, int], shown: Shown, look: Look, language: str) -> None:
+    """A card with its number."""
+    shown = shown if look.told else _untold(shown)
+    bare = shown._replace(number=0, decided="")
+    canvas.place(_face(bare, look, language), at)
+    if text := faces.sign_of(shown):
+        block, column = _block(bare, look, language)
+        x, y = at[0] + column, at[1]
+        if _is_narrow(column, look):
+            x, y = at[0] + look.wide - faces.badge_wide(text, _TAB), at[1] + max(0, block - _TAB)
+        faces.badge(canvas, x, y, text, _TAB)
+
+
+def _is_narrow(column: int, look: Look) -> bool:
+    """Whether a number has no room beside the figure of the type."""
+    return look.wide - column < 2 * _TAB + 34
+
+
+def _block(shown: Shown, look: Look, language: str) -> tuple[int, int]:
+    """Height of cost and scene, and width of the cost."""
+    plate = max(look.plate, _plate_high(_name(shown, look.wide, language)))
+    block = look.high - look.foot - plate
+    return block, _column(_cost(shown, look.wide, block, look.sign) or [])
+
+
+@shelved
+def _face(shown: Shown, look: Look, language: str) -> Canvas:
+    """A card without its number."""
+    card = CARDS[shown.card]
+    canvas = Canvas(look.wide, look.high, Ink.shade)
+    block, column = _block(shown, look, language)
+    foot = look.high - look.foot
+    canvas.rect((0, 0, column, block), Ink.lime)
+    x, step, columns = 8, look.sign + _CLOSE, _cost(shown, look.wide, block, look.sign) or []
+    first = (block - max(map(len, columns), default=0) * step + _CLOSE) // 2 + look.sign // 2
+    for pieces in columns:
+        for i, group in enumerate(pieces):
+            faces.row(canvas, x, first + i * step, group, Ink.lime)
+        x += max(map(faces.row_width, pieces)) + 3
+    canvas.stamp(scene(shown.card, look.wide - column, block), (column, 0))
+    if not _is_narrow(column, look) or block >= 2 * _TAB:
+        figure = type_badge(card.type, _TAB)
+        canvas.stamp(figure.image, (look.wide - _TAB - 6, 6), figure.mask)
+    canvas.rect((0, block, look.wide, foot), TYPE_COLOUR[card.type])
+    name = _name(shown, look.wide, language)
+    faces.lettered(canvas, (MARGIN, block, look.wide - MARGIN, foot), card.type, name, bold=True)
+    _foot(canvas, shown, look)
+    faces.bordered(canvas, shown)
+    return canvas
+
+
+def _foot(canvas: Canvas, shown: Shown, look: Look) -> None:
+    """What a card gives, and at the end of the last row what recycling gives."""
+    high, top, right = look.sign + _AIR, look.high - look.foot + 2, look.wide - _AIR
+    for i, groups in enumerate(_rows(shown, look) or []):
+        last = i == look.rows - 1
+        end = right - (_recycled(look) + _AIR) * last
+        faces.spread(canvas, (_AIR, top + i * high, end, top + (i + 1) * high), groups, Ink.shade)
+    y = top + (look.rows - 1) * high
+    box = (right - _recycled(look), y + 2, look.wide - 4, y + high)
+    faces.recycling(canvas, box, CARDS[shown.card], Ink.shade)
