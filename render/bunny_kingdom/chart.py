@@ -447,15 +447,15 @@ def paint(
 
     `lit`: only these spaces keep their colours, None for all, and of strings between sky towers those of `seat`; on
     `bare` spaces nothing says whose they are. `pale`: where nobody lives the landscape steps back. `told`: the seats
-    whose fiefs say what they are worth. `calm`: nothing lies on another thing as far as it can, and what
-    says nothing new is left out: rabbits on the grounds of fiefs, and the signs of what steps back.
+    whose fiefs say what they are worth. `calm`: things lie apart as far as they can, and what says nothing new is
+    left out: rabbits on the grounds of fiefs, and the signs of what steps back.
     """
-    frame(canvas, at, size, LEAST)
     taken = frozenset(i for i, cell in enumerate(observation.cells) if cell.seat is not None)
     fiefs = fiefs_of(observation)
     if calm:
         fiefs += _housed(observation, fiefs)
-    canvas.stamp(_country(size, taken, observation.central, fiefs, pale=pale), at)
+    country = _country(size, taken, observation.central, fiefs, pale=pale)
+    canvas.place(country, (at[0] - HEDGE[0], at[1] - HEDGE[1]))
     grounds = frozenset[int]().union(*(cells for _, cells in fiefs))
     everywhere = range(SIDE * SIDE)
     shown = everywhere if lit is None else lit
@@ -520,19 +520,21 @@ def crowded(observation: Observation) -> bool:
 @shelved
 def _country(
     size: int, taken: frozenset[int], central: str, fiefs: tuple[tuple[int, frozenset[int]], ...], *, pale: bool
-) -> Image.Image:
-    """The landscape with the grounds of fiefs, and over them the lava that parts some of them.
+) -> Canvas:
+    """The landscape in its hedge, with the grounds of fiefs, and over them the lava that parts some of them.
 
     It is kept: everybody at a table sees the same, and while pieces are placed it stays as it is.
     """
-    canvas = Canvas(size * SIDE, size * SIDE)
-    settle(canvas, (0, 0), size, taken, pale=pale)
+    side, at = size * SIDE, HEDGE[:2]
+    canvas = Canvas(HEDGE[0] + side + HEDGE[2], HEDGE[1] + side + HEDGE[3])
+    frame(canvas, at, size, LEAST)
+    settle(canvas, at, size, taken, pale=pale)
     if central:
-        canvas.stamp(central_tile(size), corner_of((0, 0), size, INDEX[central]))
+        canvas.stamp(central_tile(size), corner_of(at, size, INDEX[central]))
     for seat, cells in fiefs:
-        fief_ground(canvas, (0, 0), size, cells, seat)
-    flow(canvas, (0, 0), size)
-    return canvas.image
+        fief_ground(canvas, at, size, cells, seat)
+    flow(canvas, at, size)
+    return canvas
 
 
 def _site(observation: Observation, fief: Fief, strung: Collection[int]) -> int:
