@@ -15,8 +15,8 @@ from render.text import CAP, width
 
 SIDE = 11
 ROWS = "ABCDEFGHIJK"
-KEPT = 25
-"""Maps whose spaces have at most so many pixels are kept whole: there are many of them on a page."""
+KEPT = 60
+"""Maps whose spaces have at most so many pixels are kept whole: there are many on a page, or one is often pressed."""
 SPECK = 20
 """On spaces of at most so many pixels the sign of ruins below a drawing would be a speck."""
 
@@ -174,9 +174,19 @@ def whole(
     canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int, cells: str, ruins: Collection[int]
 ) -> None:
     """The map in its frame, with coordinates."""
-    frame(canvas, at, size, band)
-    coordinates(canvas, at, size, band, text)
+    beside = band + text + 7
+    canvas.place(_rim(size, band, text), (at[0] - beside, at[1] - beside))
     paint_cells(canvas, at, size, cells, ruins)
+
+
+@shelved
+def _rim(size: int, band: int, text: int) -> Canvas:
+    """The frame and the coordinates of any map."""
+    beside = band + text + 7
+    canvas = Canvas(beside + size * SIDE + band, beside + size * SIDE + band, Ink.paper)
+    frame(canvas, (beside, beside), size, band)
+    coordinates(canvas, (beside, beside), size, band, text)
+    return canvas
 
 
 def targets(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int]) -> None:
