@@ -122,9 +122,12 @@ def others(observation: Observation, most: int = _OTHERS) -> list[int]:
     return list(dict.fromkeys(seat for seat in wanted if seat is not None and seat != own))[:most]
 
 
-def title(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> None:
-    """Whose map it is, and the turn."""
-    words = panels.titled(language, "picture-title-pad", names[seat_of(observation)])
+def title(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, own: str = "") -> None:
+    """Whose map it is, and the turn; `own`: the words in place of a name."""
+    if own:
+        words = one_line(own, panels.WIDE, CHOICE, LEAST, bold=True)
+    else:
+        words = panels.titled(language, "picture-title-pad", names[seat_of(observation)])
     canvas.lines_of((LEFT, TOP, LEFT + panels.WIDE, TOP + 46), words, on=Ink.paper, bold=True)
     season = panels.season_name(language, observation.season)
     when = say(language, "picture-status-turn", season=season, turn=observation.turn)

@@ -30,6 +30,7 @@ __all__ = [
     "WASTE",
     "WATER",
     "ground",
+    "plaque",
     "sides_of",
     "small_coin",
     "tile",
@@ -165,10 +166,10 @@ def small_coin(size: int) -> tuple[Image.Image, Image.Image]:
 
 
 @shelved
-def _plaque(size: int) -> tuple[Image.Image, Image.Image]:
+def plaque(size: int) -> tuple[Image.Image, Image.Image]:
     """The sign of ruins below a drawing."""
-    plaque = cut_out(terrain.plaque, size, Ink.coal)
-    return plaque.image, plaque.mask
+    drawn = cut_out(terrain.plaque, size, Ink.coal)
+    return drawn.image, drawn.mask
 
 
 @shelved
@@ -193,8 +194,8 @@ def tile(
             drawn, cover = _edge(mark, size, quarter, kind, on)
             image.paste(drawn, (half if quarter % 2 else 0, half if quarter >= 2 else 0), cover)
     if ruins:
-        plaque, cover = _plaque(max(12, round(size * 0.42)))
-        image.paste(plaque, (0, 0), cover)
+        sign, cover = plaque(max(12, round(size * 0.42)))
+        image.paste(sign, (0, 0), cover)
     if coin:
         side = max(9, round(size * 0.44))
         disc, mask = small_coin(side)

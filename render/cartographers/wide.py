@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from engine.cartographers.cards import SEASONS
-from engine.cartographers.observation import Observation, Sheet
+from engine.cartographers.observation import Observation, SeasonScore
 from i18n import plus, say, signed
 from render import desk
 from render.art import icon
@@ -37,7 +38,7 @@ from render.desk import BOTTOM, GAP, LEFT, RIGHT, TOP
 from render.frame import CHOICE, LEAST, badge
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, LEADING, Fitted, fill, fit, in_one, one_line, width
+from render.text import CAP, LEADING, Fitted, fill, in_one, one_line, width
 
 FEW = 3
 """Of up to so many players everybody's numbers stand below the maps, also of edicts that a later season scores."""
@@ -45,8 +46,8 @@ RIVALS = 2
 """So many others' maps stand beside the own one at most: of three each would be smaller than is seen at a glance."""
 BESIDE = MAIN + 60 * (chart.SIDE + 1) + GAP
 """Where the others' maps begin, right of the own one with spaces of 60 pixels."""
-KEY = 46
-"""Height of a sign on the maps with its words."""
+KEY, SIGN = 46, 44
+"""Height of a sign on the maps with its words, and where these begin."""
 
 
 def under(players: int) -> int:
@@ -90,22 +91,25 @@ def _signs(observation: Observation, hand: InHand, language: str) -> list[Sign]:
         "last": any(sheet.fresh for sheet in observation.sheets),
         "closed": hand.reach is not None
         and any(mark == tiles.EMPTY and cell not in hand.reach for cell, mark in enumerate(cells)),
+        "covered": any(cells[cell] != tiles.EMPTY for cell in observation.ruins),
     }
     kinds = {kind: there for kind, there in kinds.items() if there}
     words = [say(language, f"picture-pad-{kind}") for kind in kinds]
     legal = "new" if hand.legal else "not"
     return [
-        (legal if kind == "new" else kind, text, 48 + width(text, LEAST))
+        (legal if kind == "new" else kind, text, SIGN + width(text, LEAST))
         for kind, text in zip(kinds, words, strict=True)
     ]
 
 
 def _legend(canvas: Canvas, right: int, middle: int, shown: Sequence[Sign]) -> None:
     """In a line that ends at `right`."""
-    x = right - sum(wide for *_, wide in shown) - 30 * (len(shown) - 1)
+    wides = sum(wide for *_, wide in shown)
+    gap = min(30, (right - MAIN - wides) // max(1, len(shown) - 1))
+    x = right - wides - gap * (len(shown) - 1)
     for kind, words, wide in shown:
         _sign(canvas, x, middle, kind, words, Ink.paper)
-        x += wide + 30
+        x += wide + gap
 
 
 def _legend_below(canvas: Canvas, box: Box, shown: Sequence[Sign]) -> None:
@@ -125,6 +129,9 @@ def _sign(canvas: Canvas, x: int, middle: int, kind: str, words: str, on: int) -
         canvas.rect(box, Ink.card)
         canvas.frame(box, Ink.shade, 2)
         canvas.stamp(chart.no(16), (x + 11, middle - 8))
+    elif kind == "covered":
+        plaque, mask = tiles.plaque(34)
+        canvas.stamp(plaque, (x + 2, middle - 17), mask)
     else:
         outer, inner = {
             "new": (Ink.coal, Ink.white),
@@ -134,7 +141,7 @@ def _sign(canvas: Canvas, x: int, middle: int, kind: str, words: str, on: int) -
         canvas.rect(box, outer)
         canvas.frame((x + 5, middle - 14, x + 33, middle + 14), inner, 6)
         canvas.rect((x + 11, middle - 8, x + 27, middle + 8), Ink.card)
-    canvas.line_of(x + 48, middle + round(LEAST * CAP / 2), words, LEAST, ink=Ink.ink, on=on)
+    canvas.line_of(x + SIGN, middle + round(LEAST * CAP / 2), words, LEAST, ink=Ink.ink, on=on)
 
 
 # The column at the left.
@@ -148,7 +155,8 @@ SUMS = 112
 def _column(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, hand: InHand) -> None:
     """Whose map it is, season and time, the card, the edicts with what they give, coins and monsters."""
     sheet, alone = observation.sheets[seat_of(observation)], len(observation.sheets) == 1
-    title(canvas, observation, names, language)
+    own = seat_of(observation) == observation.viewer
+    title(canvas, observation, names, language, say(language, "picture-pad-yours") if own else "")
     track = panels.season_track(observation.season, observation.time, observation.threshold)
     y = TOP + TITLE
     canvas.place(track, (LEFT, y))
@@ -163,9 +171,9 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
         current = i in SEASONS[observation.season].edicts and observation.result is None
         block = _edict(i, name, current, alone, high, language) if i in left else _past(i, name, language)
         canvas.place(block, (LEFT, y))
+        foot = _scored(i, current, sheet.seasons, count if i in left else None)
         y += block.size[1] + 6
-        _scored(canvas, (LEFT + 14, y - 6 - SCORED, LEFT + panels.WIDE - 8, y - 10), i, current, sheet,
-                count if i in left else None)  # fmt: skip
+        canvas.place(foot, (LEFT + 14, y - 6 - SCORED))
     x = LEFT
     for count, wide in zip((season, coins, monsters), PLATES, strict=True):
         gain(canvas, (x, BOTTOM - SUMS, x + wide, BOTTOM), count, observation.season, first=count is season)
@@ -227,30 +235,33 @@ def _edict(edict: int, card: str, current: bool, alone: bool, high: int, languag
     return canvas
 
 
-def _scored(canvas: Canvas, box: Box, edict: int, current: bool, sheet: Sheet, count: Count | None) -> None:
+@shelved
+def _scored(edict: int, current: bool, seasons: tuple[SeasonScore, ...], count: Count | None) -> Canvas:
     """The seasons in which an edict is scored, with what it gave; at the right what it gives, if it still does."""
-    left, top, right, bottom = box
-    on, x = Ink.glow if current else Ink.paper if count is None else Ink.card, left
-    middle = (top + bottom) // 2
+    on, x = Ink.glow if current else Ink.paper if count is None else Ink.card, 0
+    right, bottom = panels.WIDE - 22, SCORED - 4
+    canvas = Canvas(right, bottom, on)
+    middle = bottom // 2
     base = middle + round(LEAST * CAP / 2)
     for number, season in enumerate(SEASONS):
         if edict not in season.edicts:
             continue
         canvas.stamp(icon(f"season-{number}", 32, on), (x, middle - 16))
-        if number < len(sheet.seasons):
-            score = sheet.seasons[number]
+        if number < len(seasons):
+            score = seasons[number]
             stars = (score.first, score.second)[season.edicts.index(edict)]
             canvas.line_of(x + 37, base, str(stars), LEAST, ink=Ink.soft, on=on)
         x += 88
     if count is None:
-        return
+        return canvas
     if count.edge is not None:
-        canvas.panel((left + 190, top - 1, right, bottom), on, count.edge, on=on, radius=10, width=EDGE)
-        canvas.line_of(left + 204, base, plus(count.then - count.now), LEAST, ink=Ink.ink, on=on, bold=True)
+        canvas.panel((190, 0, right, bottom), on, count.edge, on=on, radius=10, width=EDGE)
+        canvas.line_of(204, base, plus(count.then - count.now), LEAST, ink=Ink.ink, on=on, bold=True)
     text = signed(count.then)
     x = right - 8 - width(text, panels.NUMBER, bold=True)
     canvas.line_of(x, middle + round(panels.NUMBER * CAP / 2), text, panels.NUMBER, ink=Ink.ink, on=on, bold=True)
-    canvas.stamp(icon("star", 36, on), (x - 44, middle - 19))
+    canvas.stamp(icon("star", 32, on), (x - 40, middle - 16))
+    return canvas
 
 
 # The others' maps.
@@ -260,36 +271,50 @@ TOLD = 42
 
 
 def _rivals(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str) -> None:
-    """The others' maps below each other, alike and as large as the longest of their names lets them be."""
+    """The others' maps below each other."""
     seats = others(observation, RIVALS)
     spots = places(box, (1,) * len(seats), GAP)
-    wide, high = spots[0][2] - spots[0][0], spots[0][3] - spots[0][1]
-    called = [
-        fit(names[seat], wide - 28, CHOICE, LEAST, 3, bold=True)
-        if len(seats) == 1
-        else _in_line(names[seat], wide - 28)
-        for seat in seats
-    ]
-    head = max(len(name.lines) * round(name.size * LEADING) for name in called)
-    size = min((wide - 20) // chart.SIDE, (high - head - TOLD - 24) // chart.SIDE)
-    told, side = tags(observation), size * chart.SIDE
-    for seat, name, (left, top, right, bottom) in zip(seats, called, spots, strict=True):
-        sheet, leads = observation.sheets[seat], told[seat].leads
-        on = Ink.glow if leads else Ink.card
-        canvas.panel((left, top, right, bottom), on, Ink.bronze if leads else Ink.line, width=3 if leads else 2)
-        y = top + (bottom - top - head - TOLD - side) // 3
-        canvas.lines_of((left + 14, y, right - 14, y + head), name, on=on, bold=True)
-        y += head
+    told = tags(observation)
+    for seat, (left, top, right, bottom) in zip(seats, spots, strict=True):
+        sheet = observation.sheets[seat]
         who = say(language, f"picture-pad-{_relation(observation, seat)}")
-        canvas.label((left + 14, y, right - 14, y + TOLD), who, LEAST, ink=Ink.soft, on=on)
-        stars = signed(sheet.total)
-        x = right - 14 - width(stars, CHOICE, bold=True)
-        canvas.line_of(x, y + TOLD // 2 + round(CHOICE * CAP / 2), stars, CHOICE, ink=Ink.ink, on=on, bold=True)
-        canvas.stamp(icon("crown" if leads else "star", 36, on), (x - 44, y + TOLD // 2 - 18))
-        at = ((left + right - side) // 2, y + TOLD + (bottom - y - TOLD - side) // 2)
-        chart.frame(canvas, at, size, 2)
-        chart.paint_cells(canvas, at, size, sheet.cells, observation.ruins)
-        chart.fresh(canvas, at, size, sheet.fresh if observation.result is None else ())
+        fresh = sheet.fresh if observation.result is None else ()
+        sign = "crown" if told[seat].leads else "star"
+        map_ = (sheet.cells, tuple(observation.ruins), fresh)
+        canvas.place(_rival(names[seat], who, sign, sheet.total, map_, right - left, bottom - top), (left, top))
+
+
+@shelved
+def _rival(
+    name: str,
+    who: str,
+    sign: str,
+    stars: int,
+    sheet: tuple[str, tuple[int, ...], tuple[int, ...]],
+    wide: int,
+    high: int,
+) -> Canvas:
+    """A player's map under the name; `sheet`: its spaces, the ruins, what was drawn last."""
+    cells, ruins, fresh = sheet
+    canvas, right = Canvas(wide, high, Ink.paper), wide - 14
+    canvas.panel(canvas.limit, Ink.card, Ink.line)
+    called = _in_line(name, wide - 28)
+    head = round(called.size * LEADING)
+    size = min((wide - 20) // chart.SIDE, (high - head - TOLD - 24) // chart.SIDE)
+    side = size * chart.SIDE
+    y = (high - head - TOLD - side) // 3
+    canvas.lines_of((14, y, right, y + head), called, bold=True)
+    y += head
+    canvas.label((14, y, right, y + TOLD), who, LEAST, ink=Ink.soft)
+    x, middle = right - width(signed(stars), CHOICE, bold=True), y + TOLD // 2
+    base = middle + round(CHOICE * CAP / 2)
+    canvas.line_of(x, base, signed(stars), CHOICE, ink=Ink.ink, on=Ink.card, bold=True)
+    canvas.stamp(icon(sign, 36, Ink.card), (x - 44, middle - 18))
+    at = ((wide - side) // 2, y + TOLD + (high - y - TOLD - side) // 2)
+    chart.frame(canvas, at, size, 2)
+    chart.paint_cells(canvas, at, size, cells, ruins)
+    chart.fresh(canvas, at, size, fresh)
+    return canvas
 
 
 def _in_line(name: str, wide: int) -> Fitted:
@@ -332,7 +357,7 @@ def _standings(
     """
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.line)
-    columns = _headings(canvas, box, observation, language)
+    columns = tuple(x - left - 3 for x in _headings(canvas, box, observation, language))
     order = ranked(observation)
     shown = order if len(order) <= FEW else shown_of(order, observation.viewer, ROWS)
     missing = [after - before - 1 for before, after in pairwise((-1, *map(order.index, shown), len(order)))]
@@ -346,7 +371,8 @@ def _standings(
             canvas.label((left + 14, y + 2, right - 14, y + BREAK), words, LEAST, ink=Ink.soft)
             y += BREAK
         if seat is not None:
-            _standing(canvas, (left + 3, y, right - 3, y + high), columns, observation, seat, names[seat], hand)
+            row = _row(observation, seat, names[seat], hand)
+            canvas.place(_standing(row, columns, right - left - 6, high), (left + 3, y - 2))
             y += high
 
 
@@ -380,49 +406,61 @@ def _headings(canvas: Canvas, box: Box, observation: Observation, language: str)
     return columns
 
 
-def _standing(
-    canvas: Canvas,
-    box: Box,
-    columns: Sequence[int],
-    observation: Observation,
-    seat: int,
-    name: str,
-    hand: InHand,
-) -> None:
-    """A player's row: the name, a number in each column, edged where the drawing changes it, and the stars."""
-    left, top, right, bottom = box
+class _Row(NamedTuple):
+    """What the row of a player tells; `comes_to`: what the stars come to with the season, None at the end."""
+
+    rank: str
+    signs: tuple[str, ...]
+    name: str
+    counts: tuple[Count, ...]
+    total: int
+    comes_to: int | None
+    own: bool
+
+
+def _row(observation: Observation, seat: int, name: str, hand: InHand) -> _Row:
+    """What it tells: of few players no rank, but a crown."""
     tag, over = state_of(observation, seat), observation.result is not None
-    on = Ink.glow if seat == observation.viewer else Ink.card
-    canvas.rect((left, top, right, bottom - 2), on)
-    canvas.rect((left, top - 2, right, top), Ink.line)
-    x, middle = left + 14, (top + bottom) // 2
-    if len(observation.sheets) > FEW:
-        rank = f"{ranks_of(observation)[seat]}."
-        canvas.label((x, top, x + RANK, bottom), rank, LEAST, ink=Ink.soft, on=on, bold=True)
-        x += RANK
-    for sign in (tag.mark, "crown" if tag.leads and len(observation.sheets) <= FEW else None):
-        if sign is not None:
-            canvas.stamp(icon(sign, 32, on), (x, middle - 16))
-            x += 44
-    room = columns[0] - 8 - x
-    called = (
-        _in_line(name, room) if bottom - top < 2 * LEAST else fill(name, room, bottom - top, CHOICE, LEAST, bold=True)
-    )
-    canvas.lines_of((x, top, columns[0] - 8, bottom), called, on=on, bold=True)
+    few, total = len(observation.sheets) <= FEW, observation.sheets[seat].total
     season, *edicts, coins, monsters = counts(observation, seat, hand)
     shown = (*(edicts[edict] for edict in _shown_edicts(observation)), coins, monsters, *(() if over else (season,)))
-    for x, count in zip(columns, shown, strict=False):
+    return _Row(
+        rank="" if few else f"{ranks_of(observation)[seat]}.",
+        signs=tuple(sign for sign in (tag.mark, "crown" if tag.leads and few else None) if sign is not None),
+        name=name,
+        counts=shown,
+        total=total,
+        comes_to=None if over else total + season.then,
+        own=seat == observation.viewer,
+    )
+
+
+@shelved
+def _standing(row: _Row, columns: tuple[int, ...], wide: int, high: int) -> Canvas:
+    """A player's row: the name, a number in each column, edged where the drawing changes it, and the stars."""
+    on = Ink.glow if row.own else Ink.card
+    canvas = Canvas(wide, high, Ink.line)
+    canvas.rect((0, 2, wide, high), on)
+    x, middle = 14, high // 2 + 1
+    if row.rank:
+        canvas.label((x, 2, x + RANK, high), row.rank, LEAST, ink=Ink.soft, on=on, bold=True)
+        x += RANK
+    for sign in row.signs:
+        canvas.stamp(icon(sign, 32, on), (x, middle - 16))
+        x += 44
+    canvas.lines_of((x, 2, columns[0] - 8, high), _in_line(row.name, columns[0] - 8 - x), on=on, bold=True)
+    for x, count in zip(columns, row.counts, strict=False):
         if count.edge is not None:
-            at = (x + 1, max(top + 3, middle - 30), x + COLUMN - 1, min(bottom - 4, middle + 30))
+            at = (x + 1, max(5, middle - 30), x + COLUMN - 1, min(high - 2, middle + 30))
             canvas.panel(at, on, count.edge, on=on, radius=10, width=EDGE)
-        canvas.label((x, top, x + COLUMN, bottom), signed(count.then), CHOICE, smallest=LEAST, on=on, align="middle")
-    total = observation.sheets[seat].total
-    end = columns[-1] + TOTAL - COMES_TO
-    size = panels.NUMBER
-    canvas.label((columns[-1], top, end, bottom), signed(total), size, smallest=LEAST, on=on, bold=True, align="middle")
-    if not over:
-        words = f"→ {signed(total + season.then)}"
-        canvas.label((end, top, end + COMES_TO, bottom), words, CHOICE, smallest=LEAST, on=on)
+        canvas.label((x, 2, x + COLUMN, high), signed(count.then), CHOICE, smallest=LEAST, on=on, align="middle")
+    stars, size = columns[-1], panels.NUMBER
+    end = stars + TOTAL - COMES_TO
+    canvas.label((stars, 2, end, high), signed(row.total), size, smallest=LEAST, on=on, bold=True, align="middle")
+    if row.comes_to is not None:
+        words = f"→ {signed(row.comes_to)}"
+        canvas.label((end, 2, end + COMES_TO, high), words, CHOICE, smallest=LEAST, on=on)
+    return canvas
 
 
 def shown_of(order: Sequence[int], own: int | None, rows: int) -> Sequence[int]:

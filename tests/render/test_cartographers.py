@@ -4,6 +4,7 @@ import io
 import re
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -15,17 +16,18 @@ from engine.cartographers.grid import BOARD, neighbours
 from engine.cartographers.sheet import blank_map
 from engine.grid import mask_of
 from i18n import say, signed
-from render import cartographers
+from render import cartographers, desk
 from render.banner import BELOW, Answers, leading
 from render.canvas import Canvas, Written
 from render.cartographers import chart, drawing, ending, hand, overview, panels, reading, scenes, scores, tiles, wide
 from render.cartographers.board import board as draw_board
 from render.cartographers.hand import EXAMPLES
 from render.fonts import drawable
-from render.frame import BOTTOM, HEIGHT, LEFT, TOP, WIDTH
+from render.frame import BOTTOM, HEIGHT, LEAST, LEFT, TOP, WIDTH
 from render.palette import Ink
 from render.picture import Picture
 from render.shelf import ROOM, SHELF
+from render.text import width
 from tests import gallery
 from tests.gallery import cartographers as samples
 from tests.render.conftest import drawn
@@ -877,6 +879,48 @@ def test_on_a_desktop_each_sign_on_the_maps_has_words_and_none_that_is_not_there
     assert told(in_hand(held)._replace(reach=())) == signs
     assert told(in_hand(held)._replace(reach=range(121))) == signs[:2]
     assert told(drawing.InHand()) == signs[1:2]
+
+
+def test_on_a_desktop_ruins_below_a_drawing_are_explained() -> None:
+    held, _ = at_a_desk(3)
+    seen, own = held.observation, held.observation.viewer or 0
+    words = say("en", "picture-pad-covered")
+    for mark, there in ((tiles.EMPTY, False), (tiles.FOREST, True)):
+        cells = "".join(mark if cell in seen.ruins else tiles.EMPTY for cell in range(chart.SIDE**2))
+        sheets = [*seen.sheets]
+        sheets[own] = msgspec.structs.replace(sheets[own], cells=cells)
+        shown = msgspec.structs.replace(seen, sheets=tuple(sheets))
+        told = [text.text for text in wide.pad(shown, gallery.names(3), "en", drawing.InHand()).written]
+        assert (words in told) is there
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_on_a_desktop_all_signs_on_the_maps_stand_beside_the_left_column(language: str) -> None:
+    kinds = ("new", "last", "closed", "covered")
+    words = [say(language, f"picture-pad-{kind}") for kind in kinds]
+    shown = [(kind, text, wide.SIGN + width(text, LEAST)) for kind, text in zip(kinds, words, strict=True)]
+    canvas = desk.page()
+    wide._legend(canvas, wide.BESIDE - 12, 830, shown)
+    boxes = [text.box for text in canvas.written]
+    assert boxes[0][0] >= drawing.MAIN + wide.SIGN
+    assert all(after[0] - before[2] >= wide.SIGN for before, after in pairwise(boxes))
+
+
+def test_on_a_desktop_the_own_map_is_called_so_and_a_neighbours_by_name() -> None:
+    _, told = at_a_desk(4)
+    assert told[0].text == say("en", "picture-pad-yours")
+    seen = samples.drawing(3, 3, kind="ambush", season=0, turn=1).observation
+    names = gallery.names(3)
+    first = wide.pad(seen, names, "en", drawing.InHand()).written[0].text
+    assert first == say("en", "picture-title-pad", name=names[seen.drawing_on or 0])
+
+
+def test_on_a_desktop_the_longest_name_of_the_only_other_has_one_line() -> None:
+    held, told = at_a_desk(2, nasty=True)
+    other = gallery.names(2, nasty=True)[1 - (held.observation.viewer or 0)]
+    beside = [text.text for text in told if text.box[0] >= wide.BESIDE and text.box[1] < wide.under(2)]
+    (name,) = (text for text in beside if text[:3] == other[:3])
+    assert name.endswith("…")
 
 
 def test_on_a_desktop_of_the_others_the_neighbours_are_shown_and_called_so() -> None:

@@ -68,6 +68,7 @@ picture-pad-done = Drawn. Others are still drawing
 picture-pad-new = New
 picture-pad-last = Drawn last
 picture-pad-closed = Out of reach
+picture-pad-covered = Ruins
 picture-pad-more = … { $count } more, down to rank { $rank }
 picture-pad-now = If scored now
 picture-pad-left = On your left
