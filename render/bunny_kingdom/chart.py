@@ -442,13 +442,14 @@ def paint(
     pale: bool = False,
     told: Collection[int] = (),
     calm: bool = False,
+    offered: Collection[int] = (),
 ) -> None:
     """The map with all that everybody sees.
 
     `lit`: only these spaces keep their colours, None for all, and of strings between sky towers those of `seat`; on
     `bare` spaces nothing says whose they are. `pale`: where nobody lives the landscape steps back. `told`: the seats
     whose fiefs say what they are worth. `calm`: things lie apart as far as they can, and what says nothing new is
-    left out: rabbits on the grounds of fiefs, and the signs of what steps back.
+    left out: rabbits on the grounds of fiefs, and the signs of what steps back. `offered`: spaces that are to be had.
     """
     taken = frozenset(i for i, cell in enumerate(observation.cells) if cell.seat is not None)
     fiefs = fiefs_of(observation)
@@ -456,6 +457,12 @@ def paint(
         fiefs += _housed(observation, fiefs)
     country = _country(size, taken, observation.central, fiefs, pale=pale)
     canvas.place(country, (at[0] - HEDGE[0], at[1] - HEDGE[1]))
+    for i in offered:
+        if observation.cells[i].terrain in GROUND:
+            canvas.stamp(offered_tile(size, observation.cells[i].terrain), corner_of(at, size, i))
+    if offered:
+        # Whatever lies on their sides counts there too.
+        flow(canvas, at, size)
     grounds = frozenset[int]().union(*(cells for _, cells in fiefs))
     everywhere = range(SIDE * SIDE)
     shown = everywhere if lit is None else lit
@@ -506,6 +513,25 @@ def _housed(
         for i, cell in enumerate(observation.cells)
         if cell.seat is not None and i not in grounds and cell.terrain in _SIGNS and piece_name(cell)
     )
+
+
+_LINES = 6
+"""Pixels of the lines around a space that is to be had."""
+_OFFERED = 0.37
+"""Width of the sign there, in spaces: under it there is room for a number."""
+
+
+@shelved
+def offered_tile(size: int, terrain: str) -> Image.Image:
+    """A space that is to be had: its bare ground in three lines, at the upper right what it gives."""
+    canvas = Canvas(size, size, GROUND[terrain])
+    name = SIGNS.get(terrain, STANDING.get(terrain, ""))
+    if name:
+        side = round(size * _OFFERED)
+        _stamp(canvas, cutout(name, side), size - side - _LINES - 1, _LINES)
+    canvas.frame(canvas.limit, Ink.coal, _LINES)
+    canvas.frame((2, 2, size - 2, size - 2), Ink.white, 3)
+    return canvas.image
 
 
 CROWDED = 90
@@ -651,25 +677,6 @@ def _brackets(size: int, colour: int) -> Sprite:
 def central_tile(size: int) -> Image.Image:
     """The space of the Central Station."""
     return icons.central(size)
-
-
-_LINES = 6
-"""Pixels of the lines around a space that is to be had."""
-_OFFERED = 0.37
-"""Width of the sign there, in spaces: under it there is room for a number."""
-
-
-@shelved
-def offered(size: int, terrain: str) -> Image.Image:
-    """A space that is to be had: its bare ground in three lines, at the upper right what it gives."""
-    canvas = Canvas(size, size, GROUND[terrain])
-    name = SIGNS.get(terrain, STANDING.get(terrain, ""))
-    if name:
-        side = round(size * _OFFERED)
-        _stamp(canvas, cutout(name, side), size - side - _LINES - 1, _LINES)
-    canvas.frame(canvas.limit, Ink.coal, _LINES)
-    canvas.frame((2, 2, size - 2, size - 2), Ink.white, 3)
-    return canvas.image
 
 
 NOBODY: Mapping[int, int] = {}

@@ -15,6 +15,7 @@ from render import desk
 from render.bunny_kingdom import cards, chart, rows
 from render.bunny_kingdom.cards import GAP, Shown
 from render.bunny_kingdom.drafting import held_in_row, near_of, shown_cards
+from render.bunny_kingdom.land import GROUND
 from render.bunny_kingdom.panels import (
     HEDGE,
     SIZE,
@@ -71,7 +72,7 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
         canvas.label((LEFT, _HAND, end, _TOP), words, LEAST, ink=Ink.soft, on=Ink.paper)
         tokens_in_row(canvas, (end + 16, _HAND + 7, right, _TOP), seen, 40, Ink.paper)
     lands = [card for card in shown if CARDS[card.card].kind == TERRITORY]
-    _offered(canvas, observation, [card for card in lands if not card.mark])
+    _offered(canvas, observation, [card for card in lands if card.mark != "thrown"])
     chart.mark(canvas, _MAP, SIZE, [INDEX[card.card] for card in lands if card.mark == "chosen"], Ink.gold)
     others = rivals(observation, seat)
     wide = (right - LEFT + GAP) // len(others)
@@ -174,30 +175,34 @@ def _in_a_line(canvas: Canvas, box: Box, observation: Observation, held: Sequenc
         if left + 58 + numbers + sum(width(name, LEAST, narrow=share) for name, _ in named) > right + _APART:
             continue
         x = left + 58
-        for text, bold in ((text, bold) for one in named for bold, text in enumerate(one)):
-            end = x + width(text, LEAST, bool(bold), narrow=100 if bold else share)
-            fitted = Fitted((text,), LEAST, cut=False, narrow=100 if bold else share)
-            canvas.lines_of((x, top, end, bottom), fitted, on=Ink.paper, bold=bool(bold))
-            x = end + (_APART if bold else 12)
+        for name, points in named:
+            end = x + width(name, LEAST, narrow=share)
+            canvas.lines_of((x, top, end, bottom), Fitted((name,), LEAST, cut=False, narrow=share), on=Ink.paper)
+            x = end + 12 + width(points, LEAST, bold=True)
+            canvas.label((end + 12, top, x, bottom), points, LEAST, on=Ink.paper, bold=True)
+            x += _APART
         return
     held_in_row(canvas, (left + 58, top, right, bottom), observation.parchments, Ink.paper)
 
 
 def _offered(canvas: Canvas, observation: Observation, shown: Sequence[Shown]) -> None:
-    """The map with the numbers of these territories; a camp that would leave one is none there.
+    """The map with the numbers of these territories, or that they are chosen; a camp that would leave is none there.
 
     As soon as somebody lives there the rest of the country steps back, so that one finds them among what is settled.
     """
     offered = {card.card for card in shown}
     cells = tuple(
-        replace(cell, piece="") if cell.name in offered and cell.piece.startswith("camp-") else cell
+        replace(cell, piece="", seat=None) if cell.name in offered and cell.piece.startswith("camp-") else cell
         for cell in observation.cells
     )
     settled = any(seen.cells for seen in observation.seats)
-    chart.paint(canvas, _MAP, SIZE, replace(observation, cells=cells), pale=settled, calm=True)
+    tiles = [INDEX[card] for card in offered]
+    chart.paint(canvas, _MAP, SIZE, replace(observation, cells=cells), pale=settled, calm=True, offered=tiles)
     for card in shown:
         x, y = chart.corner_of(_MAP, SIZE, INDEX[card.card])
-        canvas.stamp(chart.offered(SIZE, terrain_of(card.card)), (x, y))
+        if card.mark:
+            canvas.stamp(sign("check", 34, GROUND[terrain_of(card.card)]), (x + 10, y + SIZE - 44))
+            continue
         box = (x + 5, y + SIZE - 41, x + 5 + cards.number_wide(card), y + SIZE - 5)
         cards.plate_of_card(canvas, box, str(card.number))
 

@@ -954,9 +954,21 @@ def test_the_number_of_a_territory_in_hand_leaves_what_is_on_its_space_to_be_see
     assert {cell.terrain for cell in free[:14]} >= {"forest", "sea", "mountain", "city"}
     for cell in free[:14]:
         x, y = chart.corner_of(wide._MAP, SIZE, INDEX[cell.name])
-        box = (SIZE // 2, 0, SIZE, 30)
+        box = (SIZE // 2, 12, SIZE - 12, 30)
         shown = canvas.image.crop((x + box[0], y + box[1], x + box[2], y + box[3]))
-        assert shown.tobytes() == chart.offered(SIZE, cell.terrain).crop(box).tobytes(), cell.name
+        assert shown.tobytes() == chart.offered_tile(SIZE, cell.terrain).crop(box).tobytes(), cell.name
+
+
+def test_lava_beside_a_territory_in_hand_is_seen_on_its_side() -> None:
+    free = {INDEX[cell.name] for cell in DRAFT.cells if cell.seat is None}
+    pairs = [pair for pair in LAVA if {*pair} <= free]
+    hand = [cell.name for cell in DRAFT.cells if any(INDEX[cell.name] in pair for pair in pairs)]
+    canvas = wide.hand(samples.handed(DRAFT, hand), NAMES, "en")
+    assert pairs
+    for one, other in pairs:
+        (x0, y0), (x1, y1) = (chart.corner_of(wide._MAP, SIZE, cell) for cell in (one, other))
+        x, y = (x0 + x1 + SIZE) // 2, (y0 + y1 + SIZE) // 2
+        assert Ink.ember in canvas.image.crop((x - 8, y - 8, x + 8, y + 8)).tobytes()
 
 
 def test_the_harvest_is_about_the_round_that_was_harvested_and_nobody_is_awaited() -> None:
@@ -1374,10 +1386,12 @@ def test_on_a_desktop_cards_that_have_left_the_hand_in_this_turn_stand_over_it_a
     assert text.index("B2") < text.index(card_name("en", "city-1")) < text.index("C7")
     assert "a new fief" not in text[text.index("B2") : text.index("C7")]
 
-    corner = tuple(at + 4 for at in chart.corner_of(wide._MAP, SIZE, INDEX["B2"]))
-    marked, bare = (wide.hand(seen, NAMES, "en").image.getpixel((corner[0], corner[1])) for seen in (picked, hand))
-    assert marked == Ink.gold
-    assert bare != Ink.gold
+    x, y = chart.corner_of(wide._MAP, SIZE, INDEX["B2"])
+    for seen, chosen in ((picked, True), (hand, False)):
+        image = wide.hand(seen, NAMES, "en").image
+        assert (image.getpixel((x + 4, y + 4)) == Ink.gold) == chosen
+        check = panels.sign("check", 34, land.GROUND[TERRAIN[INDEX["B2"]]])
+        assert (image.crop((x + 10, y + SIZE - 44, x + 44, y + SIZE - 10)).tobytes() == check.tobytes()) == chosen
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
