@@ -856,10 +856,11 @@ def double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     Its points stand beside the name where the second line has no room for them.
     """
     card, foot = CARDS[shown.card], (high + 5) // 2
-    owed, worth, end = Counter(lacking(shown)), points(card, LETTERED), wide
-    for most in (3, 2, 1):
-        pieces = [piece for letter, count in owed.items() for piece in pieces_of(letter, count, LETTERED, most)]
-        gives = [production(card, LETTERED, most), worth, bonus(card, LETTERED, most)]
+    owed, end = Counter(lacking(shown)), wide
+    for side, most in product((_BROAD, LETTERED) if high - foot > _BROAD else (LETTERED,), (3, 2, 1)):
+        pieces = [piece for letter, count in owed.items() for piece in pieces_of(letter, count, side, most)]
+        worth = points(card, side)
+        gives = [production(card, side, most), worth, bonus(card, side, most)]
         start = row_width(pieces) + 12 if pieces else 0
         if start + sum(row_width(group) + 8 for group in gives if group) <= wide - 8:
             break
@@ -867,7 +868,11 @@ def double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
         gives, end = [gives[0], gives[2]], wide - row_width(worth) - 16
     canvas = Canvas(wide, high, Ink.shade)
     # What owes nothing has the whole line for its name.
-    canvas.place(entry(shown._replace(marked=False, filled=letters(shown)), end, foot, language), (0, 0))
+    starred = badge_wide("★", foot) if shown.star else 0
+    bare = shown._replace(marked=False, star=False, filled=letters(shown))
+    canvas.place(entry(bare, end - starred, foot, language), (0, 0))
+    if starred:
+        badge(canvas, end - starred, 0, "★", foot)
     if end < wide:
         row(canvas, end + 8, foot // 2, worth, Ink.shade)
     canvas.rect((0, foot, start, high), Ink.lime)
@@ -877,6 +882,8 @@ def double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     return canvas
 
 
+_BROAD = 38
+"""Pixels of a sign of a card in two lines, where these are high."""
 _GIVEN = 190
 """Pixels of what a card in one line gives, where it is not more."""
 

@@ -23,8 +23,8 @@ _SIDE = 380
 """Width of what an empire makes and holds where its cards stand beside that."""
 _WIDE = 700
 """From this width on they do."""
-_MOST = 3
-"""So many lines of constructions of an empire at most: more are not read, and the file has no room for them."""
+_MOST, _IN_ALL = 3, 4
+"""So many lines of constructions of an empire at most, and so many constructions: more are not read."""
 _ALONE = 112, 280
 """Heights of an Empire card where nothing is built yet, at least and at most."""
 
@@ -92,7 +92,7 @@ def _sites(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
     top += HEADING
     # How many more there are is said over them.
     most = (bottom - top + GAP) // (ENTRY.high[0] + GAP) * faces.columns(ENTRY, right - left)
-    most = min(_MOST * faces.columns(ENTRY, right - left), most)
+    most = min(_MOST * faces.columns(ENTRY, right - left), _IN_ALL, most)
     words = "picture-ww-building" if len(shown) <= most else "picture-ww-building-next"
     title = say(language, words, count=len(shown))
     heading(canvas, (left, top - HEADING, right, top), "ww-planning", title, on=Ink.card)

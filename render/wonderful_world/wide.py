@@ -144,7 +144,10 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
 
 
 def _together(canvas: Canvas, box: Box, parts: Sequence[Section], language: str) -> _Laid | None:
-    """All parts in full, in cards of one size: of those with the largest signs the largest. None without room."""
+    """All parts in full, in cards of one size: of those with the largest signs the largest. None without room.
+
+    Drafted cards, which are decided on, have no small signs for the sake of those under construction.
+    """
     left, top, right, bottom = box
     cards, found = [card for part in parts for card in part.cards], []
     for across in (3, 4, 5) if cards else ():
@@ -153,7 +156,7 @@ def _together(canvas: Canvas, box: Box, parts: Sequence[Section], language: str)
         high = min(_HIGH, (bottom - top - HEADING * len(parts) - _UNDER * (len(parts) - 1)) // rows - GAP)
         if look := full.look(cards, wide, high, language):
             found.append((min(look.sign, full.CLEAR) + high // _TALLER, across, look))
-    if not found:
+    if not found or (len(parts) > 1 and max(found)[-1].sign < _SMALL):
         return None
     *_, across, look = max(found)
     y = top
@@ -167,6 +170,8 @@ def _together(canvas: Canvas, box: Box, parts: Sequence[Section], language: str)
     return _Laid(y - _UNDER - GAP)
 
 
+_SMALL = 40
+"""Pixels of a sign that is not."""
 _TALLER = 10
 """So many pixels of height are worth a pixel of signs."""
 _UNDER = 4
@@ -188,36 +193,45 @@ def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str) ->
     left, top, right, bottom = box
     *drafted, under = parts
     sites = sorted(under.cards, key=lambda site: (not site.marked, len(lacking(site))))
-    across, each = faces.columns(DOUBLE, right - left), DOUBLE.high[0] + DOUBLE.under
-    least = need(faces.rows_of(MEDIUM, right - left, drafted[0].cards), MEDIUM) if drafted else 0
-    for beside in (0, own.room_beside(bottom)):
-        here = len(sites) - beside
-        room = bottom - top - HEADING - -(-here // across) * each + DOUBLE.under
-        found = _lowest(drafted[0].cards, right - left, room - HEADING, language) if drafted else None
-        if found:
+    across, found = faces.columns(DOUBLE, right - left), None
+    least, most = DOUBLE.high
+    ways = ((most, 0, full.CLEAR), (least, 0, full.CLEAR), (least, own.room_beside(bottom), 0), (least, 0, 0))
+    for each, beside, sign in ways if drafted else ():
+        lines = -(-(len(sites) - beside) // across)
+        room = bottom - top - 2 * HEADING - lines * (each + DOUBLE.under) + DOUBLE.under
+        found = _over_sites(drafted[0].cards, right - left, room, language)
+        if found and found[1].sign >= sign:
             break
-    if not found and room < least:
-        return None
     if found:
         heading(canvas, (left, top, right, top + HEADING), drafted[0].sign, drafted[0].title)
         top += HEADING
-        for cards in _in_rows(drafted[0].cards, _FEWEST):
-            _row(canvas, (left, top), cards, found, language)
-            top += found.high + GAP
+        for cards in _in_rows(drafted[0].cards, found[0]):
+            _row(canvas, (left, top), cards, found[1], language)
+            top += found[1].high + GAP
     elif drafted:
+        high = need(faces.rows_of(MEDIUM, right - left, drafted[0].cards), MEDIUM)
+        if top + high + HEADING > bottom:
+            return None
         part = drafted[0]._replace(styles=(MEDIUM,))
-        top = sections(canvas, (left, top, right, top + least - GAP), [part], language)
+        top = sections(canvas, (left, top, right, top + high - GAP), [part], language)
     low = top + HEADING
-    here = min(len(sites), max(0, (bottom - low + DOUBLE.under) // each) * across)
+    here = max(0, (bottom - low + DOUBLE.under) // (least + DOUBLE.under)) * across
+    if len(sites) - here > own.room_beside(bottom):
+        return None
     heading(canvas, (left, top, right, low), under.sign, under.title)
-    end = faces.lay(canvas, (left, low, right, bottom), sites[:here], language, (DOUBLE,))
-    return _Laid(end, rest=sites[here:])
+    lines = -(-len(sites[:here]) // across)
+    box = (left, low, right, min(bottom, low + lines * (most + DOUBLE.under) - DOUBLE.under))
+    return _Laid(faces.lay(canvas, box, sites[:here], language, (DOUBLE,)), rest=sites[here:])
 
 
-def _lowest(cards: Sequence[Shown], wide: int, high: int, language: str) -> full.Look | None:
-    """The look of these cards in full in rows that are so high together."""
-    each = high // len(_in_rows(cards, _FEWEST)) - GAP
-    return full.look(cards, (wide + GAP) // _FEWEST - GAP, each, language)
+def _over_sites(cards: Sequence[Shown], wide: int, high: int, language: str) -> tuple[int, full.Look] | None:
+    """How many of these cards stand in a row, and how they are drawn in full, in so many pixels."""
+    found = []
+    for across in (_FEWEST, _MOST):
+        each = min(_HIGH, high // len(_in_rows(cards, across)) - GAP)
+        if look := full.look(cards, (wide + GAP) // across - GAP, each, language):
+            found.append((min(look.sign, full.CLEAR) + each // _TALLER, across, look))
+    return max(found)[1:] if found else None
 
 
 def _single(canvas: Canvas, box: Box, part: Section, observation: Observation, language: str) -> _Laid:

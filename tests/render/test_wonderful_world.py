@@ -973,7 +973,7 @@ def looks_of(seen: Observation) -> list[full.Look]:
     place = full.place
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(full, "place", noted)
-        wide.decision(seen, NAMES, "en")
+        wide.decision(seen, FIVE[: len(seen.empires)], "en")
     return looks
 
 
@@ -1006,6 +1006,20 @@ def test_a_card_in_full_says_all_that_it_costs_and_gives(monkeypatch: pytest.Mon
         assert "ww-recycle" in signs
         assert "3" in written(canvas)
         assert faces.card_name("en", card.id) in read(canvas)
+
+
+def test_drafted_cards_have_clear_signs_over_constructions_that_have_no_room_in_full() -> None:
+    seen = samples.position(5, (2, "planning", 0), kind="plan")
+    looks = looks_of(seen)
+    assert len(looks) == len(seen.empires[seen.viewer or 0].drafted) == 7
+    assert min(look.sign for look in looks) >= full.CLEAR
+
+
+def test_in_two_lines_a_card_that_a_scenario_demands_has_its_star() -> None:
+    for card in CARDS.values():
+        told = written(faces.double(Shown(card.id, "." * len(card.slots), star=True), 376, 92, "en"))
+        assert "★" in told
+        assert faces.card_name("en", card.id) in told
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
