@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from cogs.thinking import Thinking, Urgency
 from engine.tables import review
 from engine.tables.review import Decision, Loss
 from engine.tables.table import Entry, Table
+from engine.tables.thoughts import together
 
 log = logging.getLogger(__name__)
 
@@ -20,9 +21,9 @@ KEPT = 16
 class Review:
     """A game that is thought over, turn by turn: how many turns it has and how many are done; and what was lost.
 
-    `missed`: how many of those done took too long. `left`: the seconds for the others, as far as those done tell; None
-    before the first. `first`: whose turns come before those of the others. `over`: whether nothing more will be found;
-    `failed`: because something went wrong.
+    Turns that are looked at again count once more. `missed`: how many took too long at the first look. `left`: the
+    seconds for the others, as far as those done tell; None before the first. `first`: whose turns come before those of
+    the others. `over`: whether nothing more will be found; `failed`: because something went wrong.
     """
 
     def __init__(self, first: int | None = None) -> None:
@@ -31,6 +32,7 @@ class Review:
         self.done = 0
         self.missed = 0
         self.left: float | None = None
+        self._begun = 0.0
         self.losses: list[Loss] = []
         self.over = False
         self.failed = False
@@ -46,16 +48,34 @@ class Review:
 
     async def _think(self, thinking: Thinking, table: Table, entries: Sequence[Entry]) -> None:
         found: list[Decision] = await asyncio.to_thread(lambda: [*review.decisions(table, entries)])
-        self.turns = len(found)
-        time = asyncio.get_running_loop().time
-        begun = time()
-        for decision in sorted(found, key=lambda one: one.seat != self.first):
-            lines = await thinking.ask(decision.question, Urgency.REVIEW)
-            lost = review.loss(decision, lines or ())
-            self.losses += [] if lost is None else [lost]
-            self.missed += lines is None
-            self.done += 1
-            self.left = (time() - begun) / self.done * (self.turns - self.done)
+        self.turns, self._begun = len(found), asyncio.get_running_loop().time()
+        own = [decision for decision in found if decision.seat == self.first]
+        for part in (own, [decision for decision in found if decision.seat != self.first]):
+            for decision in part:
+                lines = await thinking.ask(decision.question, Urgency.REVIEW)
+                lost = review.loss(decision, lines or ())
+                self.losses += [] if lost is None else [lost]
+                self.missed += lines is None
+                self._one_done()
+            await self._look_again(thinking, {decision.seat for decision in part})
+
+    async def _look_again(self, thinking: Thinking, seats: Collection[int]) -> None:
+        """Try the dearest turns of these seats in new worlds; as they were where that takes too long."""
+        dear = [one for seat in sorted(seats) for one in review.dearest(self.losses, seat, review.AGAIN)]
+        looks = [(one, asked) for one in dear if (asked := review.second_look(one.decision.question, one.line))]
+        self.turns += len(looks)
+        for one, asked in looks:
+            answers = [await thinking.ask(question, Urgency.REVIEW) for question in asked]
+            told = [answer for answer in answers if answer]
+            if len(told) == len(answers):
+                lost = review.loss(one.decision, together(told))
+                at = self.losses.index(one)
+                self.losses[at : at + 1] = [] if lost is None else [lost]
+            self._one_done()
+
+    def _one_done(self) -> None:
+        self.done += 1
+        self.left = (asyncio.get_running_loop().time() - self._begun) / self.done * (self.turns - self.done)
 
 
 class Reviews:

@@ -24,8 +24,8 @@ from engine.game import Chance, Game, Setup
 from engine.games import GAMES
 from engine.players import advisor, planner, weigher
 from engine.players.search import state_after
-from engine.tables.review import DEAREST, MORE, WORTH_TELLING, cost_of
-from engine.tables.thoughts import answered, question
+from engine.tables.review import AGAIN, DEAREST, MORE, WORTH_TELLING, cost_of, second_look
+from engine.tables.thoughts import Question, Told, answered, question, together
 
 T = TypeVar("T")
 
@@ -124,19 +124,33 @@ def planted(game: str, seed: int) -> list[Found]:
     state = before[one.at].state
     after = course(rules, rules.play(state, 0, one.move).state, seed + 1, "strong")
     turns = [*before[: one.at], Decided(state, (one.move,)), *after]
-    costs = [_cost(game, turn, seed, number) for number, turn in enumerate(turns)]
-    dearest = sorted(range(len(turns)), key=lambda number: -costs[number])[:DEAREST]
+    asked = [_asked(game, turn, seed, number) for number, turn in enumerate(turns)]
+    answers = [answered(question) for question in asked]
+    costs = [_cost(answer) for answer in answers]
+    for number in _dearest(costs, AGAIN):
+        if costs[number] >= WORTH_TELLING and (looks := second_look(asked[number], answers[number][0].moves)):
+            costs[number] = _cost(together([answered(look) for look in looks]))
+    dearest = _dearest(costs, DEAREST)
     cost = _apart(game, state, before[one.at].moves, (one.move,), chance)
     return [Found(one.at in dearest and costs[one.at] >= WORTH_TELLING, cost)]
 
 
-def _cost(game: str, turn: Decided, seed: int, number: int) -> float:
-    """What a turn has cost, as it is told in a review; 0 where nothing is told."""
+def _asked(game: str, turn: Decided, seed: int, number: int) -> Question:
+    """What a review asks of a turn."""
     rules = GAMES[game]
     played = tuple(map(rules.notation, turn.moves))
-    asked = question(rules, "strong", rules.observe(turn.state, 0), seed, number, 0, more=MORE, played=played)
-    cost = cost_of(answered(asked))
+    return question(rules, "strong", rules.observe(turn.state, 0), seed, number, 0, more=MORE, played=played)
+
+
+def _cost(answer: Sequence[Told]) -> float:
+    """What a turn has cost, as it is told in a review; 0 where nothing is told."""
+    cost = cost_of(answer)
     return 0.0 if cost is None else cost[0]
+
+
+def _dearest(costs: Sequence[float], most: int) -> list[int]:
+    """The turns that cost most, by number."""
+    return sorted(range(len(costs)), key=lambda number: -costs[number])[:most]
 
 
 def regret(game: str, seed: int) -> list[Found]:

@@ -15,7 +15,7 @@ from engine.lines import difference
 from engine.players import thinks
 from engine.tables.log import played, standing, without_taken_back
 from engine.tables.table import Entry, Status, Table, TableError
-from engine.tables.thoughts import CERTAIN, Question, Told, question
+from engine.tables.thoughts import CERTAIN, Question, Told, again, question
 
 MORE = 4
 """Times the playouts of the strong level."""
@@ -23,6 +23,11 @@ DEAREST = 3
 """Turns of each player that are told."""
 WORTH_TELLING = 0.5
 """Points from which a turn is told."""
+AGAIN, TIMES = 2 * DEAREST, 3
+"""How many turns of a player, the dearest, are looked at again, and in how many times the worlds of the first look.
+
+The new worlds alone are told: in those in which a turn was found to be dear chance has made it seem dearer.
+"""
 
 
 class Decision(NamedTuple):
@@ -117,10 +122,15 @@ def loss(decision: Decision, lines: Sequence[Told]) -> Loss | None:
     return Loss(decision, *cost, best.moves, difference(best.parts, played.parts))
 
 
-def dearest(losses: Sequence[Loss], seat: int) -> list[Loss]:
+def dearest(losses: Sequence[Loss], seat: int, most: int = DEAREST) -> list[Loss]:
     """The dearest turns of a seat, the dearest first; none of which less than half a point hangs."""
     own = (one for one in losses if one.decision.seat == seat and one.cost >= WORTH_TELLING)
-    return sorted(own, key=lambda one: -one.cost)[:DEAREST]
+    return sorted(own, key=lambda one: -one.cost)[:most]
+
+
+def second_look(asked: Question, best: tuple[str, ...]) -> tuple[Question, ...]:
+    """What to ask of a turn that seems dear; `asked`: of the turn before. None where it would tell nothing new."""
+    return again(asked, best, TIMES)
 
 
 def skill_and_luck(scores: Sequence[Score], losses: Sequence[Loss], seat: int) -> tuple[float, float] | None:

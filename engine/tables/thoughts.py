@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from math import sqrt
 from typing import Any
 
 import msgspec
@@ -29,6 +30,7 @@ class Question(msgspec.Struct, frozen=True):
     those by more than half their standard error in `MANY` others, which alone are told: of many turns those seem
     dearest that chance was hardest on. Or that one alone, not tried, where nothing better is found. Where a thought has
     compared them otherwise, it is worse by no more than that says.
+    `compared`: lines, in notation. Then these alone are the answer, as they come, tried in `MANY` worlds.
     `reasons`: whether the best `REASONED` lines are told with what they bring in the end, as a person wants to know it:
     all of them tried in the same `REASONS` new worlds, and told in the order of what they bring there; where a thought
     has compared them otherwise they stay in the order of that, and are worse by no more than that says.
@@ -41,6 +43,7 @@ class Question(msgspec.Struct, frozen=True):
     more: int = 1
     played: tuple[str, ...] = ()
     reasons: bool = False
+    compared: tuple[tuple[str, ...], ...] = ()
 
 
 GLANCE, WORLDS, MANY, REASONS, FEWEST = 16, 48, 128, 32, 8
@@ -141,13 +144,48 @@ def answered(asked: Question) -> tuple[Told, ...]:
     """The lines, the best first. Errors: ValueError where nothing is owed; msgspec.DecodeError."""
     rules, observation = GAMES[asked.game], seen_in(asked)
     chance = Chance(*asked.seed)
-    lines = advisor(asked.player, asked.game)(observation, chance, asked.more).lines
+    if asked.compared:
+        compared = [tuple(map(rules.parse, line)) for line in asked.compared]
+        lines = weigher(asked.game)(observation, compared, _worlds(MANY, asked.game, observation), chance)
+    else:
+        lines = advisor(asked.player, asked.game)(observation, chance, asked.more).lines
     if asked.played:
         lines = _beside(asked.game, observation, lines, tuple(map(rules.parse, asked.played)), chance)
     elif asked.reasons:
         lines = _reasoned(asked, observation, lines[:REASONED])
     return tuple(
         Told(tuple(map(rules.notation, line.moves)), line.value, line.error, line.visits, line.parts) for line in lines
+    )
+
+
+def again(asked: Question, best: tuple[str, ...], times: int) -> tuple[Question, ...]:
+    """So many questions that each try a better line, in notation, and what the seat has done in other worlds.
+
+    None for a game whose thoughts compare plans otherwise than by playing on.
+    """
+    if plans_ahead(asked.game):
+        return ()
+    compared = (best, asked.played)
+    return tuple(
+        msgspec.structs.replace(asked, seed=(*asked.seed, "again", time), played=(), compared=compared)
+        for time in range(times)
+    )
+
+
+def together(answers: Sequence[Sequence[Told]]) -> tuple[Told, ...]:
+    """What the same lines come to in the worlds of several answers, of as many each."""
+    return tuple(map(_together, zip(*answers, strict=True)))
+
+
+def _together(lines: Sequence[Told]) -> Told:
+    count = len(lines)
+    parts = dict.fromkeys(name for line in lines for name in line.parts)
+    return Told(
+        lines[0].moves,
+        sum(line.value for line in lines) / count,
+        sqrt(sum(line.error**2 for line in lines)) / count,
+        sum(line.visits for line in lines),
+        {name: sum(line.parts.get(name, 0.0) for line in lines) / count for name in parts},
     )
 
 

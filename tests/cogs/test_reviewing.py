@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
-from cogs.reviewing import KEPT, Reviews
+from cogs.reviewing import KEPT, Review, Reviews
+from cogs.thinking import Urgency
+from engine.tables import review
 from engine.tables.seats import new_table
+from engine.tables.thoughts import Question, Told
+from tests.contract.test_points import played
 from tests.thinking import Nobody
 from tests.waiting import until
 
@@ -25,3 +30,42 @@ async def test_so_many_games_are_remembered_and_the_oldest_is_thought_over_anew(
     assert await of(1) is found[1]
     assert await of(0) is not found[0]
     await reviews.close()
+
+
+class Doubtful:
+    """Finds every turn 5 points dear, and at a second look as dear as is said."""
+
+    def __init__(self, cost: float) -> None:
+        self.cost = cost
+        self.looks = list[tuple[int | str, ...]]()
+
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+        """The better line and what was played."""
+        del urgency
+        cost = self.cost if question.compared else 5.0
+        self.looks += [question.seed] if question.compared else []
+        return Told(("stones",), cost, 0.0, 9, {}), Told(question.played, 0.0, 1.0, 9, {})
+
+    async def close(self) -> None:
+        """There is nothing to end."""
+
+
+async def test_turns_that_seem_dear_are_told_by_a_second_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review, "AGAIN", 2)
+    table, log = played("imhotep")
+    doubtful = Doubtful(2.0)
+    made = Review()
+    await made.work(doubtful, table, log)
+    assert not made.failed
+    told = {seat: sorted(one.cost for one in made.losses if one.decision.seat == seat) for seat in (0, 1)}
+    assert [costs[:2] for costs in told.values()] == [[2.0, 2.0]] * 2
+    assert {cost for costs in told.values() for cost in costs[2:]} == {5.0}
+    assert len(set(doubtful.looks)) == len(doubtful.looks) == 2 * 2 * review.TIMES
+    assert made.done == made.turns > 4
+
+
+async def test_a_turn_that_a_second_look_finds_as_good_as_any_is_told_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review, "AGAIN", 100)
+    made = Review()
+    await made.work(Doubtful(0.5), *played("imhotep"))
+    assert (made.losses, made.failed) == ([], False)

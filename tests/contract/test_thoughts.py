@@ -12,7 +12,7 @@ from engine.games import GAMES
 from engine.players import Line
 from engine.players.search import Advice
 from engine.tables import thoughts
-from engine.tables.thoughts import Question, answered, question, seen_in
+from engine.tables.thoughts import Question, Told, again, answered, question, seen_in, together
 from tests.contract import every_game, walk
 from tests.games import declared
 
@@ -87,6 +87,30 @@ def test_what_seems_dear_is_told_by_many_worlds_that_it_was_not_found_in(
     monkeypatch.setattr(thoughts, "weigher", lambda _: _said(4.0, 4.0 - cost))
     lines = answered(msgspec.structs.replace(asked, played=(rules.notation(second),)))
     assert [line.visits for line in lines] == [worlds, worlds]
+
+
+def test_a_turn_is_tried_again_beside_the_better_line_in_worlds_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thoughts, "MANY", 2)
+    rules, asked = GAMES["imhotep"], _asked("imhotep", 2)
+    first, second, *_ = map(rules.notation, rules.moves(rules.start(Setup(game="imhotep", seats=2, seed=3)).state, 0))
+    looks = again(msgspec.structs.replace(asked, played=(second,)), (first,), 3)
+    assert len({look.seed for look in looks} | {asked.seed}) == 4
+    for look in looks:
+        lines = answered(look)
+        assert [(line.moves, line.visits) for line in lines] == [((first,), 2), ((second,), 2)]
+
+
+def test_a_turn_of_a_game_that_compares_plans_otherwise_is_not_tried_again() -> None:
+    assert not again(_asked("wonderful_world", 2), ("done",), 3)
+
+
+def test_several_answers_are_told_together_as_one_over_all_their_worlds() -> None:
+    def answer(value: float, error: float, points: float) -> tuple[Told, Told]:
+        return Told(("a",), 9.0, 0.0, 4, {"temple": 1.0}), Told(("b",), value, error, 4, {"market": points})
+
+    best, played = together([answer(3.0, 0.6, 2.0), answer(5.0, 0.8, 4.0)])
+    assert best == Told(("a",), 9.0, 0.0, 8, {"temple": 1.0})
+    assert played == Told(("b",), 4.0, 0.5, 8, {"market": 3.0})
 
 
 def _asked(game: str, seats: int) -> Question:

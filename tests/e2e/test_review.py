@@ -48,7 +48,7 @@ async def test_after_the_end_the_dearest_turns_of_each_player_are_told_and_drawn
     assert "**Ben**" in shown.text
     lines = shown.text.splitlines()
     assert len([line for line in lines if line.startswith("- ")]) == 3
-    assert len([line for line in lines if line.startswith("  Better by 3 ± 1: **Take")]) == 3
+    assert len([line for line in lines if line.startswith("  Better by 3 ± 0.6: **Take")]) == 3
     assert lines.count("  (temple +2, the best other's points −1)") == 3
     assert max(map(len, lines)) <= 90
     assert "by skill" in shown.text
