@@ -96,8 +96,8 @@ EDGE = 8
 """Width of a mark."""
 
 
-def mark(canvas: Canvas, box: Box, ink: int = Ink.fresh) -> None:
+def mark(canvas: Canvas, box: Box, ink: int = Ink.fresh, edge: int = EDGE) -> None:
     """Around what has changed last; in another colour around what is chosen."""
     left, top, right, bottom = box
-    canvas.frame((left - 2, top - 2, right + 2, bottom + 2), Ink.coal, EDGE)
-    canvas.frame((left, top, right, bottom), ink, EDGE - 4)
+    canvas.frame((left - 2, top - 2, right + 2, bottom + 2), Ink.coal, edge)
+    canvas.frame((left, top, right, bottom), ink, edge - 4)

@@ -40,8 +40,6 @@ FEW = 2
 """Lines of words for which a card has room under a large scene."""
 STEP, NEXT = 38, 48
 """Height of a further line of the least letters, and of a name."""
-PLACES = 4
-"""Cards, a pile of face-down ones among them, that lie in the market at most."""
 PLATE = 50
 """Width and height of the plate with a number."""
 
@@ -203,8 +201,8 @@ def counter(canvas: Canvas, box: Box, observation: Observation, language: str) -
     figures = observation.options.get("figures", "official")
     choosing = observation.task is not None and observation.task.kind == "take"
     shown = observation.looked or [card for card in places(observation) if card is not None]
-    shelves = PLACES if observation.looked else len(shown)
-    high = (bottom - top + SLIT) // shelves - SLIT
+    below = HEADING + len(_lying(observation)) * (LYING + SLIT) if observation.looked else 0
+    high = (bottom - top + SLIT - below) // len(shown) - SLIT
     number = 0
     for i, card in enumerate(shown):
         y = top + i * (high + SLIT)

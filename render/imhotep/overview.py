@@ -12,10 +12,10 @@ from render import frame
 from render.banner import BELOW, Answers, banner
 from render.canvas import Canvas
 from render.frame import BOTTOM, CHOICE, COLUMN, LEAST, LEFT, MAIN, RIGHT, TOP, page
-from render.imhotep import backdrop, people, ships, sites
-from render.imhotep.brush import icon, mark
+from render.imhotep import backdrop, people, sites
+from render.imhotep.brush import EDGE, icon, mark
 from render.imhotep.face import CREAM, FACE, SUN
-from render.imhotep.ships import HIGH, lay, measures
+from render.imhotep.ships import HIGH, LARGE, lay, measures
 from render.imhotep.stones import DEPTH
 from render.palette import Ink
 from render.shelf import shelved
@@ -220,12 +220,12 @@ def moored(canvas: Canvas, at: tuple[int, int], ship: ShipSeen, cell: int, fresh
     built = lay(canvas, left, top, ship.slots, cell, loaded >= ship.minimum)
     for number, box in enumerate(built.slots, 1):
         spot = (left + box[0], top + box[1] - 1, left + box[2], top + box[3] - 3)
-        size = CHOICE if cell >= ships.LARGE else LEAST
+        size, edge = (CHOICE, EDGE + 2) if cell >= LARGE else (LEAST, EDGE)
         canvas.label(spot, str(number), size, ink=Ink.white, on=Ink.plank, bold=True, align="middle")
         if f"{ship.id} {number}" in fresh:
             foot, front = top + round(cell * 1.26), round(cell * (1 - DEPTH))
             begin = left + box[0] + round(cell * DEPTH / 4)
-            mark(canvas, (begin, foot - front, begin + front, foot), ink)
+            mark(canvas, (begin, foot - front, begin + front, foot), ink, edge)
 
 
 def _course(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], turn: int) -> None:

@@ -405,9 +405,17 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Ma
         else:
             canvas.rect(box, CREAM)
             canvas.frame(box, Ink.coal, 4)
+    if assessed and wide > _SPREAD:
+        x, y = left + (assessed - 1) * front, floor - _top(site, assessed - 1) * step
+        mark(canvas, (x + 1, y - front, x + front, y - 2), Ink.accent)
     counts = [(seat, site.visible.count(seat)) for seat in range(seats)]
     chips(canvas, (PAD, high - CHIPS, wide - PAD, high), counts, large=wide > _SPREAD)
     return canvas
+
+
+def _top(site: TempleSite, column: int) -> int:
+    """The level of the stone of a column that is seen from above, both from 0."""
+    return max((level for level, row in enumerate(site.rows) if row[column] is not None), default=0)
 
 
 @shelved

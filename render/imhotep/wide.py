@@ -34,6 +34,8 @@ _MIDDLE, _FEWER, _LATER = 484, 506, 510
 """Where the lower sites begin; below few cards of a market; below pyramids of which one is chosen."""
 _SHORE, _WATER, _CALM = 844, 1012, 106
 """Where the river begins and ends, and how far into it there are no waves: there stand words and stones."""
+_EDGE = 10
+"""Width of a mark around a site."""
 _QUAY = LEFT + 8
 """Where the part of the river of the first ship begins."""
 _SEATS = 1020
@@ -172,11 +174,9 @@ def _pyramids(canvas: Canvas, observation: Observation, language: str, chosen: C
         drawn = near.choice(seen, asked, right - left - 8, bottom - top - 7, language)
         canvas.place(drawn, (left + 4, top + 2))
         if asked is not None:
-            # Dark on both sides: in the dark theme the accent is nearly as bright as the sand.
-            canvas.frame((left + 3, top, right - 3, bottom - 3), Ink.coal, 9)
-            canvas.frame((left + 5, top + 2, right - 5, bottom - 5), Ink.accent, 5)
+            mark(canvas, (left + 5, top + 2, right - 5, bottom - 5), Ink.accent, 9)
         if seen.id in chosen:
-            mark(canvas, (left + 9, top + 6, right - 9, bottom - 9), SUN)
+            mark(canvas, (left + 9, top + 6, right - 9, bottom - 9), SUN, _EDGE)
 
 
 def _framed(canvas: Canvas, observation: Observation, chosen: Collection[str], lower: int, *, choosing: bool) -> None:
@@ -185,10 +185,10 @@ def _framed(canvas: Canvas, observation: Observation, chosen: Collection[str], l
     for site, (left, top, right, bottom) in _boxes(observation, lower, choosing=choosing).items():
         box = (left + 2, top + 2, right - 2, bottom - 2)
         if pending is not None and pending.site == site and not near.earned(observation):
-            canvas.frame(box, Ink.coal, 8)
-            canvas.frame((box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), Ink.accent, 4)
+            # Dark on both sides: in the dark theme the accent is nearly as bright as the sand.
+            mark(canvas, box, Ink.accent, _EDGE)
         elif site in chosen:
-            mark(canvas, box, SUN)
+            mark(canvas, box, SUN, _EDGE)
     canvas.frame((LEFT, _BANK, RIGHT, _WATER), Ink.coal, 3)
 
 

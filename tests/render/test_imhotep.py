@@ -499,6 +499,31 @@ def test_on_a_desktop_an_arrow_shows_where_the_next_stone_comes(site: str) -> No
         assert image.crop(changed).tobytes().count(bytes([Ink.brick])) > 200
 
 
+def test_on_a_desktop_the_stone_of_a_choice_in_the_temple_is_marked() -> None:
+    seen = samples.position(4, "BBBBB", round_=1, kind="temple", seed=11).temple
+    plain, marked = (sites.temple(seen, 480, 4, column, high=300).image for column in (0, 1))
+    changed = ImageChops.difference(plain, marked)
+    foot = changed.getbbox()
+    assert foot is not None
+    stones = changed.crop((0, 0, 480, 300 - 150)).getbbox()
+    assert stones is not None
+    assert stones[2] - stones[0] >= 60
+
+
+def test_on_a_desktop_two_cards_to_keep_one_of_are_as_large_as_those_in_the_market_let_them_be() -> None:
+    highs = []
+    for lying in (0, 1, 3):
+        cards = (*("hammer", "statue", "chisel")[:lying], *(None,) * 3)[:3]
+        seen = msgspec.structs.replace(KEEP, market=msgspec.structs.replace(KEEP.market, cards=cards))
+        canvas = Canvas(640, 662, Ink.wood)
+        goods.counter(canvas, canvas.limit, seen, "en")
+        numbers = [text.box[1] for text in canvas.written if text.text in ("1", "2") and text.box[0] < 60]
+        highs.append(numbers[1] - numbers[0])
+        assert all(text.box[3] <= 662 for text in canvas.written)
+    assert highs == sorted(highs, reverse=True)
+    assert highs[0] > highs[-1] > 150
+
+
 def test_on_a_desktop_a_bonus_stands_at_the_stone_that_brought_it() -> None:
     seen = samples.position(4, "BBBBB", round_=1, kind="stones", seed=11)
     without = msgspec.structs.replace(seen, pending=None)
