@@ -49,7 +49,7 @@ _BROAD = 1.4
 _RAISED = 3
 """Pixels by which two lines stand above the middle of a row."""
 _COORDINATE = 44
-"""Letters of what a territory is called."""
+"""Letters of what a territory is called in a row with larger ones, and of what a card gives."""
 _STEP = 36
 """A space of the map around a territory, in pixels: on a row as low as can be there are two and a half of them."""
 _BELOW = (32, 44)
@@ -166,7 +166,8 @@ def _given(canvas: Canvas, box: Box, shown: Shown, grown: str, on: int, *, brief
     x, middle = right - width(text, size, bold=True), (top + bottom - below) // 2
     ground = on
     if shown.top:
-        ground = Ink.gold
+        # A golden star is not seen on gold.
+        ground = Ink.glow if final else Ink.gold
         canvas.panel((x - side - 14, middle - 27, right + 4, middle + 27), ground, Ink.coal, on=on, radius=10)
     place = (x, middle - 26, right, middle + 26)
     ink = Ink.ink if shown.points else Ink.soft
@@ -201,7 +202,7 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, joined: Sequence[Fief], l
         upper = box
     left, top, right, bottom = upper
     terrain = terrain_of(shown.card)
-    x = _word(canvas, upper, shown.card, _COORDINATE, on, bold=True) + 14
+    x = _word(canvas, upper, shown.card, _COORDINATE if size > LEAST else CHOICE, on, bold=True) + 14
     x = _word(canvas, (x, top, right, bottom), terrain_name(language, terrain), LEAST, on) + 10
     there = SIGNS.get(terrain, "city-1" if terrain == CITY else "")
     for name, text in ((there, ""), ("camp", str(shown.camp)) if shown.camp else ("", "")):
