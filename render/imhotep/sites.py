@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from engine.imhotep.cards import CARDS, FIGURES, ROW_PLACES, TOWER
 from engine.imhotep.observation import (
@@ -23,7 +25,7 @@ from render.imhotep import backdrop
 from render.imhotep.brush import cut_out, dashed, icon, mark
 from render.imhotep.face import CREAM, DUSK, FACE, QUIET, SUN
 from render.imhotep.icons import KIND_COLOUR
-from render.imhotep.stones import DEPTH, HIGH, STONES, block, cube, draw_mark
+from render.imhotep.stones import DEPTH, HIGH, STONES, block, covered, cube, draw_mark
 from render.palette import PAGE, Ink
 from render.shelf import shelved
 from render.text import width
@@ -254,7 +256,8 @@ def courses(
         x, y = corner(space, middle, top, cell)
         at = (round(x - half), round(y))
         if space.stone is not None:
-            sprite = cube(space.stone, cell, Ink.coal)
+            drawn = covered if cell > LARGE_CELL and _under(space, seen.spaces) else cube
+            sprite = drawn(space.stone, cell, Ink.coal)
             canvas.stamp(sprite.image, (at[0], round(y - high)), sprite.mask)
             if space in new:
                 sprite = _mark(cell, ink)
@@ -264,6 +267,17 @@ def courses(
         sprite = _ground(cell, fill, 0.05 if space is nearest else 0.022)
         canvas.stamp(sprite.image, at, sprite.mask)
         gives(canvas, space, (round(x), round(y + cell / 4)), cell, fill)
+
+
+def _under(space: Space, spaces: Sequence[Space]) -> bool:
+    """Whether a stone lies on another one of a pyramid."""
+    return any(
+        above.stone is not None
+        and above.level == space.level + 1
+        and above.row <= space.row <= above.row + 1
+        and above.column <= space.column <= above.column + 1
+        for above in spaces
+    )
 
 
 def corner(space: Space, middle: int, top: int, cell: int) -> tuple[float, float]:
@@ -382,23 +396,27 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Ma
     canvas = Canvas(wide, high, Ink.sand)
     canvas.stamp(backdrop.place("temple", wide, high), (0, 0))
     columns = len(site.visible)
-    size, sign = next((size, sign) for least, size, sign in _TEMPLE if wide > least)
-    front = round(size * (1 - DEPTH))
+    levels = len(site.rows)
+    full = not site.rows or all(stone is not None for stone in site.rows[-1])
+    if wide > _SPREAD:
+        wall = _near(site, wide, high, levels - (0 if full else 1))
+    else:
+        wall = _far(site, high, levels + (1 if full else 0))
+    size, front, step, sign, buried, base = wall
     deep = size - front
     left = (wide - columns * front - deep) // 2
-    plinth = 8 + (sign + 2) * max(len(TEMPLE_SIGNS[bonus]) for bonus in site.bonuses)
+    plinth = _plinth_high(site, sign)
     floor = high - CHIPS - 4 - plinth
     box = (left - 6, floor - 1, left + columns * front + deep + 2, floor + plinth)
     _plinth(canvas, box, site, (front, sign), assessed)
-    levels = len(site.rows)
-    full = sum(stone is not None for stone in site.rows[-1]) == columns if site.rows else True
-    shown = levels + (1 if full else 0)
-    step = min(front, (floor - 4 - size) // max(1, shown - 1)) if shown > 1 else front
-    _wall(canvas, (left, floor), site, (size, front, step), fresh)
+    ground = floor - base
+    if base:
+        _buried(canvas, (left, ground, left + columns * front, floor), deep, columns * buried)
+    _wall(canvas, (left, ground), site, (size, front, step), fresh, buried)
     if site.next and not assessed:
-        level = levels if full else levels - 1
+        level = levels - buried - (0 if full else 1)
         # As at the other sites a bright place; over the front of the stone below, however much is covered of that.
-        foot, x = floor - (level - 1) * step - front if level else floor, left + (site.next - 1) * front
+        foot, x = ground - (level - 1) * step - front if level else ground, left + (site.next - 1) * front
         box = (x + 3, foot - min(front, foot - 4) + 3, x + front - 1, foot - 2)
         if wide > _SPREAD:
             canvas.place(_awaited(box[2] - box[0], box[3] - box[1]), box[:2])
@@ -406,11 +424,69 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Ma
             canvas.rect(box, CREAM)
             canvas.frame(box, Ink.coal, 4)
     if assessed and wide > _SPREAD:
-        x, y = left + (assessed - 1) * front, floor - _top(site, assessed - 1) * step
+        x, y = left + (assessed - 1) * front, ground - (_top(site, assessed - 1) - buried) * step
         mark(canvas, (x + 1, y - front, x + front, y - 2), Ink.accent)
     counts = [(seat, site.visible.count(seat)) for seat in range(seats)]
     chips(canvas, (PAD, high - CHIPS, wide - PAD, high), counts, large=wide > _SPREAD)
     return canvas
+
+
+class _Wall(NamedTuple):
+    """How the wall of a temple is built.
+
+    `size`: pixels of a stone, `front`: of its front; `step`: from one level to the next; `sign`: side of what columns
+    give; `buried`: so many levels are not drawn but told of in a course of so many pixels (`base`).
+    """
+
+    size: int
+    front: int
+    step: int
+    sign: int
+    buried: int = 0
+    base: int = 0
+
+
+def _far(site: TempleSite, high: int, shown: int) -> _Wall:
+    """A small wall: the more levels, the less is seen of each."""
+    size, sign = 46, 32
+    front = round(size * (1 - DEPTH))
+    floor = high - CHIPS - 4 - _plinth_high(site, sign)
+    step = min(front, (floor - 4 - size) // max(1, shown - 1)) if shown > 1 else front
+    return _Wall(size, front, step, sign)
+
+
+def _near(site: TempleSite, wide: int, high: int, whole: int) -> _Wall:
+    """A large wall, of which two levels are drawn, the next place being in one: whole stones, however many lie below.
+
+    `whole`: levels without an empty place.
+    """
+    columns, buried = len(site.visible), max(0, whole - 1)
+    for sign, course in ((46, _BASE), (38, _BASE), (38, _BASE // 2)):
+        base = course if buried else 0
+        room = high - CHIPS - 8 - _plinth_high(site, sign) - base
+        front = min(_FRONT, int(room / (2 + DEPTH / (1 - DEPTH))), (wide - 24) // columns)
+        if front >= _WHOLE:
+            break
+    return _Wall(round(front / (1 - DEPTH)), front, front, sign, buried, base)
+
+
+def _plinth_high(site: TempleSite, sign: int) -> int:
+    """Height of the foot of a wall under whose columns signs of so many pixels stand."""
+    return 8 + (sign + 2) * max(len(TEMPLE_SIGNS[bonus]) for bonus in site.bonuses)
+
+
+def _buried(canvas: Canvas, box: Box, deep: int, count: int) -> None:
+    """A plain course in place of the stones that lie under those that are drawn: how many, where there is room."""
+    left, top, right, bottom = box
+    canvas.rect((left, top, right + deep, bottom), Ink.coal)
+    canvas.rect((left + 3, top + 3, right - 2, bottom - 1), Ink.dune)
+    canvas.rect((right + 1, top + 3, right + deep - 2, bottom - 1), Ink.straw)
+    if bottom - top == _BASE:
+        side = 28
+        words = f"×{count}"
+        x = (left + right - side - 8 - width(words, LEAST, bold=True)) // 2
+        canvas.stamp(icon("im-stones", side, Ink.dune), (x, top + 6))
+        canvas.label((x + side + 8, top + 1, right, bottom + 1), words, LEAST, ink=Ink.coal, on=Ink.dune, bold=True)
 
 
 def _top(site: TempleSite, column: int) -> int:
@@ -435,8 +511,9 @@ _ARROW = 16
 
 _SPREAD = 300
 """Sites wider than this are large."""
-_TEMPLE = ((366, 84, 46), (_SPREAD, 72, 42), (0, 46, 32))
-"""Of temples wider than so many pixels: pixels of a stone, and of a sign of what columns give."""
+_FRONT, _WHOLE, _BASE = 64, 52, 40
+"""Of a large temple: front of a stone at most, and at least where there is room; height of a course that tells how many
+stones lie below."""
 
 
 def _plinth(canvas: Canvas, box: Box, site: TempleSite, sizes: tuple[int, int], assessed: int) -> None:
@@ -458,21 +535,28 @@ def _plinth(canvas: Canvas, box: Box, site: TempleSite, sizes: tuple[int, int], 
             canvas.rect((x + 4, y + side + 1, x + front - 4, y + side + 4), Ink.coal)
 
 
-def _wall(canvas: Canvas, at: tuple[int, int], site: TempleSite, sizes: tuple[int, int, int], fresh: Marks) -> None:
+def _wall(
+    canvas: Canvas,
+    at: tuple[int, int],
+    site: TempleSite,
+    sizes: tuple[int, int, int],
+    fresh: Marks,
+    buried: int,
+) -> None:
     """The stones of the wall, level by level from its foot, the last ones marked.
 
-    `sizes`: pixels of a stone, of its front, and from one level to the next.
+    `sizes`: pixels of a stone, of its front, and from one level to the next. `buried`: so many levels are left out.
     """
     (left, floor), (size, front, step) = at, sizes
     new: list[Box] = []
-    for level, row in enumerate(site.rows):
+    for level, row in enumerate(site.rows[buried:]):
         for column, stone in enumerate(row):
             if stone is None:
                 continue
             sprite = block(stone, size, Ink.coal)
             x, y = left + column * front, floor - level * step - size
             canvas.stamp(sprite.image, (x, y), sprite.mask)
-            if f"{level + 1} {column + 1}" in fresh:
+            if f"{level + buried + 1} {column + 1}" in fresh:
                 new.append((x + 1, y + size - front, x + front, y + size - 2))
     for box in new:
         mark(canvas, box)
@@ -638,22 +722,31 @@ def towers(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks
     prizes(canvas, (0, 0, wide, 32), [str(place) for place in site.places], lead)
     most = max(*site.heights, 1)
     rise = min(front, (floor - 70 - size) / max(1, most - 1))
+    # Of stones that are seen in part no marks, and of very many fewer: how many there are stands above.
+    near, drawn = wide > _SPREAD, 1.0
+    if near and rise < _COURSE:
+        rise, drawn = _COURSE, rise / _COURSE
     for seat, (height, points) in enumerate(zip(site.heights, site.points, strict=True)):
         x = PAD + seat * step
         _pedestal(canvas, (x + 2, floor, x + step - 2, floor + plate), points, weak=not points, starred=wide > _SPREAD)
         left = x + (step - size) // 2 + 1
-        for i in range(height):
-            sprite = block(seat, size, Ink.coal)
+        shown = min(height, 1 + math.ceil((height - 1) * drawn))
+        for i in range(shown):
+            sprite = block(seat, size, Ink.coal, marked=not near or rise >= front or i == shown - 1)
             canvas.stamp(sprite.image, (left, round(floor + 2 - i * rise - size)), sprite.mask)
         if new := [at for at in range(1, height + 1) if f"{seat} {at}" in fresh]:
             high = round(floor + 2 - (new[-1] - 1) * rise)
             mark(canvas, (left + 1, high - front, left + front, round(floor - (new[0] - 1) * rise)))
-        top = round(floor + 2 - (height - 1) * rise - size) if height else floor
+        top = round(floor + 2 - (shown - 1) * rise - size) if height else floor
         box = (x, top - 34, x + step - 8, top - 2)
         if height:
             canvas.label(box, str(height), LEAST, on=Ink.sand, bold=True, align="middle")
         else:
             canvas.stamp(icon(f"im-face-{seat}", 26, Ink.sand), (x + (step - 26) // 2, floor - 32))
+
+
+_COURSE = 16
+"""Height that is seen of a stone of a tower from near, at least."""
 
 
 def prizes(canvas: Canvas, box: Box, places: Sequence[str], lead: str = "", on: int = Ink.sand) -> None:

@@ -53,7 +53,14 @@ def draw_mark(pen: Pen, seat: int, x: float, y: float, r: float, colour: int) ->
 
 
 def _block(seat: int, pen: Pen) -> None:
-    """From the front, lit from the left and above."""
+    """From the front, with its mark."""
+    _hewn(seat, pen)
+    front_right, d = 1 - EDGE / 2 - DEPTH, DEPTH
+    draw_mark(pen, seat, (EDGE / 2 + front_right) / 2, (d + 1 - EDGE / 2) / 2, 0.22, STONES[seat].mark)
+
+
+def _hewn(seat: int, pen: Pen) -> None:
+    """From the front, lit from the left and above, without its mark."""
     stone = STONES[seat]
     low, right, d = 1 - EDGE / 2, 1 - EDGE / 2, DEPTH
     left, up = EDGE / 2, d
@@ -61,7 +68,6 @@ def _block(seat: int, pen: Pen) -> None:
     pen.shape([(left, up), (left + d, EDGE / 2), (right, EDGE / 2), (front_right, up)], stone.top, Ink.coal, EDGE)
     pen.shape([(front_right, up), (right, EDGE / 2), (right, low - d), (front_right, low)], stone.side, Ink.coal, EDGE)
     pen.shape([(left, up), (front_right, up), (front_right, low), (left, low)], stone.front, Ink.coal, EDGE)
-    draw_mark(pen, seat, (left + front_right) / 2, (up + low) / 2, 0.22, stone.mark)
 
 
 def _place(pen: Pen) -> None:
@@ -134,9 +140,9 @@ HIGH = 0.34
 
 
 @shelved
-def block(seat: int, size: int, on: int) -> Sprite:
+def block(seat: int, size: int, on: int, *, marked: bool = True) -> Sprite:
     """A stone from the front, `size` pixels wide and high with its depth."""
-    return cut_out(partial(_block, seat), size, on)
+    return cut_out(partial(_block if marked else _hewn, seat), size, on)
 
 
 @shelved
@@ -146,6 +152,12 @@ def cube(seat: int, size: int, on: int, *, marked: bool = True) -> Sprite:
     Its mark lies on the top; unless it is `marked` there, it stands on the front.
     """
     return cut_out(partial(_top if marked else _signed, seat), size, on)
+
+
+@shelved
+def covered(seat: int, size: int, on: int) -> Sprite:
+    """The same under another stone, without a mark: half of one would be read as another seat's."""
+    return cut_out(partial(_plain, seat), size, on)
 
 
 for _seat in range(len(STONES)):

@@ -403,19 +403,31 @@ def test_who_leads_has_a_crown_and_nobody_while_all_are_even() -> None:
 
 
 def test_the_next_place_of_the_temple_covers_no_front_of_the_stones_seen() -> None:
-    for wide_, high in ((194, sites.HEIGHT), (310, 300), (480, 300)):
-        heaped = samples.heaped(samples.position(4, "BBBBB", round_=6)).temple
+    heaped = samples.heaped(samples.position(4, "BBBBB", round_=6)).temple
+    plain, marked = (sites.temple(msgspec.structs.replace(heaped, next=column), 194, 4) for column in (0, 1))
+    none = msgspec.structs.replace(heaped, rows=heaped.rows[:-1], next=0)
+    top = ImageChops.difference(plain.image, sites.temple(none, 194, 4).image).getbbox()
+    changed = ImageChops.difference(plain.image, marked.image).getbbox()
+    assert top is not None
+    assert changed is not None
+    assert changed[3] - changed[1] >= 12
+    assert changed[3] <= top[1] + round(46 * 0.24) + 2
+
+
+def test_the_next_place_of_a_large_temple_is_whole_however_many_stones_lie_below() -> None:
+    heaped = samples.heaped(samples.position(4, "BBBBB", round_=6)).temple
+    for high, levels in ((298, 1), (298, 2), (298, 4), (252, 1), (252, 4)):
+        site = msgspec.structs.replace(heaped, rows=heaped.rows[:levels])
         plain, marked = (
-            sites.temple(msgspec.structs.replace(heaped, next=column), wide_, 4, high=high) for column in (0, 1)
+            sites.temple(msgspec.structs.replace(site, next=column), 376, 4, high=high) for column in (0, 1)
         )
-        none = msgspec.structs.replace(heaped, rows=heaped.rows[:-1], next=0)
-        top = ImageChops.difference(plain.image, sites.temple(none, wide_, 4, high=high).image).getbbox()
         changed = ImageChops.difference(plain.image, marked.image).getbbox()
-        assert top is not None
         assert changed is not None
-        assert changed[3] - changed[1] >= 12
-        size = next(size for least, size, _ in sites._TEMPLE if wide_ > least)
-        assert changed[3] <= top[1] + round(size * 0.24) + 2
+        left, top, right, bottom = changed
+        assert abs((right - left) - (bottom - top)) <= 2
+        assert bottom - top >= 32
+        if high == 298:
+            assert (f"×{5 * (levels - 1)}" in written(marked)) == (levels > 1)
 
 
 def test_on_a_desktop_two_to_keep_one_of_stand_over_what_lies_in_the_market() -> None:
