@@ -43,7 +43,8 @@ class Shown(NamedTuple):
 
     `joins`: how many of the viewer's fiefs a territory would touch. `camp`: the number of a camp that the card would
     send away. `mark`: chosen, thrown, or empty. `became`: the parchment that a copy has become, which stands
-    instead of what the card asks. `top`: no other card adds as much to the harvest.
+    instead of what the card asks. `top`: no other card adds more to the harvest. `grown`: how a fief would grow of
+    which the harvest gains nothing.
     """
 
     card: str
@@ -55,6 +56,7 @@ class Shown(NamedTuple):
     mark: str = ""
     became: str = ""
     top: bool = False
+    grown: str = ""
 
 
 class Near(NamedTuple):
@@ -199,6 +201,23 @@ def plate_of_card(canvas: Canvas, box: Box, text: str) -> None:
     """The number of a card in hand, there and on the map."""
     canvas.rect(box, Ink.coal)
     canvas.label(box, text, CHOICE, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
+
+
+PIP = 44
+"""Height of the pip with a card's number in a list."""
+
+
+def pip(canvas: Canvas, at: tuple[int, int], text: str, on: int, high: int = PIP) -> None:
+    """The number of a card on a map and in the list beside it: violet and round, as nothing else on a map is."""
+    x, y = at
+    box = (x, y, x + pip_wide(text, high), y + high)
+    canvas.panel(box, Ink.monster, Ink.white, on=on, radius=high // 2, width=3)
+    canvas.label(box, text, max(LEAST, high - 8), ink=Ink.white, on=Ink.monster, bold=True, align="middle")
+
+
+def pip_wide(text: str, high: int = PIP) -> int:
+    """Width of a pip: round for one figure."""
+    return max(high, width(text, max(LEAST, high - 8), bold=True) + 14)
 
 
 def number_wide(shown: Shown) -> int:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bunny_kingdom.board import INDEX
-from engine.bunny_kingdom.cards import PARCHMENTS
-from engine.bunny_kingdom.observation import Observation, Parchment
+from engine.bunny_kingdom.board import INDEX, TERRAIN
+from engine.bunny_kingdom.cards import CARDS, CITY, FARM, PARCHMENTS, RESOURCES, TERRITORY
+from engine.bunny_kingdom.observation import Observation, Offer, Parchment
 from i18n import say
 from render.art import icon
 from render.bunny_kingdom import cards
 from render.bunny_kingdom.cards import Near, Shown
 from render.bunny_kingdom.chart import fiefs_of, piece_name
+from render.bunny_kingdom.land import PRINTED
 from render.bunny_kingdom.overview import leads
-from render.bunny_kingdom.panels import RIVAL, beyond, card_name, head, kept, rival, rivals, tokens_in_row
+from render.bunny_kingdom.panels import RIVAL, beyond, card_name, factors, head, kept, rival, rivals, tokens_in_row
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, MAIN, RIGHT, TOP, page, seat_of
@@ -48,6 +49,26 @@ def shown_cards(observation: Observation) -> list[Shown]:
             top = card not in PARCHMENTS and 0 < offer.points == best
             shown.append(Shown(card, i + 1, offer.points, offer.best, len(offer.joins), offer.camp, mark, top=top))
     return shown
+
+
+def grown(observation: Observation, offer: Offer) -> str:
+    """How a card that adds nothing to the harvest lets a fief grow, strength times resources; empty for all others."""
+    card, fiefs = CARDS[offer.card], observation.seats[seat_of(observation)].fiefs
+    if offer.points or card.kind not in (TERRITORY, CITY, FARM):
+        return ""
+    if card.kind == TERRITORY:
+        terrain = TERRAIN[INDEX[card.id]]
+        before = [fiefs[at] for at in offer.joins]
+        strength, given = int(terrain == CITY), {PRINTED[terrain]} if terrain in PRINTED else set[str]()
+    else:
+        before = [fief for fief in fiefs if offer.best in fief.cells]
+        strength, given = card.strength, {name for bit, name in enumerate(RESOURCES) if card.goods >> bit & 1}
+        if not before:
+            return ""
+    strength += sum(fief.strength for fief in before)
+    made = given.union(*(fief.resources for fief in before))
+    now, then = " + ".join(map(factors, before)), f"{strength}×{len(made)}"
+    return f"{now} → {then}" if before and now != then else then
 
 
 def hand(observation: Observation, names: Sequence[str], language: str) -> Canvas:

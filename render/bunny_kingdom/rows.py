@@ -15,13 +15,13 @@ from render.art import icon
 from render.bunny_kingdom.cards import (
     NO_HARVEST,
     NOBODY,
-    PLATE,
+    PIP,
     Near,
     Shown,
     asked,
     cut_out,
-    number_wide,
-    plate_of_card,
+    pip,
+    pip_wide,
 )
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.land import SIGNS
@@ -101,7 +101,7 @@ def _row(
     canvas = Canvas(wide, high, on)
     x = 4
     if shown.number or shown.mark:
-        _number(canvas, (x, 0, x + _NUMBER - 8, high), shown)
+        _number(canvas, (x, 0, x + _NUMBER - 8, high), shown, on)
         x += _NUMBER
     broad = min(round(_BROAD * (high - 10)), wide * 2 // 5)
     end = _given(canvas, (x + broad, 0, wide - 6, high), shown, _grown(joined, shown), on, brief=brief)
@@ -126,20 +126,17 @@ def _row(
     return canvas
 
 
-def _number(canvas: Canvas, box: Box, shown: Shown) -> None:
+def _number(canvas: Canvas, box: Box, shown: Shown, on: int) -> None:
     """The number of a card that is still in the hand, and under it whether it is chosen or thrown away."""
     left, top, right, bottom = box
-    plate, mark = PLATE if shown.number else 0, 40 if shown.mark else 0
+    plate, mark = PIP if shown.number else 0, 38 if shown.mark else 0
     y = top + (bottom - top - plate - mark) // 2
     if plate:
-        wide = number_wide(shown)
-        x = (left + right - wide) // 2
-        plate_of_card(canvas, (x, y, x + wide, y + plate), str(shown.number))
-        # Seen on a dark page too.
-        canvas.frame((x, y, x + wide, y + plate), Ink.soft, 2)
+        text = str(shown.number)
+        pip(canvas, ((left + right - pip_wide(text)) // 2, y), text, on)
     if mark:
         name = "check" if shown.mark == "chosen" else "cross"
-        canvas.stamp(icon(name, 36, Ink.glow), ((left + right - 36) // 2, y + plate + 4))
+        canvas.stamp(icon(name, 36, Ink.glow), ((left + right - 36) // 2, y + plate + 2))
 
 
 def _grown(joined: Sequence[Fief], shown: Shown) -> str:
@@ -157,10 +154,10 @@ def _given(canvas: Canvas, box: Box, shown: Shown, grown: str, on: int, *, brief
     final = shown.card in PARCHMENTS
     if shown.points is None or CARDS[shown.card].kind in NO_HARVEST:
         return right
-    name, text = ("star", str(shown.points)) if final else ("bk-harvest", plus(shown.points))
+    name, text = ("star", str(shown.points)) if final else ("bk-harvest", shown.grown or plus(shown.points))
     high = bottom - top
     large = high >= _LARGE and not brief
-    size, side = (36, 30) if brief or high < TWO else (_COORDINATE, 46 if large else 36)
+    size, side = (36, 30) if brief or high < TWO or shown.grown else (_COORDINATE, 46 if large else 36)
     under = "" if final or brief or high < TWO else grown or shown.best
     below = _BELOW[large] if under else 0
     x, middle = right - width(text, size, bold=True), (top + bottom - below) // 2

@@ -14,7 +14,7 @@ from i18n import say
 from render import desk
 from render.bunny_kingdom import cards, chart, rows
 from render.bunny_kingdom.cards import GAP, Shown
-from render.bunny_kingdom.drafting import held_in_row, near_of, shown_cards
+from render.bunny_kingdom.drafting import grown, held_in_row, near_of, shown_cards
 from render.bunny_kingdom.land import GROUND
 from render.bunny_kingdom.panels import (
     HEDGE,
@@ -53,6 +53,8 @@ _ROW, _HELD = 85, 62
 """Least heights of a row of a card in hand beside the map, and of a parchment."""
 _HIGH = 200
 """Height of a row of few beside a map at most."""
+_PIP = 38
+"""Height of the pip with a card's number on the map, under the sign of what its space gives."""
 _APART = 22
 """Pixels between names in a line."""
 _TALL = 250
@@ -62,7 +64,10 @@ _TALL = 250
 def hand(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """The draft: on the map the number of each territory in hand, beside it all cards of the hand in rows."""
     seat = seat_of(observation)
-    canvas, seen, shown = desk.page(), observation.seats[seat], [*_taken(observation), *shown_cards(observation)]
+    canvas, seen = desk.page(), observation.seats[seat]
+    growing = {offer.card: grown(observation, offer) for offer in observation.offers}
+    inhand = [card._replace(grown=growing.get(card.card, "")) for card in shown_cards(observation)]
+    shown = [*_taken(observation), *inhand]
     head(canvas, observation, names, language)
     right = _MIDDLE - 18
     numbers_in_words(canvas, (LEFT + 388, TOP, right, _HAND), observation, seat, language)
@@ -203,8 +208,8 @@ def _offered(canvas: Canvas, observation: Observation, shown: Sequence[Shown]) -
         if card.mark:
             canvas.stamp(sign("check", 34, GROUND[terrain_of(card.card)]), (x + 10, y + SIZE - 44))
             continue
-        box = (x + 5, y + SIZE - 41, x + 5 + cards.number_wide(card), y + SIZE - 5)
-        cards.plate_of_card(canvas, box, str(card.number))
+        text = str(card.number)
+        cards.pip(canvas, (x + 5, y + SIZE - _PIP - 4), text, GROUND[terrain_of(card.card)], _PIP)
 
 
 def kingdom(

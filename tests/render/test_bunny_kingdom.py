@@ -1356,11 +1356,12 @@ def test_beside_a_map_a_territory_names_the_fiefs_that_it_joins_and_what_they_be
         assert not offer.points or f"{before} → {before + offer.points}" in text
 
 
-def test_beside_a_map_what_adds_nothing_says_so_in_a_quiet_number() -> None:
+def test_what_adds_nothing_says_how_a_fief_grows_or_that_it_is_nothing() -> None:
     empty = msgspec.structs.replace(DRAFT, offers=tuple(Offer(card, 0) for card in DRAFT.hand), parchments=())
     hand = wide.hand(empty, NAMES, "en").written
     told = [text.text for text in hand if text.limit[0] > 800]
-    assert told.count("+0") == sum(card in INDEX or CARDS[card].kind in ("city", "farm") for card in DRAFT.hand)
+    assert sum("×" in text for text in told) == sum(card in INDEX for card in DRAFT.hand)
+    assert told.count("+0") == sum(CARDS[card].kind in ("city", "farm") for card in DRAFT.hand)
     assert told.count("0") == sum(card in PARCHMENTS for card in DRAFT.hand)
 
 
@@ -1485,3 +1486,18 @@ def test_each_parchment_to_copy_has_a_row_on_a_desktop_with_its_name_large_and_a
         for card in listed:
             assert say(language, f"bunny_kingdom-card-{card}") in large
             assert cards.short_rule(language, card) in told
+
+
+def test_a_card_that_adds_nothing_shows_the_fief_before_and_after() -> None:
+    assert DRAFT.viewer is not None
+    fief = Fief(("B2",), 0, 0, ("wood",), 0)
+    seats = list(DRAFT.seats)
+    seats[DRAFT.viewer] = msgspec.structs.replace(seats[DRAFT.viewer], fiefs=(fief,))
+    seen = msgspec.structs.replace(DRAFT, seats=tuple(seats))
+    forest, sea = (next(cell.name for cell in DRAFT.cells if cell.terrain == terrain) for terrain in ("forest", "sea"))
+    assert drafting.grown(seen, Offer(forest, 0)) == "0×1"
+    assert drafting.grown(seen, Offer(forest, 0, joins=(0,))) == "0×1"
+    assert drafting.grown(seen, Offer(sea, 0, joins=(0,))) == "0×1 → 0×2"
+    assert drafting.grown(seen, Offer("farm-wood", 0, "B2")) == "0×1"
+    assert drafting.grown(seen, Offer("farm-gold", 0, "B2")) == "0×1 → 0×2"
+    assert drafting.grown(seen, Offer(sea, 2, joins=(0,))) == ""
