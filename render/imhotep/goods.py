@@ -203,19 +203,22 @@ def counter(canvas: Canvas, box: Box, observation: Observation, language: str) -
     shown = observation.looked or [card for card in places(observation) if card is not None]
     below = HEADING + len(_lying(observation)) * (LYING + SLIT) if observation.looked else 0
     high = (bottom - top + SLIT - below) // len(shown) - SLIT
-    number = 0
+    number, wide = 0, right - left
+    told = _beside if wide > ROOMY else _below
+    # All in the same letters: larger ones would tell that a card is more than another.
+    size = min((told(card, wide, high, figures, language).size for card in shown if card), default=CHOICE)
     for i, card in enumerate(shown):
         y = top + i * (high + SLIT)
         if card == FACE_DOWN:
-            pile = _covered(observation.market.facedown, right - left, high, language, choosing=choosing)
+            pile = _covered(observation.market.facedown, wide, high, language, size, choosing=choosing)
             canvas.place(pile, (left, y))
         else:
             number += 1
             numbered = number if choosing or observation.looked else 0
-            if right - left > ROOMY:
-                row = _told(card, right - left, high, figures, numbered, language)
+            if wide > ROOMY:
+                row = _told(card, wide, high, figures, numbered, language, size)
             else:
-                row = _brief(card, right - left, high, figures, language)
+                row = _brief(card, wide, high, figures, language, size)
             canvas.place(row, (left, y))
     if observation.looked:
         y, others = top + len(shown) * (high + SLIT), _lying(observation)
@@ -236,13 +239,15 @@ def lying(observation: Observation) -> int:
 
 
 @shelved
-def _told(card: str, wide: int, high: int, figures: str, number: int, language: str) -> Canvas:
-    """A card in a row: its scene, its name, and when it does what; `number` (from 1) where it can be chosen."""
+def _told(card: str, wide: int, high: int, figures: str, number: int, language: str, size: int = CHOICE) -> Canvas:
+    """A card in a row: its scene, its name, and when it does what; `number` (from 1) where it can be chosen.
+
+    `size`: of its words at most.
+    """
     canvas = Canvas(wide, high, Ink.wood)
     line, thick = (Ink.accent, 5) if number else (Ink.coal, 2)
     canvas.panel((0, 0, wide, high), Ink.card, line, on=Ink.wood, radius=10, width=thick)
-    name = card_name(card, language)
-    side = max(112, min(200, high - 70, wide - 40 - width(name, CHOICE, bold=True)))
+    name, side = card_name(card, language), _side(card, wide, high, language)
     _picture(canvas, card, (10, 10, 10 + side, high - 10))
     canvas.place(figure(card, 48, KIND_COLOUR[CARDS[card].colour]), (side - 38, high - 60))
     if number:
@@ -253,8 +258,7 @@ def _told(card: str, wide: int, high: int, figures: str, number: int, language: 
     called = in_one(name, right - x, CHOICE, bold=True, letters=FACE.letters) or fit(
         name, right - x, CHOICE, LEAST, bold=True
     )
-    words = say(language, "picture-im-card", when=when(card, language), effect=effect(card, figures, language))
-    told = fill(words, right - x, high - 38, 36 if high < TALL else CHOICE, LEAST)
+    told = _beside(card, wide, high, figures, language, size)
     # Name and words are one block, with as much room over it as under it.
     block = round(told.size * TIGHT) * len(told.lines)
     top = max(6, (high - NAMED - block) // 2)
@@ -263,9 +267,42 @@ def _told(card: str, wide: int, high: int, figures: str, number: int, language: 
     return canvas
 
 
+def _side(card: str, wide: int, high: int, language: str) -> int:
+    """Width of the scene of a card in a row."""
+    return max(112, min(200, high - 70, wide - 40 - width(card_name(card, language), CHOICE, bold=True)))
+
+
+def _sentences(card: str, figures: str, language: str) -> str:
+    """When a card does what."""
+    return say(language, "picture-im-card", when=when(card, language), effect=effect(card, figures, language))
+
+
 @shelved
-def _brief(card: str, wide: int, high: int, figures: str, language: str) -> Canvas:
-    """A card in the colour of its kind: its figure and name, when it does what, and where there is room its scene."""
+def _beside(card: str, wide: int, high: int, figures: str, language: str, size: int = CHOICE) -> Fitted:
+    """The same beside its scene, in letters of that size at most."""
+    room = wide - 32 - _side(card, wide, high, language)
+    return fill(_sentences(card, figures, language), room, high - 38, min(size, 36 if high < TALL else CHOICE), LEAST)
+
+
+@shelved
+def _below(card: str, wide: int, high: int, figures: str, language: str, size: int = CHOICE) -> Fitted:
+    """The same under its name."""
+    words, room = _sentences(card, figures, language), wide - 24
+    space = (ROW if high > SCENIC else high - BAND) - 6
+    for letters in (CHOICE, 36, LEAST):
+        lines = max(3, int(space / (letters * TIGHT)))
+        told = whole_words(words, room, (letters,), lines, narrow=NARROW[:2]) if letters <= size else None
+        if told is not None and (letters == LEAST or high > TALL):
+            return told
+    return whole_words(words, room, (LEAST,), 3, narrow=NARROW) or fill(words, room, high, LEAST, LEAST)
+
+
+@shelved
+def _brief(card: str, wide: int, high: int, figures: str, language: str, size: int = CHOICE) -> Canvas:
+    """A card in the colour of its kind: its figure and name, when it does what, and where there is room its scene.
+
+    `size`: of its words at most.
+    """
     canvas = Canvas(wide, high, Ink.wood)
     colour = KIND_COLOUR[CARDS[card].colour]
     canvas.panel((0, 0, wide, high), Ink.card, Ink.coal, on=Ink.wood, radius=10)
@@ -278,18 +315,12 @@ def _brief(card: str, wide: int, high: int, figures: str, language: str) -> Canv
     called = in_one(name, box[2] - box[0], 36, bold=True, letters=FACE.letters)
     called = called or fit(name, box[2] - box[0], 36, LEAST, bold=True)
     canvas.lines_of(box, called, ink=Ink.white, on=colour, bold=True, letters=FACE.letters)
-    words = say(language, "picture-im-card", when=when(card, language), effect=effect(card, figures, language))
     top = BAND
-    if high > TALL + 60:
+    if high > SCENIC:
         top = high - ROW
         canvas.rect((2, BAND, wide - 2, top), Ink.coal)
         canvas.stamp(scene(card, wide - 4, top - BAND - 2), (2, BAND))
-    sizes = (40, 36, LEAST) if high > TALL else (LEAST,)
-    told = whole_words(words, wide - 24, sizes, 3, narrow=NARROW[:2]) or whole_words(
-        words, wide - 24, (LEAST,), 3, narrow=NARROW
-    )
-    told = told or fill(words, wide - 24, high, LEAST, LEAST)
-    canvas.lines_of((14, top, wide - 10, high - 4), told, leading=TIGHT)
+    canvas.lines_of((14, top, wide - 10, high - 4), _below(card, wide, high, figures, language, size), leading=TIGHT)
     return canvas
 
 
@@ -297,12 +328,12 @@ BAND, ROW, ROOMY = 46, 146, 500
 """Height of the line of a name in its colour, and of words under a scene; rows wider than this tell beside a scene."""
 TIGHT = 1.12
 """From one line of words to the next in a row, in sizes of their letters."""
-NAMED, TALL = 42, 190
-"""Height of the line of a name in a row; rows as high as this have room for larger words."""
+NAMED, TALL, SCENIC = 42, 190, 250
+"""Height of the line of a name in a row; rows as high as this have room for larger words; higher ones for a scene."""
 
 
 @shelved
-def _covered(count: int, wide: int, high: int, language: str, *, choosing: bool = False) -> Canvas:
+def _covered(count: int, wide: int, high: int, language: str, size: int, *, choosing: bool = False) -> Canvas:
     """Face-down cards in a row; `choosing`: they may be taken, by a button of their own and no number."""
     canvas = Canvas(wide, high, Ink.wood)
     for i in reversed(range(count)):
@@ -314,7 +345,8 @@ def _covered(count: int, wide: int, high: int, language: str, *, choosing: bool 
     x, right = side + 40, wide - 24
     words = say(language, "picture-im-facedown")
     canvas.label((x, 10, right, 58), words, CHOICE, on=Ink.shade, bold=True, smallest=LEAST)
-    _words(canvas, (x, 58, right, high - 16), say(language, "picture-im-effect-facedown"), Ink.shade)
+    told = fill(say(language, "picture-im-effect-facedown"), right - x, high - 66, size, LEAST)
+    canvas.lines_of((x, 58, right, high - 16), told, on=Ink.shade)
     return canvas
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-
 from engine.imhotep.cards import BURIAL, FIGURES, MARKET, OBELISKS, PYRAMID, ROW_PLACES, SITES, TEMPLE
 from engine.imhotep.observation import BurialSite, ObeliskSite, Observation, PyramidSeen, PyramidSite, Space
 from i18n import plus, say
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.imhotep import backdrop, goods, sites
-from render.imhotep.brush import icon
+from render.imhotep.brush import icon, mark
 from render.imhotep.face import CREAM, DUSK, FACE, QUIET, SUN
 from render.imhotep.overview import CAPTION, plate
 from render.imhotep.stones import HIGH, STONES, cube
@@ -18,8 +16,10 @@ from render.palette import Ink
 from render.shelf import shelved
 from render.text import width
 
-FOOT = 56
-"""Height of the line under a pyramid."""
+EDGE = 10
+"""Width of a mark around a site."""
+FOOT, TITLE = 64, 50
+"""Height of the line under a pyramid, and of its name over it."""
 NEARER, SNUG = 38, 220
 """So many pixels lower stands the middle one of three pyramids of which each has fewer than so many in width."""
 MOST = 204
@@ -46,6 +46,24 @@ def name(canvas: Canvas, box: Box, site: str, observation: Observation, language
     # Behind its name: at the end of the bar it would be read with the next site's.
     end = called(canvas, (left + 60, top, right - _SIDE, bottom), say(language, f"picture-im-site-{site}"))
     canvas.label((end + 14, top, end + _SIDE, bottom), side, CHOICE, ink=SUN, on=DUSK, bold=True)
+
+
+def sold(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
+    """The market where nothing lies any more, in a line, with the draw pile and the ship that lies there."""
+    left, top, right, bottom = box
+    middle, on = (top + bottom) // 2, Ink.plank
+    canvas.rect(box, on)
+    canvas.stamp(icon(f"im-{MARKET}", 40, on), (left + 12, middle - 20))
+    right -= 8
+    for ship in observation.ships:
+        if ship.site == MARKET:
+            right -= 66
+            plate(canvas, (right, middle - CAPTION // 2), ship.id, on)
+    right -= 92
+    canvas.stamp(icon("im-draw", 38, on), (right, middle - 19))
+    canvas.label((right + 44, top, right + 92, bottom), str(observation.deck), LEAST, ink=CREAM, on=on, bold=True)
+    words = say(language, "picture-im-sold")
+    canvas.label((left + 62, top, right - 8, bottom), words, LEAST, ink=CREAM, on=on, bold=True)
 
 
 _SIDE = 48
@@ -133,13 +151,27 @@ def _corner(seen: PyramidSeen, cell: int, high: int) -> int:
     return round((high + (rise - base / 2) * cell) / 2)
 
 
-def _above(seen: PyramidSeen, language: str) -> str:
-    """What the spaces of the courses give that cannot be begun yet, in words."""
+def _above(canvas: Canvas, at: tuple[int, int], seen: PyramidSeen, language: str) -> None:
+    """The courses that cannot be begun yet, small and apart, with what they give; their top right corner at `at`."""
     left = seen.spaces[seen.built :]
-    later = groupby((space for space in left if space.level > left[0].level), key=lambda space: space.level)
-    courses = (" ".join(str(space.points) for space in course) for _, course in later)
-    words = " · ".join(courses)
-    return words and f"{say(language, 'picture-im-above')} {words}"
+    later = [space for space in left if space.level > left[0].level]
+    if not later:
+        return
+    right, y = at
+    words = say(language, "picture-im-above")
+    middle = right - UPPER // 2
+    canvas.label((right - UPPER, y, right, y + 40), words, LEAST, ink=Ink.coal, on=Ink.sand, align="middle")
+    y += 44
+    for level in sorted({space.level for space in later}, reverse=True):
+        course = [space for space in later if space.level == level]
+        for space in course:
+            across, down = space.column - space.row, space.column + space.row - 2
+            sites.empty(canvas, space, (middle + across * UPPER / 4, y + down * UPPER / 8), UPPER // 2)
+        y += max(space.row for space in course) * UPPER // 4 + 6
+
+
+UPPER = 184
+"""Width of a pyramid's upper courses, of which the lowest is two spaces wide."""
 
 
 @shelved
@@ -160,8 +192,7 @@ def choice(seen: PyramidSeen, asked: int | None, wide: int, high: int, language:
     space = seen.spaces[seen.built]
     x, y = sites.corner(space, middle, top, cell)
     _laid(canvas, asked, space, (round(x), round(y - cell * HIGH)), cell)
-    box = (18, 6, wide - 18, FOOT - 2)
-    canvas.label(box, _above(seen, language), LEAST, ink=QUIET, on=Ink.sand, align="right")
+    _above(canvas, (wide - 16, 12), seen, language)
     return canvas
 
 
@@ -191,13 +222,21 @@ def _yard(site: PyramidSite, wide: int, high: int, language: str, bonus: str) ->
     """All pyramids side by side, under each what its next place gives; the last stone of `bonus` is marked."""
     canvas = Canvas(wide, high, Ink.sand)
     count = len(site.pyramids)
-    step, room = (wide - 16) // count, high - FOOT
-    title = 44 if count > 1 else 0
+    full = all(seen.built == len(seen.spaces) for seen in site.pyramids)
+    # Beside the one pyramid there is room for what stands under three.
+    alone = count == 1 and not full
+    step, room = (wide - 16) // count, high - (8 if alone else FOOT)
+    title = TITLE if count > 1 else 0
     # Where they have little room the middle one stands nearer, so that its corners pass by those of its neighbours.
     nearer = NEARER if count > 1 and step < SNUG else 0
-    cells = [_cell(seen, step + nearer, room - title - nearer) for seen in site.pyramids]
+    beside = UPPER + 24 if alone else 0
+    cells = [
+        # In a frame, its corners must not reach beyond that.
+        _cell(seen, step - (28 if seen.id == bonus else beside - nearer), room - title - nearer)
+        for seen in site.pyramids
+    ]
     rim = max(8 + step // 2, max(cells) + 6 if nearer else 0)
-    middles = [rim + i * (wide - 2 * rim) // max(1, count - 1) for i in range(count)]
+    middles = [rim - beside // 2 + i * (wide - 2 * rim) // max(1, count - 1) for i in range(count)]
     tops = [
         title + i % 2 * nearer + _corner(seen, cell, room - title - nearer)
         for i, (seen, cell) in enumerate(zip(site.pyramids, cells, strict=True))
@@ -207,19 +246,20 @@ def _yard(site: PyramidSite, wide: int, high: int, language: str, bonus: str) ->
         for seen, x, top, cell in zip(site.pyramids, middles, tops, cells, strict=True)
     ]
     canvas.stamp(backdrop.place("yard", wide, high, *slabs), (0, 0))
-    full = all(seen.built == len(seen.spaces) for seen in site.pyramids)
     for seen, x, top, cell in zip(site.pyramids, middles, tops, cells, strict=True):
-        earned_by = (f"{seen.id} {seen.built}",) if seen.id == bonus else ()
-        sites.courses(canvas, seen, x, top, cell, earned_by, ink=Ink.accent)
-        if earned_by:
-            _earned(canvas, seen.spaces[seen.built - 1], x, top, cell)
+        sites.courses(canvas, seen, x, top, cell, (f"{seen.id} {seen.built}",) if seen.id == bonus else (),
+                      ink=Ink.accent)  # fmt: skip
         if title:
-            words = say(language, f"picture-im-pyramid-{seen.id}")
-            box = (x - step // 2, 4, x + step // 2, title)
-            canvas.label(box, words, LEAST, ink=QUIET, on=Ink.sand, align="middle")
+            sign = sites.BONUS[seen.spaces[seen.built - 1].bonus] if seen.id == bonus else ""
+            _titled(canvas, (x - step // 2, 10, x + step // 2, title), seen.id, sign, language)
         if not full:
-            box = (x - step // 2, high - FOOT, x + step // 2, high - 6)
-            _next(canvas, box, seen, language, alone=count == 1)
+            box = (14 if alone else x - step // 2, high - FOOT, x + step // 2, high - 14)
+            _next(canvas, box, seen, aside=alone)
+    for seen, x in zip(site.pyramids, middles, strict=True):
+        if seen.id == bonus:
+            mark(canvas, (x - step // 2 + 4, 4, x + step // 2 - 4, high - 4), Ink.accent, EDGE)
+    if alone:
+        _above(canvas, (wide - 14, 4), site.pyramids[0], language)
     if full:
         shown = [(seat, site.beside.count(seat)) for seat in sorted(set(site.beside))]
         words = f"{say(language, 'picture-im-next')} +1"
@@ -229,19 +269,20 @@ def _yard(site: PyramidSite, wide: int, high: int, language: str, bonus: str) ->
     return canvas
 
 
-def _earned(canvas: Canvas, space: Space, middle: int, top: int, cell: int) -> None:
-    """What the last stone of a pyramid gives somebody, on a plate over it."""
-    x, y = sites.corner(space, middle, top, cell)
-    tip, side = (round(x), round(y - cell * HIGH) + cell // 4), 64
-    box = (tip[0] - side // 2, tip[1] - side - 8, tip[0] + side // 2, tip[1] - 8)
-    for step in range(12):
-        canvas.rect((tip[0] - step - 1, tip[1] - step, tip[0] + step + 1, tip[1] - step + 1), Ink.coal)
-    canvas.panel(box, CREAM, Ink.coal, on=Ink.sand, radius=12, width=4)
-    canvas.stamp(icon(sites.BONUS[space.bonus], 50, CREAM), (box[0] + 7, box[1] + 7))
+def _titled(canvas: Canvas, box: Box, pyramid: str, sign: str, language: str) -> None:
+    """A pyramid's name; behind it what its last stone gives somebody, if there is a `sign` of that."""
+    left, top, right, bottom = box
+    words, strong = say(language, f"picture-im-pyramid-{pyramid}"), bool(sign)
+    long = width(words, LEAST, bold=strong)
+    x = (left + right - long - (48 if sign else 0)) // 2
+    ink = Ink.coal if sign else QUIET
+    canvas.label((x, top, x + long + 2, bottom), words, LEAST, ink=ink, on=Ink.sand, bold=strong)
+    if sign:
+        canvas.stamp(icon(sign, 38, Ink.sand), (x + long + 10, (top + bottom) // 2 - 19))
 
 
-def _next(canvas: Canvas, box: Box, seen: PyramidSeen, language: str, *, alone: bool) -> None:
-    """What the next place of a pyramid gives, large; of one that stands `alone` also the courses above."""
+def _next(canvas: Canvas, box: Box, seen: PyramidSeen, *, aside: bool) -> None:
+    """What the next place of a pyramid gives, large: in the middle, or `aside` at the left."""
     left, top, right, bottom = box
     middle = (top + bottom) // 2
     if seen.built == len(seen.spaces):
@@ -250,15 +291,12 @@ def _next(canvas: Canvas, box: Box, seen: PyramidSeen, language: str, *, alone: 
     space = seen.spaces[seen.built]
     words = plus(space.points)
     wide = 62 + width(words, GIVES, bold=True) + (44 if space.bonus else 0)
-    x = left + 12 if alone else (left + right - wide) // 2
+    x = left if aside else (left + right - wide) // 2
     canvas.panel((x, top, x + wide, bottom), CREAM, Ink.coal, on=Ink.sand, radius=10, width=3)
     canvas.stamp(icon("im-next", 36, CREAM), (x + 9, middle - 18))
     canvas.label((x + 50, top, x + wide, bottom), words, GIVES, ink=Ink.coal, on=CREAM, bold=True)
     if space.bonus:
         canvas.stamp(icon(sites.BONUS[space.bonus], 40, CREAM), (x + wide - 48, middle - 20))
-    if alone:
-        box = (x + wide + 16, top, right - 8, bottom)
-        canvas.label(box, _above(seen, language), LEAST, ink=QUIET, on=Ink.sand)
 
 
 # The burial chamber and the obelisks.

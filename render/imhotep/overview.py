@@ -19,7 +19,7 @@ from render.imhotep.ships import HIGH, LARGE, lay, measures
 from render.imhotep.stones import DEPTH
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import fit, one_line, width
+from render.text import Fitted, fit, one_line, width
 
 WIDE = {"market": 256, "pyramid": 229, "temple": 194, "burial": 212, "obelisks": 229}
 """Width of each site."""
@@ -55,9 +55,14 @@ def status(observation: Observation, language: str) -> str:
 
 def head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
     """The corner block of whom it is to decide; returns its bottom. Rather a name with an ellipsis than a count."""
-    room = COLUMN - 36 - width(say(language, "picture-wait-one", name=""), LEAST, bold=True)
-    shown = [one_line(name, room, LEAST, LEAST, bold=True).lines[0] for name in names]
+    shown = [_in_corner(name, language).lines[0] for name in names]
     return frame.head(canvas, observation, shown, language, status(observation, language))
+
+
+def _in_corner(name: str, language: str) -> Fitted:
+    """A name as the corner block has room for it."""
+    room = COLUMN - 36 - width(say(language, "picture-wait-one", name=""), LEAST, bold=True)
+    return one_line(name, room, LEAST, LEAST, bold=True)
 
 
 class _River(NamedTuple):
@@ -268,22 +273,26 @@ def course(canvas: Canvas, observation: Observation, names: Sequence[str], langu
     seat = next(iter(observation.waiting), None)
     if seat is None:
         return
-    pending = observation.pending
-    aside = Canvas(0, LOW, Ink.glow)
+    pending, near, own = observation.pending, right > RIGHT, seat == observation.viewer
+    # From near, what others choose is quiet, and without a name that the corner has said whole.
+    on = Ink.glow if own or not near else Ink.shade
+    aside = Canvas(0, LOW, on)
     if pending is not None:
         key = "unloading" if pending.ship else f"site-{pending.site}"
-        lead = say(language, f"picture-im-{key}") if right > RIGHT else ""
-        aside = _unloading(pending.ship, pending.site, pending.rest, language, lead)
-    elif right > RIGHT:
-        aside = _open_to(_actions(observation, language))
+        lead = say(language, f"picture-im-{key}") if near else ""
+        aside = _unloading(pending.ship, pending.site, pending.rest, language, on, lead)
     wide, words = right - MAIN, doing(observation, seat, language)
     room = wide - _WORDS - 10 - aside.size[0]
-    if seat != observation.viewer:
+    if not own and (not near or _in_corner(names[seat], language).cut):
         # Of two lines the name takes less than one, so that what its owner does is read whole.
         name = one_line(names[seat], room * 3 // 5, CHOICE, CHOICE, bold=True).lines[0]
         words = say(language, f"picture-im-does-{observation.waiting[seat]}", name=name)
-    canvas.place(_asked(seat, words, wide, aside.size[0]), (MAIN, TOP))
+    canvas.place(_asked(seat, words, wide, aside.size[0], on), (MAIN, TOP))
     canvas.place(aside, (right - 10 - aside.size[0], TOP + 3))
+    if near and own and pending is None:
+        chips = _open_to(_actions(observation, language))
+        begin = MAIN + _WORDS + width(words, CHOICE, bold=True) + 28
+        canvas.place(chips, (min(begin, right - 10 - chips.size[0]), TOP + 3))
 
 
 _WORDS = 70
@@ -316,47 +325,54 @@ def _actions(observation: Observation, language: str) -> tuple[tuple[str, str], 
 
 @shelved
 def _open_to(actions: tuple[tuple[str, str], ...]) -> Canvas:
-    """Kinds of actions side by side."""
-    wides = [52 + width(words, LEAST) for _, words in actions]
-    canvas = Canvas(sum(wides) + 22 * len(actions), LOW - 6, Ink.glow)
-    x = 22
+    """Kinds of actions side by side, each on a plate."""
+    wides = [_PLATE + width(words, LEAST, bold=True) for _, words in actions]
+    canvas = Canvas(sum(wides) + 12 * max(0, len(actions) - 1), LOW - 6, Ink.glow)
+    x = 0
     for (sign, words), wide in zip(actions, wides, strict=True):
-        canvas.stamp(icon(sign, 38, Ink.glow), (x, (LOW - 44) // 2))
-        canvas.label((x + 46, 0, x + wide, LOW - 6), words, LEAST, on=Ink.glow)
-        x += wide + 22
+        canvas.panel((x, 8, x + wide, LOW - 14), Ink.card, Ink.ink, on=Ink.glow, radius=12, width=3)
+        canvas.stamp(icon(sign, 38, Ink.card), (x + 12, (LOW - 44) // 2))
+        canvas.label((x + 58, 8, x + wide, LOW - 14), words, LEAST, bold=True)
+        x += wide + 12
+    return canvas
+
+
+_PLATE = 72
+"""Width of a plate with an action, without its words."""
+
+
+@shelved
+def _asked(seat: int, words: str, wide: int, aside: int, on: int) -> Canvas:
+    """The same in one line for whom it is to decide, or quiet; `aside`: so many pixels are kept free at the right."""
+    canvas, loud = Canvas(wide, LOW, Ink.paper), on == Ink.glow
+    canvas.panel((0, 0, wide, LOW), on, Ink.accent if loud else Ink.line, width=3 if loud else 2)
+    canvas.stamp(icon(f"im-face-{seat}", 44, on), (14, (LOW - 44) // 2))
+    ink = Ink.ink if loud else Ink.soft
+    box = (_WORDS, 0, wide - 10 - aside, LOW)
+    canvas.label(box, words, CHOICE, ink=ink, on=on, bold=loud, smallest=LEAST, lines=2)
     return canvas
 
 
 @shelved
-def _asked(seat: int, words: str, wide: int, aside: int) -> Canvas:
-    """The same in one line for whom it is to decide; `aside`: so many pixels are kept free at the right."""
-    canvas = Canvas(wide, LOW, Ink.paper)
-    canvas.panel((0, 0, wide, LOW), Ink.glow, Ink.accent, width=3)
-    canvas.stamp(icon(f"im-face-{seat}", 44, Ink.glow), (14, (LOW - 44) // 2))
-    canvas.label((_WORDS, 0, wide - 10 - aside, LOW), words, CHOICE, on=Ink.glow, bold=True, smallest=LEAST, lines=2)
-    return canvas
-
-
-@shelved
-def _unloading(ship: str, site: str, rest: tuple[int, ...], language: str, lead: str = "") -> Canvas:
+def _unloading(ship: str, site: str, rest: tuple[int, ...], language: str, on: int, lead: str = "") -> Canvas:
     """A ship, where it is unloaded, and then the stones whose turn is still to come; `lead`: the words before it."""
     then = say(language, "picture-im-then") if rest else ""
     before = width(lead, LEAST) + 12 if lead else 0
     wide = before + (90 if ship else 0) + 46 + (width(then, LEAST) + 22 + 34 * len(rest) if rest else 0)
-    canvas, y = Canvas(8 + wide, LOW - 6, Ink.glow), (LOW - 40) // 2
-    canvas.label((8, y - 2, 8 + before, y + 34), lead, LEAST, on=Ink.glow)
+    canvas, y = Canvas(8 + wide, LOW - 6, on), (LOW - 40) // 2
+    canvas.label((8, y - 2, 8 + before, y + 34), lead, LEAST, on=on)
     x = 8 + before
     if ship:
-        canvas.panel((x, y - 2, x + 58, y + 34), Ink.card, Ink.line, on=Ink.glow, radius=8)
+        canvas.panel((x, y - 2, x + 58, y + 34), Ink.card, Ink.line, on=on, radius=8)
         canvas.label((x, y - 2, x + 58, y + 34), ship, LEAST, bold=True, align="middle")
-        canvas.stamp(icon("arrow", 26, Ink.glow), (x + 62, y + 4))
+        canvas.stamp(icon("arrow", 26, on), (x + 62, y + 4))
         x += 90
-    canvas.stamp(icon(f"im-{site}", 34, Ink.glow), (x, y - 1))
+    canvas.stamp(icon(f"im-{site}", 34, on), (x, y - 1))
     x += 54
-    canvas.label((x, y - 2, 8 + wide, y + 34), then, LEAST, on=Ink.glow)
+    canvas.label((x, y - 2, 8 + wide, y + 34), then, LEAST, on=on)
     x += width(then, LEAST) + 10
     for stone in rest:
-        canvas.stamp(icon(f"im-face-{stone}", 30, Ink.glow), (x, y + 1))
+        canvas.stamp(icon(f"im-face-{stone}", 30, on), (x, y + 1))
         x += 34
     return canvas
 

@@ -111,12 +111,17 @@ def row(
     for seat, seen in enumerate(observation.seats):
         x = round(left + seat * step)
         wide = round(left + (seat + 1) * step) - GAP - x
-        best = sorted(((source, points) for source, points in seen.parts.items() if points), key=lambda one: -one[1])
         room = max(0, wide - _PARTS - _DRAWN) // _PART
-        held = _held(observation, names, seat, piles(seen.cards, (wide + 4 - _BEYOND) // STEP), fresh, ink, own)
-        canvas.place(_large(held, wide, bottom - top, tuple(best[:room])), (x, top))
+        best = sorted((source for source in SOURCES if seen.parts.get(source)), key=lambda one: -seen.parts[one])[:room]
+        # Those that give most, in the order of all.
+        parts = tuple((source, seen.parts[source]) for source in SOURCES if source in best)
+        held = _held(observation, names, seat, piles(seen.cards, min(KINDS, (wide + 4 - _BEYOND) // STEP)), fresh, ink,
+                     own)  # fmt: skip
+        canvas.place(_large(held, wide, bottom - top, parts), (x, top))
 
 
+KINDS = 6
+"""So many kinds of cards are told apart in a large panel."""
 _STARS, _SCORE, _BEYOND, _CROWN = 54, 44, 124, 38
 """Of a large panel: height of the line of the points, their letters, where cards begin beside the quarry, a crown."""
 _PARTS, _PART = 186, 88
@@ -172,11 +177,19 @@ def _held(
     )
 
 
-def _named(held: _Held, wide: int, high: int) -> Canvas:
-    """An empty panel under its name."""
-    on = Ink.glow if held.busy else Ink.card
+class _Look(NamedTuple):
+    """The ground and the frame of a panel."""
+
+    on: int
+    line: int
+    thick: int
+
+
+def _named(held: _Held, wide: int, high: int, look: _Look, sign: str = "") -> Canvas:
+    """An empty panel under its name, behind that a sign if there is one."""
+    on = look.on
     canvas = Canvas(wide, high, Ink.paper)
-    canvas.panel((0, 0, wide, high), on, Ink.accent if held.busy else Ink.line, width=4 if held.busy else 2)
+    canvas.panel((0, 0, wide, high), on, look.line, width=look.thick)
     canvas.stamp(icon(f"im-face-{held.seat}", 34, on), (11, 8))
     right = wide - 9
     if held.own:
@@ -184,14 +197,23 @@ def _named(held: _Held, wide: int, high: int) -> Canvas:
         canvas.panel((right, 8, wide - 9, 44), Ink.ink, Ink.ink, on=on, radius=8)
         canvas.label((right, 8, wide - 9, 44), held.own, LEAST, ink=Ink.card, on=Ink.ink, bold=True, align="middle")
         right -= 8
+    elif sign:
+        right -= 44
+        canvas.stamp(icon(sign, 38, on), (right + 2, 7))
+        right -= 4
     canvas.lines_of((54, 6, right, 44), one_line(held.name, right - 55, 36, LEAST, bold=True), on=on, bold=True)
     return canvas
 
 
 @shelved
 def _large(held: _Held, wide: int, high: int, parts: tuple[tuple[str, int], ...]) -> Canvas:
-    """On a desktop: the points large, what they are of, the sled; below them quarry and cards."""
-    canvas, on = _named(held, wide, high), Ink.glow if held.busy else Ink.card
+    """On a desktop: the points large, what they are of, the sled; below them quarry and cards.
+
+    The viewer's own always has the same frame; others who are awaited have their dots alone.
+    """
+    on = Ink.glow if held.busy and held.own else Ink.card
+    look = _Look(on, Ink.ink, 4) if held.own else _Look(on, Ink.line, 2)
+    canvas = _named(held, wide, high, look, "awaited" if held.busy else "")
     y = 48
     # Who leads has a crown behind the points, or where a sled is too near for that in place of the star.
     beyond = 68 + width(str(held.points), _SCORE, bold=True)
@@ -218,7 +240,8 @@ def _large(held: _Held, wide: int, high: int, parts: tuple[tuple[str, int], ...]
 @shelved
 def _panel(held: _Held, wide: int, plan: Layout) -> Canvas:
     """Side by side with the others: points, quarry, sled, cards."""
-    canvas, on = _named(held, wide, plan.high), Ink.glow if held.busy else Ink.card
+    look = _Look(Ink.glow, Ink.accent, 4) if held.busy else _Look(Ink.card, Ink.line, 2)
+    canvas, on = _named(held, wide, plan.high, look), look.on
     y = 44
     stops = (10, 112, 204, wide - 44)
     canvas.stamp(icon("star", 36, on), (stops[0], y + 2))

@@ -18,7 +18,7 @@ from engine.imhotep.observation import (
     TempleSite,
 )
 from i18n import say
-from render.art import Pen, Sprite
+from render.art import Pen, Point, Sprite
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.imhotep import backdrop
@@ -211,6 +211,17 @@ def _mark(size: int, ink: int) -> Sprite:
     return cut_out(partial(_around, ink, 0.15), size, Ink.dune)
 
 
+def _down(pen: Pen) -> None:
+    pen.shape([(0.34, 0.05), (0.66, 0.05), (0.66, 0.44), (0.94, 0.44), (0.5, 0.95), (0.06, 0.44), (0.34, 0.44)],
+              Ink.brick, CREAM, 0.09)  # fmt: skip
+
+
+@shelved
+def _pointer(size: int) -> Sprite:
+    """An arrow over the next space."""
+    return cut_out(_down, size, Ink.sand)
+
+
 @shelved
 def edge(size: int) -> Sprite:
     """The same around the top of one that would be laid."""
@@ -263,10 +274,21 @@ def courses(
                 sprite = _mark(cell, ink)
                 canvas.stamp(sprite.image, (at[0], round(y - high)), sprite.mask)
             continue
-        fill = CREAM if space is nearest else Ink.sand
-        sprite = _ground(cell, fill, 0.05 if space is nearest else 0.022)
-        canvas.stamp(sprite.image, at, sprite.mask)
-        gives(canvas, space, (round(x), round(y + cell / 4)), cell, fill)
+        empty(canvas, space, (x, y), cell, bright=space is nearest)
+    if nearest is not None and cell > LARGE_CELL:
+        x, y = corner(nearest, middle, top, cell)
+        sprite = _pointer(round(cell * 0.38))
+        # Its tip is over what the space gives.
+        canvas.stamp(sprite.image, (round(x - cell * 0.19), round(y + cell / 4 - 18 - cell * 0.38)), sprite.mask)
+
+
+def empty(canvas: Canvas, space: Space, at: Point, cell: int, *, bright: bool = False) -> None:
+    """An empty space of a pyramid with what it gives; `at`: its farthest corner; `bright`: it is the next one."""
+    x, y = at
+    fill = CREAM if bright else Ink.sand
+    sprite = _ground(cell, fill, 0.05 if bright else 0.022)
+    canvas.stamp(sprite.image, (round(x - cell / 2), round(y)), sprite.mask)
+    gives(canvas, space, (round(x), round(y + cell / 4)), cell, fill)
 
 
 def _under(space: Space, spaces: Sequence[Space]) -> bool:

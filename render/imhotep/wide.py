@@ -26,22 +26,22 @@ from render.palette import Ink
 from render.shelf import shelved
 from render.text import width
 
-_SKY, _BAR = 60, 50
-"""Height of the sky behind the names of the upper sites, and of the line of the names of the lower ones."""
+_BAR, _RIM = 54, 4
+"""Height of the dark bar of names over sites, and of the golden line at its foot."""
 _BANK = TOP + LOW + 8
 """Where the sites begin."""
 _MIDDLE, _FEWER, _LATER = 484, 506, 510
 """Where the lower sites begin; below few cards of a market; below pyramids of which one is chosen."""
 _SHORE, _WATER, _CALM = 844, 1012, 106
 """Where the river begins and ends, and how far into it there are no waves: there stand words and stones."""
-_EDGE = 10
-"""Width of a mark around a site."""
 _QUAY = LEFT + 8
 """Where the part of the river of the first ship begins."""
 _SEATS = 1020
 """Where the seats begin."""
 _STALL, _COUNTER, _BOOTH = 640, 476, 316
 """Width of the market of which a card is chosen, of one that tells what its cards do, and of one that does not."""
+_SIGN = 540
+"""Width of the line of a market in which nothing lies."""
 _CELL, _SAILED = 58, 44
 """Width of a slot of a ship in the harbour, and of one that has sailed."""
 
@@ -53,12 +53,12 @@ def turn(
     choosing = observation.task is not None and observation.task.kind == PYRAMID
     lower = _LATER if choosing else _FEWER if _few(observation) else _MIDDLE
     canvas = _scene(lower).copy()
-    sun = backdrop.sun(round(16 - 8 * (observation.round - 1) / max(1, observation.rounds - 1)))
-    canvas.stamp(sun.image, (LEFT + round((RIGHT - LEFT) * 0.573) - 29, _BANK + _SKY - sun.image.height), sun.mask)
     head(canvas, observation, names, language)
     course(canvas, observation, names, language, RIGHT)
     for site, box in _boxes(observation, lower, choosing=choosing).items():
         _site(canvas, site, box, observation, language, voyages)
+    if _sold(observation, choosing=choosing):
+        near.sold(canvas, (LEFT, _BANK, LEFT + _SIGN, _BANK + _BAR - _RIM), observation, language)
     if choosing:
         _pyramids(canvas, observation, language, chosen, lower)
     _ships(canvas, observation, language, chosen, voyages)
@@ -69,11 +69,12 @@ def turn(
 
 @shelved
 def _scene(lower: int) -> Canvas:
-    """Sky, bank and river without anything there."""
+    """Bank and river without anything there."""
     canvas = desk.page()
     canvas.rect((LEFT, _BANK, RIGHT, _SHORE), Ink.sand)
-    canvas.stamp(backdrop.sky(RIGHT - LEFT, _SKY, stall=False), (LEFT, _BANK))
-    canvas.rect((LEFT, lower, RIGHT, lower + _BAR), DUSK)
+    for top in (_BANK, lower):
+        canvas.rect((LEFT, top, RIGHT, top + _BAR), DUSK)
+        canvas.rect((LEFT, top + _BAR - _RIM, RIGHT, top + _BAR), SUN)
     canvas.stamp(_river(), (LEFT, _SHORE))
     return canvas
 
@@ -105,6 +106,11 @@ FEW = 2
 """So many cards are told of beside the upper sites."""
 
 
+def _sold(observation: Observation, *, choosing: bool) -> bool:
+    """Whether the market is but a line: nothing lies there any more."""
+    return not choosing and not _open(observation) and not goods.lying(observation)
+
+
 def _boxes(observation: Observation, lower: int, *, choosing: bool) -> dict[str, Box]:
     """Where each site stands, with its name."""
     rest = {MARKET: _BOOTH}
@@ -112,6 +118,7 @@ def _boxes(observation: Observation, lower: int, *, choosing: bool) -> dict[str,
         return _abreast((LEFT, lower, RIGHT, _SHORE), rest, {TEMPLE: 1, BURIAL: 1.5, OBELISKS: 1})
     second = {BURIAL: 1.3, OBELISKS: 1.0}
     if not _open(observation):
+        rest = {} if _sold(observation, choosing=choosing) else rest
         upper = _abreast((LEFT, _BANK, RIGHT, lower), rest, {PYRAMID: 1.5, TEMPLE: 1.0})
         return upper | _abreast((LEFT, lower, RIGHT, _SHORE), {}, second)
     left = LEFT + (_STALL if _choosing(observation) else _COUNTER)
@@ -135,9 +142,9 @@ def _abreast(box: Box, widths: dict[str, int], shares: dict[str, float]) -> dict
 def _site(canvas: Canvas, site: str, box: Box, observation: Observation, language: str, voyages: Voyages) -> None:
     """A site under its name, with what the only ship that is asked about would bring there."""
     left, top, right, bottom = box
-    upper = top == _BANK
-    near.name(canvas, (left, top, right, top + _BAR), site, observation, language)
-    top += _SKY if upper else _BAR
+    begin = left + (_SIGN if site == PYRAMID and _sold(observation, choosing=False) else 0)
+    near.name(canvas, (begin, top, right, top + _BAR - _RIM), site, observation, language)
+    top += _BAR
     if site == MARKET and right - left > _BOOTH:
         canvas.rect((left, top, right, bottom), Ink.wood)
         goods.counter(canvas, (left + 9, top + 3, right - 7, bottom - 4), observation, language)
@@ -168,15 +175,15 @@ def _pyramids(canvas: Canvas, observation: Observation, language: str, chosen: C
     places = _abreast((LEFT, _BANK, RIGHT, lower), {}, {seen.id: 1.0 for seen in shown})
     for seen in shown:
         left, top, right, bottom = places[seen.id]
-        near.asked(canvas, (left, top, right, top + _BAR), seen, language)
-        top += _SKY
+        near.asked(canvas, (left, top, right, top + _BAR - _RIM), seen, language)
+        top += _BAR
         asked = observation.viewer if task is not None and seen.id in task.pyramids else None
         drawn = near.choice(seen, asked, right - left - 8, bottom - top - 7, language)
         canvas.place(drawn, (left + 4, top + 2))
         if asked is not None:
             mark(canvas, (left + 5, top + 2, right - 5, bottom - 5), Ink.accent, 9)
         if seen.id in chosen:
-            mark(canvas, (left + 9, top + 6, right - 9, bottom - 9), SUN, _EDGE)
+            mark(canvas, (left + 9, top + 6, right - 9, bottom - 9), SUN, near.EDGE)
 
 
 def _framed(canvas: Canvas, observation: Observation, chosen: Collection[str], lower: int, *, choosing: bool) -> None:
@@ -186,9 +193,9 @@ def _framed(canvas: Canvas, observation: Observation, chosen: Collection[str], l
         box = (left + 2, top + 2, right - 2, bottom - 2)
         if pending is not None and pending.site == site and not near.earned(observation):
             # Dark on both sides: in the dark theme the accent is nearly as bright as the sand.
-            mark(canvas, box, Ink.accent, _EDGE)
+            mark(canvas, box, Ink.accent, near.EDGE)
         elif site in chosen:
-            mark(canvas, box, SUN, _EDGE)
+            mark(canvas, box, SUN, near.EDGE)
     canvas.frame((LEFT, _BANK, RIGHT, _WATER), Ink.coal, 3)
 
 
