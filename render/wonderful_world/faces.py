@@ -46,8 +46,9 @@ class Shown(NamedTuple):
     `number`: its place in a list; `copy`: which of several of the design under construction; `times`: so many of the
     design lie together; `marked`: something can be done with it now; `picked`: it is the chosen one; `ground`: what it
     lies on. `points`, `made`: what points and production that are counted by something come to now, None where nobody
-    asks. `decided`: the sign of what was chosen to be done with it. `fresh`: it has changed since the last picture.
-    `rows`, `plate`: of what it gives and pixels of its name's ground, at least, as others beside it have (see `level`).
+    asks. `paid`: what one round makes pays all that it lacks. `decided`: the sign of what was chosen to be done with
+    it. `fresh`: it has changed since the last picture. `rows`, `plate`: of what it gives and pixels of its name's
+    ground, at least, as others beside it have (see `level`).
     """
 
     card: str
@@ -61,10 +62,15 @@ class Shown(NamedTuple):
     ground: int = Ink.paper
     points: int | None = None
     made: int | None = None
+    paid: bool = False
     decided: str = ""
     fresh: bool = False
     rows: int = 1
     plate: int = 0
+
+
+PAID = Ink.meadow
+"""Ground of a cost that one round pays."""
 
 
 def card_name(language: str, card: str) -> str:
@@ -247,9 +253,9 @@ def badge_wide(text: str, high: int) -> int:
     return high + 2 if text in _SIGNS else max(high + 2, width(text, LEAST, bold=True) + 14)
 
 
-def badge(canvas: Canvas, x: int, y: int, text: str, high: int = 42) -> None:
-    """A number, a count, a star or one of `_SIGNS` in a white block over a scene."""
-    wide = badge_wide(text, high)
+def badge(canvas: Canvas, x: int, y: int, text: str, high: int = 42, wide: int = 0) -> None:
+    """A number, a count, a star or one of `_SIGNS` in a white block over a scene, as wide as it takes or so wide."""
+    wide = wide or badge_wide(text, high)
     canvas.rect((x, y, x + wide, y + high), Ink.coal)
     box = (x + 2, y + 2, x + wide - 2, y + high - 2)
     canvas.rect(box, Ink.white)
@@ -327,15 +333,15 @@ def _has_height(fitted: Fitted, high: int, *, bold: bool) -> bool:
     return _inked(fitted, TIGHT, bold=bold) + 2 * EDGE <= high
 
 
-def lettered(canvas: Canvas, box: Box, kind: str, fitted: Fitted, *, bold: bool) -> None:
-    """A name in the middle of a plate of its type's colour, a little higher or lower where it would touch an edge."""
+def lettered(canvas: Canvas, box: Box, kind: str, fitted: Fitted, *, bold: bool, edge: int = EDGE) -> None:
+    """A name in the middle of a plate of its type's colour, a little higher or lower where it is near an `edge`."""
     left, top, right, bottom = box
-    leading = LEADING if _inked(fitted, LEADING, bold=bold) + 2 * EDGE <= bottom - top else TIGHT
+    leading = LEADING if _inked(fitted, LEADING, bold=bold) + 2 * edge <= bottom - top else TIGHT
     cap, step = round(fitted.size * CAP), round(fitted.size * leading) * (len(fitted.lines) - 1)
     base = top + cap + (bottom - top - step - cap) // 2
     over = base - extent(fitted.lines[0], fitted.size, bold)[0] - top
     under = bottom - base - step - extent(fitted.lines[-1], fitted.size, bold)[1]
-    nearer, even = EDGE - min(over, under), abs(over - under) // 2
+    nearer, even = edge - min(over, under), abs(over - under) // 2
     lift = max(0, min(nearer, even)) * (1 if under < over else -1)
     canvas.lines_of((left, top - lift, right, bottom - lift), fitted, ink=TYPE_INK[kind], on=TYPE_COLOUR[kind],
                     bold=bold, leading=leading)  # fmt: skip
@@ -678,6 +684,16 @@ def lacking(shown: Shown) -> str:
     return "".join(slot for slot, lies in zip(cost, shown.filled or "." * len(cost), strict=True) if lies == ".")
 
 
+def untold(shown: Shown) -> Shown:
+    """The same without what is counted by something now."""
+    return shown._replace(points=None, made=None)
+
+
+def owed_on(shown: Shown) -> int:
+    """The ground of what a card costs."""
+    return PAID if shown.paid else Ink.lime
+
+
 def nearest(sites: Iterable[Shown]) -> list[Shown]:
     """Cards under construction, the nearest to completion first."""
     return sorted(sites, key=lambda site: len(lacking(site)))
@@ -827,8 +843,8 @@ def line(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 @shelved
 def entry(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """The same without a scene, among many in letters of one size."""
-    return _lined(shown, wide, high, language, (LEAST,), [(_FIGURE, NARROW), (0, NARROW)])[0]
+    """The same without a scene, among many in letters of one size: the figure goes only where the name would be cut."""
+    return _lined(shown, wide, high, language, (LEAST,), [(_FIGURE, NARROW), (0, NARROW)], steady=True)[0]
 
 
 @shelved
@@ -843,7 +859,8 @@ def ledger(shown: Shown, wide: int, high: int, language: str) -> Canvas:
             break
     end = wide - max(need + 4, _GIVEN)
     canvas = Canvas(wide, high, Ink.shade)
-    canvas.place(entry(shown._replace(marked=False), end, high, language), (0, 0))
+    ways = [(_FIGURE, NARROW), (0, NARROW)]
+    canvas.place(_lined(shown._replace(marked=False), end, high, language, (LEAST,), ways)[0], (0, 0))
     spread(canvas, (end + 8, 0, wide - 8, high), gives, Ink.shade)
     _edged(canvas, shown)
     return canvas
@@ -855,17 +872,12 @@ def double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
     Its points stand beside the name where the second line has no room for them.
     """
-    card, foot = CARDS[shown.card], (high + 5) // 2
-    owed, end = Counter(lacking(shown)), wide
-    for side, most in product((_BROAD, LETTERED) if high - foot > _BROAD else (LETTERED,), (3, 2, 1)):
-        pieces = [piece for letter, count in owed.items() for piece in pieces_of(letter, count, side, most)]
-        worth = points(card, side)
-        gives = [production(card, side, most), worth, bonus(card, side, most)]
-        start = row_width(pieces) + 12 if pieces else 0
-        if start + sum(row_width(group) + 8 for group in gives if group) <= wide - 8:
-            break
-    else:
-        gives, end = [gives[0], gives[2]], wide - row_width(worth) - 16
+    foot, end = (high + 5) // 2, wide
+    told = shown if counted_in_two([shown], wide) else untold(shown)
+    pieces, gives, start = _second_line(told, wide, high)
+    if not _has_room(gives, start, wide):
+        worth, gives = gives[1], [gives[0], gives[2]]
+        end = wide - row_width(worth) - 16
     canvas = Canvas(wide, high, Ink.shade)
     # What owes nothing has the whole line for its name.
     starred = badge_wide("★", foot) if shown.star else 0
@@ -875,11 +887,36 @@ def double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
         badge(canvas, end - starred, 0, "★", foot)
     if end < wide:
         row(canvas, end + 8, foot // 2, worth, Ink.shade)
-    canvas.rect((0, foot, start, high), Ink.lime)
-    row(canvas, 6, (foot + high) // 2 - 1, pieces, Ink.lime)
+    on = owed_on(shown)
+    canvas.rect((0, foot, start, high), on)
+    row(canvas, 6, (foot + high) // 2 - 1, pieces, on)
     spread(canvas, (start + 8, foot, wide - 8, high - 2), gives, Ink.shade)
     _edged(canvas, shown)
     return canvas
+
+
+def _second_line(shown: Shown, wide: int, high: int) -> tuple[list[Piece], list[list[Piece]], int]:
+    """Of a card in two lines: what it owes, what it gives, and where that begins, in the largest signs with room."""
+    card, owed = CARDS[shown.card], Counter(lacking(shown))
+    for side, most in product((_BROAD, LETTERED) if high // 2 > _BROAD else (LETTERED,), (3, 2, 1)):
+        pieces = [piece for letter, count in owed.items() for piece in pieces_of(letter, count, side, most)]
+        made = made_of(shown, production(card, side, most), side)
+        gives = [made, worth_of(shown, side), bonus(card, side, most)]
+        start = row_width(pieces) + 12 if pieces else 0
+        if _has_room(gives, start, wide):
+            break
+    return pieces, gives, start
+
+
+def _has_room(gives: Sequence[Sequence[Piece]], start: int, wide: int) -> bool:
+    """Whether what a card gives has room from there on in one line."""
+    return start + sum(row_width(group) + 8 for group in gives if group) <= wide - 8
+
+
+def counted_in_two(cards: Sequence[Shown], wide: int) -> bool:
+    """Whether each card in two lines of that width has room in the second for what it comes to now."""
+    high = DOUBLE.high[0]
+    return all(_has_room(gives, start, wide) for _, gives, start in (_second_line(card, wide, high) for card in cards))
 
 
 _BROAD = 38
@@ -901,14 +938,18 @@ def _lined(
     language: str,
     sizes: tuple[int, ...],
     ways: Sequence[tuple[int, tuple[int, ...]]],
+    *,
+    steady: bool = False,
 ) -> tuple[Canvas, int]:
     """The figure of its type, its name, and what it still owes; and where the name begins.
 
-    `ways`: how much is left free before the name, and how narrow its letters may be then, the best first.
+    `ways`: how much is left free before the name, and how narrow its letters may be then, the best first. `steady`:
+    what is left free counts for more than that what it owes is drawn one by one.
     """
     kind, text = CARDS[shown.card].type, called(shown, language)
     canvas = Canvas(wide, high, TYPE_COLOUR[kind])
-    for most, (left, narrow), bold in product((2, 1), ways, (True, False)):
+    tries = list(product((2, 1), ways, (True, False)))
+    for most, (left, narrow), bold in sorted(tries, key=lambda each: ways.index(each[1])) if steady else tries:
         pieces = _owed(shown, most)
         end = wide - (row_width(pieces) + 14 if pieces else 0)
         named = whole_words(text, end - left - 2 * _NEAR, sizes, 1, bold, narrow)
@@ -919,8 +960,9 @@ def _lined(
     if left == _FIGURE:
         canvas.stamp(icon(f"ww-{kind}-bare", 32, TYPE_COLOUR[kind]), (6, (high - 32) // 2))
     lettered(canvas, (left + _NEAR, 0, end - _NEAR, high), kind, named, bold=bold)
-    canvas.rect((end, 0, wide, high), Ink.lime)
-    row(canvas, end + 7, high // 2, pieces, Ink.lime)
+    on = owed_on(shown)
+    canvas.rect((end, 0, wide, high), on)
+    row(canvas, end + 7, high // 2, pieces, on)
     _edged(canvas, shown)
     return canvas, left
 
@@ -1006,7 +1048,7 @@ LINE = Style(line, (560, 568), (38, 60))
 ENTRY = Style(entry, (360, 568), (42, 56))
 LEDGER = Style(ledger, (560, 568), (38, 56))
 """Lines of a table, which lie close (see `deciding`)."""
-DOUBLE = Style(double, (376, 400), (71, 92), 4)
+DOUBLE = Style(double, (372, 568), (71, 92), 4)
 BUILT = Style(built, (276, 376), (113, 124))
 BUILT_LOW = Style(built_low, (190, 240), (76, 84))
 PICTURE = Style(picture, (96, 150), (64, 96))

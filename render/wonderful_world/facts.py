@@ -85,30 +85,32 @@ def is_news(observation: Observation) -> bool:
 
 LINES = (48, 52, 38)
 """Heights of name and points, production, and what it holds, at least."""
+LARGE = (48, 52, 48)
+"""The same where what it holds is as large as what it makes."""
 
 
 @shelved
-def side(facts: Facts, wide: int, high: int, pictured: bool) -> Canvas:
+def side(facts: Facts, wide: int, high: int, pictured: bool, lines: tuple[int, int, int] = LINES) -> Canvas:
     """Name and points; production; Krystallium, tokens and cubes; `pictured`: and where there is room the empire."""
     canvas = Canvas(wide, high, Ink.card)
-    free = high - sum(LINES)
+    free, (sign, size) = high - sum(lines), (40, CHOICE) if lines == LARGE else (32, LEAST)
     if pictured and free >= _LEAST_SCENE:
         canvas.stamp(scene(facts.card, wide - 8, free - 10), (2, high - free + 4))
         canvas.frame((2, high - free + 4, wide - 6, high - 6), Ink.line, 2)
         free = 0
-    first, second, third = (line + min(14, free // 3) for line in LINES)
+    first, second, third = (line + min(14, free // 3) for line in lines)
     y = (high - first - second - third) // 2 if free else 0
     _heading(canvas, y, first, facts)
     y += first
     made(canvas, y, second, facts)
     y += second
     each, end = wide // len(facts.held), 0
-    for i, (sign, count, won) in enumerate(facts.held):
+    for i, (name, count, won) in enumerate(facts.held):
         if not count:
             continue
         x, text = max(i * each + 6, end), str(count)
-        canvas.stamp(icon(sign, 32, Ink.card), (x, y + (third - 32) // 2))
-        x = _number(canvas, x + 36, y + third // 2, text, Ink.soft)
+        canvas.stamp(icon(name, sign, Ink.card), (x, y + (third - sign) // 2))
+        x = _number(canvas, x + sign + 4, y + third // 2, text, size, Ink.soft)
         end = _won(canvas, x + 6, y, third, won) + 6 if won else x + 6
     return canvas
 
@@ -123,9 +125,9 @@ def _won(canvas: Canvas, x: int, y: int, high: int, count: int) -> int:
     return end
 
 
-def _number(canvas: Canvas, x: int, middle: int, text: str, ink: int) -> int:
-    """A small number around a middle line; returns where it ends."""
-    return canvas.line_of(x, middle + round(LEAST * CAP / 2), text, LEAST, ink=ink, on=Ink.card, bold=True)
+def _number(canvas: Canvas, x: int, middle: int, text: str, size: int, ink: int) -> int:
+    """A number around a middle line; returns where it ends."""
+    return canvas.line_of(x, middle + round(size * CAP / 2), text, size, ink=ink, on=Ink.card, bold=True)
 
 
 _LEAST_SCENE = 80

@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import chain, product
+from itertools import product
 from typing import NamedTuple
 
 from engine.wonderful_world.cards import CARDS
 from render.canvas import Canvas
-from render.frame import LEAST
+from render.frame import CHOICE, LEAST
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import CAP, NARROW, Fitted, extent, fit, in_one, kept_high
 from render.wonderful_world import faces
-from render.wonderful_world.faces import EDGE, MARGIN, TIGHT, Piece, Shown
+from render.wonderful_world.faces import LINES_OF_NAME, TIGHT, Piece, Shown
 from render.wonderful_world.icons import TYPE_COLOUR, type_badge
 from render.wonderful_world.scenes import scene
 
@@ -26,10 +26,14 @@ SIGNS = (50, 47, 44, 41, 38, 36, 34)
 """Pixels of a sign: what it costs and what it gives."""
 CLEAR = 44
 """From this size on signs are read where Discord shows the picture small."""
+_NEARLY = 41
+"""Such signs are still clear enough where what is counted has no room else."""
 _ROWS = (1, 2, 3)
 """At the foot."""
-_LETTERS = 36
-"""Pixels of a name, and where it is too long for its plate `LEAST`."""
+_LETTERS = (36, LEAST)
+"""Pixels of names, which are as large on all cards of a picture."""
+_MARGIN, _EDGE = 8, 6
+"""Pixels between a name and the edges of its plate: the left and right ones, the upper and lower ones."""
 _AIR = 8
 """Pixels between two rows, and at their ends."""
 _CLOSE = 2
@@ -38,14 +42,18 @@ _SCENE = 0.3
 """Of the height of a card: what cost and scene have at least."""
 _LEVEL = 300
 """From this height on names stand at the same height, however many lines they have."""
-_TAB = 40
-"""Side of the figure of a type, and height of a number."""
+_TAB, _TAG = 40, 48
+"""Side of the figure of a type and height of a number, and width of a number."""
+_CORNER = 4
+"""Pixels between these, and from them to the corner of a card."""
+_BOTH = _TAB + _TAG + 3 * _CORNER
+"""Width of a scene that has both side by side."""
 
 
 class Look(NamedTuple):
     """How cards are drawn: their size, that of their signs, rows at the foot, and pixels of a name's plate at least.
 
-    `told`: whether what is counted by something has room for what it comes to now.
+    `told`: whether what is counted by something has room for what it comes to now. `letters`: pixels of names.
     """
 
     wide: int
@@ -54,6 +62,7 @@ class Look(NamedTuple):
     rows: int
     plate: int
     told: bool
+    letters: int = LEAST
 
     @property
     def foot(self) -> int:
@@ -73,31 +82,30 @@ def least(wide: int, high: int) -> Look:
 
 def _bare(shown: Shown) -> Shown:
     """The same without what changes nothing in its size."""
-    return shown._replace(number=0, decided="", marked=False, picked=False, fresh=False)
+    return shown._replace(number=0, decided="", marked=False, picked=False, fresh=False, paid=False)
 
 
 @lru_cache(maxsize=512)
 def _look(cards: tuple[Shown, ...], wide: int, high: int, language: str) -> Look | None:
-    plates = [_plate_high(_name(card, wide, language)) for card in cards]
+    letters = _letters(cards, wide, high, language)
+    plates = [_plate_high(_name(card, wide, high, letters, language)) for card in cards]
     plate = max(plates) if high >= _LEVEL else 0
     large = [size for size in SIGNS if size >= CLEAR]
-    # Rather a large scene than signs that are larger than clear, and these rather than what is counted.
+    # Rather a large scene than signs that are larger than clear, and what is counted rather than clear signs.
     ways = [
-        *product((True, False), _ROWS, large),
+        *product((True,), _ROWS, large),
+        *((True, rows, _NEARLY) for rows in _ROWS),
+        *product((False,), _ROWS, large),
         *((t, r, s) for s, t, r in product(SIGNS[len(large) :], (True, False), _ROWS)),
     ]
     for told, rows, sign in ways:
-        found = Look(wide, high, sign, rows, plate, told)
+        found = Look(wide, high, sign, rows, plate, told, letters)
         if all(
-            _fits(card if told else _untold(card), found, high - found.foot - max(plate, own))
+            _fits(card if told else faces.untold(card), found, high - found.foot - max(plate, own))
             for card, own in zip(cards, plates, strict=True)
         ):
             return found
     return None
-
-
-def _untold(shown: Shown) -> Shown:
-    return shown._replace(points=None, made=None)
 
 
 def _fits(shown: Shown, look: Look, block: int) -> bool:
@@ -123,27 +131,34 @@ def level(cards: Sequence[Shown], look: Look, language: str) -> Look:
 
 @lru_cache(maxsize=512)
 def _level(cards: tuple[Shown, ...], look: Look, language: str) -> Look:
-    told = [card if look.told else _untold(card) for card in cards]
+    told = [card if look.told else faces.untold(card) for card in cards]
     needed = (rows for rows in _ROWS if all(_rows(card, look._replace(rows=rows)) is not None for card in told))
-    plates = [_plate_high(_name(card, look.wide, language)) for card in cards]
+    plates = [_plate_high(_name(card, look.wide, look.high, look.letters, language)) for card in cards]
     return look._replace(rows=min(look.rows, next(needed, look.rows)), plate=max(plates) if look.plate else 0)
 
 
-def _name(shown: Shown, wide: int, language: str) -> Fitted:
-    """The name in one line where its letters need not be too narrow for that, else in two."""
-    text, room = faces.called(shown, language), wide - 2 * MARGIN
-    sizes, lines = (_LETTERS, LEAST), faces.LINES_OF_NAME
-    ways = chain(
-        (in_one(text, room, size, bold=True, shares=NARROW[:4]) for size in sizes),
-        (kept_high(text, room, size, lines, bold=True) for size in sizes),
+def _letters(cards: Sequence[Shown], wide: int, high: int, language: str) -> int:
+    """Pixels of all names: the most for which none is narrow and they take no more lines than in small letters."""
+    large, small = ([_name(card, wide, high, size, language) for card in cards] for size in _LETTERS)
+    most = max if high >= _LEVEL else sum
+    fewer = most(len(name.lines) for name in large) > most(len(name.lines) for name in small)
+    return _LETTERS[fewer or any(name.narrow < NARROW[0] for name in large)]
+
+
+def _name(shown: Shown, wide: int, high: int, letters: int, language: str) -> Fitted:
+    """The name in letters of that size: narrow ones only where its words have no room else, or the card is low."""
+    text, room = faces.called(shown, language), wide - 2 * _MARGIN
+    return (
+        in_one(text, room, letters, bold=True, shares=NARROW[: 1 if high >= _LEVEL else 3])
+        or kept_high(text, room, letters, LINES_OF_NAME, bold=True)
+        or fit(text, room, LEAST, LEAST, LINES_OF_NAME, bold=True)
     )
-    return next(filter(None, ways), None) or fit(text, room, LEAST, LEAST, lines, bold=True)
 
 
 def _plate_high(name: Fitted) -> int:
     above, below = extent(name.lines[0], name.size, bold=True)[0], extent(name.lines[-1], name.size, bold=True)[1]
     more = round(name.size * TIGHT) * (len(name.lines) - 1)
-    return max(above + below, round(name.size * CAP) + 12) + more + 2 * EDGE
+    return max(above + below, round(name.size * CAP) + 12) + more + 2 * _EDGE
 
 
 @lru_cache(maxsize=4096)
@@ -152,7 +167,9 @@ def _cost(shown: Shown, wide: int, block: int, sign: int) -> list[list[list[Piec
     rows = (block - 2) // (sign + _CLOSE)
     each = [[Piece(name, sign)] for name in faces.slots(shown)]
     owed = [faces.pieces_of(letter, count, sign, 1) for letter, count in Counter(faces.lacking(shown)).items()]
-    for groups, most in ((each, wide * 4 // 7), (owed, wide * 2 // 3)):
+    # In a low card number and figure have no room under one another.
+    beside = wide - _BOTH if block < 2 * _TAB + 3 * _CORNER else wide
+    for groups, most in ((each, min(beside, wide * 4 // 7)), (owed, min(beside, wide * 2 // 3))):
         count = -(-len(groups) // max(1, rows))
         down = -(-len(groups) // max(1, count))
         columns = [groups[at : at + down] for at in range(0, len(groups), max(1, down))]
@@ -181,8 +198,11 @@ def _rows(shown: Shown, look: Look) -> list[Sequence[list[Piece]]] | None:
     """What a card gives, row by row, the last beside what recycling gives; None without room."""
     card, sign, room = CARDS[shown.card], look.sign, look.wide - 2 * _AIR
     for made, won in product((9, 1), (2, 1)):
-        groups = [faces.made_of(shown, faces.production(card, sign, made), sign), faces.worth_of(shown, sign),
-                  faces.bonus(card, sign, won)]  # fmt: skip
+        groups = [
+            [*faces.production(card, sign, made), *_comes_to(shown.made, card.production_per, sign)],
+            [*faces.points(card, sign), *_comes_to(shown.points, card.points_per, sign)],
+            faces.bonus(card, sign, won),
+        ]
         for rows in _splits([group for group in groups if group], look.rows):
             rooms = [room] * (look.rows - 1) + [room - _recycled(look) - _AIR]
             wides = [sum(map(faces.row_width, row)) + _AIR * (len(row) - 1) for row in rows]
@@ -196,52 +216,57 @@ def _recycled(look: Look) -> int:
     return 2 * look.sign + 6
 
 
+def _comes_to(number: int | None, per: str | int | None, sign: int) -> list[Piece]:
+    """What something that is counted comes to now, close to it: so it has room on every card."""
+    if number is None or per is None:
+        return []
+    return [Piece(f"={number}", LEAST if sign < 36 else CHOICE, text=True)]
+
+
 def place(canvas: Canvas, at: tuple[int, int], shown: Shown, look: Look, language: str) -> None:
-    """A card with its number."""
-    shown = shown if look.told else _untold(shown)
-    bare = shown._replace(number=0, decided="")
-    canvas.place(_face(bare, look, language), at)
-    if text := faces.sign_of(shown):
-        block, column = _block(bare, look, language)
-        x, y = at[0] + column, at[1]
-        if _is_narrow(column, look):
-            x, y = at[0] + look.wide - faces.badge_wide(text, _TAB), at[1] + max(0, block - _TAB)
-        faces.badge(canvas, x, y, text, _TAB)
+    """A card, with its number in the upper right corner."""
+    text, shown = faces.sign_of(shown), shown if look.told else faces.untold(shown)
+    # One face serves all numbers: a design stands at another place in every hand.
+    canvas.place(_face(shown._replace(number=0, decided=""), look, language, tagged=bool(text)), at)
+    if text:
+        faces.badge(canvas, at[0] + look.wide - _TAG - _CORNER, at[1] + _CORNER, text, _TAB, _TAG)
 
 
 def _is_narrow(column: int, look: Look) -> bool:
     """Whether a number has no room beside the figure of the type."""
-    return look.wide - column < 2 * _TAB + 34
+    return look.wide - column < _BOTH
 
 
 def _block(shown: Shown, look: Look, language: str) -> tuple[int, int]:
     """Height of cost and scene, and width of the cost."""
-    plate = max(look.plate, _plate_high(_name(shown, look.wide, language)))
+    plate = max(look.plate, _plate_high(_name(shown, look.wide, look.high, look.letters, language)))
     block = look.high - look.foot - plate
     return block, _column(_cost(shown, look.wide, block, look.sign) or [])
 
 
 @shelved
-def _face(shown: Shown, look: Look, language: str) -> Canvas:
-    """A card without its number."""
+def _face(shown: Shown, look: Look, language: str, *, tagged: bool) -> Canvas:
+    """A card without its number; `tagged`: with room for that."""
     card = CARDS[shown.card]
     canvas = Canvas(look.wide, look.high, Ink.shade)
     block, column = _block(shown, look, language)
     foot = look.high - look.foot
-    canvas.rect((0, 0, column, block), Ink.lime)
+    on = faces.owed_on(shown)
+    canvas.rect((0, 0, column, block), on)
     x, step, columns = 8, look.sign + _CLOSE, _cost(shown, look.wide, block, look.sign) or []
     first = (block - max(map(len, columns), default=0) * step + _CLOSE) // 2 + look.sign // 2
     for pieces in columns:
         for i, group in enumerate(pieces):
-            faces.row(canvas, x, first + i * step, group, Ink.lime)
+            faces.row(canvas, x, first + i * step, group, on)
         x += max(map(faces.row_width, pieces)) + 3
     canvas.stamp(scene(shown.card, look.wide - column, block), (column, 0))
-    if not _is_narrow(column, look) or block >= 2 * _TAB:
-        figure = type_badge(card.type, _TAB)
-        canvas.stamp(figure.image, (look.wide - _TAB - 6, 6), figure.mask)
+    figure, side = type_badge(card.type, _TAB), look.wide - _TAB - _CORNER
+    narrow = tagged and _is_narrow(column, look)
+    at = (side, _TAB + 2 * _CORNER) if narrow else (side - (_TAG + _CORNER) * tagged, _CORNER)
+    canvas.stamp(figure.image, at, figure.mask)
     canvas.rect((0, block, look.wide, foot), TYPE_COLOUR[card.type])
-    name = _name(shown, look.wide, language)
-    faces.lettered(canvas, (MARGIN, block, look.wide - MARGIN, foot), card.type, name, bold=True)
+    name = _name(shown, look.wide, look.high, look.letters, language)
+    faces.lettered(canvas, (_MARGIN, block, look.wide - _MARGIN, foot), card.type, name, bold=True, edge=_EDGE)
     _foot(canvas, shown, look)
     faces.bordered(canvas, shown)
     return canvas

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from engine.wonderful_world.cards import CONVERSION
+from engine.wonderful_world.cards import CONVERSION, TYPES
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import say
 from render.art import icon
@@ -26,7 +27,7 @@ from render.wonderful_world.faces import (
     Style,
 )
 from render.wonderful_world.facts import Facts, facts_of, made
-from render.wonderful_world.panels import HEADING, counts_row, heading, legend, type_counts
+from render.wonderful_world.panels import HEADING, heading, type_counts
 from render.wonderful_world.scenes import scene
 
 _INSET = 12
@@ -34,19 +35,19 @@ _NAME, _GIVES, _WORDS, _MADE, _HELD = 52, 46, 40, 54, 48
 """Heights of name and points, of what the Empire card gives, of words over numbers, and of these."""
 _FACTS = _NAME + _GIVES + 2 * _WORDS + _MADE + _HELD
 """Height of all of them."""
-_SCENES = 80, 300
+_SCENES = 80, 420
 """Heights of the Empire card's scene, at least, and at most where anything else can stand under it."""
 _COUNTS = 46
 """Height of how many cards of each type are completed."""
-_BUILT = (BUILT, PICTURE, PICTURE_LOW)
+_COUNTED = GAP + HEADING + _COUNTS
+"""The same with the words over it."""
+_BUILT = (BUILT._replace(wide=(276, 388)), PICTURE, PICTURE_LOW)
 _BESIDE_SITES = (PICTURE, PICTURE_LOW)
 """How completed cards are drawn, the largest first; and where those under construction stand with them."""
 _MOST = 6
 """So many constructions at most: the nearest to completion."""
-_FEW = 3
-"""So many of them rather than that."""
-_LEGEND = 160
-"""Height of what the signs of cards mean."""
+_FEW = 4
+"""So many of them rather with what they give."""
 
 
 def block(
@@ -58,29 +59,28 @@ def block(
     done: Sequence[Shown],
     language: str,
     *,
-    explained: bool = False,
     last: bool = False,
 ) -> None:
     """All of it in a box, the scene as high as the cards leave room.
 
     `sites`, `done`: the cards under construction, the nearest to completion first, and completed ones that stand here.
-    Where they leave room there is what the signs of cards mean, unless it is `explained` elsewhere. `last`:
-    constructions are the last of many, drawn as those that stand elsewhere, and completed cards are only counted.
+    `last`: constructions are the last of many, and completed cards are only counted, as they are without room for all.
     """
     left, top, right, bottom = box
-    wide, room, style = right - left, bottom - top - _FACTS, DOUBLE if last else ENTRY
-    # Of more constructions those that are furthest from completion give way to completed cards, and to words for signs.
-    for_done = GAP + HEADING + _COUNTS + (PICTURE_LOW.high[0] + GAP) * (not last) if done else 0
+    wide, room = right - left, bottom - top - _FACTS
+    # Of more constructions those that are furthest from completion give way to completed cards.
+    for_done = _COUNTED + (PICTURE_LOW.high[0] + GAP) * (not last) if done else 0
     rest = room - for_done - (HEADING if sites else 0)
-    told = not (explained or last) and rest - (_FEW * (style.high[0] + style.under) if sites else 0) >= _LEGEND
-    if told:
-        room, rest, bottom = room - _LEGEND, rest - _LEGEND, bottom - _LEGEND
+    enough = rest // (DOUBLE.high[0] + DOUBLE.under) >= (len(sites) if len(sites) <= _MOST else _FEW)
+    style = DOUBLE if last or enough else ENTRY
     near = sites[: min(_MOST, max(1, rest // (style.high[0] + style.under)))]
+    if not faces.counted_in_two(near, wide):
+        near = list(map(faces.untold, near))
     taken = HEADING + len(near) * (style.high[0] + style.under) + GAP if near else 0
-    styles = _BESIDE_SITES if sites else _BUILT
-    counted = GAP + HEADING + _COUNTS
-    free = room - taken - (counted if last and done else _completed(done, styles, wide, room - taken))
-    high = min(_SCENES[1] if sites or done or not explained else free, free) if free >= _SCENES[0] else 0
+    free = room - taken - (_COUNTED if done else 0)
+    laid = None if last else _laid(done, _BESIDE_SITES if sites else _BUILT, wide, free)
+    free -= laid.high if laid else 0
+    high = min(_SCENES[1] if sites or done else free, free) if free >= _SCENES[0] else 0
     facts = facts_of(observation, seat_of(observation), say(language, f"wonderful_world-empire-{empire.card}"))
     gives = tuple(large.gives(observation, empire, 34))
     words = say(language, "picture-ww-makes"), say(language, "picture-ww-holds")
@@ -95,20 +95,26 @@ def block(
     if done:
         title = say(language, "picture-ww-built", count=len(empire.built))
         heading(canvas, (left, y, right, y + HEADING), "check", title)
-        canvas.place(counts_row(tuple(type_counts(empire)), step=wide // 5), (left, y + HEADING))
-        y += HEADING + _COUNTS
-        y = y if last else faces.lay(canvas, (left, y, right, bottom), done, language, styles) + GAP
-    if told:
-        legend(canvas, (left, y, right, bottom + _LEGEND), language)
+        counted = [
+            [Piece(f"ww-{kind}", 34), Piece(str(count), LEAST, text=True)]
+            for kind, count in zip(TYPES, type_counts(empire), strict=True)
+        ]
+        faces.spread(canvas, (left, y + HEADING, right - 8, y + HEADING + 38), counted, Ink.paper)
+        if laid:
+            faces.lay(canvas, (left, y + HEADING + _COUNTS, right, bottom), done, language, (laid.style,))
 
 
-def _completed(cards: Sequence[Shown], styles: Sequence[Style], wide: int, room: int) -> int:
-    """Pixels that completed cards take in the largest of the styles that has room, with all that stands over them."""
-    if not cards:
-        return 0
-    over = GAP + HEADING + _COUNTS
-    highs = (over + faces.rows_of(style, wide, cards) * (style.high[0] + GAP) for style in styles)
-    return next((high for high in highs if high <= room), room)
+class _Laid(NamedTuple):
+    """How completed cards are drawn, and the pixels that they take."""
+
+    style: Style
+    high: int
+
+
+def _laid(cards: Sequence[Shown], styles: Sequence[Style], wide: int, room: int) -> _Laid | None:
+    """The largest of the styles in which all have room; None for none."""
+    ways = (_Laid(style, faces.rows_of(style, wide, cards) * (style.high[0] + GAP)) for style in styles)
+    return next((way for way in ways if way.high <= room), None) if cards else None
 
 
 def _panel(facts: Facts, gives: tuple[Piece, ...], wide: int, high: int, words: tuple[str, str]) -> Canvas:
@@ -148,5 +154,5 @@ def _named(canvas: Canvas, y: int, facts: Facts) -> None:
 
 def room_beside(bottom: int) -> int:
     """How many of the last constructions a block down to there has room for, over how many cards are completed."""
-    room = bottom - TOP - _FACTS - (GAP + HEADING + _COUNTS) - HEADING
+    room = bottom - TOP - _FACTS - _COUNTED - HEADING
     return min(_MOST, max(0, room // (DOUBLE.high[0] + DOUBLE.under)))

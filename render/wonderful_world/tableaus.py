@@ -12,13 +12,13 @@ from render.frame import LEAST
 from render.palette import Ink
 from render.wonderful_world import faces, key, large
 from render.wonderful_world.faces import ENTRY, GAP, nearest
-from render.wonderful_world.facts import LINES, facts_of, side
+from render.wonderful_world.facts import LARGE, facts_of, side
 from render.wonderful_world.panels import DRAFT, HEADING, heading, sites_of
 from render.wonderful_world.rivals import others
 from render.wonderful_world.scenes import scene
 
 _INSET = 6
-_FACTS = sum(LINES)
+_FACTS = sum(LARGE)
 _SIDE = 380
 """Width of what an empire makes and holds where its cards stand beside that."""
 _WIDE = 700
@@ -71,11 +71,11 @@ def _tableau(canvas: Canvas, box: Box, observation: Observation, seat: int, name
     facts, empire = facts_of(observation, seat, name), observation.empires[seat]
     if right - left >= _WIDE:
         # Of an Empire card that stands large beside them there is no second one.
-        numbers = side(facts, _SIDE, bottom - top - 2 * _INSET, pictured=bool(empire.sites))
+        numbers = side(facts, _SIDE, bottom - top - 2 * _INSET, pictured=bool(empire.sites), lines=LARGE)
         canvas.place(numbers, inside[:2])
         inside = (left + _SIDE + 3 * _INSET, *inside[1:])
     else:
-        canvas.place(side(facts, right - left - 2 * _INSET, _FACTS, pictured=False), inside[:2])
+        canvas.place(side(facts, right - left - 2 * _INSET, _FACTS, pictured=False, lines=LARGE), inside[:2])
         inside = (inside[0], top + _INSET + _FACTS, *inside[2:])
     room = inside[3] - inside[1]
     if empire.sites and room >= HEADING + ENTRY.high[0]:

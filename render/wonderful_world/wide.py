@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
 
-from engine.wonderful_world.cards import LETTER
+from engine.wonderful_world.cards import COLOURS, LETTER
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from render import desk, frame
 from render.art import icon
@@ -29,6 +29,7 @@ from render.wonderful_world.faces import (
     lacking,
     nearest,
 )
+from render.wonderful_world.icons import COLOUR_LETTERS
 from render.wonderful_world.panels import (
     DIGGING,
     DRAFT,
@@ -37,7 +38,6 @@ from render.wonderful_world.panels import (
     banner,
     head,
     heading,
-    legend,
     need,
     sections,
     sites_of,
@@ -52,14 +52,14 @@ _CORNER, _HEAD = 500, 80
 
 
 class _Laid(NamedTuple):
-    """Where what is decided on ends, and whether its last row has left room for what else would stand beside it.
+    """Where what is decided on ends, and what else would stand beside it.
 
-    `legend`: what the signs of cards mean; `completed`: the own completed cards. `rest`: the last constructions,
-    for which it has none.
+    `completed`: the own completed cards stand under it. `rest`: the last constructions, for which it has no room.
+    `told`: what is counted stands on its cards where there is any.
     """
 
     bottom: int
-    legend: bool = False
+    told: bool = True
     completed: bool = False
     rest: Sequence[Shown] = ()
 
@@ -70,7 +70,7 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
     top = _head(canvas, observation, names, language)
     if observation.step in (DRAFT, DIGGING):
         empire = drafting.before_pick(observation)
-        sites = nearest(sites_of(empire.sites))
+        sites = _payable(nearest(sites_of(empire.sites)), empire)
         rows = -(-(len(drafting.cards_of(observation)) + len(empire.drafted)) // _MOST)
     else:
         empire = observation.empires[seat_of(observation)]
@@ -80,7 +80,7 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
     for lines in (1, 0):
         # Rather large cards than what the others build.
         least, most = tableaus.high(observation, lines)
-        low = BOTTOM - (least or _KEY)
+        low = _FOOT - (least or key.HIGH)
         box = (LEFT, top, _MIDDLE, low - desk.GAP)
         if (box[3] - top) // max(1, rows) >= _ENOUGH:
             break
@@ -94,17 +94,20 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
             laid = laid._replace(bottom=sections(canvas, free, [part], language) - GAP, completed=True)
     done = [] if laid.completed else done
     if least:
-        low = min(low, max(laid.bottom + desk.GAP, BOTTOM - most))
-        tableaus.lay(canvas, (LEFT, low, RIGHT, BOTTOM), observation, names, language)
+        low = min(low, max(laid.bottom + desk.GAP, _FOOT - most))
+        tableaus.lay(canvas, (LEFT, low, RIGHT, _FOOT), observation, names, language)
     else:
         canvas.place(key.colours(language), (LEFT, low))
-    own.block(canvas, (BESIDE, TOP, RIGHT, low - desk.GAP), observation, empire, laid.rest or sites, done, language,
-              explained=laid.legend, last=bool(laid.rest))  # fmt: skip
+    canvas.place(key.signs(language, paid=observation.step not in COLOURS), (LEFT, _FOOT + _AIR))
+    box = (BESIDE, TOP, RIGHT, low - desk.GAP)
+    beside = laid.rest or (sites if laid.told else list(map(faces.untold, sites)))
+    own.block(canvas, box, observation, empire, beside, done, language, last=bool(laid.rest))
     return canvas
 
 
-_KEY = 40
-"""Height of what the cubes are called, for who plays alone."""
+_AIR = 2
+_FOOT = BOTTOM + 6 - key.HIGH - _AIR
+"""Where all ends but what the signs mean."""
 _FEWEST, _ENOUGH = 4, 300
 """So many cards stand in a row about; where they are so high the others have room for what they build."""
 
@@ -123,7 +126,7 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
     """What is decided on in planning and in the steps."""
     left, top, right, bottom = box
     top = deciding.told(canvas, box, observation, language)
-    parts = deciding.parts_of(observation, language)
+    parts = _parts(observation, language)
     if observation.task is not None and observation.task.tokens:
         if [len(part.cards) for part in parts] == [1]:
             # One card stands beside the tokens.
@@ -134,7 +137,9 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
         _tokens(canvas, (left, top, right, top + _TOKENS), observation, language)
         top += _TOKENS + GAP
     if len(parts) == 1 and 0 < len(parts[0].cards) < len(_ACROSS):
-        return _single(canvas, (left, top, right, bottom), parts[0], observation, language)
+        heading(canvas, (left, top, right, top + HEADING), parts[0].sign, parts[0].title)
+        rows = _in_rows(parts[0].cards, 5 if len(parts[0].cards) == 5 else 0)
+        return _Laid(_rows(canvas, (left, top + HEADING, right, bottom), rows, language))
     room = (left, top, right, bottom)
     return (
         _together(canvas, room, parts, language)
@@ -143,10 +148,25 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
     )
 
 
+def _parts(observation: Observation, language: str) -> list[Section]:
+    """What is decided on; between the steps with what one round pays."""
+    parts, empire = deciding.parts_of(observation, language), observation.empires[seat_of(observation)]
+    if observation.step in COLOURS:
+        return parts
+    return [part._replace(cards=_payable(part.cards, empire)) for part in parts]
+
+
+def _payable(cards: Sequence[Shown], empire: EmpireSeen) -> list[Shown]:
+    """Cards with whether what one round makes pays each alone, with the tokens and the Krystallium that lie ready."""
+    ready = dict(zip(COLOUR_LETTERS, empire.production, strict=True))
+    ready |= {"K": empire.krystallium, "F": empire.financiers, "N": empire.generals}
+    return [card._replace(paid=Counter(lacking(card)) <= Counter(ready)) for card in cards]
+
+
 def _together(canvas: Canvas, box: Box, parts: Sequence[Section], language: str) -> _Laid | None:
     """All parts in full, in cards of one size: of those with the largest signs the largest. None without room.
 
-    Drafted cards, which are decided on, have no small signs for the sake of those under construction.
+    Drafted cards, which are decided on, are not low and have no small signs for the sake of those under construction.
     """
     left, top, right, bottom = box
     cards, found = [card for part in parts for card in part.cards], []
@@ -156,7 +176,7 @@ def _together(canvas: Canvas, box: Box, parts: Sequence[Section], language: str)
         high = min(_HIGH, (bottom - top - HEADING * len(parts) - _UNDER * (len(parts) - 1)) // rows - GAP)
         if look := full.look(cards, wide, high, language):
             found.append((min(look.sign, full.CLEAR) + high // _TALLER, across, look))
-    if not found or (len(parts) > 1 and max(found)[-1].sign < _SMALL):
+    if not found or (len(parts) > 1 and (max(found)[-1].sign < _SMALL or max(found)[-1].high < _LOW)):
         return None
     *_, across, look = max(found)
     y = top
@@ -200,8 +220,13 @@ def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str) ->
         lines = -(-(len(sites) - beside) // across)
         room = bottom - top - 2 * HEADING - lines * (each + DOUBLE.under) + DOUBLE.under
         found = _over_sites(drafted[0].cards, right - left, room, language)
-        if found and found[1].sign >= sign:
+        if found and found[1].sign >= sign and (each == least or found[1].high >= _ENOUGH):
             break
+    narrowest = desk.RIGHT - BESIDE
+    if (found and not found[1].told) or not faces.counted_in_two(sites, narrowest):
+        # What is counted stands on all cards of a picture, or on none.
+        sites = list(map(faces.untold, sites))
+        found = found and (found[0], found[1]._replace(told=False))
     if found:
         heading(canvas, (left, top, right, top + HEADING), drafted[0].sign, drafted[0].title)
         top += HEADING
@@ -232,19 +257,6 @@ def _over_sites(cards: Sequence[Shown], wide: int, high: int, language: str) -> 
         if look := full.look(cards, (wide + GAP) // across - GAP, each, language):
             found.append((min(look.sign, full.CLEAR) + each // _TALLER, across, look))
     return max(found)[1:] if found else None
-
-
-def _single(canvas: Canvas, box: Box, part: Section, observation: Observation, language: str) -> _Laid:
-    """One part alone, in full; at the end of the last row what the own empire has completed."""
-    left, top, right, bottom = box
-    heading(canvas, (left, top, right, top + HEADING), part.sign, part.title)
-    rows, room = _in_rows(part.cards), (left, top + HEADING, right, bottom)
-    low, free = _rows(canvas, room, rows, language), _free(room, rows)
-    empire = observation.empires[seat_of(observation)]
-    if free is None or not empire.built:
-        return _explained(canvas, low, free, language)
-    sections(canvas, free, [large.completed(empire, language)], language)
-    return _Laid(low, completed=True)
 
 
 _BESIDE = 366
@@ -300,13 +312,26 @@ def _size(box: Box, rows: Sequence[Sequence[Shown]]) -> tuple[int, int]:
     return (right - left + GAP) // len(rows[0]) - GAP, min(_HIGH, (bottom - top + GAP) // len(rows) - GAP)
 
 
-def _rows(canvas: Canvas, box: Box, rows: Sequence[Sequence[Shown]], language: str) -> int:
-    """Cards in full in rows, all of one size; returns the bottom."""
+def _rows(
+    canvas: Canvas,
+    box: Box,
+    rows: Sequence[Sequence[Shown]],
+    language: str,
+    *,
+    middle: bool = True,
+    told: bool = True,
+) -> int:
+    """Cards in full in rows, all of one size, a shorter one in the `middle`; returns the bottom.
+
+    `told`: with what is counted where there is room.
+    """
     left, top, *_ = box
     wide, high = _size(box, rows)
     look = full.look([card for row in rows for card in row], wide, high, language) or full.least(wide, high)
+    look = look._replace(told=look.told and told)
     for row in rows:
-        _row(canvas, (left, top), row, look, language)
+        x = left + (len(rows[0]) - len(row)) * (wide + GAP) // 2 * middle
+        _row(canvas, (x, top), row, look, language)
         top += look.high + GAP
     return top - GAP
 
@@ -321,7 +346,8 @@ def _free(box: Box, rows: Sequence[Sequence[Shown]]) -> Box | None:
 
 def _hand(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> _Laid:
     """The hand as large as there is room, drafted cards at the end of its last row or under it."""
-    hand, drafted = drafting.in_hand(observation), drafting.drafted(observation, empire, language, ())
+    hand, drafted = _payable(drafting.in_hand(observation), empire), drafting.drafted(observation, empire, language, ())
+    drafted = drafted._replace(cards=_payable(drafted.cards, empire))
     for across in (0, _MOST):
         rows = _in_rows(hand, across)
         free, wide = _free(box, rows), _size(box, rows)[0]
@@ -335,49 +361,39 @@ def _hand(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen
         return _over(canvas, box, hand, drafted, language)
     heading(canvas, (free[0], free[1], box[2], inside[1]), drafted.sign, drafted.title)
     _rows(canvas, inside, [drafted.cards], language)
-    return _explained(canvas, _rows(canvas, box, rows, language), (x, *free[1:]), language)
-
-
-def _explained(canvas: Canvas, low: int, free: Box | None, language: str) -> _Laid:
-    """What the signs of cards mean, in the free place of a row that ends there."""
-    told = free is not None and free[2] - free[0] >= _WORDS
-    if free is not None and told:
-        legend(canvas, free, language)
-    return _Laid(low, legend=told)
-
-
-_WORDS = 200
-"""Width of what the signs of cards mean."""
+    return _Laid(_rows(canvas, box, rows, language, middle=False))
 
 
 def _over(canvas: Canvas, box: Box, hand: Sequence[Shown], drafted: Section, language: str) -> _Laid:
     """A hand, and under it drafted cards with no smaller signs, or in little room with fewer."""
     left, top, right, bottom = box
     if not drafted.cards:
-        rows = _in_rows(hand)
-        return _explained(canvas, _rows(canvas, box, rows, language), _free(box, rows), language)
+        return _Laid(_rows(canvas, box, _in_rows(hand), language))
     rows, found = [hand] if len(hand) <= _MOST else _in_rows(hand), []
     for across, high in product((4, _MOST), _HIGHS):
         room = (left, top, right, bottom - HEADING - len(_in_rows(drafted.cards, across)) * (high + GAP))
         under = full.look(drafted.cards, (right - left + GAP) // across - GAP, high, language)
         over = full.look(hand, *_size(room, rows), language)
         if under and over and over.high >= high:
-            signs = min(under.sign, full.CLEAR) + min(over.sign, full.CLEAR)
-            found.append(((signs, over.high, high, -across), room, across, under))
+            told = under.told and over.told
+            signs = min(under.sign, full.CLEAR) + min(over.sign, full.CLEAR) + _COUNTED * told
+            found.append(((signs, over.high, high, -across), room, across, under._replace(told=told)))
     if not found:
         return _named(canvas, box, rows, drafted, language)
     _, room, across, look = max(found)
-    low = _rows(canvas, room, rows, language) + GAP
+    low = _rows(canvas, room, rows, language, told=look.told) + GAP
     heading(canvas, (left, low, right, low + HEADING), drafted.sign, drafted.title)
     low += HEADING
     for row in _in_rows(drafted.cards, across):
         _row(canvas, (left, low), row, look, language)
         low += look.high + GAP
-    return _Laid(low - GAP)
+    return _Laid(low - GAP, told=look.told)
 
 
 _MOST = 5
 """So many cards stand side by side at most."""
+_COUNTED = 6
+"""So many pixels of signs are worth that what is counted stands on all cards."""
 _HIGHS = (200, 240, 280, 320, 370)
 """Heights of drafted cards under a hand."""
 

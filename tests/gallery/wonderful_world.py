@@ -13,7 +13,8 @@ from engine.games import GAMES
 from engine.players import chooser
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
 from engine.wonderful_world.cards import COLOURS, SCENARIOS
-from engine.wonderful_world.observation import Completed, Observation, Task, UnderConstruction
+from engine.wonderful_world.observation import Completed, Observation, Offer, Task, UnderConstruction
+from engine.wonderful_world.preview import completed
 from i18n import say
 from render import wonderful_world
 from render.banner import Answers
@@ -73,6 +74,7 @@ def position(
 def crowded(seen: Observation, sites: int = 18, built: int = 22, drafted: int | None = None) -> Observation:
     """The same table with the first seat's empire as full as one can be."""
     cards = list(DEVELOPMENTS.values())
+    full = tuple(card.id for card in cards[9 : 9 + built])
     under = tuple(
         UnderConstruction(
             card.id,
@@ -80,8 +82,7 @@ def crowded(seen: Observation, sites: int = 18, built: int = 22, drafted: int | 
             card.slots,
             "".join(slot if at % 3 == 0 else "." for at, slot in enumerate(card.slots)),
             at == 0,
-            card.points,
-            card.production,
+            *completed(card.id, full, _FINANCIERS, _GENERALS),
         )
         for at, card in enumerate(cards[-sites:] if sites else ())
     )
@@ -93,20 +94,34 @@ def crowded(seen: Observation, sites: int = 18, built: int = 22, drafted: int | 
         drafted=seen.empires[0].drafted if drafted is None else tuple(card.id for card in cards[40 : 40 + drafted]),
         cubes=(1, 1, 0, 1, 1),
         krystallium=12,
-        financiers=11,
-        generals=13,
+        financiers=_FINANCIERS,
+        generals=_GENERALS,
         production=(12, 11, 10, 14, 13),
         produced=12,
         points=dict.fromkeys(seen.empires[0].points, 18),
         total=144,
     )
-    return msgspec.structs.replace(seen, empires=(first, *seen.empires[1:]))
+    return offered(msgspec.structs.replace(seen, empires=(first, *seen.empires[1:])))
+
+
+_FINANCIERS, _GENERALS = 11, 13
 
 
 def dealt(seen: Observation, cards: Sequence[str]) -> Observation:
     """The same draft with another hand for its viewer, who is to pick."""
     task = None if seen.task is None else msgspec.structs.replace(seen.task, cards=tuple(cards))
-    return msgspec.structs.replace(seen, hand=tuple(cards), task=task)
+    return offered(msgspec.structs.replace(seen, hand=tuple(cards), task=task))
+
+
+def offered(seen: Observation) -> Observation:
+    """The same with what each card that may be chosen would give the viewer now."""
+    own = seen.empires[seen.viewer or 0]
+    built = tuple(done.card for done in own.built)
+    task = () if seen.task is None else seen.task.cards
+    offers = [
+        Offer(card, *completed(card, built, own.financiers, own.generals)) for card in {*seen.hand, *own.drafted, *task}
+    ]
+    return msgspec.structs.replace(seen, offers=tuple(offers))
 
 
 PLAYED: tuple[int, dict[str, str]] = (5, {})

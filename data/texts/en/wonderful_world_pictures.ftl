@@ -32,6 +32,7 @@ picture-ww-sign-gives = per round
 picture-ww-sign-bonus = when built
 picture-ww-sign-points = points
 picture-ww-sign-recycle = recycled
+picture-ww-sign-paid = one round pays it
 
 picture-ww-do-plan = Build or recycle each drafted card
 picture-ww-do-finish = All cards are decided: end your planning

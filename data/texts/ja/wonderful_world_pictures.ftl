@@ -32,6 +32,7 @@ picture-ww-sign-gives = 毎回産出
 picture-ww-sign-bonus = 完成時
 picture-ww-sign-points = 得点
 picture-ww-sign-recycle = リサイクル
+picture-ww-sign-paid = 1ラウンドの産出で完成
 
 picture-ww-do-plan = 各カードを構築かリサイクル
 picture-ww-do-finish = すべて決めました：計画を終えましょう
