@@ -17,6 +17,8 @@ SIDE = 11
 ROWS = "ABCDEFGHIJK"
 KEPT = 60
 """Maps whose spaces have at most so many pixels are kept whole: there are many on a page, or one is often pressed."""
+LIT = 12
+"""Pixels of the lines around a piece in hand that is lit, within its spaces."""
 SPECK = 20
 """On spaces of at most so many pixels the sign of ruins below a drawing would be a speck."""
 
@@ -84,13 +86,13 @@ def _paint(image: Image.Image, at: tuple[int, int], size: int, cells: str, ruins
             image.paste(tile, (left + cell % SIDE * size, top + cell // SIDE * size))
 
 
-def fresh(canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int]) -> None:
+def fresh(canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int], *, thin: bool = False) -> None:
     """What was drawn last: a line in the colour of what has changed, with dark at both sides on every ground.
 
-    It lies on its own spaces, so that the coins of mountains beside them stay whole.
+    It lies on its own spaces, so that the coins of mountains beside them stay whole. `thin`: beside a lit piece.
     """
-    heavy = 5 if size >= 40 else 3
-    outline(canvas, at, size, group, Ink.coal, heavy + (2 if size >= 40 else 1), 2)
+    heavy, dark = (3, 1) if thin or size < 40 else (5, 2)
+    outline(canvas, at, size, group, Ink.coal, heavy + dark, 1 if thin else 2)
     outline(canvas, at, size, group, Ink.fresh, heavy)
 
 
@@ -189,10 +191,10 @@ def _rim(size: int, band: int, text: int) -> Canvas:
     return canvas
 
 
-def targets(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int]) -> None:
+def targets(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], *, heavy: bool = False) -> None:
     """Brackets in the accent around spaces of which the piece must cover one."""
     left, top = at
-    arm, thick = size // 4, max(2, size // 18)
+    arm, thick = size // 4, size // 10 if heavy else max(2, size // 18)
     for cell in cells:
         x0, y0 = left + cell % SIDE * size + 3, top + cell // SIDE * size + 3
         x1, y1 = x0 + size - 6, y0 + size - 6
@@ -217,6 +219,20 @@ def closed(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int],
         canvas.stamp(no(side), (x + inset, y + inset))
 
 
+def dim(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], ruins: Collection[int] = ()) -> None:
+    """A darker ground for the same spaces on a desktop, where dozens of crosses would be the loudest on the map."""
+    left, top = at
+    for cell in cells:
+        canvas.stamp(_dim(size, cell in ruins), (left + cell % SIDE * size, top + cell // SIDE * size))
+
+
+@shelved
+def _dim(size: int, ruins: bool) -> Image.Image:
+    """An empty space in the shade: its grid stays, as empty spaces are counted."""
+    shaded = {Ink.card: Ink.shade, Ink.shade: Ink.paper}
+    return tiles.tile(tiles.EMPTY, size, ruins=ruins).point([shaded.get(ink, ink) for ink in range(256)])
+
+
 @shelved
 def no(side: int) -> Image.Image:
     """That cross: pale, as there may be dozens."""
@@ -224,6 +240,14 @@ def no(side: int) -> Image.Image:
     pen.path([(0.14, 0.14), (0.86, 0.86)], Ink.line, 0.2)
     pen.path([(0.86, 0.14), (0.14, 0.86)], Ink.line, 0.2)
     return pen.done()
+
+
+def covered(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], inset: int) -> None:
+    """The sign of ruins on spaces that are drawn on, so far inside of them that no line around these is cut."""
+    left, top = at
+    sign, mask = tiles.plaque(max(12, round(size * 0.4)))
+    for cell in cells:
+        canvas.stamp(sign, (left + cell % SIDE * size + inset, top + cell // SIDE * size + inset), mask)
 
 
 @shelved
@@ -265,10 +289,12 @@ def piece(
     mark: str,
     legal: bool,
     ruins: Collection[int],
+    *,
+    lit: bool = False,
 ) -> None:
     """The piece in hand: its terrain and a double outline where it may go, hatched and crossed where it may not.
 
-    The outline lies on the piece: beside it are coins, which tell what a space there gives.
+    The outline lies on the piece: beside it are coins, which tell what a space there gives. `lit`: a wide one in gold.
     """
     left, top = at
     members = frozenset(group)
@@ -284,8 +310,13 @@ def piece(
         else:
             hatch, mask = _hatch(size)
             canvas.stamp(hatch, spot, mask)
-    outline(canvas, at, size, members, Ink.white, 2 * heavy)
-    outline(canvas, at, size, members, Ink.coal if legal else Ink.ruby, heavy, 2)
+    if lit and legal:
+        for colour, inside in ((Ink.white, LIT), (Ink.gold, LIT - 3), (Ink.coal, 2)):
+            outline(canvas, at, size, members, colour, inside)
+        outline(canvas, at, size, members, Ink.coal, 0, 2)
+    else:
+        outline(canvas, at, size, members, Ink.white, 2 * heavy)
+        outline(canvas, at, size, members, Ink.coal if legal else Ink.ruby, heavy, 2)
     if not legal:
         clash = [cell for cell in members if cells[cell] != tiles.EMPTY] or sorted(members)
         side = round(size * 0.66)

@@ -61,6 +61,11 @@ class InHand(NamedTuple):
     preview: Preview | None = None
     reach: Collection[int] | None = None
 
+    @property
+    def mark(self) -> str:
+        """Its terrain as maps have it."""
+        return tiles.TERRAIN_MARK.get(self.terrain or "", tiles.BOTH)
+
 
 def pad(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Canvas:
     """The whole pad."""
@@ -73,8 +78,22 @@ def pad(observation: Observation, names: Sequence[str], language: str, hand: InH
 
 def lay_map(
     canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, hand: InHand
-) -> int:
-    """The map with the piece in hand, as large as the box lets it be, under what is to be done; returns its bottom."""
+) -> None:
+    """The map with the piece in hand, as large as the box lets it be, under what is to be done."""
+    at, size = map_place(canvas, box, observation, names, language, hand)
+    sheet, task = observation.sheets[seat_of(observation)], observation.task
+    chart.whole(canvas, at, size, BAND, LEAST, sheet.cells, observation.ruins)
+    chart.closed(canvas, at, size, out_of_reach(observation, hand), observation.ruins)
+    chart.fresh(canvas, at, size, sheet.fresh)
+    chart.targets(canvas, at, size, task.touch if task is not None else ())
+    if hand.cells:
+        chart.piece(canvas, at, size, sheet.cells, hand.cells, hand.mark, hand.legal, observation.ruins)
+
+
+def map_place(
+    canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, hand: InHand
+) -> tuple[tuple[int, int], int]:
+    """Writes what is to be done, and the skills, into the box; where the map has its corner then, and its spaces."""
     left, _, right, bottom = box
     illegal = bool(hand.cells) and not hand.legal
     short = [one_line(name, _NAME, LEAST, LEAST, bold=True).lines[0] for name in names]
@@ -83,18 +102,15 @@ def lay_map(
     if observation.skills:
         top = _skill_row(canvas, observation, language, (left, right), top)
     size = min((right - left) // (chart.SIDE + 1), (bottom - top - LEAST - 10 - 2 * BAND) // chart.SIDE)
-    at = (right - BAND - size * chart.SIDE, top + LEAST + 10 + BAND)
-    sheet, task = observation.sheets[seat_of(observation)], observation.task
-    chart.whole(canvas, at, size, BAND, LEAST, sheet.cells, observation.ruins)
-    if hand.reach is not None:
-        empty = (cell for cell, mark in enumerate(sheet.cells) if mark == tiles.EMPTY)
-        chart.closed(canvas, at, size, [cell for cell in empty if cell not in hand.reach], observation.ruins)
-    chart.fresh(canvas, at, size, sheet.fresh)
-    chart.targets(canvas, at, size, task.touch if task is not None else ())
-    if hand.cells:
-        mark = tiles.TERRAIN_MARK.get(hand.terrain or "", tiles.BOTH)
-        chart.piece(canvas, at, size, sheet.cells, hand.cells, mark, hand.legal, observation.ruins)
-    return at[1] + size * chart.SIDE + BAND
+    return (right - BAND - size * chart.SIDE, top + LEAST + 10 + BAND), size
+
+
+def out_of_reach(observation: Observation, hand: InHand) -> Sequence[int]:
+    """The empty spaces that no drawing can cover."""
+    if hand.reach is None:
+        return ()
+    cells = observation.sheets[seat_of(observation)].cells
+    return [cell for cell, mark in enumerate(cells) if mark == tiles.EMPTY and cell not in hand.reach]
 
 
 def _column(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> None:
@@ -129,6 +145,11 @@ def title(canvas: Canvas, observation: Observation, names: Sequence[str], langua
     else:
         words = panels.titled(language, "picture-title-pad", names[seat_of(observation)])
     canvas.lines_of((LEFT, TOP, LEFT + panels.WIDE, TOP + 46), words, on=Ink.paper, bold=True)
+    turn(canvas, observation, language)
+
+
+def turn(canvas: Canvas, observation: Observation, language: str) -> None:
+    """The line below the title: season and turn."""
     season = panels.season_name(language, observation.season)
     when = say(language, "picture-status-turn", season=season, turn=observation.turn)
     canvas.label((LEFT, TOP + 46, LEFT + panels.WIDE, TOP + TITLE), when, LEAST, ink=Ink.soft, on=Ink.paper)

@@ -1,14 +1,14 @@
 """The drawing pad on a desktop: card and edicts with what they give, the map, the others' maps, how everybody stands.
 
-At the left stands what the season asks for: each edict with its rule, the seasons in which it is scored, and what it
-gives on this map; of one that is scored no more only what it gave. Below the maps stands what everything gives each,
-and what the stars come to with it; of many players those who lead and those around the viewer. What the signs on the
-maps mean stands beside them.
+At the left stands whose turn it is and what the season asks for: each edict with its rule, the seasons in which it is
+scored, and what it gives on this map; of one that is scored no more only what it gave. Below the maps stands what the
+season gives each, as a sum, and what the stars come to with it; of many players those who lead and those around the
+viewer. What the signs on the maps mean stands below them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ from render.art import icon
 from render.canvas import Box, Canvas
 from render.cartographers import chart, panels, tiles
 from render.cartographers.drawing import (
+    BAND,
     EDGE,
     INSET,
     MAIN,
@@ -28,31 +29,37 @@ from render.cartographers.drawing import (
     InHand,
     counts,
     gain,
-    lay_map,
+    map_place,
     others,
+    out_of_reach,
     seat_of,
     title,
+    turn,
 )
 from render.cartographers.overview import places, ranked, ranks_of, state_of, tags
 from render.desk import BOTTOM, GAP, LEFT, RIGHT, TOP
-from render.frame import CHOICE, LEAST, badge
+from render.frame import CHOICE, LEAST, awaited, badge
+from render.frame import TITLE as TITLE_SIZE
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import CAP, LEADING, Fitted, fill, in_one, one_line, width
 
-FEW = 3
-"""Of up to so many players everybody's numbers stand below the maps, also of edicts that a later season scores."""
 RIVALS = 2
 """So many others' maps stand beside the own one at most: of three each would be smaller than is seen at a glance."""
-BESIDE = MAIN + 60 * (chart.SIDE + 1) + GAP
-"""Where the others' maps begin, right of the own one with spaces of 60 pixels."""
+FEW_OPEN = 12
+"""Fewer spaces that can be drawn on than this are marked: they are what is looked for then."""
 KEY, SIGN = 46, 44
 """Height of a sign on the maps with its words, and where these begin."""
 
 
 def under(players: int) -> int:
     """Where what stands below the maps begins; alone there is nothing below the signs."""
-    return BOTTOM + GAP if players == 1 else 812 if players == 2 else 852
+    return BOTTOM + GAP if players == 1 else 903 if players == 2 else 852
+
+
+def beside(players: int) -> int:
+    """Where the others' maps begin: right of the own one, whose spaces have 60 pixels, 64 where two play."""
+    return RIGHT + GAP if players == 1 else MAIN + (64 if players == 2 else 60) * (chart.SIDE + 1) + GAP
 
 
 def pad(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Canvas:
@@ -60,21 +67,40 @@ def pad(observation: Observation, names: Sequence[str], language: str, hand: InH
     canvas = desk.page()
     _column(canvas, observation, names, language, hand)
     players = len(observation.sheets)
-    below = under(players)
-    right, bottom = RIGHT if players == 1 else BESIDE - GAP, below - GAP - (KEY if players != 2 else 0)
-    lay_map(canvas, (MAIN, TOP, right, bottom), observation, names, language, hand)
-    shown = _signs(observation, hand, language)
-    beside = (BESIDE, TOP, RIGHT, below - GAP)
-    if players == 2:
-        high = len(shown) * (KEY + 6) + 22 if shown else -GAP
-        _legend_below(canvas, (BESIDE, below - GAP - high, RIGHT, below - GAP), shown)
-        beside = (BESIDE, TOP, RIGHT, below - 2 * GAP - high)
-    else:
-        _legend(canvas, right, bottom + 6 + KEY // 2, shown)
+    below, right = under(players), beside(players) - GAP
+    bottom = below - GAP - KEY
+    _map(canvas, (MAIN, TOP, right, bottom), observation, names, language, hand)
+    _legend(canvas, right, bottom + 6 + KEY // 2, _signs(observation, hand, language))
     if players > 1:
-        _rivals(canvas, beside, observation, names, language)
+        _rivals(canvas, (right + GAP, TOP, RIGHT, below - GAP), observation, names, language)
         _standings(canvas, (MAIN, below, RIGHT, BOTTOM), observation, names, language, hand)
     return canvas
+
+
+def _map(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, hand: InHand) -> None:
+    """The map with the piece in hand, which is the brightest on it; where only few spaces are open, these."""
+    at, size = map_place(canvas, box, observation, names, language, hand)
+    sheet, task = observation.sheets[seat_of(observation)], observation.task
+    covered = _covered(sheet.cells, observation.ruins)
+    bare = [cell for cell in observation.ruins if cell not in covered]
+    chart.whole(canvas, at, size, BAND, LEAST, sheet.cells, bare)
+    chart.dim(canvas, at, size, out_of_reach(observation, hand), bare)
+    chart.covered(canvas, at, size, covered, size // 8)
+    chart.fresh(canvas, at, size, sheet.fresh, thin=True)
+    chart.targets(canvas, at, size, {*_open(hand), *(task.touch if task is not None else ())}, heavy=True)
+    if hand.cells:
+        chart.piece(canvas, at, size, sheet.cells, hand.cells, hand.mark, hand.legal, (), lit=True)
+        chart.covered(canvas, at, size, [cell for cell in hand.cells if cell in bare and hand.legal], chart.LIT - 2)
+
+
+def _covered(cells: str, ruins: Sequence[int]) -> Sequence[int]:
+    """The ruins that are drawn on."""
+    return [cell for cell in ruins if cells[cell] != tiles.EMPTY]
+
+
+def _open(hand: InHand) -> Collection[int]:
+    """The spaces that can be drawn on, where they are few."""
+    return hand.reach if hand.reach is not None and len(hand.reach) < FEW_OPEN else ()
 
 
 # What the signs on the maps mean.
@@ -84,21 +110,21 @@ Sign = tuple[str, str, int]
 
 
 def _signs(observation: Observation, hand: InHand, language: str) -> list[Sign]:
-    """Those that are on these maps: the piece in hand, what was drawn last, spaces that no drawing can cover."""
+    """Those that are on these maps: the piece in hand, what was drawn last, which spaces are open, ruins."""
     cells = observation.sheets[seat_of(observation)].cells
+    few = not set(_open(hand)) <= set(hand.cells)
     kinds = {
         "new": bool(hand.cells),
         "last": any(sheet.fresh for sheet in observation.sheets),
-        "closed": hand.reach is not None
-        and any(mark == tiles.EMPTY and cell not in hand.reach for cell, mark in enumerate(cells)),
-        "covered": any(cells[cell] != tiles.EMPTY for cell in observation.ruins),
+        "open": few,
+        "closed": not few and bool(out_of_reach(observation, hand)),
+        "covered": bool(_covered(cells, observation.ruins)),
     }
-    kinds = {kind: there for kind, there in kinds.items() if there}
-    words = [say(language, f"picture-pad-{kind}") for kind in kinds]
-    legal = "new" if hand.legal else "not"
+    words = {kind: say(language, f"picture-pad-{kind}") for kind, there in kinds.items() if there}
+    before = {"covered": SIGN + 6}
     return [
-        (legal if kind == "new" else kind, text, SIGN + width(text, LEAST))
-        for kind, text in zip(kinds, words, strict=True)
+        ("not" if kind == "new" and not hand.legal else kind, text, before.get(kind, 0) + SIGN + width(text, LEAST))
+        for kind, text in words.items()
     ]
 
 
@@ -108,57 +134,51 @@ def _legend(canvas: Canvas, right: int, middle: int, shown: Sequence[Sign]) -> N
     gap = min(30, (right - MAIN - wides) // max(1, len(shown) - 1))
     x = right - wides - gap * (len(shown) - 1)
     for kind, words, wide in shown:
-        _sign(canvas, x, middle, kind, words, Ink.paper)
+        _sign(canvas, x, middle, kind)
+        base = middle + round(LEAST * CAP / 2)
+        canvas.line_of(x + wide - width(words, LEAST), base, words, LEAST, ink=Ink.ink, on=Ink.paper)
         x += wide + gap
 
 
-def _legend_below(canvas: Canvas, box: Box, shown: Sequence[Sign]) -> None:
-    """Below each other on a panel."""
-    if not shown:
-        return
-    canvas.panel(box, Ink.card, Ink.line)
-    left, top, _, _ = box
-    for line, (kind, words, _) in enumerate(shown):
-        _sign(canvas, left + 20, top + 11 + line * (KEY + 6) + KEY // 2 + 3, kind, words, Ink.card)
-
-
-def _sign(canvas: Canvas, x: int, middle: int, kind: str, words: str, on: int) -> None:
-    """A space as it is drawn on the maps, with its words."""
-    box = (x, middle - 19, x + 38, middle + 19)
+def _sign(canvas: Canvas, x: int, middle: int, kind: str) -> None:
+    """A space as it is drawn on the maps."""
+    top = middle - 19
+    box = (x, top, x + 38, middle + 19)
     if kind == "closed":
+        canvas.rect(box, Ink.shade)
+        canvas.frame(box, Ink.line, 2)
+    elif kind == "open":
         canvas.rect(box, Ink.card)
-        canvas.frame(box, Ink.shade, 2)
-        canvas.stamp(chart.no(16), (x + 11, middle - 8))
+        chart.targets(canvas, (x, top), 38, (0,), heavy=True)
     elif kind == "covered":
+        canvas.rect(box, Ink.card)
+        canvas.stamp(tiles.ground(tiles.EMPTY, 38, ruins=True), (x, top))
         plaque, mask = tiles.plaque(34)
-        canvas.stamp(plaque, (x + 2, middle - 17), mask)
+        canvas.stamp(plaque, (x + SIGN + 2, middle - 17), mask)
     else:
-        outer, inner = {
-            "new": (Ink.coal, Ink.white),
-            "not": (Ink.ruby, Ink.white),
-            "last": (Ink.coal, Ink.fresh),
+        outer, (inner, thick) = {
+            "new": (Ink.coal, (Ink.gold, 8)),
+            "not": (Ink.ruby, (Ink.white, 6)),
+            "last": (Ink.coal, (Ink.fresh, 4)),
         }[kind]
         canvas.rect(box, outer)
-        canvas.frame((x + 5, middle - 14, x + 33, middle + 14), inner, 6)
-        canvas.rect((x + 11, middle - 8, x + 27, middle + 8), Ink.card)
-    canvas.line_of(x + SIGN, middle + round(LEAST * CAP / 2), words, LEAST, ink=Ink.ink, on=on)
+        canvas.frame((x + 3, top + 3, x + 35, middle + 16), inner, thick)
+        canvas.rect((x + 3 + thick, top + 3 + thick, x + 35 - thick, middle + 16 - thick), Ink.card)
 
 
 # The column at the left.
 
-EDICTS, PAST, SCORED = 732, 96, 46
-"""Height of all edicts, of one that is scored no more, of the line that says when one is scored and what it gives."""
-SUMS = 112
-"""Height of the sums at the foot."""
+PAST, SCORED = 96, 46
+"""Height of an edict that is scored no more, and of the line that says when one is scored and what it gives."""
+TURN, SUMS = 44, 112
+"""Height of the line that says whose turn it is, and alone of the sums at the foot."""
 
 
 def _column(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, hand: InHand) -> None:
-    """Whose map it is, season and time, the card, the edicts with what they give, coins and monsters."""
+    """Whose map it is, season and time, whose turn, the card, the edicts with what they give; alone also the sums."""
     sheet, alone = observation.sheets[seat_of(observation)], len(observation.sheets) == 1
-    own = seat_of(observation) == observation.viewer
-    title(canvas, observation, names, language, say(language, "picture-pad-yours") if own else "")
+    y = _head(canvas, observation, names, language)
     track = panels.season_track(observation.season, observation.time, observation.threshold)
-    y = TOP + TITLE
     canvas.place(track, (LEFT, y))
     y += track.size[1] + 6
     card, ruins = panels.current_card(observation)
@@ -166,27 +186,57 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
     y += panels.CARD_HEIGHT + 6
     season, *edicts, coins, monsters = counts(observation, seat_of(observation), hand)
     left = to_come(observation)
-    high = height_of(len(left))
+    high = height_of(len(left), alone=alone)
     for i, (name, count) in enumerate(zip(observation.edicts, edicts, strict=True)):
         current = i in SEASONS[observation.season].edicts and observation.result is None
-        block = _edict(i, name, current, alone, high, language) if i in left else _past(i, name, language)
+        block = _edict(i, name, current, high, language) if i in left else _past(i, name, language)
         canvas.place(block, (LEFT, y))
         foot = _scored(i, current, sheet.seasons, count if i in left else None)
         y += block.size[1] + 6
         canvas.place(foot, (LEFT + 14, y - 6 - SCORED))
+    if not alone:
+        return
     x = LEFT
     for count, wide in zip((season, coins, monsters), PLATES, strict=True):
         gain(canvas, (x, BOTTOM - SUMS, x + wide, BOTTOM), count, observation.season, first=count is season)
         x += wide + 8
-    leads = state_of(observation, seat_of(observation)).leads
-    _total(canvas, (x, BOTTOM - SUMS, LEFT + panels.WIDE, BOTTOM), sheet.total, season.then, leads=leads)
+    _total(canvas, (x, BOTTOM - SUMS, LEFT + panels.WIDE, BOTTOM), sheet.total, season.then)
 
 
-def _total(canvas: Canvas, box: Box, stars: int, season: int, *, leads: bool) -> None:
-    """A plate: the stars so far, with a crown where nobody has more, and what they come to with the season."""
+def _head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
+    """Whose map it is, season and turn, and whose turn; alone, where there is no other map, that in place of it.
+
+    Returns where the rest begins.
+    """
+    waits, alone = bool(observation.waiting), len(observation.sheets) == 1
+    if alone and waits:
+        turn(canvas, observation, language)
+        _awaited(canvas, TOP, observation, names, language)
+        return TOP + TITLE
+    own = seat_of(observation) == observation.viewer
+    title(canvas, observation, names, language, say(language, "picture-pad-yours") if own else "")
+    _awaited(canvas, TOP + TITLE, observation, names, language)
+    return TOP + TITLE + (0 if alone else TURN)
+
+
+def _awaited(canvas: Canvas, top: int, observation: Observation, names: Sequence[str], language: str) -> None:
+    """That it is the viewer's turn, or in quiet letters who is awaited."""
+    words = awaited(names, sorted(observation.waiting), observation.viewer, language, panels.WIDE)
+    yours = observation.viewer in observation.waiting
+    x = LEFT
+    if yours:
+        canvas.stamp(icon("awaited", 32, Ink.paper), (x, top + 4))
+        x += 42
+    box = (x, top, LEFT + panels.WIDE, top + TURN - 4)
+    ink, size = (Ink.accent, TITLE_SIZE) if yours else (Ink.soft, LEAST)
+    canvas.label(box, words, size, smallest=LEAST, ink=ink, on=Ink.paper, bold=yours)
+
+
+def _total(canvas: Canvas, box: Box, stars: int, season: int) -> None:
+    """A plate: the stars so far, and what they come to with the season."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.line, radius=10)
-    canvas.stamp(icon("crown" if leads else "star", 40, Ink.card), (left + INSET, top + 8))
+    canvas.stamp(icon("star", 40, Ink.card), (left + INSET, top + 8))
     canvas.line_of(left + INSET + 46, top + 40, signed(stars), LEAST, ink=Ink.ink, on=Ink.card, bold=True)
     words = f"→{signed(stars + season)}"
     box = (left + 4, bottom - 60, right - 4, bottom)
@@ -203,9 +253,11 @@ def to_come(observation: Observation) -> Sequence[int]:
     return sorted({edict for season in rest for edict in season.edicts})
 
 
-def height_of(left: int) -> int:
+def height_of(left: int, *, alone: bool) -> int:
     """How high an edict is while so many are still to be scored: together they and the others fill the column."""
-    return (EDICTS - (len(panels.LETTERS) - left) * (PAST + 6)) // left - 6
+    top = TOP + TITLE + (0 if alone else TURN) + panels.TRACK_HEIGHT + 6 + panels.CARD_HEIGHT + 6
+    bottom = BOTTOM - SUMS if alone else BOTTOM + 6
+    return (bottom - top - (len(panels.LETTERS) - left) * (PAST + 6)) // left - 6
 
 
 @shelved
@@ -220,12 +272,12 @@ def _past(edict: int, card: str, language: str) -> Canvas:
 
 
 @shelved
-def _edict(edict: int, card: str, current: bool, alone: bool, high: int, language: str) -> Canvas:
-    """A scoring card: letter, name and rule; room at its foot. `alone`: with its scene, as the file has room for it."""
+def _edict(edict: int, card: str, current: bool, high: int, language: str) -> Canvas:
+    """A scoring card: scene, letter, name and rule; room at its foot."""
     canvas = Canvas(panels.WIDE, high, Ink.paper)
     on = Ink.glow if current else Ink.card
     canvas.panel(canvas.limit, on, Ink.ink if current else Ink.line, width=3 if current else 2)
-    left = panels.scened(canvas, card, panels.EDICT_HEIGHT - 2 * panels.SCENE_LEFT) if alone else 16
+    left = panels.scened(canvas, card, panels.EDICT_HEIGHT - 2 * panels.SCENE_LEFT)
     badge(canvas, (3, 3, 45, 47), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
     right = panels.WIDE - 8
     canvas.label((max(left, 56), 4, right, 48), panels.card_name(language, card), 36, on=on, bold=True, smallest=LEAST)
@@ -271,7 +323,7 @@ TOLD = 42
 
 
 def _rivals(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str) -> None:
-    """The others' maps below each other."""
+    """The others' maps below each other; of an only other also the stars of each season."""
     seats = others(observation, RIVALS)
     spots = places(box, (1,) * len(seats), GAP)
     told = tags(observation)
@@ -281,7 +333,9 @@ def _rivals(canvas: Canvas, box: Box, observation: Observation, names: Sequence[
         fresh = sheet.fresh if observation.result is None else ()
         sign = "crown" if told[seat].leads else "star"
         map_ = (sheet.cells, tuple(observation.ruins), fresh)
-        canvas.place(_rival(names[seat], who, sign, sheet.total, map_, right - left, bottom - top), (left, top))
+        seasons = tuple(score.total for score in sheet.seasons) if len(seats) == 1 else None
+        plate = _rival(names[seat], who, sign, sheet.total, map_, seasons, right - left, bottom - top)
+        canvas.place(plate, (left, top))
 
 
 @shelved
@@ -291,18 +345,20 @@ def _rival(
     sign: str,
     stars: int,
     sheet: tuple[str, tuple[int, ...], tuple[int, ...]],
+    seasons: tuple[int, ...] | None,
     wide: int,
     high: int,
 ) -> Canvas:
-    """A player's map under the name; `sheet`: its spaces, the ruins, what was drawn last."""
+    """A player's map under the name; `sheet`: its spaces, the ruins, what was drawn last. `seasons` stand below."""
     cells, ruins, fresh = sheet
     canvas, right = Canvas(wide, high, Ink.paper), wide - 14
     canvas.panel(canvas.limit, Ink.card, Ink.line)
     called = _in_line(name, wide - 28)
     head = round(called.size * LEADING)
-    size = min((wide - 20) // chart.SIDE, (high - head - TOLD - 24) // chart.SIDE)
+    foot = 0 if seasons is None else len(SEASONS) * SEASON + 30
+    size = min((wide - 16) // chart.SIDE, (high - foot - head - TOLD - 24) // chart.SIDE)
     side = size * chart.SIDE
-    y = (high - head - TOLD - side) // 3
+    y = (high - foot - head - TOLD - side) // 3
     canvas.lines_of((14, y, right, y + head), called, bold=True)
     y += head
     canvas.label((14, y, right, y + TOLD), who, LEAST, ink=Ink.soft)
@@ -310,11 +366,23 @@ def _rival(
     base = middle + round(CHOICE * CAP / 2)
     canvas.line_of(x, base, signed(stars), CHOICE, ink=Ink.ink, on=Ink.card, bold=True)
     canvas.stamp(icon(sign, 36, Ink.card), (x - 44, middle - 18))
-    at = ((wide - side) // 2, y + TOLD + (high - y - TOLD - side) // 2)
+    at = ((wide - side) // 2, y + TOLD + (high - foot - y - TOLD - side) // 2)
+    covered = _covered(cells, ruins)
     chart.frame(canvas, at, size, 2)
-    chart.paint_cells(canvas, at, size, cells, ruins)
+    chart.paint_cells(canvas, at, size, cells, [cell for cell in ruins if cell not in covered])
+    chart.covered(canvas, at, size, covered, 3)
     chart.fresh(canvas, at, size, fresh)
+    for number in range(len(SEASONS) if foot else 0):
+        y = high - foot + 15 + number * SEASON
+        canvas.rect((14, y, right, y + 2), Ink.line)
+        canvas.stamp(icon(f"season-{number}", 44, Ink.card), (24, y + (SEASON - 44) // 2))
+        gave = signed(seasons[number]) if seasons is not None and number < len(seasons) else "–"
+        canvas.label((80, y, right - 10, y + SEASON), gave, CHOICE, align="right")
     return canvas
+
+
+SEASON = 84
+"""Height of what a season gave an only other."""
 
 
 def _in_line(name: str, wide: int) -> Fitted:
@@ -342,24 +410,24 @@ HEADING, BREAK = 54, 40
 """Height of the signs over the standings, and of a line for those that are left out."""
 ROWS = 4
 """How many stand in them while some are left out."""
-COLUMN, TOTAL, COMES_TO = 80, 212, 122
-"""Width of a column of numbers, of that of the stars, and of what they come to in it."""
-RANK = 62
-"""Width of a rank."""
+MANY = 5
+"""More than so many have them; a rank of theirs may have three digits."""
+COLUMNS = {"edict": 76, "coin": 108, "horned": 124, "season": 124, "star": 92, "then": 104}
+"""Widths of the columns of numbers: what edicts, coins, monsters, the season give; the stars, and with the season."""
 
 
 def _standings(
     canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, hand: InHand
 ) -> None:
-    """What edicts, coins and monsters give, the season with them, the stars and what these come to.
+    """What the season's edicts, coins and monsters give, their sum, the stars, and what these come to with it.
 
-    Of many players with ranks and only the edicts of the season; a line says how many are left out between.
+    Of many players those who lead and those around the viewer; a line says how many are left out between.
     """
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.line)
-    columns = tuple(x - left - 3 for x in _headings(canvas, box, observation, language))
+    columns = tuple((x - left - 3, wide) for x, wide in _headings(canvas, box, observation, language))
     order = ranked(observation)
-    shown = order if len(order) <= FEW else shown_of(order, observation.viewer, ROWS)
+    shown = shown_of(order, observation.viewer, ROWS)
     missing = [after - before - 1 for before, after in pairwise((-1, *map(order.index, shown), len(order)))]
     high = (bottom - top - HEADING - 6 - sum(map(bool, missing)) * BREAK) // len(shown)
     y = top + HEADING
@@ -376,91 +444,105 @@ def _standings(
             y += high
 
 
-def _shown_edicts(observation: Observation) -> Sequence[int]:
-    """The edicts that have a column: of few players all that are still to be scored."""
-    if len(observation.sheets) <= FEW:
-        return to_come(observation)
-    return sorted(SEASONS[observation.season].edicts) if observation.result is None else ()
-
-
-def _headings(canvas: Canvas, box: Box, observation: Observation, language: str) -> Sequence[int]:
-    """The signs over the columns, and what their numbers are; returns where the columns begin."""
+def _headings(canvas: Canvas, box: Box, observation: Observation, language: str) -> Sequence[tuple[int, int]]:
+    """The signs over the columns, and what their numbers are; returns where the columns begin, and their widths."""
     left, top, right, _ = box
-    over = observation.result is not None
-    letters = [panels.LETTERS[edict] for edict in _shown_edicts(observation)]
-    signs = (*letters, "coin", "horned", *(() if over else (f"season-{observation.season}",)), "star")
-    first = right - 10 - TOTAL - (len(signs) - 1) * COLUMN
-    columns = [first + i * COLUMN for i in range(len(signs))]
-    current = () if over else SEASONS[observation.season].edicts
-    for x, sign in zip(columns, signs, strict=True):
-        middle = x + (TOTAL - COMES_TO if sign == "star" else COLUMN) // 2
-        if sign in panels.LETTERS:
-            lit = panels.LETTERS.index(sign) in current
-            at = (middle - 19, top + 9, middle + 19, top + 49)
-            badge(canvas, at, sign, Ink.ink if lit else Ink.soft, Ink.card, LEAST)
+    over, season = observation.result is not None, observation.season
+    letters = () if over else tuple(panels.LETTERS[edict] for edict in scored_in(season))
+    signs = (*letters, "coin", "horned", *(() if over else (f"season-{season}",)), "star", *(() if over else ("then",)))
+    wides = [COLUMNS["edict" if sign in letters else sign.split("-")[0]] for sign in signs]
+    x = first = right - 8 - sum(wides)
+    columns = []
+    for sign, wide in zip(signs, wides, strict=True):
+        middle = x + wide // 2
+        if sign in letters:
+            badge(canvas, (middle - 19, top + 9, middle + 19, top + 49), sign, Ink.ink, Ink.card, LEAST)
+        elif sign == "then":
+            words = say(language, "picture-pad-then")
+            canvas.label((x, top + 4, x + wide, top + HEADING), words, LEAST, ink=Ink.soft, align="middle")
         else:
             canvas.stamp(icon(sign, 40, Ink.card), (middle - 20, top + 9))
+        columns.append((x, wide))
+        x += wide
     if not over:
         words = say(language, "picture-pad-now")
         canvas.label((left + 17, top + 4, first - 8, top + HEADING), words, LEAST, ink=Ink.soft)
     return columns
 
 
+def scored_in(season: int) -> Sequence[int]:
+    """The edicts of a season in the order in which they stand at the left."""
+    return sorted(SEASONS[season].edicts)
+
+
 class _Row(NamedTuple):
-    """What the row of a player tells; `comes_to`: what the stars come to with the season, None at the end."""
+    """What the row of a player tells; `then`: what the stars come to with the season, None at the end."""
 
     rank: str
-    signs: tuple[str, ...]
+    deep: bool
+    mark: str | None
     name: str
     counts: tuple[Count, ...]
     total: int
-    comes_to: int | None
-    own: bool
+    then: int | None
+    lit: bool
 
 
 def _row(observation: Observation, seat: int, name: str, hand: InHand) -> _Row:
-    """What it tells: of few players no rank, but a crown."""
+    """What it tells: who leads has a crown for a rank; whose map is drawn on is lit."""
     tag, over = state_of(observation, seat), observation.result is not None
-    few, total = len(observation.sheets) <= FEW, observation.sheets[seat].total
+    total = observation.sheets[seat].total
     season, *edicts, coins, monsters = counts(observation, seat, hand)
-    shown = (*(edicts[edict] for edict in _shown_edicts(observation)), coins, monsters, *(() if over else (season,)))
+    scored = () if over else tuple(edicts[edict] for edict in scored_in(observation.season))
     return _Row(
-        rank="" if few else f"{ranks_of(observation)[seat]}.",
-        signs=tuple(sign for sign in (tag.mark, "crown" if tag.leads and few else None) if sign is not None),
+        rank="" if tag.leads else f"{ranks_of(observation)[seat]}.",
+        deep=len(observation.sheets) > MANY,
+        mark=tag.mark,
         name=name,
-        counts=shown,
+        counts=(*scored, coins, monsters, *(() if over else (season,))),
         total=total,
-        comes_to=None if over else total + season.then,
-        own=seat == observation.viewer,
+        then=None if over else total + season.then,
+        lit=seat == seat_of(observation),
     )
 
 
 @shelved
-def _standing(row: _Row, columns: tuple[int, ...], wide: int, high: int) -> Canvas:
+def _standing(row: _Row, columns: tuple[tuple[int, int], ...], wide: int, high: int) -> Canvas:
     """A player's row: the name, a number in each column, edged where the drawing changes it, and the stars."""
-    on = Ink.glow if row.own else Ink.card
+    on = Ink.glow if row.lit else Ink.card
     canvas = Canvas(wide, high, Ink.line)
     canvas.rect((0, 2, wide, high), on)
-    x, middle = 14, high // 2 + 1
+    x, middle = 12, high // 2 + 1
     if row.rank:
-        canvas.label((x, 2, x + RANK, high), row.rank, LEAST, ink=Ink.soft, on=on, bold=True)
-        x += RANK
-    for sign in row.signs:
-        canvas.stamp(icon(sign, 32, on), (x, middle - 16))
-        x += 44
-    canvas.lines_of((x, 2, columns[0] - 8, high), _in_line(row.name, columns[0] - 8 - x), on=on, bold=True)
-    for x, count in zip(columns, row.counts, strict=False):
-        if count.edge is not None:
-            at = (x + 1, max(5, middle - 30), x + COLUMN - 1, min(high - 2, middle + 30))
-            canvas.panel(at, on, count.edge, on=on, radius=10, width=EDGE)
-        canvas.label((x, 2, x + COLUMN, high), signed(count.then), CHOICE, smallest=LEAST, on=on, align="middle")
-    stars, size = columns[-1], panels.NUMBER
-    end = stars + TOTAL - COMES_TO
-    canvas.label((stars, 2, end, high), signed(row.total), size, smallest=LEAST, on=on, bold=True, align="middle")
-    if row.comes_to is not None:
-        words = f"→ {signed(row.comes_to)}"
-        canvas.label((end, 2, end + COMES_TO, high), words, CHOICE, smallest=LEAST, on=on)
+        canvas.label((x, 2, x + 64, high), row.rank, LEAST, ink=Ink.soft, on=on, bold=True)
+    else:
+        canvas.stamp(icon("crown", 36, on), (x, middle - 18))
+    x += 64 if row.deep else 46
+    if row.mark is not None:
+        canvas.stamp(icon(row.mark, 32, on), (x, middle - 16))
+        x += 42
+    end = columns[0][0] - 8
+    canvas.lines_of((x, 2, end, high), _in_line(row.name, end - x), on=on, bold=True)
+    for column, count in zip(columns, row.counts, strict=False):
+        _number(canvas, column, (2, high), count, on)
+    stars = (row.total,) if row.then is None else (row.total, row.then)
+    for (x, room), number in zip(columns[-len(stars) :], stars, strict=True):
+        box = (x, 2, x + room, high)
+        canvas.label(box, signed(number), panels.NUMBER, smallest=LEAST, on=on, bold=True, align="middle")
     return canvas
+
+
+def _number(canvas: Canvas, column: tuple[int, int], row: tuple[int, int], count: Count, on: int) -> None:
+    """What something gives; edged where the drawing changes it, and behind what it gave where that has room."""
+    (x, wide), (top, bottom) = column, row
+    text, size = signed(count.then), CHOICE
+    if count.edge is not None:
+        inset = max(2, (bottom - top - 58) // 2)
+        canvas.panel((x + 2, top + inset, x + wide - 2, bottom - inset), on, count.edge, on=on, radius=10, width=EDGE)
+        both = f"{signed(count.now)}→{text}"
+        if width(both, LEAST, bold=True) <= wide - 2 * EDGE - 4:
+            text, size = both, LEAST
+    canvas.label((x, top, x + wide, bottom), text, size, on=on, bold=count.edge is not None, align="middle")
 
 
 def shown_of(order: Sequence[int], own: int | None, rows: int) -> Sequence[int]:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import io
 import re
 from collections import Counter
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 
@@ -11,7 +12,7 @@ import pytest
 from PIL import Image
 
 from engine.cartographers import scoring
-from engine.cartographers.cards import COSTS, EXPLORE, SCORING, SIDES, Side
+from engine.cartographers.cards import COSTS, EXPLORE, SCORING, SEASONS, SIDES, Side
 from engine.cartographers.grid import BOARD, neighbours
 from engine.cartographers.sheet import blank_map
 from engine.grid import mask_of
@@ -23,7 +24,7 @@ from render.cartographers import chart, drawing, ending, hand, overview, panels,
 from render.cartographers.board import board as draw_board
 from render.cartographers.hand import EXAMPLES
 from render.fonts import drawable
-from render.frame import BOTTOM, HEIGHT, LEAST, LEFT, TOP, WIDTH
+from render.frame import BOTTOM, HEIGHT, LEAST, LEFT, TOP, WIDTH, awaited
 from render.palette import Ink
 from render.picture import Picture
 from render.shelf import ROOM, SHELF
@@ -804,7 +805,7 @@ def test_on_a_desktop_the_own_rank_stands_among_a_hundred_too() -> None:
 @pytest.mark.parametrize("seats", range(2, 13))
 def test_on_a_desktop_the_names_over_the_maps_of_the_others_are_whole(seats: int) -> None:
     held, told = at_a_desk(seats)
-    over = " ".join(text.text for text in told if text.box[0] >= wide.BESIDE)
+    over = " ".join(text.text for text in told if text.box[0] >= wide.beside(seats))
     shown = drawing.others(held.observation, wide.RIVALS)
     assert len(shown) == min(2, seats - 1)
     for seat in shown:
@@ -812,15 +813,90 @@ def test_on_a_desktop_the_names_over_the_maps_of_the_others_are_whole(seats: int
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 100])
-def test_on_a_desktop_the_season_gives_the_same_beside_the_map_and_in_the_ranking(seats: int) -> None:
+def test_on_a_desktop_the_ranking_says_what_the_season_becomes_and_the_stars_with_it(seats: int) -> None:
     held, told = at_a_desk(seats)
     season = drawing.counts(held.observation, held.observation.viewer or 0, in_hand(held))[0]
     assert season.now != season.then
     below = [text.text for text in told if text.box[1] > wide.under(seats) and text.box[0] > drawing.MAIN]
-    assert str(season.then) in below
-    total = held.observation.sheets[held.observation.viewer or 0].total
-    assert f"→ {total + season.then}" in below
-    assert f"→{total + season.then}" in [text.text for text in told if text.box[2] < drawing.MAIN]
+    assert f"{season.now}→{season.then}" in below
+    assert str(held.observation.sheets[held.observation.viewer or 0].total + season.then) in below
+    assert say("en", "picture-pad-then") in below
+
+
+@pytest.mark.parametrize("season", range(4))
+def test_on_a_desktop_what_stands_in_a_row_of_the_ranking_is_summed_up_in_it(season: int) -> None:
+    seen = samples.position(3, 3, season=season, turn=2, viewer=0)
+    for seat in range(3):
+        *parts, total = wide._row(seen, seat, "Ann", drawing.InHand()).counts
+        assert sum(count.then for count in parts) == total.then
+        assert [count.sign for count in parts] == [*sorted(parts[i].sign for i in (0, 1)), "coin", "horned"]
+
+
+def test_alone_the_sums_stand_at_the_foot_of_the_column() -> None:
+    held, told = at_a_desk(1)
+    season = drawing.counts(held.observation, 0, in_hand(held))[0]
+    foot = [text.text for text in told if text.box[1] > desk.BOTTOM - wide.SUMS]
+    assert str(season.then) in foot
+    assert f"→{held.observation.sheets[0].total + season.then}" in foot
+
+
+def test_on_a_desktop_spaces_out_of_reach_are_in_the_shade_and_keep_their_grid_and_ruins() -> None:
+    at, size = (0, 0), 60
+    plain, shaded = Canvas(700, 700, Ink.paper), Canvas(700, 700, Ink.paper)
+    for canvas in (plain, shaded):
+        chart.paint_cells(canvas, at, size, tiles.EMPTY * chart.SIDE**2, (1,))
+    chart.dim(shaded, at, size, (0, 1), (1,))
+    first, ruins, open_ = ((cell * size, 0, (cell + 1) * size, size) for cell in range(3))
+    assert set(shaded.image.crop(first).tobytes()) == {Ink.shade, Ink.paper}
+    assert len(set(shaded.image.crop(ruins).tobytes())) > 3
+    assert shaded.image.crop(open_).tobytes() == plain.image.crop(open_).tobytes()
+
+
+@pytest.mark.parametrize("mark", [tiles.FARM, tiles.FOREST, tiles.VILLAGE, tiles.WATER, tiles.MONSTER])
+def test_on_a_desktop_the_piece_in_hand_has_a_wide_line_of_gold_between_dark_and_white(mark: str) -> None:
+    at, size = (20, 20), 60
+    canvas = Canvas(700, 700, Ink.paper)
+    chart.piece(canvas, at, size, tiles.EMPTY * chart.SIDE**2, (12,), mark, True, (), lit=True)
+    line = [canvas.image.getpixel((x, 110)) for x in range(78, 92)]
+    assert line == [Ink.coal] * 4 + [Ink.gold] * 7 + [Ink.white] * 3
+
+
+@pytest.mark.parametrize(("reach", "found"), [((60, 61, 62), True), (range(40, 80), False)])
+def test_on_a_desktop_few_spaces_that_can_be_drawn_on_are_marked(reach: Sequence[int], *, found: bool) -> None:
+    held, _ = at_a_desk(4)
+    hand = drawing.InHand(reach=reach)
+    told = [text.text for text in wide.pad(held.observation, gallery.names(4), "en", hand).written]
+    assert (say("en", "picture-pad-open") in told) is found
+    assert (say("en", "picture-pad-closed") in told) is not found
+
+
+def test_on_a_desktop_it_says_whose_turn_it_is_and_quietly_who_is_awaited() -> None:
+    yours = say("en", "picture-wait-you")
+    for seats in (1, 2, 4):
+        assert yours in [text.text for text in at_a_desk(seats)[1]]
+    waits = samples.position(4, 3, season=2, turn=3, decided=2, viewer=0)
+    assert 0 not in waits.waiting
+    words = [text.text for text in wide.pad(waits, gallery.names(4), "en", drawing.InHand()).written]
+    assert yours not in words
+    assert awaited(gallery.names(4), sorted(waits.waiting), 0, "en", panels.WIDE) in words
+
+
+def test_on_a_desktop_who_leads_has_a_crown_for_a_rank_and_whose_map_is_drawn_on_is_lit() -> None:
+    held, _ = at_a_desk(4)
+    for seat in range(4):
+        row = wide._row(held.observation, seat, "Ann", in_hand(held))
+        assert (not row.rank) is overview.state_of(held.observation, seat).leads
+        assert row.lit is (seat == held.observation.viewer)
+    ambush = samples.drawing(3, 3, kind="ambush", season=0, turn=1).observation
+    lit = [seat for seat in range(3) if wide._row(ambush, seat, "Ann", drawing.InHand()).lit]
+    assert lit == [drawing.seat_of(ambush)] != [ambush.viewer]
+
+
+def test_on_a_desktop_what_each_season_gave_an_only_other_stands_below_their_map() -> None:
+    held, told = at_a_desk(2)
+    other = held.observation.sheets[1 - (held.observation.viewer or 0)]
+    beside = [text.text for text in told if text.box[0] >= wide.beside(2) and text.box[1] < wide.under(2)]
+    assert beside[-4:] == [*(str(score.total) for score in other.seasons), "–", "–"]
 
 
 def test_a_space_that_nothing_can_be_drawn_on_keeps_its_ground_and_has_a_cross_in_its_middle() -> None:
@@ -847,8 +923,8 @@ def test_on_a_desktop_an_edict_says_what_it_gives_and_what_it_gave() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_on_a_desktop_every_edict_has_its_whole_name_and_rule(language: str, *, alone: bool) -> None:
     for card in EXAMPLES:
-        high = wide.height_of(len(panels.LETTERS))
-        for block in (wide._edict(0, card, False, alone, high, language), wide._past(0, card, language)):
+        high = wide.height_of(len(panels.LETTERS), alone=alone)
+        for block in (wide._edict(0, card, False, high, language), wide._past(0, card, language)):
             assert not any(text.cut for text in block.written), card
             assert all(text.box[3] <= block.size[1] - wide.SCORED + 6 for text in block.written), card
 
@@ -862,9 +938,10 @@ def test_on_a_desktop_an_edict_that_is_scored_no_more_is_small_and_has_no_rule(s
     for letter, card in zip(panels.LETTERS, seen.edicts, strict=True):
         rule = say("en", f"picture-rule-{card}")
         assert any(rule.startswith(text) and len(text) > 5 for text in told) is (letter not in past)
-        # Beside its name, and over its column of what it gives each.
-        assert told.count(letter) >= 2 - (letter in past)
-    assert wide.PAST < wide.height_of(4) < wide.height_of(2)
+        # Beside its name, and in its season over the column of what it gives each.
+        scored = panels.LETTERS.index(letter) in SEASONS[season].edicts
+        assert told.count(letter) >= 1 + scored
+    assert wide.PAST < wide.height_of(4, alone=True) < wide.height_of(4, alone=False) < wide.height_of(2, alone=False)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -897,10 +974,12 @@ def test_on_a_desktop_ruins_below_a_drawing_are_explained() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_on_a_desktop_all_signs_on_the_maps_stand_beside_the_left_column(language: str) -> None:
     kinds = ("new", "last", "closed", "covered")
+    wides = (wide.SIGN,) * 3 + (2 * wide.SIGN + 6,)
     words = [say(language, f"picture-pad-{kind}") for kind in kinds]
-    shown = [(kind, text, wide.SIGN + width(text, LEAST)) for kind, text in zip(kinds, words, strict=True)]
+    shown = [(kind, text, before + width(text, LEAST))
+             for kind, text, before in zip(kinds, words, wides, strict=True)]  # fmt: skip
     canvas = desk.page()
-    wide._legend(canvas, wide.BESIDE - 12, 830, shown)
+    wide._legend(canvas, wide.beside(4) - 12, 830, shown)
     boxes = [text.box for text in canvas.written]
     assert boxes[0][0] >= drawing.MAIN + wide.SIGN
     assert all(after[0] - before[2] >= wide.SIGN for before, after in pairwise(boxes))
@@ -918,7 +997,7 @@ def test_on_a_desktop_the_own_map_is_called_so_and_a_neighbours_by_name() -> Non
 def test_on_a_desktop_the_longest_name_of_the_only_other_has_one_line() -> None:
     held, told = at_a_desk(2, nasty=True)
     other = gallery.names(2, nasty=True)[1 - (held.observation.viewer or 0)]
-    beside = [text.text for text in told if text.box[0] >= wide.BESIDE and text.box[1] < wide.under(2)]
+    beside = [text.text for text in told if text.box[0] >= wide.beside(2) and text.box[1] < wide.under(2)]
     (name,) = (text for text in beside if text[:3] == other[:3])
     assert name.endswith("…")
 
@@ -927,7 +1006,7 @@ def test_on_a_desktop_of_the_others_the_neighbours_are_shown_and_called_so() -> 
     for seats in (4, 100):
         held, told = at_a_desk(seats)
         viewer = held.observation.viewer or 0
-        beside = [text.text for text in told if text.box[0] >= wide.BESIDE]
+        beside = [text.text for text in told if text.box[0] >= wide.beside(seats)]
         names = gallery.names(seats)
         for way, seat in (("left", (viewer + 1) % seats), ("right", (viewer - 1) % seats)):
             at = beside.index(say("en", f"picture-pad-{way}"))
@@ -974,11 +1053,3 @@ def test_on_a_desktop_a_ranking_says_how_many_it_leaves_out() -> None:
     assert sum(int(found[1]) for found in there) == 100 - wide.ROWS
     for seats in (4, 5):
         assert not [text for text in at_a_desk(seats)[1] if more.fullmatch(text.text)]
-
-
-def test_on_a_desktop_whose_map_is_drawn_on_has_a_crown_at_the_stars_if_nobody_has_more() -> None:
-    drawn = [Canvas(200, 140, Ink.paper) for _ in range(2)]
-    for canvas, leads in zip(drawn, (False, True), strict=True):
-        wide._total(canvas, (4, 4, 114, 116), 58, 26, leads=leads)
-        assert [text.text for text in canvas.written] == ["58", "→84"]
-    assert drawn[0].image.tobytes() != drawn[1].image.tobytes()
