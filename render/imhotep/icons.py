@@ -163,8 +163,8 @@ CARD_FIGURES: dict[str, tuple[str, Figure]] = {
 
 
 def _drawn(figure: Figure, pen: Pen) -> None:
-    """White on the colour of a card, ink on a light ground."""
-    light = pen.ground in (*KIND_COLOUR.values(), DUSK, PLUM, ROSE, NILE)
+    """White on the colour of a card and on what is dark, ink on a light ground."""
+    light = pen.ground in (*KIND_COLOUR.values(), DUSK, PLUM, ROSE, NILE, Ink.plank)
     figure(pen, CREAM if light else on_ground(Ink.ink, pen.ground), pen.ground)
 
 

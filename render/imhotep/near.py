@@ -248,7 +248,7 @@ def _yard(site: PyramidSite, wide: int, high: int, language: str, bonus: str) ->
     canvas.stamp(backdrop.place("yard", wide, high, *slabs), (0, 0))
     for seen, x, top, cell in zip(site.pyramids, middles, tops, cells, strict=True):
         sites.courses(canvas, seen, x, top, cell, (f"{seen.id} {seen.built}",) if seen.id == bonus else (),
-                      ink=Ink.accent)  # fmt: skip
+                      ink=Ink.brick)  # fmt: skip
         if title:
             sign = sites.BONUS[seen.spaces[seen.built - 1].bonus] if seen.id == bonus else ""
             _titled(canvas, (x - step // 2, 10, x + step // 2, title), seen.id, sign, language)
@@ -257,7 +257,7 @@ def _yard(site: PyramidSite, wide: int, high: int, language: str, bonus: str) ->
             _next(canvas, box, seen, aside=alone)
     for seen, x in zip(site.pyramids, middles, strict=True):
         if seen.id == bonus:
-            mark(canvas, (x - step // 2 + 4, 4, x + step // 2 - 4, high - 4), Ink.accent, EDGE)
+            mark(canvas, (x - step // 2 + 4, 4, x + step // 2 - 4, high - 4), Ink.brick, EDGE)
     if alone:
         _above(canvas, (wide - 14, 4), site.pyramids[0], language)
     if full:

@@ -287,12 +287,12 @@ def course(canvas: Canvas, observation: Observation, names: Sequence[str], langu
         # Of two lines the name takes less than one, so that what its owner does is read whole.
         name = one_line(names[seat], room * 3 // 5, CHOICE, CHOICE, bold=True).lines[0]
         words = say(language, f"picture-im-does-{observation.waiting[seat]}", name=name)
-    canvas.place(_asked(seat, words, wide, aside.size[0], on), (MAIN, TOP))
-    canvas.place(aside, (right - 10 - aside.size[0], TOP + 3))
+    begin = right - 10 - aside.size[0]
     if near and own and pending is None:
-        chips = _open_to(_actions(observation, language))
-        begin = MAIN + _WORDS + width(words, CHOICE, bold=True) + 28
-        canvas.place(chips, (min(begin, right - 10 - chips.size[0]), TOP + 3))
+        aside = _open_to(_actions(observation, language))
+        begin = min(right - 10 - aside.size[0], MAIN + _WORDS + width(words, CHOICE, bold=True) + 28)
+    canvas.place(_asked(seat, words, wide, right - 10 - begin, on), (MAIN, TOP))
+    canvas.place(aside, (begin, TOP + 3))
 
 
 _WORDS = 70
@@ -327,17 +327,17 @@ def _actions(observation: Observation, language: str) -> tuple[tuple[str, str], 
 def _open_to(actions: tuple[tuple[str, str], ...]) -> Canvas:
     """Kinds of actions side by side, each on a plate."""
     wides = [_PLATE + width(words, LEAST, bold=True) for _, words in actions]
-    canvas = Canvas(sum(wides) + 12 * max(0, len(actions) - 1), LOW - 6, Ink.glow)
+    canvas = Canvas(sum(wides) + 8 * max(0, len(actions) - 1), LOW - 6, Ink.glow)
     x = 0
     for (sign, words), wide in zip(actions, wides, strict=True):
         canvas.panel((x, 8, x + wide, LOW - 14), Ink.card, Ink.ink, on=Ink.glow, radius=12, width=3)
-        canvas.stamp(icon(sign, 38, Ink.card), (x + 12, (LOW - 44) // 2))
-        canvas.label((x + 58, 8, x + wide, LOW - 14), words, LEAST, bold=True)
-        x += wide + 12
+        canvas.stamp(icon(sign, 38, Ink.card), (x + 8, (LOW - 44) // 2))
+        canvas.label((x + 52, 8, x + wide, LOW - 14), words, LEAST, bold=True)
+        x += wide + 8
     return canvas
 
 
-_PLATE = 72
+_PLATE = 62
 """Width of a plate with an action, without its words."""
 
 

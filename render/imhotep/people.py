@@ -120,8 +120,8 @@ def row(
         canvas.place(_large(held, wide, bottom - top, parts), (x, top))
 
 
-KINDS = 6
-"""So many kinds of cards are told apart in a large panel."""
+KINDS, SPREAD = 6, 92
+"""So many kinds of cards are told apart in a large panel, and so far from one to the next."""
 _STARS, _SCORE, _BEYOND, _CROWN = 54, 44, 124, 38
 """Of a large panel: height of the line of the points, their letters, where cards begin beside the quarry, a crown."""
 _PARTS, _PART = 186, 88
@@ -233,7 +233,7 @@ def _large(held: _Held, wide: int, high: int, parts: tuple[tuple[str, int], ...]
     canvas.label((48, y, 90, y + SIDE), str(held.quarry), LEAST, on=on, bold=True)
     if held.first:
         canvas.stamp(icon("im-start", 34, on), (88, y + 2))
-    _cards(canvas, (_BEYOND, y, wide + 4, high), held, on)
+    _cards(canvas, (_BEYOND, y, wide + 4, high), held, on, SPREAD)
     return canvas
 
 
@@ -288,11 +288,14 @@ def _sled(canvas: Canvas, box: Box, held: _Held, on: int) -> None:
             canvas.frame((x + 1, bottom - 12 - front, x + front, bottom - 12), Ink.line, 2)
 
 
-def _cards(canvas: Canvas, box: Box, held: _Held, on: int) -> None:
+def _cards(canvas: Canvas, box: Box, held: _Held, on: int, spread: int = 0) -> None:
+    """The cards, side by side; in one row they may be as far apart as `spread`."""
     left, top, right, _ = box
     across = (right - left) // STEP
+    # Numbers apart from the next sign, where there is room.
+    step = max(STEP, min(spread, (right - left) // max(1, len(held.cards))))
     for i, one in enumerate(held.cards):
-        x, y = left + i % across * STEP, top + i // across * (SIDE + 8)
+        x, y = left + i % across * step, top + i // across * (SIDE + 8)
         if len(one.cards) > 1:
             canvas.place(pile(CARDS[one.cards[0]].colour, SIDE, on), (x, y))
         else:

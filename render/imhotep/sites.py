@@ -447,7 +447,7 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Ma
             canvas.frame(box, Ink.coal, 4)
     if assessed and wide > _SPREAD:
         x, y = left + (assessed - 1) * front, ground - (_top(site, assessed - 1) - buried) * step
-        mark(canvas, (x + 1, y - front, x + front, y - 2), Ink.accent)
+        mark(canvas, (x + 1, y - front, x + front, y - 2), Ink.brick)
     counts = [(seat, site.visible.count(seat)) for seat in range(seats)]
     chips(canvas, (PAD, high - CHIPS, wide - PAD, high), counts, large=wide > _SPREAD)
     return canvas
@@ -752,7 +752,7 @@ def towers(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks
         x = PAD + seat * step
         _pedestal(canvas, (x + 2, floor, x + step - 2, floor + plate), points, weak=not points, starred=wide > _SPREAD)
         left = x + (step - size) // 2 + 1
-        shown = min(height, 1 + math.ceil((height - 1) * drawn))
+        shown = min(height, 1 + math.ceil((height - 1) * drawn), 1 + int((most - 1) * drawn))
         for i in range(shown):
             sprite = block(seat, size, Ink.coal, marked=not near or rise >= front or i == shown - 1)
             canvas.stamp(sprite.image, (left, round(floor + 2 - i * rise - size)), sprite.mask)

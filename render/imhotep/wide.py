@@ -57,8 +57,6 @@ def turn(
     course(canvas, observation, names, language, RIGHT)
     for site, box in _boxes(observation, lower, choosing=choosing).items():
         _site(canvas, site, box, observation, language, voyages)
-    if _sold(observation, choosing=choosing):
-        near.sold(canvas, (LEFT, _BANK, LEFT + _SIGN, _BANK + _BAR - _RIM), observation, language)
     if choosing:
         _pyramids(canvas, observation, language, chosen, lower)
     _ships(canvas, observation, language, chosen, voyages)
@@ -106,9 +104,9 @@ FEW = 2
 """So many cards are told of beside the upper sites."""
 
 
-def _sold(observation: Observation, *, choosing: bool) -> bool:
-    """Whether the market is but a line: nothing lies there any more."""
-    return not choosing and not _open(observation) and not goods.lying(observation)
+def _sold(observation: Observation) -> bool:
+    """Whether nothing lies in the market any more, so that it is but a line."""
+    return not _open(observation) and not goods.lying(observation)
 
 
 def _boxes(observation: Observation, lower: int, *, choosing: bool) -> dict[str, Box]:
@@ -118,8 +116,11 @@ def _boxes(observation: Observation, lower: int, *, choosing: bool) -> dict[str,
         return _abreast((LEFT, lower, RIGHT, _SHORE), rest, {TEMPLE: 1, BURIAL: 1.5, OBELISKS: 1})
     second = {BURIAL: 1.3, OBELISKS: 1.0}
     if not _open(observation):
-        rest = {} if _sold(observation, choosing=choosing) else rest
-        upper = _abreast((LEFT, _BANK, RIGHT, lower), rest, {PYRAMID: 1.5, TEMPLE: 1.0})
+        if _sold(observation):
+            upper = {MARKET: (LEFT, _BANK, LEFT + _SIGN, _BANK + _BAR)}
+            upper |= _abreast((LEFT, _BANK, RIGHT, lower), {}, {PYRAMID: 1.9, TEMPLE: 1.0})
+        else:
+            upper = _abreast((LEFT, _BANK, RIGHT, lower), rest, {PYRAMID: 1.5, TEMPLE: 1.0})
         return upper | _abreast((LEFT, lower, RIGHT, _SHORE), {}, second)
     left = LEFT + (_STALL if _choosing(observation) else _COUNTER)
     few = _few(observation)
@@ -142,7 +143,10 @@ def _abreast(box: Box, widths: dict[str, int], shares: dict[str, float]) -> dict
 def _site(canvas: Canvas, site: str, box: Box, observation: Observation, language: str, voyages: Voyages) -> None:
     """A site under its name, with what the only ship that is asked about would bring there."""
     left, top, right, bottom = box
-    begin = left + (_SIGN if site == PYRAMID and _sold(observation, choosing=False) else 0)
+    if bottom - top == _BAR:
+        near.sold(canvas, (left, top, right, bottom - _RIM), observation, language)
+        return
+    begin = left + (_SIGN if site == PYRAMID and _sold(observation) else 0)
     near.name(canvas, (begin, top, right, top + _BAR - _RIM), site, observation, language)
     top += _BAR
     if site == MARKET and right - left > _BOOTH:
@@ -181,7 +185,7 @@ def _pyramids(canvas: Canvas, observation: Observation, language: str, chosen: C
         drawn = near.choice(seen, asked, right - left - 8, bottom - top - 7, language)
         canvas.place(drawn, (left + 4, top + 2))
         if asked is not None:
-            mark(canvas, (left + 5, top + 2, right - 5, bottom - 5), Ink.accent, 9)
+            mark(canvas, (left + 5, top + 2, right - 5, bottom - 5), Ink.brick, 9)
         if seen.id in chosen:
             mark(canvas, (left + 9, top + 6, right - 9, bottom - 9), SUN, near.EDGE)
 
@@ -192,8 +196,8 @@ def _framed(canvas: Canvas, observation: Observation, chosen: Collection[str], l
     for site, (left, top, right, bottom) in _boxes(observation, lower, choosing=choosing).items():
         box = (left + 2, top + 2, right - 2, bottom - 2)
         if pending is not None and pending.site == site and not near.earned(observation):
-            # Dark on both sides: in the dark theme the accent is nearly as bright as the sand.
-            mark(canvas, box, Ink.accent, near.EDGE)
+            # Not the accent: in the dark theme that is nearly as bright as the sand.
+            mark(canvas, box, Ink.brick, near.EDGE)
         elif site in chosen:
             mark(canvas, box, SUN, near.EDGE)
     canvas.frame((LEFT, _BANK, RIGHT, _WATER), Ink.coal, 3)

@@ -19,6 +19,7 @@ from render.imhotep.brush import COLOURS, icon
 from render.imhotep.choice import with_choice
 from render.imhotep.stones import STONES
 from render.palette import PAGE, Ink
+from render.text import width
 from tests import gallery
 from tests.engine.imhotep.table import at
 from tests.gallery import imhotep as samples
@@ -584,6 +585,37 @@ def test_on_a_desktop_the_chosen_site_is_marked() -> None:
     assert left - 4 < changed[0] < left + 8
     assert right - 8 < changed[2] < right + 4
     assert top <= changed[1] < changed[3] <= bottom
+
+
+def test_on_a_desktop_a_sold_out_market_is_a_line_that_can_be_chosen() -> None:
+    seen = samples.bought("AAAAA", 0)
+    boxes = wide._boxes(seen, wide._MIDDLE, choosing=False)
+    assert boxes["pyramid"][0] == desk.LEFT
+    for language in LANGUAGES:
+        told = wide.turn(seen, NAMES, language, (), {}).written
+        (line,) = [text for text in told if text.text == say(language, "picture-im-sold")]
+        assert not line.cut
+    plain, chosen = (wide.turn(seen, NAMES, "en", words, {}).image for words in ((), ("market",)))
+    changed = ImageChops.difference(plain, chosen).getbbox()
+    assert changed is not None
+    left, top, right, bottom = boxes["market"]
+    assert left <= changed[0] < changed[2] <= right
+    assert top <= changed[1] < changed[3] <= bottom
+
+
+def test_on_a_desktop_the_actions_of_a_turn_have_room_in_their_line() -> None:
+    seen = samples.position(4, "BBBBB", round_=1, kind="turn", seed=11)
+    assert seen.task is not None
+    task = msgspec.structs.replace(
+        seen.task, stones=(3, 2, 1), loads={"4a": (1,)}, sails={"4a": ("temple",)}, use=("chisel",)
+    )
+    for language in LANGUAGES:
+        told = wide.turn(msgspec.structs.replace(seen, task=task), NAMES, language, (), {}).written
+        words = [say(language, f"picture-im-can-{word}", count=3) for word in ("stones", "load", "sail", "card")]
+        (asked,) = [text for text in told if text.text == say(language, "picture-im-you-turn", count=3)]
+        plates = [next(text for text in told if text.text == word) for word in words]
+        assert asked.box[0] + width(asked.text, asked.size, bold=True) <= plates[0].box[0] - 52 - 8
+        assert all(text.box[2] <= desk.RIGHT for text in plates)
 
 
 def test_on_a_desktop_the_column_of_the_temple_that_gives_a_choice_is_framed() -> None:
