@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from cogs.thinking import Thinking, Urgency
 from engine.tables import review
@@ -51,17 +51,21 @@ class Review:
         self.turns, self._begun = len(found), asyncio.get_running_loop().time()
         own = [decision for decision in found if decision.seat == self.first]
         for part in (own, [decision for decision in found if decision.seat != self.first]):
+            seeming: list[Loss] = []
             for decision in part:
                 lines = await thinking.ask(decision.question, Urgency.REVIEW)
-                lost = review.loss(decision, lines or ())
-                self.losses += [] if lost is None else [lost]
+                lost = review.loss(decision, lines or (), review.SEEMS)
+                if lost is not None:
+                    seeming.append(lost)
+                    self.losses += [lost] if lost.is_certain else []
                 self.missed += lines is None
                 self._one_done()
-            await self._look_again(thinking, {decision.seat for decision in part})
+            await self._look_again(thinking, seeming)
 
-    async def _look_again(self, thinking: Thinking, seats: Collection[int]) -> None:
-        """Try the dearest turns of these seats in new worlds; as they were where that takes too long."""
-        dear = [one for seat in sorted(seats) for one in review.dearest(self.losses, seat, review.AGAIN)]
+    async def _look_again(self, thinking: Thinking, seeming: Sequence[Loss]) -> None:
+        """Try the turns of each seat that seem dearest in new worlds; as they were where that takes too long."""
+        seats = sorted({one.decision.seat for one in seeming})
+        dear = [one for seat in seats for one in review.dearest(seeming, seat, review.AGAIN)]
         looks = [(one, asked) for one in dear if (asked := review.second_look(one.decision.question, one.line))]
         self.turns += len(looks)
         for one, asked in looks:
@@ -69,7 +73,7 @@ class Review:
             told = [answer for answer in answers if answer]
             if len(told) == len(answers):
                 lost = review.loss(one.decision, together(told))
-                at = self.losses.index(one)
+                at = self.losses.index(one) if one.is_certain else len(self.losses)
                 self.losses[at : at + 1] = [] if lost is None else [lost]
             self._one_done()
 

@@ -24,8 +24,8 @@ from engine.game import Chance, Game, Setup
 from engine.games import GAMES
 from engine.players import advisor, planner, weigher
 from engine.players.search import state_after
-from engine.tables.review import AGAIN, DEAREST, MORE, WORTH_TELLING, cost_of, second_look
-from engine.tables.thoughts import Question, Told, answered, question, together
+from engine.tables.review import AGAIN, DEAREST, MORE, SEEMS, WORTH_TELLING, cost_of, second_look
+from engine.tables.thoughts import CERTAIN, Question, Told, answered, question, together
 
 T = TypeVar("T")
 
@@ -126,9 +126,9 @@ def planted(game: str, seed: int) -> list[Found]:
     turns = [*before[: one.at], Decided(state, (one.move,)), *after]
     asked = [_asked(game, turn, seed, number) for number, turn in enumerate(turns)]
     answers = [answered(question) for question in asked]
-    costs = [_cost(answer) for answer in answers]
-    for number in _dearest(costs, AGAIN):
-        if costs[number] >= WORTH_TELLING and (looks := second_look(asked[number], answers[number][0].moves)):
+    costs, seeming = [[_cost(answer, errors) for answer in answers] for errors in (CERTAIN, SEEMS)]
+    for number in _dearest(seeming, AGAIN):
+        if seeming[number] >= WORTH_TELLING and (looks := second_look(asked[number], answers[number][0].moves)):
             costs[number] = _cost(together([answered(look) for look in looks]))
     dearest = _dearest(costs, DEAREST)
     cost = _apart(game, state, before[one.at].moves, (one.move,), chance)
@@ -142,9 +142,9 @@ def _asked(game: str, turn: Decided, seed: int, number: int) -> Question:
     return question(rules, "strong", rules.observe(turn.state, 0), seed, number, 0, more=MORE, played=played)
 
 
-def _cost(answer: Sequence[Told]) -> float:
-    """What a turn has cost, as it is told in a review; 0 where nothing is told."""
-    cost = cost_of(answer)
+def _cost(answer: Sequence[Told], errors: float = CERTAIN) -> float:
+    """What a turn has cost, as it is told in a review; 0 where it may have cost nothing, by so many errors."""
+    cost = cost_of(answer, errors)
     return 0.0 if cost is None else cost[0]
 
 

@@ -28,6 +28,8 @@ AGAIN, TIMES = 2 * DEAREST, 3
 
 The new worlds alone are told: in those in which a turn was found to be dear chance has made it seem dearer.
 """
+SEEMS = 1.0
+"""Standard errors from which a turn seems dear enough for that."""
 
 
 class Decision(NamedTuple):
@@ -50,7 +52,7 @@ class Decision(NamedTuple):
 
 
 class Loss(NamedTuple):
-    """A turn that was dearer than chance explains: what it cost, in points, with the standard error of that.
+    """A turn that was dear, or seems so: what it cost, in points, with the standard error of that.
 
     `line`: what would have been better, in notation; `parts`: by how much, part by part of the score.
     """
@@ -60,6 +62,11 @@ class Loss(NamedTuple):
     error: float
     line: tuple[str, ...]
     parts: dict[str, float]
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether chance does not explain it."""
+        return _is_certain(self.cost, self.error)
 
 
 def require_review(table: Table) -> None:
@@ -104,18 +111,22 @@ def _at(table: Table, state: Any, moves: int) -> Table:
     return then.keeping_state(state)
 
 
-def cost_of(lines: Sequence[Told]) -> tuple[float, float] | None:
+def cost_of(lines: Sequence[Told], errors: float = CERTAIN) -> tuple[float, float] | None:
     """What the second of two lines costs against the first, with its standard error; None as for `loss`."""
     if len(lines) < 2:
         return None
     best, played = lines
     cost = best.value - played.value
-    return None if cost <= CERTAIN * played.error else (cost, played.error)
+    return (cost, played.error) if _is_certain(cost, played.error, errors) else None
 
 
-def loss(decision: Decision, lines: Sequence[Told]) -> Loss | None:
-    """What a decision has cost by what was thought of it; None where it was as good as any, as far as can be told."""
-    cost = cost_of(lines)
+def _is_certain(cost: float, error: float, errors: float = CERTAIN) -> bool:
+    return cost > errors * error
+
+
+def loss(decision: Decision, lines: Sequence[Told], errors: float = CERTAIN) -> Loss | None:
+    """What a decision has cost by what was thought of it; None where it may be as good as any, by so many errors."""
+    cost = cost_of(lines, errors)
     if cost is None:
         return None
     best, played = lines

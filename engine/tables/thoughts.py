@@ -27,7 +27,7 @@ class Question(msgspec.Struct, frozen=True):
     `seed`: of the chance with which is thought, nothing secret. `more`: how many times the playouts of that player.
     `played`: what the seat has done, in notation. Then the answer is the best line and that one, tried beside each
     other in `GLANCE` new worlds, where it is not clearly better in these in `WORLDS` others, and where it is worse in
-    those by more than half their standard error in `MANY` others, which alone are told: of many turns those seem
+    those in `MANY` others, which alone are told: of many turns those seem
     dearest that chance was hardest on. Or that one alone, not tried, where nothing better is found. Where a thought has
     compared them otherwise, it is worse by no more than that says.
     `compared`: lines, in notation. Then these alone are the answer, as they come, tried in `MANY` worlds.
@@ -51,7 +51,7 @@ GLANCE, WORLDS, MANY, REASONS, FEWEST = 16, 48, 128, 32, 8
 REASONED = 3
 CERTAIN = 2.0
 """Standard errors from which a line is called better than another."""
-BETTER, EVEN = -1.0, 0.5
+BETTER, EVEN = -1.0, 0.0
 """By how many standard errors a line may be worse in `GLANCE` worlds, and then in `WORLDS`, to be looked at no more."""
 
 

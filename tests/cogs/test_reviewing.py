@@ -33,16 +33,16 @@ async def test_so_many_games_are_remembered_and_the_oldest_is_thought_over_anew(
 
 
 class Doubtful:
-    """Finds every turn 5 points dear, and at a second look as dear as is said."""
+    """Finds every turn as dear as is said, by one point more or less, and at a second look by other points."""
 
-    def __init__(self, cost: float) -> None:
-        self.cost = cost
+    def __init__(self, cost: float, first: float = 5.0) -> None:
+        self.first, self.cost = first, cost
         self.looks = list[tuple[int | str, ...]]()
 
     async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
         """The better line and what was played."""
         del urgency
-        cost = self.cost if question.compared else 5.0
+        cost = self.cost if question.compared else self.first
         self.looks += [question.seed] if question.compared else []
         return Told(("stones",), cost, 0.0, 9, {}), Told(question.played, 0.0, 1.0, 9, {})
 
@@ -69,3 +69,19 @@ async def test_a_turn_that_a_second_look_finds_as_good_as_any_is_told_no_more(mo
     made = Review()
     await made.work(Doubtful(0.5), *played("imhotep"))
     assert (made.losses, made.failed) == ([], False)
+
+
+async def test_a_turn_that_only_seems_dear_is_told_where_a_second_look_finds_it_so() -> None:
+    made = Review()
+    await made.work(Doubtful(2.0, first=1.5), *played("imhotep"))
+    assert [one.cost for one in made.losses] == [2.0] * 2 * review.AGAIN
+
+
+async def test_a_turn_that_a_game_cannot_look_at_again_is_told_by_the_first_look_alone() -> None:
+    made = Review()
+    doubtful = Doubtful(2.0)
+    await made.work(doubtful, *played("wonderful_world"))
+    assert {one.cost for one in made.losses} == {5.0}
+    made = Review()
+    await made.work(Doubtful(2.0, first=1.5), *played("wonderful_world"))
+    assert (made.losses, doubtful.looks) == ([], [])

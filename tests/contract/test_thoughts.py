@@ -76,7 +76,7 @@ def test_what_was_played_is_worse_by_no_more_than_the_thought_says_that_has_comp
     assert played.parts["research"] == pytest.approx(research)
 
 
-@pytest.mark.parametrize(("cost", "worlds"), [(-1.5, 16), (-0.5, 48), (0.25, 48), (0.75, 128)])
+@pytest.mark.parametrize(("cost", "worlds"), [(-1.5, 16), (-0.5, 48), (0.0, 48), (0.25, 128)])
 def test_what_seems_dear_is_told_by_many_worlds_that_it_was_not_found_in(
     monkeypatch: pytest.MonkeyPatch, cost: float, worlds: int
 ) -> None:
