@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -20,7 +21,7 @@ from render.canvas import Canvas
 from render.frame import CHOICE, LEAST
 from render.palette import Ink, ramp
 from render.shelf import shelved
-from render.text import CAP, one_line, width
+from render.text import CAP, in_one, one_line, width
 
 ROWS = "ABCDEFGHIJ"
 Place = tuple[int, int]
@@ -115,6 +116,39 @@ def fief_ground(canvas: Canvas, at: Place, size: int, cells: frozenset[int], sea
     for cell, bits in _parts(cells):
         ground = _ground(bits, size, PLAYERS[seat])
         canvas.stamp(ground.image, corner_of(at, size, cell), ground.mask)
+
+
+_BAND = 7
+"""Pixels of the line that a fief keeps in its player's colour."""
+
+
+@shelved
+def _edge(bits: int, size: int, colour: int) -> Sprite:
+    """The line of a fief in one space, within its dark line, as if all ended there that `bits` name."""
+    whole, inner = _ground(bits, size, colour), Image.new("1", (size, size), 1)
+    left, right = (_BAND if bits & WEST else 0), size - (_BAND if bits & EAST else 0)
+    top, bottom = (_BAND if bits & UP else 0), size - (_BAND if bits & DOWN else 0)
+    mask = whole.mask.copy()
+    draw = ImageDraw.Draw(inner)
+    draw.rectangle((0, 0, size, size), fill=1)
+    corners = (bits & (UP | WEST) == UP | WEST, bits & (UP | EAST) == UP | EAST, bits & (DOWN | EAST) == DOWN | EAST,
+               bits & (DOWN | WEST) == DOWN | WEST)  # fmt: skip
+    draw.rounded_rectangle((left, top, right - 1, bottom - 1), round(_BEND * size) - _BAND, 0, corners=corners)
+    for bit, dr, dc, _ in _DIAGONALS:
+        if bits & bit:
+            x, y = (size - 1 if dc > 0 else 0), (size - 1 if dr > 0 else 0)
+            draw.ellipse((x - _BAND, y - _BAND, x + _BAND, y + _BAND), fill=1)
+    mask.paste(0, (0, 0), inner.point([1] + [0] * 255, "1"))
+    return Sprite(whole.image, mask)
+
+
+def _edged(canvas: Canvas, at: Place, size: int, fiefs: Iterable[tuple[int, frozenset[int]]]) -> None:
+    """The lines around fiefs in their players' colours, over what has stepped back."""
+    for seat, cells in fiefs:
+        for cell, bits in _parts(cells):
+            if bits:
+                edge = _edge(bits, size, PLAYERS[seat])
+                canvas.stamp(edge.image, corner_of(at, size, cell), edge.mask)
 
 
 # What stands on spaces.
@@ -304,8 +338,10 @@ def link(canvas: Canvas, at: Place, size: int, first: int, second: int, seat: in
 
 @shelved
 def _track(size: int, level: bool, look: str) -> Sprite:
-    """Track along one side of a space, upright or level; `look`: see `icons.track`."""
-    square = cutout_of(partial(icons.track, level, look), size)
+    """Track along one side of a space, upright or level; `look`: see `icons.track`, or `faded`, which steps back."""
+    square = cutout_of(partial(icons.track, level, "laid" if look == "faded" else look), size)
+    if look == "faded":
+        square = _stepped_back(square)
     half = max(5, round(size * 0.13))
     middle = size // 2
     box = (0, middle - half, size, middle + half) if level else (middle - half, 0, middle + half, size)
@@ -360,10 +396,13 @@ def plate_of_number(canvas: Canvas, middle: Place, text: str, kind: str, letters
     canvas.label(box, text, letters, ink=ink, on=fill, bold=True, align="middle")
 
 
-def switch(canvas: Canvas, at: Place, size: int, row: int, column: int) -> None:
+def switch(canvas: Canvas, at: Place, size: int, row: int, column: int, *, faded: bool = False) -> None:
     """The disc on a corner of the grid from which a branch goes off."""
     side = round(size * 0.24)
-    _stamp(canvas, cutout("points", side), at[0] + column * size - side // 2, at[1] + row * size - side // 2)
+    disc = cutout("points", side)
+    if faded:
+        disc = _stepped_back(disc)
+    _stamp(canvas, disc, at[0] + column * size - side // 2, at[1] + row * size - side // 2)
 
 
 # The whole map.
@@ -430,6 +469,23 @@ def settle(canvas: Canvas, at: Place, size: int, taken: Iterable[int], *, pale: 
     canvas.stamp(found.settled, at, _spread(size, taken))
 
 
+class Look(NamedTuple):
+    """How a map is drawn.
+
+    `calm`: things lie apart as far as they can, and what says nothing new is left out: rabbits on the grounds of
+    fiefs, and the signs of what steps back. `edged`: fiefs that step back keep the line of their players' colours.
+    `line`: track does not step back. `kept`: spaces on which no worth of a fief is written where that can be.
+    """
+
+    calm: bool = False
+    edged: bool = False
+    line: bool = True
+    kept: Collection[int] = ()
+
+
+PLAIN, CALM = Look(), Look(calm=True)
+
+
 def paint(
     canvas: Canvas,
     at: Place,
@@ -441,16 +497,16 @@ def paint(
     bare: Collection[int] = (),
     pale: bool = False,
     told: Collection[int] = (),
-    calm: bool = False,
+    look: Look = PLAIN,
     offered: Collection[int] = (),
 ) -> None:
     """The map with all that everybody sees.
 
     `lit`: only these spaces keep their colours, None for all, and of strings between sky towers those of `seat`; on
     `bare` spaces nothing says whose they are. `pale`: where nobody lives the landscape steps back. `told`: the seats
-    whose fiefs say what they are worth. `calm`: things lie apart as far as they can, and what says nothing new is
-    left out: rabbits on the grounds of fiefs, and the signs of what steps back. `offered`: spaces that are to be had.
+    whose fiefs say what they are worth. `offered`: spaces that are to be had.
     """
+    calm = look.calm
     taken = frozenset(i for i, cell in enumerate(observation.cells) if cell.seat is not None)
     fiefs = fiefs_of(observation)
     if calm:
@@ -468,8 +524,9 @@ def paint(
     shown = everywhere if lit is None else lit
     own = [pair for pair in observation.links if lit is None or pair.seat == seat]
     strung = frozenset[int]().union(*(_strung(INDEX[one.first], INDEX[one.second]) for one in observation.links))
+    busy = strung.union(look.kept)
     worths = {
-        _site(observation, fief, strung): (owner, fief.points)
+        _site(observation, fief, busy): (owner, fief.points)
         for owner in told
         for fief in observation.seats[owner].fiefs
         if fief.points
@@ -482,12 +539,17 @@ def paint(
     _pieces(canvas, at, size, observation, grounds, written, far, signs=not calm)
     if lit is not None:
         light(canvas, at, size, lit)
+        if look.edged:
+            _edged(canvas, at, size, [(owner, cells) for owner, cells in fiefs if not cells.issubset(lit)])
+            flow(canvas, at, size, lit)
     _links(canvas, at, size, own)
     _pieces(canvas, at, size, observation, grounds, written, shown, low=calm)
     for rail in observation.rails:
-        track(canvas, at, size, rail)
+        clear = look.line or not {INDEX[name] for name in (rail.cell, rail.other) if name}.isdisjoint(shown)
+        track(canvas, at, size, rail, "laid" if clear else "faded")
     for row, column in observation.switches:
-        switch(canvas, at, size, row, column)
+        corners = {r * SIDE + c for r in (row - 1, row) for c in (column - 1, column) if {r, c} <= set(range(SIDE))}
+        switch(canvas, at, size, row, column, faded=not look.line and corners.isdisjoint(shown))
     for at_cell, (owner, points) in worths.items():
         cell = observation.cells[at_cell]
         _worth(canvas, corner_of(at, size, at_cell), size, cell, owner, points, framed=at_cell in strung)
@@ -563,10 +625,10 @@ def _country(
     return canvas
 
 
-def _site(observation: Observation, fief: Fief, strung: Collection[int]) -> int:
+def _site(observation: Observation, fief: Fief, busy: Collection[int]) -> int:
     """The space of a fief on which its worth is written: one with little on it, in the middle of the fief.
 
-    `strung`: the spaces on which beads between sky towers lie.
+    `busy`: spaces on which something else lies, such as beads between sky towers.
     """
     spaces = [INDEX[name] for name in fief.cells]
     row, column = (sum(along) / len(spaces) for along in zip(*(divmod(at, SIDE) for at in spaces), strict=True))
@@ -574,7 +636,7 @@ def _site(observation: Observation, fief: Fief, strung: Collection[int]) -> int:
     def cost(space: int) -> tuple[int, float]:
         cell = observation.cells[space]
         held = 4 if cell.piece.startswith("camp-") else 2 if piece_name(cell) else 0
-        return held + (cell.terrain in _SIGNS) + (space in strung), (space // SIDE - row) ** 2 + (
+        return held + (cell.terrain in _SIGNS) + (space in busy), (space // SIDE - row) ** 2 + (
             space % SIDE - column
         ) ** 2
 
@@ -613,10 +675,18 @@ def _worth(canvas: Canvas, spot: Place, size: int, cell: Cell, seat: int, points
                     letters=FACE.letters, align="middle")  # fmt: skip
 
 
-def flow(canvas: Canvas, at: Place, size: int) -> None:
-    """All lava."""
+def flow(canvas: Canvas, at: Place, size: int, lit: Collection[int] | None = None) -> None:
+    """All lava; `lit`: what is not beside these spaces steps back."""
     for (x, y), stream in streams(size):
-        _stamp(canvas, stream, at[0] + x, at[1] + y)
+        wide, high = stream.image.size
+        rows, columns = range(y // size, (y + high) // size + 1), range(x // size, (x + wide) // size + 1)
+        clear = lit is None or any(r * SIDE + c in lit for r in rows for c in columns)
+        _stamp(canvas, stream if clear else _stepped_back(stream), at[0] + x, at[1] + y)
+
+
+def _stepped_back(drawn: Sprite) -> Sprite:
+    """The same where nothing can be done."""
+    return Sprite(drawn.image.point(_faded()), drawn.mask)
 
 
 def _pieces(
@@ -677,6 +747,31 @@ def _brackets(size: int, colour: int) -> Sprite:
 def central_tile(size: int) -> Image.Image:
     """The space of the Central Station."""
     return icons.central(size)
+
+
+_TWO = 2
+"""Of so many pieces that wait for one space each is shown there."""
+_WITHIN = 9
+"""Pixels of the brackets around a space, with their rim."""
+
+
+def awaited(canvas: Canvas, spot: Place, size: int, names: Sequence[str]) -> None:
+    """The signs of pieces that would stand best on a space, within its brackets in the lower right part."""
+    shown = names if len(names) <= _TWO else names[:1]
+    side = round(size * (0.46 if len(names) == 1 else 0.34 if len(names) == _TWO else 0.3))
+    room = size - 2 * _WITHIN - side - 8
+    more = in_one(f"+{len(names) - 1}", room, LEAST, bold=True) if len(names) > _TWO else None
+    wide = 8 + side * len(shown) + (room if more else 0)
+    right, bottom = spot[0] + size - _WITHIN, spot[1] + size - _WITHIN
+    box = (right - wide, bottom - side - 6, right, bottom)
+    canvas.rect(box, Ink.card)
+    canvas.frame(box, Ink.coal, 2)
+    x = box[0] + 4
+    for name in shown:
+        _stamp(canvas, cutout(name, side), x, box[1] + 3)
+        x += side
+    if more:
+        canvas.lines_of((x, box[1], right - 2, bottom), more, on=Ink.card, bold=True, align="middle")
 
 
 NOBODY: Mapping[int, int] = {}

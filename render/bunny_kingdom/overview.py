@@ -58,8 +58,8 @@ def board(
     """The whole picture; `fresh`: spaces that have changed last."""
     canvas = page()
     strip(canvas, observation, names, language, answers)
-    calm = chart.crowded(observation)
-    chart.paint(canvas, BOARD, SIZE, observation, told=range(len(observation.seats)), calm=calm)
+    look = chart.CALM if chart.crowded(observation) else chart.PLAIN
+    chart.paint(canvas, BOARD, SIZE, observation, told=range(len(observation.seats)), look=look)
     chart.mark(canvas, BOARD, SIZE, [INDEX[cell] for cell in fresh])
     seats = range(len(observation.seats))
     told = _legend(COLUMN, language)

@@ -223,25 +223,28 @@ def count_of(text: str) -> int:
     return int(text[1:]) if text.startswith("×") else 1
 
 
-def beyond(count: int) -> str:
-    """How many more there are than are shown; a plus is what somebody gains."""
-    return f"…{count}"
+def beyond(count: int, before: str = "…") -> str:
+    """How many more there are than are shown; a plus `before` it where no gains stand beside it."""
+    return f"{before}{count}"
 
 
 _MORE = 66
 """Pixels for how many pieces have no room in a row."""
 
 
-def tokens_in_row(canvas: Canvas, box: Box, seat: SeatSeen, size: int, on: int) -> int:
-    """What a seat has in front of it, in one row, and how many pieces have no room in it; returns where they end."""
+def tokens_in_row(canvas: Canvas, box: Box, seat: SeatSeen, size: int, on: int, more: str = "…") -> int:
+    """What a seat has in front of it, in one row, and how many pieces have no room in it; returns where they end.
+
+    `more`: what stands before that number.
+    """
     x, y, right, _ = box
     rows = rows_of(kept(seat), right - x, size)
     if len(rows) > 1:
         rows = rows_of(kept(seat), right - x - _MORE, size)
     if rows:
         x = tokens(canvas, x, y, rows[0], size, on)
-    if more := sum(count_of(text) for row in rows[1:] for _, text in row):
-        words = beyond(more)
+    if hidden := sum(count_of(text) for row in rows[1:] for _, text in row):
+        words = beyond(hidden, more)
         end = x + width(words, LEAST, bold=True) + 4
         canvas.label((x, y - 2, end, y + size + 2), words, LEAST, ink=Ink.soft, on=on, bold=True)
         x = end

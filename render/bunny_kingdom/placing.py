@@ -34,6 +34,7 @@ from render.bunny_kingdom.panels import (
     RIVAL,
     SIZE,
     STRIP,
+    beyond,
     card_icon,
     card_name,
     counted,
@@ -150,40 +151,57 @@ def construction(
     bridge: int | None = None,
     first: str = "",
     marked: Collection[str] = (),
-    *,
-    alone: bool = False,
 ) -> Canvas:
-    """The whole picture; `marked`: names of cells; `alone`: on a desktop's page, beside the others."""
-    seat = seat_of(observation)
+    """The whole picture; `marked`: names of cells."""
     task = observation.task
     if task is not None and task.kind == "copy":
-        return _copying(observation, names, language, alone=alone)
+        return copying(observation, names, language)
     chosen = piece_in_hand(task, piece)
     towers = towers_of(task, chosen, bridge, first)
-    canvas = desk.page() if alone else page()
+    canvas = page()
     top = head(canvas, observation, names, language) + 8
-    best = set[int]() if chosen is not None or marked else _best_places(observation, seat)
+    country(canvas, observation, chosen, towers, marked)
+    words = instruction(observation, language, piece, towers)
+    order_of(canvas, (STRIP[0], STRIP[1] + 8, RIGHT, STRIP[1] + 68), words, card_icon(chosen) if chosen else "")
+    _column(canvas, (LEFT, top, LEFT + COLUMN, BOTTOM), observation, names, chosen, towers, language)
+    return canvas
+
+
+def country(
+    canvas: Canvas,
+    observation: Observation,
+    chosen: str | None,
+    towers: Towers | None,
+    marked: Collection[str],
+    at: chart.Place = MAP,
+    size: int = SIZE,
+    *,
+    alone: bool = False,
+) -> None:
+    """The map with where the piece or track in hand may go; `alone`: on a desktop, where best places say for what."""
+    seat, task = seat_of(observation), observation.task
+    found = {} if chosen is not None or marked else _best_places(observation, seat)
+    best = set(found)
     lit = _lit(observation, seat, chosen, towers) | best
     plates = {} if chosen is None else _plates(observation, chosen, towers)
     seen = observation if towers is None or not towers.first else with_tower(observation, towers.first)
     # Beside what a piece or track would bring, a fief's own number would be read as one more of these.
     told = () if chosen is not None or _along_sides(task) else (seat,)
-    chart.paint(canvas, MAP, SIZE, seen, seat=seat, lit=lit, bare=plates, told=told, calm=alone)
-    chart.plates(canvas, MAP, SIZE, {cell: plus(gain) for cell, gain in plates.items()}, _best(plates))
+    look = chart.Look(calm=alone, edged=alone, line=not alone or _along_sides(task), kept=best if alone else ())
+    chart.paint(canvas, at, size, seen, seat=seat, lit=lit, bare=plates, told=told, look=look)
+    chart.plates(canvas, at, size, {cell: plus(gain) for cell, gain in plates.items()}, _best(plates))
     for one, other in _joining(task, chosen, towers):
-        chart.link(canvas, MAP, SIZE, one, other, seat, between=True)
+        chart.link(canvas, at, size, one, other, seat, between=True)
     if towers is not None and towers.first:
-        chart.mark(canvas, MAP, SIZE, [INDEX[towers.first]], Ink.gold)
+        chart.mark(canvas, at, size, [INDEX[towers.first]], Ink.gold)
     if task is not None and task.kind == "post":
-        chart.mark(canvas, MAP, SIZE, [INDEX[task.cell]], Ink.gold)
-    chart.mark(canvas, MAP, SIZE, best.union(INDEX[cell] for cell in marked), Ink.gold)
+        chart.mark(canvas, at, size, [INDEX[task.cell]], Ink.gold)
+    chart.mark(canvas, at, size, best.union(INDEX[cell] for cell in marked), Ink.gold)
+    if alone:
+        for cell, pieces in found.items():
+            chart.awaited(canvas, chart.corner_of(at, size, cell), size, [card_icon(piece)[3:] for piece in pieces])
     if task is not None and _along_sides(task):
-        _sides(canvas, observation, task, seat)
-    words = instruction(observation, language, piece, towers)
-    order_of(canvas, (STRIP[0], STRIP[1] + 8, RIGHT, STRIP[1] + 68), words, card_icon(chosen) if chosen else "")
-    box = (LEFT, top, LEFT + COLUMN, BOTTOM)
-    _column(canvas, box, observation, names, seat, chosen, towers, language, alone=alone)
-    return canvas
+        _sides(canvas, observation, task, seat, at, size)
 
 
 def _along_sides(task: Task | None) -> bool:
@@ -191,18 +209,19 @@ def _along_sides(task: Task | None) -> bool:
     return task is not None and task.kind in ("rail", "orient")
 
 
-def _sides(canvas: Canvas, observation: Observation, task: Task, seat: int) -> None:
+def _sides(canvas: Canvas, observation: Observation, task: Task, seat: int, at: chart.Place, size: int) -> None:
     """The sides where track may go: the best large, with numbers as far as these lie apart, the others quiet."""
     named = _named(observation, task, seat)
     sides = [(number, Rail(spot.cell, spot.side, spot.other), spot.token) for number, spot in _numbered(task)]
     for number, side, token in sides:
         if number not in named:
-            chart.track(canvas, MAP, SIZE, side, f"{token}-quiet")
+            chart.track(canvas, at, size, side, f"{token}-quiet")
     loud = {number: side for number, side, _ in sides if number in named}
-    told = _apart(loud, [row.number for row in _along(observation, task, seat)]) if len(sides) > FEW else {*loud}
+    order = [row.number for row in _along(observation, task, seat)]
+    told = _apart(loud, order, size) if len(sides) > FEW else {*loud}
     for number, side, token in sides:
         if number in named:
-            chart.choice(canvas, MAP, SIZE, side, token, int(number) if number in told else None)
+            chart.choice(canvas, at, size, side, token, int(number) if number in told else None)
 
 
 def _lit(observation: Observation, seat: int, chosen: str | None, towers: Towers | None) -> set[int]:
@@ -277,7 +296,8 @@ class Choice(NamedTuple):
 
     `number`: of a side for track, on the plate that it has on the map. `sum` and `resources`: how a fief would come
     about, on a line of its own. `high`: of the row, which says how large its sign and its letters are. `place`: where
-    it is worth that; both stand under the text then, which has the whole width. `idle`: it cannot be chosen now.
+    it is worth that; both stand under the text then, which has the whole width. `cells`: the same beside the text, in
+    the colour of the brackets on the map. `idle`: it cannot be chosen now.
     """
 
     sign: str
@@ -290,6 +310,7 @@ class Choice(NamedTuple):
     resources: tuple[str, ...] = ()
     high: int = _ROW
     place: str = ""
+    cells: tuple[str, ...] = ()
     idle: bool = False
 
 
@@ -310,40 +331,71 @@ def _column(
     box: Box,
     observation: Observation,
     names: Sequence[str],
-    seat: int,
     chosen: str | None,
     towers: Towers | None,
     language: str,
-    *,
-    alone: bool,
 ) -> None:
     """What the fiefs give now, what can be chosen, then the fiefs themselves."""
     left, top, right, bottom = box
+    seat = seat_of(observation)
     seen = observation.seats[seat]
-    if alone:
-        y = numbers_in_words(canvas, box, observation, seat, language) + 12
-    else:
-        numbers(canvas, (left, top, right, top + 56), observation, seat)
-        y = top + 62
-        for other in rivals(observation, seat):
-            rival(canvas, (left + 4, y, right, y + RIVAL), observation, other, Ink.paper)
-            y += RIVAL
-        y += 6
+    numbers(canvas, (left, top, right, top + 56), observation, seat)
+    y = top + 62
+    for other in rivals(observation, seat):
+        rival(canvas, (left + 4, y, right, y + RIVAL), observation, other, Ink.paper)
+        y += RIVAL
+    y += 6
     task = observation.task
-    if task is not None and task.kind in ("rail", "orient"):
-        y = _held_track(canvas, (left, y, right, bottom), seen, task, language if alone else "")
-    held = _held_back(observation, seat, chosen) if alone else []
-    choices = _choices(observation, names, seat, chosen, towers, language, whole=not held)
-    y, shown = _listed(canvas, (left, y, right, bottom), choices, golden=alone)
+    if task is not None and _along_sides(task):
+        y = _held_track(canvas, (left, y, right, bottom), seen, task)
+    choices = _choices(observation, names, seat, chosen, towers, language)
+    y, shown = _listed(canvas, (left, y, right, bottom), choices)
+    y = _left_out(canvas, (left, y, right, bottom), _hidden(task, chosen, choices, shown), language, some=bool(shown))
+    _rest(canvas, (left, y + 8, right, bottom), seen, seat, heading=say(language, "picture-bk-source-fiefs"))
+
+
+_HIGHS = (_FEW, _MANY, 56)
+"""Heights of rows beside a map on a desktop: the first in which all have room."""
+
+
+def decided(
+    canvas: Canvas,
+    box: Box,
+    observation: Observation,
+    names: Sequence[str],
+    chosen: str | None,
+    towers: Towers | None,
+    language: str,
+) -> int:
+    """On a desktop what can be chosen, and under it the own fiefs that score; returns the bottom."""
+    left, y, right, bottom = box
+    seat, task = seat_of(observation), observation.task
+    seen = observation.seats[seat]
+    if task is not None and _along_sides(task):
+        y = _held_track(canvas, (left, y, right, bottom), seen, task, language)
+    held = _held_back(observation, seat, chosen)
+    choices = _choices(observation, names, seat, chosen, towers, language, alone=True)
+    room = bottom - y - (_ROW if held else 0) - sum(_SUM for choice in choices if choice.sum)
+    high = next((high for high in _HIGHS if high * len(choices) <= room), _HIGHS[-1])
+    choices = [choice._replace(high=high) for choice in choices]
+    box = (left, y, right, bottom - (_ROW if held else 0))
+    if task is not None and _along_sides(task) and high < _MANY:
+        y, shown = _abreast(canvas, box, [choice._replace(high=_MANY) for choice in choices])
+    else:
+        y, shown = _listed(canvas, box, choices)
     y = _not_now(canvas, (left, y, right, bottom), held, language)
-    hidden = _hidden(task, chosen, choices, shown)
-    if hidden:
-        words = say(language, "picture-bk-more" if shown else "picture-bk-sides", count=hidden)
-        canvas.label((left + 8, y, right, y + _ROW - 2), words, LEAST, ink=Ink.soft, on=Ink.paper)
-        y += _ROW
-    _rest(
-        canvas, (left, y + 8, right, bottom), seen, seat, heading=say(language, "picture-bk-source-fiefs"), crisp=alone
-    )
+    y = _left_out(canvas, (left, y, right, bottom), _hidden(task, chosen, choices, shown), language, some=bool(shown))
+    return _scoring(canvas, (left, y + 8, right, bottom), seen, say(language, "picture-bk-source-fiefs"))
+
+
+def _left_out(canvas: Canvas, box: Box, hidden: int, language: str, *, some: bool) -> int:
+    """How many choices have no row, beside `some` that have; returns the bottom."""
+    left, y, right, _ = box
+    if not hidden:
+        return y
+    words = say(language, "picture-bk-more" if some else "picture-bk-sides", count=hidden)
+    canvas.label((left + 8, y, right, y + _ROW - 2), words, LEAST, ink=Ink.soft, on=Ink.paper)
+    return y + _ROW
 
 
 def _held_back(observation: Observation, seat: int, chosen: str | None) -> list[tuple[str, str]]:
@@ -357,23 +409,19 @@ def _held_back(observation: Observation, seat: int, chosen: str | None) -> list[
 
 
 def _not_now(canvas: Canvas, box: Box, held: Sequence[tuple[str, str]], language: str) -> int:
-    """A line of words, and under it what cannot be placed now; returns the bottom."""
+    """A line with what cannot be placed now; returns the bottom."""
     left, y, right, _ = box
     if not held:
         return y
-    canvas.label((left + 4, y, right, y + _ROW), say(language, "picture-bk-not-now"), LEAST, ink=Ink.soft, on=Ink.paper)
-    y += _ROW
-    for row in rows_of(held, right - left - 4, 38):
-        tokens(canvas, left + 4, y, row, 38, Ink.paper)
-        y += RIVAL
-    return y
+    words = say(language, "picture-bk-not-now")
+    x = left + 8 + width(words, LEAST) + 16
+    canvas.label((left + 8, y, x, y + _ROW), words, LEAST, ink=Ink.soft, on=Ink.paper)
+    tokens(canvas, x, y + 4, rows_of(held, right - x, 38)[0], 38, Ink.paper)
+    return y + _ROW
 
 
-def _listed(canvas: Canvas, box: Box, choices: Sequence[Choice], *, golden: bool) -> tuple[int, range]:
-    """As many choices under one another as there is room for; where they end, and which of them these are.
-
-    `golden`: what they are best for has the colour of the brackets around it on the map.
-    """
+def _listed(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, range]:
+    """As many choices under one another as there is room for; where they end, and which of them these are."""
     left, y, right, bottom = box
     marked = next((i for i, choice in enumerate(choices) if choice.marked), -1)
     rows = _set(choices, right - left, bottom - y)
@@ -381,9 +429,18 @@ def _listed(canvas: Canvas, box: Box, choices: Sequence[Choice], *, golden: bool
     most = len(rows) if sum(tall) <= bottom - y else (bottom - y) // max(tall)
     shown = rows_shown(len(rows), marked, most)
     for (choice, text), high in list(zip(rows, tall, strict=True))[shown.start : shown.stop]:
-        _row(canvas, (left, y, right, y + high - 2), choice, text, golden=golden)
+        _row(canvas, (left, y, right, y + high - 2), choice, text)
         y += high
     return y, shown
+
+
+def _abreast(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, range]:
+    """The same in two columns, for rows as short as those of sides for track."""
+    left, top, right, bottom = box
+    half, middle = -(-len(choices) // 2), (left + right) // 2
+    y, shown = _listed(canvas, (left, top, middle - 5, bottom), choices[:half])
+    _, rest = _listed(canvas, (middle + 5, top, right, bottom), choices[half:])
+    return y, range(len(shown) + len(rest))
 
 
 _SECOND = 54
@@ -448,7 +505,7 @@ def _hidden(task: Task | None, chosen: str | None, choices: Sequence[Choice], sh
     return len(choices) - len(shown)
 
 
-def _row(canvas: Canvas, box: Box, choice: Choice, text: Fitted, *, golden: bool) -> None:
+def _row(canvas: Canvas, box: Box, choice: Choice, text: Fitted) -> None:
     """One choice: for track its number, the sign, the words, and what it is worth at the end."""
     left, top, right, below = box
     on = Ink.glow if choice.marked else Ink.card
@@ -472,16 +529,21 @@ def _row(canvas: Canvas, box: Box, choice: Choice, text: Fitted, *, golden: bool
     canvas.label((end - room, middle, end, below), choice.worth, CHOICE, ink=ink, on=on, bold=not choice.idle,
                  align="right")  # fmt: skip
     if choice.place:
-        if golden:
-            wide = width(choice.place, LEAST, bold=True)
-            place = (x, below - 44, x + wide + 20, below - 6)
-            canvas.panel(place, Ink.gold, Ink.coal, on=on, radius=8)
-            canvas.label(place, choice.place, LEAST, ink=Ink.coal, on=Ink.gold, bold=True, align="middle")
-        else:
-            canvas.label((x, middle, end - room, below), choice.place, LEAST, ink=Ink.soft, on=on)
+        canvas.label((x, middle, end - room, below), choice.place, LEAST, ink=Ink.soft, on=on)
         canvas.lines_of((x, top + 4, right - 6, middle + 4), text, on=on)
     else:
         canvas.lines_of((x, top, end - room, below), text, ink=ink, on=on)
+    x, middle = end - room + 8, (top + below) // 2
+    for cell in choice.cells:
+        place = (x, middle - 22, x + _cell_wide(cell) - 8, middle + 22)
+        canvas.panel(place, Ink.gold, Ink.coal, on=on, radius=8)
+        canvas.label(place, cell, LEAST, ink=Ink.coal, on=Ink.gold, bold=True, align="middle")
+        x += _cell_wide(cell)
+
+
+def _cell_wide(cell: str) -> int:
+    """Pixels of a cell on its plate, and of what parts it from the next."""
+    return width(cell, LEAST, bold=True) + 26
 
 
 def _held_track(canvas: Canvas, box: Box, seen: SeatSeen, task: Task, language: str = "") -> int:
@@ -508,13 +570,16 @@ def _held_track(canvas: Canvas, box: Box, seen: SeatSeen, task: Task, language: 
         if plate:
             chart.plate_of_number(canvas, (end + 6 + chart.plate_size(plate)[0] // 2, y + RIVAL // 2 + 2), plate, key)
         x += wide + 16
-    y += RIVAL + 8
+    if language:
+        x += 24
+    else:
+        x, y = left + 4, y + RIVAL + 8
     others = [(card_icon(card), f"×{count}" if count > 1 else "") for card, count in counted(seen.pieces).items()]
-    x = left + 4
     if others and language:
         words = say(language, "picture-bk-to-place")
-        x += width(words, LEAST) + 12
-        canvas.label((left + 4, y, x, y + 40), words, LEAST, ink=Ink.soft, on=Ink.paper)
+        end = x + width(words, LEAST)
+        canvas.label((x, y, end, y + RIVAL + 4), words, LEAST, ink=Ink.soft, on=Ink.paper)
+        x, y = end + 12, y + 4
     for row in rows_of(others, right - x, 40, LEAST)[:1]:
         tokens(canvas, x, y, row, 40, Ink.paper, LEAST)
         y += RIVAL + 4
@@ -536,7 +601,8 @@ def _number_wide(choice: Choice) -> int:
 
 def _worth_wide(choice: Choice) -> int:
     """Pixels of what a row says at its end."""
-    return width(choice.worth, CHOICE, bold=True) + 8
+    cells = sum(map(_cell_wide, choice.cells))
+    return width(choice.worth, CHOICE, bold=True) + 8 + (cells + 16 if cells else 0)
 
 
 def numbers(canvas: Canvas, box: Box, observation: Observation, seat: int) -> None:
@@ -555,37 +621,61 @@ def numbers(canvas: Canvas, box: Box, observation: Observation, seat: int) -> No
         canvas.stamp(sign("crown", 38, Ink.glow), (right - 50, top + 9))
 
 
-def numbers_in_words(canvas: Canvas, box: Box, observation: Observation, seat: int, language: str) -> int:
-    """The same in two lines with what each is, as the signs stand beside all players; returns the bottom."""
-    left, top, right, _ = box
+def own(canvas: Canvas, box: Box, observation: Observation, seat: int, language: str) -> None:
+    """On a desktop whose these are, the points, with a crown for who leads, and what the fiefs give now.
+
+    With what the numbers are as far as there is room for that: the same signs stand beside all players.
+    """
+    left, top, right, bottom = box
     seen = observation.seats[seat]
-    canvas.panel((left, top, right, top + _WORDED), Ink.glow, Ink.bronze)
-    canvas.stamp(sign(f"bk-rabbit-{seat}", 44, Ink.glow), (right - 54, top + 7))
+    canvas.panel((left, top, right, bottom), Ink.glow, Ink.bronze)
+    canvas.stamp(sign(f"bk-rabbit-{seat}", 38, Ink.glow), (left + 10, top + 9))
+    you = say(language, "picture-bk-own")
+    x = left + 53 + width(you, LEAST, bold=True)
+    canvas.label((left + 53, top + 6, x, top + 50), you, LEAST, on=Ink.glow, bold=True)
     if leads(observation, seat):
-        canvas.stamp(sign("crown", 38, Ink.glow), (right - 100, top + 9))
-    y = top + 6
-    for name, text, key in (("star", str(seen.total), "points"), ("bk-harvest", f"+{seen.harvest}", "harvest")):
-        canvas.stamp(sign(name, 38, Ink.glow), (left + 10, y + 3))
-        end = left + 56 + width(text, CHOICE, bold=True)
-        canvas.label((left + 56, y, end, y + 44), text, CHOICE, on=Ink.glow, bold=True)
-        words = say(language, f"picture-bk-legend-{key}")
-        canvas.label((end + 10, y, right - 8, y + 44), words, LEAST, ink=Ink.soft, on=Ink.glow)
-        y += 46
-    return top + _WORDED
+        canvas.stamp(sign("crown", 34, Ink.glow), (x + 8, top + 10))
+        x += 34
+    line = (x + 6, top + 6, right - 4, top + 50)
+    _in_words(canvas, line, "star", str(seen.total), [say(language, "picture-bk-legend-points")])
+    line = (left + 11, top + 52, right - 8, top + 96)
+    words = [say(language, f"picture-bk-legend-{key}") for key in ("harvest", "harvested")]
+    _in_words(canvas, line, "bk-harvest", f"+{seen.harvest}", words)
 
 
-_WORDED = 102
-"""Height of the own numbers with their words."""
+def _in_words(canvas: Canvas, box: Box, name: str, text: str, words: Sequence[str]) -> None:
+    """A sign, a number, and the first of these words for which there is room."""
+    left, top, right, bottom = box
+    canvas.stamp(sign(name, 36, Ink.glow), (left, top + 4))
+    end = left + 40 + width(text, CHOICE, bold=True)
+    canvas.label((left + 40, top, end, bottom), text, CHOICE, on=Ink.glow, bold=True)
+    if told := next((told for told in words if end + 18 + width(told, LEAST) <= right), ""):
+        canvas.label((end + 10, top, right, bottom), told, LEAST, ink=Ink.soft, on=Ink.glow)
+
+
+OWN = 102
+"""Height of the own numbers on a desktop."""
 _SMALL, _LARGE = 42, 50
 """Height of a line of a fief, and in larger letters."""
 _SCENE, _SCENE_MOST = 110, 220
 """The lowest portrait, where there is room for it, and the highest."""
 
 
-def _rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int, *, heading: str = "", crisp: bool = False) -> None:
-    """The fiefs that score, in larger letters where all have room, and the player's portrait where some is left.
+def _rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int, *, heading: str = "") -> None:
+    """The fiefs that score, and the player's portrait where there is room for it."""
+    left, _, right, bottom = box
+    y = _scoring(canvas, box, seen, heading) + 12
+    if bottom - y >= _SCENE:
+        high = min(bottom - y, _SCENE_MOST)
+        y = bottom - high
+        canvas.stamp(portrait(seat, right - left, high), (left, y))
+        canvas.frame((left, y, right, y + high), Ink.coal, 2)
 
-    `heading`: over the fiefs, where all have room under it. `crisp`: see `Pen.crisp`.
+
+def _scoring(canvas: Canvas, box: Box, seen: SeatSeen, heading: str) -> int:
+    """The fiefs that score, in larger letters where all have room; returns the bottom.
+
+    `heading`: over them, where all have room under it.
     """
     left, y, right, bottom = box
     scoring = sum(1 for fief in seen.fiefs if fief.points)
@@ -593,13 +683,7 @@ def _rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int, *, heading: str =
         canvas.stamp(sign("bk-harvest", 34, Ink.paper), (left + 4, y + 5))
         canvas.label((left + 46, y, right, y + _ROW), heading, LEAST, on=Ink.paper, bold=True)
         y += _ROW
-    y = _fiefs(canvas, (left, y, right, bottom), seen, large=y + scoring * _LARGE <= bottom) + 12
-    if bottom - y >= _SCENE:
-        wide = right - left
-        high = min(bottom - y, wide if crisp else _SCENE_MOST)
-        y = bottom - high
-        canvas.stamp(portrait(seat, wide, high, crisp=crisp), (left, y))
-        canvas.frame((left, y, right, y + high), Ink.coal, 2)
+    return _fiefs(canvas, (left, y, right, bottom), seen, large=y + scoring * _LARGE <= bottom)
 
 
 def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen, *, large: bool = False) -> int:
@@ -659,10 +743,11 @@ def _choices(
     towers: Towers | None,
     language: str,
     *,
-    whole: bool = True,
+    alone: bool = False,
 ) -> list[Choice]:
-    """Rows of the column; `whole`: of pieces those too that cannot be placed now, and track."""
+    """Rows of the column; `alone`: on a desktop, where what cannot be placed now stands elsewhere."""
     seen, task = observation.seats[seat], observation.task
+    whole = not (alone and _held_back(observation, seat, chosen))
     if task is not None and task.kind == "post":
         gained = _of_post(observation, seen, task)
         return [
@@ -696,9 +781,11 @@ def _choices(
             continue
         worth = plus(max(gained.values())) if gained else "–"
         place = _place(task, card, gained, language)
-        rows.append(Choice(card_icon(card), text, worth, card == chosen, place=place, idle=not gained))
+        cells = _cells(card, place, gained) if alone else ()
+        rows.append(Choice(card_icon(card), text, worth, card == chosen, place="" if alone else place, cells=cells,
+                           idle=not gained))  # fmt: skip
     # What brings something first, then what can be placed; rows of one height stand together.
-    rows.sort(key=lambda row: (row.idle, not row.place))
+    rows.sort(key=lambda row: (row.idle, not (row.place or row.cells)))
     for name, count, key in (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch")):
         if count and whole:
             rows.append(Choice(name, say(language, f"picture-bk-track-{key}"), f"×{count}"))
@@ -723,13 +810,28 @@ def _short_name(piece: str, language: str) -> str:
     return card_name(language, piece)
 
 
-def _best_places(observation: Observation, seat: int) -> set[int]:
-    """Where the own pieces bring most, as the column says, so that they are found on the map."""
+def _best_places(observation: Observation, seat: int) -> dict[int, list[str]]:
+    """Where the own pieces bring most, as the column says, and these pieces, so that they are found on the map."""
     task = observation.task
+    found: dict[int, list[str]] = {}
     if task is None or task.kind != "build":
-        return set()
-    pieces = {piece for piece in observation.seats[seat].pieces if CARDS[piece].kind != TOWER}
-    return {INDEX[place] for piece in pieces if (place := _place(task, piece, gains(observation, piece), ""))}
+        return found
+    for piece in counted(observation.seats[seat].pieces):
+        if CARDS[piece].kind != TOWER and (place := _place(task, piece, gains(observation, piece), "")):
+            found.setdefault(INDEX[place], []).append(piece)
+    return found
+
+
+_NAMED = 5
+"""As many cells where a camp brings most are named."""
+
+
+def _cells(piece: str, place: str, gained: Mapping[str, int]) -> tuple[str, ...]:
+    """The place where a piece brings most; of a camp, which has no better one than another, all of them."""
+    if not place or CARDS[piece].kind != CAMP:
+        return (place,) if place else ()
+    best = tuple(cell for cell in gained if gained[cell] == gained[place])
+    return best if len(best) <= _NAMED else (*best[: _NAMED - 1], beyond(len(best) - _NAMED + 1))
 
 
 def _place(task: Task | None, piece: str, gained: Mapping[str, int], language: str) -> str:
@@ -793,11 +895,11 @@ def _named(observation: Observation, task: Task, seat: int) -> set[str]:
     return {row.number for row in _along(observation, task, seat)}
 
 
-def _apart(sides: Mapping[str, Rail], best_first: Iterable[str]) -> set[str]:
+def _apart(sides: Mapping[str, Rail], best_first: Iterable[str], size: int) -> set[str]:
     """Of numbers that would lie on each other, the better ones; the list names the cells of the others."""
     placed: dict[str, chart.Place] = {}
     for number in dict.fromkeys(best_first):
-        x, y = chart.side_middle((0, 0), SIZE, sides[number])
+        x, y = chart.side_middle((0, 0), size, sides[number])
         wide, high = chart.plate_size(number, LEAST)
         if all(abs(x - left) >= wide or abs(y - top) >= high for left, top in placed.values()):
             placed[number] = x, y
@@ -859,7 +961,7 @@ _ROWS = 12
 """As many parchments have a row each on a desktop."""
 
 
-def _copying(observation: Observation, names: Sequence[str], language: str, *, alone: bool) -> Canvas:
+def copying(observation: Observation, names: Sequence[str], language: str, *, alone: bool = False) -> Canvas:
     """Which parchment a copying one becomes: all candidates with what each would give; `alone`: in rows."""
     task = observation.task
     canvas = desk.page() if alone else page()

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.bunny_kingdom.observation import Observation
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import cutout
 from render.bunny_kingdom.overview import leads
-from render.bunny_kingdom.panels import fief_line, mark_of, number, sign, tokens_in_row
+from render.bunny_kingdom.panels import fief_line, mark_of, number, rivals, sign, tokens_in_row
 from render.bunny_kingdom.scenes import portrait
 from render.canvas import Box, Canvas
-from render.frame import CHOICE, LEAST
+from render.frame import CHOICE, LEAST, seat_of
 from render.palette import Ink
-from render.text import NARROW, Fitted, in_one, one_line
+from render.text import NARROW, Fitted, in_one, one_line, width
 
 LINE = 46
 """Height of a line."""
@@ -41,17 +43,23 @@ def profile(canvas: Canvas, box: Box, observation: Observation, seat: int, name:
         y = scene[3] + 2
         # What a lower portrait leaves parts the lines.
         line += min(_AIR, (top + 10 + high - scene[3]) // (3 + max(0, count)))
-    _rabbit(canvas, scene, observation, seat)
+    size, side = (CHOICE, 42) if right - left > 326 else (LEAST, 34)
+    numbers = (("star", str(seen.total)), ("bk-harvest", f"+{seen.harvest}"))
+    wide = sum(side + 14 + width(text, size, bold=True) for _, text in numbers)
+    crowned = leader and left + 14 + side + 2 + wide - 10 <= right - 12
+    _rabbit(canvas, scene, observation, seat, crowned=leader and not crowned)
     left, right = left + 14, right - 12
     canvas.lines_of((left, y, right, y + line), _named(name, right - left), bold=True, letters=FACE.letters)
     y += line
-    size, side = (CHOICE, 42) if right - left > 300 else (LEAST, 34)
     x = left
-    for shown, text in (("star", str(seen.total)), ("bk-harvest", f"+{seen.harvest}")):
+    if crowned:
+        canvas.stamp(sign("crown", side, Ink.card), (x, y + (line - side) // 2))
+        x += side + 2
+    for shown, text in numbers:
         x = number(canvas, (x, y, right, y + line), shown, text, size, side) + 10
     y += line
     x = number(canvas, (left, y, right, y + line), "bk-parchment", str(seen.parchments), LEAST, 34)
-    tokens_in_row(canvas, (x + 12, y + (line - 34) // 2, right, y + line), seen, 34, Ink.card)
+    tokens_in_row(canvas, (x + 12, y + (line - 34) // 2, right, y + line), seen, 34, Ink.card, "+")
     y += line
     for fief in best[: max(0, count)]:
         fief_line(canvas, (left, y, right, y + line), fief, Ink.card)
@@ -69,8 +77,11 @@ _SHIELD, _MARK = 48, 38
 """Width of the shield on a portrait, and of a mark there."""
 
 
-def _rabbit(canvas: Canvas, box: Box, observation: Observation, seat: int) -> None:
-    """A player's portrait with its shield; marks at both sides of it say who is sheriff, awaited and leads."""
+def _rabbit(canvas: Canvas, box: Box, observation: Observation, seat: int, *, crowned: bool) -> None:
+    """A player's portrait with its shield; marks at both sides of it say who is sheriff and awaited.
+
+    `crowned`: and who leads, where there is no room for the crown before the points.
+    """
     left, top, right, bottom = box
     canvas.stamp(portrait(seat, right - left, bottom - top, crisp=True), (left, top))
     canvas.frame(box, Ink.coal, 2)
@@ -79,7 +90,7 @@ def _rabbit(canvas: Canvas, box: Box, observation: Observation, seat: int) -> No
     if observation.sheriff == seat:
         _mark(canvas, (left + _SHIELD + 8, top + 6), "bk-sheriff")
     x = right - 4
-    for name in (mark_of(observation, seat), "crown" if leads(observation, seat) else ""):
+    for name in (mark_of(observation, seat), "crown" if crowned else ""):
         if name:
             x -= _MARK + 2
             _mark(canvas, (x, top + 6), name)
@@ -91,3 +102,67 @@ def _mark(canvas: Canvas, at: tuple[int, int], name: str) -> None:
     on = Ink.white if name == "bk-sheriff" else Ink.card
     canvas.panel((x, y, x + _MARK, y + _MARK), on, Ink.coal, on=Ink.coal, radius=8)
     canvas.stamp(sign(name, _MARK - 6, on), (x + 3, y + 3))
+
+
+_ONE, _BOTH = 56, 98
+"""Height of a player's row in a table, and with the pieces that it holds."""
+_EDGE = 6
+"""What the panel of a table keeps free above and below."""
+
+
+def table_high(observation: Observation, *, pieces: bool) -> int:
+    """Height of the table of all others."""
+    return (len(observation.seats) - 1) * (_BOTH if pieces else _ONE) + 2 * _EDGE
+
+
+def table(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
+    """All others under one another, who leads first, with their numbers in columns; pieces where rows are high."""
+    left, top, right, bottom = box
+    others = rivals(observation, seat_of(observation))
+    seen = [observation.seats[seat] for seat in others]
+    high = (bottom - top - 2 * _EDGE) // len(others)
+    # Which number each column holds, from the right, with the room for its largest.
+    columns = [
+        ("bk-harvest", [f"+{one.harvest}" for one in seen], CHOICE),
+        ("star", [str(one.total) for one in seen], CHOICE),
+    ]
+    if high < _BOTH:
+        columns.insert(0, ("bk-parchment", [str(one.parchments) for one in seen], LEAST))
+    canvas.panel(box, Ink.card, Ink.line)
+    for row, seat in enumerate(others):
+        y = top + _EDGE + row * high
+        if row:
+            canvas.rect((left + 10, y - 1, right - 10, y + 1), Ink.line)
+        x = right - 12
+        for name, texts, size in columns:
+            x -= max(width(text, size, bold=True) for text in texts) + 44
+            number(canvas, (x, y, right, y + _ONE), name, texts[row], size, 36)
+            x -= 14
+        marks = [("crown", leads(observation, seat)), (mark_of(observation, seat), bool(mark_of(observation, seat))),
+                 ("bk-sheriff", observation.sheriff == seat)]  # fmt: skip
+        x -= 28
+        for name, there in marks:
+            if there:
+                canvas.stamp(sign(name, 36, Ink.card), (x, y + (_ONE - 36) // 2))
+                x -= 42
+        start = _token(canvas, (left + 10, y + 4, y + high - 4), seat)
+        place = (start, y, x + 36, y + _ONE)
+        canvas.lines_of(place, _named(names[seat], x + 30 - start), bold=True, letters=FACE.letters)
+        if high >= _BOTH:
+            y += _ONE - 6
+            x = number(canvas, (start, y, right, y + 40), "bk-parchment", str(seen[row].parchments), LEAST, 34)
+            tokens_in_row(canvas, (x + 14, y + 2, right - 12, y + high), seen[row], 36, Ink.card, "+")
+
+
+def _token(canvas: Canvas, place: tuple[int, int, int], seat: int) -> int:
+    """Whose a row is: the shield, before a small portrait where the row is high; returns where the name begins."""
+    left, top, bottom = place
+    high = bottom - top
+    if high < _BOTH - 8:
+        canvas.stamp(sign(f"bk-rabbit-{seat}", 42, Ink.card), (left, top + (high - 42) // 2))
+        return left + 54
+    canvas.stamp(portrait(seat, high, high, crisp=True), (left, top))
+    canvas.frame((left, top, left + high, bottom), Ink.coal, 2)
+    shield = cutout(f"rabbit-{seat}", 36)
+    canvas.stamp(shield.image, (left + 4, top + 4), shield.mask)
+    return left + high + 14

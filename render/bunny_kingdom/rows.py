@@ -46,6 +46,8 @@ _NUMBER = 58
 """Width of the number of a card."""
 _BROAD = 1.4
 """Width of a scene for its height."""
+_NARROW = 600
+"""From this width a row has room for a large scene."""
 _RAISED = 3
 """Pixels by which two lines stand above the middle of a row."""
 _COORDINATE = 44
@@ -54,6 +56,8 @@ _STEP = 36
 """A space of the map around a territory, in pixels: on a row as low as can be there are two and a half of them."""
 _BELOW = (32, 44)
 """Height of a line under what a card gives, and in a row with larger letters."""
+_STARRED = 300
+"""From this width a row without what a card asks has a star before what it gives."""
 _NOTHING: Mapping[str, tuple[Fief, ...]] = {}
 
 
@@ -103,10 +107,10 @@ def _row(
     if shown.number or shown.mark:
         _number(canvas, (x, 0, x + _NUMBER - 8, high), shown, on)
         x += _NUMBER
-    broad = min(round(_BROAD * (high - 10)), wide * 2 // 5)
+    broad = min(round(_BROAD * (high - 10)), wide * 2 // 5 if wide > _NARROW else wide // 5)
     end = _given(canvas, (x + broad, 0, wide - 6, high), shown, _grown(joined, shown), on, brief=brief)
     name = card_name(language, shown.became or shown.card)
-    if brief and _line(name, end - x - broad - 24, LEAST).cut:
+    if high < _LARGE and _line(name, end - x - broad - 24, LEAST).cut:
         broad = high - 10
     scene = (x, 5, x + broad, high - 5)
     if CARDS[shown.card].kind == TERRITORY:
@@ -169,7 +173,7 @@ def _given(canvas: Canvas, box: Box, shown: Shown, grown: str, on: int, *, brief
     place = (x, middle - 26, right, middle + 26)
     ink = Ink.ink if shown.points else Ink.soft
     canvas.label(place, text, size, ink=ink, on=ground, bold=bool(shown.points), align="right")
-    if shown.points and not brief:
+    if shown.points and (not brief or right - left > _STARRED):
         x -= side + 6
         canvas.stamp(sign(name, side, ground), (x, middle - side // 2))
     if under:
@@ -240,7 +244,8 @@ def _named(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> No
     """The name, and under it what the card asks or does."""
     upper, lower, size = _two(box)
     wide, name = upper[2] - upper[0], card_name(language, shown.card)
-    called = in_one(name, wide, CHOICE, bold=True, letters=FACE.letters) or one_line(name, wide, CHOICE, LEAST, True)
+    ways = (in_one(name, wide, letters, bold=True, letters=FACE.letters) for letters in (CHOICE, LEAST))
+    called = next(filter(None, ways), None) or one_line(name, wide, LEAST, LEAST, bold=True, letters=FACE.letters)
     canvas.lines_of(upper, called, on=on, bold=True, letters=FACE.letters)
     canvas.lines_of(lower, _asked(shown, language, wide, size), on=on)
 

@@ -19,6 +19,7 @@ from render.bunny_kingdom.land import GROUND
 from render.bunny_kingdom.panels import (
     HEDGE,
     SIZE,
+    card_icon,
     card_name,
     counted,
     fief_line,
@@ -30,8 +31,18 @@ from render.bunny_kingdom.panels import (
     terrain_of,
     tokens_in_row,
 )
-from render.bunny_kingdom.placing import construction, gains, instruction, numbers_in_words
-from render.bunny_kingdom.profile import LINE, profile
+from render.bunny_kingdom.placing import (
+    OWN,
+    copying,
+    country,
+    decided,
+    gains,
+    instruction,
+    own,
+    piece_in_hand,
+    towers_of,
+)
+from render.bunny_kingdom.profile import LINE, profile, table, table_high
 from render.canvas import Box, Canvas
 from render.desk import BESIDE, BOTTOM, LEFT, RIGHT, TOP
 from render.frame import BOTTOM as MIDDLE
@@ -70,12 +81,12 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
     shown = [*_taken(observation), *inhand]
     head(canvas, observation, names, language)
     right = _MIDDLE - 18
-    numbers_in_words(canvas, (LEFT + 388, TOP, right, _HAND), observation, seat, language)
+    own(canvas, (LEFT + 388, TOP, right, TOP + OWN), observation, seat, language)
     if kept(seen):
         words = say(language, "picture-bk-to-place")
         end = LEFT + width(words, LEAST)
         canvas.label((LEFT, _HAND, end, _TOP), words, LEAST, ink=Ink.soft, on=Ink.paper)
-        tokens_in_row(canvas, (end + 16, _HAND + 7, right, _TOP), seen, 40, Ink.paper)
+        tokens_in_row(canvas, (end + 16, _HAND + 7, right, _TOP), seen, 40, Ink.paper, "+")
     lands = [card for card in shown if CARDS[card.card].kind == TERRITORY]
     _offered(canvas, observation, [card for card in lands if card.mark != "thrown"])
     chart.mark(canvas, _MAP, SIZE, [INDEX[card.card] for card in lands if card.mark == "chosen"], Ink.gold)
@@ -202,7 +213,7 @@ def _offered(canvas: Canvas, observation: Observation, shown: Sequence[Shown]) -
     )
     settled = any(seen.cells for seen in observation.seats)
     tiles = [INDEX[card] for card in offered]
-    chart.paint(canvas, _MAP, SIZE, replace(observation, cells=cells), pale=settled, calm=True, offered=tiles)
+    chart.paint(canvas, _MAP, SIZE, replace(observation, cells=cells), pale=settled, look=chart.CALM, offered=tiles)
     for card in shown:
         x, y = chart.corner_of(_MAP, SIZE, INDEX[card.card])
         if card.mark:
@@ -221,8 +232,29 @@ def kingdom(
     first: str = "",
     marked: Collection[str] = (),
 ) -> Canvas:
-    """The construction, and any other choice after the draft: the others beside it, the own parchments below."""
-    canvas = construction(observation, names, language, piece, bridge, first, marked, alone=True)
+    """The construction, and any other choice after the draft: on a large map, beside it what can be chosen."""
+    seat, task = seat_of(observation), observation.task
+    if task is not None and task.kind == "copy":
+        return _copying(observation, names, language)
+    chosen = piece_in_hand(task, piece)
+    towers = towers_of(task, chosen, bridge, first)
+    canvas = desk.page()
+    end = max(TOP + OWN, head(canvas, observation, names, language, wide=_HEAD))
+    own(canvas, (LEFT + _HEAD + 10, TOP, _BEFORE, TOP + OWN), observation, seat, language)
+    words = instruction(observation, language, piece, towers)
+    order_of(canvas, (LEFT, end + 8, _BEFORE, end + 68), words, card_icon(chosen) if chosen else "")
+    country(canvas, observation, chosen, towers, marked, _LAND, _SPACE, alone=True)
+    low, high = (table_high(observation, pieces=pieces) for pieces in (False, True))
+    y = decided(canvas, (LEFT, end + 78, _BEFORE, _END - low - GAP), observation, names, chosen, towers, language)
+    room = high if y + GAP + high <= _END else low
+    table(canvas, (LEFT, _END - room, _BEFORE, _END), observation, names)
+    _below(canvas, (LEFT, _END + 6, RIGHT, BOTTOM), observation, language)
+    return canvas
+
+
+def _copying(observation: Observation, names: Sequence[str], language: str) -> Canvas:
+    """What a parchment copies, beside the others and above the own parchments."""
+    canvas = copying(observation, names, language, alone=True)
     others = rivals(observation, seat_of(observation))
     high = (MIDDLE - TOP + GAP) // len(others)
     for number, other in enumerate(others):
@@ -232,16 +264,21 @@ def kingdom(
     return canvas
 
 
-_WHOLE = 4
-"""Of more parchments below a construction than there is room for, so many have what they ask."""
+_SPACE = 80
+"""A space of the map where pieces are placed, in pixels."""
+_LAND = (RIGHT - HEDGE[2] - 10 * _SPACE, TOP + HEDGE[1])
+_END = _LAND[1] + 10 * _SPACE + HEDGE[3]
+"""Where that map ends."""
+_BEFORE = _LAND[0] - HEDGE[0] - 14
+"""Where what stands before it ends."""
+_HEAD = 410
+"""Width of the corner block there."""
 _FEW = 4
 """Beside fewer parchments stand the own pieces with what they ask and where they would bring most."""
-_LOW = 57
-"""Least height of a row below a construction."""
 
 
 def _below(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
-    """The own parchments in two columns, the best first; of very many the others with their names and points alone.
+    """The own parchments in equal columns, the best first; of very many the names and points alone.
 
     Beside few of them the own pieces, in a column of their own.
     """
@@ -262,14 +299,22 @@ def _below(canvas: Canvas, box: Box, observation: Observation, language: str) ->
     if len(held) < _FEW:
         rows.lay(canvas, (left, top, right, bottom), held, language, tallest=_TALL)
         return
-    most = 2 * ((bottom - top - rows.EDGES) // _LOW)
-    first = -(-len(held) // 2) if len(held) <= most else _WHOLE
-    rows.lay(canvas, (left, top, middle, bottom), held[:first], language, tallest=_TALL)
-    column = (middle + GAP, top, right, bottom)
-    if len(held) > most:
-        _brief(canvas, column, held[first:], language)
-    else:
-        rows.lay(canvas, column, held[first:], language, tallest=_TALL)
+    columns = 2 if len(held) <= _FEW else 3
+    # As few rows as can be, each with what it asks; of more than have room so, all without.
+    down = min(-(-len(held) // columns), (bottom - top - rows.EDGES) // LINE)
+    if rest := max(0, len(held) - columns * down):
+        # How many have no row stands where the last one would.
+        held, rest = held[: columns * down - 1], rest + 1
+    high = (bottom - top - rows.EDGES) // down
+    wide = (right - left + GAP) // columns
+    for at in range(columns):
+        x, some = left + at * wide, held[at * down : (at + 1) * down]
+        if some:
+            rows.lay(canvas, (x, top, x + wide - GAP, bottom), some, language, tallest=high, least=down,
+                     brief=high < rows.TWO)  # fmt: skip
+    if rest:
+        last = (right - wide + GAP + 20, bottom - 8 - high, right - 8, bottom - 8)
+        canvas.label(last, say(language, "picture-bk-more", count=rest), LEAST, ink=Ink.soft)
 
 
 def _to_place(observation: Observation) -> list[Shown]:

@@ -240,7 +240,7 @@ def test_on_a_calm_map_fiefs_are_their_grounds_and_no_building_has_both_a_shield
     assert empty
     assert housed
     canvas = Canvas(SIDE * SIZE, SIDE * SIZE)
-    chart.paint(canvas, (0, 0), SIZE, seen, calm=True)
+    chart.paint(canvas, (0, 0), SIZE, seen, look=chart.CALM)
     for at in (*empty, *housed):
         x, y = chart.corner_of((0, 0), SIZE, at)
         assert canvas.image.getpixel((x + 8, y + SIZE - 20)) == PLAYERS[seen.cells[at].seat or 0]
@@ -750,8 +750,10 @@ def test_on_a_desktop_the_own_numbers_have_words_and_so_have_pieces_to_place(lan
     seat = DRAFT.viewer or 0
     seats = [msgspec.structs.replace(one, pieces=("city-1",)) if own == seat else one
              for own, one in enumerate(DRAFT.seats)]  # fmt: skip
-    words = [say(language, f"picture-bk-legend-{key}") for key in ("points", "harvest")]
-    assert {*words} <= {*written(wide.kingdom(BUILD, NAMES, language))}
+    words = [say(language, f"picture-bk-{key}") for key in ("own", "legend-points", "legend-harvest")]
+    building = {*written(wide.kingdom(BUILD, NAMES, language))}
+    assert words[0] in building
+    assert building & {words[2], say(language, "picture-bk-legend-harvested")}
     told = written(wide.hand(msgspec.structs.replace(DRAFT, seats=tuple(seats)), NAMES, language))
     assert {*words, say(language, "picture-bk-to-place")} <= {*told}
 
@@ -761,7 +763,7 @@ def test_on_a_desktop_what_cannot_be_placed_now_is_a_line_of_signs() -> None:
     assert seen.task is not None
     seat = seen.viewer or 0
     placed = {piece for piece in seen.seats[seat].pieces if seen.task.spots.get(piece)}
-    rows = placing._choices(seen, NAMES, seat, None, None, "en", whole=False)
+    rows = placing._choices(seen, NAMES, seat, None, None, "en", alone=True)
     assert {row.sign for row in rows} == {panels.card_icon(piece) for piece in placed}
     held = [name for name, _ in placing._held_back(seen, seat, None)]
     assert held == [name for name, _ in panels.kept(seen.seats[seat]) if name not in {row.sign for row in rows}]
@@ -1430,8 +1432,8 @@ def test_beside_few_parchments_stand_the_own_pieces_with_where_they_bring_most()
 @pytest.mark.parametrize("alone", [False, True], ids=["phone", "desktop"])
 def test_pieces_to_place_have_one_size_and_width_and_the_cell_where_they_bring_most(alone: bool) -> None:
     assert BUILD.viewer is not None
-    text = placing.construction(BUILD, NAMES, "en", alone=alone).written
-    column = [one for one in text if one.limit[2] < MAP[0]]
+    text = (wide.kingdom if alone else placing.construction)(BUILD, NAMES, "en").written
+    column = [one for one in text if one.limit[2] < MAP[0] + 300 and one.limit[3] < 850]
     pieces = BUILD.seats[BUILD.viewer].pieces
     words = {word for piece in pieces for word in placing._short_name(piece, "en").split()}
     names = [one for one in column if {*one.text.split()} <= words]
@@ -1501,3 +1503,61 @@ def test_a_card_that_adds_nothing_shows_the_fief_before_and_after() -> None:
     assert drafting.grown(seen, Offer("farm-wood", 0, "B2")) == "0×1"
     assert drafting.grown(seen, Offer("farm-gold", 0, "B2")) == "0×1 → 0×2"
     assert drafting.grown(seen, Offer(sea, 2, joins=(0,))) == ""
+
+
+def test_a_space_that_pieces_are_best_for_shows_them_on_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: dict[chart.Place, list[str]] = {}
+    monkeypatch.setattr(chart, "awaited", lambda _, spot, __, names: shown.update({spot: names}))
+    wide.kingdom(BUILD, NAMES, "en")
+    wanted: dict[chart.Place, list[str]] = {}
+    for piece in panels.counted(BUILD.seats[BUILD.viewer or 0].pieces):
+        gained = placing.gains(BUILD, piece)
+        if CARDS[piece].kind != "tower" and max(gained.values(), default=0) > 0:
+            best = INDEX[max(gained, key=lambda cell: gained[cell])]
+            spot = chart.corner_of(wide._LAND, wide._SPACE, best)
+            wanted.setdefault(spot, []).append(panels.card_icon(piece)[3:])
+    assert wanted
+    assert shown == wanted
+
+
+@pytest.mark.parametrize("count", [1, 2, 4])
+def test_signs_of_pieces_stay_within_the_brackets_of_their_space(count: int) -> None:
+    size = wide._SPACE
+    canvas = Canvas(size, size, Ink.meadow)
+    chart.awaited(canvas, (0, 0), size, ["city-3"] * count)
+    rim = 9
+    assert {canvas.image.getpixel((rim - 1, y)) for y in range(size)} == {Ink.meadow}
+    assert {canvas.image.getpixel((x, size - rim)) for x in range(size)} == {Ink.meadow}
+    assert [text.text for text in canvas.written] == ([f"+{count - 1}"] if count > 2 else [])
+
+
+def test_a_camp_names_each_cell_where_it_brings_most_as_far_as_there_is_room() -> None:
+    gained = {"A1": 0, "A2": 2, "B4": 2, "C7": 1}
+    assert placing._cells("camp-1", "A2", gained) == ("A2", "B4")
+    assert placing._cells("city-1", "A2", gained) == ("A2",)
+    assert placing._cells("camp-1", "", gained) == ()
+    many = dict.fromkeys(["A1", "A2", "A3", "A4", "A5", "A6", "A7"], 1)
+    assert placing._cells("camp-1", "A1", many) == ("A1", "A2", "A3", "A4", "…3")
+
+
+def test_fiefs_of_others_keep_the_line_of_their_colours_on_a_desktop() -> None:
+    seat = BUILD.viewer or 0
+    canvas = wide.kingdom(BUILD, NAMES, "en")
+    size, others = wide._SPACE, [fief for fief in chart.fiefs_of(BUILD) if fief[0] != seat]
+    assert others
+    for owner, cells in others:
+        x, y = chart.corner_of(wide._LAND, size, min(cells))
+        # The upper side of its uppermost space, which nothing lies on.
+        assert PLAYERS[owner] in canvas.image.crop((x + size // 2 - 9, y + 3, x + size // 2 + 9, y + 8)).tobytes()
+
+
+def test_sides_for_track_stand_in_two_columns_where_one_is_too_low() -> None:
+    assert RAILS.task is not None
+    sides = [placing._side(spot) for spot in RAILS.task.tracks]
+    assert 4 <= len(sides) <= placing.FEW
+    for high, columns in ((900, 1), (300, 2)):
+        canvas = Canvas(690, high)
+        placing.decided(canvas, canvas.limit, RAILS, NAMES, None, None, "en")
+        told = [text for text in canvas.written if text.text in sides]
+        assert [text.text for text in told] == sides
+        assert len({text.box[0] // 340 for text in told}) == columns

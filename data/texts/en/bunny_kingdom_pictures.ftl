@@ -83,6 +83,7 @@ picture-bk-sides = { $count ->
    *[other] { $count } sides
 }
 
+picture-bk-own = You
 picture-bk-own-parchments = Your parchments
 picture-bk-own-pieces = Your pieces to place
 picture-bk-not-now = Not now
