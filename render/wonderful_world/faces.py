@@ -47,8 +47,9 @@ class Shown(NamedTuple):
     design lie together; `marked`: something can be done with it now; `picked`: it is the chosen one; `ground`: what it
     lies on. `points`, `made`: what points and production that are counted by something come to now, None where nobody
     asks. `paid`: what one round makes pays all that it lacks. `decided`: the sign of what was chosen to be done with
-    it. `fresh`: it has changed since the last picture. `rows`, `plate`: of what it gives and pixels of its name's
-    ground, at least, as others beside it have (see `level`).
+    it. `fresh`: it has changed since the last picture. `takes`: the letters of cubes that wait and may lie on it;
+    `dim`: none may, though on others they may. `rows`, `plate`: of what it gives and pixels of its name's ground, at
+    least, as others beside it have (see `level`).
     """
 
     card: str
@@ -65,6 +66,8 @@ class Shown(NamedTuple):
     paid: bool = False
     decided: str = ""
     fresh: bool = False
+    takes: str = ""
+    dim: bool = False
     rows: int = 1
     plate: int = 0
 
@@ -203,22 +206,26 @@ _COUNTED = "= 10"
 """As wide as what production comes to, which is more in few games."""
 
 
-def _comes_to(number: int | None, per: str | int | None, size: int) -> list[Piece]:
+def _comes_to(number: int | None, per: str | int | None, size: int, sign: str) -> list[Piece]:
     """What something that is counted comes to now; nothing for what is not counted, or where nobody asks."""
     if number is None or per is None:
         return []
-    return [Piece(f"= {number}", LEAST if size < 36 else CHOICE, text=True)]
+    return [Piece(f"{sign}{number}", LEAST if size < 36 else CHOICE, text=True)]
 
 
-def made_of(shown: Shown, pieces: Sequence[Piece], size: int) -> list[Piece]:
+def made_of(shown: Shown, pieces: Sequence[Piece], size: int, sign: str = "= ") -> list[Piece]:
     """What a card produces, with what that comes to."""
-    return [*pieces, *_comes_to(shown.made, CARDS[shown.card].production_per, size)]
+    return [*pieces, *_comes_to(shown.made, CARDS[shown.card].production_per, size, sign)]
 
 
-def worth_of(shown: Shown, size: int) -> list[Piece]:
+def worth_of(shown: Shown, size: int, sign: str = "= ") -> list[Piece]:
     """What a card is worth, with what that comes to."""
     card = CARDS[shown.card]
-    return [*points(card, size), *_comes_to(shown.points, card.points_per, size)]
+    return [*points(card, size), *_comes_to(shown.points, card.points_per, size, sign)]
+
+
+CLOSE = "="
+"""Before what something comes to where it is to have room on all cards of a picture."""
 
 
 def bordered(canvas: Canvas, shown: Shown) -> None:
@@ -870,14 +877,14 @@ def ledger(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 def double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """A card in two lines: its type and name; what it still owes, and with their signs all that it gives.
 
-    Its points stand beside the name where the second line has no room for them.
+    What it is given once or its points stand beside the name where the second line has no room for them.
     """
     foot, end = (high + 5) // 2, wide
-    told = shown if counted_in_two([shown], wide) else untold(shown)
+    told = shown if counted_in_two([shown], wide, language) else untold(shown)
     pieces, gives, start = _second_line(told, wide, high)
     if not _has_room(gives, start, wide):
-        worth, gives = gives[1], [gives[0], gives[2]]
-        end = wide - row_width(worth) - 16
+        beside = gives.pop(-1 if _has_room_above(told, gives, start, wide, language) else 1)
+        end = wide - row_width(beside) - 16
     canvas = Canvas(wide, high, Ink.shade)
     # What owes nothing has the whole line for its name.
     starred = badge_wide("★", foot) if shown.star else 0
@@ -886,7 +893,7 @@ def double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     if starred:
         badge(canvas, end - starred, 0, "★", foot)
     if end < wide:
-        row(canvas, end + 8, foot // 2, worth, Ink.shade)
+        row(canvas, end + 8, foot // 2, beside, Ink.shade)
     on = owed_on(shown)
     canvas.rect((0, foot, start, high), on)
     row(canvas, 6, (foot + high) // 2 - 1, pieces, on)
@@ -900,8 +907,8 @@ def _second_line(shown: Shown, wide: int, high: int) -> tuple[list[Piece], list[
     card, owed = CARDS[shown.card], Counter(lacking(shown))
     for side, most in product((_BROAD, LETTERED) if high // 2 > _BROAD else (LETTERED,), (3, 2, 1)):
         pieces = [piece for letter, count in owed.items() for piece in pieces_of(letter, count, side, most)]
-        made = made_of(shown, production(card, side, most), side)
-        gives = [made, worth_of(shown, side), bonus(card, side, most)]
+        made = made_of(shown, production(card, side, most), side, CLOSE)
+        gives = [made, worth_of(shown, side, CLOSE), bonus(card, side, most)]
         start = row_width(pieces) + 12 if pieces else 0
         if _has_room(gives, start, wide):
             break
@@ -913,10 +920,22 @@ def _has_room(gives: Sequence[Sequence[Piece]], start: int, wide: int) -> bool:
     return start + sum(row_width(group) + 8 for group in gives if group) <= wide - 8
 
 
-def counted_in_two(cards: Sequence[Shown], wide: int) -> bool:
-    """Whether each card in two lines of that width has room in the second for what it comes to now."""
-    high = DOUBLE.high[0]
-    return all(_has_room(gives, start, wide) for _, gives, start in (_second_line(card, wide, high) for card in cards))
+def _has_room_above(shown: Shown, gives: Sequence[Sequence[Piece]], start: int, wide: int, language: str) -> bool:
+    """Whether what it is given once has room beside a name that is hardly narrow, and the rest in the second line."""
+    beside = row_width(gives[-1]) + 16 + (wide // 8 if shown.star else 0)
+    name = width(called(shown, language), LEAST, bold=True, narrow=NARROW[2])
+    return _has_room(gives[:-1], start, wide) and name <= wide - beside - _FIGURE - 2 * _NEAR
+
+
+@lru_cache(maxsize=1024)
+def _is_counted_in_two(shown: Shown, wide: int, language: str) -> bool:
+    _, gives, start = _second_line(shown, wide, DOUBLE.high[0])
+    return _has_room(gives, start, wide) or _has_room_above(shown, gives, start, wide, language)
+
+
+def counted_in_two(cards: Sequence[Shown], wide: int, language: str) -> bool:
+    """Whether each card in two lines of that width has room for what it comes to now."""
+    return all(_is_counted_in_two(card, wide, language) for card in cards)
 
 
 _BROAD = 38

@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import NamedTuple
 
 from engine.wonderful_world.cards import CARDS
 from render.canvas import Canvas
-from render.frame import CHOICE, LEAST
-from render.palette import Ink
+from render.frame import LEAST
+from render.palette import PAGE, Ink, numbers_for
 from render.shelf import shelved
 from render.text import CAP, NARROW, Fitted, extent, fit, in_one, kept_high
 from render.wonderful_world import faces
+from render.wonderful_world.face import FACE
 from render.wonderful_world.faces import LINES_OF_NAME, TIGHT, Piece, Shown
 from render.wonderful_world.icons import TYPE_COLOUR, type_badge
 from render.wonderful_world.scenes import scene
@@ -36,6 +37,8 @@ _MARGIN, _EDGE = 8, 6
 """Pixels between a name and the edges of its plate: the left and right ones, the upper and lower ones."""
 _AIR = 8
 """Pixels between two rows, and at their ends."""
+_RING = 4
+"""Of a line around a slot that may be filled now."""
 _CLOSE = 2
 """Pixels between two cubes of a cost."""
 _SCENE = 0.3
@@ -82,7 +85,9 @@ def least(wide: int, high: int) -> Look:
 
 def _bare(shown: Shown) -> Shown:
     """The same without what changes nothing in its size."""
-    return shown._replace(number=0, decided="", marked=False, picked=False, fresh=False, paid=False)
+    return shown._replace(
+        number=0, decided="", marked=False, picked=False, fresh=False, paid=False, takes="", dim=False
+    )
 
 
 @lru_cache(maxsize=512)
@@ -199,8 +204,8 @@ def _rows(shown: Shown, look: Look) -> list[Sequence[list[Piece]]] | None:
     card, sign, room = CARDS[shown.card], look.sign, look.wide - 2 * _AIR
     for made, won in product((9, 1), (2, 1)):
         groups = [
-            [*faces.production(card, sign, made), *_comes_to(shown.made, card.production_per, sign)],
-            [*faces.points(card, sign), *_comes_to(shown.points, card.points_per, sign)],
+            faces.made_of(shown, faces.production(card, sign, made), sign, faces.CLOSE),
+            faces.worth_of(shown, sign, faces.CLOSE),
             faces.bonus(card, sign, won),
         ]
         for rows in _splits([group for group in groups if group], look.rows):
@@ -214,13 +219,6 @@ def _rows(shown: Shown, look: Look) -> list[Sequence[list[Piece]]] | None:
 def _recycled(look: Look) -> int:
     """Width of what recycling gives."""
     return 2 * look.sign + 6
-
-
-def _comes_to(number: int | None, per: str | int | None, sign: int) -> list[Piece]:
-    """What something that is counted comes to now, close to it: so it has room on every card."""
-    if number is None or per is None:
-        return []
-    return [Piece(f"={number}", LEAST if sign < 36 else CHOICE, text=True)]
 
 
 def place(canvas: Canvas, at: tuple[int, int], shown: Shown, look: Look, language: str) -> None:
@@ -255,9 +253,14 @@ def _face(shown: Shown, look: Look, language: str, *, tagged: bool) -> Canvas:
     canvas.rect((0, 0, column, block), on)
     x, step, columns = 8, look.sign + _CLOSE, _cost(shown, look.wide, block, look.sign) or []
     first = (block - max(map(len, columns), default=0) * step + _CLOSE) // 2 + look.sign // 2
+    waits = list(shown.takes)
     for pieces in columns:
         for i, group in enumerate(pieces):
-            faces.row(canvas, x, first + i * step, group, on)
+            end = faces.row(canvas, x, first + i * step, group, on)
+            letter = group[-1].name.removeprefix("ww-")
+            if letter in waits:
+                waits.remove(letter)
+                _ring(canvas, (x, first + i * step, end), look.sign)
         x += max(map(faces.row_width, pieces)) + 3
     canvas.stamp(scene(shown.card, look.wide - column, block), (column, 0))
     figure, side = type_badge(card.type, _TAB), look.wide - _TAB - _CORNER
@@ -268,8 +271,32 @@ def _face(shown: Shown, look: Look, language: str, *, tagged: bool) -> Canvas:
     name = _name(shown, look.wide, look.high, look.letters, language)
     faces.lettered(canvas, (_MARGIN, block, look.wide - _MARGIN, foot), card.type, name, bold=True, edge=_EDGE)
     _foot(canvas, shown, look)
+    if shown.dim:
+        canvas.image = canvas.image.point(_dimmed())
     faces.bordered(canvas, shown)
     return canvas
+
+
+def _ring(canvas: Canvas, line: tuple[int, int, int], sign: int) -> None:
+    """Around a slot, from a left end on a middle line to a right end: a cube that waits may lie there."""
+    left, middle, right = line
+    top = middle - sign // 2
+    canvas.frame((left - _RING, top - _RING, right - 3 + _RING, top + sign + _RING), Ink.accent, _RING)
+
+
+@cache
+def _dimmed() -> list[int]:
+    """For each colour number the one in which a card is drawn that takes nothing: halfway to the ground of cards."""
+    table = FACE.colours().table
+    ground, drawn = table[Ink.card], [number for number in numbers_for(Ink.coal) if number not in PAGE]
+    found = list(range(256))
+    for number in drawn:
+        r, g, b = ((own + under) // 2 for own, under in zip(table[number], ground, strict=True))
+        found[number] = min(
+            drawn, key=lambda n: 2 * (table[n][0] - r) ** 2 + 4 * (table[n][1] - g) ** 2 + 3 * (table[n][2] - b) ** 2
+        )
+    found[Ink.ink] = Ink.soft
+    return found
 
 
 def _foot(canvas: Canvas, shown: Shown, look: Look) -> None:

@@ -64,7 +64,7 @@ def block(
     """All of it in a box, the scene as high as the cards leave room.
 
     `sites`, `done`: the cards under construction, the nearest to completion first, and completed ones that stand here.
-    `last`: constructions are the last of many, and completed cards are only counted, as they are without room for all.
+    `last`: constructions are the last of many, or all of them. Completed cards are only counted without room for all.
     """
     left, top, right, bottom = box
     wide, room = right - left, bottom - top - _FACTS
@@ -74,11 +74,11 @@ def block(
     enough = rest // (DOUBLE.high[0] + DOUBLE.under) >= (len(sites) if len(sites) <= _MOST else _FEW)
     style = DOUBLE if last or enough else ENTRY
     near = sites[: min(_MOST, max(1, rest // (style.high[0] + style.under)))]
-    if not faces.counted_in_two(near, wide):
+    if not faces.counted_in_two(near, wide, language):
         near = list(map(faces.untold, near))
     taken = HEADING + len(near) * (style.high[0] + style.under) + GAP if near else 0
     free = room - taken - (_COUNTED if done else 0)
-    laid = None if last else _laid(done, _BESIDE_SITES if sites else _BUILT, wide, free)
+    laid = _laid(done, _BESIDE_SITES if sites else _BUILT, wide, free)
     free -= laid.high if laid else 0
     high = min(_SCENES[1] if sites or done else free, free) if free >= _SCENES[0] else 0
     facts = facts_of(observation, seat_of(observation), say(language, f"wonderful_world-empire-{empire.card}"))
@@ -88,7 +88,8 @@ def block(
     y = top + high + _FACTS + GAP
     if sites:
         key = "picture-ww-sites" if len(near) == len(sites) else "picture-ww-building-next"
-        title = say(language, "picture-ww-sites-last" if last else key, count=len(sites), all=len(empire.sites))
+        part = last and len(sites) < len(empire.sites)
+        title = say(language, "picture-ww-sites-last" if part else key, count=len(sites), all=len(empire.sites))
         heading(canvas, (left, y, right, y + HEADING), "ww-planning", title)
         faces.lay(canvas, (left, y + HEADING, right, y + taken - GAP), near, language, (style,))
         y += taken

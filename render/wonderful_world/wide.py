@@ -149,11 +149,20 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
 
 
 def _parts(observation: Observation, language: str) -> list[Section]:
-    """What is decided on; between the steps with what one round pays."""
+    """What is decided on: in the steps with what takes the cubes, before them with what one round pays."""
     parts, empire = deciding.parts_of(observation, language), observation.empires[seat_of(observation)]
     if observation.step in COLOURS:
-        return parts
+        return [part._replace(cards=_placing(part.cards, observation)) for part in parts]
     return [part._replace(cards=_payable(part.cards, empire)) for part in parts]
+
+
+def _placing(cards: Sequence[Shown], observation: Observation) -> Sequence[Shown]:
+    """Cards under construction with where the cubes that wait would lie; those that take nothing are dim."""
+    task = observation.task
+    if task is None or not deciding.usable(task):
+        return cards
+    waits = LETTER[observation.step] * task.left if task.kind == "place" else ""
+    return [card._replace(takes=waits) if card.marked else card._replace(dim=True) for card in cards]
 
 
 def _payable(cards: Sequence[Shown], empire: EmpireSeen) -> list[Shown]:
@@ -184,7 +193,7 @@ def _together(canvas: Canvas, box: Box, parts: Sequence[Section], language: str)
         heading(canvas, (left, y, right, y + HEADING), part.sign, part.title)
         y += HEADING
         for at in range(0, len(part.cards), across):
-            _row(canvas, (left, y), part.cards[at : at + across], look, language)
+            _row(canvas, (left, y), part.cards[at : at + across], look, language, across)
             y += look.high + GAP
         y += _UNDER
     return _Laid(y - _UNDER - GAP)
@@ -198,11 +207,14 @@ _UNDER = 4
 """Pixels more than between two rows, over a heading."""
 
 
-def _row(canvas: Canvas, at: tuple[int, int], cards: Sequence[Shown], look: full.Look, language: str) -> None:
-    """Cards in full side by side."""
-    look = full.level(cards, look, language)
+def _row(
+    canvas: Canvas, at: tuple[int, int], cards: Sequence[Shown], look: full.Look, language: str, across: int
+) -> None:
+    """Cards in full side by side, in the middle where there are fewer of them than `across`."""
+    look, step = full.level(cards, look, language), look.wide + GAP
+    x = at[0] + (across - len(cards)) * step // 2
     for i, card in enumerate(cards):
-        full.place(canvas, (at[0] + i * (look.wide + GAP), at[1]), card, look, language)
+        full.place(canvas, (x + i * step, at[1]), card, look, language)
 
 
 def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str) -> _Laid | None:
@@ -215,6 +227,8 @@ def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str) ->
     sites = sorted(under.cards, key=lambda site: (not site.marked, len(lacking(site))))
     across, found = faces.columns(DOUBLE, right - left), None
     least, most = DOUBLE.high
+    if drafted and len(sites) <= own.room_beside(bottom):
+        return _beside(canvas, box, drafted[0], sites, language)
     ways = ((most, 0, full.CLEAR), (least, 0, full.CLEAR), (least, own.room_beside(bottom), 0), (least, 0, 0))
     for each, beside, sign in ways if drafted else ():
         lines = -(-(len(sites) - beside) // across)
@@ -222,8 +236,7 @@ def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str) ->
         found = _over_sites(drafted[0].cards, right - left, room, language)
         if found and found[1].sign >= sign and (each == least or found[1].high >= _ENOUGH):
             break
-    narrowest = desk.RIGHT - BESIDE
-    if (found and not found[1].told) or not faces.counted_in_two(sites, narrowest):
+    if (found and not found[1].told) or not faces.counted_in_two(sites, RIGHT - BESIDE, language):
         # What is counted stands on all cards of a picture, or on none.
         sites = list(map(faces.untold, sites))
         found = found and (found[0], found[1]._replace(told=False))
@@ -231,7 +244,7 @@ def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str) ->
         heading(canvas, (left, top, right, top + HEADING), drafted[0].sign, drafted[0].title)
         top += HEADING
         for cards in _in_rows(drafted[0].cards, found[0]):
-            _row(canvas, (left, top), cards, found[1], language)
+            _row(canvas, (left, top), cards, found[1], language, found[0])
             top += found[1].high + GAP
     elif drafted:
         high = need(faces.rows_of(MEDIUM, right - left, drafted[0].cards), MEDIUM)
@@ -249,14 +262,34 @@ def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str) ->
     return _Laid(faces.lay(canvas, box, sites[:here], language, (DOUBLE,)), rest=sites[here:])
 
 
+def _beside(canvas: Canvas, box: Box, drafted: Section, sites: Sequence[Shown], language: str) -> _Laid | None:
+    """Drafted cards in full, and all constructions beside them; None without room."""
+    left, top, right, bottom = box
+    found = _over_sites(drafted.cards, right - left, bottom - top - HEADING + GAP, language)
+    if found is None:
+        return None
+    across, look = found
+    look = look._replace(told=look.told and faces.counted_in_two(sites, RIGHT - BESIDE, language))
+    heading(canvas, (left, top, right, top + HEADING), drafted.sign, drafted.title)
+    top += HEADING
+    for cards in _in_rows(drafted.cards, across):
+        _row(canvas, (left, top), cards, look, language, across)
+        top += look.high + GAP
+    return _Laid(top - GAP, told=look.told, rest=sites if look.told else list(map(faces.untold, sites)))
+
+
 def _over_sites(cards: Sequence[Shown], wide: int, high: int, language: str) -> tuple[int, full.Look] | None:
     """How many of these cards stand in a row, and how they are drawn in full, in so many pixels."""
     found = []
-    for across in (_FEWEST, _MOST):
+    for across in (3, _FEWEST, _MOST):
         each = min(_HIGH, high // len(_in_rows(cards, across)) - GAP)
         if look := full.look(cards, (wide + GAP) // across - GAP, each, language):
-            found.append((min(look.sign, full.CLEAR) + each // _TALLER, across, look))
-    return max(found)[1:] if found else None
+            signs = min(look.sign, full.CLEAR) + each // _TALLER + _COUNTED * look.told
+            found.append((signs, -across, look))
+    if not found:
+        return None
+    *_, across, look = max(found)
+    return -across, look
 
 
 _BESIDE = 366
@@ -330,8 +363,7 @@ def _rows(
     look = full.look([card for row in rows for card in row], wide, high, language) or full.least(wide, high)
     look = look._replace(told=look.told and told)
     for row in rows:
-        x = left + (len(rows[0]) - len(row)) * (wide + GAP) // 2 * middle
-        _row(canvas, (x, top), row, look, language)
+        _row(canvas, (left, top), row, look, language, len(rows[0]) if middle else len(row))
         top += look.high + GAP
     return top - GAP
 
@@ -385,7 +417,7 @@ def _over(canvas: Canvas, box: Box, hand: Sequence[Shown], drafted: Section, lan
     heading(canvas, (left, low, right, low + HEADING), drafted.sign, drafted.title)
     low += HEADING
     for row in _in_rows(drafted.cards, across):
-        _row(canvas, (left, low), row, look, language)
+        _row(canvas, (left, low), row, look, language, across)
         low += look.high + GAP
     return _Laid(low - GAP, told=look.told)
 

@@ -1008,6 +1008,65 @@ def test_a_card_in_full_says_all_that_it_costs_and_gives(monkeypatch: pytest.Mon
         assert faces.card_name("en", card.id) in read(canvas)
 
 
+def test_a_number_stands_in_the_upper_right_corner_of_any_card() -> None:
+    for card, number in product(CARDS, (1, 10)):
+        look = full.look([Shown(card)], 222, 400, "en")
+        assert look is not None
+        canvas = Canvas(222, 400)
+        full.place(canvas, (0, 0), Shown(card, number=number), look, "en")
+        assert any(box[0] >= 222 - 52 and box[3] <= 44 for box in boxes_of(canvas, str(number))), card
+
+
+@pytest.mark.parametrize("name", [name for name in gallery.pictures() if name.startswith("wonder-wide-hand-")])
+def test_what_is_counted_stands_on_all_large_cards_of_a_picture_or_on_none(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks = []
+
+    def noted(canvas: Canvas, at: tuple[int, int], shown: Shown, look: full.Look, language: str) -> None:
+        looks.append(look)
+        place(canvas, at, shown, look, language)
+
+    place = full.place
+    monkeypatch.setattr(full, "place", noted)
+    gallery.pictures()[name]()
+    assert len({look.told for look in looks}) == 1
+
+
+def test_the_ground_of_a_cost_says_whether_one_round_pays_it() -> None:
+    empire = msgspec.structs.replace(PLANNING.empires[0], production=(2, 1, 0, 0, 0), krystallium=0)
+    cards = [Shown("recycling-plant"), Shown("icebreaker"), Shown("juggernaut")]
+    assert [card.paid for card in wide._payable(cards, empire)] == [True, False, False]
+    for paid, ground in ((True, faces.PAID), (False, Ink.lime)):
+        card = Shown("recycling-plant", "..", paid=paid)
+        look = full.look([card], 280, 400, "en")
+        assert look is not None
+        canvas = Canvas(280, 400)
+        full.place(canvas, (0, 0), card, look, "en")
+        assert canvas.image.getpixel((10, 40)) == ground
+        assert ground in faces.double(card, 380, 76, "en").image.tobytes()
+
+
+def test_in_a_step_a_slot_that_may_be_filled_is_framed_and_cards_that_take_nothing_are_dim() -> None:
+    seen = samples.position(3, (2, "materials", 0), kind="place")
+    (part,) = wide._parts(seen, "en")
+    assert [(card.takes[:1], card.dim) for card in part.cards] == [("M", False), *[("", True)] * 4]
+    drawings = []
+    for card in (part.cards[0], part.cards[1], part.cards[1]._replace(dim=False)):
+        look = full.look([card], 280, 400, "en")
+        assert look is not None
+        canvas = Canvas(280, 400)
+        full.place(canvas, (0, 0), card._replace(marked=False), look, "en")
+        drawings.append(set(canvas.image.tobytes()))
+    assert [Ink.accent in drawn for drawn in drawings] == [True, False, False]
+    assert [Ink.lime in drawn for drawn in drawings] == [True, False, True]
+
+
+def test_few_constructions_stand_in_one_block_beside_drafted_cards() -> None:
+    told = written(wide.decision(samples.position(4, (3, "planning", 0), kind="plan"), NAMES, "en"))
+    assert told.count(say("en", "picture-ww-sites", count=4)) == 1
+
+
 def test_drafted_cards_have_clear_signs_over_constructions_that_have_no_room_in_full() -> None:
     seen = samples.position(5, (2, "planning", 0), kind="plan")
     looks = looks_of(seen)
