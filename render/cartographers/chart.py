@@ -176,9 +176,14 @@ def whole(
     canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int, cells: str, ruins: Collection[int]
 ) -> None:
     """The map in its frame, with coordinates."""
+    rim(canvas, at, size, band, text)
+    paint_cells(canvas, at, size, cells, ruins)
+
+
+def rim(canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int) -> None:
+    """The frame and the coordinates of a map whose first space has its corner at `at`."""
     beside = band + text + 7
     canvas.place(_rim(size, band, text), (at[0] - beside, at[1] - beside))
-    paint_cells(canvas, at, size, cells, ruins)
 
 
 @shelved
@@ -219,11 +224,25 @@ def closed(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int],
         canvas.stamp(no(side), (x + inset, y + inset))
 
 
-def dim(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], ruins: Collection[int] = ()) -> None:
-    """A darker ground for the same spaces on a desktop, where dozens of crosses would be the loudest on the map."""
-    left, top = at
-    for cell in cells:
-        canvas.stamp(_dim(size, cell in ruins), (left + cell % SIDE * size, top + cell // SIDE * size))
+@shelved
+def shaded(size: int, cells: str, ruins: tuple[int, ...], closed: tuple[int, ...]) -> Image.Image:
+    """A map on a desktop: spaces out of reach have a darker ground, as dozens of crosses would be the loudest on it.
+
+    Kept whole, as only the piece in hand changes while it is pressed.
+    """
+    canvas = Canvas(size * SIDE, size * SIDE)
+    under = under_drawings(cells, ruins)
+    bare = frozenset(ruins) - under
+    _paint(canvas.image, (0, 0), size, cells, bare)
+    for cell in closed:
+        canvas.stamp(_dim(size, cell in bare), (cell % SIDE * size, cell // SIDE * size))
+    covered(canvas, (0, 0), size, under, size // 8)
+    return canvas.image
+
+
+def under_drawings(cells: str, ruins: Iterable[int]) -> frozenset[int]:
+    """The ruins that are drawn on."""
+    return frozenset(cell for cell in ruins if cells[cell] != tiles.EMPTY)
 
 
 @shelved

@@ -81,21 +81,15 @@ def _map(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str
     """The map with the piece in hand, which is the brightest on it; where only few spaces are open, these."""
     at, size = map_place(canvas, box, observation, names, language, hand)
     sheet, task = observation.sheets[seat_of(observation)], observation.task
-    covered = _covered(sheet.cells, observation.ruins)
-    bare = [cell for cell in observation.ruins if cell not in covered]
-    chart.whole(canvas, at, size, BAND, LEAST, sheet.cells, bare)
-    chart.dim(canvas, at, size, out_of_reach(observation, hand), bare)
-    chart.covered(canvas, at, size, covered, size // 8)
+    ruins, closed = tuple(observation.ruins), tuple(out_of_reach(observation, hand))
+    chart.rim(canvas, at, size, BAND, LEAST)
+    canvas.stamp(chart.shaded(size, sheet.cells, ruins, closed), at)
     chart.fresh(canvas, at, size, sheet.fresh, thin=True)
     chart.targets(canvas, at, size, {*_open(hand), *(task.touch if task is not None else ())}, heavy=True)
     if hand.cells:
         chart.piece(canvas, at, size, sheet.cells, hand.cells, hand.mark, hand.legal, (), lit=True)
-        chart.covered(canvas, at, size, [cell for cell in hand.cells if cell in bare and hand.legal], chart.LIT - 2)
-
-
-def _covered(cells: str, ruins: Sequence[int]) -> Sequence[int]:
-    """The ruins that are drawn on."""
-    return [cell for cell in ruins if cells[cell] != tiles.EMPTY]
+        laid = set(ruins).intersection(hand.cells) if hand.legal else ()
+        chart.covered(canvas, at, size, laid, chart.LIT - 2)
 
 
 def _open(hand: InHand) -> Collection[int]:
@@ -118,7 +112,7 @@ def _signs(observation: Observation, hand: InHand, language: str) -> list[Sign]:
         "last": any(sheet.fresh for sheet in observation.sheets),
         "open": few,
         "closed": not few and bool(out_of_reach(observation, hand)),
-        "covered": bool(_covered(cells, observation.ruins)),
+        "covered": bool(chart.under_drawings(cells, observation.ruins)),
     }
     words = {kind: say(language, f"picture-pad-{kind}") for kind, there in kinds.items() if there}
     before = {"covered": SIGN + 6}
@@ -367,7 +361,7 @@ def _rival(
     canvas.line_of(x, base, signed(stars), CHOICE, ink=Ink.ink, on=Ink.card, bold=True)
     canvas.stamp(icon(sign, 36, Ink.card), (x - 44, middle - 18))
     at = ((wide - side) // 2, y + TOLD + (high - foot - y - TOLD - side) // 2)
-    covered = _covered(cells, ruins)
+    covered = chart.under_drawings(cells, ruins)
     chart.frame(canvas, at, size, 2)
     chart.paint_cells(canvas, at, size, cells, [cell for cell in ruins if cell not in covered])
     chart.covered(canvas, at, size, covered, 3)

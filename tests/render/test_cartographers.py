@@ -841,15 +841,12 @@ def test_alone_the_sums_stand_at_the_foot_of_the_column() -> None:
 
 
 def test_on_a_desktop_spaces_out_of_reach_are_in_the_shade_and_keep_their_grid_and_ruins() -> None:
-    at, size = (0, 0), 60
-    plain, shaded = Canvas(700, 700, Ink.paper), Canvas(700, 700, Ink.paper)
-    for canvas in (plain, shaded):
-        chart.paint_cells(canvas, at, size, tiles.EMPTY * chart.SIDE**2, (1,))
-    chart.dim(shaded, at, size, (0, 1), (1,))
+    size, cells = 60, tiles.EMPTY * chart.SIDE**2
+    plain, shaded = (chart.shaded(size, cells, (1,), closed) for closed in ((), (0, 1)))
     first, ruins, open_ = ((cell * size, 0, (cell + 1) * size, size) for cell in range(3))
-    assert set(shaded.image.crop(first).tobytes()) == {Ink.shade, Ink.paper}
-    assert len(set(shaded.image.crop(ruins).tobytes())) > 3
-    assert shaded.image.crop(open_).tobytes() == plain.image.crop(open_).tobytes()
+    assert set(shaded.crop(first).tobytes()) == {Ink.shade, Ink.paper}
+    assert len(set(shaded.crop(ruins).tobytes())) > 3
+    assert shaded.crop(open_).tobytes() == plain.crop(open_).tobytes()
 
 
 @pytest.mark.parametrize("mark", [tiles.FARM, tiles.FOREST, tiles.VILLAGE, tiles.WATER, tiles.MONSTER])
