@@ -245,7 +245,7 @@ def _told(card: str, wide: int, high: int, figures: str, number: int, language: 
     `size`: of its words at most.
     """
     canvas = Canvas(wide, high, Ink.wood)
-    line, thick = (Ink.accent, 5) if number else (Ink.coal, 2)
+    line, thick = (Ink.accent, 7) if number else (Ink.coal, 2)
     canvas.panel((0, 0, wide, high), Ink.card, line, on=Ink.wood, radius=10, width=thick)
     name, side = card_name(card, language), _side(card, wide, high, language)
     _picture(canvas, card, (10, 10, 10 + side, high - 10))
@@ -338,7 +338,7 @@ def _covered(count: int, wide: int, high: int, language: str, size: int, *, choo
     canvas = Canvas(wide, high, Ink.wood)
     for i in reversed(range(count)):
         box = (8 * i, 8 * i, wide - 8 * (count - 1 - i), high - 8 * (count - 1 - i))
-        line, thick = (Ink.accent, 5) if choosing else (Ink.coal, 2)
+        line, thick = (Ink.accent, 7) if choosing else (Ink.coal, 2)
         canvas.panel(box, Ink.shade, line, on=Ink.wood, radius=10, width=thick)
     side = high - 48
     canvas.stamp(icon("im-facedown", side, Ink.shade), (20, 20))

@@ -195,6 +195,9 @@ def _framed(canvas: Canvas, observation: Observation, chosen: Collection[str], l
     pending = observation.pending
     for site, (left, top, right, bottom) in _boxes(observation, lower, choosing=choosing).items():
         box = (left + 2, top + 2, right - 2, bottom - 2)
+        if site == MARKET and observation.task is not None and _choosing(observation):
+            # The cards to choose have frames of their own.
+            continue
         if pending is not None and pending.site == site and not near.earned(observation):
             # Not the accent: in the dark theme that is nearly as bright as the sand.
             mark(canvas, box, Ink.brick, near.EDGE)
