@@ -211,6 +211,13 @@ def targets(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int]
             canvas.rect((x1 - thick, y, x1, inward), Ink.accent)
 
 
+def open_only(canvas: Canvas, at: tuple[int, int], size: int, cells: Collection[int]) -> None:
+    """A wide line in the accent around the few spaces that can be drawn on: they are looked for before all else."""
+    heavy = size // 8
+    outline(canvas, at, size, cells, Ink.white, heavy + 3)
+    outline(canvas, at, size, cells, Ink.accent, heavy)
+
+
 def closed(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], ruins: Collection[int] = ()) -> None:
     """A small cross on empty spaces that no drawing can cover now, in the corner of those with ruins.
 

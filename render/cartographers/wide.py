@@ -85,7 +85,9 @@ def _map(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str
     chart.rim(canvas, at, size, BAND, LEAST)
     canvas.stamp(chart.shaded(size, sheet.cells, ruins, closed), at)
     chart.fresh(canvas, at, size, sheet.fresh, thin=True)
-    chart.targets(canvas, at, size, {*_open(hand), *(task.touch if task is not None else ())}, heavy=True)
+    few = _open(hand)
+    chart.targets(canvas, at, size, task.touch if task is not None and not few else (), heavy=True)
+    chart.open_only(canvas, at, size, few)
     if hand.cells:
         chart.piece(canvas, at, size, sheet.cells, hand.cells, hand.mark, hand.legal, (), lit=True)
         laid = set(ruins).intersection(hand.cells) if hand.legal else ()
@@ -143,7 +145,7 @@ def _sign(canvas: Canvas, x: int, middle: int, kind: str) -> None:
         canvas.frame(box, Ink.line, 2)
     elif kind == "open":
         canvas.rect(box, Ink.card)
-        chart.targets(canvas, (x, top), 38, (0,), heavy=True)
+        canvas.frame(box, Ink.accent, 6)
     elif kind == "covered":
         canvas.rect(box, Ink.card)
         canvas.stamp(tiles.ground(tiles.EMPTY, 38, ruins=True), (x, top))

@@ -867,6 +867,14 @@ def test_on_a_desktop_few_spaces_that_can_be_drawn_on_are_marked(reach: Sequence
     assert (say("en", "picture-pad-closed") in told) is not found
 
 
+def test_few_open_spaces_have_one_line_around_those_that_touch() -> None:
+    canvas = Canvas(700, 700, Ink.card)
+    chart.open_only(canvas, (0, 0), 64, (0, 1))
+    rims = [canvas.image.getpixel(at) for at in ((4, 32), (32, 4), (124, 32), (100, 60))]
+    assert rims == [Ink.accent] * 4
+    assert canvas.image.getpixel((64, 32)) == canvas.image.getpixel((200, 32)) == Ink.card
+
+
 def test_on_a_desktop_it_says_whose_turn_it_is_and_quietly_who_is_awaited() -> None:
     yours = say("en", "picture-wait-you")
     for seats in (1, 2, 4):
