@@ -417,7 +417,7 @@ def _over(canvas: Canvas, box: Box, hand: Sequence[Shown], drafted: Section, lan
     heading(canvas, (left, low, right, low + HEADING), drafted.sign, drafted.title)
     low += HEADING
     for row in _in_rows(drafted.cards, across):
-        _row(canvas, (left, low), row, look, language, across)
+        _row(canvas, (left, low), row, look, language, len(row))
         low += look.high + GAP
     return _Laid(low - GAP, told=look.told)
 

@@ -268,7 +268,7 @@ def _dug(options: tuple[tuple[str, str], ...]) -> Any:
     cards = tuple(DEVELOPMENTS)[30:35]
     task = Task(kind="keep", cards=cards)
     first = msgspec.structs.replace(seen.empires[0], drafted=seen.empires[0].drafted[2:])
-    return msgspec.structs.replace(seen, step="dig", dug=cards, task=task, empires=(first,))
+    return offered(msgspec.structs.replace(seen, step="dig", dug=cards, task=task, empires=(first,)))
 
 
 def _crowd(cards: list[str], drafted: int) -> Any:
