@@ -511,14 +511,6 @@ def paint(
     fiefs = fiefs_of(observation)
     if calm:
         fiefs += _housed(observation, fiefs)
-    country = _country(size, taken, observation.central, fiefs, pale=pale)
-    canvas.place(country, (at[0] - HEDGE[0], at[1] - HEDGE[1]))
-    for i in offered:
-        if observation.cells[i].terrain in GROUND:
-            canvas.stamp(offered_tile(size, observation.cells[i].terrain), corner_of(at, size, i))
-    if offered:
-        # Whatever lies on their sides counts there too.
-        flow(canvas, at, size)
     grounds = frozenset[int]().union(*(cells for _, cells in fiefs))
     everywhere = range(SIDE * SIDE)
     shown = everywhere if lit is None else lit
@@ -532,18 +524,25 @@ def paint(
         if fief.points
     }
     written = {*bare, *worths}
-    _links(canvas, at, size, [pair for pair in observation.links if pair not in own])
     if calm:
         written |= {cell for cell in grounds if not piece_name(observation.cells[cell])}
-    far = [cell for cell in everywhere if cell not in shown]
-    _pieces(canvas, at, size, observation, grounds, written, far, signs=not calm)
-    if lit is not None:
-        light(canvas, at, size, lit)
-        if look.edged:
-            _edged(canvas, at, size, [(owner, cells) for owner, cells in fiefs if not cells.issubset(lit)])
-            flow(canvas, at, size, lit)
+    seen = _Land(size, taken, observation.central, fiefs)
+    if lit is None:
+        country = _country(seen, pale=pale)
+    else:
+        far = tuple((i, observation.cells[i]) for i in everywhere if i not in lit)
+        others = tuple(pair for pair in observation.links if pair not in own)
+        kept = frozenset(written).difference(lit)
+        country = _around(seen, frozenset(lit), far, others, kept, calm=calm, edged=look.edged)
+    canvas.place(country, (at[0] - HEDGE[0], at[1] - HEDGE[1]))
+    for i in offered:
+        if observation.cells[i].terrain in GROUND:
+            canvas.stamp(offered_tile(size, observation.cells[i].terrain), corner_of(at, size, i))
+    if offered:
+        # Whatever lies on their sides counts there too.
+        flow(canvas, at, size)
     _links(canvas, at, size, own)
-    _pieces(canvas, at, size, observation, grounds, written, shown, low=calm)
+    _pieces(canvas, at, size, [(i, observation.cells[i]) for i in shown], grounds, written, low=calm)
     for rail in observation.rails:
         clear = look.line or not {INDEX[name] for name in (rail.cell, rail.other) if name}.isdisjoint(shown)
         track(canvas, at, size, rail, "laid" if clear else "faded")
@@ -605,14 +604,48 @@ def crowded(observation: Observation) -> bool:
     return sum(cell.seat is not None for cell in observation.cells) >= CROWDED
 
 
+class _Land(NamedTuple):
+    """The land that everybody at a table sees: the size of a space, those taken, the Central Station, all grounds."""
+
+    size: int
+    taken: frozenset[int]
+    central: str
+    fiefs: tuple[tuple[int, frozenset[int]], ...]
+
+
 @shelved
-def _country(
-    size: int, taken: frozenset[int], central: str, fiefs: tuple[tuple[int, frozenset[int]], ...], *, pale: bool
+def _around(
+    seen: _Land,
+    lit: frozenset[int],
+    far: tuple[tuple[int, Cell], ...],
+    links: tuple[Link, ...],
+    written: frozenset[int],
+    *,
+    calm: bool,
+    edged: bool,
 ) -> Canvas:
+    """The country with all that steps back around the spaces that are `lit`, where nothing stands yet.
+
+    It is kept: while somebody places pieces all around stays as it is.
+    """
+    canvas, at, size = _country(seen, pale=False).copy(), HEDGE[:2], seen.size
+    grounds = frozenset[int]().union(*(cells for _, cells in seen.fiefs))
+    _links(canvas, at, size, links)
+    _pieces(canvas, at, size, far, grounds, written, signs=not calm)
+    light(canvas, at, size, lit)
+    if edged:
+        _edged(canvas, at, size, [(owner, cells) for owner, cells in seen.fiefs if not cells.issubset(lit)])
+        flow(canvas, at, size, lit)
+    return canvas
+
+
+@shelved
+def _country(seen: _Land, *, pale: bool) -> Canvas:
     """The landscape in its hedge, with the grounds of fiefs, and over them the lava that parts some of them.
 
     It is kept: everybody at a table sees the same, and while pieces are placed it stays as it is.
     """
+    size, taken, central, fiefs = seen
     side, at = size * SIDE, HEDGE[:2]
     canvas = Canvas(HEDGE[0] + side + HEDGE[2], HEDGE[1] + side + HEDGE[3])
     frame(canvas, at, size, LEAST)
@@ -677,11 +710,20 @@ def _worth(canvas: Canvas, spot: Place, size: int, cell: Cell, seat: int, points
 
 def flow(canvas: Canvas, at: Place, size: int, lit: Collection[int] | None = None) -> None:
     """All lava; `lit`: what is not beside these spaces steps back."""
+    for (x, y), stream, beside in _beds(size):
+        clear = lit is None or not beside.isdisjoint(lit)
+        _stamp(canvas, stream if clear else _stepped_back(stream), at[0] + x, at[1] + y)
+
+
+@shelved
+def _beds(size: int) -> tuple[tuple[Place, Sprite, frozenset[int]], ...]:
+    """All lava, each part with its corner and the spaces beside it."""
+    found = []
     for (x, y), stream in streams(size):
         wide, high = stream.image.size
         rows, columns = range(y // size, (y + high) // size + 1), range(x // size, (x + wide) // size + 1)
-        clear = lit is None or any(r * SIDE + c in lit for r in rows for c in columns)
-        _stamp(canvas, stream if clear else _stepped_back(stream), at[0] + x, at[1] + y)
+        found.append(((x, y), stream, frozenset(r * SIDE + c for r in rows for c in columns)))
+    return tuple(found)
 
 
 def _stepped_back(drawn: Sprite) -> Sprite:
@@ -693,16 +735,15 @@ def _pieces(
     canvas: Canvas,
     at: Place,
     size: int,
-    observation: Observation,
+    cells: Iterable[tuple[int, Cell]],
     grounds: Collection[int],
     written: Collection[int],
-    cells: Iterable[int],
     *,
     signs: bool = True,
     low: bool = False,
 ) -> None:
-    for i in cells:
-        cell, spot = observation.cells[i], corner_of(at, size, i)
+    for i, cell in cells:
+        spot = corner_of(at, size, i)
         apart = low and cell.terrain in _SIGNS
         piece(canvas, spot, size, cell, ground=i in grounds, foot=i not in written, low=apart)
         if signs and cell.seat is not None:
@@ -764,14 +805,14 @@ def awaited(canvas: Canvas, spot: Place, size: int, names: Sequence[str]) -> Non
     wide = 8 + side * len(shown) + (room if more else 0)
     right, bottom = spot[0] + size - _WITHIN, spot[1] + size - _WITHIN
     box = (right - wide, bottom - side - 6, right, bottom)
-    canvas.rect(box, Ink.card)
+    canvas.rect(box, Ink.white)
     canvas.frame(box, Ink.coal, 2)
     x = box[0] + 4
     for name in shown:
         _stamp(canvas, cutout(name, side), x, box[1] + 3)
         x += side
     if more:
-        canvas.lines_of((x, box[1], right - 2, bottom), more, on=Ink.card, bold=True, align="middle")
+        canvas.lines_of((x, box[1], right - 2, bottom), more, ink=Ink.coal, on=Ink.white, bold=True, align="middle")
 
 
 NOBODY: Mapping[int, int] = {}

@@ -64,7 +64,7 @@ _ROW, _HELD = 85, 62
 """Least heights of a row of a card in hand beside the map, and of a parchment."""
 _HIGH = 200
 """Height of a row of few beside a map at most."""
-_PIP = 38
+_PIP = 36
 """Height of the pip with a card's number on the map, under the sign of what its space gives."""
 _APART = 22
 """Pixels between names in a line."""
@@ -220,7 +220,7 @@ def _offered(canvas: Canvas, observation: Observation, shown: Sequence[Shown]) -
             canvas.stamp(sign("check", 34, GROUND[terrain_of(card.card)]), (x + 10, y + SIZE - 44))
             continue
         text = str(card.number)
-        cards.pip(canvas, (x + 5, y + SIZE - _PIP - 4), text, GROUND[terrain_of(card.card)], _PIP)
+        cards.pip(canvas, (x + 6, y + SIZE - _PIP - 6), text, GROUND[terrain_of(card.card)], _PIP)
 
 
 def kingdom(
