@@ -93,7 +93,8 @@ LARGE = (48, 52, 48)
 def side(facts: Facts, wide: int, high: int, pictured: bool, lines: tuple[int, int, int] = LINES) -> Canvas:
     """Name and points; production; Krystallium, tokens and cubes; `pictured`: and where there is room the empire."""
     canvas = Canvas(wide, high, Ink.card)
-    free, (sign, size) = high - sum(lines), (40, CHOICE) if lines == LARGE else (32, LEAST)
+    free = high - sum(lines)
+    sign, size = (40, CHOICE) if lines == LARGE and _has_room(facts, wide) else (32, LEAST)
     if pictured and free >= _LEAST_SCENE:
         canvas.stamp(scene(facts.card, wide - 8, free - 10), (2, high - free + 4))
         canvas.frame((2, high - free + 4, wide - 6, high - 6), Ink.line, 2)
@@ -113,6 +114,16 @@ def side(facts: Facts, wide: int, high: int, pictured: bool, lines: tuple[int, i
         x = _number(canvas, x + sign + 4, y + third // 2, text, size, Ink.soft)
         end = _won(canvas, x + 6, y, third, won) + 6 if won else x + 6
     return canvas
+
+
+def _has_room(facts: Facts, wide: int) -> bool:
+    """Whether what it holds has room as large as what it makes."""
+    each, end = wide // len(facts.held), 0
+    for i, (_, count, won) in enumerate(facts.held):
+        if count:
+            new = width(f"+{won}", LEAST, bold=True) + 24 if won else 6
+            end = max(i * each + 6, end) + 44 + width(str(count), CHOICE, bold=True) + new
+    return end <= wide
 
 
 def _won(canvas: Canvas, x: int, y: int, high: int, count: int) -> int:

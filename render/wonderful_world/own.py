@@ -13,6 +13,7 @@ from render.canvas import Box, Canvas
 from render.desk import TOP
 from render.frame import CHOICE, LEAST, seat_of
 from render.palette import Ink
+from render.shelf import shelved
 from render.text import in_one, one_line, width
 from render.wonderful_world import faces, large
 from render.wonderful_world.faces import (
@@ -96,13 +97,21 @@ def block(
     if done:
         title = say(language, "picture-ww-built", count=len(empire.built))
         heading(canvas, (left, y, right, y + HEADING), "check", title)
-        counted = [
-            [Piece(f"ww-{kind}", 34), Piece(str(count), LEAST, text=True)]
-            for kind, count in zip(TYPES, type_counts(empire), strict=True)
-        ]
-        faces.spread(canvas, (left, y + HEADING, right - 8, y + HEADING + 38), counted, Ink.paper)
+        canvas.place(_counts(tuple(type_counts(empire)), wide), (left, y + HEADING))
         if laid:
             faces.lay(canvas, (left, y + HEADING + _COUNTS, right, bottom), done, language, (laid.style,))
+
+
+@shelved
+def _counts(counts: tuple[int, ...], wide: int) -> Canvas:
+    """How many cards of each type are completed."""
+    canvas = Canvas(wide, _COUNTS - 8, Ink.paper)
+    groups = [
+        [Piece(f"ww-{kind}", 34), Piece(str(count), LEAST, text=True)]
+        for kind, count in zip(TYPES, counts, strict=True)
+    ]
+    faces.spread(canvas, (0, 0, wide - 8, _COUNTS - 8), groups, Ink.paper)
+    return canvas
 
 
 class _Laid(NamedTuple):

@@ -106,7 +106,7 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
 
 
 _AIR = 2
-_FOOT = BOTTOM + 6 - key.HIGH - _AIR
+_FOOT = BOTTOM - key.HIGH - _AIR
 """Where all ends but what the signs mean."""
 _FEWEST, _ENOUGH = 4, 300
 """So many cards stand in a row about; where they are so high the others have room for what they build."""
