@@ -230,10 +230,12 @@ def _check(pen: Pen) -> None:
 
 @icon_drawing("awaited")
 def _awaited(pen: Pen) -> None:
-    """Still deciding: the dots of somebody who types, in the accent."""
-    pen.disc(0.5, 0.5, 0.46, Ink.accent)
-    for x in (0.26, 0.5, 0.74):
-        pen.disc(x, 0.5, 0.1, Ink.card)
+    """Still deciding: the bubble of somebody who types, in the accent; no disc, which is read as "no entry"."""
+    for x in (0.3, 0.7):
+        pen.disc(x, 0.42, 0.3, Ink.accent)
+    pen.shape([(0.3, 0.12), (0.7, 0.12), (0.7, 0.72), (0.46, 0.72), (0.16, 0.96), (0.16, 0.6)], Ink.accent)
+    for x in (0.24, 0.5, 0.76):
+        pen.disc(x, 0.42, 0.095, Ink.card)
 
 
 @icon_drawing("changed")

@@ -110,6 +110,10 @@ def head(
     return TOP + block.size[1]
 
 
+_TAIL = 3
+"""Pixels by which letters with a tail would reach out of the last line."""
+
+
 @shelved
 def _corner(status: str, waiting: str, width: int) -> Canvas:
     parts = [(44, 0, fit(status, width, TITLE, LEAST, 3, bold=True), Ink.ink)]
@@ -119,9 +123,11 @@ def _corner(status: str, waiting: str, width: int) -> Canvas:
     block = Canvas(width, sum(heights), Ink.paper)
     y = 0
     for (_, x, fitted, ink), height in zip(parts, heights, strict=True):
+        top = y
         if x:
-            block.stamp(icon("awaited", 28, Ink.paper), (0, y + 4))
-        block.lines_of((x, y, width, y + height), fitted, ink=ink, on=Ink.paper, bold=True)
+            top -= _TAIL
+            block.stamp(icon("awaited", 28, Ink.paper), (0, top + 5))
+        block.lines_of((x, top, width, top + height), fitted, ink=ink, on=Ink.paper, bold=True)
         y += height
     return block
 

@@ -1,0 +1,26 @@
+"""What the pictures of all games share."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import pytest
+
+from render import frame
+from render.canvas import Canvas
+
+
+class Seen(NamedTuple):
+    """Two are awaited, whoever looks."""
+
+    waiting: dict[int, Any]
+    viewer: int | None = None
+
+
+@pytest.mark.parametrize("width", [300, 600])
+def test_the_line_of_who_is_awaited_keeps_the_tails_of_its_letters(width: int) -> None:
+    canvas = Canvas(600, 300)
+    low = frame.head(canvas, Seen({0: "turn", 1: "turn"}), ["Peggy", "Jay"], "en", "Round 1", width=width)
+    lines = [line for line in canvas.written if line.text != "Round 1"]
+    assert "gg" in "".join(line.text for line in lines) or "players" in lines[-1].text
+    assert max(line.box[3] for line in lines) <= low
