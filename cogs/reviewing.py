@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from cogs.thinking import Thinking, Urgency
 from engine.tables import review
 from engine.tables.review import Decision, Loss
 from engine.tables.table import Entry, Table
-from engine.tables.thoughts import together
+from engine.tables.thoughts import Question, together
 
 log = logging.getLogger(__name__)
 
@@ -64,22 +64,33 @@ class Review:
 
     async def _look_again(self, thinking: Thinking, seeming: Sequence[Loss]) -> None:
         """Try the turns of each seat that seem dearest in new worlds; as they were where that takes too long."""
-        seats = sorted({one.decision.seat for one in seeming})
-        dear = [one for seat in seats for one in review.dearest(seeming, seat, review.AGAIN)]
-        looks = [(one, asked) for one in dear if (asked := review.second_look(one.decision.question, one.line))]
-        self.turns += len(looks)
-        for one, asked in looks:
-            answers = [await thinking.ask(question, Urgency.REVIEW) for question in asked]
-            told = [answer for answer in answers if answer]
-            if len(told) == len(answers):
-                lost = review.loss(one.decision, together(told))
-                at = self.losses.index(one) if one.is_certain else len(self.losses)
-                self.losses[at : at + 1] = [] if lost is None else [lost]
-            self._one_done()
+        for seat in sorted({one.decision.seat for one in seeming}):
+            own = {one.decision.number: one for one in seeming if one.decision.seat == seat}
+            seen = set[int]()
+            while dear := review.to_look_at(_costs(own.values(), seat), _costs(self.losses, seat), seen):
+                seen.update(dear)
+                looks = [(own[at], asked) for at in dear if (asked := own[at].second_look)]
+                self.turns += len(looks)
+                for one, asked in looks:
+                    await self._second_look(thinking, one, asked)
+
+    async def _second_look(self, thinking: Thinking, one: Loss, asked: Sequence[Question]) -> None:
+        answers = [await thinking.ask(question, Urgency.REVIEW) for question in asked]
+        told = [answer for answer in answers if answer]
+        if len(told) == len(answers):
+            lost = review.loss(one.decision, together(told))
+            at = self.losses.index(one) if one.is_certain else len(self.losses)
+            self.losses[at : at + 1] = [] if lost is None else [lost]
+        self._one_done()
 
     def _one_done(self) -> None:
         self.done += 1
         self.left = (asyncio.get_running_loop().time() - self._begun) / self.done * (self.turns - self.done)
+
+
+def _costs(losses: Iterable[Loss], seat: int) -> dict[int, float]:
+    """What the turns of a seat cost, by number."""
+    return {one.decision.number: one.cost for one in losses if one.decision.seat == seat}
 
 
 class Reviews:

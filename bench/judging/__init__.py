@@ -24,7 +24,7 @@ from engine.game import Chance, Game, Setup
 from engine.games import GAMES
 from engine.players import advisor, planner, weigher
 from engine.players.search import state_after
-from engine.tables.review import AGAIN, DEAREST, MORE, SEEMS, WORTH_TELLING, cost_of, second_look
+from engine.tables.review import DEAREST, MORE, SEEMS, WORTH_TELLING, cost_of, second_look, to_look_at
 from engine.tables.thoughts import CERTAIN, Question, Told, answered, question, together
 
 T = TypeVar("T")
@@ -127,10 +127,13 @@ def planted(game: str, seed: int) -> list[Found]:
     asked = [_asked(game, turn, seed, number) for number, turn in enumerate(turns)]
     answers = [answered(question) for question in asked]
     costs, seeming = [[_cost(answer, errors) for answer in answers] for errors in (CERTAIN, SEEMS)]
-    for number in _dearest(seeming, AGAIN):
-        if seeming[number] >= WORTH_TELLING and (looks := second_look(asked[number], answers[number][0].moves)):
-            costs[number] = _cost(together([answered(look) for look in looks]))
-    dearest = _dearest(costs, DEAREST)
+    seen = set[int]()
+    while dear := to_look_at(dict(enumerate(seeming)), dict(enumerate(costs)), seen):
+        seen.update(dear)
+        for number in dear:
+            if looks := second_look(asked[number], answers[number][0].moves):
+                costs[number] = _cost(together([answered(look) for look in looks]))
+    dearest = sorted(range(len(turns)), key=lambda number: -costs[number])[:DEAREST]
     cost = _apart(game, state, before[one.at].moves, (one.move,), chance)
     return [Found(one.at in dearest and costs[one.at] >= WORTH_TELLING, cost)]
 
@@ -146,11 +149,6 @@ def _cost(answer: Sequence[Told], errors: float = CERTAIN) -> float:
     """What a turn has cost, as it is told in a review; 0 where it may have cost nothing, by so many errors."""
     cost = cost_of(answer, errors)
     return 0.0 if cost is None else cost[0]
-
-
-def _dearest(costs: Sequence[float], most: int) -> list[int]:
-    """The turns that cost most, by number."""
-    return sorted(range(len(costs)), key=lambda number: -costs[number])[:most]
 
 
 def regret(game: str, seed: int) -> list[Found]:

@@ -5,7 +5,7 @@ Pure. Nothing that was hidden then decides what was better: so what is told is s
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -24,7 +24,8 @@ DEAREST = 3
 WORTH_TELLING = 0.5
 """Points from which a turn is told."""
 AGAIN, TIMES = 2 * DEAREST, 3
-"""How many turns of a player, the dearest, are looked at again, and in how many times the worlds of the first look.
+"""How many turns of a player, the dearest, are looked at again at least, and in how many times the worlds of the first
+look.
 
 The new worlds alone are told: in those in which a turn was found to be dear chance has made it seem dearer.
 """
@@ -67,6 +68,11 @@ class Loss(NamedTuple):
     def is_certain(self) -> bool:
         """Whether chance does not explain it."""
         return _is_certain(self.cost, self.error)
+
+    @property
+    def second_look(self) -> tuple[Question, ...]:
+        """What to ask of it once more."""
+        return second_look(self.decision.question, self.line)
 
 
 def require_review(table: Table) -> None:
@@ -133,14 +139,29 @@ def loss(decision: Decision, lines: Sequence[Told], errors: float = CERTAIN) -> 
     return Loss(decision, *cost, best.moves, difference(best.parts, played.parts))
 
 
-def dearest(losses: Sequence[Loss], seat: int, most: int = DEAREST) -> list[Loss]:
+def dearest(losses: Sequence[Loss], seat: int) -> list[Loss]:
     """The dearest turns of a seat, the dearest first; none of which less than half a point hangs."""
     own = (one for one in losses if one.decision.seat == seat and one.cost >= WORTH_TELLING)
-    return sorted(own, key=lambda one: -one.cost)[:most]
+    return sorted(own, key=lambda one: -one.cost)[:DEAREST]
+
+
+def _dearest(costs: Mapping[int, float], most: int) -> list[int]:
+    worth_telling = (number for number, cost in costs.items() if cost >= WORTH_TELLING)
+    return sorted(worth_telling, key=lambda number: -costs[number])[:most]
+
+
+def to_look_at(seeming: Mapping[int, float], told: Mapping[int, float], seen: Collection[int]) -> list[int]:
+    """Which turns of a player are to be looked at again now, the dearest first, until there are none.
+
+    By number what each seemed to cost at the first look, and what is told now; `seen`: those looked at again. At first
+    the `AGAIN` that seem dearest; where others are told then as dearer than these, they are looked at too.
+    """
+    wanted = dict.fromkeys((*_dearest(seeming, AGAIN), *_dearest(told, DEAREST)))
+    return [number for number in wanted if number not in seen]
 
 
 def second_look(asked: Question, best: tuple[str, ...]) -> tuple[Question, ...]:
-    """What to ask of a turn that seems dear; `asked`: of the turn before. None where it would tell nothing new."""
+    """What to ask of a turn that seems dear; `asked`: of the turn before. No questions where they tell nothing new."""
     return again(asked, best, TIMES)
 
 

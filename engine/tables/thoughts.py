@@ -27,9 +27,9 @@ class Question(msgspec.Struct, frozen=True):
     `seed`: of the chance with which is thought, nothing secret. `more`: how many times the playouts of that player.
     `played`: what the seat has done, in notation. Then the answer is the best line and that one, tried beside each
     other in `GLANCE` new worlds, where it is not clearly better in these in `WORLDS` others, and where it is worse in
-    those in `MANY` others, which alone are told: of many turns those seem
-    dearest that chance was hardest on. Or that one alone, not tried, where nothing better is found. Where a thought has
-    compared them otherwise, it is worse by no more than that says.
+    those in `MANY` others, which alone are told: of many turns those seem dearest that chance was hardest on. Or that
+    one alone, not tried, where nothing better is found. Where a thought has compared them otherwise, it is worse by no
+    more than that says.
     `compared`: lines, in notation. Then these alone are the answer, as they come, tried in `MANY` worlds.
     `reasons`: whether the best `REASONED` lines are told with what they bring in the end, as a person wants to know it:
     all of them tried in the same `REASONS` new worlds, and told in the order of what they bring there; where a thought
@@ -161,7 +161,7 @@ def answered(asked: Question) -> tuple[Told, ...]:
 def again(asked: Question, best: tuple[str, ...], times: int) -> tuple[Question, ...]:
     """So many questions that each try a better line, in notation, and what the seat has done in other worlds.
 
-    None for a game whose thoughts compare plans otherwise than by playing on.
+    No questions for a game whose thoughts compare plans otherwise than by playing on.
     """
     if plans_ahead(asked.game):
         return ()

@@ -51,17 +51,22 @@ class Doubtful:
 
 
 async def test_turns_that_seem_dear_are_told_by_a_second_look(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(review, "AGAIN", 2)
+    monkeypatch.setattr(review, "AGAIN", 4)
     table, log = played("imhotep")
-    doubtful = Doubtful(2.0)
+    doubtful = Doubtful(6.0)
     made = Review()
     await made.work(doubtful, table, log)
     assert not made.failed
     told = {seat: sorted(one.cost for one in made.losses if one.decision.seat == seat) for seat in (0, 1)}
-    assert [costs[:2] for costs in told.values()] == [[2.0, 2.0]] * 2
-    assert {cost for costs in told.values() for cost in costs[2:]} == {5.0}
-    assert len(set(doubtful.looks)) == len(doubtful.looks) == 2 * 2 * review.TIMES
-    assert made.done == made.turns > 4
+    assert [costs[-5:] for costs in told.values()] == [[5.0, *[6.0] * 4]] * 2
+    assert len(set(doubtful.looks)) == len(doubtful.looks) == 2 * 4 * review.TIMES
+    assert made.done == made.turns > 8
+
+
+async def test_nothing_is_told_as_dearest_that_was_not_looked_at_again() -> None:
+    made = Review()
+    await made.work(Doubtful(2.0), *played("imhotep"))
+    assert [one.cost for seat in (0, 1) for one in review.dearest(made.losses, seat)] == [2.0] * 2 * review.DEAREST
 
 
 async def test_a_turn_that_a_second_look_finds_as_good_as_any_is_told_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
