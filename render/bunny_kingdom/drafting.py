@@ -51,6 +51,10 @@ def shown_cards(observation: Observation) -> list[Shown]:
     return shown
 
 
+_SUMMED = 2
+"""Of so many fiefs at most is said what each of them is before they become one."""
+
+
 def grown(observation: Observation, offer: Offer) -> str:
     """How a card that adds nothing to the harvest lets a fief grow, strength times resources; empty for all others."""
     card, fiefs = CARDS[offer.card], observation.seats[seat_of(observation)].fiefs
@@ -68,6 +72,8 @@ def grown(observation: Observation, offer: Offer) -> str:
     strength += sum(fief.strength for fief in before)
     made = given.union(*(fief.resources for fief in before))
     now, then = " + ".join(map(factors, before)), f"{strength}×{len(made)}"
+    if len(before) > _SUMMED:
+        return f"→ {then}"
     return f"{now} → {then}" if before and now != then else then
 
 

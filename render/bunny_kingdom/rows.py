@@ -54,6 +54,8 @@ _COORDINATE = 44
 """Letters of what a territory is called in a row with larger ones, and of what a card gives."""
 _STEP = 36
 """A space of the map around a territory, in pixels: on a row as low as can be there are two and a half of them."""
+_GROWTH = 36
+"""Letters of how a fief grows, and of what a low row gives."""
 _BELOW = (32, 44)
 """Height of a line under what a card gives, and in a row with larger letters."""
 _STARRED = 300
@@ -107,7 +109,7 @@ def _row(
     if shown.number or shown.mark:
         _number(canvas, (x, 0, x + _NUMBER - 8, high), shown, on)
         x += _NUMBER
-    broad = min(round(_BROAD * (high - 10)), wide * 2 // 5 if wide > _NARROW else wide // 5)
+    broad = min(round(_BROAD * (high - 10)), wide * 3 // 10 if wide > _NARROW else wide // 5)
     end = _given(canvas, (x + broad, 0, wide - 6, high), shown, _grown(joined, shown), on, brief=brief)
     name = card_name(language, shown.became or shown.card)
     if high < _LARGE and _line(name, end - x - broad - 24, LEAST).cut:
@@ -149,6 +151,12 @@ def _grown(joined: Sequence[Fief], shown: Shown) -> str:
     return f"{before} → {before + shown.points}" if joined and shown.points else ""
 
 
+def _grows(grown: str, wide: int) -> str:
+    """How a fief grows in so many pixels: from what to what, else to what, else empty."""
+    ways = (grown, grown[grown.find("→") :])
+    return next((way for way in ways if width(way, _GROWTH, bold=True) <= wide), "")
+
+
 def _given(canvas: Canvas, box: Box, shown: Shown, grown: str, on: int, *, brief: bool) -> int:
     """What a card gives, at the end of its row, under it where at best or how it comes about; returns where it begins.
 
@@ -158,10 +166,11 @@ def _given(canvas: Canvas, box: Box, shown: Shown, grown: str, on: int, *, brief
     final = shown.card in PARCHMENTS
     if shown.points is None or CARDS[shown.card].kind in NO_HARVEST:
         return right
-    name, text = ("star", str(shown.points)) if final else ("bk-harvest", shown.grown or plus(shown.points))
+    grows = _grows(shown.grown, (right - left) * 2 // 5)
+    name, text = ("star", str(shown.points)) if final else ("bk-harvest", grows or plus(shown.points))
     high = bottom - top
     large = high >= _LARGE and not brief
-    size, side = (36, 30) if brief or high < TWO or shown.grown else (_COORDINATE, 46 if large else 36)
+    size, side = (_GROWTH, 30) if brief or high < TWO or grows else (_COORDINATE, 46 if large else 36)
     under = "" if final or brief or high < TWO else grown or shown.best
     below = _BELOW[large] if under else 0
     x, middle = right - width(text, size, bold=True), (top + bottom - below) // 2
@@ -212,7 +221,7 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, joined: Sequence[Fief], l
             x = _word(canvas, (x + 40, top, right, bottom), text, LEAST, on, bold=True) + 10
     if shown.points is None:
         return
-    line = _line(_joining(joined, language), right - left, size)
+    line = _whole(_joining(joined, language), right - left, size)
     canvas.lines_of(lower, line, on=on)
     made = [name for name in RESOURCES if any(name in fief.resources for fief in joined)]
     x, middle = left + width(line.lines[0], line.size, narrow=line.narrow) + 14, (lower[1] + lower[3]) // 2
@@ -227,17 +236,24 @@ def _word(canvas: Canvas, box: Box, text: str, size: int, on: int, *, bold: bool
     return end
 
 
-def _joining(joined: Sequence[Fief], language: str) -> str:
-    """The fiefs that a territory joins, each by its first cell."""
+def _joining(joined: Sequence[Fief], language: str) -> list[str]:
+    """The fiefs that a territory joins, each by its first cell, or how many, the longest way to say it first."""
     if not joined:
-        return say(language, "picture-bk-alone")
-    return say(language, "picture-bk-joins-fiefs", fiefs=" + ".join(fief.cells[0] for fief in joined))
+        return [say(language, "picture-bk-alone")]
+    named = say(language, "picture-bk-joins-fiefs", fiefs=" + ".join(fief.cells[0] for fief in joined))
+    return [named, *(say(language, f"picture-bk-{key}", count=len(joined)) for key in ("joins", "joins-short"))]
 
 
 def _line(text: str, wide: int, size: int) -> Fitted:
     """A text in one line, rather smaller than very narrow, cut where it is too long even so."""
     found = in_one(text, wide, size, bold=False, shares=NARROW[:2]) if size > LEAST else None
     return found or in_one(text, wide, LEAST, bold=False) or one_line(text, wide, LEAST, LEAST)
+
+
+def _whole(ways: Sequence[str], wide: int, size: int) -> Fitted:
+    """The first way to say something that has room in one line, else the last."""
+    lines = [_line(way, wide, size) for way in ways]
+    return next((line for line in lines if not line.cut), lines[-1])
 
 
 def _named(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> None:
@@ -252,8 +268,7 @@ def _named(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> No
 
 def _asked(shown: Shown, language: str, wide: int, size: int) -> Fitted:
     """What a card asks in one line, in as many words as there is room for."""
-    lines = [_line(way, wide, size) for way in asked(shown, language)]
-    return next((line for line in lines if not line.cut), lines[-1])
+    return _whole(asked(shown, language), wide, size)
 
 
 def _in_one_line(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> None:

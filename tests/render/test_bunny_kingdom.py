@@ -1331,7 +1331,7 @@ def test_beside_a_map_nothing_lies_on_the_scene_of_a_card(high: int) -> None:
     for card in (*scenes.SCENES, "B2"):
         shown = Shown(card, 12, 23, "J10", mark="chosen")
         row = rows._row(750, high, shown, (), NOBODY, "en", False)
-        size = (min(round(1.4 * (high - 10)), 300), high - 10)
+        size = (min(round(1.4 * (high - 10)), 225), high - 10)
         if card == "B2":
             around = Canvas(*size)
             cards.cut_out(around, around.limit, NOBODY, INDEX[card], rows._STEP)
@@ -1340,6 +1340,19 @@ def test_beside_a_map_nothing_lies_on_the_scene_of_a_card(high: int) -> None:
             scene = scenes.scene_of(card, *size, crisp=True)
         inside = (2, 2, size[0] - 2, size[1] - 2)
         assert row.image.crop((62, 5, 62 + size[0], high - 5)).crop(inside).tobytes() == scene.crop(inside).tobytes()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("high", [85, 94, 115, 128, 200])
+def test_a_row_beside_a_map_cuts_nothing_whatever_a_card_joins_and_however_it_grows(high: int, language: str) -> None:
+    fiefs = tuple(Fief((cell,), 10, 2, ("wood", "fish", "carrot"), 20) for cell in ("C10", "D10", "E10"))
+    for card in CARDS:
+        joined, best = (fiefs, "") if card in INDEX else ((), "J10")
+        for grows, points in (("10×2 + 10×1 → 10×3", 0), ("10×1 → 10×2", 0), ("→ 10×3", 0), ("", 12)):
+            shown = Shown(card, 12, points, best, len(joined), 12, grown="" if card in PARCHMENTS else grows)
+            told = written(rows._row(750, high, shown, joined, NOBODY, language, False))
+            assert not [text for text in told if text.endswith("…")], (card, grows)
+            assert grows != "→ 10×3" or card not in INDEX or grows in told
 
 
 def test_beside_a_map_a_territory_names_the_fiefs_that_it_joins_and_what_they_become() -> None:
@@ -1503,6 +1516,10 @@ def test_a_card_that_adds_nothing_shows_the_fief_before_and_after() -> None:
     assert drafting.grown(seen, Offer("farm-wood", 0, "B2")) == "0×1"
     assert drafting.grown(seen, Offer("farm-gold", 0, "B2")) == "0×1 → 0×2"
     assert drafting.grown(seen, Offer(sea, 2, joins=(0,))) == ""
+    seats[DRAFT.viewer] = msgspec.structs.replace(seats[DRAFT.viewer], fiefs=(fief,) * 3)
+    seen = msgspec.structs.replace(DRAFT, seats=tuple(seats))
+    assert drafting.grown(seen, Offer(sea, 0, joins=(0, 1))) == "0×1 + 0×1 → 0×2"
+    assert drafting.grown(seen, Offer(sea, 0, joins=(0, 1, 2))) == "→ 0×2"
 
 
 def test_a_space_that_pieces_are_best_for_shows_them_on_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
