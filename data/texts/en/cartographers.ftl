@@ -213,5 +213,5 @@ cartographers-part-monsters = monsters
 cartographers-seen-ambushes = Ambushes that have struck: { $cards }
 cartographers-move = { $terrain } at { $cells }
 cartographers-hint-means = -# The bold number is how many stars you have in the end, on average.
-cartographers-hint-means-ambush = -# The bold number is how many stars your neighbour has in the end, on average, below zero: the fewer, the better.
+cartographers-hint-means-ambush = -# The bold number is how many stars your neighbour has in the end, on average, below zero: the nearer to zero, the better.
 cartographers-hint-others = the neighbour's stars

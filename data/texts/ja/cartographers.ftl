@@ -189,5 +189,5 @@ cartographers-part-monsters = 怪物
 cartographers-seen-ambushes = これまでの待ち伏せ：{ $cards }
 cartographers-move = { $terrain }を{ $cells }に
 cartographers-hint-means = -# 太字は、自分の名誉の星が最後に平均いくつになるかです。
-cartographers-hint-means-ambush = -# 太字は、この地図の持ち主の名誉の星が最後に平均いくつになるかを、マイナスで表したものです。少ないほどよい手です。
+cartographers-hint-means-ambush = -# 太字は、この地図の持ち主の名誉の星が最後に平均いくつになるかを、マイナスで表したものです。0に近いほどよい手です。
 cartographers-hint-others = 地図の持ち主の星
