@@ -45,7 +45,7 @@ _COUNTED = GAP + HEADING + _COUNTS
 _BUILT = (BUILT._replace(wide=(276, 388)), PICTURE, PICTURE_LOW)
 _BESIDE_SITES = (PICTURE, PICTURE_LOW)
 """How completed cards are drawn, the largest first; and where those under construction stand with them."""
-_MOST = 6
+MOST = 6
 """So many constructions at most: the nearest to completion."""
 _FEW = 4
 """So many of them rather with what they give."""
@@ -72,11 +72,9 @@ def block(
     # Of more constructions those that are furthest from completion give way to completed cards.
     for_done = _COUNTED + (PICTURE_LOW.high[0] + GAP) * (not last) if done else 0
     rest = room - for_done - (HEADING if sites else 0)
-    enough = rest // (DOUBLE.high[0] + DOUBLE.under) >= (len(sites) if len(sites) <= _MOST else _FEW)
+    enough = rest // (DOUBLE.high[0] + DOUBLE.under) >= (len(sites) if len(sites) <= MOST else _FEW)
     style = DOUBLE if last or enough else ENTRY
-    near = sites[: min(_MOST, max(1, rest // (style.high[0] + style.under)))]
-    if not faces.counted_in_two(near, wide, language):
-        near = list(map(faces.untold, near))
+    near = sites[: min(MOST, max(1, rest // (style.high[0] + style.under)))]
     taken = HEADING + len(near) * (style.high[0] + style.under) + GAP if near else 0
     free = room - taken - (_COUNTED if done else 0)
     laid = _laid(done, _BESIDE_SITES if sites else _BUILT, wide, free)
@@ -165,4 +163,4 @@ def _named(canvas: Canvas, y: int, facts: Facts) -> None:
 def room_beside(bottom: int) -> int:
     """How many of the last constructions a block down to there has room for, over how many cards are completed."""
     room = bottom - TOP - _FACTS - _COUNTED - HEADING
-    return min(_MOST, max(0, room // (DOUBLE.high[0] + DOUBLE.under)))
+    return min(MOST, max(0, room // (DOUBLE.high[0] + DOUBLE.under)))

@@ -55,11 +55,11 @@ class _Laid(NamedTuple):
     """Where what is decided on ends, and what else would stand beside it.
 
     `completed`: the own completed cards stand under it. `rest`: the last constructions, for which it has no room.
-    `told`: what is counted stands on its cards where there is any.
+    `told`: what is counted stands on its cards where there is any, and so on those beside it.
     """
 
     bottom: int
-    told: bool = True
+    told: bool
     completed: bool = False
     rest: Sequence[Shown] = ()
 
@@ -85,7 +85,8 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
         if (box[3] - top) // max(1, rows) >= _ENOUGH:
             break
     if observation.step in (DRAFT, DIGGING):
-        laid = _hand(canvas, box, observation, empire, language)
+        told = faces.counted_in_two(sites[: own.MOST], RIGHT - BESIDE, language)
+        laid = _hand(canvas, box, observation, empire, language, told=told)
     else:
         laid = _plans(canvas, box, observation, language)
         if done and not laid.completed and box[3] - laid.bottom >= need(1, BUILT) + GAP:
@@ -133,18 +134,18 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
             end, low = right - (right - left) // 3, top + HEADING + _BESIDE
             _tokens(canvas, (left, top + HEADING, end, low), observation, language)
             heading(canvas, (end + GAP, top, right, top + HEADING), parts[0].sign, parts[0].title)
-            return _Laid(_rows(canvas, (end + GAP, top + HEADING, right, low), [parts[0].cards], language))
+            return _Laid(*_rows(canvas, (end + GAP, top + HEADING, right, low), [parts[0].cards], language))
         _tokens(canvas, (left, top, right, top + _TOKENS), observation, language)
         top += _TOKENS + GAP
     if len(parts) == 1 and 0 < len(parts[0].cards) < len(_ACROSS):
         heading(canvas, (left, top, right, top + HEADING), parts[0].sign, parts[0].title)
         rows = _in_rows(parts[0].cards, 5 if len(parts[0].cards) == 5 else 0)
-        return _Laid(_rows(canvas, (left, top + HEADING, right, bottom), rows, language))
+        return _Laid(*_rows(canvas, (left, top + HEADING, right, bottom), rows, language))
     room = (left, top, right, bottom)
     return (
         _together(canvas, room, parts, language)
         or _crowd(canvas, room, parts, language)
-        or _Laid(deciding.lay_out(canvas, room, parts, language, None) - GAP)
+        or _Laid(deciding.lay_out(canvas, room, parts, language, None) - GAP, told=False)
     )
 
 
@@ -196,7 +197,7 @@ def _together(canvas: Canvas, box: Box, parts: Sequence[Section], language: str)
             _row(canvas, (left, y), part.cards[at : at + across], look, language, across)
             y += look.high + GAP
         y += _UNDER
-    return _Laid(y - _UNDER - GAP)
+    return _Laid(y - _UNDER - GAP, look.told)
 
 
 _SMALL = 40
@@ -236,7 +237,8 @@ def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str) ->
         found = _over_sites(drafted[0].cards, right - left, room, language)
         if found and found[1].sign >= sign and (each == least or found[1].high >= _ENOUGH):
             break
-    if (found and not found[1].told) or not faces.counted_in_two(sites, RIGHT - BESIDE, language):
+    told = (found[1].told if found else not drafted) and faces.counted_in_two(sites, RIGHT - BESIDE, language)
+    if not told:
         # What is counted stands on all cards of a picture, or on none.
         sites = list(map(faces.untold, sites))
         found = found and (found[0], found[1]._replace(told=False))
@@ -250,7 +252,7 @@ def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str) ->
         high = need(faces.rows_of(MEDIUM, right - left, drafted[0].cards), MEDIUM)
         if top + high + HEADING > bottom:
             return None
-        part = drafted[0]._replace(styles=(MEDIUM,))
+        part = drafted[0]._replace(styles=(MEDIUM,), cards=list(map(faces.untold, drafted[0].cards)))
         top = sections(canvas, (left, top, right, top + high - GAP), [part], language)
     low = top + HEADING
     here = max(0, (bottom - low + DOUBLE.under) // (least + DOUBLE.under)) * across
@@ -259,7 +261,7 @@ def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str) ->
     heading(canvas, (left, top, right, low), under.sign, under.title)
     lines = -(-len(sites[:here]) // across)
     box = (left, low, right, min(bottom, low + lines * (most + DOUBLE.under) - DOUBLE.under))
-    return _Laid(faces.lay(canvas, box, sites[:here], language, (DOUBLE,)), rest=sites[here:])
+    return _Laid(faces.lay(canvas, box, sites[:here], language, (DOUBLE,)), told, rest=sites[here:])
 
 
 def _beside(canvas: Canvas, box: Box, drafted: Section, sites: Sequence[Shown], language: str) -> _Laid | None:
@@ -353,10 +355,10 @@ def _rows(
     *,
     middle: bool = True,
     told: bool = True,
-) -> int:
-    """Cards in full in rows, all of one size, a shorter one in the `middle`; returns the bottom.
+) -> tuple[int, bool]:
+    """Cards in full in rows, all of one size, a shorter one in the `middle`.
 
-    `told`: with what is counted where there is room.
+    `told`: with what is counted where there is room. Returns the bottom, and whether that stands on them.
     """
     left, top, *_ = box
     wide, high = _size(box, rows)
@@ -365,7 +367,7 @@ def _rows(
     for row in rows:
         _row(canvas, (left, top), row, look, language, len(rows[0]) if middle else len(row))
         top += look.high + GAP
-    return top - GAP
+    return top - GAP, look.told
 
 
 def _free(box: Box, rows: Sequence[Sequence[Shown]]) -> Box | None:
@@ -376,8 +378,13 @@ def _free(box: Box, rows: Sequence[Sequence[Shown]]) -> Box | None:
     return (x, y, right, y + high) if len(rows[-1]) < len(rows[0]) else None
 
 
-def _hand(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> _Laid:
-    """The hand as large as there is room, drafted cards at the end of its last row or under it."""
+def _hand(
+    canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str, *, told: bool
+) -> _Laid:
+    """The hand as large as there is room, drafted cards at the end of its last row or under it.
+
+    `told`: with what is counted where there is room on all of them.
+    """
     hand, drafted = _payable(drafting.in_hand(observation), empire), drafting.drafted(observation, empire, language, ())
     drafted = drafted._replace(cards=_payable(drafted.cards, empire))
     for across in (0, _MOST):
@@ -387,39 +394,40 @@ def _hand(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen
             continue
         x = free[0] + len(drafted.cards) * (wide + GAP)
         inside = (free[0], free[1] + HEADING, x - GAP, free[3])
-        if x <= box[2] + GAP and full.look(drafted.cards, *_size(inside, [drafted.cards]), language):
+        if x <= box[2] + GAP and (look := full.look(drafted.cards, *_size(inside, [drafted.cards]), language)):
             break
     else:
-        return _over(canvas, box, hand, drafted, language)
+        return _over(canvas, box, hand, drafted, language, told=told)
     heading(canvas, (free[0], free[1], box[2], inside[1]), drafted.sign, drafted.title)
-    _rows(canvas, inside, [drafted.cards], language)
-    return _Laid(_rows(canvas, box, rows, language, middle=False))
+    laid = _Laid(*_rows(canvas, box, rows, language, middle=False, told=told and look.told))
+    _rows(canvas, inside, [drafted.cards], language, told=laid.told)
+    return laid
 
 
-def _over(canvas: Canvas, box: Box, hand: Sequence[Shown], drafted: Section, language: str) -> _Laid:
+def _over(canvas: Canvas, box: Box, hand: Sequence[Shown], drafted: Section, language: str, *, told: bool) -> _Laid:
     """A hand, and under it drafted cards with no smaller signs, or in little room with fewer."""
     left, top, right, bottom = box
     if not drafted.cards:
-        return _Laid(_rows(canvas, box, _in_rows(hand), language))
+        return _Laid(*_rows(canvas, box, _in_rows(hand), language, told=told))
     rows, found = [hand] if len(hand) <= _MOST else _in_rows(hand), []
     for across, high in product((4, _MOST), _HIGHS):
         room = (left, top, right, bottom - HEADING - len(_in_rows(drafted.cards, across)) * (high + GAP))
         under = full.look(drafted.cards, (right - left + GAP) // across - GAP, high, language)
         over = full.look(hand, *_size(room, rows), language)
         if under and over and over.high >= high:
-            told = under.told and over.told
-            signs = min(under.sign, full.CLEAR) + min(over.sign, full.CLEAR) + _COUNTED * told
-            found.append(((signs, over.high, high, -across), room, across, under._replace(told=told)))
+            counted = told and under.told and over.told
+            signs = min(under.sign, full.CLEAR) + min(over.sign, full.CLEAR) + _COUNTED * counted
+            found.append(((signs, over.high, high, -across), room, across, under._replace(told=counted)))
     if not found:
-        return _named(canvas, box, rows, drafted, language)
+        return _named(canvas, box, rows, drafted, language, told=told)
     _, room, across, look = max(found)
-    low = _rows(canvas, room, rows, language, told=look.told) + GAP
+    low = _rows(canvas, room, rows, language, told=look.told)[0] + GAP
     heading(canvas, (left, low, right, low + HEADING), drafted.sign, drafted.title)
     low += HEADING
     for row in _in_rows(drafted.cards, across):
         _row(canvas, (left, low), row, look, language, len(row))
         low += look.high + GAP
-    return _Laid(low - GAP, told=look.told)
+    return _Laid(low - GAP, look.told)
 
 
 _MOST = 5
@@ -430,7 +438,9 @@ _HIGHS = (200, 240, 280, 320, 370)
 """Heights of drafted cards under a hand."""
 
 
-def _named(canvas: Canvas, box: Box, rows: Sequence[Sequence[Shown]], drafted: Section, language: str) -> _Laid:
+def _named(
+    canvas: Canvas, box: Box, rows: Sequence[Sequence[Shown]], drafted: Section, language: str, *, told: bool
+) -> _Laid:
     """A hand so large that drafted cards under it have room for little more than their names."""
     left, top, right, bottom = box
     room = bottom - top - len(rows) * (_LOW + GAP)
@@ -438,9 +448,10 @@ def _named(canvas: Canvas, box: Box, rows: Sequence[Sequence[Shown]], drafted: S
     fitting = (style for style in styles if need(faces.rows_of(style, right - left, drafted.cards), style) <= room)
     style = next(fitting, MOSAIC)
     under = need(faces.rows_of(style, right - left, drafted.cards), style)
-    low = _rows(canvas, (left, top, right, bottom - under), rows, language)
-    part = drafted._replace(styles=(style,))
-    return _Laid(sections(canvas, (left, low + GAP, right, bottom), [part], language) - GAP)
+    # Those that have more have no sure room for what is counted.
+    low, told = _rows(canvas, (left, top, right, bottom - under), rows, language, told=told and style is not MEDIUM)
+    part = drafted._replace(styles=(style,), cards=list(map(faces.untold, drafted.cards)))
+    return _Laid(sections(canvas, (left, low + GAP, right, bottom), [part], language) - GAP, told)
 
 
 _LOW = 280

@@ -1033,6 +1033,48 @@ def test_what_is_counted_stands_on_all_large_cards_of_a_picture_or_on_none(
     assert len({look.told for look in looks}) == 1
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("seed", [101, 105])
+@pytest.mark.parametrize("step", ["draft", "dig", "many"])
+def test_what_is_counted_stands_on_a_hand_and_on_constructions_beside_it_or_on_none(
+    step: str, seed: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = set()
+
+    def placed(canvas: Canvas, at: tuple[int, int], shown: Shown, look: full.Look, language: str) -> None:
+        told.update([look.told] if _asks(shown) else [])
+        place(canvas, at, shown, look, language)
+
+    def laid(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles: Sequence[Style]) -> int:
+        told.update(_tells(card) for card in cards if _asks(card) and styles == (faces.DOUBLE,))
+        return lay(canvas, box, cards, language, styles)
+
+    place, lay = full.place, faces.lay
+    monkeypatch.setattr(full, "place", placed)
+    monkeypatch.setattr(faces, "lay", laid)
+    seen = samples.position(2, (2, "draft", 2), seed=seed, kind="pick")
+    if step == "dig":
+        dug = samples.position(1, (1, "dig", 0), seed=seed, kind="keep", player="random")
+        own = msgspec.structs.replace(seen.empires[seen.viewer or 0], drafted=dug.empires[0].drafted)
+        seen = samples.offered(msgspec.structs.replace(dug, empires=(own,)))
+    elif step == "many":
+        asking = [card for card in CARDS if _asks(Shown(card))]
+        seen = with_empire(samples.dealt(seen, asking[:10]), seen.viewer or 0, drafted=tuple(asking[10:16]))
+    wide.decision(samples.offered(seen), NAMES[: len(seen.empires)], language)
+    assert len(told) == 1
+
+
+def _asks(shown: Shown) -> bool:
+    """Whether something that a card gives is counted by something."""
+    card = CARDS[shown.card]
+    return card.points_per is not None or card.production_per is not None
+
+
+def _tells(shown: Shown) -> bool:
+    """Whether a card says what that comes to."""
+    return shown.points is not None or shown.made is not None
+
+
 def test_the_ground_of_a_cost_says_whether_one_round_pays_it() -> None:
     empire = msgspec.structs.replace(PLANNING.empires[0], production=(2, 1, 0, 0, 0), krystallium=0)
     cards = [Shown("recycling-plant"), Shown("icebreaker"), Shown("juggernaut")]
