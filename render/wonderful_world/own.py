@@ -86,7 +86,7 @@ def block(
     canvas.place(_panel(facts, gives, wide, high + _FACTS, words), (left, top))
     y = top + high + _FACTS + GAP
     if sites:
-        key = "picture-ww-sites" if len(near) == len(sites) else "picture-ww-building-next"
+        key = "picture-ww-sites" if len(near) == len(sites) else "picture-ww-sites-next"
         part = last and len(sites) < len(empire.sites)
         title = say(language, "picture-ww-sites-last" if part else key, count=len(sites), all=len(empire.sites))
         heading(canvas, (left, y, right, y + HEADING), "ww-planning", title)

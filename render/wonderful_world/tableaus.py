@@ -93,7 +93,7 @@ def _sites(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
     # How many more there are is said over them.
     most = (bottom - top + GAP) // (ENTRY.high[0] + GAP) * faces.columns(ENTRY, right - left)
     most = min(_MOST * faces.columns(ENTRY, right - left), _IN_ALL, most)
-    words = "picture-ww-building" if len(shown) <= most else "picture-ww-building-next"
+    words = "picture-ww-sites" if len(shown) <= most else "picture-ww-sites-next"
     title = say(language, words, count=len(shown))
     heading(canvas, (left, top - HEADING, right, top), "ww-planning", title, on=Ink.card)
     faces.lay(canvas, (left, top, right, bottom), shown[:most], language, (ENTRY,))

@@ -167,7 +167,10 @@ def _placing(cards: Sequence[Shown], observation: Observation) -> Sequence[Shown
 
 
 def _payable(cards: Sequence[Shown], empire: EmpireSeen) -> list[Shown]:
-    """Cards with whether what one round makes pays each alone, with the tokens and the Krystallium that lie ready."""
+    """Cards with whether what one round makes pays each alone, with the tokens and the Krystallium that lie ready.
+
+    Krystallium counts only for slots that ask for it, though it fills a slot of any colour.
+    """
     ready = dict(zip(COLOUR_LETTERS, empire.production, strict=True))
     ready |= {"K": empire.krystallium, "F": empire.financiers, "N": empire.generals}
     return [card._replace(paid=Counter(lacking(card)) <= Counter(ready)) for card in cards]

@@ -1404,7 +1404,7 @@ def test_a_desktop_shows_of_each_other_what_it_builds_next_in_the_order_of_hands
     shown = Counter(written(canvas))
     for seat in rivals.others(seen):
         count = len(seen.empires[seat].sites)
-        words = [say("en", f"picture-ww-{key}", count=count) for key in ("building", "building-next")]
+        words = [say("en", f"picture-ww-{key}", count=count) for key in ("sites", "sites-next")]
         assert any(shown[text] for text in words), "nobody says what the rows are"
 
 

@@ -16,6 +16,7 @@ picture-ww-phase-dig = dig
 
 picture-ww-drafted = Drafted: { $count }
 picture-ww-sites = Under construction: { $count }
+picture-ww-sites-next = Next to complete (of { $count })
 picture-ww-sites-last = Last { $count } of { $all }
 picture-ww-built = Completed: { $count }
 picture-ww-makes = Makes each round
@@ -24,8 +25,6 @@ picture-ww-cards = Cards
 picture-ww-more = { $count } more
 picture-ww-others = The others
 picture-ww-others-hand = The others: the first gets your hand next
-picture-ww-building = Under construction: { $count }
-picture-ww-building-next = Next to complete (of { $count })
 picture-ww-holds = Supplies
 picture-ww-nothing-yet = Nothing drafted and nothing under construction yet
 picture-ww-sign-gives = per round

@@ -16,6 +16,7 @@ picture-ww-phase-dig = 発掘
 
 picture-ww-drafted = ドラフト済み：{ $count }
 picture-ww-sites = 構築中：{ $count }
+picture-ww-sites-next = 完成に近い順（全{ $count }枚）
 picture-ww-sites-last = { $all }枚中、最後の{ $count }枚
 picture-ww-built = 完成：{ $count }
 picture-ww-makes = 毎ラウンドの産出
@@ -24,8 +25,6 @@ picture-ww-cards = 枚数
 picture-ww-more = ほか{ $count }枚
 picture-ww-others = ほかの帝国
 picture-ww-others-hand = ほかの帝国（手札を渡す順）
-picture-ww-building = 構築中：{ $count }（不足）
-picture-ww-building-next = 構築中：{ $count }（近い順）
 picture-ww-holds = 持ち物
 picture-ww-nothing-yet = ドラフトしたカードも構築中のカードもありません
 picture-ww-sign-gives = 毎回産出
