@@ -58,7 +58,7 @@ _GROWTH = 36
 """Letters of how a fief grows, and of what a low row gives."""
 _BELOW = (32, 44)
 """Height of a line under what a card gives, and in a row with larger letters."""
-_STARRED = 300
+_STARRED = 320
 """From this width a row without what a card asks has a star before what it gives."""
 _NOTHING: Mapping[str, tuple[Fief, ...]] = {}
 
@@ -112,8 +112,10 @@ def _row(
     broad = min(round(_BROAD * (high - 10)), wide * 3 // 10 if wide > _NARROW else wide // 5)
     end = _given(canvas, (x + broad, 0, wide - 6, high), shown, _grown(joined, shown), on, brief=brief)
     name = card_name(language, shown.became or shown.card)
-    if high < _LARGE and _line(name, end - x - broad - 24, LEAST).cut:
-        broad = high - 10
+    if brief or high < _LARGE:
+        # A name is worth more than the sides of a scene.
+        ways = (broad, min(broad, high - 10), broad // 2)
+        broad = next((way for way in ways if not _line(name, end - x - way - 24, LEAST).cut), ways[-1])
     scene = (x, 5, x + broad, high - 5)
     if CARDS[shown.card].kind == TERRITORY:
         cut_out(canvas, scene, near, INDEX[shown.card], _STEP)

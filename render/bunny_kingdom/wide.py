@@ -278,7 +278,7 @@ _FEW = 4
 
 
 def _below(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
-    """The own parchments in equal columns, the best first; of very many the names and points alone.
+    """The own parchments in equal columns, the best first; of many the names and points alone.
 
     Beside few of them the own pieces, in a column of their own.
     """
@@ -299,9 +299,10 @@ def _below(canvas: Canvas, box: Box, observation: Observation, language: str) ->
     if len(held) < _FEW:
         rows.lay(canvas, (left, top, right, bottom), held, language, tallest=_TALL)
         return
-    columns = 2 if len(held) <= _FEW else 3
-    # As few rows as can be, each with what it asks; of more than have room so, all without.
-    down = min(-(-len(held) // columns), (bottom - top - rows.EDGES) // LINE)
+    # In two columns each has room for what it asks; of more than have room so, all are without.
+    most = (bottom - top - rows.EDGES) // LINE
+    columns = 2 if len(held) <= 2 * most else 3
+    down = min(-(-len(held) // columns), most)
     if rest := max(0, len(held) - columns * down):
         # How many have no row stands where the last one would.
         held, rest = held[: columns * down - 1], rest + 1
@@ -311,7 +312,7 @@ def _below(canvas: Canvas, box: Box, observation: Observation, language: str) ->
         x, some = left + at * wide, held[at * down : (at + 1) * down]
         if some:
             rows.lay(canvas, (x, top, x + wide - GAP, bottom), some, language, tallest=high, least=down,
-                     brief=high < rows.TWO)  # fmt: skip
+                     brief=columns > 2)  # fmt: skip
     if rest:
         last = (right - wide + GAP + 20, bottom - 8 - high, right - 8, bottom - 8)
         canvas.label(last, say(language, "picture-bk-more", count=rest), LEAST, ink=Ink.soft)

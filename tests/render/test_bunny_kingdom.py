@@ -1421,6 +1421,26 @@ def test_beside_what_is_decided_on_a_desktop_stand_the_others_with_what_they_hav
                 assert {str(other.total), f"+{other.harvest}", str(other.parchments), NAMES[seat]} <= {*text}
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("draw", [wide.kingdom, wide.hand], ids=["construction", "hand"])
+def test_of_the_own_parchments_no_name_and_no_rule_is_cut_however_many_there_are(
+    draw: Callable[..., Canvas], language: str
+) -> None:
+    parchments = sorted(PARCHMENTS)
+    for count in range(1, 16):
+        for begin in range(0, len(parchments), count):
+            cards_held = parchments[begin : begin + count]
+            held = tuple(Parchment(card, 88) for card in cards_held)
+            seen = msgspec.structs.replace(DRAFT if draw is wide.hand else BUILD, parchments=held)
+            if draw is wide.hand:
+                seen = samples.handed(seen, ["city-1"] * max(1, count // 2))
+            text = written(draw(seen, NAMES, language))
+            assert not [one for one in text if one.endswith("…")], (count, begin)
+            if draw is wide.kingdom:
+                assert {card_name(language, card) for card in cards_held} <= {*text}
+                assert count > 10 or {cards.short_rule(language, card) for card in cards_held} <= {*text}
+
+
 @pytest.mark.parametrize("count", [0, 1, 3, 5, 8, 9, 14, 20])
 def test_below_a_construction_stand_all_parchments_or_how_many_more_there_are(count: int) -> None:
     held = tuple(Parchment(card, 40 + i) for i, card in enumerate(sorted(PARCHMENTS)[:count]))
