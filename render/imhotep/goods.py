@@ -239,7 +239,7 @@ def lying(observation: Observation) -> int:
 
 
 @shelved
-def _told(card: str, wide: int, high: int, figures: str, number: int, language: str, size: int = CHOICE) -> Canvas:
+def _told(card: str, wide: int, high: int, figures: str, number: int, language: str, size: int) -> Canvas:
     """A card in a row: its scene, its name, and when it does what; `number` (from 1) where it can be chosen.
 
     `size`: of its words at most.
@@ -298,7 +298,7 @@ def _below(card: str, wide: int, high: int, figures: str, language: str, size: i
 
 
 @shelved
-def _brief(card: str, wide: int, high: int, figures: str, language: str, size: int = CHOICE) -> Canvas:
+def _brief(card: str, wide: int, high: int, figures: str, language: str, size: int) -> Canvas:
     """A card in the colour of its kind: its figure and name, when it does what, and where there is room its scene.
 
     `size`: of its words at most.

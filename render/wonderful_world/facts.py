@@ -111,7 +111,7 @@ def side(facts: Facts, wide: int, high: int, pictured: bool, lines: tuple[int, i
             continue
         x, text = max(i * each + 6, end), str(count)
         canvas.stamp(icon(name, sign, Ink.card), (x, y + (third - sign) // 2))
-        x = _number(canvas, x + sign + 4, y + third // 2, text, size, Ink.soft)
+        x = _number(canvas, x + sign + 4, y + third // 2, text, size)
         end = _won(canvas, x + 6, y, third, won) + 6 if won else x + 6
     return canvas
 
@@ -136,9 +136,9 @@ def _won(canvas: Canvas, x: int, y: int, high: int, count: int) -> int:
     return end
 
 
-def _number(canvas: Canvas, x: int, middle: int, text: str, size: int, ink: int) -> int:
+def _number(canvas: Canvas, x: int, middle: int, text: str, size: int) -> int:
     """A number around a middle line; returns where it ends."""
-    return canvas.line_of(x, middle + round(size * CAP / 2), text, size, ink=ink, on=Ink.card, bold=True)
+    return canvas.line_of(x, middle + round(size * CAP / 2), text, size, ink=Ink.soft, on=Ink.card, bold=True)
 
 
 _LEAST_SCENE = 80

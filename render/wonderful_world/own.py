@@ -102,7 +102,7 @@ def block(
 
 @shelved
 def _counts(counts: tuple[int, ...], wide: int) -> Canvas:
-    """How many cards of each type are completed."""
+    """How many cards of each type are completed: the larger a number, the more room it has, as there is little."""
     canvas = Canvas(wide, _COUNTS - 8, Ink.paper)
     groups = [
         [Piece(f"ww-{kind}", 34), Piece(str(count), LEAST, text=True)]

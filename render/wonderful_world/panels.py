@@ -252,12 +252,14 @@ def type_counts(empire: EmpireSeen) -> list[int]:
 
 
 @shelved
-def counts_row(counts: tuple[int, ...], on: int = Ink.paper, size: int = 34, step: int = 80) -> Canvas:
-    """Each type's figure with how many cards of it are complete."""
-    canvas = Canvas(step * len(counts), size + 4, on)
+def counts_row(counts: tuple[int, ...]) -> Canvas:
+    """Each type's figure with how many cards of it are complete, in columns of one width."""
+    step, size = 80, 34
+    canvas = Canvas(step * len(counts), size + 4, Ink.paper)
     for i, (kind, count) in enumerate(zip(TYPES, counts, strict=True)):
-        canvas.stamp(icon(f"ww-{kind}", size, on), (i * step, 2))
-        canvas.label((i * step + size + 4, 0, (i + 1) * step, size + 4), str(count), LEAST, on=on, bold=True)
+        x = i * step
+        canvas.stamp(icon(f"ww-{kind}", size, Ink.paper), (x, 2))
+        canvas.label((x + size + 4, 0, x + step, size + 4), str(count), LEAST, on=Ink.paper, bold=True)
     return canvas
 
 
