@@ -325,7 +325,7 @@ def test_on_a_desktop_a_market_tells_what_its_cards_do_until_a_ship_has_been_the
 def test_on_a_desktop_the_whole_words_of_every_card_fit_its_row(high: int) -> None:
     for card in CARDS:
         for language in LANGUAGES:
-            row = goods._told(card, 624, high, "official", 1, language)
+            row = goods._told(card, 624, high, "official", 1, language, frame.CHOICE)
             assert not any(text.cut for text in row.written), card
             assert all(4 <= text.box[1] < text.box[3] <= high for text in row.written), card
 
@@ -334,7 +334,7 @@ def test_on_a_desktop_the_whole_words_of_every_card_fit_its_row(high: int) -> No
 def test_on_a_desktop_the_whole_words_of_every_card_fit_while_none_is_chosen(high: int) -> None:
     for card in CARDS:
         for language in LANGUAGES:
-            row = goods._brief(card, wide._COUNTER - 16, high, "official", language)
+            row = goods._brief(card, wide._COUNTER - 16, high, "official", language, frame.CHOICE)
             assert not any(text.cut for text in row.written), card
             assert all(4 <= text.box[1] < text.box[3] <= high for text in row.written), card
 
