@@ -24,7 +24,7 @@ from render.frame import CHOICE, LEAST
 from render.imhotep import backdrop
 from render.imhotep.brush import cut_out, dashed, icon, mark
 from render.imhotep.face import CREAM, DUSK, FACE, QUIET, SUN
-from render.imhotep.icons import KIND_COLOUR
+from render.imhotep.icons import DOWN, KIND_COLOUR
 from render.imhotep.stones import DEPTH, HIGH, STONES, block, covered, cube, draw_mark
 from render.palette import PAGE, Ink
 from render.shelf import shelved
@@ -212,8 +212,7 @@ def _mark(size: int, ink: int) -> Sprite:
 
 
 def _down(pen: Pen) -> None:
-    pen.shape([(0.34, 0.05), (0.66, 0.05), (0.66, 0.44), (0.94, 0.44), (0.5, 0.95), (0.06, 0.44), (0.34, 0.44)],
-              Ink.brick, CREAM, 0.09)  # fmt: skip
+    pen.shape(DOWN, Ink.brick, CREAM, 0.09)
 
 
 @shelved
