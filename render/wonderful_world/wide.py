@@ -451,7 +451,7 @@ def _named(
     fitting = (style for style in styles if need(faces.rows_of(style, right - left, drafted.cards), style) <= room)
     style = next(fitting, MOSAIC)
     under = need(faces.rows_of(style, right - left, drafted.cards), style)
-    # Those that have more have no sure room for what is counted.
+    # Only cards of the first style say what they give, with no sure room for what is counted.
     low, told = _rows(canvas, (left, top, right, bottom - under), rows, language, told=told and style is not MEDIUM)
     part = drafted._replace(styles=(style,), cards=list(map(faces.untold, drafted.cards)))
     return _Laid(sections(canvas, (left, low + GAP, right, bottom), [part], language) - GAP, told)
