@@ -113,9 +113,17 @@ PLATE = 46
 
 @shelved
 def landscape(near: Near, step: int) -> Canvas:
-    """The whole map, `step` pixels a space: who stands where, what is built, fiefs, the railway."""
-    canvas = Canvas(SIDE * step, SIDE * step, Ink.pine)
-    chart.settle(canvas, (0, 0), step, (cell for cell, owner in enumerate(near.owners) if owner >= 0))
+    """The whole map, `step` pixels a space: who stands where, what is built, fiefs, the railway.
+
+    In small spaces terrains are their colours alone: what grows on them would be specks.
+    """
+    canvas, small = Canvas(SIDE * step, SIDE * step, Ink.pine), step < LOCAL
+    if small:
+        for cell, terrain in enumerate(TERRAIN):
+            x, y = chart.corner_of((0, 0), step, cell)
+            canvas.rect((x, y, x + step, y + step), GROUND[terrain])
+    else:
+        chart.settle(canvas, (0, 0), step, (cell for cell, owner in enumerate(near.owners) if owner >= 0))
     if near.central is not None:
         canvas.stamp(chart.central_tile(step), chart.corner_of((0, 0), step, near.central))
     for seat, cells in near.fiefs:
@@ -127,7 +135,7 @@ def landscape(near: Near, step: int) -> Canvas:
         holder = owner if owner >= 0 else None
         if near.pieces and near.pieces[cell]:
             chart.building(canvas, spot, step, near.pieces[cell], None if cell in grounds else holder)
-        elif holder is not None and (step >= LOCAL or cell not in grounds):
+        elif holder is not None and not (small and cell in grounds):
             chart.rabbit(canvas, spot, step, holder, quiet=cell in grounds)
         if holder is not None:
             chart.gives(canvas, spot, step, chart.STATION if cell == near.central else TERRAIN[cell])
@@ -168,6 +176,8 @@ def cut_out(canvas: Canvas, box: Box, near: Near, cell: int, step: int = LOCAL, 
         x = column * step - plate - _RIM
     _part(canvas, box, landscape(near, step), (x, y))
     x, y = left + column * step - x, top + row * step - y
+    if step < LOCAL and cell != near.central:
+        chart.gives(canvas, (x, y), step, TERRAIN[cell])
     for grow, colour in ((4, Ink.coal), (2, Ink.white)):
         canvas.frame((x - grow, y - grow, x + step + grow, y + step + grow), colour, grow + 2 if colour == Ink.coal
                      else 4)  # fmt: skip
