@@ -15,7 +15,7 @@ from render.art import Sprite
 from render.bunny_kingdom import icons
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import PLAYER_INK, PLAYERS, TONES, cutout, cutout_of
-from render.bunny_kingdom.land import CITY, EDGE, GROUND, PRINTED, SIGNS, SLOT, land, streams
+from render.bunny_kingdom.land import CITY, EDGE, GROUND, PRINTED, SIGNS, SLOT, land, print_on, streams
 from render.bunny_kingdom.panels import HEDGE
 from render.canvas import Canvas
 from render.frame import CHOICE, LEAST
@@ -457,15 +457,21 @@ def light(canvas: Canvas, at: Place, size: int, lit: Collection[int]) -> None:
 
 
 @shelved
-def _pale(size: int) -> Image.Image:
-    """The landscape where nobody lives, stepped back."""
-    return land(size).wild.point(_faded())
+def _pale(size: int, *, bare: bool) -> Image.Image:
+    """The landscape where nobody lives, stepped back; `bare`: without trees, waves and furrows."""
+    image = land(size).wild
+    if bare:
+        image = land(size).settled.copy()
+        print_on(image, size)
+    return image.point(_faded())
 
 
-def settle(canvas: Canvas, at: Place, size: int, taken: Iterable[int], *, pale: bool = False) -> None:
-    """The landscape, with these spaces as they are where somebody lives; `pale`: the others step back."""
+def settle(
+    canvas: Canvas, at: Place, size: int, taken: Iterable[int], *, pale: bool = False, bare: bool = False
+) -> None:
+    """The landscape, with these spaces as they are where somebody lives; `pale`: the others step back, or are bare."""
     found = land(size)
-    canvas.stamp(_pale(size) if pale else found.wild, at)
+    canvas.stamp(_pale(size, bare=bare) if pale else found.wild, at)
     canvas.stamp(found.settled, at, _spread(size, taken))
 
 
@@ -528,7 +534,7 @@ def paint(
         written |= {cell for cell in grounds if not piece_name(observation.cells[cell])}
     seen = _Land(size, taken, observation.central, fiefs)
     if lit is None:
-        country = _country(seen, pale=pale)
+        country = _country(seen, pale=pale, bare=calm and len(taken) >= _SETTLED)
     else:
         far = tuple((i, observation.cells[i]) for i in everywhere if i not in lit)
         others = tuple(pair for pair in observation.links if pair not in own)
@@ -595,6 +601,8 @@ def offered_tile(size: int, terrain: str) -> Image.Image:
     return canvas.image
 
 
+_SETTLED = 30
+"""From so many settled spaces on a calm map nothing grows on those that step back."""
 CROWDED = 90
 """From so many settled spaces the whole map is calm."""
 
@@ -628,7 +636,7 @@ def _around(
 
     It is kept: while somebody places pieces all around stays as it is.
     """
-    canvas, at, size = _country(seen, pale=False).copy(), HEDGE[:2], seen.size
+    canvas, at, size = _country(seen).copy(), HEDGE[:2], seen.size
     grounds = frozenset[int]().union(*(cells for _, cells in seen.fiefs))
     _links(canvas, at, size, links)
     _pieces(canvas, at, size, far, grounds, written, signs=not calm)
@@ -640,8 +648,10 @@ def _around(
 
 
 @shelved
-def _country(seen: _Land, *, pale: bool) -> Canvas:
+def _country(seen: _Land, *, pale: bool = False, bare: bool = False) -> Canvas:
     """The landscape in its hedge, with the grounds of fiefs, and over them the lava that parts some of them.
+
+    `pale`: where nobody lives it steps back; `bare`: without trees, waves and furrows.
 
     It is kept: everybody at a table sees the same, and while pieces are placed it stays as it is.
     """
@@ -649,7 +659,7 @@ def _country(seen: _Land, *, pale: bool) -> Canvas:
     side, at = size * SIDE, HEDGE[:2]
     canvas = Canvas(HEDGE[0] + side + HEDGE[2], HEDGE[1] + side + HEDGE[3])
     frame(canvas, at, size, LEAST)
-    settle(canvas, at, size, taken, pale=pale)
+    settle(canvas, at, size, taken, pale=pale, bare=bare)
     if central:
         canvas.stamp(central_tile(size), corner_of(at, size, INDEX[central]))
     for seat, cells in fiefs:

@@ -384,16 +384,21 @@ def drawn(size: int) -> Land:
     _grid(wild, size)
     _things(wild, size)
     _seams(wild, size)
+    print_on(wild, size)
+    return Land(wild, settled)
+
+
+def print_on(image: Image.Image, size: int) -> None:
+    """The cities and the signs of what the spaces of a map give, as they are printed."""
     slot, edge = round(size * SLOT), round(size * EDGE)
     for cell, terrain in enumerate(TERRAIN):
         y, x = (n * size for n in divmod(cell, SIDE))
         if terrain == CITY:
             city = cutout("city-1", slot)
-            wild.paste(city.image, (x + size - slot - edge, y + edge), city.mask)
+            image.paste(city.image, (x + size - slot - edge, y + edge), city.mask)
         elif terrain in PRINTED:
             sign = cutout(PRINTED[terrain], round(size * 0.37))
-            wild.paste(sign.image, (x + round(size * 0.11), y + round(size * 0.11)), sign.mask)
-    return Land(wild, settled)
+            image.paste(sign.image, (x + round(size * 0.11), y + round(size * 0.11)), sign.mask)
 
 
 SLOT, EDGE = 0.56, 0.05

@@ -246,6 +246,11 @@ def wide() -> dict[str, Callable[[], Picture]]:
     add("hand-first", at(4, 1, "exploration", 1, kind="pick"), "en")
     add("hand-12", at(3, 3, "exploration", 1, kind="pick", options=EXPRESS), "en")
     add("hand-10", at(4, 4, "exploration", 1, kind="pick", options=EXPRESS), "ja")
+    # Chosen as their files are among the largest.
+    border = (*EXPRESS, ("border_rails", "on"), ("sheriff_tie", "literal"))
+    for number, seed in ((3, 60), (4, 90)):
+        busy = at(3, number, "exploration", 1, kind="pick", seed=seed, player="random", options=border)
+        add(f"hand-busy-{number}", busy, "ja", nasty=False)
     add("hand-6", at(4, 3, "exploration", 3, kind="pick"), "en", nasty=False)
     add("hand-3", at(2, 4, "exploration", 9, kind="play"), "ja")
     add("hand-picked", at(4, 2, "exploration", 2, decided=1, viewer=0), "en")
