@@ -115,7 +115,7 @@ PLATE = 46
 def landscape(near: Near, step: int) -> Canvas:
     """The whole map, `step` pixels a space: who stands where, what is built, fiefs, the railway.
 
-    In small spaces terrains are their colours alone: what grows on them would be specks.
+    In small spaces terrains are their colours alone: what grows on them, and what each gives, would be specks.
     """
     canvas, small = Canvas(SIDE * step, SIDE * step, Ink.pine), step < LOCAL
     if small:
@@ -137,7 +137,7 @@ def landscape(near: Near, step: int) -> Canvas:
             chart.building(canvas, spot, step, near.pieces[cell], None if cell in grounds else holder)
         elif holder is not None and not (small and cell in grounds):
             chart.rabbit(canvas, spot, step, holder, quiet=cell in grounds)
-        if holder is not None:
+        if holder is not None and not small:
             chart.gives(canvas, spot, step, chart.STATION if cell == near.central else TERRAIN[cell])
     for rail in near.rails:
         chart.track(canvas, (0, 0), step, rail)
@@ -176,8 +176,6 @@ def cut_out(canvas: Canvas, box: Box, near: Near, cell: int, step: int = LOCAL, 
         x = column * step - plate - _RIM
     _part(canvas, box, landscape(near, step), (x, y))
     x, y = left + column * step - x, top + row * step - y
-    if step < LOCAL and cell != near.central:
-        chart.gives(canvas, (x, y), step, TERRAIN[cell])
     for grow, colour in ((4, Ink.coal), (2, Ink.white)):
         canvas.frame((x - grow, y - grow, x + step + grow, y + step + grow), colour, grow + 2 if colour == Ink.coal
                      else 4)  # fmt: skip
