@@ -517,7 +517,7 @@ def paint(
     fiefs = fiefs_of(observation)
     if calm:
         fiefs += _housed(observation, fiefs)
-    grounds = frozenset[int]().union(*(cells for _, cells in fiefs))
+    grounds = _spaces(fiefs)
     everywhere = range(SIDE * SIDE)
     shown = everywhere if lit is None else lit
     own = [pair for pair in observation.links if lit is None or pair.seat == seat]
@@ -570,11 +570,16 @@ def fiefs_of(observation: Observation) -> tuple[tuple[int, frozenset[int]], ...]
     )
 
 
+def _spaces(fiefs: Iterable[tuple[int, frozenset[int]]]) -> frozenset[int]:
+    """All spaces of these fiefs."""
+    return frozenset[int]().union(*(cells for _, cells in fiefs))
+
+
 def _housed(
     observation: Observation, fiefs: Sequence[tuple[int, frozenset[int]]]
 ) -> tuple[tuple[int, frozenset[int]], ...]:
     """Lone spaces with a building beside the sign of their land: a ground there takes less room than a shield."""
-    grounds = frozenset[int]().union(*(cells for _, cells in fiefs))
+    grounds = _spaces(fiefs)
     return tuple(
         (cell.seat, frozenset([i]))
         for i, cell in enumerate(observation.cells)
@@ -637,7 +642,7 @@ def _around(
     It is kept: while somebody places pieces all around stays as it is.
     """
     canvas, at, size = _country(seen).copy(), HEDGE[:2], seen.size
-    grounds = frozenset[int]().union(*(cells for _, cells in seen.fiefs))
+    grounds = _spaces(seen.fiefs)
     _links(canvas, at, size, links)
     _pieces(canvas, at, size, far, grounds, written, signs=not calm)
     light(canvas, at, size, lit)
