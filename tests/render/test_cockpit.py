@@ -218,7 +218,7 @@ def test_the_names_of_all_cards_in_a_hand_of_a_wonderful_world_are_large(count: 
 @pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
 def test_the_names_of_all_cards_of_imhotep_that_can_be_taken_are_large(wide: bool, language: str) -> None:
     for card in MARKET:
-        drawn = goods._told(card, 624, 162, "official", 1, language)
+        drawn = goods._told(card, 624, 162, "official", 1, language, CHOICE)
         canvas = drawn if wide else goods._card(card, 566, 380, "official", 1, language)
         sizes = sizes_of(canvas.written, say(language, f"imhotep-card-{card}"))
         assert sizes, card
