@@ -7,6 +7,6 @@ import sys
 import pytest
 
 
-@pytest.mark.uncounted
+@pytest.mark.uncounted  # what that does is what is tested
 def test_nothing_counts_the_lines_of_an_uncounted_test() -> None:
     assert sys.gettrace() is None

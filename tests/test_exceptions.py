@@ -1,4 +1,7 @@
-"""Exceptions to the rules of lint and types: each says why it is made. That it is needed lint and types say."""
+"""Exceptions to the rules of lint and types, and tests that are skipped or not counted: each says why.
+
+That an exception is needed lint and types say.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +13,11 @@ import pytest
 ROOT = Path(__file__).parent.parent
 PARTS = ("*.py", "bench/**/*.py", "cogs/**/*.py", "engine/**/*.py", "i18n/**/*.py", "local_discord/**/*.py",
          "render/**/*.py", "tests/**/*.py")  # fmt: skip
-MADE = re.compile(r"# (?:noqa|type: ignore)")
-SAID = re.compile(r"# noqa: [A-Z]+\d+ - (?!the same|as above)\w|# type: ignore\[[a-z-]+\] # (?!the same|as above)\w")
+MADE = re.compile(r"# (?:noqa|type: ignore)|mark\.(?:uncounted|skip|xfail)")
+SAID = re.compile(
+    r"# noqa: [A-Z]+\d+ - (?!the same|as above)\w|# type: ignore\[[a-z-]+\] # (?!the same|as above)\w"
+    r"|mark\.uncounted,?  # \w|mark\.(?:skip|xfail)\w*\(.*reason=\"\w"
+)
 
 
 def unexplained(text: str) -> list[str]:
@@ -27,11 +33,20 @@ def test_each_exception_says_why_it_is_made() -> None:
 
 
 @pytest.mark.parametrize("comment", ["# noqa", "# noqa: S608", "# noqa: S608 of here", "# type: ignore[arg-type]",
-                                     "# noqa: S608 - the same", "# noqa: S608 - as above"])  # fmt: skip
+                                     "# noqa: S608 - the same", "# noqa: S608 - as above", "@pytest.mark.uncounted",
+                                     "mark.skip", "mark.skipif(late)", "mark.xfail"])  # fmt: skip
 def test_an_exception_without_a_reason_is_found(comment: str) -> None:
     assert unexplained(f"one = 1  {comment}") == [f"one = 1  {comment}"]
 
 
-@pytest.mark.parametrize("comment", ["# noqa: S608 - the schema's", "# type: ignore[arg-type] # a union is no class"])
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "# noqa: S608 - the schema's",
+        "# type: ignore[arg-type] # a union is no class",
+        "@pytest.mark.uncounted  # whole games",
+        'mark.skipif(late, reason="it is late")',
+    ],
+)
 def test_an_exception_with_a_reason_is_not(comment: str) -> None:
     assert unexplained(f"one = 1  {comment}") == []

@@ -87,7 +87,7 @@ some_or_all = pytest.mark.parametrize(
 """Of hundreds of pictures every third; the trials look at all."""
 
 
-@pytest.mark.uncounted  # shorter tests count their lines
+@pytest.mark.uncounted  # hundreds of pictures: shorter tests count their lines
 @some_or_all
 @pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -107,7 +107,7 @@ def test_nothing_that_somebody_decides_by_is_smaller_than_a_thirty_sixth_of_the_
         assert [text for text in told if beyond(text.box)] == [], decision.kind
 
 
-@pytest.mark.uncounted
+@pytest.mark.uncounted  # hundreds of pictures: shorter tests count their lines
 @some_or_all
 @pytest.mark.parametrize("game", LARGE)
 def test_what_somebody_decides_by_on_a_desktop_has_at_most_110_kilobytes(game: str, every: int) -> None:

@@ -101,7 +101,7 @@ def test_every_card_has_its_whole_name_in_every_style_at_its_smallest(style: Sty
             assert name in joined, f"{name} is broken inside a word"
 
 
-@pytest.mark.uncounted
+@pytest.mark.uncounted  # hundreds of cards: shorter tests count their lines
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("style", [*NAMED, faces.LINE, faces.ENTRY], ids=lambda style: style.draw.__name__)
 def test_the_letters_of_a_name_with_their_tails_touch_no_edge_of_its_plate(
