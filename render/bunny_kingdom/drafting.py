@@ -112,7 +112,7 @@ def own_panel(canvas: Canvas, box: Box, observation: Observation, seat: int) -> 
     if kept(seen):
         canvas.rect((x - 6, top + 10, x - 4, top + 38), Ink.line)
         end = right - 6 - min(200, 70 * len(observation.parchments))
-        x = tokens_in_row(canvas, (x + 6, top + 7, end, top + RIVAL), seen, 34, Ink.card) + 14
+        x = tokens_in_row(canvas, (x + 6, top + 7, end, top + RIVAL), kept(seen), 34, Ink.card) + 14
     if observation.parchments:
         canvas.rect((x - 6, top + 10, x - 4, top + 38), Ink.line)
         held_in_row(canvas, (x + 4, top, right - 6, top + RIVAL), observation.parchments)

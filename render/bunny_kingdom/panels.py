@@ -232,15 +232,17 @@ _MORE = 66
 """Pixels for how many pieces have no room in a row."""
 
 
-def tokens_in_row(canvas: Canvas, box: Box, seat: SeatSeen, size: int, on: int, more: str = "…") -> int:
-    """What a seat has in front of it, in one row, and how many pieces have no room in it; returns where they end.
+def tokens_in_row(
+    canvas: Canvas, box: Box, held: Sequence[tuple[str, str]], size: int, on: int, more: str = "…"
+) -> int:
+    """Pieces in one row, and how many of them have no room in it; returns where they end.
 
-    `more`: what stands before that number.
+    `held`: their icons and texts, as `kept` gives them; `more`: what stands before that number.
     """
     x, y, right, _ = box
-    rows = rows_of(kept(seat), right - x, size)
+    rows = rows_of(held, right - x, size)
     if len(rows) > 1:
-        rows = rows_of(kept(seat), right - x - _MORE, size)
+        rows = rows_of(held, right - x - _MORE, size)
     if rows:
         x = tokens(canvas, x, y, rows[0], size, on)
     if hidden := sum(count_of(text) for row in rows[1:] for _, text in row):

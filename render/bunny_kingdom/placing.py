@@ -49,6 +49,7 @@ from render.bunny_kingdom.panels import (
     sign,
     strip,
     tokens,
+    tokens_in_row,
 )
 from render.bunny_kingdom.scenes import portrait
 from render.canvas import Box, Canvas
@@ -416,7 +417,7 @@ def _not_now(canvas: Canvas, box: Box, held: Sequence[tuple[str, str]], language
     words = say(language, "picture-bk-not-now")
     x = left + 8 + width(words, LEAST) + 16
     canvas.label((left + 8, y, x, y + _ROW), words, LEAST, ink=Ink.soft, on=Ink.paper)
-    tokens(canvas, x, y + 4, rows_of(held, right - x, 38)[0], 38, Ink.paper)
+    tokens_in_row(canvas, (x, y + 4, right, y + _ROW), held, 38, Ink.paper, "+")
     return y + _ROW
 
 

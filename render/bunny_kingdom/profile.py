@@ -8,7 +8,7 @@ from engine.bunny_kingdom.observation import Observation
 from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import cutout
 from render.bunny_kingdom.overview import leads
-from render.bunny_kingdom.panels import fief_line, mark_of, number, rivals, sign, tokens_in_row
+from render.bunny_kingdom.panels import fief_line, kept, mark_of, number, rivals, sign, tokens_in_row
 from render.bunny_kingdom.scenes import portrait
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST, seat_of
@@ -59,7 +59,7 @@ def profile(canvas: Canvas, box: Box, observation: Observation, seat: int, name:
         x = number(canvas, (x, y, right, y + line), shown, text, size, side) + 10
     y += line
     x = number(canvas, (left, y, right, y + line), "bk-parchment", str(seen.parchments), LEAST, 34)
-    tokens_in_row(canvas, (x + 12, y + (line - 34) // 2, right, y + line), seen, 34, Ink.card, "+")
+    tokens_in_row(canvas, (x + 12, y + (line - 34) // 2, right, y + line), kept(seen), 34, Ink.card, "+")
     y += line
     for fief in best[: max(0, count)]:
         fief_line(canvas, (left, y, right, y + line), fief, Ink.card)
@@ -151,7 +151,7 @@ def table(canvas: Canvas, box: Box, observation: Observation, names: Sequence[st
         if high >= _BOTH:
             y += _ONE - 6
             x = number(canvas, (start, y, right, y + 40), "bk-parchment", str(seen[row].parchments), LEAST, 34)
-            tokens_in_row(canvas, (x + 14, y + 2, right - 12, y + high), seen[row], 36, Ink.card, "+")
+            tokens_in_row(canvas, (x + 14, y + 2, right - 12, y + high), kept(seen[row]), 36, Ink.card, "+")
 
 
 def _token(canvas: Canvas, place: tuple[int, int, int], seat: int) -> int:

@@ -86,7 +86,7 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
         words = say(language, "picture-bk-to-place")
         end = LEFT + width(words, LEAST)
         canvas.label((LEFT, _HAND, end, _TOP), words, LEAST, ink=Ink.soft, on=Ink.paper)
-        tokens_in_row(canvas, (end + 16, _HAND + 7, right, _TOP), seen, 40, Ink.paper, "+")
+        tokens_in_row(canvas, (end + 16, _HAND + 7, right, _TOP), kept(seen), 40, Ink.paper, "+")
     lands = [card for card in shown if CARDS[card.card].kind == TERRITORY]
     _offered(canvas, observation, [card for card in lands if card.mark != "thrown"])
     chart.mark(canvas, _MAP, SIZE, [INDEX[card.card] for card in lands if card.mark == "chosen"], Ink.gold)

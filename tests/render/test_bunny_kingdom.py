@@ -1598,3 +1598,11 @@ def test_sides_for_track_stand_in_two_columns_where_one_is_too_low() -> None:
         told = [text for text in canvas.written if text.text in sides]
         assert [text.text for text in told] == sides
         assert len({text.box[0] // 340 for text in told}) == columns
+
+
+def test_of_pieces_that_cannot_be_placed_now_it_is_said_how_many_have_no_room() -> None:
+    canvas = Canvas(700, 60)
+    held = [("bk-rail", "×5"), ("bk-switch", "×2"), *[("bk-station", "")] * 12]
+    placing._not_now(canvas, (0, 0, 600, 60), held, "en")
+    assert canvas.written[-1].text.startswith("+")
+    assert canvas.written[-1].box[2] <= 600
