@@ -71,9 +71,10 @@ def private(
     if observation.result is not None:
         return final(observation, names, language)
     choosing = observation.task is not None and observation.task.kind in ("take", "keep")
-    if choosing and not wide:
-        return market(observation, names, language)
     seen, marked = with_choice(observation, chosen)
+    if choosing and not wide:
+        canvas = goods.market(seen, names, language, marked)
+        return finished(canvas, "market", alt.market(seen, names, language), face=FACE)
     draw = desktop.turn if wide else overview.turn
     canvas = draw(seen, names, language, marked, voyages or {})
     words = alt.market(seen, names, language, wide=True) if choosing else alt.table(seen, names, language)

@@ -11,13 +11,14 @@ from engine.imhotep.cards import HAMMER, SITES
 from engine.imhotep.observation import Observation
 
 LOADS = ("load", "sail-card", "chisel", HAMMER)
+CARDS = ("take", "keep", "facedown")
 
 
 def with_choice(observation: Observation, chosen: Sequence[str]) -> tuple[Observation, set[str]]:
     """The observation after the stones that moves take and load, and what they are about.
 
-    That are slots (`3a 2`), sites, pyramids (`left`) and stones on a sled (`sled 0 3`: three). `chosen`: legal moves in
-    their notation.
+    That are slots (`3a 2`), sites, pyramids (`left`), stones on a sled (`sled 0 3`: three) and cards of the market
+    (`take chisel`, `keep chisel`, `facedown`). `chosen`: legal moves in their notation.
     """
     marked: set[str] = set()
     for verb, *words in (move.split() for move in chosen):
@@ -32,6 +33,8 @@ def with_choice(observation: Observation, chosen: Sequence[str]) -> tuple[Observ
             marked.add(f"sled {observation.viewer or 0} {count}")
         elif verb == "stack":
             marked.add(words[0])
+        elif verb in CARDS:
+            marked.add(" ".join((verb, *words)))
         else:
             for ship in observation.ships:
                 full = (at for at, stone in enumerate(ship.slots, start=1) if stone is not None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.imhotep.cards import CARDS, EACH_BEYOND, FIGURES
 from engine.imhotep.observation import Observation
@@ -10,6 +10,7 @@ from i18n import listed, say
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP, page
 from render.imhotep.brush import icon
+from render.imhotep.choice import CARDS as CHOSEN
 from render.imhotep.face import FACE
 from render.imhotep.icons import KIND_COLOUR
 from render.imhotep.overview import LOW, course, head
@@ -59,11 +60,11 @@ def _foot(card: str, wide: int, high: int, figures: str, names: int, language: s
 
 
 @shelved
-def _card(card: str, wide: int, high: int, figures: str, number: int, language: str) -> Canvas:
+def _card(card: str, wide: int, high: int, figures: str, number: int, language: str, on: int = Ink.card) -> Canvas:
     """A card: its scene, name, when and what; `number` (from 1) where it can be chosen."""
     canvas = Canvas(wide, high, Ink.paper)
     line, thick = (Ink.accent, 5) if number else (Ink.line, 2)
-    canvas.panel((0, 0, wide, high), Ink.card, line, width=thick)
+    canvas.panel((0, 0, wide, high), on, line, width=thick)
     words, room = effect(card, figures, language), wide - 34
     name, moment = card_name(card, language), when(card, language)
     called, letters = _called(name, wide - 98)
@@ -71,18 +72,31 @@ def _card(card: str, wide: int, high: int, figures: str, number: int, language: 
     foot = _foot(card, wide, high, figures, names, language)
     _picture(canvas, card, (12, 12, wide - 12, foot))
     box = (84, foot + 8, wide - 14, foot + 60 + (names - 1) * NEXT)
-    canvas.place(figure(card, 60, Ink.card), (14, foot - 22))
+    canvas.place(figure(card, 60, on), (14, foot - 22))
     if number:
-        corner = (12, 12, 12 + PLATE, 12 + PLATE)
-        canvas.rect(corner, Ink.coal)
-        canvas.label(corner, str(number), CHOICE, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
-    canvas.lines_of(box, called, bold=True, letters=letters)
+        _numbered(canvas, 12, number, picked=on == PICKED)
+    canvas.lines_of(box, called, on=on, bold=True, letters=letters)
     foot += (names - 1) * NEXT
     canvas.label((20, foot + 58, wide - 14, foot + 98 + (moments - 1) * STEP), moment, LEAST, ink=Ink.soft,
-                 lines=moments)  # fmt: skip
+                 on=on, lines=moments)  # fmt: skip
     foot += (moments - 1) * STEP
-    _words(canvas, (20, foot + 100, wide - 14, high - 8), words, Ink.card)
+    _words(canvas, (20, foot + 100, wide - 14, high - 8), words, on)
     return canvas
+
+
+def _numbered(canvas: Canvas, at: int, number: int, *, picked: bool) -> None:
+    """The number of a card that can be chosen, in its corner, and behind it a sign where it is."""
+    corner = (at, at, at + PLATE, at + PLATE)
+    canvas.rect(corner, Ink.coal)
+    canvas.label(corner, str(number), CHOICE, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
+    if picked:
+        _checked(canvas, at + PLATE, at)
+
+
+def _checked(canvas: Canvas, left: int, top: int) -> None:
+    """On a card that is chosen."""
+    canvas.rect((left, top, left + PLATE, top + PLATE), Ink.coal)
+    canvas.stamp(icon("check", PLATE - 8, Ink.coal), (left + 4, top + 4))
 
 
 def _called(name: str, room: int) -> tuple[Fitted, str]:
@@ -127,18 +141,22 @@ def _words(canvas: Canvas, box: Box, words: str, on: int) -> None:
 
 
 @shelved
-def _back(count: int, wide: int, high: int, language: str) -> Canvas:
+def _back(count: int, wide: int, high: int, language: str, on: int = Ink.shade) -> Canvas:
     """Face-down cards."""
     canvas = Canvas(wide, high, Ink.paper)
     for i in reversed(range(count)):
-        canvas.panel((8 * i, 8 * i, wide - 8 * (count - 1 - i), high - 8 * (count - 1 - i)), Ink.shade, Ink.ink)
+        box = (8 * i, 8 * i, wide - 8 * (count - 1 - i), high - 8 * (count - 1 - i))
+        line, thick = (Ink.accent, 5) if on == PICKED else (Ink.ink, 2)
+        canvas.panel(box, on, line, width=thick)
     words = say(language, "picture-im-facedown")
     side = 150
-    canvas.stamp(icon("im-facedown", side, Ink.shade), (18, 20))
+    canvas.stamp(icon("im-facedown", side, on), (18, 20))
     left, right = side + 34, wide - 24
     lines = 1 + (width(words, LEAST, bold=True) > right - left)
-    canvas.label((left, 26, right, 26 + 52 * lines), words, 44, on=Ink.shade, bold=True, smallest=LEAST, lines=lines)
-    _words(canvas, (24, side + 30, right, high - 24), say(language, "picture-im-effect-facedown"), Ink.shade)
+    canvas.label((left, 26, right, 26 + 52 * lines), words, 44, on=on, bold=True, smallest=LEAST, lines=lines)
+    _words(canvas, (24, side + 30, right, high - 24), say(language, "picture-im-effect-facedown"), on)
+    if on == PICKED:
+        _checked(canvas, right - PLATE - 12, high - PLATE - 36)
     return canvas
 
 
@@ -152,20 +170,23 @@ def places(observation: Observation) -> list[str | None]:
     return [*site.cards, *([FACE_DOWN if site.facedown else None] if site.side == "B" else [])]
 
 
-def _stall(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
+def _stall(canvas: Canvas, box: Box, observation: Observation, language: str, chosen: Collection[str]) -> None:
     """The places of the market, two side by side, the cards numbered where their viewer takes one."""
     figures = observation.options.get("figures", "official")
     choosing = observation.task is not None and observation.task.kind == "take"
     left, top, right, bottom = box
     wide, high = (right - left - GAP) // 2, (bottom - top - GAP) // 2
-    number = 0
-    for i, card in enumerate(places(observation)):
+    number, found = 0, places(observation)
+    picked = _picked(found, chosen)
+    for i, card in enumerate(found):
         x, y = left + i % 2 * (wide + GAP), top + i // 2 * (high + GAP)
         if card == FACE_DOWN:
-            canvas.place(_back(observation.market.facedown, wide, high, language), (x, y))
+            on = PICKED if i == picked else Ink.shade
+            canvas.place(_back(observation.market.facedown, wide, high, language, on), (x, y))
         elif card is not None:
             number += 1
-            canvas.place(_card(card, wide, high, figures, number if choosing else 0, language), (x, y))
+            on = PICKED if i == picked else Ink.card
+            canvas.place(_card(card, wide, high, figures, number if choosing else 0, language, on), (x, y))
         else:
             box = (x, y, x + wide, y + high)
             canvas.panel(box, Ink.paper, Ink.line)
@@ -173,7 +194,18 @@ def _stall(canvas: Canvas, box: Box, observation: Observation, language: str) ->
             canvas.label(box, words, LEAST, ink=Ink.soft, on=Ink.paper, align="middle")
 
 
-def _keep(canvas: Canvas, top: int, observation: Observation, language: str) -> None:
+PICKED = Ink.glow
+"""Ground of a card that is chosen."""
+
+
+def _picked(shown: Sequence[str | None], chosen: Collection[str]) -> int | None:
+    """Which of these cards is chosen: of several of a kind the first."""
+    # Behind `facedown` stands nothing, as in `FACE_DOWN`.
+    found = {word.partition(" ")[2] for word in chosen if word.split()[0] in CHOSEN}
+    return next((i for i, card in enumerate(shown) if card in found), None)
+
+
+def _keep(canvas: Canvas, top: int, observation: Observation, language: str, chosen: Collection[str]) -> None:
     """The two of which one is kept, large; under them what lies in the market."""
     others = _lying(observation)
     rows = -(-len(others) // ABREAST)
@@ -182,7 +214,8 @@ def _keep(canvas: Canvas, top: int, observation: Observation, language: str) -> 
     _heading(canvas, top, say(language, "picture-im-keep-one"))
     wide, high = (RIGHT - LEFT - GAP) // 2, BOTTOM - below - top - HEADING
     for i, card in enumerate(observation.looked):
-        drawn = _card(card, wide, high, figures, i + 1, language)
+        picked = i == _picked(observation.looked, chosen)
+        drawn = _card(card, wide, high, figures, i + 1, language, PICKED if picked else Ink.card)
         canvas.place(drawn, (LEFT + i * (wide + GAP), top + HEADING))
     if not rows:
         return
@@ -195,28 +228,33 @@ def _keep(canvas: Canvas, top: int, observation: Observation, language: str) -> 
         canvas.place(_small(card, wide, language), at)
 
 
-def counter(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
-    """The places of the market under one another, each with what its card does; or the two of which one is kept."""
+def counter(canvas: Canvas, box: Box, observation: Observation, language: str, chosen: Collection[str]) -> None:
+    """The places of the market under one another, each with what its card does; or the two of which one is kept.
+
+    The one that is `chosen` is marked.
+    """
     left, top, right, bottom = box
     figures = observation.options.get("figures", "official")
     choosing = observation.task is not None and observation.task.kind == "take"
     shown = observation.looked or [card for card in places(observation) if card is not None]
     below = HEADING + len(_lying(observation)) * (LYING + SLIT) if observation.looked else 0
     high = (bottom - top + SLIT - below) // len(shown) - SLIT
-    number, wide = 0, right - left
+    number, wide, picked = 0, right - left, _picked(shown, chosen)
     told = _beside if wide > ROOMY else _below
     # All in the same letters: larger ones would tell that a card is more than another.
     size = min((told(card, wide, high, figures, language).size for card in shown if card), default=CHOICE)
     for i, card in enumerate(shown):
         y = top + i * (high + SLIT)
         if card == FACE_DOWN:
-            pile = _covered(observation.market.facedown, wide, high, language, size, choosing=choosing)
+            on = PICKED if i == picked else Ink.shade
+            pile = _covered(observation.market.facedown, wide, high, language, size, on, choosing=choosing)
             canvas.place(pile, (left, y))
         else:
             number += 1
             numbered = number if choosing or observation.looked else 0
             if wide > ROOMY:
-                row = _told(card, wide, high, figures, numbered, language, size)
+                on = PICKED if i == picked else Ink.card
+                row = _told(card, wide, high, figures, numbered, language, size, on)
             else:
                 row = _brief(card, wide, high, figures, language, size)
             canvas.place(row, (left, y))
@@ -239,31 +277,32 @@ def lying(observation: Observation) -> int:
 
 
 @shelved
-def _told(card: str, wide: int, high: int, figures: str, number: int, language: str, size: int) -> Canvas:
+def _told(
+    card: str, wide: int, high: int, figures: str, number: int, language: str, size: int, on: int = Ink.card
+) -> Canvas:
     """A card in a row: its scene, its name, and when it does what; `number` (from 1) where it can be chosen.
 
     `size`: of its words at most.
     """
     canvas = Canvas(wide, high, Ink.wood)
-    line, thick = (Ink.accent, 7) if number else (Ink.coal, 2)
-    canvas.panel((0, 0, wide, high), Ink.card, line, on=Ink.wood, radius=10, width=thick)
+    line, thick = (Ink.accent, 5) if number else (Ink.coal, 2)
+    canvas.panel((0, 0, wide, high), on, line, on=Ink.wood, radius=10, width=thick)
     name, side = card_name(card, language), _side(card, wide, high, language)
     _picture(canvas, card, (10, 10, 10 + side, high - 10))
     canvas.place(figure(card, 48, KIND_COLOUR[CARDS[card].colour]), (side - 38, high - 60))
     if number:
-        canvas.rect((10, 10, 10 + PLATE, 10 + PLATE), Ink.coal)
-        canvas.label((10, 10, 10 + PLATE, 10 + PLATE), str(number), CHOICE, ink=Ink.white, on=Ink.coal, bold=True,
-                     align="middle")  # fmt: skip
+        _numbered(canvas, 10, number, picked=on == PICKED)
     x, right = side + 22, wide - 10
+    told = _beside(card, wide, high, figures, language, size)
+    # Name and words are one block, with as much room over it as under it; lines are nearer where that is little.
+    leading = TIGHT if NAMED + round(told.size * TIGHT) * len(told.lines) <= high - 12 else TIGHTER
+    block = round(told.size * leading) * len(told.lines)
+    top = (high - NAMED - block) // 2
     called = in_one(name, right - x, CHOICE, bold=True, letters=FACE.letters) or fit(
         name, right - x, CHOICE, LEAST, bold=True
     )
-    told = _beside(card, wide, high, figures, language, size)
-    # Name and words are one block, with as much room over it as under it.
-    block = round(told.size * TIGHT) * len(told.lines)
-    top = max(6, (high - NAMED - block) // 2)
-    canvas.lines_of((x, top, right, top + NAMED), called, bold=True, letters=FACE.letters)
-    canvas.lines_of((x, top + NAMED, right, top + NAMED + block), told, leading=TIGHT)
+    canvas.lines_of((x, top, right, top + NAMED), called, on=on, bold=True, letters=FACE.letters)
+    canvas.lines_of((x, top + NAMED, right, top + NAMED + block), told, on=on, leading=leading)
     return canvas
 
 
@@ -326,27 +365,37 @@ def _brief(card: str, wide: int, high: int, figures: str, language: str, size: i
 
 BAND, ROW, ROOMY = 46, 146, 500
 """Height of the line of a name in its colour, and of words under a scene; rows wider than this tell beside a scene."""
-TIGHT = 1.12
-"""From one line of words to the next in a row, in sizes of their letters."""
+TIGHT, TIGHTER = 1.12, 1.06
+"""From one line of words to the next in a row, in sizes of their letters; and where many have little room."""
 NAMED, TALL, SCENIC = 42, 190, 250
 """Height of the line of a name in a row; rows as high as this have room for larger words; higher ones for a scene."""
 
 
+PILED = 50
+"""Height of the line over the words of face-down cards in a row."""
+
+
 @shelved
-def _covered(count: int, wide: int, high: int, language: str, size: int, *, choosing: bool = False) -> Canvas:
+def _covered(
+    count: int, wide: int, high: int, language: str, size: int, on: int = Ink.shade, *, choosing: bool = False
+) -> Canvas:
     """Face-down cards in a row; `choosing`: they may be taken, by a button of their own and no number."""
     canvas = Canvas(wide, high, Ink.wood)
     for i in reversed(range(count)):
         box = (8 * i, 8 * i, wide - 8 * (count - 1 - i), high - 8 * (count - 1 - i))
-        line, thick = (Ink.accent, 7) if choosing else (Ink.coal, 2)
-        canvas.panel(box, Ink.shade, line, on=Ink.wood, radius=10, width=thick)
+        line, thick = (Ink.accent, 5) if choosing else (Ink.coal, 2)
+        canvas.panel(box, on, line, on=Ink.wood, radius=10, width=thick)
     side = high - 48
-    canvas.stamp(icon("im-facedown", side, Ink.shade), (20, 20))
+    canvas.stamp(icon("im-facedown", side, on), (20, 20))
     x, right = side + 40, wide - 24
     words = say(language, "picture-im-facedown")
-    canvas.label((x, 10, right, 58), words, CHOICE, on=Ink.shade, bold=True, smallest=LEAST)
     told = fill(say(language, "picture-im-effect-facedown"), right - x, high - 66, size, LEAST)
-    canvas.lines_of((x, 58, right, high - 16), told, on=Ink.shade)
+    block = round(told.size * TIGHT) * len(told.lines)
+    top = max(6, (high - 8 - PILED - block) // 2)
+    canvas.label((x, top, right, top + PILED), words, CHOICE, on=on, bold=True, smallest=LEAST)
+    canvas.lines_of((x, top + PILED, right, top + PILED + block), told, on=on, leading=TIGHT)
+    if on == PICKED:
+        _checked(canvas, right - PLATE, 20)
     return canvas
 
 
@@ -354,15 +403,15 @@ def _lying(observation: Observation) -> list[str]:
     return [card for card in observation.market.cards if card is not None]
 
 
-def market(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """The whole picture."""
+def market(observation: Observation, names: Sequence[str], language: str, chosen: Collection[str] = ()) -> Canvas:
+    """The whole picture; the card that is `chosen` is marked."""
     canvas = page()
     top = max(TOP + LOW, head(canvas, observation, names, language)) + 10
     course(canvas, observation, names, language)
     if observation.looked:
-        _keep(canvas, top, observation, language)
+        _keep(canvas, top, observation, language, chosen)
     else:
-        _stall(canvas, (LEFT, top, RIGHT, BOTTOM), observation, language)
+        _stall(canvas, (LEFT, top, RIGHT, BOTTOM), observation, language, chosen)
     return canvas
 
 

@@ -218,11 +218,22 @@ def plate(canvas: Canvas, at: tuple[int, int], ship: str, on: int) -> None:
     canvas.label(box, ship, LEAST, ink=Ink.coal, on=CREAM, bold=True, align="middle")
 
 
-def moored(canvas: Canvas, at: tuple[int, int], ship: ShipSeen, cell: int, fresh: Collection[str], ink: int) -> None:
-    """A ship in the harbour with its slots numbered, its top left corner at `at`; `fresh` slots are marked in `ink`."""
+def moored(
+    canvas: Canvas,
+    at: tuple[int, int],
+    ship: ShipSeen,
+    cell: int,
+    fresh: Collection[str],
+    ink: int,
+    asked: Collection[int] = (),
+) -> None:
+    """A ship in the harbour with its slots numbered, its top left corner at `at`.
+
+    `fresh` slots are marked in `ink`; `asked`: into these a stone may be put.
+    """
     left, top = at
     loaded = sum(stone is not None for stone in ship.slots)
-    built = lay(canvas, left, top, ship.slots, cell, loaded >= ship.minimum)
+    built = lay(canvas, left, top, ship.slots, cell, loaded >= ship.minimum, asked)
     for number, box in enumerate(built.slots, 1):
         spot = (left + box[0], top + box[1] - 1, left + box[2], top + box[3] - 3)
         size, edge = (CHOICE, EDGE + 2) if cell >= LARGE else (LEAST, EDGE)

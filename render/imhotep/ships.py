@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from PIL import Image
 
 from render.art import Point
 from render.canvas import Box, Canvas
-from render.imhotep.brush import Brush, dashed, laid
+from render.imhotep.brush import Brush, dashed, icon, laid
 from render.imhotep.face import CREAM, NILE, SUN
 from render.imhotep.stones import DEPTH, block
 from render.palette import Ink
@@ -158,10 +158,13 @@ def _rig(pen: Brush, x: float, cell: float, *, hoisted: bool) -> None:
 
 
 @shelved
-def _free(wide: int, high: int) -> Canvas:
-    """An open place of a large ship: a broken line over deeper water."""
-    canvas = Canvas(wide, high, NILE)
-    dashed(canvas, canvas.limit, Ink.white, 6, 3)
+def _free(wide: int, high: int, *, asked: bool) -> Canvas:
+    """An open place of a large ship: a broken line over deeper water; `asked`: bright, as a stone may be put there."""
+    canvas = Canvas(wide, high, CREAM if asked else NILE)
+    dashed(canvas, canvas.limit, Ink.coal if asked else Ink.white, 6, 3)
+    if asked:
+        side = high - 8
+        canvas.stamp(icon("im-next", side, CREAM), ((wide - side) // 2, 4))
     return canvas
 
 
@@ -170,13 +173,22 @@ LARGE = 50
 
 
 def lay(
-    canvas: Canvas, left: int, top: int, stones: Sequence[int | None], cell: int, hoisted: bool | None = None
+    canvas: Canvas,
+    left: int,
+    top: int,
+    stones: Sequence[int | None],
+    cell: int,
+    hoisted: bool | None = None,
+    asked: Collection[int] = (),
 ) -> Built:
-    """A ship with its stones, its top left corner at (left, top); returns what was drawn."""
+    """A ship with its stones, its top left corner at (left, top); returns what was drawn.
+
+    `asked`: slots of a large one, from 1, into which a stone may be put.
+    """
     built = ship(len(stones), cell, hoisted)
     canvas.stamp(built.image, (left, top), built.mask)
     foot = top + round(cell * 1.26)
-    for seat, box in zip(stones, built.slots, strict=True):
+    for number, (seat, box) in enumerate(zip(stones, built.slots, strict=True), 1):
         x = left + box[0]
         if seat is not None:
             sprite = block(seat, cell - 1, Ink.water)
@@ -186,7 +198,7 @@ def lay(
             front = round((cell - 1) * (1 - DEPTH))
             begin, end = x + round(cell * DEPTH / 4), foot - round(cell * 0.2)
             if cell >= LARGE:
-                canvas.place(_free(front - 1, end - foot + front), (begin + 1, foot - front))
+                canvas.place(_free(front - 1, end - foot + front, asked=number in asked), (begin + 1, foot - front))
             else:
                 canvas.frame((begin + 1, foot - front, begin + front, end), Ink.white, 2)
     return built

@@ -56,7 +56,7 @@ def turn(
     head(canvas, observation, names, language)
     course(canvas, observation, names, language, RIGHT)
     for site, box in _boxes(observation, lower, choosing=choosing).items():
-        _site(canvas, site, box, observation, language, voyages)
+        _site(canvas, site, box, observation, language, voyages, chosen)
     if choosing:
         _pyramids(canvas, observation, language, chosen, lower)
     _ships(canvas, observation, language, chosen, voyages)
@@ -140,7 +140,15 @@ def _abreast(box: Box, widths: dict[str, int], shares: dict[str, float]) -> dict
     }
 
 
-def _site(canvas: Canvas, site: str, box: Box, observation: Observation, language: str, voyages: Voyages) -> None:
+def _site(
+    canvas: Canvas,
+    site: str,
+    box: Box,
+    observation: Observation,
+    language: str,
+    voyages: Voyages,
+    chosen: Collection[str],
+) -> None:
     """A site under its name, with what the only ship that is asked about would bring there."""
     left, top, right, bottom = box
     if bottom - top == _BAR:
@@ -151,7 +159,7 @@ def _site(canvas: Canvas, site: str, box: Box, observation: Observation, languag
     top += _BAR
     if site == MARKET and right - left > _BOOTH:
         canvas.rect((left, top, right, bottom), Ink.wood)
-        goods.counter(canvas, (left + 9, top + 3, right - 7, bottom - 4), observation, language)
+        goods.counter(canvas, (left + 9, top + 3, right - 7, bottom - 4), observation, language, chosen)
         return
     points: Sequence[int] = ()
     if len({ship for ship, _ in voyages}) == 1 and site != MARKET:
@@ -213,15 +221,25 @@ def _ships(canvas: Canvas, observation: Observation, language: str, chosen: Coll
     for i, ship in enumerate(observation.ships):
         best = best_of(ship.id, observation.viewer or 0, voyages) if several else []
         marked = frozenset(word for word in chosen if word.startswith(f"{ship.id} "))
-        part = _berth(i * step, step, ship, tuple(best), marked, language)
+        asked = () if chosen or observation.task is None else observation.task.loads.get(ship.id, ())
+        part = _berth(i * step, step, ship, tuple(best), marked, asked, language)
         canvas.place(part, (_QUAY + i * step, _SHORE))
 
 
 @shelved
 def _berth(
-    x: int, wide: int, ship: ShipSeen, best: tuple[tuple[int, str], ...], marked: frozenset[str], language: str
+    x: int,
+    wide: int,
+    ship: ShipSeen,
+    best: tuple[tuple[int, str], ...],
+    marked: frozenset[str],
+    asked: tuple[int, ...],
+    language: str,
 ) -> Canvas:
-    """A ship with whether it can sail or where it may bring the most; smaller after it has. `x`: along the river."""
+    """A ship with whether it can sail or where it may bring the most; smaller after it has.
+
+    `x`: along the river. `asked`: its slots into which the viewer may put a stone.
+    """
     high = _WATER - _SHORE
     canvas = Canvas(wide, high, Ink.water)
     canvas.stamp(_river().crop((_QUAY - LEFT + x, 0, _QUAY - LEFT + x + wide, high)), (0, 0))
@@ -234,7 +252,7 @@ def _berth(
         canvas.label((left + 142, y, wide, y + CAPTION), words, LEAST, ink=Ink.coal, on=Ink.water)
         lay(canvas, left, high - 10 - measures(ship.capacity, _SAILED)[3], ship.slots, _SAILED)
         return canvas
-    moored(canvas, (left, high - 6 - measures(ship.capacity, _CELL)[3]), ship, _CELL, marked, SUN)
+    moored(canvas, (left, high - 6 - measures(ship.capacity, _CELL)[3]), ship, _CELL, marked, SUN, asked)
     box = (left + 70, y, wide, y + CAPTION)
     if best:
         _brings(canvas, box, best)

@@ -2,11 +2,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
+from io import BytesIO
 from itertools import combinations
+from typing import Any
 
 import msgspec
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 from engine.imhotep.cards import CARDS, FIGURES, SHIPS, SITES
 from engine.imhotep.observation import BurialSite, Group, Observation, Pending, ShipSeen
@@ -19,6 +21,8 @@ from render.imhotep.brush import COLOURS, icon
 from render.imhotep.choice import with_choice
 from render.imhotep.stones import STONES
 from render.palette import PAGE, Ink
+from render.picture import Picture
+from render.shelf import ROOM, SHELF
 from render.text import width
 from tests import gallery
 from tests.engine.imhotep.table import at
@@ -54,8 +58,15 @@ def laid(monkeypatch: pytest.MonkeyPatch, seen: Observation) -> list[tuple[tuple
     calls: list[tuple[tuple[int | None, ...], bool | None]] = []
 
     def lay(
-        canvas: Canvas, left: int, top: int, stones: Sequence[int | None], cell: int, hoisted: bool | None = None
+        canvas: Canvas,
+        left: int,
+        top: int,
+        stones: Sequence[int | None],
+        cell: int,
+        hoisted: bool | None = None,
+        asked: Collection[int] = (),
     ) -> ships.Built:
+        assert not asked
         calls.append((tuple(stones), hoisted))
         return ships.lay(canvas, left, top, stones, cell, hoisted)
 
@@ -480,6 +491,49 @@ def test_on_a_desktop_the_chosen_pyramid_is_marked() -> None:
     assert bottom < 560
 
 
+@pytest.mark.parametrize("desktop", [False, True])
+def test_the_chosen_card_of_the_market_is_marked_and_no_other(desktop: bool) -> None:
+    take = samples.position(4, "BBBBB", round_=1, kind="take", seed=11)
+    cards = [card for card in take.market.cards if card]
+    moves = [(take, f"take {card}") for card in cards] + [(take, "facedown")]
+    changes = []
+    for seen, move in [*moves, (KEEP, f"keep {KEEP.looked[1]}")]:
+        marked, plain = (looks(imhotep.private(seen, NAMES, "en", words, wide=desktop)) for words in ([move], []))
+        changed = ImageChops.difference(marked, plain).getbbox()
+        assert changed is not None, move
+        changes.append(changed)
+    for one, other in combinations(changes[: len(moves)], 2):
+        assert one[0] >= other[2] or other[0] >= one[2] or one[1] >= other[3] or other[1] >= one[3]
+    twice = samples.stall(take, ["hammer", "hammer", "statue"])
+    assert goods._picked(goods.places(twice), {"take hammer"}) == 0
+
+
+def looks(picture: Picture) -> Image.Image:
+    return Image.open(BytesIO(picture.data)).convert("RGB")
+
+
+def test_on_a_desktop_places_into_which_a_stone_may_be_put_are_bright_until_one_is_chosen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen, calls, lay = samples.position(4, "BBBBB", round_=1, kind="place", seed=11), [], ships.lay
+    assert seen.task is not None
+
+    def laid_(*given: Any) -> ships.Built:
+        calls.append(given[6:])
+        return lay(*given)
+
+    monkeypatch.setattr(overview, "lay", laid_)
+    SHELF.resize(ROOM)
+    wide.turn(seen, NAMES, "en", (), {})
+    free = [asked for (asked,) in calls if asked]
+    assert free == [slots for slots in seen.task.loads.values() if slots]
+    calls.clear()
+    name, slots = next((name, slots) for name, slots in seen.task.loads.items() if slots)
+    after, marked = with_choice(seen, [f"load {name} {slots[0]}"])
+    wide.turn(after, NAMES, "en", marked, {})
+    assert not any(asked for (asked,) in calls)
+
+
 @pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])
 def test_on_a_desktop_sites_take_three_times_the_room_of_ships(sides: str) -> None:
     seen = samples.position(4, sides, round_=4, moves=9)
@@ -530,7 +584,7 @@ def test_on_a_desktop_two_cards_to_keep_one_of_are_as_large_as_those_in_the_mark
         cards = (*("hammer", "statue", "chisel")[:lying], *(None,) * 3)[:3]
         seen = msgspec.structs.replace(KEEP, market=msgspec.structs.replace(KEEP.market, cards=cards))
         canvas = Canvas(640, 662, Ink.wood)
-        goods.counter(canvas, canvas.limit, seen, "en")
+        goods.counter(canvas, canvas.limit, seen, "en", ())
         numbers = [text.box[1] for text in canvas.written if text.text in ("1", "2") and text.box[0] < 60]
         highs.append(numbers[1] - numbers[0])
         assert all(text.box[3] <= 662 for text in canvas.written)
