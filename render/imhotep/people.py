@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.imhotep.cards import CARDS, COLOURS, SLED, SOURCES
 from engine.imhotep.observation import Observation
-from i18n import say, signed
+from i18n import plus, say
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST, LEFT, RIGHT
 from render.imhotep.brush import icon, mark
@@ -101,7 +101,7 @@ def row(
     ink: int,
     language: str,
 ) -> None:
-    """The same over the width of the box, with larger points; where there is room with what those are of.
+    """The same over the width of the box, with larger points; where there is room with what the end would add to them.
 
     Who leads has a crown, and the viewer's own panel says so.
     """
@@ -111,21 +111,20 @@ def row(
     for seat, seen in enumerate(observation.seats):
         x = round(left + seat * step)
         wide = round(left + (seat + 1) * step) - GAP - x
-        room = max(0, wide - _PARTS - _DRAWN) // _PART
-        best = sorted((source for source in SOURCES if seen.parts.get(source)), key=lambda one: -seen.parts[one])[:room]
-        # Those that give most, in the order of all.
-        parts = tuple((source, seen.parts[source]) for source in SOURCES if source in best)
+        later = say(language, "picture-im-at-end", points=plus(seen.total - seen.points))
+        if _PARTS + width(later, LEAST) + 20 > wide - _DRAWN:
+            later = ""
         held = _held(observation, names, seat, piles(seen.cards, min(KINDS, (wide + 4 - _BEYOND) // STEP)), fresh, ink,
                      own)  # fmt: skip
-        canvas.place(_large(held, wide, bottom - top, parts), (x, top))
+        canvas.place(_large(held, wide, bottom - top, later), (x, top))
 
 
 KINDS, SPREAD = 6, 92
 """So many kinds of cards are told apart in a large panel, and so far from one to the next."""
 _STARS, _SCORE, _BEYOND, _CROWN = 54, 44, 124, 38
 """Of a large panel: height of the line of the points, their letters, where cards begin beside the quarry, a crown."""
-_PARTS, _PART = 186, 88
-"""Where in the line of the points begins what they are of, and width of a part."""
+_PARTS = 196
+"""Where in the line of the points begins what comes to them."""
 
 
 class _Held(NamedTuple):
@@ -206,13 +205,13 @@ def _named(held: _Held, wide: int, high: int, look: _Look, sign: str = "") -> Ca
 
 
 @shelved
-def _large(held: _Held, wide: int, high: int, parts: tuple[tuple[str, int], ...]) -> Canvas:
-    """On a desktop: the points large, what they are of, the sled; below them quarry and cards.
+def _large(held: _Held, wide: int, high: int, later: str) -> Canvas:
+    """On a desktop: the points large, what comes to them, the sled; below them quarry and cards.
 
-    The viewer's own always has the same frame; others who are awaited have their dots alone.
+    Who is awaited has a bright panel; the viewer's own always has the same frame.
     """
-    on = Ink.glow if held.busy and held.own else Ink.card
-    look = _Look(on, Ink.ink, 4) if held.own else _Look(on, Ink.line, 2)
+    on = Ink.glow if held.busy else Ink.card
+    look = _Look(on, Ink.ink, 4) if held.own else _Look(on, Ink.accent, 4) if held.busy else _Look(on, Ink.line, 2)
     canvas = _named(held, wide, high, look, "awaited" if held.busy else "")
     y = 48
     # Who leads has a crown behind the points, or where a sled is too near for that in place of the star.
@@ -223,10 +222,7 @@ def _large(held: _Held, wide: int, high: int, parts: tuple[tuple[str, int], ...]
     canvas.label((62, y, _PARTS - 8, y + _STARS), str(held.points), _SCORE, on=on, bold=True, smallest=LEAST)
     if beside:
         canvas.stamp(icon("crown", _CROWN, on), (beyond, y + 7))
-    for i, (source, more) in enumerate(parts):
-        x = _PARTS + i * _PART
-        canvas.stamp(icon(SIGNS[source], 34, on), (x, y + 12))
-        canvas.label((x + 36, y + 8, x + _PART, y + _STARS - 2), signed(more), LEAST, on=on)
+    canvas.label((_PARTS, y + 4, wide - _DRAWN, y + _STARS), later, LEAST, on=on)
     _sled(canvas, (wide - _DRAWN, y, wide - 8, y + _STARS), held, on)
     y += _STARS + 10
     canvas.stamp(icon("im-quarry", 36, on), (10, y + 1))
@@ -294,20 +290,23 @@ def _cards(canvas: Canvas, box: Box, held: _Held, on: int, spread: int = 0) -> N
     across = (right - left) // STEP
     # Numbers apart from the next sign, where there is room.
     step = max(STEP, min(spread, (right - left) // max(1, len(held.cards))))
+    side = BROAD if step >= APART else SIDE
     for i, one in enumerate(held.cards):
         x, y = left + i % across * step, top + i // across * (SIDE + 8)
         if len(one.cards) > 1:
-            canvas.place(pile(CARDS[one.cards[0]].colour, SIDE, on), (x, y))
+            canvas.place(pile(CARDS[one.cards[0]].colour, side, on), (x, y))
         else:
-            canvas.place(figure(one.cards[0], SIDE, on), (x, y))
+            canvas.place(figure(one.cards[0], side, on), (x, y))
         if held.drawn.intersection(one.cards):
-            mark(canvas, (x + 1, y + 1, x + SIDE - 1, y + SIDE - 1), held.ink)
+            mark(canvas, (x + 1, y + 1, x + side - 1, y + side - 1), held.ink)
         if one.number > 1:
-            canvas.label((x + SIDE + 3, y, x + STEP + 6, y + SIDE), str(one.number), LEAST, on=on, bold=True)
+            canvas.label((x + side + 3, y, x + step + 6, y + side), str(one.number), LEAST, on=on, bold=True)
 
 
 SIDE, STEP, ROWS = 38, 64, 2
 """Of cards: their side, from one to the next, and rows where they stand beside the sled."""
+BROAD, APART = 44, 76
+"""Their side where they stand so far from each other."""
 SIGNS = {source: f"im-{source}" for source in SOURCES}
 """Source of points → its icon."""
 _FIGURES = {"blue": "im-blue", "green": "im-decorations"}

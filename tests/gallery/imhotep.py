@@ -79,7 +79,9 @@ def heaped(seen: Observation) -> Observation:
     towers = tuple(stones[:8])
     side_b = seen.obelisks.side == "B"
     kept = tuple(card.id for card in GOODS.values() if card.colour != "red")
-    people = tuple(msgspec.structs.replace(one, sled=5, quarry=28, cards=kept * 2, points=108) for one in seen.seats)
+    people = tuple(
+        msgspec.structs.replace(one, sled=5, quarry=28, cards=kept * 2, points=108, total=131) for one in seen.seats
+    )
     return msgspec.structs.replace(
         seen,
         pyramid=msgspec.structs.replace(seen.pyramid, pyramids=pyramids, beside=tuple(stones[:11])),

@@ -408,7 +408,7 @@ def test_who_leads_has_a_crown_and_nobody_while_all_are_even() -> None:
     held = people._held(TURN, NAMES, 0, (), (), 0)
     for points in (9, 108):
         even, crowned = (
-            people._large(held._replace(points=points, leads=one), 380, 156, ()).image for one in (False, True)
+            people._large(held._replace(points=points, leads=one), 380, 156, "").image for one in (False, True)
         )
         changed = ImageChops.difference(even, crowned).getbbox()
         assert changed is not None
@@ -532,6 +532,22 @@ def test_on_a_desktop_places_into_which_a_stone_may_be_put_are_bright_until_one_
     after, marked = with_choice(seen, [f"load {name} {slots[0]}"])
     wide.turn(after, NAMES, "en", marked, {})
     assert not any(asked for (asked,) in calls)
+
+
+def test_on_a_desktop_the_panel_of_whoever_is_awaited_is_bright() -> None:
+    seen = samples.bought("AAAAA", 1)
+    (busy,) = seen.waiting
+    canvas = wide.turn(seen, NAMES, "en", (), {})
+    step = (desk.RIGHT - desk.LEFT + people.GAP) / len(seen.seats)
+    spots = [(round(desk.LEFT + seat * step) + 8, desk.BOTTOM - 12) for seat in range(len(seen.seats))]
+    assert [canvas.image.getpixel(at) == Ink.glow for at in spots] == [seat == busy for seat in range(len(seen.seats))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_desktop_two_seats_tell_what_the_end_would_add_to_their_points(language: str) -> None:
+    seen = samples.heaped(samples.position(2, "AAAAA", round_=6))
+    words = say(language, "picture-im-at-end", points=plus(131 - 108))
+    assert written(wide.turn(seen, NAMES, language, (), {})).count(words) == 2
 
 
 @pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])

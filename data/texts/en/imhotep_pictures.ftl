@@ -69,6 +69,8 @@ picture-im-unloading = Unloading
 picture-im-then = then
 # On one's own panel.
 picture-im-own = You
+# Behind the points of a seat: what would come to them if the game ended now.
+picture-im-at-end = { $points } at the end
 
 # What a card does, in a few words.
 picture-im-effect-entrance = A stone from your quarry goes to the pyramid

@@ -68,6 +68,8 @@ picture-im-unloading = 荷下ろし
 picture-im-then = 次に
 # 自分のパネルに。
 picture-im-own = あなた
+# 得点の後に：いまゲームが終わった場合に加わる点。
+picture-im-at-end = 終了時 { $points }
 
 # カードの効果。
 picture-im-effect-entrance = 個人ストックの石1個をピラミッドへ置く
