@@ -122,15 +122,39 @@ def earned(observation: Observation) -> str:
 
 
 def _market(observation: Observation, wide: int, high: int, language: str) -> Canvas:
-    """The market while nobody can take a card."""
+    """The market while nobody can take a card: what lies there, and in one line how much is taken."""
+    found = goods.places(observation)
+    left = tuple(card for card in found if card is not None)
+    return _stall(left, observation.market.facedown, len(found) - len(left), wide, high, language, observation.deck)
+
+
+@shelved
+def _stall(left: tuple[str, ...], facedown: int, taken: int, wide: int, high: int, language: str, deck: int) -> Canvas:
     canvas = Canvas(wide, high, Ink.sand)
-    canvas.place(sites.market(observation.market, wide, language, observation.deck), (0, 0))
-    words = say(language, "picture-im-taken")
-    for i, card in enumerate(goods.places(observation)):
-        if card is None:
-            box = (0, sites.SHELF * i, wide, sites.SHELF * (i + 1) + 4)
-            canvas.label(box, words, LEAST, ink=CREAM, on=Ink.plank, align="middle")
+    canvas.stamp(backdrop.place(MARKET, wide, high), (0, 0))
+    foot = high - _GROUND
+    if taken:
+        foot -= _GONE
+        words = say(language, "picture-im-taken-some", count=taken) if left else say(language, "picture-im-taken-all")
+        canvas.label((8, foot, wide - 8, foot + _GONE), words, LEAST, ink=Ink.coal, on=Ink.wood, align="middle")
+    if not left:
+        side = min(_EMPTY, foot - 24)
+        canvas.stamp(icon(f"im-{MARKET}", side, Ink.wood), ((wide - side) // 2, (foot - side) // 2))
+    step = min(_ROW, (foot - 6) // max(1, len(left)))
+    for i, card in enumerate(left):
+        at = (8, 8 + i * step)
+        if card == goods.FACE_DOWN:
+            canvas.place(sites.back_row(facedown, wide - 16, step - 6, language), at)
+        else:
+            canvas.place(sites.card_row(card, wide - 16, step - 6, language, CHOICE), at)
+    canvas.stamp(icon("im-draw", 32, Ink.sand), (8, high - 39))
+    canvas.label((46, high - 42, 120, high), str(deck), LEAST, on=Ink.sand, bold=True)
     return canvas
+
+
+_GROUND, _GONE, _ROW, _EMPTY = 50, 46, 80, 104
+"""Of a market where no card can be taken: height of the ground with the draw pile, of the line of how many are taken,
+of a card at most; side of its sign where nothing lies."""
 
 
 # Pyramids.
@@ -262,10 +286,8 @@ def _yard(site: PyramidSite, wide: int, high: int, language: str, bonus: str) ->
         _above(canvas, (wide - 14, 4), site.pyramids[0], language)
     if full:
         shown = [(seat, site.beside.count(seat)) for seat in sorted(set(site.beside))]
-        words = f"{say(language, 'picture-im-next')} +1"
-        canvas.label((12, high - FOOT, wide, high - 6), words, LEAST, ink=Ink.coal, on=Ink.sand, bold=True)
-        begin = 28 + width(words, LEAST, bold=True)
-        sites.chips(canvas, (begin, high - FOOT, wide - 8, high - 6), shown, large=True)
+        begin = _plate(canvas, (14, high - FOOT, wide, high - 14), plus(1)) + 16
+        sites.chips(canvas, (begin, high - FOOT, wide - 8, high - 14), shown, large=True)
     return canvas
 
 
@@ -289,14 +311,21 @@ def _next(canvas: Canvas, box: Box, seen: PyramidSeen, *, aside: bool) -> None:
         canvas.stamp(icon("check", 40, Ink.sand), ((left + right) // 2 - 20, middle - 20))
         return
     space = seen.spaces[seen.built]
-    words = plus(space.points)
-    wide = 62 + width(words, GIVES, bold=True) + (44 if space.bonus else 0)
+    _plate(canvas, box, plus(space.points), sites.BONUS[space.bonus] if space.bonus else "", aside=aside)
+
+
+def _plate(canvas: Canvas, box: Box, words: str, sign: str = "", *, aside: bool = True) -> int:
+    """What the next stone gives, behind an arrow, with the sign of what comes with it; where it ends."""
+    left, top, right, bottom = box
+    middle = (top + bottom) // 2
+    wide = 62 + width(words, GIVES, bold=True) + (44 if sign else 0)
     x = left if aside else (left + right - wide) // 2
     canvas.panel((x, top, x + wide, bottom), CREAM, Ink.coal, on=Ink.sand, radius=10, width=3)
     canvas.stamp(icon("im-next", 36, CREAM), (x + 9, middle - 18))
     canvas.label((x + 50, top, x + wide, bottom), words, GIVES, ink=Ink.coal, on=CREAM, bold=True)
-    if space.bonus:
-        canvas.stamp(icon(sites.BONUS[space.bonus], 40, CREAM), (x + wide - 48, middle - 20))
+    if sign:
+        canvas.stamp(icon(sign, 40, CREAM), (x + wide - 48, middle - 20))
+    return x + wide
 
 
 # The burial chamber and the obelisks.

@@ -125,8 +125,8 @@ def short_name(card: str, language: str) -> str:
 
 
 @shelved
-def _card_row(card: str, wide: int, high: int, language: str) -> Canvas:
-    """A card of the market with its short name."""
+def card_row(card: str, wide: int, high: int, language: str, size: int = LEAST) -> Canvas:
+    """A card of the market with its short name, in letters of that size where there is room."""
     canvas = Canvas(wide, high, Ink.wood)
     colour = KIND_COLOUR[CARDS[card].colour]
     side = high - 12
@@ -140,12 +140,14 @@ def _card_row(card: str, wide: int, high: int, language: str) -> Canvas:
     canvas.stamp(icon(f"im-card-{card}", inner, colour), (3, (high - inner) // 2))
     name = short_name(card, language)
     bold = width(name, LEAST, bold=True) <= wide - side - 6
-    canvas.label((side + 4, 0, wide - 1, high), name, LEAST, ink=Ink.coal, on=CREAM, bold=bold)
+    left = side + (4 if size == LEAST else 22)
+    canvas.label((left, 0, wide - 1, high), name, size, ink=Ink.coal, on=CREAM, bold=bold, smallest=LEAST)
     return canvas
 
 
 @shelved
-def _back_row(count: int, wide: int, high: int, language: str) -> Canvas:
+def back_row(count: int, wide: int, high: int, language: str) -> Canvas:
+    """The face-down cards of the market."""
     canvas = Canvas(wide, high, Ink.wood)
     if count > 1:
         canvas.panel((6, 6, wide, high), Ink.dune, Ink.coal, on=Ink.wood, radius=10)
@@ -166,7 +168,7 @@ def market(site: MarketSite, wide: int, language: str, deck: int) -> Canvas:
         y = 5 + i * SHELF
         if i == len(site.cards):
             if site.facedown:
-                canvas.place(_back_row(site.facedown, wide - 2 * EDGE, high, language), (EDGE, y))
+                canvas.place(back_row(site.facedown, wide - 2 * EDGE, high, language), (EDGE, y))
                 continue
             card = None
         else:
@@ -174,7 +176,7 @@ def market(site: MarketSite, wide: int, language: str, deck: int) -> Canvas:
         if card is None:
             canvas.panel((EDGE, y, wide - EDGE, y + high), Ink.plank, Ink.plank, on=Ink.wood, radius=10)
         else:
-            canvas.place(_card_row(card, wide - 2 * EDGE, high, language), (EDGE, y))
+            canvas.place(card_row(card, wide - 2 * EDGE, high, language), (EDGE, y))
     canvas.stamp(icon("im-draw", 32, Ink.sand), (PAD, HEIGHT - CHIPS + 3))
     canvas.label((PAD + 38, HEIGHT - CHIPS, PAD + 100, HEIGHT), str(deck), LEAST, on=Ink.sand, bold=True)
     return canvas
@@ -742,7 +744,9 @@ def towers(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks
     floor = high - plate - 4
     prizes(canvas, (0, 0, wide, 32), [str(place) for place in site.places], lead)
     most = max(*site.heights, 1)
-    rise = min(front, (floor - 70 - size) / max(1, most - 1))
+    # Over the highest tower stands its number, over that the words, which from near are larger.
+    above = 82 if wide > _SPREAD else 70
+    rise = min(front, (floor - above - size) / max(1, most - 1))
     # Of stones that are seen in part no marks, and of very many fewer: how many there are stands above.
     near, drawn = wide > _SPREAD, 1.0
     if near and rise < _COURSE:
@@ -810,14 +814,24 @@ def _needle(seat: int, pen: Pen) -> None:
     draw_mark(pen, seat, 0.46, 0.5, 0.1, stone.mark)
 
 
+_SPIKE = ((0.5, 0.02), (0.64, 0.16), (0.7, 0.97), (0.3, 0.97), (0.36, 0.16))
+"""The outline of an obelisk."""
+
+
 def _shadow(pen: Pen) -> None:
-    pen.shape([(0.5, 0.02), (0.64, 0.16), (0.7, 0.97), (0.3, 0.97), (0.36, 0.16)], Ink.dune, Ink.straw, 0.02)
+    pen.shape(_SPIKE, Ink.dune, Ink.straw, 0.02)
+
+
+def _open(pen: Pen) -> None:
+    """The same in ink, as the empty spaces of a pyramid are from near."""
+    pen.shape(_SPIKE, Ink.dune, Ink.coal, 0.024)
+    pen.shape(_SPIKE[:2] + _SPIKE[-1:], Ink.sand, Ink.coal, 0.024)
 
 
 @shelved
-def _unbuilt(size: int) -> Sprite:
+def _unbuilt(size: int, *, large: bool) -> Sprite:
     """Where an obelisk will stand."""
-    return cut_out(_shadow, size, Ink.sand)
+    return cut_out(_open if large else _shadow, size, Ink.sand)
 
 
 @shelved
@@ -847,7 +861,7 @@ def avenue(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks
             if f"tower {i + 1}" in fresh:
                 mark(canvas, (x + 4, y + 4, x + step - 4, y + size + 2))
         else:
-            sprite = _unbuilt(row - foot)
+            sprite = _unbuilt(row - foot, large=large)
             canvas.stamp(sprite.image, (x + (step - row + foot) // 2, y), sprite.mask)
     chips(canvas, (PAD, high - CHIPS, wide - PAD, high), list(enumerate(site.heights)), tell=_loose if large else str,
           large=large)  # fmt: skip

@@ -512,6 +512,19 @@ def looks(picture: Picture) -> Image.Image:
     return Image.open(BytesIO(picture.data)).convert("RGB")
 
 
+def test_on_a_desktop_a_market_that_is_closed_says_in_one_line_how_much_is_taken() -> None:
+    seen = samples.bought("BBBBB", 2)
+    ships_ = (msgspec.structs.replace(seen.ships[0], site="market"), *seen.ships[1:])
+    closed = msgspec.structs.replace(seen, ships=ships_)
+    told = written(wide.turn(closed, NAMES, "en", (), {}))
+    missing = sum(card is None for card in goods.places(closed))
+    assert told.count(say("en", "picture-im-taken-some", count=missing)) == 1
+    assert say("en", "picture-im-taken") not in told
+    sold = msgspec.structs.replace(STACK.market, cards=(None,) * len(STACK.market.cards), facedown=0)
+    told = written(wide.turn(msgspec.structs.replace(STACK, market=sold), NAMES, "en", (), {}))
+    assert say("en", "picture-im-taken-all") in told
+
+
 def test_on_a_desktop_places_into_which_a_stone_may_be_put_are_bright_until_one_is_chosen(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
