@@ -19,6 +19,8 @@ KEPT = 60
 """Maps whose spaces have at most so many pixels are kept whole: there are many on a page, or one is often pressed."""
 LIT = 12
 """Pixels of the lines around a piece in hand that is lit, within its spaces."""
+LAST = Ink.own[6]
+"""The colour of what was drawn last where it stands beside white: of `fresh`, dark enough for that."""
 SPECK = 20
 """On spaces of at most so many pixels the sign of ruins below a drawing would be a speck."""
 
@@ -86,14 +88,21 @@ def _paint(image: Image.Image, at: tuple[int, int], size: int, cells: str, ruins
             image.paste(tile, (left + cell % SIDE * size, top + cell // SIDE * size))
 
 
-def fresh(canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int], *, thin: bool = False) -> None:
+def fresh(canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int]) -> None:
     """What was drawn last: a line in the colour of what has changed, with dark at both sides on every ground.
 
-    It lies on its own spaces, so that the coins of mountains beside them stay whole. `thin`: beside a lit piece.
+    It lies on its own spaces, so that the coins of mountains beside them stay whole.
     """
-    heavy, dark = (3, 1) if thin or size < 40 else (5, 2)
-    outline(canvas, at, size, group, Ink.coal, heavy + dark, 1 if thin else 2)
+    heavy, dark = (3, 1) if size < 40 else (5, 2)
+    outline(canvas, at, size, group, Ink.coal, heavy + dark, 2)
     outline(canvas, at, size, group, Ink.fresh, heavy)
+
+
+def last(canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int]) -> None:
+    """The same beside a piece in hand, which has a wide line of gold: one in dark teal, with white inside of it."""
+    heavy = max(3, size // 12)
+    outline(canvas, at, size, group, Ink.white, heavy + max(2, size // 18), 1)
+    outline(canvas, at, size, group, LAST, heavy)
 
 
 def outline(
@@ -131,14 +140,14 @@ def outline(
             canvas.rect((x, y, x + w, y + w), colour)
 
 
-def frame(canvas: Canvas, at: tuple[int, int], size: int, band: int) -> None:
+def frame(canvas: Canvas, at: tuple[int, int], size: int, band: int, ink: int = Ink.ink) -> None:
     """The ink frame; with a `band` also a scale of one light or dark piece a space, as old maps have it."""
     left, top = at
     side = size * SIDE
     if band < 5:
-        canvas.frame((left - band, top - band, left + side + band, top + side + band), Ink.ink, band)
+        canvas.frame((left - band, top - band, left + side + band, top + side + band), ink, band)
         return
-    canvas.rect((left - band, top - band, left + side + band, top + side + band), Ink.ink)
+    canvas.rect((left - band, top - band, left + side + band, top + side + band), ink)
     inner = band - 4
     for i in range(0, SIDE, 2):
         a, b = i * size, (i + 1) * size
@@ -180,18 +189,18 @@ def whole(
     paint_cells(canvas, at, size, cells, ruins)
 
 
-def rim(canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int) -> None:
+def rim(canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int, ink: int = Ink.ink) -> None:
     """The frame and the coordinates of a map whose first space has its corner at `at`."""
     beside = band + text + 7
-    canvas.place(_rim(size, band, text), (at[0] - beside, at[1] - beside))
+    canvas.place(_rim(size, band, text, ink), (at[0] - beside, at[1] - beside))
 
 
 @shelved
-def _rim(size: int, band: int, text: int) -> Canvas:
+def _rim(size: int, band: int, text: int, ink: int) -> Canvas:
     """The frame and the coordinates of any map."""
     beside = band + text + 7
     canvas = Canvas(beside + size * SIDE + band, beside + size * SIDE + band, Ink.paper)
-    frame(canvas, (beside, beside), size, band)
+    frame(canvas, (beside, beside), size, band, ink)
     coordinates(canvas, (beside, beside), size, band, text)
     return canvas
 
@@ -199,7 +208,7 @@ def _rim(size: int, band: int, text: int) -> Canvas:
 def targets(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], *, heavy: bool = False) -> None:
     """Brackets in the accent around spaces of which the piece must cover one."""
     left, top = at
-    arm, thick = size // 4, size // 10 if heavy else max(2, size // 18)
+    arm, thick = size // 4, size // 8 if heavy else max(2, size // 18)
     for cell in cells:
         x0, y0 = left + cell % SIDE * size + 3, top + cell // SIDE * size + 3
         x1, y1 = x0 + size - 6, y0 + size - 6

@@ -66,6 +66,11 @@ class InHand(NamedTuple):
         """Its terrain as maps have it."""
         return tiles.TERRAIN_MARK.get(self.terrain or "", tiles.BOTH)
 
+    @property
+    def wrong(self) -> bool:
+        """Whether there is one, and it may not lie there."""
+        return bool(self.cells) and not self.legal
+
 
 def pad(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Canvas:
     """The whole pad."""
@@ -95,14 +100,18 @@ def map_place(
 ) -> tuple[tuple[int, int], int]:
     """Writes what is to be done, and the skills, into the box; where the map has its corner then, and its spaces."""
     left, _, right, bottom = box
-    illegal = bool(hand.cells) and not hand.legal
-    short = [one_line(name, _NAME, LEAST, LEAST, bold=True).lines[0] for name in names]
-    text = say(language, "picture-pad-illegal") if illegal else instruction(observation, short, language)
-    top = _banner(canvas, text, (left, right), alarm=illegal)
-    if observation.skills:
-        top = _skill_row(canvas, observation, language, (left, right), top)
+    top = banner(canvas, told(observation, names, language, hand), (left, right), alarm=hand.wrong)
+    top = skill_row(canvas, observation, language, (left, right), top)
     size = min((right - left) // (chart.SIDE + 1), (bottom - top - LEAST - 10 - 2 * BAND) // chart.SIDE)
     return (right - BAND - size * chart.SIDE, top + LEAST + 10 + BAND), size
+
+
+def told(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> str:
+    """What stands over the map: what is to be done, or that the piece in hand cannot go there."""
+    if hand.wrong:
+        return say(language, "picture-pad-illegal")
+    short = [one_line(name, _NAME, LEAST, LEAST, bold=True).lines[0] for name in names]
+    return instruction(observation, short, language)
 
 
 def out_of_reach(observation: Observation, hand: InHand) -> Sequence[int]:
@@ -186,7 +195,7 @@ _CALLED = 38
 """Height of a name above a small map."""
 
 
-def _banner(canvas: Canvas, text: str, across: tuple[int, int], *, alarm: bool = False) -> int:
+def banner(canvas: Canvas, text: str, across: tuple[int, int], *, alarm: bool = False) -> int:
     """The line over the map, from left to right; returns its bottom."""
     fill = Ink.ruby if alarm else Ink.ink
     left, right = across
@@ -198,8 +207,10 @@ def _banner(canvas: Canvas, text: str, across: tuple[int, int], *, alarm: bool =
     return bottom
 
 
-def _skill_row(canvas: Canvas, observation: Observation, language: str, across: tuple[int, int], top: int) -> int:
+def skill_row(canvas: Canvas, observation: Observation, language: str, across: tuple[int, int], top: int) -> int:
     """The skills in play side by side, with their costs; the one used this season ticked. Returns the row's bottom."""
+    if not observation.skills:
+        return top
     used = None if observation.viewer is None else observation.sheets[observation.viewer].skill_used
     gap, before = 8, 58
     words = [panels.card_name(language, skill) for skill in observation.skills]

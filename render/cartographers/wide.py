@@ -3,63 +3,72 @@
 At the left stands whose turn it is and what the season asks for: each edict with its rule, the seasons in which it is
 scored, and what it gives on this map; of one that is scored no more only what it gave. Below the maps stands what the
 season gives each, as a sum, and what the stars come to with it; of many players those who lead and those around the
-viewer. What the signs on the maps mean stands below them.
+viewer. What the signs on the maps mean stands below the others'; alone, where there are none, below the own.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from engine.cartographers.cards import SEASONS
+from PIL import Image
+
+from engine.cartographers.cards import CARDS, SEASONS
 from engine.cartographers.observation import Observation, SeasonScore
 from i18n import plus, say, signed
 from render import desk
-from render.art import icon
+from render.art import Pen, icon
 from render.canvas import Box, Canvas
 from render.cartographers import chart, panels, tiles
 from render.cartographers.drawing import (
     BAND,
     EDGE,
     INSET,
-    MAIN,
     TITLE,
     Count,
     InHand,
+    banner,
     counts,
     gain,
-    map_place,
     others,
     out_of_reach,
     seat_of,
+    skill_row,
     title,
+    told,
     turn,
 )
-from render.cartographers.overview import places, ranked, ranks_of, state_of, tags
+from render.cartographers.face import GLOW
+from render.cartographers.overview import places, ranked, ranks_of, state_of
 from render.desk import BOTTOM, GAP, LEFT, RIGHT, TOP
 from render.frame import CHOICE, LEAST, awaited, badge
 from render.frame import TITLE as TITLE_SIZE
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, LEADING, Fitted, fill, in_one, one_line, width
+from render.text import CAP, LEADING, Fitted, fill, fit, in_one, one_line, width
 
+MAIN = LEFT + panels.WIDE + 8
+"""Where the map's part begins."""
 RIVALS = 2
 """So many others' maps stand beside the own one at most: of three each would be smaller than is seen at a glance."""
+BESIDE = 232
+"""Width of what stands right of the own map, which has the rest: it is what is drawn on."""
 FEW_OPEN = 12
 """Fewer spaces that can be drawn on than this are marked: they are what is looked for then."""
-KEY, SIGN = 46, 44
-"""Height of a sign on the maps with its words, and where these begin."""
+KEY, SIGN, KEYS = 42, 44, 5
+"""Height of a sign on the maps with its words, where these begin, and how many there are at most."""
 
 
 def under(players: int) -> int:
-    """Where what stands below the maps begins; alone there is nothing below the signs."""
-    return BOTTOM + GAP if players == 1 else 903 if players == 2 else 852
+    """Where the standings begin, which are lower where fewer stand in them; alone there is nothing below the signs."""
+    return BOTTOM + GAP if players == 1 else 940 if players <= FEW else 916
 
 
 def beside(players: int) -> int:
-    """Where the others' maps begin: right of the own one, whose spaces have 60 pixels, 64 where two play."""
-    return RIGHT + GAP if players == 1 else MAIN + (64 if players == 2 else 60) * (chart.SIDE + 1) + GAP
+    """Where what stands right of the own map begins."""
+    return RIGHT + GAP if players == 1 else RIGHT - BESIDE
 
 
 def pad(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Canvas:
@@ -67,36 +76,123 @@ def pad(observation: Observation, names: Sequence[str], language: str, hand: InH
     canvas = desk.page()
     _column(canvas, observation, names, language, hand)
     players = len(observation.sheets)
-    below, right = under(players), beside(players) - GAP
-    bottom = below - GAP - KEY
-    _map(canvas, (MAIN, TOP, right, bottom), observation, names, language, hand)
-    _legend(canvas, right, bottom + 6 + KEY // 2, _signs(observation, hand, language))
-    if players > 1:
-        _rivals(canvas, (right + GAP, TOP, RIGHT, below - GAP), observation, names, language)
+    below, right = under(players), beside(players)
+    bottom, signs = below - GAP, _signs(observation, hand, language)
+    if players == 1:
+        bottom -= KEY
+        _legend(canvas, _in_line(signs, ((MAIN + RIGHT) // 2, bottom + 4 + KEY // 2)), signs)
+    else:
+        spots = [(right, bottom - KEY // 2 - i * KEY) for i in reversed(range(len(signs)))]
+        _legend(canvas, spots, signs)
+        _rivals(canvas, (right, TOP, RIGHT, bottom - KEYS * KEY), observation, names, language)
         _standings(canvas, (MAIN, below, RIGHT, BOTTOM), observation, names, language, hand)
+    _map(canvas, (MAIN, TOP, right - GAP, bottom), observation, names, language, hand)
     return canvas
 
 
 def _map(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, hand: InHand) -> None:
     """The map with the piece in hand, which is the brightest on it; where only few spaces are open, these."""
-    at, size = map_place(canvas, box, observation, names, language, hand)
-    sheet, task = observation.sheets[seat_of(observation)], observation.task
-    ruins, closed = tuple(observation.ruins), tuple(out_of_reach(observation, hand))
-    chart.rim(canvas, at, size, BAND, LEAST)
-    canvas.stamp(chart.shaded(size, sheet.cells, ruins, closed), at)
-    chart.fresh(canvas, at, size, sheet.fresh, thin=True)
-    few = _open(hand)
-    chart.targets(canvas, at, size, task.touch if task is not None and not few else (), heavy=True)
-    chart.open_only(canvas, at, size, few)
+    left, _, right, bottom = box
+    sheet, ruins = observation.sheets[seat_of(observation)], tuple(observation.ruins)
+    text, struck = told(observation, names, language, hand), _struck(observation)
+    if struck:
+        canvas.place(_ambush(observation, text, hand, right - left), (left, TOP))
+        top = TOP + STRUCK
+    else:
+        top = banner(canvas, text, (left, right), alarm=hand.wrong)
+    top = skill_row(canvas, observation, language, (left, right), top) + LEAST + 10 + BAND
+    size = min((right - left - SCALE - BAND) // chart.SIDE, (bottom - top - BAND) // chart.SIDE)
+    at = (left + SCALE + (right - left - SCALE - BAND - size * chart.SIDE) // 2, top)
+    chart.rim(canvas, at, size, BAND, LEAST, GLOW if struck else Ink.ink)
+    canvas.stamp(_compass(), (at[0] - SCALE, top - SCALE))
+    canvas.stamp(chart.shaded(size, sheet.cells, ruins, tuple(out_of_reach(observation, hand))), at)
+    chart.last(canvas, at, size, sheet.fresh)
+    chart.targets(canvas, at, size, _to_cover(observation, hand), heavy=True)
+    chart.open_only(canvas, at, size, _open(observation, hand))
     if hand.cells:
         chart.piece(canvas, at, size, sheet.cells, hand.cells, hand.mark, hand.legal, (), lit=True)
         laid = set(ruins).intersection(hand.cells) if hand.legal else ()
         chart.covered(canvas, at, size, laid, chart.LIT - 2)
 
 
-def _open(hand: InHand) -> Collection[int]:
-    """The spaces that can be drawn on, where they are few."""
-    return hand.reach if hand.reach is not None and len(hand.reach) < FEW_OPEN else ()
+SCALE = LEAST + 7 + BAND
+"""From the edge of the letters or numbers beside the map to its first space."""
+
+
+def _struck(observation: Observation) -> bool:
+    """Whether monsters are drawn on another's map."""
+    return observation.task is not None and seat_of(observation) != observation.viewer
+
+
+@shelved
+def _compass() -> Image.Image:
+    """A rose where the letters and the numbers beside the map meet."""
+    pen = Pen(LEAST + 6, Ink.paper)
+    for turn_, far in ((1, 0.3), (0, 0.5)):
+        for quarter in range(4):
+            way = (quarter + turn_ / 2) * math.pi / 2
+            tip, *sides = (
+                (0.5 + length * math.sin(way + by), 0.5 - length * math.cos(way + by))
+                for by, length in ((0, far), (-math.pi / 4, far * 0.28), (math.pi / 4, far * 0.28))
+            )
+            for side, ink in zip(sides, (Ink.soft, Ink.line), strict=True):
+                pen.shape([tip, side, (0.5, 0.5)], ink)
+    return pen.done()
+
+
+def _ambush(observation: Observation, text: str, hand: InHand, wide: int) -> Canvas:
+    """The line over another's map, higher: what monsters come, where, and what that takes."""
+    loss = counts(observation, seat_of(observation), hand)[-1]
+    takes = signed(loss.then) if loss.now == loss.then else f"{signed(loss.now)}→{signed(loss.then)}"
+    return _raid(_monsters(observation, hand), text, takes, hand.wrong, wide)
+
+
+def _monsters(observation: Observation, hand: InHand) -> tuple[tuple[int, int], ...]:
+    """Their shape: as it lies, or as the card has it."""
+    card, _ = panels.current_card(observation)
+    if not hand.cells and card is not None:
+        return CARDS[card].pieces[0].cells
+    spots = [divmod(cell, chart.SIDE) for cell in sorted(hand.cells)] or [(0, 0)]
+    top, left = (min(axis) for axis in zip(*spots, strict=True))
+    return tuple((row - top, column - left) for row, column in spots)
+
+
+@shelved
+def _raid(shape: tuple[tuple[int, int], ...], text: str, takes: str, wrong: bool, wide: int) -> Canvas:
+    """Monsters, what is to be done with them, and what they take."""
+    canvas = Canvas(wide, STRUCK, Ink.paper)
+    on, side = Ink.ruby if wrong else Ink.monster, STRUCK - 20
+    canvas.panel(canvas.limit, on, on)
+    canvas.panel((10, 10, 10 + side, 10 + side), Ink.card, Ink.card, on=on)
+    rows, columns = (max(axis) + 1 for axis in zip(*shape, strict=True))
+    size = (side - 8) // max(3, rows, columns)
+    at = (10 + (side - columns * size) // 2, 10 + (side - rows * size) // 2)
+    panels.draw_shape(canvas, at, size, shape, tiles.MONSTER)
+    x = wide - 78 - width(takes, panels.NUMBER, bold=True)
+    canvas.panel((x, 10, wide - 10, 10 + side), Ink.card, Ink.card, on=on)
+    canvas.stamp(icon("horned", 40, Ink.card), (x + 12, STRUCK // 2 - 20))
+    canvas.label((x + 60, 0, wide - 18, STRUCK), takes, panels.NUMBER, bold=True)
+    box = (side + 24, 0, x - 14, STRUCK)
+    fitted = fit(text, box[2] - box[0], CHOICE, LEAST, 2, bold=True)
+    canvas.lines_of(box, fitted, ink=Ink.white, on=on, bold=True, align="middle")
+    return canvas
+
+
+STRUCK = 100
+"""Height of that line."""
+
+
+def _to_cover(observation: Observation, hand: InHand) -> Collection[int]:
+    """The spaces of which the drawing must cover one, as far as some drawing can."""
+    if observation.task is None or _open(observation, hand):
+        return ()
+    return [cell for cell in observation.task.touch if hand.reach is None or cell in hand.reach]
+
+
+def _open(observation: Observation, hand: InHand) -> Collection[int]:
+    """The spaces that can be drawn on, where they are few and it is not ruins that are looked for."""
+    ruins = observation.task is not None and not set(observation.ruins).isdisjoint(observation.task.touch)
+    return () if ruins or hand.reach is None or len(hand.reach) >= FEW_OPEN else hand.reach
 
 
 # What the signs on the maps mean.
@@ -108,10 +204,11 @@ Sign = tuple[str, str, int]
 def _signs(observation: Observation, hand: InHand, language: str) -> list[Sign]:
     """Those that are on these maps: the piece in hand, what was drawn last, which spaces are open, ruins."""
     cells = observation.sheets[seat_of(observation)].cells
-    few = not set(_open(hand)) <= set(hand.cells)
+    few = not set(_open(observation, hand)) <= set(hand.cells)
     kinds = {
         "new": bool(hand.cells),
         "last": any(sheet.fresh for sheet in observation.sheets),
+        "touch": not set(_to_cover(observation, hand)) <= set(hand.cells),
         "open": few,
         "closed": not few and bool(out_of_reach(observation, hand)),
         "covered": bool(chart.under_drawings(cells, observation.ruins)),
@@ -124,16 +221,26 @@ def _signs(observation: Observation, hand: InHand, language: str) -> list[Sign]:
     ]
 
 
-def _legend(canvas: Canvas, right: int, middle: int, shown: Sequence[Sign]) -> None:
-    """In a line that ends at `right`."""
-    wides = sum(wide for *_, wide in shown)
-    gap = min(30, (right - MAIN - wides) // max(1, len(shown) - 1))
-    x = right - wides - gap * (len(shown) - 1)
-    for kind, words, wide in shown:
+def _in_line(shown: Sequence[Sign], middle: tuple[int, int]) -> list[tuple[int, int]]:
+    """Where each is in a line with its middle there."""
+    (x, y), spots = middle, list[tuple[int, int]]()
+    x -= (sum(wide for *_, wide in shown) + APART * (len(shown) - 1)) // 2
+    for *_, wide in shown:
+        spots.append((x, y))
+        x += wide + APART
+    return spots
+
+
+APART = 40
+"""Pixels between signs in a line."""
+
+
+def _legend(canvas: Canvas, spots: Sequence[tuple[int, int]], shown: Sequence[Sign]) -> None:
+    """Each at its spot, which is its left end at the middle of its height."""
+    for (x, middle), (kind, words, wide) in zip(spots, shown, strict=True):
         _sign(canvas, x, middle, kind)
         base = middle + round(LEAST * CAP / 2)
         canvas.line_of(x + wide - width(words, LEAST), base, words, LEAST, ink=Ink.ink, on=Ink.paper)
-        x += wide + gap
 
 
 def _sign(canvas: Canvas, x: int, middle: int, kind: str) -> None:
@@ -146,6 +253,9 @@ def _sign(canvas: Canvas, x: int, middle: int, kind: str) -> None:
     elif kind == "open":
         canvas.rect(box, Ink.card)
         canvas.frame(box, Ink.accent, 6)
+    elif kind == "touch":
+        canvas.rect(box, Ink.card)
+        chart.targets(canvas, (x - 1, top - 1), 40, (0,), heavy=True)
     elif kind == "covered":
         canvas.rect(box, Ink.card)
         canvas.stamp(tiles.ground(tiles.EMPTY, 38, ruins=True), (x, top))
@@ -155,7 +265,7 @@ def _sign(canvas: Canvas, x: int, middle: int, kind: str) -> None:
         outer, (inner, thick) = {
             "new": (Ink.coal, (Ink.gold, 8)),
             "not": (Ink.ruby, (Ink.white, 6)),
-            "last": (Ink.coal, (Ink.fresh, 4)),
+            "last": (chart.LAST, (Ink.white, 4)),
         }[kind]
         canvas.rect(box, outer)
         canvas.frame((x + 3, top + 3, x + 35, middle + 16), inner, thick)
@@ -164,6 +274,8 @@ def _sign(canvas: Canvas, x: int, middle: int, kind: str) -> None:
 
 # The column at the left.
 
+ROOMY = 235
+"""Edicts higher than this have a larger scene."""
 PAST, SCORED = 96, 46
 """Height of an edict that is scored no more, and of the line that says when one is scored and what it gives."""
 TURN, SUMS = 44, 112
@@ -273,14 +385,21 @@ def _edict(edict: int, card: str, current: bool, high: int, language: str) -> Ca
     canvas = Canvas(panels.WIDE, high, Ink.paper)
     on = Ink.glow if current else Ink.card
     canvas.panel(canvas.limit, on, Ink.ink if current else Ink.line, width=3 if current else 2)
-    left = panels.scened(canvas, card, panels.EDICT_HEIGHT - 2 * panels.SCENE_LEFT)
+    left = panels.scened(canvas, card, panels.EDICT_HEIGHT - 2 * panels.SCENE_LEFT + max(0, high - ROOMY))
     badge(canvas, (3, 3, 45, 47), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
     right = panels.WIDE - 8
-    canvas.label((max(left, 56), 4, right, 48), panels.card_name(language, card), 36, on=on, bold=True, smallest=LEAST)
+    called = _in_one_line(panels.card_name(language, card), right - left)
+    canvas.lines_of((left, 4, right, 48), called, on=on, bold=True)
     box = (left, 48, right, high - SCORED)
-    words = fill(say(language, f"picture-rule-{card}"), right - left, box[3] - box[1], CHOICE, LEAST)
-    canvas.lines_of(box, words, on=on)
+    canvas.lines_of(box, _rule(card, right - left, box[3] - box[1], language), on=on)
     return canvas
+
+
+def _rule(card: str, wide: int, high: int, language: str) -> Fitted:
+    """Its rule in large letters, in three lines where these have room, else in two; a long one in smaller letters."""
+    text, step = say(language, f"picture-rule-{card}"), round(CHOICE * LEADING)
+    fitted = fill(text, wide, min(high, (3 if high >= 3 * step else 2) * step), CHOICE, NAME)
+    return fill(text, wide, high, CHOICE, LEAST) if fitted.cut else fitted
 
 
 @shelved
@@ -315,73 +434,60 @@ def _scored(edict: int, current: bool, seasons: tuple[SeasonScore, ...], count: 
 # The others' maps.
 
 TOLD = 42
-"""Height of the line below a name that says who it is, with the stars."""
+"""Height of the line below a name that says who it is."""
 
 
 def _rivals(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str) -> None:
     """The others' maps below each other; of an only other also the stars of each season."""
     seats = others(observation, RIVALS)
-    spots = places(box, (1,) * len(seats), GAP)
-    told = tags(observation)
-    for seat, (left, top, right, bottom) in zip(seats, spots, strict=True):
+    for seat, (left, top, right, _) in zip(seats, places(box, (1,) * RIVALS, GAP), strict=False):
         sheet = observation.sheets[seat]
         who = say(language, f"picture-pad-{_relation(observation, seat)}")
         fresh = sheet.fresh if observation.result is None else ()
-        sign = "crown" if told[seat].leads else "star"
         map_ = (sheet.cells, tuple(observation.ruins), fresh)
         seasons = tuple(score.total for score in sheet.seasons) if len(seats) == 1 else None
-        plate = _rival(names[seat], who, sign, sheet.total, map_, seasons, right - left, bottom - top)
-        canvas.place(plate, (left, top))
+        canvas.place(_rival(names[seat], who, map_, seasons, right - left), (left, top))
 
 
 @shelved
 def _rival(
     name: str,
     who: str,
-    sign: str,
-    stars: int,
     sheet: tuple[str, tuple[int, ...], tuple[int, ...]],
     seasons: tuple[int, ...] | None,
     wide: int,
-    high: int,
 ) -> Canvas:
     """A player's map under the name; `sheet`: its spaces, the ruins, what was drawn last. `seasons` stand below."""
     cells, ruins, fresh = sheet
-    canvas, right = Canvas(wide, high, Ink.paper), wide - 14
-    canvas.panel(canvas.limit, Ink.card, Ink.line)
-    called = _in_line(name, wide - 28)
+    called = _in_one_line(name, wide)
     head = round(called.size * LEADING)
-    foot = 0 if seasons is None else len(SEASONS) * SEASON + 30
-    size = min((wide - 16) // chart.SIDE, (high - foot - head - TOLD - 24) // chart.SIDE)
+    size = (wide - 4) // chart.SIDE
     side = size * chart.SIDE
-    y = (high - foot - head - TOLD - side) // 3
-    canvas.lines_of((14, y, right, y + head), called, bold=True)
-    y += head
-    canvas.label((14, y, right, y + TOLD), who, LEAST, ink=Ink.soft)
-    x, middle = right - width(signed(stars), CHOICE, bold=True), y + TOLD // 2
-    base = middle + round(CHOICE * CAP / 2)
-    canvas.line_of(x, base, signed(stars), CHOICE, ink=Ink.ink, on=Ink.card, bold=True)
-    canvas.stamp(icon(sign, 36, Ink.card), (x - 44, middle - 18))
-    at = ((wide - side) // 2, y + TOLD + (high - foot - y - TOLD - side) // 2)
+    foot = 0 if seasons is None else GAP + len(SEASONS) * SEASON
+    canvas = Canvas(wide, head + TOLD + side + 4 + foot, Ink.paper)
+    canvas.lines_of((0, 0, wide, head), called, on=Ink.paper, bold=True)
+    canvas.label((0, head, wide, head + TOLD - 4), who, LEAST, ink=Ink.soft, on=Ink.paper)
+    at = ((wide - side) // 2, head + TOLD + 2)
     covered = chart.under_drawings(cells, ruins)
     chart.frame(canvas, at, size, 2)
     chart.paint_cells(canvas, at, size, cells, [cell for cell in ruins if cell not in covered])
     chart.covered(canvas, at, size, covered, 3)
-    chart.fresh(canvas, at, size, fresh)
+    chart.last(canvas, at, size, fresh)
     for number in range(len(SEASONS) if foot else 0):
-        y = high - foot + 15 + number * SEASON
-        canvas.rect((14, y, right, y + 2), Ink.line)
-        canvas.stamp(icon(f"season-{number}", 44, Ink.card), (24, y + (SEASON - 44) // 2))
+        y = canvas.size[1] - foot + GAP + number * SEASON
+        if number:
+            canvas.rect((0, y, wide, y + 2), Ink.line)
+        canvas.stamp(icon(f"season-{number}", 44, Ink.paper), (8, y + (SEASON - 44) // 2))
         gave = signed(seasons[number]) if seasons is not None and number < len(seasons) else "–"
-        canvas.label((80, y, right - 10, y + SEASON), gave, CHOICE, align="right")
+        canvas.label((80, y, wide - 8, y + SEASON), gave, CHOICE, on=Ink.paper, align="right")
     return canvas
 
 
-SEASON = 84
+SEASON = 74
 """Height of what a season gave an only other."""
 
 
-def _in_line(name: str, wide: int) -> Fitted:
+def _in_one_line(name: str, wide: int) -> Fitted:
     """A name in one line, of narrow letters where it is long."""
     return in_one(name, wide, NAME, bold=True) or one_line(name, wide, LEAST, LEAST, bold=True)
 
@@ -402,12 +508,12 @@ def _relation(observation: Observation, seat: int) -> str:
 
 # How everybody stands.
 
-HEADING, BREAK = 54, 40
+HEADING, BREAK = 48, 38
 """Height of the signs over the standings, and of a line for those that are left out."""
-ROWS = 4
+ROWS = 3
 """How many stand in them while some are left out."""
-MANY = 5
-"""More than so many have them; a rank of theirs may have three digits."""
+FEW, MANY = 4, 5
+"""So many stand in it in large letters; more than `MANY` have a line between, and ranks of three digits."""
 COLUMNS = {"edict": 76, "coin": 108, "horned": 124, "season": 124, "star": 92, "then": 104}
 """Widths of the columns of numbers: what edicts, coins, monsters, the season give; the stars, and with the season."""
 
@@ -423,7 +529,7 @@ def _standings(
     canvas.panel(box, Ink.card, Ink.line)
     columns = tuple((x - left - 3, wide) for x, wide in _headings(canvas, box, observation, language))
     order = ranked(observation)
-    shown = shown_of(order, observation.viewer, ROWS)
+    shown = order if len(order) <= MANY else shown_of(order, observation.viewer, ROWS)
     missing = [after - before - 1 for before, after in pairwise((-1, *map(order.index, shown), len(order)))]
     high = (bottom - top - HEADING - 6 - sum(map(bool, missing)) * BREAK) // len(shown)
     y = top + HEADING
@@ -432,7 +538,7 @@ def _standings(
             canvas.rect((left + 3, y, right - 3, y + 2), Ink.line)
             last = len(order) - 1 if seat is None else order.index(seat) - 1
             words = say(language, "picture-pad-more", count=before, rank=ranks_of(observation)[order[last]])
-            canvas.label((left + 14, y + 2, right - 14, y + BREAK), words, LEAST, ink=Ink.soft)
+            canvas.label((left + 14, y + 2, right - 14, y + BREAK - 4), words, LEAST, ink=Ink.soft)
             y += BREAK
         if seat is not None:
             row = _row(observation, seat, names[seat], hand)
@@ -452,12 +558,12 @@ def _headings(canvas: Canvas, box: Box, observation: Observation, language: str)
     for sign, wide in zip(signs, wides, strict=True):
         middle = x + wide // 2
         if sign in letters:
-            badge(canvas, (middle - 19, top + 9, middle + 19, top + 49), sign, Ink.ink, Ink.card, LEAST)
+            badge(canvas, (middle - 19, top + 5, middle + 19, top + 45), sign, Ink.ink, Ink.card, LEAST)
         elif sign == "then":
             words = say(language, "picture-pad-then")
             canvas.label((x, top + 4, x + wide, top + HEADING), words, LEAST, ink=Ink.soft, align="middle")
         else:
-            canvas.stamp(icon(sign, 40, Ink.card), (middle - 20, top + 9))
+            canvas.stamp(icon(sign, 40, Ink.card), (middle - 20, top + 5))
         columns.append((x, wide))
         x += wide
     if not over:
@@ -518,20 +624,25 @@ def _standing(row: _Row, columns: tuple[tuple[int, int], ...], wide: int, high: 
         canvas.stamp(icon(row.mark, 32, on), (x, middle - 16))
         x += 42
     end = columns[0][0] - 8
-    canvas.lines_of((x, 2, end, high), _in_line(row.name, end - x), on=on, bold=True)
+    canvas.lines_of((x, 2, end, high), _in_one_line(row.name, end - x), on=on, bold=True)
     for column, count in zip(columns, row.counts, strict=False):
         _number(canvas, column, (2, high), count, on)
     stars = (row.total,) if row.then is None else (row.total, row.then)
     for (x, room), number in zip(columns[-len(stars) :], stars, strict=True):
         box = (x, 2, x + room, high)
-        canvas.label(box, signed(number), panels.NUMBER, smallest=LEAST, on=on, bold=True, align="middle")
+        size = min(panels.NUMBER, high - AIR)
+        canvas.label(box, signed(number), size, smallest=LEAST, on=on, bold=True, align="middle")
     return canvas
+
+
+AIR = 6
+"""Pixels by which numbers are smaller than their row at least."""
 
 
 def _number(canvas: Canvas, column: tuple[int, int], row: tuple[int, int], count: Count, on: int) -> None:
     """What something gives; edged where the drawing changes it, and behind what it gave where that has room."""
     (x, wide), (top, bottom) = column, row
-    text, size = signed(count.then), CHOICE
+    text, size = signed(count.then), min(CHOICE, bottom - top - AIR)
     if count.edge is not None:
         inset = max(2, (bottom - top - 58) // 2)
         canvas.panel((x + 2, top + inset, x + wide - 2, bottom - inset), on, count.edge, on=on, radius=10, width=EDGE)

@@ -772,7 +772,7 @@ def test_two_threads_draw_what_one_thread_draws() -> None:
 # On a desktop.
 
 
-@pytest.mark.parametrize("rows", [4, 5])
+@pytest.mark.parametrize("rows", [3, 4, 5])
 @pytest.mark.parametrize("own", [None, 0, 4, 5, 50, 97, 99])
 def test_a_ranking_has_the_best_and_the_viewer_in_their_order(own: int | None, rows: int) -> None:
     shown = wide.shown_of(range(100), own, rows)
@@ -817,7 +817,7 @@ def test_on_a_desktop_the_ranking_says_what_the_season_becomes_and_the_stars_wit
     held, told = at_a_desk(seats)
     season = drawing.counts(held.observation, held.observation.viewer or 0, in_hand(held))[0]
     assert season.now != season.then
-    below = [text.text for text in told if text.box[1] > wide.under(seats) and text.box[0] > drawing.MAIN]
+    below = [text.text for text in told if text.box[1] > wide.under(seats) and text.box[0] > wide.MAIN]
     assert f"{season.now}→{season.then}" in below
     assert str(held.observation.sheets[held.observation.viewer or 0].total + season.then) in below
     assert say("en", "picture-pad-then") in below
@@ -977,17 +977,61 @@ def test_on_a_desktop_ruins_below_a_drawing_are_explained() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_on_a_desktop_all_signs_on_the_maps_stand_beside_the_left_column(language: str) -> None:
-    kinds = ("new", "last", "closed", "covered")
-    wides = (wide.SIGN,) * 3 + (2 * wide.SIGN + 6,)
+def test_on_a_desktop_all_signs_on_the_maps_have_room_in_a_line_and_below_the_maps_of_the_others(language: str) -> None:
+    kinds = ("new", "last", "touch", "closed", "covered")
+    assert len(kinds) == wide.KEYS
+    wides = (wide.SIGN,) * 4 + (2 * wide.SIGN + 6,)
     words = [say(language, f"picture-pad-{kind}") for kind in kinds]
     shown = [(kind, text, before + width(text, LEAST))
              for kind, text, before in zip(kinds, words, wides, strict=True)]  # fmt: skip
     canvas = desk.page()
-    wide._legend(canvas, wide.beside(4) - 12, 830, shown)
+    wide._legend(canvas, wide._in_line(shown, ((wide.MAIN + desk.RIGHT) // 2, 830)), shown)
     boxes = [text.box for text in canvas.written]
-    assert boxes[0][0] >= drawing.MAIN + wide.SIGN
+    assert boxes[0][0] >= wide.MAIN + wide.SIGN
+    assert boxes[-1][2] <= desk.RIGHT
     assert all(after[0] - before[2] >= wide.SIGN for before, after in pairwise(boxes))
+    assert max(wide_ for *_, wide_ in shown) <= wide.BESIDE
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 100])
+def test_on_a_desktop_the_own_map_has_two_thirds_of_the_height(seats: int) -> None:
+    held, told = at_a_desk(seats)
+    letters = sorted(text.box[1] for text in told if text.text in set(chart.ROWS) and wide.MAIN <= text.box[0] < 560)
+    assert letters[-1] - letters[0] >= desk.HEIGHT * 0.56
+    assert not held.observation.skills
+
+
+def test_on_a_desktop_an_ambush_says_on_whose_map_and_what_it_takes_over_it() -> None:
+    held = samples.drawing(3, 3, kind="ambush", season=0, turn=1)
+    seen, names = held.observation, gallery.names(3)
+    told = wide.pad(seen, names, "en", in_hand(held)).written
+    over = " ".join(text.text for text in told if text.box[3] <= TOP + wide.STRUCK and text.box[0] > wide.MAIN)
+    struck = drawing.seat_of(seen)
+    assert drawable(names[struck]) in over
+    assert f"{signed(-seen.sheets[struck].loss)}→{signed(-held.loss)}" in over
+
+
+@pytest.mark.parametrize("mark", [tiles.EMPTY, tiles.FARM, tiles.FOREST, tiles.VILLAGE, tiles.WATER, tiles.MONSTER])
+def test_on_a_desktop_the_line_around_what_was_drawn_last_is_seen_on_every_ground(mark: str) -> None:
+    at, size = (20, 20), 72
+    canvas = Canvas(900, 900, Ink.paper)
+    cells = "".join(mark if cell in (12, 13) else tiles.EMPTY for cell in range(chart.SIDE**2))
+    chart.paint_cells(canvas, at, size, cells, ())
+    chart.last(canvas, at, size, (12, 13))
+    line = [canvas.image.getpixel((x, 128)) for x in range(92, 102)]
+    assert line == [chart.LAST] * 6 + [Ink.white] * 4
+
+
+def test_on_a_desktop_all_ruins_that_can_be_covered_are_marked_in_one_way() -> None:
+    held = samples.drawing(4, 5, season=0, turn=1, ruins=True)
+    seen = held.observation
+    for reach, left in ((range(121), len(seen.ruins)), (seen.ruins[:2], 2)):
+        hand = drawing.InHand(reach=reach)
+        assert len(wide._to_cover(seen, hand)) == left
+        assert not wide._open(seen, hand)
+        told = [text.text for text in wide.pad(seen, gallery.names(4), "en", hand).written]
+        assert say("en", "picture-pad-touch") in told
+        assert say("en", "picture-pad-open") not in told
 
 
 def test_on_a_desktop_the_own_map_is_called_so_and_a_neighbours_by_name() -> None:

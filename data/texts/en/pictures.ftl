@@ -68,6 +68,7 @@ picture-pad-done = Drawn. Others are still drawing
 picture-pad-new = New
 picture-pad-last = Last
 picture-pad-closed = Out of reach
+picture-pad-touch = Cover one
 picture-pad-open = Only here
 picture-pad-covered = Ruins
 picture-pad-more = … { $count } more, down to rank { $rank }

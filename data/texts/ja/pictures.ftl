@@ -49,6 +49,7 @@ picture-pad-done = 描き終えました。ほかの人を待っています
 picture-pad-new = 今回
 picture-pad-last = 前回
 picture-pad-closed = 描けない
+picture-pad-touch = 1つに重ねる
 picture-pad-open = ここだけ
 picture-pad-covered = 廃墟
 picture-pad-more = …ほか{ $count }人（{ $rank }位まで）
