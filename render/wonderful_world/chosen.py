@@ -86,6 +86,8 @@ def _pieces(choice: Choice, language: str) -> list[Piece]:
         pieces.append(Piece(str(choice.times), LEAST, text=True))
     if choice.what:
         pieces.append(Piece(f"ww-{LETTER[choice.what]}", 30))
+    if choice.word == "token":
+        pieces += _text(say(language, f"wonderful_world-token-{choice.what}"))
     if choice.on:
         pieces += _text("→")
         on = choice.on == _EMPIRE

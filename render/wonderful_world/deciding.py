@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from engine.wonderful_world.cards import COLOURS, CONVERSION, LETTER
 from engine.wonderful_world.observation import EmpireSeen, Observation, Task
+from engine.wonderful_world.sites import numbered
 from i18n import listed, say
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page, seat_of
@@ -105,6 +106,31 @@ def decided(observation: Observation, drafted: Sequence[Shown]) -> list[Shown]:
     return [shown._replace(decided=left[shown.card].pop(0)) if left.get(shown.card) else shown for shown in drafted]
 
 
+def cubes_shown(observation: Observation) -> set[tuple[str, int]]:
+    """Cards under construction, with their copy, on which something is shown to be put, though it is not done yet."""
+    sites = observation.empires[seat_of(observation)].sites
+    lies = {(site.card, site.copy): _lying(site.filled) for site in sites}
+    before = observation.before
+    lay = lies if before is None else {(site.card, copy): _lying(site.filled) for site, copy in numbered(before.sites)}
+    asked = Counter[tuple[str, int]]()
+    for choice in chosen.choices(observation.chosen):
+        if choice.word == "place":
+            asked[choice.on, int(choice.copy or 1)] += choice.times
+    return {site for site, count in asked.items() if site in lies and count > lies[site] - lay.get(site, 0)}
+
+
+def _lying(filled: str) -> int:
+    """How many slots are filled."""
+    return len(filled) - filled.count(".")
+
+
+def token_shown(observation: Observation) -> str:
+    """The token that is shown to be chosen, though it is not yet; else empty."""
+    if observation.task is None or observation.task.kind != "token":
+        return ""
+    return next((choice.what for choice in chosen.choices(observation.chosen) if choice.word == "token"), "")
+
+
 SIGNS = {"build": "ww-planning", "recycle": "ww-recycle"}
 """What can be done with a drafted card, and its sign."""
 _DRAFTED = (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM, MEDIUM)
@@ -200,6 +226,8 @@ def parts_of(observation: Observation, language: str) -> list[Section]:
         parts.append(Section("ww-draft", title, cards, _DRAFTED))
     # Those on which what waits can be put are not to be looked for among the others.
     sites = sorted(sites_of(empire.sites, usable(task)), key=lambda site: not site.marked)
+    shown = cubes_shown(observation)
+    sites = [site._replace(decided="check") if (site.card, site.copy) in shown else site for site in sites]
     if sites or not parts:
         title = say(language, "picture-ww-sites", count=len(sites))
         parts.append(Section("ww-planning", title, sites, _SITES))

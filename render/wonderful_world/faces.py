@@ -804,9 +804,10 @@ SCENE_LEAST = 58
 """Pixels of the scene of a card of a mosaic, at least."""
 
 
-def _owed(shown: Shown, most: int = 2) -> list[Piece]:
+def _owed(shown: Shown, most: int = 2, side: int = 34) -> list[Piece]:
     """What the card still owes, each kind once with its number where there are more than `most` of it."""
-    return [piece for letter, count in Counter(lacking(shown)).items() for piece in pieces_of(letter, count, 34, most)]
+    owed = Counter(lacking(shown))
+    return [piece for letter, count in owed.items() for piece in pieces_of(letter, count, side, most)]
 
 
 @lru_cache(maxsize=1024)
@@ -881,10 +882,9 @@ def double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """
     foot, end = (high + 5) // 2, wide
     told = shown if counted_in_two([shown], wide, language) else untold(shown)
-    pieces, gives, start = _second_line(told, wide, high)
-    if not _has_room(gives, start, wide):
-        beside = gives.pop(-1 if _has_room_above(told, gives, start, wide, language) else 1)
-        end = wide - row_width(beside) - 16
+    pieces, gives, above = _second_line(told, wide, high, language)
+    if above:
+        end = wide - row_width(above) - 16
     canvas = Canvas(wide, high, Ink.shade)
     # What owes nothing has the whole line for its name.
     starred = badge_wide("★", foot) if shown.star else 0
@@ -892,9 +892,9 @@ def double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     canvas.place(entry(bare, end - starred, foot, language), (0, 0))
     if starred:
         badge(canvas, end - starred, 0, "★", foot)
-    if end < wide:
-        row(canvas, end + 8, foot // 2, beside, Ink.shade)
-    on = owed_on(shown)
+    if above:
+        row(canvas, end + 8, foot // 2, above, Ink.shade)
+    start, on = _begins(pieces), owed_on(shown)
     canvas.rect((0, foot, start, high), on)
     row(canvas, 6, (foot + high) // 2 - 1, pieces, on)
     spread(canvas, (start + 8, foot, wide - 8, high - 2), gives, Ink.shade)
@@ -902,35 +902,52 @@ def double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     return canvas
 
 
-def _second_line(shown: Shown, wide: int, high: int) -> tuple[list[Piece], list[list[Piece]], int]:
-    """Of a card in two lines: what it owes, what it gives, and where that begins, in the largest signs with room."""
+class _Second(NamedTuple):
+    """Of a card in two lines: what it owes, what it gives beside that, and what of this stands beside the name."""
+
+    owed: list[Piece]
+    gives: list[list[Piece]]
+    above: list[Piece]
+
+
+def _begins(owed: Sequence[Piece]) -> int:
+    """Where what a card gives begins behind what it owes."""
+    return row_width(owed) + 12 if owed else 0
+
+
+def _second_line(shown: Shown, wide: int, high: int, language: str) -> _Second:
+    """The largest signs with room, rather with something beside the name than small ones."""
     card, owed = CARDS[shown.card], Counter(lacking(shown))
-    for side, most in product((_BROAD, LETTERED) if high // 2 > _BROAD else (LETTERED,), (3, 2, 1)):
-        pieces = [piece for letter, count in owed.items() for piece in pieces_of(letter, count, side, most)]
-        made = made_of(shown, production(card, side, most), side, CLOSE)
-        gives = [made, worth_of(shown, side, CLOSE), bonus(card, side, most)]
-        start = row_width(pieces) + 12 if pieces else 0
-        if _has_room(gives, start, wide):
-            break
-    return pieces, gives, start
+    for side in _SIDES:
+        for most in (3, 2, 1) if side <= high // 2 else ():
+            pieces = [piece for letter, count in owed.items() for piece in pieces_of(letter, count, side, most)]
+            made = made_of(shown, production(card, side, most), side, CLOSE)
+            gives = [made, worth_of(shown, side, CLOSE), bonus(card, side, most)]
+            if _has_room(gives, pieces, wide):
+                return _Second(pieces, gives, [])
+        for above in (2, 1) if side <= high // 2 else ():
+            rest = [*gives[:above], *gives[above + 1 :]]
+            if gives[above] and _has_room(rest, pieces, wide) and _has_room_above(shown, gives[above], wide, language):
+                return _Second(pieces, rest, gives[above])
+    return _Second(pieces, [gives[0], gives[2]], gives[1])
 
 
-def _has_room(gives: Sequence[Sequence[Piece]], start: int, wide: int) -> bool:
-    """Whether what a card gives has room from there on in one line."""
-    return start + sum(row_width(group) + 8 for group in gives if group) <= wide - 8
+def _has_room(gives: Sequence[Sequence[Piece]], owed: Sequence[Piece], wide: int) -> bool:
+    """Whether what a card gives has room beside what it owes in one line."""
+    return _begins(owed) + sum(row_width(group) + 8 for group in gives if group) <= wide - 8
 
 
-def _has_room_above(shown: Shown, gives: Sequence[Sequence[Piece]], start: int, wide: int, language: str) -> bool:
-    """Whether what it is given once has room beside a name that is hardly narrow, and the rest in the second line."""
-    beside = row_width(gives[-1]) + 16 + (wide // 8 if shown.star else 0)
+def _has_room_above(shown: Shown, group: Sequence[Piece], wide: int, language: str) -> bool:
+    """Whether something that it gives has room beside a name that is hardly narrow."""
+    beside = row_width(group) + 16 + (wide // 8 if shown.star else 0)
     name = width(called(shown, language), LEAST, bold=True, narrow=NARROW[2])
-    return _has_room(gives[:-1], start, wide) and name <= wide - beside - _FIGURE - 2 * _NEAR
+    return name <= wide - beside - _FIGURE - 2 * _NEAR
 
 
 @lru_cache(maxsize=1024)
 def _is_counted_in_two(shown: Shown, wide: int, language: str) -> bool:
-    _, gives, start = _second_line(shown, wide, DOUBLE.high[0])
-    return _has_room(gives, start, wide) or _has_room_above(shown, gives, start, wide, language)
+    owed, gives, above = _second_line(shown, wide, DOUBLE.high[0], language)
+    return _has_room(gives, owed, wide) and (not above or _has_room_above(shown, above, wide, language))
 
 
 def counted_in_two(cards: Sequence[Shown], wide: int, language: str) -> bool:
@@ -938,8 +955,10 @@ def counted_in_two(cards: Sequence[Shown], wide: int, language: str) -> bool:
     return all(_is_counted_in_two(card, wide, language) for card in cards)
 
 
-_BROAD = 38
-"""Pixels of a sign of a card in two lines, where these are high."""
+_CLEAR = 36
+"""Pixels of a sign on a card in one line on a desktop, where Discord shows it small."""
+_SIDES = (_CLEAR, 33, LETTERED)
+"""Of one on a card in two lines; smaller ones only where what it gives is long."""
 _GIVEN = 190
 """Pixels of what a card in one line gives, where it is not more."""
 
@@ -969,13 +988,17 @@ def _lined(
     canvas = Canvas(wide, high, TYPE_COLOUR[kind])
     tries = list(product((2, 1), ways, (True, False)))
     for most, (left, narrow), bold in sorted(tries, key=lambda each: ways.index(each[1])) if steady else tries:
-        pieces = _owed(shown, most)
+        pieces = _owed(shown, most, _CLEAR if steady else 34)
         end = wide - (row_width(pieces) + 14 if pieces else 0)
         named = whole_words(text, end - left - 2 * _NEAR, sizes, 1, bold, narrow)
         if named is not None:
             break
     else:
+        # All that it owes in one number rather than a name cut off.
+        pieces = [Piece(str(len(lacking(shown))), LEAST, text=True), Piece("ww-cubes", 34)]
+        end = wide - row_width(pieces) - 14
         named = fit(text, end - left - 2 * _NEAR, LEAST, LEAST)
+        named = whole_words(text, end - left - 2 * _NEAR, (LEAST,), 1, bold=False, narrow=NARROW) or named
     if left == _FIGURE:
         canvas.stamp(icon(f"ww-{kind}-bare", 32, TYPE_COLOUR[kind]), (6, (high - 32) // 2))
     lettered(canvas, (left + _NEAR, 0, end - _NEAR, high), kind, named, bold=bold)
@@ -1067,7 +1090,7 @@ LINE = Style(line, (560, 568), (38, 60))
 ENTRY = Style(entry, (360, 568), (42, 56))
 LEDGER = Style(ledger, (560, 568), (38, 56))
 """Lines of a table, which lie close (see `deciding`)."""
-DOUBLE = Style(double, (372, 568), (71, 92), 4)
+DOUBLE = Style(double, (372, 568), (82, 96), 4)
 BUILT = Style(built, (276, 376), (113, 124))
 BUILT_LOW = Style(built_low, (190, 240), (76, 84))
 PICTURE = Style(picture, (96, 150), (64, 96))

@@ -1,4 +1,4 @@
-"""Cards in full on a desktop: those of a row are of one size and have signs of one size, which the fullest decides.
+"""Cards in full on a desktop: those decided on together are alike in all measures, which the fullest decides.
 
 Cost in a column at the left and the scene beside it; under both the name; at the foot what the card gives.
 """
@@ -28,19 +28,25 @@ SIGNS = (50, 47, 44, 41, 38, 36, 34)
 CLEAR = 44
 """From this size on signs are read where Discord shows the picture small."""
 _NEARLY = 41
-"""Such signs are still clear enough where what is counted has no room else."""
+"""Such signs are still clear enough where larger ones would take a row of the scene."""
 _ROWS = (1, 2, 3)
 """At the foot."""
+_RECYCLED = 35
+"""Pixels of the signs of what recycling gives, at most: it is asked for last."""
 _LETTERS = (36, LEAST)
 """Pixels of names, which are as large on all cards of a picture."""
 _MARGIN, _EDGE = 8, 6
 """Pixels between a name and the edges of its plate: the left and right ones, the upper and lower ones."""
+_LINE = 2
+"""Pixels of the lines of brass between cost, scene, name and foot."""
 _AIR = 8
 """Pixels between two rows, and at their ends."""
 _RING = 4
 """Of a line around a slot that may be filled now."""
 _CLOSE = 2
 """Pixels between two cubes of a cost."""
+_LEFT = 6
+"""Pixels between the left edge and what a card gives."""
 _SCENE = 0.3
 """Of the height of a card: what cost and scene have at least."""
 _LEVEL = 300
@@ -96,11 +102,9 @@ def _look(cards: tuple[Shown, ...], wide: int, high: int, language: str) -> Look
     plates = [_plate_high(_name(card, wide, high, letters, language)) for card in cards]
     plate = max(plates) if high >= _LEVEL else 0
     large = [size for size in SIGNS if size >= CLEAR]
-    # Rather a large scene than signs that are larger than clear, and what is counted rather than clear signs.
+    # Rather a large scene than large signs, and what is counted rather than either.
     ways = [
-        *product((True,), _ROWS, large),
-        *((True, rows, _NEARLY) for rows in _ROWS),
-        *product((False,), _ROWS, large),
+        *((t, r, s) for t, r in product((True, False), _ROWS) for s in (*large, *[_NEARLY] * (r > 1))),
         *((t, r, s) for s, t, r in product(SIGNS[len(large) :], (True, False), _ROWS)),
     ]
     for told, rows, sign in ways:
@@ -127,19 +131,6 @@ def _fits(shown: Shown, look: Look, block: int) -> bool:
 def _is_each(cost: Sequence[Sequence[Sequence[Piece]]]) -> bool:
     """Whether every cube of a cost is drawn."""
     return not any(piece.text for column in cost for group in column for piece in group)
-
-
-def level(cards: Sequence[Shown], look: Look, language: str) -> Look:
-    """The look of cards that stand side by side: no more rows than one of them needs, and names at the same height."""
-    return _level(tuple(map(_bare, cards)), look, language)
-
-
-@lru_cache(maxsize=512)
-def _level(cards: tuple[Shown, ...], look: Look, language: str) -> Look:
-    told = [card if look.told else faces.untold(card) for card in cards]
-    needed = (rows for rows in _ROWS if all(_rows(card, look._replace(rows=rows)) is not None for card in told))
-    plates = [_plate_high(_name(card, look.wide, look.high, look.letters, language)) for card in cards]
-    return look._replace(rows=min(look.rows, next(needed, look.rows)), plate=max(plates) if look.plate else 0)
 
 
 def _letters(cards: Sequence[Shown], wide: int, high: int, language: str) -> int:
@@ -196,12 +187,14 @@ def _splits(groups: Sequence[list[Piece]], rows: int) -> Iterator[list[Sequence[
         yield [groups[i : i + 1] for i in range(rows)]
     else:
         yield from ([groups[:at], groups[at:]] for at in range(1, len(groups) + 1))
+        # Beside what recycling gives is least room, and points that are counted are short.
+        yield [[*groups[:1], *groups[2:]], groups[1:2]]
 
 
 @lru_cache(maxsize=4096)
 def _rows(shown: Shown, look: Look) -> list[Sequence[list[Piece]]] | None:
     """What a card gives, row by row, the last beside what recycling gives; None without room."""
-    card, sign, room = CARDS[shown.card], look.sign, look.wide - 2 * _AIR
+    card, sign, room = CARDS[shown.card], look.sign, look.wide - _LEFT - _AIR
     for made, won in product((9, 1), (2, 1)):
         groups = [
             faces.made_of(shown, faces.production(card, sign, made), sign, faces.CLOSE),
@@ -209,7 +202,7 @@ def _rows(shown: Shown, look: Look) -> list[Sequence[list[Piece]]] | None:
             faces.bonus(card, sign, won),
         ]
         for rows in _splits([group for group in groups if group], look.rows):
-            rooms = [room] * (look.rows - 1) + [room - _recycled(look) - _AIR]
+            rooms = [room] * (look.rows - 1) + [look.wide - _LEFT - _recycled(look) - 2 * _CORNER]
             wides = [sum(map(faces.row_width, row)) + _AIR * (len(row) - 1) for row in rows]
             if all(wide <= most for wide, most in zip(wides, rooms, strict=True)):
                 return rows
@@ -218,7 +211,7 @@ def _rows(shown: Shown, look: Look) -> list[Sequence[list[Piece]]] | None:
 
 def _recycled(look: Look) -> int:
     """Width of what recycling gives."""
-    return 2 * look.sign + 6
+    return 2 * min(look.sign, _RECYCLED) + _AIR
 
 
 def place(canvas: Canvas, at: tuple[int, int], shown: Shown, look: Look, language: str) -> None:
@@ -268,6 +261,8 @@ def _face(shown: Shown, look: Look, language: str, *, tagged: bool) -> Canvas:
     at = (side, _TAB + 2 * _CORNER) if narrow else (side - (_TAG + _CORNER) * tagged, _CORNER)
     canvas.stamp(figure.image, at, figure.mask)
     canvas.rect((0, block, look.wide, foot), TYPE_COLOUR[card.type])
+    for line in ((column, 0, column + _LINE, block), *((0, y, look.wide, y + _LINE) for y in (block, foot - _LINE))):
+        canvas.rect(line, Ink.line)
     name = _name(shown, look.wide, look.high, look.letters, language)
     faces.lettered(canvas, (_MARGIN, block, look.wide - _MARGIN, foot), card.type, name, bold=True, edge=_EDGE)
     _foot(canvas, shown, look)
@@ -303,9 +298,8 @@ def _foot(canvas: Canvas, shown: Shown, look: Look) -> None:
     """What a card gives, and at the end of the last row what recycling gives."""
     high, top, right = look.sign + _AIR, look.high - look.foot + 2, look.wide - _AIR
     for i, groups in enumerate(_rows(shown, look) or []):
-        last = i == look.rows - 1
-        end = right - (_recycled(look) + _AIR) * last
-        faces.spread(canvas, (_AIR, top + i * high, end, top + (i + 1) * high), groups, Ink.shade)
+        end = look.wide - _CORNER - _recycled(look) if i == look.rows - 1 else right
+        faces.spread(canvas, (_LEFT, top + i * high, end, top + (i + 1) * high), groups, Ink.shade)
     y = top + (look.rows - 1) * high
-    box = (right - _recycled(look), y + 2, look.wide - 4, y + high)
+    box = (look.wide - _CORNER - _recycled(look), y + 2, look.wide - _CORNER, y + high)
     faces.recycling(canvas, box, CARDS[shown.card], Ink.shade)

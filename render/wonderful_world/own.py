@@ -60,26 +60,29 @@ def block(
     done: Sequence[Shown],
     language: str,
     *,
-    last: bool = False,
+    every: bool = False,
 ) -> None:
     """All of it in a box, the scene as high as the cards leave room.
 
     `sites`, `done`: the cards under construction, the nearest to completion first, and completed ones that stand here.
-    `last`: constructions are the last of many, or all of them. Completed cards are only counted without room for all.
+    `every`: all constructions stand here and nowhere else. Completed cards are only counted without room for all.
     """
     left, top, right, bottom = box
     wide, room = right - left, bottom - top - _FACTS
     # Of more constructions those that are furthest from completion give way to completed cards.
-    for_done = _COUNTED + (PICTURE_LOW.high[0] + GAP) * (not last) if done else 0
+    for_done = _COUNTED + (PICTURE_LOW.high[0] + GAP) * (not every) if done else 0
     rest = room - for_done - (HEADING if sites else 0)
     enough = rest // (DOUBLE.high[0] + DOUBLE.under) >= (len(sites) if len(sites) <= MOST else _FEW)
-    style = DOUBLE if last or enough else ENTRY
+    style = DOUBLE if every or enough else ENTRY
     near = sites[: min(MOST, max(1, rest // (style.high[0] + style.under)))]
     taken = HEADING + len(near) * (style.high[0] + style.under) + GAP if near else 0
     free = room - taken - (_COUNTED if done else 0)
     laid = _laid(done, _BESIDE_SITES if sites else _BUILT, wide, free)
     free -= laid.high if laid else 0
     high = min(_SCENES[1] if sites or done else free, free) if free >= _SCENES[0] else 0
+    if near:
+        # Without a scene what is left over makes constructions higher.
+        taken += min(free * (not high), len(near) * (style.high[1] - style.high[0]))
     facts = facts_of(observation, seat_of(observation), say(language, f"wonderful_world-empire-{empire.card}"))
     gives = tuple(large.gives(observation, empire, 34))
     words = say(language, "picture-ww-makes"), say(language, "picture-ww-holds")
@@ -87,8 +90,7 @@ def block(
     y = top + high + _FACTS + GAP
     if sites:
         key = "picture-ww-sites" if len(near) == len(sites) else "picture-ww-sites-next"
-        part = last and len(sites) < len(empire.sites)
-        title = say(language, "picture-ww-sites-last" if part else key, count=len(sites), all=len(empire.sites))
+        title = say(language, key, count=len(sites))
         heading(canvas, (left, y, right, y + HEADING), "ww-planning", title)
         faces.lay(canvas, (left, y + HEADING, right, y + taken - GAP), near, language, (style,))
         y += taken
@@ -97,19 +99,28 @@ def block(
         heading(canvas, (left, y, right, y + HEADING), "check", title)
         canvas.place(_counts(tuple(type_counts(empire)), wide), (left, y + HEADING))
         if laid:
-            faces.lay(canvas, (left, y + HEADING + _COUNTS, right, bottom), done, language, (laid.style,))
+            top = y + HEADING + _COUNTS
+            faces.lay(canvas, (left, top, right, top + laid.high - GAP), done, language, (laid.style,))
 
 
 @shelved
 def _counts(counts: tuple[int, ...], wide: int) -> Canvas:
-    """How many cards of each type are completed: the larger a number, the more room it has, as there is little."""
+    """How many cards of each type that there is any of are completed."""
     canvas = Canvas(wide, _COUNTS - 8, Ink.paper)
     groups = [
         [Piece(f"ww-{kind}", 34), Piece(str(count), LEAST, text=True)]
         for kind, count in zip(TYPES, counts, strict=True)
+        if count
     ]
-    faces.spread(canvas, (0, 0, wide - 8, _COUNTS - 8), groups, Ink.paper)
+    free = wide - sum(map(faces.row_width, groups))
+    x = 0
+    for group in groups:
+        x = faces.row(canvas, x, _COUNTS // 2 - 4, group, Ink.paper) + min(_BETWEEN, free // len(groups))
     return canvas
+
+
+_BETWEEN = 26
+"""Pixels between two types of completed cards, at most."""
 
 
 class _Laid(NamedTuple):
@@ -160,7 +171,7 @@ def _named(canvas: Canvas, y: int, facts: Facts) -> None:
     canvas.lines_of((_INSET, y, end - 54, y + _NAME), named, bold=True)
 
 
-def room_beside(bottom: int) -> int:
-    """How many of the last constructions a block down to there has room for, over how many cards are completed."""
-    room = bottom - TOP - _FACTS - _COUNTED - HEADING
+def room_beside(bottom: int, *, counted: bool) -> int:
+    """How many constructions a block down to there has room for, over how many cards are completed where `counted`."""
+    room = bottom - TOP - _FACTS - _COUNTED * counted - HEADING
     return min(MOST, max(0, room // (DOUBLE.high[0] + DOUBLE.under)))

@@ -15,12 +15,15 @@ from render.canvas import Box, Canvas
 from render.desk import BESIDE, BOTTOM, LEFT, RIGHT, TOP
 from render.frame import CHOICE, seat_of
 from render.palette import Ink
-from render.wonderful_world import deciding, drafting, faces, full, key, large, own, tableaus
+from render.text import width
+from render.wonderful_world import balance, deciding, drafting, faces, full, key, large, own, tableaus
+from render.wonderful_world.balance import Balance, balance_of
 from render.wonderful_world.faces import (
     BUILT,
     CHIP,
     CHIP_LOW,
     DOUBLE,
+    ENTRY,
     GAP,
     MEDIUM,
     MOSAIC,
@@ -54,14 +57,14 @@ _CORNER, _HEAD = 500, 80
 class _Laid(NamedTuple):
     """Where what is decided on ends, and what else would stand beside it.
 
-    `completed`: the own completed cards stand under it. `rest`: the last constructions, for which it has no room.
-    `told`: what is counted stands on its cards where there is any, and so on those beside it.
+    `completed`: the own completed cards stand under it. `beside`: all constructions stand beside it. `told`: what
+    is counted stands on its cards where there is any, and so on those beside it.
     """
 
     bottom: int
     told: bool
     completed: bool = False
-    rest: Sequence[Shown] = ()
+    beside: Sequence[Shown] = ()
 
 
 def decision(observation: Observation, names: Sequence[str], language: str) -> Canvas:
@@ -101,8 +104,8 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
         canvas.place(key.colours(language), (LEFT, low))
     canvas.place(key.signs(language, paid=observation.step not in COLOURS), (LEFT, _FOOT + _AIR))
     box = (BESIDE, TOP, RIGHT, low - desk.GAP)
-    beside = laid.rest or (sites if laid.told else list(map(faces.untold, sites)))
-    own.block(canvas, box, observation, empire, beside, done, language, last=bool(laid.rest))
+    beside = laid.beside or (sites if laid.told else list(map(faces.untold, sites)))
+    own.block(canvas, box, observation, empire, beside, done, language, every=bool(laid.beside))
     return canvas
 
 
@@ -137,14 +140,16 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
             return _Laid(*_rows(canvas, (end + GAP, top + HEADING, right, low), [parts[0].cards], language))
         _tokens(canvas, (left, top, right, top + _TOKENS), observation, language)
         top += _TOKENS + GAP
+    room, empire = (left, top, right, bottom), observation.empires[seat_of(observation)]
+    sums = balance_of(parts[0].cards, empire, deciding.SIGNS["recycle"]) if empire.drafted else None
     if len(parts) == 1 and 0 < len(parts[0].cards) < len(_ACROSS):
-        heading(canvas, (left, top, right, top + HEADING), parts[0].sign, parts[0].title)
         rows = _in_rows(parts[0].cards, 5 if len(parts[0].cards) == 5 else 0)
-        return _Laid(*_rows(canvas, (left, top + HEADING, right, bottom), rows, language))
-    room = (left, top, right, bottom)
+        wide, high = _size((left, top + HEADING, right, bottom), rows)
+        look = full.look(parts[0].cards, wide, high, language) or full.least(wide, high)
+        return _Laid(_part(canvas, room, parts[0], look, len(rows[0]), language, sums), look.told)
     return (
-        _together(canvas, room, parts, language)
-        or _crowd(canvas, room, parts, language)
+        _together(canvas, room, parts, language, sums)
+        or _crowd(canvas, room, parts, language, sums, built=bool(empire.built))
         or _Laid(deciding.lay_out(canvas, room, parts, language, None) - GAP, told=False)
     )
 
@@ -176,7 +181,7 @@ def _payable(cards: Sequence[Shown], empire: EmpireSeen) -> list[Shown]:
     return [card._replace(paid=Counter(lacking(card)) <= Counter(ready)) for card in cards]
 
 
-def _together(canvas: Canvas, box: Box, parts: Sequence[Section], language: str) -> _Laid | None:
+def _together(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, sums: Balance | None) -> _Laid | None:
     """All parts in full, in cards of one size: of those with the largest signs the largest. None without room.
 
     Drafted cards, which are decided on, are not low and have no small signs for the sake of those under construction.
@@ -194,15 +199,15 @@ def _together(canvas: Canvas, box: Box, parts: Sequence[Section], language: str)
     *_, across, look = max(found)
     y = top
     for part in parts:
-        heading(canvas, (left, y, right, y + HEADING), part.sign, part.title)
-        y += HEADING
-        for at in range(0, len(part.cards), across):
-            _row(canvas, (left, y), part.cards[at : at + across], look, language, across)
-            y += look.high + GAP
-        y += _UNDER
+        room = (left, y, right, bottom)
+        y = _part(canvas, room, part, look, across, language, sums if part is parts[0] else None) + GAP + _UNDER
     return _Laid(y - _UNDER - GAP, look.told)
 
 
+_LINES = ENTRY._replace(high=(38, ENTRY.high[1]), under=4)
+"""Constructions that are many, each in one line."""
+_READ = 36
+"""Pixels of signs of drafted cards, at least, over constructions in more than one line."""
 _SMALL = 40
 """Pixels of a sign that is not."""
 _TALLER = 10
@@ -211,63 +216,81 @@ _UNDER = 4
 """Pixels more than between two rows, over a heading."""
 
 
+def _part(
+    canvas: Canvas, box: Box, part: Section, look: full.Look, across: int, language: str, sums: Balance | None = None
+) -> int:
+    """Cards in full under a heading; `sums` at the end of a shorter last row, or of the heading. Returns the bottom."""
+    left, top, right, _ = box
+    heading(canvas, (left, top, right, top + HEADING), part.sign, part.title)
+    rows = _in_rows(part.cards, across)
+    free = (across - len(rows[-1])) * (look.wide + GAP) - GAP
+    tabled = sums is not None and free >= balance.WIDE and look.high >= balance.HIGH
+    if sums is not None and not tabled:
+        room = right - left - _AFTER - width(part.title, frame.LEAST, bold=True)
+        line = balance.line(sums, room, HEADING - 2, language)
+        canvas.place(line, (right - line.size[0], top))
+    y = top + HEADING
+    for row in rows:
+        _row(canvas, (left, y), row, look, language, len(row) if tabled else across)
+        y += look.high + GAP
+    if sums is not None and tabled:
+        table = balance.table(sums, min(free, balance.BROAD), look.high, language)
+        canvas.place(table, (left + len(rows[-1]) * (look.wide + GAP), y - look.high - GAP))
+    return y - GAP
+
+
+_AFTER = 70
+"""Pixels that a heading takes beside its words, with the air behind them."""
+
+
 def _row(
     canvas: Canvas, at: tuple[int, int], cards: Sequence[Shown], look: full.Look, language: str, across: int
 ) -> None:
     """Cards in full side by side, in the middle where there are fewer of them than `across`."""
-    look, step = full.level(cards, look, language), look.wide + GAP
+    step = look.wide + GAP
     x = at[0] + (across - len(cards)) * step // 2
     for i, card in enumerate(cards):
         full.place(canvas, (x + i * step, at[1]), card, look, language)
 
 
-def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str) -> _Laid | None:
-    """Constructions that are too many to be in full: each in two lines, the last of them beside; None without room.
+def _crowd(
+    canvas: Canvas, box: Box, parts: Sequence[Section], language: str, sums: Balance | None, *, built: bool
+) -> _Laid | None:
+    """Constructions that are too many to be in full: all beside, or under drafted cards in two lines, or in one.
 
     Those that can be paid now and the nearest to completion come first. Drafted cards are in full where they can be.
+    None without room.
     """
     left, top, right, bottom = box
     *drafted, under = parts
     sites = sorted(under.cards, key=lambda site: (not site.marked, len(lacking(site))))
-    across, found = faces.columns(DOUBLE, right - left), None
-    least, most = DOUBLE.high
-    if drafted and len(sites) <= own.room_beside(bottom):
-        return _beside(canvas, box, drafted[0], sites, language)
-    ways = ((most, 0, full.CLEAR), (least, 0, full.CLEAR), (least, own.room_beside(bottom), 0), (least, 0, 0))
-    for each, beside, sign in ways if drafted else ():
-        lines = -(-(len(sites) - beside) // across)
-        room = bottom - top - 2 * HEADING - lines * (each + DOUBLE.under) + DOUBLE.under
-        found = _over_sites(drafted[0].cards, right - left, room, language)
-        if found and found[1].sign >= sign and (each == least or found[1].high >= _ENOUGH):
+    if drafted and len(sites) <= own.room_beside(bottom, counted=built):
+        return _beside(canvas, box, drafted[0], sites, language, sums)
+    across, look = 0, None
+    for style, sign in ((DOUBLE, _READ), (_LINES, 0)):
+        lines = -(-len(sites) // faces.columns(style, right - left))
+        room = bottom - top - HEADING - lines * (style.high[0] + style.under) + style.under
+        if drafted and (found := _over_sites(drafted[0].cards, right - left, room - HEADING, language)):
+            across, look = found
+        if (look.sign >= sign) if look is not None else (not drafted and room >= 0):
             break
-    told = (found[1].told if found else not drafted) and faces.counted_in_two(sites, RIGHT - BESIDE, language)
-    if not told:
-        # What is counted stands on all cards of a picture, or on none.
-        sites = list(map(faces.untold, sites))
-        found = found and (found[0], found[1]._replace(told=False))
-    if found:
-        heading(canvas, (left, top, right, top + HEADING), drafted[0].sign, drafted[0].title)
-        top += HEADING
-        for cards in _in_rows(drafted[0].cards, found[0]):
-            _row(canvas, (left, top), cards, found[1], language, found[0])
-            top += found[1].high + GAP
-    elif drafted:
-        high = need(faces.rows_of(MEDIUM, right - left, drafted[0].cards), MEDIUM)
-        if top + high + HEADING > bottom:
-            return None
-        part = drafted[0]._replace(styles=(MEDIUM,), cards=list(map(faces.untold, drafted[0].cards)))
-        top = sections(canvas, (left, top, right, top + high - GAP), [part], language)
-    low = top + HEADING
-    here = max(0, (bottom - low + DOUBLE.under) // (least + DOUBLE.under)) * across
-    if len(sites) - here > own.room_beside(bottom):
+    else:
         return None
-    heading(canvas, (left, top, right, low), under.sign, under.title)
-    lines = -(-len(sites[:here]) // across)
-    box = (left, low, right, min(bottom, low + lines * (most + DOUBLE.under) - DOUBLE.under))
-    return _Laid(faces.lay(canvas, box, sites[:here], language, (DOUBLE,)), told, rest=sites[here:])
+    told = look is None or look.told
+    told = told and (style is _LINES or faces.counted_in_two(sites, RIGHT - BESIDE, language))
+    if look is not None:
+        top = _part(canvas, box, drafted[0], look._replace(told=told), across, language, sums) + GAP
+    heading(canvas, (left, top, right, top + HEADING), under.sign, under.title)
+    # What is counted stands on all cards of a picture, or on none.
+    cards = sites if told else list(map(faces.untold, sites))
+    top += HEADING
+    box = (left, top, right, min(bottom, top + lines * (style.high[1] + style.under) - style.under))
+    return _Laid(faces.lay(canvas, box, cards, language, (style,)), told)
 
 
-def _beside(canvas: Canvas, box: Box, drafted: Section, sites: Sequence[Shown], language: str) -> _Laid | None:
+def _beside(
+    canvas: Canvas, box: Box, drafted: Section, sites: Sequence[Shown], language: str, sums: Balance | None
+) -> _Laid | None:
     """Drafted cards in full, and all constructions beside them; None without room."""
     left, top, right, bottom = box
     found = _over_sites(drafted.cards, right - left, bottom - top - HEADING + GAP, language)
@@ -275,12 +298,8 @@ def _beside(canvas: Canvas, box: Box, drafted: Section, sites: Sequence[Shown], 
         return None
     across, look = found
     look = look._replace(told=look.told and faces.counted_in_two(sites, RIGHT - BESIDE, language))
-    heading(canvas, (left, top, right, top + HEADING), drafted.sign, drafted.title)
-    top += HEADING
-    for cards in _in_rows(drafted.cards, across):
-        _row(canvas, (left, top), cards, look, language, across)
-        top += look.high + GAP
-    return _Laid(top - GAP, told=look.told, rest=sites if look.told else list(map(faces.untold, sites)))
+    end = _part(canvas, box, drafted, look, across, language, sums)
+    return _Laid(end, told=look.told, beside=sites if look.told else list(map(faces.untold, sites)))
 
 
 def _over_sites(cards: Sequence[Shown], wide: int, high: int, language: str) -> tuple[int, full.Look] | None:
@@ -304,14 +323,17 @@ _TOKENS = 200
 
 
 def _tokens(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
-    """Tokens to choose from side by side: how many one has then, and how many of them constructions still lack."""
+    """Tokens to choose from side by side: how many one has then, and how many of them constructions still lack.
+
+    One that is shown to be chosen is lit and ticked.
+    """
     left, top, right, bottom = box
     empire = observation.empires[seat_of(observation)]
     tokens = observation.task.tokens if observation.task is not None else ()
     held = {"financier": empire.financiers, "general": empire.generals}
     lacked = Counter(letter for site in sites_of(empire.sites) for letter in lacking(site))
     wide = (right - left + GAP) // max(1, len(tokens)) - GAP
-    over = 4 * (bottom - top) > 3 * wide
+    over, shown = 4 * (bottom - top) > 3 * wide, deciding.token_shown(observation)
     for place, token in enumerate(tokens):
         x, lack = left + place * (wide + GAP), lacked[LETTER[token]]
         lines = _LINE * (3 if lack else 2)
@@ -319,20 +341,24 @@ def _tokens(canvas: Canvas, box: Box, observation: Observation, language: str) -
         y = (top + bottom - lines - (_TOKEN + 16) * over) // 2
         at = (x + (wide - _TOKEN) // 2, y) if over else (x + 24, (top + bottom - _TOKEN) // 2)
         beside, y = (x + 24, y + _TOKEN + 16) if over else (x + _TOKEN + 48, y)
-        canvas.panel((x, top, x + wide, bottom), Ink.card, Ink.accent, width=5)
-        canvas.stamp(icon(f"ww-{LETTER[token]}", _TOKEN, Ink.card), at)
+        picked, line = token == shown, Ink.line if shown and token != shown else Ink.accent
+        on = Ink.glow if picked else Ink.card
+        canvas.panel((x, top, x + wide, bottom), on, line, width=5)
+        if picked:
+            canvas.stamp(icon("check", _CHECK, on), (x + wide - _CHECK - 16, top + 16))
+        canvas.stamp(icon(f"ww-{LETTER[token]}", _TOKEN, on), at)
         for text in (word(language, token), f"{held[token]} → {held[token] + 1}"):
             room = (beside, y, x + wide - 24, y + _LINE)
-            canvas.label(room, text, CHOICE, bold=True, smallest=frame.LEAST, align="middle" if over else "left")
+            canvas.label(room, text, CHOICE, on=on, bold=True, smallest=frame.LEAST, align="middle" if over else "left")
             y += _LINE
         if lack:
             needed = [Piece("ww-planning", 40), Piece(str(lack), CHOICE, text=True)]
             start = x + (wide - faces.row_width(needed)) // 2 if over else beside
-            faces.row(canvas, start, y + _LINE // 2, needed, Ink.card)
+            faces.row(canvas, start, y + _LINE // 2, needed, on)
 
 
-_TOKEN, _LINE = 150, 50
-"""Pixels of a token to choose, and of a line beside it or under it."""
+_TOKEN, _LINE, _CHECK = 150, 50, 56
+"""Pixels of a token to choose, of a line beside it or under it, and of the sign that it is chosen."""
 _HIGH = 460
 """Height of a card at most."""
 _ACROSS = (1, 1, 2, 3, 4, 3, 4, 4, 4, 5, 5)

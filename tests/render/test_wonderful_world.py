@@ -22,6 +22,7 @@ from render.palette import PAGE, Ink
 from render.picture import Picture
 from render.text import Fitted
 from render.wonderful_world import (
+    balance,
     chosen,
     deciding,
     drafting,
@@ -31,6 +32,7 @@ from render.wonderful_world import (
     full,
     large,
     overview,
+    own,
     panels,
     rivals,
     wide,
@@ -620,6 +622,33 @@ def test_a_drafted_card_has_the_sign_of_what_is_shown_to_be_done_with_it() -> No
     assert faces.medium(shown[0], 280, 160, "en").image != faces.medium(Shown(one), 280, 160, "en").image
 
 
+def test_a_card_is_ticked_on_which_something_is_shown_to_be_put_and_no_more_when_it_lies_there() -> None:
+    seen = samples.position(3, (2, "materials", 0), kind="place")
+    shown = msgspec.structs.replace(seen, chosen=("place materials on recycling-plant",))
+    (part,) = deciding.parts_of(shown, "en")
+    assert [card.card for card in part.cards if card.decided == "check"] == ["recycling-plant"]
+    done = samples.position(4, (3, "gold", 0), kind="place", moves=1)
+    assert any(choice.startswith("place ") for choice in done.chosen)
+    assert not deciding.cubes_shown(done)
+
+
+def test_a_token_that_is_shown_to_be_chosen_is_named_and_ticked() -> None:
+    seen = samples.position(3, (2, "science", 0), kind="token")
+    shown = msgspec.structs.replace(seen, chosen=("token general",))
+    assert deciding.token_shown(shown) == "general"
+    assert not deciding.token_shown(seen)
+    assert say("en", "wonderful_world-token-general") in written(deciding.planning(shown, NAMES[:3], "en"))
+    lit = [Ink.glow in _tokens_of(each).image.tobytes() for each in (seen, shown)]
+    assert lit == [False, True]
+
+
+def _tokens_of(seen: Observation) -> Canvas:
+    """The tokens to choose from as a desktop shows them."""
+    canvas = Canvas(900, 366)
+    wide._tokens(canvas, canvas.limit, seen, "en")
+    return canvas
+
+
 def test_what_is_done_already_signs_no_copy_that_is_left() -> None:
     seen = samples.position(4, (3, "planning", 0), kind="plan", moves=3)
     own = seen.empires[seen.viewer or 0]
@@ -978,7 +1007,7 @@ def looks_of(seen: Observation) -> list[full.Look]:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize(("across", "high", "least"), [(222, 376, 41), (280, 252, 41), (280, 460, 44), (376, 215, 41)])
+@pytest.mark.parametrize(("across", "high", "least"), [(222, 376, 41), (280, 252, 41), (280, 460, 41), (376, 215, 41)])
 def test_any_card_has_room_in_full_with_clear_signs(across: int, high: int, least: int, language: str) -> None:
     for card in CARDS.values():
         look = full.look([Shown(card.id, points=12, made=9)], across, high, language)
@@ -1107,6 +1136,43 @@ def test_in_a_step_a_slot_that_may_be_filled_is_framed_and_cards_that_take_nothi
 def test_few_constructions_stand_in_one_block_beside_drafted_cards() -> None:
     told = written(wide.decision(samples.position(4, (3, "planning", 0), kind="plan"), NAMES, "en"))
     assert told.count(say("en", "picture-ww-sites", count=4)) == 1
+
+
+@pytest.mark.parametrize("drafted", [7, 4, 2])
+def test_planning_says_what_drafted_cards_take_together_beside_what_one_makes(drafted: int) -> None:
+    seen = samples.crowded(samples.position(4, (3, "planning", 0), kind="plan"), sites=1, drafted=drafted)
+    empire = seen.empires[seen.viewer or 0]
+    cost = Counter("".join(CARDS[card].slots for card in empire.drafted))
+    told = written(wide.decision(seen, NAMES, "en"))
+    tabled = say("en", "picture-ww-together", count=drafted) in told
+    assert tabled == (drafted != 4), "where the last row is full it stands in the heading"
+    for letter, makes in zip("MESGX", empire.production, strict=True):
+        assert {str(cost[letter]), str(makes) if tabled else f"/{makes}"} <= set(told)
+
+
+def test_what_is_recycled_or_alone_is_not_summed_up() -> None:
+    empire = PLANNING.empires[PLANNING.viewer or 0]
+    cards = [Shown("recycling-plant"), Shown("wind-turbines"), Shown("icebreaker", decided="ww-recycle")]
+    sums = balance.balance_of(cards, empire, "ww-recycle")
+    assert sums is not None
+    assert (sums.cards, sum(sums.takes)) == (2, 4)
+    assert balance.balance_of(cards[1:], empire, "ww-recycle") is None
+
+
+def test_in_a_step_nothing_is_summed_up() -> None:
+    told = written(wide.decision(samples.position(3, (2, "materials", 0), kind="place"), NAMES[:3], "en"))
+    assert not {say("en", "picture-ww-balance"), say("en", "picture-ww-balance-short")} & set(told)
+
+
+def test_many_constructions_stand_in_one_place() -> None:
+    seen = samples.crowded(samples.position(5, kind="plan"), sites=18, drafted=7)
+    boxes = [boxes_of(wide.decision(seen, FIVE, "en"), faces.card_name("en", site.card))
+             for site in seen.empires[seen.viewer or 0].sites]  # fmt: skip
+    assert all(box[2] < desk.BESIDE for found in boxes for box in found)
+
+
+def test_types_of_which_nothing_is_completed_are_left_out() -> None:
+    assert written(own._counts((2, 0, 1, 0, 0), 380)) == ["2", "1"]
 
 
 def test_drafted_cards_have_clear_signs_over_constructions_that_have_no_room_in_full() -> None:
