@@ -114,13 +114,23 @@ def row(
         later = say(language, "picture-im-at-end", points=plus(seen.total - seen.points))
         if _PARTS + width(later, LEAST) + 20 > wide - _DRAWN:
             later = ""
-        held = _held(observation, names, seat, piles(seen.cards, min(KINDS, (wide + 4 - _BEYOND) // STEP)), fresh, ink,
-                     own)  # fmt: skip
+        held = _held(observation, names, seat, _fitting(seen.cards, wide - _BEYOND), fresh, ink, own)
         canvas.place(_large(held, wide, bottom - top, later), (x, top))
 
 
-KINDS, SPREAD = 6, 92
-"""So many kinds of cards are told apart in a large panel, and so far from one to the next."""
+def _fitting(cards: Sequence[str], room: int) -> tuple[Pile, ...]:
+    """As many kinds apart as have room in a large panel with their numbers."""
+    for most in range(min(KINDS, room // CLOSE), 1, -1):
+        shown = piles(cards, most)
+        if sum(APIECE + (COUNTED if one.number > 1 else 0) for one in shown) <= room - 8:
+            break
+    return shown
+
+
+KINDS, SPREAD, CLOSE = 6, 92, 62
+"""So many kinds of cards are told apart in a large panel; from one to the next at most, and at least."""
+APIECE, COUNTED = 48, 20
+"""Width that a kind takes there at least, and with a number so much more."""
 _STARS, _SCORE, _BEYOND, _CROWN = 54, 44, 124, 38
 """Of a large panel: height of the line of the points, their letters, where cards begin beside the quarry, a crown."""
 _PARTS = 196
@@ -224,7 +234,7 @@ def _large(held: _Held, wide: int, high: int, later: str) -> Canvas:
         canvas.stamp(icon("crown", _CROWN, on), (beyond, y + 7))
     canvas.label((_PARTS, y + 4, wide - _DRAWN, y + _STARS), later, LEAST, on=on)
     _sled(canvas, (wide - _DRAWN, y, wide - 8, y + _STARS), held, on)
-    y += _STARS + 10
+    y += _STARS + 5
     canvas.stamp(icon("im-quarry", 36, on), (10, y + 1))
     canvas.label((48, y, 90, y + SIDE), str(held.quarry), LEAST, on=on, bold=True)
     if held.first:
@@ -287,10 +297,9 @@ def _sled(canvas: Canvas, box: Box, held: _Held, on: int) -> None:
 def _cards(canvas: Canvas, box: Box, held: _Held, on: int, spread: int = 0) -> None:
     """The cards, side by side; in one row they may be as far apart as `spread`."""
     left, top, right, _ = box
-    across = (right - left) // STEP
     # Numbers apart from the next sign, where there is room.
-    step = max(STEP, min(spread, (right - left) // max(1, len(held.cards))))
-    side = BROAD if step >= APART else SIDE
+    step = max(CLOSE, min(spread, (right - left) // max(1, len(held.cards)))) if spread else STEP
+    side, across = BROAD if step >= APART else SIDE, (right - left) // step
     for i, one in enumerate(held.cards):
         x, y = left + i % across * step, top + i // across * (SIDE + 8)
         if len(one.cards) > 1:
@@ -305,7 +314,7 @@ def _cards(canvas: Canvas, box: Box, held: _Held, on: int, spread: int = 0) -> N
 
 SIDE, STEP, ROWS = 38, 64, 2
 """Of cards: their side, from one to the next, and rows where they stand beside the sled."""
-BROAD, APART = 44, 76
+BROAD, APART = 42, 76
 """Their side where they stand so far from each other."""
 SIGNS = {source: f"im-{source}" for source in SOURCES}
 """Source of points → its icon."""

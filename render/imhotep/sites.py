@@ -487,7 +487,8 @@ def _near(site: TempleSite, wide: int, high: int, whole: int) -> _Wall:
     for sign, course in ((46, _BASE), (38, _BASE), (38, _BASE // 2)):
         base = course if buried else 0
         room = high - CHIPS - 8 - _plinth_high(site, sign) - base
-        front = min(_FRONT, int(room / (2 + DEPTH / (1 - DEPTH))), (wide - 24) // columns)
+        deep = DEPTH / (1 - DEPTH)
+        front = min(_FRONT, int(room / (2 + deep)), int((wide - 24) / (columns + deep)))
         if front >= _WHOLE:
             break
     return _Wall(round(front / (1 - DEPTH)), front, front, sign, buried, base)

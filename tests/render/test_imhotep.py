@@ -556,6 +556,18 @@ def test_on_a_desktop_the_panel_of_whoever_is_awaited_is_bright() -> None:
     assert [canvas.image.getpixel(at) == Ink.glow for at in spots] == [seat == busy for seat in range(len(seen.seats))]
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_on_a_desktop_no_number_of_a_panel_reaches_its_edge(seats: int) -> None:
+    seen = samples.heaped(samples.position(seats, "AAAAA", round_=6))
+    told = [text for text in wide.turn(seen, NAMES, "en", (), {}).written if text.box[1] >= wide._SEATS + 100]
+    step = (desk.RIGHT - desk.LEFT + people.GAP) / seats
+    counts = [text for text in told if text.text in ("2", "8")]
+    assert len(counts) >= 3 * seats
+    for text in counts:
+        edge = desk.LEFT + (text.box[0] - desk.LEFT) // step * step + step - people.GAP
+        assert text.box[0] + width(text.text, text.size, bold=True) <= edge - 6
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_on_a_desktop_two_seats_tell_what_the_end_would_add_to_their_points(language: str) -> None:
     seen = samples.heaped(samples.position(2, "AAAAA", round_=6))
