@@ -42,6 +42,7 @@ from render.cartographers.drawing import (
 )
 from render.cartographers.face import GLOW
 from render.cartographers.overview import places, ranked, ranks_of, state_of
+from render.cartographers.scenes import scene
 from render.desk import BOTTOM, GAP, LEFT, RIGHT, TOP
 from render.frame import CHOICE, LEAST, awaited, badge
 from render.frame import TITLE as TITLE_SIZE
@@ -295,9 +296,10 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
     season, *edicts, coins, monsters = counts(observation, seat_of(observation), hand)
     left = to_come(observation)
     high = height_of(len(left), alone=alone)
+    size = size_of([observation.edicts[i] for i in left], high, language)
     for i, (name, count) in enumerate(zip(observation.edicts, edicts, strict=True)):
         current = i in SEASONS[observation.season].edicts and observation.result is None
-        block = _edict(i, name, current, high, language) if i in left else _past(i, name, language)
+        block = _edict(i, name, current, high, size, language) if i in left else _past(i, name, language)
         canvas.place(block, (LEFT, y))
         foot = _scored(i, current, sheet.seasons, count if i in left else None)
         y += block.size[1] + 6
@@ -380,26 +382,41 @@ def _past(edict: int, card: str, language: str) -> Canvas:
 
 
 @shelved
-def _edict(edict: int, card: str, current: bool, high: int, language: str) -> Canvas:
-    """A scoring card: scene, letter, name and rule; room at its foot."""
+def _edict(edict: int, card: str, current: bool, high: int, size: int, language: str) -> Canvas:
+    """A scoring card: scene, letter, name and rule, in letters of at most that size; room at its foot."""
     canvas = Canvas(panels.WIDE, high, Ink.paper)
     on = Ink.glow if current else Ink.card
     canvas.panel(canvas.limit, on, Ink.ink if current else Ink.line, width=3 if current else 2)
-    left = panels.scened(canvas, card, panels.EDICT_HEIGHT - 2 * panels.SCENE_LEFT + max(0, high - ROOMY))
+    left = panels.scened(canvas, card, _scene_high(high))
     badge(canvas, (3, 3, 45, 47), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
     right = panels.WIDE - 8
     called = _in_one_line(panels.card_name(language, card), right - left)
     canvas.lines_of((left, 4, right, 48), called, on=on, bold=True)
-    box = (left, 48, right, high - SCORED)
-    canvas.lines_of(box, _rule(card, right - left, box[3] - box[1], language), on=on)
+    canvas.lines_of((left, 48, right, high - SCORED), _rule(card, right - left, high, size, language), on=on)
     return canvas
 
 
-def _rule(card: str, wide: int, high: int, language: str) -> Fitted:
-    """Its rule in large letters, in three lines where these have room, else in two; a long one in smaller letters."""
-    text, step = say(language, f"picture-rule-{card}"), round(CHOICE * LEADING)
-    fitted = fill(text, wide, min(high, (3 if high >= 3 * step else 2) * step), CHOICE, NAME)
-    return fill(text, wide, high, CHOICE, LEAST) if fitted.cut else fitted
+def _scene_high(high: int) -> int:
+    """Height of the scene of an edict that is so high."""
+    return panels.EDICT_HEIGHT - 2 * panels.SCENE_LEFT + max(0, high - ROOMY)
+
+
+def _beside_scene(card: str, high: int) -> int:
+    """Where the rule of an edict that is so high begins."""
+    return panels.SCENE_LEFT + scene(card, _scene_high(high)).width + 12
+
+
+def size_of(cards: Sequence[str], high: int, language: str) -> int:
+    """The size of letters that the rules of all these edicts have, but of one that is longer than others."""
+    wide = panels.WIDE - 8 - _beside_scene(cards[0], high)
+    return max(NAME, min(_rule(card, wide, high, CHOICE, language).size for card in cards))
+
+
+def _rule(card: str, wide: int, high: int, size: int, language: str) -> Fitted:
+    """Its rule, in three lines where so many large ones have room, else in two; a long one in smaller letters."""
+    text, step, room = say(language, f"picture-rule-{card}"), round(CHOICE * LEADING), high - SCORED - 48
+    fitted = fill(text, wide, min(room, (3 if room >= 3 * step else 2) * step), size, NAME)
+    return fill(text, wide, room, size, LEAST) if fitted.cut else fitted
 
 
 @shelved

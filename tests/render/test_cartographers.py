@@ -24,7 +24,7 @@ from render.cartographers import chart, drawing, ending, hand, overview, panels,
 from render.cartographers.board import board as draw_board
 from render.cartographers.hand import EXAMPLES
 from render.fonts import drawable
-from render.frame import BOTTOM, HEIGHT, LEAST, LEFT, TOP, WIDTH, awaited
+from render.frame import BOTTOM, CHOICE, HEIGHT, LEAST, LEFT, TOP, WIDTH, awaited
 from render.palette import Ink
 from render.picture import Picture
 from render.shelf import ROOM, SHELF
@@ -929,7 +929,7 @@ def test_on_a_desktop_an_edict_says_what_it_gives_and_what_it_gave() -> None:
 def test_on_a_desktop_every_edict_has_its_whole_name_and_rule(language: str, *, alone: bool) -> None:
     for card in EXAMPLES:
         high = wide.height_of(len(panels.LETTERS), alone=alone)
-        for block in (wide._edict(0, card, False, high, language), wide._past(0, card, language)):
+        for block in (wide._edict(0, card, False, high, CHOICE, language), wide._past(0, card, language)):
             assert not any(text.cut for text in block.written), card
             assert all(text.box[3] <= block.size[1] - wide.SCORED + 6 for text in block.written), card
 
