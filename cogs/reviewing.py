@@ -10,7 +10,7 @@ from cogs.thinking import Thinking, Urgency
 from engine.tables import review
 from engine.tables.review import Decision, Loss
 from engine.tables.table import Entry, Table
-from engine.tables.thoughts import Question, together
+from engine.tables.thoughts import Question, Told, together
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +23,8 @@ class Review:
 
     Turns that are looked at again count once more. `missed`: how many took too long at the first look. `left`: the
     seconds for the others, as far as those done tell; None before the first. `first`: whose turns come before those of
-    the others. `over`: whether nothing more will be found; `failed`: because something went wrong.
+    the others. `dealt`: the answers of what the deal was worth, none where one took too long. `over`: whether nothing
+    more will be found; `failed`: because something went wrong.
     """
 
     def __init__(self, first: int | None = None) -> None:
@@ -34,6 +35,7 @@ class Review:
         self.left: float | None = None
         self._begun = 0.0
         self.losses: list[Loss] = []
+        self.dealt: tuple[Sequence[Told], ...] = ()
         self.over = False
         self.failed = False
 
@@ -61,6 +63,7 @@ class Review:
                 self.missed += lines is None
                 self._one_done()
             await self._look_again(thinking, seeming)
+        self.dealt = await _all(thinking, review.deal(table))
 
     async def _look_again(self, thinking: Thinking, seeming: Sequence[Loss]) -> None:
         """Try the turns of each seat that seem dearest in new worlds; as they were where that takes too long."""
@@ -75,9 +78,7 @@ class Review:
                     await self._second_look(thinking, one, asked)
 
     async def _second_look(self, thinking: Thinking, one: Loss, asked: Sequence[Question]) -> None:
-        answers = [await thinking.ask(question, Urgency.REVIEW) for question in asked]
-        told = [answer for answer in answers if answer]
-        if len(told) == len(answers):
+        if told := await _all(thinking, asked):
             lost = review.loss(one.decision, together(told))
             at = self.losses.index(one) if one.is_certain else len(self.losses)
             self.losses[at : at + 1] = [] if lost is None else [lost]
@@ -86,6 +87,13 @@ class Review:
     def _one_done(self) -> None:
         self.done += 1
         self.left = (asyncio.get_running_loop().time() - self._begun) / self.done * (self.turns - self.done)
+
+
+async def _all(thinking: Thinking, asked: Sequence[Question]) -> tuple[Sequence[Told], ...]:
+    """The answers to all of these; none where one takes too long."""
+    answers = [await thinking.ask(question, Urgency.REVIEW) for question in asked]
+    told = tuple(answer for answer in answers if answer)
+    return told if len(told) == len(answers) else ()
 
 
 def _costs(losses: Iterable[Loss], seat: int) -> dict[int, float]:

@@ -75,9 +75,10 @@ async def review_panel(
         first.append(say(language, "table-review-failed"))
     elif not made.over:
         first.append(_how_far(made, language))
-    elif (parted := review.skill_and_luck(table.result, made.losses, seat)) is not None:
-        skill, luck = map(tenths, parted)
-        first.append(say(language, "table-review-luck", skill=skill, luck=luck))
+    elif (luck := review.luck(made.dealt, seat)) is not None:
+        key = "table-review-luck" if len(table.seats) > 1 else "table-review-luck-alone"
+        points, error = map(tenths, luck)
+        first.append(say(language, key, points=points, error=error.removeprefix("+")))
     if made.missed:
         first.append(say(language, "table-review-missed", count=made.missed))
     lines = [_loss_words(screen, one, language, whose=len(sitters) > 1) for one in losses]

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import Any, Protocol
 
-from engine.game import Chance, Game
+from engine.game import Chance, Game, Setup
 from engine.parts import IncompleteGameError, part
+from engine.players import deals
 from engine.players.mind import OTHERS as OTHERS
 from engine.players.mind import Line as Line
 from engine.players.search import Advice, think, weigh
@@ -104,6 +105,13 @@ def weigher(game: str) -> Weigh:
     """How lines of that game are valued beside each other. Errors: IncompleteGameError."""
     rules, mind = _rules(game), part(game, f"engine.players.{game}", "MIND").MIND
     return partial(weigh, rules, mind)
+
+
+@cache
+def fortune(game: str) -> Callable[[Setup, int, Chance], tuple[Line, ...]]:
+    """What a deal of that game is worth to each seat, as `deals.fortune` tells. Errors: IncompleteGameError."""
+    rules, mind = _rules(game), part(game, f"engine.players.{game}", "MIND").MIND
+    return partial(deals.fortune, rules, mind)
 
 
 @cache

@@ -148,12 +148,12 @@ def _try(game: Game[Any, Any, Any], mind: Mind[Any, Any], world: _World, seat: i
             state = game.play(state, seat, move).state
         except RuleError:  # what was hidden has come out otherwise
             break
-    value, scores = _played_on(game, mind, state, seat, Chance(world.seed))
+    value, scores = played_on(game, mind, state, seat, Chance(world.seed))
     rivals = {} if len(scores) == 1 else {OTHERS: -best_other(scores, seat)}
     line.add(value, {**scores[seat].parts, **rivals})
 
 
-def _played_on(
+def played_on(
     game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, seat: int, chance: Chance
 ) -> tuple[float, Sequence[Score]]:
     """What a state is worth to a seat after playing on, and how it stands then."""

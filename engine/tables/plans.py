@@ -19,7 +19,7 @@ from engine.game import FOR_ME, Chance, Order, RuleError
 from engine.lines import steps_of
 from engine.players import POLICY, planner, thinks
 from engine.tables.table import Entry, Given, Plan, Seat, Table, TableError
-from engine.tables.thoughts import luck
+from engine.tables.thoughts import seed_of
 
 MOST_FOR_ME = 50
 MOST_AT_ONCE = 200
@@ -42,7 +42,7 @@ def for_me(
 
     while not ended and owes():
         # What was shown beforehand is what is played, whatever others have done meanwhile.
-        chance = Chance(luck(table), "for-me", table.stamp(seat) + first + len(entries) - table.moves, seat)
+        chance = Chance(seed_of(table), "for-me", table.stamp(seat) + first + len(entries) - table.moves, seat)
         ended = True
         for move, step in steps_of(rules, state, seat, at_once(table, state, seat, chance)):
             if len(entries) == MOST_FOR_ME or (move == rules.done and not last_word):

@@ -1,6 +1,7 @@
 """What each turn of a finished game was worth: every decision is thought over again, with what its seat saw then.
 
-Pure. Nothing that was hidden then decides what was better: so what is told is skill, and the rest was luck.
+Pure. Nothing that was hidden then decides what was better, so luck has no part in it. What the deal was worth by
+itself is told apart.
 """
 
 from __future__ import annotations
@@ -10,12 +11,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.game import Score
 from engine.lines import difference
 from engine.players import thinks
 from engine.tables.log import played, standing, without_taken_back
 from engine.tables.table import Entry, Status, Table, TableError
-from engine.tables.thoughts import CERTAIN, Question, Told, again, question
+from engine.tables.thoughts import CERTAIN, Question, Told, again, deals, question, together
 
 MORE = 4
 """Times the playouts of the strong level."""
@@ -29,6 +29,8 @@ look.
 
 The new worlds alone are told: in those in which a turn was found to be dear chance has made it seem dearer.
 """
+DEALT = 4
+"""How often is asked what the deal was worth."""
 SEEMS = 1.0
 """Standard errors from which a turn seems dear enough for that."""
 
@@ -165,13 +167,18 @@ def second_look(asked: Question, best: tuple[str, ...]) -> tuple[Question, ...]:
     return again(asked, best, TIMES)
 
 
-def skill_and_luck(scores: Sequence[Score], losses: Sequence[Loss], seat: int) -> tuple[float, float] | None:
-    """By how much the seat stands ahead of the best other, parted into what both gave away and the rest; None alone."""
-    others = [score for score in scores if score.seat != seat]
-    if not others:
+def deal(table: Table) -> tuple[Question, ...]:
+    """What to ask of the deal of a finished game, which is no secret any more. Errors: as `require_review`."""
+    require_review(table)
+    return deals(table, DEALT)
+
+
+def luck(answers: Sequence[Sequence[Told]], seat: int) -> tuple[float, float] | None:
+    """What the deal was worth to a seat in points ahead of the best other (alone: in points), with its standard error.
+
+    `answers`: to `deal`. None where that may have been nothing.
+    """
+    if not answers:
         return None
-    rival = max(others, key=lambda score: (score.total, -score.seat))
-    given = [sum(one.cost for one in losses if one.decision.seat == who) for who in (seat, rival.seat)]
-    own = next(score.total for score in scores if score.seat == seat)
-    skill = given[1] - given[0]
-    return skill, own - rival.total - skill
+    own = together(answers)[seat]
+    return (own.value, own.error) if _is_certain(abs(own.value), own.error) else None

@@ -1,7 +1,7 @@
 """What a computer player that thinks ahead is asked and what it answers, as it goes to another process and back.
 
-A question holds an observation and never a state, so nothing secret can decide an answer. Equal questions have equal
-answers on every machine.
+A question holds an observation and never a state, so nothing secret can decide an answer; what is asked of a finished
+game, at which nothing is secret any more, holds its setup. Equal questions have equal answers on every machine.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import Any
 
 import msgspec
 
-from engine.game import Chance, Game
+from engine.game import Chance, Game, Setup
 from engine.games import GAMES
 from engine.lines import difference, steps_of
 from engine.parts import part
-from engine.players import Line, advisor, plans_ahead, plays_on_alone, thinks, weigher
+from engine.players import Line, advisor, fortune, plans_ahead, plays_on_alone, thinks, weigher
 from engine.tables.table import Status, Table, TableError
 
 
@@ -34,6 +34,8 @@ class Question(msgspec.Struct, frozen=True):
     `reasons`: whether the best `REASONED` lines are told with what they bring in the end, as a person wants to know it:
     all of them tried in the same `REASONS` new worlds, and told in the order of what they bring there; where a thought
     has compared them otherwise they stay in the order of that, and are worse by no more than that says.
+    `setup`: of a finished game, encoded, in place of an observation: what is asked then is what its deal was worth. The
+    answer has a line of no moves for each seat, from `DEALS` games in that deal and as many in others.
     """
 
     game: str
@@ -44,10 +46,12 @@ class Question(msgspec.Struct, frozen=True):
     played: tuple[str, ...] = ()
     reasons: bool = False
     compared: tuple[tuple[str, ...], ...] = ()
+    setup: bytes = b""
 
 
 GLANCE, WORLDS, MANY, REASONS, FEWEST = 16, 48, 128, 32, 8
 """Worlds at a table of up to two; at larger ones as many fewer as playing on takes longer, but `FEWEST`."""
+DEALS = 50
 REASONED = 3
 CERTAIN = 2.0
 """Standard errors from which a line is called better than another."""
@@ -65,7 +69,7 @@ class Told(msgspec.Struct, frozen=True):
     parts: dict[str, float]
 
 
-def luck(table: Table) -> int | str:
+def seed_of(table: Table) -> int | str:
     """What the chance of a table's computer players begins with: nothing secret.
 
     At a guided game, whose seed stands in its guide, and at the deal of a day it is the same for everybody.
@@ -90,7 +94,7 @@ def hint(table: Table, seat: int) -> Question:
     if seat not in rules.waiting(state):
         raise TableError("nothing-for-you")
     seen = rules.observe(state, seat)
-    return question(rules, "strong", seen, luck(table), table.stamp(seat), seat, reasons=True)
+    return question(rules, "strong", seen, seed_of(table), table.stamp(seat), seat, reasons=True)
 
 
 def owed_after(table: Table, seat: int, moves: Sequence[str]) -> tuple[str, ...]:
@@ -108,7 +112,7 @@ def owed_after(table: Table, seat: int, moves: Sequence[str]) -> tuple[str, ...]
 def ahead(table: Table, seat: int, moves: Sequence[str], player: str) -> Question:
     """What a seat should do after those moves in the open phase. Errors: RuleError."""
     state, stamp = _after(table, seat, moves), table.stamp(seat) + len(moves)
-    return question(table.rules, player, table.rules.observe(state, seat), luck(table), stamp, seat)
+    return question(table.rules, player, table.rules.observe(state, seat), seed_of(table), stamp, seat)
 
 
 def legal_beginning(table: Table, seat: int, moves: Sequence[str], line: Sequence[str]) -> tuple[str, ...]:
@@ -122,6 +126,12 @@ def _after(table: Table, seat: int, moves: Sequence[str]) -> Any:
     for move in moves:
         state = rules.play(state, seat, rules.parse(move)).state
     return state
+
+
+def deals(table: Table, times: int) -> tuple[Question, ...]:
+    """So many questions of what the deal of a finished game was worth, each about games of its own."""
+    setup = msgspec.json.encode(table.rules.of_today(table.setup))
+    return tuple(Question(table.game, "policy", b"", (table.id, "deal", time), setup=setup) for time in range(times))
 
 
 _encoder = msgspec.json.Encoder()  # maps of Bunny Kingdom are larger numbers than msgpack has
@@ -142,8 +152,11 @@ def question(
 
 def answered(asked: Question) -> tuple[Told, ...]:
     """The lines, the best first. Errors: ValueError where nothing is owed; msgspec.DecodeError."""
-    rules, observation = GAMES[asked.game], seen_in(asked)
-    chance = Chance(*asked.seed)
+    rules, chance = GAMES[asked.game], Chance(*asked.seed)
+    if asked.setup:
+        lines = fortune(asked.game)(msgspec.json.decode(asked.setup, type=Setup), DEALS, chance)
+        return tuple(Told((), line.value, line.error, line.visits, {}) for line in lines)
+    observation = seen_in(asked)
     if asked.compared:
         compared = [tuple(map(rules.parse, line)) for line in asked.compared]
         lines = weigher(asked.game)(observation, compared, _worlds(MANY, asked.game, observation), chance)

@@ -30,7 +30,7 @@ from engine.tables.table import (
     revised,
     settled,
 )
-from engine.tables.thoughts import Question, luck, question
+from engine.tables.thoughts import Question, question, seed_of
 
 GO_ON = "go on"
 """What a person plays, in place of a move, to let what they have decided stand at once."""
@@ -382,7 +382,7 @@ def questions(table: Table, most: int | None = None) -> list[tuple[int, Question
     """What the computer players are to be asked that think ahead and have a choice, by seat; `most` of them."""
     rules, state = table.rules, table.state()
     return [
-        (seat, question(rules, name, rules.observe(state, seat), luck(table), table.stamp(seat), seat))
+        (seat, question(rules, name, rules.observe(state, seat), seed_of(table), table.stamp(seat), seat))
         for seat, name in [*_thinking(table).items()][:most]
     ]
 
@@ -399,13 +399,13 @@ def _thinking(table: Table) -> dict[int, str]:
 
 def without_thinking(table: Table, seat: int) -> tuple[str, ...]:
     """The moves, in notation, of a computer player that has no time to think."""
-    chance = Chance(luck(table), "computer", table.moves, seat)
+    chance = Chance(seed_of(table), "computer", table.moves, seat)
     return tuple(map(table.rules.notation, plans.at_once(table, table.state(), seat, chance)))
 
 
 def _chosen(table: Table, seat: int, player: str) -> Any:
     rules, state = table.rules, table.state()
-    chance = Chance(luck(table), "computer", table.moves, seat)
+    chance = Chance(seed_of(table), "computer", table.moves, seat)
     return chooser(player, rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
 
 

@@ -8,7 +8,6 @@ import pytest
 from cogs.reviewing import KEPT, Review, Reviews
 from cogs.thinking import Urgency
 from engine.tables import review
-from engine.tables.seats import new_table
 from engine.tables.thoughts import Question, Told
 from tests.contract.test_points import played
 from tests.thinking import Nobody
@@ -16,7 +15,7 @@ from tests.waiting import until
 
 
 async def test_so_many_games_are_remembered_and_the_oldest_is_thought_over_anew() -> None:
-    table = new_table(guild=1, channel=1, owner=1, name="Aiko", game="imhotep", options={}, language="en")
+    table, _ = played("imhotep")
     reviews = Reviews(Nobody())
 
     async def of(number: int) -> object:

@@ -21,7 +21,7 @@ from engine.players import POLICY, planner, thinks
 from engine.tables import plans, turns
 from engine.tables.seats import add_computer, join, new_table
 from engine.tables.table import Status
-from engine.tables.thoughts import Question, Told, answered, luck, question, seen_in
+from engine.tables.thoughts import Question, Told, answered, question, seed_of, seen_in
 
 PATIENCE = 60.0
 RULES = GAMES["imhotep"]
@@ -206,7 +206,7 @@ def test_whoever_is_moved_for_without_a_thought_has_the_moves_of_the_policy(game
     policy: list[str] = []
     while table.status is Status.PLAYING:
         seat, rules, state = min(table.waiting()), table.rules, table.state()
-        chance = Chance(luck(table), "for-me", table.stamp(seat) + 1, seat)
+        chance = Chance(seed_of(table), "for-me", table.stamp(seat) + 1, seat)
         moves = planner(POLICY, game)(rules.observe(state, seat), rules.moves(state, seat), chance)
         change = turns.move_for(table, seat)
         own = [entry.notation for entry in change.entries if entry.seat == seat]

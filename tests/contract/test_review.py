@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from engine.game import Score
 from engine.games import GAMES
 from engine.players import thinks
 from engine.tables import review, seats, turns
 from engine.tables.review import Decision, Loss
-from engine.tables.table import TableError
+from engine.tables.table import Status, TableError
 from engine.tables.thoughts import Told, answered
 from tests.contract.test_points import played
 
@@ -88,13 +88,33 @@ def test_a_loss_is_told_only_beyond_two_standard_errors(decision: Decision) -> N
     assert (lost.cost, lost.parts) == (3.0, {"temple": 3.0})
 
 
-def test_the_dearest_turns_of_a_seat_come_first_and_what_nobody_gave_away_was_luck(decision: Decision) -> None:
+def test_the_dearest_turns_of_a_seat_come_first(decision: Decision) -> None:
     losses = [Loss(decision._replace(seat=seat), cost, 0.1, ("stones",), {}) for seat, cost in
               [(0, 1.0), (1, 9.0), (0, 4.0), (0, 2.0), (0, 3.0)]]  # fmt: skip
     assert [one.cost for one in review.dearest(losses, 0)] == [4.0, 3.0, 2.0]
-    scores = (Score(0, 2, 40, {}), Score(1, 1, 44, {}))
-    assert review.skill_and_luck(scores, losses, 0) == (-1.0, -3.0)
-    assert review.skill_and_luck(scores[:1], losses, 0) is None
+
+
+@pytest.mark.uncounted  # whole games played on: shorter tests count their lines
+@pytest.mark.parametrize("game", THOUGHT_OVER)
+def test_what_the_deal_was_worth_is_asked_of_finished_games_alone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.tables.thoughts.DEALS", 2)
+    table, _ = played(game)
+    asked = review.deal(table)
+    first, second = answered(asked[0])
+    assert (first.moves, first.visits, first.value) == ((), 2, -second.value)
+    assert answered(asked[0]) == (first, second) != answered(asked[1])
+    with pytest.raises(TableError, match="not-over"):
+        review.deal(msgspec.structs.replace(table, status=Status.PLAYING))
+
+
+def test_luck_is_told_only_beyond_two_standard_errors_of_all_answers() -> None:
+    answers = [[told(5.0, 2.0), told(-5.0, 2.0)], [told(3.0, 2.0), told(-3.0, 2.0)]]
+    assert review.luck(answers[1:], 0) is None
+    luck = review.luck(answers, 1)
+    assert luck is not None
+    assert luck[0] == -4.0
+    assert luck[1] == pytest.approx(2**0.5)
+    assert review.luck((), 0) is None
 
 
 def test_a_turn_on_which_next_to_nothing_hung_is_not_told(decision: Decision) -> None:
