@@ -672,12 +672,12 @@ def _number(canvas: Canvas, column: tuple[int, int], row: tuple[int, int], count
 def shown_of(order: Sequence[int], own: int | None, rows: int) -> Sequence[int]:
     """The seats that a ranking in so many rows shows: the best, and the viewer's own with those around it.
 
-    All, where it would be one more: a line that says so takes as much room.
+    Where one alone would be left out it is shown too: a line that says so takes as much room.
     """
     if len(order) <= rows + 1:
         return order
     place = 0 if own is None else order.index(own)
-    if place < rows:
-        return order[:rows]
-    near = min(place - rows // 4, len(order) - rows // 2)
-    return [*order[: rows - rows // 2], *order[near : near + rows // 2]]
+    near = max(rows - rows // 2, min(place - rows // 4, len(order) - rows // 2))
+    there = {*range(rows)} if place < rows else {*range(rows - rows // 2), *range(near, near + rows // 2)}
+    alone = {at for at in range(len(order)) if {at - 1, at + 1} <= {*there, len(order)}}
+    return [order[at] for at in sorted(there | alone)]
