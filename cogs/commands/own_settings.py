@@ -385,8 +385,14 @@ async def _pictures(interaction: Interaction, _match: re.Match[str]) -> None:
     view = view_of(
         _list("theme", themes, person.theme or TABLE, language),
         _list("layout", layouts, _layout(person), language),
+        _button("back", say(language, "table-button-leaf-back")),
     )
     await interaction.response.edit_message(content=say(language, "settings-pictures"), view=view)
+
+
+async def _back(interaction: Interaction, _match: re.Match[str]) -> None:
+    """All settings again, as they are."""
+    await answer(interaction, lambda: _panel(interaction), update=True)
 
 
 CHANGES: dict[str, Callable[[Interaction], Awaitable[None]]] = {
@@ -416,6 +422,7 @@ async def _change(interaction: Interaction, match: re.Match[str]) -> None:
 SETTINGS_ROUTES: dict[str, Handler] = {
     rf"set:(?P<what>{'|'.join(CHANGES)})": _change,
     r"set:pictures": _pictures,
+    r"set:back": _back,
     r"set:type(?P<wrong>)": _type,
     r"set:again:(?P<wrong>.+)": _type,
     r"set:typed": _typed,

@@ -48,6 +48,16 @@ async def test_a_person_reads_pictures_of_their_own_in_the_theme_they_chose(hous
     assert theme_of(answer.message) == OWN
 
 
+async def test_the_page_of_pictures_leads_back_to_all_settings_unchanged(house: House) -> None:
+    await house.open("Ben")
+    ben = house.person("Ben")
+    settings = (await ben.slash(CHANNEL, "engawa settings")).message
+    before = settings.text
+    pictures = (await ben.press(settings, "Pictures …")).message
+    assert pictures.text != before
+    assert (await ben.press(pictures, "‹ Back")).message.text == before
+
+
 async def test_a_film_of_the_last_round_comes_to_each_in_the_theme_they_chose(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -64,5 +64,5 @@ settings-theme-label = Colours
 settings-layout-label = Layout
 settings-layout-phone = Your private views show what you decide on, large, as a phone has room for.
 settings-layout-desktop = Your private views show what you decide on and what you look at meanwhile beside each other, in one larger picture.
-settings-layout-choice-phone = for a phone: what you decide on, alone and large
-settings-layout-choice-desktop = for a desktop: what you look at meanwhile beside it
+settings-layout-choice-phone = for a phone: what you decide on, large
+settings-layout-choice-desktop = for a desktop: more beside each other
