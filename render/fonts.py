@@ -174,16 +174,24 @@ def _latin(character: str) -> bool:
     return " " < character <= "~" or "\u00c0" <= character <= "\u00ff" or character in "’“”–—…"
 
 
+def _japanese(character: str) -> bool:
+    """Whether it is kana or kanji, or of the signs beside them."""
+    return "\u3000" <= character <= "\u9fff"
+
+
 @lru_cache(maxsize=8192)
 def segments(text: str, letters: str = "") -> tuple[tuple[int, str], ...]:
     """Runs of a drawable text by font; marks stay with what stands before them.
 
-    `letters`: the family of `DISPLAY` for what it has.
+    `letters`: the family of `DISPLAY` for what it has, but for the digits of a Japanese text: those of the first font
+    are as high as its kanji.
     """
     runs: list[tuple[int, str]] = []
     display = len(CHAIN) + DISPLAY.index(letters) if letters else 0
+    japanese = bool(letters) and any(map(_japanese, text))
     for character in text:
-        link = display if letters and _latin(character) else link_of(character) or 0
+        displayed = letters and _latin(character) and not (japanese and character.isdecimal())
+        link = display if displayed else link_of(character) or 0
         # A space inside a right-to-left text must not split it; after an emoji it would be as wide as one.
         space = character == " " and runs and runs[-1][0] != EMOJI
         stays = runs and (space or _mark(character) or link == runs[-1][0])

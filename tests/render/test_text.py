@@ -84,6 +84,12 @@ def test_an_arabic_name_stays_one_run_so_that_its_words_keep_their_order() -> No
     assert len(fonts.segments("محمد بن سلمان")) == 1
 
 
+def test_digits_in_a_japanese_title_are_as_high_as_its_kanji() -> None:
+    runs = fonts.segments("塔1つの都市 Go", "Baloo 2")
+    assert [part for link, part in runs if link == 0] == ["塔1つの都市 "]
+    assert all(link for link, _ in fonts.segments("Round 1", "Baloo 2"))
+
+
 def test_text_that_fits_keeps_its_size_and_its_line() -> None:
     assert text.fit("Ann", 400, 36, 33, 2) == text.Fitted(("Ann",), 36, cut=False)
 
