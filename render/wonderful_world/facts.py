@@ -93,7 +93,7 @@ LARGE = (48, 52, 48)
 def side(facts: Facts, wide: int, high: int, pictured: bool, lines: tuple[int, int, int] = LINES) -> Canvas:
     """Name and points; production; Krystallium, tokens and cubes; `pictured`: and where there is room the empire."""
     canvas = Canvas(wide, high, Ink.card)
-    free = high - sum(lines)
+    free, crisp = high - sum(lines), lines == LARGE
     sign, size = (40, CHOICE) if lines == LARGE and _has_room(facts, wide) else (32, LEAST)
     if pictured and free >= _LEAST_SCENE:
         canvas.stamp(scene(facts.card, wide - 8, free - 10), (2, high - free + 4))
@@ -101,16 +101,16 @@ def side(facts: Facts, wide: int, high: int, pictured: bool, lines: tuple[int, i
         free = 0
     first, second, third = (line + min(14, free // 3) for line in lines)
     y = (high - first - second - third) // 2 if free else 0
-    _heading(canvas, y, first, facts)
+    _heading(canvas, y, first, facts, crisp=crisp)
     y += first
-    made(canvas, y, second, facts)
+    made(canvas, y, second, facts, crisp=crisp)
     y += second
     each, end = wide // len(facts.held), 0
     for i, (name, count, won) in enumerate(facts.held):
         if not count:
             continue
         x, text = max(i * each + 6, end), str(count)
-        canvas.stamp(icon(name, sign, Ink.card), (x, y + (third - sign) // 2))
+        canvas.stamp(icon(name, sign, Ink.card, crisp=crisp), (x, y + (third - sign) // 2))
         x = _number(canvas, x + sign + 4, y + third // 2, text, size)
         end = _won(canvas, x + 6, y, third, won) + 6 if won else x + 6
     return canvas
@@ -144,14 +144,14 @@ def _number(canvas: Canvas, x: int, middle: int, text: str, size: int) -> int:
 _LEAST_SCENE = 80
 
 
-def _heading(canvas: Canvas, y: int, high: int, facts: Facts) -> None:
+def _heading(canvas: Canvas, y: int, high: int, facts: Facts, *, crisp: bool) -> None:
     wide, points = canvas.size[0], str(facts.total)
     end = wide - 10 - width(points, _LARGEST, bold=True)
     canvas.label((end, y, wide, y + high), points, _LARGEST, bold=True)
-    canvas.stamp(icon("crown" if facts.leads else "star", 40, Ink.card), (end - 46, y + (high - 40) // 2))
+    canvas.stamp(icon("crown" if facts.leads else "star", 40, Ink.card, crisp=crisp), (end - 46, y + (high - 40) // 2))
     x = 4
     if facts.mark:
-        canvas.stamp(icon(facts.mark, 36, Ink.card), (x, y + (high - 36) // 2))
+        canvas.stamp(icon(facts.mark, 36, Ink.card, crisp=crisp), (x, y + (high - 36) // 2))
         x += 44
     fitted = one_line(facts.name, end - 54 - x, CHOICE, LEAST, bold=True)
     canvas.lines_of((x, y, end - 54, y + high), fitted, bold=True)
@@ -163,7 +163,7 @@ _FRAME = 9
 """Pixels from the end of a number to the next colour: a frame, and air on both sides of it."""
 
 
-def made(canvas: Canvas, y: int, high: int, facts: Facts) -> None:
+def made(canvas: Canvas, y: int, high: int, facts: Facts, *, crisp: bool = False) -> None:
     """What it makes of each colour, over the whole width; light is the open one, in gold what it makes the most of."""
     each = canvas.size[0] // len(COLOURS)
     for sign, size in _SIZES:
@@ -176,7 +176,7 @@ def made(canvas: Canvas, y: int, high: int, facts: Facts) -> None:
             on = Ink.ink if facts.now == i else Ink.glow
             line = Ink.gold if facts.most[i] else on
             canvas.panel((x, y + 1, x + each - 2, y + high - 1), on, line, on=Ink.card, radius=10, width=3)
-        canvas.stamp(icon(f"ww-{letter}", sign, on), (x + 4, y + (high - sign) // 2))
+        canvas.stamp(icon(f"ww-{letter}", sign, on, crisp=crisp), (x + 4, y + (high - sign) // 2))
         box = (x + sign + 5, y, x + each - _FRAME, y + high)
         # Large numbers are narrow rather than on their frames.
         number = in_one(str(count), box[2] - box[0], size, bold=True) or one_line(

@@ -43,7 +43,7 @@ def _line(told: Sequence[tuple[str, str]], between: int) -> Canvas:
     x, y = 0, (HIGH - _SIGN) // 2
     for (sign, word), wide in zip(told, wides, strict=True):
         if sign:
-            canvas.stamp(icon(sign, _SIGN, Ink.paper), (x, y))
+            canvas.stamp(icon(sign, _SIGN, Ink.paper, crisp=True), (x, y))
         else:
             canvas.panel((x, y, x + _SIGN, y + _SIGN), PAID, Ink.line, radius=8)
         canvas.label((x + _SIGN + _NEAR, 0, x + wide, HIGH), word, LEAST, ink=Ink.soft, on=Ink.paper)

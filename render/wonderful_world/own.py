@@ -86,7 +86,7 @@ def block(
     facts = facts_of(observation, seat_of(observation), say(language, f"wonderful_world-empire-{empire.card}"))
     gives = tuple(large.gives(observation, empire, 34))
     words = say(language, "picture-ww-makes"), say(language, "picture-ww-holds")
-    canvas.place(_panel(facts, gives, wide, high + _FACTS, words), (left, top))
+    _panel(canvas, (left, top, right, top + high + _FACTS), facts, gives, words)
     y = top + high + _FACTS + GAP
     if sites:
         key = "picture-ww-sites" if len(near) == len(sites) else "picture-ww-sites-next"
@@ -136,39 +136,48 @@ def _laid(cards: Sequence[Shown], styles: Sequence[Style], wide: int, room: int)
     return next((way for way in ways if way.high <= room), None) if cards else None
 
 
-def _panel(facts: Facts, gives: tuple[Piece, ...], wide: int, high: int, words: tuple[str, str]) -> Canvas:
-    """The Empire card with its name and what it gives; in words and numbers what the empire makes and holds."""
-    canvas = Canvas(wide, high, Ink.paper)
-    canvas.panel(canvas.limit, Ink.card, Ink.line)
-    y = high - _FACTS
-    if y:
-        canvas.stamp(scene(facts.card, wide, y), (0, 0))
-        canvas.frame((0, 0, wide, y), Ink.line, 2)
-    _named(canvas, y, facts)
+def _panel(canvas: Canvas, box: Box, facts: Facts, gives: tuple[Piece, ...], words: tuple[str, str]) -> None:
+    """The Empire card with its scene where there is room for it, over all that is told of the empire."""
+    left, top, right, bottom = box
+    canvas.panel(box, Ink.card, Ink.line)
+    y = bottom - _FACTS
+    if y > top:
+        canvas.stamp(scene(facts.card, right - left, y - top), (left, top))
+        canvas.frame((left, top, right, y), Ink.line, 2)
+    canvas.place(_told(facts, gives, right - left - 2 * _EDGE, words), (left + _EDGE, y + _LINE))
+
+
+_EDGE, _LINE = 8, 2
+"""Pixels between the edges of a panel and what stands in it, clear of its round corners."""
+
+
+@shelved
+def _told(facts: Facts, gives: tuple[Piece, ...], wide: int, words: tuple[str, str]) -> Canvas:
+    """The name of the Empire card and what it gives; in words and numbers what the empire makes and holds."""
+    canvas = Canvas(wide, _FACTS - 2 * _LINE, Ink.card)
+    left, right, y = _INSET - _EDGE, wide + _EDGE - _INSET, -_LINE
+    points = str(facts.total)
+    start = right - width(points, CHOICE, bold=True)
+    canvas.label((start, y, wide, y + _NAME), points, CHOICE, bold=True)
+    sign = "crown" if facts.leads else "star"
+    canvas.stamp(icon(sign, 40, Ink.card, crisp=True), (start - 46, y + (_NAME - 40) // 2))
+    end = start - 54
+    named = in_one(facts.name, end - left, CHOICE, bold=True)
+    named = named or one_line(facts.name, end - left, LEAST, LEAST, bold=True)
+    canvas.lines_of((left, y, end, y + _NAME), named, bold=True)
     y += _NAME
-    faces.row(canvas, _INSET, y + _GIVES // 2 - 4, gives, Ink.card)
+    faces.row(canvas, left, y + _GIVES // 2 - 4, gives, Ink.card)
     y += _GIVES
-    numbers = Canvas(wide - 2 * _INSET + 8, _MADE, Ink.card)
-    made(numbers, 0, _MADE, facts)
-    canvas.label((_INSET, y, wide - _INSET, y + _WORDS), words[0], LEAST, ink=Ink.soft)
-    canvas.place(numbers, (_INSET - 4, y + _WORDS))
+    numbers = Canvas(wide, _MADE, Ink.card)
+    made(numbers, 0, _MADE, facts, crisp=True)
+    canvas.label((left, y, right, y + _WORDS), words[0], LEAST, ink=Ink.soft)
+    canvas.place(numbers, (0, y + _WORDS))
     y += _WORDS + _MADE
-    canvas.label((_INSET, y, wide - _INSET, y + _WORDS), words[1], LEAST, ink=Ink.soft)
+    canvas.label((left, y, right, y + _WORDS), words[1], LEAST, ink=Ink.soft)
     held = [(sign, f"{count}/{CONVERSION}" if sign == "ww-cubes" else str(count)) for sign, count, _ in facts.held]
     groups = [[Piece(sign, 34), Piece(count, LEAST, text=True)] for sign, count in held]
-    faces.spread(canvas, (_INSET, y + _WORDS, wide - _INSET, y + _WORDS + _HELD - 8), groups, Ink.card)
+    faces.spread(canvas, (left, y + _WORDS, right, y + _WORDS + _HELD - 8), groups, Ink.card)
     return canvas
-
-
-def _named(canvas: Canvas, y: int, facts: Facts) -> None:
-    """The name of the Empire card, and the points."""
-    wide, points = canvas.size[0], str(facts.total)
-    end = wide - _INSET - width(points, CHOICE, bold=True)
-    canvas.label((end, y, wide, y + _NAME), points, CHOICE, bold=True)
-    canvas.stamp(icon("crown" if facts.leads else "star", 40, Ink.card), (end - 46, y + (_NAME - 40) // 2))
-    room = end - 54 - _INSET
-    named = in_one(facts.name, room, CHOICE, bold=True) or one_line(facts.name, room, LEAST, LEAST, bold=True)
-    canvas.lines_of((_INSET, y, end - 54, y + _NAME), named, bold=True)
 
 
 def room_beside(bottom: int, *, counted: bool) -> int:
