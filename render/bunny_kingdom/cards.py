@@ -24,6 +24,7 @@ from i18n import plus, say
 from render.art import icon
 from render.bunny_kingdom import chart
 from render.bunny_kingdom.face import FACE
+from render.bunny_kingdom.icons import PLAYERS
 from render.bunny_kingdom.land import GROUND, SIGNS
 from render.bunny_kingdom.panels import card_name, terrain_name, terrain_of
 from render.bunny_kingdom.scenes import scene_of
@@ -43,8 +44,8 @@ class Shown(NamedTuple):
 
     `joins`: how many of the viewer's fiefs a territory would touch. `camp`: the number of a camp that the card would
     send away. `mark`: chosen, thrown, or empty. `became`: the parchment that a copy has become, which stands
-    instead of what the card asks. `top`: no other card adds more to the harvest. `grown`: how a fief would grow of
-    which the harvest gains nothing.
+    instead of what the card asks. `top`: no other card adds more to the harvest. `grown`: how a fief would grow,
+    strength times resources.
     """
 
     card: str
@@ -127,7 +128,7 @@ def landscape(near: Near, step: int) -> Canvas:
     if near.central is not None:
         canvas.stamp(chart.central_tile(step), chart.corner_of((0, 0), step, near.central))
     for seat, cells in near.fiefs:
-        chart.fief_ground(canvas, (0, 0), step, cells, seat)
+        chart.fief_ground(canvas, (0, 0), step, cells, PLAYERS[seat])
     chart.flow(canvas, (0, 0), step)
     grounds = {cell for _, cells in near.fiefs for cell in cells}
     for cell, owner in enumerate(near.owners):
@@ -163,10 +164,19 @@ def _part(canvas: Canvas, box: Box, whole: Canvas, at: tuple[int, int]) -> None:
     canvas.frame(box, Ink.coal, 2)
 
 
-def cut_out(canvas: Canvas, box: Box, near: Near, cell: int, step: int = LOCAL, plate: int = 0) -> None:
+_FRAME = ((4, Ink.coal, 6), (2, Ink.white, 4))
+"""What frames a space on a card: pixels outside the space, colour and width of each line."""
+_RING = ((7, Ink.white, 2), (5, Ink.monster, 6), (-1, Ink.white, 2))
+"""The same as a ring in the colour of a card's number."""
+
+
+def cut_out(
+    canvas: Canvas, box: Box, near: Near, cell: int, step: int = LOCAL, plate: int = 0, *, bold: bool = False
+) -> None:
     """The part of the map around a space, with the space framed; beyond the map is hedge.
 
-    `plate`: width of what covers the upper left corner, which then must not cover the space.
+    `plate`: width of what covers the upper left corner, which then must not cover the space. `bold`: with a ring in
+    the colour of the card's number.
     """
     left, top, right, bottom = box
     row, column = divmod(cell, SIDE)
@@ -176,9 +186,8 @@ def cut_out(canvas: Canvas, box: Box, near: Near, cell: int, step: int = LOCAL, 
         x = column * step - plate - _RIM
     _part(canvas, box, landscape(near, step), (x, y))
     x, y = left + column * step - x, top + row * step - y
-    for grow, colour in ((4, Ink.coal), (2, Ink.white)):
-        canvas.frame((x - grow, y - grow, x + step + grow, y + step + grow), colour, grow + 2 if colour == Ink.coal
-                     else 4)  # fmt: skip
+    for grow, colour, wide in _RING if bold else _FRAME:
+        canvas.frame((x - grow, y - grow, x + step + grow, y + step + grow), colour, wide)
 
 
 def face(wide: int, high: int, shown: Shown, near: Near, language: str) -> Canvas:

@@ -111,20 +111,26 @@ def has_ground(fief: Fief) -> bool:
     return len(fief.cells) > 1 or fief.points > 0
 
 
-def fief_ground(canvas: Canvas, at: Place, size: int, cells: frozenset[int], seat: int) -> None:
-    """One fief in its player's colour."""
+def fief_ground(canvas: Canvas, at: Place, size: int, cells: frozenset[int], colour: int) -> None:
+    """One fief in that colour."""
     for cell, bits in _parts(cells):
-        ground = _ground(bits, size, PLAYERS[seat])
+        ground = _ground(bits, size, colour)
         canvas.stamp(ground.image, corner_of(at, size, cell), ground.mask)
 
 
+_MOSTLY = 191
+"""Three of four steps on a ramp."""
 _BAND = 7
-"""Pixels of the line that a fief keeps in its player's colour."""
+"""Pixels of the bright line within the dark one around a fief."""
+_DEEP = (Ink.waste, Ink.chalk, ramp(Ink.straw, Ink.farm)[_MOSTLY], Ink.mountain)
+"""Seat → a deeper colour, which its fiefs have where those of another one are to be seen first."""
+_BRIGHT = (Ink.white, Ink.white, Ink.white, Ink.gold)
+"""Seat → colour of that line, which its ground has not."""
 
 
 @shelved
 def _edge(bits: int, size: int, colour: int) -> Sprite:
-    """The line of a fief in one space, within its dark line, as if all ended there that `bits` name."""
+    """The bright line of a fief in one space, within its dark line, as if all ended there that `bits` name."""
     whole, inner = _ground(bits, size, colour), Image.new("1", (size, size), 1)
     left, right = (_BAND if bits & WEST else 0), size - (_BAND if bits & EAST else 0)
     top, bottom = (_BAND if bits & UP else 0), size - (_BAND if bits & DOWN else 0)
@@ -142,13 +148,12 @@ def _edge(bits: int, size: int, colour: int) -> Sprite:
     return Sprite(whole.image, mask)
 
 
-def _edged(canvas: Canvas, at: Place, size: int, fiefs: Iterable[tuple[int, frozenset[int]]]) -> None:
-    """The lines around fiefs in their players' colours, over what has stepped back."""
-    for seat, cells in fiefs:
-        for cell, bits in _parts(cells):
-            if bits:
-                edge = _edge(bits, size, PLAYERS[seat])
-                canvas.stamp(edge.image, corner_of(at, size, cell), edge.mask)
+def _edged(canvas: Canvas, at: Place, size: int, cells: frozenset[int], seat: int) -> None:
+    """A bright line around one fief, by which it is found among those of others."""
+    for cell, bits in _parts(cells):
+        if bits:
+            edge = _edge(bits, size, _BRIGHT[seat])
+            canvas.stamp(edge.image, corner_of(at, size, cell), edge.mask)
 
 
 # What stands on spaces.
@@ -190,47 +195,88 @@ def _amid(spot: Place, size: int, wide: int) -> Place:
     return spot[0] + away, spot[1] + away
 
 
+_DARK = (Ink.waste, Ink.chalk, Ink.straw, Ink.rock)
+"""Seat → in what the lines of its things are drawn where these step back on the ground of its fiefs."""
+
+
+@lru_cache(maxsize=4)
+def _softened(seat: int) -> bytes:
+    """Each colour number → what it becomes on such a thing: what is nearly black, that colour."""
+    table = FACE.colours().table
+    black = [sum((a - b) ** 2 for a, b in zip(table[Ink.coal], colour, strict=True)) < _BLACK for colour in table]
+    return bytes(_DARK[seat] if number < len(black) and black[number] else number for number in range(256))
+
+
+_BLACK = 90**2
+"""The square of how far a colour that is nearly black is from black."""
+
+
+@shelved
+def _drawn(name: str, size: int, soft: int | None) -> Sprite:
+    """A drawing; `soft`: without dark lines, on the ground of that seat's fief."""
+    drawn = cutout(name, size)
+    return drawn if soft is None else Sprite(drawn.image.point(_softened(soft)), drawn.mask)
+
+
 def building(
-    canvas: Canvas, spot: Place, size: int, name: str, seat: int | None = None, *, foot: bool = True
+    canvas: Canvas,
+    spot: Place,
+    size: int,
+    name: str,
+    seat: int | None = None,
+    *,
+    foot: bool = True,
+    soft: int | None = None,
 ) -> tuple[Place, int]:
     """A drawing on its owner's shield, without one in the lower right part; its corner and its width.
 
-    `foot`: what stands there may; else it stands in the upper right part, as something is written below.
+    `foot`: what stands there may; else it stands in the upper right part, as something is written below. `soft`: see
+    `_drawn`.
     """
-    side, edge = round(size * SLOT), round(size * EDGE)
+    edge = round(size * EDGE)
     if seat is not None and foot:
-        shield = round(size * SHIELD[seat])
+        side, shield = round(size * SLOT), round(size * SHIELD[seat])
         x, y = _amid(spot, size, shield)
         _stamp(canvas, cutout(f"shield-{seat}", shield), x, y)
         x, y = x + (shield - side) // 2, y + (shield - side) // 2 - round(size * LIFT[seat])
     else:
-        side = round(size * TALL) if foot else side - edge
+        side = round(size * TALL) if foot else round(size * SLOT) - edge
         x, y = spot[0] + size - side - edge, spot[1] + (size - side - edge if foot else edge // 2)
-    _stamp(canvas, cutout(name, side), x, y)
+    _stamp(canvas, _drawn(name, side, soft), x, y)
     return (x, y), side
 
 
 def piece(
-    canvas: Canvas, spot: Place, size: int, cell: Cell, *, ground: bool = False, foot: bool = True, low: bool = False
+    canvas: Canvas,
+    spot: Place,
+    size: int,
+    cell: Cell,
+    *,
+    ground: bool = False,
+    foot: bool = True,
+    low: bool = False,
+    soft: int | None = None,
 ) -> None:
     """What stands on a space, and whose it is unless its `ground` says so; a camp has its number, a post its resource.
 
-    `foot`: it may stand at the foot of the space, where else something is written. `low`: see `rabbit`.
+    `foot`: it may stand at the foot of the space, where else something is written. `low`: see `rabbit`; `soft`: see
+    `_drawn`.
     """
     name = piece_name(cell)
     if not name:
         if cell.seat is not None and foot:
             rabbit(canvas, spot, size, cell.seat, quiet=ground, low=low)
         return
-    (x, y), side = building(canvas, spot, size, name, None if ground else cell.seat, foot=foot)
+    (x, y), side = building(canvas, spot, size, name, None if ground else cell.seat, foot=foot, soft=soft)
     if name == "camp":
         label = cell.piece[5:]
         text = LEAST
         wide = width(label, text, bold=True)
-        canvas.line_of(x + (side - wide) // 2, y + side - 4, label, text, ink=Ink.coal, on=Ink.white, bold=True)
+        ink = Ink.coal if soft is None else _DARK[soft]
+        canvas.line_of(x + (side - wide) // 2, y + side - 4, label, text, ink=ink, on=Ink.white, bold=True)
     elif name == "post" and (given := given_by_post(cell)):
         small = round(side * 0.62)
-        _stamp(canvas, cutout(f"plate-{given}", small), x + (side - small) // 2, y + side - small + 4)
+        _stamp(canvas, _drawn(f"plate-{given}", small, soft), x + (side - small) // 2, y + side - small + 4)
 
 
 def given_by_post(cell: Cell) -> str:
@@ -291,8 +337,9 @@ _UNIT = 72
 
 
 @shelved
-def _dot(size: int, seat: int) -> Sprite:
-    return cutout_of(lambda pen: pen.disc(0.5, 0.5, 0.5, PLAYERS[seat], Ink.coal, 0.17), size)
+def _dot(size: int, seat: int, *, quiet: bool = False) -> Sprite:
+    line = _DARK[seat] if quiet else Ink.coal
+    return cutout_of(lambda pen: pen.disc(0.5, 0.5, 0.5, PLAYERS[seat], line, 0.17), size, line)
 
 
 def _bead(size: int) -> int:
@@ -324,11 +371,24 @@ def _strung(first: int, second: int) -> frozenset[int]:
     )
 
 
-def link(canvas: Canvas, at: Place, size: int, first: int, second: int, seat: int, *, between: bool = False) -> None:
-    """A string of beads in a player's colour between two sky towers; `between`: not on their own spaces."""
+def link(
+    canvas: Canvas,
+    at: Place,
+    size: int,
+    first: int,
+    second: int,
+    seat: int,
+    *,
+    between: bool = False,
+    quiet: bool = False,
+) -> None:
+    """A string of beads in a player's colour between two sky towers.
+
+    `between`: not on their own spaces; `quiet`: without dark lines.
+    """
     (x0, y0), (x1, y1) = ends = [corner_of(at, size, cell) for cell in (first, second)]
     bead = _bead(size)
-    dot = _dot(bead, seat)
+    dot = _dot(bead, seat, quiet=quiet)
     for x, y in _beads(size, (x0, y0), (x1, y1)):
         on = [max(abs(x - left - size / 2), abs(y - top - size / 2)) for left, top in ends]
         if between and min(on) < (size + bead) / 2:
@@ -466,6 +526,12 @@ def _pale(size: int, *, bare: bool) -> Image.Image:
     return image.point(_faded())
 
 
+@shelved
+def _pale_settled(size: int) -> Image.Image:
+    """The landscape where others live, stepped back."""
+    return land(size).settled.point(_faded())
+
+
 def settle(
     canvas: Canvas, at: Place, size: int, taken: Iterable[int], *, pale: bool = False, bare: bool = False
 ) -> None:
@@ -475,16 +541,29 @@ def settle(
     canvas.stamp(found.settled, at, _spread(size, taken))
 
 
+def _settle_around(
+    canvas: Canvas, at: Place, size: int, taken: frozenset[int], lit: frozenset[int], *, bare: bool
+) -> None:
+    """The same, where all steps back but the spaces that are `lit`."""
+    found = land(size)
+    canvas.stamp(_pale(size, bare=bare), at)
+    canvas.stamp(_pale_settled(size), at, _spread(size, taken - lit))
+    canvas.stamp(found.wild, at, _spread(size, lit - taken))
+    canvas.stamp(found.settled, at, _spread(size, lit & taken))
+
+
 class Look(NamedTuple):
     """How a map is drawn.
 
     `calm`: things lie apart as far as they can, and what says nothing new is left out: rabbits on the grounds of
-    fiefs, and the signs of what steps back. `edged`: fiefs that step back keep the line of their players' colours.
-    `line`: track does not step back. `kept`: spaces on which no worth of a fief is written where that can be.
+    fiefs, and the signs of what steps back. `rich`: fiefs of others keep their colours, the own ones have a bright
+    line. `clear`: while few spaces are settled the land between them keeps its colours too. `line`: track does not step
+    back. `kept`: spaces on which no worth of a fief is written where that can be.
     """
 
     calm: bool = False
-    edged: bool = False
+    rich: bool = False
+    clear: bool = False
     line: bool = True
     kept: Collection[int] = ()
 
@@ -539,7 +618,12 @@ def paint(
         far = tuple((i, observation.cells[i]) for i in everywhere if i not in lit)
         others = tuple(pair for pair in observation.links if pair not in own)
         kept = frozenset(written).difference(lit)
-        country = _around(seen, frozenset(lit), far, others, kept, calm=calm, edged=look.edged)
+        if look.rich and seat is not None:
+            theirs = tuple((observation.cells[i], *worth) for i, worth in worths.items() if worth[0] != seat)
+            worths = {i: worth for i, worth in worths.items() if worth[0] == seat}
+            country = _among(seen, seat, frozenset(lit), far, others, kept, theirs, clear=look.clear)
+        else:
+            country = _around(seen, frozenset(lit), far, others, kept, calm=calm)
     canvas.place(country, (at[0] - HEDGE[0], at[1] - HEDGE[1]))
     for i in offered:
         if observation.cells[i].terrain in GROUND:
@@ -557,7 +641,8 @@ def paint(
         switch(canvas, at, size, row, column, faded=not look.line and corners.isdisjoint(shown))
     for at_cell, (owner, points) in worths.items():
         cell = observation.cells[at_cell]
-        _worth(canvas, corner_of(at, size, at_cell), size, cell, owner, points, framed=at_cell in strung)
+        lift = _BAND - 2 if look.rich else 0
+        _worth(canvas, corner_of(at, size, at_cell), size, cell, owner, points, framed=at_cell in strung, lift=lift)
 
 
 def fiefs_of(observation: Observation) -> tuple[tuple[int, frozenset[int]], ...]:
@@ -635,7 +720,6 @@ def _around(
     written: frozenset[int],
     *,
     calm: bool,
-    edged: bool,
 ) -> Canvas:
     """The country with all that steps back around the spaces that are `lit`, where nothing stands yet.
 
@@ -646,9 +730,44 @@ def _around(
     _links(canvas, at, size, links)
     _pieces(canvas, at, size, far, grounds, written, signs=not calm)
     light(canvas, at, size, lit)
-    if edged:
-        _edged(canvas, at, size, [(owner, cells) for owner, cells in seen.fiefs if not cells.issubset(lit)])
-        flow(canvas, at, size, lit)
+    return canvas
+
+
+@shelved
+def _among(
+    seen: _Land,
+    seat: int,
+    lit: frozenset[int],
+    far: tuple[tuple[int, Cell], ...],
+    links: tuple[Link, ...],
+    written: frozenset[int],
+    worths: tuple[tuple[Cell, int, int], ...],
+    *,
+    clear: bool,
+) -> Canvas:
+    """The same, where fiefs of others keep their colours: what stands there has no dark lines, the own ones shine.
+
+    `worths`: spaces of others with whose fief it is and what that is worth. `clear`: see `Look`.
+    """
+    at, size = HEDGE[:2], seen.size
+    canvas = _hedged(size)
+    settled = len(seen.taken) >= _SETTLED
+    kept = frozenset(range(SIDE * SIDE)) if clear and not settled else lit
+    _settle_around(canvas, at, size, seen.taken, kept, bare=settled)
+    _grounds(canvas, at, seen, [*_DEEP[:seat], PLAYERS[seat], *_DEEP[seat + 1 :]])
+    for owner, cells in seen.fiefs:
+        if owner == seat:
+            _edged(canvas, at, size, cells, seat)
+    flow(canvas, at, size)
+    for pair in links:
+        link(canvas, at, size, INDEX[pair.first], INDEX[pair.second], pair.seat, quiet=True)
+    grounds = _spaces(seen.fiefs)
+    for i, cell in far:
+        on = i in grounds
+        piece(canvas, corner_of(at, size, i), size, cell, ground=on, foot=i not in written, soft=cell.seat if on else
+              None)  # fmt: skip
+    for cell, owner, points in worths:
+        _worth(canvas, corner_of(at, size, INDEX[cell.name]), size, cell, owner, points, quiet=True)
     return canvas
 
 
@@ -660,17 +779,27 @@ def _country(seen: _Land, *, pale: bool = False, bare: bool = False) -> Canvas:
 
     It is kept: everybody at a table sees the same, and while pieces are placed it stays as it is.
     """
-    size, taken, central, fiefs = seen
-    side, at = size * SIDE, HEDGE[:2]
-    canvas = Canvas(HEDGE[0] + side + HEDGE[2], HEDGE[1] + side + HEDGE[3])
-    frame(canvas, at, size, LEAST)
-    settle(canvas, at, size, taken, pale=pale, bare=bare)
-    if central:
-        canvas.stamp(central_tile(size), corner_of(at, size, INDEX[central]))
-    for seat, cells in fiefs:
-        fief_ground(canvas, at, size, cells, seat)
-    flow(canvas, at, size)
+    at, canvas = HEDGE[:2], _hedged(seen.size)
+    settle(canvas, at, seen.size, seen.taken, pale=pale, bare=bare)
+    _grounds(canvas, at, seen)
+    flow(canvas, at, seen.size)
     return canvas
+
+
+def _hedged(size: int) -> Canvas:
+    """The hedge around a map, with room for that."""
+    side = size * SIDE
+    canvas = Canvas(HEDGE[0] + side + HEDGE[2], HEDGE[1] + side + HEDGE[3])
+    frame(canvas, HEDGE[:2], size, LEAST)
+    return canvas
+
+
+def _grounds(canvas: Canvas, at: Place, seen: _Land, colours: Sequence[int] = PLAYERS) -> None:
+    """The space of the Central Station, and all fiefs in the colours of their seats."""
+    if seen.central:
+        canvas.stamp(central_tile(seen.size), corner_of(at, seen.size, INDEX[seen.central]))
+    for seat, cells in seen.fiefs:
+        fief_ground(canvas, at, seen.size, cells, colours[seat])
 
 
 def _site(observation: Observation, fief: Fief, busy: Collection[int]) -> int:
@@ -699,27 +828,41 @@ _BESIDE = 7
 """Pixels that a plate with a number has at its sides."""
 
 
-def _worth(canvas: Canvas, spot: Place, size: int, cell: Cell, seat: int, points: int, *, framed: bool = False) -> None:
+def _worth(
+    canvas: Canvas,
+    spot: Place,
+    size: int,
+    cell: Cell,
+    seat: int,
+    points: int,
+    *,
+    framed: bool = False,
+    quiet: bool = False,
+    lift: int = 0,
+) -> None:
     """What a fief would give now, on its ground: at the foot of a space, or in the middle where it is free.
 
-    `framed`: on a plate with a rim, as what lies beside it would else be read with it.
+    `framed`: on a plate with a rim, as what lies beside it would else be read with it. `quiet`: in small letters, on
+    the deeper colour. `lift`: pixels by which it stands higher at the foot of a space.
     """
     left, top = spot
     right, bottom = left + size, top + size
     free = not piece_name(cell) and cell.terrain not in _SIGNS
     if not free:
-        bottom -= _BELOW
+        bottom -= _BELOW + lift
         top = bottom - _FOOT
-    fitted = one_line(str(points), size - 6, _FREE if free else _WORTH, LEAST, bold=True, letters=FACE.letters)
+    letters = LEAST if quiet else _FREE if free else _WORTH
+    fitted = one_line(str(points), size - 6, letters, LEAST, bold=True, letters=FACE.letters)
     half = width(fitted.lines[0], fitted.size, bold=True, letters=FACE.letters) // 2
     high = round(fitted.size * CAP / 2) + 2
     x, y = (left + right) // 2, (top + bottom) // 2
     if framed:
         half, high = min(half + _BESIDE, size // 2 - 2), high + 3
-    canvas.rect((x - half, y - high, x + half, y + high), PLAYERS[seat])
+    on = _DEEP[seat] if quiet else PLAYERS[seat]
+    canvas.rect((x - half, y - high, x + half, y + high), on)
     if framed:
         canvas.frame((x - half, y - high, x + half, y + high), Ink.coal, 2)
-    canvas.lines_of((left, top, right, bottom), fitted, ink=PLAYER_INK[seat], on=PLAYERS[seat], bold=True,
+    canvas.lines_of((left, top, right, bottom), fitted, ink=PLAYER_INK[seat], on=on, bold=True,
                     letters=FACE.letters, align="middle")  # fmt: skip
 
 
@@ -807,14 +950,19 @@ def central_tile(size: int) -> Image.Image:
 
 _TWO = 2
 """Of so many pieces that wait for one space each is shown there."""
+_INWARDS = 2
+"""Pixels by which the sign of the land there stands further in than elsewhere."""
 _WITHIN = 9
 """Pixels of the brackets around a space, with their rim."""
 
 
-def awaited(canvas: Canvas, spot: Place, size: int, names: Sequence[str]) -> None:
-    """The signs of pieces that would stand best on a space, within its brackets in the lower right part."""
+def awaited(canvas: Canvas, spot: Place, size: int, names: Sequence[str], terrain: str = "") -> None:
+    """The signs of pieces that would stand best on a space, within its brackets in the lower right part.
+
+    Over them what its `terrain` gives, which counts beside what is placed there.
+    """
     shown = names if len(names) <= _TWO else names[:1]
-    side = round(size * (0.46 if len(names) == 1 else 0.34 if len(names) == _TWO else 0.3))
+    side = round(size * (0.44 if len(names) == 1 else 0.34 if len(names) == _TWO else 0.3))
     room = size - 2 * _WITHIN - side - 8
     more = in_one(f"+{len(names) - 1}", room, LEAST, bold=True) if len(names) > _TWO else None
     wide = 8 + side * len(shown) + (room if more else 0)
@@ -828,6 +976,7 @@ def awaited(canvas: Canvas, spot: Place, size: int, names: Sequence[str]) -> Non
         x += side
     if more:
         canvas.lines_of((x, box[1], right - 2, bottom), more, ink=Ink.coal, on=Ink.white, bold=True, align="middle")
+    gives(canvas, (spot[0] + _INWARDS, spot[1] + _INWARDS), size, terrain)
 
 
 NOBODY: Mapping[int, int] = {}

@@ -56,9 +56,12 @@ _SUMMED = 2
 
 
 def grown(observation: Observation, offer: Offer) -> str:
-    """How a card that adds nothing to the harvest lets a fief grow, strength times resources; empty for all others."""
+    """How a card lets a fief grow, strength times resources; empty where none does.
+
+    And where more than that changes, as when a territory takes away a camp: the harvest gains something else then.
+    """
     card, fiefs = CARDS[offer.card], observation.seats[seat_of(observation)].fiefs
-    if offer.points or card.kind not in (TERRITORY, CITY, FARM):
+    if card.kind not in (TERRITORY, CITY, FARM):
         return ""
     if card.kind == TERRITORY:
         terrain = TERRAIN[INDEX[card.id]]
@@ -67,14 +70,13 @@ def grown(observation: Observation, offer: Offer) -> str:
     else:
         before = [fief for fief in fiefs if offer.best in fief.cells]
         strength, given = card.strength, {name for bit, name in enumerate(RESOURCES) if card.goods >> bit & 1}
-        if not before:
-            return ""
     strength += sum(fief.strength for fief in before)
     made = given.union(*(fief.resources for fief in before))
     now, then = " + ".join(map(factors, before)), f"{strength}×{len(made)}"
-    if len(before) > _SUMMED:
-        return f"→ {then}"
-    return f"{now} → {then}" if before and now != then else then
+    gained = strength * len(made) - sum(fief.points for fief in before)
+    if not before or now == then or gained != offer.points:
+        return ""
+    return f"→ {then}" if len(before) > _SUMMED else f"{now} → {then}"
 
 
 def hand(observation: Observation, names: Sequence[str], language: str) -> Canvas:

@@ -57,8 +57,8 @@ from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TITLE, page, seat_o
 from render.palette import Ink
 from render.text import NARROW, Fitted, fit, in_one, one_line, width
 
-_ROW, _MANY, _FEW = 46, 62, 84
-"""Heights of rows: of pieces in hand, of many places to choose among, of few things."""
+_ROW, _MANY, _FEW, _ROOMY = 46, 62, 84, 100
+"""Heights of rows: of pieces in hand, of many places to choose among, of few things, of few in much room."""
 FEW = 8
 """As many sides for track have their numbers on the map; more would bury it, and the list names their cells."""
 SKY_TOWER = "sky-tower"
@@ -187,8 +187,10 @@ def country(
     plates = {} if chosen is None else _plates(observation, chosen, towers)
     seen = observation if towers is None or not towers.first else with_tower(observation, towers.first)
     # Beside what a piece or track would bring, a fief's own number would be read as one more of these.
-    told = () if chosen is not None or _along_sides(task) else (seat,)
-    look = chart.Look(calm=alone, edged=alone, line=not alone or _along_sides(task), kept=best if alone else ())
+    choosing = chosen is not None or _along_sides(task)
+    told: Collection[int] = () if choosing else range(len(observation.seats)) if alone else (seat,)
+    look = chart.Look(calm=alone, rich=alone, clear=not choosing, line=not alone or _along_sides(task),
+                      kept=best if alone else ())  # fmt: skip
     chart.paint(canvas, at, size, seen, seat=seat, lit=lit, bare=plates, told=told, look=look)
     chart.plates(canvas, at, size, {cell: plus(gain) for cell, gain in plates.items()}, _best(plates))
     for one, other in _joining(task, chosen, towers):
@@ -200,7 +202,8 @@ def country(
     chart.mark(canvas, at, size, best.union(INDEX[cell] for cell in marked), Ink.gold)
     if alone:
         for cell, pieces in found.items():
-            chart.awaited(canvas, chart.corner_of(at, size, cell), size, [card_icon(piece)[3:] for piece in pieces])
+            signs = [card_icon(piece)[3:] for piece in pieces]
+            chart.awaited(canvas, chart.corner_of(at, size, cell), size, signs, observation.cells[cell].terrain)
     if task is not None and _along_sides(task):
         _sides(canvas, observation, task, seat, at, size)
 
@@ -357,6 +360,8 @@ def _column(
 
 _HIGHS = (_FEW, _MANY, 56)
 """Heights of rows beside a map on a desktop: the first in which all have room."""
+_STAY = 60
+"""Height of the row of what cannot be placed now."""
 
 
 def decided(
@@ -376,10 +381,13 @@ def decided(
         y = _held_track(canvas, (left, y, right, bottom), seen, task, language)
     held = _held_back(observation, seat, chosen)
     choices = _choices(observation, names, seat, chosen, towers, language, alone=True)
-    room = bottom - y - (_ROW if held else 0) - sum(_SUM for choice in choices if choice.sum)
+    room = bottom - y - (_STAY if held else 0) - sum(_SUM for choice in choices if choice.sum)
     high = next((high for high in _HIGHS if high * len(choices) <= room), _HIGHS[-1])
+    scoring = sum(1 for fief in seen.fiefs if fief.points)
+    if _ROOMY * len(choices) + 8 + _ROW + scoring * _LARGE <= room:
+        high = _ROOMY
     choices = [choice._replace(high=high) for choice in choices]
-    box = (left, y, right, bottom - (_ROW if held else 0))
+    box = (left, y, right, bottom - (_STAY if held else 0))
     if task is not None and _along_sides(task) and high < _MANY:
         y, shown = _abreast(canvas, box, [choice._replace(high=_MANY) for choice in choices])
     else:
@@ -415,10 +423,12 @@ def _not_now(canvas: Canvas, box: Box, held: Sequence[tuple[str, str]], language
     if not held:
         return y
     words = say(language, "picture-bk-not-now")
-    x = left + 8 + width(words, LEAST) + 16
-    canvas.label((left + 8, y, x, y + _ROW), words, LEAST, ink=Ink.soft, on=Ink.paper)
-    tokens_in_row(canvas, (x, y + 4, right, y + _ROW), held, 38, Ink.paper, "+")
-    return y + _ROW
+    x = left + 14 + width(words, LEAST) + 16
+    canvas.panel((left, y, right, y + _STAY - 2), Ink.paper, Ink.line, radius=10)
+    canvas.label((left + 14, y, x, y + _STAY - 2), words, LEAST, ink=Ink.soft, on=Ink.paper)
+    size = 42 if len(rows_of(held, right - 8 - x, 42)) == 1 else 36
+    tokens_in_row(canvas, (x, y + (_STAY - 2 - size) // 2, right - 8, y + _STAY), held, size, Ink.paper, "+")
+    return y + _STAY
 
 
 def _listed(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, range]:
@@ -592,7 +602,7 @@ _SUM = 40
 
 
 def _icon_wide(choice: Choice) -> int:
-    return 60 if choice.place else {_FEW: 60, _MANY: 44}.get(choice.high, 36)
+    return 60 if choice.place else {_ROOMY: 72, _FEW: 60, _MANY: 44}.get(choice.high, 36)
 
 
 def _number_wide(choice: Choice) -> int:

@@ -104,15 +104,19 @@ def _mark(canvas: Canvas, at: tuple[int, int], name: str) -> None:
     canvas.stamp(sign(name, _MARK - 6, on), (x + 3, y + 3))
 
 
-_ONE, _BOTH = 56, 98
+_ONE, _BOTH = 56, 96
 """Height of a player's row in a table, and with the pieces that it holds."""
+_MORE = 34
+"""Pixels that a row may have more, where there is room."""
 _EDGE = 6
 """What the panel of a table keeps free above and below."""
 
 
-def table_high(observation: Observation, *, pieces: bool) -> int:
-    """Height of the table of all others."""
-    return (len(observation.seats) - 1) * (_BOTH if pieces else _ONE) + 2 * _EDGE
+def table_high(observation: Observation, room: int = 0) -> int:
+    """Height of the table of all others: in so much room with the pieces that they hold, where these fit in."""
+    others = len(observation.seats) - 1
+    least = _BOTH if others * _BOTH + 2 * _EDGE <= room else _ONE
+    return others * max(least, min(least + _MORE, (room - 2 * _EDGE) // others)) + 2 * _EDGE
 
 
 def table(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
@@ -133,6 +137,8 @@ def table(canvas: Canvas, box: Box, observation: Observation, names: Sequence[st
         y = top + _EDGE + row * high
         if row:
             canvas.rect((left + 10, y - 1, right - 10, y + 1), Ink.line)
+        start = _token(canvas, (left + 10, y + 4, y + high - 4), seat)
+        y += (high - (_BOTH if high >= _BOTH else _ONE)) // 2
         x = right - 12
         for name, texts, size in columns:
             x -= max(width(text, size, bold=True) for text in texts) + 44
@@ -145,13 +151,12 @@ def table(canvas: Canvas, box: Box, observation: Observation, names: Sequence[st
             if there:
                 canvas.stamp(sign(name, 36, Ink.card), (x, y + (_ONE - 36) // 2))
                 x -= 42
-        start = _token(canvas, (left + 10, y + 4, y + high - 4), seat)
         place = (start, y, x + 36, y + _ONE)
         canvas.lines_of(place, _named(names[seat], x + 30 - start), bold=True, letters=FACE.letters)
         if high >= _BOTH:
             y += _ONE - 6
             x = number(canvas, (start, y, right, y + 40), "bk-parchment", str(seen[row].parchments), LEAST, 34)
-            tokens_in_row(canvas, (x + 14, y + 2, right - 12, y + high), kept(seen[row]), 36, Ink.card, "+")
+            tokens_in_row(canvas, (x + 14, y + 2, right - 12, y + 40), kept(seen[row]), 36, Ink.card, "+")
 
 
 def _token(canvas: Canvas, place: tuple[int, int, int], seat: int) -> int:

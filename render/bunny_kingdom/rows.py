@@ -37,6 +37,8 @@ TALL = 128
 """Height of a row at most, unless it is told otherwise."""
 TWO = 84
 """From this height a row has its name over what it asks, else beside it."""
+_LOW = 60
+"""In rows that are lower scenes would be specks."""
 _LARGE = 116
 """From this height a row has larger letters."""
 _EDGE = 8
@@ -54,10 +56,12 @@ _COORDINATE = 44
 """Letters of what a territory is called in a row with larger ones, and of what a card gives."""
 _STEP = 36
 """A space of the map around a territory, in pixels: on a row as low as can be there are two and a half of them."""
-_GROWTH = 36
-"""Letters of how a fief grows, and of what a low row gives."""
-_BELOW = (32, 44)
-"""Height of a line under what a card gives, and in a row with larger letters."""
+_SMALL = 36
+"""Letters of what a low row gives."""
+_NONE = "–"
+"""What stands for nothing."""
+_LIFT = 6
+"""Pixels by which that line would stand below the middle of figures, twice."""
 _STARRED = 320
 """From this width a row without what a card asks has a star before what it gives."""
 _NOTHING: Mapping[str, tuple[Fief, ...]] = {}
@@ -110,23 +114,25 @@ def _row(
         _number(canvas, (x, 0, x + _NUMBER - 8, high), shown, on)
         x += _NUMBER
     broad = min(round(_BROAD * (high - 10)), wide * 3 // 10 if wide > _NARROW else wide // 5)
-    end = _given(canvas, (x + broad, 0, wide - 6, high), shown, _grown(joined, shown), on, brief=brief)
+    if brief or high < _LOW:
+        broad = 0
+    end = _given(canvas, (x + broad, 0, wide - 6, high), shown, on, brief=brief)
     name = card_name(language, shown.became or shown.card)
-    if brief or high < _LARGE:
+    if broad and high < _LARGE:
         # A name is worth more than the sides of a scene.
         ways = (broad, min(broad, high - 10), broad // 2)
         broad = next((way for way in ways if not _line(name, end - x - way - 24, LEAST).cut), ways[-1])
     scene = (x, 5, x + broad, high - 5)
     if CARDS[shown.card].kind == TERRITORY:
-        cut_out(canvas, scene, near, INDEX[shown.card], _STEP)
-    else:
+        cut_out(canvas, scene, near, INDEX[shown.card], _STEP, bold=True)
+    elif broad:
         canvas.stamp(scene_of(shown.became or shown.card, broad, high - 10, crisp=True), scene[:2])
         canvas.frame(scene, Ink.coal, 2)
     words = (scene[2] + 14, 0, end - 10, high)
     if CARDS[shown.card].kind == TERRITORY:
         _territory(canvas, words, shown, joined, language, on)
     elif brief:
-        canvas.lines_of(words, _line(name, words[2] - words[0], LEAST), on=on)
+        canvas.lines_of(words, _line(name, words[2] - words[0], CHOICE), on=on)
     elif high >= TWO:
         _named(canvas, words, shown, language, on)
     else:
@@ -147,70 +153,51 @@ def _number(canvas: Canvas, box: Box, shown: Shown, on: int) -> None:
         canvas.stamp(icon(name, 36, Ink.glow), ((left + right - 36) // 2, y + plate + 2))
 
 
-def _grown(joined: Sequence[Fief], shown: Shown) -> str:
-    """What the fiefs that a territory joins give now, and what they would give as one; empty where that is the same."""
-    before = sum(fief.points for fief in joined)
-    return f"{before} → {before + shown.points}" if joined and shown.points else ""
+def _given(canvas: Canvas, box: Box, shown: Shown, on: int, *, brief: bool) -> int:
+    """What a card gives, at the end of its row: numbers under one another with their signs; returns where it begins.
 
-
-def _grows(grown: str, wide: int) -> str:
-    """How a fief grows in so many pixels: from what to what, else to what, else empty."""
-    ways = (grown, grown[grown.find("→") :])
-    return next((way for way in ways if width(way, _GROWTH, bold=True) <= wide), "")
-
-
-def _given(canvas: Canvas, box: Box, shown: Shown, grown: str, on: int, *, brief: bool) -> int:
-    """What a card gives, at the end of its row, under it where at best or how it comes about; returns where it begins.
-
-    `brief`: the number alone, as stands for nothing too.
+    In a hand a dash for nothing, and everywhere for what the harvest cannot tell. `brief`: smaller.
     """
     left, top, right, bottom = box
-    final = shown.card in PARCHMENTS
-    if shown.points is None or CARDS[shown.card].kind in NO_HARVEST:
+    if shown.points is None:
         return right
-    grows = _grows(shown.grown, (right - left) * 2 // 5)
-    name, text = ("star", str(shown.points)) if final else ("bk-harvest", grows or plus(shown.points))
-    high = bottom - top
-    large = high >= _LARGE and not brief
-    size, side = (_GROWTH, 30) if brief or high < TWO or grows else (_COORDINATE, 46 if large else 36)
-    under = "" if final or brief or high < TWO else grown or shown.best
-    below = _BELOW[large] if under else 0
-    x, middle = right - width(text, size, bold=True), (top + bottom - below) // 2
-    ground = on
+    high, middle, final = bottom - top, (top + bottom) // 2, shown.card in PARCHMENTS
+    size, side = (_SMALL, 30) if brief or high < TWO else (_COORDINATE, 46 if high >= _LARGE else 36)
+    text = str(shown.points) if final else plus(shown.points)
+    if CARDS[shown.card].kind in NO_HARVEST or (shown.number and not shown.points):
+        text = _NONE
+    if text == _NONE or not shown.points:
+        low = bottom - _LIFT if text == _NONE else bottom
+        canvas.label((left, top, right, low), text, size, ink=Ink.soft, on=on, align="right")
+        return right - width(text, size)
+    x, ground = right - width(text, size, bold=True), on
     if shown.top:
         # A golden star is not seen on gold.
         ground = Ink.glow if final else Ink.gold
         canvas.panel((x - side - 14, middle - 27, right + 4, middle + 27), ground, Ink.coal, on=on, radius=10)
-    place = (x, middle - 26, right, middle + 26)
-    ink = Ink.ink if shown.points else Ink.soft
-    canvas.label(place, text, size, ink=ink, on=ground, bold=bool(shown.points), align="right")
-    if shown.points and (not brief or right - left > _STARRED):
+    canvas.label((left, middle - 26, right, middle + 26), text, size, on=ground, bold=True, align="right")
+    if not brief or right - left > _STARRED:
         x -= side + 6
-        canvas.stamp(sign(name, side, ground), (x, middle - side // 2))
-    if under:
-        size = CHOICE if large else LEAST
-        place = (left, middle + 26, right, middle + 26 + below)
-        canvas.label(place, under, size, ink=Ink.soft, on=on, align="right")
-        x = min(x, right - width(under, size))
+        canvas.stamp(sign("star" if final else "bk-harvest", side, ground), (x, middle - side // 2))
     return x
 
 
 def _two(box: Box) -> tuple[Box, Box, int]:
     """The boxes of two lines of words, and the letters of the second."""
     left, top, right, bottom = box
-    name, rule, size = (54, 48, CHOICE) if bottom - top >= _LARGE else (46, 38, LEAST)
+    name, rule, size = (54, 48, CHOICE) if bottom - top >= _LARGE else (43, 36, LEAST)
     # What goes below the second line keeps clear of the next row.
     y = top + (bottom - top - name - rule) // 2 - _RAISED
     return (left, y, right, y + name), (left, y + name, right, y + name + rule), size
 
 
 def _territory(canvas: Canvas, box: Box, shown: Shown, joined: Sequence[Fief], language: str, on: int) -> None:
-    """The coordinate, what is there, a camp that leaves; under these what fiefs it joins, and what they produce.
+    """The coordinate, what is there, a camp that leaves; under these what fiefs it joins, how they grow, what is made.
 
-    Nothing under it for a card that has left the hand: of these nobody is told what they join.
+    A new fief is told beside it; nothing for a card that has left the hand, of which nobody is told what it joins.
     """
     upper, lower, size = _two(box)
-    if shown.points is None:
+    if not joined:
         upper = box
     left, top, right, bottom = upper
     terrain = terrain_of(shown.card)
@@ -221,13 +208,29 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, joined: Sequence[Fief], l
         if name:
             canvas.stamp(sign(f"bk-{name}", 38, on), (x, (top + bottom) // 2 - 19))
             x = _word(canvas, (x + 40, top, right, bottom), text, LEAST, on, bold=True) + 10
-    if shown.points is None:
+    if not joined:
+        if shown.points is not None:
+            _note(canvas, (x + 12, top, right, bottom), [say(language, "picture-bk-alone")], on)
         return
-    line = _whole(_joining(joined, language), right - left, size)
+    spare = 14 + width(_grows(shown)[-1], LEAST) if shown.grown else 0
+    line = _whole(_joining(joined, language), right - left - spare, size)
     canvas.lines_of(lower, line, on=on)
-    made = [name for name in RESOURCES if any(name in fief.resources for fief in joined)]
-    x, middle = left + width(line.lines[0], line.size, narrow=line.narrow) + 14, (lower[1] + lower[3]) // 2
+    x = left + width(line.lines[0], line.size, narrow=line.narrow) + 14
+    x = _note(canvas, (x, lower[1], right, lower[3]), _grows(shown), on)
+    made, middle = [name for name in RESOURCES if any(name in fief.resources for fief in joined)], sum(lower[1::2]) // 2
     resources(canvas, (x, middle - 17, right, middle + 17), made, on)
+
+
+def _grows(shown: Shown) -> list[str]:
+    """How a fief grows, from what to what, or to what alone."""
+    return [shown.grown, shown.grown[shown.grown.find("→") :]] if shown.grown else []
+
+
+def _note(canvas: Canvas, box: Box, ways: Sequence[str], on: int) -> int:
+    """The first of these ways to say something quietly for which a box has room; returns where the next may stand."""
+    left, _, right, _ = box
+    way = next((way for way in ways if left + width(way, LEAST) <= right), "")
+    return _word(canvas, box, way, LEAST, on) + 14 if way else left
 
 
 def _word(canvas: Canvas, box: Box, text: str, size: int, on: int, *, bold: bool = False) -> int:
@@ -240,8 +243,6 @@ def _word(canvas: Canvas, box: Box, text: str, size: int, on: int, *, bold: bool
 
 def _joining(joined: Sequence[Fief], language: str) -> list[str]:
     """The fiefs that a territory joins, each by its first cell, or how many, the longest way to say it first."""
-    if not joined:
-        return [say(language, "picture-bk-alone")]
     named = say(language, "picture-bk-joins-fiefs", fiefs=" + ".join(fief.cells[0] for fief in joined))
     return [named, *(say(language, f"picture-bk-{key}", count=len(joined)) for key in ("joins", "joins-short"))]
 
@@ -259,18 +260,38 @@ def _whole(ways: Sequence[str], wide: int, size: int) -> Fitted:
 
 
 def _named(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> None:
-    """The name, and under it what the card asks or does."""
+    """The name, and under it what the card asks or does; behind that, or else the name, where it is best."""
     upper, lower, size = _two(box)
     wide, name = upper[2] - upper[0], card_name(language, shown.card)
     ways = (in_one(name, wide, letters, bold=True, letters=FACE.letters) for letters in (CHOICE, LEAST))
     called = next(filter(None, ways), None) or one_line(name, wide, LEAST, LEAST, bold=True, letters=FACE.letters)
     canvas.lines_of(upper, called, on=on, bold=True, letters=FACE.letters)
-    canvas.lines_of(lower, _asked(shown, language, wide, size), on=on)
+    placed = shown.best and shown.card not in PARCHMENTS
+    line = _whole(asked(shown, language), wide - (_PLATE if placed else 0), size)
+    beside, x = lower, width(line.lines[0], line.size, narrow=line.narrow)
+    if line.cut:
+        line = _whole(asked(shown, language), wide, size)
+        beside, x = upper, width(called.lines[0], called.size, True, FACE.letters, called.narrow)
+    canvas.lines_of(lower, line, on=on)
+    if placed:
+        x = _best(canvas, (beside[0] + x + 14, *beside[1:]), shown, on) + 12
+        _note(canvas, (x, *beside[1:]), _grows(shown), on)
 
 
-def _asked(shown: Shown, language: str, wide: int, size: int) -> Fitted:
-    """What a card asks in one line, in as many words as there is room for."""
-    return _whole(asked(shown, language), wide, size)
+_PLATE = 92
+"""Pixels of a cell on its plate at most, and of what parts it from what stands before it."""
+
+
+def _best(canvas: Canvas, box: Box, shown: Shown, on: int) -> int:
+    """The cell where a piece is best, on gold where it brings something there; returns where that ends."""
+    left, top, _, bottom = box
+    wide, middle = width(shown.best, LEAST, bold=bool(shown.points)), (top + bottom) // 2
+    if not shown.points:
+        return _word(canvas, (left, top, left + wide, bottom), shown.best, LEAST, on)
+    place = (left, middle - 18, left + wide + 14, middle + 18)
+    canvas.panel(place, Ink.gold, Ink.coal, on=on, radius=8)
+    canvas.label(place, shown.best, LEAST, ink=Ink.coal, on=Ink.gold, bold=True, align="middle")
+    return place[2]
 
 
 def _in_one_line(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> None:

@@ -244,10 +244,10 @@ def kingdom(
     words = instruction(observation, language, piece, towers)
     order_of(canvas, (LEFT, end + 8, _BEFORE, end + 68), words, card_icon(chosen) if chosen else "")
     country(canvas, observation, chosen, towers, marked, _LAND, _SPACE, alone=True)
-    low, high = (table_high(observation, pieces=pieces) for pieces in (False, True))
-    y = decided(canvas, (LEFT, end + 78, _BEFORE, _END - low - GAP), observation, names, chosen, towers, language)
-    room = high if y + GAP + high <= _END else low
-    table(canvas, (LEFT, _END - room, _BEFORE, _END), observation, names)
+    bottom = _END - table_high(observation) - GAP
+    y = decided(canvas, (LEFT, end + 78, _BEFORE, bottom), observation, names, chosen, towers, language)
+    high = table_high(observation, _END - y - GAP)
+    table(canvas, (LEFT, _END - high, _BEFORE, _END), observation, names)
     _below(canvas, (LEFT, _END + 6, RIGHT, BOTTOM), observation, language)
     return canvas
 
