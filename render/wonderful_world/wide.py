@@ -147,9 +147,10 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
         wide, high = _size((left, top + HEADING, right, bottom), rows)
         look = full.look(parts[0].cards, wide, high, language) or full.least(wide, high)
         return _Laid(_part(canvas, room, parts[0], look, len(rows[0]), language, sums), look.told)
+    beside = len(parts) > 1 and len(empire.sites) <= own.room_beside(bottom, counted=bool(empire.built))
     return (
-        _together(canvas, room, parts, language, sums)
-        or _crowd(canvas, room, parts, language, sums, built=bool(empire.built))
+        _together(canvas, room, parts, language, sums, beside=beside)
+        or _crowd(canvas, room, parts, language, sums, beside=beside)
         or _Laid(deciding.lay_out(canvas, room, parts, language, None) - GAP, told=False)
     )
 
@@ -181,10 +182,13 @@ def _payable(cards: Sequence[Shown], empire: EmpireSeen) -> list[Shown]:
     return [card._replace(paid=Counter(lacking(card)) <= Counter(ready)) for card in cards]
 
 
-def _together(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, sums: Balance | None) -> _Laid | None:
+def _together(
+    canvas: Canvas, box: Box, parts: Sequence[Section], language: str, sums: Balance | None, *, beside: bool
+) -> _Laid | None:
     """All parts in full, in cards of one size: of those with the largest signs the largest. None without room.
 
-    Drafted cards, which are decided on, are not low and have no small signs for the sake of those under construction.
+    Drafted cards, which are decided on, are not low and have no small signs for the sake of those under construction;
+    and where these have room `beside` them they do not leave places empty.
     """
     left, top, right, bottom = box
     cards, found = [card for part in parts for card in part.cards], []
@@ -197,6 +201,8 @@ def _together(canvas: Canvas, box: Box, parts: Sequence[Section], language: str,
     if not found or (len(parts) > 1 and (max(found)[-1].sign < _SMALL or max(found)[-1].high < _LOW)):
         return None
     *_, across, look = max(found)
+    if beside and len(cards) * 4 < sum(-(-len(part.cards) // across) for part in parts) * across * 3:
+        return None
     y = top
     for part in parts:
         room = (left, y, right, bottom)
@@ -254,7 +260,7 @@ def _row(
 
 
 def _crowd(
-    canvas: Canvas, box: Box, parts: Sequence[Section], language: str, sums: Balance | None, *, built: bool
+    canvas: Canvas, box: Box, parts: Sequence[Section], language: str, sums: Balance | None, *, beside: bool
 ) -> _Laid | None:
     """Constructions that are too many to be in full: all beside, or under drafted cards in two lines, or in one.
 
@@ -264,7 +270,7 @@ def _crowd(
     left, top, right, bottom = box
     *drafted, under = parts
     sites = sorted(under.cards, key=lambda site: (not site.marked, len(lacking(site))))
-    if drafted and len(sites) <= own.room_beside(bottom, counted=built):
+    if beside:
         return _beside(canvas, box, drafted[0], sites, language, sums)
     across, look = 0, None
     for style, sign in ((DOUBLE, _READ), (_LINES, 0)):

@@ -1164,6 +1164,20 @@ def test_in_a_step_nothing_is_summed_up() -> None:
     assert not {say("en", "picture-ww-balance"), say("en", "picture-ww-balance-short")} & set(told)
 
 
+@pytest.mark.parametrize("drafted", [1, 2, 3, 5])
+def test_few_drafted_cards_are_large_and_constructions_stand_beside_them(drafted: int) -> None:
+    seen = samples.crowded(samples.position(4, (3, "planning", 0), kind="plan"), sites=2, drafted=drafted)
+    assert {look.wide for look in looks_of(seen)} == {full_width(3)}
+    canvas = wide.decision(seen, NAMES, "en")
+    for site in seen.empires[seen.viewer or 0].sites:
+        assert any(box[0] >= desk.BESIDE for box in boxes_of(canvas, faces.card_name("en", site.card)))
+
+
+def full_width(across: int) -> int:
+    """Of each of so many cards in full that fill a row."""
+    return (RIGHT - LEFT + faces.GAP) // across - faces.GAP
+
+
 def test_many_constructions_stand_in_one_place() -> None:
     seen = samples.crowded(samples.position(5, kind="plan"), sites=18, drafted=7)
     boxes = [boxes_of(wide.decision(seen, FIVE, "en"), faces.card_name("en", site.card))

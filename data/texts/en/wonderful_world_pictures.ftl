@@ -19,7 +19,10 @@ picture-ww-sites = Under construction: { $count }
 picture-ww-sites-next = Next to complete (of { $count })
 picture-ww-built = Completed: { $count }
 picture-ww-makes = Makes each round
-picture-ww-together = All { $count } together
+picture-ww-together = { $count ->
+    [2] Both together
+   *[other] All { $count } together
+}
 picture-ww-need = need
 picture-ww-make = make
 picture-ww-balance = All need / you make
