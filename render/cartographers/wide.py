@@ -647,19 +647,20 @@ def _standing(row: _Row, columns: tuple[tuple[int, int], ...], wide: int, high: 
     stars = (row.total,) if row.then is None else (row.total, row.then)
     for (x, room), number in zip(columns[-len(stars) :], stars, strict=True):
         box = (x, 2, x + room, high)
-        size = min(panels.NUMBER, high - AIR)
+        size = _in_row(panels.NUMBER, high)
         canvas.label(box, signed(number), size, smallest=LEAST, on=on, bold=True, align="middle")
     return canvas
 
 
-AIR = 6
-"""Pixels by which numbers are smaller than their row at least."""
+def _in_row(size: int, high: int) -> int:
+    """The size of numbers in a row that is so high: at most that one, and with some air."""
+    return next((smaller for smaller in (panels.NUMBER, CHOICE, NAME) if smaller <= min(size, high - 5)), LEAST)
 
 
 def _number(canvas: Canvas, column: tuple[int, int], row: tuple[int, int], count: Count, on: int) -> None:
     """What something gives; edged where the drawing changes it, and behind what it gave where that has room."""
     (x, wide), (top, bottom) = column, row
-    text, size = signed(count.then), min(CHOICE, bottom - top - AIR)
+    text, size = signed(count.then), _in_row(CHOICE, bottom)
     if count.edge is not None:
         inset = max(2, (bottom - top - 58) // 2)
         canvas.panel((x + 2, top + inset, x + wide - 2, bottom - inset), on, count.edge, on=on, radius=10, width=EDGE)
