@@ -166,7 +166,7 @@ def _part(canvas: Canvas, box: Box, whole: Canvas, at: tuple[int, int]) -> None:
 
 _FRAME = ((4, Ink.coal, 6), (2, Ink.white, 4))
 """What frames a space on a card: pixels outside the space, colour and width of each line."""
-_RING = ((7, Ink.white, 2), (5, Ink.monster, 6), (-1, Ink.white, 2))
+_RING = ((6, Ink.white, 2), (4, Ink.monster, 6), (-2, Ink.white, 2))
 """The same as a ring in the colour of a card's number."""
 
 

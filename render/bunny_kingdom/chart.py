@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from engine.bunny_kingdom.board import INDEX
+from engine.bunny_kingdom.board import INDEX, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.observation import Cell, Fief, Link, Observation, Rail
 from render.art import Sprite
@@ -583,20 +583,16 @@ def paint(
     pale: bool = False,
     told: Collection[int] = (),
     look: Look = PLAIN,
-    offered: Collection[int] = (),
 ) -> None:
     """The map with all that everybody sees.
 
     `lit`: only these spaces keep their colours, None for all, and of strings between sky towers those of `seat`; on
     `bare` spaces nothing says whose they are. `pale`: where nobody lives the landscape steps back. `told`: the seats
-    whose fiefs say what they are worth. `offered`: spaces that are to be had.
+    whose fiefs say what they are worth.
     """
     calm = look.calm
-    taken = frozenset(i for i, cell in enumerate(observation.cells) if cell.seat is not None)
-    fiefs = fiefs_of(observation)
-    if calm:
-        fiefs += _housed(observation, fiefs)
-    grounds = _spaces(fiefs)
+    seen = _land_of(observation, size, calm=calm)
+    grounds = _spaces(seen.fiefs)
     everywhere = range(SIDE * SIDE)
     shown = everywhere if lit is None else lit
     own = [pair for pair in observation.links if lit is None or pair.seat == seat]
@@ -611,9 +607,8 @@ def paint(
     written = {*bare, *worths}
     if calm:
         written |= {cell for cell in grounds if not piece_name(observation.cells[cell])}
-    seen = _Land(size, taken, observation.central, fiefs)
     if lit is None:
-        country = _country(seen, pale=pale, bare=calm and len(taken) >= _SETTLED)
+        country = _country(seen, pale=pale, bare=calm and len(seen.taken) >= _SETTLED)
     else:
         far = tuple((i, observation.cells[i]) for i in everywhere if i not in lit)
         others = tuple(pair for pair in observation.links if pair not in own)
@@ -625,24 +620,37 @@ def paint(
         else:
             country = _around(seen, frozenset(lit), far, others, kept, calm=calm)
     canvas.place(country, (at[0] - HEDGE[0], at[1] - HEDGE[1]))
-    for i in offered:
-        if observation.cells[i].terrain in GROUND:
-            canvas.stamp(offered_tile(size, observation.cells[i].terrain), corner_of(at, size, i))
-    if offered:
-        # Whatever lies on their sides counts there too.
-        flow(canvas, at, size)
     _links(canvas, at, size, own)
     _pieces(canvas, at, size, [(i, observation.cells[i]) for i in shown], grounds, written, low=calm)
-    for rail in observation.rails:
-        clear = look.line or not {INDEX[name] for name in (rail.cell, rail.other) if name}.isdisjoint(shown)
-        track(canvas, at, size, rail, "laid" if clear else "faded")
-    for row, column in observation.switches:
-        corners = {r * SIDE + c for r in (row - 1, row) for c in (column - 1, column) if {r, c} <= set(range(SIDE))}
-        switch(canvas, at, size, row, column, faded=not look.line and corners.isdisjoint(shown))
+    _railway(canvas, at, size, observation, everywhere if look.line else shown)
     for at_cell, (owner, points) in worths.items():
         cell = observation.cells[at_cell]
         lift = _BAND - 2 if look.rich else 0
         _worth(canvas, corner_of(at, size, at_cell), size, cell, owner, points, framed=at_cell in strung, lift=lift)
+
+
+def drafted(canvas: Canvas, at: Place, size: int, observation: Observation, offered: Collection[int]) -> None:
+    """The calm map of a draft, where these spaces are to be had.
+
+    As soon as somebody lives there the rest of the country steps back, so that one finds them among what is settled.
+    """
+    seen = _land_of(observation, size, calm=True)
+    canvas.place(_peopled(seen, observation.cells, observation.links), (at[0] - HEDGE[0], at[1] - HEDGE[1]))
+    for i in offered:
+        if observation.cells[i].terrain in GROUND:
+            over = tuple(one for one in observation.links if i in _strung(INDEX[one.first], INDEX[one.second]))
+            canvas.stamp(_to_be_had(size, i, over), corner_of(at, size, i))
+    _railway(canvas, at, size, observation, range(SIDE * SIDE))
+
+
+def _railway(canvas: Canvas, at: Place, size: int, observation: Observation, shown: Collection[int]) -> None:
+    """All track; what is not beside these spaces steps back."""
+    for rail in observation.rails:
+        clear = not {INDEX[name] for name in (rail.cell, rail.other) if name}.isdisjoint(shown)
+        track(canvas, at, size, rail, "laid" if clear else "faded")
+    for row, column in observation.switches:
+        corners = {r * SIDE + c for r in (row - 1, row) for c in (column - 1, column) if {r, c} <= set(range(SIDE))}
+        switch(canvas, at, size, row, column, faded=corners.isdisjoint(shown))
 
 
 def fiefs_of(observation: Observation) -> tuple[tuple[int, frozenset[int]], ...]:
@@ -691,6 +699,16 @@ def offered_tile(size: int, terrain: str) -> Image.Image:
     return canvas.image
 
 
+@shelved
+def _to_be_had(size: int, cell: int, links: tuple[Link, ...]) -> Image.Image:
+    """The same with what lies on its sides and over it, which counts there too."""
+    canvas, (x, y) = Canvas(size, size), corner_of((0, 0), size, cell)
+    canvas.stamp(offered_tile(size, TERRAIN[cell]), (0, 0))
+    flow(canvas, (-x, -y), size)
+    _links(canvas, (-x, -y), size, links)
+    return canvas.image
+
+
 _SETTLED = 30
 """From so many settled spaces on a calm map nothing grows on those that step back."""
 CROWDED = 90
@@ -709,6 +727,15 @@ class _Land(NamedTuple):
     taken: frozenset[int]
     central: str
     fiefs: tuple[tuple[int, frozenset[int]], ...]
+
+
+def _land_of(observation: Observation, size: int, *, calm: bool) -> _Land:
+    """The land at this moment; `calm`: buildings beside the sign of their land have a ground of their own."""
+    taken = frozenset(i for i, cell in enumerate(observation.cells) if cell.seat is not None)
+    fiefs = fiefs_of(observation)
+    if calm:
+        fiefs += _housed(observation, fiefs)
+    return _Land(size, taken, observation.central, fiefs)
 
 
 @shelved
@@ -783,6 +810,21 @@ def _country(seen: _Land, *, pale: bool = False, bare: bool = False) -> Canvas:
     settle(canvas, at, seen.size, seen.taken, pale=pale, bare=bare)
     _grounds(canvas, at, seen)
     flow(canvas, at, seen.size)
+    return canvas
+
+
+@shelved
+def _peopled(seen: _Land, cells: tuple[Cell, ...], links: tuple[Link, ...]) -> Canvas:
+    """The same with all that stands there in a draft, as far apart as it can.
+
+    It is kept: for all who draft at a table only the spaces to be had differ.
+    """
+    at, size, count = HEDGE[:2], seen.size, len(seen.taken)
+    canvas = _country(seen, pale=count > 0, bare=count >= _SETTLED).copy()
+    grounds = _spaces(seen.fiefs)
+    written = {cell for cell in grounds if not piece_name(cells[cell])}
+    _links(canvas, at, size, links)
+    _pieces(canvas, at, size, enumerate(cells), grounds, written, low=True)
     return canvas
 
 

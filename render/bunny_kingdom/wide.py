@@ -202,18 +202,13 @@ def _in_a_line(canvas: Canvas, box: Box, observation: Observation, held: Sequenc
 
 
 def _offered(canvas: Canvas, observation: Observation, shown: Sequence[Shown]) -> None:
-    """The map with the numbers of these territories, or that they are chosen; a camp that would leave is none there.
-
-    As soon as somebody lives there the rest of the country steps back, so that one finds them among what is settled.
-    """
+    """The map with the numbers of these territories, or that they are chosen; a camp that would leave is none there."""
     offered = {card.card for card in shown}
     cells = tuple(
         replace(cell, piece="", seat=None) if cell.name in offered and cell.piece.startswith("camp-") else cell
         for cell in observation.cells
     )
-    settled = any(seen.cells for seen in observation.seats)
-    tiles = [INDEX[card] for card in offered]
-    chart.paint(canvas, _MAP, SIZE, replace(observation, cells=cells), pale=settled, look=chart.CALM, offered=tiles)
+    chart.drafted(canvas, _MAP, SIZE, replace(observation, cells=cells), [INDEX[card] for card in offered])
     for card in shown:
         x, y = chart.corner_of(_MAP, SIZE, INDEX[card.card])
         if card.mark:
