@@ -14,10 +14,10 @@ from typing import Any
 import discord
 
 from cogs.host import Handler, Host, Interaction, Panel, host_of
-from cogs.replies import answer, in_whisper, meet, reader_of
+from cogs.replies import answer, chosen, in_whisper, meet, reader_of
 from cogs.views.controls import DO, joined
 from cogs.views.hints import reasons_of
-from cogs.views.limits import BUTTON, cut
+from cogs.views.limits import BUTTON, PLACEHOLDER, cut, option
 from cogs.views.orders import moves_words
 from cogs.views.table_views import view_of
 from cogs.words import fitting
@@ -48,8 +48,11 @@ def _today(interaction: Interaction) -> date:
     return daily.today(host_of(interaction).clock())
 
 
-async def _show(interaction: Interaction, day: date, late: int | None = None) -> None:
-    """The puzzle of a day. `late`: what was answered only after that day, which counts for nothing."""
+async def _show(interaction: Interaction, day: date, late: int | None = None, at: int | None = None) -> None:
+    """The puzzle of a day.
+
+    `late`: what was answered only after that day, which counts for nothing; `at`: the answer that is drawn.
+    """
     if interaction.guild_id is None:
         raise TableError("server-only")
     guild, host, language = interaction.guild_id, host_of(interaction), await meet(interaction)
@@ -62,7 +65,7 @@ async def _show(interaction: Interaction, day: date, late: int | None = None) ->
     wide = (await reader_of(interaction)).wide
 
     async def panel() -> Panel:
-        return await puzzle_panel(host, puzzle, day, given, told, language, wide=wide)
+        return await puzzle_panel(host, puzzle, day, given, told, language, at=at, wide=wide)
 
     await answer(interaction, panel, update=in_whisper(interaction))
 
@@ -82,18 +85,23 @@ async def puzzle_panel(
     solved: Sequence[str],
     language: str,
     *,
+    at: int | None = None,
     wide: bool = False,
 ) -> Panel:
-    """The position with what might be done; for who has answered, what each is worth, and the best one drawn."""
+    """The position with what might be done; for who has answered, what each is worth.
+
+    `at`: the answer that is drawn; None: none, and for who has answered the best.
+    """
     screen = host.screens[puzzle.game]
     names = [say(language, f"table-puzzle-{who}") for who in ("you", "rival")]
     table = puzzles.table_of(puzzle, names, language)
     moves = [moves_words(screen, table, SEAT, one.moves, language) for one in puzzle.answers]
-    if given is None:
+    drawn = puzzle.best if at is None and given is not None else at
+    if drawn is None:
         pictures: tuple[Picture, ...] = (await screen.position(table, SEAT, language, wide=wide),)
     else:
-        best = f"{DO}{joined(puzzle.answers[puzzle.best].moves)}"
-        pictures = (await screen.hand(table, SEAT, language, best, wide=wide)).pictures
+        line = f"{DO}{joined(puzzle.answers[drawn].moves)}"
+        pictures = (await screen.hand(table, SEAT, language, line, wide=wide)).pictures
     if not (wide and screen.desktop):
         pictures = (*pictures, await screen.board(table, language, seat=SEAT))
     game = say(language, f"game-{puzzle.game}")
@@ -103,14 +111,17 @@ async def puzzle_panel(
             say(language, "table-puzzle-answer", letter=letter, move=words)
             for letter, words in zip(LETTERS, moves, strict=False)
         ]
-        return Panel(fitting([title], lines, list(solved)), pictures, _view(day, puzzle, moves))
+        view = view_of(*_letters(day, puzzle, moves), _list(day, puzzle, moves, drawn, language))
+        return Panel(fitting([title], lines, list(solved)), pictures, view)
     right = say(
         language,
         "table-puzzle-right" if given == puzzle.best else "table-puzzle-wrong",
         **({} if given == puzzle.best else {"best": LETTERS[puzzle.best]}),
     )
     lines = [_worth(table, puzzle, at, words, language) for at, words in enumerate(moves)]
-    return Panel(fitting([title, right], lines, list(solved)), pictures)
+    return Panel(
+        fitting([title, right], lines, list(solved)), pictures, view_of(_list(day, puzzle, moves, drawn, language))
+    )
 
 
 def _worth(table: Table, puzzle: Puzzle, at: int, move: str, language: str) -> str:
@@ -121,32 +132,62 @@ def _worth(table: Table, puzzle: Puzzle, at: int, move: str, language: str) -> s
     return told("table-puzzle-worth-why", why=why, best=LETTERS[puzzle.best]) if why else told("table-puzzle-worth")
 
 
-def _view(day: date, puzzle: Puzzle, moves: Sequence[str]) -> discord.ui.View:
-    items: list[discord.ui.Item[Any]] = [
+def _letters(day: date, puzzle: Puzzle, moves: Sequence[str]) -> list[discord.ui.Item[Any]]:
+    """A button for each answer."""
+    return [
         discord.ui.Button(
             label=cut(f"{letter}. {words}", BUTTON), custom_id=f"puzzle:{day.isoformat()}:{at}:{puzzle.mark}"
         )
         for at, (letter, words) in enumerate(zip(LETTERS, moves, strict=False))
     ]
-    return view_of(*items)
+
+
+def _list(day: date, puzzle: Puzzle, moves: Sequence[str], drawn: int | None, language: str) -> discord.ui.Item[Any]:
+    """The answers to look at; none of them is given by that."""
+    options = [
+        option(f"{letter}. {words}", str(at), default=at == drawn)
+        for at, (letter, words) in enumerate(zip(LETTERS, moves, strict=False))
+    ]
+    placeholder = cut(say(language, "table-puzzle-look"), PLACEHOLDER)
+    return discord.ui.Select[discord.ui.View](
+        placeholder=placeholder, options=options, custom_id=f"puzzle:{day.isoformat()}:look:{puzzle.mark}"
+    )
+
+
+async def _asked(interaction: Interaction, match: re.Match[str], at: int) -> tuple[int, date, Puzzle]:
+    """The server, day and puzzle whose answer `at` was pressed. Errors: TableError where it is not there any more."""
+    guild, day = interaction.guild_id, date.fromisoformat(match["day"])
+    if guild is None:
+        raise TableError("server-only")
+    puzzle = puzzles.of_day(day, await host_of(interaction).store.secret())
+    if at >= len(puzzle.answers) or match["mark"] != puzzle.mark:
+        raise TableError("puzzle-gone")
+    return guild, day, puzzle
+
+
+async def _look(interaction: Interaction, match: re.Match[str]) -> None:
+    """One of the answers, drawn."""
+    at = int(chosen(interaction)[0])
+    _, day, _ = await _asked(interaction, match, at)
+    await _show(interaction, day, at=at)
 
 
 async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
     """An answer; the first one stands, and only on its day it counts."""
-    host, day, at = host_of(interaction), date.fromisoformat(match["day"]), int(match["at"])
-    if interaction.guild_id is None:
-        raise TableError("server-only")
-    puzzle = puzzles.of_day(day, await host.store.secret())
-    if at >= len(puzzle.answers) or match["mark"] != puzzle.mark:
-        raise TableError("puzzle-gone")
+    host, at = host_of(interaction), int(match["at"])
+    guild, day, puzzle = await _asked(interaction, match, at)
     if day != _today(interaction):
         await _show(interaction, day, late=at)
         return
     await host.store.puzzles.keep(
-        day.isoformat(), interaction.user.id, interaction.guild_id, at, puzzle.mark, solved=at == puzzle.best
+        day.isoformat(), interaction.user.id, guild, at, puzzle.mark, solved=at == puzzle.best
     )
     await _show(interaction, day)
 
 
-PUZZLE_ROUTES: dict[str, Handler] = {r"puzzle:(?P<day>\d{4}-\d\d-\d\d):(?P<at>\d)(?::(?P<mark>[0-9a-f]{8}))?": _answer}
-"""What answers the buttons of a puzzle."""
+_DAY = r"puzzle:(?P<day>\d{4}-\d\d-\d\d)"
+PUZZLE_ROUTES: dict[str, Handler] = {
+    rf"{_DAY}:(?P<at>\d)(?::(?P<mark>[0-9a-f]{{8}}))?": _answer,
+    rf"{_DAY}:look:(?P<mark>[0-9a-f]{{8}})": _look,
+}
+"""What answers the buttons and the list of a puzzle."""

@@ -35,6 +35,24 @@ async def test_a_puzzle_is_shown_answered_and_told_to_nobody_else(house: House) 
     assert "1 person in this server has solved it" in (await house.person("Ben").slash(CHANNEL, "engawa start")).text
 
 
+async def test_an_answer_is_drawn_without_being_given_and_after_it_each_can_be(house: House) -> None:
+    day = daily.today(house.clock())
+    puzzle = puzzles.of_day(day, await house.bot.store.secret())
+    aiko = house.person("Aiko")
+    asked = await aiko.slash(CHANNEL, "table daily", what="puzzle")
+    position = asked.message.images[0].filename
+    looked = await aiko.select(asked.message, "See an answer on the picture …", ["1"])
+    drawn = looked.message.images[0].filename
+    assert drawn != position
+    assert looked.text == asked.text
+    assert await house.bot.store.puzzles.answer(day.isoformat(), aiko.id, puzzle.mark) is None
+    told = await aiko.press(looked.message, looked.message.buttons[puzzle.best])
+    assert "Right!" in told.text
+    again = await aiko.select(told.message, "See an answer on the picture …", ["1"])
+    assert again.message.images[0].filename == drawn
+    assert again.text == told.text
+
+
 async def test_a_puzzle_is_drawn_in_the_layout_for_a_desktop(house: House) -> None:
     await house.bot.store.people.update(house.person("Aiko").id, wide=True)
     asked = await house.person("Aiko").slash(CHANNEL, "table daily", what="puzzle")
