@@ -49,9 +49,8 @@ class Question(msgspec.Struct, frozen=True):
     setup: bytes = b""
 
 
-GLANCE, WORLDS, MANY, REASONS, FEWEST = 16, 48, 128, 32, 8
-"""Worlds at a table of up to two; at larger ones as many fewer as playing on takes longer, but `FEWEST`."""
-DEALS = 50
+GLANCE, WORLDS, MANY, REASONS, DEALS, FEWEST = 16, 48, 128, 32, 50, 8
+"""Worlds, or games, at a table of up to two; at larger ones as many fewer as playing on takes longer, but `FEWEST`."""
 REASONED = 3
 CERTAIN = 2.0
 """Standard errors from which a line is called better than another."""
@@ -154,7 +153,8 @@ def answered(asked: Question) -> tuple[Told, ...]:
     """The lines, the best first. Errors: ValueError where nothing is owed; msgspec.DecodeError."""
     rules, chance = GAMES[asked.game], Chance(*asked.seed)
     if asked.setup:
-        lines = fortune(asked.game)(msgspec.json.decode(asked.setup, type=Setup), DEALS, chance)
+        setup = msgspec.json.decode(asked.setup, type=Setup)
+        lines = fortune(asked.game)(setup, _fewer(DEALS, setup.seats), chance)
         return tuple(Told((), line.value, line.error, line.visits, {}) for line in lines)
     observation = seen_in(asked)
     if asked.compared:
@@ -220,7 +220,11 @@ def _worlds(most: int, game: str, observation: Any) -> int:
     imagine = GAMES[game].imagine
     if imagine is None or plays_on_alone(game):
         return most
-    seats: int = imagine(observation, Chance("seats")).setup.seats
+    return _fewer(most, imagine(observation, Chance("seats")).setup.seats)
+
+
+def _fewer(most: int, seats: int) -> int:
+    """As many of `most` as a table of so many seats has."""
     return max(min(FEWEST, most), most * 2 // max(2, seats))
 
 
