@@ -9,11 +9,11 @@ import re
 from collections.abc import Sequence
 from datetime import date
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
-from cogs.host import Handler, Host, Interaction, Panel, host_of
+from cogs.host import Handler, Host, Interaction, Panel, Screen, host_of
 from cogs.replies import answer, chosen, in_whisper, meet, reader_of
 from cogs.views.controls import DO, joined
 from cogs.views.hints import reasons_of
@@ -30,6 +30,8 @@ from render.picture import Picture
 
 LETTERS = "ABCDE"
 """What answers are called; each has a button in one row."""
+POSITION = "-"
+"""In the list of what can be looked at: the position, with none of the answers."""
 
 
 async def show(interaction: Interaction) -> None:
@@ -48,26 +50,40 @@ def _today(interaction: Interaction) -> date:
     return daily.today(host_of(interaction).clock())
 
 
-async def _show(interaction: Interaction, day: date, late: int | None = None, at: int | None = None) -> None:
+class _View(NamedTuple):
+    """How somebody sees a puzzle.
+
+    `given`: the answer that they have given; `late`: whether only after its day, so that it counts for nothing.
+    `drawn`: the answer that is drawn, None for the position alone. `wide`: for a desktop.
+    """
+
+    puzzle: Puzzle
+    day: date
+    language: str
+    wide: bool
+    given: int | None
+    late: bool
+    drawn: int | None
+
+
+async def _show(interaction: Interaction, day: date, late: int | None = None, look: str | None = None) -> None:
     """The puzzle of a day.
 
-    `late`: what was answered only after that day, which counts for nothing; `at`: the answer that is drawn.
+    `late`: what was answered only after that day. `look`: what is drawn, as the list has it; None: the position, and
+    for who has answered the best.
     """
     if interaction.guild_id is None:
         raise TableError("server-only")
     guild, host, language = interaction.guild_id, host_of(interaction), await meet(interaction)
     puzzle = puzzles.of_day(day, await host.store.secret())
-    given = await host.store.puzzles.answer(day.isoformat(), interaction.user.id, puzzle.mark)
-    told = _solved_lines(await host.store.puzzles.solved(guild), day, language)
-    if given is None and late is not None:
-        given, told = late, [say(language, "table-puzzle-late"), *told]
-
+    kept = await host.store.puzzles.answer(day.isoformat(), interaction.user.id, puzzle.mark)
+    given = late if kept is None else kept
+    best = None if given is None else puzzle.best
+    drawn = best if look is None else None if look == POSITION else int(look)
     wide = (await reader_of(interaction)).wide
-
-    async def panel() -> Panel:
-        return await puzzle_panel(host, puzzle, day, given, told, language, at=at, wide=wide)
-
-    await answer(interaction, panel, update=in_whisper(interaction))
+    view = _View(puzzle, day, language, wide, given, kept is None and late is not None, drawn)
+    solved = _solved_lines(await host.store.puzzles.solved(guild), day, language)
+    await answer(interaction, lambda: _panel(host, view, solved), update=in_whisper(interaction))
 
 
 def _solved_lines(solved: dict[str, int], day: date, language: str) -> list[str]:
@@ -77,51 +93,51 @@ def _solved_lines(solved: dict[str, int], day: date, language: str) -> list[str]
     return [count, *([say(language, "table-puzzle-streak", days=days)] if days else [])]
 
 
-async def puzzle_panel(
-    host: Host,
-    puzzle: Puzzle,
-    day: date,
-    given: int | None,
-    solved: Sequence[str],
-    language: str,
-    *,
-    at: int | None = None,
-    wide: bool = False,
-) -> Panel:
-    """The position with what might be done; for who has answered, what each is worth.
-
-    `at`: the answer that is drawn; None: none, and for who has answered the best.
-    """
+async def _panel(host: Host, view: _View, solved: Sequence[str]) -> Panel:
+    """The position with what might be done; for who has answered, what each is worth."""
+    puzzle, language = view.puzzle, view.language
     screen = host.screens[puzzle.game]
     names = [say(language, f"table-puzzle-{who}") for who in ("you", "rival")]
     table = puzzles.table_of(puzzle, names, language)
     moves = [moves_words(screen, table, SEAT, one.moves, language) for one in puzzle.answers]
-    drawn = puzzle.best if at is None and given is not None else at
-    if drawn is None:
-        pictures: tuple[Picture, ...] = (await screen.position(table, SEAT, language, wide=wide),)
-    else:
-        line = f"{DO}{joined(puzzle.answers[drawn].moves)}"
-        pictures = (await screen.hand(table, SEAT, language, line, wide=wide)).pictures
-    if not (wide and screen.desktop):
-        pictures = (*pictures, await screen.board(table, language, seat=SEAT))
     game = say(language, f"game-{puzzle.game}")
-    title = say(language, "table-puzzle-title", day=day.isoformat(), game=game, when=screen.headline(table, language))
-    if given is None:
-        lines = [
-            say(language, "table-puzzle-answer", letter=letter, move=words)
-            for letter, words in zip(LETTERS, moves, strict=False)
-        ]
-        view = view_of(*_letters(day, puzzle, moves), _list(day, puzzle, moves, drawn, language))
-        return Panel(fitting([title], lines, list(solved)), pictures, view)
-    right = say(
-        language,
-        "table-puzzle-right" if given == puzzle.best else "table-puzzle-wrong",
-        **({} if given == puzzle.best else {"best": LETTERS[puzzle.best]}),
-    )
-    lines = [_worth(table, puzzle, at, words, language) for at, words in enumerate(moves)]
-    return Panel(
-        fitting([title, right], lines, list(solved)), pictures, view_of(_list(day, puzzle, moves, drawn, language))
-    )
+    first = [
+        say(language, "table-puzzle-title", day=view.day.isoformat(), game=game, when=screen.headline(table, language))
+    ]
+    if view.given is None:
+        lines = [say(language, "table-puzzle-answer", letter=letter, move=words) for letter, words in _lettered(moves)]
+    else:
+        first += _verdict(view)
+        lines = [_worth(table, puzzle, at, words, language) for at, words in enumerate(moves)]
+    buttons = _buttons(view, moves) if view.given is None else []
+    controls = view_of(*buttons, _list(view, moves))
+    return Panel(fitting(first, lines, list(solved)), await _pictures(screen, table, view), controls)
+
+
+def _lettered(moves: Sequence[str]) -> list[tuple[str, str]]:
+    """Each answer with its letter."""
+    return [*zip(LETTERS, moves, strict=False)]
+
+
+async def _pictures(screen: Screen, table: Table, view: _View) -> tuple[Picture, ...]:
+    """The position, or what is drawn in it; on a phone the board too."""
+    pictures: tuple[Picture, ...]
+    if view.drawn is None:
+        pictures = (await screen.position(table, SEAT, view.language, wide=view.wide),)
+    else:
+        line = f"{DO}{joined(view.puzzle.answers[view.drawn].moves)}"
+        pictures = (await screen.hand(table, SEAT, view.language, line, wide=view.wide)).pictures
+    if view.wide and screen.desktop:
+        return pictures
+    return (*pictures, await screen.board(table, view.language, seat=SEAT))
+
+
+def _verdict(view: _View) -> list[str]:
+    """Whether the answer was the best."""
+    best = view.puzzle.best
+    right = say(view.language, "table-puzzle-right")
+    told = right if view.given == best else say(view.language, "table-puzzle-wrong", best=LETTERS[best])
+    return [told, say(view.language, "table-puzzle-late")] if view.late else [told]
 
 
 def _worth(table: Table, puzzle: Puzzle, at: int, move: str, language: str) -> str:
@@ -132,25 +148,27 @@ def _worth(table: Table, puzzle: Puzzle, at: int, move: str, language: str) -> s
     return told("table-puzzle-worth-why", why=why, best=LETTERS[puzzle.best]) if why else told("table-puzzle-worth")
 
 
-def _letters(day: date, puzzle: Puzzle, moves: Sequence[str]) -> list[discord.ui.Item[Any]]:
-    """A button for each answer."""
+def _buttons(view: _View, moves: Sequence[str]) -> list[discord.ui.Item[Any]]:
+    """One for each answer."""
+    begin = f"puzzle:{view.day.isoformat()}"
     return [
-        discord.ui.Button(
-            label=cut(f"{letter}. {words}", BUTTON), custom_id=f"puzzle:{day.isoformat()}:{at}:{puzzle.mark}"
-        )
-        for at, (letter, words) in enumerate(zip(LETTERS, moves, strict=False))
+        discord.ui.Button(label=cut(f"{letter}. {words}", BUTTON), custom_id=f"{begin}:{at}:{view.puzzle.mark}")
+        for at, (letter, words) in enumerate(_lettered(moves))
     ]
 
 
-def _list(day: date, puzzle: Puzzle, moves: Sequence[str], drawn: int | None, language: str) -> discord.ui.Item[Any]:
-    """The answers to look at; none of them is given by that."""
-    options = [
-        option(f"{letter}. {words}", str(at), default=at == drawn)
-        for at, (letter, words) in enumerate(zip(LETTERS, moves, strict=False))
+def _list(view: _View, moves: Sequence[str]) -> discord.ui.Item[Any]:
+    """What can be looked at; no answer is given by that."""
+    options = [option(say(view.language, "table-puzzle-position"), POSITION, default=view.drawn is None)]
+    options += [
+        option(f"{letter}. {words}", str(at), default=at == view.drawn)
+        for at, (letter, words) in enumerate(_lettered(moves))
     ]
-    placeholder = cut(say(language, "table-puzzle-look"), PLACEHOLDER)
+    late = f":{view.given}" if view.late else ""
     return discord.ui.Select[discord.ui.View](
-        placeholder=placeholder, options=options, custom_id=f"puzzle:{day.isoformat()}:look:{puzzle.mark}"
+        placeholder=cut(say(view.language, "table-puzzle-look"), PLACEHOLDER),
+        options=options,
+        custom_id=f"puzzle:{view.day.isoformat()}:look:{view.puzzle.mark}{late}",
     )
 
 
@@ -166,10 +184,10 @@ async def _asked(interaction: Interaction, match: re.Match[str], at: int) -> tup
 
 
 async def _look(interaction: Interaction, match: re.Match[str]) -> None:
-    """One of the answers, drawn."""
-    at = int(chosen(interaction)[0])
-    _, day, _ = await _asked(interaction, match, at)
-    await _show(interaction, day, at=at)
+    """The position, or one of the answers in it."""
+    look, late = chosen(interaction)[0], match["late"]
+    _, day, _ = await _asked(interaction, match, 0 if look == POSITION else int(look))
+    await _show(interaction, day, late=None if late is None else int(late), look=look)
 
 
 async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
@@ -188,6 +206,6 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
 _DAY = r"puzzle:(?P<day>\d{4}-\d\d-\d\d)"
 PUZZLE_ROUTES: dict[str, Handler] = {
     rf"{_DAY}:(?P<at>\d)(?::(?P<mark>[0-9a-f]{{8}}))?": _answer,
-    rf"{_DAY}:look:(?P<mark>[0-9a-f]{{8}})": _look,
+    rf"{_DAY}:look:(?P<mark>[0-9a-f]{{8}})(?::(?P<late>\d))?": _look,
 }
 """What answers the buttons and the list of a puzzle."""

@@ -46,7 +46,9 @@ async def test_an_answer_is_drawn_without_being_given_and_after_it_each_can_be(h
     assert drawn != position
     assert looked.text == asked.text
     assert await house.bot.store.puzzles.answer(day.isoformat(), aiko.id, puzzle.mark) is None
-    told = await aiko.press(looked.message, looked.message.buttons[puzzle.best])
+    alone = await aiko.select(looked.message, "See an answer on the picture …", ["-"])
+    assert alone.message.images[0].filename == position
+    told = await aiko.press(alone.message, alone.message.buttons[puzzle.best])
     assert "Right!" in told.text
     again = await aiko.select(told.message, "See an answer on the picture …", ["1"])
     assert again.message.images[0].filename == drawn
@@ -95,6 +97,8 @@ async def test_an_answer_to_the_puzzle_of_a_day_gone_by_is_told_and_counts_for_n
     assert "Right!" in told.text
     assert "does not count" in told.text
     assert "Nobody in this server has solved it yet" in told.text
+    looked = await aiko.select(told.message, "See an answer on the picture …", ["1"])
+    assert looked.text == told.text
     assert await house.bot.store.puzzles.answer(day.isoformat(), aiko.id, puzzle.mark) is None
 
 

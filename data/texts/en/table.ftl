@@ -233,6 +233,7 @@ table-puzzle-title = **The puzzle of { $day }**: { $game }, { $when }. You are t
 table-puzzle-you = Solver
 table-puzzle-rival = Rival
 table-puzzle-answer = { $letter }. { $move }
+table-puzzle-position = the position alone
 table-puzzle-look = See an answer on the picture …
 table-puzzle-right = **Right!** Worth is how many points ahead of the other (alone: points) it leads to on average.
 table-puzzle-wrong = **{ $best } is better.** Worth is how many points ahead of the other (alone: points) it leads to on average.

@@ -225,6 +225,7 @@ table-puzzle-title = **{ $day }の次の一手**：{ $game }、{ $when }。あ�
 table-puzzle-you = 解き手
 table-puzzle-rival = 相手
 table-puzzle-answer = { $letter }. { $move }
+table-puzzle-position = 元の局面
 table-puzzle-look = 答えを絵で見る…
 table-puzzle-right = **正解です！** 値打ちは、終わったときに相手を平均で何点上回るか（1人なら得点）です。
 table-puzzle-wrong = **{ $best }のほうがよい手です。** 値打ちは、終わったときに相手を平均で何点上回るか（1人なら得点）です。
