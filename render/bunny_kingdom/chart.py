@@ -17,7 +17,7 @@ from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.icons import PLAYER_INK, PLAYERS, TONES, cutout, cutout_of
 from render.bunny_kingdom.land import CITY, EDGE, GROUND, PRINTED, SIGNS, SLOT, land, print_on, streams
 from render.bunny_kingdom.panels import HEDGE
-from render.canvas import Canvas
+from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.palette import Ink, ramp
 from render.shelf import shelved
@@ -694,9 +694,15 @@ def offered_tile(size: int, terrain: str) -> Image.Image:
     if name:
         side = round(size * _OFFERED)
         _stamp(canvas, cutout(name, side), size - side - _LINES - 1, _LINES)
-    canvas.frame(canvas.limit, Ink.coal, _LINES)
-    canvas.frame((2, 2, size - 2, size - 2), Ink.white, 3)
+    lined(canvas, canvas.limit)
     return canvas.image
+
+
+def lined(canvas: Canvas, box: Box) -> None:
+    """The lines around a space that is to be had."""
+    left, top, right, bottom = box
+    canvas.frame(box, Ink.coal, _LINES)
+    canvas.frame((left + 2, top + 2, right - 2, bottom - 2), Ink.white, 3)
 
 
 @shelved

@@ -78,18 +78,24 @@ def status(observation: Observation, language: str, room: int = NO_LIMIT, *, bol
 
 
 def head(
-    canvas: Canvas, observation: Observation, names: Sequence[str], language: str, *, wide: int = frame.COLUMN
+    canvas: Canvas,
+    observation: Observation,
+    names: Sequence[str],
+    language: str,
+    *,
+    wide: int = frame.COLUMN,
+    passing: bool = True,
 ) -> int:
     """The corner block; returns its bottom.
 
-    While cards are drafted an arrow says where hands go, as far as there is room for it.
+    `passing`: while cards are drafted an arrow says where hands go, as far as there is room for it.
     """
     words = status(observation, language, wide, bold=True)
     end = frame.head(canvas, observation, names, language, words, width=wide)
     line = frame.awaited(names, sorted(observation.waiting), observation.viewer, language, wide - 36)
     # Where the last line is as wide as the block, the arrow would lie on its letters.
     room = 36 + width(line, LEAST, bold=True) <= wide - 46
-    if room and observation.step == "exploration" and observation.direction:
+    if passing and room and observation.step == "exploration" and observation.direction:
         canvas.stamp(icon(f"pass-{observation.direction}", 34, Ink.paper), (LEFT + wide - 40, end - 38))
     return end
 

@@ -1,6 +1,6 @@
 """Cards in rows beside or below a map: number, scene, name over what it asks, and at the end what it gives.
 
-A territory has for its scene the part of the map around it.
+A territory has for its scene the part of the map around it, in a low row its name on its ground.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from engine.bunny_kingdom.cards import CARDS, CITY, PARCHMENTS, RESOURCES, TERRI
 from engine.bunny_kingdom.observation import Fief
 from i18n import plus, say
 from render.art import icon
+from render.bunny_kingdom import chart
 from render.bunny_kingdom.cards import (
     NO_HARVEST,
     NOBODY,
@@ -24,7 +25,7 @@ from render.bunny_kingdom.cards import (
     pip_wide,
 )
 from render.bunny_kingdom.face import FACE
-from render.bunny_kingdom.land import SIGNS
+from render.bunny_kingdom.land import GROUND, SIGNS
 from render.bunny_kingdom.panels import card_name, resources, sign, terrain_name, terrain_of
 from render.bunny_kingdom.scenes import scene_of
 from render.canvas import Box, Canvas
@@ -55,9 +56,11 @@ _RAISED = 3
 _COORDINATE = 44
 """Letters of what a territory is called in a row with larger ones, and of what a card gives."""
 _STEP = 36
-"""A space of the map around a territory, in pixels: on a row as low as can be there are two and a half of them."""
+"""A space of the map around a territory, in pixels: three of them beside each other have room in a row."""
 _SMALL = 36
 """Letters of what a low row gives."""
+_JOINS = 36
+"""Letters of what a territory joins in a low row."""
 _NONE = "–"
 """What stands for nothing."""
 _LIFT = 6
@@ -90,7 +93,7 @@ def lay(
     canvas.panel((left, top, right, end), Ink.card, Ink.line)
     for i, shown in enumerate(cards):
         y = top + _EDGE + i * high
-        around = near if CARDS[shown.card].kind == TERRITORY else NOBODY
+        around = near if CARDS[shown.card].kind == TERRITORY and high >= _LARGE else NOBODY
         row = _row(right - left - EDGES, high, shown, joined.get(shown.card, ()), around, language, brief)
         canvas.place(row, (left + _EDGE, y))
         if i:
@@ -123,8 +126,10 @@ def _row(
         ways = (broad, min(broad, high - 10), broad // 2)
         broad = next((way for way in ways if not _line(name, end - x - way - 24, LEAST).cut), ways[-1])
     scene = (x, 5, x + broad, high - 5)
-    if CARDS[shown.card].kind == TERRITORY:
+    if CARDS[shown.card].kind == TERRITORY and high >= _LARGE:
         cut_out(canvas, scene, near, INDEX[shown.card], _STEP, bold=True)
+    elif CARDS[shown.card].kind == TERRITORY:
+        _tile(canvas, scene, shown.card)
     elif broad:
         canvas.stamp(scene_of(shown.became or shown.card, broad, high - 10, crisp=True), scene[:2])
         canvas.frame(scene, Ink.coal, 2)
@@ -138,6 +143,14 @@ def _row(
     else:
         _in_one_line(canvas, words, shown, language, on)
     return canvas
+
+
+def _tile(canvas: Canvas, box: Box, cell: str) -> None:
+    """A territory as the map has it, bare and within lines, with its name: what is around it would be scraps."""
+    fill = GROUND[terrain_of(cell)]
+    canvas.rect(box, fill)
+    chart.lined(canvas, box)
+    canvas.label(box, cell, _COORDINATE, ink=Ink.coal, on=fill, bold=True, align="middle")
 
 
 def _number(canvas: Canvas, box: Box, shown: Shown, on: int) -> None:
@@ -194,15 +207,20 @@ def _two(box: Box) -> tuple[Box, Box, int]:
 def _territory(canvas: Canvas, box: Box, shown: Shown, joined: Sequence[Fief], language: str, on: int) -> None:
     """The coordinate, what is there, a camp that leaves; under these what fiefs it joins, how they grow, what is made.
 
-    A new fief is told beside it; nothing for a card that has left the hand, of which nobody is told what it joins.
+    Without the coordinate in a low row, which has it on its tile. A new fief is told beside it; nothing for a card that
+    has left the hand, of which nobody is told what it joins.
     """
     upper, lower, size = _two(box)
     if not joined:
         upper = box
     left, top, right, bottom = upper
     terrain = terrain_of(shown.card)
-    x = _word(canvas, upper, shown.card, _COORDINATE if size > LEAST else CHOICE, on, bold=True) + 14
-    x = _word(canvas, (x, top, right, bottom), terrain_name(language, terrain), LEAST, on) + 10
+    named = terrain_name(language, terrain)
+    if size > LEAST:
+        x = _word(canvas, upper, shown.card, _COORDINATE, on, bold=True) + 14
+        x = _word(canvas, (x, top, right, bottom), named, LEAST, on) + 10
+    else:
+        x, size = _word(canvas, upper, named, CHOICE, on, bold=True) + 12, _JOINS
     there = SIGNS.get(terrain, "city-1" if terrain == CITY else "")
     for name, text in ((there, ""), ("camp", str(shown.camp)) if shown.camp else ("", "")):
         if name:

@@ -79,14 +79,15 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
     growing = {offer.card: grown(observation, offer) for offer in observation.offers}
     inhand = [card._replace(grown=growing.get(card.card, "")) for card in shown_cards(observation)]
     shown = [*_taken(observation), *inhand]
-    head(canvas, observation, names, language)
+    head(canvas, observation, names, language, passing=False)
     right = _MIDDLE - 18
     own(canvas, (LEFT + 388, TOP, right, TOP + OWN), observation, seat, language)
+    before = _passing(canvas, (LEFT, _HAND, right, _TOP), observation, language)
     if kept(seen):
         words = say(language, "picture-bk-to-place")
         end = LEFT + width(words, LEAST)
         canvas.label((LEFT, _HAND, end, _TOP), words, LEAST, ink=Ink.soft, on=Ink.paper)
-        tokens_in_row(canvas, (end + 16, _HAND + 7, right, _TOP), kept(seen), 40, Ink.paper, "+")
+        tokens_in_row(canvas, (end + 16, _HAND + 7, before, _TOP), kept(seen), 40, Ink.paper, "+")
     lands = [card for card in shown if CARDS[card.card].kind == TERRITORY]
     _offered(canvas, observation, [card for card in lands if card.mark != "thrown"])
     chart.mark(canvas, _MAP, SIZE, [INDEX[card.card] for card in lands if card.mark == "chosen"], Ink.gold)
@@ -97,6 +98,18 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
         profile(canvas, (x, _UNDER, x + wide - GAP, BOTTOM), observation, other, names[other])
     _beside(canvas, (_MIDDLE, TOP, RIGHT, BOTTOM), observation, shown, language)
     return canvas
+
+
+def _passing(canvas: Canvas, box: Box, observation: Observation, language: str) -> int:
+    """Where hands go, at the end of a line: an arrow and its words; returns where what stands before them ends."""
+    _, top, right, bottom = box
+    if observation.step != "exploration" or not observation.direction:
+        return right
+    words = say(language, f"picture-bk-pass-{observation.direction}")
+    x = right - width(words, LEAST)
+    canvas.label((x, top, right, bottom), words, LEAST, ink=Ink.soft, on=Ink.paper)
+    canvas.stamp(sign(f"pass-{observation.direction}", 34, Ink.paper), (x - 44, (top + bottom) // 2 - 17))
+    return x - 60
 
 
 def _beside(canvas: Canvas, box: Box, observation: Observation, shown: Sequence[Shown], language: str) -> None:

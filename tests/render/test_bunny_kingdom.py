@@ -12,7 +12,7 @@ from PIL import Image
 
 from engine.bunny_kingdom.board import INDEX, LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
-from engine.bunny_kingdom.cards import CARDS, PARCHMENTS, RESOURCES, Harvest
+from engine.bunny_kingdom.cards import CARDS, PARCHMENTS, PIECES, RESOURCES, Harvest
 from engine.bunny_kingdom.observation import Bridge, Cell, Fief, Observation, Offer, Parchment, Spot, Task
 from i18n import say
 from render import bunny_kingdom
@@ -421,6 +421,21 @@ def test_the_arrow_of_the_hands_lies_on_no_letters_of_who_is_awaited() -> None:
     done = msgspec.structs.replace(turn, waiting={seat: "pick" for seat in range(4) if seat != turn.viewer})
     assert last_line(turn) != last_line(msgspec.structs.replace(turn, direction=""))
     assert last_line(done) == last_line(msgspec.structs.replace(done, direction=""))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_on_a_desktop_words_say_where_hands_go_before_which_pieces_end(language: str) -> None:
+    seat = DRAFT.viewer or 0
+    seats = [msgspec.structs.replace(one, pieces=tuple(sorted(PIECES))) if own == seat else one
+             for own, one in enumerate(DRAFT.seats)]  # fmt: skip
+    for direction in ("left", "right"):
+        seen = msgspec.structs.replace(DRAFT, seats=tuple(seats), direction=direction)
+        texts = wide.hand(seen, NAMES, language).written
+        line = [text for text in texts if text.box[0] < wide._MIDDLE and wide._HAND <= text.box[1] <= wide._HAND + 24]
+        (told,) = [text for text in line if text.text == say(language, f"picture-bk-pass-{direction}")]
+        assert all(text.box[2] <= told.box[0] - 44 for text in line if text != told)
+        without = wide.hand(msgspec.structs.replace(seen, direction=""), NAMES, language)
+        assert told.text not in written(without)
 
 
 def test_the_hand_says_what_each_territory_and_each_parchment_would_give() -> None:
@@ -1333,7 +1348,11 @@ def test_beside_a_map_nothing_lies_on_the_scene_of_a_card(high: int) -> None:
         shown = Shown(card, 12, 23, "J10", mark="chosen")
         row = rows._row(750, high, shown, (), NOBODY, "en", False)
         size = (min(round(1.4 * (high - 10)), 225), high - 10)
-        if card == "B2":
+        if card == "B2" and high < rows._LARGE:
+            tile = Canvas(*size)
+            rows._tile(tile, tile.limit, card)
+            scene = tile.image
+        elif card == "B2":
             around = Canvas(*size)
             cards.cut_out(around, around.limit, NOBODY, INDEX[card], rows._STEP, bold=True)
             scene = around.image

@@ -88,6 +88,8 @@ picture-bk-own-parchments = Your parchments
 picture-bk-own-pieces = Your pieces to place
 picture-bk-not-now = Not now
 picture-bk-to-place = To place
+picture-bk-pass-left = pass left
+picture-bk-pass-right = pass right
 picture-bk-city = City, { $towers ->
     [one] 1 tower
    *[other] { $towers } towers

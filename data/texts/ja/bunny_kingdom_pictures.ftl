@@ -73,6 +73,8 @@ picture-bk-own-parchments = 自分の親書
 picture-bk-own-pieces = まだ置いていない都市やトークン
 picture-bk-not-now = 今は置けない
 picture-bk-to-place = 未配置
+picture-bk-pass-left = 左へ渡す
+picture-bk-pass-right = 右へ渡す
 picture-bk-city = { $towers ->
     [1] 塔1つ
     [2] 塔2つ
