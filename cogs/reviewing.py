@@ -91,9 +91,13 @@ class Review:
 
 async def _all(thinking: Thinking, asked: Sequence[Question]) -> tuple[Sequence[Told], ...]:
     """The answers to all of these; none where one takes too long."""
-    answers = [await thinking.ask(question, Urgency.REVIEW) for question in asked]
-    told = tuple(answer for answer in answers if answer)
-    return told if len(told) == len(answers) else ()
+    answers = list[Sequence[Told]]()
+    for question in asked:
+        answer = await thinking.ask(question, Urgency.REVIEW)
+        if not answer:
+            return ()
+        answers.append(answer)
+    return tuple(answers)
 
 
 def _costs(losses: Iterable[Loss], seat: int) -> dict[int, float]:

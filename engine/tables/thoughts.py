@@ -17,14 +17,15 @@ from engine.game import Chance, Game, Setup
 from engine.games import GAMES
 from engine.lines import difference, steps_of
 from engine.parts import part
-from engine.players import Line, advisor, fortune, plans_ahead, plays_on_alone, thinks, weigher
+from engine.players import POLICY, Line, advisor, fortune, plans_ahead, plays_on_alone, thinks, weigher
 from engine.tables.table import Status, Table, TableError
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a seat that owes a decision should do. `player`: one of `THINKERS`; `seen`: its observation, encoded.
+    """What a seat that owes a decision should do. `seen`: its observation, encoded.
 
-    `seed`: of the chance with which is thought, nothing secret. `more`: how many times the playouts of that player.
+    `player`: one of `THINKERS`; of a deal `POLICY`. `seed`: of the chance with which is thought, nothing secret.
+    `more`: how many times the playouts of that player.
     `played`: what the seat has done, in notation. Then the answer is the best line and that one, tried beside each
     other in `GLANCE` new worlds, where it is not clearly better in these in `WORLDS` others, and where it is worse in
     those in `MANY` others, which alone are told: of many turns those seem dearest that chance was hardest on. Or that
@@ -35,7 +36,7 @@ class Question(msgspec.Struct, frozen=True):
     all of them tried in the same `REASONS` new worlds, and told in the order of what they bring there; where a thought
     has compared them otherwise they stay in the order of that, and are worse by no more than that says.
     `setup`: of a finished game, encoded, in place of an observation: what is asked then is what its deal was worth. The
-    answer has a line of no moves for each seat, from `DEALS` games in that deal and as many in others.
+    answer has a line of no moves for each seat, from `DEALS` games in that deal and as many in others by the policy.
     """
 
     game: str
@@ -130,7 +131,9 @@ def _after(table: Table, seat: int, moves: Sequence[str]) -> Any:
 def deals(table: Table, times: int) -> tuple[Question, ...]:
     """So many questions of what the deal of a finished game was worth, each about games of its own."""
     setup = msgspec.json.encode(table.rules.of_today(table.setup))
-    return tuple(Question(table.game, "policy", b"", (table.id, "deal", time), setup=setup) for time in range(times))
+    return tuple(
+        Question(table.game, POLICY, b"", (seed_of(table), "deal", time), setup=setup) for time in range(times)
+    )
 
 
 _encoder = msgspec.json.Encoder()  # maps of Bunny Kingdom are larger numbers than msgpack has

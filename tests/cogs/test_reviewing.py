@@ -49,6 +49,21 @@ class Doubtful:
         """There is nothing to end."""
 
 
+class Late(Doubtful):
+    """Is too slow for a deal."""
+
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+        """None for a deal."""
+        self.looks += [question.seed] if question.setup else []
+        return None if question.setup else await super().ask(question, urgency)
+
+
+async def test_luck_is_not_told_where_a_deal_takes_too_long_and_is_asked_no_more() -> None:
+    late, made = Late(0.5, first=0.0), Review()
+    await made.work(late, *played("imhotep"))
+    assert (made.dealt, made.over, made.failed, len(late.looks)) == ((), True, False, 1)
+
+
 async def test_turns_that_seem_dear_are_told_by_a_second_look(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review, "AGAIN", 4)
     table, log = played("imhotep")

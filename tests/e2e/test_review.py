@@ -53,7 +53,7 @@ async def test_after_the_end_the_dearest_turns_of_each_player_are_told_and_drawn
     assert len([line for line in lines if line.startswith("  Better by 3 ± 0.6: **Take")]) == 3
     assert lines.count("  (temple +2, the best other's points −1)") == 3
     assert max(map(len, lines)) <= 90
-    assert "Luck: +4 ± 0.5 ahead of the best other" in shown.text
+    assert "Luck of the draw: +4 ± 0.5 against the best other" in shown.text
     drawn, asked = shown.message.images[0].filename, stern.asked
     turn = shown.message.find_select("Another of these turns …").options[2]["value"]
     other = await ben.select(shown.message, "Another of these turns …", [turn])
@@ -61,6 +61,25 @@ async def test_after_the_end_the_dearest_turns_of_each_player_are_told_and_drawn
     aiko = await ben.select(other.message, "Another player …", ["0"])
     assert aiko.text.startswith("**Aiko**")
     assert stern.asked == asked > 20
+
+
+class Mild(Stern):
+    """Finds nothing better than what was played."""
+
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+        found = await super().ask(question, urgency)
+        return found if question.setup or found is None else found[1:]
+
+
+async def test_alone_the_luck_of_the_draw_is_told_in_points(house: House) -> None:
+    house.bot.reviews = type(house.bot.reviews)(Mild())
+    await house.open_game("cartographers")
+    await house.skip_to(lambda table: table.status is Status.OVER)
+    aiko = house.person("Aiko")
+    shown = await aiko.slash(CHANNEL, "table review")
+    while "Look again" in [button.label for button in shown.message.buttons]:
+        shown = await aiko.press(shown.message, "Look again")
+    assert "Luck of the draw: −4 ± 0.5 against other deals, played alike." in shown.text
 
 
 class Slow(Stern):

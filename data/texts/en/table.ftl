@@ -49,8 +49,8 @@ table-review-working = Thinking it over, turn { $done } of { $turns }: { $minute
 } to go.
 table-review-failed = Something went wrong while this game was thought over, so there is no more to tell of it.
 table-review-missed = Not thought over in time, so left out: { $count } of the turns.
-table-review-luck = Luck: { $points } ± { $error } ahead of the best other by how the cards came, had all played alike.
-table-review-luck-alone = Luck: { $points } ± { $error } by how the cards came, against others played alike.
+table-review-luck = Luck of the draw: { $points } ± { $error } against the best other, had all played alike.
+table-review-luck-alone = Luck of the draw: { $points } ± { $error } against other deals, played alike.
 table-review-when = - { $when } (move { $move })
 table-review-when-of = - { $when } (move { $move }, { $name })
 table-review-played = {"  "}{ $played }

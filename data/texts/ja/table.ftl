@@ -48,8 +48,8 @@ table-review-working = 考え直しています：{ $turns }手番中{ $done }�
 }）
 table-review-failed = 考え直している途中で問題が起きたため、これ以上は分かりません。
 table-review-missed = { $count }手番は時間内に考え直せなかったので、ここには出ません。
-table-review-luck = 運：全員が同じ腕前なら、カードの巡りだけでほかの人の最高点との差に{ $points }±{ $error }点
-table-review-luck-alone = 運：同じ腕前でほかの巡りと比べると、カードの巡りだけで{ $points }±{ $error }点
+table-review-luck = 引きの運：全員が同じ腕前なら、ほかの人の最高点に対して{ $points }±{ $error }点でした
+table-review-luck-alone = 引きの運：ほかの引きを同じ腕前で遊ぶのにくらべて{ $points }±{ $error }点でした
 table-review-when = - { $when }・{ $move }手目
 table-review-when-of = - { $when }・{ $move }手目（{ $name }さん）
 table-review-played = {"  "}打った手：{ $played }
