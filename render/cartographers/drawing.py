@@ -149,12 +149,17 @@ def others(observation: Observation, most: int = _OTHERS) -> list[int]:
 
 def title(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, own: str = "") -> None:
     """Whose map it is, and the turn; `own`: the words in place of a name."""
+    called(canvas, observation, names, language, own)
+    turn(canvas, observation, language)
+
+
+def called(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, own: str = "") -> None:
+    """The line that says whose map it is."""
     if own:
         words = one_line(own, panels.WIDE, CHOICE, LEAST, bold=True)
     else:
         words = panels.titled(language, "picture-title-pad", names[seat_of(observation)])
     canvas.lines_of((LEFT, TOP, LEFT + panels.WIDE, TOP + 46), words, on=Ink.paper, bold=True)
-    turn(canvas, observation, language)
 
 
 def turn(canvas: Canvas, observation: Observation, language: str) -> None:

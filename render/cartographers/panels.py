@@ -15,7 +15,7 @@ from render.cartographers.scenes import scene
 from render.frame import BOTTOM, LEAST, LEFT, RIGHT, TITLE, badge
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, Fitted, one_line, width
+from render.text import CAP, Fitted, in_one, one_line, width
 
 LETTERS = "ABCD"
 
@@ -64,6 +64,15 @@ def titled(language: str, key: str, name: str) -> Fitted:
     return one_line(title, WIDE, TITLE, LEAST, bold=True)
 
 
+NAME = 36
+"""Size of a name that has one line on a desktop."""
+
+
+def in_one_line(name: str, wide: int) -> Fitted:
+    """A name in one line, of narrow letters where it is long."""
+    return in_one(name, wide, NAME, bold=True) or one_line(name, wide, LEAST, LEAST, bold=True)
+
+
 TRACK_HEIGHT = 64
 NUMBER = 44
 """Size of the numbers by which one decides."""
@@ -96,14 +105,21 @@ def season_track(season: int, time: int, threshold: int) -> Canvas:
     return canvas
 
 
-def _shape_size(cells: tuple[tuple[int, int], ...]) -> tuple[int, int]:
+def shape_size(cells: tuple[tuple[int, int], ...]) -> tuple[int, int]:
+    """The rows and columns of a shape."""
     return max(r for r, _ in cells) + 1, max(c for _, c in cells) + 1
 
 
 def draw_shape(
-    canvas: Canvas, at: tuple[int, int], size: int, cells: tuple[tuple[int, int], ...], mark: str | None
+    canvas: Canvas,
+    at: tuple[int, int],
+    size: int,
+    cells: tuple[tuple[int, int], ...],
+    mark: str | None,
+    *,
+    plain: int = Ink.shade,
 ) -> None:
-    """A shape of a card: in its terrain, or plain when the terrain is a choice."""
+    """A shape of a card: in its terrain, or in the colour `plain` when the terrain is a choice."""
     left, top = at
     wide, high = max(c for _, c in cells) + 1, max(r for r, _ in cells) + 1
     whole = "".join(mark or "?" if (r, c) in cells else tiles.EMPTY for r in range(high) for c in range(wide))
@@ -111,7 +127,7 @@ def draw_shape(
     for r, c in cells:
         box = (left + c * size, top + r * size, left + (c + 1) * size, top + (r + 1) * size)
         if mark is None:
-            canvas.rect(box, Ink.shade)
+            canvas.rect(box, plain)
         else:
             canvas.stamp(tiles.tile(mark, size, sides[r * wide + c], variant=(r * 2 + c) % 5), box[:2])
     if mark is not None:
@@ -193,7 +209,7 @@ def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, b
     height = bottom - top
     mark = tiles.TERRAIN_MARK[face.terrains[0]] if len(face.terrains) == 1 else None
     for shape in face.pieces:
-        rows, columns = _shape_size(shape.cells)
+        rows, columns = shape_size(shape.cells)
         draw_shape(canvas, (x, top + (height - rows * size) // 2), size, shape.cells, mark)
         x += columns * size
         if face.coin is not None and shape.name == face.coin.name:

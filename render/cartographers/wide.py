@@ -2,15 +2,14 @@
 
 At the left stands whose turn it is and what the season asks for: each edict with its rule, the seasons in which it is
 scored, and what it gives on this map; of one that is scored no more only what it gave. Below the maps stands what the
-season gives each, as a sum, and what the stars come to with it; of many players those who lead and those around the
-viewer. What the signs on the maps mean stands below the others'; alone, where there are none, below the own.
+season gives each, as a sum, and what the stars come to with it; of many players who leads, the viewer, and those whose
+maps are shown. What the signs on the maps mean stands below the others'; alone, where there are none, below the own.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Collection, Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 from PIL import Image
@@ -21,7 +20,7 @@ from i18n import plus, say, signed
 from render import desk
 from render.art import Pen, icon
 from render.canvas import Box, Canvas
-from render.cartographers import chart, panels, tiles
+from render.cartographers import chart, explore, panels, tiles
 from render.cartographers.drawing import (
     BAND,
     EDGE,
@@ -30,6 +29,7 @@ from render.cartographers.drawing import (
     Count,
     InHand,
     banner,
+    called,
     counts,
     gain,
     others,
@@ -38,7 +38,6 @@ from render.cartographers.drawing import (
     skill_row,
     title,
     told,
-    turn,
 )
 from render.cartographers.face import GLOW
 from render.cartographers.overview import places, ranked, ranks_of, state_of
@@ -48,7 +47,7 @@ from render.frame import CHOICE, LEAST, awaited, badge
 from render.frame import TITLE as TITLE_SIZE
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, LEADING, Fitted, fill, fit, in_one, one_line, width
+from render.text import CAP, LEADING, Fitted, fill, fit, width
 
 MAIN = LEFT + panels.WIDE + 8
 """Where the map's part begins."""
@@ -277,9 +276,9 @@ def _sign(canvas: Canvas, x: int, middle: int, kind: str) -> None:
 
 ROOMY = 235
 """Edicts higher than this have a larger scene."""
-PAST, SCORED = 96, 46
-"""Height of an edict that is scored no more, and of the line that says when one is scored and what it gives."""
-TURN, SUMS = 44, 112
+PAST, NAMED, SCORED = 96, 44, 46
+"""Height of an edict that is scored no more, of the line with a name, and of the one that says what an edict gives."""
+TURN, SUMS = 44, 104
 """Height of the line that says whose turn it is, and alone of the sums at the foot."""
 
 
@@ -291,8 +290,8 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
     canvas.place(track, (LEFT, y))
     y += track.size[1] + 6
     card, ruins = panels.current_card(observation)
-    canvas.place(panels.explore_card(card, ruins, alone, language), (LEFT, y))
-    y += panels.CARD_HEIGHT + 6
+    canvas.place(explore.explore_card(card, ruins, alone, language), (LEFT, y))
+    y += explore.HEIGHT + 6
     season, *edicts, coins, monsters = counts(observation, seat_of(observation), hand)
     left = to_come(observation)
     high = height_of(len(left), alone=alone)
@@ -314,19 +313,24 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
 
 
 def _head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
-    """Whose map it is, season and turn, and whose turn; alone, where there is no other map, that in place of it.
+    """Whose map it is, season and turn, and whose turn; alone only that, or whose map it is when there is none.
 
     Returns where the rest begins.
     """
-    waits, alone = bool(observation.waiting), len(observation.sheets) == 1
-    if alone and waits:
-        turn(canvas, observation, language)
+    own = say(language, "picture-pad-yours") if seat_of(observation) == observation.viewer else ""
+    if len(observation.sheets) > 1:
+        title(canvas, observation, names, language, own)
+        _awaited(canvas, TOP + TITLE, observation, names, language)
+    elif observation.waiting:
         _awaited(canvas, TOP, observation, names, language)
-        return TOP + TITLE
-    own = seat_of(observation) == observation.viewer
-    title(canvas, observation, names, language, say(language, "picture-pad-yours") if own else "")
-    _awaited(canvas, TOP + TITLE, observation, names, language)
-    return TOP + TITLE + (0 if alone else TURN)
+    else:
+        called(canvas, observation, names, language, own)
+    return _below_head(len(observation.sheets))
+
+
+def _below_head(players: int) -> int:
+    """Where what stands below that begins."""
+    return TOP + TURN + 2 if players == 1 else TOP + TITLE + TURN
 
 
 def _awaited(canvas: Canvas, top: int, observation: Observation, names: Sequence[str], language: str) -> None:
@@ -365,7 +369,7 @@ def to_come(observation: Observation) -> Sequence[int]:
 
 def height_of(left: int, *, alone: bool) -> int:
     """How high an edict is while so many are still to be scored: together they and the others fill the column."""
-    top = TOP + TITLE + (0 if alone else TURN) + panels.TRACK_HEIGHT + 6 + panels.CARD_HEIGHT + 6
+    top = _below_head(1 if alone else 2) + panels.TRACK_HEIGHT + 6 + explore.HEIGHT + 6
     bottom = BOTTOM - SUMS if alone else BOTTOM + 6
     return (bottom - top - (len(panels.LETTERS) - left) * (PAST + 6)) // left - 6
 
@@ -390,9 +394,9 @@ def _edict(edict: int, card: str, current: bool, high: int, size: int, language:
     left = panels.scened(canvas, card, _scene_high(high))
     badge(canvas, (3, 3, 45, 47), panels.LETTERS[edict], Ink.coal, Ink.coal, LEAST)
     right = panels.WIDE - 8
-    called = _in_one_line(panels.card_name(language, card), right - left)
-    canvas.lines_of((left, 4, right, 48), called, on=on, bold=True)
-    canvas.lines_of((left, 48, right, high - SCORED), _rule(card, right - left, high, size, language), on=on)
+    words = panels.in_one_line(panels.card_name(language, card), right - left)
+    canvas.lines_of((left, 3, right, NAMED + 1), words, on=on, bold=True)
+    canvas.lines_of((left, NAMED, right, high - SCORED), _rule(card, right - left, high, size, language), on=on)
     return canvas
 
 
@@ -409,13 +413,13 @@ def _beside_scene(card: str, high: int) -> int:
 def size_of(cards: Sequence[str], high: int, language: str) -> int:
     """The size of letters that the rules of all these edicts have, but of one that is longer than others."""
     wide = panels.WIDE - 8 - _beside_scene(cards[0], high)
-    return max(NAME, min(_rule(card, wide, high, CHOICE, language).size for card in cards))
+    return max(panels.NAME, min(_rule(card, wide, high, CHOICE, language).size for card in cards))
 
 
 def _rule(card: str, wide: int, high: int, size: int, language: str) -> Fitted:
     """Its rule, in three lines where so many large ones have room, else in two; a long one in smaller letters."""
-    text, step, room = say(language, f"picture-rule-{card}"), round(CHOICE * LEADING), high - SCORED - 48
-    fitted = fill(text, wide, min(room, (3 if room >= 3 * step else 2) * step), size, NAME)
+    text, step, room = say(language, f"picture-rule-{card}"), round(CHOICE * LEADING), high - SCORED - NAMED
+    fitted = fill(text, wide, min(room, (3 if room >= 3 * step else 2) * step), size, panels.NAME)
     return fill(text, wide, room, size, LEAST) if fitted.cut else fitted
 
 
@@ -476,7 +480,7 @@ def _rival(
 ) -> Canvas:
     """A player's map under the name; `sheet`: its spaces, the ruins, what was drawn last. `seasons` stand below."""
     cells, ruins, fresh = sheet
-    called = _in_one_line(name, wide)
+    called = panels.in_one_line(name, wide)
     head = round(called.size * LEADING)
     size = (wide - 4) // chart.SIDE
     side = size * chart.SIDE
@@ -504,15 +508,6 @@ SEASON = 74
 """Height of what a season gave an only other."""
 
 
-def _in_one_line(name: str, wide: int) -> Fitted:
-    """A name in one line, of narrow letters where it is long."""
-    return in_one(name, wide, NAME, bold=True) or one_line(name, wide, LEAST, LEAST, bold=True)
-
-
-NAME = 36
-"""Size of a name that has one line."""
-
-
 def _relation(observation: Observation, seat: int) -> str:
     """Who it is to the viewer, from whom maps go to the left at an ambush that goes clockwise."""
     count, viewer = len(observation.sheets), observation.viewer
@@ -525,13 +520,13 @@ def _relation(observation: Observation, seat: int) -> str:
 
 # How everybody stands.
 
-HEADING, BREAK = 48, 38
-"""Height of the signs over the standings, and of a line for those that are left out."""
-ROWS = 3
+HEADING, REST = 48, 38
+"""Height of the signs over the standings, and of the line that says how many do not stand in them."""
+ROWS = 4
 """How many stand in them while some are left out."""
 FEW, MANY = 4, 5
-"""So many stand in it in large letters; more than `MANY` have a line between, and ranks of three digits."""
-COLUMNS = {"edict": 76, "coin": 108, "horned": 124, "season": 124, "star": 92, "then": 104}
+"""So many stand in it in large letters; of more than `MANY` some are left out, and ranks may have three digits."""
+COLUMNS = {"edict": 72, "coin": 72, "horned": 94, "season": 124, "star": 88, "then": 104}
 """Widths of the columns of numbers: what edicts, coins, monsters, the season give; the stars, and with the season."""
 
 
@@ -540,27 +535,32 @@ def _standings(
 ) -> None:
     """What the season's edicts, coins and monsters give, their sum, the stars, and what these come to with it.
 
-    Of many players those who lead and those around the viewer; a line says how many are left out between.
+    Of many players who leads, the viewer, and those whose maps are shown; a line says how many more there are.
     """
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.line)
     columns = tuple((x - left - 3, wide) for x, wide in _headings(canvas, box, observation, language))
-    order = ranked(observation)
-    shown = order if len(order) <= MANY else shown_of(order, observation.viewer, ROWS)
-    missing = [after - before - 1 for before, after in pairwise((-1, *map(order.index, shown), len(order)))]
-    high = (bottom - top - HEADING - 6 - sum(map(bool, missing)) * BREAK) // len(shown)
+    shown = shown_in(observation)
+    more = len(observation.sheets) - len(shown)
+    high = (bottom - top - HEADING - 6 - (REST if more else 0)) // len(shown)
     y = top + HEADING
-    for seat, before in zip((*shown, None), missing, strict=True):
-        if before:
-            canvas.rect((left + 3, y, right - 3, y + 2), Ink.line)
-            last = len(order) - 1 if seat is None else order.index(seat) - 1
-            words = say(language, "picture-pad-more", count=before, rank=ranks_of(observation)[order[last]])
-            canvas.label((left + 14, y + 2, right - 14, y + BREAK - 4), words, LEAST, ink=Ink.soft)
-            y += BREAK
-        if seat is not None:
-            row = _row(observation, seat, names[seat], hand)
-            canvas.place(_standing(row, columns, right - left - 6, high), (left + 3, y - 2))
-            y += high
+    for seat in shown:
+        row = _row(observation, seat, names[seat], hand, language)
+        canvas.place(_standing(row, columns, right - left - 6, high), (left + 3, y - 2))
+        y += high
+    if more:
+        canvas.rect((left + 3, y, right - 3, y + 2), Ink.line)
+        words = say(language, "picture-pad-more", count=more)
+        canvas.label((left + 14, y + 2, right - 14, y + REST - 4), words, LEAST, ink=Ink.soft)
+
+
+def shown_in(observation: Observation) -> Sequence[int]:
+    """The seats that stand in the ranking, the best first; of many who leads, the viewer, and whose maps are shown."""
+    order = ranked(observation)
+    if len(order) <= MANY:
+        return order
+    first = dict.fromkeys((order[0], seat_of(observation), *others(observation, RIVALS), *order))
+    return sorted([*first][:ROWS], key=order.index)
 
 
 def _headings(canvas: Canvas, box: Box, observation: Observation, language: str) -> Sequence[tuple[int, int]]:
@@ -595,40 +595,50 @@ def scored_in(season: int) -> Sequence[int]:
 
 
 class _Row(NamedTuple):
-    """What the row of a player tells; `then`: what the stars come to with the season, None at the end."""
+    """What the row of a player tells; `own`: the word for the viewer in its own row, else empty.
+
+    `then`: what the stars come to with the season, None at the end; `struck`: monsters are drawn on that map.
+    """
 
     rank: str
     deep: bool
     mark: str | None
     name: str
+    own: str
     counts: tuple[Count, ...]
     total: int
     then: int | None
-    lit: bool
+    struck: bool
 
 
-def _row(observation: Observation, seat: int, name: str, hand: InHand) -> _Row:
-    """What it tells: who leads has a crown for a rank; whose map is drawn on is lit."""
+def _row(observation: Observation, seat: int, name: str, hand: InHand, language: str) -> _Row:
+    """What it tells: who leads has a crown for a rank, and who share one have a sign before it."""
     tag, over = state_of(observation, seat), observation.result is not None
+    ranks = ranks_of(observation)
+    rank = ranks[seat]
     total = observation.sheets[seat].total
     season, *edicts, coins, monsters = counts(observation, seat, hand)
     scored = () if over else tuple(edicts[edict] for edict in scored_in(observation.season))
     return _Row(
-        rank="" if tag.leads else f"{ranks_of(observation)[seat]}.",
+        rank="" if tag.leads else f"={rank}" if ranks.count(rank) > 1 else str(rank),
         deep=len(observation.sheets) > MANY,
         mark=tag.mark,
         name=name,
+        own=say(language, "picture-pad-you") if seat == observation.viewer else "",
         counts=(*scored, coins, monsters, *(() if over else (season,))),
         total=total,
         then=None if over else total + season.then,
-        lit=seat == seat_of(observation),
+        struck=_struck(observation) and seat == seat_of(observation),
     )
 
 
 @shelved
 def _standing(row: _Row, columns: tuple[tuple[int, int], ...], wide: int, high: int) -> Canvas:
-    """A player's row: the name, a number in each column, edged where the drawing changes it, and the stars."""
-    on = Ink.glow if row.lit else Ink.card
+    """A player's row: the name, a number in each column, edged where the drawing changes it, and the stars.
+
+    The viewer's own is lit; that of whose map monsters are drawn on has their colour around it.
+    """
+    on = Ink.glow if row.own else Ink.card
     canvas = Canvas(wide, high, Ink.line)
     canvas.rect((0, 2, wide, high), on)
     x, middle = 12, high // 2 + 1
@@ -636,12 +646,16 @@ def _standing(row: _Row, columns: tuple[tuple[int, int], ...], wide: int, high: 
         canvas.label((x, 2, x + 64, high), row.rank, LEAST, ink=Ink.soft, on=on, bold=True)
     else:
         canvas.stamp(icon("crown", 36, on), (x, middle - 18))
-    x += 64 if row.deep else 46
+    x += 64 if row.deep else 54
     if row.mark is not None:
         canvas.stamp(icon(row.mark, 32, on), (x, middle - 16))
         x += 42
     end = columns[0][0] - 8
-    canvas.lines_of((x, 2, end, high), _in_one_line(row.name, end - x), on=on, bold=True)
+    if row.own:
+        long = width(row.own, LEAST, bold=True) + 20
+        badge(canvas, (end - long, middle - 18, end, middle + 18), row.own, Ink.ink, on)
+        end -= long + 8
+    canvas.lines_of((x, 2, end, high), panels.in_one_line(row.name, end - x), on=on, bold=True)
     for column, count in zip(columns, row.counts, strict=False):
         _number(canvas, column, (2, high), count, on)
     stars = (row.total,) if row.then is None else (row.total, row.then)
@@ -649,12 +663,14 @@ def _standing(row: _Row, columns: tuple[tuple[int, int], ...], wide: int, high: 
         box = (x, 2, x + room, high)
         size = _in_row(panels.NUMBER, high)
         canvas.label(box, signed(number), size, smallest=LEAST, on=on, bold=True, align="middle")
+    if row.struck:
+        canvas.frame((0, 2, wide, high), GLOW, 4)
     return canvas
 
 
 def _in_row(size: int, high: int) -> int:
     """The size of numbers in a row that is so high: at most that one, and with some air."""
-    return next((smaller for smaller in (panels.NUMBER, CHOICE, NAME) if smaller <= min(size, high - 5)), LEAST)
+    return next((smaller for smaller in (panels.NUMBER, CHOICE, panels.NAME) if smaller <= min(size, high - 5)), LEAST)
 
 
 def _number(canvas: Canvas, column: tuple[int, int], row: tuple[int, int], count: Count, on: int) -> None:
@@ -668,17 +684,3 @@ def _number(canvas: Canvas, column: tuple[int, int], row: tuple[int, int], count
         if width(both, LEAST, bold=True) <= wide - 2 * EDGE - 4:
             text, size = both, LEAST
     canvas.label((x, top, x + wide, bottom), text, size, on=on, bold=count.edge is not None, align="middle")
-
-
-def shown_of(order: Sequence[int], own: int | None, rows: int) -> Sequence[int]:
-    """The seats that a ranking in so many rows shows: the best, and the viewer's own with those around it.
-
-    Where one alone would be left out it is shown too: a line that says so takes as much room.
-    """
-    if len(order) <= rows + 1:
-        return order
-    place = 0 if own is None else order.index(own)
-    near = max(rows - rows // 2, min(place - rows // 4, len(order) - rows // 2))
-    there = {*range(rows)} if place < rows else {*range(rows - rows // 2), *range(near, near + rows // 2)}
-    alone = {at for at in range(len(order)) if {at - 1, at + 1} <= {*there, len(order)}}
-    return [order[at] for at in sorted(there | alone)]

@@ -772,16 +772,14 @@ def test_two_threads_draw_what_one_thread_draws() -> None:
 # On a desktop.
 
 
-@pytest.mark.parametrize("rows", [3, 4, 5])
-@pytest.mark.parametrize("own", [None, 0, 3, 4, 5, 50, 97, 98, 99])
-def test_a_ranking_has_the_best_and_the_viewer_in_their_order(own: int | None, rows: int) -> None:
-    shown = wide.shown_of(range(100), own, rows)
-    assert rows <= len(shown) <= rows + 1
-    assert [*shown] == sorted(set(shown))
-    assert [*shown[:2]] == [0, 1]
-    assert own is None or own in shown
-    # Nobody is left out alone.
-    assert 2 not in [after - before for before, after in pairwise((-1, *shown, 100))]
+@pytest.mark.parametrize("seats", [6, 13, 100])
+@pytest.mark.parametrize("kind", ["draw", "ambush"])
+def test_a_ranking_of_many_has_who_leads_the_viewer_and_those_whose_maps_are_shown(seats: int, kind: str) -> None:
+    seen = samples.drawing(seats, 3, kind=kind, season=0, turn=1).observation
+    shown, order = wide.shown_in(seen), overview.ranked(seen)
+    assert len(shown) == wide.ROWS
+    assert [*shown] == sorted(set(shown), key=order.index)
+    assert {order[0], seen.viewer, drawing.seat_of(seen), *drawing.others(seen, wide.RIVALS)} <= {*shown}
 
 
 def at_a_desk(seats: int, *, nasty: bool = False) -> tuple[samples.Drawing, list[Written]]:
@@ -801,7 +799,9 @@ def test_on_a_desktop_the_own_rank_stands_among_a_hundred_too() -> None:
     row = next(
         text.box for text in told if text.text == gallery.names(100)[seen.viewer] and text.box[1] > wide.under(100)
     )
-    assert f"{rank}." in [text.text for text in told if abs(text.box[3] - row[3]) < 12 and text.box[2] < row[0]]
+    assert {str(rank), f"={rank}"} & {
+        text.text for text in told if abs(text.box[3] - row[3]) < 12 and text.box[2] < row[0]
+    }
 
 
 @pytest.mark.parametrize("seats", range(2, 13))
@@ -829,7 +829,7 @@ def test_on_a_desktop_the_ranking_says_what_the_season_becomes_and_the_stars_wit
 def test_on_a_desktop_what_stands_in_a_row_of_the_ranking_is_summed_up_in_it(season: int) -> None:
     seen = samples.position(3, 3, season=season, turn=2, viewer=0)
     for seat in range(3):
-        *parts, total = wide._row(seen, seat, "Ann", drawing.InHand()).counts
+        *parts, total = wide._row(seen, seat, "Ann", drawing.InHand(), "en").counts
         assert sum(count.then for count in parts) == total.then
         assert [count.sign for count in parts] == [*sorted(parts[i].sign for i in (0, 1)), "coin", "horned"]
 
@@ -888,15 +888,25 @@ def test_on_a_desktop_it_says_whose_turn_it_is_and_quietly_who_is_awaited() -> N
     assert awaited(gallery.names(4), sorted(waits.waiting), 0, "en", panels.WIDE) in words
 
 
-def test_on_a_desktop_who_leads_has_a_crown_for_a_rank_and_whose_map_is_drawn_on_is_lit() -> None:
-    held, _ = at_a_desk(4)
-    for seat in range(4):
-        row = wide._row(held.observation, seat, "Ann", in_hand(held))
-        assert (not row.rank) is overview.state_of(held.observation, seat).leads
-        assert row.lit is (seat == held.observation.viewer)
+def test_on_a_desktop_who_leads_has_a_crown_for_a_rank_and_those_who_share_one_a_sign_before_it() -> None:
+    seen = samples.drawing(4, 3, season=2, turn=2).observation
+    totals = (30, 20, 20, 10)
+    sheets = [msgspec.structs.replace(sheet, total=total) for sheet, total in zip(seen.sheets, totals, strict=True)]
+    ranked = msgspec.structs.replace(seen, sheets=tuple(sheets))
+    rows = [wide._row(ranked, seat, "Ann", drawing.InHand(), "en") for seat in range(4)]
+    assert [row.rank for row in rows] == ["", "=2", "=2", "4"]
+
+
+def test_on_a_desktop_the_viewers_row_says_so_and_an_ambush_has_a_frame_around_whose_map_it_is_on() -> None:
+    own = say("en", "picture-pad-you")
+    held, told = at_a_desk(4)
+    assert [text.text for text in told].count(own) == 1
     ambush = samples.drawing(3, 3, kind="ambush", season=0, turn=1).observation
-    lit = [seat for seat in range(3) if wide._row(ambush, seat, "Ann", drawing.InHand()).lit]
-    assert lit == [drawing.seat_of(ambush)] != [ambush.viewer]
+    for seen in (held.observation, ambush):
+        rows = [wide._row(seen, seat, "Ann", drawing.InHand(), "en") for seat in range(len(seen.sheets))]
+        assert [seat for seat, row in enumerate(rows) if row.own] == [seen.viewer]
+        struck = [] if seen is not ambush else [drawing.seat_of(ambush)]
+        assert [seat for seat, row in enumerate(rows) if row.struck] == struck
 
 
 def test_on_a_desktop_what_each_season_gave_an_only_other_stands_below_their_map() -> None:
@@ -1097,9 +1107,7 @@ def test_on_a_desktop_what_an_ambush_takes_is_edged_in_the_row_of_whom_it_is_dra
 
 def test_on_a_desktop_a_ranking_says_how_many_it_leaves_out() -> None:
     _, told = at_a_desk(100)
-    more = re.compile(
-        re.escape(say("en", "picture-pad-more", count=70, rank=80)).replace("70", r"(\d+)").replace("80", r"\d+")
-    )
+    more = re.compile(re.escape(say("en", "picture-pad-more", count=70)).replace("70", r"(\d+)"))
     there = [found for text in told if (found := more.fullmatch(text.text))]
     assert sum(int(found[1]) for found in there) == 100 - wide.ROWS
     for seats in (4, 5):
