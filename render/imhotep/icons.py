@@ -205,10 +205,16 @@ def _sun(pen: Pen) -> None:
     pen.disc(0.5, 0.5, 0.37, Ink.gold, Ink.bronze, 0.04)
 
 
+@icon_drawing("im-put")
+def _put(pen: Pen) -> None:
+    """To where a stone may be put now."""
+    pen.shape(DOWN, Ink.brick)
+
+
 @icon_drawing("im-next")
 def _next(pen: Pen) -> None:
-    """To where the next stone comes."""
-    pen.shape(DOWN, Ink.brick)
+    """To where the next stone comes, whenever that is: nothing to choose now."""
+    pen.shape(DOWN, Ink.plank)
 
 
 DOWN = [(0.34, 0.05), (0.66, 0.05), (0.66, 0.44), (0.94, 0.44), (0.5, 0.95), (0.06, 0.44), (0.34, 0.44)]

@@ -164,7 +164,7 @@ def _free(wide: int, high: int, *, asked: bool) -> Canvas:
     dashed(canvas, canvas.limit, Ink.coal if asked else Ink.white, 6, 3)
     if asked:
         side = high - 8
-        canvas.stamp(icon("im-next", side, CREAM), ((wide - side) // 2, 4))
+        canvas.stamp(icon("im-put", side, CREAM), ((wide - side) // 2, 4))
     return canvas
 
 

@@ -22,7 +22,7 @@ from render.art import Pen, Point, Sprite
 from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.imhotep import backdrop
-from render.imhotep.brush import cut_out, dashed, icon, mark
+from render.imhotep.brush import cut_out, icon, mark
 from render.imhotep.face import CREAM, DUSK, FACE, QUIET, SUN
 from render.imhotep.icons import DOWN, KIND_COLOUR
 from render.imhotep.stones import DEPTH, HIGH, STONES, block, covered, cube, draw_mark
@@ -214,7 +214,7 @@ def _mark(size: int, ink: int) -> Sprite:
 
 
 def _down(pen: Pen) -> None:
-    pen.shape(DOWN, Ink.brick, CREAM, 0.09)
+    pen.shape(DOWN, QUIET, CREAM, 0.09)
 
 
 @shelved
@@ -317,9 +317,15 @@ def gives(canvas: Canvas, space: Space, at: tuple[int, int], cell: int, on: int)
     (x, y), both = at, cell >= BOTH
     if space.bonus:
         # A square in a rhombus twice as wide as high is a third as wide at most.
-        size = 40 if both else max(30, round(cell * 0.35))
-        canvas.stamp(icon(BONUS[space.bonus], size, on), (x + 2 if both else x - size // 2, y - size // 2))
-        x -= 20 if both else 0
+        if both:
+            # On a plate, as it is to be told from what is painted on the ground.
+            box = (x - 8, y - 23, x + 38, y + 23)
+            canvas.panel(box, Ink.white, Ink.coal, on=on, radius=8)
+            canvas.stamp(icon(BONUS[space.bonus], 38, Ink.white), (x - 4, y - 19))
+            x -= 24
+        else:
+            size = max(30, round(cell * 0.35))
+            canvas.stamp(icon(BONUS[space.bonus], size, on), (x - size // 2, y - size // 2))
     if both or (cell >= LARGE_CELL and not space.bonus):
         box = (x - 24, y - 18, x + 24, y + 18)
         number = LEAST if cell < NEAR_CELL else CHOICE
@@ -521,11 +527,11 @@ def _top(site: TempleSite, column: int) -> int:
 @shelved
 def _awaited(wide: int, high: int) -> Canvas:
     """Where the next stone of a large site comes to: a broken line, and an arrow where it is high enough."""
-    canvas = Canvas(wide, high, CREAM)
-    dashed(canvas, canvas.limit, Ink.coal, 8, 4)
+    canvas = Canvas(wide, high, Ink.sand)
+    canvas.frame(canvas.limit, QUIET, 4)
     side = min(wide, high, 70) - 14
     if side >= _ARROW:
-        canvas.stamp(icon("im-next", side, CREAM), ((wide - side) // 2, (high - side) // 2))
+        canvas.stamp(icon("im-next", side, Ink.sand), ((wide - side) // 2, (high - side) // 2))
     return canvas
 
 
