@@ -240,9 +240,26 @@ def closed(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int],
         canvas.stamp(no(side), (x + inset, y + inset))
 
 
+def flat(canvas: Canvas, at: tuple[int, int], size: int, cells: str, ruins: Collection[int]) -> None:
+    """A map at a glance: each terrain in its colour alone, and a thin line around its clusters."""
+    left, top = at
+    bare = frozenset(ruins) - under_drawings(cells, ruins)
+    canvas.rect((left, top, left + size * SIDE, top + size * SIDE), Ink.card)
+    for cell, mark in enumerate(cells):
+        if mark == tiles.MOUNTAIN or cell in bare:
+            space = tiles.ground(mark, size, cell in bare)
+            canvas.stamp(space, (left + cell % SIDE * size, top + cell // SIDE * size))
+    for mark in sorted({*cells} - {tiles.EMPTY, tiles.MOUNTAIN}):
+        group = frozenset(cell for cell, there in enumerate(cells) if there == mark)
+        for cell in group:
+            x, y = left + cell % SIDE * size, top + cell // SIDE * size
+            canvas.rect((x, y, x + size, y + size), tiles.GROUND[mark])
+        outline(canvas, at, size, group, tiles.RIM[mark], 2)
+
+
 @shelved
 def shaded(size: int, cells: str, ruins: tuple[int, ...], closed: tuple[int, ...]) -> Image.Image:
-    """A map on a desktop: spaces out of reach have a darker ground, as dozens of crosses would be the loudest on it.
+    """A map on a desktop: spaces out of reach have slanting lines, as dozens of crosses would be the loudest on it.
 
     Kept whole, as only the piece in hand changes while it is pressed.
     """
@@ -251,7 +268,7 @@ def shaded(size: int, cells: str, ruins: tuple[int, ...], closed: tuple[int, ...
     bare = frozenset(ruins) - under
     _paint(canvas.image, (0, 0), size, cells, bare)
     for cell in closed:
-        canvas.stamp(_dim(size, cell in bare), (cell % SIDE * size, cell // SIDE * size))
+        canvas.stamp(dim(size, ruins=cell in bare), (cell % SIDE * size, cell // SIDE * size))
     covered(canvas, (0, 0), size, under, size // 8)
     return canvas.image
 
@@ -262,10 +279,25 @@ def under_drawings(cells: str, ruins: Iterable[int]) -> frozenset[int]:
 
 
 @shelved
-def _dim(size: int, ruins: bool) -> Image.Image:
-    """An empty space in the shade: its grid stays, as empty spaces are counted."""
-    shaded = {Ink.card: Ink.shade, Ink.shade: Ink.paper}
-    return tiles.tile(tiles.EMPTY, size, ruins=ruins).point([shaded.get(ink, ink) for ink in range(256)])
+def dim(size: int, *, ruins: bool = False) -> Image.Image:
+    """An empty space with slanting lines, which go on in those beside it; its grid stays, as empty spaces are counted.
+
+    A ground of one darker colour would merge with the page. Lines in steps of two pixels take a file half the bytes.
+    """
+    space = tiles.tile(tiles.EMPTY, size, ruins=ruins)
+    bare = space.point([255 if ink == Ink.card else 0 for ink in range(256)], "1")
+    lines = Image.new("L", (size, size), Ink.card)
+    for y in range(0, size, 2):
+        for line in range(2 * SLANTS):
+            x = line * size // SLANTS - y
+            lines.paste(Ink.shade, (x, y, x + size // 12, y + 2))
+    dim = space.point([Ink.line if ink == Ink.shade else ink for ink in range(256)])
+    dim.paste(lines, (0, 0), bare)
+    return dim
+
+
+SLANTS = 3
+"""So many slanting lines cross a row of a space that is out of reach."""
 
 
 @shelved

@@ -40,7 +40,7 @@ from render.cartographers.drawing import (
     told,
 )
 from render.cartographers.face import GLOW
-from render.cartographers.overview import places, ranked, ranks_of, state_of
+from render.cartographers.overview import ranked, ranks_of, state_of
 from render.cartographers.scenes import scene
 from render.desk import BOTTOM, GAP, LEFT, RIGHT, TOP
 from render.frame import CHOICE, LEAST, awaited, badge
@@ -49,11 +49,13 @@ from render.palette import Ink
 from render.shelf import shelved
 from render.text import CAP, LEADING, Fitted, fill, fit, width
 
-MAIN = LEFT + panels.WIDE + 8
+BETWEEN = 8
+"""Pixels left and right of the map's part."""
+MAIN = LEFT + panels.WIDE + BETWEEN
 """Where the map's part begins."""
 RIVALS = 2
 """So many others' maps stand beside the own one at most: of three each would be smaller than is seen at a glance."""
-BESIDE = 232
+BESIDE = 236
 """Width of what stands right of the own map, which has the rest: it is what is drawn on."""
 FEW_OPEN = 12
 """Fewer spaces that can be drawn on than this are marked: they are what is looked for then."""
@@ -68,7 +70,7 @@ def under(players: int) -> int:
 
 def beside(players: int) -> int:
     """Where what stands right of the own map begins."""
-    return RIGHT + GAP if players == 1 else RIGHT - BESIDE
+    return RIGHT + BETWEEN if players == 1 else RIGHT - BESIDE
 
 
 def pad(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Canvas:
@@ -84,16 +86,16 @@ def pad(observation: Observation, names: Sequence[str], language: str, hand: InH
     else:
         spots = [(right, bottom - KEY // 2 - i * KEY) for i in reversed(range(len(signs)))]
         _legend(canvas, spots, signs)
-        _rivals(canvas, (right, TOP, RIGHT, bottom - KEYS * KEY), observation, names, language)
+        _rivals(canvas, (right, TOP), observation, names, language)
         _standings(canvas, (MAIN, below, RIGHT, BOTTOM), observation, names, language, hand)
-    _map(canvas, (MAIN, TOP, right - GAP, bottom), observation, names, language, hand)
+    _map(canvas, (MAIN, TOP, right - BETWEEN, bottom), observation, names, language, hand)
     return canvas
 
 
 def _map(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, hand: InHand) -> None:
     """The map with the piece in hand, which is the brightest on it; where only few spaces are open, these."""
     left, _, right, bottom = box
-    sheet, ruins = observation.sheets[seat_of(observation)], tuple(observation.ruins)
+    sheet = observation.sheets[seat_of(observation)]
     text, struck = told(observation, names, language, hand), _struck(observation)
     if struck:
         canvas.place(_ambush(observation, text, hand, right - left), (left, TOP))
@@ -105,13 +107,13 @@ def _map(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str
     at = (left + SCALE + (right - left - SCALE - BAND - size * chart.SIDE) // 2, top)
     chart.rim(canvas, at, size, BAND, LEAST, GLOW if struck else Ink.ink)
     canvas.stamp(_compass(), (at[0] - SCALE, top - SCALE))
-    canvas.stamp(chart.shaded(size, sheet.cells, ruins, tuple(out_of_reach(observation, hand))), at)
+    canvas.stamp(chart.shaded(size, sheet.cells, _marked(observation), tuple(out_of_reach(observation, hand))), at)
     chart.last(canvas, at, size, sheet.fresh)
     chart.targets(canvas, at, size, _to_cover(observation, hand), heavy=True)
     chart.open_only(canvas, at, size, _open(observation, hand))
     if hand.cells:
         chart.piece(canvas, at, size, sheet.cells, hand.cells, hand.mark, hand.legal, (), lit=True)
-        laid = set(ruins).intersection(hand.cells) if hand.legal else ()
+        laid = set(observation.ruins).intersection(hand.cells) if hand.legal else ()
         chart.covered(canvas, at, size, laid, chart.LIT - 2)
 
 
@@ -182,6 +184,17 @@ STRUCK = 100
 """Height of that line."""
 
 
+def _marked(observation: Observation) -> tuple[int, ...]:
+    """The ruins that have their sign: while some must be covered only those that still can be."""
+    cells, ruins = observation.sheets[seat_of(observation)].cells, observation.ruins
+    return tuple(set(ruins) - chart.under_drawings(cells, ruins) if _on_ruins(observation) else ruins)
+
+
+def _on_ruins(observation: Observation) -> bool:
+    """Whether the drawing must cover ruins."""
+    return observation.task is not None and not set(observation.ruins).isdisjoint(observation.task.touch)
+
+
 def _to_cover(observation: Observation, hand: InHand) -> Collection[int]:
     """The spaces of which the drawing must cover one, as far as some drawing can."""
     if observation.task is None or _open(observation, hand):
@@ -191,8 +204,7 @@ def _to_cover(observation: Observation, hand: InHand) -> Collection[int]:
 
 def _open(observation: Observation, hand: InHand) -> Collection[int]:
     """The spaces that can be drawn on, where they are few and it is not ruins that are looked for."""
-    ruins = observation.task is not None and not set(observation.ruins).isdisjoint(observation.task.touch)
-    return () if ruins or hand.reach is None or len(hand.reach) >= FEW_OPEN else hand.reach
+    return () if _on_ruins(observation) or hand.reach is None or len(hand.reach) >= FEW_OPEN else hand.reach
 
 
 # What the signs on the maps mean.
@@ -211,7 +223,7 @@ def _signs(observation: Observation, hand: InHand, language: str) -> list[Sign]:
         "touch": not set(_to_cover(observation, hand)) <= set(hand.cells),
         "open": few,
         "closed": not few and bool(out_of_reach(observation, hand)),
-        "covered": bool(chart.under_drawings(cells, observation.ruins)),
+        "covered": bool(chart.under_drawings(cells, _marked(observation))),
     }
     words = {kind: say(language, f"picture-pad-{kind}") for kind, there in kinds.items() if there}
     before = {"covered": SIGN + 6}
@@ -248,7 +260,7 @@ def _sign(canvas: Canvas, x: int, middle: int, kind: str) -> None:
     top = middle - 19
     box = (x, top, x + 38, middle + 19)
     if kind == "closed":
-        canvas.rect(box, Ink.shade)
+        canvas.stamp(chart.dim(38), (x, top))
         canvas.frame(box, Ink.line, 2)
     elif kind == "open":
         canvas.rect(box, Ink.card)
@@ -458,16 +470,18 @@ TOLD = 42
 """Height of the line below a name that says who it is."""
 
 
-def _rivals(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str) -> None:
+def _rivals(canvas: Canvas, at: tuple[int, int], observation: Observation, names: Sequence[str], language: str) -> None:
     """The others' maps below each other; of an only other also the stars of each season."""
-    seats = others(observation, RIVALS)
-    for seat, (left, top, right, _) in zip(seats, places(box, (1,) * RIVALS, GAP), strict=False):
+    seats, (left, y) = others(observation, RIVALS), at
+    for seat in seats:
         sheet = observation.sheets[seat]
         who = say(language, f"picture-pad-{_relation(observation, seat)}")
         fresh = sheet.fresh if observation.result is None else ()
         map_ = (sheet.cells, tuple(observation.ruins), fresh)
         seasons = tuple(score.total for score in sheet.seasons) if len(seats) == 1 else None
-        canvas.place(_rival(names[seat], who, map_, seasons, right - left), (left, top))
+        block = _rival(names[seat], who, map_, seasons, BESIDE)
+        canvas.place(block, (left, y))
+        y += block.size[1] + GAP
 
 
 @shelved
@@ -489,10 +503,8 @@ def _rival(
     canvas.lines_of((0, 0, wide, head), called, on=Ink.paper, bold=True)
     canvas.label((0, head, wide, head + TOLD - 4), who, LEAST, ink=Ink.soft, on=Ink.paper)
     at = ((wide - side) // 2, head + TOLD + 2)
-    covered = chart.under_drawings(cells, ruins)
     chart.frame(canvas, at, size, 2)
-    chart.paint_cells(canvas, at, size, cells, [cell for cell in ruins if cell not in covered])
-    chart.covered(canvas, at, size, covered, 3)
+    chart.flat(canvas, at, size, cells, ruins)
     chart.last(canvas, at, size, fresh)
     for number in range(len(SEASONS) if foot else 0):
         y = canvas.size[1] - foot + GAP + number * SEASON

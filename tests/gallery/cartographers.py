@@ -71,14 +71,20 @@ def drawing(
     season: int = 2,
     turn: int = 3,
     kind: str = "draw",
+    decided: int = 0,
     ruins: bool = False,
     player: str = "greedy",
     options: tuple[tuple[str, str], ...] = (),
 ) -> Drawing:
-    """A table from that turn on, where somebody owes that kind of drawing, with their best drawing in hand."""
+    """A table from that turn on, where somebody owes that kind of drawing, with their best drawing in hand.
+
+    So many of the others have drawn by then.
+    """
 
     def stop(seen: Observation, waiting: Mapping[int, str]) -> bool:
         if (seen.season, seen.turn) < (season, turn) or (ruins and not seen.pending_ruins):
+            return False
+        if seats - len(waiting) < decided:
             return False
         return kind in waiting.values()
 
@@ -129,13 +135,13 @@ def wide() -> dict[str, Callable[[], Picture]]:
         ("2", 2, "ja", True, {"season": 3, "turn": 1}),
         ("2-side-b", 2, "en", True, {"season": 3, "turn": 1, "options": SIDE_B}),
         ("3-ambush", 3, "en", True, {"kind": "ambush", "season": 0, "turn": 1}),
-        ("4", 4, "en", False, {"season": 2, "turn": 3}),
+        ("4", 4, "en", False, {"season": 2, "turn": 3, "decided": 2}),
         ("4-ruins", 4, "en", True, {"ruins": True}),
         ("4-late", 4, "ja", True, {"season": 3, "turn": 4}),
         ("4-skills", 4, "ja", False, {"season": 1, "turn": 2, "options": SKILLS}),
         ("5", 5, "en", True, {"season": 3, "turn": 3}),
         ("6", 6, "ja", True, {"season": 3, "turn": 3}),
-        ("10", 10, "en", True, {"season": 3, "turn": 3}),
+        ("10", 10, "en", True, {"season": 3, "turn": 3, "decided": 4}),
         ("11", 11, "ja", True, {"season": 3, "turn": 4}),
         ("100", 100, "en", True, {"season": 2, "turn": 2}),
     ):

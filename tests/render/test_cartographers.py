@@ -842,11 +842,11 @@ def test_alone_the_sums_stand_at_the_foot_of_the_column() -> None:
     assert f"→{held.observation.sheets[0].total + season.then}" in foot
 
 
-def test_on_a_desktop_spaces_out_of_reach_are_in_the_shade_and_keep_their_grid_and_ruins() -> None:
+def test_on_a_desktop_spaces_out_of_reach_have_slanting_lines_and_keep_their_grid_and_ruins() -> None:
     size, cells = 60, tiles.EMPTY * chart.SIDE**2
     plain, shaded = (chart.shaded(size, cells, (1,), closed) for closed in ((), (0, 1)))
     first, ruins, open_ = ((cell * size, 0, (cell + 1) * size, size) for cell in range(3))
-    assert set(shaded.crop(first).tobytes()) == {Ink.shade, Ink.paper}
+    assert set(shaded.crop(first).tobytes()) == {Ink.card, Ink.shade, Ink.line}
     assert len(set(shaded.crop(ruins).tobytes())) > 3
     assert shaded.crop(open_).tobytes() == plain.crop(open_).tobytes()
 
@@ -1044,6 +1044,24 @@ def test_on_a_desktop_all_ruins_that_can_be_covered_are_marked_in_one_way() -> N
         told = [text.text for text in wide.pad(seen, gallery.names(4), "en", hand).written]
         assert say("en", "picture-pad-touch") in told
         assert say("en", "picture-pad-open") not in told
+
+
+def test_on_a_desktop_ruins_that_are_drawn_on_have_no_sign_while_others_must_be_covered() -> None:
+    seen = samples.drawing(4, 3, ruins=True).observation
+    cells = seen.sheets[drawing.seat_of(seen)].cells
+    assert chart.under_drawings(cells, seen.ruins)
+    assert wide._marked(seen) == tuple(cell for cell in seen.ruins if cells[cell] == tiles.EMPTY)
+    held, _ = at_a_desk(4)
+    assert wide._marked(held.observation) == tuple(held.observation.ruins)
+
+
+def test_the_maps_of_the_others_have_each_terrain_in_its_colour_alone() -> None:
+    canvas, size = Canvas(220, 220, Ink.paper), 20
+    cells = tiles.FOREST * 2 + tiles.MONSTER + tiles.EMPTY * (chart.SIDE**2 - 3)
+    chart.flat(canvas, (0, 0), size, cells, (5,))
+    ground = [canvas.image.getpixel((x, 10)) for x in (10, 20, 50, 70)]
+    assert ground == [Ink.forest, Ink.forest, Ink.monster, Ink.card]
+    assert canvas.image.getpixel((0, 10)) == tiles.RIM[tiles.FOREST]
 
 
 def test_on_a_desktop_the_own_map_is_called_so_and_a_neighbours_by_name() -> None:
