@@ -21,7 +21,7 @@ from render.canvas import Box, Canvas
 from render.frame import CHOICE, LEAST
 from render.palette import Ink, ramp
 from render.shelf import shelved
-from render.text import CAP, in_one, one_line, width
+from render.text import CAP, one_line, width
 
 ROWS = "ABCDEFGHIJ"
 Place = tuple[int, int]
@@ -118,12 +118,13 @@ def fief_ground(canvas: Canvas, at: Place, size: int, cells: frozenset[int], col
         canvas.stamp(ground.image, corner_of(at, size, cell), ground.mask)
 
 
-_MOSTLY = 191
-"""Three of four steps on a ramp."""
 _BAND = 7
 """Pixels of the bright line within the dark one around a fief."""
-_DEEP = (Ink.waste, Ink.chalk, ramp(Ink.straw, Ink.farm)[_MOSTLY], Ink.mountain)
-"""Seat → a deeper colour, which its fiefs have where those of another one are to be seen first."""
+_FIRST = 64
+"""The first of four steps on a ramp."""
+_AWAY = (ramp(Ink.white, Ink.ruby)[_FIRST], ramp(Ink.deep, Ink.water)[255 - _FIRST], ramp(Ink.straw, Ink.farm)[_FIRST],
+         Ink.mountain)  # fmt: skip
+"""Seat → a colour nearer to the land, which its fiefs have where those of another one are to be seen first."""
 _BRIGHT = (Ink.white, Ink.white, Ink.white, Ink.gold)
 """Seat → colour of that line, which its ground has not."""
 
@@ -599,7 +600,7 @@ def paint(
     strung = frozenset[int]().union(*(_strung(INDEX[one.first], INDEX[one.second]) for one in observation.links))
     busy = strung.union(look.kept)
     worths = {
-        _site(observation, fief, busy): (owner, fief.points)
+        _site(observation, fief, busy, signs=not look.rich or owner == seat): (owner, fief.points)
         for owner in told
         for fief in observation.seats[owner].fiefs
         if fief.points
@@ -624,9 +625,12 @@ def paint(
     _pieces(canvas, at, size, [(i, observation.cells[i]) for i in shown], grounds, written, low=calm)
     _railway(canvas, at, size, observation, everywhere if look.line else shown)
     for at_cell, (owner, points) in worths.items():
-        cell = observation.cells[at_cell]
-        lift = _BAND - 2 if look.rich else 0
-        _worth(canvas, corner_of(at, size, at_cell), size, cell, owner, points, framed=at_cell in strung, lift=lift)
+        cell, spot = observation.cells[at_cell], corner_of(at, size, at_cell)
+        if look.rich:
+            free = not piece_name(cell) and cell.terrain not in _SIGNS
+            _even_worth(canvas, spot, size, owner, points, PLAYERS[owner], free=free)
+        else:
+            _worth(canvas, spot, size, cell, owner, points, framed=at_cell in strung)
 
 
 def drafted(canvas: Canvas, at: Place, size: int, observation: Observation, offered: Collection[int]) -> None:
@@ -787,7 +791,7 @@ def _among(
     settled = len(seen.taken) >= _SETTLED
     kept = frozenset(range(SIDE * SIDE)) if clear and not settled else lit
     _settle_around(canvas, at, size, seen.taken, kept, bare=settled)
-    _grounds(canvas, at, seen, [*_DEEP[:seat], PLAYERS[seat], *_DEEP[seat + 1 :]])
+    _grounds(canvas, at, seen, [*_AWAY[:seat], PLAYERS[seat], *_AWAY[seat + 1 :]])
     for owner, cells in seen.fiefs:
         if owner == seat:
             _edged(canvas, at, size, cells, seat)
@@ -800,7 +804,8 @@ def _among(
         piece(canvas, corner_of(at, size, i), size, cell, ground=on, foot=i not in written, soft=cell.seat if on else
               None)  # fmt: skip
     for cell, owner, points in worths:
-        _worth(canvas, corner_of(at, size, INDEX[cell.name]), size, cell, owner, points, quiet=True)
+        spot = corner_of(at, size, INDEX[cell.name])
+        _even_worth(canvas, spot, size, owner, points, _AWAY[owner], free=not piece_name(cell))
     return canvas
 
 
@@ -850,10 +855,10 @@ def _grounds(canvas: Canvas, at: Place, seen: _Land, colours: Sequence[int] = PL
         fief_ground(canvas, at, seen.size, cells, colours[seat])
 
 
-def _site(observation: Observation, fief: Fief, busy: Collection[int]) -> int:
+def _site(observation: Observation, fief: Fief, busy: Collection[int], *, signs: bool = True) -> int:
     """The space of a fief on which its worth is written: one with little on it, in the middle of the fief.
 
-    `busy`: spaces on which something else lies, such as beads between sky towers.
+    `busy`: spaces on which something else lies, such as beads between sky towers; `signs`: and the signs of their land.
     """
     spaces = [INDEX[name] for name in fief.cells]
     row, column = (sum(along) / len(spaces) for along in zip(*(divmod(at, SIDE) for at in spaces), strict=True))
@@ -861,7 +866,7 @@ def _site(observation: Observation, fief: Fief, busy: Collection[int]) -> int:
     def cost(space: int) -> tuple[int, float]:
         cell = observation.cells[space]
         held = 4 if cell.piece.startswith("camp-") else 2 if piece_name(cell) else 0
-        return held + (cell.terrain in _SIGNS) + (space in busy), (space // SIDE - row) ** 2 + (
+        return held + (signs and cell.terrain in _SIGNS) + (space in busy), (space // SIDE - row) ** 2 + (
             space % SIDE - column
         ) ** 2
 
@@ -874,44 +879,46 @@ _FOOT, _BELOW = 27, 5
 """Pixels at the foot of a space for a number, and under it."""
 _BESIDE = 7
 """Pixels that a plate with a number has at its sides."""
+_MARGIN = 8
+"""Pixels between a number and the sides of its space, where all numbers are alike."""
 
 
-def _worth(
-    canvas: Canvas,
-    spot: Place,
-    size: int,
-    cell: Cell,
-    seat: int,
-    points: int,
-    *,
-    framed: bool = False,
-    quiet: bool = False,
-    lift: int = 0,
-) -> None:
+def _worth(canvas: Canvas, spot: Place, size: int, cell: Cell, seat: int, points: int, *, framed: bool = False) -> None:
     """What a fief would give now, on its ground: at the foot of a space, or in the middle where it is free.
 
-    `framed`: on a plate with a rim, as what lies beside it would else be read with it. `quiet`: in small letters, on
-    the deeper colour. `lift`: pixels by which it stands higher at the foot of a space.
+    `framed`: on a plate with a rim, as what lies beside it would else be read with it.
     """
     left, top = spot
     right, bottom = left + size, top + size
     free = not piece_name(cell) and cell.terrain not in _SIGNS
     if not free:
-        bottom -= _BELOW + lift
+        bottom -= _BELOW
         top = bottom - _FOOT
-    letters = LEAST if quiet else _FREE if free else _WORTH
-    fitted = one_line(str(points), size - 6, letters, LEAST, bold=True, letters=FACE.letters)
+    fitted = one_line(str(points), size - 6, _FREE if free else _WORTH, LEAST, bold=True, letters=FACE.letters)
     half = width(fitted.lines[0], fitted.size, bold=True, letters=FACE.letters) // 2
     high = round(fitted.size * CAP / 2) + 2
     x, y = (left + right) // 2, (top + bottom) // 2
     if framed:
         half, high = min(half + _BESIDE, size // 2 - 2), high + 3
-    on = _DEEP[seat] if quiet else PLAYERS[seat]
+    on = PLAYERS[seat]
     canvas.rect((x - half, y - high, x + half, y + high), on)
     if framed:
         canvas.frame((x - half, y - high, x + half, y + high), Ink.coal, 2)
     canvas.lines_of((left, top, right, bottom), fitted, ink=PLAYER_INK[seat], on=on, bold=True,
                     letters=FACE.letters, align="middle")  # fmt: skip
+
+
+def _even_worth(canvas: Canvas, spot: Place, size: int, seat: int, points: int, on: int, *, free: bool) -> None:
+    """The same in letters of one size for all: in the middle of a `free` space, else at its foot."""
+    x, y = spot
+    fitted = one_line(str(points), size - 2 * _MARGIN, CHOICE, LEAST, bold=True, letters=FACE.letters)
+    top, bottom = (y, y + size) if free else (y + size - _MARGIN - _BELOW - _FOOT, y + size - _MARGIN - _BELOW)
+    box = (x + _MARGIN, top, x + size - _MARGIN, bottom)
+    if free:
+        # Beads may lie there.
+        middle, high = y + size // 2, round(fitted.size * CAP / 2) + 2
+        canvas.rect((box[0], middle - high, box[2], middle + high), on)
+    canvas.lines_of(box, fitted, ink=PLAYER_INK[seat], on=on, bold=True, letters=FACE.letters, align="middle")
 
 
 def flow(canvas: Canvas, at: Place, size: int, lit: Collection[int] | None = None) -> None:
@@ -997,34 +1004,60 @@ def central_tile(size: int) -> Image.Image:
 
 
 _TWO = 2
-"""Of so many pieces that wait for one space each is shown there."""
-_INWARDS = 2
-"""Pixels by which the sign of the land there stands further in than elsewhere."""
-_WITHIN = 9
-"""Pixels of the brackets around a space, with their rim."""
+"""Of so many pieces that wait for one space each has its number there, of more the first and the last."""
+_PARTED = 4
+"""Pixels between these."""
+_OUTSIDE = 4
+"""Pixels by which the lines of such a space lie outside it, so that lava beside it does not touch it."""
+_UNDER = 0.66
+"""Where the middle of numbers without a piece is, in spaces, under the sign of the land."""
+_HANG = 8
+"""Pixels by which the number of a piece hangs out of its space."""
 
 
-def awaited(canvas: Canvas, spot: Place, size: int, names: Sequence[str], terrain: str = "") -> None:
-    """The signs of pieces that would stand best on a space, within its brackets in the lower right part.
+def awaited(
+    canvas: Canvas, spot: Place, size: int, names: Sequence[str], numbers: Sequence[str], terrain: str = ""
+) -> None:
+    """A space that pieces are best for, light and within gold: a piece as large as one that stands, with its number.
 
-    Over them what its `terrain` gives, which counts beside what is placed there.
+    Of more than one piece the numbers alone. What its `terrain` gives counts beside what is placed there.
     """
-    shown = names if len(names) <= _TWO else names[:1]
-    side = round(size * (0.44 if len(names) == 1 else 0.34 if len(names) == _TWO else 0.3))
-    room = size - 2 * _WITHIN - side - 8
-    more = in_one(f"+{len(names) - 1}", room, LEAST, bold=True) if len(names) > _TWO else None
-    wide = 8 + side * len(shown) + (room if more else 0)
-    right, bottom = spot[0] + size - _WITHIN, spot[1] + size - _WITHIN
-    box = (right - wide, bottom - side - 6, right, bottom)
-    canvas.rect(box, Ink.white)
-    canvas.frame(box, Ink.coal, 2)
-    x = box[0] + 4
-    for name in shown:
-        _stamp(canvas, cutout(name, side), x, box[1] + 3)
-        x += side
-    if more:
-        canvas.lines_of((x, box[1], right - 2, bottom), more, ink=Ink.coal, on=Ink.white, bold=True, align="middle")
+    x, y = spot
+    whole = _waiting(size, terrain, names[0] if len(names) == 1 else "")
+    canvas.stamp(whole, (x - _OUTSIDE, y - _OUTSIDE))
+    wide, high = plate_size(numbers[0], LEAST)
+    if len(names) == 1:
+        plate_of_number(canvas, (x - _HANG + wide // 2, y + size + _HANG - high // 2), numbers[0], "rail", LEAST)
+        return
+    told = [*numbers] if len(names) <= _TWO else [_span([int(number) for number in numbers])]
+    wides = [plate_size(text, LEAST)[0] for text in told]
+    left = x + (size - sum(wides) - _PARTED * (len(told) - 1)) // 2
+    for text, wide in zip(told, wides, strict=True):
+        plate_of_number(canvas, (left + wide // 2, y + round(size * _UNDER)), text, "rail", LEAST)
+        left += wide + _PARTED
+
+
+def _span(numbers: Sequence[int]) -> str:
+    """The first and the last of these numbers, with a dash where none between them is missing."""
+    whole = numbers[-1] - numbers[0] == len(numbers) - 1
+    return f"{numbers[0]}{'–' if whole else '…'}{numbers[-1]}"
+
+
+@shelved
+def _waiting(size: int, terrain: str, name: str) -> Image.Image:
+    """The same without numbers."""
+    side = size + 2 * _OUTSIDE
+    canvas, spot = Canvas(side, side, Ink.white), (_OUTSIDE, _OUTSIDE)
+    canvas.frame(canvas.limit, Ink.coal, 9)
+    canvas.frame((2, 2, side - 2, side - 2), Ink.gold, 5)
+    if name:
+        building(canvas, spot, size, name)
     gives(canvas, (spot[0] + _INWARDS, spot[1] + _INWARDS), size, terrain)
+    return canvas.image
+
+
+_INWARDS = 3
+"""Pixels by which the sign of the land there stands further in than elsewhere."""
 
 
 NOBODY: Mapping[int, int] = {}

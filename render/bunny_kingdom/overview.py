@@ -108,9 +108,11 @@ def _legend(wide: int, language: str) -> Canvas:
     return canvas
 
 
-def leads(observation: Observation, seat: int) -> bool:
-    """Whether nobody has as many points as this seat."""
+def leads(observation: Observation, seat: int, *, tied: bool = False) -> bool:
+    """Whether nobody has as many points as this seat; `tied`: or some have as many, but nobody more."""
     totals = [seen.total for seen in observation.seats]
+    if tied:
+        return totals[seat] == max(totals) > 0
     return totals[seat] == max(totals) and totals.count(totals[seat]) == 1
 
 

@@ -309,7 +309,7 @@ def rival(canvas: Canvas, box: Box, observation: Observation, seat: int, on: int
 
 # A fief.
 
-_CELL = 64
+CELL = 64
 """Pixels for the cell that a fief is called by."""
 
 
@@ -323,21 +323,28 @@ def product(fief: Fief) -> str:
     return f"{factors(fief)}={fief.points}"
 
 
-def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int, size: int = LEAST) -> None:
-    """One fief: its first cell, then strength times resources is points, and which resources.
+def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int, size: int = LEAST, *, bare: bool = False) -> None:
+    """One fief: its first cell, then strength times resources is points, and which resources unless it is `bare`.
 
     `size`: of the numbers, where there is room for them.
     """
     left, top, right, bottom = box
     middle = (top + bottom) // 2
-    canvas.label((left, top, left + _CELL, bottom), fief.cells[0], LEAST, ink=Ink.soft, on=on)
-    x = left + _CELL
-    if x + width(product(fief), size, bold=True) + 12 + size * len(fief.resources) > right:
+    canvas.label((left, top, left + CELL, bottom), fief.cells[0], LEAST, ink=Ink.soft, on=on)
+    x = left + CELL
+    if not bare and left + fief_room(fief, size) > right:
         size = LEAST
     wide = width(product(fief), size, bold=True) + 4
     canvas.label((x, top, x + wide, bottom), product(fief), size, on=on, bold=True)
+    if bare:
+        return
     x += max(wide, 96) + 8
     resources(canvas, (x, middle - size // 2, right, middle + size // 2), fief.resources, on)
+
+
+def fief_room(fief: Fief, size: int) -> int:
+    """Pixels of that line in such letters."""
+    return CELL + width(product(fief), size, bold=True) + 12 + size * len(fief.resources)
 
 
 def resources(canvas: Canvas, box: Box, names: Sequence[str], on: int) -> None:

@@ -11,6 +11,7 @@ from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.cards import CAMP, CARDS, CITY, RESOURCES, STATION, TOWER, Harvest
 from engine.bunny_kingdom.observation import (
     Bridge,
+    Fief,
     Observation,
     Rail,
     SeatSeen,
@@ -29,6 +30,7 @@ from render.bunny_kingdom.face import FACE
 from render.bunny_kingdom.overview import leads
 from render.bunny_kingdom.panels import (
     BOARD,
+    CELL,
     COLUMN,
     MAP,
     RIVAL,
@@ -39,6 +41,7 @@ from render.bunny_kingdom.panels import (
     card_name,
     counted,
     fief_line,
+    fief_room,
     head,
     kept,
     order_of,
@@ -199,11 +202,13 @@ def country(
         chart.mark(canvas, at, size, [INDEX[towers.first]], Ink.gold)
     if task is not None and task.kind == "post":
         chart.mark(canvas, at, size, [INDEX[task.cell]], Ink.gold)
-    chart.mark(canvas, at, size, best.union(INDEX[cell] for cell in marked), Ink.gold)
+    around = {INDEX[cell] for cell in marked}
+    chart.mark(canvas, at, size, around if alone else best | around, Ink.gold)
     if alone:
+        ranked = _ranked(observation, seat)
         for cell, pieces in found.items():
-            signs = [card_icon(piece)[3:] for piece in pieces]
-            chart.awaited(canvas, chart.corner_of(at, size, cell), size, signs, observation.cells[cell].terrain)
+            signs, tags = [card_icon(piece)[3:] for piece in pieces], [ranked[piece] for piece in pieces]
+            chart.awaited(canvas, chart.corner_of(at, size, cell), size, signs, tags, observation.cells[cell].terrain)
     if task is not None and _along_sides(task):
         _sides(canvas, observation, task, seat, at, size)
 
@@ -298,10 +303,11 @@ def with_tower(observation: Observation, cell: str) -> Observation:
 class Choice(NamedTuple):
     """A row of the column: icon, text, what it is worth, whether it is chosen; for track the kind of its token.
 
-    `number`: of a side for track, on the plate that it has on the map. `sum` and `resources`: how a fief would come
-    about, on a line of its own. `high`: of the row, which says how large its sign and its letters are. `place`: where
-    it is worth that; both stand under the text then, which has the whole width. `cells`: the same beside the text, in
-    the colour of the brackets on the map. `idle`: it cannot be chosen now.
+    `number`: of a side for track, or a piece, on the plate that it has on the map. `sum` and `resources`: how a fief
+    would come about, on a line of its own. `high`: of the row, which says how large its sign and its letters are.
+    `place`: where it is worth that; both stand under the text then, which has the whole width. `cells`: the same beside
+    the text, in the colour of the lines on the map. `idle`: it cannot be chosen now. `basket`: so much
+    the harvest gains.
     """
 
     sign: str
@@ -316,6 +322,7 @@ class Choice(NamedTuple):
     place: str = ""
     cells: tuple[str, ...] = ()
     idle: bool = False
+    basket: bool = False
 
 
 def rows_shown(count: int, chosen: int, room: int) -> range:
@@ -383,10 +390,11 @@ def decided(
     choices = _choices(observation, names, seat, chosen, towers, language, alone=True)
     room = bottom - y - (_STAY if held else 0) - sum(_SUM for choice in choices if choice.sum)
     high = next((high for high in _HIGHS if high * len(choices) <= room), _HIGHS[-1])
-    scoring = sum(1 for fief in seen.fiefs if fief.points)
-    if _ROOMY * len(choices) + 8 + _ROW + scoring * _LARGE <= room:
+    under = 8 + _ROW + sum(_LARGE + _wrapped(fief, right - left) for fief in seen.fiefs if fief.points)
+    if _ROOMY * len(choices) + under <= room:
         high = _ROOMY
-    choices = [choice._replace(high=high) for choice in choices]
+    gain = task is not None and task.kind in (*PLACING, "post")
+    choices = [choice._replace(high=high, basket=gain and choice.worth.startswith("+")) for choice in choices]
     box = (left, y, right, bottom - (_STAY if held else 0))
     if task is not None and _along_sides(task) and high < _MANY:
         y, shown = _abreast(canvas, box, [choice._replace(high=_MANY) for choice in choices])
@@ -394,7 +402,7 @@ def decided(
         y, shown = _listed(canvas, box, choices)
     y = _not_now(canvas, (left, y, right, bottom), held, language)
     y = _left_out(canvas, (left, y, right, bottom), _hidden(task, chosen, choices, shown), language, some=bool(shown))
-    return _scoring(canvas, (left, y + 8, right, bottom), seen, say(language, "picture-bk-source-fiefs"))
+    return _scoring(canvas, (left, y + 8, right, bottom), seen, say(language, "picture-bk-source-fiefs"), wrapped=True)
 
 
 def _left_out(canvas: Canvas, box: Box, hidden: int, language: str, *, some: bool) -> int:
@@ -531,12 +539,17 @@ def _row(canvas: Canvas, box: Box, choice: Choice, text: Fitted) -> None:
         middle = (top + below) // 2
         resources(canvas, (x, middle - 17, right - 14 - _worth_wide(choice), middle + 17), choice.resources, on)
     if number:
-        chart.plate_of_number(canvas, (left + 6 + number // 2, (top + below) // 2), choice.number, choice.token)
+        chart.plate_of_number(
+            canvas, (left + 6 + number // 2, (top + below) // 2), choice.number, choice.token or "rail"
+        )
     canvas.stamp(sign(choice.sign, icon, on), (left + 6 + number, (top + below - icon) // 2))
     end = right - 10
     room = _worth_wide(choice)
     x, middle = left + 12 + number + icon, below - _SECOND if choice.place else top
     ink = Ink.soft if choice.idle else Ink.ink
+    if choice.basket:
+        start = end - width(choice.worth, CHOICE, bold=True) - _BASKET
+        canvas.stamp(sign("bk-harvest", _BASKET - 6, on), (start, (middle + below - _BASKET + 6) // 2))
     canvas.label((end - room, middle, end, below), choice.worth, CHOICE, ink=ink, on=on, bold=not choice.idle,
                  align="right")  # fmt: skip
     if choice.place:
@@ -597,6 +610,8 @@ def _held_track(canvas: Canvas, box: Box, seen: SeatSeen, task: Task, language: 
     return y + 2
 
 
+_BASKET = 42
+"""Pixels of the sign of the harvest before what a choice is worth."""
 _SUM = 40
 """Height of the line on which a fief comes about."""
 
@@ -613,7 +628,8 @@ def _number_wide(choice: Choice) -> int:
 def _worth_wide(choice: Choice) -> int:
     """Pixels of what a row says at its end."""
     cells = sum(map(_cell_wide, choice.cells))
-    return width(choice.worth, CHOICE, bold=True) + 8 + (cells + 16 if cells else 0)
+    basket = _BASKET if choice.basket else 0
+    return width(choice.worth, CHOICE, bold=True) + 8 + basket + (cells + 16 if cells else 0)
 
 
 def numbers(canvas: Canvas, box: Box, observation: Observation, seat: int) -> None:
@@ -633,7 +649,7 @@ def numbers(canvas: Canvas, box: Box, observation: Observation, seat: int) -> No
 
 
 def own(canvas: Canvas, box: Box, observation: Observation, seat: int, language: str) -> None:
-    """On a desktop whose these are, the points, with a crown for who leads, and what the fiefs give now.
+    """On a desktop whose these are, the points, with a crown for a star for who leads, and what the fiefs give now.
 
     With what the numbers are as far as there is room for that: the same signs stand beside all players.
     """
@@ -644,11 +660,9 @@ def own(canvas: Canvas, box: Box, observation: Observation, seat: int, language:
     you = say(language, "picture-bk-own")
     x = left + 53 + width(you, LEAST, bold=True)
     canvas.label((left + 53, top + 6, x, top + 50), you, LEAST, on=Ink.glow, bold=True)
-    if leads(observation, seat):
-        canvas.stamp(sign("crown", 34, Ink.glow), (x + 8, top + 10))
-        x += 34
     line = (x + 6, top + 6, right - 4, top + 50)
-    _in_words(canvas, line, "star", str(seen.total), [say(language, "picture-bk-legend-points")])
+    star = "crown" if leads(observation, seat, tied=True) else "star"
+    _in_words(canvas, line, star, str(seen.total), [say(language, "picture-bk-legend-points")])
     line = (left + 11, top + 52, right - 8, top + 96)
     words = [say(language, f"picture-bk-legend-{key}") for key in ("harvest", "harvested")]
     _in_words(canvas, line, "bk-harvest", f"+{seen.harvest}", words)
@@ -683,10 +697,11 @@ def _rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int, *, heading: str =
         canvas.frame((left, y, right, y + high), Ink.coal, 2)
 
 
-def _scoring(canvas: Canvas, box: Box, seen: SeatSeen, heading: str) -> int:
+def _scoring(canvas: Canvas, box: Box, seen: SeatSeen, heading: str, *, wrapped: bool = False) -> int:
     """The fiefs that score, in larger letters where all have room; returns the bottom.
 
-    `heading`: over them, where all have room under it.
+    `heading`: over them, where all have room under it. `wrapped`: resources that are too many for a line stand under
+    it, where all have room so.
     """
     left, y, right, bottom = box
     scoring = sum(1 for fief in seen.fiefs if fief.points)
@@ -694,7 +709,31 @@ def _scoring(canvas: Canvas, box: Box, seen: SeatSeen, heading: str) -> int:
         canvas.stamp(sign("bk-harvest", 34, Ink.paper), (left + 4, y + 5))
         canvas.label((left + 46, y, right, y + _ROW), heading, LEAST, on=Ink.paper, bold=True)
         y += _ROW
+    more = [_wrapped(fief, right - left) if fief.points else 0 for fief in seen.fiefs]
+    if wrapped and any(more) and y + scoring * _LARGE + sum(more) <= bottom:
+        for fief, below in zip(seen.fiefs, more, strict=True):
+            if fief.points:
+                y = _large_fief(canvas, (left, y, right, bottom), fief, below)
+        return y
     return _fiefs(canvas, (left, y, right, bottom), seen, large=y + scoring * _LARGE <= bottom)
+
+
+_UNDER = 48
+"""Height of a line of resources."""
+
+
+def _wrapped(fief: Fief, wide: int) -> int:
+    """Pixels for the resources of a fief under its line, where that has no room for all in large letters."""
+    return 0 if fief_room(fief, CHOICE) <= wide else _UNDER
+
+
+def _large_fief(canvas: Canvas, box: Box, fief: Fief, below: int) -> int:
+    """A fief in large letters, with `below` pixels for its resources under it; returns the bottom."""
+    left, y, right, _ = box
+    fief_line(canvas, (left, y, right, y + _LARGE - 2), fief, Ink.paper, CHOICE, bare=below > 0)
+    if below:
+        resources(canvas, (left + CELL, y + _LARGE - 2, right, y + _LARGE + 42), fief.resources, Ink.paper)
+    return y + _LARGE + below
 
 
 def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen, *, large: bool = False) -> int:
@@ -784,8 +823,10 @@ def _choices(
         return sorted([*told, *_idle(task, {row.number for row in told})], key=lambda row: int(row.number))
     if chosen is not None and CARDS[chosen].kind == TOWER and task is not None:
         return _pairs(seen, task, towers, language)
-    rows = []
-    for card, count in counted(seen.pieces).items():
+    rows, pieces = [], counted(seen.pieces)
+    numbers = _ranked(observation, seat) if alone and chosen is None else {}
+    for card in _by_gain(observation, seat) if alone else pieces:
+        count = pieces[card]
         text = _short_name(card, language) + (f" ×{count}" if count > 1 else "")
         gained = _gained(observation, card)
         if not (gained or whole):
@@ -794,7 +835,7 @@ def _choices(
         place = _place(task, card, gained, language)
         cells = _cells(card, place, gained) if alone else ()
         rows.append(Choice(card_icon(card), text, worth, card == chosen, place="" if alone else place, cells=cells,
-                           idle=not gained))  # fmt: skip
+                           number=numbers.get(card, ""), idle=not gained))  # fmt: skip
     # What brings something first, then what can be placed; rows of one height stand together.
     rows.sort(key=lambda row: (row.idle, not (row.place or row.cells)))
     for name, count, key in (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch")):
@@ -827,10 +868,23 @@ def _best_places(observation: Observation, seat: int) -> dict[int, list[str]]:
     found: dict[int, list[str]] = {}
     if task is None or task.kind != "build":
         return found
-    for piece in counted(observation.seats[seat].pieces):
+    for piece in _by_gain(observation, seat):
         if CARDS[piece].kind != TOWER and (place := _place(task, piece, gains(observation, piece), "")):
             found.setdefault(INDEX[place], []).append(piece)
     return found
+
+
+def _by_gain(observation: Observation, seat: int) -> list[str]:
+    """The own pieces, who brings most first, as in the list of the message."""
+    pieces = counted(observation.seats[seat].pieces)
+    return sorted(pieces, key=lambda piece: -max(_gained(observation, piece).values(), default=-1))
+
+
+def _ranked(observation: Observation, seat: int) -> dict[str, str]:
+    """Piece → its number on the map and in its row, as far as there is a space that it is best on."""
+    best = {piece for pieces in _best_places(observation, seat).values() for piece in pieces}
+    placed = [piece for piece in _by_gain(observation, seat) if piece in best]
+    return {piece: str(number) for number, piece in enumerate(placed, start=1)}
 
 
 _NAMED = 5

@@ -28,7 +28,7 @@ _BROAD = 600
 def profile(canvas: Canvas, box: Box, observation: Observation, seat: int, name: str) -> None:
     """Another player in a box: the rabbit, and on its scene who is awaited; points, harvest, what it holds, fiefs."""
     left, top, right, bottom = box
-    seen, leader = observation.seats[seat], leads(observation, seat)
+    seen, leader = observation.seats[seat], leads(observation, seat, tied=True)
     best, line = [fief for fief in seen.fiefs if fief.points], LINE
     canvas.panel(box, Ink.card, Ink.bronze if leader else Ink.line, width=4 if leader else 2)
     if right - left > _BROAD:
@@ -44,17 +44,12 @@ def profile(canvas: Canvas, box: Box, observation: Observation, seat: int, name:
         # What a lower portrait leaves parts the lines.
         line += min(_AIR, (top + 10 + high - scene[3]) // (3 + max(0, count)))
     size, side = (CHOICE, 42) if right - left > 326 else (LEAST, 34)
-    numbers = (("star", str(seen.total)), ("bk-harvest", f"+{seen.harvest}"))
-    wide = sum(side + 14 + width(text, size, bold=True) for _, text in numbers)
-    crowned = leader and left + 14 + side + 2 + wide - 10 <= right - 12
-    _rabbit(canvas, scene, observation, seat, crowned=leader and not crowned)
+    numbers = (("crown" if leader else "star", str(seen.total)), ("bk-harvest", f"+{seen.harvest}"))
+    _rabbit(canvas, scene, observation, seat)
     left, right = left + 14, right - 12
     canvas.lines_of((left, y, right, y + line), _named(name, right - left), bold=True, letters=FACE.letters)
     y += line
     x = left
-    if crowned:
-        canvas.stamp(sign("crown", side, Ink.card), (x, y + (line - side) // 2))
-        x += side + 2
     for shown, text in numbers:
         x = number(canvas, (x, y, right, y + line), shown, text, size, side) + 10
     y += line
@@ -77,11 +72,8 @@ _SHIELD, _MARK = 48, 38
 """Width of the shield on a portrait, and of a mark there."""
 
 
-def _rabbit(canvas: Canvas, box: Box, observation: Observation, seat: int, *, crowned: bool) -> None:
-    """A player's portrait with its shield; marks at both sides of it say who is sheriff and awaited.
-
-    `crowned`: and who leads, where there is no room for the crown before the points.
-    """
+def _rabbit(canvas: Canvas, box: Box, observation: Observation, seat: int) -> None:
+    """A player's portrait with its shield; marks at both sides of it say who is sheriff and awaited."""
     left, top, right, bottom = box
     canvas.stamp(portrait(seat, right - left, bottom - top, crisp=True), (left, top))
     canvas.frame(box, Ink.coal, 2)
@@ -89,11 +81,8 @@ def _rabbit(canvas: Canvas, box: Box, observation: Observation, seat: int, *, cr
     canvas.stamp(shield.image, (left + 6, top + 6), shield.mask)
     if observation.sheriff == seat:
         _mark(canvas, (left + _SHIELD + 8, top + 6), "bk-sheriff")
-    x = right - 4
-    for name in (mark_of(observation, seat), "crown" if crowned else ""):
-        if name:
-            x -= _MARK + 2
-            _mark(canvas, (x, top + 6), name)
+    if name := mark_of(observation, seat):
+        _mark(canvas, (right - _MARK - 6, top + 6), name)
 
 
 def _mark(canvas: Canvas, at: tuple[int, int], name: str) -> None:
@@ -120,18 +109,19 @@ def table_high(observation: Observation, room: int = 0) -> int:
 
 
 def table(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
-    """All others under one another, who leads first, with their numbers in columns; pieces where rows are high."""
+    """All others under one another, who leads first, with a crown for a star; pieces where rows are high."""
     left, top, right, bottom = box
     others = rivals(observation, seat_of(observation))
     seen = [observation.seats[seat] for seat in others]
     high = (bottom - top - 2 * _EDGE) // len(others)
     # Which number each column holds, from the right, with the room for its largest.
+    stars = ["crown" if leads(observation, seat, tied=True) else "star" for seat in others]
     columns = [
-        ("bk-harvest", [f"+{one.harvest}" for one in seen], CHOICE),
-        ("star", [str(one.total) for one in seen], CHOICE),
+        (["bk-harvest"] * len(others), [f"+{one.harvest}" for one in seen], CHOICE),
+        (stars, [str(one.total) for one in seen], CHOICE),
     ]
     if high < _BOTH:
-        columns.insert(0, ("bk-parchment", [str(one.parchments) for one in seen], LEAST))
+        columns.insert(0, (["bk-parchment"] * len(others), [str(one.parchments) for one in seen], LEAST))
     canvas.panel(box, Ink.card, Ink.line)
     for row, seat in enumerate(others):
         y = top + _EDGE + row * high
@@ -140,11 +130,11 @@ def table(canvas: Canvas, box: Box, observation: Observation, names: Sequence[st
         start = _token(canvas, (left + 10, y + 4, y + high - 4), seat)
         y += (high - (_BOTH if high >= _BOTH else _ONE)) // 2
         x = right - 12
-        for name, texts, size in columns:
+        for signs, texts, size in columns:
             x -= max(width(text, size, bold=True) for text in texts) + 44
-            number(canvas, (x, y, right, y + _ONE), name, texts[row], size, 36)
+            number(canvas, (x, y, right, y + _ONE), signs[row], texts[row], size, 36)
             x -= 14
-        marks = [("crown", leads(observation, seat)), (mark_of(observation, seat), bool(mark_of(observation, seat))),
+        marks = [(mark_of(observation, seat), bool(mark_of(observation, seat))),
                  ("bk-sheriff", observation.sheriff == seat)]  # fmt: skip
         x -= 28
         for name, there in marks:

@@ -137,7 +137,9 @@ def _row(
     if CARDS[shown.card].kind == TERRITORY:
         _territory(canvas, words, shown, joined, language, on)
     elif brief:
-        canvas.lines_of(words, _line(name, words[2] - words[0], CHOICE), on=on)
+        # Beside each other names of one size are read more easily than those of one width.
+        large = in_one(name, words[2] - words[0], CHOICE, bold=False, shares=NARROW[:3])
+        canvas.lines_of(words, large or _line(name, words[2] - words[0], LEAST), on=on)
     elif high >= TWO:
         _named(canvas, words, shown, language, on)
     else:

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import io
-from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from itertools import combinations
@@ -1564,29 +1563,59 @@ def test_a_card_shows_the_fief_that_grows_before_and_after() -> None:
 
 
 def test_a_space_that_pieces_are_best_for_shows_them_on_a_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: dict[chart.Place, list[str]] = {}
-    monkeypatch.setattr(chart, "awaited", lambda _, spot, __, names, ___: shown.update({spot: names}))
+    shown: dict[chart.Place, tuple[list[str], list[str]]] = {}
+    monkeypatch.setattr(chart, "awaited", lambda _, spot, __, *told: shown.update({spot: told[:2]}))
     wide.kingdom(BUILD, NAMES, "en")
-    wanted: dict[chart.Place, list[str]] = {}
-    for piece in panels.counted(BUILD.seats[BUILD.viewer or 0].pieces):
-        gained = placing.gains(BUILD, piece)
-        if CARDS[piece].kind != "tower" and max(gained.values(), default=0) > 0:
-            best = INDEX[max(gained, key=lambda cell: gained[cell])]
-            spot = chart.corner_of(wide._LAND, wide._SPACE, best)
-            wanted.setdefault(spot, []).append(panels.card_icon(piece)[3:])
+    seat = BUILD.viewer or 0
+    rows = [row for row in placing._choices(BUILD, NAMES, seat, None, None, "en", alone=True) if row.number]
+    assert [row.number for row in rows] == [str(number) for number in range(1, len(rows) + 1)]
+    wanted: dict[chart.Place, tuple[list[str], list[str]]] = {}
+    for row in rows:
+        spot = chart.corner_of(wide._LAND, wide._SPACE, INDEX[row.cells[0]])
+        signs, numbers = wanted.setdefault(spot, ([], []))
+        signs.append(row.sign[3:])
+        numbers.append(row.number)
     assert wanted
     assert shown == wanted
 
 
-@pytest.mark.parametrize("count", [1, 2, 4])
-def test_signs_of_pieces_stay_within_the_brackets_of_their_space(count: int) -> None:
+def test_own_pieces_are_in_the_order_of_what_the_harvest_gains_with_a_basket_before_it() -> None:
+    for seen in (BUILD, samples.settled(samples.position(4, (4, "construction", 0), kind="build", options=EXPRESS))):
+        rows = placing._choices(seen, NAMES, seen.viewer or 0, None, None, "en", alone=True)
+        worths = [int(row.worth) for row in rows if row.worth.startswith("+")]
+        assert worths == sorted(worths, reverse=True)
+    chosen = BUILD.seats[BUILD.viewer or 0].pieces[0]
+    assert not any(
+        row.number for row in placing._choices(BUILD, NAMES, BUILD.viewer or 0, chosen, None, "en", alone=True)
+    )
+
+
+@pytest.mark.parametrize(("numbers", "told"), [("1", ["1"]), ("13", ["1", "3"]), ("123", ["1–3"]), ("124", ["1…4"])])
+def test_a_space_that_pieces_are_best_for_is_light_and_numbered(numbers: str, told: list[str]) -> None:
     size = wide._SPACE
-    canvas = Canvas(size, size, Ink.meadow)
-    chart.awaited(canvas, (0, 0), size, ["city-3"] * count)
-    rim = 9
-    assert {canvas.image.getpixel((rim - 1, y)) for y in range(size)} == {Ink.meadow}
-    assert {canvas.image.getpixel((x, size - rim)) for x in range(size)} == {Ink.meadow}
-    assert [text.text for text in canvas.written] == ([f"+{count - 1}"] if count > 2 else [])
+    canvas = Canvas(3 * size, 3 * size, PLAYERS[0])
+    chart.awaited(canvas, (size, size), size, ["city-3"] * len(numbers), [*numbers])
+    assert [text.text for text in canvas.written] == told
+    away = size - chart._OUTSIDE
+    assert {canvas.image.getpixel((away - 1, y)) for y in range(2 * size - 40)} == {PLAYERS[0]}
+    assert canvas.image.getpixel((away, size + 4)) == Ink.coal
+    assert canvas.image.getpixel((2 * size - 8, size + 8)) == Ink.white
+
+
+def test_the_product_of_a_fief_whose_resources_stand_under_it_counts_them() -> None:
+    fief = Fief(("D4",), 10, 14, tuple(RESOURCES), 140)
+    assert placing._wrapped(fief, 690)
+    canvas = Canvas(690, 120)
+    assert placing._large_fief(canvas, canvas.limit, fief, placing._UNDER) <= 120
+    assert written(canvas) == ["D4", "14×10=140"]
+
+
+def test_all_who_lead_have_a_crown_on_a_desktop_but_nobody_before_there_are_points() -> None:
+    for points, crowned in ((7, True), (0, False)):
+        seats = tuple(msgspec.structs.replace(one, total=points) for one in BUILD.seats)
+        seen = msgspec.structs.replace(BUILD, seats=seats)
+        assert [overview.leads(seen, seat, tied=True) for seat in range(len(seats))] == [crowned] * len(seats)
+        assert not any(overview.leads(seen, seat) for seat in range(len(seats)))
 
 
 def test_a_camp_names_each_cell_where_it_brings_most_as_far_as_there_is_room() -> None:
@@ -1598,7 +1627,7 @@ def test_a_camp_names_each_cell_where_it_brings_most_as_far_as_there_is_room() -
     assert placing._cells("camp-1", "A1", many) == ("A1", "A2", "A3", "A4", "…3")
 
 
-def test_fiefs_of_others_are_deep_on_a_desktop_and_the_own_ones_have_a_bright_line() -> None:
+def test_fiefs_of_others_are_pale_on_a_desktop_and_the_own_ones_have_a_bright_line() -> None:
     seat = BUILD.viewer or 0
     canvas = wide.kingdom(BUILD, NAMES, "en")
     size, fiefs = wide._SPACE, chart.fiefs_of(BUILD)
@@ -1607,21 +1636,19 @@ def test_fiefs_of_others_are_deep_on_a_desktop_and_the_own_ones_have_a_bright_li
         x, y = chart.corner_of(wide._LAND, size, min(cells))
         # The upper side of its uppermost space, which nothing lies on.
         side = canvas.image.crop((x + size // 2 - 9, y + 3, x + size // 2 + 9, y + 8)).tobytes()
-        assert (chart._BRIGHT if owner == seat else chart._DEEP)[owner] in side
+        assert (chart._BRIGHT if owner == seat else chart._AWAY)[owner] in side
 
 
-def test_what_the_fiefs_of_others_are_worth_stands_on_them_on_a_desktop_before_a_piece_is_chosen() -> None:
-    others = [one for owner, one in enumerate(BUILD.seats) if owner != BUILD.viewer]
-    worths = sorted(fief.points for one in others for fief in one.fiefs if fief.points)
+def test_what_all_fiefs_are_worth_stands_on_them_in_one_size_on_a_desktop_before_a_piece_is_chosen() -> None:
+    worths = sorted(fief.points for one in BUILD.seats for fief in one.fiefs if fief.points)
     assert worths
     piece = next(piece for piece in BUILD.seats[BUILD.viewer or 0].pieces if placing.gains(BUILD, piece))
     told = []
     for chosen in (None, piece):
-        small = [text for text in wide.kingdom(BUILD, NAMES, "en", chosen).written if text.size == LEAST]
-        on_map = [one.text for one in small if one.box[0] > wide._LAND[0] and wide._LAND[1] < one.box[1] < wide._END]
-        told.append(Counter(int(text) for text in on_map if text.isdecimal()))
-    # Beside a chosen piece the numbers of camps are left.
-    assert sorted((told[0] - told[1]).elements()) == worths
+        large = [text for text in wide.kingdom(BUILD, NAMES, "en", chosen).written if text.size == CHOICE]
+        on_map = [one.text for one in large if one.box[0] > wide._LAND[0] and wide._LAND[1] < one.box[1] < wide._END]
+        told.append(sorted(int(text) for text in on_map if text.isdecimal()))
+    assert told == [worths, []]
 
 
 def test_sides_for_track_stand_in_two_columns_where_one_is_too_low() -> None:
