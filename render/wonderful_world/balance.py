@@ -13,12 +13,14 @@ from render.canvas import Canvas
 from render.frame import CHOICE, LEAST
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, fit, in_one, width
+from render.text import CAP, fit, in_one, one_line, width
 from render.wonderful_world.faces import PAID, Shown, lacking
 from render.wonderful_world.icons import COLOUR_LETTERS
 
-WIDE, HIGH = 200, 290
+WIDE, HIGH = 260, 230
 """Of a table, at least."""
+_TITLED = 290
+"""From this height on it says what it is about."""
 BROAD = 376
 """Width of a table at most: its columns are to be seen together."""
 _TITLE, _WORDS = 46, 40
@@ -34,68 +36,78 @@ class Balance(NamedTuple):
     makes: tuple[int, ...]
 
 
-def balance_of(cards: Sequence[Shown], empire: EmpireSeen, recycled: str) -> Balance | None:
-    """The balance of drafted cards without those with the sign `recycled`; None for fewer than two."""
-    kept = [card for card in cards if card.decided != recycled]
+def balance_of(cards: Sequence[Shown], empire: EmpireSeen) -> Balance | None:
+    """The balance of drafted cards without those that are to be recycled; None for fewer than two."""
+    kept = [card for card in cards if card.decided != "ww-recycle"]
     takes = Counter(letter for card in kept for letter in lacking(card))
     if len(kept) < 2:
         return None
     return Balance(len(kept), tuple(takes[letter] for letter in COLOUR_LETTERS), tuple(empire.production))
 
 
-def _ground(takes: int, makes: int) -> tuple[int, int]:
-    """Of a number of cubes that are taken, as on cards: whether one round pays them; and the ink on it."""
-    return PAID if 0 < takes <= makes else Ink.lime, Ink.coal if takes else Ink.waste
+def _over(takes: int, makes: int) -> tuple[str, int, int]:
+    """What one round leaves over of a colour, or with a minus lacks; its ground, as of a cost that is paid; its ink."""
+    if not takes:
+        return f"+{makes}" if makes else "0", Ink.card, Ink.soft
+    if takes > makes:
+        return f"−{takes - makes}", Ink.blush, Ink.accent
+    return f"+{makes - takes}" if makes > takes else "0", PAID, Ink.coal
 
 
 @shelved
 def table(balance: Balance, wide: int, high: int, language: str) -> Canvas:
-    """A line for each colour: its cube with how many the cards take, on the ground of a cost; how many one makes."""
+    """A line for each colour: how many cubes the cards take, on the ground of a cost; how many one makes; the rest."""
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel(canvas.limit, Ink.card, Ink.line)
-    title, room = say(language, "picture-ww-together", count=balance.cards), wide - 2 * _INSET
-    fitted = in_one(title, room, LEAST, bold=True) or fit(title, room, LEAST, LEAST, bold=True)
-    canvas.lines_of((_INSET, 4, wide - _INSET, _TITLE), fitted, bold=True)
-    middle, top = wide * 11 // 20, _TITLE + _WORDS
-    for word, left, right in (("need", _INSET, middle), ("make", middle, wide - _INSET)):
-        text = say(language, f"picture-ww-{word}")
-        canvas.label((left, _TITLE, right, top), text, LEAST, ink=Ink.soft, align="middle")
+    left, right, top = _INSET, wide - _INSET, _INSET // 2
+    if high >= _TITLED:
+        title = say(language, "picture-ww-together", count=balance.cards)
+        fitted = in_one(title, right - left, LEAST, bold=True) or fit(title, right - left, LEAST, LEAST, bold=True)
+        canvas.lines_of((left, top, right, _TITLE), fitted, bold=True)
+        top = _TITLE
+    middle, last = left + (right - left) * 2 // 5, right - (right - left) * 3 // 10
+    for word, start, end in (("need", left, middle - _INSET), ("make", middle - _INSET, last + _INSET)):
+        named = one_line(say(language, f"picture-ww-{word}"), end - start, LEAST, LEAST)
+        canvas.lines_of((start, top, end, top + _WORDS), named, ink=Ink.soft, align="middle")
+    top += _WORDS
     step = (high - top - _INSET) // len(COLOUR_LETTERS)
     sign = min(44, step - 4)
     for letter, takes, makes in zip(COLOUR_LETTERS, balance.takes, balance.makes, strict=True):
-        on, ink = _ground(takes, makes)
-        canvas.rect((_INSET, top, middle, top + step), on)
-        canvas.stamp(icon(f"ww-{letter}", sign, on, crisp=True), (_INSET + 8, top + (step - sign) // 2))
-        box = (_INSET + 8 + sign, top, middle, top + step)
-        canvas.label(box, str(takes), CHOICE, ink=ink, on=on, bold=True, align="middle")
-        box = (middle, top, wide - _INSET, top + step)
-        canvas.label(box, str(makes), CHOICE, ink=Ink.ink if makes else Ink.soft, bold=True, align="middle")
+        text, ground, ink = _over(takes, makes)
+        canvas.rect((left, top, middle, top + step), Ink.lime)
+        canvas.stamp(icon(f"ww-{letter}", sign, Ink.lime, crisp=True), (left + 6, top + (step - sign) // 2))
+        canvas.rect((last, top, right, top + step - 2), ground)
+        for number, start, end, colour, on in (
+            (str(takes), left + 6 + sign, middle, Ink.coal, Ink.lime),
+            (str(makes), middle, last, Ink.ink, Ink.card),
+            (text, last, right, ink, ground),
+        ):
+            canvas.label((start, top, end, top + step), number, min(CHOICE, step), ink=colour, on=on, bold=True,
+                         smallest=LEAST, align="middle")  # fmt: skip
         top += step
     return canvas
 
 
 _SIGN, _NEAR, _BETWEEN = 34, 4, 12
-"""Pixels of a cube in a line, from it to its numbers, and between two colours."""
+"""Pixels of a cube in a line, around its number, and between two colours."""
 
 
 @shelved
 def line(balance: Balance, room: int, high: int, language: str) -> Canvas:
-    """The same in a line no longer than so many pixels: each cube with how many are taken, and how many one makes."""
-    numbers = [(str(takes), f"/{makes}") for takes, makes in zip(balance.takes, balance.makes, strict=True)]
-    wides = [[_SIGN, *(width(text, LEAST, bold=True) for text in pair)] for pair in numbers]
-    cubes = sum(sum(each) + 2 * _NEAR + _BETWEEN for each in wides) - _BETWEEN
-    texts = [say(language, f"picture-ww-balance{short}") for short in ("", "-short")]
-    words = next((text for text in texts if width(text, LEAST) + _BETWEEN + cubes <= room), "")
-    start = width(words, LEAST) + _BETWEEN if words else 0
+    """Only what one round leaves over and lacks of each colour, in a line no longer than so many pixels."""
+    overs = [_over(takes, makes) for takes, makes in zip(balance.takes, balance.makes, strict=True)]
+    wides = [_SIGN + 3 * _NEAR + width(text, LEAST, bold=True) for text, *_ in overs]
+    cubes = sum(wides) + _BETWEEN * (len(wides) - 1)
+    words = say(language, "picture-ww-balance")
+    start = width(words, LEAST) + _BETWEEN
+    if start + cubes > room:
+        start, words = 0, ""
     canvas = Canvas(start + cubes, high, Ink.paper)
     canvas.label((0, 0, start, high), words, LEAST, ink=Ink.soft, on=Ink.paper)
     x, base = start, high // 2 + round(LEAST * CAP / 2)
-    for i, (letter, each) in enumerate(zip(COLOUR_LETTERS, wides, strict=True)):
-        on, ink = _ground(balance.takes[i], balance.makes[i])
-        middle = x + sum(each[:2]) + 2 * _NEAR
-        canvas.rect((x, 0, middle, high), on)
+    for letter, (text, on, ink), wide in zip(COLOUR_LETTERS, overs, wides, strict=True):
+        canvas.rect((x, 0, x + wide, high), on)
         canvas.stamp(icon(f"ww-{letter}", _SIGN, on, crisp=True), (x + 2, (high - _SIGN) // 2))
-        canvas.line_of(x + _SIGN + _NEAR, base, numbers[i][0], LEAST, ink=ink, on=on, bold=True)
-        canvas.line_of(middle + 2, base, numbers[i][1], LEAST, ink=Ink.ink, on=Ink.paper, bold=True)
-        x = middle + each[2] + _BETWEEN
+        canvas.line_of(x + _SIGN + 2 * _NEAR, base, text, LEAST, ink=ink, on=on, bold=True)
+        x += wide + _BETWEEN
     return canvas

@@ -916,20 +916,26 @@ def _begins(owed: Sequence[Piece]) -> int:
 
 
 def _second_line(shown: Shown, wide: int, high: int, language: str) -> _Second:
-    """The largest signs with room, rather with something beside the name than small ones."""
-    card, owed = CARDS[shown.card], Counter(lacking(shown))
-    for side in _SIDES:
-        for most in (3, 2, 1) if side <= high // 2 else ():
-            pieces = [piece for letter, count in owed.items() for piece in pieces_of(letter, count, side, most)]
-            made = made_of(shown, production(card, side, most), side, CLOSE)
-            gives = [made, worth_of(shown, side, CLOSE), bonus(card, side, most)]
-            if _has_room(gives, pieces, wide):
-                return _Second(pieces, gives, [])
-        for above in (2, 1) if side <= high // 2 else ():
-            rest = [*gives[:above], *gives[above + 1 :]]
-            if gives[above] and _has_room(rest, pieces, wide) and _has_room_above(shown, gives[above], wide, language):
-                return _Second(pieces, rest, gives[above])
+    """The largest signs with room; only where none has it something stands beside the name."""
+    sides = [side for side in _SIDES if side <= high // 2]
+    for side, most in product(sides, (3, 2, 1)):
+        pieces, gives = _in_signs(shown, side, most)
+        if _has_room(gives, pieces, wide):
+            return _Second(pieces, gives, [])
+    for side, above in product(sides, (2, 1)):
+        pieces, gives = _in_signs(shown, side, 1)
+        rest = [*gives[:above], *gives[above + 1 :]]
+        if gives[above] and _has_room(rest, pieces, wide) and _has_room_above(shown, gives[above], wide, language):
+            return _Second(pieces, rest, gives[above])
     return _Second(pieces, [gives[0], gives[2]], gives[1])
+
+
+def _in_signs(shown: Shown, side: int, most: int) -> tuple[list[Piece], list[list[Piece]]]:
+    """What a card owes and what it gives, in signs of that size, more of a kind than `most` as a number."""
+    card, owed = CARDS[shown.card], Counter(lacking(shown))
+    pieces = [piece for letter, count in owed.items() for piece in pieces_of(letter, count, side, most)]
+    made = made_of(shown, production(card, side, most), side, CLOSE)
+    return pieces, [made, worth_of(shown, side, CLOSE), bonus(card, side, most)]
 
 
 def _has_room(gives: Sequence[Sequence[Piece]], owed: Sequence[Piece], wide: int) -> bool:

@@ -281,12 +281,12 @@ def _ring(canvas: Canvas, line: tuple[int, int, int], sign: int) -> None:
 
 @cache
 def _dimmed() -> list[int]:
-    """For each colour number the one in which a card is drawn that takes nothing: halfway to the ground of cards."""
+    """For each colour number the one in which a card is drawn that takes nothing: nearer to the ground of cards."""
     table = FACE.colours().table
     ground, drawn = table[Ink.card], [number for number in numbers_for(Ink.coal) if number not in PAGE]
     found = list(range(256))
     for number in drawn:
-        r, g, b = ((own + under) // 2 for own, under in zip(table[number], ground, strict=True))
+        r, g, b = ((7 * own + 3 * under) // 10 for own, under in zip(table[number], ground, strict=True))
         found[number] = min(
             drawn, key=lambda n: 2 * (table[n][0] - r) ** 2 + 4 * (table[n][1] - g) ** 2 + 3 * (table[n][2] - b) ** 2
         )

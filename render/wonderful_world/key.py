@@ -29,23 +29,35 @@ def colours(language: str) -> Canvas:
 
 
 @shelved
-def signs(language: str, *, paid: bool) -> Canvas:
-    """In one line: what the signs on cards mean; `paid`: and the ground of a cost that one round pays."""
+def signs(language: str, marks: tuple[str, ...], room: int) -> Canvas:
+    """In one line: what the signs on cards mean, then those of `marks` for which there is room."""
     told = [(sign, say(language, f"picture-ww-sign-{key}")) for sign, key in _SIGNS]
-    more = [("", say(language, "picture-ww-sign-paid"))] if paid else []
-    return _line([*told, *more], 2 * _BETWEEN)
+    more = [(mark, say(language, f"picture-ww-sign-{mark}")) for mark in marks]
+    while _wide([*told, *more], _BETWEEN) > room:
+        more.pop()
+    line = [*told, *more]
+    return _line(line, min(2 * _BETWEEN, _BETWEEN + (room - _wide(line, _BETWEEN)) // (len(line) - 1)))
+
+
+def _wide(told: Sequence[tuple[str, str]], between: int) -> int:
+    """Pixels of signs with their words."""
+    return sum(_SIGN + _NEAR + width(word, LEAST) for _, word in told) + between * (len(told) - 1)
 
 
 def _line(told: Sequence[tuple[str, str]], between: int) -> Canvas:
-    """Signs with their words; one without a name is the ground of a cost that one round pays."""
-    wides = [_SIGN + _NEAR + width(word, LEAST) for _, word in told]
-    canvas = Canvas(sum(wides) + between * (len(told) - 1), HIGH, Ink.paper)
+    """Signs with their words."""
+    canvas = Canvas(_wide(told, between), HIGH, Ink.paper)
     x, y = 0, (HIGH - _SIGN) // 2
-    for (sign, word), wide in zip(told, wides, strict=True):
-        if sign:
-            canvas.stamp(icon(sign, _SIGN, Ink.paper, crisp=True), (x, y))
+    for sign, word in told:
+        box, wide = (x, y, x + _SIGN, y + _SIGN), _SIGN + _NEAR + width(word, LEAST)
+        if sign in _GROUNDS:
+            canvas.panel(box, *_GROUNDS[sign], radius=8, width=3)
         else:
-            canvas.panel((x, y, x + _SIGN, y + _SIGN), PAID, Ink.line, radius=8)
+            canvas.stamp(icon(sign, _SIGN, Ink.paper, crisp=True), (x, y))
         canvas.label((x + _SIGN + _NEAR, 0, x + wide, HIGH), word, LEAST, ink=Ink.soft, on=Ink.paper)
         x += wide + between
     return canvas
+
+
+_GROUNDS = {"paid": (PAID, PAID), "most": (Ink.glow, Ink.gold), "new": (Ink.fresh, Ink.fresh)}
+"""Fill and frame of what is no sign: of a cost that one round pays, of what an empire makes most of, of what is new."""

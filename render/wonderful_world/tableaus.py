@@ -21,6 +21,8 @@ _INSET = 6
 _FACTS = sum(LARGE)
 _SIDE = 380
 """Width of what an empire makes and holds where its cards stand beside that."""
+_EDGE, _MARK = 2, 5
+"""Pixels of the frame of an empire, and of the one to which the viewer's hand goes."""
 _WIDE = 700
 """From this width on they do."""
 _MOST, _IN_ALL = 3, 4
@@ -54,19 +56,23 @@ def high(observation: Observation, lines: int) -> tuple[int, int]:
 def lay(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str) -> None:
     """All of them side by side, the one first to whom the viewer's hand goes, under what they are in words."""
     left, top, right, bottom = box
-    words = "picture-ww-others-hand" if observation.step == DRAFT else "picture-ww-others"
+    passed = observation.step == DRAFT
+    words = "picture-ww-others-hand" if passed else "picture-ww-others"
     canvas.label((left, top, right, top + HEADING - 4), say(language, words), LEAST, ink=Ink.soft, on=Ink.paper)
     cubes = key.colours(language)
     canvas.place(cubes, (right - cubes.size[0], top - 2))
     wide = _across(observation)
     for place, seat in enumerate(others(observation)):
         x = left + place * (wide + GAP)
-        _tableau(canvas, (x, top + HEADING, x + wide, bottom), observation, seat, names[seat], language)
+        box = (x, top + HEADING, x + wide, bottom)
+        _tableau(canvas, box, observation, seat, names[seat], language, _MARK if passed and not place else _EDGE)
 
 
-def _tableau(canvas: Canvas, box: Box, observation: Observation, seat: int, name: str, language: str) -> None:
+def _tableau(
+    canvas: Canvas, box: Box, observation: Observation, seat: int, name: str, language: str, edge: int
+) -> None:
     left, top, right, bottom = box
-    canvas.panel(box, Ink.card, Ink.ink if seat in observation.waiting else Ink.line)
+    canvas.panel(box, Ink.card, Ink.ink if seat in observation.waiting else Ink.line, width=edge)
     inside = (left + _INSET, top + _INSET, right - _INSET, bottom - _INSET)
     facts, empire = facts_of(observation, seat, name), observation.empires[seat]
     if right - left >= _WIDE:

@@ -23,7 +23,6 @@ from render.wonderful_world.faces import (
     CHIP,
     CHIP_LOW,
     DOUBLE,
-    ENTRY,
     GAP,
     MEDIUM,
     MOSAIC,
@@ -32,6 +31,7 @@ from render.wonderful_world.faces import (
     lacking,
     nearest,
 )
+from render.wonderful_world.facts import facts_of
 from render.wonderful_world.icons import COLOUR_LETTERS
 from render.wonderful_world.panels import (
     DIGGING,
@@ -47,6 +47,7 @@ from render.wonderful_world.panels import (
     solo,
     word,
 )
+from render.wonderful_world.rivals import others
 
 _MIDDLE = frame.RIGHT
 """Where what is decided on ends."""
@@ -57,7 +58,7 @@ _CORNER, _HEAD = 500, 80
 class _Laid(NamedTuple):
     """Where what is decided on ends, and what else would stand beside it.
 
-    `completed`: the own completed cards stand under it. `beside`: all constructions stand beside it. `told`: what
+    `completed`: the own completed cards stand under it. `beside`: constructions stand beside it alone. `told`: what
     is counted stands on its cards where there is any, and so on those beside it.
     """
 
@@ -95,6 +96,7 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
         if done and not laid.completed and box[3] - laid.bottom >= need(1, BUILT) + GAP:
             # Under few cards there is more room for them than beside.
             part, free = large.completed(empire, language), (LEFT, laid.bottom + GAP, *box[2:])
+            part = part._replace(styles=(_BROAD, *part.styles[1:]))
             laid = laid._replace(bottom=sections(canvas, free, [part], language) - GAP, completed=True)
     done = [] if laid.completed else done
     if least:
@@ -102,13 +104,26 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
         tableaus.lay(canvas, (LEFT, low, RIGHT, _FOOT), observation, names, language)
     else:
         canvas.place(key.colours(language), (LEFT, low))
-    canvas.place(key.signs(language, paid=observation.step not in COLOURS), (LEFT, _FOOT + _AIR))
+    canvas.place(_key(observation, language), (LEFT, _FOOT + _AIR))
     box = (BESIDE, TOP, RIGHT, low - desk.GAP)
     beside = laid.beside or (sites if laid.told else list(map(faces.untold, sites)))
     own.block(canvas, box, observation, empire, beside, done, language, every=bool(laid.beside))
     return canvas
 
 
+def _key(observation: Observation, language: str) -> Canvas:
+    """What the signs mean that stand in the picture."""
+    shown = [facts_of(observation, seat, "") for seat in range(len(observation.empires))]
+    marks = [
+        *(["paid"] if observation.step not in COLOURS else []),
+        *(["most"] if any(any(facts.most) for facts in shown) else []),
+        *(["new"] if any(won for seat in others(observation) for *_, won in shown[seat].held) else []),
+    ]
+    return key.signs(language, tuple(marks), RIGHT - LEFT)
+
+
+_BROAD = BUILT._replace(wide=(BUILT.wide[0], 568))
+"""Few completed cards reach from edge to edge under what is decided on."""
 _AIR = 2
 _FOOT = BOTTOM - key.HIGH - _AIR
 """Where all ends but what the signs mean."""
@@ -141,10 +156,13 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
         _tokens(canvas, (left, top, right, top + _TOKENS), observation, language)
         top += _TOKENS + GAP
     room, empire = (left, top, right, bottom), observation.empires[seat_of(observation)]
-    sums = balance_of(parts[0].cards, empire, deciding.SIGNS["recycle"]) if empire.drafted else None
+    sums = balance_of(parts[0].cards, empire) if empire.drafted else None
     if len(parts) == 1 and 0 < len(parts[0].cards) < len(_ACROSS):
         rows = _in_rows(parts[0].cards, 5 if len(parts[0].cards) == 5 else 0)
         wide, high = _size((left, top + HEADING, right, bottom), rows)
+        if len(rows) == 1:
+            under = need(1, BUILT) + GAP if empire.built else 0
+            high = max(high, min(_ROW_HIGH, bottom - top - HEADING - under))
         look = full.look(parts[0].cards, wide, high, language) or full.least(wide, high)
         return _Laid(_part(canvas, room, parts[0], look, len(rows[0]), language, sums), look.told)
     beside = len(parts) > 1 and len(empire.sites) <= own.room_beside(bottom, counted=bool(empire.built))
@@ -210,10 +228,8 @@ def _together(
     return _Laid(y - _UNDER - GAP, look.told)
 
 
-_LINES = ENTRY._replace(high=(38, ENTRY.high[1]), under=4)
-"""Constructions that are many, each in one line."""
 _READ = 36
-"""Pixels of signs of drafted cards, at least, over constructions in more than one line."""
+"""Pixels of signs of drafted cards, at least, over constructions."""
 _SMALL = 40
 """Pixels of a sign that is not."""
 _TALLER = 10
@@ -229,8 +245,7 @@ def _part(
     left, top, right, _ = box
     heading(canvas, (left, top, right, top + HEADING), part.sign, part.title)
     rows = _in_rows(part.cards, across)
-    free = (across - len(rows[-1])) * (look.wide + GAP) - GAP
-    tabled = sums is not None and free >= balance.WIDE and look.high >= balance.HIGH
+    tabled = _has_room((across - len(rows[-1])) * (look.wide + GAP) - GAP, look.high, sums)
     if sums is not None and not tabled:
         room = right - left - _AFTER - width(part.title, frame.LEAST, bold=True)
         line = balance.line(sums, room, HEADING - 2, language)
@@ -239,10 +254,21 @@ def _part(
     for row in rows:
         _row(canvas, (left, y), row, look, language, len(row) if tabled else across)
         y += look.high + GAP
-    if sums is not None and tabled:
-        table = balance.table(sums, min(free, balance.BROAD), look.high, language)
-        canvas.place(table, (left + len(rows[-1]) * (look.wide + GAP), y - look.high - GAP))
+    x = left + len(rows[-1]) * (look.wide + GAP)
+    _sums(canvas, (x, y - GAP - look.high, left + across * (look.wide + GAP) - GAP, y - GAP), sums, language)
     return y - GAP
+
+
+def _has_room(wide: int, high: int, sums: Balance | None) -> bool:
+    """Whether there is anything to be summed up, and a place so large has room for it."""
+    return sums is not None and wide >= balance.WIDE and high >= balance.HIGH
+
+
+def _sums(canvas: Canvas, box: Box, sums: Balance | None, language: str) -> None:
+    """What drafted cards take together, in a free place behind them that has room for it."""
+    left, top, right, bottom = box
+    if sums is not None and _has_room(right - left, bottom - top, sums):
+        canvas.place(balance.table(sums, min(right - left, balance.BROAD), bottom - top, language), (left, top))
 
 
 _AFTER = 70
@@ -262,48 +288,42 @@ def _row(
 def _crowd(
     canvas: Canvas, box: Box, parts: Sequence[Section], language: str, sums: Balance | None, *, beside: bool
 ) -> _Laid | None:
-    """Constructions that are too many to be in full: all beside, or under drafted cards in two lines, or in one.
+    """Constructions that are too many to be in full: all in two lines, under drafted cards or beside them.
 
-    Those that can be paid now and the nearest to completion come first. Drafted cards are in full where they can be.
-    None without room.
+    Those that can be paid now and the nearest to completion come first; where all have no room under drafted cards that
+    are read, these alone stand beside them. None without room.
     """
     left, top, right, bottom = box
     *drafted, under = parts
     sites = sorted(under.cards, key=lambda site: (not site.marked, len(lacking(site))))
-    if beside:
+    lines = -(-len(sites) // faces.columns(DOUBLE, right - left))
+    room = bottom - top - HEADING - lines * (DOUBLE.high[0] + DOUBLE.under) + DOUBLE.under
+    found = _over_sites(drafted[0].cards, right - left, room - HEADING, language) if drafted else None
+    if drafted and (beside or found is None or found[1].sign < _READ):
         return _beside(canvas, box, drafted[0], sites, language, sums)
-    across, look = 0, None
-    for style, sign in ((DOUBLE, _READ), (_LINES, 0)):
-        lines = -(-len(sites) // faces.columns(style, right - left))
-        room = bottom - top - HEADING - lines * (style.high[0] + style.under) + style.under
-        if drafted and (found := _over_sites(drafted[0].cards, right - left, room - HEADING, language)):
-            across, look = found
-        if (look.sign >= sign) if look is not None else (not drafted and room >= 0):
-            break
-    else:
-        return None
-    told = look is None or look.told
-    told = told and (style is _LINES or faces.counted_in_two(sites, RIGHT - BESIDE, language))
-    if look is not None:
+    told = faces.counted_in_two(sites, RIGHT - BESIDE, language)
+    if found is not None:
+        across, look = found
+        told = told and look.told
         top = _part(canvas, box, drafted[0], look._replace(told=told), across, language, sums) + GAP
     heading(canvas, (left, top, right, top + HEADING), under.sign, under.title)
     # What is counted stands on all cards of a picture, or on none.
     cards = sites if told else list(map(faces.untold, sites))
     top += HEADING
-    box = (left, top, right, min(bottom, top + lines * (style.high[1] + style.under) - style.under))
-    return _Laid(faces.lay(canvas, box, cards, language, (style,)), told)
+    box = (left, top, right, min(bottom, top + lines * (DOUBLE.high[1] + DOUBLE.under) - DOUBLE.under))
+    return _Laid(faces.lay(canvas, box, cards, language, (DOUBLE,)), told)
 
 
 def _beside(
     canvas: Canvas, box: Box, drafted: Section, sites: Sequence[Shown], language: str, sums: Balance | None
 ) -> _Laid | None:
-    """Drafted cards in full, and all constructions beside them; None without room."""
+    """Drafted cards in full, and as many constructions as there is room for beside them; None without room."""
     left, top, right, bottom = box
     found = _over_sites(drafted.cards, right - left, bottom - top - HEADING + GAP, language)
     if found is None:
         return None
     across, look = found
-    look = look._replace(told=look.told and faces.counted_in_two(sites, RIGHT - BESIDE, language))
+    look = look._replace(told=look.told and faces.counted_in_two(sites[: own.MOST], RIGHT - BESIDE, language))
     end = _part(canvas, box, drafted, look, across, language, sums)
     return _Laid(end, told=look.told, beside=sites if look.told else list(map(faces.untold, sites)))
 
@@ -365,8 +385,8 @@ def _tokens(canvas: Canvas, box: Box, observation: Observation, language: str) -
 
 _TOKEN, _LINE, _CHECK = 150, 50, 56
 """Pixels of a token to choose, of a line beside it or under it, and of the sign that it is chosen."""
-_HIGH = 460
-"""Height of a card at most."""
+_HIGH, _ROW_HIGH = 460, 552
+"""Height of a card at most, and where a row of them is all that is decided on."""
 _ACROSS = (1, 1, 2, 3, 4, 3, 4, 4, 4, 5, 5)
 """By how many whole cards there are: so many side by side, of more than four of them in two rows."""
 
@@ -421,7 +441,8 @@ def _hand(
     `told`: with what is counted where there is room on all of them.
     """
     hand, drafted = _payable(drafting.in_hand(observation), empire), drafting.drafted(observation, empire, language, ())
-    drafted = drafted._replace(cards=_payable(drafted.cards, empire))
+    # They are not to be chosen, so they are dim.
+    drafted = drafted._replace(cards=[card._replace(dim=True) for card in _payable(drafted.cards, empire)])
     for across in (0, _MOST):
         rows = _in_rows(hand, across)
         free, wide = _free(box, rows), _size(box, rows)[0]
@@ -432,15 +453,27 @@ def _hand(
         if x <= box[2] + GAP and (look := full.look(drafted.cards, *_size(inside, [drafted.cards]), language)):
             break
     else:
-        return _over(canvas, box, hand, drafted, language, told=told)
+        return _over(canvas, box, hand, drafted, language, balance_of(drafted.cards, empire), told=told)
     heading(canvas, (free[0], free[1], box[2], inside[1]), drafted.sign, drafted.title)
     laid = _Laid(*_rows(canvas, box, rows, language, middle=False, told=told and look.told))
     _rows(canvas, inside, [drafted.cards], language, told=laid.told)
     return laid
 
 
-def _over(canvas: Canvas, box: Box, hand: Sequence[Shown], drafted: Section, language: str, *, told: bool) -> _Laid:
-    """A hand, and under it drafted cards with no smaller signs, or in little room with fewer."""
+def _over(
+    canvas: Canvas,
+    box: Box,
+    hand: Sequence[Shown],
+    drafted: Section,
+    language: str,
+    sums: Balance | None,
+    *,
+    told: bool,
+) -> _Laid:
+    """A hand, and under it drafted cards with no smaller signs, or in little room with fewer.
+
+    At the end of a shorter last row stands what they take together.
+    """
     left, top, right, bottom = box
     if not drafted.cards:
         return _Laid(*_rows(canvas, box, _in_rows(hand), language, told=told))
@@ -462,6 +495,7 @@ def _over(canvas: Canvas, box: Box, hand: Sequence[Shown], drafted: Section, lan
     for row in _in_rows(drafted.cards, across):
         _row(canvas, (left, low), row, look, language, len(row))
         low += look.high + GAP
+    _sums(canvas, (left + len(row) * (look.wide + GAP), low - GAP - look.high, right, low - GAP), sums, language)
     return _Laid(low - GAP, look.told)
 
 

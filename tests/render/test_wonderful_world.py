@@ -216,7 +216,7 @@ def test_names_of_cards_side_by_side_on_a_desktop_stand_on_grounds_of_one_height
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_each_of_many_constructions_on_a_desktop_has_its_name_and_its_points(language: str) -> None:
-    seen = samples.crowded(samples.position(5, kind="plan"), drafted=7)
+    seen = samples.crowded(samples.position(5, kind="plan"), sites=9, drafted=7)
     told = written(wide.decision(seen, FIVE, language))
     sites = seen.empires[seen.viewer or 0].sites
     assert {faces.card_name(language, site.card) for site in sites} <= set(told)
@@ -250,15 +250,27 @@ def test_in_two_lines_every_card_has_its_type_its_whole_name_and_the_sign_of_wha
             assert ("ww-bonus" in signs) == bool(faces.bonus(card, 34))
 
 
-@pytest.mark.parametrize(("drafted", "sites"), [(7, 13), (7, 18), (7, 21), (4, 24), (1, 27), (0, 28)])
+@pytest.mark.parametrize(("drafted", "sites"), [(7, 13), (7, 18), (7, 21), (4, 24), (1, 27)])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-def test_no_construction_on_a_desktop_loses_a_sign_for_want_of_room(
+def test_of_more_constructions_than_have_room_the_nearest_stand_beside_drafted_cards(
     seats: int, drafted: int, sites: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delattr(deciding, "ledger")
     seen = samples.crowded(samples.position(seats, kind="plan"), sites=sites, drafted=drafted)
-    told = read(wide.decision(seen, FIVE[:seats], "en"))
-    assert all(faces.card_name("en", site.card) in told for site in seen.empires[0].sites)
+    canvas = wide.decision(seen, FIVE[:seats], "en")
+    near = sorted(wide._parts(seen, "en")[1].cards, key=lambda site: len(faces.lacking(site)))
+    names = [faces.called(site, "en") for site in near]
+    assert all(box[0] >= desk.BESIDE for name in names[:4] for box in boxes_of(canvas, name)[:1])
+    assert set(names[:4]) <= set(written(canvas))
+    assert say("en", "picture-ww-sites-next", count=sites) in written(canvas)
+
+
+def test_without_drafted_cards_as_many_constructions_stand_in_two_lines_as_have_room() -> None:
+    seen = samples.crowded(samples.position(5, kind="plan"), sites=28, drafted=0)
+    told = written(wide.decision(seen, FIVE, "en"))
+    shown = sum(faces.card_name("en", site.card) in told for site in seen.empires[0].sites)
+    assert shown >= 20
+    assert say("en", "picture-ww-more", count=28 - shown) in told
 
 
 def test_alone_on_a_desktop_no_quarter_of_the_right_column_is_empty() -> None:
@@ -1147,21 +1159,22 @@ def test_planning_says_what_drafted_cards_take_together_beside_what_one_makes(dr
     tabled = say("en", "picture-ww-together", count=drafted) in told
     assert tabled == (drafted != 4), "where the last row is full it stands in the heading"
     for letter, makes in zip("MESGX", empire.production, strict=True):
-        assert {str(cost[letter]), str(makes) if tabled else f"/{makes}"} <= set(told)
+        over = f"{makes - cost[letter]:+}".replace("-", "−") if makes != cost[letter] else "0"
+        assert {over, *([str(cost[letter]), str(makes)] if tabled else [])} <= set(told)
 
 
 def test_what_is_recycled_or_alone_is_not_summed_up() -> None:
     empire = PLANNING.empires[PLANNING.viewer or 0]
     cards = [Shown("recycling-plant"), Shown("wind-turbines"), Shown("icebreaker", decided="ww-recycle")]
-    sums = balance.balance_of(cards, empire, "ww-recycle")
+    sums = balance.balance_of(cards, empire)
     assert sums is not None
     assert (sums.cards, sum(sums.takes)) == (2, 4)
-    assert balance.balance_of(cards[1:], empire, "ww-recycle") is None
+    assert balance.balance_of(cards[1:], empire) is None
 
 
 def test_in_a_step_nothing_is_summed_up() -> None:
     told = written(wide.decision(samples.position(3, (2, "materials", 0), kind="place"), NAMES[:3], "en"))
-    assert not {say("en", "picture-ww-balance"), say("en", "picture-ww-balance-short")} & set(told)
+    assert say("en", "picture-ww-balance") not in told
 
 
 @pytest.mark.parametrize("drafted", [1, 2, 3, 5])
@@ -1176,13 +1189,6 @@ def test_few_drafted_cards_are_large_and_constructions_stand_beside_them(drafted
 def full_width(across: int) -> int:
     """Of each of so many cards in full that fill a row."""
     return (RIGHT - LEFT + faces.GAP) // across - faces.GAP
-
-
-def test_many_constructions_stand_in_one_place() -> None:
-    seen = samples.crowded(samples.position(5, kind="plan"), sites=18, drafted=7)
-    boxes = [boxes_of(wide.decision(seen, FIVE, "en"), faces.card_name("en", site.card))
-             for site in seen.empires[seen.viewer or 0].sites]  # fmt: skip
-    assert all(box[2] < desk.BESIDE for found in boxes for box in found)
 
 
 def test_types_of_which_nothing_is_completed_are_left_out() -> None:

@@ -25,13 +25,12 @@ picture-ww-together = { $count ->
 }
 picture-ww-need = need
 picture-ww-make = make
-picture-ww-balance = All need / you make
-picture-ww-balance-short = need / make
+picture-ww-balance = make − need
 picture-ww-matter = New cards and the next to complete
 picture-ww-cards = Cards
 picture-ww-more = { $count } more
 picture-ww-others = The others
-picture-ww-others-hand = The others: the first gets your hand next
+picture-ww-others-hand = Hand passes to ↓
 picture-ww-holds = Supplies
 picture-ww-nothing-yet = Nothing drafted and nothing under construction yet
 picture-ww-sign-gives = per round
@@ -39,6 +38,8 @@ picture-ww-sign-bonus = when built
 picture-ww-sign-points = points
 picture-ww-sign-recycle = recycled
 picture-ww-sign-paid = one round pays it
+picture-ww-sign-most = makes most
+picture-ww-sign-new = new
 
 picture-ww-do-plan = Build or recycle each drafted card
 picture-ww-do-finish = All cards are decided: end your planning
