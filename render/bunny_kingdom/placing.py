@@ -184,16 +184,17 @@ def country(
 ) -> None:
     """The map with where the piece or track in hand may go; `alone`: on a desktop, where best places say for what."""
     seat, task = seat_of(observation), observation.task
-    found = {} if chosen is not None or marked else _best_places(observation, seat)
-    best = set(found)
+    found = {} if chosen is not None or marked else _best_places(observation, _by_gain(observation, seat))
+    best = {*found.values()}
     lit = _lit(observation, seat, chosen, towers) | best
     plates = {} if chosen is None else _plates(observation, chosen, towers)
     seen = observation if towers is None or not towers.first else with_tower(observation, towers.first)
     # Beside what a piece or track would bring, a fief's own number would be read as one more of these.
     choosing = chosen is not None or _along_sides(task)
     told: Collection[int] = () if choosing else range(len(observation.seats)) if alone else (seat,)
+    free = best | {INDEX[task.cell]} if task is not None and task.cell else best
     look = chart.Look(calm=alone, rich=alone, clear=not choosing, line=not alone or _along_sides(task),
-                      kept=best if alone else ())  # fmt: skip
+                      kept=free if alone else ())  # fmt: skip
     chart.paint(canvas, at, size, seen, seat=seat, lit=lit, bare=plates, told=told, look=look)
     chart.plates(canvas, at, size, {cell: plus(gain) for cell, gain in plates.items()}, _best(plates))
     for one, other in _joining(task, chosen, towers):
@@ -205,9 +206,9 @@ def country(
     around = {INDEX[cell] for cell in marked}
     chart.mark(canvas, at, size, around if alone else best | around, Ink.gold)
     if alone:
-        ranked = _ranked(observation, seat)
-        for cell, pieces in found.items():
-            signs, tags = [card_icon(piece)[3:] for piece in pieces], [ranked[piece] for piece in pieces]
+        for cell in best:
+            there = [(number, piece) for number, piece in enumerate(found, start=1) if found[piece] == cell]
+            signs, tags = [card_icon(piece)[3:] for _, piece in there], [str(number) for number, _ in there]
             chart.awaited(canvas, chart.corner_of(at, size, cell), size, signs, tags, observation.cells[cell].terrain)
     if task is not None and _along_sides(task):
         _sides(canvas, observation, task, seat, at, size)
@@ -824,8 +825,10 @@ def _choices(
     if chosen is not None and CARDS[chosen].kind == TOWER and task is not None:
         return _pairs(seen, task, towers, language)
     rows, pieces = [], counted(seen.pieces)
-    numbers = _ranked(observation, seat) if alone and chosen is None else {}
-    for card in _by_gain(observation, seat) if alone else pieces:
+    order = _by_gain(observation, seat) if alone else [*pieces]
+    numbered = _best_places(observation, order) if alone and chosen is None else {}
+    numbers = {card: str(number) for number, card in enumerate(numbered, start=1)}
+    for card in order:
         count = pieces[card]
         text = _short_name(card, language) + (f" ×{count}" if count > 1 else "")
         gained = _gained(observation, card)
@@ -862,29 +865,23 @@ def _short_name(piece: str, language: str) -> str:
     return card_name(language, piece)
 
 
-def _best_places(observation: Observation, seat: int) -> dict[int, list[str]]:
-    """Where the own pieces bring most, as the column says, and these pieces, so that they are found on the map."""
-    task = observation.task
-    found: dict[int, list[str]] = {}
-    if task is None or task.kind != "build":
-        return found
-    for piece in _by_gain(observation, seat):
-        if CARDS[piece].kind != TOWER and (place := _place(task, piece, gains(observation, piece), "")):
-            found.setdefault(INDEX[place], []).append(piece)
-    return found
-
-
 def _by_gain(observation: Observation, seat: int) -> list[str]:
-    """The own pieces, who brings most first, as in the list of the message."""
+    """The own pieces, those that bring most first, as in the list of the message."""
     pieces = counted(observation.seats[seat].pieces)
     return sorted(pieces, key=lambda piece: -max(_gained(observation, piece).values(), default=-1))
 
 
-def _ranked(observation: Observation, seat: int) -> dict[str, str]:
-    """Piece → its number on the map and in its row, as far as there is a space that it is best on."""
-    best = {piece for pieces in _best_places(observation, seat).values() for piece in pieces}
-    placed = [piece for piece in _by_gain(observation, seat) if piece in best]
-    return {piece: str(number) for number, piece in enumerate(placed, start=1)}
+def _best_places(observation: Observation, pieces: Iterable[str]) -> dict[str, int]:
+    """Piece → the space where it brings most, as the column says, of those that bring something.
+
+    In the same order, in which they are numbered on the map and in the column.
+    """
+    task = observation.task
+    if task is None or task.kind != "build":
+        return {}
+    places = {piece: _place(task, piece, gains(observation, piece), "") for piece in pieces
+              if CARDS[piece].kind != TOWER}  # fmt: skip
+    return {piece: INDEX[place] for piece, place in places.items() if place}
 
 
 _NAMED = 5
