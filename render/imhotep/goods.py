@@ -320,7 +320,7 @@ def _sentences(card: str, figures: str, language: str) -> str:
 def _beside(card: str, wide: int, high: int, figures: str, language: str, size: int = CHOICE) -> Fitted:
     """The same beside its scene, in letters of that size at most."""
     room = wide - 32 - _side(card, wide, high, language)
-    return fill(_sentences(card, figures, language), room, high - 38, min(size, 36 if high < TALL else CHOICE), LEAST)
+    return fill(_sentences(card, figures, language), room, high - 34, min(size, 36 if high < TALL else CHOICE), LEAST)
 
 
 @shelved

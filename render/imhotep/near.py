@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.imhotep.cards import BURIAL, FIGURES, MARKET, OBELISKS, PYRAMID, ROW_PLACES, SITES, TEMPLE
 from engine.imhotep.observation import BurialSite, ObeliskSite, Observation, PyramidSeen, PyramidSite, Space
 from i18n import plus, say
@@ -20,8 +22,6 @@ EDGE = 10
 """Width of a mark around a site."""
 FOOT, TITLE = 64, 50
 """Height of the line under a pyramid, and of its name over it."""
-NEARER, SNUG = 38, 220
-"""So many pixels lower stands the middle one of three pyramids of which each has fewer than so many in width."""
 MOST = 204
 """Width of a space of a pyramid at most."""
 GIVES = 44
@@ -71,20 +71,33 @@ _SIDE = 48
 
 
 def asked(canvas: Canvas, box: Box, seen: PyramidSeen, language: str) -> None:
-    """A pyramid's name on the evening sky, and what comes with the points of its next place."""
+    """A pyramid's name on the evening sky, and what its next places give."""
     left, top, right, bottom = box
-    middle = (top + bottom) // 2
-    canvas.stamp(icon(f"im-{PYRAMID}", 40, DUSK), (left + 14, middle - 20))
-    bonus = seen.spaces[seen.built].bonus if seen.built < len(seen.spaces) else ""
+    canvas.stamp(icon(f"im-{PYRAMID}", 40, DUSK), (left + 14, (top + bottom) // 2 - 20))
+    ahead = seen.spaces[seen.built :]
+    if ahead:
+        right = _promised(canvas, (left, top, right - 14, bottom), ahead, language)
+    # Beside what it gives there is room for a word.
+    key = "pyramid" if ahead else "asked"
+    called(canvas, (left + 62, top, right - 8, bottom), say(language, f"picture-im-{key}-{seen.id}"))
+
+
+def _promised(canvas: Canvas, box: Box, ahead: Sequence[Space], language: str) -> int:
+    """What comes with the points of the next place, or these and those of the one after it; where it begins."""
+    _, top, right, bottom = box
+    first, *later = ahead
+    words, bonus = plus(first.points), first.bonus
     if bonus:
         words = say(language, f"picture-im-bonus-{bonus}")
-        begin = right - 14 - width(words, CHOICE, bold=True)
-        canvas.label((begin, top, right, bottom), words, CHOICE, ink=SUN, on=DUSK, bold=True)
-        right = begin - 52
-        canvas.stamp(icon(sites.BONUS[bonus], 42, DUSK), (right, middle - 21))
-    # Beside what comes with its points there is room for a word.
-    key = "pyramid" if bonus else "asked"
-    called(canvas, (left + 62, top, right - 8, bottom), say(language, f"picture-im-{key}-{seen.id}"))
+    elif later:
+        words, bonus = say(language, "picture-im-now-then", now=words, then=later[0].points), later[0].bonus
+    if bonus:
+        right -= 42
+        canvas.stamp(icon(sites.BONUS[bonus], 42, DUSK), (right, (top + bottom) // 2 - 21))
+        right -= 10
+    begin = right - width(words, CHOICE, bold=True)
+    canvas.label((begin, top, right + 2, bottom), words, CHOICE, ink=SUN, on=DUSK, bold=True)
+    return begin
 
 
 def called(canvas: Canvas, box: Box, words: str) -> int:
@@ -175,39 +188,45 @@ def _corner(seen: PyramidSeen, cell: int, high: int) -> int:
     return round((high + (rise - base / 2) * cell) / 2)
 
 
-def _above(canvas: Canvas, at: tuple[int, int], seen: PyramidSeen, language: str) -> None:
-    """The courses that cannot be begun yet, small and apart, with what they give; their top right corner at `at`."""
+def _above(canvas: Canvas, at: tuple[int, int], upper: int, seen: PyramidSeen, language: str) -> None:
+    """The courses that cannot be begun yet, small and apart, with what they give; their top right corner at `at`.
+
+    `upper`: width of the widest of them.
+    """
     left = seen.spaces[seen.built :]
     later = [space for space in left if space.level > left[0].level]
     if not later:
         return
     right, y = at
     words = say(language, "picture-im-above")
-    middle = right - UPPER // 2
-    canvas.label((right - UPPER, y, right, y + 40), words, LEAST, ink=Ink.coal, on=Ink.sand, align="middle")
+    middle = right - upper // 2
+    canvas.label((right - upper, y, right, y + 40), words, LEAST, ink=Ink.coal, on=Ink.sand, align="middle")
     y += 44
     for level in sorted({space.level for space in later}, reverse=True):
         course = [space for space in later if space.level == level]
         for space in course:
             across, down = space.column - space.row, space.column + space.row - 2
-            sites.empty(canvas, space, (middle + across * UPPER / 4, y + down * UPPER / 8), UPPER // 2)
-        y += max(space.row for space in course) * UPPER // 4 + 6
+            sites.empty(canvas, space, (middle + across * upper / 4, y + down * upper / 8), upper // 2)
+        y += max(space.row for space in course) * upper // 4 + 6
 
 
-UPPER = 184
-"""Width of a pyramid's upper courses, of which the lowest is two spaces wide."""
+UPPER, WIDER = 184, 2 * sites.NEAR_CELL
+"""Width of a pyramid's upper courses, of which the lowest is two spaces wide; where there is room for larger numbers.
+"""
 
 
 @shelved
-def choice(seen: PyramidSeen, asked: int | None, wide: int, high: int, language: str) -> Canvas:
+def choice(seen: PyramidSeen, asked: int | None, wide: int, high: int) -> Canvas:
     """A pyramid to choose, with the stone that would be laid where it would come to, and on it what it would give.
 
     `asked`: whose stone it is, None where none may be laid.
     """
     canvas = Canvas(wide, high, Ink.sand)
-    cell = _cell(seen, wide - 24, high - 40)
-    top, middle = 24 + _corner(seen, cell, high - 40), wide // 2
-    slab = (middle, top - 4, cell * max(space.row for space in seen.spaces) / 2 + 6)
+    base, middle = max(space.row for space in seen.spaces), wide // 2
+    # Over the stones of the lowest course the one above it is to be seen whole.
+    cell = min((wide - 24) // base, int((high - 2 * _FRAME - _LIFT) / (base / 2 + HIGH + 0.5)))
+    top = high - _FRAME - base * cell // 2
+    slab = (middle, top - 4, cell * base / 2 + 6)
     canvas.stamp(backdrop.place("yard", wide, high, slab), (0, 0))
     sites.courses(canvas, seen, middle, top, cell, (), over=True)
     if asked is None:
@@ -216,8 +235,23 @@ def choice(seen: PyramidSeen, asked: int | None, wide: int, high: int, language:
     space = seen.spaces[seen.built]
     x, y = sites.corner(space, middle, top, cell)
     _laid(canvas, asked, space, (round(x), round(y - cell * HIGH)), cell)
-    _above(canvas, (wide - 16, 12), seen, language)
+    for later in seen.spaces[seen.built :]:
+        if later.level > space.level:
+            _lifted(canvas, later, (middle, round(top - cell * HIGH) - _LIFT), cell)
     return canvas
+
+
+_FRAME, _LIFT = 22, 6
+"""Height around a pyramid to choose for its frame, and between its lowest course and the one that is lifted off it."""
+
+
+def _lifted(canvas: Canvas, space: Space, at: tuple[int, int], cell: int) -> None:
+    """The space above the lowest course, lifted off it by broken lines; its nearest corner at `at`."""
+    x, y = at
+    for side in (x - cell // 2 + 3, x + cell // 2 - 6):
+        for dash in range(y - cell // 4 + 6, y + cell // 4, 16):
+            canvas.rect((side, dash, side + 3, dash + 8), QUIET)
+    sites.empty(canvas, space, (x, y - cell // 2), cell)
 
 
 def _laid(canvas: Canvas, seat: int, space: Space, at: tuple[int, int], cell: int) -> None:
@@ -251,26 +285,18 @@ def _yard(site: PyramidSite, wide: int, high: int, language: str, bonus: str) ->
     alone = count == 1 and not full
     step, room = (wide - 16) // count, high - (8 if alone else FOOT)
     title = TITLE if count > 1 else 0
-    # Where they have little room the middle one stands nearer, so that its corners pass by those of its neighbours.
-    nearer = NEARER if count > 1 and step < SNUG else 0
-    beside = UPPER + 24 if alone else 0
-    cells = [
-        # In a frame, its corners must not reach beyond that.
-        _cell(seen, step - (28 if seen.id == bonus else beside - nearer), room - title - nearer)
-        for seen in site.pyramids
-    ]
-    rim = max(8 + step // 2, max(cells) + 6 if nearer else 0)
-    middles = [rim - beside // 2 + i * (wide - 2 * rim) // max(1, count - 1) for i in range(count)]
-    tops = [
-        title + i % 2 * nearer + _corner(seen, cell, room - title - nearer)
-        for i, (seen, cell) in enumerate(zip(site.pyramids, cells, strict=True))
-    ]
+    upper = WIDER if wide > VAST else UPPER
+    beside = upper + 24 if alone else 0
+    # Of one size, on one line; in a frame, its corners must not reach beyond that.
+    cell = min(_cell(seen, step - (28 if bonus else beside), room - title) for seen in site.pyramids)
+    middles = [8 + step // 2 - beside // 2 + i * step for i in range(count)]
+    top = title + _corner(site.pyramids[0], cell, room - title)
     slabs = [
         (x, top - 3, cell * max(space.row for space in seen.spaces) / 2 + 4)
-        for seen, x, top, cell in zip(site.pyramids, middles, tops, cells, strict=True)
+        for seen, x in zip(site.pyramids, middles, strict=True)
     ]
     canvas.stamp(backdrop.place("yard", wide, high, *slabs), (0, 0))
-    for seen, x, top, cell in zip(site.pyramids, middles, tops, cells, strict=True):
+    for seen, x in zip(site.pyramids, middles, strict=True):
         sites.courses(canvas, seen, x, top, cell, (f"{seen.id} {seen.built}",) if seen.id == bonus else (),
                       ink=Ink.brick)  # fmt: skip
         if title:
@@ -283,7 +309,7 @@ def _yard(site: PyramidSite, wide: int, high: int, language: str, bonus: str) ->
         if seen.id == bonus:
             mark(canvas, (x - step // 2 + 4, 4, x + step // 2 - 4, high - 4), Ink.brick, EDGE)
     if alone:
-        _above(canvas, (wide - 14, 4), site.pyramids[0], language)
+        _above(canvas, (wide - 14, 4), upper, site.pyramids[0], language)
     if full:
         shown = [(seat, site.beside.count(seat)) for seat in sorted(set(site.beside))]
         begin = _plate(canvas, (14, high - FOOT, wide, high - 14), plus(1)) + 16

@@ -26,13 +26,13 @@ from render.palette import Ink
 from render.shelf import shelved
 from render.text import width
 
-_BAR, _RIM = 54, 4
+_BAR, _RIM = 50, 4
 """Height of the dark bar of names over sites, and of the golden line at its foot."""
 _BANK = TOP + LOW + 8
 """Where the sites begin."""
-_MIDDLE, _FEWER, _LATER = 484, 506, 510
+_MIDDLE, _FEWER, _LATER = 468, 490, 514
 """Where the lower sites begin; below few cards of a market; below pyramids of which one is chosen."""
-_SHORE, _WATER, _CALM = 844, 1012, 106
+_SHORE, _WATER, _CALM = 828, 1012, 124
 """Where the river begins and ends, and how far into it there are no waves: there stand words and stones."""
 _QUAY = LEFT + 8
 """Where the part of the river of the first ship begins."""
@@ -42,8 +42,12 @@ _STALL, _COUNTER, _BOOTH = 640, 476, 316
 """Width of the market of which a card is chosen, of one that tells what its cards do, and of one that does not."""
 _SIGN = 540
 """Width of the line of a market in which nothing lies."""
-_CELL, _SAILED = 58, 44
+_CELL, _SAILED = 68, 50
 """Width of a slot of a ship in the harbour, and of one that has sailed."""
+_INSET, _BERTH = 4, 312
+"""Where a ship begins in its part of the river, and width of that of a small one: as wide as the words over it."""
+_PARTED = 6
+"""Width of the line between two sites."""
 
 
 def turn(
@@ -125,7 +129,7 @@ def _boxes(observation: Observation, lower: int, *, choosing: bool) -> dict[str,
     left = LEFT + (_STALL if _choosing(observation) else _COUNTER)
     few = _few(observation)
     market = {MARKET: (LEFT, _BANK, left, lower if few else _SHORE)}
-    upper = _abreast((left, _BANK, RIGHT, lower), {}, {PYRAMID: 1.8, TEMPLE: 1.0})
+    upper = _abreast((left, _BANK, RIGHT, lower), {}, {PYRAMID: 1.85, TEMPLE: 1.0})
     return market | upper | _abreast((LEFT if few else left, lower, RIGHT, _SHORE), {}, second)
 
 
@@ -190,7 +194,7 @@ def _pyramids(canvas: Canvas, observation: Observation, language: str, chosen: C
         near.asked(canvas, (left, top, right, top + _BAR - _RIM), seen, language)
         top += _BAR
         asked = observation.viewer if task is not None and seen.id in task.pyramids else None
-        drawn = near.choice(seen, asked, right - left - 8, bottom - top - 7, language)
+        drawn = near.choice(seen, asked, right - left - 8, bottom - top - 7)
         canvas.place(drawn, (left + 4, top + 2))
         if asked is not None:
             mark(canvas, (left + 5, top + 2, right - 5, bottom - 5), Ink.brick, 9)
@@ -199,9 +203,13 @@ def _pyramids(canvas: Canvas, observation: Observation, language: str, chosen: C
 
 
 def _framed(canvas: Canvas, observation: Observation, chosen: Collection[str], lower: int, *, choosing: bool) -> None:
-    """The site where somebody must choose, those that are chosen, the line around all."""
+    """A line between sites, around that where somebody must choose, those that are chosen, and all."""
     pending = observation.pending
-    for site, (left, top, right, bottom) in _boxes(observation, lower, choosing=choosing).items():
+    boxes = _boxes(observation, lower, choosing=choosing)
+    for left, top, _, bottom in boxes.values():
+        if left > LEFT:
+            canvas.rect((left - _PARTED // 2, top, left + _PARTED // 2, bottom), DUSK)
+    for site, (left, top, right, bottom) in boxes.items():
         box = (left + 2, top + 2, right - 2, bottom - 2)
         if site == MARKET and observation.task is not None and _choosing(observation):
             # The cards to choose have frames of their own.
@@ -216,14 +224,17 @@ def _framed(canvas: Canvas, observation: Observation, chosen: Collection[str], l
 
 def _ships(canvas: Canvas, observation: Observation, language: str, chosen: Collection[str], voyages: Voyages) -> None:
     """In the round's order, each in its part of the river."""
-    step = (RIGHT - LEFT - 16) // len(observation.ships)
     several = len({name for name, _ in voyages}) > 1
-    for i, ship in enumerate(observation.ships):
+    needed = [max(measures(ship.capacity, _CELL)[2] + _INSET, _BERTH) for ship in observation.ships]
+    spare = (RIGHT - LEFT - 16 - sum(needed)) // len(needed)
+    x = 0
+    for ship, least in zip(observation.ships, needed, strict=True):
         best = best_of(ship.id, observation.viewer or 0, voyages) if several else []
         marked = frozenset(word for word in chosen if word.startswith(f"{ship.id} "))
         asked = () if chosen or observation.task is None else observation.task.loads.get(ship.id, ())
-        part = _berth(i * step, step, ship, tuple(best), marked, asked, language)
-        canvas.place(part, (_QUAY + i * step, _SHORE))
+        part = _berth(x, least + spare, ship, tuple(best), marked, asked, language)
+        canvas.place(part, (_QUAY + x, _SHORE))
+        x += least + spare
 
 
 @shelved
@@ -243,7 +254,7 @@ def _berth(
     high = _WATER - _SHORE
     canvas = Canvas(wide, high, Ink.water)
     canvas.stamp(_river().crop((_QUAY - LEFT + x, 0, _QUAY - LEFT + x + wide, high)), (0, 0))
-    left, y = 6, 10
+    left, y = _INSET, 6
     plate(canvas, (left, y), ship.id, Ink.water)
     if ship.site:
         canvas.stamp(icon("arrow", 30, Ink.water), (left + 66, y + 2))
@@ -252,7 +263,7 @@ def _berth(
         canvas.label((left + 142, y, wide, y + CAPTION), words, LEAST, ink=Ink.coal, on=Ink.water)
         lay(canvas, left, high - 10 - measures(ship.capacity, _SAILED)[3], ship.slots, _SAILED)
         return canvas
-    moored(canvas, (left, high - 6 - measures(ship.capacity, _CELL)[3]), ship, _CELL, marked, SUN, asked)
+    moored(canvas, (left, high - 3 - measures(ship.capacity, _CELL)[3]), ship, _CELL, marked, SUN, asked)
     box = (left + 70, y, wide, y + CAPTION)
     if best:
         _brings(canvas, box, best)
@@ -267,7 +278,9 @@ def _brings(canvas: Canvas, box: Box, best: Sequence[tuple[int, str]]) -> None:
     """Where a ship brings its viewer how many points."""
     x, top, right, bottom = box
     for more, site in best:
-        canvas.stamp(icon(f"im-{site}", 34, Ink.water), (x, top))
         words = plus(more)
+        if x + 37 + width(words, LEAST, bold=True) > right:
+            return
+        canvas.stamp(icon(f"im-{site}", 34, Ink.water), (x, top))
         canvas.label((x + 37, top, right, bottom), words, LEAST, ink=Ink.coal, on=Ink.water, bold=True)
         x += 49 + width(words, LEAST, bold=True)

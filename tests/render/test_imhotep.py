@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from engine.imhotep.cards import CARDS, FIGURES, SHIPS, SITES
+from engine.imhotep.cards import CARDS, FIGURES, ROUND_CARDS, SHIPS, SITES
 from engine.imhotep.observation import BurialSite, Group, Observation, Pending, ShipSeen
 from i18n import LANGUAGES, plus, say
 from render import desk, frame, imhotep
@@ -456,7 +456,7 @@ def test_on_a_desktop_the_stone_of_a_choice_lies_where_it_would_come_to_with_wha
     told = wide.turn(STACK, NAMES, language, (), {}).written
     assert STACK.task is not None
     for seen in STACK.pyramid.pyramids:
-        assert say(language, f"picture-im-asked-{seen.id}") in [text.text for text in told]
+        assert say(language, f"picture-im-pyramid-{seen.id}") in [text.text for text in told]
     gains = [text for text in told if text.size == near.GIVES and text.text.startswith("+")]
     nexts = [seen.spaces[seen.built] for seen in STACK.pyramid.pyramids if seen.id in STACK.task.pyramids]
     assert [text.text for text in gains] == [plus(space.points) for space in nexts]
@@ -469,14 +469,19 @@ def test_on_a_desktop_the_stone_of_a_choice_lies_where_it_would_come_to_with_wha
     assert changed.getpixel((left - 4, (top + bottom) // 2)) or changed.getpixel((right + 4, (top + bottom) // 2))
 
 
-def test_a_pyramid_to_choose_says_what_comes_with_its_points() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_pyramid_to_choose_says_what_comes_with_its_points_or_after_them(language: str) -> None:
     for seen in STACK.pyramid.pyramids:
         for built in range(len(seen.spaces) + 1):
             canvas = Canvas(510, 60, 0)
-            near.asked(canvas, canvas.limit, msgspec.structs.replace(seen, built=built), "en")
-            bonus = seen.spaces[built].bonus if built < len(seen.spaces) else ""
-            words = [say("en", f"picture-im-bonus-{bonus}")] if bonus else []
-            called = say("en", f"picture-im-{'pyramid' if bonus else 'asked'}-{seen.id}")
+            near.asked(canvas, canvas.limit, msgspec.structs.replace(seen, built=built), language)
+            ahead = seen.spaces[built:]
+            words = [plus(space.points) for space in ahead[:1]]
+            if ahead and ahead[0].bonus:
+                words = [say(language, f"picture-im-bonus-{ahead[0].bonus}")]
+            elif len(ahead) > 1:
+                words = [say(language, "picture-im-now-then", now=words[0], then=ahead[1].points)]
+            called = say(language, f"picture-im-{'pyramid' if ahead else 'asked'}-{seen.id}")
             assert written(canvas) == [*words, called]
             assert not any(text.cut for text in canvas.written)
 
@@ -584,6 +589,12 @@ def test_on_a_desktop_sites_take_three_times_the_room_of_ships(sides: str) -> No
     rooms = [(right - left) * (bottom - top) for left, top, right, bottom in boxes.values()]
     assert sum(rooms) > 3 * (desk.RIGHT - desk.LEFT) * (wide._WATER - wide._SHORE)
     assert min(rooms) > 3 * max(overview.WIDE.values()) * sites.HEIGHT / 2
+
+
+@pytest.mark.parametrize("capacities", sorted({card for cards in ROUND_CARDS.values() for card in cards}))
+def test_on_a_desktop_the_ships_of_every_round_have_room(capacities: tuple[int, ...]) -> None:
+    parts = [max(ships.measures(cells, wide._CELL)[2] + wide._INSET, wide._BERTH) for cells in capacities]
+    assert wide._QUAY + sum(parts) < desk.RIGHT
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

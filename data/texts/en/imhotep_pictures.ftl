@@ -26,6 +26,7 @@ picture-im-asked-right = Right pyramid
 picture-im-next = Next
 picture-im-above = Above
 picture-im-card = { $when }. { $effect }
+picture-im-now-then = { $now }, then { $then }
 picture-im-bonus-card = and a card
 picture-im-bonus-stones = and stones
 picture-im-bonus-place = and load one

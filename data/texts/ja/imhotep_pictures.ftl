@@ -25,6 +25,7 @@ picture-im-asked-right = 右のピラミッド
 picture-im-next = 次
 picture-im-above = 上の段
 picture-im-card = { $when }。{ $effect }
+picture-im-now-then = { $now }、次は{ $then }
 picture-im-bonus-card = ＋カード1枚
 picture-im-bonus-stones = ＋石を取る
 picture-im-bonus-place = ＋石を積む
