@@ -40,7 +40,11 @@ THINKS_AT_MOST = 20.0
 """Seconds for all thoughts of computer players in one delivery, with what is thought of before them and the start of
 the process; then one does without. It leaves time to store their moves within `DEADLINE`."""
 ASKED_FOR = 12.0
-"""Seconds for one thought that a person has asked for: a hint, what is played for them, a decision of a review."""
+"""Seconds for one thought that a person has asked for: a hint, or what is played for them."""
+REVIEWED = 60.0
+"""Seconds for one thought of a review."""
+GIVES_WAY = 1.0
+"""Seconds that a thought of a review still has when somebody waits for another one; it is thought of again later."""
 THINKER_BEGINS = 30.0
 """Seconds for the start of the process that thinks."""
 IDLE = 600.0

@@ -1,7 +1,7 @@
 """Thinking ahead beside the bot: one process, there only while somebody asks.
 
-What people wait for is thought of first. A thought that takes too long is given up, with the process; whoever asked
-does without.
+What people wait for is thought of first, and what nobody waits for gives way. A thought that takes too long is given
+up, with the process; whoever asked does without.
 """
 
 from __future__ import annotations
@@ -117,6 +117,10 @@ class Thinker:
         self._asked: list[_Asked] = []
         self._known: dict[Question, tuple[Told, ...]] = {}
         self._numbers = itertools.count()
+        self._review: asyncio.Timeout | None = None
+        """How long the thought at work may still take, where it is one of a review."""
+        self._gave_way = False
+        """Whether that was made short for somebody who waits."""
         self.process: asyncio.subprocess.Process | None = None
         """Where is thought; None where nobody has asked for a while."""
         self._working: asyncio.Task[None] | None = None
@@ -129,9 +133,20 @@ class Thinker:
             return self._known[question]
         answer: asyncio.Future[tuple[Told, ...] | None] = asyncio.get_running_loop().create_future()
         heapq.heappush(self._asked, _Asked(urgency, next(self._numbers), question, answer))
+        self._give_way()
         if self._working is None or self._working.done():
             self._working = asyncio.create_task(self._work(), name="thinking")
         return await answer
+
+    def _give_way(self) -> None:
+        """A thought of a review soon ends where somebody waits for another one."""
+        waited_for = any(asked.urgency < Urgency.REVIEW and not asked.answer.done() for asked in self._asked)
+        if self._review is None or self._gave_way or not waited_for:
+            return
+        soon = asyncio.get_running_loop().time() + pace.GIVES_WAY
+        if soon < (self._review.when() or soon):
+            self._review.reschedule(soon)
+            self._gave_way = True
 
     async def close(self) -> None:
         """Think no more; what is still asked gets no answer."""
@@ -160,6 +175,9 @@ class Thinker:
             except asyncio.CancelledError:
                 asked.answer.cancel()
                 raise
+            if found is None and self._gave_way:
+                heapq.heappush(self._asked, asked)
+                continue
             if found is not None:
                 self._keep(asked.question, found)
             for other in (asked, *self._asked):
@@ -180,22 +198,30 @@ class Thinker:
         stopping.add_done_callback(self._stopping.discard)
 
     async def _answered(self, asked: _Asked) -> tuple[Told, ...] | None:
-        """The lines; None where it takes too long or goes wrong, which is logged. Only a cancellation is raised."""
-        game = asked.question.game
-        most = pace.THOUGHT if asked.urgency is Urgency.TURN else pace.ASKED_FOR
+        """The lines; None where it takes too long or goes wrong, which is logged. Only a cancellation is raised.
+
+        None too where it gave way to others, and is to be thought of again.
+        """
+        game, self._gave_way = asked.question.game, False
+        most = {Urgency.TURN: pace.THOUGHT, Urgency.HINT: pace.ASKED_FOR, Urgency.REVIEW: pace.REVIEWED}
         try:
             # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this.
             async with asyncio.timeout(pace.THINKER_BEGINS):
                 process = await self._started()
-            async with asyncio.timeout(most):
+            async with asyncio.timeout(most[asked.urgency]) as limit:
+                self._review = limit if asked.urgency is Urgency.REVIEW else None
+                self._give_way()
                 return await _exchange(process, asked.question)
         except ThoughtError:
             log.exception("a thought of %s failed", game)
             return None
         except (TimeoutError, OSError, asyncio.IncompleteReadError) as error:
-            log.warning("a thought of %s was given up: %r", game, error)
+            if not self._gave_way:
+                log.warning("a thought of %s was given up: %r", game, error)
         except Exception:
             log.exception("a thought of %s was given up", game)
+        finally:
+            self._review = None
         # What it still says would be taken for the answer to the next question.
         await self._stop()
         return None

@@ -22,6 +22,7 @@ from engine.tables import plans, turns
 from engine.tables.seats import add_computer, join, new_table
 from engine.tables.table import Status
 from engine.tables.thoughts import Question, Told, answered, question, seed_of, seen_in
+from tests.waiting import until
 
 PATIENCE = 60.0
 RULES = GAMES["imhotep"]
@@ -35,6 +36,8 @@ async def thinker(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Thinker]:
     monkeypatch.setattr(pace, "THINKER_BEGINS", 250.0)
     monkeypatch.setattr(pace, "THOUGHT", 250.0)
     monkeypatch.setattr(pace, "ASKED_FOR", 250.0)
+    monkeypatch.setattr(pace, "REVIEWED", 250.0)
+    monkeypatch.setattr(pace, "GIVES_WAY", 250.0)
     made = Thinker()
     yield made
     await made.close()
@@ -114,13 +117,42 @@ async def test_a_process_that_holds_too_much_begins_anew_before_the_next_questio
     assert await thinker.ask(MORE[1], Urgency.TURN) == answered(MORE[1])
 
 
-@pytest.mark.parametrize("urgency", [Urgency.HINT, Urgency.REVIEW])
-async def test_what_a_person_has_asked_for_has_longer(
-    thinker: Thinker, monkeypatch: pytest.MonkeyPatch, urgency: Urgency
+@pytest.mark.parametrize(("urgency", "most"), [(Urgency.HINT, "ASKED_FOR"), (Urgency.REVIEW, "REVIEWED")])
+async def test_what_a_person_has_asked_for_has_longer_and_a_review_has_longest(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch, urgency: Urgency, most: str
 ) -> None:
-    monkeypatch.setattr(pace, "THOUGHT", 0.0)
-    monkeypatch.setattr(pace, "ASKED_FOR", 250.0)
+    for name in ("THOUGHT", "ASKED_FOR", "REVIEWED"):
+        monkeypatch.setattr(pace, name, 250.0 if name == most else 0.0)
     assert await thinker.ask(ASKED, urgency) == answered(ASKED)
+
+
+async def test_a_thought_of_a_review_gives_way_to_whoever_waits_and_is_thought_of_again(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(pace, "GIVES_WAY", 0.0)
+    exchange, begun = thinking._exchange, list[Question]()
+
+    async def endless_at_first(process: asyncio.subprocess.Process, question: Question) -> tuple[Told, ...]:
+        begun.append(question)
+        if begun == [ASKED]:
+            await asyncio.Event().wait()
+        return await exchange(process, question)
+
+    monkeypatch.setattr(thinking, "_exchange", endless_at_first)
+    review = asyncio.create_task(thinker.ask(ASKED, Urgency.REVIEW))
+    await until(lambda: begun)
+    assert await thinker.ask(OTHER, Urgency.HINT) == answered(OTHER)
+    assert await review == answered(ASKED)
+    assert begun == [ASKED, OTHER, ASKED]
+    assert not caplog.records
+
+
+async def test_a_thought_that_somebody_waits_for_gives_way_to_nobody(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pace, "GIVES_WAY", 0.0)
+    found = await asyncio.gather(*(thinker.ask(asked, Urgency.TURN) for asked in (ASKED, OTHER)))
+    assert found == [answered(ASKED), answered(OTHER)]
 
 
 async def test_whoever_waits_is_thought_for_first_and_without_questions_the_process_ends(
