@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.game import Chance, Game, Setup
 from engine.games import GAMES
-from engine.players import advisor, chooser, planner, weigher
+from engine.players import advisor, chooser, planner, plans_ahead, weigher
 from engine.players.mind import Line
 from engine.players.search import state_after
 from engine.tables.puzzles import Answer, Puzzle
@@ -26,6 +26,8 @@ LONGEST = 2
 """Moves of an answer: more are not read on a button."""
 LOOKED_AT = 14
 """Decisions of a game that are looked at."""
+LAST = 5
+"""Of some games they are of the last of so many parts."""
 FIRST, AGAIN = 32, 128
 """Worlds in which answers are tried, and once more."""
 CLEARLY = 3.0
@@ -46,13 +48,22 @@ def _of_game(game: str, seed: int) -> Iterator[Puzzle]:
     while True:
         number += 1
         chance = Chance("puzzle", game, seed, number)
-        states = list(_decisions(GAMES[game], number, chance))
+        states = _short(game, list(_decisions(GAMES[game], number, chance)))
         chance.shuffle(states)
         for state in states[:LOOKED_AT]:
             puzzle = _puzzle(game, state, chance)
             if puzzle is not None:
                 yield puzzle
                 break
+
+
+def _short(game: str, states: list[Any]) -> list[Any]:
+    """Those from which it is not played on farther than can be believed.
+
+    Where thoughts compare plans otherwise than by playing on, that is quick and plays some cards badly: early in such a
+    game it finds picks dozens of points apart that are about equal.
+    """
+    return states[-len(states) // LAST :] if plans_ahead(game) else states
 
 
 def _decisions(rules: Game[Any, Any, Any], seed: int, chance: Chance) -> Iterator[Any]:
