@@ -11,7 +11,7 @@ from engine.imhotep.cards import HAMMER, SITES
 from engine.imhotep.observation import Observation
 
 LOADS = ("load", "sail-card", "chisel", HAMMER)
-CARDS = ("take", "keep", "facedown")
+TAKES = ("take", "keep", "facedown")
 
 
 def with_choice(observation: Observation, chosen: Sequence[str]) -> tuple[Observation, set[str]]:
@@ -33,7 +33,7 @@ def with_choice(observation: Observation, chosen: Sequence[str]) -> tuple[Observ
             marked.add(f"sled {observation.viewer or 0} {count}")
         elif verb == "stack":
             marked.add(words[0])
-        elif verb in CARDS:
+        elif verb in TAKES:
             marked.add(" ".join((verb, *words)))
         else:
             for ship in observation.ships:

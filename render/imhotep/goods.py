@@ -10,7 +10,7 @@ from i18n import listed, say
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, TOP, page
 from render.imhotep.brush import icon
-from render.imhotep.choice import CARDS as CHOSEN
+from render.imhotep.choice import TAKES
 from render.imhotep.face import FACE
 from render.imhotep.icons import KIND_COLOUR
 from render.imhotep.overview import LOW, course, head
@@ -201,7 +201,7 @@ PICKED = Ink.glow
 def _picked(shown: Sequence[str | None], chosen: Collection[str]) -> int | None:
     """Which of these cards is chosen: of several of a kind the first."""
     # Behind `facedown` stands nothing, as in `FACE_DOWN`.
-    found = {word.partition(" ")[2] for word in chosen if word.split()[0] in CHOSEN}
+    found = {word.partition(" ")[2] for word in chosen if word.split()[0] in TAKES}
     return next((i for i, card in enumerate(shown) if card in found), None)
 
 
@@ -385,8 +385,9 @@ def _covered(
         box = (8 * i, 8 * i, wide - 8 * (count - 1 - i), high - 8 * (count - 1 - i))
         line, thick = (Ink.accent, 5) if choosing else (Ink.coal, 2)
         canvas.panel(box, on, line, on=Ink.wood, radius=10, width=thick)
-    side = high - 48
-    canvas.stamp(icon("im-facedown", side, on), (20, 20))
+    # A high row keeps room for the words.
+    side = min(high - 48, wide // 3)
+    canvas.stamp(icon("im-facedown", side, on), (20, (high - 8 - side) // 2))
     x, right = side + 40, wide - 24
     words = say(language, "picture-im-facedown")
     told = fill(say(language, "picture-im-effect-facedown"), right - x, high - 66, size, LEAST)

@@ -136,13 +136,15 @@ def earned(observation: Observation) -> str:
 
 def _market(observation: Observation, wide: int, high: int, language: str) -> Canvas:
     """The market while nobody can take a card: what lies there, and in one line how much is taken."""
-    found = goods.places(observation)
-    left = tuple(card for card in found if card is not None)
-    return _stall(left, observation.market.facedown, len(found) - len(left), wide, high, language, observation.deck)
+    market = observation.market
+    left = tuple(card for card in goods.places(observation) if card is not None)
+    # The place of the face-down cards is no card that was taken.
+    return _stall(left, market.facedown, market.cards.count(None), wide, high, language, observation.deck)
 
 
 @shelved
 def _stall(left: tuple[str, ...], facedown: int, taken: int, wide: int, high: int, language: str, deck: int) -> Canvas:
+    """The cards under one another, the line of how many are `taken`, and the draw pile on the ground."""
     canvas = Canvas(wide, high, Ink.sand)
     canvas.stamp(backdrop.place(MARKET, wide, high), (0, 0))
     foot = high - _GROUND

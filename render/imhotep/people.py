@@ -112,19 +112,17 @@ def row(
         x = round(left + seat * step)
         wide = round(left + (seat + 1) * step) - GAP - x
         later = say(language, "picture-im-at-end", points=plus(seen.total - seen.points))
-        if _PARTS + width(later, LEAST) + 20 > wide - _DRAWN:
+        if _ADDED + width(later, LEAST) + 20 > wide - _DRAWN:
             later = ""
         held = _held(observation, names, seat, _fitting(seen.cards, wide - _BEYOND), fresh, ink, own)
         canvas.place(_large(held, wide, bottom - top, later), (x, top))
 
 
 def _fitting(cards: Sequence[str], room: int) -> tuple[Pile, ...]:
-    """As many kinds apart as have room in a large panel with their numbers."""
-    for most in range(min(KINDS, room // CLOSE), 1, -1):
-        shown = piles(cards, most)
-        if sum(APIECE + (COUNTED if one.number > 1 else 0) for one in shown) <= room - 8:
-            break
-    return shown
+    """As many kinds apart as have room in a large panel with their numbers, or else the fewest."""
+    ways = [piles(cards, most) for most in range(max(2, min(KINDS, room // CLOSE)), 1, -1)]
+    fitting = (way for way in ways if sum(APIECE + (COUNTED if one.number > 1 else 0) for one in way) <= room - 8)
+    return next(fitting, ways[-1])
 
 
 KINDS, SPREAD, CLOSE = 6, 92, 62
@@ -133,7 +131,7 @@ APIECE, COUNTED = 48, 20
 """Width that a kind takes there at least, and with a number so much more."""
 _STARS, _SCORE, _BEYOND, _CROWN = 54, 44, 124, 38
 """Of a large panel: height of the line of the points, their letters, where cards begin beside the quarry, a crown."""
-_PARTS = 196
+_ADDED = 196
 """Where in the line of the points begins what comes to them."""
 
 
@@ -229,10 +227,10 @@ def _large(held: _Held, wide: int, high: int, later: str) -> Canvas:
     beside = held.leads and beyond + _CROWN <= wide - _DRAWN
     sign = "crown" if held.leads and not beside else "star"
     canvas.stamp(icon(sign, 46, on), (10, y + 4))
-    canvas.label((62, y, _PARTS - 8, y + _STARS), str(held.points), _SCORE, on=on, bold=True, smallest=LEAST)
+    canvas.label((62, y, _ADDED - 8, y + _STARS), str(held.points), _SCORE, on=on, bold=True, smallest=LEAST)
     if beside:
         canvas.stamp(icon("crown", _CROWN, on), (beyond, y + 7))
-    canvas.label((_PARTS, y + 4, wide - _DRAWN, y + _STARS), later, LEAST, on=on)
+    canvas.label((_ADDED, y + 4, wide - _DRAWN, y + _STARS), later, LEAST, on=on)
     _sled(canvas, (wide - _DRAWN, y, wide - 8, y + _STARS), held, on)
     y += _STARS + 5
     canvas.stamp(icon("im-quarry", 36, on), (10, y + 1))

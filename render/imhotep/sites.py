@@ -746,21 +746,21 @@ def towers(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks
     """
     seats = len(site.heights)
     step = (wide - 2 * PAD) // seats
-    size, plate = (64, PLATE) if wide > _SPREAD else (42, 32)
+    near, drawn = wide > _SPREAD, 1.0
+    size, plate = (64, PLATE) if near else (42, 32)
     front = round(size * (1 - DEPTH))
     floor = high - plate - 4
     prizes(canvas, (0, 0, wide, 32), [str(place) for place in site.places], lead)
     most = max(*site.heights, 1)
     # Over the highest tower stands its number, over that the words, which from near are larger.
-    above = 82 if wide > _SPREAD else 70
+    above = 82 if near else 70
     rise = min(front, (floor - above - size) / max(1, most - 1))
     # Of stones that are seen in part no marks, and of very many fewer: how many there are stands above.
-    near, drawn = wide > _SPREAD, 1.0
     if near and rise < _COURSE:
         rise, drawn = _COURSE, rise / _COURSE
     for seat, (height, points) in enumerate(zip(site.heights, site.points, strict=True)):
         x = PAD + seat * step
-        _pedestal(canvas, (x + 2, floor, x + step - 2, floor + plate), points, weak=not points, starred=wide > _SPREAD)
+        _pedestal(canvas, (x + 2, floor, x + step - 2, floor + plate), points, weak=not points, starred=near)
         left = x + (step - size) // 2 + 1
         shown = min(height, 1 + math.ceil((height - 1) * drawn), 1 + int((most - 1) * drawn))
         for i in range(shown):
@@ -826,11 +826,12 @@ _SPIKE = ((0.5, 0.02), (0.64, 0.16), (0.7, 0.97), (0.3, 0.97), (0.36, 0.16))
 
 
 def _shadow(pen: Pen) -> None:
+    """The outline of an obelisk that is not there yet, weak."""
     pen.shape(_SPIKE, Ink.dune, Ink.straw, 0.02)
 
 
 def _open(pen: Pen) -> None:
-    """The same in ink, as the empty spaces of a pyramid are from near."""
+    """The same outline in ink, as the empty spaces of a pyramid are from near."""
     pen.shape(_SPIKE, Ink.dune, Ink.coal, 0.024)
     pen.shape(_SPIKE[:2] + _SPIKE[-1:], Ink.sand, Ink.coal, 0.024)
 
@@ -853,13 +854,13 @@ PLATE = 42
 def avenue(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks = ()) -> None:
     """Side B, as high as the canvas: two rows of places, below them how many loose stones each seat has."""
     step = (wide - 2 * PAD) // 4
-    row, foot = (high - CHIPS) // 2 - 1, PLATE if wide > _SPREAD else 30
-    large = wide > _SPREAD
+    near = wide > _SPREAD
+    row, foot = (high - CHIPS) // 2 - 1, PLATE if near else 30
     for i, points in enumerate(site.places):
         x, y = PAD + i % 4 * step, i // 4 * row
         taken = i < len(site.towers)
         box = (x + 2, y + row - foot - 2, x + step - 2, y + row - 2)
-        _pedestal(canvas, box, points, weak=taken, starred=large)
+        _pedestal(canvas, box, points, weak=taken, starred=near)
         if taken:
             size = row - foot
             sprite = _obelisk(site.towers[i], size)
@@ -868,10 +869,10 @@ def avenue(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks
             if f"tower {i + 1}" in fresh:
                 mark(canvas, (x + 4, y + 4, x + step - 4, y + size + 2))
         else:
-            sprite = _unbuilt(row - foot, large=large)
+            sprite = _unbuilt(row - foot, large=near)
             canvas.stamp(sprite.image, (x + (step - row + foot) // 2, y), sprite.mask)
-    chips(canvas, (PAD, high - CHIPS, wide - PAD, high), list(enumerate(site.heights)), tell=_loose if large else str,
-          large=large)  # fmt: skip
+    chips(canvas, (PAD, high - CHIPS, wide - PAD, high), list(enumerate(site.heights)), tell=_loose if near else str,
+          large=near)  # fmt: skip
 
 
 def _loose(stones: int) -> str:

@@ -513,6 +513,19 @@ def test_the_chosen_card_of_the_market_is_marked_and_no_other(desktop: bool) -> 
     assert goods._picked(goods.places(twice), {"take hammer"}) == 0
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_desktop_face_down_cards_that_lie_alone_in_a_market_are_told_of_whole(language: str) -> None:
+    seen = samples.bought("BBBBB", 0)
+    ships_ = tuple(msgspec.structs.replace(ship, site="") for ship in seen.ships)
+    for count in (1, 2):
+        market = msgspec.structs.replace(seen.market, facedown=count)
+        alone = msgspec.structs.replace(seen, ships=ships_, market=market, pending=None)
+        told = wide.turn(alone, NAMES, language, (), {}).written
+        (words,) = [text for text in told if text.text == say(language, "picture-im-facedown")]
+        assert not words.cut
+        assert words.size >= frame.LEAST
+
+
 def looks(picture: Picture) -> Image.Image:
     return Image.open(BytesIO(picture.data)).convert("RGB")
 
@@ -522,7 +535,9 @@ def test_on_a_desktop_a_market_that_is_closed_says_in_one_line_how_much_is_taken
     ships_ = (msgspec.structs.replace(seen.ships[0], site="market"), *seen.ships[1:])
     closed = msgspec.structs.replace(seen, ships=ships_)
     told = written(wide.turn(closed, NAMES, "en", (), {}))
-    missing = sum(card is None for card in goods.places(closed))
+    # The emptied place of the face-down cards does not count.
+    missing = closed.market.cards.count(None)
+    assert 0 < missing < goods.places(closed).count(None)
     assert told.count(say("en", "picture-im-taken-some", count=missing)) == 1
     assert say("en", "picture-im-taken") not in told
     sold = msgspec.structs.replace(STACK.market, cards=(None,) * len(STACK.market.cards), facedown=0)
