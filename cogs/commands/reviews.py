@@ -90,6 +90,7 @@ async def review_panel(
         at = shown.decision.number
         better = f"{DO}{joined(shown.line)}"
         hand = await screen.hand(shown.decision.table, seat, language, better, wide=wide)
+        lines.append(say(language, "table-review-drawn", move=at))
     view = _view(screen, table, made, ranked, seat, losses, at, language)
     return hand._replace(text=fitting(first, lines, []), view=view)
 

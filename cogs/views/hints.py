@@ -90,7 +90,8 @@ def line_words(screen: Screen, table: Table, seat: int, lines: Sequence[Told], n
     moves = moves_words(screen, table, seat, line.moves, language)
     worth = worth_words(line, language)
     if other is None:
-        why = say(language, "table-hint-even") if number else ""
+        # Where all are, that stands above them.
+        why = say(language, "table-hint-even") if number and compared(lines, 0) is not None else ""
     else:
         parts = reasons(table, line, lines[other], language)
         why = say(language, "table-hint-than", number=other + 1, why=parts) if parts else ""
