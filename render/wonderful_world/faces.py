@@ -917,7 +917,7 @@ def _begins(owed: Sequence[Piece]) -> int:
 
 def _second_line(shown: Shown, wide: int, high: int, language: str) -> _Second:
     """The largest signs with room; only where none has it something stands beside the name."""
-    sides = [side for side in _SIDES if side <= high // 2]
+    sides = [side for side in _SIDES if side <= high // 2] or [_SIDES[-1]]
     for side, most in product(sides, (3, 2, 1)):
         pieces, gives = _in_signs(shown, side, most)
         if _has_room(gives, pieces, wide):
@@ -927,6 +927,7 @@ def _second_line(shown: Shown, wide: int, high: int, language: str) -> _Second:
         rest = [*gives[:above], *gives[above + 1 :]]
         if gives[above] and _has_room(rest, pieces, wide) and _has_room_above(shown, gives[above], wide, language):
             return _Second(pieces, rest, gives[above])
+    pieces, gives = _in_signs(shown, sides[-1], 1)
     return _Second(pieces, [gives[0], gives[2]], gives[1])
 
 
@@ -961,9 +962,9 @@ def counted_in_two(cards: Sequence[Shown], wide: int, language: str) -> bool:
     return all(_is_counted_in_two(card, wide, language) for card in cards)
 
 
-_CLEAR = 36
+_READ = 36
 """Pixels of a sign on a card in one line on a desktop, where Discord shows it small."""
-_SIDES = (_CLEAR, 33, LETTERED)
+_SIDES = (_READ, 33, LETTERED)
 """Of one on a card in two lines; smaller ones only where what it gives is long."""
 _GIVEN = 190
 """Pixels of what a card in one line gives, where it is not more."""
@@ -994,15 +995,15 @@ def _lined(
     canvas = Canvas(wide, high, TYPE_COLOUR[kind])
     tries = list(product((2, 1), ways, (True, False)))
     for most, (left, narrow), bold in sorted(tries, key=lambda each: ways.index(each[1])) if steady else tries:
-        pieces = _owed(shown, most, _CLEAR if steady else 34)
+        pieces = _owed(shown, most, _READ if steady else 34)
         end = wide - (row_width(pieces) + 14 if pieces else 0)
         named = whole_words(text, end - left - 2 * _NEAR, sizes, 1, bold, narrow)
         if named is not None:
             break
     else:
-        # All that it owes in one number rather than a name cut off.
-        pieces = [Piece(str(len(lacking(shown))), LEAST, text=True), Piece("ww-cubes", 34)]
-        end = wide - row_width(pieces) - 14
+        # All cubes that it owes in one number rather than a name cut off.
+        pieces = _in_one(shown)
+        end = wide - (row_width(pieces) + 14 if pieces else 0)
         named = fit(text, end - left - 2 * _NEAR, LEAST, LEAST)
         named = whole_words(text, end - left - 2 * _NEAR, (LEAST,), 1, bold=False, narrow=NARROW) or named
     if left == _FIGURE:
@@ -1013,6 +1014,16 @@ def _lined(
     row(canvas, end + 7, high // 2, pieces, on)
     _edged(canvas, shown)
     return canvas, left
+
+
+def _in_one(shown: Shown) -> list[Piece]:
+    """What a card owes, the cubes of all colours in one number; Krystallium and tokens are no such cubes."""
+    owed = Counter("cubes" if letter in COLOUR_LETTERS else letter for letter in lacking(shown))
+    return [
+        piece
+        for kind, count in owed.items()
+        for piece in (Piece(str(count), LEAST, text=True), Piece(f"ww-{kind}", 34))
+    ]
 
 
 def _edged(canvas: Canvas, shown: Shown) -> None:

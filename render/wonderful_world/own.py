@@ -68,21 +68,9 @@ def block(
     `every`: all constructions stand here and nowhere else. Completed cards are only counted without room for all.
     """
     left, top, right, bottom = box
-    wide, room = right - left, bottom - top - _FACTS
-    # Of more constructions those that are furthest from completion give way to completed cards.
-    for_done = _COUNTED + (PICTURE_LOW.high[0] + GAP) * (not every) if done else 0
-    rest = room - for_done - (HEADING if sites else 0)
-    enough = rest // (DOUBLE.high[0] + DOUBLE.under) >= (len(sites) if len(sites) <= MOST else _FEW)
-    style = DOUBLE if every or enough else ENTRY
-    near = sites[: min(MOST, max(1, rest // (style.high[0] + style.under)))]
-    taken = HEADING + len(near) * (style.high[0] + style.under) + GAP if near else 0
-    free = room - taken - (_COUNTED if done else 0)
-    laid = _laid(done, _BESIDE_SITES if sites else _BUILT, wide, free)
-    free -= laid.high if laid else 0
-    high = min(_SCENES[1] if sites or done else free, free) if free >= _SCENES[0] else 0
-    if near:
-        # Without a scene what is left over makes constructions higher.
-        taken += min(free * (not high), len(near) * (style.high[1] - style.high[0]))
+    wide = right - left
+    high, style, count, taken, laid = _parted(wide, bottom - top - _FACTS, sites, done, every=every)
+    near = sites[:count]
     facts = facts_of(observation, seat_of(observation), say(language, f"wonderful_world-empire-{empire.card}"))
     gives = tuple(large.gives(observation, empire, 34))
     words = say(language, "picture-ww-makes"), say(language, "picture-ww-holds")
@@ -121,6 +109,44 @@ def _counts(counts: tuple[int, ...], wide: int) -> Canvas:
 
 _BETWEEN = 26
 """Pixels between two types of completed cards, at most."""
+
+
+class _Parted(NamedTuple):
+    """How a block is parted: the height of its scene; how constructions are drawn, how many, and the pixels they take.
+
+    `laid`: how completed cards are drawn, None where they are but counted.
+    """
+
+    high: int
+    style: Style
+    count: int
+    taken: int
+    laid: _Laid | None
+
+
+def _parted(wide: int, room: int, sites: Sequence[Shown], done: Sequence[Shown], *, every: bool) -> _Parted:
+    """What stands in so many pixels beside what is told of the empire; see `block`."""
+    # Of more constructions those that are furthest from completion give way to completed cards.
+    for_done = _COUNTED + (PICTURE_LOW.high[0] + GAP) * (not every) if done else 0
+    rest = room - for_done - (GAP + HEADING if sites else 0)
+    style, count = DOUBLE, _count(rest, DOUBLE)
+    if not every and count < (len(sites) if len(sites) <= MOST else _FEW):
+        style, count = ENTRY, _count(rest, ENTRY)
+    count = min(len(sites), MOST, max(1, count))
+    taken = HEADING + count * (style.high[0] + style.under) + GAP if count else 0
+    free = room - taken - (_COUNTED if done else 0)
+    laid = _laid(done, _BESIDE_SITES if sites else _BUILT, wide, free)
+    free -= laid.high if laid else 0
+    high = min(_SCENES[1] if sites or done else free, free) if free >= _SCENES[0] else 0
+    if count and not high:
+        # Without a scene what is left over makes constructions higher; under the last one there may be nothing free.
+        taken += max(-style.under, min(free, count * (style.high[1] - style.high[0])))
+    return _Parted(high, style, count, taken, laid)
+
+
+def _count(room: int, style: Style) -> int:
+    """How many cards of a style have room under one another."""
+    return (room + style.under) // (style.high[0] + style.under)
 
 
 class _Laid(NamedTuple):
@@ -180,7 +206,7 @@ def _told(facts: Facts, gives: tuple[Piece, ...], wide: int, words: tuple[str, s
     return canvas
 
 
-def room_beside(bottom: int, *, counted: bool) -> int:
-    """How many constructions a block down to there has room for, over how many cards are completed where `counted`."""
-    room = bottom - TOP - _FACTS - _COUNTED * counted - HEADING
-    return min(MOST, max(0, room // (DOUBLE.high[0] + DOUBLE.under)))
+def foot(count: int, *, counted: bool) -> int:
+    """Where a block with so many constructions in two lines ends, at least; over how many are completed if `counted`."""
+    lines = HEADING + count * (DOUBLE.high[0] + DOUBLE.under) - DOUBLE.under
+    return TOP + _FACTS + GAP + lines + _COUNTED * counted

@@ -58,14 +58,14 @@ _CORNER, _HEAD = 500, 80
 class _Laid(NamedTuple):
     """Where what is decided on ends, and what else would stand beside it.
 
-    `completed`: the own completed cards stand under it. `beside`: constructions stand beside it alone. `told`: what
-    is counted stands on its cards where there is any, and so on those beside it.
+    `completed`: the own completed cards stand under it. `sites`: constructions that stand beside it and nowhere else.
+    `told`: what is counted stands on its cards where there is any, and so on those beside it.
     """
 
     bottom: int
     told: bool
     completed: bool = False
-    beside: Sequence[Shown] = ()
+    sites: Sequence[Shown] = ()
 
 
 def decision(observation: Observation, names: Sequence[str], language: str) -> Canvas:
@@ -100,14 +100,16 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
             laid = laid._replace(bottom=sections(canvas, free, [part], language) - GAP, completed=True)
     done = [] if laid.completed else done
     if least:
-        low = min(low, max(laid.bottom + desk.GAP, _FOOT - most))
+        # All constructions that only stand beside it have room before the others have more.
+        foot = own.foot(len(laid.sites), counted=bool(done)) if 0 < len(laid.sites) <= own.MOST else 0
+        low = min(low, max(laid.bottom + desk.GAP, foot + desk.GAP, _FOOT - most))
         tableaus.lay(canvas, (LEFT, low, RIGHT, _FOOT), observation, names, language)
     else:
         canvas.place(key.colours(language), (LEFT, low))
     canvas.place(_key(observation, language), (LEFT, _FOOT + _AIR))
     box = (BESIDE, TOP, RIGHT, low - desk.GAP)
-    beside = laid.beside or (sites if laid.told else list(map(faces.untold, sites)))
-    own.block(canvas, box, observation, empire, beside, done, language, every=bool(laid.beside))
+    sites = list(laid.sites) or (sites if laid.told else list(map(faces.untold, sites)))
+    own.block(canvas, box, observation, empire, sites, done, language, every=bool(laid.sites))
     return canvas
 
 
@@ -165,7 +167,8 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
             high = max(high, min(_ROW_HIGH, bottom - top - HEADING - under))
         look = full.look(parts[0].cards, wide, high, language) or full.least(wide, high)
         return _Laid(_part(canvas, room, parts[0], look, len(rows[0]), language, sums), look.told)
-    beside = len(parts) > 1 and len(empire.sites) <= own.room_beside(bottom, counted=bool(empire.built))
+    count = len(empire.sites)
+    beside = len(parts) > 1 and count <= own.MOST and own.foot(count, counted=bool(empire.built)) <= bottom
     return (
         _together(canvas, room, parts, language, sums, beside=beside)
         or _crowd(canvas, room, parts, language, sums, beside=beside)
@@ -228,10 +231,8 @@ def _together(
     return _Laid(y - _UNDER - GAP, look.told)
 
 
-_READ = 36
-"""Pixels of signs of drafted cards, at least, over constructions."""
 _SMALL = 40
-"""Pixels of a sign that is not."""
+"""Signs of fewer pixels are small."""
 _TALLER = 10
 """So many pixels of height are worth a pixel of signs."""
 _UNDER = 4
@@ -314,10 +315,17 @@ def _crowd(
     return _Laid(faces.lay(canvas, box, cards, language, (DOUBLE,)), told)
 
 
+_READ = 36
+"""Pixels of signs of drafted cards over constructions, at least."""
+
+
 def _beside(
     canvas: Canvas, box: Box, drafted: Section, sites: Sequence[Shown], language: str, sums: Balance | None
 ) -> _Laid | None:
-    """Drafted cards in full, and as many constructions as there is room for beside them; None without room."""
+    """Drafted cards in full, beside which constructions stand: of more than have room there the first ones.
+
+    None without room.
+    """
     left, top, right, bottom = box
     found = _over_sites(drafted.cards, right - left, bottom - top - HEADING + GAP, language)
     if found is None:
@@ -325,7 +333,7 @@ def _beside(
     across, look = found
     look = look._replace(told=look.told and faces.counted_in_two(sites[: own.MOST], RIGHT - BESIDE, language))
     end = _part(canvas, box, drafted, look, across, language, sums)
-    return _Laid(end, told=look.told, beside=sites if look.told else list(map(faces.untold, sites)))
+    return _Laid(end, told=look.told, sites=sites if look.told else list(map(faces.untold, sites)))
 
 
 def _over_sites(cards: Sequence[Shown], wide: int, high: int, language: str) -> tuple[int, full.Look] | None:

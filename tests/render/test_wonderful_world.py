@@ -1019,7 +1019,7 @@ def looks_of(seen: Observation) -> list[full.Look]:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize(("across", "high", "least"), [(222, 376, 41), (280, 252, 41), (280, 460, 41), (376, 215, 41)])
+@pytest.mark.parametrize(("across", "high", "least"), [(222, 376, 41), (280, 252, 41), (280, 460, 41), (376, 215, 44)])
 def test_any_card_has_room_in_full_with_clear_signs(across: int, high: int, least: int, language: str) -> None:
     for card in CARDS.values():
         look = full.look([Shown(card.id, points=12, made=9)], across, high, language)
@@ -1184,6 +1184,27 @@ def test_few_drafted_cards_are_large_and_constructions_stand_beside_them(drafted
     canvas = wide.decision(seen, NAMES, "en")
     for site in seen.empires[seen.viewer or 0].sites:
         assert any(box[0] >= desk.BESIDE for box in boxes_of(canvas, faces.card_name("en", site.card)))
+
+
+@pytest.mark.parametrize("drafted", [1, 3, 5])
+@pytest.mark.parametrize("sites", [4, 5, 6])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_all_constructions_have_room_where_nothing_is_completed(seats: int, sites: int, drafted: int) -> None:
+    seen = samples.crowded(samples.position(seats, kind="plan"), sites=sites, built=0, drafted=drafted)
+    text = read(wide.decision(seen, FIVE[:seats], "en"))
+    assert all(faces.card_name("en", site.card) in text for site in seen.empires[0].sites)
+
+
+def test_a_block_says_of_how_many_constructions_some_stand_in_it() -> None:
+    seen = samples.crowded(samples.position(4, kind="plan"), sites=6, built=0)
+    empire, box = seen.empires[0], (desk.BESIDE, desk.TOP, desk.RIGHT, own.foot(6, counted=False))
+    sites = faces.nearest(panels.sites_of(empire.sites))
+    for bottom, count in ((box[3], 6), (box[3] - 1, 5)):
+        canvas = desk.page()
+        own.block(canvas, (*box[:3], bottom), seen, empire, sites, [], "en", every=True)
+        told = written(canvas)
+        assert sum(faces.card_name("en", site.card) in told for site in sites) == count
+        assert (say("en", "picture-ww-sites-next", count=6) in told) == (count < 6)
 
 
 def full_width(across: int) -> int:
@@ -1595,3 +1616,11 @@ def test_a_small_card_shows_that_it_has_changed_and_not_that_something_can_be_do
         (shown._replace(marked=True), {Ink.accent}),
     ):
         assert inks.intersection(faces.picture(card, 90, 56, "en").image.tobytes()) == seen
+
+
+def test_what_is_owed_in_one_number_is_no_cube_where_it_is_none() -> None:
+    for card in CARDS.values():
+        pieces = faces._in_one(Shown(card.id))
+        kinds = {"cubes" if letter in "MESGX" else letter for letter in card.slots}
+        assert {piece.name for piece in pieces if not piece.text} == {f"ww-{kind}" for kind in kinds}
+        assert not faces._in_one(Shown(card.id, card.slots))
