@@ -207,6 +207,6 @@ def _told(facts: Facts, gives: tuple[Piece, ...], wide: int, words: tuple[str, s
 
 
 def foot(count: int, *, counted: bool) -> int:
-    """Where a block with so many constructions in two lines ends, at least; over how many are completed if `counted`."""
+    """Where a block with so many constructions ends, at least; `counted`: over how many cards are completed."""
     lines = HEADING + count * (DOUBLE.high[0] + DOUBLE.under) - DOUBLE.under
     return TOP + _FACTS + GAP + lines + _COUNTED * counted
