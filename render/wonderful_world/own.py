@@ -119,7 +119,7 @@ class _Parted(NamedTuple):
 
     high: int
     style: Style
-    count: int
+    near: int
     taken: int
     laid: _Laid | None
 
