@@ -156,7 +156,13 @@ SCENE_LEFT = 7
 
 def scened(canvas: Canvas, card: str, high: int) -> int:
     """The scene of a card in its frame at the left; where the rest begins."""
-    return SCENE_LEFT + framed(canvas, (SCENE_LEFT, SCENE_LEFT), card, high) + 12
+    framed(canvas, (SCENE_LEFT, SCENE_LEFT), card, high)
+    return beside_scene(card, high)
+
+
+def beside_scene(card: str, high: int) -> int:
+    """Where the rest begins beside the scene of a card."""
+    return SCENE_LEFT + scene(card, high).width + 12
 
 
 def framed(canvas: Canvas, at: tuple[int, int], card: str, high: int) -> int:

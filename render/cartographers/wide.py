@@ -41,7 +41,6 @@ from render.cartographers.drawing import (
 )
 from render.cartographers.face import GLOW
 from render.cartographers.overview import ranked, ranks_of, state_of
-from render.cartographers.scenes import scene
 from render.desk import BOTTOM, GAP, LEFT, RIGHT, TOP
 from render.frame import CHOICE, LEAST, awaited, badge
 from render.frame import TITLE as TITLE_SIZE
@@ -51,7 +50,7 @@ from render.text import CAP, LEADING, Fitted, fill, fit, width
 
 BETWEEN = 8
 """Pixels left and right of the map's part."""
-MAIN = LEFT + panels.WIDE + BETWEEN
+MAP = LEFT + panels.WIDE + BETWEEN
 """Where the map's part begins."""
 RIVALS = 2
 """So many others' maps stand beside the own one at most: of three each would be smaller than is seen at a glance."""
@@ -82,13 +81,13 @@ def pad(observation: Observation, names: Sequence[str], language: str, hand: InH
     bottom, signs = below - GAP, _signs(observation, hand, language)
     if players == 1:
         bottom -= KEY
-        _legend(canvas, _in_line(signs, ((MAIN + RIGHT) // 2, bottom + 4 + KEY // 2)), signs)
+        _legend(canvas, _spots(signs, ((MAP + RIGHT) // 2, bottom + 4 + KEY // 2)), signs)
     else:
         spots = [(right, bottom - KEY // 2 - i * KEY) for i in reversed(range(len(signs)))]
         _legend(canvas, spots, signs)
         _rivals(canvas, (right, TOP), observation, names, language)
-        _standings(canvas, (MAIN, below, RIGHT, BOTTOM), observation, names, language, hand)
-    _map(canvas, (MAIN, TOP, right - BETWEEN, bottom), observation, names, language, hand)
+        _standings(canvas, (MAP, below, RIGHT, BOTTOM), observation, names, language, hand)
+    _map(canvas, (MAP, TOP, right - BETWEEN, bottom), observation, names, language, hand)
     return canvas
 
 
@@ -130,9 +129,9 @@ def _struck(observation: Observation) -> bool:
 def _compass() -> Image.Image:
     """A rose where the letters and the numbers beside the map meet."""
     pen = Pen(LEAST + 6, Ink.paper)
-    for turn_, far in ((1, 0.3), (0, 0.5)):
+    for turned, far in ((1, 0.3), (0, 0.5)):
         for quarter in range(4):
-            way = (quarter + turn_ / 2) * math.pi / 2
+            way = (quarter + turned / 2) * math.pi / 2
             tip, *sides = (
                 (0.5 + length * math.sin(way + by), 0.5 - length * math.cos(way + by))
                 for by, length in ((0, far), (-math.pi / 4, far * 0.28), (math.pi / 4, far * 0.28))
@@ -233,7 +232,7 @@ def _signs(observation: Observation, hand: InHand, language: str) -> list[Sign]:
     ]
 
 
-def _in_line(shown: Sequence[Sign], middle: tuple[int, int]) -> list[tuple[int, int]]:
+def _spots(shown: Sequence[Sign], middle: tuple[int, int]) -> list[tuple[int, int]]:
     """Where each is in a line with its middle there."""
     (x, y), spots = middle, list[tuple[int, int]]()
     x -= (sum(wide for *_, wide in shown) + APART * (len(shown) - 1)) // 2
@@ -417,14 +416,9 @@ def _scene_high(high: int) -> int:
     return panels.EDICT_HEIGHT - 2 * panels.SCENE_LEFT + max(0, high - ROOMY)
 
 
-def _beside_scene(card: str, high: int) -> int:
-    """Where the rule of an edict that is so high begins."""
-    return panels.SCENE_LEFT + scene(card, _scene_high(high)).width + 12
-
-
 def size_of(cards: Sequence[str], high: int, language: str) -> int:
     """The size of letters that the rules of all these edicts have, but of one that is longer than others."""
-    wide = panels.WIDE - 8 - _beside_scene(cards[0], high)
+    wide = panels.WIDE - 8 - panels.beside_scene(cards[0], _scene_high(high))
     return max(panels.NAME, min(_rule(card, wide, high, CHOICE, language).size for card in cards))
 
 
@@ -537,7 +531,7 @@ HEADING, REST = 48, 38
 ROWS = 4
 """How many stand in them while some are left out."""
 FEW, MANY = 4, 5
-"""So many stand in it in large letters; of more than `MANY` some are left out, and ranks may have three digits."""
+"""So many stand in them in large letters; of more than `MANY` some are left out, and ranks may have three digits."""
 COLUMNS = {"edict": 72, "coin": 72, "horned": 94, "season": 124, "star": 88, "then": 104}
 """Widths of the columns of numbers: what edicts, coins, monsters, the season give; the stars, and with the season."""
 
@@ -673,14 +667,14 @@ def _standing(row: _Row, columns: tuple[tuple[int, int], ...], wide: int, high: 
     stars = (row.total,) if row.then is None else (row.total, row.then)
     for (x, room), number in zip(columns[-len(stars) :], stars, strict=True):
         box = (x, 2, x + room, high)
-        size = _in_row(panels.NUMBER, high)
+        size = _number_size(panels.NUMBER, high)
         canvas.label(box, signed(number), size, smallest=LEAST, on=on, bold=True, align="middle")
     if row.struck:
         canvas.frame((0, 2, wide, high), GLOW, 4)
     return canvas
 
 
-def _in_row(size: int, high: int) -> int:
+def _number_size(size: int, high: int) -> int:
     """The size of numbers in a row that is so high: at most that one, and with some air."""
     return next((smaller for smaller in (panels.NUMBER, CHOICE, panels.NAME) if smaller <= min(size, high - 5)), LEAST)
 
@@ -688,7 +682,7 @@ def _in_row(size: int, high: int) -> int:
 def _number(canvas: Canvas, column: tuple[int, int], row: tuple[int, int], count: Count, on: int) -> None:
     """What something gives; edged where the drawing changes it, and behind what it gave where that has room."""
     (x, wide), (top, bottom) = column, row
-    text, size = signed(count.then), _in_row(CHOICE, bottom)
+    text, size = signed(count.then), _number_size(CHOICE, bottom)
     if count.edge is not None:
         inset = max(2, (bottom - top - 58) // 2)
         canvas.panel((x + 2, top + inset, x + wide - 2, bottom - inset), on, count.edge, on=on, radius=10, width=EDGE)

@@ -819,7 +819,7 @@ def test_on_a_desktop_the_ranking_says_what_the_season_becomes_and_the_stars_wit
     held, told = at_a_desk(seats)
     season = drawing.counts(held.observation, held.observation.viewer or 0, in_hand(held))[0]
     assert season.now != season.then
-    below = [text.text for text in told if text.box[1] > wide.under(seats) and text.box[0] > wide.MAIN]
+    below = [text.text for text in told if text.box[1] > wide.under(seats) and text.box[0] > wide.MAP]
     assert f"{season.now}→{season.then}" in below
     assert str(held.observation.sheets[held.observation.viewer or 0].total + season.then) in below
     assert say("en", "picture-pad-then") in below
@@ -997,19 +997,20 @@ def test_on_a_desktop_all_signs_on_the_maps_have_room_in_a_line_and_below_the_ma
     shown = [(kind, text, before + width(text, LEAST))
              for kind, text, before in zip(kinds, words, wides, strict=True)]  # fmt: skip
     canvas = desk.page()
-    wide._legend(canvas, wide._in_line(shown, ((wide.MAIN + desk.RIGHT) // 2, 830)), shown)
+    wide._legend(canvas, wide._spots(shown, ((wide.MAP + desk.RIGHT) // 2, 830)), shown)
     boxes = [text.box for text in canvas.written]
-    assert boxes[0][0] >= wide.MAIN + wide.SIGN
+    assert boxes[0][0] >= wide.MAP + wide.SIGN
     assert boxes[-1][2] <= desk.RIGHT
     assert all(after[0] - before[2] >= wide.SIGN for before, after in pairwise(boxes))
     assert max(wide_ for *_, wide_ in shown) <= wide.BESIDE
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 100])
-def test_on_a_desktop_the_own_map_has_two_thirds_of_the_height(seats: int) -> None:
+def test_on_a_desktop_the_own_map_has_three_fifths_of_the_height(seats: int) -> None:
     held, told = at_a_desk(seats)
-    letters = sorted(text.box[1] for text in told if text.text in set(chart.ROWS) and wide.MAIN <= text.box[0] < 560)
-    assert letters[-1] - letters[0] >= desk.HEIGHT * 0.56
+    letters = sorted(text.box[1] for text in told if text.text in set(chart.ROWS) and wide.MAP <= text.box[0] < 560)
+    size = (letters[-1] - letters[0]) / (chart.SIDE - 1)
+    assert size * chart.SIDE >= desk.HEIGHT * 0.6
     assert not held.observation.skills
 
 
@@ -1017,7 +1018,7 @@ def test_on_a_desktop_an_ambush_says_on_whose_map_and_what_it_takes_over_it() ->
     held = samples.drawing(3, 3, kind="ambush", season=0, turn=1)
     seen, names = held.observation, gallery.names(3)
     told = wide.pad(seen, names, "en", in_hand(held)).written
-    over = " ".join(text.text for text in told if text.box[3] <= TOP + wide.STRUCK and text.box[0] > wide.MAIN)
+    over = " ".join(text.text for text in told if text.box[3] <= TOP + wide.STRUCK and text.box[0] > wide.MAP)
     struck = drawing.seat_of(seen)
     assert drawable(names[struck]) in over
     assert f"{signed(-seen.sheets[struck].loss)}→{signed(-held.loss)}" in over
