@@ -338,8 +338,8 @@ _UNIT = 72
 
 
 @shelved
-def _dot(size: int, seat: int, *, quiet: bool = False) -> Sprite:
-    line = _DARK[seat] if quiet else Ink.coal
+def _dot(size: int, seat: int, *, soft: bool = False) -> Sprite:
+    line = _DARK[seat] if soft else Ink.coal
     return cutout_of(lambda pen: pen.disc(0.5, 0.5, 0.5, PLAYERS[seat], line, 0.17), size, line)
 
 
@@ -381,15 +381,15 @@ def link(
     seat: int,
     *,
     between: bool = False,
-    quiet: bool = False,
+    soft: bool = False,
 ) -> None:
     """A string of beads in a player's colour between two sky towers.
 
-    `between`: not on their own spaces; `quiet`: without dark lines.
+    `between`: not on their own spaces; `soft`: without dark lines.
     """
     (x0, y0), (x1, y1) = ends = [corner_of(at, size, cell) for cell in (first, second)]
     bead = _bead(size)
-    dot = _dot(bead, seat, quiet=quiet)
+    dot = _dot(bead, seat, soft=soft)
     for x, y in _beads(size, (x0, y0), (x1, y1)):
         on = [max(abs(x - left - size / 2), abs(y - top - size / 2)) for left, top in ends]
         if between and min(on) < (size + bead) / 2:
@@ -598,13 +598,7 @@ def paint(
     shown = everywhere if lit is None else lit
     own = [pair for pair in observation.links if lit is None or pair.seat == seat]
     strung = frozenset[int]().union(*(_strung(INDEX[one.first], INDEX[one.second]) for one in observation.links))
-    busy = strung.union(look.kept)
-    worths = {
-        _site(observation, fief, busy, signs=not look.rich or owner == seat): (owner, fief.points)
-        for owner in told
-        for fief in observation.seats[owner].fiefs
-        if fief.points
-    }
+    worths = _worths(observation, told, strung.union(look.kept), seat if look.rich else None)
     written = {*bare, *worths}
     if calm:
         written |= {cell for cell in grounds if not piece_name(observation.cells[cell])}
@@ -619,18 +613,33 @@ def paint(
             worths = {i: worth for i, worth in worths.items() if worth[0] == seat}
             country = _among(seen, seat, frozenset(lit), far, others, kept, theirs, clear=look.clear)
         else:
-            country = _around(seen, frozenset(lit), far, others, kept, calm=calm)
+            country = _around(seen, frozenset(lit), far, others, kept)
     canvas.place(country, (at[0] - HEDGE[0], at[1] - HEDGE[1]))
     _links(canvas, at, size, own)
     _pieces(canvas, at, size, [(i, observation.cells[i]) for i in shown], grounds, written, low=calm)
     _railway(canvas, at, size, observation, everywhere if look.line else shown)
-    for at_cell, (owner, points) in worths.items():
-        cell, spot = observation.cells[at_cell], corner_of(at, size, at_cell)
+    for space, (owner, points) in worths.items():
+        cell, spot = observation.cells[space], corner_of(at, size, space)
         if look.rich:
             free = not piece_name(cell) and cell.terrain not in _SIGNS
             _even_worth(canvas, spot, size, owner, points, PLAYERS[owner], free=free)
         else:
-            _worth(canvas, spot, size, cell, owner, points, framed=at_cell in strung)
+            _worth(canvas, spot, size, cell, owner, points, framed=space in strung)
+
+
+def _worths(
+    observation: Observation, told: Iterable[int], busy: Collection[int], seat: int | None
+) -> dict[int, tuple[int, int]]:
+    """The spaces on which the fiefs of these seats say what they are worth, with whose each is and its points.
+
+    `busy`: see `_site`; of fiefs of others than a `seat` no signs lie in the way.
+    """
+    return {
+        _site(observation, fief, busy, signs=seat is None or owner == seat): (owner, fief.points)
+        for owner in told
+        for fief in observation.seats[owner].fiefs
+        if fief.points
+    }
 
 
 def drafted(canvas: Canvas, at: Place, size: int, observation: Observation, offered: Collection[int]) -> None:
@@ -755,8 +764,6 @@ def _around(
     far: tuple[tuple[int, Cell], ...],
     links: tuple[Link, ...],
     written: frozenset[int],
-    *,
-    calm: bool,
 ) -> Canvas:
     """The country with all that steps back around the spaces that are `lit`, where nothing stands yet.
 
@@ -765,7 +772,7 @@ def _around(
     canvas, at, size = _country(seen).copy(), HEDGE[:2], seen.size
     grounds = _spaces(seen.fiefs)
     _links(canvas, at, size, links)
-    _pieces(canvas, at, size, far, grounds, written, signs=not calm)
+    _pieces(canvas, at, size, far, grounds, written)
     light(canvas, at, size, lit)
     return canvas
 
@@ -796,13 +803,8 @@ def _among(
         if owner == seat:
             _edged(canvas, at, size, cells, seat)
     flow(canvas, at, size)
-    for pair in links:
-        link(canvas, at, size, INDEX[pair.first], INDEX[pair.second], pair.seat, quiet=True)
-    grounds = _spaces(seen.fiefs)
-    for i, cell in far:
-        on = i in grounds
-        piece(canvas, corner_of(at, size, i), size, cell, ground=on, foot=i not in written, soft=cell.seat if on else
-              None)  # fmt: skip
+    _links(canvas, at, size, links, soft=True)
+    _pieces(canvas, at, size, far, _spaces(seen.fiefs), written, signs=False, soft=True)
     for cell, owner, points in worths:
         spot = corner_of(at, size, INDEX[cell.name])
         _even_worth(canvas, spot, size, owner, points, _AWAY[owner], free=not piece_name(cell))
@@ -954,18 +956,20 @@ def _pieces(
     *,
     signs: bool = True,
     low: bool = False,
+    soft: bool = False,
 ) -> None:
+    """What stands on spaces, and over it the `signs` of their land; `low`: see `rabbit`, `soft`: see `_drawn`."""
     for i, cell in cells:
-        spot = corner_of(at, size, i)
-        apart = low and cell.terrain in _SIGNS
-        piece(canvas, spot, size, cell, ground=i in grounds, foot=i not in written, low=apart)
+        spot, ground = corner_of(at, size, i), i in grounds
+        piece(canvas, spot, size, cell, ground=ground, foot=i not in written, low=low and cell.terrain in _SIGNS,
+              soft=cell.seat if soft and ground else None)  # fmt: skip
         if signs and cell.seat is not None:
             gives(canvas, spot, size, cell.terrain)
 
 
-def _links(canvas: Canvas, at: Place, size: int, pairs: Iterable[Link]) -> None:
+def _links(canvas: Canvas, at: Place, size: int, pairs: Iterable[Link], *, soft: bool = False) -> None:
     for pair in pairs:
-        link(canvas, at, size, INDEX[pair.first], INDEX[pair.second], pair.seat)
+        link(canvas, at, size, INDEX[pair.first], INDEX[pair.second], pair.seat, soft=soft)
 
 
 def mark(canvas: Canvas, at: Place, size: int, cells: Iterable[int], colour: int = Ink.fresh) -> None:

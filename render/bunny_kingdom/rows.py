@@ -63,8 +63,8 @@ _JOINS = 36
 """Letters of what a territory joins in a low row."""
 _NONE = "–"
 """What stands for nothing."""
-_LIFT = 6
-"""Pixels by which that line would stand below the middle of figures, twice."""
+_RAISE = 6
+"""Pixels by which a row is lower for that line, which else would stand below the middle of the figures in others."""
 _STARRED = 320
 """From this width a row without what a card asks has a star before what it gives."""
 _NOTHING: Mapping[str, tuple[Fief, ...]] = {}
@@ -126,16 +126,11 @@ def _row(
         ways = (broad, min(broad, high - 10), broad // 2)
         broad = next((way for way in ways if not _line(name, end - x - way - 24, LEAST).cut), ways[-1])
     scene = (x, 5, x + broad, high - 5)
-    if CARDS[shown.card].kind == TERRITORY and high >= _LARGE:
-        cut_out(canvas, scene, near, INDEX[shown.card], _STEP, bold=True)
-    elif CARDS[shown.card].kind == TERRITORY:
-        _tile(canvas, scene, shown.card)
-    elif broad:
-        canvas.stamp(scene_of(shown.became or shown.card, broad, high - 10, crisp=True), scene[:2])
-        canvas.frame(scene, Ink.coal, 2)
+    if broad:
+        _scene(canvas, scene, shown, near)
     words = (scene[2] + 14, 0, end - 10, high)
     if CARDS[shown.card].kind == TERRITORY:
-        _territory(canvas, words, shown, joined, language, on)
+        _territory(canvas, words, shown, joined, language, on, tiled=broad > 0 and high < _LARGE)
     elif brief:
         # Beside each other names of one size are read more easily than those of one width.
         large = in_one(name, words[2] - words[0], CHOICE, bold=False, shares=NARROW[:3])
@@ -145,6 +140,18 @@ def _row(
     else:
         _in_one_line(canvas, words, shown, language, on)
     return canvas
+
+
+def _scene(canvas: Canvas, box: Box, shown: Shown, near: Near) -> None:
+    """What stands before the words of a card: of a territory the map around it, or in a low row its tile."""
+    left, top, right, bottom = box
+    if CARDS[shown.card].kind != TERRITORY:
+        canvas.stamp(scene_of(shown.became or shown.card, right - left, bottom - top, crisp=True), (left, top))
+        canvas.frame(box, Ink.coal, 2)
+    elif bottom - top + 10 >= _LARGE:
+        cut_out(canvas, box, near, INDEX[shown.card], _STEP, bold=True)
+    else:
+        _tile(canvas, box, shown.card)
 
 
 def _tile(canvas: Canvas, box: Box, cell: str) -> None:
@@ -182,7 +189,7 @@ def _given(canvas: Canvas, box: Box, shown: Shown, on: int, *, brief: bool) -> i
     if CARDS[shown.card].kind in NO_HARVEST or (shown.number and not shown.points):
         text = _NONE
     if text == _NONE or not shown.points:
-        low = bottom - _LIFT if text == _NONE else bottom
+        low = bottom - _RAISE if text == _NONE else bottom
         canvas.label((left, top, right, low), text, size, ink=Ink.soft, on=on, align="right")
         return right - width(text, size)
     x, ground = right - width(text, size, bold=True), on
@@ -206,39 +213,59 @@ def _two(box: Box) -> tuple[Box, Box, int]:
     return (left, y, right, y + name), (left, y + name, right, y + name + rule), size
 
 
-def _territory(canvas: Canvas, box: Box, shown: Shown, joined: Sequence[Fief], language: str, on: int) -> None:
+def _territory(
+    canvas: Canvas, box: Box, shown: Shown, joined: Sequence[Fief], language: str, on: int, *, tiled: bool
+) -> None:
     """The coordinate, what is there, a camp that leaves; under these what fiefs it joins, how they grow, what is made.
 
-    Without the coordinate in a low row, which has it on its tile. A new fief is told beside it; nothing for a card that
-    has left the hand, of which nobody is told what it joins.
+    Without the coordinate where the row is `tiled` and has it there. A new fief is told beside it or under it; nothing
+    for a card that has left the hand, of which nobody is told what it joins.
     """
     upper, lower, size = _two(box)
-    if not joined:
+    alone = "" if joined or shown.points is None else say(language, "picture-bk-alone")
+    beside = _wide_of(shown, language, tiled=tiled) + 12 + width(alone, LEAST) <= box[2] - box[0]
+    if not joined and beside:
         upper = box
     left, top, right, bottom = upper
     terrain = terrain_of(shown.card)
     named = terrain_name(language, terrain)
-    if size > LEAST:
+    if not tiled:
         x = _word(canvas, upper, shown.card, _COORDINATE, on, bold=True) + 14
         x = _word(canvas, (x, top, right, bottom), named, LEAST, on) + 10
     else:
         x, size = _word(canvas, upper, named, CHOICE, on, bold=True) + 12, _JOINS
-    there = SIGNS.get(terrain, "city-1" if terrain == CITY else "")
-    for name, text in ((there, ""), ("camp", str(shown.camp)) if shown.camp else ("", "")):
-        if name:
-            canvas.stamp(sign(f"bk-{name}", 38, on), (x, (top + bottom) // 2 - 19))
-            x = _word(canvas, (x + 40, top, right, bottom), text, LEAST, on, bold=True) + 10
+    for name, text in _signs(shown):
+        canvas.stamp(sign(f"bk-{name}", 38, on), (x, (top + bottom) // 2 - 19))
+        x = _word(canvas, (x + 40, top, right, bottom), text, LEAST, on, bold=True) + 10
     if not joined:
-        if shown.points is not None:
-            _note(canvas, (x + 12, top, right, bottom), [say(language, "picture-bk-alone")], on)
+        if alone:
+            spot = (x + 12, top, right, bottom) if beside else lower
+            canvas.lines_of(spot, _line(alone, right - spot[0], LEAST), ink=Ink.soft, on=on)
         return
     spare = 14 + width(_grows(shown)[-1], LEAST) if shown.grown else 0
     line = _whole(_joining(joined, language), right - left - spare, size)
     canvas.lines_of(lower, line, on=on)
     x = left + width(line.lines[0], line.size, narrow=line.narrow) + 14
     x = _note(canvas, (x, lower[1], right, lower[3]), _grows(shown), on)
-    made, middle = [name for name in RESOURCES if any(name in fief.resources for fief in joined)], sum(lower[1::2]) // 2
+    made = [name for name in RESOURCES if any(name in fief.resources for fief in joined)]
+    middle = (lower[1] + lower[3]) // 2
     resources(canvas, (x, middle - 17, right, middle + 17), made, on)
+
+
+def _signs(shown: Shown) -> list[tuple[str, str]]:
+    """The signs behind what a territory is, each with its number: what is there, and a camp that leaves."""
+    terrain = terrain_of(shown.card)
+    there = SIGNS.get(terrain, "city-1" if terrain == CITY else "")
+    return [*([(there, "")] if there else []), *([("camp", str(shown.camp))] if shown.camp else [])]
+
+
+def _wide_of(shown: Shown, language: str, *, tiled: bool) -> int:
+    """Pixels of the line that says what a territory is, with what parts it from what follows."""
+    named = terrain_name(language, terrain_of(shown.card))
+    words = width(shown.card, _COORDINATE, bold=True) + 14 + width(named, LEAST) + 10
+    if tiled:
+        words = width(named, CHOICE, bold=True) + 12
+    return words + sum(50 + width(text, LEAST, bold=True) for _, text in _signs(shown))
 
 
 def _grows(shown: Shown) -> list[str]:
@@ -283,19 +310,26 @@ def _named(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> No
     """The name, and under it what the card asks or does; behind that, or else the name, where it is best."""
     upper, lower, size = _two(box)
     wide, name = upper[2] - upper[0], card_name(language, shown.card)
-    ways = (in_one(name, wide, letters, bold=True, letters=FACE.letters) for letters in (CHOICE, LEAST))
-    called = next(filter(None, ways), None) or one_line(name, wide, LEAST, LEAST, bold=True, letters=FACE.letters)
-    canvas.lines_of(upper, called, on=on, bold=True, letters=FACE.letters)
+    called = _called(name, wide)
     placed = shown.best and shown.card not in PARCHMENTS
     line = _whole(asked(shown, language), wide - (_PLATE if placed else 0), size)
     beside, x = lower, width(line.lines[0], line.size, narrow=line.narrow)
     if line.cut:
         line = _whole(asked(shown, language), wide, size)
+        if placed:
+            called = _called(name, wide - _PLATE)
         beside, x = upper, width(called.lines[0], called.size, True, FACE.letters, called.narrow)
+    canvas.lines_of(upper, called, on=on, bold=True, letters=FACE.letters)
     canvas.lines_of(lower, line, on=on)
     if placed:
         x = _best(canvas, (beside[0] + x + 14, *beside[1:]), shown, on) + 12
         _note(canvas, (x, *beside[1:]), _grows(shown), on)
+
+
+def _called(name: str, wide: int) -> Fitted:
+    """A name in one line, in large letters where it has room."""
+    ways = (in_one(name, wide, letters, bold=True, letters=FACE.letters) for letters in (CHOICE, LEAST))
+    return next(filter(None, ways), None) or one_line(name, wide, LEAST, LEAST, bold=True, letters=FACE.letters)
 
 
 _PLATE = 92

@@ -1361,6 +1361,34 @@ def test_beside_a_map_nothing_lies_on_the_scene_of_a_card(high: int) -> None:
         assert row.image.crop((62, 5, 62 + size[0], high - 5)).crop(inside).tobytes() == scene.crop(inside).tobytes()
 
 
+@pytest.mark.parametrize("card", [*scenes.SCENES, "B2"])
+def test_a_row_that_is_too_low_for_a_scene_has_words_alone(card: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(rows, "_scene")
+    for high, brief in ((50, False), (rows._LARGE, True)):
+        row = rows._row(750, high, Shown(card, 12), (), NOBODY, "en", brief)
+        told = written(row)
+        name = card if card == "B2" else panels.card_name("en", card)
+        assert name in told, told
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("wide", "high"), [(750, 62), (750, 94), (750, 128), (480, 94), (480, 128)])
+def test_a_territory_that_joins_nothing_says_that_it_is_a_new_fief(wide: int, high: int, language: str) -> None:
+    for card in INDEX:
+        row = rows._row(wide, high, Shown(card, 12, 3), (), NOBODY, language, False)
+        told = [text for text in row.written if text.text == say(language, "picture-bk-alone")]
+        assert len(told) == 1, (card, written(row))
+
+
+def test_a_cell_behind_a_name_has_room_however_narrow_a_row_is() -> None:
+    for card in (card for card in scenes.SCENES if card not in PARCHMENTS):
+        for room in (300, 380, 750):
+            canvas = Canvas(room, 94)
+            rows._named(canvas, canvas.limit, Shown(card, 12, 23, "J10"), "en", Ink.card)
+            (plate,) = [text for text in canvas.written if text.text == "J10"]
+            assert plate.box[2] <= room, card
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("high", [85, 94, 115, 128, 200])
 def test_a_row_beside_a_map_cuts_nothing_whatever_a_card_joins_and_however_it_grows(high: int, language: str) -> None:
