@@ -607,13 +607,13 @@ def paint(
     else:
         far = tuple((i, observation.cells[i]) for i in everywhere if i not in lit)
         others = tuple(pair for pair in observation.links if pair not in own)
-        kept = frozenset(written).difference(lit)
+        back = _Back(frozenset(lit), far, others, frozenset(written).difference(lit))
         if look.rich and seat is not None:
             theirs = tuple((observation.cells[i], *worth) for i, worth in worths.items() if worth[0] != seat)
             worths = {i: worth for i, worth in worths.items() if worth[0] == seat}
-            country = _among(seen, seat, frozenset(lit), far, others, kept, theirs, clear=look.clear)
+            country = _among(seen, seat, back, theirs, clear=look.clear)
         else:
-            country = _around(seen, frozenset(lit), far, others, kept)
+            country = _around(seen, back)
     canvas.place(country, (at[0] - HEDGE[0], at[1] - HEDGE[1]))
     _links(canvas, at, size, own)
     _pieces(canvas, at, size, [(i, observation.cells[i]) for i in shown], grounds, written, low=calm)
@@ -757,38 +757,30 @@ def _land_of(observation: Observation, size: int, *, calm: bool) -> _Land:
     return _Land(size, taken, observation.central, fiefs)
 
 
+class _Back(NamedTuple):
+    """What steps back around spaces that are `lit`: what stands on those `far`, beads, and where a worth is written."""
+
+    lit: frozenset[int]
+    far: tuple[tuple[int, Cell], ...]
+    links: tuple[Link, ...]
+    written: frozenset[int]
+
+
 @shelved
-def _around(
-    seen: _Land,
-    lit: frozenset[int],
-    far: tuple[tuple[int, Cell], ...],
-    links: tuple[Link, ...],
-    written: frozenset[int],
-) -> Canvas:
-    """The country with all that steps back around the spaces that are `lit`, where nothing stands yet.
+def _around(seen: _Land, back: _Back) -> Canvas:
+    """The country with all that steps back, where on the other spaces nothing stands yet.
 
     It is kept: while somebody places pieces all around stays as it is.
     """
     canvas, at, size = _country(seen).copy(), HEDGE[:2], seen.size
-    grounds = _spaces(seen.fiefs)
-    _links(canvas, at, size, links)
-    _pieces(canvas, at, size, far, grounds, written)
-    light(canvas, at, size, lit)
+    _links(canvas, at, size, back.links)
+    _pieces(canvas, at, size, back.far, _spaces(seen.fiefs), back.written)
+    light(canvas, at, size, back.lit)
     return canvas
 
 
 @shelved
-def _among(
-    seen: _Land,
-    seat: int,
-    lit: frozenset[int],
-    far: tuple[tuple[int, Cell], ...],
-    links: tuple[Link, ...],
-    written: frozenset[int],
-    worths: tuple[tuple[Cell, int, int], ...],
-    *,
-    clear: bool,
-) -> Canvas:
+def _among(seen: _Land, seat: int, back: _Back, worths: tuple[tuple[Cell, int, int], ...], *, clear: bool) -> Canvas:
     """The same, where fiefs of others keep their colours: what stands there has no dark lines, the own ones shine.
 
     `worths`: spaces of others with whose fief it is and what that is worth. `clear`: see `Look`.
@@ -796,15 +788,15 @@ def _among(
     at, size = HEDGE[:2], seen.size
     canvas = _hedged(size)
     settled = len(seen.taken) >= _SETTLED
-    kept = frozenset(range(SIDE * SIDE)) if clear and not settled else lit
+    kept = frozenset(range(SIDE * SIDE)) if clear and not settled else back.lit
     _settle_around(canvas, at, size, seen.taken, kept, bare=settled)
     _grounds(canvas, at, seen, [*_AWAY[:seat], PLAYERS[seat], *_AWAY[seat + 1 :]])
     for owner, cells in seen.fiefs:
         if owner == seat:
             _edged(canvas, at, size, cells, seat)
     flow(canvas, at, size)
-    _links(canvas, at, size, links, soft=True)
-    _pieces(canvas, at, size, far, _spaces(seen.fiefs), written, signs=False, soft=True)
+    _links(canvas, at, size, back.links, soft=True)
+    _pieces(canvas, at, size, back.far, _spaces(seen.fiefs), back.written, signs=False, soft=True)
     for cell, owner, points in worths:
         spot = corner_of(at, size, INDEX[cell.name])
         _even_worth(canvas, spot, size, owner, points, _AWAY[owner], free=not piece_name(cell))
