@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from engine.wonderful_world.cards import COLOURS, CONVERSION, LETTER
 from engine.wonderful_world.observation import EmpireSeen, Observation, Task
-from engine.wonderful_world.sites import numbered
 from i18n import listed, say
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page, seat_of
@@ -110,13 +109,24 @@ def cubes_shown(observation: Observation) -> set[tuple[str, int]]:
     """Cards under construction, with their copy, on which something is shown to be put, though it is not done yet."""
     sites = observation.empires[seat_of(observation)].sites
     lies = {(site.card, site.copy): _lying(site.filled) for site in sites}
-    before = observation.before
-    lay = lies if before is None else {(site.card, copy): _lying(site.filled) for site, copy in numbered(before.sites)}
+    lay = _lay(observation)
     asked = Counter[tuple[str, int]]()
     for choice in chosen.choices(observation.chosen):
         if choice.word == "place":
             asked[choice.on, int(choice.copy or 1)] += choice.times
     return {site for site, count in asked.items() if site in lies and count > lies[site] - lay.get(site, 0)}
+
+
+def _lay(observation: Observation) -> dict[tuple[str, int], int]:
+    """How many slots were filled before the viewer did anything, by card and copy; the oldest copy is the first."""
+    if observation.before is None:
+        sites = observation.empires[seat_of(observation)].sites
+        return {(site.card, site.copy): _lying(site.filled) for site in sites}
+    lay, copies = dict[tuple[str, int], int](), Counter[str]()
+    for site in observation.before.sites:
+        copies[site.card] += 1
+        lay[site.card, copies[site.card]] = _lying(site.filled)
+    return lay
 
 
 def _lying(filled: str) -> int:
