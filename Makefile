@@ -62,7 +62,7 @@ bench-cluster: $(VENV)/.dev  ## moves a second of CPU through 1, 2 and 4 process
 strength: $(VENV)/.dev  ## a row of docs/players.md: 200 games of a thinking player (ROW=imhotep-2 GAMES=200); without ROW all that is kept
 	@nice -n 15 $(BIN)/python -m bench.strength $(ROW) --games $(or $(GAMES),200)
 
-judging: $(VENV)/.dev  ## how far hints and reviews can be believed (WHAT=planted or regret, GAME=imhotep GAMES=50)
+judging: $(VENV)/.dev  ## how far hints and reviews can be believed (WHAT=planted, regret or luck, GAME=imhotep GAMES=50)
 	@nice -n 15 $(BIN)/python -m bench.judging $(or $(WHAT),planted) $(or $(GAME),imhotep) --games $(or $(GAMES),50)
 
 puzzles: $(VENV)/.dev  ## find the puzzles of the days anew (an hour)

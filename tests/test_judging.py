@@ -29,6 +29,12 @@ def test_positions_of_one_game_are_one_measurement() -> None:
     assert (told_of_two["count"], told_of_two["points"], told_of_two["error"]) == (8, 2.0, 1.0)
 
 
+def test_luck_is_judged_by_how_results_follow_it() -> None:
+    rows = [[Found(True, luck, 2 * luck + 1)] for luck in (-3.0, 0.0, 6.0)]
+    summary = json.loads(told("luck", "bunny_kingdom", rows))
+    assert (summary["correlation"], summary["slope"], summary["share"]) == (1.0, 2.0, 1.0)
+
+
 def test_what_was_judged_is_kept_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = list[int]()
 

@@ -6,15 +6,18 @@
   a thought of ten times as many playouts? Both lines are tried in new worlds, the same for both, so neither judges
   itself.
 
+- `luck`: games of steady players. What is told as luck of the draw, and how far ahead was seat 0 at the end?
+
 Every game and position is kept under `build/judging` as it ends, so a run that was broken off goes on where it was.
 The last line is one JSON object.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from math import sqrt
 from pathlib import Path
+from statistics import correlation, linear_regression, stdev
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -22,8 +25,8 @@ import msgspec
 from bench.strength import ROOT, digest
 from engine.game import Chance, Game, Setup
 from engine.games import GAMES
-from engine.players import advisor, planner, weigher
-from engine.players.search import state_after
+from engine.players import advisor, fortune, planner, weigher
+from engine.players.search import ahead, state_after
 from engine.tables.review import DEAREST, MORE, SEEMS, WORTH_TELLING, cost_of, second_look, to_look_at
 from engine.tables.thoughts import CERTAIN, Question, Told, answered, question, together
 
@@ -55,14 +58,18 @@ class Decided(NamedTuple):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What a game or position has come to: whether the blunder was found and what it cost, or the regret."""
+    """What a game or position has come to: whether the blunder was found and what it cost, or the regret.
+
+    Of luck: whether it is told, how much it is, and in `result` how far ahead the seat was at the end.
+    """
 
     found: bool
     points: float
+    result: float = 0.0
 
 
-def course(rules: Game[Any, Any, Any], state: Any, seed: int, player: str = "steady") -> Iterator[Decided]:
-    """The decisions of seat 0 with a choice, as players of that level go on from a state to the end."""
+def course(rules: Game[Any, Any, Any], state: Any, seed: int, player: str = "steady") -> Generator[Decided, None, Any]:
+    """The decisions of seat 0 with a choice, as players of that level go on from a state to the end; returns that."""
     plan, number = planner(player, rules.name), 0
     while waiting := rules.waiting(state):
         phase = rules.phase(state)
@@ -74,6 +81,7 @@ def course(rules: Game[Any, Any, Any], state: Any, seed: int, player: str = "ste
             before, state = state, state_after(rules, state, seat, line)
             if seat == 0 and len(moves) > 1:
                 yield Decided(before, line)
+    return state
 
 
 def begun(game: str, seed: int) -> Any:
@@ -167,7 +175,19 @@ def regret(game: str, seed: int) -> list[Found]:
     return found
 
 
-KINDS: dict[str, Callable[[str, int], list[Found]]] = {"planted": planted, "regret": regret}
+def luck(game: str, seed: int) -> list[Found]:
+    """What one game's deal is told to be worth, and its result."""
+    rules, begin = GAMES[game], begun(game, seed)
+    dealt = fortune(game)(begin.setup, FRESH, Chance("dealt", seed))[0]
+    going = course(rules, begin, seed)
+    while True:
+        try:
+            next(going)
+        except StopIteration as end:
+            return [Found(abs(dealt.value) > CERTAIN * dealt.error, dealt.value, ahead(rules.scores(end.value), 0))]
+
+
+KINDS: dict[str, Callable[[str, int], list[Found]]] = {"planted": planted, "regret": regret, "luck": luck}
 
 
 def judged(what: str, game: str, games: int, folder: Path | None = None) -> list[list[Found]]:
@@ -190,14 +210,26 @@ def judged(what: str, game: str, games: int, folder: Path | None = None) -> list
 def told(what: str, game: str, found: Sequence[Sequence[Found]]) -> str:
     """What it comes to, as JSON: `points` with its standard error is what blunders cost, or the regret.
 
-    The error is that of the means of games, for positions of one game have much in common.
+    The error is that of the means of games, for positions of one game have much in common. Of luck also its standard
+    deviation and that of results, their correlation, and the points of result for a point of luck.
     """
     games, count = len(found), sum(map(len, found))
     means = [sum(one.points for one in of_game) / len(of_game) for of_game in found]
     mean = sum(means) / games
     error = sqrt(sum((one - mean) ** 2 for one in means) / max(1, games - 1) / games)
     share = sum(one.found for of_game in found for one in of_game) / count
-    summary = {"what": what, "game": game, "count": count, "share": share, "points": mean, "error": error}
+    summary: dict[str, str | float] = {
+        "what": what,
+        "game": game,
+        "count": count,
+        "share": share,
+        "points": mean,
+        "error": error,
+    }
+    if what == "luck":
+        worth, results = zip(*[(one.points, one.result) for of_game in found for one in of_game], strict=True)
+        summary |= {"deviation": stdev(worth), "of_results": stdev(results), "correlation": correlation(worth, results)}
+        summary["slope"] = linear_regression(worth, results).slope
     return msgspec.json.encode(
         {key: round(value, 3) if isinstance(value, float) else value for key, value in summary.items()}
     ).decode()
