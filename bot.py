@@ -320,14 +320,16 @@ def arguments_of(typed: Sequence[str] | None = None) -> argparse.Namespace:
     """What is typed behind `bot.py`, or was. Ends the program with one line when it is wrong."""
     parser = _Parser(
         prog="python bot.py",
-        usage="python bot.py [--healthy | check | backup FILE | restore FILE | copy FROM TO | smoke CHANNEL]",
+        usage="python bot.py"
+        " [--healthy | check [--repair] | backup FILE | restore FILE | copy FROM TO | smoke CHANNEL]",
         description="Engawa, board games in Discord over days",
     )
     parser.add_argument("--healthy", action="store_true", help="say how a running bot is, and exit 0 if it is well")
     commands = parser.add_subparsers(
         dest="command", metavar="COMMAND", prog=parser.prog, help="instead of starting the bot:"
     )
-    commands.add_parser("check", help="look through the database, also while the bot runs")
+    check = commands.add_parser("check", help="look for damage in the database, also while the bot runs")
+    check.add_argument("--repair", action="store_true", help="repair it, and keep copies of the damaged rows")
     backup = commands.add_parser("backup", help="make a copy of the database and check it, also while the bot runs")
     backup.add_argument("file", type=Path, metavar="FILE")
     restore = commands.add_parser("restore", help="put a backup in the place of the database; the bot must not run")
@@ -362,7 +364,7 @@ def main() -> int:
         return healthy(settings)
     match arguments.command:
         case "check":
-            return check(settings.database)
+            return check(settings.database, repair=arguments.repair)
         case "backup":
             return backup(settings.database, arguments.file)
         case "restore":

@@ -13,11 +13,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from engine.storage import backups, copying
+from engine.storage import backups, care, copying
 from engine.storage.backups import Turn, back_up, verify
-from engine.storage.care import look_through
 from engine.storage.connections import UnusableError, connect_to_read, reason
-from engine.storage.places import Place, driver
+from engine.storage.places import Place, driver, reading
 from engine.storage.schema import NEWEST, schema_of
 from engine.storage.store import Store
 from settings import shown
@@ -42,31 +41,28 @@ def complain(line: str) -> None:
     sys.stderr.write(f"{line}\n")
 
 
-class Findings(logging.Handler):
-    """Prints what is found to be wrong, and counts it."""
-
-    count = 0
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Print one finding."""
-        self.count += 1
-        write_line(record.getMessage())
-
-
-def check(place: Place) -> int:
-    """Look through the database and make good what can be made good; gives the exit code."""
-    found = Findings(logging.WARNING)
-    logging.getLogger("engine").addHandler(found)
+def check(place: Place, *, repair: bool) -> int:
+    """Look for damage, and repair it if that is asked for; gives the exit code."""
     try:
         if _earlier(place):
             write_line(f"{shown(place)} is sound, and of an earlier release: the next start brings it up to date.")
             return 0
-        tables = asyncio.run(_look_through(place))
+        report = asyncio.run(_repair(place)) if repair else _check(place)
     except UNUSABLE as error:
         complain(f"{shown(place)}: {reason(error)}.")
         return EXIT_FAILED
-    write_line(f"{shown(place)}: {_tables(tables)}, {f'{found.count} findings' if found.count else 'all is well'}.")
-    return EXIT_FAILED if found.count else 0
+    for finding in report.findings:
+        write_line(finding)
+    count, tables = len(report.findings), _tables(report.tables)
+    if not count:
+        write_line(f"{shown(place)}: {tables}, all is well.")
+        return 0
+    findings = "1 finding" if count == 1 else f"{count} findings"
+    if repair:
+        write_line(f"{shown(place)}: {tables}, {findings}, repaired. Copies of the damaged rows are in its quarantine.")
+        return 0
+    write_line(f"{shown(place)}: {tables}, {findings}. Nothing was changed; `python bot.py check --repair` repairs.")
+    return EXIT_FAILED
 
 
 def _earlier(place: Place) -> bool:
@@ -82,11 +78,17 @@ def _tables(count: int) -> str:
     return "1 table" if count == 1 else f"{count} tables"
 
 
-async def _look_through(place: Place) -> int:
+def _check(place: Place) -> care.Report:
+    with reading(place) as db:
+        return care.check(db, time.time())
+
+
+async def _repair(place: Place) -> care.Report:
     # A newer release may serve it meanwhile.
     store = await Store.open(place, alone=False)
+    logging.getLogger("engine").addHandler(logging.NullHandler())
     try:
-        return await look_through(store)
+        return await care.repair_all(store, time.time())
     finally:
         await store.close()
 

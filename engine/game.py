@@ -69,6 +69,20 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     wishes: tuple[str, ...] = ()
 
 
+class _HasSetup(msgspec.Struct):
+    """The part that the states of all games share."""
+
+    setup: Setup
+
+
+def setup_in(snapshot: bytes | None) -> Setup | None:
+    """The setup in an encoded state of any game; None where it cannot be read."""
+    try:
+        return msgspec.json.decode(snapshot or b"", type=_HasSetup).setup
+    except (msgspec.MsgspecError, ValueError):
+        return None
+
+
 class Option(msgspec.Struct, frozen=True):
     """One thing the opener of a table may choose. `free` options take other values too; the game checks them.
 

@@ -1,20 +1,21 @@
-"""Looking after a database: what is wrong with it, and making good what can be made good."""
+"""Checks a database as a whole and repairs it. A check only reads."""
 
 from __future__ import annotations
 
-import logging
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, suppress
 from pathlib import Path
 from threading import Timer
+from typing import NamedTuple
 
+from engine.storage import records, repair
 from engine.storage.backups import check_integrity
-from engine.storage.connections import UnusableError, connect_to_read
+from engine.storage.connections import connect_to_read
+from engine.storage.database import Connection
 from engine.storage.records import NewerTableError
 from engine.storage.store import Store
 from engine.storage.watch import lacking
-
-log = logging.getLogger(__name__)
 
 
 def glance(path: Path, seconds: float) -> bool:
@@ -38,27 +39,75 @@ def glance(path: Path, seconds: float) -> bool:
     return True
 
 
-async def look_through(store: Store) -> int:
-    """Look at every table and make good what can be made good; gives how many there are.
+class Report(NamedTuple):
+    """The result of a check or a repair."""
 
-    What was wrong is said in the log, a line for each. Errors: those of the database.
-    """
+    tables: int
+    """How many tables the database has."""
+    findings: tuple[str, ...]
+    """What is wrong, a sentence each."""
+
+
+def check(db: Connection, now: float) -> Report:
+    """Look at every table without writing. Errors: those of the database."""
+    numbers, findings = _numbers(db), list[str]()
+    for number in numbers:
+        findings += _findings_of(db, number, now)
+    for number, why in repair.unreadable_jobs(db):
+        findings.append(f"table {number}: a message to be sent is {why} (repair: remove it)")
+    for number, why in db.execute(
+        "SELECT board_table, buried FROM outbox WHERE buried <> '' AND buried NOT LIKE 'unreadable%' ORDER BY id"
+    ):
+        findings.append(f"table {number}: a message could not be sent and is set aside ({why})")
+    findings += _strays(db)
+    return Report(len(numbers), tuple(findings))
+
+
+def _numbers(db: Connection) -> list[int]:
+    return [row["id"] for row in db.execute("SELECT id FROM board_table ORDER BY id").fetchall()]
+
+
+def _findings_of(db: Connection, number: int, now: float) -> Iterator[str]:
+    try:
+        found = repair.find(db, number)
+        if found is not None:
+            yield from (f"table {number}: {sentence}" for sentence in (*found.damage, *found.notes))
+            if found.damage:
+                return
+        standing = records.standing_of(db, number, now)
+    except NewerTableError:
+        # The release that knows its rules looks after it.
+        return
+    if standing is not None and (jobs := lacking(standing)):
+        kinds = ", ".join(job.kind for job in jobs)
+        yield f"table {number}: its next messages are missing: {kinds} (repair: send them)"
+
+
+def _strays(db: Connection) -> list[str]:
+    return [
+        f"table {number} is not there, and has {count} rows of {part} (repair: remove them)"
+        for part, number, count in repair.strays(db)
+    ]
+
+
+async def repair_all(store: Store, now: float) -> Report:
+    """Repair every table and remove what belongs to none, with copies of both. Errors: those of the database."""
+
+    def work(db: Connection) -> tuple[str, ...]:
+        findings = list[str]()
+        for number in _numbers(db):
+            with suppress(NewerTableError):
+                findings += [f"table {number}: {sentence}" for sentence in repair.repair(db, number, now)]
+        findings += _strays(db)
+        findings += [f"table {number}: a message to be sent is {why}" for number, why in repair.unreadable_jobs(db)]
+        repair.remove_unusable(db, now)
+        return tuple(findings)
+
+    findings = await store.db.atomically(work)
     numbers = await store.numbers()
     for number in numbers:
-        try:
-            await store.examine(number)
-            standing = await store.standing(number)
-            lacked = await store.make_good(number, lacking) if standing is not None and lacking(standing) else ()
-            if lacked:
-                kinds = ", ".join(job.kind for job in lacked)
-                log.error("table %s: what was to be done for it was lost, and is asked for again: %s", number, kinds)
-        except (sqlite3.Error, UnusableError):
-            raise
-        except NewerTableError:
-            # The release that knows its rules looks after it.
-            continue
-        except Exception as error:  # noqa: BLE001 - one table hides no other
-            log.error("table %s: it cannot be played again from its log (%r)", number, error)  # noqa: TRY400 - one line
-    for table, why in await store.deliveries.buried():
-        log.error("table %s: something to be told was set aside (%s)", table, why)
-    return len(numbers)
+        with suppress(NewerTableError):
+            if jobs := await store.make_good(number, lacking):
+                kinds = ", ".join(job.kind for job in jobs)
+                findings += (f"table {number}: its next messages were missing: {kinds} (repair: send them)",)
+    return Report(len(numbers), findings)

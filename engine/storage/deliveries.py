@@ -6,6 +6,7 @@ what a dead one had taken is taken up again. Taking the next lanes costs the sam
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from secrets import token_hex
@@ -31,6 +32,8 @@ from engine.storage.owed import (
     wait,
 )
 from engine.tables.table import NO_SERVER, Job
+
+log = logging.getLogger(__name__)
 
 LEASE = 60.0
 """Seconds for which a lane is taken; each step in it takes it anew."""
@@ -220,7 +223,8 @@ class Deliveries:
             return None
         try:
             return _stored(row)
-        except msgspec.DecodeError as error:
+        except (msgspec.MsgspecError, ValueError) as error:
+            log.error("table %s: a job of the outbox cannot be read and is set aside: %s", lane.table, error)  # noqa: TRY400 - one line
             db.execute("UPDATE outbox SET buried = ? WHERE id = ?", (f"unreadable: {error}", row["id"]))
             return self._next(db, lane)
 
@@ -310,6 +314,8 @@ class Deliveries:
                 (now, alone),
             )
             _unbury(db, now)
+            known = ", ".join(str(queue.value) for queue in Queue)
+            db.execute(f"UPDATE lane SET queue = ? WHERE queue NOT IN ({known})", (Queue.NEWS,))  # noqa: S608 - numbers
             _waits_again(
                 db,
                 "SELECT board_table, lane, kind FROM outbox WHERE buried = '' AND NOT EXISTS"

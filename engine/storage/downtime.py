@@ -17,7 +17,7 @@ def given_back(db: Connection, now: float) -> None:
     """Count time from `now` on; what has passed since it was counted last is given back to every live table."""
     # Of several processes that come back at once one gives it back.
     row = db.holding("SELECT value FROM note WHERE name = ?", (COUNTED,)).fetchone()
-    gap = now - float(row["value"]) if row is not None else 0.0
+    gap = now - _time_in(row["value"], now) if row is not None else 0.0
     db.execute(records.PUT_NOTE, (COUNTED, str(now)))
     if gap < UNCOUNTED:
         return
@@ -26,13 +26,10 @@ def given_back(db: Connection, now: float) -> None:
         "UPDATE board_table SET rings = rings + ? WHERE status = 'lobby' AND calls = '[]' AND proposals = '[]'", (gap,)
     )
     rows = db.execute(
-        "SELECT id, game, version FROM board_table"
+        "SELECT id FROM board_table"
         " WHERE status = 'playing' OR (status = 'lobby' AND (proposals <> '[]' OR calls <> '[]'))"
     ).fetchall()
-    for row in rows:
-        if records.is_newer(row):
-            continue
-        before = records.present(db, row["id"], None)
+    for before in records.known(db, [row["id"] for row in rows]):
         after = clock.shifted(before, gap, now)
         if after is before and before.status is Status.PLAYING:
             continue
@@ -49,6 +46,14 @@ def given_back(db: Connection, now: float) -> None:
             ),
         )
         owed.ask(db, after.id, _shown(before, after), now)
+
+
+def _time_in(note: str, now: float) -> float:
+    """The time in a note, seconds since 1970; `now` where it cannot be read."""
+    try:
+        return float(note)
+    except ValueError:
+        return now
 
 
 def _shown(before: Table, after: Table) -> tuple[Job, ...]:

@@ -78,7 +78,7 @@ class Message(NamedTuple):
     @property
     def woken(self) -> frozenset[int]:
         """The people of `called`, Discord ids."""
-        return frozenset(int(user) for user in self.called.split(",") if user)
+        return frozenset(int(user) for user in self.called.split(",") if user.isdigit())
 
     def waking(self, people: Iterable[int]) -> Message:
         """The message when it has woken these people as well."""

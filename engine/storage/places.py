@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
 from engine.storage import connections, sqlite
 from engine.storage.connections import UnusableError
-from engine.storage.database import Database
+from engine.storage.database import Connection, Database
 
 Place = Path | str
 """A text is `postgresql://...`; its driver is loaded only then."""
@@ -42,6 +42,18 @@ def held(place: Place, *, alone: bool = True) -> AbstractContextManager[None]:
         return connections.held(place)
     held: AbstractContextManager[None] = driver().held(place, alone=alone)
     return held
+
+
+@contextmanager
+def reading(place: Place) -> Iterator[Connection]:
+    """A connection that only reads, in one transaction. Errors: sqlite3.Error; PostgresError."""
+    if not isinstance(place, Path):
+        with driver().reading(place) as db:
+            yield db
+        return
+    with closing(connections.connect_to_read(place)) as db:
+        db.execute(db.reading)
+        yield db
 
 
 async def listen(place: Place, channel: str, mark: int, hear: Callable[[str], None]) -> None:

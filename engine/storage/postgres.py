@@ -265,6 +265,13 @@ def earlier(address: str) -> bool:
 
 
 @contextmanager
+def reading(address: str) -> Iterator[Postgres]:
+    """A connection in one transaction that only reads. Errors: PostgresError."""
+    with said(), closing(Postgres(address)) as db, db.transaction(READING):
+        yield db
+
+
+@contextmanager
 def held(address: str, *, alone: bool = True) -> Iterator[None]:
     """Serve the database alone for that time, or beside others who do not. Errors: InUseError, PostgresError."""
     how = "pg_try_advisory_lock" if alone else "pg_try_advisory_lock_shared"

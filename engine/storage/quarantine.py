@@ -1,10 +1,10 @@
-"""Rows that cannot be read: each is kept aside, so that it stops nobody but its own table."""
+"""Copies of damaged rows, kept as they were found when a repair overwrites them."""
 
 from __future__ import annotations
 
 import msgspec
 
-from engine.storage.database import Connection
+from engine.storage.database import Connection, Row
 
 
 class UnreadableError(Exception):
@@ -15,19 +15,25 @@ class UnreadableError(Exception):
         self.table = table
 
 
-def put_aside(db: Connection, table: int, reason: str, now: float) -> None:
-    """Take a table with all that belongs to it out of the way, within a transaction; its channel is free then."""
-    found = db.execute("SELECT guild FROM board_table WHERE id = ?", (table,)).fetchone()
-    if found is None:
-        # Another process was first.
-        return
+def keep_copy(db: Connection, table: int, reason: str, now: float) -> None:
+    """Copy all rows of a table into the quarantine, within a transaction. The rows stay where they are."""
     for origin, column in (*((part, "board_table") for part in db.parts_of("board_table")), ("board_table", "id")):
-        rows = db.execute(f"SELECT * FROM {origin} WHERE {column} = ?", (table,)).fetchall()  # noqa: S608 - the schema's
-        db.executemany(
-            "INSERT INTO quarantine (board_table, guild, origin, content, reason, at) VALUES (?, ?, ?, ?, ?, ?)",
-            [(table, found["guild"], origin, msgspec.json.encode(dict(row)).decode(), reason, now) for row in rows],
-        )
-    db.execute("DELETE FROM board_table WHERE id = ?", (table,))
+        keep_rows(db, origin, column, table, reason, now)
+
+
+def keep_rows(db: Connection, origin: str, column: str, table: int, reason: str, now: float) -> None:
+    """Copy the rows of one kind that belong to a table, by the column that names it."""
+    for row in db.execute(f"SELECT * FROM {origin} WHERE {column} = ?", (table,)).fetchall():  # noqa: S608 - the schema's
+        keep_row(db, origin, row, table, reason, now)
+
+
+def keep_row(db: Connection, origin: str, row: Row, table: int, reason: str, now: float) -> None:
+    """Copy one row that belongs to a table."""
+    db.execute(
+        "INSERT INTO quarantine (board_table, guild, origin, content, reason, at)"
+        " VALUES (?1, coalesce((SELECT guild FROM board_table WHERE id = ?1), 0), ?2, ?3, ?4, ?5)",
+        (table, origin, msgspec.json.encode(dict(row)).decode(), reason, now),
+    )
 
 
 def forget(db: Connection, user: int) -> None:

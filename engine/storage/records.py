@@ -3,31 +3,33 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import partial
-from typing import Any, TypeVar
+from importlib import resources
+from typing import Any
 
 import msgspec
 
 from engine.game import Score
 from engine.games import GAMES
-from engine.storage import owed
+from engine.players import PLAYERS, THINKERS
+from engine.storage import owed, schema
 from engine.storage.database import ChangedMeanwhileError, Connection, Row, put_over
 from engine.storage.owed import ask, messages_of
-from engine.storage.quarantine import UnreadableError
+from engine.storage.quarantine import UnreadableError, keep_copy
 from engine.storage.watch import Standing
 from engine.tables import alarm, calls, clock
+from engine.tables.clock import CLOCKS
 from engine.tables.people import Person, asleep, with_digest
+from engine.tables.rest import ASLEEP, PAUSED
 from engine.tables.results import Finished
 from engine.tables.rewind import rewound
 from engine.tables.servers import Opening, Server, may_open
 from engine.tables.table import NO_SERVER, Change, Entry, Job, Pending, Proposal, Seat, Status, Table, TableError
-from engine.tables.turns import replay
-from engine.tables.upgrade import Logged, closed, outdated, upgrade
+from engine.tables.upgrade import Logged, Upgrade, closed, outdated, upgrade
 
 log = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 PUT_PERSON = put_over("person", ("user",), Person.__struct_fields__)
 PUT_WISH = put_over("wish", ("user", "game"), ("user", "game", "notation"))
@@ -46,17 +48,13 @@ class NewerTableError(TableError):
         super().__init__("newer")
 
 
-class UnreadableLogError(UnreadableError):
-    """The moves of a table are there, but not what they told; that can be made from them."""
-
-
 def encode(value: Any) -> str:
     """As JSON."""
     return msgspec.json.encode(value).decode()
 
 
-def decoded(row: Row, column: str, kind: type[T]) -> T:
-    """What stands as JSON in that column of a table's row. Errors: UnreadableError."""
+def decoded(row: Row, column: str, kind: Any) -> Any:
+    """The value of a JSON column of a table's row, of that type. Errors: UnreadableError."""
     try:
         return msgspec.json.decode(row[column], type=kind)
     except (msgspec.MsgspecError, ValueError) as error:
@@ -65,50 +63,38 @@ def decoded(row: Row, column: str, kind: type[T]) -> T:
 
 def is_newer(row: Row) -> bool:
     """Whether the table of a row is of newer rules: a newer release looks after it, and knows what its columns mean."""
-    rules = GAMES.get(row["game"])
-    return rules is None or row["version"] > rules.version
+    return schema.is_newer(row["game"], row["version"], row["snapshot"])
 
 
 def table_of(row: Row) -> Table:
     """The table of a row. Errors: UnreadableError, NewerTableError."""
     if is_newer(row):
         raise NewerTableError
-    if row["seed"] is None and row["status"] in ("playing", "over"):
-        raise UnreadableError(row["id"], "its game has begun without a seed")
-    return Table(
-        id=row["id"],
-        guild=row["guild"],
-        channel=row["channel"],
-        owner=row["owner"],
-        game=row["game"],
-        options=decoded(row, "options", dict[str, str]),
-        language=row["language"],
-        status=Status(row["status"]),
-        seats=decoded(row, "seats", tuple[Seat, ...]),
-        seed=row["seed"],
-        version=row["version"],
-        revision=row["revision"],
-        moves=row["moves"],
-        phase_opened=row["phase_opened"],
-        opened=row["opened"],
-        told=row["told"],
-        snapshot=row["snapshot"],
-        shape=row["shape"],
-        result=decoded(row, "result", tuple[Score, ...]),
-        proposals=decoded(row, "proposals", tuple[Proposal, ...]),
-        pending=decoded(row, "pending", Pending | None),  # type: ignore[arg-type] # a union is no class
-        clock=row["clock"],
-        rests=row["rests"],
-        touched=row["touched"],
-        invited_only=bool(row["invited_only"]),
-        undone=row["undone"],
-        daily=row["daily"],
-        guided=row["guided"],
-        hints=bool(row["hints"]),
-        theme=row["theme"],
-        shown_out=decoded(row, "shown_out", tuple[int, ...]),
-        calls=decoded(row, "calls", tuple[tuple[int, float], ...]),
-    )
+    fields = {column: value_in(row, column) for column in ("id", *COLUMNS)}
+    require_sense(fields)
+    return Table(**fields)
+
+
+def value_in(row: Row, column: str) -> Any:
+    """The value of a table's field in its row. Errors: UnreadableError."""
+    value = row[column]
+    if column in DECODED:
+        return decoded(row, column, DECODED[column])
+    if column in ALLOWED and value not in ALLOWED[column]:
+        raise UnreadableError(row["id"], f"its {column} is unknown ({value!r})")
+    return CONVERTED[column](value) if column in CONVERTED else value
+
+
+def require_sense(fields: Mapping[str, Any]) -> None:
+    """Check what columns say of each other. Errors: UnreadableError."""
+    if fields["seed"] is None and fields["status"] in (Status.PLAYING, Status.OVER):
+        raise UnreadableError(fields["id"], "its game has begun without a seed")
+    for seat in fields["seats"]:
+        if seat.player is not None and seat.player not in KNOWN_PLAYERS:
+            raise UnreadableError(fields["id"], f"its computer player {seat.player!r} is unknown")
+    for column in COUNTS:
+        if not -1 <= fields[column] <= fields["moves"]:
+            raise UnreadableError(fields["id"], f"its {column} is {fields[column]} of {fields['moves']} moves")
 
 
 def finished_of(row: Row) -> Finished:
@@ -129,7 +115,7 @@ def finished_of(row: Row) -> Finished:
 def entries_of(db: Connection, table: Table, after: int) -> tuple[Entry, ...]:
     """The log of a table as it stands in `table`, numbered above `after`; none where only a result is left.
 
-    Errors: UnreadableLogError.
+    Errors: UnreadableError.
     """
     if closed(table):
         return ()
@@ -142,7 +128,7 @@ def entries_of(db: Connection, table: Table, after: int) -> tuple[Entry, ...]:
     try:
         return tuple(Entry(number, seat, notation, decode(events)) for number, seat, notation, events in rows)
     except (msgspec.MsgspecError, ValueError) as error:
-        raise UnreadableLogError(table.id, f"what its moves told cannot be read ({error})") from error
+        raise UnreadableError(table.id, f"what its moves led to cannot be read ({error})") from error
 
 
 SWITCHES = ("dm_closed", "reminders", "one_press", "wide")
@@ -204,22 +190,29 @@ def change_person(db: Connection, user: int, changes: Mapping[str, Any], now: fl
 def _calling(db: Connection, user: int) -> list[Table]:
     """The live tables at which a person sits, or that call somebody later; without those of newer rules."""
     rows = db.execute(
-        "SELECT id, game, version FROM board_table WHERE status IN ('lobby', 'playing') AND calls <> '[]' UNION"
-        " SELECT id, game, version FROM board_table JOIN seat ON board_table = id"
+        "SELECT id FROM board_table WHERE status IN ('lobby', 'playing') AND calls <> '[]' UNION"
+        " SELECT id FROM board_table JOIN seat ON board_table = id"
         " WHERE status IN ('lobby', 'playing') AND seat.user = ? ORDER BY id",
         (user,),
     ).fetchall()
-    return [present(db, row["id"], None) for row in rows if not is_newer(row)]
+    return list(known(db, (row["id"] for row in rows)))
+
+
+def known(db: Connection, numbers: Iterable[int]) -> Iterator[Table]:
+    """These tables as they are stored, but for those of newer rules."""
+    for number in numbers:
+        with suppress(NewerTableError):
+            yield present(db, number, None)
 
 
 def sat_at(db: Connection, user: int, now: float) -> list[Table]:
     """The live tables at which a person sits, as today's code knows them and as they stay; none of newer rules."""
     rows = db.execute(
-        "SELECT id, game, version FROM board_table JOIN seat ON board_table = id"
+        "SELECT id FROM board_table JOIN seat ON board_table = id"
         " WHERE status IN ('lobby', 'playing') AND seat.user = ? ORDER BY id",
         (user,),
     ).fetchall()
-    tables = [brought_up(db, present(db, row["id"], None), now) for row in rows if not is_newer(row)]
+    tables = [brought_up(db, table, now) for table in known(db, [row["id"] for row in rows])]
     return [table for table in tables if table.status.live and table.seat_of(user) is not None]
 
 
@@ -281,13 +274,35 @@ COLUMNS = (
     "calls",
 )
 """What is stored of a table, each under its own name."""
-ENCODED = {"options", "seats", "result", "proposals", "pending", "shown_out", "calls"}
+DECODED: dict[str, Any] = {
+    "options": dict[str, str],
+    "seats": tuple[Seat, ...],
+    "result": tuple[Score, ...],
+    "proposals": tuple[Proposal, ...],
+    "pending": Pending | None,
+    "shown_out": tuple[int, ...],
+    "calls": tuple[tuple[int, float], ...],
+}
+"""The columns that hold JSON, with the types of their fields."""
+ALLOWED: dict[str, Collection[Any]] = {
+    "game": GAMES,
+    "language": frozenset(folder.name for folder in resources.files("data").joinpath("texts").iterdir()),
+    "clock": CLOCKS,
+    "rests": ("", PAUSED, ASLEEP),
+    "guided": ("", "on", "off"),
+}
+"""The values of columns that take only some."""
+CONVERTED: dict[str, Callable[[Any], Any]] = {"status": Status, "invited_only": bool, "hints": bool}
+KNOWN_PLAYERS = {*PLAYERS, *THINKERS}
+"""The computer players of all games."""
+COUNTS = ("phase_opened", "told")
+"""The columns that count moves of the log, so none is above `moves`."""
 
 
 def value_of(table: Table, column: str) -> Any:
     """What stands in that column for a table."""
     value = getattr(table, column)
-    return encode(value) if column in ENCODED else value
+    return encode(value) if column in DECODED else value
 
 
 def first_time(db: Connection, interaction: int, now: float) -> bool:
@@ -334,14 +349,27 @@ def brought_up(db: Connection, table: Table, now: float) -> Table:
 
 
 def made_anew(db: Connection, table: Table, now: float) -> Table:
-    """The table with its state and what its moves told made from its log, and stored so."""
-    rows = db.execute(
-        "SELECT number, seat, notation, events FROM move WHERE board_table = ? ORDER BY number", (table.id,)
-    )
-    made = upgrade(table, [Logged(*row) for row in rows])
+    """Store the table as the code of today knows it, with its state and its events replayed from its log."""
+    made = upgrade(table, log_of(db, table.id))
+    if made.damage:
+        log.error("table %s: %s", table.id, made.damage)
+        keep_copy(db, table.id, made.damage, now)
     log.info(
         "table %s: version %s, shape %s is now %s", table.id, table.version, table.shape or "-", made.table.status.value
     )
+    return write_upgrade(db, table, made, now)
+
+
+def log_of(db: Connection, number: int) -> list[Logged]:
+    """All lines of a table's log."""
+    rows = db.execute(
+        "SELECT number, seat, notation, events FROM move WHERE board_table = ? ORDER BY number", (number,)
+    )
+    return [Logged(*row) for row in rows]
+
+
+def write_upgrade(db: Connection, table: Table, made: Upgrade, now: float) -> Table:
+    """Store an upgraded table in the place of `table`, which stands in its row."""
     # Nobody has done anything: the time of the last change stays, by which results are sorted.
     (changed_at,) = db.execute("SELECT changed_at FROM board_table WHERE id = ?", (table.id,)).fetchone()
     jobs = made.jobs
@@ -350,30 +378,13 @@ def made_anew(db: Connection, table: Table, now: float) -> Table:
         untold = db.execute("DELETE FROM outbox WHERE board_table = ? RETURNING kind", (table.id,)).fetchall()
         if not jobs and any(row["kind"] == "board" for row in untold):
             jobs = (Job("farewell", note=("outdated", "")),)
+    db.execute("DELETE FROM move WHERE board_table = ? AND number > ?", (table.id, made.table.moves))
     stored = write(db, table, Change(made.table, jobs=jobs), now, at=changed_at).table
     db.executemany(
         "UPDATE move SET events = ? WHERE board_table = ? AND number = ?",
         [(encode(events), table.id, number) for number, events in made.events.items()],
     )
     return stored
-
-
-def wrong(db: Connection, number: int) -> str | None:
-    """What is stored of a table and does not follow from its seats and its log, though it should; None if all does."""
-    table = stored(db, number)
-    if table is None or outdated(table):
-        return None
-    seats = db.execute("SELECT user, kept_for FROM seat WHERE board_table = ? ORDER BY number", (number,))
-    if [tuple(row) for row in seats] != [(seat.user, seat.kept_for) for seat in table.seats]:
-        return "its people were not to be found by its seats"
-    if table.seed is None or closed(table):
-        return None
-    moves = db.execute(
-        "SELECT seat, notation FROM move WHERE board_table = ? AND number > 0 ORDER BY number", (number,)
-    )
-    if replay(table.setup, moves) != table.snapshot:
-        return "its state was not what its log leads to"
-    return None
 
 
 def free(db: Connection, channel: int) -> None:
@@ -458,9 +469,10 @@ def standing_of(db: Connection, number: int, now: float) -> Standing | None:
     table = stored(db, number)
     if table is None or outdated(table):
         return None
-    # A job without its lane is never taken, so it does not wait.
+    # A job without its lane is never taken, and one that cannot be read is never done: neither waits.
     waiting = db.execute(
-        "SELECT DISTINCT kind, reader FROM outbox WHERE board_table = ?1 AND (buried <> '' OR EXISTS"
+        "SELECT DISTINCT kind, reader FROM outbox WHERE board_table = ?1 AND buried NOT LIKE 'unreadable%'"
+        " AND (buried <> '' OR EXISTS"
         " (SELECT 1 FROM lane WHERE lane.board_table = ?1 AND lane.lane = outbox.lane))",
         (number,),
     )

@@ -7,6 +7,7 @@ import sqlite3
 from importlib import resources
 from importlib.resources.abc import Traversable
 
+from engine.game import setup_in
 from engine.games import GAMES
 from engine.storage.connections import UnusableError
 from engine.storage.database import Connection
@@ -86,10 +87,26 @@ def check_release(db: Connection, done: int, *, alone: bool = True) -> None:
             raise NewerDatabaseError(f"it is from a newer release of Engawa (schema {done}, this one knows {NEWEST})")
     if not alone:
         return
-    for game, version in db.execute("SELECT game, max(version) FROM board_table GROUP BY game"):
-        rules = GAMES.get(game)
-        if rules is None or version > rules.version:
-            raise NewerDatabaseError(f"it is from a newer release of Engawa ({game}, version {version} of its rules)")
+    for game, version in db.execute("SELECT game, max(version) FROM board_table GROUP BY game").fetchall():
+        if not _is_known(game, version):
+            rows = db.execute("SELECT game, version, snapshot FROM board_table WHERE game = ?", (game,))
+            if any(is_newer(*row) for row in rows):
+                raise NewerDatabaseError(
+                    f"it is from a newer release of Engawa ({game}, version {version} of its rules)"
+                )
+
+
+def _is_known(game: str, version: int) -> bool:
+    rules = GAMES.get(game)
+    return rules is not None and version <= rules.version
+
+
+def is_newer(game: str, version: int, snapshot: bytes | None) -> bool:
+    """Whether a table is of newer rules than this release knows. A state of known rules says that it is damaged."""
+    if _is_known(game, version):
+        return False
+    setup = setup_in(snapshot)
+    return setup is None or not _is_known(setup.game, setup.version)
 
 
 def migrate(db: sqlite3.Connection) -> None:

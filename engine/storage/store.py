@@ -24,8 +24,8 @@ from engine.storage.owed import Message, ask, messages_of
 from engine.storage.people import People
 from engine.storage.places import Place
 from engine.storage.puzzles import PuzzleAnswers
-from engine.storage.quarantine import UnreadableError, put_aside
-from engine.storage.records import UnreadableLogError
+from engine.storage.quarantine import UnreadableError
+from engine.storage.repair import repair
 from engine.storage.watch import Standing
 from engine.tables import alarm, seats
 from engine.tables.results import Finished
@@ -72,12 +72,12 @@ class Result(NamedTuple):
         return self.change.table
 
 
-def _whatever_is_broken(
+def _repairing(
     method: Callable[Concatenate[Store, P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[Store, P], Coroutine[Any, Any, T]]:
-    """The method as it is without the tables that cannot be read: they are mended or put aside, and it is done again.
+    """Calls the method again after the repair of a table that it could not read.
 
-    Each time there is one less, so there is an end to it.
+    Terminates: each repair leaves one such table less. Errors: UnreadableError where a repair finds nothing to do.
     """
 
     @wraps(method)
@@ -86,7 +86,8 @@ def _whatever_is_broken(
             try:
                 return await method(self, *args, **kwargs)
             except UnreadableError as error:
-                await self._mend(error)
+                if not await self._repair(error.table):
+                    raise
 
     return again
 
@@ -112,37 +113,9 @@ class Store:
         """Finish what is being written and close."""
         await self.db.close()
 
-    async def _mend(self, error: UnreadableError) -> None:
-        """Make anew or put aside a table that cannot be read."""
-        log.error("table %s: %s", error.table, error)
-
-        def work(db: Connection) -> None:
-            if isinstance(error, UnreadableLogError):
-                records.made_anew(db, records.present(db, error.table, None), self._clock())
-            else:
-                put_aside(db, error.table, str(error), self._clock())
-
-        await self.db.atomically(work)
-
-    @_whatever_is_broken
-    async def examine(self, number: int) -> None:
-        """Read all that is stored of a table and make good what is wrong; the log of this module says what it was.
-
-        Errors: whatever a log raises that cannot be played again.
-        """
-        await self.moment(number, lambda _: -1)
-        wrong = await self.db.at_once(lambda db: records.wrong(db, number))
-        if wrong is None:
-            return
-        log.error("table %s: %s", number, wrong)
-
-        def work(db: Connection) -> None:
-            table = records.present(db, number, None)
-            records.write_seats(db, table)
-            if records.wrong(db, number) is not None:
-                records.made_anew(db, table, self._clock())
-
-        await self.db.atomically(work)
+    async def _repair(self, number: int) -> tuple[str, ...]:
+        """Repair a table that could not be read; gives what was wrong with it."""
+        return await self.db.atomically(lambda db: repair(db, number, self._clock()))
 
     async def numbers(self) -> list[int]:
         """The ids of all tables, oldest first."""
@@ -154,12 +127,12 @@ class Store:
 
     # Tables
 
-    @_whatever_is_broken
+    @_repairing
     async def table(self, number: int) -> Table | None:
         """The table of that id."""
         return await self._table(await self.db.row("SELECT * FROM board_table WHERE id = ?", number))
 
-    @_whatever_is_broken
+    @_repairing
     async def tables(self, numbers: Collection[int]) -> dict[int, Table]:
         """Those of these tables that are there, by id. As no list of tables has those of newer rules."""
         rows = await self.db.at_once(lambda db: records.rows_of(db, numbers))
@@ -176,7 +149,7 @@ class Store:
             lambda db: records.brought_up(db, records.present(db, found.id, found), self._clock())
         )
 
-    @_whatever_is_broken
+    @_repairing
     async def table_in(self, channel: int) -> Table | None:
         """The channel's live table, else the one that ended last there."""
         row = await self.db.row(
@@ -185,7 +158,7 @@ class Store:
         )
         return await self._table(row)
 
-    @_whatever_is_broken
+    @_repairing
     async def tables_of(self, user: int) -> list[Table]:
         """The live tables where this person sits, oldest first. As no list of tables has those of newer rules."""
         rows = await self.db.rows(
@@ -197,7 +170,7 @@ class Store:
         # One that an earlier release left may have been closed just now.
         return [table for table in tables if table is not None and table.status.live]
 
-    @_whatever_is_broken
+    @_repairing
     async def finished(self, *, user: int | None = None, guild: int | None = None) -> list[Finished]:
         """The games that were played to their end by that person or in that server, oldest first."""
         rows = await self.db.rows(
@@ -214,14 +187,14 @@ class Store:
                 found[at] = game._replace(result=table.result)
         return found
 
-    @_whatever_is_broken
+    @_repairing
     async def daily_tables(self, day: str, guild: int) -> list[Table]:
         """The tables of a day's deal in a server, oldest first."""
         rows = await self.db.rows("SELECT * FROM board_table WHERE daily = ? AND guild = ? ORDER BY id", day, guild)
         known = (row for row in rows if not records.is_newer(row))
         return [table for row in known if (table := await self._table(row)) is not None]
 
-    @_whatever_is_broken
+    @_repairing
     async def live_tables(self) -> list[Table]:
         """All tables in the lobby or being played, oldest first, as they are stored: nothing is brought up."""
         rows = await self.db.rows("SELECT * FROM board_table WHERE status IN ('lobby', 'playing') ORDER BY id")
@@ -233,7 +206,7 @@ class Store:
         (row,) = await self.db.rows("SELECT count(*) FROM board_table WHERE status IN ('lobby', 'playing')")
         return int(row[0])
 
-    @_whatever_is_broken
+    @_repairing
     async def live_tables_of(self, *, guild: int | None = None, channel: int | None = None) -> list[Table]:
         """The live tables of a server or a channel, as they are stored."""
         rows = await self.db.rows(
@@ -261,7 +234,7 @@ class Store:
 
         await self.db.atomically(work)
 
-    @_whatever_is_broken
+    @_repairing
     async def create(
         self,
         table: Table,
@@ -293,7 +266,7 @@ class Store:
 
         return await self.db.atomically(work)
 
-    @_whatever_is_broken
+    @_repairing
     async def change(
         self,
         number: int,
@@ -324,7 +297,7 @@ class Store:
 
         return await self.db.atomically(work)
 
-    @_whatever_is_broken
+    @_repairing
     async def moment(self, number: int, after: Callable[[Table], int] = operator.attrgetter("told")) -> Moment | None:
         """The table of that id with all that is needed to show it, read in one transaction.
 
@@ -362,12 +335,12 @@ class Store:
         )
         return [(row["channel"], row["id"]) for row in rows]
 
-    @_whatever_is_broken
+    @_repairing
     async def standing(self, number: int) -> Standing | None:
         """What tells whether the table of that id goes on, read in one transaction; None when it is not there."""
         return await self._as_of_today(number, lambda db: records.standing_of(db, number, self._clock()))
 
-    @_whatever_is_broken
+    @_repairing
     async def make_good(self, number: int, lacking: Callable[[Standing], Sequence[Job]]) -> Sequence[Job]:
         """Ask for what the table of that id lacks as it stands now, and give that."""
 
@@ -379,7 +352,7 @@ class Store:
 
         return await self.db.atomically(work)
 
-    @_whatever_is_broken
+    @_repairing
     async def log(self, table: Table, after: int = 0) -> tuple[Entry, ...]:
         """The moves that led to the table as it was read, numbered above `after`, in order; none that came later."""
         return await self.db.at_once(lambda db: records.entries_of(db, table, after))
@@ -391,7 +364,7 @@ class Store:
 
     # People
 
-    @_whatever_is_broken
+    @_repairing
     async def update_player(
         self, /, user: int, told: Callable[[Table], Sequence[Job]], *, gone: Sequence[str] = (), **changes: Any
     ) -> None:
@@ -415,7 +388,7 @@ class Store:
 
         await self.db.atomically(work)
 
-    @_whatever_is_broken
+    @_repairing
     async def forget(self, user: int) -> None:
         """Stand up from every table, and delete what is remembered of a person and their id everywhere.
 
@@ -526,7 +499,7 @@ class Store:
             lambda db: db.execute("SELECT min(rings) FROM board_table WHERE rings IS NOT NULL").fetchone()[0]
         )
 
-    @_whatever_is_broken
+    @_repairing
     async def ring(self, number: int) -> Result:
         """Do what is due at that table, if it still is. Errors: KeyError for an unknown table."""
 
@@ -547,7 +520,7 @@ class Store:
         """Remember that time is counted until now."""
         await self.set_note(downtime.COUNTED, str(self._clock()))
 
-    @_whatever_is_broken
+    @_repairing
     async def count_again(self) -> None:
         """Count time from now on: since the last `beat` nobody could be reached, which was nobody's time."""
         await self.db.atomically(lambda db: downtime.given_back(db, self._clock()))

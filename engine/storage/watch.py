@@ -75,7 +75,9 @@ def _by_message(standing: Standing) -> dict[int, int]:
 
 def _private(standing: Standing) -> Iterator[Job]:
     for user, since in _by_message(standing).items():
-        if not _tells(standing.shown("pad", user), since) and not standing.owes("pad", "pad-next", reader=user):
+        if not _tells(standing.shown("pad", user), since, standing.table.moves) and not standing.owes(
+            "pad", "pad-next", reader=user
+        ):
             yield Job("pad", user)
 
 
@@ -85,7 +87,7 @@ def _channel(standing: Standing) -> Iterator[Job]:
     if table.in_messages or standing.owes("board", "moved"):
         return
     board, call = standing.shown("board"), standing.shown("call")
-    if not _tells(board, table.told + 1) and not standing.owes("refresh"):
+    if not _tells(board, table.told + 1, table.moves) and not standing.owes("refresh"):
         # Where there is none, a moderator may have taken it away after it had told its news.
         yield Job("refresh") if board is None else Job("board", since=table.told, until=table.moves)
         if board is not None:
@@ -93,7 +95,7 @@ def _channel(standing: Standing) -> Iterator[Job]:
     written = _by_message(standing)
     for number in table.awaited():
         user, since = table.seats[number].user, turn(table, number)
-        named = _tells(board, since) or _tells(call, since)
+        named = _tells(board, since, table.moves) or _tells(call, since, table.moves)
         quiet = user is None or user in written or user in standing.asleep or knows(table, number)
         if not quiet and not named and not standing.owes("call"):
             yield Job("call")
@@ -107,6 +109,6 @@ def _proposals(standing: Standing) -> Iterator[Job]:
         yield Job("proposals")
 
 
-def _tells(message: Message | None, since: int) -> bool:
-    """Whether a message has come since that move; of when it is may not be known."""
-    return message is not None and (message.moves < 0 or message.moves >= since)
+def _tells(message: Message | None, since: int, moves: int) -> bool:
+    """Whether a message has come since that move, of so many; of when it is may not be known."""
+    return message is not None and (message.moves < 0 or since <= message.moves <= moves)

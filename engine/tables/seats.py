@@ -6,7 +6,7 @@ nobody else sits down there unless the table agrees (`engine.tables.proposals`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -189,7 +189,7 @@ def remove(table: Table, user: int, number: int, *, steward: str = "") -> Change
             raise TableError("no-person", name=seat.name)
         if len(table.people) == 1:
             return cleared(table, "ended", steward)
-        computer = _computer(table, stand_in(table.game))
+        computer = computer_seat(table.seats, stand_in(table.game))
         nobodys = msgspec.structs.replace(seat, name=computer.name, user=None, player=computer.player, kept_for=None)
         return _reseat(table, number, nobodys, "removed", seat.name, *([steward] if steward else []))
     require(table, Status.LOBBY)
@@ -285,14 +285,14 @@ def add_computer(table: Table, user: int, player: str) -> Change:
     if player not in levels(table.game):
         raise TableError("unknown-computer", name=player)
     _require_place(table)
-    return in_lobby(table, seats=(*table.seats, _computer(table, player)))
+    return in_lobby(table, seats=(*table.seats, computer_seat(table.seats, player)))
 
 
 def fill(table: Table, user: int, player: str) -> Change:
     """Give computer players all seats that are left, at a table of at most `COMPANY`. Errors: as `add_computer`."""
     filled = add_computer(table, user, player).table
     while len(filled.seats) < fills_to(table):
-        filled = msgspec.structs.replace(filled, seats=(*filled.seats, _computer(filled, player)))
+        filled = msgspec.structs.replace(filled, seats=(*filled.seats, computer_seat(filled.seats, player)))
     return in_lobby(table, seats=filled.seats)
 
 
@@ -312,9 +312,10 @@ def remove_computer(table: Table, user: int) -> Change:
     raise TableError("no-computer")
 
 
-def _computer(table: Table, player: str) -> Seat:
-    taken = set(table.names)
-    count = sum(seat.player is not None for seat in table.seats)
+def computer_seat(seats: Sequence[Seat], player: str) -> Seat:
+    """A seat for a computer player of that level beside these, with a name of its own."""
+    taken = {seat.name for seat in seats}
+    count = sum(seat.player is not None for seat in seats)
     names = (*COMPUTER_NAMES, *(f"{name} {n}" for n in range(2, 10) for name in COMPUTER_NAMES))
     name = next(name for name in (*names[count % len(names) :], *names) if name not in taken)
     return Seat(name, player=player)

@@ -1,7 +1,10 @@
-"""Tables that an earlier release began: their setup and log are played again under the rules of today.
+"""Tables of an earlier release, and damaged ones: replays their log under the rules of today.
 
 Pure. A state is a cache and an event is what a move led to, so both may look different in every release; the setup and
 the moves are the truth. A game says in `Game.kept` with which options its rules play as those of an earlier version.
+
+Storage may lose a part of a table. Then the copy that lets the game go on wins: the log if it is whole, else the stored
+state, else as much of the log as can be played.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ import msgspec
 from engine.events import Event, Forced, Ordered, Rewound
 from engine.game import Game, Score, Step
 from engine.tables.log import goes_back
-from engine.tables.table import DM_SEATS, Job, Status, Table
+from engine.tables.table import DM_SEATS, Job, Status, Table, settled
 
 Told = list[dict[str, Any]]
 """The events of a move as they are stored, flat: their kind, seat and who may know, and what fills their text."""
@@ -33,11 +36,14 @@ class Logged(NamedTuple):
 
 
 class Upgrade(NamedTuple):
-    """A table as today's code knows it, what its moves tell now, by number, and what must be done about it."""
+    """A table as the code of today stores it."""
 
     table: Table
     events: Mapping[int, tuple[Event, ...]]
+    """The events of each replayed move, by its number."""
     jobs: tuple[Job, ...] = ()
+    damage: str = ""
+    """What is damaged and, in brackets, what a repair does, for the host; empty for a sound table."""
 
 
 def outdated(table: Table) -> bool:
@@ -56,38 +62,113 @@ def closed(table: Table) -> bool:
 
 
 def upgrade(table: Table, log: Sequence[Logged]) -> Upgrade:
-    """An outdated table as it is under today's rules, whatever its log holds.
+    """The table under the rules of today. A sound table of today stays as it is, but for its revision.
 
-    Under the options with which they play as the rules that it began with, else under those of today if they too lead
-    to what has happened, which is then told. A table that can be played under neither is closed with its result.
+    An earlier version is replayed with the options under which today's rules play as that version did, else with those
+    of today if they lead to the same events; the table hears about the latter. If neither fits, the table is closed
+    with its result.
     """
     usual = _dated(table, {})
     if table.seed is None or closed(table):
         return Upgrade(usual, {})
+    if table.version == table.rules.version:
+        return _from_best_copy(table, usual, _replay(usual, log), log)
     as_begun = table.rules.kept.get(table.version)
-    others = table.version != table.rules.version
-    replay = first = _replay(usual if as_begun is None else _dated(table, as_begun), log, others=others)
-    if not first.agrees and as_begun is not None:
-        replay = _replay(usual, log, others=others)
+    replay = first = _replay(usual if as_begun is None else _dated(table, as_begun), log)
+    if not first.agrees(table, log) and as_begun is not None:
+        replay = _replay(usual, log)
     live = table.status is Status.PLAYING
-    if replay.agrees:
-        return Upgrade(replay.table, replay.events, _woken(replay.table) if live and replay is not first else ())
+    if replay.agrees(table, log):
+        jobs = _called_again(replay.table, "rules") if live and replay is not first else ()
+        return Upgrade(replay.table, replay.events, jobs)
+    if [entry.number for entry in log] != list(range(table.moves + 1)):
+        return _from_best_copy(table, usual, replay, log)
     left = msgspec.structs.replace(
         usual,
         status=Status.ENDED if live else table.status,
         snapshot=None,
-        result=table.result or _stood(table) or first.result,
+        result=table.result or _stored_scores(table) or first.result,
     )
     return Upgrade(left, {}, (Job("farewell", note=("outdated", "")),) if live else ())
 
 
-def _woken(table: Table) -> tuple[Job, ...]:
-    """What is to be done for a table that goes on under other rules, which may await others than the former did."""
+def _from_best_copy(before: Table, table: Table, replay: _Replay, log: Sequence[Logged]) -> Upgrade:
+    """The table with whichever of its log and its stored state lets the game go on; `before`: as it was stored."""
+    stored = _playable_snapshot(table)
+    whole, same = replay.reached == len(log) - 1 >= 0, stored == replay.table.snapshot
+    if whole and (same or stored is None or replay.reached >= table.moves):
+        if replay.reached < table.moves and not same and table.status is Status.PLAYING:
+            return _cut_short(table, replay)
+        return _from_log(before, replay, log, damaged=not same)
+    if stored is not None:
+        # New lines must not take the numbers of lines that are there.
+        moves = max(table.moves, *(entry.number for entry in log), 0)
+        damage = (
+            f"its log can be replayed only to move {max(replay.reached, 0)} of {moves}; its game goes on from its state"
+        )
+        return Upgrade(msgspec.structs.replace(table, snapshot=stored, moves=moves), replay.events, damage=damage)
+    if table.status is Status.PLAYING and replay.reached >= 0:
+        return _cut_short(table, replay)
+    damage = "its state is lost and its log cannot be replayed"
+    if table.status is not Status.PLAYING:
+        left = msgspec.structs.replace(table, snapshot=None)
+        return Upgrade(left, {}, damage=f"{damage} (repair: keep its result)")
+    left = msgspec.structs.replace(table, status=Status.ENDED, snapshot=None)
+    return Upgrade(left, {}, (Job("farewell", note=("damaged", "")),), f"{damage} (repair: close it)")
+
+
+def _from_log(before: Table, replay: _Replay, log: Sequence[Logged], *, damaged: bool) -> Upgrade:
+    """The table as its whole log leads to it. `damaged`: its stored state is another one, or cannot be read."""
+    after = msgspec.structs.replace(replay.table, moves=replay.reached)
+    if replay.reached != before.moves:
+        damage = f"it counts {before.moves} moves, and its log has {replay.reached} (repair: count the log)"
+        return Upgrade(after, replay.events, damage=damage)
+    if before.shape == before.rules.shape:
+        damage = "its state does not follow from its log (repair: rebuild its state)" if damaged else ""
+        return Upgrade(after, replay.events, damage=damage)
+    # A release has changed what moves lead to, without a version of the rules that says so.
+    changed = before.status is Status.PLAYING and not _alike_where_readable(log, replay.events)
+    return Upgrade(after, replay.events, _called_again(after, "rules") if changed else ())
+
+
+def _cut_short(table: Table, replay: _Replay) -> Upgrade:
+    """The game as of the last move that can be replayed, where nothing newer is left."""
+    reached = replay.reached
+    seats = tuple(
+        msgspec.structs.replace(
+            seat,
+            moved=min(seat.moved, reached),
+            asked=reached,
+            seen=-1,
+            plan=None,
+            own=None,
+            void="",
+            sent=(),
+            former=settled(seat, reached),
+        )
+        for seat in table.seats
+    )
+    left = msgspec.structs.replace(
+        replay.table,
+        status=Status.PLAYING if replay.table.rules.waiting(replay.table.state()) else Status.OVER,
+        seats=seats,
+        moves=reached,
+        phase_opened=reached,
+        told=reached,
+        pending=None,
+        proposals=(),
+    )
+    damage = f"its state and its moves after {reached} are lost (repair: go on from move {reached})"
+    return Upgrade(left, replay.events, _called_again(left, "cut-short"), damage)
+
+
+def _called_again(table: Table, why: str) -> tuple[Job, ...]:
+    """The jobs for a table that goes on with other people awaited; `why`: the notice in the channel."""
     computers = any(table.seats[number].player is not None for number in table.waiting())
     people = table.people if len(table.people) <= DM_SEATS else ()
     return (
         *([Job("computers")] if computers else []),
-        Job("notice", note=("rules", "")),
+        Job("notice", note=(why, "")),
         *(Job("pad", user) for user in people),
         Job("refresh"),
         Job("call"),
@@ -111,7 +192,22 @@ def _readable(table: Table) -> bool:
     return True
 
 
-def _stood(table: Table) -> tuple[Score, ...]:
+def _playable_snapshot(table: Table) -> bytes | None:
+    """The stored state as today's code writes it; None where it cannot be read or played."""
+    if table.snapshot is None:
+        return None
+    rules = table.rules
+    try:
+        state = rules.decode(table.snapshot)
+        rules.scores(state)
+        for seat in (None, *rules.waiting(state)):
+            rules.observe(state, seat)
+        return rules.encode(state)
+    except Exception:  # noqa: BLE001 - a state of other code, or a damaged one, may break the rules anywhere
+        return None
+
+
+def _stored_scores(table: Table) -> tuple[Score, ...]:
     """How the table stood when its own release stored it, where that is still read as it was meant; else nothing."""
     if table.snapshot is None or table.shape != table.rules.shape:
         return ()
@@ -122,15 +218,22 @@ def _stood(table: Table) -> tuple[Score, ...]:
 
 
 class _Replay(NamedTuple):
-    """A log played again: whether it leads to where the table is and tells what was told then.
-
-    `table` is with the state that it leads to, `result` how that stands, `events` are those of each move by number.
-    """
+    """A log that was replayed as far as its lines follow each other and are legal."""
 
     table: Table
-    agrees: bool
+    """The table with the state that the log leads to, if the log has a first line."""
+    reached: int
+    """The number of the last line that was replayed, -1 for none."""
     result: tuple[Score, ...]
     events: dict[int, tuple[Event, ...]]
+
+    def agrees(self, table: Table, log: Sequence[Logged]) -> bool:
+        """Whether the whole log was replayed, to where the table is, with the events that people were shown."""
+        if self.reached != table.moves or len(log) != table.moves + 1:
+            return False
+        ended = not self.table.rules.waiting(self.table.state())
+        readable = all(_told(entry) is not None for entry in log)
+        return readable and (table.status is Status.OVER) is ended and _alike(log, self.events)
 
 
 def _why(entry: Logged) -> tuple[Event, ...]:
@@ -141,34 +244,31 @@ def _why(entry: Logged) -> tuple[Event, ...]:
     return (Ordered(seat=entry.seat, to=(entry.seat,)),) if ORDERED in told else ()
 
 
-def _replay(table: Table, log: Sequence[Logged], *, others: bool) -> _Replay:
-    """Play the log again, as far as it goes. `others`: it was written under other rules than those of today.
-
-    Under the same rules the moves lead where they led, and what they told is needed no more if it cannot be read.
-    """
+def _replay(table: Table, log: Sequence[Logged]) -> _Replay:
+    """Replay the log as far as that is possible."""
     rules, state = table.rules, None
     states: dict[int, Any] = {}
-    result: tuple[Score, ...] = ()
     events: dict[int, tuple[Event, ...]] = {}
-    try:
-        for entry in log:
+    told: tuple[Event, ...]
+    for number, entry in enumerate(log):
+        if entry.number != number:
+            break
+        try:
             back = goes_back(entry.notation)
             if back is not None:
-                state = states[entry.number] = states[back]
-                events[entry.number] = (Rewound(seat=entry.seat),)
-                continue
-            step = rules.start(table.setup) if state is None else _played(rules, state, entry)
-            state = states[entry.number] = step.state
-            events[entry.number] = (*_why(entry), *step.events)
-        whole = len(log) == table.moves + 1 and (table.status is Status.OVER) is not bool(rules.waiting(state))
-        agrees = whole and _alike(log if others else [entry for entry in log if _told(entry) is not None], events)
-    except Exception:  # noqa: BLE001 - what other rules have logged may break these anywhere
-        agrees = False
+                state, told = states[back], (Rewound(seat=entry.seat),)
+            else:
+                step = rules.start(table.setup) if state is None else _played(rules, state, entry)
+                state, told = step.state, (*_why(entry), *step.events)
+        except Exception:  # noqa: BLE001 - what other rules have logged, or a damaged line, may break these anywhere
+            break
+        states[number], events[number] = state, told
+    result: tuple[Score, ...] = ()
     if state is not None:
         result = rules.scores(state)
         ended = result if table.status is Status.OVER else ()
         table = msgspec.structs.replace(table, snapshot=rules.encode(state), result=ended)
-    return _Replay(table, agrees, result, events)
+    return _Replay(table, len(states) - 1, result, events)
 
 
 def _played(rules: Game[Any, Any, Any], state: Any, entry: Logged) -> Step[Any]:
@@ -185,6 +285,10 @@ def _alike(log: Sequence[Logged], events: Mapping[int, tuple[Event, ...]]) -> bo
     now = {number: _public(_flat(msgspec.json.encode(told))) for number, told in events.items()}
     common = _kinds(then) & _kinds(now)
     return all(_same(_of(then[number], common), _of(now[number], common)) for number in then)
+
+
+def _alike_where_readable(log: Sequence[Logged], events: Mapping[int, tuple[Event, ...]]) -> bool:
+    return _alike([entry for entry in log if _told(entry) is not None], events)
 
 
 def _told(entry: Logged) -> Told | None:

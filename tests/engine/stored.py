@@ -43,6 +43,11 @@ def other_process(place: Place) -> closing[Sqlite | Postgres]:
     return closing(connect(place) if isinstance(place, Path) else Postgres(place))
 
 
+async def make_newer(store: Store, number: int = 1) -> None:
+    """Let a table be one of a newer release, whose state only that release can read."""
+    await store.db.write("UPDATE board_table SET version = 99, snapshot = ? WHERE id = ?", b"newer", number)
+
+
 async def waited_for(other: Sqlite | Postgres) -> None:
     """Wait until somebody waits for what this connection holds.
 

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,7 @@ from engine.tables import turns
 from engine.tables.seats import add_computer, new_table
 from engine.tables.table import Status, Table
 
+NOW = 1_800_000_000.0
 ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
 
 
@@ -53,7 +55,7 @@ def test_a_glance_ends_when_its_time_is_over(path: Path, monkeypatch: pytest.Mon
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "engawa.db")
+    opened = await Store.open(tmp_path / "engawa.db", lambda: NOW)
     yield opened
     await opened.close()
 
@@ -68,17 +70,25 @@ async def played(store: Store, channel: int) -> Table:
     return (await store.change(table.id, partial(turns.act, seat=0, notation=move))).table
 
 
-async def found(store: Store, caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What a look finds to be wrong."""
-    caplog.clear()
-    await care.look_through(store)
-    return [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+async def found(store: Store) -> tuple[str, ...]:
+    """What a check finds; it writes nothing, so it finds the same again."""
+    before = await everything(store)
+    report = await store.db.at_once(lambda db: care.check(db, NOW))
+    assert await everything(store) == before
+    return report.findings
 
 
-async def test_where_all_is_well_nothing_is_found(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+async def everything(store: Store) -> list[list[tuple[Any, ...]]]:
+    """All rows of all tables."""
+    names = await store.db.rows("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+    return [[tuple(row) for row in await store.db.rows(f"SELECT * FROM {name[0]}")] for name in names]  # noqa: S608 - the schema's
+
+
+async def test_where_all_is_well_nothing_is_found(store: Store) -> None:
     table = await played(store, 20)
     await store.change((await played(store, 21)).id, lambda t: tables.end(t, 1))
-    assert await found(store, caplog) == []
+    assert await found(store) == ()
+    assert (await care.repair_all(store, NOW)).findings == ()
     assert await store.table(table.id) == table
 
 
@@ -86,56 +96,88 @@ async def test_where_all_is_well_nothing_is_found(store: Store, caplog: pytest.L
     ("statement", "words"),
     [
         ("UPDATE board_table SET snapshot = (SELECT snapshot FROM board_table WHERE id = 2) WHERE id = 1", "its state"),
+        ("UPDATE board_table SET snapshot = CAST('{' AS BLOB) WHERE id = 1", "its state"),
         ("UPDATE seat SET user = 7 WHERE board_table = 1 AND number = 0", "its people"),
         ("DELETE FROM seat WHERE board_table = 1", "its people"),
-        ("UPDATE move SET events = '{bad' WHERE board_table = 1 AND number = 1", "what its moves told"),
-        ("DELETE FROM outbox WHERE board_table = 1 AND kind = 'computers'", "lost, and is asked for again: computers"),
+        ("UPDATE move SET events = '{bad' WHERE board_table = 1 AND number = 1", "the events of move 1"),
+        ("UPDATE board_table SET moves = 9 WHERE id = 1", "it counts 9 moves, and its log has 1"),
+        ("UPDATE board_table SET clock = 'sundial' WHERE id = 1", "its clock is unknown"),
+        ("UPDATE board_table SET pending = '{' WHERE id = 1", "its pending cannot be read"),
+        ("DELETE FROM outbox WHERE board_table = 1 AND kind = 'computers'", "next messages are missing: computers"),
     ],
 )
-async def test_what_is_wrong_and_follows_from_the_rest_is_made_good_once(
-    store: Store, caplog: pytest.LogCaptureFixture, statement: str, words: str
-) -> None:
+async def test_a_check_names_what_is_wrong_and_a_repair_restores_it(store: Store, statement: str, words: str) -> None:
     table, other = await played(store, 20), await played(store, 21)
     log = await store.log(table, -1)
     await store.db.write(statement)
-    lines = await found(store, caplog)
-    assert len(lines) == 1
-    assert lines[0].startswith("table 1: ")
-    assert words in lines[0]
-    assert await found(store, caplog) == []
+    (line,) = await found(store)
+    assert line.startswith("table 1: ")
+    assert words in line
+    assert len((await care.repair_all(store, NOW)).findings) == 1
+    assert await found(store) == ()
     again = await store.table(table.id)
     assert again is not None
-    assert (again.status, again.snapshot) == (Status.PLAYING, table.snapshot)
-    assert await store.log(table, -1) == log
+    assert (again.status, again.snapshot, again.moves) == (Status.PLAYING, table.snapshot, table.moves)
+    assert await store.log(again, -1) == log
     assert [mine.id for mine in await store.tables_of(1)] == [table.id, other.id]
     standing = await store.standing(table.id)
     assert standing is not None
     assert standing.owes("computers")
 
 
-async def test_a_table_that_cannot_be_read_is_named_and_put_aside(
-    store: Store, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_repair_keeps_copies_of_the_rows_that_it_overwrites(store: Store) -> None:
     await played(store, 20)
-    other = await played(store, 21)
     await store.db.write("UPDATE board_table SET seats = '{bad' WHERE id = 1")
-    (line,) = await found(store, caplog)
-    assert line.startswith("table 1: its seats cannot be read")
-    assert await store.live_tables() == [other]
+    await care.repair_all(store, NOW)
+    rows = await store.db.rows("SELECT origin, content FROM quarantine")
+    assert {"board_table", "move", "seat"} <= {row["origin"] for row in rows}
+    assert any("{bad" in row["content"] for row in rows if row["origin"] == "board_table")
 
 
-async def test_a_log_that_cannot_be_played_again_is_named_and_its_game_goes_on(
-    store: Store, caplog: pytest.LogCaptureFixture
-) -> None:
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE move SET notation = 'fly' WHERE number = 1",
+        "DELETE FROM move WHERE number = 1",
+        "DELETE FROM move WHERE number = 0",
+    ],
+)
+async def test_a_game_whose_log_is_damaged_is_named_and_goes_on_from_its_state(store: Store, statement: str) -> None:
     table = await played(store, 20)
-    await store.db.write("UPDATE move SET notation = 'fly' WHERE number = 1")
-    (line,) = await found(store, caplog)
-    assert line.startswith("table 1: it cannot be played again from its log")
+    await store.db.write(statement)
+    (line,) = await found(store)
+    assert line == "table 1: its log can be replayed only to move 0 of 1; its game goes on from its state"
+    await care.repair_all(store, NOW)
     assert await store.table(table.id) == table
 
 
-async def test_what_was_set_aside_of_the_outbox_is_named(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_message_that_was_set_aside_is_named(store: Store) -> None:
     await played(store, 20)
     await store.db.write("UPDATE outbox SET buried = 'too long' WHERE kind = 'refresh'")
-    lines = await found(store, caplog)
-    assert "table 1: something to be told was set aside (too long)" in lines
+    assert "table 1: a message could not be sent and is set aside (too long)" in await found(store)
+
+
+async def test_rows_of_no_table_are_named_and_a_repair_keeps_copies(store: Store, tmp_path: Path) -> None:
+    await played(store, 20)
+    with closing(sqlite3.connect(tmp_path / "engawa.db", isolation_level=None)) as db:
+        db.execute("INSERT INTO move VALUES (77, 1, 0, 'fly', '[]', 0.0)")
+    (line,) = await found(store)
+    assert line == "table 77 is not there, and has 1 rows of move (repair: remove them)"
+    await care.repair_all(store, NOW)
+    assert await found(store) == ()
+    assert [
+        row["content"] for row in await store.db.rows("SELECT content FROM quarantine WHERE board_table = 77")
+    ] != []
+
+
+async def test_jobs_that_cannot_be_read_are_set_aside_and_their_messages_asked_for_again(store: Store) -> None:
+    table = await played(store, 20)
+    await store.db.write("UPDATE outbox SET note = '{{{', buried = 'unreadable: x'")
+    lines = await found(store)
+    assert any("a message to be sent is unreadable" in line for line in lines)
+    assert any("next messages are missing" in line for line in lines)
+    await care.repair_all(store, NOW)
+    assert await found(store) == ()
+    standing = await store.standing(table.id)
+    assert standing is not None
+    assert standing.owes("computers")

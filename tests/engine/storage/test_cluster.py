@@ -9,7 +9,7 @@ from contextlib import ExitStack, closing
 import pytest
 
 from engine.storage import cluster, postgres, spectators
-from engine.storage.care import look_through
+from engine.storage.care import Report, repair_all
 from engine.storage.cluster import BEAT, LATE, LEASE, OWED, SHARDS, TOLD, Cluster, Duty, Share
 from engine.storage.connections import InUseError
 from engine.storage.downtime import UNCOUNTED
@@ -20,7 +20,7 @@ from engine.storage.schema import BESIDE, BESIDE_NOTE, NEWEST, NewerDatabaseErro
 from engine.storage.store import Store
 from engine.tables.alarm import ABANDONED
 from engine.tables.table import Change, Job, Status, TableError
-from tests.engine.stored import Clock, begun, cut_off, lobby, other_process, waited_for
+from tests.engine.stored import Clock, begun, cut_off, lobby, make_newer, other_process, waited_for
 
 pytestmark = pytest.mark.parametrize("place", ["postgresql"], indirect=True)
 
@@ -430,16 +430,14 @@ def test_this_release_may_start_again_beside_a_newer_one_that_says_so(
 
 async def test_this_release_may_start_again_beside_one_of_newer_rules(house: House, place: str) -> None:
     await begun(house.store)
-    await house.store.db.write("UPDATE board_table SET version = 99")
+    await make_newer(house.store)
     postgres.prepare(place, alone=False)
 
 
-async def test_who_looks_through_a_database_leaves_a_table_of_newer_rules_alone(
-    house: House, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_repair_leaves_a_table_of_newer_rules_alone(house: House, caplog: pytest.LogCaptureFixture) -> None:
     await begun(house.store)
-    await house.store.db.write("UPDATE board_table SET version = 99")
-    assert await look_through(house.store) == 1
+    await make_newer(house.store)
+    assert await repair_all(house.store, 1000.0) == Report(1, ())
     assert caplog.messages == []
 
 
@@ -460,7 +458,7 @@ async def test_a_channel_too_many_is_no_more_shown_when_two_ask_at_once(house: H
 
 async def test_a_table_of_newer_rules_is_left_to_the_release_that_knows_them(house: House) -> None:
     table = await begun(house.store)
-    await house.store.db.write("UPDATE board_table SET version = 99")
+    await make_newer(house.store)
     before = await house.store.db.row("SELECT * FROM board_table")
     asked = (house.store.table(table.id), house.store.moment(table.id), house.store.change(table.id, Change))
     for ask in asked:

@@ -150,9 +150,51 @@ def test_kinds_and_values_of_events_may_come_and_go() -> None:
     assert msgspec.json.encode(made.events[1]).decode() == log[1].events
 
 
-def test_a_log_with_a_gap_is_not_taken_for_the_whole_game() -> None:
+@pytest.mark.parametrize("older", [True, False])
+@pytest.mark.parametrize("lost", [1, 3, 5])
+def test_a_game_that_lost_the_end_of_its_log_goes_on_from_its_state(lost: int, older: bool) -> None:
     table, log = begun(5)
-    assert upgrade(of_earlier_rules(table), log[:-1]).table.status is Status.ENDED
+    made = upgrade(of_earlier_rules(table) if older else table, log[:-lost])
+    assert (made.table.status, made.table.moves, made.table.snapshot) == (Status.PLAYING, 5, table.snapshot)
+    assert f"only to move {5 - lost} of 5" in made.damage
+
+
+def test_a_game_with_a_damaged_line_in_its_log_goes_on_from_its_state() -> None:
+    table, log = begun(5)
+    made = upgrade(table, [*log[:2], log[2]._replace(notation="fly"), *log[3:]])
+    assert (made.table.status, made.table.moves, made.table.snapshot) == (Status.PLAYING, 5, table.snapshot)
+    assert "only to move 1 of 5" in made.damage
+
+
+def test_a_game_that_lost_its_state_and_the_end_of_its_log_goes_on_from_the_last_move_that_is_left() -> None:
+    table, log = begun(5)
+    third, _ = begun(3)
+    made = upgrade(msgspec.structs.replace(table, snapshot=b"{"), log[:4])
+    assert (made.table.status, made.table.moves, made.table.snapshot) == (Status.PLAYING, 3, third.snapshot)
+    assert "go on from move 3" in made.damage
+    assert [job.note for job in made.jobs if job.kind == "notice"] == [("cut-short", "")]
+    assert {job.reader for job in made.jobs if job.kind == "pad"} == {OWNER, FRIEND}
+
+
+def test_a_game_of_which_nothing_is_left_is_closed_in_words() -> None:
+    table, log = begun(5)
+    made = upgrade(msgspec.structs.replace(table, snapshot=b"{"), [log[0]._replace(number=7)])
+    assert made.table.status is Status.ENDED
+    assert [(job.kind, job.note) for job in made.jobs] == [("farewell", ("damaged", ""))]
+    assert "close it" in made.damage
+
+
+@pytest.mark.parametrize("moves", [-1, 0, 4, 6, 1 << 40])
+def test_a_wrong_count_of_moves_is_counted_again(moves: int) -> None:
+    table, log = begun(5)
+    made = upgrade(msgspec.structs.replace(table, moves=moves), log)
+    assert (made.table.moves, made.table.snapshot) == (5, table.snapshot)
+    assert "count the log" in made.damage
+
+
+def test_a_sound_table_has_no_damage() -> None:
+    table, log = begun(5)
+    assert upgrade(table, log).damage == ""
 
 
 def test_a_lobby_gets_the_options_that_came_later() -> None:
