@@ -19,6 +19,7 @@ from local_discord.model import Channel, InteractionState
 from tests.local_discord.support import GUILDS, HandClock, Rest, Socket, button, refusal, row, text
 
 V2 = 32768
+DEFER = 5
 HOUR = 3600.0
 
 
@@ -333,6 +334,35 @@ async def test_a_thread_that_is_locked_and_archived_is_not_reopened_by_a_post(
     local.archive_thread(talk)
     assert refusal(await rest("POST", f"/channels/{talk.id}/messages", {"content": "c"})) == (400, 50083)
     assert refusal(await rest("PATCH", f"/channels/{talk.id}", {"archived": False})) == (403, 50013)
+
+
+@pytest.fixture
+async def deferred(rest: Rest, aiko: Person, go: str, talk: Channel) -> Interaction:
+    """A command in the thread whose answer was deferred."""
+    interaction = aiko.send_slash(talk, go)
+    assert (await rest.answer(interaction, DEFER))[0] == 200
+    return interaction
+
+
+@pytest.mark.parametrize("closed", ["archived", "locked"])
+@pytest.mark.parametrize(("method", "rest_of_path"), [("PATCH", "/messages/@original"), ("POST", "")])
+async def test_a_thread_that_closes_takes_nothing_after_the_first_answer(
+    local: LocalDiscord, rest: Rest, talk: Channel, deferred: Interaction, closed: str, method: str, rest_of_path: str
+) -> None:
+    (local.archive_thread if closed == "archived" else local.lock_thread)(talk)
+    path = rest.hook(deferred, rest_of_path)
+    assert refusal(await rest(method, path, {"content": "c"})) == (400, 50083)
+    local.lock_thread(talk, locked=False)
+    local.archive_thread(talk, archived=False)
+    assert (await rest(method, path, {"content": "c"}))[0] == 200
+
+
+async def test_whoever_manages_threads_fills_in_an_answer_in_a_locked_one(
+    local: LocalDiscord, rest: Rest, talk: Channel, deferred: Interaction
+) -> None:
+    local.give_bot_role("Keepers", "MANAGE_THREADS")
+    local.lock_thread(talk)
+    assert (await rest("PATCH", rest.hook(deferred, "/messages/@original"), {"content": "c"}))[0] == 200
 
 
 async def test_a_member_of_a_thread_may_reopen_it_and_not_rename_it(
