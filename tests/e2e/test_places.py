@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+from cogs import replies
 from cogs.delivery import telling
 from engine.tables import turns
 from engine.tables.table import Job, Status
@@ -505,6 +508,76 @@ async def test_a_press_in_the_lobby_is_one_request(house: House) -> None:
     assert sum("/interactions/" in route for route in routes) == 3
     assert [route for route in routes if str(lobby.id) in route] == []
     assert lobby.buttons == []
+
+
+CLOSINGS: dict[str, Callable[[House, str], None]] = {
+    "archived": lambda house, name: house.local.archive_thread(name),
+    "locked": lambda house, name: house.local.lock_thread(name),
+    "deleted": lambda house, name: house.local.delete_channel(name),
+}
+"""How a thread closes while an answer in it is under way."""
+
+
+@pytest.fixture
+def drawing(house: House, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Answers that need a picture are deferred, and no picture is drawn while this is cleared."""
+    goes_on, draw = asyncio.Event(), house.bot.draw
+    goes_on.set()
+
+    async def slowly(*args: Any, **kwargs: Any) -> Any:
+        await goes_on.wait()
+        return await draw(*args, **kwargs)
+
+    monkeypatch.setattr(replies, "PATIENCE", 0)
+    monkeypatch.setattr(house.bot.screens["cartographers"], "draw", slowly)
+    return goes_on
+
+
+def faults_in(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+@pytest.mark.parametrize("closes", CLOSINGS.values(), ids=CLOSINGS)
+async def test_a_move_counts_and_reaches_its_player_though_the_thread_of_the_answer_closes(
+    house: House, drawing: asyncio.Event, caplog: pytest.LogCaptureFixture, closes: Callable[[House, str], None]
+) -> None:
+    name, aiko = await open_in_a_thread(house), house.person("Aiko")
+    view = (await (await aiko.press(boards(house, name)[-1], "My map")).done()).message
+    drawing.clear()
+    assert (await aiko.press(view, "Do it")).kind == "deferred_update"
+    closes(house, name)
+    drawing.set()
+    await finished(house)
+    assert (await house.table()).seats[0].moved == 1
+    told = house.private("Aiko")
+    assert told is not None
+    assert "Take back" in [button.label for button in told.buttons]
+    assert faults_in(caplog) == []
+
+
+async def test_a_command_is_not_answered_in_a_thread_that_was_locked_meanwhile(
+    house: House, drawing: asyncio.Event, caplog: pytest.LogCaptureFixture
+) -> None:
+    name = await open_in_a_thread(house)
+    drawing.clear()
+    asked = await house.person("Aiko").slash(name, "table board")
+    house.local.lock_thread(name)
+    drawing.set()
+    await asyncio.gather(*house.bot._at_work)
+    assert asked.message.loading
+    assert faults_in(caplog) == []
+
+
+async def test_an_error_message_that_discord_refuses_is_a_warning(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    await house.open("Ben")
+    refused = house.local.faults.add(method="POST", path_regex="/interactions/", status=400, code=50035, times=None)
+    house.person("Aiko").send_press(house.board(), "My map")
+    await house.local.wait_for(lambda: refused.hits == 2)
+    await asyncio.gather(*house.bot._at_work)
+    levels = [(record.levelname, record.name) for record in caplog.records if record.levelno > logging.INFO]
+    assert levels == [("ERROR", "cogs.replies"), ("WARNING", "cogs.replies")]
 
 
 async def test_an_answer_that_comes_late_to_a_lobby_does_not_stay(house: House) -> None:
