@@ -275,7 +275,10 @@ def _check_embeds(faults: Faults, path: Path, embeds: Sequence[Json], filenames:
     total = 0
     for index, embed in enumerate(embeds):
         here = (*path, index)
-        if not embed.keys() - {"type", "color"}:
+        if not isinstance(embed, dict):
+            faults.add(here, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+            continue
+        if not any(value for name, value in embed.items() if name not in ("type", "color")):
             faults.required((*here, "description"))
         if embed.get("url") is not None:
             _check_url(faults, (*here, "url"), embed["url"], ())

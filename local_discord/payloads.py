@@ -257,7 +257,10 @@ class Payloads:
         """Return a message object; without content, the fields that the message-content intent guards are empty."""
         users = self._world.users
         mentions = [self.user(users[user_id]) for user_id in message.mention_ids if user_id in users]
-        shown = [] if message.is_v2 else [self.attachment(attachment) for attachment in message.attachments]
+        # A file that a component or an embed shows is not listed besides.
+        embedded = {(embed.get(name) or {}).get("url") for embed in message.embeds for name in ("image", "thumbnail")}
+        files = [] if message.is_v2 else [self.attachment(attachment) for attachment in message.attachments]
+        shown = [file for file in files if file["url"] not in embedded]
         body: Json = {
             "id": str(message.id),
             "channel_id": str(message.channel_id),
