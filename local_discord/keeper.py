@@ -153,6 +153,17 @@ class Keeper:
         """
         self.world.change_thread(self.channel(where), locked=locked)
 
+    def time_out(self, person: Person, seconds: float, guild: Guild | None = None) -> None:
+        """Put a person in timeout: they read and do nothing else; 0 ends it. Owners are exempt."""
+        self.world.time_out(guild or self.guild, person.id, seconds)
+
+    def time_out_bot(self, seconds: float, guild: Guild | None = None) -> None:
+        """Put the bot in timeout (GUILD_MEMBER_UPDATE): its posts get 403/50013, its answers are accepted; 0 ends it.
+
+        Discord sends nothing when a timeout runs out.
+        """
+        self.world.time_out(guild or self.guild, self.world.bot.id, seconds)
+
     def block_words(self, *words: str, guild: Guild | None = None) -> None:
         """Set the words that automatic moderation blocks: posts, edits get 400/200000, titles 400/200001."""
         (guild or self.guild).blocked_words = set(words)

@@ -270,7 +270,7 @@ def is_snowflake(value: Any) -> bool:
     return not isinstance(value, bool) and re.fullmatch(r"[0-9]{1,20}", str(value)) is not None
 
 
-def _check_embeds(faults: Faults, path: Path, embeds: Sequence[Json], filenames: Collection[str]) -> None:
+def _check_embeds(faults: Faults, path: Path, embeds: Sequence[Any], filenames: Collection[str]) -> None:
     faults.count(path, embeds, 0, EMBEDS)
     total = 0
     for index, embed in enumerate(embeds):

@@ -114,11 +114,12 @@ class Role:
 
 @dataclass(slots=True)
 class Member:
-    """A user's place in one guild."""
+    """A user's place in one guild; until `timed_out_until` a moderator lets them only read."""
 
     user_id: int
     role_ids: list[int]
     joined: datetime.datetime
+    timed_out_until: datetime.datetime | None = None
 
 
 @dataclass(slots=True)

@@ -77,7 +77,7 @@ class Payloads:
             "roles": [str(role_id) for role_id in member.role_ids],
             "joined_at": iso(member.joined),
             "premium_since": None,
-            "communication_disabled_until": None,
+            "communication_disabled_until": iso(member.timed_out_until) if member.timed_out_until else None,
             "deaf": False,
             "mute": False,
             "pending": False,

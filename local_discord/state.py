@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import datetime
 import itertools
 import secrets
 from collections import deque
@@ -243,6 +244,19 @@ class World:
         guild.members[user_id].role_ids = list(role_ids)
         self.tell("member_update", guild.members, subject=guild, user_id=user_id)
 
+    def time_out(self, guild: Guild, user_id: int, seconds: float) -> None:
+        """Put a member in timeout for that long, or end it with 0; nobody is told when it runs out."""
+        until = self.clock.datetime() + datetime.timedelta(seconds=seconds)
+        guild.members[user_id].timed_out_until = until if seconds > 0 else None
+        self.tell("member_update", guild.members, subject=guild, user_id=user_id)
+
+    def in_timeout(self, guild: Guild, user_id: int) -> bool:
+        """Whether a member is in timeout now; owners and administrators are exempt."""
+        member = guild.members.get(user_id)
+        if member is None or member.timed_out_until is None or member.timed_out_until <= self.clock.datetime():
+            return False
+        return Permission.ADMINISTRATOR not in permissions.of_member(guild, None, user_id)
+
     # -- channels -------------------------------------------------------------------------------------------------
 
     def add_channel(
@@ -359,6 +373,8 @@ class World:
         guild = self.guilds[channel.guild_id]
         ruling = self.channels.get(channel.parent_id or 0, channel) if channel.is_thread else channel
         allowed = permissions.of_member(guild, ruling, user_id)
+        if self.in_timeout(guild, user_id):
+            allowed &= permissions.IN_TIMEOUT
         if channel.type is ChannelType.PRIVATE_THREAD and user_id not in channel.thread_member_ids:
             return allowed if Permission.MANAGE_THREADS in allowed else Permission.NONE
         return allowed

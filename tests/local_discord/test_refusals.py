@@ -190,7 +190,8 @@ async def test_a_file_over_ten_mebibytes_is_40005(rest: Rest) -> None:
 async def test_an_edit_replaces_embeds_and_keeps_them_when_it_names_none(local: LocalDiscord, rest: Rest) -> None:
     await rest.post("#general", {"content": "c", "embeds": [{"description": "first"}, {"description": "second"}]})
     shown = []
-    for edit in ({"content": "d"}, {"embeds": [{"description": "third"}]}, {"embeds": []}):
+    edits: list[dict[str, Any]] = [{"content": "d"}, {"embeds": [{"description": "third"}]}, {"embeds": []}]
+    for edit in edits:
         _, body = await rest("PATCH", path_of(last(local)), edit)
         shown.append([embed["description"] for embed in body["embeds"]])
     assert shown == [["first", "second"], ["third"], []]

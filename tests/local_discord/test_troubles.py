@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -19,7 +19,7 @@ from local_discord.model import Channel, InteractionState
 from tests.local_discord.support import GUILDS, HandClock, Rest, Socket, button, refusal, row, text
 
 V2 = 32768
-DEFER = 5
+MESSAGE, DEFER, MODAL = 4, 5, 9
 HOUR = 3600.0
 
 
@@ -430,6 +430,49 @@ async def test_people_post_in_forums_and_use_commands_in_posts(aiko: Person, go:
         aiko.say("#tables", "c")
     post = aiko.start_thread("#tables", "Table 1", "Who plays?")
     assert (aiko.choices("#tables"), aiko.choices(post), len(aiko.sees(post))) == ([], [go], 1)
+
+
+async def test_a_bot_in_timeout_posts_nothing_and_still_answers(
+    local: LocalDiscord, rest: Rest, live: Socket, aiko: Person, go: str
+) -> None:
+    local.time_out_bot(60)
+    assert (await live.until("GUILD_MEMBER_UPDATE"))["d"]["communication_disabled_until"]
+    assert refusal(await rest.post("#general", {"content": "c"})) == (403, 50013)
+    body = {"name": "Talk", "type": 11}
+    path = f"/channels/{local.channel('#general').id}/threads"
+    assert refusal(await rest("POST", path, body)) == (403, 50013)
+    assert (await rest.answer(aiko.send_slash("#general", go), MESSAGE, {"content": "here"}))[0] == 200
+    local.advance(60)
+    assert (await rest.post("#general", {"content": "c"}))[0] == 200
+
+
+async def test_a_person_in_timeout_reads_and_does_nothing_else(
+    local: LocalDiscord, rest: Rest, ben: Person, go: str
+) -> None:
+    await rest.post("#general", {"content": "c", "components": [row(button())]})
+    asked = ben.send_slash("#general", go)
+    await rest.answer(asked, MODAL, {"title": "t", "custom_id": "m", "components": [text("read me")]})
+    message = ben.sees("#general")[-1]
+    local.time_out(ben, 60)
+    acts: tuple[Callable[[], object], ...] = (
+        lambda: ben.say("#general", "c"),
+        lambda: ben.send_slash("#general", go),
+        lambda: ben.send_press(message, "a"),
+        lambda: local.acts.submit(ben.user, asked, {}),
+        lambda: ben.start_thread("#general", "Talk"),
+    )
+    for act in acts:
+        with pytest.raises(NotPossibleError, match="You are in timeout"):
+            act()
+    assert message in ben.sees("#general")
+    assert ben.say("dm", "c").content == "c"
+    local.time_out(ben, 0)
+    assert ben.say("#general", "c").content == "c"
+
+
+async def test_the_owner_of_a_server_is_not_put_in_timeout(local: LocalDiscord, aiko: Person) -> None:
+    local.time_out(aiko, 60)
+    assert aiko.say("#general", "c").content == "c"
 
 
 async def test_blocked_words_are_refused_by_automatic_moderation(local: LocalDiscord, rest: Rest) -> None:
