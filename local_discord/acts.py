@@ -66,22 +66,26 @@ class Acts:
             raise NotPossibleError("A message has 1 to {most} characters.", most=limits.CONTENT)
         return self._world.new_message(channel, person.id, content=content)
 
-    def start_thread(self, person: User, parent: Channel, name: str, content: str) -> Channel:
+    def start_thread(self, person: User, parent: Channel, name: str, content: str, tags: Sequence[str] = ()) -> Channel:
         """Start a public thread in a text channel, or a post in a forum, with a first message by the person.
 
-        A thread may be without one.
+        A thread may be without one. `tags` are names of the forum's tags.
         """
         self._check_may_act(person, parent)
         allowed = self._world.permissions(parent, person.id)
         forum = parent.type is ChannelType.FORUM
         wanted = Permission.SEND_MESSAGES if forum else Permission.CREATE_PUBLIC_THREADS
-        if wanted not in allowed or parent.is_thread or parent.guild_id is None:
+        if wanted not in allowed or not parent.takes_threads:
             raise NotPossibleError("You may not start a thread here.")
         if not 1 <= len(name.strip()) <= limits.CHANNEL_NAME:
             raise NotPossibleError("A thread's name has 1 to {most} characters.", most=limits.CHANNEL_NAME)
+        applied = [tag for tag, named in parent.tags.items() if named in tags]
+        if parent.requires_tag and not applied:
+            raise NotPossibleError("Choose a tag for the post.")
         first = self._written(person, parent, content) if content or forum else None
         starter = first if forum else None
-        thread = self._world.add_thread(parent, name.strip(), ChannelType.PUBLIC_THREAD, person.id, starter)
+        kind = parent.thread_type
+        thread = self._world.add_thread(parent, name.strip(), kind, person.id, starter, applied_tags=applied)
         if first is not None:
             first.channel_id = thread.id
             self._world.post(first)

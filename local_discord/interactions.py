@@ -92,7 +92,9 @@ class Interactions:
         self._world.interactions[interaction.token] = interaction
         self._world.unanswered[interaction.id] = interaction
         self._world.tell("interaction", [person.id], channel_id=channel.id, subject=interaction)
-        self._gateway.send_interaction(interaction)
+        # With an endpoint of its own Discord asks that address, and the gateway hears nothing of it.
+        if self._world.interactions_endpoint_url is None:
+            self._gateway.send_interaction(interaction)
         self._watch()
         return interaction
 

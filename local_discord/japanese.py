@@ -6,6 +6,7 @@ JAPANESE = {
     "A name has 1 to {most} characters.": "名前は1～{most}文字です。",
     "A thread's name has 1 to {most} characters.": "スレッド名は1～{most}文字です。",
     "An answer may be 0 to {most} seconds late.": "応答を遅らせられるのは0～{most}秒です。",
+    "Choose a tag for the post.": "投稿のタグを選んでください。",
     "Choose at least {least} in {field!r}.": "「{field}」で{least}個以上選んでください。",
     "Choose {least} to {most}.": "{least}～{most}個選んでください。",
     "File uploads are not offered here.": "ここではファイルを送れません。",

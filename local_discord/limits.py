@@ -32,6 +32,7 @@ FILE_BYTES = 10 * 1024 * 1024
 REQUEST_BYTES = 25 * 1024 * 1024
 NONCE = 25
 CHANNEL_NAME = 100
+APPLIED_TAGS = 5
 MENTIONED = 100
 MENTION_TYPES = ("users", "roles", "everyone")
 # Components

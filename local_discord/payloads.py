@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 ATTACHMENT_SIZE_LIMIT = 10 * 1024 * 1024
 FINISHED_LOADING = 2
+REQUIRE_TAG = 1 << 4
 
 
 class Payloads:
@@ -64,6 +65,7 @@ class Payloads:
             "bot_require_code_grant": False,
             "owner": self.user(people[0] if people else self._world.bot),
             "verify_key": "0" * 64,
+            "interactions_endpoint_url": self._world.interactions_endpoint_url,
             "flags": 0,
             "team": None,
             "bot": self.current_user(),
@@ -126,6 +128,7 @@ class Payloads:
                 "message_count": len(channel.messages),
                 "total_message_sent": len(channel.messages),
                 "member_count": len(channel.thread_member_ids),
+                "applied_tags": [str(tag) for tag in channel.applied_tags],
                 "thread_metadata": {
                     "archived": channel.archived,
                     "auto_archive_duration": channel.auto_archive_duration,
@@ -134,9 +137,19 @@ class Payloads:
                     "create_timestamp": created,
                 },
             }
-        forum: Json = {"available_tags": [], "default_reaction_emoji": None, "default_forum_layout": 0}
+        forum: Json = {
+            "flags": REQUIRE_TAG if channel.requires_tag else 0,
+            "available_tags": [
+                {"id": str(tag), "name": name, "moderated": False, "emoji_id": None, "emoji_name": None}
+                for tag, name in channel.tags.items()
+            ],
+            "default_reaction_emoji": None,
+            "default_forum_layout": 0,
+        }
+        voice: Json = {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
         return body | {
             **(forum if channel.type is ChannelType.FORUM else {}),
+            **(voice if channel.type is ChannelType.VOICE else {}),
             "position": channel.position,
             "topic": channel.topic,
             "nsfw": False,

@@ -97,6 +97,7 @@ class World:
         self.files: Files = {}
         self._file_bytes = 0
         self.commands: dict[int, Command] = {}
+        self.interactions_endpoint_url: str | None = None
         self.emojis: dict[int, Emoji] = {}
         self.interactions: dict[str, Interaction] = {}
         # Those that wait: for a first answer by their own id, for a deferred answer by the id of its message.
@@ -262,7 +263,7 @@ class World:
     def add_channel(
         self, guild: Guild, name: str, kind: ChannelType = ChannelType.TEXT, *, announce: bool = True
     ) -> Channel:
-        """Create a text channel or a forum."""
+        """Create a channel of that kind."""
         channel = Channel(
             self.ids.named(f"channel of {guild.id}", name),
             kind,
@@ -283,6 +284,7 @@ class World:
         owner_id: int,
         message: Message | None = None,
         auto_archive_duration: int = 1440,
+        applied_tags: Iterable[int] = (),
     ) -> Channel:
         """Create a thread in a text channel or forum; with a message, it has that message's id, as on Discord."""
         thread = Channel(
@@ -296,9 +298,10 @@ class World:
             created=self.clock.datetime(),
             active=self.clock.datetime(),
             thread_member_ids={owner_id},
+            applied_tags=list(applied_tags),
         )
         self.channels[thread.id] = thread
-        if message and parent.type is ChannelType.TEXT:
+        if message and parent.type is not ChannelType.FORUM:
             message.thread_id = thread.id
         self.tell("thread_create", self.audience(thread), channel_id=thread.id, subject=thread)
         return thread
@@ -359,6 +362,12 @@ class World:
     def guild_threads(self, guild: Guild) -> list[Channel]:
         """Return the guild's threads."""
         return [c for c in self.channels.values() if c.guild_id == guild.id and c.is_thread]
+
+    def set_tags(self, forum: Channel, names: Iterable[str], *, required: bool) -> None:
+        """Set the tags of a forum, and whether each post must have one."""
+        forum.tags = {self.ids.named(f"tag of {forum.id}", name): name for name in names}
+        forum.requires_tag = required
+        self.tell("channel_update", self.audience(forum), channel_id=forum.id, subject=forum)
 
     def overwrite(self, channel: Channel, target_id: int, *, allow: Permission, deny: Permission) -> None:
         """Set what the channel allows and denies to a role or member."""

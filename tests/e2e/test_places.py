@@ -15,6 +15,7 @@ from cogs.delivery import telling
 from engine.tables import turns
 from engine.tables.table import Job, Status
 from i18n import say
+from local_discord.model import ChannelType
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, PATIENCE, House
 from tests.engine.stored import first_move
@@ -382,6 +383,31 @@ async def test_a_post_is_shown_its_board_when_the_forum_gives_the_permission_bac
     house.local.deny_bot("#tables")
     await heard(house, lambda: "turn 2" in boards(house, name)[-1].text)
     assert len(boards(house, name)) == 1
+
+
+@pytest.mark.parametrize("kind", [ChannelType.ANNOUNCEMENT, ChannelType.VOICE], ids=["announcements", "voice"])
+async def test_a_table_is_opened_and_played_in_a_channel_of_another_kind(house: House, kind: ChannelType) -> None:
+    house.local.add_channel("evening", kind=kind)
+    await house.local.settled()
+    await house.person("Aiko").slash("#evening", "cartographers new")
+    await house.idle()
+    await house.person("Ben").press(house.local.messages("#evening")[-1], "Join")
+    await house.person("Aiko").press(house.local.messages("#evening")[-1], "Start the game")
+    await house.idle()
+    await take_turns(house, "Aiko", "Ben")
+    assert "turn 2" in boards(house, "#evening")[-1].text
+
+
+async def test_a_board_that_a_timeout_of_the_bot_held_back_comes_when_it_is_over(house: House) -> None:
+    await house.open("Ben")
+    house.local.time_out_bot(3600)
+    await house.local.settled()
+    await take_turns(house, "Aiko", "Ben")
+    assert "turn 1" in boards(house)[-1].text
+    assert house.pad("Ben") is not None
+    house.local.time_out_bot(0)
+    await heard(house, lambda: "turn 2" in boards(house)[-1].text)
+    assert len(boards(house)) == 1
 
 
 async def test_with_a_forum_go_its_posts_and_who_plays_there_hears_it_at_once(house: House) -> None:

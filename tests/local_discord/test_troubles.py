@@ -15,8 +15,8 @@ import pytest
 
 from local_discord import Interaction, LocalDiscord, NotPossibleError, Person
 from local_discord.client import point_discord_py_at
-from local_discord.model import Channel, InteractionState
-from tests.local_discord.support import GUILDS, HandClock, Rest, Socket, button, refusal, row, text
+from local_discord.model import Channel, ChannelType, InteractionState
+from tests.local_discord.support import GUILDS, HandClock, Rest, Socket, button, command, refusal, row, text
 
 V2 = 32768
 MESSAGE, DEFER, MODAL = 4, 5, 9
@@ -430,6 +430,84 @@ async def test_people_post_in_forums_and_use_commands_in_posts(aiko: Person, go:
         aiko.say("#tables", "c")
     post = aiko.start_thread("#tables", "Table 1", "Who plays?")
     assert (aiko.choices("#tables"), aiko.choices(post), len(aiko.sees(post))) == ([], [go], 1)
+
+
+async def test_a_post_without_a_tag_is_refused_where_the_forum_requires_one(
+    local: LocalDiscord, rest: Rest, live: Socket, forum: str
+) -> None:
+    local.set_tags("#tables", "Open", "Full", required=True)
+    told = (await live.until("CHANNEL_UPDATE"))["d"]
+    assert ([tag["name"] for tag in told["available_tags"]], told["flags"]) == (["Open", "Full"], 1 << 4)
+    body: dict[str, Any] = {"name": "Table 1", "message": {"content": "c"}}
+    assert refusal(await rest("POST", f"{forum}/threads", body)) == (400, 40067)
+    assert refusal(await rest("POST", f"{forum}/threads", body | {"applied_tags": ["5"]})) == (400, 50035)
+    tag = told["available_tags"][0]["id"]
+    status, post = await rest("POST", f"{forum}/threads", body | {"applied_tags": [tag]})
+    assert (status, post["applied_tags"]) == (200, [tag])
+
+
+@pytest.mark.usefixtures("forum")
+async def test_a_person_chooses_a_tag_where_the_forum_requires_one(local: LocalDiscord, aiko: Person) -> None:
+    local.set_tags("#tables", "Open", required=True)
+    with pytest.raises(NotPossibleError, match="Choose a tag"):
+        aiko.start_thread("#tables", "Table 1", "c")
+    assert len(aiko.start_thread("#tables", "Table 1", "c", tags=["Open"]).applied_tags) == 1
+
+
+@pytest.mark.parametrize("kind", [ChannelType.ANNOUNCEMENT, ChannelType.VOICE])
+async def test_announcements_and_the_text_of_voice_channels_take_messages_and_commands(
+    local: LocalDiscord, rest: Rest, live: Socket, aiko: Person, go: str, kind: ChannelType
+) -> None:
+    local.add_channel("evening", kind=kind)
+    assert (await live.until("CHANNEL_CREATE"))["d"]["type"] == kind
+    assert (await rest.post("#evening", {"content": "c"}))[0] == 200
+    interaction = aiko.send_slash("#evening", go)
+    assert interaction.payload["channel"]["type"] == kind
+    assert (await rest.answer(interaction, MESSAGE, {"content": "here"}))[0] == 200
+
+
+async def test_threads_of_an_announcement_channel_have_a_type_of_their_own(
+    local: LocalDiscord, rest: Rest, aiko: Person
+) -> None:
+    path = f"/channels/{local.add_channel('news', kind=ChannelType.ANNOUNCEMENT).id}/threads"
+    assert refusal(await rest("POST", path, {"name": "Talk", "type": 11})) == (400, 50035)
+    status, thread = await rest("POST", path, {"name": "Talk", "type": 10})
+    assert (status, thread["type"]) == (200, 10)
+    assert aiko.start_thread("#news", "More").type is ChannelType.ANNOUNCEMENT_THREAD
+
+
+async def test_a_voice_channel_has_no_threads(local: LocalDiscord, rest: Rest, aiko: Person) -> None:
+    path = f"/channels/{local.add_channel('evening', kind=ChannelType.VOICE).id}/threads"
+    assert refusal(await rest("POST", path, {"name": "Talk", "type": 11})) == (400, 50024)
+    with pytest.raises(NotPossibleError):
+        aiko.start_thread("#evening", "Talk")
+
+
+async def test_new_commands_are_refused_when_there_were_200_in_a_day(local: LocalDiscord, rest: Rest) -> None:
+    path = f"/applications/{local.world.bot.id}/commands"
+    first, second = ([command(f"{letter}{number}") for number in range(100)] for letter in "ab")
+    for commands in (first, second, second[:50]):
+        assert (await rest("PUT", path, commands))[0] == 200
+    refused = [await rest("POST", path, command("c")), await rest("PUT", path, [command("c")])]
+    assert [refusal(answer) for answer in refused] == [(400, 30034)] * 2
+    guild_path = f"/applications/{local.world.bot.id}/guilds/{local.guild.id}/commands"
+    assert (await rest("POST", guild_path, command("c")))[0] == 200
+    local.advance(24 * HOUR)
+    assert (await rest("PUT", path, [command("c")]))[0] == 200
+
+
+async def test_with_an_interactions_endpoint_no_interaction_reaches_the_gateway(
+    local: LocalDiscord, rest: Rest, live: Socket, aiko: Person, go: str
+) -> None:
+    local.set_interactions_endpoint("https://example.org/interactions")
+    _, application = await rest("GET", "/applications/@me")
+    assert application["interactions_endpoint_url"] == "https://example.org/interactions"
+    lost = aiko.send_slash("#general", go)
+    local.advance(3)
+    assert lost.state is InteractionState.FAILED
+    local.set_interactions_endpoint(None)
+    heard = aiko.send_slash("#general", go)
+    assert (await live.until("INTERACTION_CREATE"))["d"]["id"] == str(heard.id)
 
 
 async def test_a_bot_in_timeout_posts_nothing_and_still_answers(
