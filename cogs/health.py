@@ -118,9 +118,9 @@ class Pulse:
                         wait = 1.0
                 # The file grows stale, which says it to whoever looks.
                 except AwayError as error:
-                    log.warning("it could not be written down how the bot is: %s", error)
+                    log.warning("the health file could not be written: %s", error)
                 except Exception:
-                    log.exception("it could not be written down how the bot is")
+                    log.exception("the health file could not be written")
                 await asyncio.sleep(wait)
         finally:
             # Whatever cancels this once more: the file goes, and no writing that is still under way comes after that.
@@ -165,5 +165,5 @@ class Pulse:
                 f"what Discord would take has waited for {waited}; {health.owed} places are owed something"
             )
         elif self._late and not late:
-            log.info("nothing that Discord would take waits for long any more")
+            log.info("no delivery is late any more")
         self._late = late
