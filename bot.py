@@ -430,7 +430,9 @@ def start(settings: Settings) -> int:
         secrets = [settings.discord_token] if settings.discord_token is not None else []
         logs.set_up(settings.log_level, settings.log_format, *secrets)
         if not whole:
-            log.info("%s was looked at only in part: `python bot.py check` and each backup see all", settings.database)
+            log.info(
+                "%s was checked only in part; `python bot.py check` and each backup check all of it", settings.database
+            )
         try:
             return asyncio.run(run(settings))
         except SettingsError as error:

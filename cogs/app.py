@@ -58,6 +58,10 @@ LAST_WORDS = 1.0
 """Seconds for which it waits until its connections to Discord are closed: a network that hangs would hold it up."""
 FIRST_ANSWERS = 3.0
 """Seconds that Discord waits for an answer: what was handed over is closed when nobody waits any more."""
+ENDPOINT = (
+    "Discord sends commands and presses to the Interactions Endpoint URL of this application, not to this bot: "
+    "nobody gets an answer. Clear that URL in the Developer Portal, under General Information."
+)
 ANSWERED = 2000
 """Messages of which is known whose press they answered last, and what says below them why one did nothing; and as many
 thoughts that were shown."""
@@ -77,6 +81,7 @@ class Engawa(commands.AutoShardedBot):
     `share`: the shards that it serves as one of several processes, None for a bot that is alone. Errors:
     IncompleteGameError.
 
+    `last_interaction` is when the bot last received an interaction, seconds since 1970; 0 before the first.
     `cluster` and `duty` are its place among those processes, None when it is alone.
     """
 
@@ -126,6 +131,7 @@ class Engawa(commands.AutoShardedBot):
         self._ending: asyncio.Task[None] | None = None
         self._at_work: set[asyncio.Task[Any]] = set()
         self.new_seed = new_seed
+        self.last_interaction = 0.0
         self.answered: MutableMapping[int, int] = LRUCache(ANSWERED)
         self.reasons: MutableMapping[int, discord.Message] = LRUCache(ANSWERED)
         self.opened: MutableMapping[tuple[int, int], Opened] = TTLCache(ANSWERED, REACHED, timer=clock)
@@ -195,6 +201,8 @@ class Engawa(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Open the store and load the cogs."""
+        if self.application is not None and self.application.interactions_endpoint_url:
+            log.warning(ENDPOINT)
         self.store = await self.open_store()
         await self.store.tidy()
         if self.share is not None:
@@ -232,6 +240,7 @@ class Engawa(commands.AutoShardedBot):
         task = asyncio.current_task()
         if self._closing or task is None:
             return False
+        self.last_interaction = self.clock()
         kind, began = interaction.type.name, time.perf_counter()
 
         def done(task: asyncio.Task[Any]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
@@ -30,7 +31,8 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
     `at`: when it was written; `heard`: when every connection to Discord was last in order; `told`: when a delivery last
     got through, or the bot began; `latency`: of the gateway, None until it is known. `owed`: places that are owed
     something, `held` of them take nothing now; `oldest`: how long the longest waits that Discord would take; `buried`:
-    jobs that were set aside. `outage`: nothing is sent because Discord takes nothing. `trouble`: what has
+    jobs that were set aside. `interaction`: when the last one was received, 0 before the first.
+    `outage`: nothing is sent because Discord takes nothing. `trouble`: what has
     ended the bot's work, as a sentence.
     """
 
@@ -42,6 +44,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
     oldest: float = 0.0
     held: int = 0
     buried: int = 0
+    interaction: float = 0.0
     outage: bool = False
     trouble: str = ""
 
@@ -81,11 +84,15 @@ def line(health: Health | None, now: float) -> str:
     if health is None or health.trouble:
         return wrong(health, now)
     latency = "not known" if health.latency is None else f"{health.latency:.2f} s"
+    interaction = "no interaction since the start"
+    if health.interaction:
+        at = datetime.fromtimestamp(health.interaction, UTC)
+        interaction = f"last interaction {now - health.interaction:.0f} s ago ({at:%Y-%m-%d %H:%M:%S} UTC)"
     outage = "; Discord takes nothing" if health.outage else ""
     return (
         f"{wrong(health, now) or 'All is well.'} Written {now - health.at:.0f} s ago: latency {latency}, "
         f"{health.owed} places owed something, the oldest since {health.oldest:.0f} s, {health.held} held, "
-        f"{health.buried} jobs set aside{outage}."
+        f"{health.buried} jobs set aside, {interaction}{outage}."
     )
 
 
@@ -111,9 +118,9 @@ class Pulse:
                         wait = 1.0
                 # The file grows stale, which says it to whoever looks.
                 except AwayError as error:
-                    log.warning("it could not be written down how the bot is: %s", error)
+                    log.warning("the health file could not be written: %s", error)
                 except Exception:
-                    log.exception("it could not be written down how the bot is")
+                    log.exception("the health file could not be written")
                 await asyncio.sleep(wait)
         finally:
             # Whatever cancels this once more: the file goes, and no writing that is still under way comes after that.
@@ -144,6 +151,7 @@ class Pulse:
             oldest=owed.oldest,
             held=owed.held,
             buried=owed.buried,
+            interaction=bot.last_interaction,
             outage=bot.breaker.stopped,
             trouble="" if bot.outbox.alive else "Nothing is sent any more.",
         )
@@ -157,5 +165,5 @@ class Pulse:
                 f"what Discord would take has waited for {waited}; {health.owed} places are owed something"
             )
         elif self._late and not late:
-            log.info("nothing that Discord would take waits for long any more")
+            log.info("no delivery is late any more")
         self._late = late

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import re
 import sqlite3
+import sys
 import traceback
 from collections import deque
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TextIO
 
 import discord
 
@@ -23,6 +26,8 @@ ANSWERING = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s\"'?]+")
 """What lets anybody answer an interaction, as it stands in addresses."""
 OWN = ("cogs", "engawa", "engine")
 """The loggers whose messages are written here."""
+PLAIN = "[{asctime}] [{levelname:<8}] {name}: {message}"
+"""A line of text without colours."""
 LAST = 10
 """Lines that are kept for reports."""
 LONGEST = 120
@@ -111,10 +116,19 @@ class Recent(logging.Handler):
             self.handleError(record)
 
 
+def coloured(stream: TextIO) -> bool:
+    """Whether to colour what is written there: on a terminal only, and not when NO_COLOR is set."""
+    return stream.isatty() and not os.environ.get("NO_COLOR")
+
+
 def set_up(level: str, kind: str, *secrets: str) -> None:
     """Let everything be logged from that level on, as `kind` says (`text` or `json`), to the standard error output."""
-    discord.utils.setup_logging(level=logging.getLevelName(level), root=True)
+    handler, formatter = logging.StreamHandler(sys.stderr), discord.utils.MISSING
+    if kind == "json":
+        formatter = Structured()
+    elif not coloured(handler.stream):
+        # By itself the library also colours what goes into the log of a container.
+        formatter = logging.Formatter(PLAIN, "%Y-%m-%d %H:%M:%S", style="{")
+    discord.utils.setup_logging(handler=handler, formatter=formatter, level=logging.getLevelName(level), root=True)
+    handler.setFormatter(Discreet(handler.formatter or logging.Formatter(), *secrets))
     logging.getLogger("discord").setLevel(logging.WARNING)
-    for handler in logging.getLogger().handlers:
-        usual = handler.formatter or logging.Formatter()
-        handler.setFormatter(Discreet(Structured() if kind == "json" else usual, *secrets))

@@ -11,8 +11,9 @@ from typing import Any, TypeVar
 
 import discord
 
-from cogs.delivery.refusals import ON_THE_WAY
+from cogs.delivery.refusals import ON_THE_WAY, UNKNOWN_MESSAGE, unanswerable
 from cogs.host import Interaction, Opened, Panel, host_of
+from cogs.logs import named
 from cogs.views.table_views import problem_view, view_of
 from cogs.words import place_of, private_language, refusal
 from engine.game import RuleError
@@ -30,13 +31,6 @@ PATIENCE = 0.8
 MINE = "mine"
 """The id of the button that shows a person's own tables."""
 ROWS, WIDTH = 5, 5
-
-UNKNOWN_INTERACTION = 10062
-UNKNOWN_MESSAGE = 10008
-ALREADY_ANSWERED = 40060
-UNKNOWN_WEBHOOK = 10015
-INVALID_TOKEN = 50027
-UNANSWERABLE = (UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, ALREADY_ANSWERED, UNKNOWN_WEBHOOK, INVALID_TOKEN)
 
 
 async def meet(interaction: Interaction) -> str:
@@ -84,9 +78,9 @@ async def whisper(interaction: Interaction, text: str, view: discord.ui.View | N
             return await interaction.followup.send(text, view=buttons, ephemeral=True, wait=True)
         await interaction.response.send_message(text, view=buttons, ephemeral=True)
     except discord.HTTPException as error:
-        if error.code not in UNANSWERABLE:
+        if not unanswerable(error):
             raise
-        log.info("an answer came too late: %s", error.code)
+        log.info("interaction %s cannot be answered any more: Discord error %s", interaction.id, error.code)
     return None
 
 
@@ -109,13 +103,21 @@ async def tell_why(interaction: Interaction, reason: str | None) -> None:
             await before.delete()
         except discord.HTTPException as error:
             # Its reader has closed it, or its time is over; wherever it stays, what the press did counts.
-            log.info("a reason stays below its view: %s", error.code)
+            log.info("the explanation of an earlier press could not be deleted: Discord error %s", error.code)
 
 
 async def apologise(interaction: Interaction, error: BaseException) -> None:
-    """Answer whatever a handler raised."""
-    if isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE:
-        log.info("interaction %s can no longer be answered: %s", interaction.id, error.code)
+    """Answer the error that a handler raised. Discord's refusals of this answer are logged, not raised."""
+    try:
+        await _explain(interaction, error)
+    except ON_THE_WAY as refused:
+        log.warning("interaction %s: the error message could not be sent: %s", interaction.id, named(refused))
+
+
+async def _explain(interaction: Interaction, error: BaseException) -> None:
+    if unanswerable(error):
+        # What was done is stored, and the outbox brings its news to everybody.
+        log.info("interaction %s cannot be answered any more: Discord error %s", interaction.id, error.code)
         return
     try:
         if isinstance(error, RuleError):

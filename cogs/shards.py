@@ -116,11 +116,11 @@ class Shards(commands.Cog):
             try:
                 await self._obey(await self._cluster.beat(self._connected(), self._beginning))
                 if away:
-                    log.info("the database is told again that this process is there")
+                    log.info("the database can be reached again; this process is registered")
                 away = False
             except UnusableError as error:
                 if not away:
-                    log.warning("the database is not told that this process is there, which is tried again: %s", error)
+                    log.warning("this process could not be registered in the database; it will try again: %s", error)
                 away = True
             except Exception:
                 log.exception("it failed to serve what falls to this process; it is tried again")

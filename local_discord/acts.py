@@ -50,6 +50,7 @@ class Acts:
 
     def say(self, person: User, channel: Channel, content: str) -> Message:
         """Post a message as the person; an archived thread is active again."""
+        self._check_may_act(person, channel)
         allowed = self._world.permissions(channel, person.id)
         wanted = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
         if wanted not in allowed or channel.type is ChannelType.FORUM:
@@ -65,21 +66,26 @@ class Acts:
             raise NotPossibleError("A message has 1 to {most} characters.", most=limits.CONTENT)
         return self._world.new_message(channel, person.id, content=content)
 
-    def start_thread(self, person: User, parent: Channel, name: str, content: str) -> Channel:
+    def start_thread(self, person: User, parent: Channel, name: str, content: str, tags: Sequence[str] = ()) -> Channel:
         """Start a public thread in a text channel, or a post in a forum, with a first message by the person.
 
-        A thread may be without one.
+        A thread may be without one. `tags` are names of the forum's tags.
         """
+        self._check_may_act(person, parent)
         allowed = self._world.permissions(parent, person.id)
         forum = parent.type is ChannelType.FORUM
         wanted = Permission.SEND_MESSAGES if forum else Permission.CREATE_PUBLIC_THREADS
-        if wanted not in allowed or parent.is_thread or parent.guild_id is None:
+        if wanted not in allowed or not parent.takes_threads:
             raise NotPossibleError("You may not start a thread here.")
         if not 1 <= len(name.strip()) <= limits.CHANNEL_NAME:
             raise NotPossibleError("A thread's name has 1 to {most} characters.", most=limits.CHANNEL_NAME)
+        applied = [tag for tag, named in parent.tags.items() if named in tags]
+        if parent.requires_tag and not applied:
+            raise NotPossibleError("Choose a tag for the post.")
         first = self._written(person, parent, content) if content or forum else None
         starter = first if forum else None
-        thread = self._world.add_thread(parent, name.strip(), ChannelType.PUBLIC_THREAD, person.id, starter)
+        kind = parent.thread_type
+        thread = self._world.add_thread(parent, name.strip(), kind, person.id, starter, applied_tags=applied)
         if first is not None:
             first.channel_id = thread.id
             self._world.post(first)
@@ -186,7 +192,13 @@ class Acts:
         data = self._command_data(command, names, values, channel)
         return self._interactions.create(InteractionType.AUTOCOMPLETE, person, channel, data, name=" ".join(names))
 
+    def _check_may_act(self, person: User, channel: Channel) -> None:
+        guild = self._world.guilds.get(channel.guild_id or 0)
+        if guild is not None and self._world.in_timeout(guild, person.id):
+            raise NotPossibleError("You are in timeout in this server.")
+
     def _check_may_use_commands(self, person: User, channel: Channel) -> None:
+        self._check_may_act(person, channel)
         if Permission.USE_APPLICATION_COMMANDS not in self._world.permissions(channel, person.id):
             raise NotPossibleError("You may not use commands in this channel.")
 
@@ -290,6 +302,7 @@ class Acts:
 
     def _click(self, person: User, message: Message, data: Json, component: Json) -> Interaction:
         channel = self._world.channel(message.channel_id)
+        self._check_may_act(person, channel)
         data["id"] = component.get("id", 0)
         return self._interactions.create(InteractionType.COMPONENT, person, channel, data, message=message)
 
@@ -327,6 +340,7 @@ class Acts:
         if unknown:
             raise NotPossibleError("The dialog has no field {field!r}.", field=unknown[0])
         channel = self._world.channel(opener.channel_id)
+        self._check_may_act(person, channel)
         users: set[int] = set()
         components = [self._filled(component, values, channel, users) for component in modal["components"]]
         data: Json = {"custom_id": modal["custom_id"], "components": components}

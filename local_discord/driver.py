@@ -118,9 +118,9 @@ class Person:
         """Post a plain message."""
         return MessageView(self._world, self._acts.say(self.user, self.channel(channel), content))
 
-    def start_thread(self, channel: ChannelLike, name: str, content: str = "…") -> Channel:
-        """Start a public thread in a text channel, or a post in a forum, and return it."""
-        return self._acts.start_thread(self.user, self.channel(channel), name, content)
+    def start_thread(self, channel: ChannelLike, name: str, content: str = "…", tags: Sequence[str] = ()) -> Channel:
+        """Start a public thread in a text channel, or a post with these tags in a forum, and return it."""
+        return self._acts.start_thread(self.user, self.channel(channel), name, content, tags)
 
     def delete(self, message: MessageView) -> None:
         """Delete a message, or dismiss an ephemeral one."""

@@ -24,6 +24,7 @@ from local_discord.model import (
     Json,
     Message,
     MessageFlag,
+    Permission,
     Upload,
     User,
 )
@@ -91,7 +92,9 @@ class Interactions:
         self._world.interactions[interaction.token] = interaction
         self._world.unanswered[interaction.id] = interaction
         self._world.tell("interaction", [person.id], channel_id=channel.id, subject=interaction)
-        self._gateway.send_interaction(interaction)
+        # With an endpoint of its own Discord asks that address, and the gateway hears nothing of it.
+        if self._world.interactions_endpoint_url is None:
+            self._gateway.send_interaction(interaction)
         self._watch()
         return interaction
 
@@ -330,8 +333,16 @@ class Interactions:
             raise DiscordError(errors.UNKNOWN_MESSAGE)
         return message
 
+    def _require_open(self, interaction: Interaction) -> None:
+        """Refuse with 50083 what follows the first answer in an archived thread, or in a locked one."""
+        channel = self._world.channel(interaction.channel_id)
+        manages = Permission.MANAGE_THREADS in self._world.permissions(channel, self._world.bot.id)
+        if channel.archived or (channel.locked and not manages):
+            raise DiscordError(errors.THREAD_ARCHIVED)
+
     def follow_up(self, interaction: Interaction, payload: Json, uploads: Sequence[Upload], route: str) -> Message:
         """Post a follow-up; right after a deferred answer it fills in that answer, as on Discord."""
+        self._require_open(interaction)
         original = self._world.any_message(interaction.original_id or 0)
         if original is not None and original.loading:
             # The visibility was fixed by the deferral.
@@ -347,6 +358,7 @@ class Interactions:
         self, interaction: Interaction, message: Message, payload: Json, uploads: Sequence[Upload], route: str
     ) -> Message:
         """Edit the original answer or a follow-up."""
+        self._require_open(interaction)
         fills_deferral = message.loading
         self._composer.edit(message, payload, uploads)
         self._world.deliver(route, self._world.seen_by(message), payload, uploads)

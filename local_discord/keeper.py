@@ -67,13 +67,17 @@ class Keeper:
         """Return a channel by "#name", "Guild/#name", id, or that of a message."""
         return find_channel(self.world, where)
 
-    def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
-        """Create a text channel."""
-        return self.world.add_channel(guild or self.guild, name)
+    def add_channel(self, name: str, guild: Guild | None = None, kind: ChannelType = ChannelType.TEXT) -> Channel:
+        """Create a text channel, or one of another kind: for announcements, or for voice with its text chat."""
+        return self.world.add_channel(guild or self.guild, name, kind)
 
     def add_forum(self, name: str, guild: Guild | None = None) -> Channel:
         """Create a forum: it holds posts, which are threads, and no messages of its own."""
         return self.world.add_channel(guild or self.guild, name, ChannelType.FORUM)
+
+    def set_tags(self, forum: ChannelLike, *names: str, required: bool = False) -> None:
+        """Set the tags of a forum (CHANNEL_UPDATE); where one is required, a post without gets 400/40067."""
+        self.world.set_tags(self.channel(forum), names, required=required)
 
     def delete_channel(self, where: ChannelLike) -> None:
         """Delete a channel, as a moderator would."""
@@ -153,9 +157,24 @@ class Keeper:
         """
         self.world.change_thread(self.channel(where), locked=locked)
 
+    def time_out(self, person: Person, seconds: float, guild: Guild | None = None) -> None:
+        """Put a person in timeout: they read and do nothing else; 0 ends it. Owners are exempt."""
+        self.world.time_out(guild or self.guild, person.id, seconds)
+
+    def time_out_bot(self, seconds: float, guild: Guild | None = None) -> None:
+        """Put the bot in timeout (GUILD_MEMBER_UPDATE): its posts get 403/50013, its answers are accepted; 0 ends it.
+
+        Discord sends nothing when a timeout runs out.
+        """
+        self.world.time_out(guild or self.guild, self.world.bot.id, seconds)
+
     def block_words(self, *words: str, guild: Guild | None = None) -> None:
         """Set the words that automatic moderation blocks: posts, edits get 400/200000, titles 400/200001."""
         (guild or self.guild).blocked_words = set(words)
+
+    def set_interactions_endpoint(self, url: str | None) -> None:
+        """Set the application's interactions endpoint: no interaction reaches the gateway then, so all of them fail."""
+        self.world.interactions_endpoint_url = url
 
     async def reset_token(self, token: str | None = None, *, close_gateway: bool = True) -> str:
         """Make the bot's token void and return the new one (or give back an earlier one, given as `token`).

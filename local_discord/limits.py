@@ -32,6 +32,7 @@ FILE_BYTES = 10 * 1024 * 1024
 REQUEST_BYTES = 25 * 1024 * 1024
 NONCE = 25
 CHANNEL_NAME = 100
+APPLIED_TAGS = 5
 MENTIONED = 100
 MENTION_TYPES = ("users", "roles", "everyone")
 # Components
@@ -270,12 +271,15 @@ def is_snowflake(value: Any) -> bool:
     return not isinstance(value, bool) and re.fullmatch(r"[0-9]{1,20}", str(value)) is not None
 
 
-def _check_embeds(faults: Faults, path: Path, embeds: Sequence[Json], filenames: Collection[str]) -> None:
+def _check_embeds(faults: Faults, path: Path, embeds: Sequence[Any], filenames: Collection[str]) -> None:
     faults.count(path, embeds, 0, EMBEDS)
     total = 0
     for index, embed in enumerate(embeds):
         here = (*path, index)
-        if not embed.keys() - {"type", "color"}:
+        if not isinstance(embed, dict):
+            faults.add(here, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+            continue
+        if not any(value for name, value in embed.items() if name not in ("type", "color")):
             faults.required((*here, "description"))
         if embed.get("url") is not None:
             _check_url(faults, (*here, "url"), embed["url"], ())

@@ -17,6 +17,9 @@ class ChannelType(IntEnum):
 
     TEXT = 0
     DM = 1
+    VOICE = 2
+    ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
     FORUM = 15
@@ -114,11 +117,12 @@ class Role:
 
 @dataclass(slots=True)
 class Member:
-    """A user's place in one guild."""
+    """A user's place in one guild; until `timed_out_until` a moderator lets them only read."""
 
     user_id: int
     role_ids: list[int]
     joined: datetime.datetime
+    timed_out_until: datetime.datetime | None = None
 
 
 @dataclass(slots=True)
@@ -152,8 +156,9 @@ class Guild:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel, a forum, a thread, or a DM between one person and the bot.
+    """A channel of a guild, a thread, or a DM between one person and the bot.
 
+    `tags` are those of a forum by their ids, `requires_tag` whether its posts must have one, `applied_tags` a post's.
     `active` is when a thread was last written in or reopened, `archive_changed` when it was made, archived or reopened;
     `opened` is whether the bot may write in a DM without opening it first, `shortened` whether its oldest messages were
     let go.
@@ -179,11 +184,29 @@ class Channel:
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
     thread_member_ids: set[int] = field(default_factory=set)
     messages: dict[int, Message] = field(default_factory=dict)
+    tags: dict[int, str] = field(default_factory=dict)
+    requires_tag: bool = False
+    applied_tags: list[int] = field(default_factory=list)
 
     @property
     def is_thread(self) -> bool:
         """Whether the channel is a thread."""
-        return self.type in (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
+        return self.type in (
+            ChannelType.ANNOUNCEMENT_THREAD,
+            ChannelType.PUBLIC_THREAD,
+            ChannelType.PRIVATE_THREAD,
+        )
+
+    @property
+    def takes_threads(self) -> bool:
+        """Whether threads, or posts, can be started in the channel."""
+        return self.type in (ChannelType.TEXT, ChannelType.ANNOUNCEMENT, ChannelType.FORUM)
+
+    @property
+    def thread_type(self) -> ChannelType:
+        """The type of public threads in the channel."""
+        announces = self.type is ChannelType.ANNOUNCEMENT
+        return ChannelType.ANNOUNCEMENT_THREAD if announces else ChannelType.PUBLIC_THREAD
 
 
 @dataclass(slots=True)

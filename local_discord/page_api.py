@@ -242,7 +242,7 @@ class PageApi:
             "unread": unread,
             "mentions": mentions,
             "manages": Permission.MANAGE_MESSAGES in allowed and channel.type is not ChannelType.DM,
-            "threads": wanted in allowed and channel.type in (ChannelType.TEXT, ChannelType.FORUM),
+            "threads": wanted in allowed and channel.takes_threads,
         }
 
     def _unread(self, person: User, channel: Channel) -> tuple[int, int]:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 ATTACHMENT_SIZE_LIMIT = 10 * 1024 * 1024
 FINISHED_LOADING = 2
+REQUIRE_TAG = 1 << 4
 
 
 class Payloads:
@@ -64,6 +65,7 @@ class Payloads:
             "bot_require_code_grant": False,
             "owner": self.user(people[0] if people else self._world.bot),
             "verify_key": "0" * 64,
+            "interactions_endpoint_url": self._world.interactions_endpoint_url,
             "flags": 0,
             "team": None,
             "bot": self.current_user(),
@@ -77,7 +79,7 @@ class Payloads:
             "roles": [str(role_id) for role_id in member.role_ids],
             "joined_at": iso(member.joined),
             "premium_since": None,
-            "communication_disabled_until": None,
+            "communication_disabled_until": iso(member.timed_out_until) if member.timed_out_until else None,
             "deaf": False,
             "mute": False,
             "pending": False,
@@ -126,6 +128,7 @@ class Payloads:
                 "message_count": len(channel.messages),
                 "total_message_sent": len(channel.messages),
                 "member_count": len(channel.thread_member_ids),
+                "applied_tags": [str(tag) for tag in channel.applied_tags],
                 "thread_metadata": {
                     "archived": channel.archived,
                     "auto_archive_duration": channel.auto_archive_duration,
@@ -134,9 +137,19 @@ class Payloads:
                     "create_timestamp": created,
                 },
             }
-        forum: Json = {"available_tags": [], "default_reaction_emoji": None, "default_forum_layout": 0}
+        forum: Json = {
+            "flags": REQUIRE_TAG if channel.requires_tag else 0,
+            "available_tags": [
+                {"id": str(tag), "name": name, "moderated": False, "emoji_id": None, "emoji_name": None}
+                for tag, name in channel.tags.items()
+            ],
+            "default_reaction_emoji": None,
+            "default_forum_layout": 0,
+        }
+        voice: Json = {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
         return body | {
             **(forum if channel.type is ChannelType.FORUM else {}),
+            **(voice if channel.type is ChannelType.VOICE else {}),
             "position": channel.position,
             "topic": channel.topic,
             "nsfw": False,
@@ -257,7 +270,10 @@ class Payloads:
         """Return a message object; without content, the fields that the message-content intent guards are empty."""
         users = self._world.users
         mentions = [self.user(users[user_id]) for user_id in message.mention_ids if user_id in users]
-        shown = [] if message.is_v2 else [self.attachment(attachment) for attachment in message.attachments]
+        # A file that a component or an embed shows is not listed besides.
+        embedded = {(embed.get(name) or {}).get("url") for embed in message.embeds for name in ("image", "thumbnail")}
+        files = [] if message.is_v2 else [self.attachment(attachment) for attachment in message.attachments]
+        shown = [file for file in files if file["url"] not in embedded]
         body: Json = {
             "id": str(message.id),
             "channel_id": str(message.channel_id),

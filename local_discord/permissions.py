@@ -20,6 +20,7 @@ EVERYONE = (
     | Permission.CREATE_PUBLIC_THREADS
     | Permission.SEND_MESSAGES_IN_THREADS
 )
+IN_TIMEOUT = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
 # In a DM there are no roles: both sides may do what a conversation needs.
 DIRECT_MESSAGE = EVERYONE | Permission.MANAGE_MESSAGES | Permission.PIN_MESSAGES
 

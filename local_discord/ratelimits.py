@@ -25,6 +25,8 @@ INVALID_REQUESTS, INVALID_REQUESTS_SECONDS = 10_000, 600.0
 BAN_SECONDS = 600.0
 # One in each bucket of shards: documented.
 IDENTIFIES, IDENTIFIES_SECONDS = 1, 5.0
+# New commands of each guild, and global ones: documented.
+COMMAND_CREATES, COMMAND_CREATES_SECONDS = 200, 86_400.0
 _INVALID_STATUSES = (401, 403, 429)
 
 
@@ -45,16 +47,17 @@ class Window:
     seconds: float
     _taken: dict[int, deque[float]] = field(default_factory=dict)
 
-    def take(self, now: float, key: int = 0) -> float:
-        """Count one and return 0.0, or return the seconds to wait for it without counting."""
-        if self.limit is None:
+    def take(self, now: float, key: int = 0, count: int = 1) -> float:
+        """Count so many and return 0.0, or return the seconds to wait without counting any."""
+        if self.limit is None or count == 0:
             return 0.0
         taken = self._taken.setdefault(key, deque())
         while taken and now - taken[0] >= self.seconds:
             taken.popleft()
-        if len(taken) >= self.limit:
-            return max(0.001, taken[0] + self.seconds - now) if taken else self.seconds
-        taken.append(now)
+        excess = len(taken) + count - self.limit
+        if excess > 0:
+            return max(0.001, taken[excess - 1] + self.seconds - now) if excess <= len(taken) else self.seconds
+        taken.extend([now] * count)
         return 0.0
 
 
@@ -71,7 +74,8 @@ class RateLimits:
     older than an hour (in a channel, within 6 s), `dm_openings.limit` for DMs that the bot opens (within an hour),
     `invalid.limit` for answers 401, 403 and 429 (within 10 minutes) until the edge bans the bot for `ban_seconds`, and
     `identifies.limit` for sessions that begin (within 5 s and a bucket: the shards of which the remainder by
-    `max_concurrency` is the same). `refused` counts what was one too many: "global" requests, and "identify".
+    `max_concurrency` is the same). `command_creates.limit` always holds: 200 new commands a day for
+    each guild, and as many global ones. `refused` counts what was one too many: "global" requests, and "identify".
     """
 
     def __init__(self, clock: Clock, *, enforced: bool, max_concurrency: int = 1) -> None:
@@ -83,6 +87,7 @@ class RateLimits:
         self.dm_openings = Window(DM_OPENINGS if enforced else None, DM_OPENINGS_SECONDS)
         self.invalid = Window(INVALID_REQUESTS if enforced else None, INVALID_REQUESTS_SECONDS)
         self.identifies = Window(IDENTIFIES if enforced else None, IDENTIFIES_SECONDS)
+        self.command_creates = Window(COMMAND_CREATES, COMMAND_CREATES_SECONDS)
         self.ban_seconds = BAN_SECONDS
         self._banned_until = 0.0
         self._buckets: dict[tuple[str, str], _Bucket] = {}
@@ -116,6 +121,10 @@ class RateLimits:
         wait = self.identifies.take(self._clock.now(), shard % self.max_concurrency)
         self.refused["identify"] += wait > 0
         return wait
+
+    def command_create(self, guild_id: int | None, count: int) -> bool:
+        """Count commands that are new in a guild (None: global); return whether they are too many for today."""
+        return self.command_creates.take(self._clock.now(), guild_id or 0, count) > 0
 
     # -- limits of routes -----------------------------------------------------------------------------------------
 

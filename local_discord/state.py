@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import datetime
 import itertools
 import secrets
 from collections import deque
@@ -96,6 +97,7 @@ class World:
         self.files: Files = {}
         self._file_bytes = 0
         self.commands: dict[int, Command] = {}
+        self.interactions_endpoint_url: str | None = None
         self.emojis: dict[int, Emoji] = {}
         self.interactions: dict[str, Interaction] = {}
         # Those that wait: for a first answer by their own id, for a deferred answer by the id of its message.
@@ -243,12 +245,25 @@ class World:
         guild.members[user_id].role_ids = list(role_ids)
         self.tell("member_update", guild.members, subject=guild, user_id=user_id)
 
+    def time_out(self, guild: Guild, user_id: int, seconds: float) -> None:
+        """Put a member in timeout for that long, or end it with 0; nobody is told when it runs out."""
+        until = self.clock.datetime() + datetime.timedelta(seconds=seconds)
+        guild.members[user_id].timed_out_until = until if seconds > 0 else None
+        self.tell("member_update", guild.members, subject=guild, user_id=user_id)
+
+    def in_timeout(self, guild: Guild, user_id: int) -> bool:
+        """Whether a member is in timeout now; owners and administrators are exempt."""
+        member = guild.members.get(user_id)
+        if member is None or member.timed_out_until is None or member.timed_out_until <= self.clock.datetime():
+            return False
+        return Permission.ADMINISTRATOR not in permissions.of_member(guild, None, user_id)
+
     # -- channels -------------------------------------------------------------------------------------------------
 
     def add_channel(
         self, guild: Guild, name: str, kind: ChannelType = ChannelType.TEXT, *, announce: bool = True
     ) -> Channel:
-        """Create a text channel or a forum."""
+        """Create a channel of that kind."""
         channel = Channel(
             self.ids.named(f"channel of {guild.id}", name),
             kind,
@@ -269,6 +284,7 @@ class World:
         owner_id: int,
         message: Message | None = None,
         auto_archive_duration: int = 1440,
+        applied_tags: Iterable[int] = (),
     ) -> Channel:
         """Create a thread in a text channel or forum; with a message, it has that message's id, as on Discord."""
         thread = Channel(
@@ -282,9 +298,10 @@ class World:
             created=self.clock.datetime(),
             active=self.clock.datetime(),
             thread_member_ids={owner_id},
+            applied_tags=list(applied_tags),
         )
         self.channels[thread.id] = thread
-        if message and parent.type is ChannelType.TEXT:
+        if message and parent.type is not ChannelType.FORUM:
             message.thread_id = thread.id
         self.tell("thread_create", self.audience(thread), channel_id=thread.id, subject=thread)
         return thread
@@ -346,6 +363,12 @@ class World:
         """Return the guild's threads."""
         return [c for c in self.channels.values() if c.guild_id == guild.id and c.is_thread]
 
+    def set_tags(self, forum: Channel, names: Iterable[str], *, required: bool) -> None:
+        """Set the tags of a forum, and whether each post must have one."""
+        forum.tags = {self.ids.named(f"tag of {forum.id}", name): name for name in names}
+        forum.requires_tag = required
+        self.tell("channel_update", self.audience(forum), channel_id=forum.id, subject=forum)
+
     def overwrite(self, channel: Channel, target_id: int, *, allow: Permission, deny: Permission) -> None:
         """Set what the channel allows and denies to a role or member."""
         guild = self.guilds[channel.guild_id or 0]
@@ -359,6 +382,8 @@ class World:
         guild = self.guilds[channel.guild_id]
         ruling = self.channels.get(channel.parent_id or 0, channel) if channel.is_thread else channel
         allowed = permissions.of_member(guild, ruling, user_id)
+        if self.in_timeout(guild, user_id):
+            allowed &= permissions.IN_TIMEOUT
         if channel.type is ChannelType.PRIVATE_THREAD and user_id not in channel.thread_member_ids:
             return allowed if Permission.MANAGE_THREADS in allowed else Permission.NONE
         return allowed

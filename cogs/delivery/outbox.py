@@ -305,7 +305,7 @@ class Outbox:
         self, lane: Lane, user: int, job: StoredJob, refusal: Refusal, error: Exception
     ) -> StoredJob | None:
         """Nobody is stopped by one person's messages: the channel calls them, and theirs is opened anew next time."""
-        log.info("person %s cannot be written to: %s", user, error)
+        log.info("person %s cannot be sent a direct message: %s", user, error)
         if refusal is Refusal.MISTAKE:
             log.error("%s of table %s is refused", job.job.kind, job.table, exc_info=error)
         closed = {"dm_closed": True} if refusal is Refusal.CLOSED else {}
@@ -338,7 +338,7 @@ class Outbox:
         if table is None:
             return await self._owed.done(lane, job)
         what = self._lacking(table, getattr(error, "code", None))
-        log.info("table %s cannot be shown: %s: %s", table.id, what, error)
+        log.info("table %s cannot be shown in its channel (%s): %s", table.id, what, error)
         hear = () if table.in_messages or len(table.people) > DM_SEATS else table.people
         telling = [Job("lost", user) for user in hear] if lane.name == "channel" else []
         if (board := await self._owed.message(table.id, "board")) is not None:

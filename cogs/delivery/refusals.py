@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import Enum
+from typing import TypeGuard
 
 import aiohttp
 import discord
@@ -12,6 +13,9 @@ import discord
 from engine.tables.table import TableError
 
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10004, 10008, 10013
+UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION = 10015, 10062
+ALREADY_ANSWERED = 40060
+INVALID_TOKEN = 50027
 OLD_EDITS = 30046
 OPENING_TOO_FAST, SENDING_DISABLED = 40003, 40004
 FOREIGN_MESSAGE = 50005
@@ -40,6 +44,8 @@ HERE = (
 )
 """The place is gone or takes nothing of this bot now: missing access or permission, archived, locked, full of
 threads, a server's own rules about words."""
+NO_ANSWER = (UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN, ALREADY_ANSWERED, UNKNOWN_MESSAGE)
+"""An interaction that expired or was answered before, or whose answer was deleted."""
 LATER = (OPENING_TOO_FAST, SENDING_DISABLED, OVERLOADED)
 AT_THE_EDGE = (403, 404, 408)
 """What the network's edge answers for Discord, without a code. What it calls wrong (400) would be wrong again."""
@@ -80,6 +86,16 @@ def refusal_of(error: Exception) -> Refusal | None:
     if error.code in CLOSED:
         return Refusal.CLOSED
     return Refusal.HERE if error.code in HERE else Refusal.MISTAKE
+
+
+def unanswerable(error: BaseException) -> TypeGuard[discord.HTTPException]:
+    """Whether Discord takes no answer to this interaction, whatever the answer says.
+
+    The interaction is over, or its channel, thread or direct message cannot be written to.
+    """
+    if not isinstance(error, discord.HTTPException):
+        return False
+    return error.code in NO_ANSWER or refusal_of(error) in (Refusal.HERE, Refusal.CLOSED)
 
 
 @contextmanager

@@ -90,6 +90,7 @@ class Applications:
         kept = {payload.get("type") for payload in call.body}
         if any(kind == limits.ENTRY_POINT for kind, _ in old) and limits.ENTRY_POINT not in kept:
             raise DiscordError(errors.ENTRY_POINT_LOST)
+        self._count_new(guild_id, sum((p.get("type") or 1, p["name"]) not in old for p in call.body))
         for command in old.values():
             del self._world.commands[command.id]
         for payload in call.body:
@@ -105,6 +106,7 @@ class Applications:
         others = [command.payload for command in self._of_scope(guild_id) if command is not old]
         limits.check_commands([payload], bulk=False)
         limits.check_commands([*others, payload])
+        self._count_new(guild_id, int(old is None))
         command = self._store(payload, guild_id, old)
         self._announced(guild_id)
         return self._api.payloads.command(command)
@@ -134,6 +136,11 @@ class Applications:
         if command is None or command.guild_id != guild_id:
             raise DiscordError(errors.UNKNOWN_COMMAND)
         return command
+
+    def _count_new(self, guild_id: int | None, count: int) -> None:
+        """Refuse with 30034 what is more than 200 new commands a day; one that is overwritten is not new."""
+        if self._api.ratelimits.command_create(guild_id, count):
+            raise DiscordError(errors.TOO_MANY_CREATES)
 
     def _store(self, payload: Json, guild_id: int | None, old: Command | None) -> Command:
         kept = {key: value for key, value in payload.items() if key != "id"}

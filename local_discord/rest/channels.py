@@ -92,24 +92,30 @@ class Places:
     async def start_thread(self, call: Call) -> Json:
         """Start a public (type 11) or private (type 12) thread without a message; private when no type is given.
 
+        In an announcement channel all threads are of type 10.
         In a forum it is a post: a public thread with the given message as its first one.
         """
         parent = self._api.visible_channel(call.id("channel_id"))
         if parent.type is ChannelType.FORUM:
             return self._start_post(call, parent)
-        kind = call.payload.get("type", int(ChannelType.PRIVATE_THREAD))
-        if kind not in (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD):
-            raise limits.fault(("type",), "BASE_TYPE_CHOICES", "Value must be one of (11, 12).")
+        kinds = [parent.thread_type]
+        if parent.type is ChannelType.TEXT:
+            kinds.append(ChannelType.PRIVATE_THREAD)
+        kind = call.payload.get("type", int(kinds[-1]))
+        if kind not in kinds:
+            raise limits.fault(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {tuple(map(int, kinds))}.")
         return self._start_thread(call, ChannelType(kind), None)
 
     async def start_thread_from_message(self, call: Call) -> Json:
         """Start a public thread from a message."""
         channel = self._api.visible_channel(call.id("channel_id"))
         message = self._world.message(channel, call.id("message_id"))
-        return self._start_thread(call, ChannelType.PUBLIC_THREAD, message)
+        return self._start_thread(call, channel.thread_type, message)
 
     def _start_thread(self, call: Call, kind: ChannelType, message: Message | None) -> Json:
         parent = self._api.visible_channel(call.id("channel_id"))
+        if not parent.takes_threads:
+            raise DiscordError(errors.WRONG_CHANNEL_TYPE)
         private = kind is ChannelType.PRIVATE_THREAD
         self._api.require(parent, Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS)
         minutes = self._archive_minutes(call, parent)
@@ -135,13 +141,25 @@ class Places:
         if not isinstance(first, dict):
             raise limits.fault(("message",), "BASE_TYPE_REQUIRED", "This field is required")
         self._api.require_decent(forum, limits.texts_of(first), errors.MESSAGE_BLOCKED)
+        tags = self._applied_tags(call, forum)
         message = self._api.composer.create(forum, first, call.uploads, prefix=("message",))
         kind, bot_id = ChannelType.PUBLIC_THREAD, self._world.bot.id
-        thread = self._world.add_thread(forum, call.payload["name"], kind, bot_id, message, minutes)
+        thread = self._world.add_thread(forum, call.payload["name"], kind, bot_id, message, minutes, tags)
         message.channel_id = thread.id
         self._world.deliver(call.route, self._world.audience(thread), call.payload, call.uploads)
         self._world.post(message)
         return self._payloads.channel(thread) | {"message": self._payloads.message(message)}
+
+    def _applied_tags(self, call: Call, forum: Channel) -> list[int]:
+        """Check the tags of a new post and return their ids: 40067 where one is required and none is given."""
+        faults, path = limits.Faults(), ("applied_tags",)
+        tags = faults.items(path, call.payload.get("applied_tags"))
+        faults.count(path, tags, 0, limits.APPLIED_TAGS)
+        faults.among(path, [str(tag) for tag in tags], [str(tag) for tag in forum.tags])
+        faults.raise_if_any()
+        if forum.requires_tag and not tags:
+            raise DiscordError(errors.TAG_REQUIRED)
+        return [int(tag) for tag in tags]
 
     def _thread(self, call: Call) -> Channel:
         thread = self._api.visible_channel(call.id("channel_id"))

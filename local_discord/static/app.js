@@ -11,7 +11,11 @@ import { openTroubles } from "./troubles.js";
 
 const MODAL = 9;
 const DM = 1;
+const VOICE = 2;
+const ANNOUNCEMENT = 5;
 const FORUM = 15;
+// What stands before the name of a channel; before all others a hash.
+const SIGILS = { [DM]: "@", [VOICE]: "🔊", [ANNOUNCEMENT]: "📢" };
 const TYPING_MILLISECONDS = 8000;
 const RELATIVE_TIMES_MILLISECONDS = 20_000;
 
@@ -237,7 +241,7 @@ function paintPlaces() {
       class: `place${channel.unread ? " unread" : ""}${channel.parent ? " thread" : ""}`,
       "aria-current": channel.id === page.channel?.id ? "page" : null,
       onclick: () => openChannel(channel.id),
-    }, h("span", { class: "sigil", "aria-hidden": "true" }, channel.type === DM ? "@" : channel.parent ? "↳" : "#"),
+    }, h("span", { class: "sigil", "aria-hidden": "true" }, channel.parent ? "↳" : SIGILS[channel.type] ?? "#"),
     h("span", { class: "place-name" }, channel.name, channel.type === FORUM && h("small", {}, ` ${t("forum")}`), channel.locked && h("small", {}, ` ${t("locked")}`), channel.archived && h("small", {}, ` ${t("archived")}`)),
     badge(channel.mentions, "for_you_count"), channel.unread > 0 && !channel.mentions && h("span", { class: "dot", "aria-label": t("unread") })));
   const section = (title, channels, maker) => h("section", {}, h("div", { class: "places-head" }, h("h2", {}, title), maker), h("ul", {}, channels.map(entry)));

@@ -53,8 +53,14 @@ def test_all_figures_stand_in_one_line() -> None:
     said = line(but(owed=4, oldest=12.3, held=2, buried=1, latency=0.123, outage=True), NOW + 5)
     assert said == (
         "All is well. Written 5 s ago: latency 0.12 s, 4 places owed something, the oldest since 12 s, 2 held, "
-        "1 jobs set aside; Discord takes nothing."
+        "1 jobs set aside, no interaction since the start; Discord takes nothing."
     )
+
+
+def test_the_time_of_the_last_interaction_is_told_and_is_no_fault_however_long_ago() -> None:
+    long_ago = but(interaction=NOW - 86_400)
+    assert "last interaction 86400 s ago (2027-01-14 08:00:00 UTC)" in line(long_ago, NOW)
+    assert wrong(long_ago, NOW) == ""
 
 
 async def test_while_the_database_is_away_that_is_said_in_a_line_from_beat_to_beat(

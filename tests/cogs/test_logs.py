@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import json
 import logging
 import sqlite3
+import sys
+from collections.abc import Iterator
 
 import pytest
 
-from cogs.logs import LAST, Discreet, Recent, Structured, in_short, named, without_secrets
+from cogs.logs import LAST, Discreet, Recent, Structured, in_short, named, set_up, without_secrets
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs-abcdefgh"
 
@@ -69,6 +72,48 @@ def test_a_structured_line_is_one_json_object() -> None:
     assert (found["level"], found["logger"], found["message"]) == ("ERROR", "engawa", "two\nlines")
     assert found["at"].endswith("+00:00")
     assert "KeyError" in found["error"]
+
+
+class Output(io.StringIO):
+    """A standard error output that is a terminal, or not."""
+
+    def __init__(self, *, terminal: bool) -> None:
+        super().__init__()
+        self._terminal = terminal
+
+    def isatty(self) -> bool:
+        return self._terminal
+
+
+@pytest.fixture
+def loggers() -> Iterator[None]:
+    """What is set up for all loggers is taken back."""
+    root, library = logging.getLogger(), logging.getLogger("discord")
+    handlers, levels = root.handlers[:], (root.level, library.level)
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(levels[0])
+    library.setLevel(levels[1])
+
+
+@pytest.mark.usefixtures("loggers")
+@pytest.mark.parametrize(
+    ("terminal", "no_color", "colours"),
+    [(True, "", True), (True, "1", False), (False, "", False)],
+    ids=["terminal", "NO_COLOR", "redirected"],
+)
+def test_only_a_terminal_is_sent_colours(
+    monkeypatch: pytest.MonkeyPatch, terminal: bool, no_color: str, colours: bool
+) -> None:
+    output = Output(terminal=terminal)
+    monkeypatch.setattr(sys, "stderr", output)
+    monkeypatch.setenv("NO_COLOR", no_color)
+    # A container's log is no terminal, though the library takes it for one.
+    monkeypatch.setattr("discord.utils.is_docker", lambda: True)
+    set_up("INFO", "text")
+    logging.getLogger("engawa").error("the disk is full")
+    assert "the disk is full" in output.getvalue()
+    assert ("\x1b" in output.getvalue()) is colours
 
 
 def test_an_error_is_named_without_its_text() -> None:

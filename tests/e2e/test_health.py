@@ -23,6 +23,27 @@ async def test_a_connected_bot_is_taken_down_as_well(house: House, tmp_path: Pat
     assert (taken.told, taken.owed) == (house.clock.now, 0)
 
 
+async def test_the_last_interaction_is_taken_down_with_its_time(house: House, tmp_path: Path) -> None:
+    pulse = Pulse(house.bot, tmp_path / "engawa.alive")
+    assert (await pulse.taken()).interaction == 0
+    await house.person("Aiko").slash(CHANNEL, "table status")
+    pressed = house.clock.now
+    house.clock.now += 60
+    assert (await pulse.taken()).interaction == pressed
+
+
+@pytest.mark.parametrize("url", ["https://example.org/interactions", None])
+async def test_a_bot_whose_interactions_go_elsewhere_warns_in_one_line_when_it_starts(
+    house: House, caplog: pytest.LogCaptureFixture, url: str | None
+) -> None:
+    await house.sleep()
+    house.local.set_interactions_endpoint(url)
+    caplog.clear()
+    await house.wake()
+    said = [record.getMessage() for record in caplog.records if record.name == "cogs.app"]
+    assert [line.count("Interactions Endpoint URL") for line in said] == [1] * (url is not None)
+
+
 async def test_commands_whose_list_never_comes_hold_up_no_start(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pace, "COMMANDS", 0.05)
     await house.lobby()
@@ -64,7 +85,7 @@ async def test_who_runs_the_bot_hears_once_that_something_waits_for_long(
         owed = Owed(0, 0, 0, 0)
         await pulse.once()
         await pulse.once()
-        assert caplog.text.count("waits for long any more") == 1
+        assert caplog.text.count("no delivery is late any more") == 1
 
 
 async def test_a_bot_that_is_stopped_while_it_writes_leaves_no_file_behind(

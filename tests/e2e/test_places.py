@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+from cogs import replies
 from cogs.delivery import telling
 from engine.tables import turns
 from engine.tables.table import Job, Status
 from i18n import say
+from local_discord.model import ChannelType
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, PATIENCE, House
 from tests.engine.stored import first_move
@@ -381,6 +385,31 @@ async def test_a_post_is_shown_its_board_when_the_forum_gives_the_permission_bac
     assert len(boards(house, name)) == 1
 
 
+@pytest.mark.parametrize("kind", [ChannelType.ANNOUNCEMENT, ChannelType.VOICE], ids=["announcements", "voice"])
+async def test_a_table_is_opened_and_played_in_a_channel_of_another_kind(house: House, kind: ChannelType) -> None:
+    house.local.add_channel("evening", kind=kind)
+    await house.local.settled()
+    await house.person("Aiko").slash("#evening", "cartographers new")
+    await house.idle()
+    await house.person("Ben").press(house.local.messages("#evening")[-1], "Join")
+    await house.person("Aiko").press(house.local.messages("#evening")[-1], "Start the game")
+    await house.idle()
+    await take_turns(house, "Aiko", "Ben")
+    assert "turn 2" in boards(house, "#evening")[-1].text
+
+
+async def test_a_board_that_a_timeout_of_the_bot_held_back_comes_when_it_is_over(house: House) -> None:
+    await house.open("Ben")
+    house.local.time_out_bot(3600)
+    await house.local.settled()
+    await take_turns(house, "Aiko", "Ben")
+    assert "turn 1" in boards(house)[-1].text
+    assert house.pad("Ben") is not None
+    house.local.time_out_bot(0)
+    await heard(house, lambda: "turn 2" in boards(house)[-1].text)
+    assert len(boards(house)) == 1
+
+
 async def test_with_a_forum_go_its_posts_and_who_plays_there_hears_it_at_once(house: House) -> None:
     house.local.add_forum("tables")
     await open_in_a_thread(house, "#tables")
@@ -505,6 +534,76 @@ async def test_a_press_in_the_lobby_is_one_request(house: House) -> None:
     assert sum("/interactions/" in route for route in routes) == 3
     assert [route for route in routes if str(lobby.id) in route] == []
     assert lobby.buttons == []
+
+
+CLOSINGS: dict[str, Callable[[House, str], None]] = {
+    "archived": lambda house, name: house.local.archive_thread(name),
+    "locked": lambda house, name: house.local.lock_thread(name),
+    "deleted": lambda house, name: house.local.delete_channel(name),
+}
+"""How a thread closes while an answer in it is under way."""
+
+
+@pytest.fixture
+def drawing(house: House, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Answers that need a picture are deferred, and no picture is drawn while this is cleared."""
+    goes_on, draw = asyncio.Event(), house.bot.draw
+    goes_on.set()
+
+    async def slowly(*args: Any, **kwargs: Any) -> Any:
+        await goes_on.wait()
+        return await draw(*args, **kwargs)
+
+    monkeypatch.setattr(replies, "PATIENCE", 0)
+    monkeypatch.setattr(house.bot.screens["cartographers"], "draw", slowly)
+    return goes_on
+
+
+def faults_in(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+@pytest.mark.parametrize("closes", CLOSINGS.values(), ids=CLOSINGS)
+async def test_a_move_counts_and_reaches_its_player_though_the_thread_of_the_answer_closes(
+    house: House, drawing: asyncio.Event, caplog: pytest.LogCaptureFixture, closes: Callable[[House, str], None]
+) -> None:
+    name, aiko = await open_in_a_thread(house), house.person("Aiko")
+    view = (await (await aiko.press(boards(house, name)[-1], "My map")).done()).message
+    drawing.clear()
+    assert (await aiko.press(view, "Do it")).kind == "deferred_update"
+    closes(house, name)
+    drawing.set()
+    await finished(house)
+    assert (await house.table()).seats[0].moved == 1
+    told = house.private("Aiko")
+    assert told is not None
+    assert "Take back" in [button.label for button in told.buttons]
+    assert faults_in(caplog) == []
+
+
+async def test_a_command_is_not_answered_in_a_thread_that_was_locked_meanwhile(
+    house: House, drawing: asyncio.Event, caplog: pytest.LogCaptureFixture
+) -> None:
+    name = await open_in_a_thread(house)
+    drawing.clear()
+    asked = await house.person("Aiko").slash(name, "table board")
+    house.local.lock_thread(name)
+    drawing.set()
+    await asyncio.gather(*house.bot._at_work)
+    assert asked.message.loading
+    assert faults_in(caplog) == []
+
+
+async def test_an_error_message_that_discord_refuses_is_a_warning(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    await house.open("Ben")
+    refused = house.local.faults.add(method="POST", path_regex="/interactions/", status=400, code=50035, times=None)
+    house.person("Aiko").send_press(house.board(), "My map")
+    await house.local.wait_for(lambda: refused.hits == 2)
+    await asyncio.gather(*house.bot._at_work)
+    levels = [(record.levelname, record.name) for record in caplog.records if record.levelno > logging.INFO]
+    assert levels == [("ERROR", "cogs.replies"), ("WARNING", "cogs.replies")]
 
 
 async def test_an_answer_that_comes_late_to_a_lobby_does_not_stay(house: House) -> None:

@@ -50,6 +50,9 @@ LEGACY_AT_LIMIT: list[dict[str, Any]] = [
     {"components": [row(button(emoji=PLAYER)), row(button("b", emoji={"name": "1️⃣"}))]},
     {"components": [row({"type": 2, "style": 5, "label": "l", "url": "https://example.org"})]},
     {"allowed_mentions": {"users": [str(n) for n in range(100)], "roles": list(range(100)), "parse": ["everyone"]}},
+    {"embeds": [{"title": "x" * 256, "author": {"name": "x" * 256}, "footer": {"text": "x" * 2048}}]},
+    {"embeds": [{"fields": [{"name": "x" * 256, "value": "x" * 1024}] * 4}]},
+    {"embeds": [{"fields": [{"name": "n", "value": "v"}] * 25}]},
     {"embeds": [{"url": "https://example.org", "timestamp": "2026-01-02T03:04:05+00:00"}], "tts": False},
 ]
 
@@ -78,6 +81,14 @@ LEGACY_BEYOND: list[tuple[dict[str, Any], str]] = [
     ({"embeds": [{"title": "t"}] * 11}, "embeds BASE_TYPE_BAD_LENGTH"),
     ({"embeds": [{"description": "x" * 4000}, {"description": "x" * 2001}]}, "embeds MAX_EMBED_SIZE_EXCEEDED"),
     ({"embeds": [{"title": "x" * 257}]}, "embeds/0/title BASE_TYPE_MAX_LENGTH"),
+    ({"embeds": [{"description": "x" * 4097}]}, "embeds/0/description BASE_TYPE_MAX_LENGTH"),
+    ({"embeds": [{"footer": {"text": "x" * 2049}}]}, "embeds/0/footer/text BASE_TYPE_MAX_LENGTH"),
+    ({"embeds": [{"author": {"name": "x" * 257}}]}, "embeds/0/author/name BASE_TYPE_MAX_LENGTH"),
+    ({"embeds": [{"fields": [{"name": "n", "value": "v"}] * 26}]}, "embeds/0/fields BASE_TYPE_BAD_LENGTH"),
+    ({"embeds": [{"fields": [{"name": "x" * 257, "value": "v"}]}]}, "embeds/0/fields/0/name BASE_TYPE_BAD_LENGTH"),
+    ({"embeds": [{"fields": [{"name": "n", "value": "x" * 1025}]}]}, "embeds/0/fields/0/value BASE_TYPE_BAD_LENGTH"),
+    ({"embeds": ["title"]}, "embeds/0 MODEL_TYPE_CONVERT"),
+    ({"embeds": [{"title": "", "color": 1}]}, "embeds/0/description BASE_TYPE_REQUIRED"),
     ({"embeds": [{"fields": [{"name": "", "value": "v"}]}]}, "embeds/0/fields/0/name BASE_TYPE_BAD_LENGTH"),
     (
         {"embeds": [{"image": {"url": "attachment://no.png"}}]},

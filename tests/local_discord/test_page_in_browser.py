@@ -318,6 +318,18 @@ async def test_a_picture_zooms_and_escape_closes_it(open_page: Open, rest: Rest,
     await page.wait_for_selector("dialog.zoom", state="detached")
 
 
+async def test_an_embed_stands_between_the_pictures_and_the_buttons(open_page: Open, rest: Rest, aiko: Person) -> None:
+    page = await open_page(aiko)
+    body = {"content": "first", "embeds": [{"description": "a **tip**"}], "components": [row(button(label="Go"))]}
+    await rest.post("#general", body, files={"a.png": png(400, 300)})
+    await page.wait_for_selector(".embed strong >> text=tip")
+    parts = [".text >> text=first", ".gallery img", ".embed", "button >> text=Go"]
+    boxes = [await page.locator(f".message {part}").first.bounding_box() for part in parts]
+    tops = [box["y"] for box in boxes if box is not None]
+    assert len(tops) == len(parts)
+    assert tops == sorted(tops)
+
+
 async def test_text_of_a_bot_is_never_taken_for_markup(open_page: Open, rest: Rest, aiko: Person) -> None:
     page = await open_page(aiko)
     await rest.post("#general", {"content": "<img src=x onerror=alert(1)> **bold**"})

@@ -187,6 +187,30 @@ async def test_a_file_over_ten_mebibytes_is_40005(rest: Rest) -> None:
     assert refusal(await rest.post("#general", {}, files={"a.bin": bytes(10 * 1024 * 1024 + 1)})) == (413, 40005)
 
 
+async def test_an_edit_replaces_embeds_and_keeps_them_when_it_names_none(local: LocalDiscord, rest: Rest) -> None:
+    await rest.post("#general", {"content": "c", "embeds": [{"description": "first"}, {"description": "second"}]})
+    shown = []
+    edits: list[dict[str, Any]] = [{"content": "d"}, {"embeds": [{"description": "third"}]}, {"embeds": []}]
+    for edit in edits:
+        _, body = await rest("PATCH", path_of(last(local)), edit)
+        shown.append([embed["description"] for embed in body["embeds"]])
+    assert shown == [["first", "second"], ["third"], []]
+
+
+async def test_a_file_that_an_embed_shows_is_not_an_attachment_besides(rest: Rest) -> None:
+    body = {"embeds": [{"description": "d", "image": {"url": "attachment://a.png"}}]}
+    _, message = await rest.post("#general", body, files={"a.png": png(8, 6), "b.png": png()})
+    assert [file["filename"] for file in message["attachments"]] == ["b.png"]
+    assert message["embeds"][0]["image"]["width"] == 8
+
+
+async def test_an_answer_may_have_an_embed_where_the_bot_may_not_embed_links(
+    local: LocalDiscord, rest: Rest, asked: Interaction
+) -> None:
+    local.deny_bot("#general", "EMBED_LINKS")
+    assert (await rest.answer(asked, MESSAGE, {"embeds": [{"description": "tip"}], "flags": EPHEMERAL}))[0] == 200
+
+
 async def test_the_same_nonce_gives_back_the_earlier_message(local: LocalDiscord, rest: Rest) -> None:
     body = {"content": "once", "nonce": "7", "enforce_nonce": True}
     _, first = await rest.post("#general", body)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -15,10 +15,11 @@ import pytest
 
 from local_discord import Interaction, LocalDiscord, NotPossibleError, Person
 from local_discord.client import point_discord_py_at
-from local_discord.model import Channel, InteractionState
-from tests.local_discord.support import GUILDS, HandClock, Rest, Socket, button, refusal, row, text
+from local_discord.model import Channel, ChannelType, InteractionState
+from tests.local_discord.support import GUILDS, HandClock, Rest, Socket, button, command, refusal, row, text
 
 V2 = 32768
+MESSAGE, DEFER, MODAL = 4, 5, 9
 HOUR = 3600.0
 
 
@@ -335,6 +336,35 @@ async def test_a_thread_that_is_locked_and_archived_is_not_reopened_by_a_post(
     assert refusal(await rest("PATCH", f"/channels/{talk.id}", {"archived": False})) == (403, 50013)
 
 
+@pytest.fixture
+async def deferred(rest: Rest, aiko: Person, go: str, talk: Channel) -> Interaction:
+    """A command in the thread whose answer was deferred."""
+    interaction = aiko.send_slash(talk, go)
+    assert (await rest.answer(interaction, DEFER))[0] == 200
+    return interaction
+
+
+@pytest.mark.parametrize("closed", ["archived", "locked"])
+@pytest.mark.parametrize(("method", "rest_of_path"), [("PATCH", "/messages/@original"), ("POST", "")])
+async def test_a_thread_that_closes_takes_nothing_after_the_first_answer(
+    local: LocalDiscord, rest: Rest, talk: Channel, deferred: Interaction, closed: str, method: str, rest_of_path: str
+) -> None:
+    (local.archive_thread if closed == "archived" else local.lock_thread)(talk)
+    path = rest.hook(deferred, rest_of_path)
+    assert refusal(await rest(method, path, {"content": "c"})) == (400, 50083)
+    local.lock_thread(talk, locked=False)
+    local.archive_thread(talk, archived=False)
+    assert (await rest(method, path, {"content": "c"}))[0] == 200
+
+
+async def test_whoever_manages_threads_fills_in_an_answer_in_a_locked_one(
+    local: LocalDiscord, rest: Rest, talk: Channel, deferred: Interaction
+) -> None:
+    local.give_bot_role("Keepers", "MANAGE_THREADS")
+    local.lock_thread(talk)
+    assert (await rest("PATCH", rest.hook(deferred, "/messages/@original"), {"content": "c"}))[0] == 200
+
+
 async def test_a_member_of_a_thread_may_reopen_it_and_not_rename_it(
     local: LocalDiscord, rest: Rest, talk: Channel
 ) -> None:
@@ -400,6 +430,127 @@ async def test_people_post_in_forums_and_use_commands_in_posts(aiko: Person, go:
         aiko.say("#tables", "c")
     post = aiko.start_thread("#tables", "Table 1", "Who plays?")
     assert (aiko.choices("#tables"), aiko.choices(post), len(aiko.sees(post))) == ([], [go], 1)
+
+
+async def test_a_post_without_a_tag_is_refused_where_the_forum_requires_one(
+    local: LocalDiscord, rest: Rest, live: Socket, forum: str
+) -> None:
+    local.set_tags("#tables", "Open", "Full", required=True)
+    told = (await live.until("CHANNEL_UPDATE"))["d"]
+    assert ([tag["name"] for tag in told["available_tags"]], told["flags"]) == (["Open", "Full"], 1 << 4)
+    body: dict[str, Any] = {"name": "Table 1", "message": {"content": "c"}}
+    assert refusal(await rest("POST", f"{forum}/threads", body)) == (400, 40067)
+    assert refusal(await rest("POST", f"{forum}/threads", body | {"applied_tags": ["5"]})) == (400, 50035)
+    tag = told["available_tags"][0]["id"]
+    status, post = await rest("POST", f"{forum}/threads", body | {"applied_tags": [tag]})
+    assert (status, post["applied_tags"]) == (200, [tag])
+
+
+@pytest.mark.usefixtures("forum")
+async def test_a_person_chooses_a_tag_where_the_forum_requires_one(local: LocalDiscord, aiko: Person) -> None:
+    local.set_tags("#tables", "Open", required=True)
+    with pytest.raises(NotPossibleError, match="Choose a tag"):
+        aiko.start_thread("#tables", "Table 1", "c")
+    assert len(aiko.start_thread("#tables", "Table 1", "c", tags=["Open"]).applied_tags) == 1
+
+
+@pytest.mark.parametrize("kind", [ChannelType.ANNOUNCEMENT, ChannelType.VOICE])
+async def test_announcements_and_the_text_of_voice_channels_take_messages_and_commands(
+    local: LocalDiscord, rest: Rest, live: Socket, aiko: Person, go: str, kind: ChannelType
+) -> None:
+    local.add_channel("evening", kind=kind)
+    assert (await live.until("CHANNEL_CREATE"))["d"]["type"] == kind
+    assert (await rest.post("#evening", {"content": "c"}))[0] == 200
+    interaction = aiko.send_slash("#evening", go)
+    assert interaction.payload["channel"]["type"] == kind
+    assert (await rest.answer(interaction, MESSAGE, {"content": "here"}))[0] == 200
+
+
+async def test_threads_of_an_announcement_channel_have_a_type_of_their_own(
+    local: LocalDiscord, rest: Rest, aiko: Person
+) -> None:
+    path = f"/channels/{local.add_channel('news', kind=ChannelType.ANNOUNCEMENT).id}/threads"
+    assert refusal(await rest("POST", path, {"name": "Talk", "type": 11})) == (400, 50035)
+    status, thread = await rest("POST", path, {"name": "Talk", "type": 10})
+    assert (status, thread["type"]) == (200, 10)
+    assert aiko.start_thread("#news", "More").type is ChannelType.ANNOUNCEMENT_THREAD
+
+
+async def test_a_voice_channel_has_no_threads(local: LocalDiscord, rest: Rest, aiko: Person) -> None:
+    path = f"/channels/{local.add_channel('evening', kind=ChannelType.VOICE).id}/threads"
+    assert refusal(await rest("POST", path, {"name": "Talk", "type": 11})) == (400, 50024)
+    with pytest.raises(NotPossibleError):
+        aiko.start_thread("#evening", "Talk")
+
+
+async def test_new_commands_are_refused_when_there_were_200_in_a_day(local: LocalDiscord, rest: Rest) -> None:
+    path = f"/applications/{local.world.bot.id}/commands"
+    first, second = ([command(f"{letter}{number}") for number in range(100)] for letter in "ab")
+    for commands in (first, second, second[:50]):
+        assert (await rest("PUT", path, commands))[0] == 200
+    refused = [await rest("POST", path, command("c")), await rest("PUT", path, [command("c")])]
+    assert [refusal(answer) for answer in refused] == [(400, 30034)] * 2
+    guild_path = f"/applications/{local.world.bot.id}/guilds/{local.guild.id}/commands"
+    assert (await rest("POST", guild_path, command("c")))[0] == 200
+    local.advance(24 * HOUR)
+    assert (await rest("PUT", path, [command("c")]))[0] == 200
+
+
+async def test_with_an_interactions_endpoint_no_interaction_reaches_the_gateway(
+    local: LocalDiscord, rest: Rest, live: Socket, aiko: Person, go: str
+) -> None:
+    local.set_interactions_endpoint("https://example.org/interactions")
+    _, application = await rest("GET", "/applications/@me")
+    assert application["interactions_endpoint_url"] == "https://example.org/interactions"
+    lost = aiko.send_slash("#general", go)
+    local.advance(3)
+    assert lost.state is InteractionState.FAILED
+    local.set_interactions_endpoint(None)
+    heard = aiko.send_slash("#general", go)
+    assert (await live.until("INTERACTION_CREATE"))["d"]["id"] == str(heard.id)
+
+
+async def test_a_bot_in_timeout_posts_nothing_and_still_answers(
+    local: LocalDiscord, rest: Rest, live: Socket, aiko: Person, go: str
+) -> None:
+    local.time_out_bot(60)
+    assert (await live.until("GUILD_MEMBER_UPDATE"))["d"]["communication_disabled_until"]
+    assert refusal(await rest.post("#general", {"content": "c"})) == (403, 50013)
+    body = {"name": "Talk", "type": 11}
+    path = f"/channels/{local.channel('#general').id}/threads"
+    assert refusal(await rest("POST", path, body)) == (403, 50013)
+    assert (await rest.answer(aiko.send_slash("#general", go), MESSAGE, {"content": "here"}))[0] == 200
+    local.advance(60)
+    assert (await rest.post("#general", {"content": "c"}))[0] == 200
+
+
+async def test_a_person_in_timeout_reads_and_does_nothing_else(
+    local: LocalDiscord, rest: Rest, ben: Person, go: str
+) -> None:
+    await rest.post("#general", {"content": "c", "components": [row(button())]})
+    asked = ben.send_slash("#general", go)
+    await rest.answer(asked, MODAL, {"title": "t", "custom_id": "m", "components": [text("read me")]})
+    message = ben.sees("#general")[-1]
+    local.time_out(ben, 60)
+    acts: tuple[Callable[[], object], ...] = (
+        lambda: ben.say("#general", "c"),
+        lambda: ben.send_slash("#general", go),
+        lambda: ben.send_press(message, "a"),
+        lambda: local.acts.submit(ben.user, asked, {}),
+        lambda: ben.start_thread("#general", "Talk"),
+    )
+    for act in acts:
+        with pytest.raises(NotPossibleError, match="You are in timeout"):
+            act()
+    assert message in ben.sees("#general")
+    assert ben.say("dm", "c").content == "c"
+    local.time_out(ben, 0)
+    assert ben.say("#general", "c").content == "c"
+
+
+async def test_the_owner_of_a_server_is_not_put_in_timeout(local: LocalDiscord, aiko: Person) -> None:
+    local.time_out(aiko, 60)
+    assert aiko.say("#general", "c").content == "c"
 
 
 async def test_blocked_words_are_refused_by_automatic_moderation(local: LocalDiscord, rest: Rest) -> None:

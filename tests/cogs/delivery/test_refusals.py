@@ -10,7 +10,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.delivery.refusals import Refusal, refusal_of
+from cogs.delivery.refusals import Refusal, refusal_of, unanswerable
 
 
 class Response:
@@ -58,6 +58,29 @@ def refused(status: int, code: int) -> discord.HTTPException:
 )
 def test_an_answer_means_what_its_code_says(status: int, code: int, meaning: Refusal) -> None:
     assert refusal_of(refused(status, code)) is meaning
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "over"),
+    [
+        (404, 10062, True),
+        (404, 10015, True),
+        (401, 50027, True),
+        (400, 40060, True),
+        (404, 10008, True),
+        (400, 50083, True),
+        (403, 160005, True),
+        (404, 10003, True),
+        (403, 50001, True),
+        (403, 50013, True),
+        (403, 50007, True),
+        (400, 50035, False),
+        (503, 0, False),
+        (429, 0, False),
+    ],
+)
+def test_an_interaction_whose_time_or_place_is_gone_cannot_be_answered(status: int, code: int, over: bool) -> None:
+    assert unanswerable(refused(status, code)) is over
 
 
 @pytest.mark.parametrize(
