@@ -31,7 +31,7 @@ from engine.storage.backups import Turn
 from engine.storage.care import glance
 from engine.storage.cluster import Share
 from engine.storage.connections import AwayError, reason
-from engine.storage.places import held, prepare
+from engine.storage.places import serving
 from settings import Endpoint, Settings, SettingsError, channel_id, place_of, shown
 from smoke import try_all
 from upkeep import (
@@ -389,19 +389,15 @@ def try_out(settings: Settings, channel: int) -> int:
     return 0 if asyncio.run(work()) else EXIT_FAILED
 
 
-def _begin_to_serve(settings: Settings, serving: contextlib.ExitStack) -> None:
-    """Take the database, and make it ready; one of several processes waits for a server that is away.
+def _begin_to_serve(settings: Settings, until_end: contextlib.ExitStack) -> None:
+    """Hold the database and make it ready; one of several processes waits for a server that is away.
 
-    Errors: as of `held` and `prepare`.
+    Errors: as of `serving`.
     """
     until = time.monotonic() + (AWAY if settings.shards is not None else 0.0)
     while True:
         try:
-            with contextlib.ExitStack() as beginning:
-                alone = settings.shards is None
-                beginning.enter_context(held(settings.database, alone=alone))
-                prepare(settings.database, alone=alone)
-                serving.push(beginning.pop_all())
+            until_end.enter_context(serving(settings.database, alone=settings.shards is None))
         except AwayError as error:
             if time.monotonic() > until:
                 raise
@@ -413,9 +409,9 @@ def _begin_to_serve(settings: Settings, serving: contextlib.ExitStack) -> None:
 
 def start(settings: Settings) -> int:
     """Run the bot until it ends; gives the exit code."""
-    with contextlib.ExitStack() as serving:
+    with contextlib.ExitStack() as until_end:
         try:
-            _begin_to_serve(settings, serving)
+            _begin_to_serve(settings, until_end)
             whole = not isinstance(settings.database, Path) or glance(settings.database, GLANCE)
         except UNUSABLE as error:
             complain(f"ENGAWA_DATABASE is wrong: {shown(settings.database)}: {reason(error)}.")

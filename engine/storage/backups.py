@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.storage.connections import UnusableError, connect, connect_to_read, held
-from engine.storage.schema import check_release, schema_of
+from engine.storage.schema import check_release, require_own, schema_of
 
 STEP = 64
 """Pages copied at a time: a quarter of a megabyte, written to the disk before the next, so that nobody waits long."""
@@ -32,10 +32,12 @@ class DamagedError(UnusableError):
 def verify(path: Path) -> None:
     """Whether a file is a sound database that this release can use.
 
-    Errors: DamagedError, NewerDatabaseError; sqlite3.Error when it is no database or there is none.
+    Errors: DamagedError, ForeignDatabaseError, NewerDatabaseError; sqlite3.Error when it is no database or there is
+    none.
     """
     with closing(connect_to_read(path)) as db:
         check_integrity(db)
+        require_own(db)
         check_release(db, schema_of(db))
 
 
@@ -57,7 +59,7 @@ def back_up(path: Path, target: Path, pause: Pause | None = time.sleep) -> None:
     """
     if target.exists() and path.samefile(target):
         raise DamagedError("it would be its own backup")
-    with _part_of(target) as part:
+    with part_of(target) as part:
         _copy(path, part, pause)
         verify(part)
         part.replace(target)
@@ -65,7 +67,7 @@ def back_up(path: Path, target: Path, pause: Pause | None = time.sleep) -> None:
 
 
 @contextmanager
-def _part_of(target: Path) -> Iterator[Path]:
+def part_of(target: Path) -> Iterator[Path]:
     """A place beside the target for what is not finished; nothing stays there."""
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
@@ -116,7 +118,7 @@ def restore(path: Path, source: Path, now: float) -> Path | None:
     Whenever it is cut off, one of the two stands in that place: a bot that found none would begin an empty one.
     Errors: InUseError, and those of `back_up`, before anything has changed.
     """
-    with held(path), _part_of(path) as part:
+    with held(path), part_of(path) as part:
         back_up(source, part, pause=None)
         aside = _aside(path, now) if path.exists() else None
         part.replace(path)
@@ -143,7 +145,7 @@ def _aside(path: Path, now: float) -> Path:
 
 def _double(path: Path, other: Path) -> None:
     """Give a file a second name, or a copy where the disk has no second names."""
-    with _part_of(other) as part:
+    with part_of(other) as part:
         try:
             os.link(path, part)
         except OSError:

@@ -6,13 +6,19 @@ WAL with synchronous FULL: what was written and answered survives a crash and a 
 from __future__ import annotations
 
 import sqlite3
+import sys
+import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, ClassVar
 
+if sys.platform != "win32":
+    import fcntl
+
 PATIENCE = 2.0
 """Seconds to wait for another process's lock: whoever pressed a button must have words before Discord's three."""
+IN_USE = "another Engawa is running on it"
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 
 
@@ -127,8 +133,19 @@ def text_of(stored: bytes) -> str:
 def held(path: Path) -> Iterator[None]:
     """Serve the database alone for that time. Errors: InUseError; sqlite3.Error where nothing can be written.
 
-    What is locked is an empty file beside it, by SQLite's own means: they work on every system, and the system ends
-    them with the process, however that dies. The database itself stays open to backups and checks.
+    Locks the file itself, so that other names of it are locked too: symbolic links, hard links, a mount of the file
+    alone. Where there is no file yet, and on systems without `flock`, it locks the name.
+    """
+    path = path.resolve()
+    with _name_locked(path), _file_locked(path) if path.exists() else nullcontext():
+        yield
+
+
+@contextmanager
+def _name_locked(path: Path) -> Iterator[None]:
+    """Lock an empty file beside the database, by SQLite's own means: they work on every system.
+
+    The system unlocks it when the process ends, however it ends. The database stays open to backups and checks.
     """
     with closing(sqlite3.connect(path.with_name(f"{path.name}.lock"), timeout=PATIENCE, isolation_level=None)) as db:
         try:
@@ -136,5 +153,37 @@ def held(path: Path) -> Iterator[None]:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
                 raise
-            raise InUseError("another Engawa is running on it") from error
+            raise InUseError(IN_USE) from error
         yield
+
+
+@contextmanager
+def _file_locked(path: Path) -> Iterator[None]:
+    if sys.platform == "win32":
+        yield
+        return
+    _refuse_other_log(path)
+    # SQLite locks by `fcntl`, which this neither sees nor disturbs.
+    with path.open("rb") as file:
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError as error:
+                if time.monotonic() > until:
+                    raise InUseError(IN_USE) from error
+                time.sleep(0.05)
+            else:
+                break
+        yield
+
+
+def _refuse_other_log(path: Path) -> None:
+    """Refuse a file that a crash left under another name with changes beside that name. Errors: UnusableError."""
+    here = path.stat()
+    if here.st_nlink == 1:
+        return
+    for other in path.parent.iterdir():
+        log = other.with_name(f"{other.name}-wal")
+        if other != path and other.is_file() and other.samefile(path) and log.exists() and log.stat().st_size:
+            raise UnusableError(f"the same file is also {other.name}, with newer changes: start the bot on that name")

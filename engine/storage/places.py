@@ -45,6 +45,18 @@ def held(place: Place, *, alone: bool = True) -> AbstractContextManager[None]:
 
 
 @contextmanager
+def serving(place: Place, *, alone: bool = True) -> Iterator[None]:
+    """Hold a database for that time, ready to be served. `alone`, errors: as of `held` and `prepare`."""
+    if isinstance(place, Path) and not place.exists():
+        # A file that is not there yet can be held only by its name.
+        with held(place):
+            prepare(place)
+    with held(place, alone=alone):
+        prepare(place, alone=alone)
+        yield
+
+
+@contextmanager
 def reading(place: Place) -> Iterator[Connection]:
     """A connection that only reads, in one transaction. Errors: sqlite3.Error; PostgresError."""
     if not isinstance(place, Path):

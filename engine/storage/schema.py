@@ -27,6 +27,13 @@ AS_POSTGRESQL = {
 WORDS = re.compile(r"--[^\n]*|'[^']*'|\b(" + "|".join(AS_POSTGRESQL) + r")\b")
 
 
+class ForeignDatabaseError(UnusableError):
+    """Engawa did not write it."""
+
+    def __init__(self) -> None:
+        super().__init__("it is not a database of Engawa")
+
+
 class NewerDatabaseError(UnusableError):
     """It was written by a release that knows more than this one."""
 
@@ -70,6 +77,16 @@ def for_postgresql(done: int) -> list[tuple[int, str]]:
 def schema_of(db: sqlite3.Connection) -> int:
     """The number of its last migration; 0 for an empty database."""
     return int(db.execute("PRAGMA user_version").fetchone()[0])
+
+
+def require_own(db: sqlite3.Connection) -> None:
+    """Check that a file holds tables of Engawa; SQLite takes an empty one for a database too.
+
+    Errors: ForeignDatabaseError; sqlite3.Error.
+    """
+    tables = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'board_table'"
+    if schema_of(db) <= NEWEST and db.execute(tables).fetchone() is None:
+        raise ForeignDatabaseError
 
 
 def check_release(db: Connection, done: int, *, alone: bool = True) -> None:

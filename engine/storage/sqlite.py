@@ -10,9 +10,9 @@ from typing import Any, TypeVar
 
 import aiosqlite
 
-from engine.storage.backups import back_up
+from engine.storage.backups import back_up, part_of
 from engine.storage.connections import PATIENCE, connect, connect_to_read, text_of
-from engine.storage.schema import NEWEST, check_release, migrate, schema_of
+from engine.storage.schema import NEWEST, check_release, migrate, require_own, schema_of
 from engine.storage.writer import Work, Writer
 
 T = TypeVar("T")
@@ -21,9 +21,14 @@ T = TypeVar("T")
 def prepare(path: Path) -> None:
     """Make the database ready to be served: there, writable, of today's schema.
 
-    Before an earlier schema is changed the database is copied beside itself. Errors: sqlite3.Error, OSError,
-    NewerDatabaseError, DamagedError.
+    A new one gets its name when it is whole. Before an earlier schema is changed the database is copied beside itself.
+    Errors: sqlite3.Error, OSError, ForeignDatabaseError, NewerDatabaseError, DamagedError.
     """
+    if not path.exists():
+        _create(path)
+    # Opening it to write would make a database of an empty file.
+    with closing(connect_to_read(path)) as db:
+        require_own(db)
     with closing(connect(path)) as db:
         done = schema_of(db)
         check_release(db, done)
@@ -32,6 +37,16 @@ def prepare(path: Path) -> None:
         migrate(db)
         # A file that is not to be written, or a full disk, shows itself only when something is written.
         db.execute(f"PRAGMA user_version = {NEWEST}")
+
+
+def _create(path: Path) -> None:
+    """Make an empty database of today's schema."""
+    with part_of(path) as part:
+        with closing(connect(part)) as db:
+            migrate(db)
+            # One file, so that one renaming is enough.
+            db.execute("PRAGMA journal_mode = DELETE").fetchall()
+        part.replace(path)
 
 
 class SqliteDatabase:

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.storage.connections import InUseError, connect, held, reason
-from engine.storage.schema import NEWEST, NewerDatabaseError
+from engine.storage.backups import verify
+from engine.storage.connections import InUseError, UnusableError, connect, held, reason
+from engine.storage.places import serving
+from engine.storage.schema import NEWEST, ForeignDatabaseError, NewerDatabaseError
 from engine.storage.sqlite import prepare
 from tests.releases.kept import RELEASES, unpacked
 
@@ -78,6 +80,81 @@ def test_who_holds_a_database_holds_it_alone_until_the_end(tmp_path: Path, monke
         with held(tmp_path / "other.db"):
             pass
     with held(tmp_path / "engawa.db"):
+        pass
+
+
+@pytest.mark.parametrize("content", [b"", b"x", b"SQLite format 3\0"])
+def test_a_file_that_is_no_database_of_engawa_is_refused_and_left_as_it_is(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "engawa.db"
+    path.write_bytes(content)
+    for use in (prepare, verify):
+        with pytest.raises((ForeignDatabaseError, sqlite3.DatabaseError)):
+            use(path)
+    assert path.read_bytes() == content
+
+
+def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "other.db")) as db:
+        db.execute("CREATE TABLE song (title)")
+    for use in (prepare, verify):
+        with pytest.raises(ForeignDatabaseError, match="not a database of Engawa"):
+            use(tmp_path / "other.db")
+
+
+def test_a_first_start_that_is_cut_off_leaves_no_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def cut_off(_: sqlite3.Connection) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr("engine.storage.sqlite.migrate", cut_off)
+        with pytest.raises(KeyboardInterrupt):
+            prepare(tmp_path / "engawa.db")
+    assert not (tmp_path / "engawa.db").exists()
+    prepare(tmp_path / "engawa.db")
+    assert schema(tmp_path / "engawa.db") == NEWEST
+
+
+@pytest.fixture(params=["symbolic link", "hard link", "symbolic link to its folder"])
+def other_name(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """Another path to `engawa.db`."""
+    path = tmp_path / "data" / "engawa.db"
+    path.parent.mkdir()
+    prepare(path)
+    match request.param:
+        case "symbolic link":
+            (tmp_path / "link.db").symlink_to(path)
+        case "hard link":
+            (tmp_path / "link.db").hardlink_to(path)
+        case _:
+            (tmp_path / "folder").symlink_to(path.parent)
+            return tmp_path / "folder" / path.name
+    return tmp_path / "link.db"
+
+
+def test_a_database_is_held_under_all_its_names(
+    other_name: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.storage.connections.PATIENCE", 0.0)
+    path = tmp_path / "data" / "engawa.db"
+    with serving(path), pytest.raises(InUseError, match="another Engawa"), serving(other_name):
+        pass
+    with serving(other_name):
+        pass
+
+
+def test_a_new_database_is_held_under_all_its_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.storage.connections.PATIENCE", 0.0)
+    with serving(tmp_path / "engawa.db"):
+        (tmp_path / "link.db").hardlink_to(tmp_path / "engawa.db")
+        with pytest.raises(InUseError, match="another Engawa"), serving(tmp_path / "link.db"):
+            pass
+
+
+def test_a_name_whose_file_has_newer_changes_under_another_name_is_refused(tmp_path: Path) -> None:
+    prepare(tmp_path / "engawa.db")
+    (tmp_path / "link.db").hardlink_to(tmp_path / "engawa.db")
+    (tmp_path / "engawa.db-wal").write_bytes(b"changes that a crash left")
+    with pytest.raises(UnusableError, match="with newer changes"), held(tmp_path / "link.db"):
         pass
 
 
