@@ -74,7 +74,7 @@ class Face(NamedTuple):
     letters: str = ""
 
     def colours(self, theme: str = OWN) -> Colours:
-        """What its colours are in a theme of `THEMES`. Errors: KeyError."""
+        """Its colours in a theme of `THEMES`; its own in a theme that there is not."""
         return _colours(self.name, tuple(sorted(_themed(self, theme).items())))
 
 
@@ -96,7 +96,7 @@ def _themed(face: Face, theme: str) -> dict[str, str]:
         "contrast": {**face.light, **_CONTRAST},
         OWN: {},
     }
-    return {**face.own, **(_APART[theme] if theme in _APART else pages[theme])}
+    return {**face.own, **(_APART[theme] if theme in _APART else pages.get(theme, {}))}
 
 
 @lru_cache(maxsize=64)

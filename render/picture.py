@@ -28,7 +28,7 @@ class Picture(NamedTuple):
     theme: str = OWN
 
     def dressed(self, theme: str) -> Picture:
-        """The same in a reader's theme (`faces.THEMES`). Errors: KeyError for a theme there is not.
+        """The same in a reader's theme (`faces.THEMES`).
 
         What is no PNG (a film, a file beside a picture) has no palette to exchange and stays as it is.
         """

@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
-from importlib import resources
 from typing import Any
 
 import msgspec
 
 from engine.game import Score
-from engine.games import GAMES
-from engine.players import PLAYERS, THINKERS
 from engine.storage import owed, schema
+from engine.storage.columns import (
+    ALLOWED,
+    ALLOWED_OF_PERSON,
+    COLUMNS,
+    CONVERTED,
+    COUNTS,
+    DECODED,
+    KNOWN_PLAYERS,
+    PERSON_DEFAULTS,
+)
 from engine.storage.database import ChangedMeanwhileError, Connection, Row, put_over
 from engine.storage.owed import ask, messages_of
 from engine.storage.quarantine import UnreadableError, keep_copy
 from engine.storage.watch import Standing
 from engine.tables import alarm, calls, clock
-from engine.tables.clock import CLOCKS
 from engine.tables.people import Person, asleep, with_digest
-from engine.tables.rest import ASLEEP, PAUSED
 from engine.tables.results import Finished
 from engine.tables.rewind import rewound
 from engine.tables.servers import Opening, Server, may_open
-from engine.tables.table import NO_SERVER, Change, Entry, Job, Pending, Proposal, Seat, Status, Table, TableError
+from engine.tables.table import NO_SERVER, Change, Entry, Job, Seat, Status, Table, TableError
 from engine.tables.upgrade import Logged, Upgrade, closed, outdated, upgrade
 
 log = logging.getLogger(__name__)
@@ -136,11 +141,13 @@ SWITCHES = ("dm_closed", "reminders", "one_press", "wide")
 
 
 def person_of(user: int, row: Row | None) -> Person:
-    """What a row remembers of a person; defaults where there is none."""
+    """What a row remembers of a person; defaults where there is none, and for values that no release writes."""
     if row is None:
         return Person(user)
+    fields = {name: row[name] for name in Person.__struct_fields__}
     switches = {name: bool(row[name]) for name in SWITCHES if row[name] is not None}
-    return Person(**{**{name: row[name] for name in Person.__struct_fields__}, **switches})
+    damaged = [name for name, allowed in ALLOWED_OF_PERSON.items() if not allowed(fields[name])]
+    return Person(**{**fields, **switches, **{name: PERSON_DEFAULTS[name] for name in damaged}})
 
 
 def people_of(db: Connection, users: Collection[int]) -> dict[int, Person]:
@@ -238,65 +245,6 @@ def may_open_there(db: Connection, guild: int, opening: Opening, *, besides: int
     if guild != NO_SERVER:
         db.hold(guild)
     may_open(server_of(db, guild), opening, live_in(db, guild, besides=besides))
-
-
-COLUMNS = (
-    "guild",
-    "channel",
-    "owner",
-    "game",
-    "options",
-    "language",
-    "status",
-    "seats",
-    "seed",
-    "version",
-    "revision",
-    "moves",
-    "phase_opened",
-    "opened",
-    "told",
-    "snapshot",
-    "shape",
-    "result",
-    "proposals",
-    "pending",
-    "clock",
-    "rests",
-    "touched",
-    "invited_only",
-    "shown_out",
-    "undone",
-    "daily",
-    "guided",
-    "hints",
-    "theme",
-    "calls",
-)
-"""What is stored of a table, each under its own name."""
-DECODED: dict[str, Any] = {
-    "options": dict[str, str],
-    "seats": tuple[Seat, ...],
-    "result": tuple[Score, ...],
-    "proposals": tuple[Proposal, ...],
-    "pending": Pending | None,
-    "shown_out": tuple[int, ...],
-    "calls": tuple[tuple[int, float], ...],
-}
-"""The columns that hold JSON, with the types of their fields."""
-ALLOWED: dict[str, Collection[Any]] = {
-    "game": GAMES,
-    "language": frozenset(folder.name for folder in resources.files("data").joinpath("texts").iterdir()),
-    "clock": CLOCKS,
-    "rests": ("", PAUSED, ASLEEP),
-    "guided": ("", "on", "off"),
-}
-"""The values of columns that take only some."""
-CONVERTED: dict[str, Callable[[Any], Any]] = {"status": Status, "invited_only": bool, "hints": bool}
-KNOWN_PLAYERS = {*PLAYERS, *THINKERS}
-"""The computer players of all games."""
-COUNTS = ("phase_opened", "told")
-"""The columns that count moves of the log, so none is above `moves`."""
 
 
 def value_of(table: Table, column: str) -> Any:
@@ -442,6 +390,7 @@ def write(db: Connection, before: Table, change: Change, now: float, *, at: floa
     if [(seat.user, seat.kept_for) for seat in table.seats] != [(seat.user, seat.kept_for) for seat in before.seats]:
         write_seats(db, table)
     if change.entries:
+        _require_whole_log(db, before)
         db.executemany(
             "INSERT INTO move (board_table, number, seat, notation, events, at) VALUES (?, ?, ?, ?, ?, ?)",
             [(table.id, e.number, e.seat, e.notation, encode(e.events), now) for e in change.entries],
@@ -449,6 +398,13 @@ def write(db: Connection, before: Table, change: Change, now: float, *, at: floa
     ask(db, table.id, change.jobs, now)
     owed.digests_kept_up(db, clock.turned(before, table), now)
     return change
+
+
+def _require_whole_log(db: Connection, table: Table) -> None:
+    """Check that a table counts the moves of its log, before another is added. Errors: UnreadableError."""
+    (last,) = db.execute("SELECT max(number) FROM move WHERE board_table = ?", (table.id,)).fetchone()
+    if last is not None and last != table.moves:
+        raise UnreadableError(table.id, f"it counts {table.moves} moves, and its log ends with move {last}")
 
 
 def applied(db: Connection, table: Table, change: Change, now: float) -> Change:
@@ -469,6 +425,8 @@ def standing_of(db: Connection, number: int, now: float) -> Standing | None:
     table = stored(db, number)
     if table is None or outdated(table):
         return None
+    if not seats_agree(db, table):
+        raise UnreadableError(number, "its people cannot be found by their seats")
     # A job without its lane is never taken, and one that cannot be read is never done: neither waits.
     waiting = db.execute(
         "SELECT DISTINCT kind, reader FROM outbox WHERE board_table = ?1 AND buried NOT LIKE 'unreadable%'"
@@ -484,6 +442,12 @@ def standing_of(db: Connection, number: int, now: float) -> Standing | None:
         frozenset(person.user for person in people if person.dm_channel is not None and person.written_to),
         frozenset(person.user for person in people if person.digested or asleep(person, now)),
     )
+
+
+def seats_agree(db: Connection, table: Table) -> bool:
+    """Whether the people of a table are found by their seats."""
+    rows = db.execute("SELECT user, kept_for FROM seat WHERE board_table = ? ORDER BY number", (table.id,))
+    return [tuple(row) for row in rows] == [(seat.user, seat.kept_for) for seat in table.seats]
 
 
 def write_seats(db: Connection, table: Table) -> None:

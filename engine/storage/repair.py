@@ -17,6 +17,7 @@ from engine.game import Setup, setup_in
 from engine.games import GAMES
 from engine.players import stand_in
 from engine.storage import records
+from engine.storage.columns import COLUMNS, COUNTS, KNOWN_PLAYERS
 from engine.storage.database import Connection, Row
 from engine.storage.quarantine import UnreadableError, keep_copy, keep_row, keep_rows
 from engine.tables.seats import computer_seat
@@ -25,6 +26,8 @@ from engine.tables.upgrade import Logged, Upgrade, closed, outdated, upgrade
 
 log = logging.getLogger(__name__)
 
+LOST = "lost"
+"""Notation of a line that stands for lines of a log that are lost; no game has such a move."""
 DEFAULTS = {
     "options": {},
     "language": "en",
@@ -59,7 +62,8 @@ def find(db: Connection, number: int) -> Findings | None:
     made, notes = upgrade(table, lines), list[str]()
     if made.damage:
         same = (made.table.snapshot, made.table.moves) == (table.snapshot, table.moves)
-        (notes if same and not outdated(table) else damage).append(made.damage)
+        ends = bool(lines) and lines[-1].number == table.moves
+        (notes if same and ends and not outdated(table) else damage).append(made.damage)
     if not outdated(table) and not made.damage:
         made = made._replace(table=table)
     kept = made.table
@@ -67,11 +71,11 @@ def find(db: Connection, number: int) -> Findings | None:
         damage.append("its seed and its state are lost (repair: close it)")
         kept = msgspec.structs.replace(kept, status=Status.ENDED)
         made = made._replace(table=kept, jobs=(Job("farewell", note=("damaged", "")),))
-    for count in records.COUNTS:
+    for count in COUNTS:
         if not -1 <= getattr(kept, count) <= kept.moves:
-            damage.append(f"its {count} is {getattr(kept, count)} of {kept.moves} moves (repair: make it {kept.moves})")
-            kept = msgspec.structs.replace(kept, **{count: kept.moves})
-    if [tuple(seat) for seat in sitting] != [(seat.user, seat.kept_for) for seat in table.seats]:
+            damage.append(f"its {count} is {getattr(kept, count)} of {kept.moves} moves (repair: set it to the last)")
+            kept = msgspec.structs.replace(kept, **{count: kept.moves - 1})
+    if not records.seats_agree(db, table):
         damage.append("its people cannot be found by their seats (repair: enter them again)")
     if not closed(kept) and (unreadable := _unreadable_events(table, lines)):
         damage.append(f"the events of {_moves(unreadable)} cannot be read (repair: replay them)")
@@ -100,11 +104,19 @@ def repair(db: Connection, number: int, now: float) -> tuple[str, ...]:
     if found is None or not found.damage:
         return ()
     keep_copy(db, number, found.damage[0], now)
-    fields = ", ".join(f"{column} = ?" for column in records.COLUMNS)
-    values = [records.value_of(found.table, column) for column in records.COLUMNS]
+    fields = ", ".join(f"{column} = ?" for column in COLUMNS)
+    values = [records.value_of(found.table, column) for column in COLUMNS]
     db.execute(f"UPDATE board_table SET {fields} WHERE id = ?", (*values, number))  # noqa: S608 - names in COLUMNS
     records.write_seats(db, found.table)
-    records.write_upgrade(db, found.table, found.made, now)
+    after = records.write_upgrade(db, found.table, found.made, now)
+    if after.seed is not None and not closed(after):
+        # Later moves are numbered from here, wherever the log has its gap.
+        lost = (number, after.moves, 0, LOST, "[]", now)
+        db.execute(
+            "INSERT INTO move (board_table, number, seat, notation, events, at) VALUES (?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT DO NOTHING",
+            lost,
+        )
     for sentence in found.damage:
         log.error("table %s was damaged and is repaired: %s", number, sentence)
     return found.damage
@@ -115,7 +127,7 @@ def _fields_of(row: Row, sitting: list[tuple[int | None, int | None]]) -> tuple[
     setup = setup_in(row["snapshot"])
     fields: dict[str, Any] = {"id": row["id"]}
     damage, unreadable = list[str](), set[str]()
-    for column in records.COLUMNS:
+    for column in COLUMNS:
         try:
             fields[column] = records.value_in(row, column)
         except UnreadableError as error:
@@ -133,14 +145,14 @@ def _fields_of(row: Row, sitting: list[tuple[int | None, int | None]]) -> tuple[
             damage.append(f"it has {len(seats)} of {setup.seats if setup else 0} seats (repair: make them again)")
         fields["seats"] = _seats_of(fields["game"], sitting, setup, fields["moves"])
     for seat in fields["seats"]:
-        if seat.player is not None and seat.player not in records.KNOWN_PLAYERS:
+        if seat.player is not None and seat.player not in KNOWN_PLAYERS:
             damage.append(f"its computer player {seat.player!r} is unknown (repair: let another play)")
     fields["seats"] = tuple(_with_known_player(seat, fields["game"]) for seat in fields["seats"])
     return fields, damage
 
 
 def _with_known_player(seat: Seat, game: str) -> Seat:
-    known = seat.player is None or seat.player in records.KNOWN_PLAYERS
+    known = seat.player is None or seat.player in KNOWN_PLAYERS
     return seat if known else msgspec.structs.replace(seat, player=stand_in(game))
 
 

@@ -82,12 +82,15 @@ def _repairing(
 
     @wraps(method)
     async def again(self: Store, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        before = ""
         while True:
             try:
                 return await method(self, *args, **kwargs)
             except UnreadableError as error:
-                if not await self._repair(error.table):
+                # Where there is nothing to repair, another has just done it.
+                if not await self._repair(error.table) and before == str(error):
                     raise
+                before = str(error)
 
     return again
 

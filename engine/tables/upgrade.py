@@ -154,15 +154,16 @@ def _cut_short(table: Table, replay: _Replay) -> Upgrade:
         seats=seats,
         moves=reached,
         phase_opened=reached,
-        told=reached,
+        told=reached - 1,
         pending=None,
         proposals=(),
     )
     damage = f"its state and its moves after {reached} are lost (repair: go on from move {reached})"
-    return Upgrade(left, replay.events, _called_again(left, "cut-short"), damage)
+    board = Job("board", since=left.told, until=left.moves)
+    return Upgrade(left, replay.events, _called_again(left, "cut-short", board), damage)
 
 
-def _called_again(table: Table, why: str) -> tuple[Job, ...]:
+def _called_again(table: Table, why: str, board: Job = Job("refresh")) -> tuple[Job, ...]:  # noqa: B008 - it is frozen
     """The jobs for a table that goes on with other people awaited; `why`: the notice in the channel."""
     computers = any(table.seats[number].player is not None for number in table.waiting())
     people = table.people if len(table.people) <= DM_SEATS else ()
@@ -170,7 +171,7 @@ def _called_again(table: Table, why: str) -> tuple[Job, ...]:
         *([Job("computers")] if computers else []),
         Job("notice", note=(why, "")),
         *(Job("pad", user) for user in people),
-        Job("refresh"),
+        board,
         Job("call"),
     )
 

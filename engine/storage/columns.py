@@ -1,0 +1,100 @@
+"""The columns of tables and people, and the values that a release writes into them; other values are damage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from engine.game import Score
+from engine.games import GAMES
+from engine.players import PLAYERS, THINKERS
+from engine.tables.clock import CLOCKS
+from engine.tables.people import DIGEST, MENTION, MESSAGE, Person
+from engine.tables.rest import ASLEEP, PAUSED
+from engine.tables.table import Pending, Proposal, Seat, Status
+
+COLUMNS = (
+    "guild",
+    "channel",
+    "owner",
+    "game",
+    "options",
+    "language",
+    "status",
+    "seats",
+    "seed",
+    "version",
+    "revision",
+    "moves",
+    "phase_opened",
+    "opened",
+    "told",
+    "snapshot",
+    "shape",
+    "result",
+    "proposals",
+    "pending",
+    "clock",
+    "rests",
+    "touched",
+    "invited_only",
+    "shown_out",
+    "undone",
+    "daily",
+    "guided",
+    "hints",
+    "theme",
+    "calls",
+)
+"""What is stored of a table, each under its own name."""
+LANGUAGES = frozenset(folder.name for folder in resources.files("data").joinpath("texts").iterdir())
+DECODED: dict[str, Any] = {
+    "options": dict[str, str],
+    "seats": tuple[Seat, ...],
+    "result": tuple[Score, ...],
+    "proposals": tuple[Proposal, ...],
+    "pending": Pending | None,
+    "shown_out": tuple[int, ...],
+    "calls": tuple[tuple[int, float], ...],
+}
+"""The columns that hold JSON, with the types of their fields."""
+ALLOWED: dict[str, Collection[Any]] = {
+    "game": GAMES,
+    "language": LANGUAGES,
+    "clock": CLOCKS,
+    "rests": ("", PAUSED, ASLEEP),
+    "guided": ("", "on", "off"),
+}
+"""The values of columns that take only some."""
+CONVERTED: dict[str, Callable[[Any], Any]] = {"status": Status, "invited_only": bool, "hints": bool}
+KNOWN_PLAYERS = {*PLAYERS, *THINKERS}
+"""The computer players of all games."""
+COUNTS = ("phase_opened", "told")
+"""The columns that count moves of the log, so none is above `moves`."""
+
+
+def _is_minute(value: int | None) -> bool:
+    return value is None or 0 <= value < 24 * 60
+
+
+def _is_time(value: float | None) -> bool:
+    return value is None or 0 <= value < YEAR_3000
+
+
+YEAR_3000 = 32503680000.0
+"""Seconds since 1970."""
+ALLOWED_OF_PERSON: dict[str, Callable[[Any], bool]] = {
+    "language": (*LANGUAGES, None).__contains__,
+    "notice": (MESSAGE, MENTION, DIGEST).__contains__,
+    "quiet_from": _is_minute,
+    "quiet_to": _is_minute,
+    "digest_at": _is_minute,
+    "away_until": _is_time,
+    "digest_next": _is_time,
+    "digest_due": _is_time,
+}
+"""The columns of a person that take only some values."""
+PERSON_DEFAULTS = {field.name: field.default for field in msgspec.structs.fields(Person)}
