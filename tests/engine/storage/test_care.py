@@ -148,7 +148,12 @@ async def test_a_game_whose_log_is_damaged_is_named_and_goes_on_from_its_state(s
     (line,) = await found(store)
     assert line == "table 1: its log can be replayed only to move 0 of 1; its game goes on from its state"
     await care.repair_all(store, NOW)
-    assert await store.table(table.id) == table
+    again = await store.table(table.id)
+    assert again is not None
+    assert (again.status, again.moves, again.snapshot) == (Status.PLAYING, 1, table.snapshot)
+    seat = next(iter(again.waiting()))
+    move = again.rules.notation(again.rules.moves(again.state(), seat)[0])
+    assert (await store.change(again.id, partial(turns.act, seat=seat, notation=move))).table.moves == 2
 
 
 async def test_a_message_that_was_set_aside_is_named(store: Store) -> None:
