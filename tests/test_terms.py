@@ -1,4 +1,4 @@
-"""The words of the games are those of `docs/terms.md`, in both languages; texts and pages name what there is."""
+"""The words of the games are those of `docs/game_terms.md`, in both languages; texts and pages name what there is."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def page() -> dict[str, list[Term]]:
     headings = {say("en", f"game-{game}"): game for game in GAMES}
     found: dict[str, list[Term]] = {}
     rows: list[Term] = []
-    for line in (ROOT / "docs" / "terms.md").read_text(encoding="utf-8").splitlines():
+    for line in (ROOT / "docs" / "game_terms.md").read_text(encoding="utf-8").splitlines():
         if line.startswith("## "):
             heading = re.split(r" · |, ", line[3:])[0]
             rows = found.setdefault("" if heading == "The table" else headings[heading], [])
