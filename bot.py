@@ -42,6 +42,7 @@ from upkeep import (
     check,
     complain,
     copy,
+    inspect,
     require_folder,
     restore,
     write_line,
@@ -321,7 +322,7 @@ def arguments_of(typed: Sequence[str] | None = None) -> argparse.Namespace:
     parser = _Parser(
         prog="python bot.py",
         usage="python bot.py"
-        " [--healthy | check [--repair] | backup FILE | restore FILE | copy FROM TO | smoke CHANNEL]",
+        " [--healthy | check [--repair] | inspect TABLE | backup FILE | restore FILE | copy FROM TO | smoke CHANNEL]",
         description="Engawa, board games in Discord over days",
     )
     parser.add_argument("--healthy", action="store_true", help="say how a running bot is, and exit 0 if it is well")
@@ -330,6 +331,9 @@ def arguments_of(typed: Sequence[str] | None = None) -> argparse.Namespace:
     )
     check = commands.add_parser("check", help="look for damage in the database, also while the bot runs")
     check.add_argument("--repair", action="store_true", help="repair it, and keep copies of the damaged rows")
+    inspect = commands.add_parser("inspect", help="print one table in words, also while the bot runs")
+    inspect.add_argument("table", type=int, metavar="TABLE", help="the number of a table, as the log prints it")
+    inspect.add_argument("--secrets", action="store_true", help="with all hidden cards and moves")
     backup = commands.add_parser("backup", help="make a copy of the database and check it, also while the bot runs")
     backup.add_argument("file", type=Path, metavar="FILE")
     restore = commands.add_parser("restore", help="put a backup in the place of the database; the bot must not run")
@@ -365,6 +369,8 @@ def main() -> int:
     match arguments.command:
         case "check":
             return check(settings.database, repair=arguments.repair)
+        case "inspect":
+            return inspect(settings.database, arguments.table, secrets=arguments.secrets)
         case "backup":
             return backup(settings.database, arguments.file)
         case "restore":

@@ -31,20 +31,17 @@ APPLICATION = 1192778583970414592
 NOT_NEEDED = ("administrator", "manage_messages", "manage_guild", "manage_channels", "mention_everyone", "manage_roles")
 
 
-WHOLE = "python bot.py [--healthy | check [--repair] | backup FILE | restore FILE | copy FROM TO | smoke CHANNEL]"
+WHOLE = (
+    "python bot.py"
+    " [--healthy | check [--repair] | inspect TABLE | backup FILE | restore FILE | copy FROM TO | smoke CHANNEL]"
+)
 
 
 @pytest.mark.parametrize(
     ("typed", "works"),
     [
-        (
-            "chek",
-            "python bot.py [--healthy | check [--repair] | backup FILE | restore FILE | copy FROM TO | smoke CHANNEL]",
-        ),
-        (
-            "check all",
-            "python bot.py [--healthy | check [--repair] | backup FILE | restore FILE | copy FROM TO | smoke CHANNEL]",
-        ),
+        ("chek", WHOLE),
+        ("check all", WHOLE),
         ("backup", "python bot.py backup FILE"),
         ("smoke #general", "python bot.py smoke CHANNEL"),
         ("smoke 0", "python bot.py smoke CHANNEL"),

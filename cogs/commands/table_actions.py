@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Awaitable, Callable, Sequence
 
@@ -28,6 +29,8 @@ from engine.tables.servers import Opening
 from engine.tables.table import Change, Entry, Job, Status, Table, TableError, shown_in_channel
 from engine.tables.upgrade import closed
 from i18n import listed, say
+
+log = logging.getLogger(__name__)
 
 
 def screen_of(interaction: Interaction, table: Table) -> Screen:
@@ -115,6 +118,11 @@ async def change(
     result = await host_of(interaction).store.change(number, make, interaction.id, found=found, opening=brought)
     interaction.extras["changed"] = True
     table: Table = result.table
+    seat = table.seat_of(interaction.user.id)
+    said = "repeated" if result.repeated else "accepted"
+    log.info(
+        "interaction %s: %s at table %s by seat %s, revision %s", interaction.id, said, number, seat, table.revision
+    )
     return table
 
 
