@@ -120,9 +120,7 @@ async def change(
     table: Table = result.table
     seat = table.seat_of(interaction.user.id)
     said = "repeated" if result.repeated else "accepted"
-    log.info(
-        "interaction %s: %s at table %s by seat %s, revision %s", interaction.id, said, number, seat, table.revision
-    )
+    log.info("interaction %s %s: table %s, seat %s, revision %s", interaction.id, said, number, seat, table.revision)
     return table
 
 
