@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -60,11 +61,34 @@ def end_of(game: Game[Any, Any, Any], state: Any) -> End:
     )
 
 
+def read_records(file: Path) -> list[Record]:
+    """The records of a file, one JSON object a line; blank lines do not count.
+
+    Errors: ReplayError for a file that holds no records, OSError.
+    """
+    # Opening a pipe would wait for a writer.
+    if file.exists() and not file.is_file():
+        raise ReplayError("not a regular file")
+    records = []
+    for number, line in enumerate(file.read_bytes().splitlines(), start=1):
+        if not line.strip():
+            continue
+        try:
+            records.append(msgspec.json.decode(line, type=Record))
+        except RecursionError:
+            raise ReplayError(f"line {number}: nested too deeply") from None
+        except ValueError as error:  # not JSON, not UTF-8, or no record
+            raise ReplayError(f"line {number}: {error}") from error
+    if not records:
+        raise ReplayError("no recorded games")
+    return records
+
+
 def replay(record: Record) -> Iterator[tuple[int, str, Any]]:
     """The moves of a record played again: seat, move text and state after each. Errors: ReplayError."""
     game = GAMES.get(record.setup.game)
     if game is None:
-        raise ReplayError(f"no game {record.setup.game!r}")
+        raise ReplayError(f"no game {record.setup.game}")
     try:
         state = game.start(game.of_today(record.setup)).state
     except RuleError as error:
