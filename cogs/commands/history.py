@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import discord
 
 from cogs.commands.table_actions import find, screen_of
-from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.host import NUMBER, FromList, Interaction, Panel, Route, Screen, host_of
 from cogs.replies import answer, chosen, in_whisper, meet, reader_of
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
 from cogs.views.table_views import leaves, table_button, view_of
@@ -192,9 +192,9 @@ async def _film(interaction: Interaction, match: re.Match[str]) -> None:
     await answer(interaction, lambda: host.films.newest(screen, table, log, language, theme))
 
 
-HISTORY_ROUTES: dict[str, Handler] = {
+HISTORY_ROUTES: dict[str, Route] = {
     r"table:(?P<table>\d+):history(?::(?P<move>\d{1,9})(?::[a-z]+(?::(?P<page>\d{1,4}))?)?)?": _history,
-    r"table:(?P<table>\d+):history-list": _history_list,
+    r"table:(?P<table>\d+):history-list": FromList(_history_list, NUMBER),
     r"table:(?P<table>\d+):film": _film,
     r"table:(?P<table>\d+):log:(?P<page>\d{1,9}):[a-z]+": _log,
 }

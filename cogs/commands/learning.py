@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from cogs.host import Handler, Interaction, Panel, host_of
+from cogs.host import Interaction, Panel, Route, host_of
 from cogs.replies import answer, meet
 from cogs.views.table_views import leaves, view_of
 from engine.game import Game, Option
@@ -116,7 +116,7 @@ async def _turn(interaction: Interaction, match: re.Match[str]) -> None:
     await show(interaction, match["game"], int(match["page"]), turned=match["way"] != "how")
 
 
-LEARN_ROUTES: dict[str, Handler] = {
+LEARN_ROUTES: dict[str, Route] = {
     rf"{LEARN}:(?P<game>{'|'.join(GAMES)}):(?P<page>\d{{1,2}}):(?P<way>[a-z]{{1,9}})": _turn,
 }
 """What answers *How to play* and the buttons with which one leafs through it."""

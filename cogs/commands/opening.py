@@ -14,7 +14,7 @@ from cogs.commands.server import opening
 from cogs.commands.table_actions import change, find, link_to
 from cogs.delivery.permissions import lacking_for_thread, lacking_here, permission_names
 from cogs.delivery.refusals import ON_THE_WAY, refused_as
-from cogs.host import Handler, Interaction, Panel, host_of
+from cogs.host import Interaction, Panel, Route, host_of
 from cogs.replies import answer, meet, tell, whisper
 from cogs.words import fitting, neutral, place_of, plain
 from engine.games import GAMES
@@ -171,5 +171,5 @@ async def _again(interaction: Interaction, match: re.Match[str]) -> None:
     await play_again(interaction, int(match["table"]))
 
 
-OPENING_ROUTES: dict[str, Handler] = {r"table:(?P<table>\d+):again": _again}
+OPENING_ROUTES: dict[str, Route] = {r"table:(?P<table>\d+):again": _again}
 """What answers the button that opens a table like one that is over."""

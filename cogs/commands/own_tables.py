@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from cogs.commands.table_actions import link_to, show_hand
-from cogs.host import Handler, Interaction, Panel, host_of
+from cogs.host import Interaction, Panel, Route, host_of
 from cogs.replies import MINE, ROWS, WIDTH, meet, whisper, with_own_tables
 from cogs.views.limits import BUTTON, cut
 from cogs.views.table_views import view_of
@@ -112,5 +112,5 @@ async def _go_there(interaction: Interaction, match: re.Match[str]) -> None:
     await show_hand(interaction, int(match["table"]))
 
 
-MINE_ROUTES: dict[str, Handler] = {MINE: _show, rf"{MINE}:(?P<table>\d+)": _go_there}
+MINE_ROUTES: dict[str, Route] = {MINE: _show, rf"{MINE}:(?P<table>\d+)": _go_there}
 """What answers the button that private messages have, and those of the daily one."""

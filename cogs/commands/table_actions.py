@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from cogs.commands.server import opening
 from cogs.delivery.permissions import lacking_here, lacking_words, permission_names
-from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.host import Interaction, Panel, Route, Screen, host_of
 from cogs.replies import answer, in_whisper, meet, placed, reader_of, tell, whisper
 from cogs.views.asides import read_pages
 from cogs.views.table_views import pages_view, read_view, takeable
@@ -36,8 +36,8 @@ def screen_of(interaction: Interaction, table: Table) -> Screen:
 
 
 async def find(interaction: Interaction, number: int) -> Table:
-    """The table of that id. Errors: TableError when it is gone, or never was: an id has 63 bits."""
-    found: Table | None = await host_of(interaction).store.table(number) if number < 1 << 63 else None
+    """The table of that id. Errors: TableError when it is gone, or never was."""
+    found: Table | None = await host_of(interaction).store.table(number)
     if found is None:
         raise TableError("gone")
     interaction.extras.update(game=found.game, table=found)
@@ -325,7 +325,7 @@ async def _read(interaction: Interaction, match: re.Match[str]) -> None:
     await show_read(interaction, int(match["table"]), int(match["page"] or 0))
 
 
-TABLE_ROUTES: dict[str, Handler] = {
+TABLE_ROUTES: dict[str, Route] = {
     rf"table:(?P<table>\d+):(?P<action>{'|'.join(TABLE_ACTIONS)})": _act,
     r"table:(?P<table>\d+):pages(?::(?P<page>\d+))?": _turn_page,
     r"table:(?P<table>\d+):read(?::(?P<page>\d+))?": _read,

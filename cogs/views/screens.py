@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 import discord
 import msgspec
 
-from cogs.host import Draw, Handler, Panel, Screen
+from cogs.host import Draw, Panel, Route, Screen
 from cogs.views.advice import advice_button, advice_lines
 from cogs.views.asides import READ, Aside, aside_buttons, aside_panel
 from cogs.views.choosing import (
@@ -126,7 +126,7 @@ class Boards(Screen):
     """Whether what somebody decides by can be drawn for a desktop too."""
     no_look: Any = None
     """The look of who looks at nothing."""
-    routes: Mapping[str, Handler] = {}
+    routes: Mapping[str, Route] = {}
     ending: Collection[str] = ("game-ends", "result")
     """Kinds of events that tell how a game ended."""
     own_row = 3
