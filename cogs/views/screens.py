@@ -363,7 +363,8 @@ class Boards(Screen):
         if pending is not None and pending.notation not in (FOR_ME, ORDERED):
             chosen = Chosen((pending.notation,))
         seen = self._seen(table, seat, view, chosen)
-        sight = Sight(table, observation, self.look(observation, seen), language, *chosen, wide and self.desktop)
+        look = self._look(observation, seen)
+        sight = Sight(table, observation, look, language, *chosen, wide and self.desktop)
         # What is pending has been decided: the picture asks for nothing.
         drawn = sight if pending is None else sight._replace(observation=awaiting_others(observation, seat))
         picture = (await self.hand_picture(drawn)).dressed(table.theme)
@@ -477,8 +478,18 @@ class Boards(Screen):
         return say(language, f"{self.game.name}-order-{name}-{choice}")
 
     def look(self, observation: Any, view: str) -> Any:
-        """What the view stands for that a look led to, as far as it is possible now."""
+        """What the view stands for that a look led to, as far as it is possible now.
+
+        Errors: ValueError for a text that stands for no view.
+        """
         raise NotImplementedError
+
+    def _look(self, observation: Any, view: str) -> Any:
+        """What the view stands for, or the first view in place of one that cannot be read."""
+        try:
+            return self.look(observation, view)
+        except ValueError:
+            return self.look(observation, "")
 
     async def hand_picture(self, sight: Sight[Any, Any]) -> Picture:
         """What this seat decides by."""
