@@ -157,8 +157,11 @@ def _printable(text: str) -> str:
 
 
 def _replay(arguments: argparse.Namespace, parser: _Parser) -> int:
+    # Opening a pipe would wait for a writer.
+    if arguments.file.exists() and not arguments.file.is_file():
+        parser.error(f"{str(arguments.file)!r}: not a regular file")
     try:
-        records = read_records(arguments.file)
+        records = read_records(arguments.file.read_bytes())
     except OSError as error:
         parser.error(str(error))
     except ReplayError as error:

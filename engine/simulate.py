@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -61,16 +60,13 @@ def end_of(game: Game[Any, Any, Any], state: Any) -> End:
     )
 
 
-def read_records(file: Path) -> list[Record]:
+def read_records(content: bytes) -> list[Record]:
     """The records of a file, one JSON object a line; blank lines do not count.
 
-    Errors: ReplayError for a file that holds no records, OSError.
+    Errors: ReplayError for content that holds no records.
     """
-    # Opening a pipe would wait for a writer.
-    if file.exists() and not file.is_file():
-        raise ReplayError("not a regular file")
     records = []
-    for number, line in enumerate(file.read_bytes().splitlines(), start=1):
+    for number, line in enumerate(content.splitlines(), start=1):
         if not line.strip():
             continue
         try:

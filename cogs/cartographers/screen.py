@@ -87,9 +87,10 @@ class GameScreen(Boards):
             for page in range(pictures.score_sheet_pages(observation, names))
         ]
         last = self.happened(table, before_news(entries, self.told_apart), language)
-        told = [news for news in public_news(entries) if news.event.kind in ("season-ends", "season-score")]
-        title, *scores = event_lines(table, sorted(told, key=lambda news: news.event.kind != "season-ends"), language)
-        first = Panel(fitting([title], last, scores), tuple(sheets[:FILES]))
+        ended = [news for news in public_news(entries) if news.event.kind in ("season-ends", "season-score")]
+        title, *scores = event_lines(table, sorted(ended, key=lambda news: news.event.kind != "season-ends"), language)
+        told = fitting([title], last, scores, language, more="table-more-picture")
+        first = Panel(told, tuple(sheets[:FILES]))
         rest = range(FILES, len(sheets), FILES)
         return [first, *(Panel(title, tuple(sheets[start : start + FILES])) for start in rest)]
 

@@ -10,7 +10,7 @@ import discord
 
 from cogs.host import Interaction, Panel, Route, host_of
 from cogs.replies import answer, meet
-from cogs.views.table_views import leaves, view_of
+from cogs.views.table_views import leaf_buttons, view_of
 from engine.game import Game, Option
 from engine.games import GAMES
 from engine.lessons import lesson_of, seen
@@ -86,12 +86,7 @@ def sight(game: str, language: str) -> Picture | None:
 def _turning(game: str, page: int, count: int, language: str, beside: list[discord.ui.Button[Any]]) -> discord.ui.View:
     """Leafing, and what else stands there."""
     return view_of(
-        *(
-            discord.ui.Button[Any](
-                label=leaf.label, custom_id=f"{LEARN}:{game}:{leaf.to}:{leaf.key}", disabled=not leaf.possible
-            )
-            for leaf in leaves(page, count - 1, language)
-        ),
+        *leaf_buttons(f"{LEARN}:{game}", page, count - 1, language),
         *beside,
     )
 

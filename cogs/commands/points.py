@@ -60,7 +60,7 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
         first = say(language, "table-points-title", name=plain(table.seats[of].name))
         lines = _lines(points.gains(course, of), screen, table, language)
         return Panel(
-            fitting([first], lines, screen.dearest(table, of, language)),
+            fitting([first], lines, screen.dearest(table, of, language), language),
             (picture,),
             _view(table, course, ranked, of, language),
         )

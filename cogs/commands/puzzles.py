@@ -111,7 +111,7 @@ async def _panel(host: Host, view: _View, solved: Sequence[str]) -> Panel:
         lines = [_worth(table, puzzle, at, words, language) for at, words in enumerate(moves)]
     buttons = _buttons(view, moves) if view.given is None else []
     controls = view_of(*buttons, _list(view, moves))
-    return Panel(fitting(first, lines, list(solved)), await _pictures(screen, table, view), controls)
+    return Panel(fitting(first, [], [*lines, *solved], language), await _pictures(screen, table, view), controls)
 
 
 def _lettered(moves: Sequence[str]) -> list[tuple[str, str]]:

@@ -72,7 +72,7 @@ async def _own_panel(interaction: Interaction, language: str) -> Panel:
             custom_id="results",
         )
         view = view_of(select)
-    return Panel(fitting(first, [], told), (), view)
+    return Panel(fitting(first, [], told, language, more="table-results-more"), (), view)
 
 
 def _own_lines(own: Sequence[Finished], here: Sequence[Finished], user: int, language: str) -> list[str]:

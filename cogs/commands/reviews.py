@@ -92,7 +92,7 @@ async def review_panel(
         hand = await screen.hand(shown.decision.table, seat, language, better, wide=wide)
         lines.append(say(language, "table-review-drawn", move=at))
     view = _view(screen, table, made, ranked, seat, losses, at, language)
-    return hand._replace(text=fitting(first, lines, []), view=view)
+    return hand._replace(text=fitting(first, [], lines, language), view=view)
 
 
 def _sitters(table: Table, seat: int) -> list[str]:

@@ -45,7 +45,8 @@ async def show(interaction: Interaction) -> None:
         if tables:
             lines.append(say(language, "start-tables"))
         shown = tuple(picture for picture in pictures if picture is not None)
-        return Panel(fitting(lines, [], tables), shown, _view(language, guided=interaction.guild_id is not None))
+        view = _view(language, guided=interaction.guild_id is not None)
+        return Panel(fitting(lines, [], tables, language, more="start-more"), shown, view)
 
     await answer(interaction, panel)
 
@@ -118,7 +119,7 @@ async def about(interaction: Interaction) -> None:
         if news:
             first.append(say(language, "about-news"))
         last = [say(language, f"about-{key}") for key in ("privacy", "restarts", "unofficial")]
-        return Panel(fitting(first, list(news), last))
+        return Panel(fitting(first, news, last, language, earlier="table-more"))
 
     await answer(interaction, panel)
 

@@ -321,7 +321,7 @@ class Boards(Screen):
         """The ranking, after `first` and what happened `last`, of which the oldest may be left out."""
         observation, names = table.observe(None), shown_names(table)
         picture = await self.drawn(table, self._pictures.final, observation, names, language)
-        told = fitting(first, last, self._ranking(table, entries, language))
+        told = fitting(first, last, self._ranking(table, entries, language), language, more="table-more-picture")
         return Panel(told, (picture,), over_view(table, self._pictures.final_pages(observation, names)))
 
     def _ranking(self, table: Table, entries: Sequence[Entry], language: str) -> list[str]:

@@ -142,7 +142,7 @@ def test_too_many_names_are_counted() -> None:
 
 
 def test_a_message_that_is_too_long_loses_its_oldest_news_and_keeps_the_rest() -> None:
-    text = fitting(["first"], [f"{n:04} {'x' * 95}" for n in range(30)], ["last"])
+    text = fitting(["first"], [f"{n:04} {'x' * 95}" for n in range(30)], ["last"], "en")
     assert len(text) <= CONTENT
     assert text.startswith("first\n")
     assert text.endswith("\nlast")
