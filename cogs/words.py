@@ -73,13 +73,27 @@ def public_buttons(language: str) -> dict[str, str | int]:
 
 
 def refusal(language: str, error: RuleError, game: str | None, *, public: str | None = None) -> str:
-    """One sentence for what was not possible; `public`: the language of the table, None where none is meant."""
+    """One sentence for what was not possible; `public`: the language of the table, None where none is meant.
+
+    The values of an error can be names of people and typed text, so none of them has an effect on the markdown.
+    """
+    values = {name: _escaped(name, value) for name, value in error.values.items()}
     if isinstance(error, TableError) or game is None:
         commands = _either(new_commands(language), language)
         named: dict[str, str | int] = {"commands": commands, **public_buttons(public or language)}
-        return say(language, f"table-error-{error.rule}", **{**named, **error.values})
-    values = {name: value_words(language, GAMES[game], name, value) for name, value in error.values.items()}
+        return say(language, f"table-error-{error.rule}", **{**named, **values})
+    for name, value in error.values.items():
+        words = value_words(language, GAMES[game], name, value)
+        if words != value:
+            values[name] = words
     return game_text(language, game, f"error-{error.rule}", **{"game": say(language, f"game-{game}"), **values})
+
+
+def _escaped(name: str, value: str | int) -> str | int:
+    """A value of an error as it stands in a sentence: `channels` are Discord ids, which become mentions."""
+    if name == "channels":
+        return re.sub(r"\d+", r"<#\g<0>>", str(value))
+    return plain(value) if isinstance(value, str) and value.strip() else value
 
 
 def text_key(language: str, game: str, key: str) -> str | None:

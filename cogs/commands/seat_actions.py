@@ -140,7 +140,7 @@ async def undo(interaction: Interaction, table: Table) -> None:
 
 def _require_person(user: discord.User | discord.Member) -> None:
     if user.bot:
-        raise TableError("no-person", name=plain(user.display_name))
+        raise TableError("no-person", name=user.display_name)
 
 
 async def remove(interaction: Interaction, table: Table, seat: int) -> None:

@@ -15,7 +15,6 @@ from cogs.words import (
     awaited,
     neutral,
     place_of,
-    plain,
     refusal,
     standing_lines,
     waiting_lines,
@@ -93,7 +92,7 @@ def seat_in(table: Table, user: int) -> int:
     """The person's seat. Errors: TableError for somebody who does not sit there."""
     number = table.seat_of(user)
     if number is None and (kept := table.kept_seat(user)) is not None and table.seats[kept].user is not None:
-        raise TableError("seat-kept", name=plain(table.seats[kept].name))
+        raise TableError("seat-kept", name=table.seats[kept].name)
     if number is None:
         raise TableError("not-seated" if table.status is Status.LOBBY or takeable(table) else "without-you")
     return number

@@ -345,9 +345,9 @@ def _seat_named(table: tables.Table, player: str) -> int:
     for told in ([seat.whose for seat in table.seats], table.names):
         if player in told:
             if told.count(player) > 1:
-                raise TableError("which-player", name=plain(player))
+                raise TableError("which-player", name=player)
             return told.index(player)
-    raise TableError("left-meanwhile") if ID.fullmatch(player) else TableError("no-such-player", name=plain(player))
+    raise TableError("left-meanwhile") if ID.fullmatch(player) else TableError("no-such-player", name=player)
 
 
 async def setup(bot: Engawa) -> None:
