@@ -173,6 +173,8 @@ async def answer(
     took long, does not replace that of a later press in the same message; then None. `view_of`: the table whose private
     view it is: another one that this person has opened there before goes.
     """
+    # A form that no message opened has no message to update.
+    update = update and interaction.message is not None
 
     async def made() -> Panel:
         panel = await make()
