@@ -25,6 +25,7 @@ from cogs.app import Engawa
 from cogs.delivery.refusals import Refusal, refusal_of
 from cogs.health import Health, Pulse
 from cogs.metrics import served
+from cogs.trouble import cause_of
 from cogs.words import new_commands
 from engine.parts import IncompleteGameError
 from engine.storage.backups import Turn
@@ -197,8 +198,8 @@ async def run(settings: Settings) -> int:
                     code = await _until(stop, bot, _serve(bot, joined, settings))
             except AwayError as error:
                 # It was there a moment ago, or this would not have begun.
-                log.warning("the database cannot be reached, which is tried again: %s", reason(error))
-                code, trouble = None, "The database cannot be reached."
+                code, trouble = None, cause_of(error).sentence
+                log.warning("%s It is tried again. (%s)", trouble, reason(error))
             except RefusedError as error:
                 complain(str(error))
                 if settings.when_refused == "wait":
