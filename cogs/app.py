@@ -22,7 +22,7 @@ from discord.ext import commands
 from cogs.commands.replay import Replays
 from cogs.delivery.breaker import Breaker
 from cogs.host import Films, Opened, Outbox, Screen, Shown
-from cogs.logs import Recent
+from cogs.logs import FOR_OPERATOR, Recent
 from cogs.metrics import Metrics
 from cogs.replies import apologise, tell, told
 from cogs.reviewing import Reviews
@@ -165,9 +165,9 @@ class Engawa(commands.AutoShardedBot):
         self.credentials_refused = True
         self._begin_to_end()
 
-    def report(self, line: str) -> None:
-        """Tell whoever runs the bot of a fault, by the log and what listens to it; nothing secret."""
-        log.error("to be looked at: %s", line)
+    def report(self, line: str, level: int = logging.ERROR) -> None:
+        """Tell the host something by the log and the operator's channel; nothing secret."""
+        log.log(level, "to be looked at: %s", line, extra={FOR_OPERATOR: True})
 
     def serves(self, guild: int) -> bool:
         """Whether that server's events come to this process."""

@@ -23,6 +23,8 @@ ANSWERING = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s\"'?]+")
 """What lets anybody answer an interaction, as it stands in addresses."""
 OWN = ("cogs", "engawa", "engine")
 """The loggers whose messages are written here."""
+FOR_OPERATOR = "for_operator"
+"""An attribute of a record below ERROR that the operator's channel is told too."""
 LAST = 10
 """Lines that are kept for reports."""
 LONGEST = 120
