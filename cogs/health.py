@@ -77,10 +77,10 @@ def wrong(health: Health | None, now: float) -> str:
     """What is wrong with the bot, in a sentence; empty when all is well."""
     if health is None:
         return "No bot is running."
-    if health.trouble:
-        return health.trouble
     if now - health.at > STALE:
         return f"The bot has not been heard of for {now - health.at:.0f} s."
+    if health.trouble:
+        return health.trouble
     if now - health.heard > STALE:
         return "The bot is not connected to Discord."
     silent = now - health.told

@@ -47,6 +47,10 @@ def test_what_was_written_long_ago_says_nothing_of_now() -> None:
     assert "not been heard of" in wrong(WELL, NOW + STALE + 1)
 
 
+def test_trouble_that_was_written_long_ago_says_nothing_of_now() -> None:
+    assert "not been heard of" in wrong(but(trouble="Discord cannot be reached."), NOW + STALE + 1)
+
+
 def test_a_bot_without_a_connection_is_not_well() -> None:
     assert wrong(but(heard=NOW - STALE), NOW) == ""
     assert "not connected" in wrong(but(heard=NOW - STALE - 1), NOW)
