@@ -28,7 +28,7 @@ EXIT_FAILED = 1
 UNUSABLE = (sqlite3.Error, OSError, UnusableError)
 """What is raised when a database or its copy cannot be used."""
 BACKUP_LOOK = 600.0
-OF_POSTGRESQL = "ENGAWA_DATABASE is in PostgreSQL, which is backed up and restored with pg_dump and pg_restore."
+OF_POSTGRESQL = "The database is in PostgreSQL (ENGAWA_DATABASE). Use pg_dump and pg_restore instead."
 
 
 def write_line(line: str) -> None:

@@ -397,6 +397,10 @@ table-error-other-game = At this table { $game } is played; use the commands of 
 table-error-not-here = This command cannot be used here.
 table-error-newer = This bot is just being updated, and this table is with the new version already. Please try again in a minute.
 table-error-unexpected = Something went wrong on my side. Nothing is lost; please try again.
+table-error-storage-full = My storage is full, so nothing was saved. Please tell the host of this bot.
+table-error-storage-busy = My database is busy, so nothing was saved. Try again in a minute.
+table-error-storage-away = I can’t reach my database right now. Try again in a minute.
+table-error-storage-partly = I couldn’t finish this because my database failed. Check the table to see what was saved.
 table-smoke = Engawa tries what it may do here. This message goes away by itself.
 table-problem-reported = Thank you: whoever runs this bot has been told where to look. Nothing of what is hidden in the game was passed on.
 
