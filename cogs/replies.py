@@ -17,8 +17,8 @@ from cogs.views.table_views import problem_view, view_of
 from cogs.words import place_of, private_language, refusal
 from engine.game import RuleError
 from engine.tables import guides
-from engine.tables.people import Person
-from engine.tables.table import Job, Table
+from engine.tables.people import Person, seen_alive
+from engine.tables.table import Job, Table, shown_in_channel
 from i18n import MissingTextError, say
 
 log = logging.getLogger(__name__)
@@ -43,14 +43,13 @@ async def meet(interaction: Interaction) -> str:
     """Remember this person's locale, and that they can be reached again; the language that they read."""
     store = host_of(interaction).store
     person = await store.people.person(interaction.user.id)
-    locale = str(interaction.locale)
-    if person.locale != locale or person.dm_closed:
-        # Whoever comes back gets another chance to be reached by direct message.
-        await store.people.update(person.user, locale=locale, dm_closed=False)
-    if person.dm_closed:
+    locale, reach = str(interaction.locale), seen_alive(person.reach, in_messages=interaction.guild_id is None)
+    if (person.locale, person.reach) != (locale, reach):
+        await store.people.update(person.user, locale=locale, reach=reach)
+    if person.refuses:
         for table in await store.tables_of(person.user):
             if table.seat_of(person.user) in table.awaited():
-                await store.deliveries.ask(table.id, Job("pad", person.user))
+                await store.deliveries.ask(table.id, Job("pad", person.user), shown_in_channel(table))
         interaction.extras["changed"] = True
     interaction.extras["person"] = person
     return private_language(person.language, locale)

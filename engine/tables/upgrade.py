@@ -14,7 +14,7 @@ import msgspec
 from engine.events import Event, Forced, Ordered, Rewound
 from engine.game import Game, Score, Step
 from engine.tables.log import goes_back
-from engine.tables.table import DM_SEATS, Job, Status, Table
+from engine.tables.table import Job, Status, Table
 
 Told = list[dict[str, Any]]
 """The events of a move as they are stored, flat: their kind, seat and who may know, and what fills their text."""
@@ -84,11 +84,10 @@ def upgrade(table: Table, log: Sequence[Logged]) -> Upgrade:
 def _woken(table: Table) -> tuple[Job, ...]:
     """What is to be done for a table that goes on under other rules, which may await others than the former did."""
     computers = any(table.seats[number].player is not None for number in table.waiting())
-    people = table.people if len(table.people) <= DM_SEATS else ()
     return (
         *([Job("computers")] if computers else []),
         Job("notice", note=("rules", "")),
-        *(Job("pad", user) for user in people),
+        *(Job("pad", user) for user in table.written_to),
         Job("refresh"),
         Job("call"),
     )

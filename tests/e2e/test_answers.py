@@ -282,6 +282,7 @@ async def test_without_permissions_the_table_is_refused_with_their_names(house: 
 
 
 async def test_closed_direct_messages_are_made_up_for_by_a_mention(house: House) -> None:
+    await house.answer_there("Aiko", "Ben", "Chie")
     house.person("Ben").dms_open = False
     await house.open("Ben")
     assert house.person("Ben").dms() == []
@@ -317,6 +318,7 @@ async def test_whoever_opens_their_messages_again_is_written_to_again(house: Hou
 
 
 async def test_a_deleted_board_is_posted_again(house: House) -> None:
+    await house.answer_there("Aiko", "Ben", "Chie")
     await house.open("Ben")
     house.local.delete_message(house.board())
     await house.draw("Aiko")
