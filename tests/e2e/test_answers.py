@@ -146,6 +146,25 @@ async def test_a_stale_pad_shows_the_present_state_and_says_so(house: House) -> 
     assert len(await house.bot.store.log(await house.table())) == 1
 
 
+async def test_a_view_from_before_a_step_back_decides_nothing_until_it_shows_the_present(house: House) -> None:
+    await house.open("Ben")
+    aiko = house.person("Aiko")
+    mine = (await aiko.press(house.board(), "My map")).message
+    old = next(b for b in mine.buttons if b.label == "Do it")
+    await house.draw("Aiko")
+    await house.idle()
+    await aiko.press(aiko.dms()[-1], "Take back")
+    await house.idle()
+    before = await house.table()
+    await aiko.press(mine, old)
+    await house.local.wait_for(lambda: any("moved on" in said.text for said in aiko.ephemerals(CHANNEL)))
+    assert (await house.table()).moves == before.moves
+    await aiko.press(mine, next(b for b in mine.buttons if b.label == "Do it"))
+    await house.idle()
+    assert (await house.table()).moves == before.moves + 1
+    assert house.pad("Aiko") is None, "the view in direct messages follows"
+
+
 async def test_a_drawing_is_taken_back_until_the_last_player_has_drawn(house: House) -> None:
     await house.open("Ben")
     pad = await house.draw("Aiko")
