@@ -37,6 +37,7 @@ JAPANESE = {
     "This is no thread.": "これはスレッドではありません。",
     "This message is not there any more.": "このメッセージはもうありません。",
     "This thread is locked.": "このスレッドはロックされています。",
+    "You are not in this server any more.": "あなたはもう、このサーバーにいません。",
     "You may not delete this message.": "このメッセージは削除できません。",
     "You may not make channels in this server.": "このサーバーでチャンネルを作る権限がありません。",
     "You may not start a thread here.": "ここではスレッドを作れません。",
