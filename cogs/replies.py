@@ -18,7 +18,7 @@ from cogs.words import place_of, private_language, refusal
 from engine.game import RuleError
 from engine.tables import guides
 from engine.tables.people import Person, seen_alive
-from engine.tables.table import Job, Table, shown_in_channel
+from engine.tables.table import Job, Table
 from i18n import MissingTextError, say
 
 log = logging.getLogger(__name__)
@@ -44,13 +44,11 @@ async def meet(interaction: Interaction) -> str:
     store = host_of(interaction).store
     person = await store.people.person(interaction.user.id)
     locale, reach = str(interaction.locale), seen_alive(person.reach, in_messages=interaction.guild_id is None)
-    if (person.locale, person.reach) != (locale, reach):
-        await store.people.update(person.user, locale=locale, reach=reach)
     if person.refuses:
-        for table in await store.tables_of(person.user):
-            if table.seat_of(person.user) in table.awaited():
-                await store.deliveries.ask(table.id, Job("pad", person.user), shown_in_channel(table))
+        await store.learn(person, reach, locale=locale)
         interaction.extras["changed"] = True
+    elif (person.locale, person.reach) != (locale, reach):
+        await store.people.update(person.user, locale=locale, reach=reach)
     interaction.extras["person"] = person
     return private_language(person.language, locale)
 

@@ -323,19 +323,14 @@ class Outbox:
             # Perhaps the bot was removed, and comes back.
             await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=REMOVED, ask_for=calling)
             return None
-        known: dict[str, str] = {}
-        if there is False:
-            known = {"reach": people.GONE}
-        elif refusal is Refusal.CLOSED or code == NO_SHARED_SERVER:
-            known = {"reach": people.CLOSED}
-        await self.store.people.update(user, seated=True, dm_channel=None, **known)
+        if there is False or refusal is Refusal.CLOSED or code == NO_SHARED_SERVER:
+            reach = people.GONE if there is False else people.CLOSED
+            await self.store.learn(await self.store.people.person(user), reach, seated=True, dm_channel=None)
+        else:
+            await self.store.people.update(user, seated=True, dm_channel=None)
         old = await self._owed.message(job.table, "pad", user)
         await self._owed.dismiss(job.table, [("pad", user)], [old] if old is not None else [])
         await self._owed.ask(job.table, *calling)
-        if known:
-            for table in await self.store.tables_of(user):
-                if not table.in_messages and table.seat_of(user) in table.awaited():
-                    await self._owed.ask(table.id, Job("refresh"), Job("call"))
         return await self._owed.done(lane, job)
 
     async def _is_there(self, number: int, user: int, code: int | None) -> bool | None:

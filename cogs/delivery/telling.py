@@ -324,10 +324,9 @@ class Teller:
             return
         there = await is_member(self.bot, table, user)
         if there is False and person.reach != GONE:
-            await self.store.people.update(user, seated=True, reach=GONE)
+            await self.store.learn(person, GONE, seated=True)
         elif there and person.reach == GONE:
-            await self.store.people.update(user, seated=True, reach=UNSEEN)
-            await self.store.deliveries.ask(table.id, Job("pad", user))
+            await self.store.learn(person, UNSEEN, seated=True)
 
     async def _still_called(self, moment: Moment, awaited: Awaited) -> None:
         """Let a call name only those who still have not answered it; whoever sleeps now has been called before."""

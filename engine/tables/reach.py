@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from enum import Enum
 
 from engine.tables.people import GONE, MESSAGE, UNSEEN, Person
-from engine.tables.table import Table
+from engine.tables.table import Job, Table
 
 
 class Way(Enum):
@@ -64,3 +64,13 @@ def to_be_named(table: Table, number: int, person: Person) -> bool:
 def unreachable(table: Table, people: Mapping[int, Person]) -> frozenset[int]:
     """Those of these people, Discord ids, whom nothing at a table reaches."""
     return frozenset(user for user, person in people.items() if way(table, person) is Way.NONE)
+
+
+def told_anew(table: Table, person: Person) -> tuple[Job, ...]:
+    """What a table that waits for a person does when it becomes known that direct messages reach them, or do not."""
+    if table.seat_of(person.user) not in table.awaited():
+        return ()
+    shown = () if table.in_messages else (Job("refresh"),)
+    if not person.refuses:
+        return (Job("pad", person.user), *shown)
+    return () if table.in_messages else (*shown, Job("call"))

@@ -12,7 +12,7 @@ from engine.storage.store import Store
 from engine.storage.watch import Standing, lacking, stands_still
 from engine.tables import table as tables
 from engine.tables import turns
-from engine.tables.people import ANSWERS, CLOSED, Person
+from engine.tables.people import ANSWERS, CLOSED, UNSEEN, Person
 from engine.tables.seats import new_table
 from engine.tables.table import DM_SEATS, NO_SERVER, Job, Pending, Seat, Status, Table
 from tests.engine.stored import FRIEND, ON_SQLITE, OWNER, begun, drained, first_move, lobby
@@ -210,6 +210,17 @@ async def test_whose_messages_arrive_is_read_from_what_is_known_of_them(store: S
     standing = await store.standing(1)
     assert standing is not None
     assert {user for user in (OWNER, FRIEND) if standing.way(user).by_message} == {OWNER}
+
+
+@pytest.mark.parametrize(("reach", "kinds"), [(CLOSED, {"refresh", "call"}), (UNSEEN, {"refresh", "pad"})])
+async def test_what_becomes_known_of_a_person_and_what_follows_from_it_are_one_step(
+    store: Store, reach: str, kinds: set[str]
+) -> None:
+    await begun(store)
+    await drained(store)
+    await store.learn(Person(FRIEND), reach)
+    assert (await store.people.person(FRIEND)).reach == reach
+    assert {job.kind for job in await drained(store)} == kinds
 
 
 async def test_a_job_whose_lane_was_lost_does_not_wait(store: Store) -> None:

@@ -9,7 +9,7 @@ from engine.tables import table as tables
 from engine.tables import turns
 from engine.tables.clock import timed
 from engine.tables.people import ANSWERS, CLOSED, DIGEST, GONE, MENTION, MESSAGE, UNSEEN, Person, seen_alive
-from engine.tables.reach import Way, unreachable, way
+from engine.tables.reach import Way, told_anew, unreachable, way
 from engine.tables.seats import new_table
 from engine.tables.table import NO_SERVER, Change, Job, Seat, Table
 from tests.engine.tables.test_clock import ringing
@@ -130,3 +130,30 @@ def test_in_quiet_hours_nobody_is_named_but_with_the_reminder_after_them() -> No
     _, rung = ringing(change.table, sleepers)[0]
     assert {Job("nudge", sleeper), Job("call")} <= {*rung.jobs}
     assert way(rung.table, sleepers[sleeper]) is Way.BOTH
+
+
+@pytest.mark.parametrize(
+    ("reach", "jobs"),
+    [
+        (UNSEEN, {Job("pad", OWNER), Job("refresh")}),
+        (ANSWERS, {Job("pad", OWNER), Job("refresh")}),
+        (CLOSED, {Job("refresh"), Job("call")}),
+        (GONE, {Job("refresh"), Job("call")}),
+    ],
+)
+def test_a_table_that_waits_for_somebody_follows_what_becomes_known_of_them(reach: str, jobs: set[Job]) -> None:
+    table = started().table
+    waits = {number: OWNER if number in table.awaited() else FRIEND for number in range(2)}
+    seats = tuple(msgspec.structs.replace(seat, user=waits[number]) for number, seat in enumerate(table.seats))
+    table = msgspec.structs.replace(table, seats=seats)
+    assert {*told_anew(table, Person(OWNER, reach=reach))} == jobs
+    assert told_anew(table, Person(FRIEND, reach=reach)) == ()
+
+
+@pytest.mark.parametrize(("reach", "jobs"), [(UNSEEN, (Job("pad", OWNER),)), (CLOSED, ()), (GONE, ())])
+def test_in_direct_messages_nothing_is_sent_again_that_was_refused(reach: str, jobs: tuple[Job, ...]) -> None:
+    alone = new_table(
+        guild=NO_SERVER, channel=2, owner=OWNER, name="P1", game="cartographers", options={}, language="en"
+    )
+    table = turns.start(alone, OWNER, 7).table
+    assert told_anew(table, Person(OWNER, reach=reach)) == jobs
