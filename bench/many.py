@@ -13,9 +13,9 @@ from time import perf_counter
 
 from bench import Row
 from bench._copies import multiply
-from engine.storage.owed import Queue
 from engine.storage.store import Store
 from engine.tables import turns
+from engine.tables.jobs import Queue
 from engine.tables.seats import join, new_table
 
 AREA = "many tables"

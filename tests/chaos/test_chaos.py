@@ -115,9 +115,9 @@ def test_a_message_that_was_left_and_is_not_looked_for_is_seen(monkeypatch: pyte
 def test_an_end_that_nobody_remembers_to_have_told_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     end = Private._end_pad
 
-    async def forgetful(private: Private, job: StoredJob, moment: Moment, number: int | None) -> None:
-        moment.messages.pop(("end", job.job.reader), None)
-        await end(private, job, moment, number)
+    async def forgetful(private: Private, stored: StoredJob, job: Any, moment: Moment, number: int | None) -> None:
+        moment.messages.pop(("end", job.user), None)
+        await end(private, stored, job, moment, number)
 
     monkeypatch.setattr(Private, "_end_pad", forgetful)
     # Whoever was not reached of late is told of the last phase and of the end only afterwards.

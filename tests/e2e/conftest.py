@@ -23,8 +23,9 @@ from engine.game import FOR_ME, Chance
 from engine.storage.places import Place
 from engine.storage.watch import lacking
 from engine.tables import turns
+from engine.tables.jobs import Job
 from engine.tables.people import ANSWERS
-from engine.tables.table import Job, Status, Table
+from engine.tables.table import Status, Table
 from i18n import say
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from cogs.delivery.telling import Teller
-from engine.storage.deliveries import Lane, StoredJob
-from engine.storage.owed import Queue
-from engine.storage.store import Moment
+from engine.storage.deliveries import Lane
+from engine.tables.jobs import (
+    PutAway,
+    Queue,
+)
 from engine.tables.table import Status
 from tests.e2e.conftest import CHANNEL, House
 
@@ -63,10 +65,10 @@ async def test_the_end_is_told_once_though_the_board_before_it_was_held_up(
     await house.open("Ben")
     away, held = Teller._away, False
 
-    async def failing(teller: Teller, job: StoredJob, moment: Moment) -> None:
+    async def failing(teller: Teller, job: PutAway) -> None:
         if held:
             raise ConnectionError("no connection")
-        await away(teller, job, moment)
+        await away(teller, job)
 
     monkeypatch.setattr(Teller, "_away", failing)
     await house.skip_to(lambda table: table.observe(None).season == 3)

@@ -13,7 +13,8 @@ import pytest
 from cogs import replies
 from cogs.delivery import telling
 from engine.tables import turns
-from engine.tables.table import Job, Status
+from engine.tables.jobs import EditBoard, EditPrivateView
+from engine.tables.table import Status
 from i18n import say
 from local_discord.model import ChannelType
 from local_discord.views import MessageView
@@ -503,7 +504,7 @@ async def test_a_message_that_shows_it_already_is_not_edited(house: House) -> No
     await house.open("Ben")
     before = len(house.local.deliveries)
     people = [house.person(name).id for name in ("Aiko", "Ben")]
-    await house.bot.store.deliveries.ask(1, Job("refresh"), *(Job("pad-refresh", user) for user in people))
+    await house.bot.store.deliveries.ask(1, EditBoard(), *(EditPrivateView(user) for user in people))
     house.bot.outbox.poke()
     await house.idle()
     assert [d.route for d in house.local.deliveries[before:]] == []

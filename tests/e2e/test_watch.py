@@ -11,6 +11,7 @@ import pytest
 from cogs.watch import RETRY, Watch
 from engine.tables import table as tables
 from engine.tables import turns
+from engine.tables.jobs import ShowLobby
 from tests.e2e.conftest import CHANNEL, House
 
 LIVES = 3
@@ -170,7 +171,7 @@ async def test_what_is_asked_for_again_is_told_to_whoever_runs_the_bot(
 async def test_what_was_set_aside_is_tried_again_after_an_hour(house: House) -> None:
     await house.lobby()
     await lose(house, "DELETE FROM message")
-    await house.bot.store.deliveries.ask(1, tables.Job("lobby"))
+    await house.bot.store.deliveries.ask(1, ShowLobby())
     await lose(house, "UPDATE outbox SET buried = 'a fault'", "DELETE FROM lane")
     boards = len(house.local.messages(CHANNEL))
     await watch_of(house).look()

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from engine.storage.connections import Sqlite, connect
-from engine.storage.owed import Queue
 from engine.storage.places import Place
 from engine.storage.postgres import Postgres
 from engine.storage.sqlite import SqliteDatabase
 from engine.storage.store import Store
 from engine.tables import turns
+from engine.tables.jobs import Job, Queue
 from engine.tables.seats import join, new_table
-from engine.tables.table import Job, Table
+from engine.tables.table import Table
 from tests.waiting import until
 
 OWNER, FRIEND = 1, 2
@@ -80,7 +80,7 @@ async def begun(store: Store) -> Table:
 
 async def drained(store: Store) -> list[Job]:
     """What was owed, told to nobody, lane by lane."""
-    jobs, owed = [], store.deliveries
+    jobs, owed = list[Job](), store.deliveries
     for queue in Queue:
         for lane in await owed.take(queue, 100, "test"):
             job = await owed.first(lane)

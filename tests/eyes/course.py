@@ -25,7 +25,8 @@ from engine.game import Chance
 from engine.games import GAMES
 from engine.storage.store import Store
 from engine.tables import daily, turns
-from engine.tables.table import Change, Job, Status, Table
+from engine.tables.jobs import ShowSpectators
+from engine.tables.table import Change, Status, Table
 from i18n import say
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
@@ -371,7 +372,7 @@ class _Course:
         self.local.world.deliveries.clear()
         await self._bot.show_again()
         channel = self.local.channel(ELSEWHERE).id
-        await self._bot.store.deliveries.ask(1, Job("spectators", since=channel))
+        await self._bot.store.deliveries.ask(1, ShowSpectators(channel=channel))
         await self._settle()
         for command in ("hand", "board", "status"):
             await self._answered(partial(person.send_slash, PLACE, f"table {command}"))

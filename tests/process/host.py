@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 from engine.cartographers import pad
 from engine.storage.store import Store
-from engine.tables import table as tables
 from engine.tables import turns
+from engine.tables.jobs import PostBoard, SendPrivateView
 from engine.tables.seats import join, new_table
 from engine.tables.table import Table
 from local_discord import LocalDiscord
@@ -218,8 +218,8 @@ class Host:
             db.execute("DELETE FROM outbox")
         db.close()
         store = await Store.open(self.database)
-        pads = (tables.Job("pad", person.id) for person in people)
-        await store.deliveries.ask(table.id, *pads, tables.Job("board", since=table.told, until=table.moves))
+        pads = (SendPrivateView(person.id) for person in people)
+        await store.deliveries.ask(table.id, *pads, PostBoard(told=table.told, last=table.moves))
         await store.close()
 
     async def begin(self, *names: str, seed: int, until_season_ends: bool = False) -> None:

@@ -24,11 +24,11 @@ import msgspec
 from cogs.app import Engawa
 from engine.game import FOR_ME
 from engine.games import GAMES
-from engine.storage.owed import Queue
 from engine.storage.store import Store
 from engine.tables import daily, turns
 from engine.tables import table as tables
 from engine.tables.clock import RELAXED, choose
+from engine.tables.jobs import Queue
 from engine.tables.people import MENTION
 from engine.tables.seats import add_computer, join
 from engine.tables.servers import MOST_TABLES

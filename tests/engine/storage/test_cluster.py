@@ -13,13 +13,13 @@ from engine.storage.care import Report, repair_all
 from engine.storage.cluster import BEAT, LATE, LEASE, OWED, SHARDS, TOLD, Cluster, Duty, Share
 from engine.storage.connections import InUseError
 from engine.storage.downtime import UNCOUNTED
-from engine.storage.owed import Queue
 from engine.storage.postgres import Postgres
 from engine.storage.records import NewerTableError
 from engine.storage.schema import BESIDE, BESIDE_NOTE, NEWEST, NewerDatabaseError
 from engine.storage.store import Store
 from engine.tables.alarm import ABANDONED
-from engine.tables.table import Change, Job, Status, TableError
+from engine.tables.jobs import Queue, SendPrivateView
+from engine.tables.table import Change, Status, TableError
 from tests.engine.stored import Clock, begun, cut_off, lobby, make_newer, other_process, waited_for
 
 pytestmark = pytest.mark.parametrize("place", ["postgresql"], indirect=True)
@@ -244,7 +244,7 @@ async def test_nobody_serves_it_alone_beside_one_who_listens_again(house: House,
 
 async def test_what_a_process_that_is_not_heard_of_was_telling_is_free(house: House) -> None:
     table = await begun(house.store)
-    await house.store.deliveries.ask(table.id, Job("pad", 1))
+    await house.store.deliveries.ask(table.id, SendPrivateView(1))
     dead, alive = house.process(), house.process()
     await house.beat(dead, alive)
     (lane, *_) = await house.store.deliveries.take(Queue.NEWS, 1, dead.name)
@@ -309,7 +309,7 @@ async def test_one_that_leaves_serves_until_the_others_do(house: House) -> None:
 
 async def test_what_one_that_leaves_is_telling_is_its_own_until_it_is_gone(house: House) -> None:
     table = await begun(house.store)
-    await house.store.deliveries.ask(table.id, Job("pad", 1))
+    await house.store.deliveries.ask(table.id, SendPrivateView(1))
     leaving, other = house.process(), house.process()
     await house.beat(leaving, other)
     (lane, *_) = await house.store.deliveries.take(Queue.NEWS, 1, leaving.name)

@@ -12,8 +12,8 @@ import pytest
 
 from engine.storage.places import Place
 from engine.storage.store import Store
+from engine.tables.jobs import SendDigest
 from engine.tables.people import DIGEST, Person, next_digest, with_digest
-from engine.tables.table import Job
 from tests.engine.stored import FRIEND, Clock, begun, drained
 
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -80,4 +80,4 @@ async def test_two_processes_ask_for_a_daily_message_once(store: Store, clock: C
     owed = await store.db.rows("SELECT board_table, asked FROM outbox WHERE kind = 'digest'")
     assert [tuple(row) for row in owed] == [(table.id, 0)]
     assert await store.digests.next_due() == clock.now + 86400
-    assert await drained(store) == [Job(DIGEST, FRIEND)]
+    assert await drained(store) == [SendDigest(FRIEND)]

@@ -21,15 +21,15 @@ from engine.storage.connections import PATIENCE, AwayError, InUseError, Unusable
 from engine.storage.copying import copy
 from engine.storage.database import Connection
 from engine.storage.deliveries import Lane
-from engine.storage.owed import Queue
 from engine.storage.places import Place, held
 from engine.storage.postgres import GoneError, Postgres, translated
 from engine.storage.records import ChannelTakenError
 from engine.storage.schema import BESIDE, NEWEST, for_postgresql
 from engine.storage.store import Result, Store
 from engine.tables import turns
+from engine.tables.jobs import Queue, SendPrivateView
 from engine.tables.servers import Opening
-from engine.tables.table import Job, Table, TableError
+from engine.tables.table import Table, TableError
 from tests.engine.stored import Clock, begun, cut_off, first_move, lobby, other_process, waited_for
 from tests.ports import free_port
 from tests.postgres import running
@@ -308,7 +308,7 @@ async def test_a_column_that_a_newer_release_adds_meanwhile_is_nothing_to_this_o
 async def test_two_processes_take_different_places_and_wait_for_none_of_the_others(store: Store, second: Store) -> None:
     table = await begun(store)
     people = range(100, 180)
-    await store.deliveries.ask(table.id, *(Job("pad", user) for user in people))
+    await store.deliveries.ask(table.id, *(SendPrivateView(user) for user in people))
     taken: list[Lane] = []
     while lanes := await asyncio.gather(
         *(one.deliveries.take(Queue.NEWS, 8, claim) for claim, one in (("a", store), ("b", second)) for _ in range(2))

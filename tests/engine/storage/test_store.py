@@ -20,9 +20,10 @@ from engine.storage.schema import NewerDatabaseError
 from engine.storage.store import KEEP_LEFT, Store
 from engine.tables import alarm, turns
 from engine.tables import table as tables
+from engine.tables.jobs import EditBoard, Job
 from engine.tables.people import CLOSED, Person
 from engine.tables.seats import join
-from engine.tables.table import Change, Job, Seat, Status, Table, TableError
+from engine.tables.table import Change, Seat, Status, Table, TableError
 from tests.engine.stored import (
     FRIEND,
     ON_SQLITE,
@@ -250,12 +251,12 @@ async def test_a_change_that_fails_half_way_leaves_nothing_behind(store: Store) 
 async def test_a_cancelled_change_leaves_no_transaction_open(store: Store) -> None:
     table = await begun(store)
     for moment in range(12):
-        task = asyncio.create_task(store.deliveries.ask(table.id, Job("refresh")))
+        task = asyncio.create_task(store.deliveries.ask(table.id, EditBoard()))
         for _ in range(moment):
             await asyncio.sleep(0)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-    await store.deliveries.ask(table.id, Job("refresh"))
+    await store.deliveries.ask(table.id, EditBoard())
     assert await drained(store)
 
 
@@ -322,7 +323,7 @@ async def test_a_table_that_cannot_be_played_on_is_closed_once_with_its_result(s
         assert again.status is Status.ENDED
         assert len(again.result) == 2
         assert await store.log(again) == ()
-    assert [(job.kind, job.note) for job in await drained(store)] == [("farewell", ("outdated", ""))]
+    assert [(job.kind, job.stored.note) for job in await drained(store)] == [("farewell", ("outdated", ""))]
     assert (await store.create(lobby(), 90)).table.id != table.id
 
 
@@ -345,7 +346,7 @@ async def test_of_a_game_that_is_over_and_can_be_shown_no_more_an_end_not_yet_to
         assert again is not None
         assert (again.status, again.snapshot, again.result) == (Status.OVER, None, table.result)
     farewells = [] if told else [("farewell", ("outdated", ""))]
-    assert [(job.kind, job.note) for job in await drained(store)] == farewells
+    assert [(job.kind, job.stored.note) for job in await drained(store)] == farewells
 
 
 async def test_a_table_that_cannot_be_played_on_hides_no_other_of_that_person(store: Store, place: Place) -> None:
@@ -540,7 +541,7 @@ async def test_what_a_player_has_chosen_is_told_to_their_games_in_the_same_step(
     await drained(store)
     pad, nudge = Message(40, 400), Message(40, 401)
     await store.deliveries.keep(playing.id, ("pad", FRIEND, pad), ("nudge", FRIEND, nudge), ("nudge", OWNER, pad))
-    await store.update_player(FRIEND, lambda _: [Job("refresh")], gone=("nudge",), theme="dark")
+    await store.update_player(FRIEND, lambda _: [EditBoard()], gone=("nudge",), theme="dark")
     assert (await store.people.person(FRIEND)).theme == "dark"
     assert sorted(job.kind for job in await drained(store)) == ["away", "refresh"]
     moment = await store.moment(playing.id)

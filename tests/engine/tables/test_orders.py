@@ -10,8 +10,9 @@ import pytest
 from engine.game import FOR_ME
 from engine.games import GAMES
 from engine.tables import alarm, clock, orders, plans, rewind, seats, turns
+from engine.tables.jobs import MoveComputers, SendPrivateView
 from engine.tables.seats import new_table
-from engine.tables.table import Change, Entry, Job, Plan, Table, TableError
+from engine.tables.table import Change, Entry, Plan, Table, TableError
 from engine.tables.turns import GO_ON, ORDERED
 from engine.tables.upgrade import Logged, upgrade
 from engine.wonderful_world.observation import Spot, Task
@@ -236,8 +237,8 @@ def test_what_was_planned_waits_until_the_turn_before_can_be_taken_back_no_more(
     change = game.keep(turns.act(game.table, 0, "stones", until=UNTIL))
     assert [entry.seat for entry in change.entries] == [0]
     assert game.table.awaited() == []
-    assert Job("computers", since=1010) in change.jobs, "then it is played, like a computer player's move"
-    assert Job("pad", FRIEND) not in change.jobs, "nobody is called to a turn that needs nothing"
+    assert MoveComputers(due=1010) in change.jobs, "then it is played, like a computer player's move"
+    assert SendPrivateView(FRIEND) not in change.jobs, "nobody is called to a turn that needs nothing"
     back = turns.act(game.table, 0, "back").table
     assert back.awaited() == [0]
     assert [order.name for order, _ in plans.orders_of(back, 1, back.state())] == ["plan"], "nothing of it is lost"

@@ -110,7 +110,7 @@ def test_the_board_of_a_new_chapter_tells_all_that_its_edits_have_not() -> None:
         table = change.table
         board = next((job for job in change.jobs if job.kind == "board"), None)
         if board is not None:
-            assert (board.since, board.until) == (told, table.moves)
+            assert (board.stored.since, board.stored.until) == (told, table.moves)
             return
 
 

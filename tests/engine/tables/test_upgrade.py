@@ -107,7 +107,7 @@ def test_a_table_that_only_todays_rules_explain_goes_on_under_them_and_is_told_s
     kept({"side": "B"})
     made = upgrade(of_earlier_rules(table, "side"), log)
     assert made.table.options["side"] == "A"
-    assert [job.note for job in made.jobs if job.kind == "notice"] == [("rules", "")]
+    assert [job.stored.note for job in made.jobs if job.kind == "notice"] == [("rules", "")]
 
 
 def test_a_table_that_no_rules_of_today_explain_is_closed_with_a_standing_result() -> None:
@@ -117,7 +117,7 @@ def test_a_table_that_no_rules_of_today_explain_is_closed_with_a_standing_result
     assert made.table.status is Status.ENDED
     assert closed(made.table)
     assert [score.seat for score in made.table.result] == [0, 1]
-    assert [(job.kind, job.note) for job in made.jobs] == [("farewell", ("outdated", ""))]
+    assert [(job.kind, job.stored.note) for job in made.jobs] == [("farewell", ("outdated", ""))]
     assert not outdated(made.table)
 
 
@@ -172,7 +172,7 @@ def test_a_game_that_lost_its_state_and_the_end_of_its_log_goes_on_from_the_last
     made = upgrade(msgspec.structs.replace(table, snapshot=b"{"), log[:4])
     assert (made.table.status, made.table.moves, made.table.snapshot) == (Status.PLAYING, 3, third.snapshot)
     assert "go on from move 3" in made.damage
-    assert [job.note for job in made.jobs if job.kind == "notice"] == [("cut-short", "")]
+    assert [job.stored.note for job in made.jobs if job.kind == "notice"] == [("cut-short", "")]
     assert {job.reader for job in made.jobs if job.kind == "pad"} == {OWNER, FRIEND}
 
 
@@ -180,7 +180,7 @@ def test_a_game_of_which_nothing_is_left_is_closed_in_words() -> None:
     table, log = begun(5)
     made = upgrade(msgspec.structs.replace(table, snapshot=b"{"), [log[0]._replace(number=7)])
     assert made.table.status is Status.ENDED
-    assert [(job.kind, job.note) for job in made.jobs] == [("farewell", ("damaged", ""))]
+    assert [(job.kind, job.stored.note) for job in made.jobs] == [("farewell", ("damaged", ""))]
     assert "close it" in made.damage
 
 
