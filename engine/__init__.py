@@ -1,1 +1,1 @@
-"""Rules, tables and storage. Knows nothing of Discord or of pictures."""
+"""Rules, tables and storage. Imports neither Discord nor the renderer."""
