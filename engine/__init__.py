@@ -1,1 +1,1 @@
-"""Rules, tables and storage. Imports neither Discord nor the renderer."""
+"""Rules, tables and storage. Does not import Discord or the renderer."""

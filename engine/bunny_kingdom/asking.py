@@ -217,7 +217,7 @@ def open_track(state: State, turn: Turn) -> tuple[int, int]:
 def rail_end(state: State, turn: Turn) -> int:
     """Return the corner where the current rail card must continue; `ANY_END` if it may start at either end (X-025).
 
-    Cards are used in the order played. The rest of a card in a later round starts anew.
+    Cards are used in the order played. The rest of a card in a later round starts afresh.
     """
     if state.setup.options["rail_cards"] == "any_end":
         return ANY_END

@@ -80,7 +80,7 @@ def land_with(central: int, camp_cells: str = "free") -> Land:
 
 
 def neighbours(mask: int) -> int:
-    """Return all cells beside a cell of the set; lava separates cells, track does not (B-041, B-042, X-024)."""
+    """Return all cells adjacent to a cell of the set; lava separates cells, track does not (B-041, B-042, X-024)."""
     return (mask & _EAST) << 1 | (mask & _WEST) >> 1 | (mask & _SOUTH) << SIZE | (mask & _NORTH) >> SIZE
 
 

@@ -79,7 +79,7 @@ _BETWEEN = {frozenset((INDEX[side.cell], INDEX[side.other])): edge for edge, sid
 BETWEEN_CELLS = mask_of(_BETWEEN.values())
 LAVA_EDGES = mask_of(_BETWEEN[frozenset(pair)] for pair in LAVA)
 _CELLS_AT = tuple(mask_of(INDEX[name] for name in (side.cell, side.other) if name) for side in SIDE_OF)
-"""The cells beside each edge."""
+"""The cells on both sides of each edge."""
 
 
 def edge_between(first: int, second: int) -> int:
@@ -152,7 +152,7 @@ def railside(rails: int) -> int:
 
 
 def cells_beside(edge: int) -> int:
-    """Return the cells beside an edge: one at the border, else two."""
+    """Return the cells adjacent to an edge: one at the border, else two."""
     return _CELLS_AT[edge]
 
 
@@ -168,7 +168,7 @@ def tip(rails: int, edge: int) -> int:
 
 
 def place_of(edge: int) -> str:
-    """Return the names of the cells beside an edge, for error messages."""
+    """Return the names of the cells adjacent to an edge, for error messages."""
     side = SIDE_OF[edge]
     return f"{side.cell} {side.other}".strip()
 

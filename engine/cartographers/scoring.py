@@ -67,11 +67,11 @@ def great_city(sheet: Map, side: Side) -> int:
 
 
 def greengold_plains(sheet: Map, side: Side) -> int:
-    """3 per village cluster with three or more kinds of terrain beside its cells."""
+    """3 per village cluster with three or more kinds of terrain next to its cells."""
     stars = 0
     lands = (sheet.forest, sheet.farm, sheet.water, sheet.monster, side.mountains)
     for cluster in clusters(sheet.village):
-        # A Diplomacy space in the cluster is farm beside the cluster's other cells.
+        # A Diplomacy space in the cluster is farm next to the cluster's other cells.
         beside = neighbours(cluster)
         if sum(1 for land in lands if land & beside) >= 3:
             stars += 3
@@ -85,7 +85,7 @@ def shieldgate(sheet: Map, _side: Side) -> int:
 
 
 def canal_lake(sheet: Map, _side: Side) -> int:
-    """1 per water cell beside farm and per farm cell beside water."""
+    """1 per water cell next to farm and per farm cell next to water."""
     water, farm = sheet.water, sheet.farm
     if not water or not farm:
         return 0
@@ -93,12 +93,12 @@ def canal_lake(sheet: Map, _side: Side) -> int:
 
 
 def mages_valley(sheet: Map, side: Side) -> int:
-    """2 per water cell and 1 per farm cell beside a mountain."""
+    """2 per water cell and 1 per farm cell next to a mountain."""
     return 2 * (sheet.water & side.foothills).bit_count() + (sheet.farm & side.foothills).bit_count()
 
 
 def golden_granary(sheet: Map, side: Side) -> int:
-    """1 per water cell beside a ruins space, filled or not, and 3 per farm cell on a ruins space."""
+    """1 per water cell next to a ruins space, filled or not, and 3 per farm cell on a ruins space."""
     return (sheet.water & neighbours(side.ruins)).bit_count() + 3 * (sheet.farm & side.ruins).bit_count()
 
 

@@ -76,5 +76,5 @@ def closed_in(before: int, after: int, side: Side) -> int:
 
 
 def loss(sheet: Map) -> int:
-    """Return the number of empty cells beside a monster, each counted once (C-066, C-067)."""
+    """Return the number of empty cells next to a monster, each counted once (C-066, C-067)."""
     return (neighbours(sheet.monster) & ~sheet.filled).bit_count()

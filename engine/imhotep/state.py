@@ -21,7 +21,7 @@ UNLOAD, ASSESS = "unload", "assess"
 """Kinds of frames that need no choice."""
 TURN = agenda.TURN
 PICK, KEEP, BUILD, STONES, PLACE, VISIBLE = "take", "keep", "pyramid", "stones", "place", "temple"
-"""Kinds of decisions besides a turn.
+"""Kinds of decisions other than a turn.
 
 A market card, one of the two face-down cards, a pyramid for the stone, the stones of a pyramid's bonus, a stone for a
 ship as another pyramid bonus, a point or stones in the temple.

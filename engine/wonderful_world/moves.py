@@ -84,7 +84,7 @@ class Auto(msgspec.Struct, frozen=True, gc=False, tag=True):
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Ask to be asked in every step, even if the only free action is to discard a card under construction."""
+    """Ask to be asked in every step, even if one can only discard a card under construction."""
 
 
 class Usual(msgspec.Struct, frozen=True, gc=False, tag=True):

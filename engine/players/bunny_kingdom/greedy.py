@@ -2,7 +2,7 @@
 
 A card's value is what it adds to a harvest, times the harvests left, plus estimates for later: adjacent own fiefs,
 cities, new resources. Parchments count for their points now and as the kingdom grows. A piece goes where the harvest
-gains most, and waits while it gains nothing. Track goes beside own cities; the sheriff lays all of it.
+gains most, and waits while it gains nothing. Track goes next to own cities; the sheriff lays all of it.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ class Outlook:
         return gain * self.harvests + 0.01 * size + 0.1
 
     def track(self, edge: int) -> float:
-        """Value track: own towers newly beside the railway, minus half of the others', and the sheriff's points."""
+        """Value track: own towers newly along the railway, minus half of the others', and the sheriff's points."""
         side = SIDE_OF[edge]
         worth = 0.0
         for name in (side.cell, side.other):

@@ -122,7 +122,7 @@ def _orient(state: State, seat: int) -> Sequence[Move]:
 
 
 def _rail(state: State, seat: int) -> Sequence[Move]:
-    """Lay the track with the best gain: own towers beside it, minus others', plus the sheriff's points."""
+    """Lay the track with the best gain: own towers along it, minus others', plus the sheriff's points."""
     world, turn = state.world, turn_of(state, seat)
     extending, branching = open_track(state, turn)
     harvests = ROUNDS - world.round + 1

@@ -32,7 +32,7 @@ PROMISES = {
 }
 """Weights of partial progress, in stars.
 
-`edge` is the cost of an empty cell beside a filled one, `hole` the cost of an empty cell with at least three closed
+`edge` is the cost of an empty cell next to a filled one, `hole` the cost of an empty cell with at least three closed
 sides, and `ruins` the value of a ruins space that can still be reached.
 """
 
@@ -76,7 +76,7 @@ _BITS = bytes([byte.bit_count() for byte in range(256)])
 class Drawings:
     """Values of the maps after each of up to `LANES` drawings on one map.
 
-    `filled` and `empty` cover all maps. `near` holds the cells beside filled ones. `three` and `four` hold the cells
+    `filled` and `empty` cover all maps. `near` holds the cells next to filled ones. `three` and `four` hold the cells
     with at least three or with four closed sides (filled or off the map).
     """
 
@@ -138,7 +138,7 @@ class Drawings:
         """Return the number of cells of a set on each map. The set must have no stray bits between the maps."""
         if self.lanes is FEW:
             return [(cells >> at & BOARD).bit_count() for at in self._at]
-        # Count the bits of each byte, then sum over 2, 4, 8 and 16 bytes from there on. A map uses no more than these:
+        # Count the bits of each byte, then sum over 2, 4, 8 and 16 bytes from there on. A map uses only these:
         # its 17th byte has no cells.
         size = self.lanes.size
         found = int.from_bytes(cells.to_bytes(size, "little").translate(_BITS), "little")

@@ -2,7 +2,7 @@
 
 It tries each drawing on the map. The value is the stars of the edicts, each counted as often as it will still be scored
 (later seasons count less), plus coins, minus the cost of monsters, plus a little for keeping the map open: few empty
-cells beside filled ones, and ruins that can still be reached. On a neighbour's map it picks the drawing that is worst
+cells next to filled ones, and ruins that can still be reached. On a neighbour's map it picks the drawing that is worst
 for the neighbour.
 """
 
@@ -23,7 +23,7 @@ from engine.players.cartographers.edicts import LANDS
 from engine.players.cartographers.promise import LATER
 
 _EMPTY_EDGE = 0.06
-"""The cost of each empty cell beside a filled one."""
+"""The cost of each empty cell next to a filled one."""
 _RUINS_LOST = 0.4
 """The cost of each ruins space that is used up or enclosed, apart from its stars."""
 _SKILL_WORTH = {"search": 1.0, "cure-wounds": 1.5, "diplomacy": 1.2, "concentrate": 3.2, "acrobatics": 2.5}

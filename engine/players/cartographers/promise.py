@@ -40,7 +40,7 @@ _Scored = tuple[Weigh, frozenset[str] | None, float, float]
 class Promise:
     """Evaluates maps at one point of a season.
 
-    `coin` is the value of a coin, `monster` the cost of an empty cell beside a monster. `stars` maps each card that
+    `coin` is the value of a coin, `monster` the cost of an empty cell next to a monster. `stars` maps each card that
     will still be scored to the value of a star.
     """
 
