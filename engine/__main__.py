@@ -171,7 +171,7 @@ def _replay(arguments: argparse.Namespace, parser: _Parser) -> int:
 
 
 def _tell(setup: Setup) -> None:
-    """Print the game, its version, its seats, its seed and its options."""
+    """Print what a game began with."""
     options = " ".join(f"{key}={value}" for key, value in sorted(setup.options.items()))
     print(f"{setup.game} (rules {setup.version}), {setup.seats} seats, seed {setup.seed}, {options or 'no options'}")
 
