@@ -1,8 +1,8 @@
-"""Fonts from packages, and which of them draws which character.
+"""Loads fonts from packages and picks the font that draws each character.
 
-Names come from people: any script, emoji of many code points, letters dressed up as symbols. Whatever has a glyph
-somewhere in the chain is drawn with it; what joins or selects glyphs is dropped; what nobody can draw becomes a small
-diamond, never a box.
+Names come from people: any script, emoji of many code points, letters disguised as symbols. The first font of the chain
+with a glyph draws the character. Characters that only join or select glyphs are dropped. A character without a glyph
+becomes a small diamond, never an empty box.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ _OTHERS = (
     "NotoSansEthiopic[wght].ttf",
 )
 CHAIN = range(1 + len(_OTHERS))
-# As files of their packages: to ask `fontpkg` where they are looks through all that is installed.
+# Read as files of their packages, because asking `fontpkg` for the path scans every installed package.
 _DISPLAYED = {
     "Vollkorn": ("fontpkg_vollkorn", "Vollkorn[wght].ttf"),
     "Cinzel": ("fontpkg_cinzel", "Cinzel[wght].ttf"),
@@ -52,12 +52,12 @@ _DISPLAYED = {
     "Righteous": ("fontpkg_righteous", "Righteous-Regular.ttf"),
 }
 DISPLAY = tuple(_DISPLAYED)
-"""Display letters: families for titles, of Latin letters and numbers; all else in a title comes from the chain."""
-_HEAVY = 800  # weight of display letters, as far as a family has it
+"""Families of display letters for titles. They draw Latin letters and digits; the chain draws everything else."""
+_HEAVY = 800  # weight of display letters, or the family's maximum if lower
 EMOJI = 1 + _OTHERS.index("NotoEmoji[wght].ttf")
 UNKNOWN = "\u25c7"
 
-# FreeType faces are not for two threads at once; glyphs are drawn once and cached, so one lock is enough.
+# FreeType faces are not thread-safe. Glyphs are drawn once and cached, so a single lock is enough.
 LOCK = threading.RLock()
 
 
@@ -69,7 +69,7 @@ def _folder(package: str) -> Path:
 
 
 def _file(link: int, bold: bool) -> Path:
-    """The file of the font at that place of the chain."""
+    """Return the font file at that place of the chain (or, past its end, of `DISPLAY`)."""
     if link >= len(CHAIN):
         package, name = _DISPLAYED[DISPLAY[link - len(CHAIN)]]
         return _folder(package) / "files" / name
@@ -81,7 +81,7 @@ def _file(link: int, bold: bool) -> Path:
 
 @lru_cache(maxsize=24)
 def font(link: int, size: int, bold: bool) -> ImageFont.FreeTypeFont:
-    """The font at that place of the chain. Use it under `LOCK`."""
+    """Load the font at that place of the chain. Call it under `LOCK`."""
     file = _file(link, bold)
     if link >= len(CHAIN):
         face = ImageFont.truetype(file, size)
@@ -99,14 +99,14 @@ def font(link: int, size: int, bold: bool) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=16384)
 def _advance(character: str, size: int, bold: bool) -> float:
-    """Pixels of a character in the first font of the chain."""
+    """Return the width of a character in the chain's first font, in pixels."""
     return font(0, size, bold).getlength(character)
 
 
 def length(link: int, part: str, size: int, bold: bool) -> float:
-    """Pixels of a run. Use it under `LOCK`.
+    """Return the width of a run in pixels. Call it under `LOCK`.
 
-    The first font, which draws nearly all, sets letters without regard to the next one: each is measured once.
+    The first font draws nearly all text and is laid out without kerning, so cached character widths are summed.
     """
     if link:
         return font(link, size, bold).getlength(part)
@@ -115,16 +115,19 @@ def length(link: int, part: str, size: int, bold: bool) -> float:
 
 @cache
 def _plain(link: int) -> tuple[ImageFont.FreeTypeFont, bytes]:
-    """The font without shaping (which would put a dotted circle under a lone mark), and its box for a missing glyph."""
+    """Return the font without shaping, and the bitmap of its missing glyph.
+
+    Shaping would draw a dotted circle under a combining mark that is tested alone.
+    """
     face = ImageFont.truetype(_file(link, bold=False), 20, layout_engine=ImageFont.Layout.BASIC)
     return face, bytes(face.getmask("\U0010fffe"))
 
 
 @lru_cache(maxsize=8192)
 def link_of(character: str) -> int | None:
-    """Place in the chain of the first font with a glyph for this character, None when there is none."""
+    """Return the chain index of the first font with a glyph for this character, or None if no font has one."""
     if " " <= character <= "~" or character.isspace():
-        return 0  # known without a look: to draw each letter once would be a part of the first picture's time
+        return 0  # known to exist; drawing each letter to check would slow down the first picture
     order = (EMOJI, *CHAIN) if ord(character) >= 0x1F000 and ord(character) < 0x20000 else CHAIN
     with LOCK:
         for link in order:
@@ -136,12 +139,12 @@ def link_of(character: str) -> int | None:
 
 
 def _mark(character: str) -> bool:
-    """Whether it is drawn on the character before it."""
+    """Return whether the character is a combining mark, drawn on the character before it."""
     return unicodedata.category(character).startswith("M")
 
 
 def _dropped(character: str) -> bool:
-    """Joiners, selectors, skin tones, tags, marks of direction, controls: they have no picture of their own."""
+    """Return whether it has no glyph of its own: joiners, selectors, skin tones, tags, direction marks, controls."""
     code = ord(character)
     return (
         unicodedata.category(character) in {"Cc", "Cf", "Cs", "Co"}
@@ -154,7 +157,7 @@ def _dropped(character: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def drawable(text: str) -> str:
-    """The text with only characters that the chain can draw; one line."""
+    """Return the text on one line, with only characters that the chain can draw."""
     out: list[str] = []
     for character in unicodedata.normalize("NFC", text):
         if character in "\n\t\r":
@@ -170,21 +173,21 @@ def drawable(text: str) -> str:
 
 
 def _latin(character: str) -> bool:
-    """Whether all display letters have it: letters of Western Europe, numbers and the signs beside them."""
+    """Return whether every display family has it: Western European letters, digits and common punctuation."""
     return " " < character <= "~" or "\u00c0" <= character <= "\u00ff" or character in "’“”–—…"
 
 
 def _japanese(character: str) -> bool:
-    """Whether it is kana or kanji, or of the signs beside them."""
+    """Return whether it is kana, kanji or Japanese punctuation."""
     return "\u3000" <= character <= "\u9fff"
 
 
 @lru_cache(maxsize=8192)
 def segments(text: str, letters: str = "") -> tuple[tuple[int, str], ...]:
-    """Runs of a drawable text by font; marks stay with what stands before them.
+    """Split a drawable text into runs by font; combining marks stay with the character before them.
 
-    `letters`: the family of `DISPLAY` for what it has, but for the digits of a Japanese text: those of the first font
-    are as high as its kanji.
+    `letters`: the `DISPLAY` family for the characters it has. The digits of a Japanese text are an exception: the first
+    font draws them as high as its kanji.
     """
     runs: list[tuple[int, str]] = []
     display = len(CHAIN) + DISPLAY.index(letters) if letters else 0
@@ -192,7 +195,7 @@ def segments(text: str, letters: str = "") -> tuple[tuple[int, str], ...]:
     for character in text:
         displayed = letters and _latin(character) and not (japanese and character.isdecimal())
         link = display if displayed else link_of(character) or 0
-        # A space inside a right-to-left text must not split it; after an emoji it would be as wide as one.
+        # A space must not split a right-to-left run; after an emoji it would be as wide as the emoji.
         space = character == " " and runs and runs[-1][0] != EMOJI
         stays = runs and (space or _mark(character) or link == runs[-1][0])
         if stays:
