@@ -55,7 +55,7 @@ class _Frames(Image.Image):
 
 
 def film(frames: Sequence[bytes], alt: str, most: int = BYTES) -> Picture:
-    """Encode one or more frames (see `small`) as a film of at most `most` bytes; drops every second frame until it fits."""
+    """Encode one or more frames (see `small`) as a film of at most `most` bytes, dropping frames until it fits."""
     shown = list(frames)
     while True:
         written = _written(shown)
