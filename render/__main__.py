@@ -1,4 +1,4 @@
-"""`python -m render show LINE --out FILE`: the picture of a position."""
+"""`python -m render show LINE --out FILE`: draw a position as a PNG file."""
 
 from __future__ import annotations
 

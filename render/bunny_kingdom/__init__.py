@@ -86,7 +86,7 @@ def kingdom(
 def hand(observation: Observation, names: Sequence[str], language: str, *, wide: bool = False) -> Picture:
     """Draw the viewer's hand: whole cards, numbered from 1, with what each would add.
 
-    `wide`: the desktop layout, beside a map with the same numbers. Errors: ValueError for a spectator.
+    `wide`: the desktop layout, next to a map with the same numbers. Errors: ValueError for a spectator.
     """
     draw = desktop.hand if wide else drafting.hand
     canvas = draw(observation, names, language)

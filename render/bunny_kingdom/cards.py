@@ -231,7 +231,7 @@ PIP = 44
 
 
 def pip(canvas: Canvas, at: tuple[int, int], text: str, on: int, high: int = PIP) -> None:
-    """Draw a card's number on a map or in the list beside it: violet and round, unlike anything else on a map."""
+    """Draw a card's number on a map or in the list next to it: violet and round, unlike anything else on a map."""
     x, y = at
     box = (x, y, x + pip_wide(text, high), y + high)
     canvas.panel(box, Ink.monster, Ink.white, on=on, radius=high // 2, width=3)

@@ -151,7 +151,7 @@ def _harvested(observation: Observation) -> Observation:
 
 
 def _spot(observation: Observation, fief: Fief) -> int:
-    """The space of a fief that carries its points: the first without the number of a camp."""
+    """Return the space of a fief on which its points are written: the first without a camp's number."""
     spaces = [INDEX[cell] for cell in fief.cells]
     return next((i for i in spaces if not observation.cells[i].piece.startswith("camp-")), spaces[0])
 

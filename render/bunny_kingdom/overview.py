@@ -1,4 +1,4 @@
-"""The channel's picture: the whole map with every player's numbers beside it."""
+"""The channel's picture: the whole map with every player's numbers next to it."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from render.palette import Ink
 from render.text import width
 
 COLUMN = 366
-"""Width of the column beside a map."""
+"""Width of the column next to a map."""
 SIZE = 72
 """Size of a space of a large map, in pixels."""
 HEDGE = (34, 30, 6, 6)
@@ -130,7 +130,7 @@ def order_of(canvas: Canvas, box: Box, text: str, mark: str = "") -> None:
 
 
 def sign(name: str, size: int, on: int = Ink.card) -> Image.Image:
-    """Return an icon for the area beside a map: without shades, as the map already takes most of the bytes."""
+    """Return an icon for the area next to a map: without shades, as the map already takes most of the bytes."""
     return icon(name, size, on, crisp=True)
 
 

@@ -80,7 +80,7 @@ class Towers(NamedTuple):
 
     @property
     def open(self) -> tuple[str, ...]:
-        """The cells where the next tower may stand."""
+        """The cells where the next tower may be built."""
         return self.bridge.second if self.first else self.bridge.first
 
 
@@ -380,7 +380,7 @@ def _column(
 
 
 _HIGHS = (_FEW, _MANY, 56)
-"""Heights of rows beside a desktop map; the first one with which all rows fit is used."""
+"""Heights of rows next to a desktop map; the first one with which all rows fit is used."""
 _STAY = 60
 """Height of the row of pieces that cannot be placed now."""
 

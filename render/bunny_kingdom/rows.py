@@ -1,4 +1,4 @@
-"""Cards in rows beside or below a map: number, scene, name above what it asks, and at the end what it gives.
+"""Cards in rows next to or below a map: number, scene, name above what it asks, and at the end what it gives.
 
 A territory's scene is the part of the map around it; a low row shows its name on its ground instead.
 """

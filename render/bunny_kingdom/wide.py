@@ -1,4 +1,4 @@
-"""Desktop private views: the map beside the hand, the viewer's parchments and all players."""
+"""Desktop private views: the map next to the hand, the viewer's parchments and all players."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ _UNDER = _MAP[1] + 10 * SIZE + HEDGE[3] + GAP
 _ORDER = 56
 """Height of the instruction above the hand."""
 _ROW, _HELD = 85, 62
-"""Minimum height of a hand card's row beside the map, and of a parchment's row."""
+"""Minimum height of a hand card's row next to the map, and of a parchment's row."""
 _HIGH = 200
 """Maximum height of a row when there are few."""
 _PIP = 36
@@ -240,7 +240,7 @@ def kingdom(
     first: str = "",
     marked: Collection[str] = (),
 ) -> Canvas:
-    """Draw the construction, or any other decision after the draft: a large map, and beside it the choices."""
+    """Draw the construction, or any other decision after the draft: a large map, and next to it the choices."""
     seat, task = seat_of(observation), observation.task
     if task is not None and task.kind == "copy":
         return _copying(observation, names, language)

@@ -308,7 +308,7 @@ _PLATES = (108, 90, 90, 90, 90, 84, 96)
 def _strip(canvas: Canvas, observation: Observation, hand: InHand) -> None:
     """Draw plates at the foot: what the season gives, then edicts A to D, coins, monsters.
 
-    If the piece changes a count, its plate has a coloured edge, the difference beside its icon, and the new value
+    If the piece changes a count, its plate has a coloured edge, the difference next to its icon, and the new value
     below.
     """
     x = (RIGHT - MAIN - sum(_PLATES) - 6 * (len(_PLATES) - 1)) // 2 + MAIN

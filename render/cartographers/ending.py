@@ -79,9 +79,9 @@ def _podium(canvas: Canvas, observation: Observation, result: Result, names: Seq
 
 
 _TALL = 500
-"""Height above which a plate has its map above its numbers rather than beside them."""
+"""Height above which a plate has its map above its numbers rather than at their side."""
 _BESIDE = 226
-"""Width of the numbers on a plate with its map beside them."""
+"""Width of the numbers on a plate with its map next to them."""
 
 
 def _sign(canvas: Canvas, at: tuple[int, int], rank: int, side: int, on: int) -> int:
@@ -126,7 +126,7 @@ def _tall(
 def _wide(
     canvas: Canvas, box: Box, observation: Observation, result: Result, seat: int, name: str, on: int
 ) -> None:  # fmt: skip
-    """Draw the map and beside it total, name, seasons, coins and monsters."""
+    """Draw the map and next to it total, name, seasons, coins and monsters."""
     left, top, right, bottom = box
     seasons = observation.sheets[seat].seasons
     size = min((bottom - top - 18) // chart.SIDE, (right - left - _BESIDE) // chart.SIDE)

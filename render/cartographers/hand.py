@@ -95,7 +95,7 @@ def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, siz
     diagram = example_of(card, 25 if not tall else 40, ground)
     name = panels.card_name(language, card)
     if tall:
-        # The example's stars are beside the scene; the name goes below the scene and above the example.
+        # The example's stars are next to the scene; the name goes below the scene and above the example.
         canvas.label((12, 222, wide - 10, 300), name, LEAST, on=ground, bold=True, lines=2, align="middle")
         canvas.rect((14, 304, wide - 14, 306), Ink.line)
         canvas.place(diagram, ((wide - diagram.size[0]) // 2, 316))

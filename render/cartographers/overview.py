@@ -30,9 +30,9 @@ from render.text import CAP, one_line, width
 
 GAP = 10
 MAPS: Box = (LEFT + WIDE + 20, BELOW, RIGHT, BOTTOM)
-"""Area of the maps of two to four players, beside the column."""
+"""Area of the maps of two to four players, next to the column."""
 NEAR: Box = (LEFT + panels.SLIM + 16, BELOW, RIGHT, BOTTOM)
-"""Area of the maps on the first page for more players, beside a column with names instead of rules."""
+"""Area of the maps on the first page for more players, next to a column with names instead of rules."""
 UNDER: Box = (LEFT, BELOW + panels.CARD_HEIGHT + 10, RIGHT, BOTTOM)
 """Area of the maps of seven and eight players, below a row with the card and the edicts."""
 TALL, CLOSE = 1270, 4
@@ -128,7 +128,7 @@ def _row_above(canvas: Canvas, observation: Observation, language: str, y: int) 
 
 
 _TIME = 106
-"""Width of a season's time beside its scene."""
+"""Width of a season's time next to its scene."""
 
 
 def edict_column(canvas: Canvas, observation: Observation, language: str, current: Sequence[int]) -> None:
@@ -172,7 +172,7 @@ def tags(observation: Observation) -> list[Tag]:
 
 
 _HEAD, _FOOT, _SIDE, _STEP = 40, 40, 50, 74
-"""Heights of a name's line and of a line below a map, width of a column beside it, height of a count there."""
+"""Heights of a name's line and of a line below a map, width of a column next to it, height of a count there."""
 _EDGE = 4
 """Pixels around a map on its plate."""
 _ROOMY = 300
@@ -195,7 +195,7 @@ def _counted(number: int, side: int = 30) -> int:
 
 
 def _sizes(wide: int, high: int) -> tuple[int, int, int]:
-    """Return the size of a space if the counts are beside the map, below it, or in the line above."""
+    """Return the size of a space if the counts are next to the map, below it, or in the line above."""
     wide, high = wide - 2 * _EDGE, high - _HEAD - _EDGE
     return (
         min((wide - _SIDE) // chart.SIDE, high // chart.SIDE),
@@ -471,7 +471,7 @@ def table(
 
 
 def maps(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
-    """Draw the maps of a first page beside the column, for two or more players."""
+    """Draw the maps of a first page next to the column, for two or more players."""
     seats = len(observation.sheets)
     if seats == 2:
         _halves(canvas, observation, names)

@@ -161,7 +161,7 @@ def scened(canvas: Canvas, card: str, high: int) -> int:
 
 
 def beside_scene(card: str, high: int) -> int:
-    """Return where the rest begins beside the scene of a card."""
+    """Return where the rest begins next to the scene of a card."""
     return SCENE_LEFT + scene(card, high).width + 12
 
 
@@ -262,7 +262,7 @@ def slim_track(season: int) -> Canvas:
 
 @shelved
 def slim_card(card: str | None, ruins: bool, time: int, threshold: int, language: str) -> Canvas:
-    """Draw the current card like `explore_card` but higher, with the season's time beside the scene."""
+    """Draw the current card like `explore_card` but higher, with the season's time next to the scene."""
     canvas = Canvas(SLIM, _SLIM_CARD, Ink.paper)
     ambush = card is not None and CARDS[card].kind == "ambush"
     canvas.panel(canvas.limit, Ink.card, Ink.monster if ambush else Ink.ink, width=3)

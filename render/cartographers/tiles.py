@@ -89,7 +89,7 @@ def ground(mark: str, size: int, ruins: bool = False, variant: int = 0) -> Image
 
 
 def _kind(sides: int, quarter: int) -> int:
-    """Return which of the three neighbours at a corner are present, as bits: 1 above or below, 2 beside, 4 diagonal."""
+    """Return which of the three neighbours at a corner are present, as bits: 1 vertical, 2 horizontal, 4 diagonal."""
     upright, level, across = _QUARTERS[quarter]
     both = 3 if sides & upright and sides & level else 1 if sides & upright else 2 if sides & level else 0
     return both | (4 if both == 3 and sides & across else 0)

@@ -53,7 +53,7 @@ BETWEEN = 8
 MAP = LEFT + panels.WIDE + BETWEEN
 """Left edge of the map's area."""
 RIVALS = 2
-"""Maximum number of other maps beside the viewer's; three would be too small to read at a glance."""
+"""Maximum number of other maps next to the viewer's; three would be too small to read at a glance."""
 BESIDE = 236
 """Width of the area right of the map being drawn on, which gets the rest."""
 FEW_OPEN = 12

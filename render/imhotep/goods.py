@@ -318,7 +318,7 @@ def _sentences(card: str, figures: str, language: str) -> str:
 
 @shelved
 def _beside(card: str, wide: int, high: int, figures: str, language: str, size: int = CHOICE) -> Fitted:
-    """Fit the card's text beside its scene, at most at that text size."""
+    """Fit the card's text next to its scene, at most at that text size."""
     room = wide - 32 - _side(card, wide, high, language)
     return fill(_sentences(card, figures, language), room, high - 34, min(size, 36 if high < TALL else CHOICE), LEAST)
 
@@ -364,7 +364,7 @@ def _brief(card: str, wide: int, high: int, figures: str, language: str, size: i
 
 
 BAND, ROW, ROOMY = 46, 146, 500
-"""Height of a name's band and of the text below a scene; rows wider than `ROOMY` have the text beside the scene."""
+"""Height of a name's band and of the text below a scene; rows wider than `ROOMY` have the text next to the scene."""
 TIGHT, TIGHTER = 1.12, 1.06
 """Line spacing of a row's text, relative to its size; and the tighter spacing for little room."""
 NAMED, TALL, SCENIC = 42, 190, 250

@@ -77,7 +77,7 @@ def asked(canvas: Canvas, box: Box, seen: PyramidSeen, language: str) -> None:
     ahead = seen.spaces[seen.built :]
     if ahead:
         right = _promised(canvas, (left, top, right - 14, bottom), ahead, language)
-    # Beside what it gives there is only room for a short name.
+    # Next to what it gives there is only room for a short name.
     key = "pyramid" if ahead else "asked"
     called(canvas, (left + 62, top, right - 8, bottom), say(language, f"picture-im-{key}-{seen.id}"))
 
@@ -106,7 +106,7 @@ def called(canvas: Canvas, box: Box, words: str) -> int:
 
 
 WIDE = 420
-"""Width from which a market has room for the draw pile beside its name."""
+"""Width from which a market has room for the draw pile next to its name."""
 
 
 def site(observation: Observation, name: str, wide: int, high: int, language: str) -> Canvas:
@@ -276,7 +276,7 @@ def _laid(canvas: Canvas, seat: int, space: Space, at: tuple[int, int], cell: in
 
 
 SIGN = 34
-"""Size of the bonus icon beside points."""
+"""Size of the bonus icon next to points."""
 
 
 @shelved
@@ -285,7 +285,7 @@ def _yard(site: PyramidSite, wide: int, high: int, language: str, bonus: str) ->
     canvas = Canvas(wide, high, Ink.sand)
     count = len(site.pyramids)
     full = all(seen.built == len(seen.spaces) for seen in site.pyramids)
-    # With a single pyramid, that goes beside it rather than below.
+    # With a single pyramid, that goes next to it rather than below.
     alone = count == 1 and not full
     step, room = (wide - 16) // count, high - (8 if alone else FOOT)
     title = TITLE if count > 1 else 0
@@ -363,7 +363,7 @@ def _plate(canvas: Canvas, box: Box, words: str, sign: str = "", *, aside: bool 
 
 @shelved
 def _burial(seen: BurialSite, wide: int, high: int, seats: int, figures: str, language: str) -> Canvas:
-    """Draw the chamber with joined groups of stones, or each row's points, beside the stones if there is room."""
+    """Draw the chamber with joined groups of stones, or each row's points, next to the stones if there is room."""
     canvas = Canvas(wide, high, Ink.sand)
     canvas.stamp(backdrop.place("crypt", wide, high), (0, 0))
     longest = max(6, *(len(row) + 1 for row in seen.rows))
@@ -414,7 +414,7 @@ def _groups(canvas: Canvas, box: Box, seen: BurialSite, seats: int, figures: str
 ROOF, BROAD = 30, 1.5
 """Top of the chamber's stones, and maximum width of a place relative to its height."""
 LONG, ROOMY, VAST = 7, 510, 640
-"""Widths above which points are beside the stones: `ROOMY`, or `VAST` on side A and for rows longer than `LONG`."""
+"""Widths above which points are next to the stones: `ROOMY`, or `VAST` on side A and for rows longer than `LONG`."""
 BESIDE, AMPLE = 256, 316
 """Width of these points, and in a chamber wider than `VAST`."""
 

@@ -22,7 +22,7 @@ from render.shelf import shelved
 from render.text import Fitted, fit, one_line, width
 
 WIDE = {"market": 256, "pyramid": 229, "temple": 194, "burial": 212, "obelisks": 229}
-"""Width of each site."""
+"""Width of each site in pixels."""
 SPACE = 6
 NAME = 44
 """Height of the names of the sites on the sky."""

@@ -21,10 +21,10 @@ from render.text import one_line, width
 
 GAP = 8
 FEW = 2
-"""Up to this number of seats, panels are wide enough for cards beside the sled."""
+"""Up to this number of seats, panels are wide enough for cards next to the sled."""
 LINE = 40
 SLED_LINE = 46
-BESIDE = 246  # left edge of cards beside the sled
+BESIDE = 246  # left edge of cards next to the sled
 
 
 class Layout(NamedTuple):
@@ -130,7 +130,7 @@ def _fitting(cards: Sequence[str], room: int) -> tuple[Pile, ...]:
 KINDS, SPREAD, CLOSE = 6, 92, 62
 """Large panel: maximum number of kinds of cards, and maximum and minimum distance between them."""
 APIECE, COUNTED = 48, 20
-"""Width that a kind takes there at least, and with a number so much more."""
+"""Minimum width of a kind there, and the additional width of its count."""
 _STARS, _SCORE, _BEYOND, _CROWN = 54, 44, 124, 38
 """Large panel: height of the points' line, text size of points, left edge of cards, size of a crown."""
 _ADDED = 196
@@ -326,7 +326,7 @@ def _cards(canvas: Canvas, box: Box, held: _Held, on: int, spread: int = 0) -> N
 
 
 SIDE, STEP, ROWS = 38, 64, 2
-"""Cards beside the sled: size, distance, and number of rows."""
+"""Cards next to the sled: size, distance, and number of rows."""
 BROAD, APART = 42, 76
 """Size of cards that are at least `APART` pixels apart."""
 SIGNS = {source: f"im-{source}" for source in SOURCES}

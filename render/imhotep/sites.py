@@ -36,7 +36,7 @@ CHIPS = 40
 """Height of the line below a site with what each seat gets there."""
 PAD = 8
 GAP = 4
-EDGE = 6  # margin beside the cards of the market
+EDGE = 6  # margin next to the cards of the market
 
 
 def chips(
@@ -355,7 +355,7 @@ def pyramid(site: PyramidSite, wide: int, language: str, fresh: Marks = (), *, o
     if site.side == "A":
         chips(canvas, (PAD, HEIGHT - 2 * CHIPS, wide - PAD, HEIGHT - CHIPS), counts)
     else:
-        # Stones go beside the pyramids only when all three are full, so they can use the place of the next points.
+        # Stones go next to the pyramids only when all three are full, so they can use the place of the next points.
         column = PAD + 2 * SMALL_CELL + 18
         for i, count in enumerate(counts):
             chips(canvas, (column, 30 + i * 46, wide, 68 + i * 46), [count])

@@ -103,12 +103,12 @@ def _choosing(observation: Observation) -> bool:
 
 
 def _few(observation: Observation) -> bool:
-    """Return whether all cards that can be taken fit beside the upper sites, saving the height of empty shelves."""
+    """Return whether all cards that can be taken fit next to the upper sites, saving the height of empty shelves."""
     return _open(observation) and goods.lying(observation) <= FEW and not observation.looked
 
 
 FEW = 2
-"""Maximum number of cards explained beside the upper sites."""
+"""Maximum number of cards explained next to the upper sites."""
 
 
 def _sold(observation: Observation) -> bool:

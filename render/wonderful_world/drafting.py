@@ -1,4 +1,4 @@
-"""The draft as one player sees it: the whole hand, and beside it what the player owns."""
+"""The draft as one player sees it: the whole hand, and next to it what the player owns."""
 
 from __future__ import annotations
 

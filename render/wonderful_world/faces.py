@@ -433,7 +433,7 @@ def _row_high(wide: int, high: int) -> int:
 
 
 def _foot_high(shown: Shown, wide: int, high: int) -> int:
-    """Return the height of a whole face's foot: one row if everything fits beside recycling, else two or three."""
+    """Return the height of a whole face's foot: one row if everything fits next to recycling, else two or three."""
     row_high = _row_high(wide, high)
     return 6 + row_high * max(shown.rows, len(_foot_rows(shown, wide, row_high)))
 
@@ -569,7 +569,7 @@ def _fitting(card: Card, room: int, size: int) -> list[Piece]:
 def _beside(
     shown: Shown, wide: int, high: int, thumb: int, under: int, language: str, *, narrow: bool = False
 ) -> Canvas:
-    """Draw a card's scene at the left and its name beside it, leaving `under` pixels below both."""
+    """Draw a card's scene at the left and its name next to it, leaving `under` pixels below both."""
     canvas = Canvas(wide, high, Ink.shade)
     foot = high - under
     # A long name narrows the scene; the longest ones leave it only the space after their shorter line.
@@ -611,7 +611,7 @@ def _across(canvas: Canvas, foot: int, shown: Shown, language: str, owed: Sequen
 
 
 THUMB = 30
-"""Minimum width of a scene beside a name."""
+"""Minimum width of a scene next to a name."""
 LETTERED = 30
 """Minimum size of an icon with a letter."""
 
@@ -646,7 +646,7 @@ class _Low(NamedTuple):
     row_high: int
     """Height of a row."""
     beside: list[Piece]
-    """What goes beside the slots above the rows."""
+    """What goes next to the slots above the rows."""
 
 
 @lru_cache(maxsize=1024)
@@ -696,7 +696,7 @@ def chip(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 
 _GRID = 3
-"""Maximum columns of cubes beside the scene of a tile; beyond that a number is drawn."""
+"""Maximum columns of cubes next to the scene of a tile; beyond that a number is drawn."""
 
 
 def lacking(shown: Shown) -> str:
@@ -722,7 +722,7 @@ def nearest(sites: Iterable[Shown]) -> list[Shown]:
 
 @shelved
 def tile(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Draw scene, empty slots beside it, and the name below both."""
+    """Draw scene, empty slots next to it, and the name below both."""
     canvas = Canvas(wide, high, Ink.lime)
     owed = lacking(shown)
     text = called(shown, language)
@@ -892,7 +892,7 @@ def ledger(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 def double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Draw a card in two lines: type and name; then empty slots and, with icons, all that it gives.
 
-    If the second line is too short, points or the completion bonus go beside the name.
+    If the second line is too short, points or the completion bonus go next to the name.
     """
     foot, end = (high + 5) // 2, wide
     told = shown if counted_in_two([shown], wide, language) else untold(shown)
@@ -924,7 +924,7 @@ class _Second(NamedTuple):
     gives: list[list[Piece]]
     """What it gives, after the empty slots."""
     above: list[Piece]
-    """A part of what it gives that goes beside the name instead."""
+    """A part of what it gives that goes next to the name instead."""
 
 
 def _begins(owed: Sequence[Piece]) -> int:
@@ -933,7 +933,7 @@ def _begins(owed: Sequence[Piece]) -> int:
 
 
 def _second_line(shown: Shown, wide: int, high: int, language: str) -> _Second:
-    """Return the second line with the largest icons that fit; moves a part beside the name only if none fit."""
+    """Return the second line with the largest icons that fit; moves a part next to the name only if none fit."""
     sides = [side for side in _SIDES if side <= high // 2] or [_SIDES[-1]]
     for side, most in product(sides, (3, 2, 1)):
         pieces, gives = _in_signs(shown, side, most)
@@ -962,7 +962,7 @@ def _has_room(gives: Sequence[Sequence[Piece]], owed: Sequence[Piece], wide: int
 
 
 def _has_room_above(shown: Shown, group: Sequence[Piece], wide: int, language: str) -> bool:
-    """Return whether a group fits beside a name that is only slightly narrowed."""
+    """Return whether a group fits next to a name that is only slightly narrowed."""
     beside = row_width(group) + 16 + (wide // 8 if shown.star else 0)
     name = width(called(shown, language), LEAST, bold=True, narrow=NARROW[2])
     return name <= wide - beside - _FIGURE - 2 * _NEAR

@@ -1,4 +1,4 @@
-"""An empire's numbers beside its cards: name, points, production and holdings."""
+"""An empire's numbers next to its cards: name, points, production and holdings."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Full cards on a desktop; all cards of a decision share their measures, set by the fullest one.
 
-The cost column is at the left with the scene beside it, the name below both, and what the card gives at the foot.
+The cost column is at the left with the scene next to it, the name below both, and what the card gives at the foot.
 """
 
 from __future__ import annotations
@@ -228,7 +228,7 @@ def place(canvas: Canvas, at: tuple[int, int], shown: Shown, look: Look, languag
 
 
 def _is_narrow(column: int, look: Look) -> bool:
-    """Return whether a number does not fit beside the type figure."""
+    """Return whether a number does not fit next to the type figure."""
     return look.wide - column < _BOTH
 
 

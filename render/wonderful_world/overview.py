@@ -179,7 +179,7 @@ def row(
     empire = observation.empires[seat]
     canvas.panel(box, Ink.card, Ink.ink if seat in observation.waiting else Ink.line)
     pictured = bool(empire.sites or empire.drafted or empire.built)
-    # Without other cards the Empire card is drawn large beside the numbers, so the numbers omit it.
+    # Without other cards the Empire card is drawn large next to the numbers, so the numbers omit it.
     canvas.place(side(facts_of(observation, seat, name), _SIDE, bottom - top - 4, pictured), (left + _INSET, top + 2))
     x = left + _INSET + _SIDE + 10
     inside = (x, top + _INSET, right - _INSET, bottom - _INSET)

@@ -76,7 +76,7 @@ def _tableau(
     inside = (left + _INSET, top + _INSET, right - _INSET, bottom - _INSET)
     facts, empire = facts_of(observation, seat, name), observation.empires[seat]
     if right - left >= _WIDE:
-        # Without constructions the Empire card is drawn large beside the numbers, so the numbers omit it.
+        # Without constructions the Empire card is drawn large next to the numbers, so the numbers omit it.
         numbers = side(facts, _SIDE, bottom - top - 2 * _INSET, pictured=bool(empire.sites), lines=LARGE)
         canvas.place(numbers, inside[:2])
         inside = (left + _SIDE + 3 * _INSET, *inside[1:])

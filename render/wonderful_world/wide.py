@@ -61,11 +61,11 @@ class _Laid(NamedTuple):
     bottom: int
     """Bottom of the decision."""
     told: bool
-    """Whether its cards show current values, so that those beside it do too."""
+    """Whether its cards show current values, so that those next to it do too."""
     completed: bool = False
     """Whether the viewer's completed cards are drawn below it."""
     sites: Sequence[Shown] = ()
-    """Constructions that must be drawn beside it, because they are nowhere else."""
+    """Constructions that must be drawn next to it, because they are nowhere else."""
 
 
 def decision(observation: Observation, names: Sequence[str], language: str) -> Canvas:
@@ -94,13 +94,13 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
     else:
         laid = _plans(canvas, box, observation, language)
         if done and not laid.completed and box[3] - laid.bottom >= need(1, BUILT) + GAP:
-            # Below a few cards there is more room for completed cards than beside them.
+            # Below a few cards there is more room for completed cards than at their side.
             part, free = large.completed(empire, language), (LEFT, laid.bottom + GAP, *box[2:])
             part = part._replace(styles=(_BROAD, *part.styles[1:]))
             laid = laid._replace(bottom=sections(canvas, free, [part], language) - GAP, completed=True)
     done = [] if laid.completed else done
     if least:
-        # Constructions drawn only beside the decision get their room before the other empires grow.
+        # Constructions drawn only next to the decision get their room before the other empires grow.
         foot = own.foot(len(laid.sites), counted=bool(done)) if 0 < len(laid.sites) <= own.MOST else 0
         low = min(low, max(laid.bottom + desk.GAP, foot + desk.GAP, _FOOT - most))
         tableaus.lay(canvas, (LEFT, low, RIGHT, _FOOT), observation, names, language)
@@ -150,7 +150,7 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
     parts = _parts(observation, language)
     if observation.task is not None and observation.task.tokens:
         if [len(part.cards) for part in parts] == [1]:
-            # A single card goes beside the tokens.
+            # A single card goes next to the tokens.
             end, low = right - (right - left) // 3, top + HEADING + _BESIDE
             _tokens(canvas, (left, top + HEADING, end, low), observation, language)
             heading(canvas, (end + GAP, top, right, top + HEADING), parts[0].sign, parts[0].title)
@@ -289,10 +289,10 @@ def _row(
 def _crowd(
     canvas: Canvas, box: Box, parts: Sequence[Section], language: str, sums: Balance | None, *, beside: bool
 ) -> _Laid | None:
-    """Draw constructions too many to be full, all in two lines, below drafted cards or beside them.
+    """Draw constructions too many to be full, all in two lines, below drafted cards or next to them.
 
     Payable ones and those nearest to completion come first. If they do not all fit below legible drafted cards, only
-    the first ones are drawn, beside the drafted cards. Returns None if there is no room.
+    the first ones are drawn, next to the drafted cards. Returns None if there is no room.
     """
     left, top, right, bottom = box
     *drafted, under = parts
@@ -322,7 +322,7 @@ _READ = 36
 def _beside(
     canvas: Canvas, box: Box, drafted: Section, sites: Sequence[Shown], language: str, sums: Balance | None
 ) -> _Laid | None:
-    """Draw drafted cards in full and leave constructions to the area beside them, which shows as many as fit.
+    """Draw drafted cards in full and leave constructions to the area next to them, which shows as many as fit.
 
     Returns None if there is no room.
     """
