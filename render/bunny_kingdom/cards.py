@@ -173,7 +173,7 @@ def _part(canvas: Canvas, box: Box, whole: Canvas, at: tuple[int, int]) -> None:
 _FRAME = ((4, Ink.coal, 6), (2, Ink.white, 4))
 """Frame around a space on a card: for each line its distance outside the space, colour and width."""
 _RING = ((6, Ink.white, 2), (4, Ink.monster, 6), (-2, Ink.white, 2))
-"""The same for a ring in the colour of a card's number."""
+"""Lines of a ring in the colour of a card's number, in the same form."""
 
 
 def cut_out(

@@ -790,7 +790,7 @@ def _around(seen: _Land, back: _Back) -> Canvas:
 
 @shelved
 def _among(seen: _Land, seat: int, back: _Back, worths: tuple[tuple[Cell, int, int], ...], *, clear: bool) -> Canvas:
-    """Draw the same with other seats' fiefs in colour, without dark lines; the viewer's fiefs have a bright line.
+    """Draw the faded surroundings with all fiefs in colour; others have no dark lines, the viewer's a bright line.
 
     `worths`: cells of others with the seat and the worth of their fief. `clear`: see `Look`.
     """

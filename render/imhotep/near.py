@@ -416,7 +416,7 @@ ROOF, BROAD = 30, 1.5
 LONG, ROOMY, VAST = 7, 510, 640
 """Widths above which points are next to the stones: `ROOMY`, or `VAST` on side A and for rows longer than `LONG`."""
 BESIDE, AMPLE = 256, 316
-"""Width of these points, and in a chamber wider than `VAST`."""
+"""Width of the points at the side, in a chamber up to `VAST` wide and in a wider one."""
 
 
 @shelved

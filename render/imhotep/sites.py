@@ -74,7 +74,7 @@ def chips(
 _CHIPS = (26, 23, 20, 17, 14)
 """Sizes of a seat's mark; the largest that fits is used."""
 _LARGE_CHIPS = ((36, CHOICE, 14), (32, CHOICE, 14), (32, 36, 12))
-"""The same for larger letters: size of the mark, text size, minimum gap."""
+"""Choices for larger letters: size of the mark, text size, minimum gap."""
 
 
 Marks = tuple[str, ...]

@@ -156,7 +156,7 @@ def _site(
     voyages: Voyages,
     chosen: Collection[str],
 ) -> None:
-    """Draw a site below its name, with what the single ship in question would gain there."""
+    """Draw a site below its name; if `voyages` is about a single ship, also what that ship would gain there."""
     left, top, right, bottom = box
     if bottom - top == _BAR:
         near.sold(canvas, (left, top, right, bottom - _RIM), observation, language)
@@ -178,7 +178,7 @@ def _site(
 
 
 def _gained(canvas: Canvas, box: Box, points: Sequence[int]) -> None:
-    """Draw what each seat would gain if a ship sailed there; the market, which gives cards, shows these instead."""
+    """Draw the points that each seat would gain if the ship sailed to a site; `±0` if none would gain any."""
     canvas.panel(box, Ink.card, Ink.line, on=Ink.sand, radius=10)
     shown = [(seat, more) for seat, more in enumerate(points) if more]
     left, top, right, bottom = box

@@ -92,7 +92,7 @@ def is_news(observation: Observation) -> bool:
 LINES = (48, 52, 38)
 """Minimum heights of name and points, production, and holdings."""
 LARGE = (48, 52, 48)
-"""The same if holdings are as large as production."""
+"""These heights if holdings are as large as production."""
 
 
 @shelved

@@ -532,4 +532,4 @@ def _named(
 
 
 _LOW = 280
-"""Minimum card height of such a hand."""
+"""Minimum card height of a hand above drafted cards that show little more than names."""
