@@ -14,11 +14,13 @@ import discord
 from cogs.delivery.refusals import ON_THE_WAY, UNKNOWN_MESSAGE, unanswerable
 from cogs.host import Interaction, Opened, Panel, host_of
 from cogs.logs import named
+from cogs.trouble import cause_of
 from cogs.views.table_views import problem_view, view_of
 from cogs.words import place_of, private_language, refusal
 from engine.game import RuleError
+from engine.storage.connections import AwayError
 from engine.tables import guides
-from engine.tables.people import Person
+from engine.tables.people import Person, seen_alive
 from engine.tables.table import Job, Table
 from i18n import MissingTextError, say
 
@@ -37,15 +39,12 @@ async def meet(interaction: Interaction) -> str:
     """Remember this person's locale, and that they can be reached again; the language that they read."""
     store = host_of(interaction).store
     person = await store.people.person(interaction.user.id)
-    locale = str(interaction.locale)
-    if person.locale != locale or person.dm_closed:
-        # Whoever comes back gets another chance to be reached by direct message.
-        await store.people.update(person.user, locale=locale, dm_closed=False)
-    if person.dm_closed:
-        for table in await store.tables_of(person.user):
-            if table.seat_of(person.user) in table.awaited():
-                await store.deliveries.ask(table.id, Job("pad", person.user))
+    locale, reach = str(interaction.locale), seen_alive(person.reach, in_messages=interaction.guild_id is None)
+    if person.refuses:
+        await store.learn(person, reach, locale=locale)
         interaction.extras["changed"] = True
+    elif (person.locale, person.reach) != (locale, reach):
+        await store.people.update(person.user, locale=locale, reach=reach)
     interaction.extras["person"] = person
     return private_language(person.language, locale)
 
@@ -55,6 +54,8 @@ async def language_in_need(interaction: Interaction) -> str:
     language = None
     try:
         language = (await host_of(interaction).store.people.person(interaction.user.id)).language
+    except AwayError:
+        log.debug("interaction %s: the database is away", interaction.id)
     except Exception:  # noqa: BLE001 - whatever the store has, the reader must have an answer
         log.warning("interaction %s: what is remembered of the reader cannot be read", interaction.id)
     return private_language(language, str(interaction.locale))
@@ -128,8 +129,14 @@ async def _explain(interaction: Interaction, error: BaseException) -> None:
             return
     except MissingTextError:
         log.exception("a refusal has no text: %s", error)
-    log.error("interaction %s failed", interaction.id, exc_info=error)
     language = await language_in_need(interaction)
+    if isinstance(error, AwayError):
+        # The host is told once, not for each press.
+        log.debug("interaction %s: %s", interaction.id, error)
+        stored = interaction.extras.get("changed", False)
+        await whisper(interaction, say(language, "table-error-storage-partly" if stored else cause_of(error).message))
+        return
+    log.error("interaction %s failed", interaction.id, exc_info=error)
     view = problem_view(*_where(interaction), interaction.id, language)
     await whisper(interaction, say(language, "table-error-unexpected"), view)
 
@@ -173,6 +180,8 @@ async def answer(
     took long, does not replace that of a later press in the same message; then None. `view_of`: the table whose private
     view it is: another one that this person has opened there before goes.
     """
+    # A form that no message opened has no message to update.
+    update = update and interaction.message is not None
 
     async def made() -> Panel:
         panel = await make()

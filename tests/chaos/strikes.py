@@ -53,6 +53,10 @@ class House(Protocol):
     def life(self) -> Life | None:
         """The life of the running bot."""
 
+    @property
+    def silent(self) -> set[str]:
+        """The names of the people who do nothing now."""
+
     def delete(self, message: MessageView) -> None:
         """Delete a message, as a moderator would."""
 
@@ -83,6 +87,31 @@ def _kill_unheard(house: House, strike: Strike) -> None:
 def _disk(house: House, strike: Strike) -> None:
     if house.life is not None:
         house.life.fails_at = house.life.steps + 1 + strike.size % 24
+
+
+def _full(house: House, strike: Strike) -> None:
+    """The disk is full for a while: larger changes fail, or all do."""
+    disk = house.host.disk
+    disk.room = strike.size % 4
+
+    def made() -> None:
+        disk.room = None
+
+    house.later(1 + strike.span % 8, made)
+
+
+def _locked(house: House, strike: Strike) -> None:
+    """Another program holds the database locked, for a moment or for a few turns."""
+    disk = house.host.disk
+    disk.locked = True
+
+    def released() -> None:
+        disk.locked = False
+
+    if strike.size % 2:
+        asyncio.get_running_loop().call_later(LATENCIES[strike.span % len(LATENCIES)], released)
+    else:
+        house.later(1 + strike.span % 8, released)
 
 
 def _answers(
@@ -166,6 +195,29 @@ def _closed(house: House, strike: Strike) -> None:
     house.later(2 + strike.span % 9, opened)
 
 
+def _blocked(house: House, strike: Strike) -> None:
+    """A person blocks the bot and does nothing at the table, and comes back later."""
+    name = house.players[strike.size % len(house.players)]
+    person = house.local.person(name)
+    person.dms_open = False
+    house.silent.add(name)
+
+    def back() -> None:
+        person.dms_open = True
+        house.silent.discard(name)
+
+    house.later(2 + strike.span % 30, back)
+
+
+def _left(house: House, strike: Strike) -> None:
+    """A person leaves the server, and comes back later."""
+    guild, user = house.local.guild, house.local.person(house.players[strike.size % len(house.players)]).user
+    if user.id not in guild.members:
+        return
+    house.local.world.leave(guild, user)
+    house.later(2 + strike.span % 30, lambda: house.local.world.join(guild, user))
+
+
 def _in_guild(house: House) -> bool:
     return house.local.world.with_bot(house.local.guild)
 
@@ -246,6 +298,8 @@ KINDS: dict[str, tuple[int, Callable[[House, Strike], None]]] = {
     "kill": (7, _kill),
     "kill-unheard": (4, _kill_unheard),
     "disk": (1, _disk),
+    "full": (1, _full),
+    "locked": (1, _locked),
     "broken": (2, _answers(500)),
     "unavailable": (1, _answers(503)),
     "broken-after": (2, _answers(500, after_effect=True)),
@@ -269,6 +323,8 @@ KINDS: dict[str, tuple[int, Callable[[House, Strike], None]]] = {
     "thread": (2, _thread),
     "gateway": (1, _gateway),
     "event": (1, _event),
+    "blocked": (1, _blocked),
+    "left": (1, _left),
 }
 """Kind of strike → how often it is chosen, and what it does."""
 
