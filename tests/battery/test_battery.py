@@ -1,4 +1,4 @@
-"""A little of the battery, and that it would tell."""
+"""A small part of the battery, and a check that it reports failures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be looked at in each game: found by its name in either language, drawn whole, within Discord's limits."""
+"""The things that can be looked up in each game: found by name in both languages, drawn, within Discord's limits."""
 
 from __future__ import annotations
 

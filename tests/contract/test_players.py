@@ -17,7 +17,7 @@ pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lin
 
 
 def one_greedy(game: str, setup: Setup) -> tuple[int, ...]:
-    """The totals of a game in which seat 0 is greedy and the others are random."""
+    """Return the totals of a game in which seat 0 is greedy and the others are random."""
     rules, chance = GAMES[game], Chance(setup.seed, "one greedy")
     state = rules.start(setup).state
     while waiting := rules.waiting(state):

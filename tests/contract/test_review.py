@@ -1,4 +1,4 @@
-"""A finished game thought over: every decision with what was seen then, and what is told of it."""
+"""The review of a finished game: it evaluates every decision with what its seat saw, and what it reports."""
 
 from __future__ import annotations
 

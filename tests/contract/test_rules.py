@@ -1,4 +1,4 @@
-"""What every game promises of its rules, tried on whole games."""
+"""The promises of every game's rules, tested on whole games."""
 
 from __future__ import annotations
 

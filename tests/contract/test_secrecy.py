@@ -1,4 +1,4 @@
-"""Nobody sees what they may not know: an observation stays the same whatever the secrets are."""
+"""Nobody sees what they may not know: an observation does not depend on the secrets."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_in_many_games_an_observation_does_not_change_with_what_the_viewer_canno
 
 
 def looks_alike(game: str, case: Case, seed: int) -> None:
-    """Along a game, what is seen of a state is what is seen of another in which hidden things lie elsewhere."""
+    """Check along a game that a state and another one with different secrets have the same observation."""
     rules = GAMES[game]
     chance = Chance(seed, "alike")
     for state, seat, _ in list(walk(rules, case.setup(game, seed)))[::3]:
