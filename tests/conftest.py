@@ -97,6 +97,6 @@ def unpressed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let SQLite not wait for the disk: without a power cut, what was written can be read."""
+    """Turn off SQLite's synchronous writes: without a power cut, nothing is lost."""
     pragmas = [pragma for pragma in connections.PRAGMAS if not pragma.startswith("synchronous")]
     monkeypatch.setattr(connections, "PRAGMAS", (*pragmas, "synchronous = OFF"))

@@ -1,7 +1,7 @@
-"""A real PostgreSQL for the tests, without a system service: one server per test run, one database per user.
+"""A real PostgreSQL for the tests, without a system service: one server per run, one database per test.
 
-Every user holds a shared lock. Run as a program, this module serves until nobody holds the lock any more, even if the
-users were killed.
+Every process that uses it holds a shared lock. Run as a program, this module serves until nobody holds the lock any
+more, even if the processes were killed.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Many games between players of all levels, and many swaps of hidden cards: `make battery` (hours).
 
-Everything follows from the seed. In each game, at a declared case, the players' levels are drawn at random, and the
-rules check every move of every line they choose; exceptions are counted and reported. A swap asks a player about two
-states that its seat cannot tell apart: its answer must be the same.
+Everything follows from the seed. Each game is played at a declared table by players of random levels, and the rules
+check every move of every line they choose; exceptions are counted and reported. A swap asks a player about two states
+that its seat cannot tell apart: its answer must be the same.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ import pytest
 import tests.battery
 from tests.battery import play_games, swap
 
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 
 
 @pytest.fixture

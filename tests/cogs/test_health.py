@@ -1,4 +1,4 @@
-"""When a bot is well, told from what it wrote down."""
+"""The health check, based on what the bot has stored."""
 
 from __future__ import annotations
 

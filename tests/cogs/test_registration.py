@@ -1,4 +1,4 @@
-"""When Discord is asked which commands it knows."""
+"""When the bot asks Discord which commands it knows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cogs.registration import Registration
 
 
 class Counting(Registration):
-    """Has nothing to tell; `asked` has how often Discord was asked."""
+    """Registers nothing; `asked` has an item for each time that Discord would have been asked."""
 
     def __init__(self, cluster: object) -> None:
         super().__init__(cast("Any", SimpleNamespace(cluster=cluster)))

@@ -16,7 +16,7 @@ from engine.wonderful_world.imagine import hidden_cards as wonderful_hidden
 from tests.contract import declarations, every_game, walk
 from tests.games import Case, declared
 
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 
 NOT_YET: set[str] = set()
 """Games whose players cannot search yet."""

@@ -18,7 +18,7 @@ from tests.contract import each, every_case, every_game, walk
 from tests.games import Case, declared
 
 a_few = each(lambda declaration: [case for case in declaration.cases if case.seats in (3, 4)])
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 
 
 def asked(rules: Any, observation: Any) -> Iterator[tuple[str, tuple[str, ...], str | None]]:

@@ -13,7 +13,7 @@ from tests.contract import each, every_game
 from tests.contract.test_random_games import any_setup
 from tests.games import Case, declared
 
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 
 
 def one_greedy(game: str, setup: Setup) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from engine.tables.thoughts import REASONED, REASONS, answered, question
 from tests.contract import declarations, walk
 from tests.games import Case, declared
 
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 
 each_thought = pytest.mark.parametrize(
     ("game", "case"),

@@ -12,7 +12,7 @@ from engine.games import GAMES
 from engine.simulate import play_out, replay
 from tests.games import declared
 
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 
 
 def all_states(game: Game[Any, Any, Any], setup: Setup, moves: list[str] | None = None) -> tuple[list[str], str]:

@@ -15,7 +15,7 @@ from tests.games import Case, declared
 some_seeds = st.integers(0, 2**32)
 whole_games = settings(max_examples=3, deadline=None)
 many_games = settings(max_examples=40, deadline=None)
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 
 
 @every_case

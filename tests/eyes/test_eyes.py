@@ -25,7 +25,7 @@ from engine.tables.table import Entry, Table
 from i18n import say
 from tests.eyes.course import LOOKS, Sights, sights
 
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests measure the coverage
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 DONE = {"undone", "substituted", "returned", "left", "newcomer", "handed over", "removed"}
 Patch = pytest.MonkeyPatch
 

@@ -36,7 +36,7 @@ BY_NAME = {release: release for release in RELEASES}
 each_release = pytest.mark.parametrize("release", RELEASES)
 pytestmark = [
     pytest.mark.usefixtures("unsynced"),
-    pytest.mark.uncounted,  # many tables: shorter tests count their lines
+    pytest.mark.uncounted,  # many tables: shorter tests cover the same lines
 ]
 
 
