@@ -25,7 +25,8 @@ COPY --from=build /app /app
 ENV PATH=/opt/engawa/bin:$PATH \
     PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
-    ENGAWA_DATABASE=/data/engawa.db
+    ENGAWA_DATABASE=/data/engawa.db \
+    ENGAWA_LOCAL=off
 WORKDIR /app
 USER engawa
 VOLUME /data

@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import errno
 import logging
 import math
 import os
 import signal
+import sqlite3
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
@@ -25,12 +27,13 @@ from cogs.app import Engawa
 from cogs.delivery.refusals import Refusal, refusal_of
 from cogs.health import Health, Pulse
 from cogs.metrics import served
+from cogs.trouble import cause_of
 from cogs.words import new_commands
 from engine.parts import IncompleteGameError
-from engine.storage.backups import Turn
+from engine.storage.backups import DamagedError, Turn
 from engine.storage.care import glance
 from engine.storage.cluster import Share
-from engine.storage.connections import AwayError, reason
+from engine.storage.connections import AwayError, InUseError, reason
 from engine.storage.places import serving
 from settings import Endpoint, Settings, SettingsError, channel_id, place_of, shown
 from smoke import try_all
@@ -42,6 +45,7 @@ from upkeep import (
     check,
     complain,
     copy,
+    inspect,
     require_folder,
     restore,
     write_line,
@@ -51,13 +55,25 @@ log = logging.getLogger("engawa")
 
 EXIT_SETTINGS = 2
 EXIT_LOGIN = 69
-UNKNOWN = "DISCORD_TOKEN is wrong: Discord does not know this token, or no longer."
+UNKNOWN = "DISCORD_TOKEN is wrong: Discord does not know it. Put the right one into .env and start Engawa again."
+MISSING = "DISCORD_TOKEN is missing. Set it to the token of your bot."
+WAITING = "Engawa asks Discord nothing more and waits to be stopped."
 HAND_OVER = 60.0
 """Seconds that other processes have to take the shards of one that is stopped."""
 FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0
 """Seconds between attempts to reach a Discord that cannot be reached."""
 AWAY = 120.0
 """Seconds for which one of several processes waits at its start for a database that is away."""
+REMEDIES = {
+    sqlite3.SQLITE_BUSY: "Wait until that program has finished.",
+    sqlite3.SQLITE_READONLY: "Let Engawa write the file and its folder.",
+    sqlite3.SQLITE_CANTOPEN: "Choose a file in a folder that exists and that Engawa may write.",
+    sqlite3.SQLITE_FULL: "Make room on the disk.",
+    sqlite3.SQLITE_IOERR: "Look at the disk.",
+    sqlite3.SQLITE_CORRUPT: "Restore a backup.",
+    sqlite3.SQLITE_NOTADB: "Choose another file.",
+}
+"""What a host can do about SQLite's errors."""
 GLANCE = 0.5
 """Seconds that a start may take to look for damage: enough for 300 MB."""
 # The least that a table needs: to see the channel, to write there and in its threads, to show pictures, and to find
@@ -102,7 +118,12 @@ def _port(setting: str, port: str) -> Iterator[None]:
     except OSError as error:
         # What asyncio says of a port is longer, and has it in brackets within brackets.
         why = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or str(error)
-        raise PortError(f"{setting} is wrong: port {port} cannot be had ({why}); give another one.") from error
+        fault = "is already in use" if error.errno == errno.EADDRINUSE else f"cannot be used: {why}"
+        raise PortError(f"Port {port} {fault} ({setting}). Choose another one.") from error
+
+
+def _not_written(what: str, setting: str, place: Path | None, error: OSError) -> str:
+    return f"{what} cannot be written to {place} ({setting}): {error.strerror}. Choose another place."
 
 
 def create_bot(settings: Settings, clock: Callable[[], float] = time.time) -> Engawa:
@@ -147,9 +168,11 @@ async def _discord(settings: Settings) -> AsyncIterator[Joined]:
             bounds=BOUNDS,
         )
     except StorageError as error:
-        raise SettingsError(f"ENGAWA_LOCAL_DATABASE is wrong: {error}") from error
+        raise SettingsError(f"The file of the local Discord (ENGAWA_LOCAL_DATABASE): {error}") from error
     except OSError as error:
-        raise SettingsError(f"ENGAWA_LOCAL_RECORD is wrong: {settings.local_record}: {error.strerror}.") from error
+        raise SettingsError(
+            _not_written("The record of the local Discord", "ENGAWA_LOCAL_RECORD", settings.local_record, error)
+        ) from error
     with _port("ENGAWA_LOCAL_PORT", str(settings.local_port)):
         await local.start()
     client.point_discord_py_at(local)
@@ -197,12 +220,15 @@ async def run(settings: Settings) -> int:
                     code = await _until(stop, bot, _serve(bot, joined, settings))
             except AwayError as error:
                 # It was there a moment ago, or this would not have begun.
-                log.warning("the database cannot be reached, which is tried again: %s", reason(error))
-                code, trouble = None, "The database cannot be reached."
+                code, trouble = None, cause_of(error).sentence
+                log.warning("%s It is tried again. (%s)", trouble, reason(error))
             except RefusedError as error:
-                complain(str(error))
                 if settings.when_refused == "wait":
-                    await _idle(settings, stop, str(error))
+                    why = f"{error} {WAITING}"
+                    log.error("%s", why)  # noqa: TRY400 - Discord's answer says all
+                    await _idle(settings, stop, why)
+                else:
+                    complain(str(error))
                 return EXIT_LOGIN
             if code is not None:
                 return code
@@ -321,7 +347,7 @@ def arguments_of(typed: Sequence[str] | None = None) -> argparse.Namespace:
     parser = _Parser(
         prog="python bot.py",
         usage="python bot.py"
-        " [--healthy | check [--repair] | backup FILE | restore FILE | copy FROM TO | smoke CHANNEL]",
+        " [--healthy | check [--repair] | inspect TABLE | backup FILE | restore FILE | copy FROM TO | smoke CHANNEL]",
         description="Engawa, board games in Discord over days",
     )
     parser.add_argument("--healthy", action="store_true", help="say how a running bot is, and exit 0 if it is well")
@@ -330,6 +356,9 @@ def arguments_of(typed: Sequence[str] | None = None) -> argparse.Namespace:
     )
     check = commands.add_parser("check", help="look for damage in the database, also while the bot runs")
     check.add_argument("--repair", action="store_true", help="repair it, and keep copies of the damaged rows")
+    inspect = commands.add_parser("inspect", help="print one table in words, also while the bot runs")
+    inspect.add_argument("table", type=int, metavar="TABLE", help="the number of a table, as the log prints it")
+    inspect.add_argument("--secrets", action="store_true", help="with all hidden cards and moves")
     backup = commands.add_parser("backup", help="make a copy of the database and check it, also while the bot runs")
     backup.add_argument("file", type=Path, metavar="FILE")
     restore = commands.add_parser("restore", help="put a backup in the place of the database; the bot must not run")
@@ -365,6 +394,8 @@ def main() -> int:
     match arguments.command:
         case "check":
             return check(settings.database, repair=arguments.repair)
+        case "inspect":
+            return inspect(settings.database, arguments.table, secrets=arguments.secrets)
         case "backup":
             return backup(settings.database, arguments.file)
         case "restore":
@@ -379,7 +410,7 @@ def main() -> int:
 def try_out(settings: Settings, channel: int) -> int:
     """Try in a channel what the bot needs of Discord, and say what Discord took; gives the exit code."""
     if settings.discord_token is None:
-        complain("DISCORD_TOKEN is missing: smoke tries a real server.")
+        complain(MISSING)
         return EXIT_SETTINGS
 
     async def work() -> bool:
@@ -401,26 +432,38 @@ def _begin_to_serve(settings: Settings, until_end: contextlib.ExitStack) -> None
         except AwayError as error:
             if time.monotonic() > until:
                 raise
-            complain(f"{shown(settings.database)} is waited for: {reason(error)}.")
+            complain(f"Waiting for the database {shown(settings.database)}: {reason(error)}.")
             time.sleep(FIRST_WAIT)
         else:
             return
 
 
+def unusable(place: Path | str, error: Exception) -> str:
+    """Why a bot cannot start on its database, and what to do, for the host."""
+    if isinstance(error, InUseError):
+        return f"Another Engawa is running on this database: {shown(place)} (ENGAWA_DATABASE). Stop it first."
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    remedy = "Restore a backup." if isinstance(error, DamagedError) else REMEDIES.get(code, "")
+    return f"The database {shown(place)} cannot be used (ENGAWA_DATABASE): {reason(error)}. {remedy}".rstrip()
+
+
 def start(settings: Settings) -> int:
     """Run the bot until it ends; gives the exit code."""
+    if settings.discord_token is None and settings.local == "off":
+        complain(MISSING)
+        return EXIT_SETTINGS
     with contextlib.ExitStack() as until_end:
         try:
             _begin_to_serve(settings, until_end)
             whole = not isinstance(settings.database, Path) or glance(settings.database, GLANCE)
         except UNUSABLE as error:
-            complain(f"ENGAWA_DATABASE is wrong: {shown(settings.database)}: {reason(error)}.")
+            complain(unusable(settings.database, error))
             return EXIT_SETTINGS
         if settings.backups_kept and isinstance(settings.database, Path):
             try:
                 require_folder(settings.backup_folder)
             except OSError as error:
-                complain(f"ENGAWA_BACKUPS is wrong: {settings.backup_folder}: {error.strerror}.")
+                complain(_not_written("Backups", "ENGAWA_BACKUPS", settings.backup_folder, error))
                 return EXIT_SETTINGS
         memory.save(settings.cache_mb)
         secrets = [settings.discord_token] if settings.discord_token is not None else []

@@ -81,6 +81,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     backup_hours: Annotated[float, Meta(gt=0, description="give a number of hours above 0")] = 24.0
     backups_kept: Annotated[int, Meta(ge=0, description="give a number, 0 for no backups")] = 7
     cache_mb: Annotated[Megabytes | None, Meta(description="give a number of megabytes, 0 for no cache")] = None
+    local: Annotated[Literal["on", "off"], Meta(description="choose 'on' or 'off'")] = "on"
     local_port: Annotated[int, Meta(ge=0, le=65535, description="give a number from 0 to 65535")] = 8321
     local_people: Annotated[
         tuple[Name, ...],
@@ -111,13 +112,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         """Errors: SettingsError for two people of one name, and for what goes only together with another setting."""
         if len(set(self.local_people)) != len(self.local_people):
-            raise SettingsError("ENGAWA_LOCAL_PEOPLE is wrong: give each name once.")
+            raise SettingsError("ENGAWA_LOCAL_PEOPLE is wrong: give each name only once.")
         if self.discord_url is not None and self.discord_token is None:
-            raise SettingsError("ENGAWA_DISCORD_URL is wrong: DISCORD_TOKEN must be what that Discord prints.")
+            raise SettingsError("ENGAWA_DISCORD_URL needs a token: set DISCORD_TOKEN to what that Discord prints.")
         if self.shards is not None and isinstance(self.database, Path):
-            raise SettingsError("ENGAWA_SHARDS is wrong: several processes share a database of PostgreSQL, not a file.")
+            raise SettingsError("ENGAWA_SHARDS needs PostgreSQL: set ENGAWA_DATABASE to postgresql://...")
         if self.shards is not None and self.discord_token is None:
-            raise SettingsError("ENGAWA_SHARDS is wrong: without DISCORD_TOKEN there is one process alone.")
+            raise SettingsError("ENGAWA_SHARDS needs a token: set DISCORD_TOKEN to the token of your bot.")
 
     @property
     def beside(self) -> Path:
@@ -144,7 +145,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         try:
             written = dotenv_values(".env")
         except UnicodeDecodeError as error:
-            raise SettingsError("The file .env is wrong: it is not text in UTF-8.") from error
+            raise SettingsError("The file .env is not text in UTF-8. Save it as UTF-8.") from error
         found = {name.upper(): value for name, value in {**written, **os.environ}.items() if value}
         return cls(**_checked(cls, found))
 

@@ -13,7 +13,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from engine.storage import backups, care, copying
+from engine.position import line_of
+from engine.storage import backups, care, copying, inspection
 from engine.storage.backups import Turn, back_up, verify
 from engine.storage.connections import UnusableError, connect_to_read, reason
 from engine.storage.places import Place, driver, reading
@@ -27,7 +28,7 @@ EXIT_FAILED = 1
 UNUSABLE = (sqlite3.Error, OSError, UnusableError)
 """What is raised when a database or its copy cannot be used."""
 BACKUP_LOOK = 600.0
-OF_POSTGRESQL = "ENGAWA_DATABASE is in PostgreSQL, which is backed up and restored with pg_dump and pg_restore."
+OF_POSTGRESQL = "The database is in PostgreSQL (ENGAWA_DATABASE). Use pg_dump and pg_restore instead."
 
 
 def write_line(line: str) -> None:
@@ -91,6 +92,18 @@ async def _repair(place: Place) -> care.Report:
         return await care.repair_all(store, time.time())
     finally:
         await store.close()
+
+
+def inspect(place: Place, number: int, *, secrets: bool) -> int:
+    """Print one table in words; gives the exit code."""
+    try:
+        with reading(place) as db:
+            for line in inspection.inspect(db, number, time.time(), line_of if secrets else None):
+                write_line(line)
+    except UNUSABLE as error:
+        complain(f"{shown(place)}: {reason(error)}.")
+        return EXIT_FAILED
+    return 0
 
 
 def copy(source: Place, target: Place) -> int:

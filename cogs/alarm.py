@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 
 from cogs import pace
+from engine.storage.connections import AwayError
 from engine.storage.records import NewerTableError
 from engine.storage.store import Store
 
@@ -23,6 +24,8 @@ async def ring(store: Store, now: float) -> float | None:
             await store.ring(number)
         except NewerTableError:
             await store.put_off(number, pace.NEWER)
+        except AwayError:
+            raise
         except Exception:
             # One table holds up no other.
             log.exception("what is due at table %s could not be done", number)
@@ -39,6 +42,8 @@ async def _tell(store: Store) -> float | None:
     for user in await store.digests.due(AT_ONCE):
         try:
             await store.digests.ring(user)
+        except AwayError:
+            raise
         except Exception:
             log.exception("what waits for person %s could not be told", user)
             await store.digests.put_off(user, PUT_OFF)

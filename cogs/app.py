@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import sys
 import time
 from collections.abc import Callable, Mapping, MutableMapping
 from functools import partial
@@ -21,16 +22,17 @@ from discord.ext import commands
 from cogs.commands.replay import Replays
 from cogs.delivery.breaker import Breaker
 from cogs.host import Films, Opened, Outbox, Screen, Shown
-from cogs.logs import Recent
+from cogs.logs import FOR_OPERATOR, Recent
 from cogs.metrics import Metrics
 from cogs.replies import apologise, tell, told
 from cogs.reviewing import Reviews
 from cogs.shards import Shards
 from cogs.thinking import Thinker, Thinking
+from cogs.trouble import Trouble
 from cogs.views.screens import found_screens
 from cogs.words import CommandTranslator
 from engine.storage.cluster import TOLD, Cluster, Share
-from engine.storage.connections import UnusableError
+from engine.storage.connections import AwayError, UnusableError
 from engine.storage.places import Place, listen
 from engine.storage.store import Store
 from engine.tables.table import DM_SEATS, Job, Status, shown_in_channel
@@ -106,6 +108,7 @@ class Engawa(commands.AutoShardedBot):
         self.cluster: Cluster | None = None
         self.duty: Shards | None = None
         self.breaker = Breaker(clock)
+        self.trouble = Trouble(clock, self.report)
         self.metrics = Metrics()
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -168,9 +171,9 @@ class Engawa(commands.AutoShardedBot):
         self.credentials_refused = True
         self._begin_to_end()
 
-    def report(self, line: str) -> None:
-        """Tell whoever runs the bot of a fault, by the log and what listens to it; nothing secret."""
-        log.error("to be looked at: %s", line)
+    def report(self, line: str, level: int = logging.ERROR) -> None:
+        """Tell the host something by the log and the operator's channel; nothing secret."""
+        log.log(level, "to be looked at: %s", line, extra={FOR_OPERATOR: True})
 
     def serves(self, guild: int) -> bool:
         """Whether that server's events come to this process."""
@@ -217,6 +220,8 @@ class Engawa(commands.AutoShardedBot):
             except commands.ExtensionFailed as error:
                 # The library's own error would look like one of Discord's.
                 raise error.original from error
+        # What fails before, ends the start, which tells of it.
+        self.store.db.hear = self.trouble.hear
 
     async def open_store(self) -> Store:
         """The store of this bot."""
@@ -272,9 +277,11 @@ class Engawa(commands.AutoShardedBot):
             super().dispatch(event, *args, **kwargs)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """What listens while the store is being closed may come too late."""
+        """What listens while the store is being closed may come too late; of a database in trouble the host knows."""
         if self._closing:
             log.debug("%s came too late", event_method)
+        elif isinstance(sys.exc_info()[1], AwayError):
+            log.debug("%s could not be stored", event_method)
         else:
             await super().on_error(event_method, *args, **kwargs)
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
 
 from cogs.app import Engawa
-from engine.storage.connections import AwayError
+from engine.storage.connections import AwayError, DiskError, FullError
 
 log = logging.getLogger(__name__)
 
@@ -32,8 +34,8 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
     got through, or the bot began; `latency`: of the gateway, None until it is known. `owed`: places that are owed
     something, `held` of them take nothing now; `oldest`: how long the longest waits that Discord would take; `buried`:
     jobs that were set aside. `interaction`: when the last one was received, 0 before the first.
-    `outage`: nothing is sent because Discord takes nothing. `trouble`: what has
-    ended the bot's work, as a sentence.
+    `outage`: nothing is sent because Discord takes nothing. `trouble`: what keeps
+    the bot from its work, as a sentence.
     """
 
     at: float
@@ -51,8 +53,19 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
     def write(self, path: Path) -> None:
         """Write it down, whole or not at all. Errors: OSError."""
         part = path.with_name(f"{path.name}.part")
-        part.write_bytes(msgspec.json.encode(self))
-        part.replace(path)
+        try:
+            part.write_bytes(msgspec.json.encode(self))
+            part.replace(path)
+        except OSError:
+            with suppress(OSError):
+                part.unlink(missing_ok=True)
+            raise
+
+    def write_over(self, path: Path) -> None:
+        """Write it over what was written before: that needs no room on the disk. Errors: OSError."""
+        with path.open("r+b") as file:
+            file.write(msgspec.json.encode(self))
+            file.truncate()
 
     @classmethod
     def read(cls, path: Path) -> Health | None:
@@ -67,10 +80,10 @@ def wrong(health: Health | None, now: float) -> str:
     """What is wrong with the bot, in a sentence; empty when all is well."""
     if health is None:
         return "No bot is running."
-    if health.trouble:
-        return health.trouble
     if now - health.at > STALE:
         return f"The bot has not been heard of for {now - health.at:.0f} s."
+    if health.trouble:
+        return health.trouble
     if now - health.heard > STALE:
         return "The bot is not connected to Discord."
     silent = now - health.told
@@ -116,8 +129,8 @@ class Pulse:
                     if (await self.once()).latency is None:
                         # Until the gateway has answered for the first time.
                         wait = 1.0
-                # The file grows stale, which says it to whoever looks.
-                except AwayError as error:
+                # The file becomes stale, which tells it to those who look.
+                except OSError as error:
                     log.warning("the health file could not be written: %s", error)
                 except Exception:
                     log.exception("the health file could not be written")
@@ -130,18 +143,36 @@ class Pulse:
 
     async def once(self) -> Health:
         """Write how the bot is now, and say so if it is late."""
+        loop, trouble = asyncio.get_running_loop(), self._bot.trouble
         health = await self.taken()
-        await asyncio.get_running_loop().run_in_executor(self._hand, health.write, self._path)
+        try:
+            await loop.run_in_executor(self._hand, health.write, self._path)
+        except OSError as error:
+            if not isinstance(self._bot.database, Path):
+                raise
+            # The file lies beside the database, on the same disk.
+            full = error.errno in (errno.ENOSPC, errno.EDQUOT)
+            trouble.hear((FullError if full else DiskError)(f"{self._path}: {error.strerror}"))
+            health = msgspec.structs.replace(health, trouble=trouble.sentence)
+            with suppress(OSError):
+                await loop.run_in_executor(self._hand, health.write_over, self._path)
         self._judge(health)
         return health
 
     async def taken(self) -> Health:
         """How the bot is now."""
         bot = self._bot
-        now, owed = bot.clock(), await bot.store.deliveries.owed()
+        now = bot.clock()
         connected = bot.connected
         if connected:
             self._heard = now
+        try:
+            if bot.trouble.sentence:
+                # Whether it is over; while nobody plays, nothing else may be written for a minute.
+                await bot.store.try_to_write()
+            owed = await bot.store.deliveries.owed()
+        except AwayError:
+            return Health(at=now, heard=self._heard, trouble=bot.trouble.sentence)
         return Health(
             at=now,
             heard=self._heard,
@@ -153,7 +184,7 @@ class Pulse:
             buried=owed.buried,
             interaction=bot.last_interaction,
             outage=bot.breaker.stopped,
-            trouble="" if bot.outbox.alive else "Nothing is sent any more.",
+            trouble=bot.trouble.sentence if bot.outbox.alive else "Nothing is sent any more.",
         )
 
     def _judge(self, health: Health) -> None:

@@ -27,6 +27,29 @@ T = TypeVar("T")
 Interaction = discord.Interaction[Any]
 Handler = Callable[[Interaction, Match[str]], Awaitable[None]]
 """Answers a press or a modal; the match is that of its id."""
+NUMBER = r"\d+"
+"""A value of a list that is a number."""
+
+
+class FromList(NamedTuple):
+    """Answers a choice from a list. `value`: the pattern of each value; `least`: how many values there must be."""
+
+    answer: Handler
+    value: str = r".+"
+    least: int = 1
+
+
+class FromForm(NamedTuple):
+    """Answers a sent form."""
+
+    answer: Handler
+
+
+Route = Handler | FromList | FromForm
+"""What answers the presses whose id has a pattern; a handler on its own answers a button.
+
+A press that does not carry what its route declares never reaches the handler, and it is answered like an old button.
+"""
 
 FILES = 10
 """Attachments of one message at most."""
@@ -99,7 +122,7 @@ class Screen(Protocol):
     told_to_own: frozenset[str]
     open_board: bool
     desktop: bool
-    routes: Mapping[str, Handler]
+    routes: Mapping[str, Route]
 
     def happened(self, table: Table, news: Sequence[Happened], language: str, most: int = ...) -> list[str]:
         """What happened, a line each, without what the picture shows well enough; `most`: see `words.newest`."""

@@ -28,6 +28,8 @@ OWN = ("cogs", "engawa", "engine")
 """The loggers whose messages are written here."""
 PLAIN = "[{asctime}] [{levelname:<8}] {name}: {message}"
 """A line of text without colours."""
+FOR_OPERATOR = "for_operator"
+"""An attribute of a record below ERROR that the operator's channel is told too."""
 LAST = 10
 """Lines that are kept for reports."""
 LONGEST = 120

@@ -12,7 +12,7 @@ from collections import Counter
 from discord.ext import commands
 
 from cogs.app import Engawa
-from cogs.logs import in_short
+from cogs.logs import FOR_OPERATOR, in_short
 from cogs.words import CONTENT
 
 log = logging.getLogger(__name__)
@@ -91,10 +91,11 @@ def _message(waiting: Counter[str], left: int) -> tuple[str, Counter[str]]:
 
 
 class Forwarding(logging.Handler):
-    """Passes errors on to the operator."""
+    """Passes on to the operator what is an error or marked for them."""
 
     def __init__(self, operator: Operator) -> None:
-        super().__init__(logging.ERROR)
+        super().__init__()
+        self.addFilter(lambda record: record.levelno >= logging.ERROR or hasattr(record, FOR_OPERATOR))
         self._operator = operator
         self._loop = asyncio.get_running_loop()
 

@@ -19,6 +19,8 @@ A_BREATH = 1.0
 """Seconds for which a channel waits for the private messages of its table: whom none reaches it calls."""
 LONGEST_WAIT = 300.0
 LOOK_AGAIN = 30.0
+STORAGE = 5.0
+"""Seconds until a delivery is tried again that the database has held up."""
 HELD, LONGEST_HELD = 60.0, 6 * 3600.0
 """Seconds between attempts at a place that takes nothing: at first, and at most."""
 TRIES = 6

@@ -8,17 +8,24 @@ import json
 import logging
 from typing import Any
 
+import discord
 from discord.ext import commands
 from discord.http import Route
 
 from cogs import pace
 from cogs.app import Engawa
-from cogs.delivery.refusals import Refusal, refusal_of
+from cogs.delivery.refusals import COMMANDS_OF_A_DAY, TOO_MANY_COMMANDS, Refusal, refusal_of
+from engine.storage.connections import AwayError
 
 log = logging.getLogger(__name__)
 
 FIRST_WAIT, LONGEST_WAIT = 30.0, 3600.0
 """Seconds between attempts."""
+LIMITS = {
+    TOO_MANY_COMMANDS: "this application has too many commands. Give Engawa an application of its own",
+    COMMANDS_OF_A_DAY: "this application has created all commands that a day allows. Wait until tomorrow",
+}
+"""Codes with which Discord refuses commands though the request is right → why, and what a host can do."""
 ENTRY_POINT = 4
 """The type of a command that the host may have added, which opens an activity; it is not the bot's to take away."""
 SENT_BACK = (
@@ -47,6 +54,7 @@ class Registration(commands.Cog):
     def __init__(self, bot: Engawa) -> None:
         self.bot = bot
         self._later: asyncio.Task[None] | None = None
+        self._refused = ""
 
     async def cog_load(self) -> None:
         """Try once; an outage stops no start."""
@@ -74,17 +82,32 @@ class Registration(commands.Cog):
         try:
             async with asyncio.timeout(patience):
                 await self.register()
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 - whatever it is, no start depends on it
             refusal = refusal_of(error)
             if refusal is Refusal.CREDENTIALS:
                 self.bot.refused()
                 return True
-            if refusal is Refusal.LATER:
-                log.warning("Discord was not told the commands, which is tried again: %s", error or "no answer")
-            else:
-                log.exception("Discord was not told the commands")
+            self._tell(error, refusal)
             return False
+        self._refused = ""
         return True
+
+    def _tell(self, error: Exception, refusal: Refusal | None) -> None:
+        """Tell why the commands are not registered: what will last, only once."""
+        if isinstance(error, AwayError):
+            # The host hears of the database by itself.
+            return
+        limit = LIMITS.get(error.code) if isinstance(error, discord.HTTPException) else None
+        if limit is None and refusal is Refusal.LATER:
+            log.warning("Discord was not told the commands, which is tried again: %s", error or "no answer")
+            return
+        if str(error) == self._refused:
+            return
+        self._refused = str(error)
+        if limit is not None:
+            self.bot.report(f"Discord takes no commands: {limit}. It is tried again.", logging.WARNING)
+        else:
+            log.error("Discord was not told the commands", exc_info=error)
 
     async def register(self) -> None:
         """Tell Discord the commands unless it knows them. Errors: what Discord and the store raise."""

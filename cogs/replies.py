@@ -14,9 +14,11 @@ import discord
 from cogs.delivery.refusals import ON_THE_WAY, UNKNOWN_MESSAGE, unanswerable
 from cogs.host import Interaction, Opened, Panel, host_of
 from cogs.logs import named
+from cogs.trouble import cause_of
 from cogs.views.table_views import problem_view, view_of
 from cogs.words import place_of, private_language, refusal
 from engine.game import RuleError
+from engine.storage.connections import AwayError
 from engine.tables import guides
 from engine.tables.people import Person
 from engine.tables.table import Job, Table
@@ -55,6 +57,8 @@ async def language_in_need(interaction: Interaction) -> str:
     language = None
     try:
         language = (await host_of(interaction).store.people.person(interaction.user.id)).language
+    except AwayError:
+        log.debug("interaction %s: the database is away", interaction.id)
     except Exception:  # noqa: BLE001 - whatever the store has, the reader must have an answer
         log.warning("interaction %s: what is remembered of the reader cannot be read", interaction.id)
     return private_language(language, str(interaction.locale))
@@ -128,8 +132,14 @@ async def _explain(interaction: Interaction, error: BaseException) -> None:
             return
     except MissingTextError:
         log.exception("a refusal has no text: %s", error)
-    log.error("interaction %s failed", interaction.id, exc_info=error)
     language = await language_in_need(interaction)
+    if isinstance(error, AwayError):
+        # The host is told once, not for each press.
+        log.debug("interaction %s: %s", interaction.id, error)
+        stored = interaction.extras.get("changed", False)
+        await whisper(interaction, say(language, "table-error-storage-partly" if stored else cause_of(error).message))
+        return
+    log.error("interaction %s failed", interaction.id, exc_info=error)
     view = problem_view(*_where(interaction), interaction.id, language)
     await whisper(interaction, say(language, "table-error-unexpected"), view)
 
@@ -173,6 +183,8 @@ async def answer(
     took long, does not replace that of a later press in the same message; then None. `view_of`: the table whose private
     view it is: another one that this person has opened there before goes.
     """
+    # A form that no message opened has no message to update.
+    update = update and interaction.message is not None
 
     async def made() -> Panel:
         panel = await make()

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs import pace
 from cogs.app import Engawa
+from engine.storage.connections import AwayError
 from engine.storage.records import NewerTableError
 from engine.storage.watch import lacking, stands_still
 
@@ -43,6 +44,9 @@ class Watch(commands.Cog):
         while True:
             try:
                 more = await self.look()
+            except AwayError as error:
+                log.debug("the tables cannot be looked at: %s", error)
+                more = False
             except Exception:
                 log.exception("the tables could not be looked at; it will be tried again")
                 more = False
@@ -58,6 +62,8 @@ class Watch(commands.Cog):
                 await self._look_at(table)
             except NewerTableError:
                 continue
+            except AwayError:
+                raise
             except Exception:
                 # One table hides no other.
                 log.exception("table %s could not be looked at", table)

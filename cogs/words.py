@@ -73,13 +73,27 @@ def public_buttons(language: str) -> dict[str, str | int]:
 
 
 def refusal(language: str, error: RuleError, game: str | None, *, public: str | None = None) -> str:
-    """One sentence for what was not possible; `public`: the language of the table, None where none is meant."""
+    """One sentence for what was not possible; `public`: the language of the table, None where none is meant.
+
+    The values of an error can be names of people and typed text, so none of them has an effect on the markdown.
+    """
+    values = {name: _escaped(name, value) for name, value in error.values.items()}
     if isinstance(error, TableError) or game is None:
         commands = _either(new_commands(language), language)
         named: dict[str, str | int] = {"commands": commands, **public_buttons(public or language)}
-        return say(language, f"table-error-{error.rule}", **{**named, **error.values})
-    values = {name: value_words(language, GAMES[game], name, value) for name, value in error.values.items()}
+        return say(language, f"table-error-{error.rule}", **{**named, **values})
+    for name, value in error.values.items():
+        words = value_words(language, GAMES[game], name, value)
+        if words != value:
+            values[name] = words
     return game_text(language, game, f"error-{error.rule}", **{"game": say(language, f"game-{game}"), **values})
+
+
+def _escaped(name: str, value: str | int) -> str | int:
+    """A value of an error as it stands in a sentence: `channels` are Discord ids, which become mentions."""
+    if name == "channels":
+        return re.sub(r"\d+", r"<#\g<0>>", str(value))
+    return plain(value) if isinstance(value, str) and value.strip() else value
 
 
 def text_key(language: str, game: str, key: str) -> str | None:
@@ -187,7 +201,7 @@ def newest(told: Sequence[tuple[int | None, str]], language: str, most: int = LI
             kept.append(line)
         else:
             left -= 1
-    return [say(language, "table-earlier", count=len(told) - len(kept)), *kept]
+    return [left_out(language, "table-earlier", len(told) - len(kept)), *kept]
 
 
 def standing(table: Table, entries: Sequence[Entry]) -> list[Entry]:
@@ -351,6 +365,10 @@ def tallied(names: Sequence[str], counts: Mapping[int, int], language: str, sign
     return f"{told} …" if len(most_first) > TALLIED else told
 
 
+PAGE = CONTENT - 300
+"""Characters of a page of a list: a heading may stand above it."""
+
+
 def chunked(lines: Sequence[str], most: int) -> list[str]:
     """The lines as texts of at most so many characters, at least one; a line that is longer is cut."""
     pages = [""]
@@ -361,12 +379,54 @@ def chunked(lines: Sequence[str], most: int) -> list[str]:
     return pages
 
 
-def fitting(first: Sequence[str], middle: Sequence[str], last: Sequence[str]) -> str:
-    """The lines as one message; when they are too many the middle loses its oldest, then the end its last."""
-    kept, end = list(middle), list(last)
-    while sum(len(line) + 1 for line in (*first, *kept, *end)) > CONTENT and (kept or end):
-        if kept:
-            del kept[0]
-        else:
-            del end[-1]
-    return "\n".join((*first, *kept, *end))[:CONTENT]
+HEADING = 150
+"""Characters of a message that stay free for a line that others put above or below a text."""
+
+
+class LeftOut(str):
+    """A line that says how many lines were left out: `number`."""
+
+    __slots__ = ("number",)
+    number: int
+
+
+def left_out(language: str, key: str, number: int) -> LeftOut:
+    """The line of that key for so many lines."""
+    line = LeftOut(say(language, key, count=number))
+    line.number = number
+    return line
+
+
+def shortened(lines: Sequence[str], room: int, language: str, key: str) -> list[str]:
+    """As many lines from the first on as fit into so many characters, and the line of that key for the others."""
+    if _length(lines) <= room:
+        return list(lines)
+    shown = list(lines)
+    number = 0
+    while shown and (number == 0 or _length([*shown, left_out(language, key, number)]) > room):
+        line = shown.pop()
+        number += line.number if isinstance(line, LeftOut) else 1
+    return [*shown, left_out(language, key, number)]
+
+
+def _length(lines: Iterable[str]) -> int:
+    """Characters of the lines, each with its end."""
+    return sum(len(line) + 1 for line in lines)
+
+
+def fitting(
+    first: Sequence[str],
+    middle: Sequence[str],
+    last: Sequence[str],
+    language: str,
+    *,
+    earlier: str = "table-earlier",
+    more: str = "table-more",
+) -> str:
+    """The lines as one message. Where they are too many the middle loses its oldest, then the end its last.
+
+    `earlier`, `more`: the key of the line that then stands in their place.
+    """
+    room = CONTENT - HEADING - _length(first)
+    kept = shortened(middle[::-1], max(0, room - _length(last)), language, earlier)[::-1]
+    return "\n".join((*first, *kept, *shortened(last, room - _length(kept), language, more)))[:CONTENT]

@@ -17,7 +17,7 @@ from engine.games import GAMES
 from engine.parts import IncompleteGameError, part
 from engine.players import PLAYERS, POLICY, THINKERS, planner
 from engine.position import PositionError, read, told
-from engine.simulate import Record, ReplayError, play_out, replay
+from engine.simulate import ReplayError, play_out, read_records, replay
 
 
 class _Parser(argparse.ArgumentParser):
@@ -146,22 +146,36 @@ def _learn(arguments: argparse.Namespace, parser: _Parser) -> int:
     return 0
 
 
+_SHOWN = 200
+"""How many characters of a recorded text are printed."""
+
+
+def _printable(text: str) -> str:
+    """A text from a file as printable ASCII: everything else is escaped, and a very long text is cut."""
+    shown = text.encode("unicode_escape").decode("ascii")
+    return shown if len(shown) <= _SHOWN else f"{shown[:_SHOWN]}..."
+
+
 def _replay(arguments: argparse.Namespace, parser: _Parser) -> int:
+    # Opening a pipe would wait for a writer.
+    if arguments.file.exists() and not arguments.file.is_file():
+        parser.error(f"{str(arguments.file)!r}: not a regular file")
     try:
-        lines = arguments.file.read_bytes().splitlines()
-        records = [msgspec.json.decode(line, type=Record) for line in lines]
-    except (OSError, msgspec.DecodeError) as error:
+        records = read_records(arguments.file.read_bytes())
+    except OSError as error:
         parser.error(str(error))
+    except ReplayError as error:
+        parser.error(f"{str(arguments.file)!r}: {_printable(str(error))}")
     for number, record in enumerate(records, start=1):
         alone = len(records) == 1
-        if alone:
-            _tell(record.setup)
         try:
             for count, (seat, move, _) in enumerate(replay(record), start=1):
+                if alone and count == 1:
+                    print(_printable(_opening(record.setup)))
                 if alone:
-                    print(f"{count:4} seat {seat}: {move}")
+                    print(f"{count:4} seat {seat}: {_printable(move)}")
         except ReplayError as error:
-            print(f"game {number}: {error}")
+            print(f"game {number}: {_printable(str(error))}")
             return 1
         if alone:
             for seat, (rank, total) in enumerate(zip(record.end.ranks, record.end.totals, strict=True)):
@@ -170,10 +184,10 @@ def _replay(arguments: argparse.Namespace, parser: _Parser) -> int:
     return 0
 
 
-def _tell(setup: Setup) -> None:
-    """Print what a game began with."""
+def _opening(setup: Setup) -> str:
+    """What a game began with."""
     options = " ".join(f"{key}={value}" for key, value in sorted(setup.options.items()))
-    print(f"{setup.game} (rules {setup.version}), {setup.seats} seats, seed {setup.seed}, {options or 'no options'}")
+    return f"{setup.game} (rules {setup.version}), {setup.seats} seats, seed {setup.seed}, {options or 'no options'}"
 
 
 def _show(arguments: argparse.Namespace) -> int:

@@ -60,11 +60,31 @@ def end_of(game: Game[Any, Any, Any], state: Any) -> End:
     )
 
 
+def read_records(content: bytes) -> list[Record]:
+    """The records of a file, one JSON object a line; blank lines do not count.
+
+    Errors: ReplayError for content that holds no records.
+    """
+    records = []
+    for number, line in enumerate(content.splitlines(), start=1):
+        if not line.strip():
+            continue
+        try:
+            records.append(msgspec.json.decode(line, type=Record))
+        except RecursionError:
+            raise ReplayError(f"line {number}: nested too deeply") from None
+        except ValueError as error:  # not JSON, not UTF-8, or no record
+            raise ReplayError(f"line {number}: {error}") from error
+    if not records:
+        raise ReplayError("no recorded games")
+    return records
+
+
 def replay(record: Record) -> Iterator[tuple[int, str, Any]]:
     """The moves of a record played again: seat, move text and state after each. Errors: ReplayError."""
     game = GAMES.get(record.setup.game)
     if game is None:
-        raise ReplayError(f"no game {record.setup.game!r}")
+        raise ReplayError(f"no game {record.setup.game}")
     try:
         state = game.start(game.of_today(record.setup)).state
     except RuleError as error:

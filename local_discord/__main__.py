@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import errno
 import os
 import signal
 import sys
@@ -57,16 +58,17 @@ async def run(settings: argparse.Namespace) -> None:
             bounds=BOUNDS,
         )
     except StorageError as error:
-        sys.exit(f"--file is wrong: {error}")
+        sys.exit(f"The file cannot be kept (--file): {error}")
     except OSError as error:
-        sys.exit(f"--record is wrong: {settings.record}: {error.strerror}.")
+        sys.exit(f"The record cannot be written to {settings.record} (--record): {error.strerror}.")
     async with contextlib.AsyncExitStack() as running:
         running.push_async_callback(local.close)
         try:
             await local.start()
         except OSError as error:
             why = os.strerror(error.errno) if error.errno else str(error)
-            sys.exit(f"--port is wrong: port {settings.port} cannot be had ({why}); give another one, or 0 for any.")
+            fault = "is already in use" if error.errno == errno.EADDRINUSE else f"cannot be used: {why}"
+            sys.exit(f"Port {settings.port} {fault} (--port). Choose another one, or 0 for any.")
         stopped = asyncio.Event()
         loop = asyncio.get_running_loop()
         for wanted in (signal.SIGINT, signal.SIGTERM):

@@ -85,7 +85,7 @@ class Interactions:
             data,
             message_id=message.id if message else None,
             name=name,
-            from_component=kind is InteractionType.COMPONENT or bool(opener and opener.from_component),
+            from_component=message is not None or bool(opener and opener.from_component),
             opener=self._metadata(opener) if opener else None,
         )
         interaction.packed = msgspec.json.encode(self._payload(interaction, person, channel, message))

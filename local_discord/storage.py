@@ -59,9 +59,9 @@ class Storage:
             self._open()
         except sqlite3.OperationalError as error:
             why = "another local Discord uses it" if "locked" in str(error) else str(error)
-            raise StorageError(f"{path} cannot be used ({why}); give another place.") from error
+            raise StorageError(f"{path} cannot be used ({why}). Choose another file.") from error
         except sqlite3.DatabaseError as error:
-            raise StorageError(f"{path} is no file of a local Discord; give another place.") from error
+            raise StorageError(f"{path} is not a file of a local Discord. Choose another file.") from error
         self._path = path
         self._world: World
         self._due: asyncio.Handle | None = None

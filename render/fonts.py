@@ -2,7 +2,8 @@
 
 Names come from people: any script, emoji of many code points, letters dressed up as symbols. Whatever has a glyph
 somewhere in the chain is drawn with it; what joins or selects glyphs is dropped; what nobody can draw becomes a small
-diamond, never a box.
+diamond, never a box. A mark is drawn in the font of its letter, so a mark that no font has together with the letter is
+dropped, and so is a second accent on one letter.
 """
 
 from __future__ import annotations
@@ -56,6 +57,10 @@ DISPLAY = tuple(_DISPLAYED)
 _HEAVY = 800  # weight of display letters, as far as a family has it
 EMOJI = 1 + _OTHERS.index("NotoEmoji[wght].ttf")
 UNKNOWN = "\u25c7"
+WIDEST = 2.5
+"""Text sizes that a single character may be wide: U+FDFD is a whole sentence, and would leave no room for a name."""
+_PLAIN = 20
+"""The size in which characters are looked up."""
 
 # FreeType faces are not for two threads at once; glyphs are drawn once and cached, so one lock is enough.
 LOCK = threading.RLock()
@@ -116,7 +121,7 @@ def length(link: int, part: str, size: int, bold: bool) -> float:
 @cache
 def _plain(link: int) -> tuple[ImageFont.FreeTypeFont, bytes]:
     """The font without shaping (which would put a dotted circle under a lone mark), and its box for a missing glyph."""
-    face = ImageFont.truetype(_file(link, bold=False), 20, layout_engine=ImageFont.Layout.BASIC)
+    face = ImageFont.truetype(_file(link, bold=False), _PLAIN, layout_engine=ImageFont.Layout.BASIC)
     return face, bytes(face.getmask("\U0010fffe"))
 
 
@@ -126,13 +131,32 @@ def link_of(character: str) -> int | None:
     if " " <= character <= "~" or character.isspace():
         return 0  # known without a look: to draw each letter once would be a part of the first picture's time
     order = (EMOJI, *CHAIN) if ord(character) >= 0x1F000 and ord(character) < 0x20000 else CHAIN
+    return next((link for link in order if _has(link, character)), None)
+
+
+@lru_cache(maxsize=8192)
+def _has(link: int, character: str) -> bool:
+    """Whether the font at that place of the chain has a glyph for this character."""
     with LOCK:
-        for link in order:
-            face, missing = _plain(link)
-            mask = bytes(face.getmask(character))
-            if mask != missing and (any(mask) or _mark(character)):
-                return link
-    return None
+        face, missing = _plain(link)
+        mask = bytes(face.getmask(character))
+    return mask != missing and (any(mask) or character.isspace() or _mark(character))
+
+
+def _link_of_all(letter: str) -> int | None:
+    """Place in the chain of the first font with a glyph for a letter and all its marks, None when there is none."""
+    first = link_of(letter[0])
+    if len(letter) == 1 or first is None:
+        return first
+    return next((link for link in (first, *CHAIN) if all(_has(link, character) for character in letter)), None)
+
+
+def _too_wide(character: str) -> bool:
+    link = link_of(character)
+    if link is None or character.isascii():
+        return False
+    with LOCK:
+        return _plain(link)[0].getlength(character) > WIDEST * _PLAIN
 
 
 def _mark(character: str) -> bool:
@@ -161,12 +185,27 @@ def drawable(text: str) -> str:
             out.append(" ")
         elif _dropped(character):
             continue
-        elif link_of(character) is not None:
+        elif _mark(character) and out and out[-1] != " ":
+            if out[-1] != UNKNOWN and _finds_place(out[-1], character):
+                out[-1] += character
+        elif link_of(character) is not None and not _too_wide(character):
             out.append(character)
         else:
-            plain = unicodedata.normalize("NFKC", character)
-            out.append(plain if all(link_of(part) is not None for part in plain) else UNKNOWN)
+            out.extend(_substitute(character))
     return " ".join("".join(out).split())
+
+
+def _finds_place(letter: str, mark: str) -> bool:
+    """Whether a letter with its marks can be drawn with another one: of general accents one, more leave the line."""
+    accents = sum(unicodedata.name(character, "").startswith("COMBINING ") for character in letter + mark)
+    return accents < 2 and _link_of_all(letter + mark) is not None
+
+
+def _substitute(character: str) -> str:
+    """The plain letters of a character that cannot be drawn as it is, else a small diamond."""
+    plain = unicodedata.normalize("NFKC", character)
+    drawn = plain != character and all(link_of(part) is not None for part in plain)
+    return plain if drawn else UNKNOWN
 
 
 def _latin(character: str) -> bool:
@@ -181,7 +220,7 @@ def _japanese(character: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def segments(text: str, letters: str = "") -> tuple[tuple[int, str], ...]:
-    """Runs of a drawable text by font; marks stay with what stands before them.
+    """Runs of a drawable text by font; a letter and its marks are in one run.
 
     `letters`: the family of `DISPLAY` for what it has, but for the digits of a Japanese text: those of the first font
     are as high as its kanji.
@@ -189,14 +228,29 @@ def segments(text: str, letters: str = "") -> tuple[tuple[int, str], ...]:
     runs: list[tuple[int, str]] = []
     display = len(CHAIN) + DISPLAY.index(letters) if letters else 0
     japanese = bool(letters) and any(map(_japanese, text))
-    for character in text:
-        displayed = letters and _latin(character) and not (japanese and character.isdecimal())
-        link = display if displayed else link_of(character) or 0
+    for letter in _letters(text):
+        displayed = letters and _latin(letter) and not (japanese and letter.isdecimal())
+        link = display if displayed else _link_of_all(letter) or 0
         # A space inside a right-to-left text must not split it; after an emoji it would be as wide as one.
-        space = character == " " and runs and runs[-1][0] != EMOJI
-        stays = runs and (space or _mark(character) or link == runs[-1][0])
-        if stays:
-            runs[-1] = (runs[-1][0], runs[-1][1] + character)
+        if runs and letter == " " and runs[-1][0] != EMOJI:
+            link = runs[-1][0]
+        elif runs and link != runs[-1][0] in CHAIN[1:] and runs[-1][1].endswith(" "):
+            # At the end of a right-to-left run a space would be drawn on its other side.
+            runs[-1] = (runs[-1][0], runs[-1][1].rstrip(" "))
+            runs.append((0, " "))
+        if runs and link == runs[-1][0]:
+            runs[-1] = (link, runs[-1][1] + letter)
         else:
-            runs.append((link, character))
+            runs.append((link, letter))
     return tuple(runs)
+
+
+def _letters(text: str) -> list[str]:
+    """The characters of a text, each with its marks."""
+    found: list[str] = []
+    for character in text:
+        if found and found[-1] != " " and _mark(character):
+            found[-1] += character
+        else:
+            found.append(character)
+    return found

@@ -7,7 +7,9 @@ import errno
 import gc
 import os
 import signal
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -16,10 +18,12 @@ import discord
 import pytest
 
 import memory
-from bot import EXIT_LOGIN, EXIT_SETTINGS, arguments_of, create_bot, greeting, run, start
+from bot import EXIT_LOGIN, EXIT_SETTINGS, arguments_of, create_bot, greeting, run, start, unusable
 from cogs import app, logs
 from cogs.app import Engawa
 from cogs.thinking import Thinker
+from engine.storage.backups import DamagedError
+from engine.storage.connections import InUseError
 from engine.storage.store import Store
 from local_discord import LocalDiscord
 from settings import Settings
@@ -31,20 +35,17 @@ APPLICATION = 1192778583970414592
 NOT_NEEDED = ("administrator", "manage_messages", "manage_guild", "manage_channels", "mention_everyone", "manage_roles")
 
 
-WHOLE = "python bot.py [--healthy | check [--repair] | backup FILE | restore FILE | copy FROM TO | smoke CHANNEL]"
+WHOLE = (
+    "python bot.py"
+    " [--healthy | check [--repair] | inspect TABLE | backup FILE | restore FILE | copy FROM TO | smoke CHANNEL]"
+)
 
 
 @pytest.mark.parametrize(
     ("typed", "works"),
     [
-        (
-            "chek",
-            "python bot.py [--healthy | check [--repair] | backup FILE | restore FILE | copy FROM TO | smoke CHANNEL]",
-        ),
-        (
-            "check all",
-            "python bot.py [--healthy | check [--repair] | backup FILE | restore FILE | copy FROM TO | smoke CHANNEL]",
-        ),
+        ("chek", WHOLE),
+        ("check all", WHOLE),
         ("backup", "python bot.py backup FILE"),
         ("smoke #general", "python bot.py smoke CHANNEL"),
         ("smoke 0", "python bot.py smoke CHANNEL"),
@@ -177,6 +178,35 @@ async def test_a_bot_whose_token_is_refused_meanwhile_ends_all_that_it_is_made_o
     running.bot.refused()
     assert await running.code == EXIT_LOGIN
     assert running.ended == ["thinking", "store"]
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (
+            InUseError("another Engawa is running on it"),
+            "Another Engawa is running on this database: club.db (ENGAWA_DATABASE). Stop it first.",
+        ),
+        (
+            DamagedError("it is damaged"),
+            "The database club.db cannot be used (ENGAWA_DATABASE): it is damaged. Restore a backup.",
+        ),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_named_with_what_to_do(error: Exception, said: str) -> None:
+    assert unusable(Path("club.db"), error) == said
+
+
+def test_a_full_disk_at_the_start_is_named_with_what_to_do(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "small.db")) as db:
+        db.execute("PRAGMA max_page_count = 1")
+        with pytest.raises(sqlite3.OperationalError) as full:
+            db.execute("CREATE TABLE large (number)")
+    assert unusable(Path("club.db"), full.value).endswith("Make room on the disk.")
+
+
+def test_an_image_serves_no_page_that_nobody_can_reach() -> None:
+    assert "ENGAWA_LOCAL=off" in (ROOT / "Dockerfile").read_text()
 
 
 def test_an_image_is_given_all_that_is_copied_into_it_and_nothing_else() -> None:

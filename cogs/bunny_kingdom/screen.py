@@ -78,7 +78,8 @@ class GameScreen(Boards):
         if ends(entries):
             last = _lines(table, entries, (events.SheriffEnds,), language)
             for opened in await self._parchments(table, language):
-                panels.append(opened._replace(text=fitting(last, [], opened.text.split("\n"))))
+                text = fitting(last, [], opened.text.split("\n"), language, more="table-more-picture")
+                panels.append(opened._replace(text=text))
                 last = []
             panels.append(await self.end_panel(table, entries, language, first=last))
         return panels
@@ -88,7 +89,8 @@ class GameScreen(Boards):
         built = self.happened(table, before_news(entries, self.told_apart), language)
         late = () if ends(entries) else (events.SheriffEnds, events.Reveals)
         picture = await self.drawn(table, pictures.harvest, table.observe(None), shown_names(table), language)
-        return Panel(fitting([], built, _lines(table, entries, (events.Harvested, *late), language)), (picture,))
+        told = _lines(table, entries, (events.Harvested, *late), language)
+        return Panel(fitting([], built, told, language, more="table-more-picture"), (picture,))
 
     async def _parchments(self, table: Table, language: str) -> list[Panel]:
         """Each player's parchments; the winner's come last."""

@@ -9,7 +9,7 @@ from cogs.cartographers.form import GO_BUTTON, GO_FORM, ask_place, place_typed
 from cogs.cartographers.panel import Seen, choices, look_at, task_lines
 from cogs.cartographers.phrases import move_words, title
 from cogs.cartographers.typed import Choice, Command, commands, completed_edicts, edict_ids
-from cogs.host import FILES, Handler, Panel
+from cogs.host import FILES, FromForm, Panel, Route
 from cogs.views.controls import Controls
 from cogs.views.screens import Boards, ends, public_events
 from cogs.words import (
@@ -50,7 +50,7 @@ class GameScreen(Boards):
     told_in_log = frozenset({"drawn", "passed"})
     told_together = frozenset({"shape-coin"})
 
-    routes: Mapping[str, Handler] = {GO_BUTTON: ask_place, GO_FORM: place_typed}
+    routes: Mapping[str, Route] = {GO_BUTTON: ask_place, GO_FORM: FromForm(place_typed)}
 
     def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
         """Who gains a coin for the shape."""
@@ -87,9 +87,10 @@ class GameScreen(Boards):
             for page in range(pictures.score_sheet_pages(observation, names))
         ]
         last = self.happened(table, before_news(entries, self.told_apart), language)
-        told = [news for news in public_news(entries) if news.event.kind in ("season-ends", "season-score")]
-        title, *scores = event_lines(table, sorted(told, key=lambda news: news.event.kind != "season-ends"), language)
-        first = Panel(fitting([title], last, scores), tuple(sheets[:FILES]))
+        ended = [news for news in public_news(entries) if news.event.kind in ("season-ends", "season-score")]
+        title, *scores = event_lines(table, sorted(ended, key=lambda news: news.event.kind != "season-ends"), language)
+        told = fitting([title], last, scores, language, more="table-more-picture")
+        first = Panel(told, tuple(sheets[:FILES]))
         rest = range(FILES, len(sheets), FILES)
         return [first, *(Panel(title, tuple(sheets[start : start + FILES])) for start in rest)]
 

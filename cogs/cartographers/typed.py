@@ -16,13 +16,14 @@ from cogs.host import Draw, Interaction, Panel
 from cogs.replies import answer, meet
 from cogs.views.limits import LIST, suggestion
 from cogs.views.table_views import hand_button, view_of
+from cogs.views.typed import next_of_list
 from cogs.words import game_text, word
 from engine.cartographers import cards
 from engine.cartographers.observation import Observation
 from engine.cartographers.preview import drawings, gains
 from engine.game import RuleError
 from engine.tables.table import Status, Table, TableError
-from i18n import LANGUAGES, listed, say
+from i18n import LANGUAGES, say
 from render import cartographers as pictures
 
 Choice = app_commands.Choice[str]
@@ -66,13 +67,10 @@ def completed_edicts(typed: str, language: str) -> list[Choice]:
     chosen = list(dict.fromkeys(card for card in before if card in cards.SCORING))[:3]
     names = {card: say(language, f"cartographers-card-{card}") for card in cards.SCORING}
     kinds = {cards.SCORING[card].category for card in chosen}
-    choices = [] if chosen else [suggestion(say(language, "cartographers-option-edicts-random"), "random")]
-    for card, name in names.items():
-        fits = card.startswith(last.casefold()) or last.casefold() in name.casefold()
-        if fits and cards.SCORING[card].category not in kinds:
-            parts = [*chosen, card]
-            choices.append(suggestion(listed((names[part] for part in parts), language), " ".join(parts)))
-    return choices
+    usual = [] if chosen else [suggestion(say(language, "cartographers-option-edicts-random"), "random")]
+    open_to = {card: name for card, name in names.items() if cards.SCORING[card].category not in kinds}
+    said = {card: names[card] for card in chosen}
+    return [*usual, *next_of_list(chosen, last, said | open_to, language)]
 
 
 def notation_of(table: Table, seat: int, typed: str) -> str:

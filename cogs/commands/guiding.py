@@ -6,7 +6,7 @@ import re
 
 from cogs.commands import opening, playing, seat_actions, table_actions
 from cogs.commands.learning import GUIDE
-from cogs.host import Handler, Interaction
+from cogs.host import Interaction, Route
 from cogs.replies import meet
 from cogs.views.advice import ADVICE, END
 from engine.games import GAMES
@@ -29,7 +29,7 @@ async def _advice(interaction: Interaction, match: re.Match[str]) -> None:
     await playing.refresh_hand(interaction, table, seat, await meet(interaction))
 
 
-GUIDE_ROUTES: dict[str, Handler] = {
+GUIDE_ROUTES: dict[str, Route] = {
     rf"{GUIDE}:(?P<game>{'|'.join(GAMES)})": _open,
     rf"{ADVICE}:(?P<table>\d+):(?P<way>on|off|{END})": _advice,
 }

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 import discord
 
 from cogs.commands.table_actions import find, screen_of
-from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.host import NUMBER, FromList, Interaction, Panel, Route, Screen, host_of
 from cogs.replies import answer, chosen, in_whisper, meet, reader_of
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
-from cogs.views.table_views import leaves, table_button, view_of
+from cogs.views.table_views import leaf_buttons, leaves, table_button, view_of
 from cogs.words import CONTENT, Happened, event_lines, fitting, newest, public_news
 from engine.tables import history
 from engine.tables.history import Place, require_game
@@ -61,7 +61,7 @@ async def show_history(
         story = newest(screen.story(table, public_news(scene.entries), language), language, STORY_LINES)
         picture = await screen.board(scene.table, language, at, scene.entries)
         view = _history_view(table, screen, place, language, at, pages)
-        return Panel(fitting([title, when], story, screen.so_far(scene.table, language)), (picture,), view)
+        return Panel(fitting([title, when], story, screen.so_far(scene.table, language), language), (picture,), view)
 
     await answer(interaction, panel, update=in_whisper(interaction) and not fresh)
 
@@ -113,11 +113,7 @@ async def show_log(interaction: Interaction, table: Table, page: int | None = No
             return Panel(say(language, "table-log-empty"))
         last = len(pages) - 1
         at = last if page is None else min(page, last)
-        items = []
-        for leaf in leaves(at, last, language) if last else ():
-            button = table_button(table.id, f"log:{leaf.to}:{leaf.key}", language, label=leaf.label)
-            button.disabled = not leaf.possible
-            items.append(button)
+        items = leaf_buttons(f"table:{table.id}:log", at, last, language)
         then = say(language, "table-button-board-then")
         items.append(table_button(table.id, f"history:{pages[at].first}:then", language, label=then))
         return Panel(pages[at].text, (), view_of(*items))
@@ -192,9 +188,9 @@ async def _film(interaction: Interaction, match: re.Match[str]) -> None:
     await answer(interaction, lambda: host.films.newest(screen, table, log, language, theme))
 
 
-HISTORY_ROUTES: dict[str, Handler] = {
+HISTORY_ROUTES: dict[str, Route] = {
     r"table:(?P<table>\d+):history(?::(?P<move>\d{1,9})(?::[a-z]+(?::(?P<page>\d{1,4}))?)?)?": _history,
-    r"table:(?P<table>\d+):history-list": _history_list,
+    r"table:(?P<table>\d+):history-list": FromList(_history_list, NUMBER),
     r"table:(?P<table>\d+):film": _film,
     r"table:(?P<table>\d+):log:(?P<page>\d{1,9}):[a-z]+": _log,
 }

@@ -8,9 +8,9 @@ from typing import Any
 
 import discord
 
-from cogs.host import Handler, Interaction, Panel, host_of
+from cogs.host import Interaction, Panel, Route, host_of
 from cogs.replies import answer, meet
-from cogs.views.table_views import leaves, view_of
+from cogs.views.table_views import leaf_buttons, view_of
 from engine.game import Game, Option
 from engine.games import GAMES
 from engine.lessons import lesson_of, seen
@@ -86,12 +86,7 @@ def sight(game: str, language: str) -> Picture | None:
 def _turning(game: str, page: int, count: int, language: str, beside: list[discord.ui.Button[Any]]) -> discord.ui.View:
     """Leafing, and what else stands there."""
     return view_of(
-        *(
-            discord.ui.Button[Any](
-                label=leaf.label, custom_id=f"{LEARN}:{game}:{leaf.to}:{leaf.key}", disabled=not leaf.possible
-            )
-            for leaf in leaves(page, count - 1, language)
-        ),
+        *leaf_buttons(f"{LEARN}:{game}", page, count - 1, language),
         *beside,
     )
 
@@ -116,7 +111,7 @@ async def _turn(interaction: Interaction, match: re.Match[str]) -> None:
     await show(interaction, match["game"], int(match["page"]), turned=match["way"] != "how")
 
 
-LEARN_ROUTES: dict[str, Handler] = {
+LEARN_ROUTES: dict[str, Route] = {
     rf"{LEARN}:(?P<game>{'|'.join(GAMES)}):(?P<page>\d{{1,2}}):(?P<way>[a-z]{{1,9}})": _turn,
 }
 """What answers *How to play* and the buttons with which one leafs through it."""

@@ -12,7 +12,7 @@ from cogs.commands.learning import about, learn_button
 from cogs.commands.table_actions import change, find, screen_of
 from cogs.delivery.direct import direct_channel
 from cogs.delivery.refusals import refused_as
-from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.host import FromList, Interaction, Panel, Route, Screen, host_of
 from cogs.replies import answer, chosen, in_whisper, meet, patiently, update_kept, whisper
 from cogs.views.limits import LIST
 from cogs.views.limits import option as line
@@ -361,12 +361,12 @@ async def _add_of_level(interaction: Interaction, match: re.Match[str]) -> None:
     await update_lobby(interaction, _of_level(interaction, int(match["table"]), chosen(interaction)[0]))
 
 
-LOBBY_ROUTES: dict[str, Handler] = {
+LOBBY_ROUTES: dict[str, Route] = {
     rf"lobby:(?P<table>\d+):(?P<action>{'|'.join(LOBBY_ACTIONS)})": _act,
     r"lobby:(?P<table>\d+):notify": _notify,
     r"lobby:(?P<table>\d+):options": _options,
-    r"option:(?P<table>\d+)": _choose_option,
-    r"clock:(?P<table>\d+)": _choose_clock,
-    r"level:(?P<table>\d+)": _add_of_level,
+    r"option:(?P<table>\d+)": FromList(_choose_option),
+    r"clock:(?P<table>\d+)": FromList(_choose_clock),
+    r"level:(?P<table>\d+)": FromList(_add_of_level),
 }
 """What answers the buttons of a lobby, and what stands behind them."""

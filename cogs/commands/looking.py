@@ -39,7 +39,8 @@ def look_command(game: str) -> Command | None:
             drawn = await host_of(interaction).draw(picture, key, thing, language, shelf_of(game).face)
             names = [] if table is None else [plain(seat.name) for seat in table.seats]
             seen, place = (None, "") if table is None else (table.observe(None), place_of(table, language))
-            return Panel(fitting(*lines_of(shelf, key, seen, names, place, language), []), (drawn,))
+            first, now = lines_of(shelf, key, seen, names, place, language)
+            return Panel(fitting(first, now, [], language, earlier="table-more"), (drawn,))
 
         await answer(interaction, panel)
 

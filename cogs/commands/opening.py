@@ -14,9 +14,10 @@ from cogs.commands.server import opening
 from cogs.commands.table_actions import change, find, link_to
 from cogs.delivery.permissions import lacking_for_thread, lacking_here, permission_names
 from cogs.delivery.refusals import ON_THE_WAY, refused_as
-from cogs.host import Handler, Interaction, Panel, host_of
-from cogs.replies import answer, meet, tell, whisper
-from cogs.words import fitting, neutral, place_of, plain
+from cogs.host import Interaction, Panel, Route, host_of
+from cogs.replies import answer, in_whisper, meet, tell, whisper
+from cogs.views.table_views import leaf_buttons, view_of
+from cogs.words import PAGE, chunked, neutral, place_of, plain
 from engine.games import GAMES
 from engine.storage.records import ChannelTakenError
 from engine.tables import daily, guides, seats, turns
@@ -70,8 +71,12 @@ async def open_guided(interaction: Interaction, game: str) -> None:
     await _create(interaction, table, lambda opened: turns.start(opened, opened.owner, seed), "table-guide-opened")
 
 
-async def show_daily(interaction: Interaction, typed: str) -> None:
-    """What people of this server have reached in the deal of that day."""
+async def show_daily(interaction: Interaction, typed: str, page: int = 0) -> None:
+    """A page of what people of this server have reached in the deal of that day."""
+    await answer(interaction, lambda: _daily_panel(interaction, typed, page), update=in_whisper(interaction))
+
+
+async def _daily_panel(interaction: Interaction, typed: str, page: int) -> Panel:
     if interaction.guild_id is None:
         raise TableError("server-only")
     host, language = host_of(interaction), await meet(interaction)
@@ -84,8 +89,11 @@ async def show_daily(interaction: Interaction, typed: str) -> None:
             reached = say(language, "table-daily-plays" if attempt.status.live else "table-daily-out")
         lines.append(f"- {labelled(plain(attempt.name), reached, language)}")
     game = say(language, f"game-{daily.title(day)}")
-    first = [say(language, "table-daily-title", day=day.isoformat(), game=game)]
-    await whisper(interaction, fitting(first, [], lines or [say(language, "table-daily-none")]))
+    title = say(language, "table-daily-title", day=day.isoformat(), game=game)
+    pages = chunked(lines or [say(language, "table-daily-none")], PAGE)
+    at = min(page, len(pages) - 1)
+    turns = leaf_buttons(f"daily:{day.isoformat()}", at, len(pages) - 1, language)
+    return Panel(f"{title}\n{pages[at]}", (), view_of(*turns) if turns else None)
 
 
 async def _create(
@@ -171,5 +179,12 @@ async def _again(interaction: Interaction, match: re.Match[str]) -> None:
     await play_again(interaction, int(match["table"]))
 
 
-OPENING_ROUTES: dict[str, Handler] = {r"table:(?P<table>\d+):again": _again}
-"""What answers the button that opens a table like one that is over."""
+async def _daily_page(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_daily(interaction, match["day"], int(match["page"]))
+
+
+OPENING_ROUTES: dict[str, Route] = {
+    r"table:(?P<table>\d+):again": _again,
+    r"daily:(?P<day>\d{4}-\d\d-\d\d):(?P<page>\d{1,4}):[a-z]+": _daily_page,
+}
+"""What answers the button that opens a table like one that is over, and the pages of a day's results."""

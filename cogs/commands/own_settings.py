@@ -12,7 +12,7 @@ from typing import Any
 
 import discord
 
-from cogs.host import Handler, Interaction, Panel, host_of
+from cogs.host import FromForm, FromList, Interaction, Panel, Route, host_of
 from cogs.replies import answer, chosen, meet, typed_value, whisper
 from cogs.views.limits import option
 from cogs.views.table_views import view_of
@@ -378,6 +378,10 @@ async def _shown_anew(interaction: Interaction, **changes: Any) -> None:
 
 async def _pictures(interaction: Interaction, _match: re.Match[str]) -> None:
     """The themes to choose from, and how much stands beside each other."""
+    await answer(interaction, lambda: _pictures_panel(interaction), update=True)
+
+
+async def _pictures_panel(interaction: Interaction) -> Panel:
     language = await meet(interaction)
     person = await host_of(interaction).store.people.person(interaction.user.id)
     themes = [(theme, say(language, f"theme-{theme}")) for theme in (TABLE, *THEMES)]
@@ -387,7 +391,7 @@ async def _pictures(interaction: Interaction, _match: re.Match[str]) -> None:
         _list("layout", layouts, _layout(person), language),
         _button("back", say(language, "table-button-leaf-back")),
     )
-    await interaction.response.edit_message(content=say(language, "settings-pictures"), view=view)
+    return Panel(say(language, "settings-pictures"), (), view)
 
 
 async def _back(interaction: Interaction, _match: re.Match[str]) -> None:
@@ -395,18 +399,22 @@ async def _back(interaction: Interaction, _match: re.Match[str]) -> None:
     await answer(interaction, lambda: _panel(interaction), update=True)
 
 
-CHANGES: dict[str, Callable[[Interaction], Awaitable[None]]] = {
-    "notice": _notice,
-    "quiet": _quiet,
-    "zone": _zone,
-    "language": _language,
-    "theme": _theme,
-    "layout": _new_layout,
+LISTS: dict[str, tuple[Callable[[Interaction], Awaitable[None]], str]] = {
+    "notice": (_notice, rf"{MESSAGE}|{MENTION}|{DIGEST}-\d{{1,4}}"),
+    "quiet": (_quiet, r".+"),
+    "zone": (_zone, r".+"),
+    "language": (_language, r".+"),
+    "theme": (_theme, r".+"),
+    "layout": (_new_layout, r".+"),
+}
+"""What each list changes, and the pattern of its values."""
+BUTTONS: dict[str, Callable[[Interaction], Awaitable[None]]] = {
     "reminders-on": _reminders_on,
     "reminders-off": _reminders_off,
     "one-press-on": _one_press_on,
     "one-press-off": _one_press_off,
 }
+CHANGES = {**BUTTONS, **{name: change for name, (change, _) in LISTS.items()}}
 
 
 async def _change(interaction: Interaction, match: re.Match[str]) -> None:
@@ -419,12 +427,13 @@ async def _change(interaction: Interaction, match: re.Match[str]) -> None:
     await answer(interaction, changed, update=True)
 
 
-SETTINGS_ROUTES: dict[str, Handler] = {
-    rf"set:(?P<what>{'|'.join(CHANGES)})": _change,
+SETTINGS_ROUTES: dict[str, Route] = {
+    **{rf"set:(?P<what>{name})": FromList(_change, value) for name, (_, value) in LISTS.items()},
+    rf"set:(?P<what>{'|'.join(BUTTONS)})": _change,
     r"set:pictures": _pictures,
     r"set:back": _back,
     r"set:type(?P<wrong>)": _type,
     r"set:again:(?P<wrong>.+)": _type,
-    r"set:typed": _typed,
+    r"set:typed": FromForm(_typed),
 }
 """What answers the lists, buttons and form of the settings."""

@@ -9,11 +9,11 @@ from typing import Any
 import discord
 
 from cogs.commands.table_actions import link_to, show_hand
-from cogs.host import Handler, Interaction, Panel, host_of
-from cogs.replies import MINE, ROWS, WIDTH, meet, whisper, with_own_tables
+from cogs.host import Interaction, Panel, Route, host_of
+from cogs.replies import MINE, ROWS, WIDTH, answer, in_whisper, meet, with_own_tables
 from cogs.views.limits import BUTTON, cut
-from cogs.views.table_views import view_of
-from cogs.words import fitting, place_of, since_lines
+from cogs.views.table_views import leaf_buttons, view_of
+from cogs.words import CONTENT, PAGE, chunked, place_of, shortened, since_lines
 from engine.storage.store import Store
 from engine.tables.clock import began
 from engine.tables.rest import ASLEEP
@@ -21,8 +21,12 @@ from engine.tables.table import Status, Table
 from i18n import say
 
 
-async def own_tables(interaction: Interaction) -> str:
-    """One's own tables, a line each: those that wait for this person, longest first, then the others."""
+async def show_own_tables(interaction: Interaction, page: int = 0) -> None:
+    """A page of one's own tables: those that wait for this person, longest first, then the others."""
+    await answer(interaction, lambda: _own_tables(interaction, page), update=in_whisper(interaction))
+
+
+async def _own_tables(interaction: Interaction, page: int) -> Panel:
     language, user, store = await meet(interaction), interaction.user.id, host_of(interaction).store
     tables = await store.tables_of(user)
     waiting = tables_that_wait(tables, user)
@@ -31,7 +35,12 @@ async def own_tables(interaction: Interaction) -> str:
         if table not in waiting:
             key = "lobby" if table.status is Status.LOBBY else "idle"
             lines.append(await _line(store, table, user, key, language))
-    return fitting([], [], lines) or say(language, "table-mine-none")
+    if not lines:
+        return Panel(say(language, "table-mine-none"))
+    pages = chunked(lines, PAGE)
+    at = min(page, len(pages) - 1)
+    turns = leaf_buttons(f"{MINE}:page", at, len(pages) - 1, language)
+    return Panel(pages[at], (), view_of(*turns) if turns else None)
 
 
 async def next_table(interaction: Interaction, here: Table, language: str) -> str | None:
@@ -44,11 +53,14 @@ async def next_table(interaction: Interaction, here: Table, language: str) -> st
 
 def digest_panel(waiting: Sequence[Table], user: int, language: str) -> Panel:
     """What waits for a person at these tables, with a button for each that shows their own view of it."""
-    lines: list[str] = []
+    title = say(language, "table-digest", count=len(waiting))
+    told = []
     for count, table in enumerate(waiting, start=1):
         game = say(language, f"game-{table.game}")
-        lines.append(say(language, "table-digest-line", count=count, game=game, channel=place_of(table, language)))
-        lines += _since_lines(table, user, language)
+        line = say(language, "table-digest-line", count=count, game=game, channel=place_of(table, language))
+        told.append("\n".join([line, *_since_lines(table, user, language)]))
+    lines = shortened(told, CONTENT - len(title) - 1, language, "table-digest-more")
+    shown = [table for table, line in zip(waiting, told, strict=True) if line in lines]
     buttons = [
         discord.ui.Button[Any](
             label=cut(f"{number}. {say(language, f'game-{table.game}')}", BUTTON),
@@ -56,10 +68,9 @@ def digest_panel(waiting: Sequence[Table], user: int, language: str) -> Panel:
             custom_id=f"{MINE}:{table.id}",
             row=(number - 1) // WIDTH,
         )
-        for number, table in enumerate(waiting[: WIDTH * (ROWS - 1)], start=1)
+        for number, table in enumerate(shown[: WIDTH * (ROWS - 1)], start=1)
     ]
-    title = say(language, "table-digest", count=len(waiting))
-    return with_own_tables(Panel(fitting([title], [], lines), (), view_of(*buttons)), language)
+    return with_own_tables(Panel("\n".join([title, *lines]), (), view_of(*buttons)), language)
 
 
 def tables_that_wait(tables: Sequence[Table], user: int) -> list[Table]:
@@ -74,11 +85,10 @@ def tables_that_wait(tables: Sequence[Table], user: int) -> list[Table]:
 
 async def _waiting_lines(store: Store, waiting: Sequence[Table], user: int, language: str) -> list[str]:
     """The tables that wait for a person, each with since when."""
-    lines = []
-    for table in waiting:
-        lines.append(await _line(store, table, user, "waits", language))
-        lines += _since_lines(table, user, language)
-    return lines
+    return [
+        "\n".join([await _line(store, table, user, "waits", language), *_since_lines(table, user, language)])
+        for table in waiting
+    ]
 
 
 def _since_lines(table: Table, user: int, language: str) -> list[str]:
@@ -105,12 +115,20 @@ async def _line(store: Store, table: Table, user: int, key: str, language: str) 
 
 
 async def _show(interaction: Interaction, _match: re.Match[str]) -> None:
-    await whisper(interaction, await own_tables(interaction))
+    await answer(interaction, lambda: _own_tables(interaction, 0))
+
+
+async def _turn(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_own_tables(interaction, int(match["page"]))
 
 
 async def _go_there(interaction: Interaction, match: re.Match[str]) -> None:
     await show_hand(interaction, int(match["table"]))
 
 
-MINE_ROUTES: dict[str, Handler] = {MINE: _show, rf"{MINE}:(?P<table>\d+)": _go_there}
-"""What answers the button that private messages have, and those of the daily one."""
+MINE_ROUTES: dict[str, Route] = {
+    MINE: _show,
+    rf"{MINE}:page:(?P<page>\d{{1,4}}):[a-z]+": _turn,
+    rf"{MINE}:(?P<table>\d+)": _go_there,
+}
+"""What answers the button that private messages have, the pages behind it, and the buttons of the daily message."""

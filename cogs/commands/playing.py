@@ -8,7 +8,7 @@ from functools import partial
 
 from cogs.commands import table_actions
 from cogs.commands.own_tables import next_table
-from cogs.host import Handler, Interaction, Panel, Shown, host_of
+from cogs.host import FromList, Interaction, Panel, Route, Shown, host_of
 from cogs.replies import answer, chosen, meet, patiently, reader_of, tell_why, whisper
 from cogs.thinking import hints_for, moves_for
 from cogs.views.asides import Aside
@@ -369,14 +369,14 @@ async def order(interaction: Interaction, number: int, name: str, choice: str | 
     """Give an order with that choice, or end it (None); the answer is the private view, where more can be ordered."""
     table = await table_actions.find(interaction, number)
     seat = table_actions.seat_in(table, interaction.user.id)
-    language, refused = await meet(interaction), None
+    language, refused, note = await meet(interaction), None, None
     try:
         table = await order_here(interaction, table, name, choice)
+        if choice is not None and table.rules.orders[name].ranked and seat in table.awaited():
+            note = say(language, "table-order-later")
     except RuleError as error:
         refused = refusal(language, error, table.game)
         table = await table_actions.find(interaction, number)
-    asked = choice is not None and table.rules.orders[name].ranked and seat in table.awaited()
-    note = say(language, "table-order-later") if asked and refused is None else None
     await refresh_hand(interaction, table, seat, language, ORDERS, note, refused=refused)
 
 
@@ -434,12 +434,12 @@ async def _move_list(interaction: Interaction, match: re.Match[str]) -> None:
     await decide(interaction, int(match["table"]), int(match["stamp"]), move)
 
 
-PRIVATE_ROUTES: dict[str, Handler] = {
+PRIVATE_ROUTES: dict[str, Route] = {
     LOOK_BUTTON: _look_button,
-    LOOK_LIST: _look_list,
+    LOOK_LIST: FromList(_look_list),
     MOVE_BUTTON: _move_button,
-    MOVE_LIST: _move_list,
+    MOVE_LIST: FromList(_move_list),
     ORDER_BUTTON: _order_button,
-    ORDER_LIST: _order_list,
+    ORDER_LIST: FromList(_order_list),
 }
 """What answers the buttons and lists of private views."""

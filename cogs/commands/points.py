@@ -12,7 +12,7 @@ import discord
 
 from cogs.commands.history import require_shown
 from cogs.commands.table_actions import find, last_here, screen_of
-from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.host import NUMBER, FromList, Interaction, Panel, Route, Screen, host_of
 from cogs.replies import answer, chosen, in_whisper, meet
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
 from cogs.views.table_views import table_button, view_of
@@ -60,7 +60,7 @@ async def show_points(interaction: Interaction, number: int, seat: int | None = 
         first = say(language, "table-points-title", name=plain(table.seats[of].name))
         lines = _lines(points.gains(course, of), screen, table, language)
         return Panel(
-            fitting([first], lines, screen.dearest(table, of, language)),
+            fitting([first], lines, screen.dearest(table, of, language), language),
             (picture,),
             _view(table, course, ranked, of, language),
         )
@@ -124,8 +124,8 @@ async def _points_list(interaction: Interaction, match: re.Match[str]) -> None:
     await show_points(interaction, int(match["table"]), int(chosen(interaction)[0]))
 
 
-POINTS_ROUTES: dict[str, Handler] = {
+POINTS_ROUTES: dict[str, Route] = {
     r"table:(?P<table>\d+):points": _points,
-    r"table:(?P<table>\d+):points-list": _points_list,
+    r"table:(?P<table>\d+):points-list": FromList(_points_list, NUMBER),
 }
 """What answers the button under a ranking that tells where the points came from, and its list of players."""

@@ -6,6 +6,7 @@ An id says all that its answer needs, so messages from before a restart work as 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 import discord
 from discord.ext import commands
@@ -30,10 +31,12 @@ from cogs.commands.server import SERVER_ROUTES
 from cogs.commands.several import SEVERAL_ROUTES
 from cogs.commands.table_actions import TABLE_ROUTES
 from cogs.commands.welcome import START_ROUTES
-from cogs.host import Interaction
-from cogs.replies import custom_id_of, guarded, tell
+from cogs.host import NUMBER, FromForm, FromList, Handler, Interaction, Route
+from cogs.replies import chosen, custom_id_of, guarded, tell
 
 PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+LARGEST = 2**63 - 1
+"""The largest integer that the databases store."""
 
 
 class Presses(commands.Cog):
@@ -63,21 +66,59 @@ class Presses(commands.Cog):
             SERVER_ROUTES,
         )
         own = (screen.routes for screen in bot.screens.values())
-        self._routes = [(re.compile(form), answer) for routes in (*shared, *own) for form, answer in routes.items()]
+        self._routes: list[tuple[re.Pattern[str], Route]] = [
+            (re.compile(form, re.ASCII), route) for routes in (*shared, *own) for form, route in routes.items()
+        ]
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer a press; one on a button that no longer exists too, about which the library stays silent."""
         if interaction.type not in PRESSES or not await self.bot.answers(interaction):
             return
+        found = self._found(interaction)
+        if found is None:
+            await tell(interaction, "table-error-old-button")
+            return
+        answer, match = found
+        # Which table a fault is of, should there be one before it is found.
+        interaction.extras["pressed"] = int(match.groupdict().get("table", 0))
+        await guarded(interaction, answer(interaction, match))
+
+    def _found(self, interaction: Interaction) -> tuple[Handler, re.Match[str]] | None:
+        """What answers a press, with the match of its id; None where the press is not as its route declares."""
         custom_id = custom_id_of(interaction)
-        for pattern, answer in self._routes:
+        for pattern, route in self._routes:
             if match := pattern.fullmatch(custom_id):
-                # Which table a fault is of, should there be one before it is found.
-                interaction.extras["pressed"] = int(match.groupdict().get("table", 0))
-                await guarded(interaction, answer(interaction, match))
-                return
-        await tell(interaction, "table-error-old-button")
+                fits = _numbers_fit(match.groupdict().values()) and _carries(interaction, route)
+                return (_answer_of(route), match) if fits else None
+        return None
+
+
+def _answer_of(route: Route) -> Handler:
+    return route.answer if isinstance(route, FromList | FromForm) else route
+
+
+def _numbers_fit(parts: Iterable[str | None]) -> bool:
+    """Whether each of the parts that is a number can be stored."""
+    numbers = [part for part in parts if part is not None and re.fullmatch(NUMBER, part, re.ASCII)]
+    return all(len(number) <= len(str(LARGEST)) and int(number) <= LARGEST for number in numbers)
+
+
+def _carries(interaction: Interaction, route: Route) -> bool:
+    """Whether the press is of the kind that the route answers, with values that its list can have."""
+    form = interaction.type is discord.InteractionType.modal_submit
+    if form or isinstance(route, FromForm):
+        return form and isinstance(route, FromForm)
+    pressed = dict(interaction.data or {}).get("component_type") == discord.ComponentType.button.value
+    if not isinstance(route, FromList):
+        return pressed
+    values = chosen(interaction)
+    return (
+        not pressed
+        and len(values) >= route.least
+        and all(re.fullmatch(route.value, value, re.ASCII | re.DOTALL) for value in values)
+        and _numbers_fit(values)
+    )
 
 
 async def setup(bot: Engawa) -> None:

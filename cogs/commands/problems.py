@@ -7,16 +7,20 @@ from __future__ import annotations
 
 import logging
 import re
+from datetime import timedelta
 
-from cogs.host import Handler, Host, Interaction, host_of
+from discord.utils import snowflake_time
+
+from cogs.host import Host, Interaction, Route, host_of
 from cogs.logs import named
-from cogs.replies import language_in_need
+from cogs.replies import language_in_need, tell
 from cogs.views.table_views import PROBLEM
 from engine.tables.table import Table
 from i18n import say
 
 log = logging.getLogger(__name__)
 
+LONGEST_ANSWER = timedelta(minutes=15)
 MOVES = 5
 """Moves of the table's log that are named."""
 
@@ -24,6 +28,9 @@ MOVES = 5
 async def _report(interaction: Interaction, match: re.Match[str]) -> None:
     """Write the report to the log, and take the button away: a fault is reported once."""
     host = host_of(interaction)
+    if not _answers_a_fault(interaction, int(match["fault"])):
+        await tell(interaction, "table-error-old-button")
+        return
     then = f"then at revision {match['revision']}, move {match['moves']}"
     lines = [f"somebody reports a problem: interaction {match['fault']} failed"]
     try:
@@ -33,6 +40,14 @@ async def _report(interaction: Interaction, match: re.Match[str]) -> None:
     log.error("%s", "\n".join([*lines, "last lines of the log:", *host.recent.lines]))
     thanks = say(await language_in_need(interaction), "table-problem-reported")
     await interaction.response.edit_message(content=thanks, view=None)
+
+
+def _answers_a_fault(interaction: Interaction, fault: int) -> bool:
+    """Whether the pressed message can be an answer to that interaction: its token is valid for 15 minutes."""
+    if interaction.message is None:
+        return False
+    sent, began = snowflake_time(interaction.message.id), snowflake_time(fault)
+    return timedelta() <= sent - began <= LONGEST_ANSWER
 
 
 async def _of_table(host: Host, number: int, then: str, user: int) -> list[str]:
@@ -51,5 +66,5 @@ async def _of_table(host: Host, number: int, then: str, user: int) -> list[str]:
     ]
 
 
-PROBLEM_ROUTES: dict[str, Handler] = {PROBLEM: _report}
+PROBLEM_ROUTES: dict[str, Route] = {PROBLEM: _report}
 """What answers the button beside an apology."""

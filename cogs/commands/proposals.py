@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from cogs.commands.table_actions import change, find
-from cogs.host import Handler, Interaction, Panel, host_of
+from cogs.host import Interaction, Panel, Route, host_of
 from cogs.replies import meet, patiently, update_kept
 from cogs.thinking import moves_for
 from cogs.views.table_views import view_of
@@ -91,7 +91,7 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
         await update_kept(interaction, table, f"ask-{number}", panel, called, Job("proposals"))
 
 
-PROPOSAL_ROUTES: dict[str, Handler] = {
+PROPOSAL_ROUTES: dict[str, Route] = {
     r"ask:(?P<table>\d+):(?P<number>\d+):(?P<answer>yes|against|no|wait|once|replace)": _answer
 }
 """What answers the buttons under what a table is asked."""

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import discord
 
-from cogs.host import Handler, Host, Interaction, Panel, Screen, host_of
+from cogs.host import FromList, Host, Interaction, Panel, Route, Screen, host_of
 from cogs.replies import answer, chosen, in_whisper, meet, reader_of
 from cogs.views.controls import DO, joined
 from cogs.views.hints import reasons_of
@@ -111,7 +111,7 @@ async def _panel(host: Host, view: _View, solved: Sequence[str]) -> Panel:
         lines = [_worth(table, puzzle, at, words, language) for at, words in enumerate(moves)]
     buttons = _buttons(view, moves) if view.given is None else []
     controls = view_of(*buttons, _list(view, moves))
-    return Panel(fitting(first, lines, list(solved)), await _pictures(screen, table, view), controls)
+    return Panel(fitting(first, [], [*lines, *solved], language), await _pictures(screen, table, view), controls)
 
 
 def _lettered(moves: Sequence[str]) -> list[tuple[str, str]]:
@@ -174,9 +174,13 @@ def _list(view: _View, moves: Sequence[str]) -> discord.ui.Item[Any]:
 
 async def _asked(interaction: Interaction, match: re.Match[str], at: int) -> tuple[int, date, Puzzle]:
     """The server, day and puzzle whose answer `at` was pressed. Errors: TableError where it is not there any more."""
-    guild, day = interaction.guild_id, date.fromisoformat(match["day"])
+    guild = interaction.guild_id
     if guild is None:
         raise TableError("server-only")
+    try:
+        day = date.fromisoformat(match["day"])
+    except ValueError:
+        raise TableError("puzzle-gone") from None
     puzzle = puzzles.of_day(day, await host_of(interaction).store.secret())
     if at >= len(puzzle.answers) or match["mark"] != puzzle.mark:
         raise TableError("puzzle-gone")
@@ -204,8 +208,8 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 _DAY = r"puzzle:(?P<day>\d{4}-\d\d-\d\d)"
-PUZZLE_ROUTES: dict[str, Handler] = {
+PUZZLE_ROUTES: dict[str, Route] = {
     rf"{_DAY}:(?P<at>\d)(?::(?P<mark>[0-9a-f]{{8}}))?": _answer,
-    rf"{_DAY}:look:(?P<mark>[0-9a-f]{{8}})(?::(?P<late>\d))?": _look,
+    rf"{_DAY}:look:(?P<mark>[0-9a-f]{{8}})(?::(?P<late>\d))?": FromList(_look, rf"{POSITION}|\d"),
 }
 """What answers the buttons and the list of a puzzle."""

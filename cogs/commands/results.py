@@ -12,7 +12,7 @@ import msgspec
 
 from cogs.commands.history import show_history
 from cogs.commands.lobby import option_words
-from cogs.host import Handler, Interaction, Panel, host_of
+from cogs.host import NUMBER, FromList, Interaction, Panel, Route, host_of
 from cogs.replies import answer, chosen, meet
 from cogs.views.limits import LIST, PLACEHOLDER, cut, option
 from cogs.views.table_views import on_label, view_of
@@ -72,7 +72,7 @@ async def _own_panel(interaction: Interaction, language: str) -> Panel:
             custom_id="results",
         )
         view = view_of(select)
-    return Panel(fitting(first, [], told), (), view)
+    return Panel(fitting(first, [], told, language, more="table-results-more"), (), view)
 
 
 def _own_lines(own: Sequence[Finished], here: Sequence[Finished], user: int, language: str) -> list[str]:
@@ -217,5 +217,5 @@ async def _turn(interaction: Interaction, match: re.Match[str]) -> None:
     await show_server(interaction, int(match["page"]))
 
 
-RESULT_ROUTES: dict[str, Handler] = {"results": _show, r"standings:(?P<page>\d{1,4})": _turn}
+RESULT_ROUTES: dict[str, Route] = {"results": FromList(_show, NUMBER), r"standings:(?P<page>\d{1,4})": _turn}
 """What answers the list of one's finished games, and turning the pages of a server's."""

@@ -11,7 +11,7 @@ import discord
 
 from cogs.commands.history import require_shown
 from cogs.commands.table_actions import find, last_here, screen_of
-from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.host import NUMBER, FromList, Interaction, Panel, Route, Screen, host_of
 from cogs.replies import answer, chosen, in_whisper, meet, reader_of
 from cogs.reviewing import Review
 from cogs.views.controls import DO, joined
@@ -92,7 +92,7 @@ async def review_panel(
         hand = await screen.hand(shown.decision.table, seat, language, better, wide=wide)
         lines.append(say(language, "table-review-drawn", move=at))
     view = _view(screen, table, made, ranked, seat, losses, at, language)
-    return hand._replace(text=fitting(first, lines, []), view=view)
+    return hand._replace(text=fitting(first, [], lines, language), view=view)
 
 
 def _sitters(table: Table, seat: int) -> list[str]:
@@ -180,10 +180,11 @@ async def _review_move(interaction: Interaction, match: re.Match[str]) -> None:
     await show_review(interaction, int(match["table"]), int(match["seat"]), int(chosen(interaction)[0]))
 
 
-REVIEW_ROUTES: dict[str, Handler] = {
+REVIEW_ROUTES: dict[str, Route] = {
     r"table:(?P<table>\d+):review(?::(?P<seat>\d+))?": _review,
-    r"table:(?P<table>\d+):review-list": _review_list,
-    r"table:(?P<table>\d+):review-move:(?P<seat>\d+)": _review_move,
-    r"table:(?P<table>\d+):review-turn:(?P<seat>\d+)": _review,  # once it chose by the place in a list that has changed
+    r"table:(?P<table>\d+):review-list": FromList(_review_list, NUMBER),
+    r"table:(?P<table>\d+):review-move:(?P<seat>\d+)": FromList(_review_move, NUMBER),
+    # Once it chose by the place in a list that has changed.
+    r"table:(?P<table>\d+):review-turn:(?P<seat>\d+)": FromList(_review),
 }
 """What answers the button under a ranking that tells what each turn was worth, and its lists."""

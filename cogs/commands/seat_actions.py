@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from cogs.commands.table_actions import change, find, is_steward, steward_name, to_undo, undone_words
-from cogs.host import Handler, Interaction, Panel, digest, host_of
+from cogs.host import Interaction, Panel, Route, digest, host_of
 from cogs.replies import answer, meet, patiently, tell, whisper
 from cogs.views.table_views import confirm_view
 from cogs.words import neutral, plain, public_buttons
@@ -140,7 +140,7 @@ async def undo(interaction: Interaction, table: Table) -> None:
 
 def _require_person(user: discord.User | discord.Member) -> None:
     if user.bot:
-        raise TableError("no-person", name=plain(user.display_name))
+        raise TableError("no-person", name=user.display_name)
 
 
 async def remove(interaction: Interaction, table: Table, seat: int) -> None:
@@ -221,7 +221,7 @@ async def _remove(interaction: Interaction, match: re.Match[str]) -> None:
     await remove_now(interaction, await find(interaction, int(match["table"])), match["whose"])
 
 
-SEAT_ROUTES: dict[str, Handler] = {
+SEAT_ROUTES: dict[str, Route] = {
     rf"table:(?P<table>\d+):(?P<action>{'|'.join(SEAT_ACTIONS)})": _act,
     r"table:(?P<table>\d+):end-now(?::(?P<agreement>[0-9a-f]{16}))?": _end,
     # The seat's number is for an earlier release, which may answer beside this one.

@@ -8,8 +8,8 @@ from typing import Any
 
 import discord
 
-from cogs.host import Handler, Interaction, Panel, host_of
-from cogs.replies import chosen, meet, whisper
+from cogs.host import NUMBER, FromList, Interaction, Panel, Route, host_of
+from cogs.replies import answer, chosen, meet, whisper
 from cogs.views.limits import option
 from cogs.views.table_views import view_of
 from engine.tables.servers import MOST_TABLES, OPENERS, Opening, Server
@@ -142,12 +142,14 @@ async def _choose(interaction: Interaction, match: re.Match[str]) -> None:
         made = None
     field = {"alone": "alone_in_messages"}.get(what, what)
     server = await host_of(interaction).store.update_server(_guild(interaction), **{field: made})
-    panel = await _panel(interaction, server)
-    await interaction.response.edit_message(content=panel.text, view=panel.view)
+    await answer(interaction, lambda: _panel(interaction, server), update=True)
 
 
-SERVER_ROUTES: dict[str, Handler] = {
-    r"server:(?P<what>openers|channels|most|language)(?P<to>)": _choose,
+SERVER_ROUTES: dict[str, Route] = {
+    r"server:(?P<what>openers)(?P<to>)": FromList(_choose, "|".join(OPENERS)),
+    r"server:(?P<what>channels)(?P<to>)": FromList(_choose, NUMBER, least=0),
+    r"server:(?P<what>most)(?P<to>)": FromList(_choose, "|".join(map(str, range(1, MOST_TABLES + 1))), least=0),
+    r"server:(?P<what>language)(?P<to>)": FromList(_choose),
     r"server:(?P<what>threads|alone):(?P<to>on|off)": _choose,
 }
 """What answers the lists and buttons of the settings of a server."""

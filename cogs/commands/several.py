@@ -9,7 +9,7 @@ from typing import Any
 from cogs.commands import table_actions
 from cogs.commands.own_tables import next_table
 from cogs.commands.playing import decide, news_of, refresh_hand, shown_first, time_to_take_back
-from cogs.host import Handler, Interaction
+from cogs.host import FromForm, FromList, Interaction, Route
 from cogs.replies import chosen, meet
 from cogs.views.choosing import LONGEST, chosen_in, kept, spelled
 from cogs.views.controls import (
@@ -150,11 +150,11 @@ def _chosen_in(data: Any, custom_id: str) -> list[str]:
     return []
 
 
-SEVERAL_ROUTES: dict[str, Handler] = {
+SEVERAL_ROUTES: dict[str, Route] = {
     SEVERAL_BUTTON: _button,
-    SEVERAL_LIST: _list,
+    SEVERAL_LIST: FromList(_list),
     FORM_BUTTON: _open,
-    FORM_SENT: _sent,
+    FORM_SENT: FromForm(_sent),
     FORM_DO: _formed,
 }
 """What answers lists of several values, and forms."""

@@ -75,10 +75,10 @@ async def spectacle(screen: Screen, moment: Moment) -> tuple[Panel, str]:
     if table.status is Status.PLAYING:
         moves = standing(table, entries)
         happened = screen.happened(table, since_news(moves, screen.told_apart), language)
-        text = fitting([f"{title} · {screen.headline(table, language)}"], happened, [])
+        text = fitting([f"{title} · {screen.headline(table, language)}"], happened, [], language)
         return Panel(text, (await screen.board(table, language, entries=moves),)), text
     if ends(entries):
         final = (await screen.news(table, entries, language))[-1]
-        return Panel(fitting([title, final.text], [], []), final.pictures), ""
+        return Panel(f"{title}\n{final.text}", final.pictures), ""
     stood = [say(language, f"table-status-{table.status.value}"), *standing_lines(table, language)]
-    return Panel(fitting([title], [], stood)), ""
+    return Panel(fitting([title], [], stood, language)), ""

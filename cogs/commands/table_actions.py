@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Awaitable, Callable, Sequence
 
 from cogs.commands.server import opening
 from cogs.delivery.permissions import lacking_here, lacking_words, permission_names
-from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.host import Interaction, Panel, Route, Screen, host_of
 from cogs.replies import answer, in_whisper, meet, placed, reader_of, tell, whisper
 from cogs.views.asides import read_pages
 from cogs.views.table_views import pages_view, read_view, takeable
@@ -15,7 +16,6 @@ from cogs.words import (
     awaited,
     neutral,
     place_of,
-    plain,
     refusal,
     standing_lines,
     waiting_lines,
@@ -29,6 +29,8 @@ from engine.tables.table import Change, Entry, Job, Status, Table, TableError, s
 from engine.tables.upgrade import closed
 from i18n import listed, say
 
+log = logging.getLogger(__name__)
+
 
 def screen_of(interaction: Interaction, table: Table) -> Screen:
     """How the table's game is shown."""
@@ -36,8 +38,8 @@ def screen_of(interaction: Interaction, table: Table) -> Screen:
 
 
 async def find(interaction: Interaction, number: int) -> Table:
-    """The table of that id. Errors: TableError when it is gone, or never was: an id has 63 bits."""
-    found: Table | None = await host_of(interaction).store.table(number) if number < 1 << 63 else None
+    """The table of that id. Errors: TableError when it is gone, or never was."""
+    found: Table | None = await host_of(interaction).store.table(number)
     if found is None:
         raise TableError("gone")
     interaction.extras.update(game=found.game, table=found)
@@ -93,7 +95,7 @@ def seat_in(table: Table, user: int) -> int:
     """The person's seat. Errors: TableError for somebody who does not sit there."""
     number = table.seat_of(user)
     if number is None and (kept := table.kept_seat(user)) is not None and table.seats[kept].user is not None:
-        raise TableError("seat-kept", name=plain(table.seats[kept].name))
+        raise TableError("seat-kept", name=table.seats[kept].name)
     if number is None:
         raise TableError("not-seated" if table.status is Status.LOBBY or takeable(table) else "without-you")
     return number
@@ -115,6 +117,9 @@ async def change(
     result = await host_of(interaction).store.change(number, make, interaction.id, found=found, opening=brought)
     interaction.extras["changed"] = True
     table: Table = result.table
+    seat = table.seat_of(interaction.user.id)
+    said = "repeated" if result.repeated else "accepted"
+    log.info("interaction %s %s: table %s, seat %s, revision %s", interaction.id, said, number, seat, table.revision)
     return table
 
 
@@ -325,7 +330,7 @@ async def _read(interaction: Interaction, match: re.Match[str]) -> None:
     await show_read(interaction, int(match["table"]), int(match["page"] or 0))
 
 
-TABLE_ROUTES: dict[str, Handler] = {
+TABLE_ROUTES: dict[str, Route] = {
     rf"table:(?P<table>\d+):(?P<action>{'|'.join(TABLE_ACTIONS)})": _act,
     r"table:(?P<table>\d+):pages(?::(?P<page>\d+))?": _turn_page,
     r"table:(?P<table>\d+):read(?::(?P<page>\d+))?": _read,

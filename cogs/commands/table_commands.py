@@ -22,7 +22,7 @@ from cogs.commands import (
     table_actions,
 )
 from cogs.commands.own_settings import choose_language
-from cogs.commands.own_tables import own_tables
+from cogs.commands.own_tables import show_own_tables
 from cogs.host import Interaction, Panel
 from cogs.replies import answer, meet, tell, whisper
 from cogs.views.limits import LINE, LIST, suggestion
@@ -309,7 +309,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     @app_commands.command(name=word("command-mine"), description=word("command-mine-description"))
     async def mine(self, interaction: Interaction) -> None:
         """One's own tables in all servers, those first that wait longest."""
-        await whisper(interaction, await own_tables(interaction))
+        await show_own_tables(interaction)
 
     @app_commands.command(name=word("command-results"), description=word("command-results-description"))
     @app_commands.describe(scope=word("command-results-scope"))
@@ -345,9 +345,9 @@ def _seat_named(table: tables.Table, player: str) -> int:
     for told in ([seat.whose for seat in table.seats], table.names):
         if player in told:
             if told.count(player) > 1:
-                raise TableError("which-player", name=plain(player))
+                raise TableError("which-player", name=player)
             return told.index(player)
-    raise TableError("left-meanwhile") if ID.fullmatch(player) else TableError("no-such-player", name=plain(player))
+    raise TableError("left-meanwhile") if ID.fullmatch(player) else TableError("no-such-player", name=player)
 
 
 async def setup(bot: Engawa) -> None:

@@ -11,7 +11,7 @@ import discord
 
 from cogs.commands import learning, opening, own_settings, puzzles
 from cogs.commands.spectators import may_read
-from cogs.host import Handler, Interaction, Panel, host_of
+from cogs.host import FromList, Interaction, Panel, Route, host_of
 from cogs.replies import MINE, answer, chosen, meet
 from cogs.views.limits import LIST, option
 from cogs.views.table_views import view_of
@@ -45,7 +45,8 @@ async def show(interaction: Interaction) -> None:
         if tables:
             lines.append(say(language, "start-tables"))
         shown = tuple(picture for picture in pictures if picture is not None)
-        return Panel(fitting(lines, [], tables), shown, _view(language, guided=interaction.guild_id is not None))
+        view = _view(language, guided=interaction.guild_id is not None)
+        return Panel(fitting(lines, [], tables, language, more="start-more"), shown, view)
 
     await answer(interaction, panel)
 
@@ -118,7 +119,7 @@ async def about(interaction: Interaction) -> None:
         if news:
             first.append(say(language, "about-news"))
         last = [say(language, f"about-{key}") for key in ("privacy", "restarts", "unofficial")]
-        return Panel(fitting(first, list(news), last))
+        return Panel(fitting(first, news, last, language, earlier="table-more"))
 
     await answer(interaction, panel)
 
@@ -162,10 +163,12 @@ async def _about(interaction: Interaction, _match: re.Match[str]) -> None:
     await about(interaction)
 
 
-START_ROUTES: dict[str, Handler] = {
-    rf"{START}:{OPEN}(?::(?P<game>{'|'.join(GAMES)}))?": _open,
-    rf"{START}:{LEARN}": _learn,
-    rf"{START}:{GUIDE}": _guide,
+_GAME = "|".join(GAMES)
+START_ROUTES: dict[str, Route] = {
+    rf"{START}:{OPEN}(?P<game>)": FromList(_open, _GAME),
+    rf"{START}:{OPEN}:(?P<game>{_GAME})": _open,
+    rf"{START}:{LEARN}": FromList(_learn, _GAME),
+    rf"{START}:{GUIDE}": FromList(_guide, _GAME),
     rf"{START}:settings": _settings,
     rf"{START}:about": _about,
 }

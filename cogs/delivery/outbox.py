@@ -32,6 +32,7 @@ from cogs.delivery.refusals import (
 from cogs.delivery.telling import Teller
 from cogs.host import Panel
 from cogs.logs import named
+from engine.storage.connections import AwayError
 from engine.storage.deliveries import Lane, OvertakenError, StoredJob
 from engine.storage.downtime import UNCOUNTED
 from engine.storage.owed import Queue, meanwhile
@@ -137,6 +138,8 @@ class Outbox:
                     # Not before: whoever waits for the outbox would not see that it is about to look.
                     self._wake.clear()
                     wait = await self._begin_due()
+            except AwayError as error:
+                log.debug("the outbox waits for the database: %s", error)
             except Exception:
                 log.exception("the outbox could not be read; it will be tried again")
             # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
@@ -229,6 +232,9 @@ class Outbox:
                 job = await self._try(lane, job)
                 # What comes next has not failed yet.
                 lane = lane._replace(tries=0, held="")
+        except AwayError as error:
+            log.debug("what table %s is owed waits for the database: %s", lane.table, error)
+            await asyncio.sleep(1)
         except Exception:
             # Only the store can have failed here; its rows stay, and the claim expires.
             log.exception("what table %s is owed could not be put away", lane.table)
@@ -252,6 +258,10 @@ class Outbox:
             return await self._owed.first(lane)
         except NewerTableError:
             await self._owed.give_back(lane, self.bot.clock() + pace.NEWER)
+            return None
+        except AwayError:
+            # The job itself has not failed.
+            await self._owed.give_back(lane, self.bot.clock() + pace.STORAGE)
             return None
         except Exception as error:  # noqa: BLE001 - whatever it is, it is dealt with by what it means
             return await self._failed(lane, job, error)

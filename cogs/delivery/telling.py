@@ -296,7 +296,8 @@ class Teller:
         happened, so_far = _since(screen, table, entries, language), screen.so_far(table, language)
         picture = await screen.board(table, language, entries=standing(table, entries))
         view = board_view(table, screen.pages(table), screen.controls(table, language) or ())
-        return Panel(fitting([title], happened, [*so_far, *waiting]), (picture,), view), fitting([title], happened, [])
+        text = fitting([title], happened, [*so_far, *waiting], language)
+        return Panel(text, (picture,), view), fitting([title], happened, [], language)
 
     async def _awaited(self, moment: Moment) -> tuple[list[str], list[int]]:
         """The awaited seats as names or mentions, those first who are called: whom no direct message reaches.
@@ -405,7 +406,7 @@ class Teller:
         why, name = job.job.note[:2]
         game = say(table.language, f"game-{table.game}")
         text = say(table.language, f"table-farewell-{why}", game=game, name=plain(name))
-        panel = Panel(fitting([text], [], standing_lines(table, table.language)), (), over_view(table))
+        panel = Panel(fitting([text], [], standing_lines(table, table.language), table.language), (), over_view(table))
         if not job.sent:
             # In direct messages it would wake its person.
             alone = await self.store.people.person(table.people[0]) if table.in_messages and table.people else None

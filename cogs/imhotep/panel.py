@@ -61,8 +61,11 @@ class Draft(NamedTuple):
 
     @classmethod
     def read(cls, view: str) -> Draft:
-        """Inverse of `str`."""
-        return cls(*("" if part == NOTHING else part for part in view.split("-")))
+        """Inverse of `str`. Errors: ValueError for any other text."""
+        kind, *parts = view.split("-")
+        if kind not in VERBS or len(parts) >= len(cls._fields):
+            raise ValueError(view)
+        return cls(kind, *("" if part == NOTHING else part for part in parts))
 
     def __str__(self) -> str:
         return "-".join(part or NOTHING for part in self)
@@ -85,10 +88,30 @@ Seen = Sight[Observation, Look]
 
 
 def draft_of(task: Task | None, view: str) -> Draft | None:
-    """The move that is being put together, with what leaves no choice; None for the whole turn and other choices."""
+    """The move that is being put together, with what leaves no choice; None for the whole turn and other choices.
+
+    Errors: ValueError for a view that names no ship or site that this turn has.
+    """
     if not view or view == MARKET or task is None or task.kind != "turn":
         return None
-    return _filled(task, Draft.read(view))
+    draft = Draft.read(view)
+    ships = _ships(task, draft.kind)
+    sites = task.sails.get(draft.ship, ()) if draft.kind == SAILING else task.docks
+    if draft.ship not in ("", *ships) or draft.site not in ("", *sites):
+        raise ValueError(view)
+    return _filled(task, draft)
+
+
+def _ships(task: Task, kind: str) -> Collection[str]:
+    """The ships that a draft of this kind can choose from."""
+    ships: dict[str, Collection[str]] = {
+        SAILING: task.sails,
+        CHISEL: task.chisel_slots,
+        SAIL: task.sail_slots,
+        LEVER: task.lever_orders,
+        HAMMER: task.hammer_slots,
+    }
+    return ships[kind]
 
 
 def _filled(task: Task, draft: Draft) -> Draft:

@@ -14,7 +14,7 @@ from cogs.views.hints import hint_button
 from cogs.views.limits import LIST, option
 from cogs.views.orders import ORDERS
 from cogs.views.table_views import back_label, on_label, view_of
-from cogs.words import chunked, fitting
+from cogs.words import chunked
 from engine.tables.orders import offers
 from engine.tables.table import Seat, Table
 from i18n import say
@@ -63,7 +63,7 @@ async def aside_panel(screen: Screen, draw: Draw, table: Table, seat: int, langu
     elif aside.what == EVERYONE:
         panel = await _everyone(screen, controls, table, language, aside)
     else:
-        panel = await _help(screen, draw, controls, table, language)
+        panel = await _help(screen, draw, controls, table, language, aside)
     controls.look(ROW, "back", say(language, "table-button-aside-back"), aside.back)
     aside_buttons(controls, language, aside.back, shown=aside.what)
     return panel._replace(view=view_of(*controls.items))
@@ -89,12 +89,12 @@ def read_pages(screen: Screen, table: Table, seat: int | None, language: str) ->
     return [f"{heading}\n{page}" for page in chunked(lines, READ_AT_ONCE)]
 
 
-def _leaf(controls: Controls, aside: Aside, pages: int, language: str) -> int:
+def _leaf(controls: Controls, aside: Aside, pages: int, language: str, row: int = 0) -> int:
     """Ways to the page before and the page after, where there are several; the page that is shown."""
     page = aside.number % pages
     if pages > 1:
-        controls.look(0, "before", back_label(language), str(aside._replace(number=(page - 1) % pages)))
-        controls.look(0, "after", on_label(page, pages, language), str(aside._replace(number=(page + 1) % pages)))
+        controls.look(row, "before", back_label(language), str(aside._replace(number=(page - 1) % pages)))
+        controls.look(row, "after", on_label(page, pages, language), str(aside._replace(number=(page + 1) % pages)))
     return page
 
 
@@ -122,19 +122,23 @@ def _around(table: Table, seat: int) -> list[tuple[int, Seat]]:
     return list(enumerate(table.seats))[first : first + LIST]
 
 
-async def _help(screen: Screen, draw: Draw, controls: Controls, table: Table, language: str) -> Panel:
-    """What the signs mean, what this seat has seen, and the ways to the rules, to orders and to or from advice."""
+async def _help(screen: Screen, draw: Draw, controls: Controls, table: Table, language: str, aside: Aside) -> Panel:
+    """What the signs mean, a page of what this seat has seen, and the ways to rules, orders and advice."""
     controls.items.append(learn_button(table.game, language, row=0))
     if offers(table, controls.seat):
         controls.look(0, ORDERS, say(language, "table-button-orders"), ORDERS)
     if controls.seat in table.waiting():
         hint_button(controls, table, language, 0)
     advice_button(controls, table, language, last=0)
-    seen = screen.remembered(table, controls.seat, language)
-    seen = [say(language, "table-remembered"), *(f"- {line}" for line in seen)] if seen else []
-    if not is_declared(table.game):
-        return Panel(fitting([], seen, []))
-    command = f"/{say(language, f'{table.game}-command')} {say(language, 'command-look')}"
+    declared = is_declared(table.game)
+    command = f"/{say(language, f'{table.game}-command')} {say(language, 'command-look')}" if declared else ""
+    signs = say(language, "table-learn-signs", command=command) if declared else ""
+    lines = [signs] if declared else []
+    if seen := screen.remembered(table, controls.seat, language):
+        pages = chunked([f"- {line}" for line in seen], READ_AT_ONCE - len(signs))
+        lines += [say(language, "table-remembered"), pages[_leaf(controls, aside, len(pages), language, row=1)]]
+    if not declared:
+        return Panel("\n".join(lines))
     shelf = shelf_of(table.game)
     drawn = await draw(signs_picture, shelf.signs, language, shelf.face)
-    return Panel(fitting([say(language, "table-learn-signs", command=command)], seen, []), (drawn,))
+    return Panel("\n".join(lines), (drawn,))

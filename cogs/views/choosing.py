@@ -51,8 +51,8 @@ def spelled(table: Table, seat: int, text: str) -> tuple[str, ...]:
     if not text.startswith(NTH):
         return moves
     legal = [table.rules.notation(move) for move in table.rules.moves(table.state(), seat)]
-    places = [int(move.removeprefix(NTH)) for move in moves]
-    return tuple(legal[place] for place in places if place < len(legal))
+    places = [move.removeprefix(NTH) for move in moves]
+    return tuple(legal[int(place)] for place in places if place.isdecimal() and int(place) < len(legal))
 
 
 class Chosen(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 import discord
 import msgspec
 
-from cogs.host import Draw, Handler, Panel, Screen
+from cogs.host import Draw, Panel, Route, Screen
 from cogs.views.advice import advice_button, advice_lines
 from cogs.views.asides import READ, Aside, aside_buttons, aside_panel
 from cogs.views.choosing import (
@@ -126,7 +126,7 @@ class Boards(Screen):
     """Whether what somebody decides by can be drawn for a desktop too."""
     no_look: Any = None
     """The look of who looks at nothing."""
-    routes: Mapping[str, Handler] = {}
+    routes: Mapping[str, Route] = {}
     ending: Collection[str] = ("game-ends", "result")
     """Kinds of events that tell how a game ended."""
     own_row = 3
@@ -321,7 +321,7 @@ class Boards(Screen):
         """The ranking, after `first` and what happened `last`, of which the oldest may be left out."""
         observation, names = table.observe(None), shown_names(table)
         picture = await self.drawn(table, self._pictures.final, observation, names, language)
-        told = fitting(first, last, self._ranking(table, entries, language))
+        told = fitting(first, last, self._ranking(table, entries, language), language, more="table-more-picture")
         return Panel(told, (picture,), over_view(table, self._pictures.final_pages(observation, names)))
 
     def _ranking(self, table: Table, entries: Sequence[Entry], language: str) -> list[str]:
@@ -363,7 +363,8 @@ class Boards(Screen):
         if pending is not None and pending.notation not in (FOR_ME, ORDERED):
             chosen = Chosen((pending.notation,))
         seen = self._seen(table, seat, view, chosen)
-        sight = Sight(table, observation, self.look(observation, seen), language, *chosen, wide and self.desktop)
+        look = self._look(observation, seen)
+        sight = Sight(table, observation, look, language, *chosen, wide and self.desktop)
         # What is pending has been decided: the picture asks for nothing.
         drawn = sight if pending is None else sight._replace(observation=awaiting_others(observation, seat))
         picture = (await self.hand_picture(drawn)).dressed(table.theme)
@@ -477,8 +478,18 @@ class Boards(Screen):
         return say(language, f"{self.game.name}-order-{name}-{choice}")
 
     def look(self, observation: Any, view: str) -> Any:
-        """What the view stands for that a look led to, as far as it is possible now."""
+        """What the view stands for that a look led to, as far as it is possible now.
+
+        Errors: ValueError for a text that stands for no view.
+        """
         raise NotImplementedError
+
+    def _look(self, observation: Any, view: str) -> Any:
+        """What the view stands for, or the first view in place of one that cannot be read."""
+        try:
+            return self.look(observation, view)
+        except ValueError:
+            return self.look(observation, "")
 
     async def hand_picture(self, sight: Sight[Any, Any]) -> Picture:
         """What this seat decides by."""

@@ -111,6 +111,14 @@ def leaves(at: int, last: int, language: str) -> tuple[Leaf, ...]:
     )
 
 
+def leaf_buttons(begin: str, at: int, last: int, language: str) -> list[discord.ui.Item[Any]]:
+    """`leaves` as buttons with ids `begin:page:word`; none for a single page."""
+    return [
+        discord.ui.Button(label=leaf.label, custom_id=f"{begin}:{leaf.to}:{leaf.key}", disabled=not leaf.possible)
+        for leaf in (leaves(at, last, language) if last else ())
+    ]
+
+
 def pages_view(table: Table, page: int, pages: int, language: str) -> discord.ui.View:
     """Turning pages; one's own copy, so nobody turns them for another."""
     turns = []

@@ -9,15 +9,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
+from discord import app_commands
+
 from cogs.host import Screen
 from cogs.views.choosing import offered_for_me
 from cogs.views.controls import SURE
-from cogs.views.limits import LINE, LIST, cut
+from cogs.views.limits import LINE, LIST, cut, suggestion
 from engine.game import FOR_ME, Game, RuleError
 from engine.tables.table import Status, Table, TableError
 from i18n import LANGUAGES, former, has, say
+from i18n import listed as listed_words
 from render.looking import shelf_of
 
+Choice = app_commands.Choice[str]
 QUOTED = 80
 
 
@@ -86,6 +90,20 @@ def fitting_moves(moves: Iterable[Typed], typed: str) -> list[Typed]:
     """The moves in which every typed word occurs, in the notation or in the words."""
     parts = folded(typed).split()
     return [move for move in moves if all(part in text for text in [_searched(move)] for part in parts)]
+
+
+def next_of_list(chosen: Sequence[str], last: str, names: Mapping[str, str], language: str) -> list[Choice]:
+    """The choices for the last word of a list of ids that is being typed.
+
+    `chosen`: the ids before that word, without typed text that is no id: a choice must not grow with what is typed.
+    `names`: what each id is called.
+    """
+    text = last.casefold()
+    return [
+        suggestion(listed_words((names[one] for one in (*chosen, each)), language), " ".join((*chosen, each)))
+        for each, name in names.items()
+        if each not in chosen and (each.startswith(text) or text in name.casefold())
+    ]
 
 
 def notation_of(screen: Screen, table: Table, seat: int, typed: str, language: str) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from discord import app_commands
 
 from cogs.views.limits import suggestion
+from cogs.views.typed import next_of_list
 from cogs.words import game_text
 from engine.wonderful_world.cards import CARDS, EMPIRES
 from engine.wonderful_world.observation import Observation, Task
@@ -143,13 +144,9 @@ def medal(observation: Observation, language: str) -> str | None:
 
 
 def completed_empires(typed: str, language: str) -> list[app_commands.Choice[str]]:
-    """The Empire card that is being typed, completed."""
-    *chosen, last = typed.replace(",", " ").split(" ")
+    """The Empire card that is being typed, completed. What is no card does not count."""
+    *before, last = typed.replace(",", " ").split(" ")
     names = {card: say(language, f"wonderful_world-empire-{card}") for card in EMPIRES["A"]}
-    choices = [] if chosen else [suggestion(say(language, "wonderful_world-option-empires-random"), "random")]
-    for card, name in names.items():
-        if card not in chosen and (card.startswith(last.casefold()) or last.casefold() in name.casefold()):
-            parts = [*chosen, card]
-            label = listed((names[part] for part in parts if part in names), language)
-            choices.append(suggestion(label, " ".join(parts)))
-    return choices
+    chosen = [card for card in dict.fromkeys(before) if card in names]
+    usual = [] if before else [suggestion(say(language, "wonderful_world-option-empires-random"), "random")]
+    return [*usual, *next_of_list(chosen, last, names, language)]

@@ -45,11 +45,45 @@ class UnusableError(Exception):
 
 
 class AwayError(UnusableError):
-    """Its server is not there, or busy; that may pass."""
+    """It cannot be used now; that may pass. Nothing of the transaction that failed is stored, as far as is known."""
+
+
+class FullError(AwayError):
+    """Its disk is full: nothing of the transaction is stored."""
+
+
+class BusyError(AwayError):
+    """Another program holds it locked: nothing of the transaction is stored."""
+
+
+class DiskError(AwayError):
+    """Its disk does not read or write it."""
 
 
 class InUseError(UnusableError):
     """Another bot serves it."""
+
+
+PASSING: Mapping[int, type[AwayError]] = {
+    sqlite3.SQLITE_BUSY: BusyError,
+    sqlite3.SQLITE_FULL: FullError,
+    sqlite3.SQLITE_IOERR: DiskError,
+    sqlite3.SQLITE_READONLY: DiskError,
+    sqlite3.SQLITE_CANTOPEN: DiskError,
+}
+"""Errors of SQLite that have nothing to do with the statement, and may pass while the bot runs."""
+
+
+@contextmanager
+def passing_named() -> Iterator[None]:
+    """Raise what may pass as an AwayError. Errors: AwayError; any other error as it is."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        kind = PASSING.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
+        if kind is None:
+            raise
+        raise kind(reason(error)) from error
 
 
 class Sqlite(sqlite3.Connection):

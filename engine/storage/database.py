@@ -6,9 +6,31 @@ What they do not share has a name here; all else is written once (docs/decisions
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, ClassVar, Protocol, TypeVar
 
+from engine.storage.connections import AwayError
+
 T = TypeVar("T")
+
+Hear = Callable[[AwayError | None], None]
+"""Is told of each AwayError of a database, and with None of each transaction that was written."""
+
+
+def unheard(_: AwayError | None) -> None:
+    """Nobody listens."""
+
+
+@contextmanager
+def heard_by(hear: Hear, *, writes: bool) -> Iterator[None]:
+    """Tell `hear` how a transaction ends. `writes`: only then does its success show that the database takes changes."""
+    try:
+        yield
+    except AwayError as error:
+        hear(error)
+        raise
+    if writes:
+        hear(None)
 
 
 class ChangedMeanwhileError(Exception):
@@ -78,7 +100,12 @@ It may be done twice, if the first time left nothing.
 
 
 class Database(Protocol):
-    """A database with the schema of today. What is not committed is seen by nobody."""
+    """A database with the schema of today. What is not committed is seen by nobody.
+
+    `hear`: who listens to how it is.
+    """
+
+    hear: Hear
 
     async def close(self) -> None:
         """Finish what is being written and close."""
@@ -95,7 +122,7 @@ class Database(Protocol):
     async def atomically(self, work: Work[T]) -> T:
         """Do `work` in one transaction, all or nothing; a caller who is cancelled meanwhile stops nothing of it.
 
-        What it gives is durable. Errors: whatever `work` raises; those of the database.
+        What it gives is durable. Errors: whatever `work` raises; AwayError, and others of the database.
         """
 
     async def write(self, sql: str, *values: Any) -> int:

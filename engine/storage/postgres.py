@@ -21,8 +21,8 @@ import psycopg
 from psycopg.types.numeric import Int8BinaryDumper, Int8Dumper
 from psycopg.types.string import StrDumper
 
-from engine.storage.connections import PATIENCE, AwayError, InUseError, UnusableError
-from engine.storage.database import ChangedMeanwhileError, Cursor, Work, put_over
+from engine.storage.connections import PATIENCE, AwayError, FullError, InUseError, UnusableError
+from engine.storage.database import ChangedMeanwhileError, Cursor, Hear, Work, heard_by, put_over, unheard
 from engine.storage.schema import BESIDE, BESIDE_NOTE, NEWEST, check_release, for_postgresql
 
 T = TypeVar("T")
@@ -80,6 +80,10 @@ class PostgresError(UnusableError):
 
 class GoneError(PostgresError, AwayError):
     """PostgreSQL is not there, does not answer, or somebody else holds what is needed: it may be tried again."""
+
+
+class FullServerError(PostgresError, FullError):
+    """The server's disk is full."""
 
 
 @cache
@@ -335,12 +339,15 @@ def said() -> Iterator[None]:
         yield
     except psycopg.Error as error:
         passes = _gone(error) or isinstance(error, psycopg.errors.LockNotAvailable)
-        kind = GoneError if passes else PostgresError
+        full = isinstance(error, psycopg.errors.DiskFull)
+        kind = FullServerError if full else GoneError if passes else PostgresError
         raise kind(" ".join(str(error).split()) or type(error).__name__) from error
 
 
 class PostgresDatabase:
     """A PostgreSQL database that `prepare` has made ready; its connections are opened when they are needed."""
+
+    hear: Hear = staticmethod(unheard)
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -382,6 +389,10 @@ class PostgresDatabase:
         return await self._do(lambda db: db.execute(sql, values).rowcount, WRITING)
 
     async def _do(self, work: Callable[[Postgres], T], begin: str | None) -> T:
+        with heard_by(self.hear, writes=begin == WRITING):
+            return await self._on_a_thread(work, begin)
+
+    async def _on_a_thread(self, work: Callable[[Postgres], T], begin: str | None) -> T:
         if self._closed:
             raise PostgresError("the database is closed")
         loop = asyncio.get_running_loop()

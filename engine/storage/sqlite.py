@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import AsyncExitStack, closing
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import aiosqlite
 
 from engine.storage.backups import back_up, part_of
-from engine.storage.connections import PATIENCE, connect, connect_to_read, text_of
+from engine.storage.connections import PATIENCE, connect, connect_to_read, passing_named, text_of
+from engine.storage.database import Hear, heard_by, unheard
 from engine.storage.schema import NEWEST, check_release, migrate, require_own, schema_of
 from engine.storage.writer import Work, Writer
 
 T = TypeVar("T")
+
+LOCK_POLL = 0.1
+"""Seconds for which SQLite itself waits for another program's lock; then the writer looks who has waited too long."""
 
 
 def prepare(path: Path) -> None:
@@ -55,6 +60,8 @@ class SqliteDatabase:
     What is not committed is seen by nobody.
     """
 
+    hear: Hear = staticmethod(unheard)
+
     def __init__(self, writer: Writer, moments: Writer, reader: aiosqlite.Connection) -> None:
         self._writer = writer
         self._moments = moments
@@ -64,7 +71,9 @@ class SqliteDatabase:
     async def open(cls, path: Path) -> SqliteDatabase:
         """Open one that `prepare` has made ready. Errors: sqlite3.Error."""
         async with AsyncExitStack() as opened:
-            writer = Writer(await asyncio.to_thread(connect, path))
+            db = await asyncio.to_thread(connect, path)
+            db.execute(f"PRAGMA busy_timeout = {1000 * LOCK_POLL:.0f}").fetchall()
+            writer = Writer(db)
             opened.push_async_callback(writer.close)
             # Each reading is a transaction for itself: nobody is kept waiting for another's.
             moments = Writer(await asyncio.to_thread(connect_to_read, path), "BEGIN", most=1)
@@ -83,9 +92,15 @@ class SqliteDatabase:
         await self._moments.close()
         await self._writer.close()
 
+    @contextmanager
+    def _heard(self, *, writes: bool = False) -> Iterator[None]:
+        with heard_by(self.hear, writes=writes), passing_named():
+            yield
+
     async def rows(self, sql: str, *values: Any) -> list[Any]:
-        """What one reading statement gives."""
-        return list(await self._reader.execute_fetchall(sql, values))
+        """What one reading statement gives. Errors: AwayError."""
+        with self._heard():
+            return list(await self._reader.execute_fetchall(sql, values))
 
     async def row(self, sql: str, *values: Any) -> Any:
         """The first row of that, None when there is none."""
@@ -93,15 +108,17 @@ class SqliteDatabase:
         return rows[0] if rows else None
 
     async def at_once(self, work: Work[T]) -> T:
-        """Read in one transaction: all that `work` sees is of one moment."""
-        return await self._moments.do(work)
+        """Read in one transaction: all that `work` sees is of one moment. Errors: AwayError."""
+        with self._heard():
+            return await self._moments.do(work)
 
     async def atomically(self, work: Work[T]) -> T:
         """Do `work` in one transaction, all or nothing; a caller who is cancelled meanwhile stops nothing of it.
 
-        Errors: as of `Writer.do`.
+        Errors: AwayError; otherwise as of `Writer.do`.
         """
-        return await self._writer.do(work)
+        with self._heard(writes=True):
+            return await self._writer.do(work)
 
     async def write(self, sql: str, *values: Any) -> int:
         """One writing statement; how many rows it changed."""

@@ -477,6 +477,10 @@ class Store:
         """Remember a word about the bot itself."""
         await self.db.write(records.PUT_NOTE, name, value)
 
+    async def try_to_write(self) -> None:
+        """Store a change that means nothing. Errors: AwayError while the database takes none."""
+        await self.set_note("written", str(self._clock()))
+
     async def secret(self) -> str:
         """What only this database knows, 64 letters from 0 to f: the deal of each day follows from it."""
         await self.db.write(NOTE_ONCE, "secret", secrets.token_hex(32))

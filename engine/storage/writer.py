@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from itertools import chain
@@ -16,7 +18,7 @@ from threading import Thread
 from traceback import clear_frames
 from typing import Any, NamedTuple, TypeVar
 
-from engine.storage.connections import Sqlite
+from engine.storage.connections import PATIENCE, Sqlite
 
 T = TypeVar("T")
 
@@ -28,8 +30,11 @@ MOST = 100
 
 
 class _Asked(NamedTuple):
+    """A work, and until when it waits for another program's lock (`time.monotonic`)."""
+
     work: Work[Any]
     answer: asyncio.Future[Any]
+    until: float
 
 
 class _Done(NamedTuple):
@@ -51,6 +56,7 @@ class Writer:
         self._begin = begin
         self._most = most
         self._asked: SimpleQueue[_Asked | None] = SimpleQueue()
+        self._tried: deque[_Asked] = deque()
         self._loop = asyncio.get_running_loop()
         self._closed: asyncio.Future[None] | None = None
         Thread(target=self._run, name="store", daemon=True).start()
@@ -58,12 +64,13 @@ class Writer:
     async def do(self, work: Work[T]) -> T:
         """Do `work` in a transaction; what it gives, once that is durable. A caller who is cancelled stops nothing.
 
+        While another program holds the database locked, it is tried for `PATIENCE` seconds.
         Errors: whatever `work` raises, which undoes it alone; sqlite3.Error when the transaction cannot be begun or
         committed, for all who share it; sqlite3.ProgrammingError after `close`.
         """
         if self._closed is not None:
             raise sqlite3.ProgrammingError("the database is closed")
-        asked = _Asked(work, self._loop.create_future())
+        asked = _Asked(work, self._loop.create_future(), time.monotonic() + PATIENCE)
         self._asked.put(asked)
         result: T = await asked.answer
         return result
@@ -78,7 +85,7 @@ class Writer:
     # On the thread
 
     def _run(self) -> None:
-        while (first := self._asked.get()) is not None:
+        while (first := self._tried.popleft() if self._tried else self._asked.get()) is not None:
             self._tell([*self._transaction(first)])
         self._db.close()
         if self._closed is not None:
@@ -88,8 +95,7 @@ class Writer:
         try:
             self._db.execute(self._begin)
         except sqlite3.Error as error:
-            # Whoever came while it was waited for has waited too: nobody waits twice.
-            return _failed((first, *self._waiting(self._asked.qsize())), error)
+            return self._not_begun([first, *self._waiting(len(self._tried) + self._asked.qsize())], error)
         asked, done = [], []
         try:
             # Whoever comes while others are served is served with them.
@@ -104,9 +110,20 @@ class Writer:
             return _failed(asked, error)
         return done
 
+    def _not_begun(self, asked: list[_Asked], error: sqlite3.Error) -> list[_Done]:
+        """The works that fail with that error. While the database is locked the others are tried again."""
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_BUSY:
+            return _failed(asked, error)
+        now = time.monotonic()
+        self._tried.extend(one for one in asked if one.until > now)
+        return _failed((one for one in asked if one.until <= now), error)
+
     def _waiting(self, most: int) -> Iterator[_Asked]:
         """What waits to be done, taken out one after the other, at most so many."""
         for _ in range(most):
+            if self._tried:
+                yield self._tried.popleft()
+                continue
             try:
                 asked = self._asked.get_nowait()
             except Empty:

@@ -55,4 +55,4 @@ def may_open(server: Server, opening: Opening, live: int) -> None:
 def may_stand(server: Server, opening: Opening) -> None:
     """Errors: TableError where the server wants no tables in that channel."""
     if server.channels and opening.places.isdisjoint(server.channels):
-        raise TableError("other-channels", channels=" ".join(f"<#{channel}>" for channel in server.channels))
+        raise TableError("other-channels", channels=" ".join(map(str, server.channels)))

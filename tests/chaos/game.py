@@ -240,6 +240,7 @@ class _House:
         self._make_good()
         self.local.faults.clear()
         self.host.absence = 0.0
+        self.host.disk.room, self.host.disk.locked = None, False
         if self.life is not None:
             self.life.dies_at = self.life.fails_at = None
             self.life.dies_unheard = False

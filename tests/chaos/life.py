@@ -34,6 +34,29 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+class Disk:
+    """Where the database lies, whichever process serves it.
+
+    `room`: how many rows a transaction may change, None for any number. `locked`: another program holds the database.
+    """
+
+    def __init__(self) -> None:
+        self.room: int | None = None
+        self.locked = False
+
+    def take(self, rows: int) -> None:
+        """A transaction has changed so many. Errors: sqlite3.OperationalError when there is no room for them."""
+        if self.room is not None and rows > self.room:
+            raise sqlite_error(sqlite3.SQLITE_FULL, "database or disk is full")
+
+
+def sqlite_error(code: int, text: str) -> sqlite3.OperationalError:
+    """An error as SQLite raises it."""
+    error = sqlite3.OperationalError(text)
+    error.sqlite_errorcode = code
+    return error
+
+
 class Life:
     """Counts the steps of a process. It dies before step number `dies_at`; its store fails at number `fails_at`.
 
@@ -81,13 +104,14 @@ class Life:
 class Ledger(SqliteDatabase):
     """The database without threads: every transaction is done on the spot, and each is two steps."""
 
-    def __init__(self, path: Path, life: Life) -> None:
+    def __init__(self, path: Path, life: Life, disk: Disk | None = None) -> None:
         prepare(path)
         self._writing = connect(path)
         # A process dies here, never the computer.
         self._writing.execute("PRAGMA synchronous = OFF")
         self._reading = connect_to_read(path)
         self._life = life
+        self._disk = disk or Disk()
 
     async def close(self) -> None:
         """What a transaction had not committed is gone, as with a process."""
@@ -118,15 +142,24 @@ class Ledger(SqliteDatabase):
         self._life.step()
         if self._life.store_fails():
             raise sqlite3.OperationalError("disk I/O error")
+        with self._heard(writes=True):
+            result = self._transaction(work)
+        self._life.step()
+        await asyncio.sleep(0)
+        return result
+
+    def _transaction(self, work: Work[T]) -> T:
+        if self._disk.locked:
+            raise sqlite_error(sqlite3.SQLITE_BUSY, "database is locked")
         self._writing.execute("BEGIN IMMEDIATE")
+        changed = self._writing.total_changes
         try:
             result = work(self._writing)
+            self._disk.take(self._writing.total_changes - changed)
         except BaseException:
             self._writing.execute("ROLLBACK")
             raise
         self._writing.execute("COMMIT")
-        self._life.step()
-        await asyncio.sleep(0)
         return result
 
 
@@ -146,8 +179,11 @@ def _listed(value: Any) -> Any:
 class Mortal(Engawa):
     """The bot with a life of its own. Its pictures say in JSON what they would show, and to whom."""
 
-    def __init__(self, database: Path, clock: Callable[[], float], seed: int, life: Life) -> None:
+    def __init__(
+        self, database: Path, clock: Callable[[], float], seed: int, life: Life, disk: Disk | None = None
+    ) -> None:
         self.life = life
+        self.disk = disk
         super().__init__(database, clock, new_seed=lambda: seed, thinking=Here())
         # Heartbeats come from a thread, in the time of this computer, of which little passes.
         self._connection.heartbeat_timeout = 1e9
@@ -163,7 +199,7 @@ class Mortal(Engawa):
     async def open_store(self) -> Store:
         """The store on this life's ledger."""
         assert isinstance(self.database, Path)
-        return Store(Ledger(self.database, self.life), self.clock)
+        return Store(Ledger(self.database, self.life, self.disk), self.clock)
 
     def _trace(self) -> aiohttp.TraceConfig:
         trace = super()._trace()
@@ -212,7 +248,8 @@ class Mortal(Engawa):
 class Host:
     """Whoever runs the bot: starts it, and starts it again when it has ended.
 
-    `absence`: for how many seconds it stays away after its next end; `away`: from when to when it was, each time.
+    `absence`: for how many seconds it stays away after its next end; `away`: from when to when it was, each time;
+    `disk`: what all lives of the bot write on.
     """
 
     def __init__(self, database: Path, clock: Callable[[], float], token: Callable[[], str], seed: int) -> None:
@@ -222,6 +259,7 @@ class Host:
         self._seed = seed
         self.bot: Mortal | None = None
         self.absence = 0.0
+        self.disk = Disk()
         self.kills = 0
         self.away: list[tuple[float, float]] = []
         self.ended: list[str] = []
@@ -248,7 +286,7 @@ class Host:
     async def _one_life(self) -> None:
         life = Life()
         kept = LIFE.set(life.tasks)
-        bot = Mortal(self._database, self._clock, self._seed, life)
+        bot = Mortal(self._database, self._clock, self._seed, life, self.disk)
         try:
             running = asyncio.create_task(self._run(bot))
             dying = asyncio.create_task(life.dead.wait())

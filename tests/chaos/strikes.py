@@ -85,6 +85,31 @@ def _disk(house: House, strike: Strike) -> None:
         house.life.fails_at = house.life.steps + 1 + strike.size % 24
 
 
+def _full(house: House, strike: Strike) -> None:
+    """The disk is full for a while: larger changes fail, or all do."""
+    disk = house.host.disk
+    disk.room = strike.size % 4
+
+    def made() -> None:
+        disk.room = None
+
+    house.later(1 + strike.span % 8, made)
+
+
+def _locked(house: House, strike: Strike) -> None:
+    """Another program holds the database locked, for a moment or for a few turns."""
+    disk = house.host.disk
+    disk.locked = True
+
+    def released() -> None:
+        disk.locked = False
+
+    if strike.size % 2:
+        asyncio.get_running_loop().call_later(LATENCIES[strike.span % len(LATENCIES)], released)
+    else:
+        house.later(1 + strike.span % 8, released)
+
+
 def _answers(
     status: int | None = None, *, codes: Sequence[int] = (0,), edge: bool = False, after_effect: bool = False
 ) -> Callable[[House, Strike], None]:
@@ -246,6 +271,8 @@ KINDS: dict[str, tuple[int, Callable[[House, Strike], None]]] = {
     "kill": (7, _kill),
     "kill-unheard": (4, _kill_unheard),
     "disk": (1, _disk),
+    "full": (1, _full),
+    "locked": (1, _locked),
     "broken": (2, _answers(500)),
     "unavailable": (1, _answers(503)),
     "broken-after": (2, _answers(500, after_effect=True)),

@@ -74,7 +74,7 @@ def found(*plans: Plan) -> set[str]:
     return {broken.kind for plan in plans for broken in course(plan).broken}
 
 
-async def nothing(*_: Any) -> None:
+async def nothing(*_: Any, **__: Any) -> None:
     """What stands in the place of something that is to be done."""
 
 

@@ -158,7 +158,7 @@ async def test_a_process_that_starts_while_postgresql_is_away_waits_for_it(clust
     with tempfile.TemporaryDirectory(prefix="engawa-postgres-") as folder:
         cluster.address = f"postgresql://postgres@/postgres?host={folder}/sockets"
         process = await cluster.start()
-        assert "is waited for" in await process.complaint()
+        assert "Waiting for the database" in await process.complaint()
         with running(Path(folder)):
             await until(lambda: cluster.whole)
             await cluster.kill(process)

@@ -14,14 +14,14 @@ from discord import app_commands
 
 from cogs.commands.game_commands import Games, group_of
 from cogs.host import Screen
-from cogs.views.limits import LIST
+from cogs.views.limits import LINE, LIST
 from cogs.views.screens import found_screens
 from cogs.words import word
 from engine.game import Game, Option
 from engine.games import GAMES
 from engine.parts import IncompleteGameError
 from engine.players import chooser
-from i18n import has
+from i18n import LANGUAGES, has
 from tests.cogs.views.test_private_views import FewPictures
 
 
@@ -64,6 +64,20 @@ def test_more_choices_than_a_list_shows_are_completed() -> None:
     (parameter,) = parameters(imhotep(Option("sites", choices)))
     assert parameter.choices == []
     assert parameter.autocomplete
+
+
+FREE = [(name, option.key) for name, game in GAMES.items() for option in game.options if option.free]
+
+
+@pytest.mark.parametrize(("game", "key"), FREE)
+@pytest.mark.parametrize("typed", ["", "x " * 200, "x " * 2000, "a," * 2000, "random " * 500])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_typed_option_is_completed_however_long_the_typed_text_is(
+    game: str, key: str, typed: str, language: str
+) -> None:
+    choices = found_screens(FewPictures())[game].completed(key, typed, language)
+    assert choices
+    assert all(len(choice.name) <= LINE and len(choice.value) <= LINE for choice in choices)
 
 
 @pytest.mark.usefixtures("untold")

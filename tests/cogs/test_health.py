@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
+import errno
+import os
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -10,8 +11,10 @@ from typing import Any, cast
 import pytest
 
 from cogs.app import Engawa
-from cogs.health import BEAT, STALE, TOO_LONG, Health, Pulse, line, wrong
+from cogs.health import STALE, TOO_LONG, Health, Pulse, line, wrong
+from cogs.trouble import Trouble
 from engine.storage.connections import AwayError
+from engine.storage.deliveries import Owed
 
 NOW = 1_800_000_000.0
 WELL = Health(at=NOW, heard=NOW, told=NOW, latency=0.1)
@@ -44,6 +47,10 @@ def test_what_was_written_long_ago_says_nothing_of_now() -> None:
     assert "not been heard of" in wrong(WELL, NOW + STALE + 1)
 
 
+def test_trouble_that_was_written_long_ago_says_nothing_of_now() -> None:
+    assert "not been heard of" in wrong(but(trouble="Discord cannot be reached."), NOW + STALE + 1)
+
+
 def test_a_bot_without_a_connection_is_not_well() -> None:
     assert wrong(but(heard=NOW - STALE), NOW) == ""
     assert "not connected" in wrong(but(heard=NOW - STALE - 1), NOW)
@@ -63,28 +70,60 @@ def test_the_time_of_the_last_interaction_is_told_and_is_no_fault_however_long_a
     assert wrong(long_ago, NOW) == ""
 
 
-async def test_while_the_database_is_away_that_is_said_in_a_line_from_beat_to_beat(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+class Standing:
+    """A bot that owes nothing, on a database; `reports` has what the host is told."""
+
+    def __init__(self, database: Path | str, error: AwayError | None = None) -> None:
+        self.reports: list[str] = []
+        self.clock = lambda: NOW
+        self.trouble = Trouble(self.clock, self.reports.append)
+        self.database = database
+        self.connected, self.latency = True, 0.1
+        self.last_interaction = 0.0
+        self.outbox = SimpleNamespace(told=NOW, alive=True)
+        self.breaker = SimpleNamespace(stopped=False)
+        self.store = SimpleNamespace(deliveries=self, try_to_write=self.owed)
+        self._error = error
+
+    async def owed(self) -> Owed:
+        if self._error is not None:
+            self.trouble.hear(self._error)
+            raise self._error
+        return Owed(0, 0, 0, 0)
+
+
+def pulse_of(bot: Standing, path: Path) -> Pulse:
+    return Pulse(cast("Engawa", bot), path)
+
+
+async def test_while_the_database_is_away_the_health_says_so_and_the_log_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    waits: list[float] = []
-
-    async def away() -> None:
-        raise AwayError("the server is away")
-
-    async def ready() -> None:
-        pass
-
-    async def sleep(seconds: float) -> None:
-        waits.append(seconds)
-        raise asyncio.CancelledError
-
-    monkeypatch.setattr("cogs.health.asyncio.sleep", sleep)
-    store = SimpleNamespace(deliveries=SimpleNamespace(owed=away))
-    bot = SimpleNamespace(clock=lambda: NOW, wait_until_ready=ready, store=store)
-    with pytest.raises(asyncio.CancelledError):
-        await Pulse(cast("Engawa", bot), tmp_path / "engawa.alive").beat()
-    assert waits == [BEAT]
+    pulse = pulse_of(Standing("postgresql://host/name", AwayError("the server is away")), tmp_path / "engawa.alive")
+    for _ in range(3):
+        await pulse.once()
+    assert wrong(Health.read(tmp_path / "engawa.alive"), NOW) == "The database cannot be reached."
     assert [(record.levelname, record.exc_info) for record in caplog.records] == [("WARNING", None)]
+
+
+async def test_a_disk_without_room_for_the_health_is_named_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot, path = Standing(tmp_path / "engawa.db"), tmp_path / "engawa.alive"
+    pulse = pulse_of(bot, path)
+    await pulse.once()
+    assert wrong(Health.read(path), NOW) == ""
+
+    def full(path: Path, _: bytes) -> int:
+        path.touch()
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    for _ in range(2):
+        await pulse.once()
+    assert wrong(Health.read(path), NOW).startswith("Storage is full.")
+    assert not path.with_name("engawa.alive.part").exists()
+    assert len(bot.reports) == 1
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"at": "now"}'])

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.words import neutral, plain
+from cogs.words import neutral, plain, refusal
+from engine.game import RuleError
+from engine.games import GAMES
+from engine.tables.table import TableError
+from i18n import LANGUAGES
 
 
 @pytest.mark.parametrize(
@@ -48,3 +52,29 @@ def test_a_name_is_no_mention(mention: str) -> None:
 @pytest.mark.parametrize("link", ["https://example.org", "http://example.org/a_b", "<https://example.org>"])
 def test_a_name_is_no_link(link: str) -> None:
     assert "://" not in plain(link)
+
+
+MARKED = "*Ai*_ko_ <@5> ~~x~~"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("error", "game"),
+    [
+        (TableError("owner-only", owner=MARKED), None),
+        (TableError("seated-already", name=MARKED), "imhotep"),
+        (TableError("several-moves", count=2, words=MARKED), "imhotep"),
+        (RuleError("no-zone", name=MARKED), None),
+        *((RuleError("notation", text=MARKED), game) for game in GAMES),
+    ],
+)
+def test_names_and_typed_text_in_a_refusal_have_no_effect_on_the_markdown(
+    error: RuleError, game: str | None, language: str
+) -> None:
+    told = refusal(language, error, game)
+    assert plain(MARKED) in told
+    assert MARKED not in told
+
+
+def test_the_channels_that_a_refusal_names_are_mentions() -> None:
+    assert "<#7> <#5>" in refusal("en", TableError("other-channels", channels="7 5"), None)

@@ -5,10 +5,14 @@ from __future__ import annotations
 import asyncio
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import create_autospec
 
+import discord
 import pytest
 
+from cogs.app import Engawa
 from cogs.registration import Registration
+from tests.waiting import until
 
 
 class Counting(Registration):
@@ -40,3 +44,47 @@ async def test_a_bot_that_is_alone_asks_once(monkeypatch: pytest.MonkeyPatch) ->
     for _ in range(5):
         await asyncio.sleep(0)
     assert registration.asked.qsize() == 1
+
+
+class Refused(Registration):
+    """Is refused the commands with these codes, one after the other; None: Discord takes them."""
+
+    def __init__(self, *codes: int | None) -> None:
+        self.codes = list(codes)
+        self.bot = create_autospec(Engawa, instance=True, cluster=None)
+        super().__init__(self.bot)
+
+    async def register(self) -> None:
+        code = self.codes.pop(0)
+        if code is not None:
+            answer = SimpleNamespace(status=400, reason="Bad Request")
+            raise discord.HTTPException(cast("Any", answer), {"code": code, "message": "no"})
+
+
+def reported(registration: Refused) -> list[str]:
+    return [call.args[0] for call in cast("Any", registration.bot).report.call_args_list]
+
+
+@pytest.mark.parametrize(("code", "remedy"), [(30032, "application of its own"), (30034, "Wait until tomorrow")])
+async def test_a_limit_of_commands_is_told_once_with_what_a_host_can_do(
+    code: int, remedy: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("cogs.registration.FIRST_WAIT", 0.0)
+    registration = Refused(code, code, code, None)
+    await registration.cog_load()
+    await until(lambda: not registration.codes)
+    await registration.cog_unload()
+    (line,) = reported(registration)
+    assert remedy in line
+    assert caplog.records == []
+
+
+async def test_a_request_that_discord_finds_wrong_is_logged_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("cogs.registration.FIRST_WAIT", 0.0)
+    registration = Refused(50035, 50035, 50035, None)
+    await registration.cog_load()
+    await until(lambda: not registration.codes)
+    await registration.cog_unload()
+    assert len(caplog.records) == 1

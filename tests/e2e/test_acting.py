@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import pytest
@@ -221,3 +222,14 @@ async def test_a_button_beside_a_decision_says_of_a_cleared_table_that_it_is_no_
     asked = await aiko.slash(CHANNEL, "table end")
     await aiko.press(asked.message, "Clear this table")
     assert "has been cleared" in (await aiko.press(hand, "Everyone")).text
+
+
+async def test_the_log_names_the_table_the_seat_and_the_revision_of_each_accepted_press(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    await house.open("Ben")
+    caplog.set_level(logging.INFO, "cogs")
+    await house.draw("Aiko")
+    revision = (await house.table()).revision
+    (line,) = [message for message in caplog.messages if " accepted: " in message]
+    assert line.endswith(f"accepted: table 1, seat 0, revision {revision}")

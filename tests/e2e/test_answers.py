@@ -366,7 +366,7 @@ async def test_a_button_of_a_table_that_cannot_be_is_answered(house: House) -> N
     board = house.board()
     board.message.components[0]["components"][0]["custom_id"] = f"table:{1 << 70}:status"
     answer = await house.person("Aiko").press(board, "My map")
-    assert "no longer exists" in answer.text
+    assert "too old" in answer.text
 
 
 async def test_leaving_asks_first_and_a_computer_takes_over(house: House) -> None:

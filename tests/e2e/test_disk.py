@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cogs.commands import playing
+from cogs.health import Pulse, wrong
+from cogs.trouble import QUIET
+from engine.storage import writer
+from engine.storage.connections import FullError
 from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 from tests.engine.stored import sqlite
@@ -16,15 +23,14 @@ from tests.postgres import on_postgresql
 
 pytestmark = pytest.mark.skipif(on_postgresql(), reason="it looks into a file of SQLite")
 
-SORRY = {language: say(language, "table-error-unexpected") for language in ("en", "ja")}
 LARGE = 1 << 20
 
 
 @contextmanager
 def locked(house: House) -> Iterator[None]:
     """Another program writes for a long time; how long it is waited for is tried elsewhere."""
-    sqlite(house.bot.store)._writer._db.execute("PRAGMA busy_timeout = 10")
-    with closing(sqlite3.connect(house.database, isolation_level=None)) as other:
+    with pytest.MonkeyPatch.context() as patch, closing(sqlite3.connect(house.database, isolation_level=None)) as other:
+        patch.setattr(writer, "PATIENCE", 0.01)
         other.execute("BEGIN IMMEDIATE")
         yield
         other.execute("ROLLBACK")
@@ -53,10 +59,10 @@ def full(house: House) -> Iterator[None]:
 @contextmanager
 def not_writable(house: House) -> Iterator[None]:
     """The system has made its file system read-only, as it does after errors."""
-    writer = sqlite(house.bot.store)._writer._db
-    writer.execute("PRAGMA query_only = ON")
+    db = sqlite(house.bot.store)._writer._db
+    db.execute("PRAGMA query_only = ON")
     yield
-    writer.execute("PRAGMA query_only = OFF")
+    db.execute("PRAGMA query_only = OFF")
 
 
 @contextmanager
@@ -72,7 +78,13 @@ def unreadable(house: House) -> Iterator[None]:
         yield
 
 
-FAULTS = [locked, full, not_writable, unreadable]
+FAULTS = {
+    locked: "table-error-storage-busy",
+    full: "table-error-storage-full",
+    not_writable: "table-error-storage-away",
+    unreadable: "table-error-unexpected",
+}
+"""What people are told of each."""
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -82,8 +94,8 @@ async def test_who_is_not_known_yet_is_answered_in_words(house: House, fault: An
     chie.locale = "ja" if language == "ja" else "en-US"
     with fault(house):
         for command in ("cartographers new", "table mine"):
-            assert (await chie.slash(CHANNEL, command)).text == SORRY[language]
-    assert (await chie.slash(CHANNEL, "cartographers new")).text != SORRY[language]
+            assert (await chie.slash(CHANNEL, command)).text == say(language, FAULTS[fault])
+    assert (await chie.slash(CHANNEL, "cartographers new")).text != say(language, FAULTS[fault])
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -93,7 +105,7 @@ async def test_a_press_is_answered_in_words_and_changes_nothing(house: House, fa
     assert pad is not None
     draw = next(button for button in pad.buttons if button.label == "Do it")
     with fault(house):
-        assert (await house.person("Aiko").press(pad, draw)).text == SORRY["en"]
+        assert (await house.person("Aiko").press(pad, draw)).text == say("en", FAULTS[fault])
     assert await house.table() == before
     await house.person("Aiko").press(pad, draw)
     await house.idle()
@@ -107,3 +119,53 @@ async def test_what_only_reads_is_answered_as_ever(house: House, fault: Any) -> 
         answer = await house.person("Aiko").press(house.board(), "My map")
         assert answer.message.images
         assert (await house.person("Chie").press(house.board(), "My map")).text != ""
+
+
+@pytest.mark.parametrize(("fault", "level"), [(full, "ERROR"), (not_writable, "ERROR"), (locked, "WARNING")])
+async def test_the_log_has_one_line_without_a_traceback_however_often_people_press(
+    house: House, fault: Any, level: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    await house.open("Ben")
+    pad = house.pad("Aiko")
+    assert pad is not None
+    draw = next(button for button in pad.buttons if button.label == "Do it")
+    with fault(house):
+        for _ in range(3):
+            await house.person("Aiko").press(pad, draw)
+            await house.person("Chie").slash(CHANNEL, "cartographers new")
+            house.clock.now += 60.0
+            house.bot.look()
+            await house.local.settled(quiet=0)
+    told = [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert [(record.levelname, record.exc_info) for record in told] == [(level, None)]
+
+
+async def test_a_press_whose_change_is_stored_does_not_read_that_nothing_was_saved(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fills_up(*_: Any, **__: Any) -> None:
+        raise FullError("the disk is full")
+
+    await house.open("Ben")
+    pad = house.pad("Aiko")
+    assert pad is not None
+    draw = next(button for button in pad.buttons if button.label == "Do it")
+    monkeypatch.setattr(playing, "refresh_hand", fills_up)
+    assert (await house.person("Aiko").press(pad, draw)).text == say("en", "table-error-storage-partly")
+    assert (await house.table()).moves == 1
+
+
+@pytest.mark.parametrize("fault", [full, locked])
+async def test_the_health_names_what_is_wrong_with_the_database_until_it_is_over(
+    house: House, fault: Any, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    await house.lobby()
+    pulse = Pulse(house.bot, tmp_path / "engawa.alive")
+    said = {full: "Storage is full.", locked: "Another program locks the database."}[fault]
+    with fault(house):
+        await house.person("Chie").slash(CHANNEL, "cartographers new")
+        for _ in range(2):
+            assert wrong(await pulse.once(), house.clock.now).startswith(said)
+            house.clock.now += QUIET + 1
+    assert wrong(await pulse.once(), house.clock.now) == ""
+    assert caplog.text.count("takes changes again") == 1

@@ -73,6 +73,14 @@ async def test_what_is_reported_is_told(house: House, operator: Operator) -> Non
     assert "table 7 lacked a board" in told
 
 
+async def test_a_warning_for_the_host_is_told_and_any_other_is_not(house: House, operator: Operator) -> None:
+    house.bot.report("Discord takes no commands", logging.WARNING)
+    logging.getLogger("cogs").warning("this passes by itself")
+    (told,) = await hear(house, operator)
+    assert "Discord takes no commands" in told
+    assert "passes" not in told
+
+
 async def test_many_faults_are_one_message_and_equal_ones_one_line(house: House, operator: Operator) -> None:
     for number in range(MOST + 10):
         house.bot.report(f"fault {number % (MOST + 5)} {'x' * 40}")

@@ -54,8 +54,8 @@ async def test_while_postgresql_is_away_people_are_answered_in_words_and_all_goe
         ben, pad = house.person("Ben"), house.pad("Ben")
         assert pad is not None
         draw = next(button for button in pad.buttons if button.label == "Do it")
-        assert (await ben.press(pad, draw)).text == say("en", "table-error-unexpected")
-        assert (await ben.slash(CHANNEL, "table mine")).text == say("en", "table-error-unexpected")
+        assert (await ben.press(pad, draw)).text == say("en", "table-error-storage-away")
+        assert (await ben.slash(CHANNEL, "table mine")).text == say("en", "table-error-storage-away")
         with running(Path(folder)):
             assert await house.table() == before
             await ben.press(pad, draw)

@@ -101,7 +101,7 @@ async def test_what_cannot_be_read_is_named_and_typed_again_while_the_rest_is_ke
     person = await remembered(house, "Ben")
     assert (person.quiet_from, person.zone, person.away_until, person.grace) == (None, "UTC+9", None, 30)
     assert "Quiet hours: “25-7” is not from one time to another" in shown.text
-    assert "Holiday: “yester|day” is no day" in shown.text
+    assert "Holiday: “yester\\|day” is no day" in shown.text
     again = await ben.press(shown, "Correct what was typed …")
     assert again.modal is not None
     assert {name: field.get("value", "") for name, field in again.modal.fields.items()} == {

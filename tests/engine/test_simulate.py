@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -155,13 +156,71 @@ def test_wrong_arguments_are_one_clear_line_and_exit_two(
     assert told.err.startswith("python -m engine")
 
 
-def test_a_file_that_holds_no_records_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "broken.jsonl"
-    file.write_text('{"setup": 1}\n')
+def refused(file: Path, capsys: pytest.CaptureFixture[str]) -> str:
+    """The line with which a replay refuses a file."""
     with pytest.raises(SystemExit) as stopped:
         main(["replay", str(file)])
     assert stopped.value.code == 2
-    assert len(capsys.readouterr().err.splitlines()) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.isascii()
+    (line,) = told.err.splitlines()
+    return line
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"", "no recorded games"),
+        (b"\r\n\r\n", "no recorded games"),
+        (b'{"setup": 1}\n', "line 1: Expected `object`"),
+        (b'\n{"setup":', "line 2: Input data was truncated"),
+        (b'{"a":' * 100_000, "line 1: nested too deeply"),
+        (b'{"setup": {"game": "\xff"}}', "line 1: 'utf-8' codec can't decode"),
+        (b'{"setup": {"seed": ' + b"9" * 5000, "line 1: Integer value out of range"),
+    ],
+    ids=["empty", "blank", "no record", "half", "deep", "not UTF-8", "huge"],
+)
+def test_a_file_that_holds_no_records_is_refused_in_one_line(
+    content: bytes, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "broken.jsonl"
+    file.write_bytes(content)
+    assert f"broken.jsonl': {reason}" in refused(file, capsys)
+
+
+def test_a_pipe_is_refused_without_waiting_for_a_writer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    assert refused(tmp_path / "pipe", capsys).endswith("pipe': not a regular file")
+
+
+def test_blank_lines_between_and_after_the_records_do_not_count(
+    recorded: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    recorded.write_bytes(recorded.read_bytes().replace(b"\n", b"\r\n\r\n"))
+    assert main(["replay", str(recorded)]) == 0
+    assert capsys.readouterr().out == "3 games, every end as recorded\n"
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        {"setup": {"game": "\x1b[2J\nx\u202e", "seats": 2, "seed": 1}},
+        {"setup": {"game": "imhotep", "seats": 2, "seed": 1, "options": {"\x1b[2J\n": "\u202e"}}},
+        {"moves": ["0 \x1b[2J\n\u202e" + "x" * 100_000]},
+    ],
+    ids=["game", "option", "move"],
+)
+def test_a_replay_escapes_what_it_prints_from_the_file(
+    hostile: dict[str, Any], recorded: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = json.loads(recorded.read_bytes().splitlines()[0])
+    recorded.write_text(json.dumps(record | hostile))
+    assert main(["replay", str(recorded)]) == 1
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line.isascii()
+    assert line.isprintable()
+    assert len(line) < 300
 
 
 def test_a_game_that_breaks_is_counted_and_the_others_go_on(

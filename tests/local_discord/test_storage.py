@@ -131,7 +131,7 @@ def test_a_file_of_something_else_is_refused_and_left_as_it_is(tmp_path: Path, c
         db.commit()
     before = [diary.read_bytes(), database.read_bytes()]
     for path in (diary, database):
-        with pytest.raises(StorageError, match=f"{path} is no file of a local Discord"):
+        with pytest.raises(StorageError, match=f"{path} is not a file of a local Discord"):
             club(path, clock)
     assert [diary.read_bytes(), database.read_bytes()] == before
     with pytest.raises(StorageError, match="unable to open"):

@@ -66,7 +66,7 @@ async def test_a_second_bot_is_refused_in_one_line_and_a_backup_is_put_back_only
     # Each waits two seconds for the lock.
     second, refused = await asyncio.gather(_second(host), _do(host, "restore", "copy.db"))
     assert second.code == SETTINGS
-    assert "another Engawa is running on it" in _one_line(second.err)
+    assert "Another Engawa is running on this database" in _one_line(second.err)
     assert refused.code == FAILED
     assert "another Engawa is running on it" in _one_line(refused.err)
     assert host.process.running
@@ -172,5 +172,5 @@ async def test_a_postgresql_that_is_not_there_is_said_in_one_line(host: Host) ->
     await host.launch(ENGAWA_DATABASE=f"postgresql://me:secret@/none?host={host.folder}")
     ended = await host.process.ended()
     assert ended.code == SETTINGS
-    assert "ENGAWA_DATABASE is wrong" in _one_line(ended.err)
+    assert "(ENGAWA_DATABASE)" in _one_line(ended.err)
     assert "secret" not in ended.err

@@ -45,4 +45,4 @@ async def test_a_port_that_is_taken_ends_the_start_with_one_line_that_names_the_
         ended = await host.process.ended()
     assert ended.code == 1
     (line,) = ended.err.splitlines()
-    assert line.startswith(f"ENGAWA_METRICS is wrong: port 127.0.0.1:{port} cannot be had (Address already in use)")
+    assert line == f"Port 127.0.0.1:{port} is already in use (ENGAWA_METRICS). Choose another one."

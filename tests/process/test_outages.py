@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import socket
 
@@ -123,7 +124,10 @@ async def test_a_host_can_let_the_bot_wait_with_a_token_that_is_refused(host: Ho
     host.process.signal(signal.SIGTERM)
     ended = await host.process.ended()
     assert ended.code == LOGIN
-    assert _one_line(ended.err).startswith("DISCORD_TOKEN is wrong: ")
+    logged = _one_line(ended.err)
+    assert re.match(r"(\x1b\[[\d;]*m)*\d{4}-\d\d-\d\d \d\d:\d\d:\d\d", logged)
+    assert logged.endswith(_one_line(said.out))
+    assert "waits to be stopped" in logged
 
 
 async def test_who_runs_the_bot_reads_of_what_was_set_aside_in_their_channel_and_in_the_log(host: Host) -> None:

@@ -39,8 +39,7 @@ async def test_a_database_that_cannot_be_opened_is_named_in_one_line(tmp_path: P
     ended = await _start(tmp_path, ENGAWA_DATABASE=str(place), ENGAWA_LOCAL_PORT="0")
     assert ended.code == SETTINGS
     line = _one_line(ended.err)
-    assert line.startswith("ENGAWA_DATABASE is wrong: ")
-    assert str(place) in line
+    assert line.startswith(f"The database {place} cannot be used (ENGAWA_DATABASE): ")
 
 
 async def test_a_database_of_a_newer_release_is_refused_in_one_line_and_left_as_it_is(tmp_path: Path) -> None:
@@ -66,12 +65,19 @@ async def test_a_wrong_token_is_said_in_one_line_and_not_shown(tmp_path: Path) -
     assert "not.the.token" not in ended.out + ended.err
 
 
+async def test_where_the_local_discord_is_off_a_missing_token_is_said_in_one_line(tmp_path: Path) -> None:
+    ended = await _start(tmp_path, ENGAWA_LOCAL="off")
+    assert ended.code == SETTINGS
+    assert _one_line(ended.err) == "DISCORD_TOKEN is missing. Set it to the token of your bot."
+    assert not (tmp_path / "engawa.db").exists()
+
+
 async def test_a_busy_port_is_said_in_one_line_that_names_the_setting(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = str(busy.getsockname()[1])
         ended = await _start(tmp_path, ENGAWA_LOCAL_PORT=port)
     assert ended.code == 1
-    assert _one_line(ended.err).startswith(f"ENGAWA_LOCAL_PORT is wrong: port {port} cannot be had (Address already")
+    assert _one_line(ended.err) == f"Port {port} is already in use (ENGAWA_LOCAL_PORT). Choose another one."
     assert ended.out == ""
 
 
@@ -79,7 +85,8 @@ async def test_a_file_that_the_local_discord_cannot_keep_is_named_in_one_line(tm
     place = str(tmp_path / "gone" / "club.db")
     ended = await _start(tmp_path, ENGAWA_LOCAL_PORT="0", ENGAWA_LOCAL_DATABASE=place)
     assert ended.code == SETTINGS
-    assert _one_line(ended.err).startswith(f"ENGAWA_LOCAL_DATABASE is wrong: {place} cannot be used (unable to open")
+    said = f"The file of the local Discord (ENGAWA_LOCAL_DATABASE): {place} cannot be used (unable to open"
+    assert _one_line(ended.err).startswith(said)
 
 
 @pytest.mark.parametrize("setting", ["ENGAWA_LOCAL_RECORD", "ENGAWA_BACKUPS"])
@@ -88,5 +95,5 @@ async def test_what_cannot_be_written_is_said_in_one_line_that_names_the_setting
     place = tmp_path / "locked" / "new"
     ended = await _start(tmp_path, **{"ENGAWA_LOCAL_PORT": "0", setting: str(place)})
     assert ended.code == SETTINGS
-    assert _one_line(ended.err) == f"{setting} is wrong: {place}: Permission denied."
+    assert f"cannot be written to {place} ({setting}): Permission denied." in _one_line(ended.err)
     assert ended.out == ""

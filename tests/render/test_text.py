@@ -80,6 +80,38 @@ def test_lines_and_controls_do_not_break_a_name() -> None:
     assert fonts.drawable("a\u202eb\x00\tc\nd") == "ab c d"
 
 
+@pytest.mark.parametrize(
+    "name", ["Z\u0351\u036b\u0343\u036aa\u0301\u0302\u0303l\u0334\u0335\u0336go", "o\u0323\u0301la q\u0303"]
+)
+def test_each_mark_is_drawn_by_a_font_that_has_it_and_its_letter(name: str) -> None:
+    shown = fonts.drawable(name)
+    assert [c for c in shown if c.isascii()] == [c for c in name if c.isascii() and c in shown]
+    for link, drawn in fonts.segments(shown):
+        assert [character for character in drawn if not fonts._has(link, character)] == []
+
+
+def test_a_mark_that_no_font_has_with_its_letter_is_dropped() -> None:
+    assert fonts.drawable("e\u20d0") == "e"
+    assert fonts.drawable("\ua9c5\u0301x") == f"{fonts.UNKNOWN}x"
+
+
+def test_of_stacked_accents_the_first_stays_so_that_a_name_keeps_within_its_line() -> None:
+    assert fonts.drawable("Z\u0351\u0343\u0301") == "Z\u0351"
+    assert fonts.drawable("\u0645\u064f\u0651") == "\u0645\u064f\u0651"
+
+
+def test_a_character_as_wide_as_a_sentence_becomes_a_substitute() -> None:
+    assert fonts.drawable("\ufdfd x") == f"{fonts.UNKNOWN} x"
+    assert text.one_line("\ufdfd", 150, 36, 33).lines == (fonts.UNKNOWN,)
+
+
+def test_a_space_after_a_right_to_left_name_stands_before_what_follows() -> None:
+    arabic = "\u0645\u062d\u0645\u062f \u0639\u0644\u064a"
+    runs = [part for _, part in fonts.segments(f"Round 1: {arabic} begins")]
+    assert runs == ["Round 1: ", arabic, " begins"]
+    assert [part for _, part in fonts.segments(f"{arabic} \u05d3\u05d5\u05d3")] == [arabic, " ", "\u05d3\u05d5\u05d3"]
+
+
 def test_an_arabic_name_stays_one_run_so_that_its_words_keep_their_order() -> None:
     assert len(fonts.segments("محمد بن سلمان")) == 1
 

@@ -12,11 +12,11 @@ import pytest
 
 from cogs.app import Engawa
 from cogs.commands.lobby import lobby_panel, options_panel
-from cogs.words import CONTENT, fitting, name_list
+from cogs.words import CONTENT, fitting, name_list, newest
 from engine.tables import turns
 from engine.tables.seats import new_table
 from engine.tables.table import Seat, Table
-from i18n import LANGUAGES
+from i18n import LANGUAGES, say
 from local_discord import LocalDiscord, limits
 from local_discord.client import point_discord_py_at
 from local_discord.errors import DiscordError
@@ -142,12 +142,27 @@ def test_too_many_names_are_counted() -> None:
 
 
 def test_a_message_that_is_too_long_loses_its_oldest_news_and_keeps_the_rest() -> None:
-    text = fitting(["first"], [f"{n:04} {'x' * 95}" for n in range(30)], ["last"])
+    text = fitting(["first"], [f"{n:04} {'x' * 95}" for n in range(30)], ["last"], "en")
     assert len(text) <= CONTENT
     assert text.startswith("first\n")
     assert text.endswith("\nlast")
     assert "0029" in text
     assert "0000" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_that_is_too_long_says_how_many_lines_each_end_of_it_loses(language: str) -> None:
+    wide = [f"{n:04} {'x' * 95}" for n in range(30)]
+    _, *shown, more = fitting(["first"], [], wide, language).splitlines()
+    assert more == say(language, "table-more", count=30 - len(shown))
+    _, earlier, *shown, _ = fitting(["first"], wide, ["last"], language).splitlines()
+    assert earlier == say(language, "table-earlier", count=30 - len(shown))
+
+
+def test_lines_that_were_left_out_before_are_counted_with_those_that_a_message_loses() -> None:
+    told = newest([(0, f"{n:04} {'x' * 295}") for n in range(30)], "en")
+    note, *rest = fitting([], told, [], "en").splitlines()
+    assert note == say("en", "table-earlier", count=30 - len(rest))
 
 
 def test_names_are_parted_as_the_language_parts_them() -> None:

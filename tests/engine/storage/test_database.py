@@ -10,10 +10,19 @@ from pathlib import Path
 import pytest
 
 from engine.storage.backups import verify
-from engine.storage.connections import InUseError, UnusableError, connect, held, reason
+from engine.storage.connections import (
+    AwayError,
+    DiskError,
+    FullError,
+    InUseError,
+    UnusableError,
+    connect,
+    held,
+    reason,
+)
 from engine.storage.places import serving
 from engine.storage.schema import NEWEST, ForeignDatabaseError, NewerDatabaseError
-from engine.storage.sqlite import prepare
+from engine.storage.sqlite import SqliteDatabase, prepare
 from tests.releases.kept import RELEASES, unpacked
 
 
@@ -162,6 +171,36 @@ def test_a_lock_is_waited_for_less_than_discord_waits_for_an_answer(tmp_path: Pa
     with closing(connect(tmp_path / "engawa.db")) as db:
         (milliseconds,) = db.execute("PRAGMA busy_timeout").fetchone()
     assert 0 < milliseconds <= 2000
+
+
+@pytest.mark.parametrize(
+    ("pragma", "kind"), [("max_page_count = 1", FullError), ("query_only = ON", DiskError)], ids=["full", "read-only"]
+)
+async def test_what_may_pass_is_raised_as_its_kind_and_heard(
+    tmp_path: Path, pragma: str, kind: type[AwayError]
+) -> None:
+    prepare(tmp_path / "engawa.db")
+    db = await SqliteDatabase.open(tmp_path / "engawa.db")
+    heard = list[AwayError | None]()
+    db.hear = heard.append
+    await db.write("INSERT INTO note VALUES ('small', '1')")
+    db._writer._db.execute(f"PRAGMA {pragma}").fetchall()
+    with pytest.raises(kind) as failed:
+        await db.write("INSERT INTO note VALUES ('large', CAST(zeroblob(1000000) AS TEXT))")
+    await db.rows("SELECT * FROM note")
+    assert heard == [None, failed.value]
+    await db.close()
+
+
+async def test_a_wrong_statement_is_no_trouble_of_the_database(tmp_path: Path) -> None:
+    prepare(tmp_path / "engawa.db")
+    db = await SqliteDatabase.open(tmp_path / "engawa.db")
+    heard = list[AwayError | None]()
+    db.hear = heard.append
+    with pytest.raises(sqlite3.OperationalError):
+        await db.write("INSERT INTO nowhere VALUES (1)")
+    assert heard == []
+    await db.close()
 
 
 def test_a_full_disk_is_said_in_words(tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
@@ -14,7 +13,6 @@ import pytest
 
 from engine.storage.connections import Sqlite, connect
 from engine.storage.writer import MOST, Work, Writer
-from tests.waiting import until
 
 
 @pytest.fixture
@@ -212,21 +210,49 @@ def locked(path: Path) -> Iterator[None]:
         other.execute("ROLLBACK")
 
 
-async def test_a_database_that_another_locks_is_given_up_by_all_at_the_same_time(path: Path) -> None:
+@pytest.fixture
+async def polling(path: Path) -> AsyncIterator[Writer]:
+    """A writer that looks for the end of a lock without a pause."""
     db = connect(path)
-    db.execute("PRAGMA busy_timeout = 200")
-    tried: list[float] = []
-    db.set_trace_callback(lambda _: tried.append(time.monotonic()))
-    writer = Writer(db)
+    db.execute("PRAGMA busy_timeout = 0")
+    made = Writer(db)
+    yield made
+    await made.close()
+
+
+async def test_all_that_wait_for_a_lock_fail_when_their_time_is_over(
+    polling: Writer, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.storage.writer.PATIENCE", 0.01)
     with locked(path):
-        first = asyncio.create_task(writer.do(put(1)))
-        await until(lambda: tried, look_again=0)
-        later = [writer.do(put(number)) for number in range(2, 2 * MOST)]
-        answers = await asyncio.gather(first, *later, return_exceptions=True)
+        asked = [polling.do(put(number)) for number in range(2 * MOST)]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
     assert {type(answer) for answer in answers} == {sqlite3.OperationalError}
-    assert len(tried) == 1
-    assert await writer.do(put(1)) == 1
-    await writer.close()
+    assert await polling.do(put(1)) == 1
+
+
+async def test_a_work_that_comes_while_an_earlier_one_gives_up_waits_for_its_own_time(
+    polling: Writer, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with locked(path):
+        monkeypatch.setattr("engine.storage.writer.PATIENCE", 0.01)
+        first = asyncio.create_task(polling.do(put(1)))
+        await asyncio.sleep(0)
+        monkeypatch.setattr("engine.storage.writer.PATIENCE", 60.0)
+        later = asyncio.create_task(polling.do(put(2)))
+        with pytest.raises(sqlite3.OperationalError):
+            await first
+    assert await later == 1
+
+
+async def test_what_waits_for_a_lock_at_the_end_is_done_before_it(polling: Writer, path: Path) -> None:
+    with locked(path):
+        asked = asyncio.create_task(polling.do(put(1)))
+        await asyncio.sleep(0)
+        closing = asyncio.create_task(polling.close())
+        await asyncio.sleep(0)
+    assert await asked == 1
+    await closing
 
 
 async def test_what_was_asked_before_the_end_is_done(writer: Writer, path: Path) -> None:

@@ -1,0 +1,80 @@
+"""What keeps the database from taking changes: told once when it begins, once when it is over, and by the health."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.storage.connections import AwayError, BusyError, DiskError, FullError
+
+log = logging.getLogger(__name__)
+
+QUIET = 30.0
+"""Seconds without a failure after which a change that is stored shows that the trouble is over.
+
+On a full disk small changes still succeed now and then.
+"""
+
+
+class Cause(NamedTuple):
+    """A kind of error: a sentence for the host, whether they must act, and the message for who presses a button."""
+
+    kind: type[AwayError]
+    sentence: str
+    urgent: bool
+    message: str
+
+
+CAUSES = (
+    Cause(FullError, "Storage is full. Make room on the disk of the database.", True, "table-error-storage-full"),
+    Cause(BusyError, "Another program locks the database.", False, "table-error-storage-busy"),
+    Cause(DiskError, "The disk does not read or write. Look at it.", True, "table-error-storage-away"),
+    Cause(AwayError, "The database cannot be reached.", False, "table-error-storage-away"),
+)
+"""The most special first."""
+
+
+def cause_of(error: AwayError) -> Cause:
+    """What is told of an error."""
+    return next(cause for cause in CAUSES if isinstance(error, cause.kind))
+
+
+class Trouble:
+    """Hears how each transaction ends (`engine.storage.database.Hear`).
+
+    `clock` gives seconds since 1970; `report` tells the host what needs their hands.
+    """
+
+    def __init__(self, clock: Callable[[], float], report: Callable[[str], None]) -> None:
+        self._clock = clock
+        self._report = report
+        self._cause: Cause | None = None
+        self._told: set[Cause] = set()
+        self._began = self._failed = 0.0
+
+    @property
+    def sentence(self) -> str:
+        """What is wrong, for the host; empty when nothing is."""
+        return "" if self._cause is None else self._cause.sentence
+
+    def hear(self, error: AwayError | None) -> None:
+        """A transaction has failed with that error, or (None) was stored."""
+        now = self._clock()
+        if error is None:
+            if self._cause is not None and not 0 <= now - self._failed < QUIET:
+                self._cause = None
+                self._told.clear()
+                log.warning("the database takes changes again, after %.0f s", now - self._began)
+            return
+        if self._cause is None:
+            self._began = now
+        self._cause, self._failed = cause_of(error), now
+        if self._cause in self._told:
+            return
+        self._told.add(self._cause)
+        line = f"{self.sentence} Meanwhile nothing is saved ({error})."
+        if self._cause.urgent:
+            self._report(line)
+        else:
+            log.warning("%s", line)

@@ -1,0 +1,66 @@
+"""One table in words: what it waits for and what is owed, without what a player may not know."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.position import line_of
+from engine.storage.inspection import inspect
+from engine.storage.store import Store
+from engine.tables import turns
+from tests.engine.stored import Clock, begun, first_move, make_newer
+
+
+async def lines(store: Store, clock: Clock, number: int = 1, *, secrets: bool = False) -> list[str]:
+    return await store.db.at_once(lambda db: list(inspect(db, number, clock.now, line_of if secrets else None)))
+
+
+async def test_it_says_what_each_seat_owes_and_what_its_buttons_carry(store: Store, clock: Clock) -> None:
+    table = await begun(store)
+    said = await lines(store, clock)
+    assert said[0] == f"Table 1: cartographers, version {table.version} of its rules, playing."
+    assert any(line.startswith("Seat 0: 'Aiko', person 1, owes 'draw' since") for line in said)
+    assert any(line.endswith(f"buttons carry stamp {table.stamp(0)}.") for line in said)
+
+
+async def test_it_says_that_a_decision_waits_and_until_when(store: Store, clock: Clock) -> None:
+    table = await begun(store)
+    table = (await store.change(table.id, lambda t: turns.act(t, 0, first_move(t, 0)))).table
+    until = clock.now + 10
+    await store.change(table.id, lambda t: turns.act(t, 1, first_move(t, 1), until=until))
+    (pending,) = [line for line in await lines(store, clock) if line.startswith("Pending")]
+    assert "by seat 1" in pending
+    assert "(in 10 s)" in pending
+
+
+async def test_it_lists_the_jobs_that_wait_and_why(store: Store, clock: Clock) -> None:
+    await begun(store)
+    await store.db.write("UPDATE lane SET held = 'access' WHERE lane = 'channel'")
+    jobs = [line for line in await lines(store, clock) if line.startswith("Job")]
+    assert any("in lane channel, held: the place lacks access" in line for line in jobs)
+
+
+async def test_it_keeps_the_secrets_of_a_game_unless_they_are_asked_for(store: Store, clock: Clock) -> None:
+    table = await begun(store)
+    move = first_move(table, 0)
+    await store.change(table.id, lambda t: turns.act(t, 0, move))
+    said, secrets = "\n".join(await lines(store, clock)), "\n".join(await lines(store, clock, secrets=True))
+    assert str(table.seed) not in said.replace(f"{clock.now:.0f}", "").split()
+    assert move not in said
+    assert "Position" not in said
+    assert f"seat 0 played {move!r}" in secrets
+    assert f"Position: cartographers/{table.version}" in secrets
+
+
+@pytest.mark.parametrize(("number", "words"), [(7, "There is no table 7."), (1, "newer release")])
+async def test_a_table_that_it_cannot_read_is_named(store: Store, clock: Clock, number: int, words: str) -> None:
+    await begun(store)
+    await make_newer(store)
+    (line,) = await lines(store, clock, number)
+    assert words in line
+
+
+async def test_damage_is_named(store: Store, clock: Clock) -> None:
+    await begun(store)
+    await store.db.write("UPDATE board_table SET clock = 'sundial'")
+    assert any(line.startswith("Damage: its clock is unknown") for line in await lines(store, clock))
