@@ -1,4 +1,4 @@
-"""The games use the words of `docs/terms.md` in both languages; texts and pages name only existing things."""
+"""The words of the games are those of `docs/terms.md`, in both languages; texts and pages name what there is."""
 
 from __future__ import annotations
 
