@@ -35,7 +35,7 @@ from engine.storage.cluster import TOLD, Cluster, Share
 from engine.storage.connections import AwayError, UnusableError
 from engine.storage.places import Place, listen
 from engine.storage.store import Store
-from engine.tables.table import DM_SEATS, Job, Status, shown_in_channel
+from engine.tables.table import Job, Status, shown_in_channel
 
 log = logging.getLogger(__name__)
 
@@ -230,7 +230,7 @@ class Engawa(commands.AutoShardedBot):
     async def show_again(self) -> None:
         """Post every live table anew, for a Discord that has forgotten all messages."""
         for table in await self.store.live_tables():
-            people = table.people if table.status is Status.PLAYING and len(table.people) <= DM_SEATS else ()
+            people = table.written_to if table.status is Status.PLAYING else ()
             await self.store.deliveries.doubt(table.id, private=True)
             await self.store.deliveries.ask(table.id, *(Job("pad", user) for user in people), shown_in_channel(table))
         self.outbox.poke()

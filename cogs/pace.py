@@ -17,6 +17,8 @@ LAST_DELIVERIES = 2.0
 """Seconds for those that are under way when the bot is stopped."""
 A_BREATH = 1.0
 """Seconds for which a channel waits for the private messages of its table: whom none reaches it calls."""
+MEMBER = 10.0
+"""Seconds for the question whether a person is in a server."""
 LONGEST_WAIT = 300.0
 LOOK_AGAIN = 30.0
 STORAGE = 5.0

@@ -20,7 +20,7 @@ from cogs.words import place_of, private_language, refusal
 from engine.game import RuleError
 from engine.storage.connections import AwayError
 from engine.tables import guides
-from engine.tables.people import Person
+from engine.tables.people import Person, seen_alive
 from engine.tables.table import Job, Table
 from i18n import MissingTextError, say
 
@@ -39,15 +39,12 @@ async def meet(interaction: Interaction) -> str:
     """Remember this person's locale, and that they can be reached again; the language that they read."""
     store = host_of(interaction).store
     person = await store.people.person(interaction.user.id)
-    locale = str(interaction.locale)
-    if person.locale != locale or person.dm_closed:
-        # Whoever comes back gets another chance to be reached by direct message.
-        await store.people.update(person.user, locale=locale, dm_closed=False)
-    if person.dm_closed:
-        for table in await store.tables_of(person.user):
-            if table.seat_of(person.user) in table.awaited():
-                await store.deliveries.ask(table.id, Job("pad", person.user))
+    locale, reach = str(interaction.locale), seen_alive(person.reach, in_messages=interaction.guild_id is None)
+    if person.refuses:
+        await store.learn(person, reach, locale=locale)
         interaction.extras["changed"] = True
+    elif (person.locale, person.reach) != (locale, reach):
+        await store.people.update(person.user, locale=locale, reach=reach)
     interaction.extras["person"] = person
     return private_language(person.language, locale)
 

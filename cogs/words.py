@@ -17,7 +17,7 @@ from engine.game import Game, RuleError
 from engine.games import GAMES
 from engine.tables import log
 from engine.tables.clock import runs_out, waits_since
-from engine.tables.people import Person
+from engine.tables.people import GONE, Person
 from engine.tables.table import Entry, Seat, Table, TableError
 from i18n import has, language_of, listed, say
 
@@ -216,8 +216,10 @@ def addressed(name: str, language: str) -> str:
 
 
 def awaited(seat: Seat, person: Person | None, language: str, now: float) -> str:
-    """Who is awaited, as it stands in a sentence, and until when they are on holiday, if they are `now`."""
+    """Who is awaited, as it stands in a sentence, and why they may not answer: nothing reaches them, or a holiday."""
     name = addressed(plain(seat.name), language)
+    if person is not None and person.reach == GONE:
+        return say(language, "table-awaited-gone", name=name)
     if person is None or person.away_until is None or person.away_until <= now:
         return name
     return say(language, "table-awaited-away", name=name, until=f"<t:{int(person.away_until)}:d>")
@@ -225,7 +227,12 @@ def awaited(seat: Seat, person: Person | None, language: str, now: float) -> str
 
 def marked(people: Iterable[int], language: str) -> list[str]:
     """Mentions of these people, Discord ids, as they stand in a sentence."""
-    return [addressed(f"<@{user}>", language) for user in people]
+    return [mention(user, language) for user in people]
+
+
+def mention(user: int, language: str) -> str:
+    """A mention of a person, a Discord id, as it stands in a sentence."""
+    return addressed(f"<@{user}>", language)
 
 
 def seat_name(seat: Seat, language: str) -> str:
@@ -270,11 +277,21 @@ def since_lines(since: float | None, language: str, until: float | None = None) 
     return [say(language, "table-waiting-until", since=ago(since), until=ago(until))]
 
 
-def waiting_lines(table: Table, names: Sequence[str], language: str) -> list[str]:
-    """For whom a table waits (`names`, as in a sentence), since and until when, and whether it rests."""
+def called_lines(table: Table, names: Sequence[str], gone: Collection[int], language: str) -> list[str]:
+    """For whom a table waits (`names`, as in a sentence), since and until when, and what helps where one is `gone`."""
     waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
+    lost = [addressed(plain(seat.name), language) for seat in table.seats if seat.user in gone]
+    helps = []
+    if lost:
+        take_seat = say(table.language, "table-button-join-running")
+        helps = [say(language, "table-gone-help", names=name_list(lost, language), take_seat=take_seat)]
+    return [*waiting, *since_lines(waits_since(table), language, runs_out(table)), *helps]
+
+
+def waiting_lines(table: Table, names: Sequence[str], gone: Collection[int], language: str) -> list[str]:
+    """The same, and whether the table rests."""
     rests = [say(language, f"table-rests-{table.rests}")] if table.rests else []
-    return [*waiting, *since_lines(waits_since(table), language, runs_out(table)), *rests]
+    return [*called_lines(table, names, gone, language), *rests]
 
 
 def shown_names(table: Table) -> list[str]:

@@ -68,11 +68,14 @@ class Interactions:
     ) -> Interaction:
         """Create the interaction and send it to the bot; `opener` is the one whose modal is submitted.
 
-        NotPossibleError in a guild that the bot was thrown out of, or that an outage has taken away.
+        NotPossibleError in a guild that the bot was thrown out of, that an outage has taken away, or that the person
+        has left.
         """
         guild = self._world.guilds.get(channel.guild_id or 0)
         if guild is not None and not (guild.available and self._world.with_bot(guild)):
             raise NotPossibleError("The bot is not in this server at present.")
+        if guild is not None and person.id not in guild.members:
+            raise NotPossibleError("You are not in this server any more.")
         self._forget_old()
         interaction = Interaction(
             self._world.ids.new(),

@@ -39,6 +39,7 @@ JAPANESE = {
     "This message is not there any more.": "このメッセージはもうありません。",
     "This thread is locked.": "このスレッドはロックされています。",
     "You are in timeout in this server.": "このサーバーでタイムアウト中です。",
+    "You are not in this server any more.": "あなたはもう、このサーバーにいません。",
     "You may not delete this message.": "このメッセージは削除できません。",
     "You may not make channels in this server.": "このサーバーでチャンネルを作る権限がありません。",
     "You may not start a thread here.": "ここではスレッドを作れません。",

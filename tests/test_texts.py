@@ -211,6 +211,7 @@ IN_SENTENCE = {
     "cartographers-gain-shape-coins",
     "table-and-more",
     "table-board-waiting",
+    "table-gone-help",
     "table-lobby-calls",
     "table-lobby-invited",
     "table-not-your-turn",

@@ -18,7 +18,7 @@ from cogs.views.limits import option
 from cogs.views.table_views import view_of
 from cogs.words import refusal
 from engine.game import RuleError
-from engine.tables.people import DIGEST, MENTION, MESSAGE, Person, zone_of
+from engine.tables.people import ANSWERS, DIGEST, MENTION, MESSAGE, Person, zone_of
 from engine.tables.table import Job, Table, shown_in_private
 from i18n import LANGUAGES, labelled, language_of, say
 from render.faces import THEMES
@@ -298,7 +298,8 @@ async def _notice(interaction: Interaction) -> None:
     """From now on by direct message, by mention or once a day: the tables that wait are told of it."""
     store, user = host_of(interaction).store, interaction.user.id
     way, _, minute = chosen(interaction)[0].partition("-")
-    changes: dict[str, Any] = {"notice": way if way in (MENTION, DIGEST) else MESSAGE}
+    # Who has chosen a way needs no mention beside it.
+    changes: dict[str, Any] = {"notice": way if way in (MENTION, DIGEST) else MESSAGE, "reach": ANSWERS}
     if way == DIGEST:
         zone = (await store.people.person(user)).zone or _usual_zone(interaction)
         changes |= {"digest_at": int(minute), "zone": zone}
@@ -312,7 +313,7 @@ async def _notice(interaction: Interaction) -> None:
 
     # What is open stays to be decided in; who is to be marked reads there of no turn.
     gone = {MENTION: ("pad", "nudge"), DIGEST: ("nudge",)}.get(way, ())
-    await store.update_player(user, told, gone=gone, dm_closed=False, **changes)
+    await store.update_player(user, told, gone=gone, **changes)
     interaction.extras["changed"] = True
 
 

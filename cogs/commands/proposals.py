@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import Any
 
 import discord
@@ -12,16 +13,22 @@ from cogs.host import Interaction, Panel, Route, host_of
 from cogs.replies import meet, patiently, update_kept
 from cogs.thinking import moves_for
 from cogs.views.table_views import view_of
-from cogs.words import NAMES_SHOWN, ago, marked, name_list, plain
+from cogs.words import NAMES_SHOWN, addressed, ago, marked, name_list, plain
 from engine.tables import proposals
+from engine.tables.reach import unreachable
 from engine.tables.table import Change, Job, Proposal, Table
 from i18n import say
 
 
-def proposal_panel(table: Table, proposal: Proposal) -> tuple[Panel, tuple[int, ...]]:
-    """What asks for answers in the channel, and the people who are called by it, Discord ids."""
+def proposal_panel(table: Table, proposal: Proposal, gone: Collection[int]) -> tuple[Panel, tuple[int, ...]]:
+    """What asks for answers in the channel, and the people who are called by it, Discord ids.
+
+    `gone`: people whom nothing reaches; they are named without a mention.
+    """
     language = table.language
-    called = proposals.asked(table, proposal)[:NAMES_SHOWN]
+    asked = proposals.asked(table, proposal)[:NAMES_SHOWN]
+    called = tuple(user for user in asked if user not in gone)
+    lost = [addressed(plain(seat.name), language) for seat in table.seats if seat.user in gone and seat.user in asked]
     seat = plain(table.seats[proposal.seat].name) if proposal.seat >= 0 else ""
     asking = say(
         language,
@@ -45,7 +52,7 @@ def proposal_panel(table: Table, proposal: Proposal) -> tuple[Panel, tuple[int, 
     waiting = say(
         language,
         "table-board-waiting",
-        names=name_list(marked(called, language), language),
+        names=name_list([*marked(called, language), *lost], language),
     )
     return Panel("\n".join([asking, count, waiting]), (), view_of(*answers)), called
 
@@ -87,7 +94,8 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
         if not interaction.response.is_done():
             await interaction.response.defer()
     else:
-        panel, called = proposal_panel(table, proposal)
+        gone = unreachable(table, await host_of(interaction).store.people.known(table.people))
+        panel, called = proposal_panel(table, proposal, gone)
         await update_kept(interaction, table, f"ask-{number}", panel, called, Job("proposals"))
 
 

@@ -23,6 +23,7 @@ from cogs.words import (
 from engine.storage.records import ChannelTakenError
 from engine.storage.store import Store
 from engine.tables import table as tables
+from engine.tables.reach import unreachable
 from engine.tables.rewind import last_decision
 from engine.tables.servers import Opening
 from engine.tables.table import Change, Entry, Job, Status, Table, TableError, shown_in_channel
@@ -195,7 +196,8 @@ async def status_text(interaction: Interaction, table: Table) -> str:
         people, now = await host_of(interaction).store.people.known(table.people), host_of(interaction).clock()
         seats = [table.seats[number] for number in waiting]
         names = [awaited(seat, people.get(seat.user or 0), language, now) for seat in seats]
-        lines += waiting_lines(table, names, language)
+        gone = unreachable(table, people).intersection(seat.user for seat in seats if seat.user is not None)
+        lines += waiting_lines(table, names, gone, language)
         own = table.seat_of(interaction.user.id)
         if own in table.awaited():
             button = say(table.language, f"{table.game}-button-hand")

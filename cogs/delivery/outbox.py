@@ -19,6 +19,7 @@ import discord
 
 from cogs import alarm, pace
 from cogs.app import Engawa
+from cogs.delivery.direct import is_member
 from cogs.delivery.permissions import GONE, LOCKED, REFUSED, REMOVED, lacking
 from cogs.delivery.places import Places
 from cogs.delivery.refusals import (
@@ -26,6 +27,7 @@ from cogs.delivery.refusals import (
     NO_SHARED_SERVER,
     OPENING_TOO_FAST,
     UNKNOWN_CHANNEL,
+    UNKNOWN_USER,
     Refusal,
     refusal_of,
 )
@@ -37,7 +39,8 @@ from engine.storage.deliveries import Lane, OvertakenError, StoredJob
 from engine.storage.downtime import UNCOUNTED
 from engine.storage.owed import Queue, meanwhile
 from engine.storage.records import NewerTableError
-from engine.tables.table import DM_SEATS, Job, Table
+from engine.tables import people
+from engine.tables.table import Job, Table
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +49,10 @@ OF_THE_PAST = ("away", "stray", "meanwhile")
 
 CALLED = {"pad": False, "pad-next": False, "nudge": True}
 """Jobs in whose place people are called in the channel, and whether again."""
+
+
+NOBODY = (NO_SHARED_SERVER, UNKNOWN_USER)
+"""Codes of a refusal that mean that a person has gone, or that the bot has."""
 
 
 class Delivery(NamedTuple):
@@ -314,25 +321,34 @@ class Outbox:
     async def _not_reached(
         self, lane: Lane, user: int, job: StoredJob, refusal: Refusal, error: Exception
     ) -> StoredJob | None:
-        """Nobody is stopped by one person's messages: the channel calls them, and theirs is opened anew next time."""
+        """One person's messages stop nobody: what is known of them changes, and their tables call them another way."""
         log.info("person %s cannot be sent a direct message: %s", user, error)
         if refusal is Refusal.MISTAKE:
             log.error("%s of table %s is refused", job.job.kind, job.table, exc_info=error)
-        closed = {"dm_closed": True} if refusal is Refusal.CLOSED else {}
-        await self.store.people.update(user, seated=True, dm_channel=None, **closed)
-        old = await self._owed.message(job.table, "pad", user)
+        code = getattr(error, "code", None)
+        there = await self._is_there(job.table, user, code) if refusal is Refusal.CLOSED or code in NOBODY else True
         again = CALLED.get(job.job.kind)
         calling = [] if again is None else [Job("call", since=user if again else 0)]
-        if getattr(error, "code", None) == NO_SHARED_SERVER:
-            # They or the bot may come back to the server.
+        if there is None and code == NO_SHARED_SERVER:
+            # Perhaps the bot was removed, and comes back.
             await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=REMOVED, ask_for=calling)
             return None
+        if there is False or refusal is Refusal.CLOSED or code == NO_SHARED_SERVER:
+            reach = people.GONE if there is False else people.CLOSED
+            await self.store.learn(await self.store.people.person(user), reach, seated=True, dm_channel=None)
+        else:
+            await self.store.people.update(user, seated=True, dm_channel=None)
+        old = await self._owed.message(job.table, "pad", user)
         await self._owed.dismiss(job.table, [("pad", user)], [old] if old is not None else [])
         await self._owed.ask(job.table, *calling)
-        if job.job.kind == "digest":
-            for table in await self.store.tables_of(user):
-                await self._owed.ask(table.id, Job("refresh"), Job("call"))
         return await self._owed.done(lane, job)
+
+    async def _is_there(self, number: int, user: int, code: int | None) -> bool | None:
+        """Whether a person to whom nothing can be sent is in the table's server; None where that is not known."""
+        table = await self.store.table(number)
+        if code == UNKNOWN_USER:
+            return False
+        return None if table is None else await is_member(self.bot, table, user)
 
     async def _not_tidied(self, lane: Lane, job: StoredJob, error: Exception) -> StoredJob | None:
         """A message of the past waits for its place to return, for some time; with a place that is gone, it is."""
@@ -349,7 +365,7 @@ class Outbox:
             return await self._owed.done(lane, job)
         what = self._lacking(table, getattr(error, "code", None))
         log.info("table %s cannot be shown in its channel (%s): %s", table.id, what, error)
-        hear = () if table.in_messages or len(table.people) > DM_SEATS else table.people
+        hear = () if table.in_messages else table.written_to
         telling = [Job("lost", user) for user in hear] if lane.name == "channel" else []
         if (board := await self._owed.message(table.id, "board")) is not None:
             telling.append(meanwhile(board))

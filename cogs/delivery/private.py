@@ -17,6 +17,7 @@ from cogs.words import place_of, plain, private_language, public_buttons
 from engine.storage.deliveries import StoredJob
 from engine.storage.store import Moment
 from engine.tables.people import Person, asleep, wakes
+from engine.tables.reach import Way, way
 from engine.tables.rest import ASLEEP
 from engine.tables.table import Job, Status, Table
 from i18n import has, say
@@ -185,7 +186,7 @@ class Private:
         """The person's direct-message channel; None when they take or want none, or the hour's budget is spent."""
         if table.in_messages:
             return self._messages.channel(table)
-        if not person.written_to:
+        if not way(table, person).by_message:
             return None
         channel = await direct_channel(self.bot, person)
         return None if channel is None else self.bot.get_partial_messageable(channel)
@@ -222,9 +223,11 @@ def unseated(table: Table, note: tuple[str, ...], language: str) -> str:
     return say(language, key, game=game, place=place_of(table, language), name=plain(note[1]), **words)
 
 
-def reaches(moment: Moment, person: Person) -> bool:
-    """Whether a private message has come to this person, or will when its turn in the outbox comes."""
-    if any((role, person.user) in moment.messages for role in ("pad", "end")):
-        return True
+def way_of(moment: Moment, person: Person) -> Way:
+    """How a person hears of their turn at a table, as it stands.
+
+    A direct message arrives that has come, or will when its turn in the outbox comes.
+    """
+    come = any((role, person.user) in moment.messages for role in ("pad", "end"))
     owed = not moment.owed.isdisjoint({("pad", person.user), ("pad-next", person.user)})
-    return owed and person.dm_channel is not None and person.written_to
+    return way(moment.table, person, arrives=come or (owed and person.dm_channel is not None))

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 import discord
 import msgspec
@@ -17,8 +18,9 @@ from cogs.app import Engawa
 from cogs.commands.lobby import invited, lobby_panel
 from cogs.commands.proposals import proposal_panel
 from cogs.commands.spectators import spectacle
+from cogs.delivery.direct import is_member
 from cogs.delivery.messages import Messages, again_of, items_of, message_of
-from cogs.delivery.private import Private, reaches
+from cogs.delivery.private import Private, way_of
 from cogs.delivery.refusals import NEVER_EDITED
 from cogs.host import Panel, Screen, digest
 from cogs.replies import marking
@@ -29,12 +31,13 @@ from cogs.words import (
     NAMELESS,
     NAMES_SHOWN,
     awaited,
+    called_lines,
     fitting,
     marked,
+    mention,
     name_list,
     plain,
     seat_name,
-    since_lines,
     since_news,
     standing,
     standing_lines,
@@ -44,15 +47,47 @@ from engine.storage.deliveries import StoredJob
 from engine.storage.owed import Message, Posting, meanwhile
 from engine.storage.store import Moment
 from engine.tables import calls, turns
-from engine.tables.clock import knows, runs_out, turn, waits_since
-from engine.tables.people import Person, asleep, wakes
+from engine.tables.clock import knows
+from engine.tables.people import GONE, UNSEEN, Person, asleep, wakes
+from engine.tables.reach import Way, unreachable, way
 from engine.tables.rest import ASLEEP
-from engine.tables.table import DM_SEATS, EVERYBODY_AGAIN, Change, Entry, Job, Status, Table
+from engine.tables.table import EVERYBODY_AGAIN, Change, Entry, Job, Status, Table
 from engine.tables.turns import act_all, choose_for_computers, told_late
 from i18n import listed, say
 
 CALLED_AT_ONCE = 75
 """Mentions that one message takes, with what stands around them."""
+
+
+class Awaited(NamedTuple):
+    """For whom a table waits, as its channel shows it.
+
+    `told`: how the people stand there whom the channel has to tell (`Way.in_channel`), Discord id → mention or name.
+    `others`: all others, computer players too. `gone`: those of `told` whom nothing reaches, so a name and no mention.
+    """
+
+    told: Mapping[int, str]
+    others: tuple[str, ...]
+    gone: frozenset[int]
+
+    @property
+    def called(self) -> list[int]:
+        """The people whom the channel has to tell, Discord ids."""
+        return [*self.told]
+
+    @property
+    def names(self) -> list[str]:
+        """All awaited seats as they stand in a sentence."""
+        return [*self.told.values(), *self.others]
+
+    def parted(self, users: Iterable[int]) -> tuple[list[int], list[int]]:
+        """Those of these people who are mentioned, and those who are only named."""
+        asked = [*users]
+        return [user for user in asked if user not in self.gone], [user for user in asked if user in self.gone]
+
+    def calling(self, users: Iterable[int], language: str) -> Awaited:
+        """The same with a mention of these people."""
+        return self._replace(told={**self.told, **{user: mention(user, language) for user in users}})
 
 
 class Teller:
@@ -123,11 +158,12 @@ class Teller:
     async def _called(self, table: Table, asked: Sequence[int], there: Message | None) -> list[int]:
         """Whom of these people what the channel is to show calls now, unless the message that stands `there` did.
 
-        Who is not to be called at this hour is later.
+        Who is not to be called at this hour is later; whom nothing reaches is never.
         """
         now, people = self.bot.clock(), await self.store.people.known(asked)
-        wake = {user: wakes(people.get(user) or Person(user), now) for user in asked}
-        called = [user for user in asked if there is None or user not in there.woken]
+        gone = unreachable(table, people)
+        wake = {user: wakes(people.get(user) or Person(user), now) for user in asked if user not in gone}
+        called = [user for user in wake if there is None or user not in there.woken]
         sleepers = {user: wake[user] for user in called if wake[user] > now}
         if sleepers.items() - dict(table.calls).items():
             await self.store.change(table.id, lambda table: calls.later(table, sleepers))
@@ -172,9 +208,7 @@ class Teller:
         news = await screen.news(table, entries, table.language)
         people = await self.store.people.known(table.people)
         # Whoever is told the end by a private message is told once.
-        heard = len(table.people) <= DM_SEATS and all(
-            reaches(moment, people.get(user) or Person(user)) for user in table.people
-        )
+        heard = all(way_of(moment, people.get(user) or Person(user)).by_message for user in table.people)
         for part, panel in enumerate(news):
             if part >= job.sent:
                 last = ends(entries) and part == len(news) - 1
@@ -206,18 +240,21 @@ class Teller:
     async def _new_board(self, job: StoredJob, moment: Moment, entries: Sequence[Entry], before: int) -> None:
         """The new board, and calls for those who find no room in it; `before`: messages of the job that precede it."""
         table = moment.table
-        names, called = await self._awaited(moment)
+        awaited = await self._awaited(moment)
         if job.sent == before:
-            panel, past = await self._board_panel(table, entries, names)
-            job = await self._post_kept(job, moment, "board", panel, past, called=_to_call(table, called[:NAMES_SHOWN]))
+            panel, past = await self._board_panel(table, entries, awaited)
+            called = _to_call(table, awaited.called[:NAMES_SHOWN])
+            marked, named = awaited.parted(called)
+            job = await self._post_kept(job, moment, "board", panel, past, called=marked, known=named)
         while (board := await self._owed.message(table.id, "board")) is not None and board.channel == table.channel:
             # Who acts between two attempts is called no more, so the others are not counted but named.
-            people = [user for user in _to_call(table, called) if user not in board.woken][:CALLED_AT_ONCE]
+            people = [user for user in _to_call(table, awaited.called) if user not in board.woken][:CALLED_AT_ONCE]
             if not people:
                 return
-            text = listed(marked(people, table.language), table.language)
+            text = listed([awaited.told[user] for user in people], table.language)
             panel = Panel(say(table.language, "table-board-waiting", names=text))
-            await self._messages.post(job, moment, self._messages.channel(table), panel, called=people)
+            marked, _ = awaited.parted(people)
+            await self._messages.post(job, moment, self._messages.channel(table), panel, called=marked)
             job = await self._owed.posted(job, ("board", 0, board.waking(people)))
 
     async def _refresh(self, job: StoredJob, moment: Moment) -> None:
@@ -225,10 +262,11 @@ class Teller:
         # A board that is to come tells what is new; the one before must not.
         if table.in_messages or table.status is not Status.PLAYING or ("board", 0) in moment.owed:
             return
-        names, called = await self._awaited(moment)
-        await self._still_called(moment, called)
-        panel, past = await self._board_panel(table, moment.entries, names)
-        if not await self._messages.edit(moment, "board", 0, panel, past, called=called[:NAMES_SHOWN]) and not job.sent:
+        awaited = await self._awaited(moment)
+        await self._still_called(moment, awaited)
+        panel, past = await self._board_panel(table, moment.entries, awaited)
+        marked, _ = awaited.parted(awaited.called[:NAMES_SHOWN])
+        if not await self._messages.edit(moment, "board", 0, panel, past, called=marked) and not job.sent:
             await self._post_kept(job, moment, "board", panel, past, silent=True)
 
     async def _meanwhile(self, job: StoredJob, moment: Moment) -> None:
@@ -238,11 +276,11 @@ class Teller:
             return
         if place is None or place.message != job.job.message or place.channel != table.channel:
             return
-        names, called = await self._awaited(moment)
-        panel, _ = await self._board_panel(table, () if comes else moment.entries, names)
+        awaited = await self._awaited(moment)
+        panel, _ = await self._board_panel(table, () if comes else moment.entries, awaited)
         shown = place._replace(shown=panel.digest, pictures=",".join(panel.filenames))
         if shown != place:
-            marks, at = marking(called[:NAMES_SHOWN]), self._messages.at(place)
+            marks, at = marking(awaited.parted(awaited.called[:NAMES_SHOWN])[0]), self._messages.at(place)
             await at.edit(content=panel.text, attachments=panel.files, view=panel.view, allowed_mentions=marks)
             await self._owed.changed(table.id, "board", place, shown, meanwhile(place))
 
@@ -260,71 +298,85 @@ class Teller:
             await self._post_kept(job, moment, "lobby", lobby_panel(table, self.bot.screens[table.game]))
 
     async def _call(self, job: StoredJob, moment: Moment) -> None:
-        """Call in the channel whom no private message reaches: an edited board wakes nobody."""
+        """Call in the channel whom it has to tell: an edited board wakes nobody."""
         table, again = moment.table, job.job.again
         # A board that is to come calls as well.
         if table.in_messages or ("board", 0) in moment.owed:
             return
-        _, called = await self._awaited(moment)
-        new = [user for user in _to_call(table, called) if not _was_called(moment, user)]
+        if again not in (0, EVERYBODY_AGAIN):
+            await self._looked_for(table, again)
+        awaited = await self._awaited(moment)
+        new = [user for user in _to_call(table, awaited.called) if not _was_called(moment, user)]
         if again:
-            new = [user for user in called if user in new or again in (EVERYBODY_AGAIN, user)]
-        if not called:
-            await self._still_called(moment, called)
+            new = [user for user in awaited.called if user in new or again in (EVERYBODY_AGAIN, user)]
+        if not awaited.called:
+            await self._still_called(moment, awaited)
         elif new and not job.sent:
+            marked, named = awaited.parted(new)
             known = [user for user in table.people if user not in new and _was_called(moment, user)]
-            await self._post_kept(job, moment, "call", Panel(_call(table, called)), called=new, known=known)
+            panel = Panel(_call(table, awaited))
+            await self._post_kept(job, moment, "call", panel, called=marked, known=[*named, *known])
 
-    async def _still_called(self, moment: Moment, called: Sequence[int]) -> None:
+    async def _looked_for(self, table: Table, user: int) -> None:
+        """Ask Discord whether a person has left the server, or is there again, whom the channel is to call again."""
+        person = await self.store.people.person(user)
+        if person.digested or way(table, person).by_message:
+            return
+        there = await is_member(self.bot, table, user)
+        if there is False and person.reach != GONE:
+            await self.store.learn(person, GONE, seated=True)
+        elif there and person.reach == GONE:
+            await self.store.learn(person, UNSEEN, seated=True)
+
+    async def _still_called(self, moment: Moment, awaited: Awaited) -> None:
         """Let a call name only those who still have not answered it; whoever sleeps now has been called before."""
         if there := moment.messages.get(("call", 0)):
-            awaited = {moment.table.seats[number].user for number in moment.table.awaited()}
-            others = sorted(there.woken.intersection(awaited).difference(called))
-            people, now = await self.store.people.known(others), self.bot.clock()
-            called = [*called, *(user for user in others if asleep(people.get(user) or Person(user), now))]
-        if called:
-            await self._messages.edit(moment, "call", 0, Panel(_call(moment.table, called)), called=called)
+            people = {moment.table.seats[number].user for number in moment.table.awaited()}
+            others = sorted(there.woken.intersection(people).difference(awaited.told))
+            known, now = await self.store.people.known(others), self.bot.clock()
+            sleepers = [user for user in others if asleep(known.get(user) or Person(user), now)]
+            awaited = awaited.calling(sleepers, moment.table.language)
+        if awaited.told:
+            marked, _ = awaited.parted(awaited.called)
+            await self._messages.edit(moment, "call", 0, Panel(_call(moment.table, awaited)), called=marked)
         else:
             await self._messages.dismiss(moment, ("call", 0))
 
-    async def _board_panel(self, table: Table, entries: Sequence[Entry], names: Sequence[str]) -> tuple[Panel, str]:
+    async def _board_panel(self, table: Table, entries: Sequence[Entry], awaited: Awaited) -> tuple[Panel, str]:
         """The channel's message for the present chapter, and what is to remain of it when that is past."""
         language = table.language
         screen = self.bot.screens[table.game]
         title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"
-        waiting = waiting_lines(table, names, language)
+        waiting = waiting_lines(table, awaited.names, awaited.gone, language)
         happened, so_far = _since(screen, table, entries, language), screen.so_far(table, language)
         picture = await screen.board(table, language, entries=standing(table, entries))
         view = board_view(table, screen.pages(table), screen.controls(table, language) or ())
         text = fitting([title], happened, [*so_far, *waiting], language)
         return Panel(text, (picture,), view), fitting([title], happened, [], language)
 
-    async def _awaited(self, moment: Moment) -> tuple[list[str], list[int]]:
-        """The awaited seats as names or mentions, those first who are called: whom no direct message reaches.
-
-        Who is not to be called at this hour is later.
-        """
+    async def _awaited(self, moment: Moment) -> Awaited:
+        """The awaited seats. Who is not to be called at this hour is later."""
         table, now = moment.table, self.bot.clock()
         people = await self.store.people.known(table.people)
-        names: list[str] = []
-        called: list[int] = []
+        told: dict[int, str] = {}
+        others: list[str] = []
+        gone: list[int] = []
         for number in table.waiting():
             seat = table.seats[number]
             if seat.user is None:
-                names.append(seat_name(seat, table.language))
+                others.append(seat_name(seat, table.language))
                 continue
             person = people.get(seat.user) or Person(seat.user)
-            if (
-                seat.plan is not None
-                or table.rests == ASLEEP
-                or person.digested
-                or asleep(person, now)
-                or (len(table.people) <= DM_SEATS and reaches(moment, person))
-            ):
-                names.append(awaited(seat, person, table.language, now))
+            how = way_of(moment, person)
+            words = awaited(seat, person, table.language, now)
+            if seat.plan is not None or table.rests == ASLEEP or asleep(person, now) or not how.in_channel:
+                others.append(words)
+            elif how is Way.NONE:
+                gone.append(seat.user)
+                told[seat.user] = words
             else:
-                called.append(seat.user)
-        return [*marked(called, table.language), *names], called
+                told[seat.user] = mention(seat.user, table.language)
+        return Awaited(told, tuple(others), frozenset(gone))
 
     async def _notice(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table
@@ -345,8 +397,9 @@ class Teller:
         table = moment.table
         asked = {f"ask-{proposal.number}": proposal for proposal in table.proposals}
         await self._messages.dismiss(moment, *(role for role in _proposed(moment) if role[0] not in asked))
+        gone = unreachable(table, await self.store.people.known(table.people)) if asked else frozenset[int]()
         for role, proposal in asked.items():
-            panel, waits = proposal_panel(table, proposal)
+            panel, waits = proposal_panel(table, proposal, gone)
             called = await self._called(table, waits, moment.messages.get((role, 0)))
             # An edit wakes nobody: whoever is called later finds it below what was said since.
             if called or not await self._messages.edit(moment, role, 0, panel, called=waits):
@@ -497,12 +550,10 @@ def _to_call(table: Table, users: Sequence[int]) -> list[int]:
 def _was_called(moment: Moment, user: int) -> bool:
     """Whether the board or the call that stands woke this person to what they owe now."""
     number = moment.table.seat_of(user)
-    since = 0 if number is None else turn(moment.table, number)
+    since = 0 if number is None else moment.table.turn(number)
     there = (moment.messages.get((role, 0)) for role in ("board", "call"))
     return any(place is not None and place.moves >= since and user in place.woken for place in there)
 
 
-def _call(table: Table, called: Sequence[int]) -> str:
-    text = name_list(marked(called, table.language), table.language)
-    waiting = say(table.language, "table-board-waiting", names=text)
-    return "\n".join([waiting, *since_lines(waits_since(table), table.language, runs_out(table))])
+def _call(table: Table, awaited: Awaited) -> str:
+    return "\n".join(called_lines(table, [*awaited.told.values()], awaited.gone, table.language))

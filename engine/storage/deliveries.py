@@ -482,12 +482,23 @@ class Deliveries:
         await self._db.atomically(work)
 
     async def dismiss(self, table: int, roles: Iterable[tuple[str, int]], away: Iterable[Message]) -> None:
-        """Forget long-lived messages by role and reader, and put them away."""
+        """Forget long-lived messages by role and reader, and put them away.
+
+        `away`: the messages as the caller knows them. One that another delivery has posted in the meantime goes too:
+        nobody would remember it.
+        """
+        known = {message.message: message for message in away}
 
         def work(db: Connection) -> None:
+            gone = dict(known)
             for role, reader in roles:
-                put(db, table, role, reader, None, self._clock())
-            ask(db, table, [*map(put_away, away)], self._clock())
+                stood = db.execute(
+                    "DELETE FROM message WHERE board_table = ? AND role = ? AND reader = ? RETURNING *",
+                    (table, role, reader),
+                ).fetchall()
+                for message in map(message_of, stood):
+                    gone.setdefault(message.message, message)
+            ask(db, table, [*map(put_away, gone.values())], self._clock())
 
         await self._db.atomically(work)
 

@@ -136,7 +136,7 @@ def entries_of(db: Connection, table: Table, after: int) -> tuple[Entry, ...]:
         raise UnreadableError(table.id, f"what its moves led to cannot be read ({error})") from error
 
 
-SWITCHES = ("dm_closed", "reminders", "one_press", "wide")
+SWITCHES = ("reminders", "one_press", "wide")
 """What is on or off for a person."""
 
 
@@ -434,13 +434,13 @@ def standing_of(db: Connection, number: int, now: float) -> Standing | None:
         " (SELECT 1 FROM lane WHERE lane.board_table = ?1 AND lane.lane = outbox.lane))",
         (number,),
     )
-    people = people_of(db, table.people).values()
+    people = people_of(db, table.people)
     return Standing(
         table,
         messages_of(db, number),
         frozenset((row["kind"], row["reader"]) for row in waiting),
-        frozenset(person.user for person in people if person.dm_channel is not None and person.written_to),
-        frozenset(person.user for person in people if person.digested or asleep(person, now)),
+        people,
+        frozenset(user for user, person in people.items() if asleep(person, now)),
     )
 
 

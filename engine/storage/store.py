@@ -11,7 +11,7 @@ import operator
 import secrets
 import time
 from collections.abc import Callable, Collection, Coroutine, Sequence
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
@@ -28,6 +28,8 @@ from engine.storage.quarantine import UnreadableError
 from engine.storage.repair import repair
 from engine.storage.watch import Standing
 from engine.tables import alarm, seats
+from engine.tables.people import Person
+from engine.tables.reach import told_anew
 from engine.tables.results import Finished
 from engine.tables.servers import Opening, Server, may_open
 from engine.tables.table import NO_SERVER, Change, Entry, Job, Status, Table, shown_in_channel
@@ -369,16 +371,24 @@ class Store:
 
     @_repairing
     async def update_player(
-        self, /, user: int, told: Callable[[Table], Sequence[Job]], *, gone: Sequence[str] = (), **changes: Any
+        self,
+        /,
+        user: int,
+        told: Callable[[Table], Sequence[Job]],
+        *,
+        gone: Sequence[str] = (),
+        seated: bool = False,
+        **changes: Any,
     ) -> None:
         """As `People.update`, and ask in the same step for what is `told` of it at each game that they play.
 
-        `gone`: the roles of private messages that are put away, but for games that are played there.
+        `seated`: as in `People.update`. `gone`: the roles of private messages that are put away, but for games that are
+        played there.
         """
 
         def work(db: Connection) -> None:
             now = self._clock()
-            records.change_person(db, user, changes, now)
+            records.change_person(db, user, changes, now, seated=seated)
             for table in records.sat_at(db, user, now):
                 if table.status is not Status.PLAYING:
                     continue
@@ -390,6 +400,15 @@ class Store:
             owed.digests_kept_up(db, [user], now)
 
         await self.db.atomically(work)
+
+    async def learn(self, person: Person, reach: str, *, seated: bool = False, **changes: Any) -> None:
+        """Remember what has become known of a person's direct messages, and let their tables tell them accordingly.
+
+        `seated`, other changes: as in `People.update`.
+        """
+        known = msgspec.structs.replace(person, reach=reach)
+        told = partial(told_anew, person=known)
+        await self.update_player(person.user, told, seated=seated, reach=reach, **changes)
 
     @_repairing
     async def forget(self, user: int) -> None:

@@ -10,29 +10,36 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from engine.storage.owed import Message
-from engine.tables.clock import knows, turn
+from engine.tables.clock import knows
+from engine.tables.people import Person
+from engine.tables.reach import Way, way
 from engine.tables.rest import ASLEEP
-from engine.tables.table import DM_SEATS, Job, Status, Table
+from engine.tables.table import Job, Status, Table
 
 
 class Standing(NamedTuple):
     """What is stored of a table that tells whether it goes on, all of it as it stood at one moment.
 
     `messages`: the long-lived ones by role and reader. `owed`: kind and reader of the jobs that wait or were set aside.
-    `reached`: the people whose channel for direct messages is known, open and wanted. `asleep`: those who are not to be
-    called now, and hear of their turn later (`engine.tables.clock`, `engine.storage.digests`).
+    `people`: what is remembered of those who play there; strangers are left out. `asleep`: those who are not to be
+    called now, and hear of their turn later (`engine.tables.clock`).
     """
 
     table: Table
     messages: Mapping[tuple[str, int], Message]
     owed: frozenset[tuple[str, int]]
-    reached: frozenset[int]
+    people: Mapping[int, Person]
     asleep: frozenset[int] = frozenset()
 
     def shown(self, role: str, reader: int = 0) -> Message | None:
         """The long-lived message of a role; None where there is none, or it was left behind in another channel."""
         message = self.messages.get((role, reader))
         return None if message is None or (not reader and message.channel != self.table.channel) else message
+
+    def way(self, user: int) -> Way:
+        """How a person at the table hears of their turn."""
+        person = self.people.get(user) or Person(user)
+        return way(self.table, person, arrives=person.dm_channel is not None or self.shown("pad", user) is not None)
 
     def owes(self, *kinds: str, reader: int = 0) -> bool:
         """Whether a job of one of these kinds waits."""
@@ -60,29 +67,19 @@ def _computers(standing: Standing) -> Iterator[Job]:
         yield Job("computers")
 
 
-def _by_message(standing: Standing) -> dict[int, int]:
-    """The awaited people who are told by private message, and since which move they are awaited."""
-    table = standing.table
-    if len(table.people) > DM_SEATS:
-        return {}
-    return {
-        user: turn(table, number)
-        for number in table.awaited()
-        if (user := table.seats[number].user) is not None
-        and (table.in_messages or user in standing.reached or standing.shown("pad", user))
-    }
-
-
 def _private(standing: Standing) -> Iterator[Job]:
-    for user, since in _by_message(standing).items():
-        if not _tells(standing.shown("pad", user), since, standing.table.moves) and not standing.owes(
-            "pad", "pad-next", reader=user
-        ):
+    table = standing.table
+    for number in table.awaited():
+        user = table.seats[number].user
+        if user is None or not standing.way(user).by_message:
+            continue
+        told = _tells(standing.shown("pad", user), table.turn(number), table.moves)
+        if not told and not standing.owes("pad", "pad-next", reader=user):
             yield Job("pad", user)
 
 
 def _channel(standing: Standing) -> Iterator[Job]:
-    """The board, and a call for whom no private message reaches and neither board nor call has named."""
+    """The board, and a call for whom the channel has to name and neither board nor call has named."""
     table = standing.table
     if table.in_messages or standing.owes("board", "moved"):
         return
@@ -92,11 +89,10 @@ def _channel(standing: Standing) -> Iterator[Job]:
         yield Job("refresh") if board is None else Job("board", since=table.told, until=table.moves)
         if board is not None:
             return
-    written = _by_message(standing)
     for number in table.awaited():
-        user, since = table.seats[number].user, turn(table, number)
+        user, since = table.seats[number].user, table.turn(number)
         named = _tells(board, since, table.moves) or _tells(call, since, table.moves)
-        quiet = user is None or user in written or user in standing.asleep or knows(table, number)
+        quiet = user is None or not standing.way(user).in_channel or user in standing.asleep or knows(table, number)
         if not quiet and not named and not standing.owes("call"):
             yield Job("call")
             return

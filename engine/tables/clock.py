@@ -11,9 +11,9 @@ from typing import NamedTuple
 import msgspec
 
 from engine.tables.people import Person, wakes
+from engine.tables.reach import Way, to_be_named, way
 from engine.tables.rest import ASLEEP, PAUSED, pads
 from engine.tables.table import (
-    DM_SEATS,
     EVERYBODY_AGAIN,
     Change,
     Job,
@@ -60,15 +60,10 @@ SILENT = 7 * DAY
 """Seconds after which somebody is silent at a table that counts no time."""
 
 
-def turn(table: Table, number: int) -> int:
-    """The move since which that seat is awaited, if it is; of whom all decide at once it is the phase's first."""
-    return max(table.phase_opened, table.seats[number].asked)
-
-
 def knows(table: Table, number: int) -> bool:
     """Whether a seat's person need not be called to what it owes: they have read of it, or have decided already."""
     decided = table.pending is not None and table.pending.seat == number
-    return decided or table.seats[number].seen >= turn(table, number)
+    return decided or table.seats[number].seen >= table.turn(number)
 
 
 def began(table: Table, number: int) -> float | None:
@@ -77,7 +72,7 @@ def began(table: Table, number: int) -> float | None:
     Where all decide at once it is when the phase opened: when one of them took back what they had decided is nobody's
     business.
     """
-    return table.opened if turn(table, number) == table.phase_opened else table.seats[number].since
+    return table.opened if table.turn(number) == table.phase_opened else table.seats[number].since
 
 
 def waits_since(table: Table) -> float | None:
@@ -95,7 +90,7 @@ def is_last(table: Table, number: int) -> bool:
     """Whether people decide at once here, and all but that seat have."""
     return (
         table.waiting().keys() == {number}
-        and turn(table, number) == table.phase_opened
+        and table.turn(number) == table.phase_opened
         and any(
             other.moved > table.phase_opened and other.user is not None
             for seat, other in enumerate(table.seats)
@@ -152,10 +147,14 @@ def timed(
     }
     if begun:
         known = people(begun.values())
+        # What is only edited there names nobody.
+        speaks = any(job.kind in ("board", "call") for job in change.jobs)
         for number, user in begun.items():
             bank = _bank(before, after, number, now)
             person = known.get(user) or Person(user)
             seats[number] = _begun(seats[number], person, CLOCKS[after.clock], bank, now)
+            if speaks and not seats[number].asleep and not knows(after, number) and to_be_named(after, number, person):
+                seats[number] = msgspec.structs.replace(seats[number], named=after.turn(number))
     if after.rests:
         seats = [_stopped(seat, after, now) for seat in seats]
     elif before.rests:
@@ -188,7 +187,7 @@ def timed(
 
 def _time_shown(before: Table, after: Table, seats: Sequence[Seat], begun: Collection[int]) -> list[Job]:
     """Private messages say until when their person has time, so they follow when that changes within a turn."""
-    if len(after.people) > DM_SEATS or len(seats) != len(before.seats):
+    if not after.written_to or len(seats) != len(before.seats):
         return []
     rests = before.rests != after.rests
     return [
@@ -230,7 +229,7 @@ def _bank(before: Table, after: Table, number: int, now: float) -> float:
     pace = CLOCKS[after.clock]
     if _is_new(before, after, number):
         return pace.bank
-    same = turn(before, number) == turn(after, number)
+    same = before.turn(number) == after.turn(number)
     return min(pace.bank, _left(before.seats[number], pace, now) + (0.0 if same else pace.refill))
 
 
@@ -332,7 +331,8 @@ def reminded(table: Table, now: float, people: Mapping[int, Person]) -> Change:
             continue
         person = people.get(seat.user) or Person(seat.user)
         wake, told = wakes(person, now), seat.nudged + 1
-        if person.digested:
+        how = way(table, person)
+        if how is Way.DIGEST:
             # They hear of it once a day.
             seats[number] = msgspec.structs.replace(seat, nudge=None, asleep=False)
         elif wake > now:
@@ -343,8 +343,10 @@ def reminded(table: Table, now: float, people: Mapping[int, Person]) -> Change:
             wait = 0 if seat.asleep else told
             following = now + reminders[wait] if wait < len(reminders) else None
             seats[number] = msgspec.structs.replace(seat, nudge=following, nudged=told, asleep=False)
-            by_message = table.in_messages or (person.written_to and len(table.people) <= DM_SEATS)
-            jobs.append(Job("nudge", seat.user) if by_message else Job("call", since=seat.user))
+            jobs.append(Job("nudge", seat.user) if how.by_message else Job("call", since=seat.user))
+            if to_be_named(table, number, person):
+                seats[number] = msgspec.structs.replace(seats[number], named=table.turn(number))
+                jobs.append(Job("call"))
     return Change(revised(table, seats=tuple(seats)), jobs=tuple(dict.fromkeys(jobs)))
 
 

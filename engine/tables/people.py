@@ -14,6 +14,10 @@ import msgspec
 
 MESSAGE, MENTION, DIGEST = "message", "mention", "digest"
 """How a person is told that it is their turn: by direct message, by being marked in the channel, or once a day."""
+UNSEEN, ANSWERS, CLOSED, GONE = "unseen", "answers", "closed", "gone"
+"""What is known of a person's direct messages. `UNSEEN`: nothing yet; Discord may file the message of a stranger where
+nobody looks. `ANSWERS`: they have pressed something there, or chosen how they are told. `CLOSED`: Discord refuses
+messages to them. `GONE`: they have left the server, too."""
 OFFSET = re.compile(r"(?:UTC|GMT)?\s*([+\-−])(\d{1,2})(?::?([0-5]\d))?", re.IGNORECASE)
 HOURS_AHEAD = 14
 """The time zone that differs most from UTC."""
@@ -22,21 +26,21 @@ HOURS_AHEAD = 14
 class Person(msgspec.Struct, frozen=True):
     """What is remembered of a person: chosen language, last seen Discord locale, and how and when they are called.
 
-    `dm_closed`, `dm_channel`, `dm_opened`: whether they take direct messages, in which channel, and when that was
-    opened, seconds since 1970. `grace`: for how many seconds they may take back a last decision; None: as the bot has
-    it. `notice`: `MESSAGE`, `MENTION` or `DIGEST`. `quiet_from`, `quiet_to`: when they are not to be called, minutes
-    after midnight in their `zone` (`zone_of`). `away_until`: the end of their holiday, seconds since 1970. `reminders`:
-    whether they want any. `one_press`: whether they play with one press what can be taken back; None: as the bot has
-    it. `digest_at`: when they are told once a day what waits, minutes after midnight; `digest_next`: for which moment
-    the next such message is, and `digest_due`: when it comes, after quiet hours and holiday. `theme`: in which they
-    read pictures of their own (`render.faces.THEMES`); None: as the table. `wide`: whether those show
-    beside what they decide what one looks at meanwhile, as a large screen has room for.
+    `reach`: what is known of their direct messages, one of the words above. `dm_channel`, `dm_opened`: their channel,
+    and when it was opened, seconds since 1970. `grace`: for how many seconds they may take back a last decision; None:
+    as the bot has it. `notice`: `MESSAGE`, `MENTION` or `DIGEST`. `quiet_from`, `quiet_to`: when they are not to be
+    called, minutes after midnight in their `zone` (`zone_of`). `away_until`: the end of their holiday, seconds since
+    1970. `reminders`: whether they want any. `one_press`: whether they play with one press what can be taken back;
+    None: as the bot has it. `digest_at`: when they are told once a day what waits, minutes after midnight;
+    `digest_next`: for which moment the next such message is, and `digest_due`: when it comes, after quiet hours and
+    holiday. `theme`: in which they read pictures of their own (`render.faces.THEMES`); None: as the table. `wide`:
+    whether those show beside what they decide what one looks at meanwhile, as a large screen has room for.
     """
 
     user: int
     language: str | None = None
     locale: str | None = None
-    dm_closed: bool = False
+    reach: str = UNSEEN
     dm_channel: int | None = None
     dm_opened: float | None = None
     grace: float | None = None
@@ -56,16 +60,26 @@ class Person(msgspec.Struct, frozen=True):
     @property
     def digested(self) -> bool:
         """Whether they are told once a day what waits, as far as is known: not of each turn."""
-        return self.notice == DIGEST and not self.dm_closed
+        return self.notice == DIGEST and not self.refuses
 
     @property
-    def written_to(self) -> bool:
-        """Whether a private message is the way to tell them, as far as is known."""
-        return self.notice == MESSAGE and not self.dm_closed
+    def refuses(self) -> bool:
+        """Whether direct messages do not arrive, as far as is known."""
+        return self.reach in (CLOSED, GONE)
 
     def holiday(self, moment: float) -> float | None:
         """When the holiday ends that they have at that moment, seconds since 1970; None where they have none."""
         return self.away_until if self.away_until is not None and self.away_until > moment else None
+
+
+def seen_alive(reach: str, *, in_messages: bool) -> str:
+    """What is known of a person's direct messages after they pressed something, there or elsewhere.
+
+    A press elsewhere says nothing of direct messages, but those that were refused are worth another attempt.
+    """
+    if in_messages:
+        return ANSWERS
+    return UNSEEN if reach in (CLOSED, GONE) else reach
 
 
 def zone_of(name: str) -> tzinfo | None:

@@ -6,7 +6,7 @@ sleeps has no buttons but the one that wakes it, and any move wakes it, too.
 
 from __future__ import annotations
 
-from engine.tables.table import DM_SEATS, EVERYBODY_AGAIN, Change, Job, Status, Table, TableError, require, revised
+from engine.tables.table import EVERYBODY_AGAIN, Change, Job, Status, Table, TableError, require, revised
 
 PAUSED, ASLEEP = "paused", "asleep"
 SLEEPS = 30 * 86400.0
@@ -48,6 +48,5 @@ def go_on(table: Table, user: int, name: str) -> Change:
 
 def pads(table: Table) -> tuple[Job, ...]:
     """The private messages of those who are awaited, which go or come."""
-    if len(table.people) > DM_SEATS:
-        return ()
-    return tuple(Job("pad", user) for number in table.awaited() if (user := table.seats[number].user) is not None)
+    awaited = {table.seats[number].user for number in table.awaited()}
+    return tuple(Job("pad", user) for user in table.written_to if user in awaited)

@@ -14,7 +14,6 @@ import msgspec
 from engine.games import GAMES
 from engine.players import levels, stand_in
 from engine.tables.table import (
-    DM_SEATS,
     NO_SERVER,
     Change,
     Job,
@@ -383,6 +382,6 @@ def _reseat(table: Table, number: int, seat: Seat, *note: str) -> Change:
     if number in changed.waiting():
         if seat.user is None:
             jobs.insert(0, Job("computers"))
-        elif len(changed.people) <= DM_SEATS:
+        elif seat.user in changed.written_to:
             jobs.append(Job("pad", seat.user))
     return Change(changed, jobs=tuple(jobs))

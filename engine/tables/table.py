@@ -89,7 +89,9 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     was not made by an order, None for `moved`. `void`: the move of an order that was not possible any more. `former`:
     who sat there before and did something, oldest first. `advice`: at a guided table, the idea for what it was asked
     last, empty for none; `advised`: all ideas that it was told (`engine.tables.guides`). `sent`: how many moves each of
-    its sendings had in the open phase, oldest first; they are taken back as they were sent.
+    its sendings had in the open phase, oldest first; they are taken back as they were sent. `named`: the turn
+    (`Table.turn`) for which the channel named its person beside a direct message, None before
+    (`engine.tables.reach`).
     """
 
     name: str
@@ -116,6 +118,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     advice: str = ""
     advised: tuple[str, ...] = ()
     sent: tuple[int, ...] = ()
+    named: int | None = None
 
     def at(self, number: int) -> Seat:
         """The seat with whoever did there what the log has under that number."""
@@ -264,6 +267,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return tuple(seat.user for seat in self.seats if seat.user is not None)
 
     @property
+    def written_to(self) -> tuple[int, ...]:
+        """The Discord ids of those people to whom this table may write direct messages."""
+        return self.people if len(self.people) <= DM_SEATS else ()
+
+    @property
     def setup(self) -> Setup:
         """What the game starts from. Errors: TableError before the start."""
         if self.seed is None:
@@ -342,6 +350,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """What stands for that seat of the game's `wishes`, in notation; None where nothing does beyond this table."""
         wish = self.rules.wish(self.state(), seat)
         return None if wish is None else self.rules.notation(wish)
+
+    def turn(self, seat: int) -> int:
+        """The move since which that seat is awaited, if it is; of whom all decide at once it is the phase's first."""
+        return max(self.phase_opened, self.seats[seat].asked)
 
     def stamp(self, seat: int) -> int:
         """What a fresh button of this seat carries: changes when the phase or its own turn moves on."""
@@ -553,7 +565,7 @@ def move(table: Table, user: int, guild: int, channel: int, *, lost: bool) -> Ch
         raise TableError("not-seated")
     if table.channel == channel:
         raise TableError("here-already")
-    people = table.people if table.status is Status.PLAYING and len(table.people) <= DM_SEATS else ()
+    people = table.written_to if table.status is Status.PLAYING else ()
     asked = [Job("proposals")] if table.proposals else []
     jobs = (Job("moved"), *asked, *(shown_in_private(person) for person in people))
     return Change(revised(table, guild=guild, channel=channel), jobs=jobs)

@@ -17,7 +17,6 @@ from engine.players import PLAYERS, THINKERS, chooser, thinks
 from engine.tables import guides, plans
 from engine.tables.log import played
 from engine.tables.table import (
-    DM_SEATS,
     Change,
     Entry,
     Job,
@@ -304,9 +303,7 @@ def _settle(
     if not entries and before is not None:
         return Change(after, (), tuple(jobs))
     # The private message first: it tells whether a person must be called in the channel instead.
-    written = {number: seat.user for number, seat in enumerate(seats) if seat.user is not None}
-    if len(written) > DM_SEATS:
-        written = {}
+    written = {number: user for user in table.written_to if (number := table.seat_of(user)) is not None}
     if closed:
         seen = acted if present else ()
         jobs.extend(Job("pad-next" if number in seen else "pad", user) for number, user in written.items())

@@ -17,7 +17,7 @@ import msgspec
 from engine.events import Event, Forced, Ordered, Rewound
 from engine.game import Game, Score, Step
 from engine.tables.log import goes_back
-from engine.tables.table import DM_SEATS, Job, Status, Table, settled
+from engine.tables.table import Job, Status, Table, settled
 
 Told = list[dict[str, Any]]
 """The events of a move as they are stored, flat: their kind, seat and who may know, and what fills their text."""
@@ -166,11 +166,10 @@ def _cut_short(table: Table, replay: _Replay) -> Upgrade:
 def _called_again(table: Table, why: str, board: Job = Job("refresh")) -> tuple[Job, ...]:  # noqa: B008 - it is frozen
     """The jobs for a table that goes on with other people awaited; `why`: the notice in the channel."""
     computers = any(table.seats[number].player is not None for number in table.waiting())
-    people = table.people if len(table.people) <= DM_SEATS else ()
     return (
         *([Job("computers")] if computers else []),
         Job("notice", note=(why, "")),
-        *(Job("pad", user) for user in people),
+        *(Job("pad", user) for user in table.written_to),
         board,
         Job("call"),
     )

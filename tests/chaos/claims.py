@@ -9,11 +9,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from cogs.views.controls import SURE
-from cogs.words import event_line
+from cogs.words import addressed, event_line, plain
 from engine.tables import turns
 from engine.tables.clock import knows
 from engine.tables.log import goes_back, standing
-from engine.tables.table import DM_SEATS, Entry, Status, Table
+from engine.tables.table import Entry, Status, Table
+from i18n import say
 from local_discord import LocalDiscord
 from local_discord.model import Channel
 from local_discord.views import MessageView
@@ -222,13 +223,16 @@ def _board(sight: Sight) -> Iterator[Broken]:
 def _awaited(sight: Sight) -> Iterator[Broken]:
     """Whoever is awaited has been told, in private, by name in the channel or in the answer to their own press.
 
+    Those who left the server, or have just come back, are named without a mention.
+
     Nobody has two private views.
     """
     table = sight.table
     waiting = table.waiting()
     if not waiting:
         yield Broken(STUCK, "nobody is awaited")
-    called = {name for m in sight.local.messages(table.channel)[-8:] if m.author == "Bot" for name in m.mentions}
+    last = [message for message in sight.local.messages(table.channel)[-8:] if message.author == "Bot"]
+    called = {name for message in last for name in message.mentions}
     for number, seat in enumerate(table.seats):
         if seat.user is None:
             if number in waiting:
@@ -237,11 +241,13 @@ def _awaited(sight: Sight) -> Iterator[Broken]:
         views = _private(sight, seat.user)
         if len(views) > 1:
             yield Broken(TWICE, f"{seat.name} has {len(views)} private views with buttons")
-        if number not in table.awaited() or len(table.people) > DM_SEATS:
+        if number not in table.awaited() or seat.user not in table.written_to:
             continue
         stamp = str(table.stamp(number))
         now = [view for view in views if all(i.split(":")[2] == stamp for i in controls(view, table.id))]
-        if not now and seat.name not in called and not knows(table, number):
+        gone = say(table.language, "table-awaited-gone", name=addressed(plain(seat.name), table.language))
+        named = seat.name in called or any(gone in message.text for message in last)
+        if not now and not named and not knows(table, number):
             yield Broken(STUCK, f"{seat.name} is awaited and has not been told")
         # The view need not include what others have done since its turn began.
         states = sight.states[table.stamp(number) :]

@@ -126,6 +126,7 @@ class _House:
         people = self._chance.randint(1, min(3, case.seats))
         self.case: Case = case
         self.players = NAMES[:people]
+        self.silent = set[str]()
         self._in_thread = self._chance.random() < 0.25
         self.local = LocalDiscord(people=self.players, clock=self.now, rate_limits=True)
         self.host = Host(database, self.now, lambda: self.local.token, seed=plan.seed)
@@ -188,8 +189,10 @@ class _House:
             while strikes and strikes[0].turn < self._turn:
                 strike = strikes.pop(0)
                 KINDS[strike.kind][1](self, strike)
-            awaited = [p for p in people if table.seat_of(p.person.id) in table.waiting()] or people
-            await self._wait(self._chance.choice(awaited).act(table))
+            present = [player for player in people if player.person.name not in self.silent]
+            awaited = [player for player in present if table.seat_of(player.person.id) in table.waiting()] or present
+            if awaited:
+                await self._wait(self._chance.choice(awaited).act(table))
             pauses, weights = zip(*PAUSES, strict=True)
             await asyncio.sleep(self._chance.choices(pauses, weights)[0])
             if self._turn % CALM == 0:

@@ -55,6 +55,10 @@ class House(Protocol):
     def life(self) -> Life | None:
         """The life of the running bot."""
 
+    @property
+    def silent(self) -> set[str]:
+        """The names of the people who do nothing now."""
+
     def delete(self, message: MessageView) -> None:
         """Delete a message, as a moderator would."""
 
@@ -193,6 +197,29 @@ def _closed(house: House, strike: Strike) -> None:
     house.later(2 + strike.span % 9, opened)
 
 
+def _blocked(house: House, strike: Strike) -> None:
+    """A person blocks the bot and does nothing at the table, and comes back later."""
+    name = house.players[strike.size % len(house.players)]
+    person = house.local.person(name)
+    person.dms_open = False
+    house.silent.add(name)
+
+    def back() -> None:
+        person.dms_open = True
+        house.silent.discard(name)
+
+    house.later(2 + strike.span % 30, back)
+
+
+def _left(house: House, strike: Strike) -> None:
+    """A person leaves the server, and comes back later."""
+    guild, user = house.local.guild, house.local.person(house.players[strike.size % len(house.players)]).user
+    if user.id not in guild.members:
+        return
+    house.local.world.leave(guild, user)
+    house.later(2 + strike.span % 30, lambda: house.local.world.join(guild, user))
+
+
 def _in_guild(house: House) -> bool:
     return house.local.world.with_bot(house.local.guild)
 
@@ -298,6 +325,8 @@ KINDS: dict[str, tuple[int, Callable[[House, Strike], None]]] = {
     "thread": (2, _thread),
     "gateway": (1, _gateway),
     "event": (1, _event),
+    "blocked": (1, _blocked),
+    "left": (1, _left),
 }
 """Kind of strike → its weight, and the function that starts it."""
 

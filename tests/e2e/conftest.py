@@ -23,6 +23,7 @@ from engine.game import FOR_ME, Chance
 from engine.storage.places import Place
 from engine.storage.watch import lacking
 from engine.tables import turns
+from engine.tables.people import ANSWERS
 from engine.tables.table import Job, Status, Table
 from i18n import say
 from local_discord import LocalDiscord
@@ -78,6 +79,11 @@ class House:
 
     def person(self, name: str) -> Person:
         return self.local.person(name)
+
+    async def answer_there(self, *names: str) -> None:
+        """These people have pressed something in their direct messages before."""
+        for name in names:
+            await self.bot.store.people.update(self.person(name).id, reach=ANSWERS)
 
     async def idle(self) -> None:
         """Wait until every interaction is answered and the outbox is empty; check that all tables can go on."""

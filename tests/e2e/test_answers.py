@@ -146,6 +146,25 @@ async def test_a_stale_pad_shows_the_present_state_and_says_so(house: House) -> 
     assert len(await house.bot.store.log(await house.table())) == 1
 
 
+async def test_a_view_from_before_a_step_back_decides_nothing_until_it_shows_the_present(house: House) -> None:
+    await house.open("Ben")
+    aiko = house.person("Aiko")
+    mine = (await aiko.press(house.board(), "My map")).message
+    old = next(b for b in mine.buttons if b.label == "Do it")
+    await house.draw("Aiko")
+    await house.idle()
+    await aiko.press(aiko.dms()[-1], "Take back")
+    await house.idle()
+    before = await house.table()
+    await aiko.press(mine, old)
+    await house.local.wait_for(lambda: any("moved on" in said.text for said in aiko.ephemerals(CHANNEL)))
+    assert (await house.table()).moves == before.moves
+    await aiko.press(mine, next(b for b in mine.buttons if b.label == "Do it"))
+    await house.idle()
+    assert (await house.table()).moves == before.moves + 1
+    assert house.pad("Aiko") is None, "the view in direct messages follows"
+
+
 async def test_a_drawing_is_taken_back_until_the_last_player_has_drawn(house: House) -> None:
     await house.open("Ben")
     pad = await house.draw("Aiko")
@@ -282,6 +301,7 @@ async def test_without_permissions_the_table_is_refused_with_their_names(house: 
 
 
 async def test_closed_direct_messages_are_made_up_for_by_a_mention(house: House) -> None:
+    await house.answer_there("Aiko", "Ben", "Chie")
     house.person("Ben").dms_open = False
     await house.open("Ben")
     assert house.person("Ben").dms() == []
@@ -317,6 +337,7 @@ async def test_whoever_opens_their_messages_again_is_written_to_again(house: Hou
 
 
 async def test_a_deleted_board_is_posted_again(house: House) -> None:
+    await house.answer_there("Aiko", "Ben", "Chie")
     await house.open("Ben")
     house.local.delete_message(house.board())
     await house.draw("Aiko")

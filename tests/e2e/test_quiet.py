@@ -49,6 +49,7 @@ def called(house: House, name: str) -> int:
 
 
 async def test_what_a_table_asks_by_night_calls_in_the_morning_once_and_over_a_restart(house: House) -> None:
+    await house.answer_there("Aiko", "Ben", "Chie")
     await house.open("Ben", "Chie")
     await sleeps(house, "Ben")
     await house.person("Chie").slash(CHANNEL, "table pause")
@@ -100,6 +101,7 @@ async def test_an_invitation_and_a_table_that_opens_by_night_call_in_the_morning
 
 
 async def test_a_holiday_that_ends_early_ends_at_once_for_the_turn_and_for_what_is_asked(house: House) -> None:
+    await house.answer_there("Aiko", "Ben", "Chie")
     ben = house.person("Ben")
     await house.lobby("Ben", "Chie")
     await house.bot.store.people.update(ben.id, away_until=house.clock.now + 5 * 86400)
@@ -130,6 +132,7 @@ async def test_who_is_called_in_the_morning_wakes_nobody_who_was_called_before(h
 
 
 async def test_who_wants_one_message_a_day_gets_no_other_and_comes_from_it_to_each_table(house: House) -> None:
+    await house.answer_there("Aiko", "Ben", "Chie")
     await house.open("Ben")
     assert house.pad("Ben") is not None
     await chooses(house, "Ben", 4)
@@ -167,6 +170,7 @@ async def test_who_wants_one_message_a_day_gets_no_other_and_comes_from_it_to_ea
 async def test_the_daily_message_waits_for_the_end_of_a_holiday_and_nothing_is_told_where_nothing_waits(
     house: House,
 ) -> None:
+    await house.answer_there("Aiko", "Ben", "Chie")
     ben = house.person("Ben")
     await house.open("Ben")
     await chooses(house, "Ben", 4)
@@ -182,6 +186,7 @@ async def test_the_daily_message_waits_for_the_end_of_a_holiday_and_nothing_is_t
 
 
 async def test_who_takes_no_messages_is_called_in_the_channel_in_place_of_the_daily_one(house: House) -> None:
+    await house.answer_there("Aiko", "Ben", "Chie")
     await house.open("Ben")
     await chooses(house, "Ben", 4)
     house.person("Ben").dms_open = False

@@ -25,6 +25,7 @@ async def remembered(house: House, name: str) -> Person:
 
 
 async def test_who_wants_mentions_gets_no_direct_message_until_they_want_them_again(house: House) -> None:
+    await house.answer_there("Aiko", "Ben", "Chie")
     ben = house.person("Ben")
     await house.open("Ben")
     shown = await settings(house, "Ben")

@@ -327,6 +327,16 @@ async def pressed(local: LocalDiscord, rest: Rest, aiko: Person) -> Interaction:
     return aiko.send_press(last(local), "a")
 
 
+async def test_who_left_the_guild_presses_nothing_there(
+    local: LocalDiscord, rest: Rest, asked: Interaction, aiko: Person
+) -> None:
+    await rest.answer(asked, MESSAGE, {"content": "press", "components": [row(button("a"))], "flags": 64})
+    (shown,) = aiko.ephemerals("#general")
+    local.world.leave(local.guild, aiko.user)
+    with pytest.raises(NotPossibleError):
+        aiko.send_press(shown, "a")
+
+
 async def test_an_answer_after_three_seconds_is_10062(rest: Rest, asked: Interaction, clock: HandClock) -> None:
     clock.seconds += 3.1
     assert refusal(await rest.answer(asked, MESSAGE, {"content": "late"})) == (404, 10062)

@@ -6,7 +6,6 @@ from collections import Counter, defaultdict
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from engine.tables import clock
 from engine.tables.table import Change, Status, Table
 
 WAITS = "Waiting for"
@@ -50,7 +49,7 @@ class Turns:
             for number, seat in enumerate(table.seats):
                 if seat.user is None:
                     continue
-                turn, stood = clock.turn(table, number), self._stood[table.id, seat.user]
+                turn, stood = table.turn(number), self._stood[table.id, seat.user]
                 anew = stood[-1].anew if stood else 0
                 # After an undo, reminders start over.
                 more = max(0, seat.nudged - self._nudged.get((table.id, seat.user), 0))

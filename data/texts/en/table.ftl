@@ -132,8 +132,10 @@ table-wish-kept = I remember it for your next tables.
 table-left = You have left the table.
 
 table-awaited-away = { $name } (on holiday until { $until })
+table-awaited-gone = { $name } (cannot be reached)
 table-board-waiting = Waiting for { $names }.
 table-waiting-since = -# The turn began { $since }
+table-gone-help = -# { $names } left this server. A moderator can hand the seat to a computer player with `/table remove`; anyone can then ask for it with “{ $take-seat }”.
 table-last = All others have decided: you are the last one.
 table-nudge = **{ $game }** in { $channel }: it is your turn.
 table-nudge-link = [Go to your turn]({ $link })

@@ -131,8 +131,10 @@ table-wish-kept = 次のテーブルのために覚えておきます。
 table-left = 席を立ちました。
 
 table-awaited-away = { $name }（{ $until }まで休暇中）
+table-awaited-gone = { $name }（連絡できません）
 table-board-waiting = { $names }を待っています。
 table-waiting-since = -# 手番の始まり：{ $since }
+table-gone-help = -# { $names }はサーバーを退出しました。モデレーターが `/テーブル 外す` を使うと、その席ではコンピューターが続けます。そのあとは「{ $take-seat }」を押せば、ほかの人も座れます。
 table-last = ほかの人は全員決めました。あなたが最後です。
 table-nudge = **{ $game }**（{ $channel }）：あなたの番です。
 table-nudge-link = [自分の手番へ]({ $link })

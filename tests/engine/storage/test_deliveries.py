@@ -492,6 +492,15 @@ async def test_what_is_owed_goes_with_its_table_to_another_server(store: Store, 
     assert {lane.guild for lane in await taken(owed)} == {11}
 
 
+async def test_what_was_posted_while_another_delivery_dismissed_it_is_put_away_too(owed: Deliveries) -> None:
+    before, after = Message(30, 7), Message(30, 8)
+    await owed.keep(1, ("pad", OWNER, before))
+    await owed.keep(1, ("pad", OWNER, after))
+    await owed.dismiss(1, [("pad", OWNER)], [before])
+    lanes = await owed.take(Queue.COSMETIC, 10, "one")
+    assert {lane.name for lane in lanes} == {"away-7", "away-8"}
+
+
 async def test_a_board_that_stands_is_brought_up_to_date_before_it_is_put_away(owed: Deliveries, clock: Clock) -> None:
     board = Message(20, 7)
     await owed.keep(1, ("board", 0, board))

@@ -20,7 +20,7 @@ from engine.storage.schema import NewerDatabaseError
 from engine.storage.store import KEEP_LEFT, Store
 from engine.tables import alarm, turns
 from engine.tables import table as tables
-from engine.tables.people import Person
+from engine.tables.people import CLOSED, Person
 from engine.tables.seats import join
 from engine.tables.table import Change, Job, Seat, Status, Table, TableError
 from tests.engine.stored import (
@@ -565,9 +565,9 @@ async def test_messages_and_people_are_remembered(store: Store) -> None:
     assert await store.deliveries.message(table.id, "pad", 0) == Message(5, 6)
     await store.deliveries.keep(table.id, ("pad", 0, None))
     assert await store.deliveries.message(table.id, "pad", 0) is None
-    person = Person(OWNER, "ja", "en-US", True, 9)
+    person = Person(OWNER, "ja", "en-US", CLOSED, 9)
     await store.people.update(OWNER, language="ja", locale="en-US")
-    assert await store.people.update(OWNER, dm_closed=True, dm_channel=9) == person
+    assert await store.people.update(OWNER, reach=CLOSED, dm_channel=9) == person
     assert await store.people.person(OWNER) == person
     await store.forget(OWNER)
     assert await store.people.person(OWNER) == Person(OWNER)

@@ -12,6 +12,7 @@ from engine.storage.store import Store
 from engine.storage.watch import Standing, lacking, stands_still
 from engine.tables import table as tables
 from engine.tables import turns
+from engine.tables.people import ANSWERS, CLOSED, UNSEEN, Person
 from engine.tables.seats import new_table
 from engine.tables.table import DM_SEATS, NO_SERVER, Job, Pending, Seat, Status, Table
 from tests.engine.stored import FRIEND, ON_SQLITE, OWNER, begun, drained, first_move, lobby
@@ -34,7 +35,12 @@ def told(table: Table, **changes: Any) -> Standing:
     """Return a standing in which everybody has a private view and the channel has its board."""
     messages = {BOARD: Message(2, 3, moves=table.moves)}
     messages |= {("pad", user): pad(table.moves) for user in table.people}
-    return Standing(table, messages, frozenset(), frozenset(table.people))._replace(**changes)
+    return Standing(table, messages, frozenset(), reached(*table.people))._replace(**changes)
+
+
+def reached(*users: int) -> dict[int, Person]:
+    """These people have a channel for direct messages; all others have none."""
+    return {user: Person(user, reach=ANSWERS, dm_channel=user) for user in users}
 
 
 def without(standing: Standing, *roles: tuple[str, int]) -> Standing:
@@ -51,7 +57,7 @@ def test_a_table_of_which_all_was_told_lacks_nothing() -> None:
 
 
 def test_a_lobby_without_its_message_lacks_it() -> None:
-    standing = Standing(lobby(), {}, frozenset(), frozenset())
+    standing = Standing(lobby(), {}, frozenset(), {})
     assert lacking(standing) == (Job("lobby"),)
     assert lacking(standing._replace(owed=frozenset({("lobby", 0)}))) == ()
     assert lacking(standing._replace(messages={("lobby", 0): Message(20, 2)})) == ()
@@ -98,13 +104,13 @@ def test_who_has_acted_and_is_still_awaited_knows_it() -> None:
     before = {role: message._replace(moves=0) for role, message in standing.messages.items()}
     assert lacking(standing._replace(messages=before)) == ()
     closed = {BOARD: before[BOARD]}
-    assert lacking(standing._replace(messages=closed, reached=frozenset())) == ()
+    assert lacking(standing._replace(messages=closed, people={})) == ()
 
 
 def test_whom_no_message_reaches_is_called_where_the_board_did_not_name_them() -> None:
-    standing = without(told(playing()), ("pad", 101))._replace(reached=frozenset({100}))
+    standing = without(told(playing()), ("pad", 101))._replace(people=reached(100))
     assert lacking(standing) == ()
-    later = told(moved_on(standing.table), reached=frozenset({100}))
+    later = told(moved_on(standing.table), people=reached(100))
     old_board = without(later, ("pad", 101))._replace(messages={**later.messages, BOARD: Message(2, 3, moves=0)})
     old_board = without(old_board, ("pad", 101))
     assert lacking(old_board) == (Job("call"),)
@@ -116,7 +122,7 @@ def test_whom_no_message_reaches_is_called_where_the_board_did_not_name_them() -
 
 def test_who_knows_of_their_turn_by_what_they_did_themselves_is_not_called() -> None:
     table = moved_on(playing())
-    old = Standing(table, {BOARD: Message(2, 3, moves=0), ("pad", 100): pad(4)}, frozenset(), frozenset({100}))
+    old = Standing(table, {BOARD: Message(2, 3, moves=0), ("pad", 100): pad(4)}, frozenset(), reached(100))
     assert lacking(old) == (Job("call"),)
     seen = (table.seats[0], msgspec.structs.replace(table.seats[1], seen=4))
     assert lacking(old._replace(table=msgspec.structs.replace(table, seats=seen))) == ()
@@ -126,7 +132,7 @@ def test_who_knows_of_their_turn_by_what_they_did_themselves_is_not_called() -> 
 
 def test_large_tables_are_told_in_their_channel_alone() -> None:
     table = playing(people=DM_SEATS + 1)
-    standing = Standing(table, {BOARD: Message(2, 3, moves=0)}, frozenset(), frozenset(table.people))
+    standing = Standing(table, {BOARD: Message(2, 3, moves=0)}, frozenset(), reached(*table.people))
     assert lacking(standing) == ()
     assert lacking(standing._replace(table=moved_on(table))) == (Job("call"),)
 
@@ -134,7 +140,7 @@ def test_large_tables_are_told_in_their_channel_alone() -> None:
 def test_of_a_message_whose_moment_is_not_known_nothing_is_told_again() -> None:
     table = moved_on(playing())
     messages = {BOARD: Message(2, 3), ("pad", 100): Message(5, 6), ("pad", 101): Message(5, 7)}
-    assert lacking(Standing(table, messages, frozenset(), frozenset(table.people))) == ()
+    assert lacking(Standing(table, messages, frozenset(), reached(*table.people))) == ()
 
 
 def test_a_channel_without_a_board_gets_one() -> None:
@@ -166,7 +172,7 @@ def test_a_question_that_stands_though_it_is_answered_is_put_away() -> None:
 
 def test_a_table_that_is_over_lacks_nothing() -> None:
     over = msgspec.structs.replace(playing("greedy"), status=Status.OVER)
-    assert lacking(Standing(over, {}, frozenset(), frozenset())) == ()
+    assert lacking(Standing(over, {}, frozenset(), {})) == ()
 
 
 def test_a_game_that_waits_for_somebody_does_not_stand_still() -> None:
@@ -200,10 +206,21 @@ async def test_what_a_table_lacks_is_asked_for_once(store: Store) -> None:
 async def test_whose_messages_arrive_is_read_from_what_is_known_of_them(store: Store) -> None:
     await begun(store)
     await store.people.update(OWNER, dm_channel=50)
-    await store.people.update(FRIEND, dm_channel=51, dm_closed=True)
+    await store.people.update(FRIEND, dm_channel=51, reach=CLOSED)
     standing = await store.standing(1)
     assert standing is not None
-    assert standing.reached == {OWNER}
+    assert {user for user in (OWNER, FRIEND) if standing.way(user).by_message} == {OWNER}
+
+
+@pytest.mark.parametrize(("reach", "kinds"), [(CLOSED, {"refresh", "call"}), (UNSEEN, {"refresh", "pad"})])
+async def test_what_becomes_known_of_a_person_and_what_follows_from_it_are_one_step(
+    store: Store, reach: str, kinds: set[str]
+) -> None:
+    await begun(store)
+    await drained(store)
+    await store.learn(Person(FRIEND), reach)
+    assert (await store.people.person(FRIEND)).reach == reach
+    assert {job.kind for job in await drained(store)} == kinds
 
 
 async def test_a_job_whose_lane_was_lost_does_not_wait(store: Store) -> None:
@@ -245,6 +262,6 @@ async def test_finding_a_page_looks_at_no_table_that_is_over(store: Store) -> No
 
 def test_a_table_in_direct_messages_lacks_a_private_view_alone() -> None:
     alone = msgspec.structs.replace(playing(people=1), guild=NO_SERVER)
-    standing = told(alone, reached=frozenset())
+    standing = told(alone, people={})
     assert lacking(without(standing, BOARD)) == ()
     assert lacking(without(standing, BOARD, ("pad", 100))) == (Job("pad", 100),)

@@ -8,7 +8,7 @@ import pytest
 from engine.storage.store import Store
 from engine.tables import alarm, calls, clock, proposals, rest, seats, turns
 from engine.tables import table as tables
-from engine.tables.people import MENTION, Person, wakes, zone_of
+from engine.tables.people import CLOSED, GONE, MENTION, Person, wakes, zone_of
 from engine.tables.table import Change, Job, Status, Table, TableError, shown_in_private
 from tests.engine.stored import FRIEND, OWNER, Clock, begun, first_move, lobby
 
@@ -161,7 +161,9 @@ def test_a_turn_that_comes_by_night_is_told_in_the_morning_though_no_reminders_a
     assert nudges(ringing(table, {FRIEND: person}), FRIEND) == []
 
 
-@pytest.mark.parametrize("person", [Person(FRIEND, notice=MENTION), Person(FRIEND, dm_closed=True)])
+@pytest.mark.parametrize(
+    "person", [Person(FRIEND, notice=MENTION), Person(FRIEND, reach=CLOSED), Person(FRIEND, reach=GONE)]
+)
 def test_whom_no_message_reaches_is_called_again(person: Person) -> None:
     jobs = ringing(playing(), {FRIEND: person})[0][1].jobs
     assert jobs == (Job("nudge", OWNER), Job("call", since=FRIEND))

@@ -1,0 +1,178 @@
+"""Whom direct messages do not reach, and whom nothing reaches, is told in the channel, and the table with them."""
+
+from __future__ import annotations
+
+from engine.tables.clock import REMINDERS
+from engine.tables.people import ANSWERS, CLOSED, GONE, UNSEEN
+from local_discord.views import MessageView
+from tests.e2e.conftest import CHANNEL, House
+
+HELP = "left this server. A moderator can"
+
+
+def leaves(house: House, name: str) -> None:
+    house.local.world.leave(house.local.guild, house.person(name).user)
+
+
+def returns(house: House, name: str) -> None:
+    house.local.world.join(house.local.guild, house.person(name).user)
+
+
+async def reach(house: House, name: str) -> str:
+    return (await house.bot.store.people.person(house.person(name).id)).reach
+
+
+async def pass_time(house: House, seconds: float) -> None:
+    house.clock.now += seconds
+    house.bot.outbox.poke()
+    await house.idle()
+
+
+async def left(house: House) -> None:
+    """Ben leaves the server after he has had his private view, and both decide: it is his turn again."""
+    await house.answer_there("Aiko", "Ben")
+    await house.open("Ben")
+    await house.draw("Ben")
+    leaves(house, "Ben")
+    await house.draw("Aiko")
+    await house.idle()
+
+
+def calls(house: House) -> list[MessageView]:
+    """The messages of the channel below the board."""
+    return [message for message in house.local.messages(CHANNEL) if message.id > house.board().id]
+
+
+async def test_who_left_the_server_is_named_at_once_and_the_table_reads_what_it_can_do(house: House) -> None:
+    await left(house)
+    text = house.board().text
+    assert "Ben (cannot be reached)" in text
+    assert HELP in text
+    assert house.person("Ben").mention not in text
+
+
+async def test_who_left_the_server_is_named_again_at_each_reminder(house: House) -> None:
+    await left(house)
+    named = []
+    for wait in REMINDERS:
+        await pass_time(house, wait)
+        (call,) = [message for message in calls(house) if "cannot be reached" in message.text]
+        named.append(call.id)
+        assert house.person("Ben").mention not in call.text
+    assert len({*named}) == len(REMINDERS)
+
+
+async def test_the_status_says_that_nobody_reaches_them_in_both_languages(house: House) -> None:
+    await left(house)
+    aiko = house.person("Aiko")
+    assert "Ben (cannot be reached)" in (await aiko.slash(CHANNEL, "table status")).text
+    aiko.locale = "ja"
+    text = (await aiko.slash(CHANNEL, "table status")).text
+    assert "Benさん（連絡できません）" in text
+    assert "`/テーブル 外す`" in text
+
+
+async def test_at_every_table_of_a_person_who_left_the_channel_says_so(house: House) -> None:
+    await house.answer_there("Aiko", "Ben")
+    await house.person("Aiko").slash("#table-2", "cartographers new")
+    await house.idle()
+    lobby = house.local.messages("#table-2")[-1]
+    await house.person("Ben").press(lobby, "Join")
+    await house.person("Aiko").press(lobby, "Start the game")
+    await left(house)
+    assert "Ben (cannot be reached)" in house.board("#table-2").text
+
+
+async def test_who_comes_back_and_presses_something_is_written_to_again(house: House) -> None:
+    await left(house)
+    returns(house, "Ben")
+    assert house.pad("Ben") is None
+    await house.person("Ben").press(house.board(), "My map")
+    await house.idle()
+    assert house.pad("Ben") is not None
+    assert "cannot be reached" not in house.board().text
+    assert await reach(house, "Ben") == UNSEEN
+
+
+async def test_who_comes_back_is_written_to_when_the_next_reminder_is_due(house: House) -> None:
+    await left(house)
+    returns(house, "Ben")
+    await pass_time(house, REMINDERS[0])
+    assert house.pad("Ben") is not None
+
+
+async def test_who_blocks_the_bot_is_mentioned_at_once(house: House) -> None:
+    await house.answer_there("Aiko", "Ben")
+    await house.open("Ben")
+    await house.draw("Ben")
+    house.person("Ben").dms_open = False
+    await house.draw("Aiko")
+    await house.idle()
+    assert house.person("Ben").mention in house.board().text
+    assert await reach(house, "Ben") == CLOSED
+
+
+async def test_a_member_whose_account_hides_the_messages_of_strangers_is_mentioned_at_once(house: House) -> None:
+    await house.answer_there("Aiko", "Ben")
+    await house.open("Ben")
+    await house.draw("Ben")
+    channel = house.local.world.dm_channel(house.person("Ben").user).id
+    house.local.faults.add(method="POST", channel_id=channel, status=403, code=50278, times=None)
+    await house.draw("Aiko")
+    await house.idle()
+    assert house.person("Ben").mention in house.board().text
+    assert await reach(house, "Ben") == CLOSED
+
+
+async def test_who_wants_mentions_and_left_is_named_without_one_from_the_first_reminder_on(house: House) -> None:
+    await house.answer_there("Aiko")
+    await house.bot.store.people.update(house.person("Ben").id, notice="mention", locale="en-US")
+    await house.open("Ben")
+    leaves(house, "Ben")
+    await pass_time(house, REMINDERS[0])
+    assert "Ben (cannot be reached)" in house.local.messages(CHANNEL)[-1].text
+    assert await reach(house, "Ben") == GONE
+
+
+async def test_what_a_table_asks_mentions_nobody_who_left(house: House) -> None:
+    await left(house)
+    await house.person("Aiko").slash(CHANNEL, "table undo")
+    await house.idle()
+    asked = house.local.messages(CHANNEL)[-1]
+    assert "Waiting for Ben." in asked.text
+    assert house.person("Ben").mention not in asked.text
+
+
+async def test_who_never_pressed_in_direct_messages_is_mentioned_once_at_each_table(house: House) -> None:
+    await house.answer_there("Aiko")
+    await house.open_game("imhotep", "Ben", first="opener")
+    called = list[bool]()
+    for _ in range(3):
+        await house.type("Aiko", "imhotep do")
+        await house.idle()
+        called.append(any("Ben" in message.mentions for message in calls(house)))
+        assert len(house.person("Ben").dms()) == 1
+        await house.type("Ben", "imhotep do")
+        await house.idle()
+    assert called == [True, False, False]
+
+
+async def test_a_press_in_direct_messages_shows_that_they_are_read_and_one_in_the_channel_does_not(
+    house: House,
+) -> None:
+    await house.open("Ben")
+    await house.person("Aiko").press(house.board(), "My map")
+    await house.draw("Ben")
+    assert (await reach(house, "Aiko"), await reach(house, "Ben")) == (UNSEEN, ANSWERS)
+    await house.idle()
+    assert house.person("Aiko").mention in house.board().text
+    assert house.person("Ben").mention not in house.board().text
+
+
+async def test_who_has_chosen_direct_messages_is_not_mentioned_beside_them(house: House) -> None:
+    await house.answer_there("Aiko")
+    ben = house.person("Ben")
+    shown = (await ben.slash(CHANNEL, "engawa settings")).message
+    await ben.select(shown, "set:notice", ["message"])
+    await house.open("Ben")
+    assert ben.mention not in house.board().text
