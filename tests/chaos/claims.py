@@ -221,11 +221,10 @@ def _board(sight: Sight) -> Iterator[Broken]:
 
 
 def _awaited(sight: Sight) -> Iterator[Broken]:
-    """Whoever is awaited has been told, in private, by name in the channel or in the answer to their own press.
+    """Check that awaited people were notified and that nobody has two private views.
 
-    Those who left the server, or have just come back, are named without a mention.
-
-    Nobody has two private views.
+    The notification is a private view, a mention in the channel or the answer to their own press. People who left the
+    server, or have just come back, are named without a mention.
     """
     table = sight.table
     waiting = table.waiting()

@@ -57,7 +57,7 @@ class House(Protocol):
 
     @property
     def silent(self) -> set[str]:
-        """The names of the people who do nothing now."""
+        """The names of the people who are currently inactive."""
 
     def delete(self, message: MessageView) -> None:
         """Delete a message, as a moderator would."""
@@ -198,7 +198,7 @@ def _closed(house: House, strike: Strike) -> None:
 
 
 def _blocked(house: House, strike: Strike) -> None:
-    """A person blocks the bot and does nothing at the table, and comes back later."""
+    """Let a person block the bot and be inactive, and come back later."""
     name = house.players[strike.size % len(house.players)]
     person = house.local.person(name)
     person.dms_open = False
@@ -212,7 +212,7 @@ def _blocked(house: House, strike: Strike) -> None:
 
 
 def _left(house: House, strike: Strike) -> None:
-    """A person leaves the server, and comes back later."""
+    """Let a person leave the server, and come back later."""
     guild, user = house.local.guild, house.local.person(house.players[strike.size % len(house.players)]).user
     if user.id not in guild.members:
         return

@@ -47,7 +47,7 @@ async def test_a_bot_that_is_alone_asks_once(monkeypatch: pytest.MonkeyPatch) ->
 
 
 class Refused(Registration):
-    """Is refused the commands with these codes, one after the other; None: Discord takes them."""
+    """Registers commands; Discord answers with these error codes in turn, None for success."""
 
     def __init__(self, *codes: int | None) -> None:
         self.codes = list(codes)

@@ -81,7 +81,7 @@ class House:
         return self.local.person(name)
 
     async def answer_there(self, *names: str) -> None:
-        """These people have pressed something in their direct messages before."""
+        """Record that these people have pressed something in their direct messages before."""
         for name in names:
             await self.bot.store.people.update(self.person(name).id, reach=ANSWERS)
 

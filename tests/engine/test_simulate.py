@@ -157,7 +157,7 @@ def test_wrong_arguments_are_one_clear_line_and_exit_two(
 
 
 def refused(file: Path, capsys: pytest.CaptureFixture[str]) -> str:
-    """The line with which a replay refuses a file."""
+    """Return the line with which a replay refuses a file."""
     with pytest.raises(SystemExit) as stopped:
         main(["replay", str(file)])
     assert stopped.value.code == 2

@@ -39,7 +39,7 @@ def told(table: Table, **changes: Any) -> Standing:
 
 
 def reached(*users: int) -> dict[int, Person]:
-    """These people have a channel for direct messages; all others have none."""
+    """Record a direct-message channel for these people; all others have none."""
     return {user: Person(user, reach=ANSWERS, dm_channel=user) for user in users}
 
 
