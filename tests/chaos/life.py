@@ -35,14 +35,13 @@ T = TypeVar("T")
 
 
 class Disk:
-    """The disk with the database, shared by all lives of the bot.
-
-    `room`: how many rows a transaction may change, None for no limit. `locked`: another program holds the database.
-    """
+    """The disk with the database, shared by all lives of the bot."""
 
     def __init__(self) -> None:
         self.room: int | None = None
+        """How many rows a transaction may change; None for no limit."""
         self.locked = False
+        """Whether another program holds the database."""
 
     def take(self, rows: int) -> None:
         """Check the room for a transaction's changes. Errors: sqlite3.OperationalError if it has too many rows."""
@@ -58,20 +57,20 @@ def sqlite_error(code: int, text: str) -> sqlite3.OperationalError:
 
 
 class Life:
-    """Counts the steps of a process and kills it before step `dies_at`; its store fails once at step `fails_at`.
-
-    `dies_unheard`: dies when Discord has received its next message, before the answer arrives. `last_words`: callbacks
-    that deliver the requests still in flight at its death.
-    """
+    """Counts the steps of a process and kills it, or lets its store fail, at a given step."""
 
     def __init__(self) -> None:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.steps = 0
         self.dies_at: int | None = None
+        """The process dies before this step."""
         self.fails_at: int | None = None
+        """The store fails once, at this step or later."""
         self.dies_unheard = False
+        """Whether the process dies when Discord has received its next message, before the answer arrives."""
         self.dead = asyncio.Event()
         self.last_words: list[Callable[[], None]] = []
+        """Callbacks that deliver the requests still in flight at its death."""
 
     def step(self) -> None:
         """Take the next step. Errors: CancelledError if the process is dead."""
@@ -246,11 +245,7 @@ class Mortal(Engawa):
 
 
 class Host:
-    """Runs the bot and restarts it whenever it has ended.
-
-    `absence`: seconds until the restart after its next end; `away`: the periods in which it was down; `disk`: shared by
-    all lives of the bot.
-    """
+    """Runs the bot and restarts it whenever it has ended."""
 
     def __init__(self, database: Path, clock: Callable[[], float], token: Callable[[], str], seed: int) -> None:
         self._database = database
@@ -259,9 +254,11 @@ class Host:
         self._seed = seed
         self.bot: Mortal | None = None
         self.absence = 0.0
+        """Seconds until the restart after its next end."""
         self.disk = Disk()
         self.kills = 0
         self.away: list[tuple[float, float]] = []
+        """The periods in which the bot was down."""
         self.ended: list[str] = []
         self._keeping: asyncio.Task[None] | None = None
 

@@ -17,15 +17,14 @@ POST = "/api/v10/channels/1/messages"
 
 
 class Turns(Cluster):
-    """Grants turns that begin after `wait` seconds, once the test sets `free`.
-
-    `asked` lists the requested seconds, `names` the limits they were for.
-    """
+    """Grants turns that begin after `wait` seconds, once the test sets `free`."""
 
     def __init__(self) -> None:
         super().__init__(cast("Any", None), Share(8), lambda: 0.0)
         self.asked: list[float] = []
+        """The requested seconds."""
         self.names: list[str] = []
+        """The limits for which they were requested."""
         self.free = asyncio.Event()
         self.away = False
         self.wait = -60.0

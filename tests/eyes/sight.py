@@ -35,11 +35,7 @@ class Leak(NamedTuple):
 
 
 class Past:
-    """The history of a table, as far as each viewer could see it; viewer None is a spectator.
-
-    `shown`: digests of all observations of a viewer. `denied`: ids of things of which the viewer has never seen a copy.
-    `private`: lines about events, and the seats that may read them. `moves`: seat and notation of each line of the log.
-    """
+    """The history of a table, as far as each viewer could see it; viewer None is a spectator."""
 
     def __init__(self, table: Table) -> None:
         self._rules = table.rules
@@ -47,12 +43,16 @@ class Past:
         self._states: dict[int, Any] = {}
         self._words: dict[frozenset[str], Mapping[str, set[str]]] = {}
         self.shown: dict[int | None, set[str]] = {}
+        """Viewer → digests of all their observations."""
         self.denied: dict[int | None, frozenset[str]] = {}
+        """Viewer → ids of things of which they have never seen a copy."""
         self.private: dict[str, set[int]] = {}
+        """Line about an event → the seats that may read it."""
         self._names: tuple[str, ...] = ()
         self._heard = 0
         self._events: list[tuple[int, Event]] = []
         self.moves: dict[int, tuple[int, str]] = {}
+        """Number of a line of the log → seat and notation."""
 
     def goes_on(self, table: Table, log: Sequence[Entry]) -> None:
         """Add what has happened since; `log` is the whole log."""

@@ -955,7 +955,7 @@ def test_on_a_desktop_an_edict_that_is_scored_no_more_is_small_and_has_no_rule(s
     for letter, card in zip(panels.LETTERS, seen.edicts, strict=True):
         rule = say("en", f"picture-rule-{card}")
         assert any(rule.startswith(text) and len(text) > 5 for text in told) is (letter not in past)
-        # Next to its name, and in its season above the column of points for each player.
+        # The letter appears next to the name, and in its season also above the column of points.
         scored = panels.LETTERS.index(letter) in SEASONS[season].edicts
         assert told.count(letter) >= 1 + scored
     assert wide.PAST < wide.height_of(4, alone=True) < wide.height_of(4, alone=False) < wide.height_of(2, alone=False)
@@ -1103,7 +1103,7 @@ def test_at_an_ambush_the_viewer_and_who_draws_on_their_map_stand_beside_it() ->
 
 
 def test_an_outline_leaves_the_coins_beside_it_whole() -> None:
-    # There is a mountain left of the piece in hand and of the last drawing; the coin is in its corner.
+    # The mountain to the left has its coin in the corner next to the piece in hand, or to the last drawing.
     cells = tiles.MOUNTAIN + tiles.EMPTY * (chart.SIDE**2 - 1)
     at, size, corner = (20, 20), 60, (50, 50, 78, 80)
     plain, new, last = (Canvas(700, 700, Ink.paper) for _ in range(3))

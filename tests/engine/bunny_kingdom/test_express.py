@@ -201,7 +201,7 @@ def test_nothing_can_be_built_on_the_central_station() -> None:
 
 
 def laying(rails: int = 0, switches: int = 0, line: str = "E6|E5", central: str = "E6", **options: Any) -> Played:
-    """Return a position in which seat 0 lays track and then continues alone."""
+    """Start the construction of a round in which only seat 0 has track to lay."""
     own = holding(rails=rails, switches=switches)
     return constructing(own, holding(), holding(), central=central, rails=line, **options)
 
