@@ -1,4 +1,4 @@
-"""When Discord says no, or later: what is owed is kept and told once; one stuck place costs nobody else anything."""
+"""Discord refuses or delays requests: deliveries are retried and sent once, and a stuck channel delays no other."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.e2e.conftest import CHANNEL, PATIENCE, House
 
 @pytest.fixture
 def reports(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What whoever runs the bot is told."""
+    """The reports to the bot's operator."""
     told: list[str] = []
     monkeypatch.setattr(house.bot, "report", told.append)
     return told
@@ -30,7 +30,7 @@ async def turn(house: House) -> None:
 
 
 def told_once(house: House) -> None:
-    """Turn 2 has one board with buttons, and each person one private view."""
+    """Check that turn 2 has one board with buttons and that each person has one private view."""
     boards = [m for m in house.local.messages(CHANNEL) if any(":hand" in (b.custom_id or "") for b in m.buttons)]
     assert ["turn 2" in board.text for board in boards] == [True]
     for name in ("Aiko", "Ben"):
@@ -243,12 +243,12 @@ async def test_channels_that_discord_limits_for_minutes_hold_up_no_other(
         await house.local.wait_for(lambda: all(fault.hits for fault in faults))
         await house.person("Ben").slash(CHANNEL, "cartographers new")
         await house.local.wait_for(lambda: bool(house.local.messages(CHANNEL)))
-    # Otherwise the house would wait for all of them when it closes.
+    # Otherwise closing the house would wait for all of them.
     house.local.faults.clear()
 
 
 class Others:
-    """The other processes that serve the same bot: they are told when there is too much for this one."""
+    """Other processes of the same bot, which are notified when this one has too much to do."""
 
     well = True
 
@@ -298,7 +298,7 @@ async def test_a_delivery_that_takes_too_long_is_given_up_and_tried_again(
             try:
                 await asyncio.Event().wait()
             finally:
-                # However slow the machine is, only this one takes too long.
+                # Only this delivery may time out, however slow the machine is.
                 monkeypatch.setattr(pace, "DEADLINE", PATIENCE)
         await tell(teller, job)
 

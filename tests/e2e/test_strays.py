@@ -1,4 +1,4 @@
-"""What an attempt may have left behind is found: no second message stands beside the one that is kept."""
+"""Messages left behind by failed attempts are found, so that no message stays twice."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ POSTS = r"/channels/\d+/messages$"
 
 
 def private(house: House, name: str) -> list[MessageView]:
-    """The private views that stand in that person's direct messages."""
+    """Return the private views in that person's direct messages."""
     return [message for message in house.person(name).dms() if any(b.custom_id != MINE for b in message.buttons)]
 
 
 async def a_turn(house: House) -> None:
-    """Ben ends it, so that Aiko gets a new message."""
+    """Play a turn, which Ben ends, so that Aiko gets a new message."""
     for name in ("Aiko", "Ben"):
         await house.draw(name)
 
 
 def direct(house: House, name: str) -> int:
-    """The channel of that person's direct messages."""
+    """Return the id of that person's direct-message channel."""
     return house.person(name).dms()[-1].channel_id
 
 
 async def an_answer_lost(house: House) -> None:
-    """Aiko's private view has come, and the bot does not know."""
+    """Post Aiko's private view without letting the bot learn of it."""
     await house.open("Ben")
     house.local.faults.add(method="POST", channel_id=direct(house, "Aiko"), status=503, after_effect=True)
     await a_turn(house)
@@ -45,7 +45,7 @@ async def an_answer_lost(house: House) -> None:
 
 
 async def looked(house: House) -> MessageView:
-    """That view, in whose words Aiko has changed something by a press."""
+    """Let Aiko press a button of that view that changes its text, and return the view."""
     left = private(house, "Aiko")[-1]
     await house.person("Aiko").press(left, next(b for b in left.buttons if (b.custom_id or "").startswith("look:")))
     return left
@@ -129,7 +129,7 @@ async def test_each_person_is_told_the_end_once_though_it_came_while_they_were_t
     assert table.status is Status.OVER
     before = [len(person.dms()) for person in people]
     assert house.local.messages(CHANNEL)[-1].silent, "whom a private message tells the channel need not"
-    # What was asked for when a phase closed before the last move, and comes to its turn only now.
+    # Jobs requested when a phase closed before the last move, and processed only now.
     await house.bot.store.deliveries.ask(table.id, *(SendPrivateView(person.id) for person in people))
     await waits(house, 1)
     assert [len(person.dms()) for person in people] == before

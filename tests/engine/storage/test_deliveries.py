@@ -1,4 +1,4 @@
-"""What Discord is owed: lanes in order, taken with claims that expire, and what stands there."""
+"""Pending deliveries: lanes in order, claims that expire, and the messages that exist on Discord."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.engine.stored import ON_SQLITE, OWNER, Clock, begun, lobby, other_pro
 
 @pytest.fixture
 async def owed(store: Store) -> Deliveries:
-    """Of a table, 1, to which nothing is owed."""
+    """The deliveries of a store with one table, 1, and nothing pending."""
     await begun(store)
     while lanes := await taken(store.deliveries):
         for lane in lanes:
@@ -436,7 +436,7 @@ async def test_how_long_the_longest_waits_leaves_out_what_discord_has_failed_to_
 
 
 async def steps(store: Store, work: Callable[[], Awaitable[object]]) -> int:
-    """How many hundreds of steps SQLite takes to do this on the connection that writes."""
+    """Return how many hundreds of SQLite steps the work takes on the writing connection."""
     count = 0
 
     def counting() -> int:
@@ -463,7 +463,7 @@ async def test_taking_the_next_lanes_reads_no_others(store: Store, owed: Deliver
 
 @ON_SQLITE
 async def test_what_is_done_while_people_wait_reads_no_other_tables(store: Store, owed: Deliveries) -> None:
-    """Forgetting somebody, trying again what was set aside, hearing of a server that is back."""
+    """Forget a person, retry what was set aside, and release a server that is back."""
     await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)
     await owed.later(lane, 1e12, held="gone")
@@ -477,7 +477,7 @@ async def test_what_is_done_while_people_wait_reads_no_other_tables(store: Store
     few = await steps(store, all_of_it)
     columns = "owner, game, options, language, status, seats, version, revision, moves, phase_opened, told"
     await store.db.write(
-        f"INSERT INTO board_table (id, guild, channel, changed_at, {columns})"  # noqa: S608 - the schema's
+        f"INSERT INTO board_table (id, guild, channel, changed_at, {columns})"  # noqa: S608 - names from the schema
         " WITH RECURSIVE n (id) AS (SELECT 100 UNION ALL SELECT id + 1 FROM n WHERE id < 3000)"
         f" SELECT n.id, 11, n.id, 0, {columns} FROM board_table, n WHERE board_table.id = 1"
     )
@@ -489,7 +489,7 @@ async def test_what_is_done_while_people_wait_reads_no_other_tables(store: Store
         "INSERT INTO lane (board_table, lane, queue, due, owed_since, held, guild)"
         " SELECT id, 'away-1', 2, 1e12, 0, 'gone', guild FROM board_table WHERE id > 1"
     )
-    # Lanes are looked through by an index of them, a few steps each.
+    # An index finds the lanes, a few steps each.
     assert await steps(store, all_of_it) <= few + 3000 * 6 / 100
 
 

@@ -1,4 +1,4 @@
-"""Who is forgotten: nothing names them any more, and what asks them for a decision goes."""
+"""Forgetting a person: nothing names them any more, and proposals that need their answer are withdrawn."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ COLUMNS_OF_POSTGRESQL = "SELECT table_name, column_name FROM information_schema.
 
 
 async def columns_with(store: Store, user: int) -> set[str]:
-    """Where a person's id stands, as `table.column`."""
+    """Return the columns that contain a person's id, as `table.column`."""
     names = await store.db.rows(COLUMNS_OF_SQLITE if isinstance(store.db, SqliteDatabase) else COLUMNS_OF_POSTGRESQL)
     found = [
-        (await store.db.rows(f"SELECT 1 FROM {t} WHERE CAST({c} AS TEXT) LIKE ?", f"%{user}%"), f"{t}.{c}")  # noqa: S608 - the schema's
+        (await store.db.rows(f"SELECT 1 FROM {t} WHERE CAST({c} AS TEXT) LIKE ?", f"%{user}%"), f"{t}.{c}")  # noqa: S608 - names from the schema
         for t, c in names
     ]
     return {name for rows, name in found if rows}
 
 
 async def with_guest(store: Store, channel: int) -> Table:
-    """A table that a guest has begun with the owner; nothing is owed."""
+    """Start a table of a guest and the owner, without pending deliveries."""
     table = (await store.create(lobby(channel), channel)).table
     await store.change(table.id, lambda t: seats.join(t, GUEST, "Chie"))
     await store.change(table.id, lambda t: turns.start(t, OWNER, 7))
@@ -58,7 +58,7 @@ async def with_guest(store: Store, channel: int) -> Table:
 
 @pytest.mark.parametrize("where", ["held", "waiting", "taken"])
 async def test_forgetting_leaves_no_id_behind_and_puts_away_what_asks(store: Store, clock: Clock, where: str) -> None:
-    """Whatever was to be told them, and wherever that stood."""
+    """Covers all pending deliveries to them, in every channel."""
     owed = store.deliveries
     table, over, aside = [await with_guest(store, channel) for channel in (20, 21, 22)]
     await store.people.update(GUEST, language="ja", dm_channel=40)
@@ -119,7 +119,7 @@ async def test_forgetting_leaves_no_id_behind_and_puts_away_what_asks(store: Sto
 
 
 async def test_what_was_under_way_to_whom_is_forgotten_leaves_no_id_behind(store: Store) -> None:
-    """It ends a moment later: its message goes again, and how they are reached is not remembered."""
+    """The delivery ends a moment later: its message is removed again, and how to reach them is not stored."""
     table, owed = await with_guest(store, 20), store.deliveries
     await owed.ask(table.id, SendPrivateView(GUEST))
     (lane,) = await owed.take(Queue.NEWS, 9, "one")
@@ -179,7 +179,7 @@ async def test_forgetting_takes_the_id_out_of_tables_that_are_over(store: Store)
 
 
 async def test_forgetting_leaves_nothing_of_direct_messages_in_which_somebody_played(store: Store) -> None:
-    """But for what is still to be put away there."""
+    """Except for messages that must still be removed there."""
     where, pad = 765432109876543210, Message(765432109876543210, 400)
     alone = msgspec.structs.replace(lobby(where), guild=NO_SERVER)
     table = (await store.create(alone, 1)).table

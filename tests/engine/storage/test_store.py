@@ -1,4 +1,4 @@
-"""Tables in SQLite: durability, one live table a channel, idempotency, the outbox."""
+"""Tables in the store: durability, one live table per channel, idempotency, the outbox."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ async def test_a_refused_change_leaves_nothing_behind(store: Store) -> None:
         await store.change(table.id, lambda t: turns.act(t, 0, "back", stamp=99), 60)
     assert await store.table(table.id) == table
     assert await drained(store) == []
-    # The interaction may still be tried again after a refusal.
+    # After a refusal, the same interaction can be tried again.
     assert not (await store.change(table.id, lambda t: turns.act(t, 0, first_move(t, 0)), 60)).repeated
 
 
@@ -203,14 +203,14 @@ async def test_a_change_made_by_another_process_in_between_is_never_overwritten(
         return turns.act(table, 0, first_move(table, 0))
 
     result = await store.change(table.id, stale)
-    # The row was read inside the transaction, so the guard compares with what is really there.
+    # The row was read inside the transaction, so the guard compares with the stored state.
     assert result.table.revision == table.revision + 1
 
 
 async def test_what_was_acknowledged_is_there_after_opening_again(place: Place, clock: Clock) -> None:
     first = await Store.open(place, clock)
     table = await begun(first)
-    # No close: the process dies here as far as the database can tell.
+    # Without a close: for the database, the process dies here.
     second = await Store.open(place, clock)
     assert await second.table(table.id) == table
     await second.close()
@@ -261,7 +261,7 @@ async def test_a_cancelled_change_leaves_no_transaction_open(store: Store) -> No
 
 
 def leave_as_earlier(place: Place, **values: str | bytes | int | None) -> None:
-    """Change what is stored of all tables behind the store's back, as another release may have left it."""
+    """Change the stored tables behind the store's back, as another release may have left them."""
     with other_process(place) as db:
         for column, value in values.items():
             db.execute(f"UPDATE board_table SET {column} = ?", (value,))  # noqa: S608 - columns that the tests name
@@ -360,7 +360,7 @@ BROKEN = ["{bad", "[1, 2", '{"a": {}}', b"[\xff]"]
 
 
 async def spoil(store: Store, column: str, value: str | bytes, number: int = 1) -> None:
-    """Write what cannot be read into a column of a table, as a text, for a text is what is expected there."""
+    """Write an unreadable value into a column of a table, as text, because the column expects text."""
     await store.db.write(
         f"UPDATE board_table SET {column} = CAST(? AS TEXT) WHERE id = ?",  # noqa: S608 - a column that the tests name
         value,

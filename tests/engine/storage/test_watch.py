@@ -1,4 +1,4 @@
-"""Whether a table can go on is told from what is stored of it; what it lacks is asked for again, and nothing else."""
+"""Whether a table can go on follows from what is stored of it; jobs it lacks are requested again, and no others."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BOARD = ("board", 0)
 
 
 def playing(*computers: str, people: int = 2) -> Table:
-    """A game that has just begun, with these computer players."""
+    """Return a game that has just started, with these computer players."""
     opened = new_table(guild=1, channel=2, owner=100, name="P0", game="cartographers", options={}, language="en")
     seats = [Seat(f"P{n}", user=100 + n) for n in range(people)] + [Seat(name, player=name) for name in computers]
     return turns.start(msgspec.structs.replace(opened, seats=tuple(seats)), 100, 7).table
@@ -42,14 +42,14 @@ def pad(moves: int) -> Message:
 
 
 def told(table: Table, **changes: Any) -> Standing:
-    """Everybody has a private message and the channel its board."""
+    """Return a standing in which everybody has a private view and the channel has its board."""
     messages = {BOARD: Message(2, 3, moves=table.moves)}
     messages |= {("pad", user): pad(table.moves) for user in table.people}
     return Standing(table, messages, frozenset(), reached(*table.people))._replace(**changes)
 
 
 def reached(*users: int) -> dict[int, Person]:
-    """These people have a channel for direct messages; all others have none."""
+    """Record a direct-message channel for these people; all others have none."""
     return {user: Person(user, reach=ANSWERS, dm_channel=user) for user in users}
 
 
@@ -58,7 +58,7 @@ def without(standing: Standing, *roles: tuple[str, int]) -> Standing:
 
 
 def moved_on(table: Table) -> Table:
-    """The next phase of the same chapter has opened: each seat is asked anew and the board is edited."""
+    """Return the table after the next phase of the same chapter: each seat is asked again and the board is edited."""
     return msgspec.structs.replace(table, moves=4, phase_opened=4)
 
 
@@ -195,7 +195,7 @@ def test_a_game_that_waits_for_nobody_stands_still(monkeypatch: pytest.MonkeyPat
     assert stands_still(playing())
 
 
-# What is stored
+# Stored tables
 
 
 async def test_what_a_change_causes_is_not_lacking_while_it_waits(store: Store) -> None:

@@ -1,4 +1,4 @@
-"""Since when a table waits for whom."""
+"""The clocks of a table: waiting times, reminders, quiet hours, time limits and pauses."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ NOW = 5000.0
 BACK = "back"
 DAY = 86400.0
 MIDNIGHT = 1_800_057_600.0
-"""A midnight in UTC."""
+"""A midnight in UTC, in seconds since 1970."""
 NIGHT = Person(FRIEND, quiet_from=22 * 60, quiet_to=7 * 60)
 
 
 def playing(game: str = "cartographers", people: int = 2, pace: str = "relaxed") -> Table:
-    """A game that has begun at `NOW`."""
+    """Return a game that has started at `NOW`."""
     return clock.timed(*starting(pace, game, people), NOW).table
 
 
 def starting(pace: str, game: str = "cartographers", people: int = 2) -> tuple[Table, Change]:
-    """A lobby, and the game that begins."""
+    """Return a lobby and the change that starts its game."""
     lobby = seats.new_table(guild=1, channel=2, owner=1, name="P1", game=game, options={}, language="en")
     lobby = clock.choose(lobby, 1, pace).table
     for user in range(2, people + 1):
@@ -36,7 +36,7 @@ def starting(pace: str, game: str = "cartographers", people: int = 2) -> tuple[T
 
 
 def moved(table: Table, seat: int, now: float, move: str = "") -> Change:
-    """That seat's first legal move, or another, made `now`."""
+    """Make a move of that seat at `now`, by default its first legal one."""
     return clock.timed(table, turns.act(table, seat, move or first_move(table, seat)), now)
 
 
@@ -120,7 +120,7 @@ def test_the_state_that_a_change_keeps_is_the_one_that_is_stored(game: str) -> N
 
 
 def ringing(table: Table, people: dict[int, Person] | None = None) -> list[tuple[float, Change]]:
-    """What is done at a table where nobody does anything, and when."""
+    """Return what the clock does at a table where nobody acts, with the times."""
     rung: list[tuple[float, Change]] = []
     while (moment := alarm.due(table, 0.0)) is not None and len(rung) < 20:
         change = clock.timed(table, alarm.ring(table, moment, people or {}), moment)
@@ -219,7 +219,7 @@ LIVE = clock.CLOCKS["live"]
 
 
 def late(people: int = 2) -> Table:
-    """A table at one sitting where the first seat has decided, and nobody else has time left."""
+    """Return a table with the live clock where the first seat has decided and the others have run out of time."""
     table = moved(playing(people=people, pace="live"), 0, NOW + 60).table
     return next(change.table for _, change in ringing(table) if change.table.proposals)
 

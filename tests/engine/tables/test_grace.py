@@ -1,4 +1,4 @@
-"""A last decision that may still be taken back, and computer players that wait for it."""
+"""The grace period for a last decision, and computer players that wait for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a person hears of their turn follows from the table, from what they have chosen and from what is known."""
+"""The way to notify a person of their turn depends on the table, their settings and how they can be reached."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ def lobby(people: int = 2) -> Table:
 
 
 def started(*people: Person) -> Change:
-    """The game of two begins; what is remembered of its people."""
+    """Start a two-player game with these settings of its people."""
     before = lobby()
     return timed(before, turns.start(before, OWNER, 7), NOW, lambda _: {person.user: person for person in people})
 
 
 def first(table: Table) -> int:
-    """The person whose turn comes first, a Discord id."""
+    """Return the Discord id of the person whose turn comes first."""
     return table.seats[table.awaited()[0]].user or 0
 
 
 def naming(table: Table) -> Table:
-    """The same table, where the channel names everybody for the turn that has begun."""
+    """Return the same table after the channel has named everybody for the current turn."""
     seats = (msgspec.structs.replace(seat, named=table.turn(n)) for n, seat in enumerate(table.seats))
     return msgspec.structs.replace(table, seats=tuple(seats))
 

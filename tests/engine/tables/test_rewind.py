@@ -1,4 +1,4 @@
-"""Going back behind a closed phase: alone as far as one likes, together when all agree."""
+"""Going back behind a closed phase: freely in a solo game, and by agreement with others."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_what_is_decided_in_the_phase_that_is_open_again_is_as_hidden_as_before(
     for seat in range(3):
         game.play(seat)
     game.keep(tables.Change(game.table, undo=1))
-    # Whose log is shown hides what others have done since the phase opened.
+    # A person's view of the log hides what others have done since the phase opened.
     assert game.table.phase_opened == 0
 
 

@@ -1,4 +1,4 @@
-"""Who sits at a table: seats that belong to people, invitations, moderators, and what the table is asked."""
+"""The seats of a table: ownership, invitations, moderators and proposals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables of earlier releases: setup and log are the truth, and everything else is made anew from them."""
+"""Tables of earlier releases: setup and log are the source of truth, and everything else is rebuilt from them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Declare = Callable[[Mapping[str, str]], None]
 
 
 def begun(moves: int, **options: str) -> tuple[Table, list[Logged]]:
-    """A table of two after so many moves by chance, and its log."""
+    """Return a two-player table after that many random moves, and its log."""
     table = new_table(guild=10, channel=20, owner=OWNER, name="Aiko", game=GAME.name, options=options, language="en")
     table = join(table, FRIEND, "Ben").table
     change = turns.start(table, OWNER, 7)
@@ -37,7 +37,7 @@ def begun(moves: int, **options: str) -> tuple[Table, list[Logged]]:
 
 
 def of_earlier_rules(table: Table, *missing: str) -> Table:
-    """The table as a release before the first one would have left it, without these options."""
+    """Return the table as a release before the first one would have left it, without these options."""
     options = {key: value for key, value in table.options.items() if key not in missing}
     return msgspec.structs.replace(table, version=-1, options=options)
 
