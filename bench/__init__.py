@@ -1,4 +1,4 @@
-"""Measures, each beside a peer or a limit, in one run. A module `bench.<area>` gives its rows by `rows()`."""
+"""Benchmarks, each compared with a peer or a limit. The module `bench.<area>` yields its results from `rows()`."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from typing import NamedTuple
 
 
 class Row(NamedTuple):
-    """One measure. `peer` says what it is compared with, `peer_value` in the same unit (None: that peer is not here).
-
-    `goal` is how the value should stand to the limit or the peer, in words; `met` whether it does, None if it has no
-    goal.
-    """
+    """One result of a benchmark."""
 
     area: str
     measure: str
     value: float
+    """Measured value, in `unit`."""
     unit: str
     peer: str = ""
+    """What the value is compared with; empty if there is no peer."""
     peer_value: float | None = None
+    """The peer's value, in `unit`; None if the peer is not installed."""
     goal: str = ""
+    """The goal in words, relative to a limit or to the peer; empty if there is none."""
     met: bool | None = None
+    """Whether the value reaches the goal; None if there is no goal."""

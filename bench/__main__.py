@@ -1,6 +1,6 @@
-"""`python -m bench [AREA ...]`: run every measure, or those of some areas, and print them as a table.
+"""`python -m bench [AREA ...]`: run all benchmarks, or those of the given areas, and print them as a table.
 
-`python -m bench presses --seed 7` prints what an area has counted as JSON, a line each.
+`python -m bench presses --seed 7` prints the counts of that area as JSON, one object per line.
 """
 
 from __future__ import annotations
@@ -18,33 +18,33 @@ HEADINGS = ("area", "measure", "value", "peer", "goal", "")
 
 
 def areas() -> list[str]:
-    """The modules of this package that have rows."""
+    """Return the names of the modules of this package that have rows."""
     return sorted(module.name for module in iter_modules(bench.__path__) if not (module.ispkg or module.name[0] == "_"))
 
 
 def line(row: Row) -> tuple[str, ...]:
-    """A row as cells of the table."""
+    """Return a row as the cells of a table line."""
     peer = row.peer if row.peer_value is None else f"{row.peer}: {number(row.peer_value)} {row.unit}"
     met = "" if row.met is None else "yes" if row.met else "NO"
     return row.area, row.measure, f"{number(row.value)} {row.unit}", peer, row.goal, met
 
 
 def number(value: float) -> str:
-    """Three figures, thousands with a comma."""
+    """Format a number with three significant digits, or as an integer with thousands separators from 100 upwards."""
     if abs(value) >= 100:
         return f"{value:,.0f}"
     return f"{value:.3g}"
 
 
 def show(lines: Iterable[tuple[str, ...]]) -> None:
-    """Print lines as a Markdown table, each as soon as it is known."""
+    """Print the lines as a Markdown table, each as soon as it is available."""
     print(f"| {' | '.join(HEADINGS)} |\n|{'---|' * len(HEADINGS)}", flush=True)
     for cells in lines:
         print(f"| {' | '.join(cells)} |", flush=True)
 
 
 def main() -> int:
-    """Measure; 2 for an area that does not exist, or has no lines."""
+    """Run the benchmarks. Exits with status 2 for an unknown area, or for `--seed` with an area without JSON lines."""
     known = areas()
     parser = argparse.ArgumentParser(prog="python -m bench")
     parser.add_argument("areas", nargs="*", metavar="AREA", help=", ".join(known))

@@ -1,4 +1,4 @@
-"""Many tables at once: a table that was played is copied within its database."""
+"""Fill a database with many tables by copying one that has been played."""
 
 from __future__ import annotations
 
@@ -25,14 +25,17 @@ DELETE FROM lane;
 
 
 def multiply(database: Path, times: int) -> None:
-    """Copies of the first table in channels of their own, with its seats, log and messages, so that nothing is owed."""
+    """Copy the first table `times` times, each to its own channel, with seats, log and messages.
+
+    All deliveries are removed.
+    """
     with closing(sqlite3.connect(database, isolation_level=None)) as db:
         db.execute(COPIES, (times,))
         names = {name for _, name, *_ in db.execute("PRAGMA table_info(board_table)")} - {"id", "channel"}
         same = ", ".join(sorted(names))
         db.execute("BEGIN")
         db.execute(
-            f"INSERT INTO board_table (id, channel, {same})"  # noqa: S608 - the schema's
+            f"INSERT INTO board_table (id, channel, {same})"  # noqa: S608 - column names from the schema
             f" SELECT copy.id, copy.id, {same} FROM board_table, copy WHERE board_table.id = 1"
         )
         db.execute("COMMIT")

@@ -1,4 +1,4 @@
-"""What a bot does that draws each picture anew, of the same content: the peer of the pictures."""
+"""A naive renderer that redraws the whole picture every time: the peer of the render benchmark."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.palette import FAMILY, Ink
 
 
 class NaivePen(art.Pen):
-    """The same strokes, straight onto a large picture."""
+    """A pen that draws the same strokes directly onto a large picture."""
 
     def __init__(self, image: Image.Image, draw: ImageDraw.ImageDraw, x: int, y: int, side: int, ground: int) -> None:
         self.image, self._draw, self._x, self._y = image, draw, x, y
@@ -30,7 +30,7 @@ class NaivePen(art.Pen):
 
 
 class Naive:
-    """What a bot does that draws each picture anew: RGB at twice the size, scaled down, saved as Pillow saves."""
+    """Redraws each picture from scratch: RGB at twice the size, scaled down, saved with Pillow's defaults."""
 
     scale = 2
 
@@ -39,12 +39,12 @@ class Naive:
         self.draw = ImageDraw.Draw(self.image)
 
     def panel(self, box: tuple[int, int, int, int], fill: int, line: int) -> None:
-        """A card with round corners."""
+        """Draw a card with round corners."""
         at = tuple(v * self.scale for v in box)
         self.draw.rounded_rectangle(at, 28, palette.rgb(fill), palette.rgb(line), 4)
 
     def text(self, x: int, y: int, words: str, size: int, ink: int = Ink.ink, *, bold: bool = False) -> None:
-        """A line; each character's font is looked up as in the real picture."""
+        """Draw a line of text, choosing a font for each character as the real renderer does."""
         left = float(x * self.scale)
         for link, part in fonts.segments(fonts.drawable(words)):
             face: ImageFont.FreeTypeFont = fonts.font(link, size * self.scale, bold)
@@ -52,12 +52,12 @@ class Naive:
             left += face.getlength(part)
 
     def icon(self, name: str, x: int, y: int, size: int, on: int = Ink.paper) -> None:
-        """An icon, stroke by stroke."""
+        """Draw an icon stroke by stroke."""
         s = self.scale
         art._ICONS[name](NaivePen(self.image, self.draw, x * s, y * s, size * s, on))
 
     def bytes(self) -> bytes:
-        """The finished file."""
+        """Return the picture as a PNG file."""
         out = io.BytesIO()
         self.image.resize((frame.WIDTH, frame.HEIGHT), Image.Resampling.LANCZOS).save(out, "PNG")
         return out.getvalue()

@@ -1,4 +1,4 @@
-"""The least that discord.py can do: `python -m bench._null_bot URL TOKEN PICTURE TEXT` answers each button."""
+"""Minimal discord.py bot: `python -m bench._null_bot URL TOKEN PICTURE TEXT` answers every button."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ import discord
 from local_discord.client import point_discord_py_at
 
 ITEMS = 9
-"""As many as one of our pads has."""
+"""Number of buttons: as many as one of Engawa's private views has."""
 
 
 class NullBot(discord.AutoShardedClient):
-    """Answers a press with a fixed text, picture and buttons in place of the message."""
+    """Bot that answers every press by replacing the message with a fixed text, picture and buttons."""
 
     def __init__(self, picture: bytes, text: str) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.0, max_messages=None)
@@ -25,7 +25,7 @@ class NullBot(discord.AutoShardedClient):
         self.text = text
 
     async def on_interaction(self, interaction: discord.Interaction[NullBot]) -> None:
-        """The answer: words for the button `say`, else a picture in place of the message."""
+        """Answer the button `say` with a short message and any other by editing the message."""
         data: Any = interaction.data
         if data["custom_id"] == "say":
             await interaction.response.send_message("Pressed.", ephemeral=True)

@@ -1,7 +1,7 @@
-"""Answers: from a press to the answer, in words or with a new picture, beside a bot whose answers are fixed.
+"""Time from a press to the answer, in words or with a new picture, compared with a bot whose answers are fixed.
 
-Both are processes of their own, each on a local Discord of this process over loopback, and are pressed in turns. Ours
-holds fifty live tables in its database; the fixed picture is one of our pads.
+Each bot is a separate process, connected over loopback to its own local Discord in this process; the two are pressed
+alternately. Engawa's database has fifty live tables. The null bot's picture is one of Engawa's private views.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ PEER = "null bot"
 
 
 class Bot:
-    """A process that is connected to a local Discord of its own."""
+    """A bot process connected to its own local Discord."""
 
     def __init__(self, local: LocalDiscord, process: asyncio.subprocess.Process, seconds: float) -> None:
         self.local = local
@@ -46,12 +46,12 @@ class Bot:
         self.seconds = seconds
 
     def megabytes(self) -> float:
-        """Resident memory; 0 where the system does not tell."""
+        """Return its resident memory in megabytes, or 0 if the system does not report it."""
         return resident(self.process.pid)
 
     @property
     def aiko(self) -> Person:
-        """Who presses."""
+        """The person who presses the buttons."""
         return self.local.person("Aiko")
 
 
@@ -95,7 +95,7 @@ async def _null(picture: Path, text: str) -> AsyncIterator[Bot]:
 
 
 async def _deal(database: Path, local: LocalDiscord) -> None:
-    """A table in every channel, with Aiko and Ben; all is still to be told."""
+    """Start a game in every channel with Aiko and Ben; all notifications are still undelivered."""
     aiko, ben = local.person("Aiko"), local.person("Ben")
     store = await Store.open(database)
     for number in range(TABLES):
@@ -115,7 +115,7 @@ async def _deal(database: Path, local: LocalDiscord) -> None:
 
 
 async def _until_told(bot: Bot, database: Path) -> None:
-    """Until nothing waits in the outbox of the running bot."""
+    """Wait until the running bot's outbox is empty."""
     async with asyncio.timeout(PATIENCE):
         while True:
             with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as db:
@@ -127,7 +127,7 @@ async def _until_told(bot: Bot, database: Path) -> None:
 
 
 async def _press(person: Person, message: MessageView, label: str) -> float:
-    """Milliseconds from the press of the button whose label begins like this to the first answer."""
+    """Press the button whose label starts with `label` and return the milliseconds to the first answer."""
     button = next((button for button in message.buttons if button.label.startswith(label)), None)
     if button is None:
         raise RuntimeError(f"no button {label!r}: {message}")
@@ -140,7 +140,7 @@ async def _press(person: Person, message: MessageView, label: str) -> float:
 
 
 def _null_message(null: Bot) -> MessageView:
-    """A message of the null bot with its button."""
+    """Post a message of the null bot with its two buttons."""
     dm = null.local.channel(null.aiko.say("dm", "hello").channel_id)
     message = null.local.world.new_message(dm, null.local.world.bot.id)
     message.components = [{"type": 1, "id": 1, "components": [_component("Press"), _component("Say")]}]
@@ -211,7 +211,7 @@ def _p95(values: list[float]) -> float:
 
 
 def rows() -> Iterator[Row]:
-    """The measures of answering."""
+    """Yield the answer-time rows."""
     with tempfile.TemporaryDirectory() as folder:
         found = asyncio.run(_measure(Path(folder)))
     within = "at most twice the peer"

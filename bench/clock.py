@@ -1,7 +1,7 @@
-"""What the clocks of many tables cost while nobody does anything: how often the loop wakes, and its share of a core.
+"""Cost of the clocks of many tables while nobody acts: how often the loop wakes, and its share of a core.
 
-A day passes in virtual time at tables of which each is reminded, runs out of time and asks the others what to do. The
-outbox is the bot's own and does all but tell Discord.
+A day passes in virtual time. At every table a reminder comes due, the player runs out of time, and the others are asked
+what to do. The outbox is the bot's own and does everything except call Discord.
 """
 
 from __future__ import annotations
@@ -32,28 +32,30 @@ BEGINNING = 1_800_000_000.0
 CLOCK = "day"
 TABLES, HOURS = 1_000, 24.0
 SHARE = 1.0
-"""Percent of a core at most."""
+"""Largest accepted share of a core, in percent."""
 
 
 class Passed(NamedTuple):
-    """A time at tables where nobody does anything.
-
-    `looks`: how often the loop woke. What there was to do: `rings` (a table's moment had come), `told` (a delivery)
-    and `beats` (that time goes on was written down). `busy`: seconds of a core; `seconds`: how long it was. `round`:
-    seconds of a core in which the watchdog looks at all of the tables once.
-    """
+    """Counts and times of a period in which nobody acts."""
 
     looks: int
+    """How often the loop woke."""
     rings: int
+    """How often a table's alarm was due."""
     told: int
+    """Deliveries made."""
     beats: int
+    """How often the store saved the time counted so far."""
     busy: float
+    """Seconds of processor time used."""
     seconds: float
+    """Length of the period in seconds."""
     round: float
+    """Seconds of processor time for one pass of the watchdog over all tables."""
 
 
 def passed(tables: int, hours: float) -> Passed:
-    """Let that time pass, at tables of two that began evenly over the half day before."""
+    """Let `hours` pass at tables of two, whose games started evenly spread over the preceding half day."""
     loop = TimelessLoop()
     with tempfile.TemporaryDirectory() as folder, asyncio.Runner(loop_factory=lambda: loop) as runner:
         return runner.run(_pass(Path(folder) / "clock.db", loop, tables, hours))
@@ -96,7 +98,7 @@ async def _pass(path: Path, loop: TimelessLoop, tables: int, hours: float) -> Pa
 
 
 async def _open(store: Store, number: int) -> None:
-    """A table with a clock, at which two people play."""
+    """Open a table with a clock and two players, and start its game."""
     lobby = new_table(guild=1, channel=number, owner=1, name="Aiko", game="cartographers", options={}, language="en")
     table = (await store.create(lobby, number)).table.id
     await store.change(table, partial(join, user=2, name="Ben"))
@@ -105,19 +107,19 @@ async def _open(store: Store, number: int) -> None:
 
 
 def _bot(path: Path, store: Store, now: Callable[[], float]) -> Engawa:
-    """A bot that is always ready and never connects."""
+    """Return a bot that is always ready and never connects."""
 
     async def ready() -> None:
-        """It is."""
+        """Return at once: the bot counts as ready."""
 
     bot = Engawa(path, now)
     bot.store = store
-    bot.wait_until_ready = ready  # type: ignore[method-assign] # the library has no other place for it
+    bot.wait_until_ready = ready  # type: ignore[method-assign] # discord.py offers no other hook
     return bot
 
 
 def _counted(count: dict[str, int], name: str, of: object, method: str) -> None:
-    """Count how often that is done."""
+    """Wrap a method so that each call is counted in `count[name]`."""
     does: Callable[..., Awaitable[object]] = getattr(of, method)
 
     async def counted(*args: object) -> object:
@@ -128,7 +130,7 @@ def _counted(count: dict[str, int], name: str, of: object, method: str) -> None:
 
 
 def rows() -> Iterator[Row]:
-    """The measures of the clock's loop."""
+    """Yield the rows for the clock loop and the watchdog."""
     day = passed(TABLES, HOURS)
     share = 100 * day.busy / day.seconds
     measured = f"{TABLES:,} tables with clocks, nobody does anything for a day"

@@ -1,8 +1,8 @@
-"""One bot as several processes on PostgreSQL: what a move costs them, and how long it takes to stand in for one.
+"""One bot as several processes on PostgreSQL: the cost of a move, and the time until another process takes over.
 
-Moves go through 1, 2 and 4 processes, each at its own tables, with all that a press does to the database but nothing
-told to Discord. Two cores are shared with PostgreSQL, so what counts is the time of the bot's processes alone. What
-sharing the cores costs whoever stores the same shows beside it: the same processes then do the statements by hand.
+Moves go through 1, 2 and 4 processes, each with its own tables. Every move does all the database work of a press, but
+nothing is sent to Discord. The processes share two cores with PostgreSQL, so the goal counts only the bot's own CPU
+time. To show what sharing the cores costs any client, the same processes then execute the same statements by hand.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ AREA = "cluster"
 PROCESSES = (1, 2, 4)
 ROUNDS = 3
 MOVES = 1000
-"""Of each process."""
+"""Moves per process."""
 BY_HAND = "psycopg by hand"
 AT_LEAST = 0.85
 TAKEOVERS = 3
@@ -47,28 +47,32 @@ FRESH = multiprocessing.get_context("spawn")
 
 
 class Done(NamedTuple):
-    """What a process has done: moves, in how many seconds of its CPU and of the clock."""
+    """Work done by one process."""
 
     moves: int
+    """Seconds of CPU time."""
     cpu: float
+    """Seconds of wall-clock time."""
     wall: float
 
 
 class Rates(NamedTuple):
-    """What several processes have done together: moves a second of their CPU, and of the clock."""
+    """Throughput of several processes together."""
 
     cpu: float
+    """Moves per second of their CPU time."""
     wall: float
+    """Moves per second of wall-clock time."""
 
     @classmethod
     def of(cls, done: Sequence[Done]) -> Rates:
-        """Of what each has done."""
+        """Combine the work of all processes."""
         moves = sum(one.moves for one in done)
         return cls(moves / sum(one.cpu for one in done), moves / max(one.wall for one in done))
 
 
 async def _play(address: str, number: int, moves: int, begin: Barrier) -> tuple[Done, Done]:
-    """Play as one of several processes, then by hand; each begins when all are ready for it."""
+    """Play through the store, then by hand; each phase starts when all processes are ready."""
     store = await Store.open(address)
     cluster = Cluster(store.db, Share(max(PROCESSES)), time)
     seats = Seats(store)
@@ -107,7 +111,7 @@ async def _beat(cluster: Cluster) -> None:
 
 
 def _through(address: str, processes: int) -> tuple[Rates, Rates]:
-    """What so many processes do, and what they do by hand."""
+    """Run that many processes and return their rates through the store and by hand."""
     begin, told = FRESH.Barrier(processes), FRESH.Queue()
     started = [
         FRESH.Process(target=_process, args=(address, number, MOVES, begin, told)) for number in range(processes)
@@ -121,12 +125,12 @@ def _through(address: str, processes: int) -> tuple[Rates, Rates]:
 
 
 def _settled(answers: Sequence[Interaction]) -> bool:
-    """Whether each was answered, or cannot be any more."""
+    """Return whether each interaction was answered or has expired."""
     return all(one.state is not InteractionState.PENDING for one in answers)
 
 
 async def _takeover(address: str, folder: Path) -> float:
-    """Seconds from the death of one of two processes until its server is answered again."""
+    """Kill one of two processes and return the seconds until its server gets answers again."""
     local = LocalDiscord(people=("Aiko",), rate_limits=True, shards=2)
     servers = [hosts.server(local, ("Aiko",), shard, 2, (PLACE,)) for shard in range(2)]
     aiko = local.person("Aiko")
@@ -149,7 +153,7 @@ async def _takeover(address: str, folder: Path) -> float:
 
 
 def rows() -> Iterator[Row]:
-    """The measures of several processes."""
+    """Yield the rows for several processes."""
     found: dict[int, list[tuple[Rates, Rates]]] = {processes: [] for processes in PROCESSES}
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="engawa-cluster-")))
@@ -172,7 +176,7 @@ def rows() -> Iterator[Row]:
         wall, peer = median(one.wall for one in stored), median(one.wall for one in by_hand)
         yield Row(AREA, f"moves a second on this machine, {words}", wall, "moves/s", BY_HAND, peer, "", None)
     for processes in PROCESSES[1:]:
-        # Round by round: what else the machine does is the same for both.
+        # Compare within a round: other load on the machine then affects both alike.
         paired = [*zip(found[1], found[processes], strict=True)]
         rate = median(many[0].cpu / one[0].cpu for one, many in paired)
         peer = median(many[1].cpu / one[1].cpu for one, many in paired)

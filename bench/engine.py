@@ -1,4 +1,4 @@
-"""The rules: random games with the full list of legal moves, and single calls, beside catanatron's random games."""
+"""Speed of the rules: random games with full lists of legal moves, and single calls, compared with catanatron."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ HERE = find_spec("catanatron") is not None
 ROUNDS = 7
 POLICY_MOVES = 10_000
 GREEDY_US = 5_000
-"""What a greedy player may take for a move."""
+"""Largest accepted time of a greedy player's move, in microseconds."""
 PEERS = 4
-"""Games of the peer in a round."""
+"""Games of the peer per round."""
 
 
 def random_game(game: Game[Any, Any, Any], case: Case, seed: int) -> tuple[int, float]:
-    """Moves and seconds of a whole game in which each move is taken out of all legal ones."""
+    """Play a whole game, each move picked from the full list of legal moves; return the moves and the seconds."""
     chance = Chance(seed, "bench")
     started = perf_counter()
     state = game.start(case.setup(game.name, seed)).state
@@ -44,7 +44,7 @@ def random_game(game: Game[Any, Any, Any], case: Case, seed: int) -> tuple[int, 
 
 
 def peer_game(seed: int) -> tuple[int, float]:
-    """The same for catanatron: its list of playable actions is made after each action."""
+    """Do the same with catanatron, which builds its list of playable actions after each action."""
     catanatron = import_module("catanatron")
     colors = catanatron.Color
     players = [catanatron.RandomPlayer(color) for color in (colors.RED, colors.BLUE, colors.WHITE, colors.ORANGE)]
@@ -60,7 +60,10 @@ def _rate(games: list[tuple[int, float]]) -> float:
 
 
 def pace_rows(game: Game[Any, Any, Any], pace: Pace) -> Iterator[Row]:
-    """Moves a second, taken in turns with the peer, so that a busy machine slows both; the median round counts."""
+    """Yield moves per second; the median round counts.
+
+    Rounds alternate with the peer's, so a busy machine slows both.
+    """
     ours: list[list[list[tuple[int, float]]]] = [[] for _ in pace.cases]
     theirs = []
     with_peer = HERE and pace.moves > 0
@@ -85,7 +88,7 @@ def pace_rows(game: Game[Any, Any, Any], pace: Pace) -> Iterator[Row]:
 
 
 def average_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[Row]:
-    """What is done beside a move, over all moments of a few games."""
+    """Yield the average cost of the calls around a move, over all positions of a few games."""
     choose, chance = chooser("greedy", game.name), Chance("bench")
     greedy = "greedy player, one move"
     names = (f"encode a state, {case.seats} seats", f"observe, {case.seats} seats", greedy)
@@ -116,9 +119,9 @@ def average_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[
 
 
 def policy_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[Row]:
-    """The policy with which thoughts play on: whole games, moves and all; then one decision in one imagined state.
+    """Yield the speed of the rollout policy: in whole games including the moves, then for one decision.
 
-    The median game counts.
+    The decision is made in a determinized state. The median game counts.
     """
     policy, rates = part(game.name, f"engine.players.{game.name}", "MIND").MIND.policy, list[float]()
     for number in range(ROUNDS):
@@ -155,7 +158,7 @@ def policy_rows(game: Game[Any, Any, Any], label: str, case: Case) -> Iterator[R
 
 
 def rows() -> Iterator[Row]:
-    """The measures of the rules of every game."""
+    """Yield the rows for the rules of every game."""
     if HERE:
         peer_game(0)
     for game in GAMES.values():

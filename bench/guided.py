@@ -1,8 +1,8 @@
-"""Guided first games: how long somebody takes who follows the advice, from the presses and from what there is to read.
+"""Duration of guided first games for a player who follows the advice, from the presses and the text to read.
 
-The person decides as the greedy player does and presses the shortest way. They read every line and every button of the
-private view, what they have read once not again. What stands in pictures and in lists is not counted: nobody who plays
-for the first time reads all of it, and nobody need open a list where a button chooses for them.
+The player decides as the greedy player does and presses the shortest way. They read every line and button of the
+private view once and skip text they have read before. Text in pictures and in lists does not count: no beginner reads
+all of it, and wherever there is a button that chooses for the player, they need not open a list.
 """
 
 from __future__ import annotations
@@ -26,31 +26,33 @@ from i18n import LANGUAGES, say
 
 AREA = "guided"
 LIMIT = 300
-"""Seconds for the guided part of a game."""
+"""Largest accepted duration of the guided part, in seconds."""
 PRESS = 3
-"""Seconds that a press takes."""
+"""Seconds per press."""
 PACE = {"ja": 500, "en": 1000}
-"""Signs that somebody reads in a minute: in English about 200 words."""
+"""Characters read per minute; in English about 200 words."""
 
 
 class Guided(NamedTuple):
-    """The guided part of a game. `told`: the ideas, in order; `signs`: of what there is to read."""
+    """The guided part of a first game."""
 
     game: str
     language: str
     told: tuple[str, ...]
+    """The ideas shown, in order."""
     decisions: int
     presses: int
     signs: int
+    """Characters of text to read."""
 
     @property
     def seconds(self) -> float:
-        """How long it takes."""
+        """Estimated duration in seconds."""
         return self.presses * PRESS + self.signs * 60 / PACE[self.language]
 
 
 def opened(game: str, language: str) -> Table:
-    """The guided first game of a game as it is dealt. Errors: TableError where it has none."""
+    """Return the guided first game after the deal. Errors: TableError if the game has no guide."""
     table = seats.new_table(guild=1, channel=1, owner=1, name="Aiko", game=game, options={}, language=language)
     table = guides.guided(table)
     guide = table.rules.guide
@@ -58,13 +60,13 @@ def opened(game: str, language: str) -> Table:
 
 
 def _choice(table: Table) -> Any:
-    """What the greedy player would do on the first seat."""
+    """Return the greedy player's choice for the first seat."""
     rules = table.rules
     return chooser("greedy", table.game)(table.observe(0), rules.moves(table.state(), 0), Chance(table.moves))
 
 
 def _decided(table: Table) -> tuple[list[str], list[Change]]:
-    """The moves of the next decision of the first seat, and what they change, one after the other."""
+    """Return the moves of the first seat's next decision, and the change made by each."""
     rules, made, changes, phase = table.rules, list[str](), list[Change](), table.phase_opened
     what = ""
     while table.status is Status.PLAYING and 0 in table.waiting() and table.phase_opened == phase:
@@ -82,9 +84,9 @@ def _decided(table: Table) -> tuple[list[str], list[Change]]:
 
 
 def _texts(panel: Panel) -> Iterator[str]:
-    """What a private view says: its lines, its buttons, and what its lists are for."""
+    """Yield the texts of a private view: its lines, its button labels and the placeholders of its lists."""
     for line in panel.text.split("\n"):
-        # The heading tells the game in every view, and then what is new.
+        # The heading names the game in every view; news follow it on the same line.
         yield from line.split(" · ")
     for item in panel.view.children if panel.view is not None else ():
         if isinstance(item, discord.ui.Button):
@@ -94,14 +96,14 @@ def _texts(panel: Panel) -> Iterator[str]:
 
 
 def _for_me(panel: Panel, table: Table, moves: Sequence[str]) -> int | None:
-    """The presses where a button chooses, and another one says that it is done; None where there is none."""
+    """Return the presses if a button chooses for the player, with the press on "done"; None without such a button."""
     ids = [getattr(item, "custom_id", None) or "" for item in panel.view.children] if panel.view is not None else []
     done = table.rules.done is not None and table.rules.notation(table.rules.done) in moves
     return 1 + done if any(one.endswith(f":{FOR_ME}") for one in ids) else None
 
 
 async def counted(game: str, language: str, screen: Screen | None = None) -> Guided:
-    """The guided part of a game's first game, until it says that it is over. Errors: TableError where there is none."""
+    """Play the guided part of a first game until its closing text. Errors: TableError if the game has no guide."""
     screen = wordy(game) if screen is None else screen
     table, log = opened(game, language), list[Entry]()
     told, read = list[str](), {say(language, "table-guide-opened")}
@@ -126,7 +128,7 @@ async def counted(game: str, language: str, screen: Screen | None = None) -> Gui
 
 
 def rows() -> Iterator[Row]:
-    """Every game in every language."""
+    """Yield one row for every game with a guide in every language."""
     for game, rules in GAMES.items():
         for language in LANGUAGES if rules.guide is not None else ():
             found = asyncio.run(counted(game, language))

@@ -1,4 +1,4 @@
-"""A hundred thousand tables: how long what must not grow with them keeps the store to itself."""
+"""A hundred thousand tables: how long operations that must not grow with them occupy the store."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from time import perf_counter
 
 from bench import Row
 from bench._copies import multiply
-from engine.storage.owed import Queue
 from engine.storage.store import Store
 from engine.tables import turns
+from engine.tables.jobs import Queue
 from engine.tables.seats import join, new_table
 
 AREA = "many tables"
 TABLES = 100_000
 SERVERS = 5_000
 OF_ONE = 50_000
-"""Tables of one server, which has all its room."""
+"""Tables of one server whose delivery slots are all in use."""
 FULL = 3
 ROUNDS = 5
 GUEST = 10_000_000
 LIMIT, AT_A_START = 10.0, 500.0
-"""Milliseconds."""
+"""Largest accepted times in milliseconds."""
 APART = f"""
 UPDATE board_table SET guild = iif(id <= {OF_ONE}, {FULL}, id % {SERVERS}), owner = id;
 UPDATE seat SET user = 2 * board_table + number;
 UPDATE message SET reader = 2 * board_table + reader WHERE reader <> 0;
 UPDATE message SET called = '123456789012345678' WHERE role = 'board' AND board_table % 10 = 0;
-"""  # noqa: S608 - the numbers above
+"""  # noqa: S608 - only the constants above
 OWED = """
 INSERT INTO outbox (board_table, lane, kind, reader, since, until, note)
     SELECT id, 'channel', 'board', 0, 0, 1, '["",""]' FROM board_table;
@@ -44,7 +44,7 @@ HELD = "UPDATE lane SET due = 1e12, tries = 1, held = 'gone', claim = ''"
 
 
 async def _open(path: Path) -> None:
-    """A database with one game that has begun."""
+    """Create a database with one game that has started."""
     store = await Store.open(path)
     lobby = new_table(guild=1, channel=1, owner=1, name="Aiko", game="cartographers", options={}, language="en")
     table = (await store.create(lobby, 1)).table
@@ -54,7 +54,7 @@ async def _open(path: Path) -> None:
 
 
 async def _taken(work: Callable[[], Awaitable[object]]) -> float:
-    """Milliseconds, the median of some times."""
+    """Return the median milliseconds over some rounds."""
     found = []
     for _ in range(ROUNDS):
         begin = perf_counter()
@@ -95,7 +95,7 @@ async def _measure(path: Path) -> dict[str, float]:
 
 
 def rows() -> Iterator[Row]:
-    """The measures of what the store does with many tables."""
+    """Yield the rows for the store's operations with many tables."""
     with tempfile.TemporaryDirectory(dir=Path.cwd(), prefix=".bench-") as folder:
         found = asyncio.run(_measure(Path(folder) / "many.db"))
     for name, value in found.items():

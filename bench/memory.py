@@ -1,6 +1,6 @@
-"""Memory: what a process holds that has drawn pictures of whole games, beside what it held before the first.
+"""Memory that a process holds after drawing pictures of whole games, compared with before the first picture.
 
-Pages of font files are counted once, however often the process has opened the file.
+Mapped pages of font files count once, however often the process has opened the file.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ ROOT = Path(__file__).parent.parent
 PAGES = Path("/proc/self/smaps_rollup")
 LIMIT = 130
 APART = 4
-"""Moves from one moment that is drawn to the next."""
+"""Moves between two positions that are drawn."""
 
 
 def held() -> float:
-    """Megabytes that this process holds, a page that is there several times counted once."""
+    """Return the megabytes this process holds; a page mapped several times counts once."""
     return next(int(line.split()[1]) for line in PAGES.read_text().splitlines() if line.startswith("Pss:")) / 1024
 
 
 def moments(rules: Game[Any, Any, Any], case: Case) -> list[Any]:
-    """What is seen now and then in a game of chance, by who has moved and by a spectator."""
+    """Return observations at intervals during a random game, by the seat that has moved and by a spectator."""
     chance, state = Chance(case.seed, "memory"), rules.start(case.setup(rules.name)).state
     seen: list[Any] = []
     moves = 0
@@ -50,14 +50,14 @@ def moments(rules: Game[Any, Any, Any], case: Case) -> list[Any]:
 
 
 def counted(sent: Callable[[Any, str], Sequence[Picture]], seen: Any, language: str) -> int:
-    """How many pictures that are; they are not kept."""
+    """Return the number of pictures sent for an observation; the pictures are not kept."""
     return len(sent(seen, language))
 
 
 def burst() -> tuple[float, float, int]:
-    """Draw a game of chance at each table that is declared: what was held before, what after, and how many pictures.
+    """Draw a random game at each declared table; return the megabytes before and after, and the number of pictures.
 
-    Each moment is drawn with all that is sent of it, in all languages in turn.
+    For each position, all pictures that the bot would send are drawn; the languages alternate.
     """
     memory.save(None)
     before, pictures = held(), 0
@@ -71,7 +71,7 @@ def burst() -> tuple[float, float, int]:
 
 
 def rows() -> Iterator[Row]:
-    """What a burst of pictures leaves behind."""
+    """Yield the memory held after a burst of pictures."""
     if not PAGES.exists():
         return
     done = subprocess.run(

@@ -1,7 +1,7 @@
-"""Storing in PostgreSQL: one drawing through the store, beside the same statements by hand through the driver.
+"""Storing one drawing in PostgreSQL through the store, compared with the same statements by hand through the driver.
 
-Both use a server that waits for its disk, in turns. By hand means: psycopg alone, prepared statements, a transaction a
-move, on as many threads as the store has.
+Both use a server that waits for its disk, and run alternately. By hand means: psycopg alone, prepared statements, one
+transaction per move, on as many threads as the store has.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ BY_HAND = (
 
 
 class Hand:
-    """The same bytes with nothing around them."""
+    """Executes the same statements with the same data, without the store around them."""
 
     def __init__(self, address: str, change: Change, events: str, seats: str) -> None:
         self.connections = [
@@ -54,7 +54,10 @@ class Hand:
 
     @classmethod
     async def beside(cls, store: Store, seats: Seats, address: str) -> tuple[Hand, list[int]]:
-        """One with a move of the store, and a table for each of its threads, at which nobody else plays any more."""
+        """Return a `Hand` that repeats one move of the store, and a table for each of its threads.
+
+        These tables are removed from `seats`, so nobody else plays there.
+        """
         numbers = [seats.numbers.pop() for _ in range(THREADS)]
         sample = (await store.change(seats.numbers[0], seats.draw_or_back)).change
         row = await store.db.row(
@@ -63,12 +66,12 @@ class Hand:
         return cls(address, sample, *row), numbers
 
     def close(self) -> None:
-        """Let the server go."""
+        """Close the connections."""
         for db in self.connections:
             db.close()
 
     def play(self, db: psycopg.Connection[Any], number: int, moves: int) -> None:
-        """So many moves at a table, which afterwards is as it was."""
+        """Store that many moves at a table."""
         cursor = db.cursor(binary=True)
         do = partial(cursor.execute, prepare=True)
         table, notation = self.change.table, self.change.entries[0].notation
@@ -86,18 +89,18 @@ class Hand:
             do("COMMIT")
 
     def alone(self, numbers: list[int]) -> float:
-        """Moves a second of one thread."""
+        """Return moves per second of one thread."""
         begin = perf_counter()
         self.play(self.connections[0], numbers[0], MOVES)
         return MOVES / (perf_counter() - begin)
 
     def together(self, numbers: list[int]) -> float:
-        """Moves a second of all threads, each at its own table."""
+        """Return moves per second of all threads, each at its own table."""
         begin = perf_counter()
         return self.many(numbers, MOVES) / (perf_counter() - begin)
 
     def many(self, numbers: list[int], moves: int) -> int:
-        """So many moves by all threads, each at its own table; how many they were."""
+        """Store `moves` moves, divided among all threads, each at its own table; return the number stored."""
         each = moves // THREADS
         with ThreadPoolExecutor(THREADS) as threads:
             list(threads.map(self.play, self.connections, numbers, [each] * THREADS))
@@ -105,7 +108,7 @@ class Hand:
 
 
 async def _statements(seats: Seats) -> int:
-    """How many one drawing takes."""
+    """Return how many statements one drawing takes."""
     asked: list[str] = []
     execute = Postgres.execute
 
@@ -137,7 +140,7 @@ async def _measure(address: str) -> dict[str, list[float]]:
 
 
 def rows() -> Iterator[Row]:
-    """The measures of storing in PostgreSQL."""
+    """Yield the rows for storing in PostgreSQL."""
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="engawa-postgres-"))
         server = stack.enter_context(running(Path(folder), durable=True))

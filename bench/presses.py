@@ -1,8 +1,8 @@
-"""Presses: how many a decision takes that the greedy player makes, by the shortest way through the private view.
+"""Presses per decision of the greedy player, by the shortest way through the private view.
 
-Counted is what those press to whom each move is shown first, as the bot does unless its person has chosen otherwise.
-A press is one interaction sent: a button, a list from which something is chosen, a form. Opening a list is none. What
-is put together step by step (a planning, two picks, the cubes of a step) counts as one decision with all its presses.
+The count is for people to whom the bot first shows each move, which is the default. A press is one interaction sent: a
+button, a choice from a list, a form. Opening a list is no press. A decision that is put together step by step (a
+planning, two picks, the cubes of a step) counts as one decision with all its presses.
 """
 
 from __future__ import annotations
@@ -38,22 +38,24 @@ SEED, GAMES_EACH = 7, 1
 PEOPLE = 3
 NO_PICTURE = Picture(b"", "board.png", "", 0, 0)
 AT_ONCE = ("done",)
-"""Moves that are played without being shown."""
+"""Moves that are played without being shown first."""
 SHOWN = 2
-"""A list of several moves, and the button that plays what it shows."""
+"""Presses for a list of several moves and the button that plays what it shows."""
 MOST = 12
-"""Presses after which a way is given up."""
+"""Presses after which the search gives up."""
 FORM = 2
-"""The button that opens a form, and its sending."""
+"""Presses for the button that opens a form and for sending it."""
 FORMED = FORM + 1
-"""The same, and the button that plays what it shows."""
+"""The same plus the button that plays what it shows."""
 
 
 class Goal(NamedTuple):
-    """A decision takes at most so many presses at the median, and ever."""
+    """Largest accepted number of presses for a decision."""
 
     median: float
+    """Largest accepted median."""
     most: int | None = None
+    """Largest accepted maximum; None for no limit."""
 
 
 GOALS = {
@@ -67,23 +69,26 @@ GOALS = {
 
 
 class Pressed(NamedTuple):
-    """One decision of a game, and the presses that it took."""
+    """One decision of a game."""
 
     game: str
     decision: str
     presses: int
+    """The presses it took."""
 
 
 class Step(NamedTuple):
-    """What presses lead to: another look (`view`), or a move in notation (`move`)."""
+    """The effect of some presses: either `view` or `move` is set."""
 
     presses: int
     view: str | None = None
+    """Another view of the private message."""
     move: str | None = None
+    """A move that is played, in notation."""
 
 
 def _steps(panel: Panel, *, shown: bool) -> Iterator[Step]:
-    """Where each control of a private view leads; `shown`: a move is shown before it is played."""
+    """Yield the effect of each control of a private view; `shown`: a move is shown before it is played."""
     for step in _ways(panel):
         move = "" if step.view is None else step.view.removeprefix(DO)
         yield Step(step.presses, move=move) if not shown and move != step.view and move else step
@@ -112,7 +117,10 @@ def _ways(panel: Panel) -> Iterator[Step]:
 
 
 def _forms(table: Table, seat: int) -> Iterator[Step]:
-    """Where the form of the drawing pad leads: a direction, a typed cell; shown, or drawn at once where it can be."""
+    """Yield the effects of the drawing pad's form: a direction and a typed cell.
+
+    The drawing is shown first, or played at once if the cell determines it exactly.
+    """
     observation = table.observe(seat)
     cursor = pad.cursor_at_start(observation)
     for way in () if cursor is None else pad.ways(observation, cursor):
@@ -124,9 +132,9 @@ def _forms(table: Table, seat: int) -> Iterator[Step]:
 
 
 async def shortest(screen: Screen, table: Table, seat: int, move: str, *, shown: bool = True) -> int | None:
-    """The fewest presses from the first private view to a move; None where it does not lead there.
+    """Return the fewest presses from the first private view to a move; None if the view does not lead there.
 
-    `shown`: it is shown before it is played, as to all who have not chosen to play with one press.
+    `shown`: the move is shown before it is played, as for everyone who has not chosen to play with one press.
     """
     seen, rings, best = {""}, defaultdict[int, list[str]](list, {0: [""]}), MOST
     form: list[Step] | None = None
@@ -135,13 +143,13 @@ async def shortest(screen: Screen, table: Table, seat: int, move: str, *, shown:
             panel = await screen.hand(table, seat, "en", view)
             steps = [*_steps(panel, shown=shown)]
             if form is None and _has_form(panel):
-                # Wherever the shape lies, the form leads to the same places.
+                # The form leads to the same drawings wherever the shape lies, so it is expanded once.
                 form = list(_forms(table, seat))
                 steps += form
             for step in steps:
                 if step.move == move:
                     best = min(best, presses + step.presses)
-                # Of the views that only show a move, that of this one is looked at.
+                # Of the views that only show a move, open the one that shows this move.
                 if (
                     step.view is None
                     or thought_of(step.view.removeprefix(DO))
@@ -157,10 +165,10 @@ async def shortest(screen: Screen, table: Table, seat: int, move: str, *, shown:
 
 
 async def pressed(screen: Screen, table: Table, seat: int, moves: Sequence[str], *, shown: bool = True) -> int | None:
-    """The presses for moves that are decided together, in the order in which they were made.
+    """Return the presses for moves that are decided together, in the order in which they were made.
 
-    As many as possible go in one sending where that takes fewer; None where the private view does not lead there.
-    `shown`: see `shortest`.
+    Moves are grouped into one interaction wherever a list or a form can send several. Returns None if the private view
+    does not lead to a move. `shown`: see `shortest`.
     """
     left, presses = list(moves), 0
     while left:
@@ -179,21 +187,22 @@ async def pressed(screen: Screen, table: Table, seat: int, moves: Sequence[str],
 
 
 class Sending(NamedTuple):
-    """Moves that go in one sending, and the presses for it."""
+    """Moves sent in one interaction."""
 
     presses: int
+    """The presses it takes."""
     moves: list[str]
 
 
 def _sendings(screen: Screen, panel: Panel, table: Table, seat: int, wanted: Sequence[str]) -> Iterator[Sending]:
-    """What the lists of several values and the forms of a private view can take of the wanted moves, in one each."""
+    """Yield the ways to send several wanted moves at once, through a list of several values or a form."""
     copies = {numbered(move, wanted[:at].count(move) + 1) for at, move in enumerate(wanted)}
     for item in panel.view.children if panel.view is not None else ():
         kind, _, _, key, *_ = str(getattr(item, "custom_id", "")).split(":") + [""] * 4
         if isinstance(item, discord.ui.Select) and kind == "several":
             said = [option.value for option in item.options if option.value in copies][: item.max_values]
             moves = screen.composed(table, seat, said)
-            # The list, and the word for what it then shows, where that fits on a button.
+            # The list, and the button that plays what it shows if its label fits.
             count = SHOWN if len(JOIN.join(moves)) <= LONGEST else 1
             yield from _possible(table, seat, wanted, Sending(count, moves))
         elif kind == "form" and (form := screen.form(table, seat, key, "en")) is not None:
@@ -209,7 +218,7 @@ def _sendings(screen: Screen, panel: Panel, table: Table, seat: int, wanted: Seq
 
 
 def _possible(table: Table, seat: int, wanted: Sequence[str], sent: Sending) -> Iterator[Sending]:
-    """That sending, if it does nothing that is not wanted, and does not end what is still to be decided."""
+    """Yield the sending if it makes only wanted moves and does not end a decision that is still incomplete."""
     if not sent.moves or Counter(sent.moves) - Counter(wanted):
         return
     try:
@@ -226,7 +235,7 @@ def _has_form(panel: Panel) -> bool:
 
 
 def decision(game: str, task: Any, move: str) -> str:
-    """What is decided by a move, in a word."""
+    """Return a one-word name for what a move decides."""
     kind, verb = str(task.kind), move.split(maxsplit=1)[0]
     match game, kind:
         case "cartographers", "draw" | "ambush" | "extra":
@@ -244,7 +253,7 @@ TOGETHER = {("wonderful_world", "plan"), ("wonderful_world", "place"), ("bunny_k
 
 
 async def _undrawn(make: Callable[..., Any], *_args: Any, **_kwargs: Any) -> Any:
-    """A picture that is not looked at."""
+    """Return a dummy picture in place of a drawn one."""
     del make
     return NO_PICTURE
 
@@ -254,14 +263,14 @@ async def _unseen(_sight: Any) -> Picture:
 
 
 def wordy(game: str) -> Screen:
-    """A game's screen that draws nothing: only the words and the buttons matter."""
+    """Return a game's screen that draws nothing; the benchmark needs only text and buttons."""
     screen = found_screens(_undrawn)[game]
-    screen.hand_picture = _unseen  # type: ignore[attr-defined] # what it shows costs more than where it leads
+    screen.hand_picture = _unseen  # type: ignore[attr-defined] # skip the costly picture; only the controls matter
     return screen
 
 
 async def played(game: str, seed: int) -> AsyncIterator[Pressed]:
-    """The decisions of one game between greedy players, who press what people would."""
+    """Yield the decisions of one game between greedy players who use the private view."""
     screen = wordy(game)
     table = new_table(guild=1, channel=1, owner=1, name="Aiko", game=game, options={}, language="en")
     for user in range(2, PEOPLE + 1):
@@ -277,7 +286,7 @@ async def played(game: str, seed: int) -> AsyncIterator[Pressed]:
         what = decision(game, observation.task, move)
         before = open_ones.get(seat)
         if before is not None and chosen == rules.done and (game, before.decision) in TOGETHER:
-            # The last word goes with the last of them.
+            # The move that ends the decision counts with it.
             what = before.decision
         if before is not None and (game, what) in TOGETHER and before.decision == what:
             before.moves.append(move)
@@ -297,16 +306,18 @@ async def played(game: str, seed: int) -> AsyncIterator[Pressed]:
 
 
 class _Open(NamedTuple):
-    """A decision that is not counted yet: where it began, and the moves by which it is made."""
+    """A decision that is not counted yet."""
 
     decision: str
     table: Table
+    """The table before its first move."""
     seat: int
     moves: list[str]
+    """The moves made so far."""
 
 
 async def _counted(screen: Screen, game: str, open_ones: Sequence[_Open]) -> list[Pressed]:
-    """Those to which the private views lead."""
+    """Return the decisions that the private views can reach, with their presses."""
     counted = [(one.decision, await pressed(screen, one.table, one.seat, one.moves)) for one in open_ones]
     return [Pressed(game, what, presses) for what, presses in counted if presses is not None]
 
@@ -321,7 +332,7 @@ async def _measured(seed: int, games: int) -> dict[tuple[str, str], list[int]]:
 
 
 def lines(seed: int) -> Iterator[str]:
-    """A JSON object for each game and decision: game, decision, median, p90, max, count."""
+    """Yield a JSON object for each game and decision: game, decision, median, p90, max, count."""
     for (game, what), counts in asyncio.run(_measured(seed, GAMES_EACH)).items():
         yield json.dumps(
             {
@@ -336,7 +347,7 @@ def lines(seed: int) -> Iterator[str]:
 
 
 def rows() -> Iterator[Row]:
-    """The decisions that have a goal."""
+    """Yield a row for each decision that has a goal."""
     for line in lines(SEED):
         found = json.loads(line)
         goal = GOALS.get((found["game"], found["decision"]))

@@ -1,8 +1,8 @@
-"""Pictures: from an observation to the bytes of a file, beside a naive redraw of the same content.
+"""Time to turn an observation into the bytes of a picture, compared with a naive redraw of the same content.
 
-*New positions* are measured once, as they come in a game: tiles, words and panels are warm from the pictures before
-them, but none was drawn before. The goals are those of pictures that are *drawn again*, of which the gallery has every
-kind, and of the first picture of a process.
+*New positions* are measured once each, in the order of a game: earlier pictures have warmed the caches of tiles, words
+and panels, but none of these positions was drawn before. The goals concern pictures that are *drawn again*, of which
+the gallery has every kind, and the first picture of a process.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from tests import gallery
 AREA = "render"
 WARM, MEASURED, REDRAWN, PROCESSES = 5, 40, 7, 9
 MEDIAN, MOST, FIRST = 8, 12, 150
-"""Milliseconds that a picture takes which is drawn again, at the median and at most, and the first of a process."""
+"""Largest accepted milliseconds for a picture drawn again (median and maximum) and for the first of a process."""
 USUAL, LARGEST = 70, 110
-"""Kilobytes of a picture at the median and at most."""
+"""Largest accepted kilobytes of a picture: median and maximum."""
 NAIVE = "drawn anew at 2x, Pillow's defaults"
 
 
 def timed(draw: Draw, seen: Sequence[Any], seats: int) -> tuple[float, list[Any]]:
-    """Median milliseconds of drawing each position once, and what was drawn."""
+    """Return the median milliseconds of drawing each position once, and the drawings."""
     names, drawn, times = gallery.names(seats), [], []
     for position in seen:
         begin = perf_counter()
@@ -41,7 +41,7 @@ def timed(draw: Draw, seen: Sequence[Any], seats: int) -> tuple[float, list[Any]
 
 
 def again(draw: Callable[[], Any]) -> tuple[float, Any]:
-    """Median milliseconds of drawing a picture that was drawn before, and the picture."""
+    """Return the median milliseconds of drawing a picture again, and the picture."""
     picture, times = draw(), []
     for _ in range(REDRAWN):
         begin = perf_counter()
@@ -51,29 +51,29 @@ def again(draw: Callable[[], Any]) -> tuple[float, Any]:
 
 
 def _kilobytes(pictures: Iterable[Any]) -> list[float]:
-    """The sizes of their files, the largest last."""
+    """Return the sizes of the files in kilobytes, in ascending order."""
     return sorted(len(picture.data) / 1024 for picture in pictures)
 
 
 def first_picture(game: str) -> float:
-    """Milliseconds of the first picture of a game."""
+    """Return the milliseconds for the first picture of a game."""
     kind = measures(game).kinds()[0]
     return timed(kind.draw, kind.seen[-1:], kind.seats)[0]
 
 
 def fresh(call: Callable[[str], float], game: str) -> float:
-    """What a call gives in a process of its own."""
+    """Return the result of a call made in a new process."""
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as process:
         return process.submit(call, game).result()
 
 
 def limit(measure: str, value: float, unit: str, most: int) -> Row:
-    """A measure that has a limit of its own."""
+    """Return a row whose goal is an upper limit."""
     return Row(AREA, measure, value, unit, goal=f"at most {most} {unit}", met=value <= most)
 
 
 def kind_rows(kind: Kind) -> Iterator[Row]:
-    """How long a kind of picture takes in new positions and drawn again, and how large its file is at most."""
+    """Yield the times of a kind of picture, in new positions and drawn again, and its largest file."""
     late = kind.seen[-(WARM + MEASURED) :]
     timed(kind.draw, late[:WARM], kind.seats)
     ms, pictures = timed(kind.draw, late[WARM:], kind.seats)
@@ -91,7 +91,7 @@ def kind_rows(kind: Kind) -> Iterator[Row]:
 
 
 def gallery_rows() -> Iterator[Row]:
-    """How long every kind of picture takes that is drawn again, and how large the files are."""
+    """Yield the times of all kinds of pictures, drawn again, and their file sizes."""
     for wide, kind in ((False, "every kind of picture"), (True, "every kind of picture for a desktop")):
         drawn = [again(draw) for name, draw in gallery.pictures().items() if gallery.is_wide(name) == wide]
         times, pictures = zip(*drawn, strict=True)
@@ -103,7 +103,7 @@ def gallery_rows() -> Iterator[Row]:
 
 
 def rows() -> Iterator[Row]:
-    """The measures of the pictures of every game."""
+    """Yield the rows for the pictures of every game."""
     for game in GAMES:
         for kind in measures(game).kinds():
             yield from kind_rows(kind)

@@ -1,7 +1,7 @@
-"""Requests and bytes of a whole game: two people and a computer, who press what their private views offer.
+"""Requests and bytes of a whole game between two people and a computer who press what their private views offer.
 
-The limits are what the same games came to before messages were compared with what they show: 190, 404, 335 and 370
-requests, 8.4, 17.6, 16.6 and 9.4 MB.
+The peer is the same game before the bot compared messages with what they already show: 190, 404, 335 and 370 requests
+and 8.4, 17.6, 16.6 and 9.4 MB, in the order of `LIMITS`.
 """
 
 from __future__ import annotations
@@ -29,17 +29,18 @@ CHANNEL = "#table-1"
 PEOPLE = ("Aiko", "Ben")
 PASSED_OVER = (":back", ":all back", ":auto", ":ask")
 LOOKS = 8
-"""What is looked at, at most, before something is decided."""
+"""Most views opened before a decision."""
 MOST = 400
-"""Rounds in which everybody acts; a game that takes more never ends."""
+"""Most rounds in which everybody acts; a game that takes more is considered endless."""
 
 
 class Limit(NamedTuple):
-    """At most so many requests and megabytes; `was`: requests before, and megabytes."""
+    """Largest accepted number of requests and megabytes of a game."""
 
     requests: int
     megabytes: float
     was: tuple[int, float]
+    """Requests and megabytes before messages were compared."""
 
 
 LIMITS = {
@@ -51,7 +52,7 @@ LIMITS = {
 
 
 async def _act(person: Person, turn: int) -> bool:
-    """Decide one of the things that this person's private view offers, if need be after a look; False for nothing."""
+    """Make one decision in this person's private view, opening other views if needed; return False if there is none."""
     for look in range(turn, turn + LOOKS):
         view = next((m for m in reversed(person.dms()) if m.buttons or m.selects), None)
         if view is None:
@@ -65,7 +66,10 @@ async def _act(person: Person, turn: int) -> bool:
 
 
 async def _look(person: Person, view: MessageView, turn: int) -> bool:
-    """Go on to what is to be decided: by a list in which nothing is chosen, by what that has led to, or anyhow."""
+    """Open a view that leads to a decision; return whether there was one.
+
+    Prefers a list in which nothing is chosen yet, then a button that shows a move, then any other view.
+    """
     for select in view.selects:
         if select.custom_id.startswith("looks:") and not any(option.get("default") for option in select.options):
             await person.select(view, select.custom_id, [select.options[turn % len(select.options)]["value"]])
@@ -101,7 +105,7 @@ async def _idle(local: LocalDiscord, bot: Engawa) -> None:
 
 
 async def _to_the_end(local: LocalDiscord, bot: Engawa) -> None:
-    """Whoever is awaited decides something, again and again. Errors: RuntimeError when the game does not end."""
+    """Let everybody who is awaited act until the game ends. Errors: RuntimeError if it does not end."""
     for turn in range(MOST):
         for person in (local.person(name) for name in PEOPLE):
             table = await bot.store.table(1)
@@ -109,7 +113,7 @@ async def _to_the_end(local: LocalDiscord, bot: Engawa) -> None:
                 return
             if table.seat_of(person.id) in table.waiting():
                 if len(table.waiting()) == 1:
-                    # Nobody takes their turn before they are told that it has come.
+                    # People act only after the bot has notified them of their turn.
                     await _idle(local, bot)
                 await _act(person, turn)
         await _idle(local, bot)
@@ -117,7 +121,7 @@ async def _to_the_end(local: LocalDiscord, bot: Engawa) -> None:
 
 
 async def _played(game: str, folder: Path) -> list[dict[str, object]]:
-    """Every request of one game from `new` to its end."""
+    """Play a game and return its requests from the command `new` to the end."""
     record = folder / f"{game}.jsonl"
     async with LocalDiscord(people=PEOPLE, record=record) as local:
         point_discord_py_at(local)
@@ -150,7 +154,7 @@ def _bytes(request: dict[str, object]) -> int:
 
 
 def rows() -> Iterator[Row]:
-    """The measures of what is sent."""
+    """Yield the rows for what is sent."""
     for game in sorted(GAMES):
         with tempfile.TemporaryDirectory() as folder:
             sent = asyncio.run(_played(game, Path(folder)))

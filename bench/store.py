@@ -1,7 +1,7 @@
-"""Storing: one drawing made durable through the store, beside bare sqlite3 that commits the same rows.
+"""Making one drawing durable through the store, compared with plain sqlite3 that commits the same rows.
 
-Both write to a file on disk with WAL and synchronous FULL, in turns, so a busy disk slows both. How long that disk
-takes to make a page durable stands beside it: where it is slow, many moves must share one commit.
+Both write to a file on disk with WAL and synchronous FULL. They run alternately, so a busy disk slows both. A separate
+row shows how long that disk takes to make a page durable: on a slow disk many moves must share one commit.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ MOVES = 300
 SYNCS = 20
 PAGE = bytes(4096)
 COPIED, LOG = 1000, 40
-"""Tables of the database that is backed up, and moves at each."""
+"""Tables of the database that is backed up, and moves per table."""
 PRESS = 0.02
-"""Seconds from one press of a person to the next."""
+"""Seconds between two presses of a person."""
 SLOW_DISK = 0.001
-"""Seconds that a page takes to be durable from which on it is the disk that limits."""
+"""Seconds per durable page from which the disk counts as the bottleneck."""
 BACK = "back"
 
 
 class Seats:
-    """Fifty tables of two; Aiko draws and takes it back for ever, so that no phase ends."""
+    """Fifty tables of two; Aiko draws and undoes forever, so no phase ends."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -53,7 +53,7 @@ class Seats:
         self.presses = 1_000_000
 
     async def deal(self, channels: Iterable[int]) -> None:
-        """Begin a table in each of these channels."""
+        """Start a game in each of these channels."""
         await asyncio.gather(*map(self._deal, channels))
 
     async def _deal(self, channel: int) -> None:
@@ -62,18 +62,18 @@ class Seats:
         )
         table = (await self.store.create(lobby, channel)).table
         await self.store.change(table.id, lambda table: join(table, 2, "Ben"))
-        # A seed at which Aiko has something to draw.
+        # With these seeds Aiko has something to draw.
         table = (await self.store.change(table.id, lambda table: turns.start(table, 1, channel % TABLES + 1))).table
         self.numbers.append(table.id)
         self.found[table.id] = table
         self.drawings[table.id] = drawing(table)
 
     def draw_or_back(self, table: Table) -> Change:
-        """What the press comes to."""
+        """Return the change of a press: draw, or undo."""
         return turns.act(table, 0, self.drawings[table.id] if 0 in table.waiting() else BACK)
 
     async def move(self, number: int) -> None:
-        """One press: draw where the pad proposes, or take it back. As with every press its table was read before."""
+        """Make one press: draw what the pad proposes, or undo it. The table is already loaded, as in a real press."""
         begin = perf_counter()
         self.presses += 1
         result = await self.store.change(number, self.draw_or_back, self.presses, found=self.found[number])
@@ -81,25 +81,25 @@ class Seats:
         self.waits.append(perf_counter() - begin)
 
     async def alone(self) -> float:
-        """Moves a second of one task."""
+        """Return moves per second of one task."""
         begin = perf_counter()
         for count in range(MOVES):
             await self.move(self.numbers[count % TABLES])
         return MOVES / (perf_counter() - begin)
 
     async def together(self) -> float:
-        """Moves a second of fifty tasks, each at its own table."""
+        """Return moves per second of fifty tasks, each at its own table."""
         begin = perf_counter()
         await asyncio.gather(*(self.play(number, MOVES // TABLES) for number in self.numbers[:TABLES]))
         return MOVES / (perf_counter() - begin)
 
     async def play(self, number: int, moves: int) -> None:
-        """So many presses at a table, one after the other."""
+        """Make that many presses at a table, one after the other."""
         for _ in range(moves):
             await self.move(number)
 
     async def slowest(self, meanwhile: Awaitable[object]) -> float:
-        """The longest wait, in seconds, of five people who press again and again until something else is done."""
+        """Return the longest wait in seconds of five people who keep pressing until `meanwhile` is done."""
         self.waits.clear()
         pressing = [asyncio.create_task(self._press(number)) for number in self.numbers[:5]]
         await meanwhile
@@ -115,7 +115,7 @@ class Seats:
 
 
 def drawing(table: Table) -> str:
-    """What the pad proposes to Aiko; some first cards are ambushes, which end in a drawing too."""
+    """Return the drawing that the pad proposes to Aiko; some first cards are ambushes, which also end in a drawing."""
     cursor = pad.cursor_at_start(table.observe(0))
     if cursor is None:
         raise ValueError(f"nothing to draw at table {table.id}")
@@ -123,7 +123,10 @@ def drawing(table: Table) -> str:
 
 
 class Bare:
-    """The same bytes with nothing around them: the press, the log and two outbox rows appended, the snapshot put."""
+    """Writes the same data without the store.
+
+    Inserts the press, the log line and two outbox rows, and updates the snapshot.
+    """
 
     def __init__(self, path: Path, change: Change) -> None:
         self.db = sqlite3.connect(path, isolation_level=None)
@@ -141,7 +144,7 @@ class Bare:
         self.count = 0
 
     def rate(self) -> float:
-        """Moves a second."""
+        """Return moves per second."""
         begin = perf_counter()
         for _ in range(MOVES):
             game = self.count % TABLES
@@ -156,7 +159,7 @@ class Bare:
 
 
 def _syncs(path: Path) -> list[float]:
-    """Seconds that a page takes to be durable in a file that has it already, as the log of a database has."""
+    """Return the seconds per durable page in a preallocated file, which is what the log of a database is."""
     waits = []
     path.write_bytes(PAGE * SYNCS)
     with path.open("r+b", buffering=0) as file:
@@ -200,8 +203,8 @@ async def _measure(folder: Path) -> dict[str, list[float]]:
 
 
 def rows() -> Iterator[Row]:
-    """The measures of storing."""
-    # Not below /tmp, which may be memory.
+    """Yield the rows for storing."""
+    # Not under /tmp, which may be in memory.
     with tempfile.TemporaryDirectory(dir=Path.cwd(), prefix=".bench-") as folder:
         found = asyncio.run(_measure(Path(folder)))
     bare, sync = median(found["bare"]), median(found["sync"])

@@ -1,8 +1,8 @@
-"""Thinking: how late an event loop is while computers think beside it, and what their process holds.
+"""How late an event loop runs while a computer player's search runs in another process, and that process's memory.
 
-The loop does nothing else, so that what is measured is what thinking costs it; the peer is the same loop while nobody
-thinks. Positions are of games in which the policy plays; each is asked for a hint, for a strong move, or for
-what a move cost.
+The loop does nothing else, so its delay is the cost of the search; the peer is the same loop without a search. The
+positions come from games that the rollout policy plays. Each question asks for a hint, for a strong move, or for the
+cost of a move.
 """
 
 from __future__ import annotations
@@ -26,16 +26,19 @@ from tests.games import Case
 
 AREA = "thinking"
 BEAT = 0.005
-"""Seconds from one look at the clock to the next."""
+"""Seconds between two looks at the clock."""
 LATE = 3
-"""Milliseconds that 95 of 100 of them may be late at most."""
+"""Largest accepted delay in milliseconds at the 95th percentile."""
 SEATS = 2
 QUESTIONS = 12
-"""Positions of each game."""
+"""Positions per game."""
 
 
 def questions(game: Game[Any, Any, Any]) -> list[Question]:
-    """Hints, moves, and what the first legal move costs, in turn, at positions from a game's beginning to its end."""
+    """Return questions for hints, for strong moves and for the cost of the first legal move, in turn.
+
+    The positions are spread from a game's beginning to its end.
+    """
     policy, chance = part(game.name, f"engine.players.{game.name}", "MIND").MIND.policy, Chance("bench")
     state = game.start(Case(SEATS).setup(game.name, 0)).state
     met = list[tuple[Any, int, str]]()
@@ -62,7 +65,7 @@ def questions(game: Game[Any, Any, Any]) -> list[Question]:
 
 
 async def _beats(until: asyncio.Task[None]) -> list[float]:
-    """By how many milliseconds each look at the clock came late."""
+    """Return the delay of each look at the clock, in milliseconds, until the task is done."""
     loop, late = asyncio.get_running_loop(), list[float]()
     while not until.done():
         begun = loop.time()
@@ -72,7 +75,10 @@ async def _beats(until: asyncio.Task[None]) -> list[float]:
 
 
 async def measured(thinker: Thinker, asked: Sequence[Question]) -> tuple[float, float]:
-    """At 95 of 100 looks how late the loop is, while it thinks and while nobody does, in ms. Errors: RuntimeError."""
+    """Return the 95th percentile of the loop's delay in ms, with and without a search.
+
+    Errors: RuntimeError if a search is given up.
+    """
 
     async def think() -> None:
         for one in asked:
@@ -88,7 +94,7 @@ async def measured(thinker: Thinker, asked: Sequence[Question]) -> tuple[float, 
 
 
 async def _all() -> tuple[list[Row], float]:
-    """The rows of all games, in which one process thinks, and what that holds in the end; 0 where nothing tells."""
+    """Return the rows of all games, searched by one process, and its memory in MB at the end (0 if unknown)."""
     thinker, found = Thinker(), list[Row]()
     try:
         for game in filter(lambda game: thinks(game.name), GAMES.values()):
@@ -104,7 +110,7 @@ async def _all() -> tuple[list[Row], float]:
 
 
 def rows() -> Iterator[Row]:
-    """The loop, game by game, and the process that has thought of all of them."""
+    """Yield the delay of the loop for each game, and the memory of the process that searched all of them."""
     found, megabytes = asyncio.run(_all())
     yield from found
     if megabytes:

@@ -35,7 +35,8 @@ from engine.storage.cluster import TOLD, Cluster, Share
 from engine.storage.connections import AwayError, UnusableError
 from engine.storage.places import Place, listen
 from engine.storage.store import Store
-from engine.tables.table import Job, Status, shown_in_channel
+from engine.tables.jobs import SendPrivateView
+from engine.tables.table import Status, shown_in_channel
 
 log = logging.getLogger(__name__)
 
@@ -232,7 +233,9 @@ class Engawa(commands.AutoShardedBot):
         for table in await self.store.live_tables():
             people = table.written_to if table.status is Status.PLAYING else ()
             await self.store.deliveries.doubt(table.id, private=True)
-            await self.store.deliveries.ask(table.id, *(Job("pad", user) for user in people), shown_in_channel(table))
+            await self.store.deliveries.ask(
+                table.id, *(SendPrivateView(user) for user in people), shown_in_channel(table)
+            )
         self.outbox.poke()
 
     def look(self) -> None:

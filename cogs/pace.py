@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.storage.owed import Queue
+from engine.tables.jobs import Queue
 
 SLOTS = {Queue.COMPUTERS: 2, Queue.NEWS: 16, Queue.COSMETIC: 8}
 """Deliveries of a queue that begin at the same time."""

@@ -20,8 +20,9 @@ from cogs.words import place_of, private_language, refusal
 from engine.game import RuleError
 from engine.storage.connections import AwayError
 from engine.tables import guides
+from engine.tables.jobs import Job
 from engine.tables.people import Person, seen_alive
-from engine.tables.table import Job, Table
+from engine.tables.table import Table
 from i18n import MissingTextError, say
 
 log = logging.getLogger(__name__)

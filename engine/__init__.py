@@ -1,1 +1,1 @@
-"""Rules, tables and storage. Knows nothing of Discord or of pictures."""
+"""Rules, tables and storage. Does not import Discord or the renderer."""

@@ -1,4 +1,4 @@
-"""`python -m engine simulate GAME ...`, `arena GAME ...`, `learn GAME`, `replay FILE` and `show LINE`."""
+"""Command line of the engine: `simulate GAME`, `arena GAME`, `learn GAME`, `replay FILE` and `show LINE`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.simulate import ReplayError, play_out, read_records, replay
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong in one line."""
+        """Print the error in one line and exit with code 2."""
         self.exit(2, f"{self.prog}: {message}\n")
 
 
@@ -67,7 +67,7 @@ def _parser() -> _Parser:
 
 
 def _setup(arguments: argparse.Namespace, number: int) -> Setup:
-    """The setup of the game of that number, from 0."""
+    """Return the setup of the game with that number (from 0); each game gets its own seed."""
     game = GAMES[arguments.game]
     return Setup(
         game=game.name,
@@ -91,7 +91,7 @@ def _simulate(arguments: argparse.Namespace, parser: _Parser) -> int:
         started = perf_counter()
         try:
             played = play_out(game, _setup(arguments, number), arguments.players)
-        except Exception:  # noqa: BLE001 - a simulation counts whatever goes wrong and goes on
+        except Exception:  # noqa: BLE001 - one failed game is counted and must not end the run
             exceptions += 1
             traceback.print_exc()
             continue
@@ -128,7 +128,7 @@ def _arena(arguments: argparse.Namespace, parser: _Parser) -> int:
     for number in range(arguments.games):
         try:
             bouts.append(bout(game, _setup(arguments, number), arguments.hero, arguments.others, number))
-        except Exception:  # noqa: BLE001 - an arena counts whatever goes wrong and goes on
+        except Exception:  # noqa: BLE001 - one failed game is counted and must not end the run
             exceptions += 1
             traceback.print_exc()
     told = {"game": game.name, "seats": arguments.seats, **summary(bouts), "exceptions": exceptions}
@@ -137,7 +137,7 @@ def _arena(arguments: argparse.Namespace, parser: _Parser) -> int:
 
 
 def _learn(arguments: argparse.Namespace, parser: _Parser) -> int:
-    """Write `data/<game>/brain.json` anew: the same seed gives the same bytes."""
+    """Train the game's players and write `data/<game>/brain.json`; the same seed writes the same bytes."""
     try:
         known = part(arguments.game, f"engine.players.{arguments.game}", "learn").learn(arguments.seed)
     except IncompleteGameError as error:
@@ -200,7 +200,7 @@ def _show(arguments: argparse.Namespace) -> int:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run a command; the exit code."""
+    """Run one command and return the exit code."""
     parser = _parser()
     parsed = parser.parse_args(arguments)
     if parsed.command == "show":

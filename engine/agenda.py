@@ -1,8 +1,10 @@
-"""Turns with nested choices, for games in which one seat acts at a time and what it does may ask others.
+"""Turns with nested choices: one seat acts at a time, and its action may ask other seats to choose.
 
-What is begun and not finished lies on a stack of frames, the last of which goes on first; so one thing is resolved with
-all that follows from it before the next, and the game can rest at any choice in between. Taking back drops the last
-move, as long as nothing hidden was shown since: the moves since then are made again without it.
+Unfinished actions lie on a stack of frames, and the top frame continues first. So each action is resolved completely
+before the next one starts, and the game can pause at any choice in between.
+
+The player who moved last can take that move back, unless the game has revealed hidden information since. The engine
+then restores the state after the last revelation and replays all moves since then except the last.
 """
 
 from __future__ import annotations
@@ -16,27 +18,27 @@ from engine.events import Event, TookBack
 from engine.game import RuleError, Setup, Step
 
 TURN = "turn"
-"""What the seat owes whose turn it is, while nothing is begun."""
+"""The kind of decision when a seat simply has its turn and the stack is empty."""
 
 
 class World(Protocol):
-    """What lies on the table."""
+    """The state of the game on the table."""
 
     @property
     def to_move(self) -> int | None:
-        """Whose turn it is while nothing is begun; None when the game is over."""
+        """The seat whose turn it is while the stack is empty; None when the game is over."""
 
 
 class Frame(Protocol):
-    """Something begun; between two moves the last one waits for a choice: its `kind`, owed by `seat`."""
+    """An unfinished action. Between two moves the top frame waits for `seat` to make a decision of kind `kind`."""
 
     @property
     def kind(self) -> str:
-        """What is begun, or owed."""
+        """The kind of action, or the kind of decision it waits for."""
 
     @property
     def seat(self) -> int:
-        """Who chooses."""
+        """The seat that decides."""
 
 
 W = TypeVar("W", bound=World)
@@ -45,29 +47,29 @@ M = TypeVar("M")
 
 
 class Moment(msgspec.Struct, Generic[W, F], frozen=True, gc=False):
-    """The world at a choice, and what was begun then."""
+    """The world and the stack at one decision."""
 
     world: W
     stack: tuple[F, ...] = ()
 
 
 class Agenda(msgspec.Struct, Generic[W, F, M], frozen=True, gc=False):
-    """What is begun (`stack`), and what can be taken back.
-
-    `base`: the moment after the last move that showed something hidden, None when it is now; `done`: by whom and what
-    was moved since then.
-    """
+    """The stack of unfinished actions, and the moves that can still be taken back."""
 
     stack: tuple[F, ...] = ()
+    """Unfinished actions; the top frame is last."""
     base: Moment[W, F] | None = None
+    """The state right after the last move that revealed hidden information; None if that is the current state."""
     done: tuple[tuple[int, M], ...] = ()
+    """The seat and move of every move since `base`."""
 
 
 class State(msgspec.Struct, Generic[W, F, M], frozen=True, gc=False):
-    """Everything: the `setup`, the `world` as it lies on the table, and the `agenda`."""
+    """The whole state of a game with nested choices."""
 
     setup: Setup
     world: W
+    """The table before the open decision."""
     agenda: Agenda[W, F, M]
 
 
@@ -75,30 +77,28 @@ S = TypeVar("S", bound=State[Any, Any, Any])
 
 
 class Course(Generic[W, F]):
-    """A game between two choices: a world being changed, what is begun, and the events.
-
-    `shown`: whether something hidden was shown, so that nothing before can be taken back.
-    """
+    """A mutable working copy of the game while one move is resolved, up to the next decision."""
 
     def __init__(self, setup: Setup, world: W, stack: tuple[F, ...] = ()) -> None:
         self.setup = setup
         self.world = world
         self.stack = [*stack]
         self.shown = False
+        """Whether the move revealed hidden information, so that it and all earlier moves are final."""
         self.events: list[Event] = []
 
     def tell(self, event: Event) -> None:
-        """Add what happened."""
+        """Record an event."""
         self.events.append(event)
 
     @property
     def agenda(self) -> Agenda[W, F, Any]:
-        """What is begun, when nothing before can be taken back."""
+        """The agenda after a move that revealed hidden information: the stack, and nothing to take back."""
         return Agenda(tuple(self.stack))
 
 
 def asked(state: State[Any, Any, Any]) -> tuple[int, str] | None:
-    """The seat that owes a decision, and its kind; None when the game is over."""
+    """Return the seat that must decide and the kind of its decision; None when the game is over."""
     stack = state.agenda.stack
     if stack:
         frame = stack[-1]
@@ -108,22 +108,22 @@ def asked(state: State[Any, Any, Any]) -> tuple[int, str] | None:
 
 
 def waiting(state: State[Any, Any, Any]) -> dict[int, str]:
-    """The seat that owes a decision → its kind; empty when the game is over."""
+    """Map the seat that must decide to the kind of its decision; empty when the game is over."""
     found = asked(state)
     return {} if found is None else dict([found])
 
 
 def can_take_back(state: State[Any, Any, Any], seat: int) -> bool:
-    """Whether the seat made the last move and nothing hidden was shown since."""
+    """Whether the seat made the last move and the game has revealed nothing hidden since."""
     done = state.agenda.done
     return bool(done) and done[-1][0] == seat
 
 
 class InTurn(Generic[S, M]):
-    """How a move is played where one acts at a time.
+    """Plays moves in a game in which one seat acts at a time.
 
-    `act`: what a seat's move leads to, up to the next choice, from the state and the kind of decision that the seat
-    owes; raises RuleError. `back`: the type of the move that takes back.
+    `act` resolves a move up to the next decision. It receives the state, the seat, the kind of decision and the move,
+    and raises RuleError if the move is illegal. `back` is the type of the move that takes back.
     """
 
     def __init__(self, *, act: Callable[[S, int, str, M], Course[Any, Any]], back: type[Any]) -> None:
@@ -131,10 +131,10 @@ class InTurn(Generic[S, M]):
         self._back = back
 
     def play(self, state: S, seat: int, move: M) -> Step[S]:
-        """The next state and what happened.
+        """Play a move and return the next state and the events.
 
-        Errors: RuleError `game-over`, `not-waiting`, `back`, `not-your-choice`, `not-your-turn`, and what `act` raises;
-        the state is untouched.
+        Errors: RuleError `game-over`, `not-waiting`, `back`, `not-your-choice`, `not-your-turn`, or any that `act`
+        raises. The given state never changes.
         """
         owed = asked(state)
         if owed is None:
@@ -155,7 +155,7 @@ class InTurn(Generic[S, M]):
         return Step(msgspec.structs.replace(state, world=course.world, agenda=after), tuple(course.events))
 
     def _taken_back(self, state: S, seat: int) -> Step[S]:
-        """The moves since something hidden was shown are made again without the last one."""
+        """Restore `base` and replay all moves since then except the last."""
         base = state.agenda.base
         if base is None or not can_take_back(state, seat):
             raise RuleError("back")

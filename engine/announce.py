@@ -1,8 +1,8 @@
-"""Announce and respond: numbered things are used one at a time, and a number announced lets lower ones go first.
+"""Announce and respond: seats use numbered things one at a time, and lower numbers go before an announced number.
 
-The holders of lower numbers are asked before, lowest first, also those that had held theirs back. Whoever is asked uses
-the thing or holds it back. What was held back may be announced again when something has been used since, so there is no
-end to announcing only while things are used.
+When a seat announces a number, the holders of lower numbers are asked first, in ascending order, even if they declined
+earlier. Each either uses its thing or holds it back. A declined number can be announced again only after something was
+used, so the announcing always ends.
 """
 
 from __future__ import annotations
@@ -13,20 +13,19 @@ import msgspec
 
 
 class Announcing(msgspec.Struct, frozen=True, gc=False):
-    """What was announced and answered so far.
-
-    `queue`: the numbers to ask about, the one asked about now first. `declined`: those that were held back since
-    something was used. `active`: the seats that have announced or used something. `answers`: how many questions were
-    answered.
-    """
+    """The announcements and answers so far."""
 
     queue: tuple[int, ...] = ()
+    """The numbers still to ask about; the first is the current question."""
     declined: tuple[int, ...] = ()
+    """The numbers held back since something was last used."""
     active: tuple[int, ...] = ()
+    """The seats that have announced or used something."""
     answers: int = 0
+    """How many questions were answered."""
 
     def announced(self, numbers: Collection[int], held: Mapping[int, int]) -> Announcing:
-        """These numbers are announced; `held`: number → seat, of all that are held."""
+        """Return the state after these numbers were announced. `held` maps every number still held to its seat."""
         queue = [
             number
             for number, seat in sorted(held.items())
@@ -37,14 +36,14 @@ class Announcing(msgspec.Struct, frozen=True, gc=False):
         return Announcing(tuple(queue), tuple(sorted(declined)), tuple(sorted(active)), self.answers)
 
     def used(self, seat: int) -> Announcing:
-        """The seat has used what it was asked about."""
+        """Return the state after the seat used the number it was asked about."""
         return Announcing(self.queue[1:], (), tuple(sorted({*self.active, seat})), self.answers + 1)
 
     def held_back(self) -> Announcing:
-        """What was asked about is kept."""
+        """Return the state after the number asked about was held back."""
         declined = tuple(sorted({*self.declined, self.queue[0]}))
         return Announcing(self.queue[1:], declined, self.active, self.answers + 1)
 
     def may_be_announced(self, number: int) -> bool:
-        """Whether it was not held back since something was used."""
+        """Whether the number was not held back since something was last used."""
         return number not in self.declined

@@ -1,4 +1,4 @@
-"""Computer players against each other: how often one of them wins, and what its thoughts cost."""
+"""Matches between computer players: how often one of them wins, and how much CPU time it takes."""
 
 from __future__ import annotations
 
@@ -16,21 +16,22 @@ from engine.players import planner
 
 
 class Bout(msgspec.Struct, frozen=True):
-    """One game: the hero's `share` of the first place, and the points.
-
-    `thoughts`: of each of the hero's that had a choice, the moves and the CPU time in ms. `result`: what a lone player
-    was told in the end besides points and rank.
-    """
+    """The result of one game, from the hero's point of view."""
 
     share: float
+    """The hero's share of first place: 1 for a win, 1/n if n seats tie, 0 otherwise."""
     hero: int
+    """The hero's points."""
     others: tuple[int, ...]
+    """The points of the other seats."""
     thoughts: tuple[tuple[int, float], ...]
+    """For each of the hero's decisions with a choice: the number of moves made and the CPU time in ms."""
     result: dict[str, int | str]
+    """In a solo game, the integers and strings of the final result apart from points and rank; else empty."""
 
 
 def bout(game: Game[Any, Any, Any], setup: Setup, hero: str, others: str, number: int) -> Bout:
-    """A game of the hero against the others, in the seat that the number of the game gives it."""
+    """Play one game; the game's number decides the hero's seat."""
     seated = number % setup.seats
     plans = [planner(hero if seat == seated else others, game.name) for seat in range(setup.seats)]
     thoughts: list[tuple[int, float]] = []
@@ -61,14 +62,14 @@ def bout(game: Game[Any, Any, Any], setup: Setup, hero: str, others: str, number
 
 
 def _told(result: Any) -> dict[str, int | str]:
-    """What a result says in single numbers and words."""
+    """Return the integer and string fields of a result."""
     return {key: told for key, told in msgspec.structs.asdict(result).items() if isinstance(told, int | str)}
 
 
 def summary(bouts: Sequence[Bout]) -> dict[str, Any]:
-    """What bouts come to: means with the standard errors of share and the hero's points.
+    """Summarize games: means, and the standard errors of the share and of the hero's points.
 
-    `cpu_ms_mean` is what a move took that had a choice, `cpu_ms_worst` what a whole thought did, often several moves.
+    `cpu_ms_mean` is per move, `cpu_ms_worst` is per decision, which often consists of several moves.
     """
     share, error = _mean([bout.share for bout in bouts])
     hero, hero_error = _mean([bout.hero for bout in bouts])
@@ -95,7 +96,7 @@ def summary(bouts: Sequence[Bout]) -> dict[str, Any]:
 
 
 def _mean(values: Sequence[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
+    """Return the mean and its standard error."""
     count = len(values)
     mean = sum(values) / max(1, count)
     return mean, sqrt(sum((value - mean) ** 2 for value in values) / max(1, count - 1) / max(1, count))

@@ -1,4 +1,4 @@
-"""Drafting: hands are dealt, a card is chosen from each, and what is left goes to a neighbour."""
+"""Drafting: deal hands, pick one card from each, and pass the remaining cards to a neighbour."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import TypeVar
 T = TypeVar("T")
 
 LEFT, RIGHT = "left", "right"
-"""Where hands are passed: to the next seat, or to the one before."""
+"""The direction in which hands are passed: to the next seat, or to the previous one."""
 
 
 def dealt(deck: Sequence[T], hands: int, cards: int) -> tuple[tuple[T, ...], tuple[tuple[T, ...], ...]]:
-    """The rest of a deck whose top card is its last, and so many hands of so many cards from it, in order.
+    """Deal `hands` hands of `cards` cards each; return the rest of the deck and the hands in order.
 
-    Where the deck runs short, there are fewer in the last of them.
+    The top card of the deck is its last. If the deck runs out, the last hands get fewer cards.
     """
     rest = tuple(deck)
     given = []
@@ -26,6 +26,6 @@ def dealt(deck: Sequence[T], hands: int, cards: int) -> tuple[tuple[T, ...], tup
 
 
 def passed(hands: Sequence[T], direction: str) -> tuple[T, ...]:
-    """The hands by seat after each was passed on to the `LEFT` or to the `RIGHT`."""
+    """Return the hands by seat after each was passed in that direction (`LEFT` or `RIGHT`)."""
     step = 1 if direction == LEFT else -1
     return tuple(hands[(seat - step) % len(hands)] for seat in range(len(hands)))

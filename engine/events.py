@@ -1,8 +1,8 @@
-"""What happens in a game, as typed structs: one schema for texts, the log, statistics and replay.
+"""Game events as typed structs: one schema for texts, the log, statistics and replay.
 
-A game declares its events in `engine/<game>/events.py`, a struct each. The name of the class is the kind
-(`RoundBegins`: `round-begins`) and the key of its text (`<game>-event-<kind>`); its fields are the text's values. An
-event in JSON is flat: `{"kind": "built", "card": "farm", "cell": "A1", "seat": 2}`.
+A game declares its events in `engine/<game>/events.py`, one struct each. The class name yields the kind (`RoundBegins`:
+`round-begins`) and the text key (`<game>-event-<kind>`); the fields are the arguments of the text. An event in JSON is
+flat: `{"kind": "built", "card": "farm", "cell": "A1", "seat": 2}`.
 """
 
 from __future__ import annotations
@@ -18,57 +18,57 @@ def _kind(name: str) -> str:
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True, tag_field="kind", tag=_kind):
-    """The base of a game's events, whose own fields are ids of the game, seats and counts (str, int).
-
-    `seat` is whom it is about; `to` the seats that may know, None for everybody.
-    """
+    """Base class of a game's events. Subclasses add fields that hold ids, seats and counts (str, int)."""
 
     seat: int | None = None
+    """The seat that the event is about."""
     to: tuple[int, ...] | None = None
+    """The seats that may see the event; None for everybody."""
 
     @property
     def kind(self) -> str:
-        """The last part of its text key."""
+        """The kind of the event; the last part of its text key."""
         return str(self.__struct_config__.tag)
 
     @property
     def values(self) -> dict[str, str | int]:
-        """Its own fields by name, for texts; those that are None are left out."""
+        """The subclass's fields by name, as arguments of its text, without those that are None."""
         fields = {name: getattr(self, name) for name in self.__struct_fields__ if name not in ("seat", "to")}
         return {name: value for name, value in fields.items() if value is not None}
 
 
 class Forced(Event, frozen=True):
-    """A seat had exactly one legal move; it was played at once."""
+    """A seat had exactly one legal move, so the bot played it at once."""
 
 
 class Ordered(Event, frozen=True):
-    """A seat's person had given an order for what follows; only they hear that it was not their hand."""
+    """A standing order of the seat's player caused the following moves. Only that player sees this event."""
 
 
 class TookBack(Event, frozen=True):
-    """A seat has taken back its last move."""
+    """A seat took back its last move."""
 
 
 class Rewound(Event, frozen=True):
-    """The table went back to before a seat's last decision."""
+    """The table was rewound to before a seat's last decision."""
 
 
 class GameEnds(Event, frozen=True):
-    """Everything is counted."""
+    """The game is over and all points are counted."""
 
 
 class Result(Event, frozen=True):
-    """A seat's end; `rank` from 1. A game whose ties are broken by more adds it as fields."""
+    """A seat's final result. A game with further tie-breaks adds them as fields of a subclass."""
 
     rank: int
+    """Starts at 1."""
     total: int
 
 
 def declared(module: ModuleType) -> tuple[type[Event], ...]:
-    """The kinds of events of a game, by kind: those that all games have, and those that its module declares.
+    """Return all kinds of events of a game, sorted by kind: the common ones and those that its module declares.
 
-    Bases of others are left out.
+    A class that another one extends is left out.
     """
     found: set[type[Event]] = {Forced, GameEnds, Ordered, Result, Rewound, TookBack}
     found |= {kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)}
@@ -77,5 +77,5 @@ def declared(module: ModuleType) -> tuple[type[Event], ...]:
 
 
 def own(seat: int, told: Iterable[Event]) -> tuple[Event, ...]:
-    """What everybody will hear later, as the seat hears it at once."""
+    """Return public events addressed to one seat, which sees them before everybody else does."""
     return tuple([msgspec.structs.replace(event, seat=seat, to=(seat,)) for event in told])

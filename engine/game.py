@@ -1,7 +1,7 @@
-"""The contract that all games keep: pure functions over one plain state.
+"""The interface of every game: pure functions over one immutable state.
 
-The same setup and the same moves give the same game on any machine: all chance comes from the seed in the setup,
-through `Chance`. A game does no I/O beyond reading its fact files when it is imported (`load_facts`).
+The same setup and the same moves produce the same game on any machine, because all randomness comes from the setup's
+seed through `Chance`. A game does no I/O except reading its fact files on import (`load_facts`).
 """
 
 from __future__ import annotations
@@ -25,15 +25,16 @@ T = TypeVar("T")
 
 
 LONGEST_QUOTE = 100
+"""Maximum length, in characters, of a user's text quoted in an error."""
 FOR_ME = "for me"
-"""In place of a move: what a computer player would do."""
+"""A standing order returns this instead of a move to have a computer player choose the move."""
 
 
 class RuleError(ValueError):
-    """An illegal move or setup: names the rule; the state is untouched.
+    """An illegal move or setup. The state is unchanged.
 
-    `rule` is the last part of a text key (`<game>-error-<rule>`), `values` fill that text; what somebody typed is cut
-    short in it. `move`: which of several moves it was about, in notation; empty where only one was made.
+    `rule` is the last part of the text key (`<game>-error-<rule>`), and `values` are the arguments of that text; long
+    strings in it are shortened. `move` is the notation of the offending move if several were played, else empty.
     """
 
     move = ""
@@ -47,7 +48,7 @@ class RuleError(ValueError):
 
 
 def _quoted(text: str) -> str:
-    """As much of a text as there is room for, to the end of a word: half the name of a space names another."""
+    """Shorten a text to `LONGEST_QUOTE` characters, at a word boundary if possible: half a name may name another."""
     if len(text) <= LONGEST_QUOTE:
         return text
     kept = text[:LONGEST_QUOTE]
@@ -55,28 +56,27 @@ def _quoted(text: str) -> str:
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
-    """All that decides a game before the first move; `options` holds every option of the game, checked by `start`.
-
-    `version`: of the rules; 0 means those of today, and `start` fills it in. `wishes`: what each seat's person has last
-    wished elsewhere, one of `Game.wishes` in notation, or empty; none at all where nobody has.
-    """
+    """Everything that determines a game before the first move."""
 
     game: str
     seats: int
     seed: int
     options: dict[str, str] = {}
+    """Values by option key. `start` checks them and fills in the defaults, so a state's setup has every option."""
     version: int = 0
+    """The version of the rules; 0 means the current one, and `start` fills it in."""
     wishes: tuple[str, ...] = ()
+    """Each seat's last wish from earlier tables in notation (one of `Game.wishes`) or empty; () if there are none."""
 
 
 class _HasSetup(msgspec.Struct):
-    """The part that the states of all games share."""
+    """The field that the states of all games share."""
 
     setup: Setup
 
 
 def setup_in(snapshot: bytes | None) -> Setup | None:
-    """The setup in an encoded state of any game; None where it cannot be read."""
+    """Return the setup in an encoded state of any game; None if it cannot be read."""
     try:
         return msgspec.json.decode(snapshot or b"", type=_HasSetup).setup
     except (msgspec.MsgspecError, ValueError):
@@ -84,15 +84,15 @@ def setup_in(snapshot: bytes | None) -> Setup | None:
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One thing the opener of a table may choose. `free` options take other values too; the game checks them.
-
-    One that is not `offered` is there for tables of earlier versions of the rules: it keeps what they began with.
-    """
+    """An option that the opener of a table can set."""
 
     key: str
     choices: tuple[str, ...]
+    """The allowed values; the first is the default."""
     free: bool = False
+    """Whether other values are allowed too; the game validates them."""
     offered: bool = True
+    """False for an option that exists only so that tables of earlier rules versions keep their rules."""
 
     @property
     def default(self) -> str:
@@ -103,7 +103,7 @@ class Option(msgspec.Struct, frozen=True):
 def checked(
     setup: Setup, *, name: str, version: int, seats: range, options: Sequence[Option], wishes: Collection[str] = ()
 ) -> Setup:
-    """The setup with its version and every option filled in.
+    """Validate a setup and return it with its version and every option filled in.
 
     Errors: RuleError (game, version, seats, option, option-value).
     """
@@ -126,48 +126,48 @@ def checked(
 
 
 class Step(msgspec.Struct, Generic[S], frozen=True, gc=False):
-    """What one move leads to."""
+    """The result of a move: the new state and the events."""
 
     state: S
     events: tuple[Event, ...]
 
 
 class Score(msgspec.Struct, frozen=True):
-    """One seat's result: `rank` starts at 1 and is shared by seats that no tie-break separates."""
+    """One seat's result."""
 
     seat: int
     rank: int
+    """Starts at 1; seats that no tie-break separates share a rank."""
     total: int
     parts: dict[str, int]
+    """The points by category."""
 
 
 class Chance:
-    """Reproducible chance. Only `random.Random.random` is used: Python promises its sequence for a seed."""
+    """Reproducible random generator. It uses only `random.Random.random`, whose sequence Python guarantees."""
 
     def __init__(self, *seed: int | str) -> None:
         self._next = random.Random(":".join(map(str, seed))).random
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1."""
+        """Return an integer from 0 to n - 1."""
         return int(self._next() * n)
 
     def pick(self, items: Sequence[T]) -> T:
-        """One of the items."""
+        """Return one of the items at random."""
         return items[int(self._next() * len(items))]
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
-        """Fisher-Yates, in place."""
+        """Shuffle in place (Fisher-Yates)."""
         for i in range(len(items) - 1, 0, -1):
             j = int(self._next() * (i + 1))
             items[i], items[j] = items[j], items[i]
 
 
 class Order(Generic[V]):
-    """Something that a person can have done in their stead from then on, until they end it: a standing order.
+    """A standing order: an instruction that makes moves for a player until the player cancels it.
 
-    `name`: the last part of its text key (`<game>-order-<name>`). `ranked`: it is given with several choices, the
-    dearest first, each the end of the move that takes it; else with one. `once`: it is for one decision, and ends with
-    it. All else follows from what its seat sees.
+    It depends only on what the player's seat observes.
     """
 
     def __init__(
@@ -182,90 +182,106 @@ class Order(Generic[V]):
         never: Callable[[str], bool] = lambda _: False,
     ) -> None:
         self.name = name
+        """The last part of its text key (`<game>-order-<name>`)."""
         self.choices = choices
-        """What it can be given with now, short texts; nothing where it would make no sense."""
+        """Returns the parameters it can be given with now, as short texts; empty if the order makes no sense now."""
         self.answer = answer
-        """The move, in notation, with which it answers what is owed now, or `FOR_ME`; None where it says nothing about
-        that. The second argument is what it was given with."""
+        """Returns its move for the current decision in notation, or `FOR_ME`; None if it does not apply.
+
+        The second argument holds the parameters the order was given with.
+        """
         self.span = span
-        """A label: when it changes the order has ended."""
+        """Returns a label; the order ends when the label changes."""
         self.ranked = ranked
+        """Whether it takes several parameters in order of preference, each the end of the matching move; else one."""
         self.once = once
+        """Whether it covers a single decision and then ends."""
         self.never = never
-        """Whether a move, in notation, is one that is never made by it: where it would come, the person is asked."""
+        """Returns whether a move (in notation) is excluded: instead of playing it, the bot asks the player."""
 
 
 class Idea(NamedTuple, Generic[V]):
-    """One thing that whoever plays for the first time is told in a sentence.
-
-    `name`: the last part of its text key (`<game>-guide-<name>`). `fits`: whether it helps with what a seat owes now.
-    """
+    """One tip of the guided first game, a single sentence."""
 
     name: str
+    """The last part of its text key (`<game>-guide-<name>`)."""
     fits: Callable[[V], bool]
+    """Returns whether the tip helps with the seat's current decision."""
 
 
 class Guide(NamedTuple, Generic[V]):
-    """The game with which somebody begins: dealt so that each of its ideas comes up in its first turns.
+    """The guided first game: a fixed deal in which every tip becomes relevant within the first turns.
 
-    `seats`: with the computer players; all options are as usual. Of the ideas that fit and have not been told the first
-    one is told: one that fits most turns stands behind those that fit few. `over`: whether nothing more is told though
-    some idea has not come up; the guided part ends sooner where each has been told.
+    All options have their defaults. The guide ends when every tip was shown, or when `over` says so.
     """
 
     seats: int
+    """The number of seats, computer players included."""
     seed: int
     ideas: tuple[Idea[V], ...]
+    """The tips by priority: the first unseen one that fits is shown, so tips that fit most turns come last."""
     over: Callable[[V], bool]
+    """Returns whether the guide ends although some tips were not shown."""
 
 
 class Game(Generic[S, M, V]):
-    """What tables, computer players, simulations and tests know of a game: pure functions, and its names and numbers.
+    """The interface between a game and tables, computer players, simulations and tests.
 
-    `take_back` is the move that takes back a seat's last step, `done` the one that says a seat wants to do no more in
-    this phase, where a game has one. `state` is the type of the state, for its encoding; `events` are the kinds of its
-    events. `options` are those that are offered, `all_options` also those that only tables of earlier versions have.
-    `kept`: for each earlier version of the rules, the values of options under which they play as it did.
-    `wishes`: moves by which a seat says how it wants to be treated from now on; a person's next tables begin with what
-    they have wished last (`Setup.wishes`). `orders`: what a person can have done in their stead. `guide`: the game with
-    which somebody begins; None where there is none.
-    `together`: with what moves begin of which a seat decides several as one in a phase.
-    `words`: for a value of an event or a refusal, by its name, the families of texts (`<game>-<family>-<id>`) that may
-    have its word.
+    The names and numbers:
+
+    - `take_back`: the move that takes back a seat's last step.
+    - `done`: the move that passes for the rest of the phase; None if the game has none.
+    - `state`: the type of the state, for encoding.
+    - `events`: the kinds of events.
+    - `options`: the options offered for new tables. `all_options` adds those that only tables of earlier versions have.
+    - `kept`: for each earlier version of the rules, the option values that reproduce it.
+    - `wishes`: moves that set a lasting preference. A player's next tables start with the last one (`Setup.wishes`).
+    - `orders`: the standing orders, by name.
+    - `guide`: the guided first game, or None.
+    - `together`: the first words of moves of which a seat decides several as one in a phase.
+    - `words`: maps an argument of an event or error to the text families (`<game>-<family>-<id>`) that may word its
+      value.
     """
 
     start: Callable[[Setup], Step[S]]
-    """First state and what happened on the way to it. Errors: RuleError for seats or options the game does not have."""
+    """The first state and the events of the setup. Errors: RuleError for unsupported seats or options."""
     waiting: Callable[[S], Mapping[int, str]]
-    """Seat → kind of the decision it owes now; several in simultaneous phases; empty when the game is over."""
+    """Maps each seat that must act to the kind of its decision: several in simultaneous phases, none after the end."""
     moves: Callable[[S, int], Sequence[M]]
-    """Every legal forward move of that seat, in a stable order; taking back is not listed. Where they are many, a
-    sequence that makes each when it is asked for."""
+    """The seat's legal moves in a stable order, without `take_back`.
+
+    If there are many, the sequence creates each move on access.
+    """
     play: Callable[[S, int, M], Step[S]]
-    """The next state and what happened. Errors: RuleError, naming the rule."""
+    """The next state and the events. Errors: RuleError, which names the rule."""
     can_take_back: Callable[[S, int], bool]
-    """Whether `take_back` is legal: a step of this seat in the open phase, nothing hidden shown since."""
+    """Whether `take_back` is legal: the seat acted in the open phase and nothing hidden was revealed since."""
     observe: Callable[[S, int | None], V]
-    """All that this seat (None: a spectator) may know, and nothing more."""
+    """The observation of a seat (None: a spectator): everything it may know, and nothing else."""
     imagine: Callable[[V, Chance], S] | None
-    """A state that the viewer of an observation, a seat, cannot tell from the true one: what is open to them as it is,
-    what is hidden drawn evenly from all that it may be. Seats that have decided in an open phase have done something
-    legal. None where the game has none, and no computer player that thinks ahead."""
+    """Determinization: a full state consistent with a seat's observation.
+
+    It keeps what the seat sees and draws hidden information uniformly from what is possible. Seats that have already
+    decided in an open phase get some legal decision. None if the game has no such function; then no computer player of
+    it can search.
+    """
     scores: Callable[[S], tuple[Score, ...]]
-    """Result by seat as it stands, tie-breaks applied."""
+    """The current result by seat, with tie-breaks applied."""
     phase: Callable[[S], str]
-    """A label that changes exactly when a phase closes: what was open is decided, and nothing of it is taken back."""
+    """The phase label. It changes exactly when a phase closes: all decisions in it are then final."""
     chapter: Callable[[S], str]
-    """A label that changes when the channel gets a new picture, only ever together with `phase`; between two chapters
-    the picture is edited. Unless a game says otherwise, each phase is one."""
+    """Board-message key: when it changes, the bot posts a new board message; otherwise it edits the current one.
+
+    May change only when `phase` does. The default is `phase` itself.
+    """
     places: Callable[[Mapping[str, str]], range]
-    """How many can sit down with these options; unless a game says otherwise, its `seats`."""
+    """The allowed numbers of seats with these options. The default is `seats`."""
     wish: Callable[[S, int], M | None]
-    """The one of `wishes` that stands for that seat; None where it holds for this table alone."""
+    """The seat's current wish, one of `wishes`; None if it applies to this table only."""
     notation: Callable[[M], str]
-    """The move as short text; `parse` is its inverse."""
+    """The move as short text; `parse` is the inverse."""
     parse: Callable[[str], M]
-    """The move that a text names. Errors: RuleError."""
+    """Parses the notation of a move. Errors: RuleError."""
 
     def __init__(
         self,
@@ -334,19 +350,19 @@ class Game(Generic[S, M, V]):
 
     @functools.cached_property
     def shape(self) -> str:
-        """A digest of what encoded states and events look like; what has another was written by other code."""
+        """A digest of the JSON schema of states and events. Data stored with another digest comes from other code."""
         schema = msgspec.json.schema_components([self._decoder.type, *self.events])
         return hashlib.sha256(self._encoder.encode(schema)).hexdigest()[:16]
 
     def sample(self, state: S, seat: int, chance: Chance) -> M:
-        """One move drawn evenly from `moves`. Errors: RuleError `not-waiting`."""
+        """Return a uniformly random legal move. Errors: RuleError `not-waiting`."""
         found = self.moves(state, seat)
         if not found:
             raise RuleError("not-waiting")
         return chance.pick(found)
 
     def encode(self, state: S) -> bytes:
-        """The state as JSON, equal bytes for equal states."""
+        """Encode the state as JSON; equal states give equal bytes."""
         return self._encoder.encode(state)
 
     def decode(self, data: bytes) -> S:
@@ -354,15 +370,18 @@ class Game(Generic[S, M, V]):
         return self._decoder.decode(data)
 
     def convert(self, plain: Any) -> S:
-        """The state that lists, dicts, texts and numbers stand for. Errors: msgspec.ValidationError."""
+        """Build a state from plain lists, dicts, strings and numbers. Errors: msgspec.ValidationError."""
         return msgspec.convert(plain, self._decoder.type)
 
     def decode_events(self, data: bytes | str) -> tuple[Event, ...]:
-        """The events of a move as they stand in the log (JSON)."""
+        """Decode the events of a move from the log (JSON)."""
         return self._events.decode(data)
 
     def of_today(self, setup: Setup) -> Setup:
-        """The setup with which these rules play as those of its earlier version did; one of today stays as it is."""
+        """Convert a setup of an earlier rules version to the current version, with options that keep the earlier rules.
+
+        A setup of the current version is returned unchanged.
+        """
         if setup.version == 0 or setup.version >= self.version:
             return setup
         kept = self.kept.get(setup.version, {})
@@ -370,16 +389,16 @@ class Game(Generic[S, M, V]):
 
 
 def ranked(keys: Sequence[Any]) -> tuple[int, ...]:
-    """The rank of each key, from 1; the highest is first, equal ones share the rank."""
+    """Return the rank of each key, from 1: the highest key ranks first, equal keys share a rank."""
     order = sorted(keys, reverse=True)
     return tuple(order.index(key) + 1 for key in keys)
 
 
 def id_named(text: str, ids: Collection[str]) -> str:
-    """The id that a text names: whole, or the beginning of it or of a later word in it, where only one fits.
+    """Find the id that a text names: in full, or by a unique prefix of the id or of a later word in it.
 
-    Case, underscores and signs do not matter; words are parted by hyphens or spaces.
-    Errors: RuleError `card-unknown`, `card-ambiguous`.
+    Case, underscores and punctuation do not matter; words are separated by hyphens or spaces. Errors: RuleError
+    `card-unknown`, `card-ambiguous`.
     """
     spaced = text.lower().replace("_", "-").replace(" ", "-")
     name = "".join(sign for sign in spaced if sign.isalnum() or sign == "-").strip("-")
@@ -395,5 +414,5 @@ def id_named(text: str, ids: Collection[str]) -> str:
 
 
 def load_facts(path: str, kind: type[T]) -> T:
-    """A fact file of `data/` (JSON), validated against `kind`. Errors: msgspec.ValidationError."""
+    """Load a fact file of `data/` (JSON) and validate it against `kind`. Errors: msgspec.ValidationError."""
     return msgspec.json.decode(resources.files("data").joinpath(path).read_bytes(), type=kind)

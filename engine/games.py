@@ -1,6 +1,6 @@
-"""The games that tables can be opened for, by name: every package of the engine that declares a `GAME`.
+"""All games by name: every package in `engine/` that declares a `GAME`.
 
-The other parts of a game are found by its name: `engine/players/<name>`, `render/<name>`, `cogs/<name>`.
+The other parts of a game are found by the same name: `engine/players/<name>`, `render/<name>`, `cogs/<name>`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.parts import IncompleteGameError
 
 
 def found_games() -> dict[str, Game[Any, Any, Any]]:
-    """Name → game, in the order of the names. Errors: IncompleteGameError when a package has another name."""
+    """Find all games, sorted by name. Errors: IncompleteGameError if a game's name differs from its package."""
     found: dict[str, Game[Any, Any, Any]] = {}
     for package in sorted(module.name for module in iter_modules(engine.__path__) if module.ispkg):
         game = getattr(import_module(f"engine.{package}"), "GAME", None)

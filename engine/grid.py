@@ -1,6 +1,6 @@
-"""Cells of a rectangular board by name, and sets of cells as plain ints: bit `row * columns + column` is a cell.
+"""Cell names of a rectangular board, and sets of cells as ints: bit `row * columns + column` represents a cell.
 
-A cell's name is the row's letter and the column's number, both from the upper left corner: A1, A2, …, B1.
+A cell's name is its row's letter and its column's number, counted from the upper left corner: A1, A2, …, B1.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ import msgspec
 from engine.game import RuleError
 
 BitSet = Annotated[int, msgspec.Meta(ge=0)]
-"""A set of cells, edges or seats in a state: what is below zero, and so without an end, is refused when it is read."""
+"""A set of cells, edges or seats in a state. Decoding rejects negative values, which would be infinite sets."""
 
 
 def cell_names(rows: int, columns: int) -> tuple[str, ...]:
-    """The names of all cells in reading order."""
+    """List the names of all cells in reading order."""
     return tuple(f"{chr(ord('A') + row)}{column}" for row in range(rows) for column in range(1, columns + 1))
 
 
 def find_cell(name: str, index: Mapping[str, int]) -> int:
-    """The cell of a name, in either case, half or full width. Errors: RuleError `cell`."""
+    """Return the cell with that name; upper or lower case, half or full width. Errors: RuleError `cell`."""
     written = unicodedata.normalize("NFKC", name).upper()
     cell = index.get(written)
     if cell is None:
@@ -32,7 +32,7 @@ def find_cell(name: str, index: Mapping[str, int]) -> int:
 
 
 def mask_of(cells: Iterable[int]) -> int:
-    """The set of these cell indices."""
+    """Return the set of these cell indices."""
     mask = 0
     for cell in cells:
         mask |= 1 << cell
@@ -40,7 +40,7 @@ def mask_of(cells: Iterable[int]) -> int:
 
 
 def cells_of(mask: int) -> tuple[int, ...]:
-    """The cell indices of a set, in reading order."""
+    """Return the cell indices of a set in reading order."""
     cells = []
     while mask:
         low = mask & -mask
@@ -50,9 +50,9 @@ def cells_of(mask: int) -> tuple[int, ...]:
 
 
 def connected(mask: int, neighbours: Callable[[int], int]) -> Iterator[int]:
-    """The connected groups of a set, each once, in the order of their first cells.
+    """Yield the connected groups of a set, ordered by their first cells.
 
-    `neighbours`: all cells beside a cell of a set.
+    `neighbours` maps a set of cells to all cells adjacent to it.
     """
     while mask:
         cluster = grown(mask & -mask, mask, neighbours)
@@ -61,7 +61,7 @@ def connected(mask: int, neighbours: Callable[[int], int]) -> Iterator[int]:
 
 
 def grown(seed: int, mask: int, neighbours: Callable[[int], int]) -> int:
-    """The cells of a set that some of its cells are connected with, and these."""
+    """Flood fill: return all cells of `mask` connected with `seed`, including `seed`."""
     found = 0
     while seed != found:
         found = seed

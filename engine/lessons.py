@@ -1,7 +1,7 @@
-"""How a game is played, shown at moments of a game that was really played.
+"""Lessons: a game's rules, explained with positions from a recorded game.
 
-`data/<game>/lesson.json` has the game (`python -m engine simulate GAME --record FILE` writes such moves) and the
-moments of it that are shown, one a page. A game without it is explained in words alone.
+`data/<game>/lesson.json` holds the recorded game (`python -m engine simulate GAME --record FILE` writes such moves) and
+the positions to show, one per page. A game without this file is explained in words only.
 """
 
 from __future__ import annotations
@@ -17,24 +17,29 @@ from engine.games import GAMES
 
 
 class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a page shows: the game after so many moves, seen by a seat (None: anybody), and which picture of it."""
+    """The position of one page."""
 
     after: int
+    """The number of moves played before the position."""
     viewer: int | None
+    """The seat from whose view it is shown; None for a spectator."""
     picture: str
+    """The picture to draw."""
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game, `moves` as seat and notation (`2 draw forest C5 C6`), and its moments in the order of the pages."""
+    """A recorded game and the positions of the pages."""
 
     setup: Setup
     moves: tuple[str, ...]
+    """Seat and notation: `2 draw forest C5 C6`."""
     moments: tuple[Moment, ...]
+    """In page order."""
 
 
 @cache
 def lesson_of(game: str) -> Lesson | None:
-    """The lesson of a game; None where it has none. Errors: msgspec.ValidationError."""
+    """Return the lesson of a game; None if it has none. Errors: msgspec.ValidationError."""
     if not resources.files("data").joinpath(game, "lesson.json").is_file():
         return None
     return load_facts(f"{game}/lesson.json", Lesson)
@@ -42,7 +47,10 @@ def lesson_of(game: str) -> Lesson | None:
 
 @lru_cache(maxsize=64)
 def seen(game: str, page: int) -> tuple[Moment, Any]:
-    """The moment of a page (from 0) and what its viewer sees. Errors: IndexError; RuleError for moves out of date."""
+    """Return the position of a page (from 0) and its viewer's observation.
+
+    Errors: IndexError if there is no such page; RuleError if the recorded moves are no longer legal.
+    """
     lesson, rules = lesson_of(game), GAMES[game]
     if lesson is None:
         raise IndexError(page)

@@ -1,4 +1,4 @@
-"""Lines: what a seat has in mind to do, move after move, as far as it comes to that."""
+"""Lines: sequences of moves that a seat plans to play, as far as they remain possible."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ M = TypeVar("M")
 
 
 def steps_of(rules: Game[S, M, Any], state: S, seat: int, line: Iterable[M]) -> Iterator[tuple[M, Step[S]]]:
-    """The moves of a line and the steps they are, as long as the phase is open, the seat awaited, and each legal.
+    """Play the moves of a line and yield each with its step; stop when the phase closes or a move is illegal.
 
-    A line that was thought of in another state may be legal for a part only.
+    It also stops when the seat has nothing more to decide. A line planned in another state may be legal only in part.
     """
     phase = rules.phase(state)
     for move in line:
@@ -29,5 +29,5 @@ def steps_of(rules: Game[S, M, Any], state: S, seat: int, line: Iterable[M]) -> 
 
 
 def difference(parts: Mapping[str, float], others: Mapping[str, float]) -> dict[str, float]:
-    """By how much the parts of one score exceed those of another; what only one of them has counts there as 0."""
+    """Subtract the parts of one score from those of another; a missing part counts as 0."""
     return {part: parts.get(part, 0.0) - others.get(part, 0.0) for part in {**parts, **others}}

@@ -1,4 +1,4 @@
-"""The parts of a game are found by its name; what is missing is said by name."""
+"""Finds the parts of a game by its name, and names missing ones in the error."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from types import ModuleType
 
 
 class IncompleteGameError(Exception):
-    """A game lacks one of its parts, or something in it; says which game and what."""
+    """A game lacks a module or a name in one. The message says which."""
 
     def __init__(self, game: str, lacks: str) -> None:
         super().__init__(f"The game {game} is not complete: it lacks {lacks}.")
 
 
 def part(game: str, module: str, *names: str) -> ModuleType:
-    """A module that the game must have, with these names in it. Errors: IncompleteGameError."""
+    """Import a module that the game must have and check that it defines these names. Errors: IncompleteGameError."""
     try:
         found = import_module(module)
     except ModuleNotFoundError as error:
         if error.name is None or not f"{module}.".startswith(f"{error.name}."):
-            # The module is there; what it imports is not.
+            # The module exists, but one of its own imports does not.
             raise
         raise IncompleteGameError(game, f"the module {module}") from None
     for name in names:

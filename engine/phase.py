@@ -1,7 +1,7 @@
-"""Phases in which all seats decide at once, for games whose state keeps what each has done until the phase closes.
+"""Simultaneous phases: all seats decide at once, and the state keeps each seat's decisions until the phase closes.
 
-A seat's turn holds what it has become by its moves; nobody else sees it before the last seat has decided. Taking back
-drops the last move of one's own turn: the moves before it are made again.
+Other seats see nothing of a seat's turn before the last seat has decided. Taking back drops the last move of the seat's
+own turn and replays the moves before it.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from engine.events import Event, TookBack, own
 from engine.game import RuleError, Setup, Step
 
 DECIDED = ""
-"""What a seat owes that has decided, or is not asked."""
+"""In place of a kind of decision: the seat has decided or has nothing to decide."""
 
 
 class Turn(Protocol):
-    """What a seat has done in the open phase."""
+    """The moves of one seat in the open phase and their result."""
 
     @property
     def owes(self) -> str:
-        """The kind of decision still owed, `DECIDED` when none."""
+        """The kind of decision that the seat must still make; `DECIDED` if none."""
 
     @property
     def moves(self) -> Sequence[Any]:
-        """The moves that led there, at least one."""
+        """The moves made so far, at least one."""
 
     @property
     def told(self) -> Sequence[Event]:
-        """What everybody hears when the phase closes."""
+        """The events that everybody sees when the phase closes."""
 
 
 W = TypeVar("W")
@@ -41,18 +41,18 @@ M = TypeVar("M")
 
 
 class Phase(msgspec.Struct, Generic[T], frozen=True, gc=False):
-    """The open phase: its `kind`, what each seat `owed` when it opened, and the `turns` of those who have acted since.
-
-    `awaited`: how many seats owe something now; follows from the others, kept for its speed.
-    """
+    """The open phase."""
 
     kind: str
     owed: tuple[str, ...]
+    """The kind of decision of each seat when the phase opened."""
     turns: tuple[T | None, ...]
+    """The turn of each seat; None if it has not acted yet."""
     awaited: int
+    """The number of seats that must still decide. Derived from the other fields and cached for speed."""
 
     def with_turn(self, seat: int, turn: T | None) -> Phase[T]:
-        """The phase after that seat's turn has become this one; None: as at the beginning."""
+        """Return the phase with that seat's turn replaced; None resets the seat to the start of the phase."""
         turns, at_first = self.turns, self.owed[seat]
         before = turns[seat]
         was, owes = at_first if before is None else before.owes, at_first if turn is None else turn.owes
@@ -65,10 +65,11 @@ class Phase(msgspec.Struct, Generic[T], frozen=True, gc=False):
 
 
 class State(msgspec.Struct, Generic[W, T], frozen=True, gc=False):
-    """Everything: the `setup`, the `world` as it was when the phase opened, and the open `phase`."""
+    """The whole state of a game with simultaneous phases."""
 
     setup: Setup
     world: W
+    """The table as it was when the phase opened."""
     phase: Phase[T]
 
 
@@ -76,19 +77,19 @@ S = TypeVar("S", bound=State[Any, Any])
 
 
 def opened(kind: str, owed: Sequence[str]) -> Phase[Any]:
-    """A phase in which nobody has acted yet."""
+    """Return a new phase in which nobody has acted."""
     return Phase(kind, tuple(owed), (None,) * len(owed), len(owed) - list(owed).count(DECIDED))
 
 
 def owed(phase: Phase[Any], seat: int) -> str:
-    """The kind of decision that a seat owes, `DECIDED` when none."""
+    """Return the kind of decision that a seat must make; `DECIDED` if none."""
     turn = phase.turns[seat]
     kind: str = phase.owed[seat] if turn is None else turn.owes
     return kind
 
 
 def waiting(state: State[Any, Any]) -> dict[int, str]:
-    """Seat → kind of the decision it owes."""
+    """Map each seat that must decide to the kind of its decision."""
     phase = state.phase
     if not phase.awaited:
         return {}
@@ -102,21 +103,21 @@ def waiting(state: State[Any, Any]) -> dict[int, str]:
 
 
 def can_take_back(state: State[Any, Any], seat: int) -> bool:
-    """Whether the seat has done something in the open phase; nobody has when the game is over."""
+    """Whether the seat has acted in the open phase. False after the end of the game."""
     return 0 <= seat < state.setup.seats and state.phase.turns[seat] is not None
 
 
 def with_turn(state: S, seat: int, turn: Any) -> S:
-    """The state after that seat's turn has become this one."""
+    """Return the state with that seat's turn replaced."""
     return replace(state, phase=state.phase.with_turn(seat, turn))
 
 
 class Together(Generic[S, M]):
-    """How a move is played where all decide at once.
+    """Plays moves in phases in which all seats decide at once.
 
-    `acted`: the seat's open turn after one more move, and what only the seat will ever hear; raises RuleError.
-    `close`: goes on after the last seat has decided. `back`: the type of the move that takes back. `heard`: how the
-    seat hears at once what everybody hears when the phase closes.
+    `acted` returns the seat's turn after one more move, and the events that only this seat ever sees; it raises
+    RuleError. `close` continues the game after the last seat has decided. `back` is the type of the move that takes
+    back. `heard` converts the public events for the seat, which sees them before the phase closes.
     """
 
     def __init__(
@@ -133,12 +134,12 @@ class Together(Generic[S, M]):
         self._heard = heard
 
     def play(self, state: S, seat: int, move: M) -> Step[S]:
-        """The next state and what happened.
+        """Play a move and return the next state and the events.
 
-        Errors: RuleError `game-over`, `not-waiting`, `back`, and what `acted` raises; the state is untouched.
+        Errors: RuleError `game-over`, `not-waiting`, `back`, or any that `acted` raises. The given state never changes.
         """
         phase, turns = state.phase, state.phase.turns
-        if not phase.awaited:  # else the phase would have closed
+        if not phase.awaited:  # if the game were going on, the phase would have closed
             raise RuleError("game-over")
         if not 0 <= seat < len(turns):
             raise RuleError("not-waiting")
@@ -153,12 +154,12 @@ class Together(Generic[S, M]):
         if acted.awaited:
             news = turn.told if before is None else turn.told[len(before.told) :]
             return Step(after, self._heard(seat, news) + private)
-        # What everybody hears now need not be told to the seat on its own.
+        # The seat sees its own events with those of everybody, so it gets no separate copy.
         closed = self._close(after)
         return Step(closed.state, private + closed.events)
 
     def _taken_back(self, state: S, seat: int) -> Step[S]:
-        """The moves of the open turn are made again without the last one."""
+        """Replay the moves of the open turn except the last."""
         last = state.phase.turns[seat]
         if last is None:
             raise RuleError("back")

@@ -1,15 +1,15 @@
-"""A position is a line: the whole state of any game as short text, as FEN is for chess.
+"""A position is the whole state of a game as one line of text, like FEN in chess.
 
 `cartographers/1 seats=2 seed=7 options=(side=B) world=(edicts=[greenbough wildholds canal-lake borderlands] ...)
 phase=(kind=draw owed=[draw draw] turns=[null null] awaited=2)`
 
-After the game and the version of its rules come the fields of the setup and then those of the state, as `name=value`.
-A value is a number, a word, `true`, `false`, `null`, a list `[…]` or a structure `(name=value …)`; a word with other
-signs in it than letters, digits and `_-+.:'/*`, or one that could be something else, stands in double quotes as in
-JSON. What has its default value is left out, so lines of before are read when a field with a default is added. A number
-of more than 32 bits is a set of cells and written in hexadecimal.
+The line starts with the game and its rules version; the fields of the setup and of the state follow as `name=value`. A
+value is a number, a word, `true`, `false`, `null`, a list `[…]` or a structure `(name=value …)`. A word is written as a
+JSON string if it contains other characters than letters, digits and `_-+.:'/*`, or could be read as another value.
+Fields with their default value are omitted, so old lines stay readable when a field with a default is added. A number
+of more than 32 bits is a set of cells and is written in hexadecimal.
 
-A line holds everything that is hidden in the game: it is for tests and reports, and never for those who play.
+A line contains all hidden information. Use it in tests and reports, and never show it to players.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ _END = ""
 
 
 class PositionError(ValueError):
-    """A text that is no position: says in one sentence where and why."""
+    """A text that is not a valid position. The message says in one sentence where and why."""
 
 
 class Position(NamedTuple):
-    """A game and a state of it."""
+    """A game and one of its states."""
 
     game: Game[Any, Any, Any]
     state: Any
 
 
 def line_of(game: Game[Any, Any, Any], state: Any) -> str:
-    """The state as a line; `read` is the inverse."""
+    """Write a state as a line; `read` is the inverse."""
     setup = state.setup
     defaults = {option.key: option.default for option in game.all_options}
     options = {key: value for key, value in setup.options.items() if value != defaults.get(key)}
@@ -54,7 +54,7 @@ def line_of(game: Game[Any, Any, Any], state: Any) -> str:
 
 
 def read(line: str) -> Position:
-    """The position that a line stands for. Errors: PositionError."""
+    """Parse a line. Errors: PositionError."""
     head = line.split(maxsplit=1)[0] if line.strip() else ""
     name, _, version = head.partition("/")
     if name not in GAMES:
@@ -81,10 +81,10 @@ def read(line: str) -> Position:
 
 
 def told(position: Position, viewer: int | None = None) -> str:
-    """A position in words: the phase, who owes what, what that seat (None: everybody) sees, and the legal moves.
+    """Describe a position in words: the phase, the open decisions, an observation and the legal moves.
 
-    A line for each fact; the moves are those of the viewer, or of all who are awaited. Errors: PositionError for a seat
-    that there is not.
+    Each fact gets a line. `viewer` None means a spectator's observation and the moves of all seats that must decide.
+    Errors: PositionError if there is no such seat.
     """
     game, state = position
     seats = state.setup.seats
@@ -124,7 +124,7 @@ def _state(game: Game[Any, Any, Any], version: int, fields: dict[str, Any]) -> A
 
 
 def _unknown(given: Any, value: Any) -> str:
-    """The path of the first name that a structure has no field of; empty where there is none."""
+    """Return the path of the first name that is not a field of its structure; empty if there is none."""
     if isinstance(given, list):
         if isinstance(value, tuple):
             found = ((f"[{number}]", _unknown(*pair)) for number, pair in enumerate(zip(given, value, strict=False)))
@@ -142,7 +142,7 @@ def _unknown(given: Any, value: Any) -> str:
 
 
 def _plain(value: Any) -> Any:
-    """A value as lists, dicts, texts and numbers, without what has its default."""
+    """Convert a value to lists, dicts, strings and numbers, without fields that have their default."""
     if isinstance(value, msgspec.Struct):
         return _plain_struct(value)
     if isinstance(value, Mapping):
@@ -186,7 +186,7 @@ def _text(value: Any) -> str:
 
 
 class _Reader:
-    """Reads values from the part of a line that begins at a character (from 0)."""
+    """Parses the values of a line, starting at a character index (from 0)."""
 
     def __init__(self, line: str, begin: int) -> None:
         self._parts = [(found.start() + 1, found[0]) for found in _PART.finditer(line, begin)]
@@ -202,7 +202,7 @@ class _Reader:
         raise PositionError(f"At character {at} stands {part or 'the end of the line'}, where {expected} should be.")
 
     def fields(self, end: str = _END) -> dict[str, Any]:
-        """`name=value` up to that part, and past it."""
+        """Parse `name=value` pairs up to the token `end`, and skip that token."""
         found: dict[str, Any] = {}
         while self._part != end:
             name = self._single()
@@ -248,7 +248,7 @@ class _Reader:
 
 
 def _explained(error: str) -> str:
-    """The sentence of msgspec with the place first: "world.season: expected `int`, got `str`."."""
+    """Put the path first in a msgspec message: "world.season: expected `int`, got `str`."."""
     what, _, path = error.partition(" - at ")
     place = path.strip("`").removeprefix("$.") or "the line"
     return f"{place}: {what[:1].lower()}{what[1:]}."

@@ -1,4 +1,4 @@
-"""Whole games without people: to measure, to find faults, and to record games for a replay that must end the same."""
+"""Whole games without people: to measure speed, to find faults, and to record games for replay."""
 
 from __future__ import annotations
 
@@ -14,29 +14,33 @@ from engine.players import chooser
 
 
 class End(msgspec.Struct, frozen=True):
-    """How a game ended: the totals and ranks by seat, and the SHA-256 of the encoded last state."""
+    """The end of a recorded game."""
 
     totals: tuple[int, ...]
+    """By seat."""
     ranks: tuple[int, ...]
+    """By seat."""
     state: str
+    """SHA-256 of the encoded final state."""
 
 
 class Record(msgspec.Struct, frozen=True):
-    """One game, a JSON line in a file of records. `moves`: seat and notation, `2 draw forest C5 C6`."""
+    """A recorded game; one JSON line in a file of records."""
 
     setup: Setup
     moves: tuple[str, ...]
+    """Seat and notation: `2 draw forest C5 C6`."""
     end: End
 
 
 class ReplayError(ValueError):
-    """A record does not lead to its end; says the first difference."""
+    """The replay of a record ends differently from the record. The message gives the first difference."""
 
 
 def play_out(game: Game[Any, Any, Any], setup: Setup, player: str = "random") -> Record:
-    """Play a game to its end with computer players, listing every legal move each time."""
+    """Play a game to its end with computer players; every decision lists all legal moves."""
     chance = Chance(setup.seed, "players")
-    # A random player looks at nothing, so what it may see is not worked out.
+    # A random player ignores the observation, so it is not computed.
     choose = None if player == "random" else chooser(player, game.name)
     state = game.start(setup).state
     played: list[tuple[int, Any]] = []
@@ -51,7 +55,7 @@ def play_out(game: Game[Any, Any, Any], setup: Setup, player: str = "random") ->
 
 
 def end_of(game: Game[Any, Any, Any], state: Any) -> End:
-    """How a game stands."""
+    """Return the current totals, ranks and digest of the state."""
     scores = game.scores(state)
     return End(
         totals=tuple(score.total for score in scores),
@@ -81,7 +85,7 @@ def read_records(content: bytes) -> list[Record]:
 
 
 def replay(record: Record) -> Iterator[tuple[int, str, Any]]:
-    """The moves of a record played again: seat, move text and state after each. Errors: ReplayError."""
+    """Replay a record: yield the seat, the move's text and the state after each move. Errors: ReplayError."""
     game = GAMES.get(record.setup.game)
     if game is None:
         raise ReplayError(f"no game {record.setup.game}")
@@ -93,10 +97,10 @@ def replay(record: Record) -> Iterator[tuple[int, str, Any]]:
         seat, _, move = text.partition(" ")
         try:
             state = game.play(state, int(seat), game.parse(move)).state
-        except ValueError as error:  # a RuleError, or no seat number
+        except ValueError as error:  # a RuleError, or the seat is not a number
             raise ReplayError(f"move {number} ({text}): {error}") from error
         yield int(seat), move, state
-    # What a state looks like is another matter in another version of the rules.
+    # Another version of the rules may encode its states differently.
     _compare(record.end, end_of(game, state), states=record.setup.version == game.version)
 
 

@@ -1,4 +1,4 @@
-"""Pictures of the tables: drawn by our own code from observations, as small palette images.
+"""Draws tables as small palette images, from observations only.
 
-Nothing here knows a game's full state: a picture shows what an observation holds, and so what its reader may see.
+No code here receives a game's full state, so a picture cannot show more than its reader may see.
 """

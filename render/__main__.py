@@ -1,4 +1,4 @@
-"""`python -m render show LINE --out FILE`: the picture of a position."""
+"""`python -m render show LINE --out FILE`: draw a position as a PNG file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from render.picture import Picture
 
 
 def shown(line: str, seat: int | None, language: str, *, wide: bool = False) -> Picture:
-    """What a position looks like in the channel, or what a seat decides by (`wide`: on a desktop).
+    """Draw a position as the channel shows it, or the private view of `seat` (`wide`: its desktop layout).
 
     Errors: PositionError, ValueError.
     """
@@ -38,7 +38,7 @@ def shown(line: str, seat: int | None, language: str, *, wide: bool = False) -> 
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run a command; the exit code."""
+    """Run a command and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m render", description="Pictures without Discord.")
     commands = parser.add_subparsers(dest="command", required=True)
     show = commands.add_parser("show", help="draw a position; the picture in words is printed")

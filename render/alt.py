@@ -1,4 +1,4 @@
-"""Pictures in words, for people who cannot see them: sentences, lists, and as much as there is room for."""
+"""Builds alt texts: joins sentences and lists and fits them into Discord's limit."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from i18n import say
 from render.frame import NO_LIMIT, Seen, awaited
 from render.picture import ALT_LIMIT, units
 
-ENDS = (".", "!", "?", "…", "。", "！", "？")  # what ends a sentence, in either language
+ENDS = (".", "!", "?", "…", "。", "！", "？")  # punctuation that ends a sentence in either language
 
 
 def sentences(parts: Iterable[str], language: str) -> str:
-    """The parts as sentences, each with its full stop; empty ones are left out."""
+    """Join the non-empty parts as sentences, adding a full stop to each part that lacks one."""
     end, between = ("。", "") if language == "ja" else (".", " ")
     return between.join(part if part.endswith(ENDS) else part + end for part in parts if part)
 
 
 def of_game(game: str, title: str, language: str) -> str:
-    """With what a description begins: the game, and what of it the picture shows or how far it is."""
+    """Return the opening of a description: the game's name and `title` (the part shown, or the progress)."""
     return " · ".join(part for part in (say(language, f"game-{game}"), title) if part)
 
 
 def fitting(ways: Iterable[Sequence[str]], language: str) -> str:
-    """The first of several ways to say it that Discord takes, else the last; each is a row of sentences."""
+    """Return the first wording within Discord's alt text limit, else the last; each wording is a list of sentences."""
     text = ""
     for parts in ways:
         text = sentences(parts, language)
@@ -33,9 +33,10 @@ def fitting(ways: Iterable[Sequence[str]], language: str) -> str:
 
 
 def as_much_as_fits(parts: Sequence[str], players: Sequence[Sequence[str]], language: str) -> str:
-    """The parts, then a sentence for each player out of several, shortest first: the longer ones while there is room.
+    """Join the parts and one sentence per player, using longer wordings while they fit.
 
-    Everybody gets the next longer one before anybody gets one longer still.
+    `players` lists each player's wordings, shortest first. All players are raised one level before anyone gets the next
+    level.
     """
     chosen = [ways[0] for ways in players]
     size = units(sentences([*parts, *chosen], language))
@@ -49,5 +50,5 @@ def as_much_as_fits(parts: Sequence[str], players: Sequence[Sequence[str]], lang
 
 
 def who_is_awaited(observation: Seen, names: Sequence[str], language: str) -> str:
-    """Who must act, with every name; empty when nobody must."""
+    """Return who must act, with every name written out; empty when nobody must act."""
     return awaited(names, sorted(observation.waiting), observation.viewer, language, room=NO_LIMIT)

@@ -1,6 +1,7 @@
-"""Drawings made once: icons of the family and the pen that tiles and icons are drawn with.
+"""Icons shared by all games, and the pen that draws tiles and icons.
 
-A drawing is made in a unit square at four times its size, scaled down, and kept as colour numbers of the palette.
+A drawing uses unit-square coordinates. It is drawn at `SCALE` times its size, scaled down, and cached as palette colour
+numbers.
 """
 
 from __future__ import annotations
@@ -17,24 +18,25 @@ from render.shelf import shelved
 
 Point = tuple[float, float]
 SCALE = 4
-"""Points drawn for each pixel, each way: colours are few, and more would not be seen."""
+"""Supersampling factor along each axis. The palette has few colours, so a higher factor would not be visible."""
 CLEAR = 255
-"""A number that no colour has, for what is clear in a drawing to be laid over others."""
+"""Marks transparent points of a sprite. No palette colour uses this number."""
 
 
 _NEARLY = [0] * 224 + [255] * 32
-"""Of what lies in a pixel nearly all."""
+"""Lookup table for a mask of the pixels that a colour covers almost completely."""
 
 
 def _only(colour: int) -> list[int]:
-    """Full where a drawing has that colour."""
+    """Return a lookup table: 255 for `colour`, 0 for all other colour numbers."""
     return [255 * (number == colour) for number in range(256)]
 
 
 class Pen:
-    """Draws in a unit square; `fill` and `line` are colour numbers, `width` a share of the square's side.
+    """Draws in unit-square coordinates.
 
-    `colours`: what the numbers are while it draws, which decides what lies between two of them.
+    `fill` and `line` are colour numbers; `width` is a share of the square's side. `colours` maps the numbers to RGB
+    while drawing, which decides the shades at edges.
     """
 
     def __init__(self, size: int, ground: int, colours: Colours = FAMILY) -> None:
@@ -53,14 +55,14 @@ class Pen:
         return [(x * self.side, y * self.side) for x, y in points]
 
     def shape(self, points: Sequence[Point], fill: int | None, line: int | None = None, width: float = 0.03) -> None:
-        """A closed polygon with round joints."""
+        """Draw a closed polygon with round joints."""
         if fill is not None:
             self._draw.polygon(self._at(points), fill=self._ink(fill))
         if line is not None:
             self.path([*points, points[0]], line, width)
 
     def path(self, points: Sequence[Point], line: int, width: float = 0.03) -> None:
-        """A line through points, round at its ends and joints."""
+        """Draw a line through points, with round ends and joints."""
         thick = max(1, round(width * self.side))
         at = self._at(points)
         self._draw.line(at, fill=self._ink(line), width=thick)
@@ -69,7 +71,7 @@ class Pen:
             self._draw.ellipse((x - r, y - r, x + r, y + r), fill=self._ink(line))
 
     def disc(self, x: float, y: float, r: float, fill: int, line: int | None = None, width: float = 0.03) -> None:
-        """A filled circle around (x, y)."""
+        """Draw a filled circle around (x, y)."""
         if line is not None:
             self._round(x, y, r, line)
             r -= width
@@ -82,16 +84,16 @@ class Pen:
     def block(
         self, x0: float, y0: float, x1: float, y1: float, fill: int | None, line: int | None = None, width: float = 0.03
     ) -> None:
-        """An upright rectangle."""
+        """Draw an axis-aligned rectangle."""
         self.shape([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], fill, line, width)
 
     @property
     def flat(self) -> tuple[int, ...]:
-        """The colours that it has drawn with, and none that lies between two of them."""
+        """The colours drawn so far, without any shades between two of them."""
         return tuple(sorted({self.ground, *self._used}))
 
     def done(self, numbers: tuple[int, ...] = ALL) -> Image.Image:
-        """The drawing as colour numbers, in all colours or only some."""
+        """Return the drawing as colour numbers, using all colours or only `numbers`."""
         if numbers is not ALL:
             return self.colours.smooth(self.image, SCALE, numbers)
         found = self.colours.smooth(self.image, SCALE, numbers_for(self.ground, frozenset(self._used)))
@@ -102,16 +104,19 @@ class Pen:
         return found
 
     def _edge(self, found: Image.Image, line: int) -> None:
-        """Gives the edges of a colour on the page the steps between the two, as those of letters have.
+        """Smooth the edges of a colour against the page with that pair's ramp, as text does.
 
-        A colour of the world that is as near would be another in a theme that changes the page.
+        The nearest colour otherwise might be a world colour, which does not change with the page's theme.
         """
         ground, drawn = (self.image.point(_only(colour)).reduce(SCALE) for colour in (self.ground, line))
         alone = ImageChops.add(ground, drawn).point(_NEARLY, "1")
         found.paste(ground.point(ramp(line, self.ground)[::-1]), (0, 0), alone)
 
     def crisp(self, over: int = SCALE) -> Image.Image:
-        """The same without shades at edges, which are a third of its bytes; `over`: points for each pixel each way."""
+        """Return the drawing without shades at edges, which saves a third of the bytes.
+
+        `over`: points per pixel along each axis.
+        """
         wide, high = self.image.size
         return self.image.resize((wide // over, high // over), Image.Resampling.NEAREST)
 
@@ -122,9 +127,9 @@ _FLAT: set[str] = set()
 
 
 def icon_drawing(name: str, *, flat: bool = False) -> Callable[[Drawing], Drawing]:
-    """Registers a drawing as the icon of that name.
+    """Register a drawing as the icon `name`.
 
-    `flat`: see `Pen.flat`. A page with many such icons has an eighth fewer bytes.
+    `flat`: draw it in `Pen.flat` colours only. This saves an eighth of the bytes on a page with many such icons.
     """
 
     def keep(drawing: Drawing) -> Drawing:
@@ -146,9 +151,9 @@ def icon(
     *,
     crisp: bool = False,
 ) -> Image.Image:
-    """An icon on a flat ground, as colour numbers, in all colours or only some; `colours`: of its game.
+    """Draw an icon on a flat ground and return it as colour numbers.
 
-    `crisp`: see `Pen.crisp`.
+    `numbers`: the colours it may use; `colours`: its game's colours; `crisp`: see `Pen.crisp`.
     """
     pen = Pen(size, on, colours)
     _ICONS[name](pen)
@@ -158,14 +163,19 @@ def icon(
 
 
 class Sprite(NamedTuple):
-    """A drawing without its ground: colour numbers, and where they cover what lies below."""
+    """A drawing without a ground."""
 
     image: Image.Image
+    """Colour numbers."""
     mask: Image.Image
+    """Where the sprite covers what lies below it."""
 
 
 def cut_out(drawing: Drawing, size: int, on: int, colours: Colours = FAMILY) -> Sprite:
-    """A drawing to be laid over others; its edges are smoothed as if it stood on `on`. `colours`: of its game."""
+    """Draw a sprite to lay over other drawings; its edges are smoothed against the colour `on`.
+
+    `colours`: its game's colours.
+    """
     pen = Pen(size, CLEAR, colours)
     drawing(pen)
     covered = grounded(pen.image, on, SCALE)
@@ -174,9 +184,9 @@ def cut_out(drawing: Drawing, size: int, on: int, colours: Colours = FAMILY) -> 
 
 
 def grounded(drawn: Image.Image, on: int, over: int) -> Image.Image:
-    """Gives the clear points of a drawing a colour; returns where it covers what it is laid over.
+    """Fill the transparent points of a drawing with `on`; return the mask of the pixels it covers.
 
-    `over`: points for each pixel each way.
+    `over`: points per pixel along each axis.
     """
     clear = drawn.point([0] * CLEAR + [255])
     drawn.paste(on, (0, 0), clear)
@@ -184,7 +194,7 @@ def grounded(drawn: Image.Image, on: int, over: int) -> Image.Image:
 
 
 def star_points(x: float, y: float, r: float, inner: float = 0.45, n: int = 5) -> list[Point]:
-    """The corners of a star."""
+    """Return the corners of a star."""
     return [
         (
             x + (r if i % 2 == 0 else r * inner) * math.sin(math.pi * i / n),
@@ -230,7 +240,7 @@ def _check(pen: Pen) -> None:
 
 @icon_drawing("awaited")
 def _awaited(pen: Pen) -> None:
-    """Still deciding: the bubble of somebody who types, in the accent; no disc, which is read as "no entry"."""
+    """Draw a typing bubble in the accent colour: still deciding. A disc would look like a "no entry" sign."""
     for x in (0.3, 0.7):
         pen.disc(x, 0.42, 0.3, Ink.accent)
     pen.shape([(0.3, 0.12), (0.7, 0.12), (0.7, 0.72), (0.46, 0.72), (0.16, 0.96), (0.16, 0.6)], Ink.accent)
@@ -240,7 +250,7 @@ def _awaited(pen: Pen) -> None:
 
 @icon_drawing("changed")
 def _changed(pen: Pen) -> None:
-    """What has changed since the last picture: a spark in the colour that nothing else has."""
+    """Draw a spark in the `fresh` colour: changed since the last picture."""
     pen.disc(0.5, 0.5, 0.46, Ink.fresh)
     pen.shape(star_points(0.5, 0.5, 0.36, 0.34, 4), Ink.white)
 
@@ -258,7 +268,7 @@ def _arrow(pen: Pen) -> None:
 
 
 def _pass(turn: int, pen: Pen) -> None:
-    """To whom hands go on."""
+    """Draw an arrow to the player who receives a passed hand; `turn` is 1 for right, -1 for left."""
     pen.path([(0.5 - turn * 0.4, 0.5), (0.5 + turn * 0.2, 0.5)], Ink.ink, 0.16)
     pen.shape([(0.5 + turn * 0.02, 0.16), (0.5 + turn * 0.46, 0.5), (0.5 + turn * 0.02, 0.84)], Ink.ink)
 
@@ -281,7 +291,7 @@ def _crown(pen: Pen) -> None:
 
 @icon_drawing("rose")
 def _rose(pen: Pen) -> None:
-    """A compass rose in faint lines: the family's ornament."""
+    """Draw a faint compass rose, the ornament shared by all games."""
     pen.disc(0.5, 0.5, 0.36, pen.ground, Ink.line, 0.012)
     pen.disc(0.5, 0.5, 0.30, pen.ground, Ink.line, 0.008)
     for turn in range(8):

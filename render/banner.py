@@ -1,7 +1,7 @@
-"""The strip at the head of every public picture: the game and how far it is; whose turn, what changed, who leads.
+"""The strip at the top of every public picture: game, progress, whose turn, what changed, who leads.
 
-In the same place in all games, each with the same sign: the accent means that somebody must act, `fresh` what has
-changed, and neither means anything else.
+It has the same place and the same signs in every game. The accent colour means that somebody must act, the `fresh`
+colour means that something changed; neither is used for anything else.
 """
 
 from __future__ import annotations
@@ -20,47 +20,45 @@ from render.palette import Ink
 from render.text import one_line, width
 
 STRIP: Box = (LEFT, 16, RIGHT, 114)
-"""Where it stands; the rest of a picture begins below."""
+"""The strip's box; the rest of a picture begins below it."""
 BELOW = STRIP[3] + 12
-"""Where the rest begins."""
+"""Top of the area below the strip."""
 PLATE = 52
-"""Height of the panel beside the title where it says only one line; of who has won, too."""
+"""Height of the panel at the right of the title when it holds one line, and of the panel that names the winner."""
 _SIGN = 34
 _ROWS = (STRIP[1] + 3, STRIP[1] + 49)
 _HIGH = 46
 _LEADER = 400
-"""Width of what tells who leads, where who is awaited takes the rest."""
+"""Width reserved for the line that says who leads; the line that says who must act gets the rest."""
 _NAMES = (NO_LIMIT, 260, 200, 150)
-"""Widths of names that are tried, so that what is told of them has room; a name of two letters would tell nobody."""
+"""Name widths to try, in pixels, widest first. None is so narrow that a shortened name could not be recognised."""
 
 
 _SHORTEST = 110
-"""The same of a name that stands for what nothing else tells: who did it, or whose turn it is."""
+"""A narrower name width, used when the line says nothing without the name: who acted, or whose turn it is."""
 
 
 _COMMAS = (", ", "、")
 _ENDS = re.compile("|".join((r"(?<=[。.])(?=.)", " · ", *_COMMAS)))
-"""Where something may be left out of what is told: after a sentence, or of a list."""
+"""Places where a text may be cut: after a sentence or a list item."""
 
 
 class Answers(NamedTuple):
-    """What an observation does not know of its table.
-
-    `since`: since when somebody is awaited; `changed`: what the last move has changed and by whom. Each as it is to be
-    read, empty where nothing is to be said.
-    """
+    """Texts about the table that its observation does not contain. Each is ready to show; empty when there is none."""
 
     since: str = ""
+    """Since when somebody is awaited."""
     changed: str = ""
+    """What the last move changed, and who made it."""
 
 
 NO_ANSWERS = Answers()
 
 
 def leading(totals: Sequence[int], names: Sequence[str], language: str, *, heard: bool = False) -> str:
-    """Who leads and by how much; empty where nobody plays against anybody, or all have the same.
+    """Return who leads and by how much; empty for a single player or when all are level.
 
-    `heard`: as a sentence for those who hear the picture, without signs.
+    `heard`: as a sentence without signs, for screen readers.
     """
     best = max(totals)
     first = [name for name, total in zip(names, totals, strict=True) if total == best]
@@ -85,9 +83,9 @@ def banner(
     totals: Sequence[int],
     title: str = "",
 ) -> None:
-    """Draw the strip of a table that is played. `status`: how far it is; `totals`: points by seat as they stand.
+    """Draw the strip of a running game.
 
-    `title`: what the game is called where its name is too long.
+    `status`: progress; `totals`: current points by seat; `title`: a shorter title for a game with a long name.
     """
     room = COLUMN - 6
     title = title or say(language, f"game-{face.name}")
@@ -100,7 +98,7 @@ def banner(
     left, right = MAIN + 12, RIGHT - 12
     waiting = sorted(observation.waiting)
     since = say(language, "picture-since", since=answers.since) if answers.since and waiting else ""
-    # However many are awaited stands there in any case, and who is awaited in few words leaves the rest.
+    # The number of awaited players is always shown; when naming them is short, the lead gets more room.
     many = say(language, "picture-wait-many", count=len(waiting)) if waiting else ""
     spare = right - left - 2 * _SIGN
     whole = awaited(names, waiting, observation.viewer, language, spare, LEAST)
@@ -130,7 +128,7 @@ def _cut(names: Sequence[str], room: int) -> list[str]:
 
 
 def _lead(totals: Sequence[int], names: Sequence[str], language: str, most: int) -> str:
-    """Who leads: rather names with an ellipsis than no points."""
+    """Return who leads, shortening names before dropping the points."""
     for room in _NAMES:
         lead = leading(totals, _cut(names, room), language)
         if width(lead, LEAST) + _SIGN + 10 <= most:
@@ -140,7 +138,7 @@ def _lead(totals: Sequence[int], names: Sequence[str], language: str, most: int)
 
 
 def _changed(changed: str, names: Sequence[str], room: int) -> str:
-    """What has changed: rather a name with an ellipsis than not what was done, and of much that was done the first."""
+    """Return what changed, shortened to fit: first by shortening names, then by cutting from the end."""
     ends = reversed([*_ENDS.finditer(changed)])
     shorter = changed
     for text in (changed, *(changed[: end.start()] + " …" * (end.group() in _COMMAS) for end in ends)):
@@ -156,12 +154,12 @@ def _changed(changed: str, names: Sequence[str], room: int) -> str:
 def _awaited(
     observation: Seen, names: Sequence[str], language: str, since: str, space: int
 ) -> tuple[str, str]:  # fmt: skip
-    """Who is awaited and since when, in so many pixels: rather a name with an ellipsis than a count."""
+    """Return who is awaited and since when within `space` pixels; shortens names before replacing them by a count."""
     waiting = sorted(observation.waiting)
     many = say(language, "picture-wait-many", count=len(waiting))
     for after in (since, "") if since else ("",):
         room = space - (width(after, LEAST) + 12 if after else 0)
-        # Of several a count says as much as a few letters of one of them.
+        # With several awaited players a count says as much as a few letters of one name.
         for each in _NAMES if len(waiting) > 1 else (*_NAMES, _SHORTEST):
             whole = awaited(_cut(names, each), waiting, observation.viewer, language, room, LEAST)
             if whole != many:
@@ -170,7 +168,7 @@ def _awaited(
 
 
 def _told(canvas: Canvas, box: Box, sign: str, text: str, ink: int, *, bold: bool = False) -> int:
-    """A sign and a line behind it; the line's end."""
+    """Draw a sign and a line of text after it; return the text's right edge."""
     left, top, right, bottom = box
     canvas.stamp(icon(sign, _SIGN, Ink.card), (left, top + (bottom - top - _SIGN) // 2))
     return _line(canvas, (left + _SIGN + 8, top, right, bottom), text, ink, on=Ink.card, bold=bold)
@@ -186,7 +184,7 @@ def answers_in_words(
     observation: Seen, names: Sequence[str], language: str, *, face: Face, status: str, answers: Answers,
     totals: Sequence[int],
 ) -> list[str]:  # fmt: skip
-    """The same as sentences, for those who hear the picture: game, whose turn, what changed, who leads."""
+    """Return the strip's content as sentences for the alt text: game, whose turn, what changed, who leads."""
     waiting = awaited(names, sorted(observation.waiting), observation.viewer, language, NO_LIMIT)
     since = say(language, "picture-since", since=answers.since) if answers.since and waiting else ""
     return [

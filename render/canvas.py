@@ -1,7 +1,7 @@
-"""A canvas of colour numbers: flat rectangles, cached sprites and text, saved as a PNG with the family palette.
+"""A canvas of colour numbers: flat rectangles, cached sprites and text, saved as a PNG with the shared palette.
 
-Drawing is fast because nothing is mixed or smoothed while a picture is made: text runs, icons and tiles are smoothed
-once, kept as colour numbers, and copied.
+Drawing is fast because it blends nothing: text runs, icons and tiles are smoothed once, cached as colour numbers and
+copied.
 """
 
 from __future__ import annotations
@@ -20,23 +20,28 @@ Align = Literal["left", "middle", "right"]
 
 
 LINE = 400
-"""Bytes that a line of text takes in a list of what is written."""
+"""Estimated bytes of one entry in `Canvas.written`."""
 
 
 class Written(NamedTuple):
-    """Where a text stands and the box it must stay in; kept so that tests can check every layout."""
+    """A drawn text, recorded so that tests can check every layout."""
 
     text: str
+    """The text as drawn."""
     box: Box
+    """The box that it covers."""
     limit: Box
+    """The box that it must stay in."""
     size: int
+    """The font size in pixels."""
     cut: bool
+    """Whether it was too long and ends in an ellipsis."""
 
 
 class Canvas:
-    """An image of colour numbers and a list of what is written on it.
+    """An image of colour numbers and a list of the texts drawn on it.
 
-    Boxes are (left, top, right, bottom); right and bottom lie outside.
+    Boxes are (left, top, right, bottom); right and bottom are exclusive.
     """
 
     def __init__(self, width: int, height: int, colour: int = Ink.paper) -> None:
@@ -50,7 +55,7 @@ class Canvas:
 
     @property
     def weight(self) -> int:
-        """The bytes that it takes in memory, about."""
+        """Estimated memory use in bytes."""
         return self.image.width * self.image.height + LINE * len(self.written)
 
     @property
@@ -59,18 +64,18 @@ class Canvas:
         return (0, 0, *self.image.size)
 
     def copy(self) -> Canvas:
-        """A canvas with the same content, free to be drawn on."""
+        """Return a copy that can be drawn on independently."""
         other = Canvas.__new__(Canvas)
         other.image = self.image.copy()
         other.written = list(self.written)
         return other
 
     def rect(self, box: Box, colour: int) -> None:
-        """A filled rectangle."""
+        """Draw a filled rectangle."""
         self.image.paste(colour, box)
 
     def frame(self, box: Box, colour: int, width: int = 2) -> None:
-        """The border of a rectangle, inside it."""
+        """Draw a border just inside a rectangle."""
         left, top, right, bottom = box
         fill = self.image.paste
         fill(colour, (left, top, right, top + width))
@@ -79,7 +84,7 @@ class Canvas:
         fill(colour, (right - width, top + width, right, bottom - width))
 
     def panel(self, box: Box, fill: int, line: int, on: int = Ink.paper, radius: int = 14, width: int = 2) -> None:
-        """A card with round corners."""
+        """Draw a card with round corners."""
         left, top, right, bottom = box
         line = on_ground(line, on)
         paste = self.image.paste
@@ -92,16 +97,16 @@ class Canvas:
         paste(corners[3], (right - radius, bottom - radius))
 
     def stamp(self, sprite: Image.Image, at: tuple[int, int], mask: Image.Image | None = None) -> None:
-        """A ready image of colour numbers, its top left corner at `at`."""
+        """Paste an image of colour numbers with its top left corner at `at`."""
         self.image.paste(sprite, at, mask)
 
     def place(self, other: Canvas, at: tuple[int, int]) -> None:
-        """Another canvas with all that is written on it."""
+        """Paste another canvas and copy its text records."""
         self.image.paste(other.image, at)
         self.adopt(other, at)
 
     def adopt(self, other: Canvas, at: tuple[int, int]) -> None:
-        """What is written on another canvas whose image, or a part of it, was laid at `at`."""
+        """Copy another canvas's text records, shifted by `at`; does not paste its image."""
         dx, dy = at
         for text, box, limit, size, cut in other.written:
             self.written.append(
@@ -128,9 +133,9 @@ class Canvas:
         letters: str = "",
         narrow: int = 100,
     ) -> int:
-        """One line with its pen start at (x, base line); returns the pen's end.
+        """Draw one line with the pen starting at (x, base line); return the pen's end.
 
-        `letters`: of a face (`fonts.py`); `narrow`: hundredths of their width that they have.
+        `letters`: a display face of `fonts.DISPLAY`; `narrow`: horizontal scale in percent.
         """
         drawn = texts.run(text, size, on_ground(ink, on), on, bold, letters, narrow)
         if drawn is None:
@@ -155,7 +160,7 @@ class Canvas:
         align: Align = "left",
         top: bool = False,
     ) -> int:
-        """A text fitted into a box, centred in its height unless `top`; returns the bottom of the text."""
+        """Fit a text into a box and draw it, vertically centred unless `top`; return the bottom of the text."""
         left, _, right, _ = box
         least = size if smallest is None else smallest
         fitted = texts.fit(text, right - left, size, least, lines, bold)
@@ -174,7 +179,7 @@ class Canvas:
         letters: str = "",
         leading: float = texts.LEADING,
     ) -> int:
-        """Lines that `fit` has made, centred in the height of a box unless `top`; returns the bottom of the text."""
+        """Draw lines made by `fit`, vertically centred in a box unless `top`; return the bottom of the text."""
         left, upper, right, lower = box
         step = round(fitted.size * leading)
         cap = round(fitted.size * texts.CAP)
@@ -193,7 +198,7 @@ class Canvas:
     def title(
         self, box: Box, text: str, size: int, smallest: int, *, letters: str, ink: int = Ink.ink, on: int = Ink.paper
     ) -> int:
-        """One line of display letters, cut where it is too long, in the middle of the box's height; the pen's end."""
+        """Draw one line in a display face, vertically centred and cut if too long; return the pen's end."""
         left, top, right, bottom = box
         fitted = texts.one_line(text, right - left, size, smallest, bold=True, letters=letters)
         base = (top + bottom + round(fitted.size * texts.CAP)) // 2
@@ -204,13 +209,13 @@ class Canvas:
         return end
 
     def png(self, colours: Colours = FAMILY) -> bytes:
-        """The finished file."""
+        """Encode the canvas as a PNG file."""
         return png(self.image, colours)
 
 
 @shelved
 def _corners(radius: int, width: int, fill: int, line: int, on: int) -> tuple[Image.Image, ...]:
-    """The four corners of a panel: top left, top right, bottom left, bottom right."""
+    """Return the four corners of a panel: top left, top right, bottom left, bottom right."""
     scale = 8
     size = radius * scale
     outer = Image.new("L", (size, size))

@@ -1,7 +1,7 @@
-"""The page for a desktop: larger than that for a phone by a third each way, with letters as large in pixels.
+"""The desktop page, a third larger each way than the phone page, with text of the same pixel size.
 
-Discord shows it 550 pixels wide at most, so that `frame.LEAST` is ten of them. What is decided on stands in the upper
-left corner as it does on a phone; beside it and below it stands what one looks at meanwhile.
+Discord shows it at most 550 pixels wide, so text of size `frame.LEAST` appears about 11 pixels high. The decision stays
+in the upper left corner as on a phone; reference information fills the space at its right and below it.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ LEFT, TOP = frame.LEFT, frame.TOP
 RIGHT, BOTTOM = WIDTH - LEFT, HEIGHT - TOP
 GAP = 12
 BESIDE = frame.RIGHT + GAP
-"""Where what stands beside the decision begins."""
+"""Left edge of the column at the right of the decision."""
 
 
 def page() -> Canvas:
-    """A fresh page for a desktop."""
+    """Return an empty desktop page."""
     return frame.page(HEIGHT, WIDTH)

@@ -1,6 +1,6 @@
-"""A face for each game: the colours of its page, its own colours, its display letters; and the reader's themes.
+"""Each game's face (page colours, own colours, display letters) and the reader's themes.
 
-A finished picture is dressed in another theme by exchange of its palette, so that nothing is drawn again.
+Changing the theme of a finished picture only replaces its palette; nothing is redrawn.
 """
 
 from __future__ import annotations
@@ -13,10 +13,13 @@ from typing import NamedTuple, cast
 from render.palette import FAMILY, Colours
 
 OWN = "own"
-"""As the game has been given its face."""
+"""The theme that keeps the game's own page colours."""
 THEMES = (OWN, "light", "dark", "contrast", "protan", "deutan", "tritan")
-"""What a reader may choose: the game's own, a light or a dark page, the strongest contrast, and for eyes that tell red
-and green (protan, deutan) or blue and yellow (tritan) less well."""
+"""Themes that a reader may choose.
+
+`own`: the game's page; `light`, `dark`, `contrast`: other pages; `protan`, `deutan`, `tritan`: colours for readers with
+that colour vision deficiency (red-green for the first two, blue-yellow for the last).
+"""
 
 _DARK = {
     "paper": "202228",
@@ -53,7 +56,7 @@ _CONTRAST = {
     "coal": "000000",
 }
 _APART: dict[str, dict[str, str]] = {
-    # What is told apart by a colour that such eyes confuse is moved along lightness or along the other axis.
+    # Moves pairs that such a reader would confuse apart in lightness or along the other colour axis.
     "protan": {"fresh": "E08A00", "ruby": "7A0A3C", "leaf": "2F8F6B"},
     "deutan": {"fresh": "E08A00", "ruby": "7A0A3C", "leaf": "2F8F6B"},
     "tritan": {"village": "E29470", "farm": "F7C6CF", "straw": "B0455E", "gold": "F0A0B0"},
@@ -61,25 +64,26 @@ _APART: dict[str, dict[str, str]] = {
 
 
 class Face(NamedTuple):
-    """What makes a game's pictures its own.
-
-    `own`: names of the palette with the game's colours; `light`, `dark`: those that another page changes besides;
-    `letters`: the display letters of titles (`fonts.DISPLAY`), none for the family's.
-    """
+    """What makes a game's pictures its own."""
 
     name: str
+    """The game's name."""
     own: Mapping[str, str] = {}
+    """Palette names with the game's colours, in every theme."""
     light: Mapping[str, str] = {}
+    """Palette names that also change on a light page."""
     dark: Mapping[str, str] = {}
+    """Palette names that also change on a dark page."""
     letters: str = ""
+    """The display letters of titles (`fonts.DISPLAY`); empty for the shared ones."""
 
     def colours(self, theme: str = OWN) -> Colours:
-        """Its colours in a theme of `THEMES`; its own in a theme that there is not."""
+        """Return its colours in a theme of `THEMES`; an unknown theme returns its own colours."""
         return _colours(self.name, tuple(sorted(_themed(self, theme).items())))
 
 
 def face_of(game: str) -> Face:
-    """The face of a game, by its name; that of the family where it has none of its own."""
+    """Return the face declared by a game's `face` module, or the shared face if it has none."""
     name = f"render.{game}.face"
     try:
         return cast("Face", import_module(name).FACE)
@@ -106,4 +110,4 @@ def _colours(name: str, named: tuple[tuple[str, str], ...]) -> Colours:
 
 
 FAMILY_FACE = Face("family")
-"""Of pictures that belong to no game."""
+"""Face of pictures that belong to no game."""

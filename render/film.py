@@ -1,4 +1,4 @@
-"""A game as one animated picture (WebP), made of small copies of its boards."""
+"""Encodes a game as one animated picture (WebP) from small copies of its boards."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from PIL import Image, ImageOps
 from render.picture import Picture, clip_alt
 
 BYTES = 8_000_000
-"""What the film takes at most."""
+"""Maximum size of a film in bytes."""
 FRAMES = 80
-"""Boards that it shows at most."""
+"""Maximum number of boards in a film."""
 A_FRAME, THE_LAST, WHOLE = 900, 6000, 60_000
-"""Milliseconds for which a board and the last one stand, and that all take at most."""
+"""Milliseconds: for each board, for the last board, and the maximum for all boards before it together."""
 QUALITY, METHOD = 70, 2
 SHRINK = 2
-"""How many times smaller a frame is than the board, on either side."""
+"""Factor by which a frame is smaller than the board on each side."""
 
 
 def small(picture: Picture) -> bytes:
-    """A frame: the picture at half its size, packed such that a hundred take few megabytes."""
+    """Make a frame: the picture at half its size, compressed so that a hundred frames take a few megabytes."""
     packed = io.BytesIO()
     with Image.open(io.BytesIO(picture.data)) as board:
         board.convert("RGB").reduce(SHRINK).save(packed, "PNG", compress_level=1)
@@ -29,7 +29,7 @@ def small(picture: Picture) -> bytes:
 
 
 class _Frames(Image.Image):
-    """The frames as one picture of several, as Pillow reads them: forward, one at a time, each unpacked when needed."""
+    """Presents the frames to Pillow as one multi-frame image, forward only, decoding each frame when it is read."""
 
     def __init__(self, frames: Sequence[bytes]) -> None:
         super().__init__()
@@ -39,7 +39,7 @@ class _Frames(Image.Image):
         self.seek(0)
 
     def seek(self, frame: int) -> None:
-        """Go on to that frame; never back, as nobody who writes a film looks back."""
+        """Decode the given frame; seeking back does nothing, because Pillow's WebP writer only reads forward."""
         if frame <= self._at:
             return
         with Image.open(io.BytesIO(self._frames[frame])) as packed:
@@ -50,19 +50,19 @@ class _Frames(Image.Image):
         self.im, self._mode, self._size = shown.im, shown.mode, shown.size
 
     def tell(self) -> int:
-        """The frame that is read now."""
+        """Return the number of the current frame."""
         return self._at
 
 
 def film(frames: Sequence[bytes], alt: str, most: int = BYTES) -> Picture:
-    """The frames (`small`, one or more) as a film of at most so many bytes, of fewer of them where it must be."""
+    """Encode one or more frames (see `small`) as a film of at most `most` bytes, dropping frames until it fits."""
     shown = list(frames)
     while True:
         written = _written(shown)
         if len(written) <= most or len(shown) == 1:
             with Image.open(io.BytesIO(written)) as whole:
                 return Picture(written, "replay.webp", clip_alt(alt), *whole.size)
-        # The last one stays: it is how the game ended.
+        # Keep the last frame: it shows how the game ended.
         shown = shown[-1::-2][::-1]
 
 

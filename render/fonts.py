@@ -1,9 +1,11 @@
-"""Fonts from packages, and which of them draws which character.
+"""Loads fonts from packages and picks the font that draws each character.
 
-Names come from people: any script, emoji of many code points, letters dressed up as symbols. Whatever has a glyph
-somewhere in the chain is drawn with it; what joins or selects glyphs is dropped; what nobody can draw becomes a small
-diamond, never a box. A mark is drawn in the font of its letter, so a mark that no font has together with the letter is
-dropped, and so is a second accent on one letter.
+Names come from people: any script, emoji of many code points, letters disguised as symbols. The first font of the chain
+with a glyph draws the character. Characters that only join or select glyphs are dropped. A character without a glyph
+becomes a small diamond, never an empty box.
+
+The font of a letter also draws its combining marks. A mark is dropped if no font has it together with the letter, and
+so is a second accent on a letter.
 """
 
 from __future__ import annotations
@@ -45,7 +47,7 @@ _OTHERS = (
     "NotoSansEthiopic[wght].ttf",
 )
 CHAIN = range(1 + len(_OTHERS))
-# As files of their packages: to ask `fontpkg` where they are looks through all that is installed.
+# Read as files of their packages, because asking `fontpkg` for the path scans every installed package.
 _DISPLAYED = {
     "Vollkorn": ("fontpkg_vollkorn", "Vollkorn[wght].ttf"),
     "Cinzel": ("fontpkg_cinzel", "Cinzel[wght].ttf"),
@@ -53,16 +55,16 @@ _DISPLAYED = {
     "Righteous": ("fontpkg_righteous", "Righteous-Regular.ttf"),
 }
 DISPLAY = tuple(_DISPLAYED)
-"""Display letters: families for titles, of Latin letters and numbers; all else in a title comes from the chain."""
-_HEAVY = 800  # weight of display letters, as far as a family has it
+"""Families of display letters for titles. They draw Latin letters and digits; the chain draws everything else."""
+_HEAVY = 800  # weight of display letters, or the family's maximum if lower
 EMOJI = 1 + _OTHERS.index("NotoEmoji[wght].ttf")
 UNKNOWN = "\u25c7"
 WIDEST = 2.5
-"""Text sizes that a single character may be wide: U+FDFD is a whole sentence, and would leave no room for a name."""
+"""Maximum width of a character in text sizes. U+FDFD is a whole sentence and would leave no room for a name."""
 _PLAIN = 20
-"""The size in which characters are looked up."""
+"""Font size for looking up characters."""
 
-# FreeType faces are not for two threads at once; glyphs are drawn once and cached, so one lock is enough.
+# FreeType faces are not thread-safe. Glyphs are drawn once and cached, so a single lock is enough.
 LOCK = threading.RLock()
 
 
@@ -74,7 +76,7 @@ def _folder(package: str) -> Path:
 
 
 def _file(link: int, bold: bool) -> Path:
-    """The file of the font at that place of the chain."""
+    """Return the font file at that place of the chain (or, past its end, of `DISPLAY`)."""
     if link >= len(CHAIN):
         package, name = _DISPLAYED[DISPLAY[link - len(CHAIN)]]
         return _folder(package) / "files" / name
@@ -86,7 +88,7 @@ def _file(link: int, bold: bool) -> Path:
 
 @lru_cache(maxsize=24)
 def font(link: int, size: int, bold: bool) -> ImageFont.FreeTypeFont:
-    """The font at that place of the chain. Use it under `LOCK`."""
+    """Load the font at that place of the chain. Call it under `LOCK`."""
     file = _file(link, bold)
     if link >= len(CHAIN):
         face = ImageFont.truetype(file, size)
@@ -104,14 +106,14 @@ def font(link: int, size: int, bold: bool) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=16384)
 def _advance(character: str, size: int, bold: bool) -> float:
-    """Pixels of a character in the first font of the chain."""
+    """Return the width of a character in the chain's first font, in pixels."""
     return font(0, size, bold).getlength(character)
 
 
 def length(link: int, part: str, size: int, bold: bool) -> float:
-    """Pixels of a run. Use it under `LOCK`.
+    """Return the width of a run in pixels. Call it under `LOCK`.
 
-    The first font, which draws nearly all, sets letters without regard to the next one: each is measured once.
+    The first font draws nearly all text and is laid out without kerning, so cached character widths are summed.
     """
     if link:
         return font(link, size, bold).getlength(part)
@@ -120,23 +122,26 @@ def length(link: int, part: str, size: int, bold: bool) -> float:
 
 @cache
 def _plain(link: int) -> tuple[ImageFont.FreeTypeFont, bytes]:
-    """The font without shaping (which would put a dotted circle under a lone mark), and its box for a missing glyph."""
+    """Return the font without shaping, and the bitmap of its missing glyph.
+
+    Shaping would draw a dotted circle under a combining mark that is tested alone.
+    """
     face = ImageFont.truetype(_file(link, bold=False), _PLAIN, layout_engine=ImageFont.Layout.BASIC)
     return face, bytes(face.getmask("\U0010fffe"))
 
 
 @lru_cache(maxsize=8192)
 def link_of(character: str) -> int | None:
-    """Place in the chain of the first font with a glyph for this character, None when there is none."""
+    """Return the chain index of the first font with a glyph for this character, or None if no font has one."""
     if " " <= character <= "~" or character.isspace():
-        return 0  # known without a look: to draw each letter once would be a part of the first picture's time
+        return 0  # known to exist; drawing each letter to check would slow down the first picture
     order = (EMOJI, *CHAIN) if ord(character) >= 0x1F000 and ord(character) < 0x20000 else CHAIN
     return next((link for link in order if _has(link, character)), None)
 
 
 @lru_cache(maxsize=8192)
 def _has(link: int, character: str) -> bool:
-    """Whether the font at that place of the chain has a glyph for this character."""
+    """Return whether the font at that place of the chain has a glyph for this character."""
     with LOCK:
         face, missing = _plain(link)
         mask = bytes(face.getmask(character))
@@ -144,7 +149,7 @@ def _has(link: int, character: str) -> bool:
 
 
 def _link_of_all(letter: str) -> int | None:
-    """Place in the chain of the first font with a glyph for a letter and all its marks, None when there is none."""
+    """Return the chain index of the first font with glyphs for a letter and all its marks, or None."""
     first = link_of(letter[0])
     if len(letter) == 1 or first is None:
         return first
@@ -160,12 +165,12 @@ def _too_wide(character: str) -> bool:
 
 
 def _mark(character: str) -> bool:
-    """Whether it is drawn on the character before it."""
+    """Return whether the character is a combining mark, drawn on the character before it."""
     return unicodedata.category(character).startswith("M")
 
 
 def _dropped(character: str) -> bool:
-    """Joiners, selectors, skin tones, tags, marks of direction, controls: they have no picture of their own."""
+    """Return whether it has no glyph of its own: joiners, selectors, skin tones, tags, direction marks, controls."""
     code = ord(character)
     return (
         unicodedata.category(character) in {"Cc", "Cf", "Cs", "Co"}
@@ -178,7 +183,7 @@ def _dropped(character: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def drawable(text: str) -> str:
-    """The text with only characters that the chain can draw; one line."""
+    """Return the text on one line, with only characters that the chain can draw."""
     out: list[str] = []
     for character in unicodedata.normalize("NFC", text):
         if character in "\n\t\r":
@@ -196,34 +201,34 @@ def drawable(text: str) -> str:
 
 
 def _finds_place(letter: str, mark: str) -> bool:
-    """Whether a letter with its marks can be drawn with another one: of general accents one, more leave the line."""
+    """Return whether a mark can be added to a letter: a font has all of it, and it has at most one general accent."""
     accents = sum(unicodedata.name(character, "").startswith("COMBINING ") for character in letter + mark)
     return accents < 2 and _link_of_all(letter + mark) is not None
 
 
 def _substitute(character: str) -> str:
-    """The plain letters of a character that cannot be drawn as it is, else a small diamond."""
+    """Return the compatibility form (NFKC) of an undrawable character if that can be drawn, else a small diamond."""
     plain = unicodedata.normalize("NFKC", character)
     drawn = plain != character and all(link_of(part) is not None for part in plain)
     return plain if drawn else UNKNOWN
 
 
 def _latin(character: str) -> bool:
-    """Whether all display letters have it: letters of Western Europe, numbers and the signs beside them."""
+    """Return whether every display family has it: Western European letters, digits and common punctuation."""
     return " " < character <= "~" or "\u00c0" <= character <= "\u00ff" or character in "’“”–—…"
 
 
 def _japanese(character: str) -> bool:
-    """Whether it is kana or kanji, or of the signs beside them."""
+    """Return whether it is kana, kanji or Japanese punctuation."""
     return "\u3000" <= character <= "\u9fff"
 
 
 @lru_cache(maxsize=8192)
 def segments(text: str, letters: str = "") -> tuple[tuple[int, str], ...]:
-    """Runs of a drawable text by font; a letter and its marks are in one run.
+    """Split a drawable text into runs by font; a letter and its combining marks stay in one run.
 
-    `letters`: the family of `DISPLAY` for what it has, but for the digits of a Japanese text: those of the first font
-    are as high as its kanji.
+    `letters`: the `DISPLAY` family for the characters it has. The digits of a Japanese text are an exception: the first
+    font draws them as high as its kanji.
     """
     runs: list[tuple[int, str]] = []
     display = len(CHAIN) + DISPLAY.index(letters) if letters else 0
@@ -231,11 +236,11 @@ def segments(text: str, letters: str = "") -> tuple[tuple[int, str], ...]:
     for letter in _letters(text):
         displayed = letters and _latin(letter) and not (japanese and letter.isdecimal())
         link = display if displayed else _link_of_all(letter) or 0
-        # A space inside a right-to-left text must not split it; after an emoji it would be as wide as one.
+        # A space must not split a right-to-left run; after an emoji it would be as wide as the emoji.
         if runs and letter == " " and runs[-1][0] != EMOJI:
             link = runs[-1][0]
         elif runs and link != runs[-1][0] in CHAIN[1:] and runs[-1][1].endswith(" "):
-            # At the end of a right-to-left run a space would be drawn on its other side.
+            # A space at the end of a right-to-left run would be drawn on its other side.
             runs[-1] = (runs[-1][0], runs[-1][1].rstrip(" "))
             runs.append((0, " "))
         if runs and link == runs[-1][0]:
@@ -246,7 +251,7 @@ def segments(text: str, letters: str = "") -> tuple[tuple[int, str], ...]:
 
 
 def _letters(text: str) -> list[str]:
-    """The characters of a text, each with its marks."""
+    """Split a text into characters, each with its combining marks."""
     found: list[str] = []
     for character in text:
         if found and found[-1] != " " and _mark(character):

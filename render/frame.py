@@ -1,4 +1,4 @@
-"""What all pictures share: the page, sizes of text, and the corner block (whose picture, how far, who is awaited)."""
+"""Shared page layout: page size, text sizes, and the corner block with progress and who is awaited."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from render.text import LEADING, fit
 from render.text import width as text_width
 
 WIDTH, HEIGHT = 1200, 900
-LEAST = 33  # 1/36 of the width: nothing is written smaller
-CHOICE = 40  # names, costs and numbers of what they choose among
+LEAST = 33  # 1/36 of the width: the smallest text size
+CHOICE = 40  # text size of the names, costs and numbers of the options
 TITLE = 36
-LEFT, TOP = 28, 22  # outside of this nothing needed stands
+LEFT, TOP = 28, 22  # margins: nothing essential is drawn outside them
 RIGHT, BOTTOM = WIDTH - LEFT, HEIGHT - TOP
-COLUMN = 376  # width of the column at the left, which every picture begins with
+COLUMN = 376  # width of the left column, the first column of every picture
 GAP = 12
-MAIN = LEFT + COLUMN + 20  # where the rest begins
-NO_LIMIT = 10_000  # pixels: in words every name has room
+MAIN = LEFT + COLUMN + 20  # left edge of the main area
+NO_LIMIT = 10_000  # pixels: wide enough for every name; used for alt texts
 CORNER = 116  # height of the corner block
 
 
 class Seen(Protocol):
-    """An observation, as far as every game's is alike."""
+    """The part of an observation that all games share."""
 
     @property
     def viewer(self) -> int | None:
-        """Whose it is, None for anybody's."""
+        """The observing seat, or None for a spectator."""
 
     @property
     def waiting(self) -> Mapping[int, Any]:
@@ -39,14 +39,14 @@ class Seen(Protocol):
 
 
 def seat_of(observation: Seen) -> int:
-    """The viewer's seat. Errors: ValueError for a spectator."""
+    """Return the viewer's seat. Errors: ValueError for a spectator."""
     if observation.viewer is None:
         raise ValueError("a spectator has no hand")
     return observation.viewer
 
 
 def page(high: int = HEIGHT, wide: int = WIDTH) -> Canvas:
-    """A fresh page of warm paper."""
+    """Return an empty page in the paper colour with a border."""
     canvas = Canvas(wide, high, Ink.paper)
     canvas.frame((7, 7, wide - 7, high - 7), Ink.line, 2)
     return canvas
@@ -60,7 +60,7 @@ def awaited(
     room: int = COLUMN - 36,
     size: int = LEAST,
 ) -> str:
-    """One line: who is awaited, empty when nobody is; names that take more than `room` pixels become numbers."""
+    """Return one line saying who is awaited, empty if nobody; a count replaces names wider than `room` pixels."""
     if viewer is not None and viewer in waiting:
         return say(language, "picture-wait-you")
     if not waiting:
@@ -81,18 +81,21 @@ def awaited(
 
 
 def fits(text: str, size: int, room: int, *, bold: bool) -> bool:
-    """Whether a line takes at most so many pixels. In words (`NO_LIMIT`) nothing is measured: that may take long."""
+    """Return whether a line fits into `room` pixels; always true for `NO_LIMIT`, without a slow measurement."""
     return room == NO_LIMIT or text_width(text, size, bold) <= room
 
 
 def page_of(number: int, count: int) -> None:
-    """Nothing, for a page (from 0) that there is. Errors: ValueError."""
+    """Check a page number, counted from 0. Errors: ValueError if it does not exist."""
     if not 0 <= number < count:
         raise ValueError(f"page {number} of {count}")
 
 
 def numbered(language: str, title: str, number: int, count: int) -> str:
-    """The title, with its number (from 0) when there are several pages. Errors: ValueError for a page there is not."""
+    """Append the page number (`number` counts from 0) to a title if there are several pages.
+
+    Errors: ValueError if the page does not exist.
+    """
     page_of(number, count)
     return title if count == 1 else f"{title} {say(language, 'picture-page', page=number + 1, pages=count)}"
 
@@ -100,9 +103,9 @@ def numbered(language: str, title: str, number: int, count: int) -> str:
 def head(
     canvas: Canvas, observation: Seen, names: Sequence[str], language: str, status: str, *, width: int = COLUMN
 ) -> int:
-    """The block at the top left of a picture that somebody decides by: how far the game is, who is awaited.
+    """Draw the block at the top left of a private view: progress and who is awaited.
 
-    Returns its bottom, which is lower than `TOP + CORNER` when a long name takes more than one line.
+    Returns its bottom, which is below `TOP + CORNER` when a long name takes more than one line.
     """
     line = awaited(names, sorted(observation.waiting), observation.viewer, language, width - 36)
     block = _corner(status, line, width)
@@ -111,7 +114,7 @@ def head(
 
 
 _TAIL = 3
-"""Pixels by which letters with a tail would reach out of the last line."""
+"""Pixels by which the last line moves up, so that descenders stay inside the block."""
 
 
 @shelved
@@ -133,6 +136,6 @@ def _corner(status: str, waiting: str, width: int) -> Canvas:
 
 
 def badge(canvas: Canvas, box: Box, letter: str, fill: int, on: int, size: int = LEAST) -> None:
-    """A letter in a small rounded block."""
+    """Draw a letter in a small rounded block."""
     canvas.panel(box, fill, fill, on=on, radius=8)
     canvas.label(box, letter, size, ink=Ink.white, on=fill, bold=True, align="middle")

@@ -1,4 +1,4 @@
-"""How the points of a game grew, player by player, one of them before all others."""
+"""Draws a line chart of every player's points over a game, with one player highlighted."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HEAD = 100
 FOOT = 58
 LINE = 44  # height of a name
 MARKS = 6
-"""Numbers of moves below."""
+"""Maximum number of move labels below the chart."""
 
 
 def growth(
@@ -30,9 +30,10 @@ def growth(
     shown: int,
     language: str,
 ) -> Picture:
-    """In the colours of a game; `totals`: points by seat, each after every one of the moves `numbers`.
+    """Draw the chart in a game's colours.
 
-    `shown`: the seat that stands out.
+    `numbers`: the charted moves; `totals`: for each seat its points after each of those moves; `shown`: the highlighted
+    seat.
     """
     canvas, face = page(), face_of(game)
     title = say(language, "picture-growth", name=names[shown])
@@ -47,7 +48,7 @@ def growth(
     def place(stage: int) -> int:
         return left + (right - left) * stage // max(1, len(numbers) - 1)
 
-    # Where two of them would lie on each other the first one stays.
+    # Of labels that would overlap only the first is drawn.
     kept: list[int] = []
     for points in (0, most, least, most // 2):
         y = height(points)
@@ -77,7 +78,7 @@ def _names(
     canvas: Canvas, names: Sequence[str], totals: Sequence[Sequence[int]], ranked: Sequence[int], shown: int,
     heights: Sequence[int],
 ) -> None:  # fmt: skip
-    """Each name where its line ends, or as near as the others leave room; where they are too many some have none."""
+    """Draw each name at the end of its line, shifted where names would overlap; omits names that have no room."""
     room = (BOTTOM - TOP - HEAD) // LINE
     kept = [seat for seat in ranked if seat == shown or ranked.index(seat) < room - 1]
     y = TOP + HEAD - LINE

@@ -1,7 +1,7 @@
-"""What can be looked at in a game: each card, place and sign, drawn large with its rule.
+"""The `look` command's pictures: each card, place and sign of a game, drawn large with its rule.
 
-A game declares what it has in `render/<game>/looking.py`: `THINGS`, `SIGNS` for the signs of its pictures, and `where`,
-which says what everybody may know of a thing at a table. A game without that module has nothing to look at.
+`render/<game>/looking.py` declares them: `THINGS`, `SIGNS` for the signs of its pictures, and `where`, which says what
+everybody may know of a thing at a table. A game without that module has nothing to look at.
 """
 
 from __future__ import annotations
@@ -25,47 +25,53 @@ from render.picture import Picture, finished
 from render.text import Fitted, fill
 
 HIGH = 600
-"""Height of a picture; it is as wide as all others."""
+"""Height of a picture; its width is that of every page."""
 ROOM = 480
-"""Width of the drawing at the left; its height is that of the picture without the margins."""
+"""Width of the drawing at the left; its height is the picture's height without the margins."""
 WORDS = LEFT + ROOM + 16 + 2 * GAP
-"""Where name, kind and rule begin."""
+"""Left edge of name, kind and rule."""
 HEAD = TOP + 120
-"""Where the rule begins."""
+"""Top of the rule."""
 LARGE = 44
 
 Says = Callable[[str], str]
-"""The text in a language."""
+"""Returns the text in a language."""
 
 
 class Thing(NamedTuple):
-    """Something of a game: what it is called, of what kind it is, its rule, and its drawing on a ground of `Ink.card`.
-
-    The drawing is at most `ROOM` wide and `HIGH` less the margins high. `rulings`: key of the text with what else is
-    asked about it, where there is one.
-    """
+    """Something of a game that can be looked at."""
 
     name: Says
+    """What it is called."""
     kind: Says
+    """Its category."""
     rule: Says
+    """Its rule."""
     draw: Callable[[str], Canvas]
+    """Draws it on a ground of `Ink.card`, at most `ROOM` wide and `HIGH` less the margins high."""
     rulings: str = ""
+    """Key of a text with further rulings, if any."""
 
 
 Where = Callable[[str, Any, Sequence[str], str], list[str] | None]
-"""What everybody may know of the thing of that key at a table, in a few words each: from the observation of a
-spectator, the names of the seats and a language. None for what has no place, such as a rule or a sign."""
+"""Returns what everybody may know of a thing at a table, in short phrases.
+
+Called with the thing's key, a spectator's observation, the names of the seats and a language. Returns None for a thing
+without a place on the table, such as a rule or a sign.
+"""
 
 
 class Sign(NamedTuple):
-    """A sign of a game's pictures: its drawing on a ground of `Ink.paper`, so many pixels wide, and what it means."""
+    """A sign used in a game's pictures."""
 
     draw: Callable[[int], Image.Image]
+    """Draws it on a ground of `Ink.paper` at a given size in pixels."""
     means: Says
+    """What it means."""
 
 
 class Shelf(NamedTuple):
-    """All that can be looked at in a game, by its key, in the order of its lists; its signs; its face."""
+    """Everything that can be looked at in a game, by key and in list order."""
 
     things: Mapping[str, Thing]
     where: Where
@@ -75,13 +81,16 @@ class Shelf(NamedTuple):
 
 @cache
 def is_declared(game: str) -> bool:
-    """Whether a game declares what can be looked at; nothing of it is read for that."""
+    """Return whether a game declares things to look at, without importing the declaration."""
     return find_spec(f"render.{game}.looking") is not None
 
 
 @cache
 def shelf_of(game: str) -> Shelf:
-    """What can be looked at in a game, read when somebody first looks. Errors: ModuleNotFoundError: nothing is."""
+    """Import and return what can be looked at in a game (cached).
+
+    Errors: ModuleNotFoundError if the game declares nothing.
+    """
     module = import_module(f"render.{game}.looking")
     things, signs = cast("Mapping[str, Thing]", module.THINGS), cast("Sequence[Sign]", module.SIGNS)
     face = face_of(game)
@@ -89,15 +98,15 @@ def shelf_of(game: str) -> Shelf:
 
 
 def said(key: str, **values: str | int) -> Says:
-    """What the text of that key says."""
+    """Return a `Says` for the text of that key with these values."""
     return lambda language: say(language, key, **values)
 
 
 def of_icon(name: str, size: int = 300) -> Callable[[str], Canvas]:
-    """A drawing that is one icon."""
+    """Return a drawing function for a single icon."""
 
     def draw(language: str) -> Canvas:
-        del language  # the same in all
+        del language  # an icon has no text
         canvas = Canvas(size, size, Ink.card)
         canvas.stamp(icon(name, size, Ink.card), (0, 0))
         return canvas
@@ -106,22 +115,22 @@ def of_icon(name: str, size: int = 300) -> Callable[[str], Canvas]:
 
 
 def sign(name: str, means: Says) -> Sign:
-    """An icon and what it means."""
+    """Return a `Sign` for an icon."""
     return Sign(lambda size: icon(name, size, Ink.paper), means)
 
 
 def titled(text: str) -> str:
-    """A name as it stands alone: with a capital."""
+    """Capitalise a name that is shown alone."""
     return text[:1].upper() + text[1:]
 
 
 def rulings_of(thing: Thing, language: str) -> str:
-    """What else is asked about it; empty for nothing."""
+    """Return the thing's rulings; empty if it has none."""
     return say(language, thing.rulings) if thing.rulings and has(language, thing.rulings) else ""
 
 
 def drawn(thing: Thing, language: str, face: Face = FAMILY_FACE) -> Canvas:
-    """The thing large, with its name in the letters of its game, its kind and its rule."""
+    """Draw the thing large, with its name in the game's display letters, its kind and its rule."""
     canvas = Canvas(WIDTH, HIGH, Ink.paper)
     canvas.frame((7, 7, WIDTH - 7, HIGH - 7), Ink.line, 2)
     bottom = HIGH - TOP
@@ -139,22 +148,22 @@ def drawn(thing: Thing, language: str, face: Face = FAMILY_FACE) -> Canvas:
 
 
 def written(thing: Thing, language: str) -> Fitted:
-    """The rule in lines, as large as there is room for it."""
+    """Return the rule in lines, at the largest size that fits."""
     return fill(thing.rule(language), RIGHT - WORDS, HIGH - TOP - HEAD, LARGE, LEAST)
 
 
 def picture(key: str, thing: Thing, language: str, face: Face = FAMILY_FACE) -> Picture:
-    """The picture of a thing in its game's colours, and the same in words."""
+    """Return the picture of a thing in its game's colours, with its alt text."""
     words = sentences([thing.name(language), thing.kind(language), thing.rule(language)], language)
     return finished(drawn(thing, language, face), f"look-{key}", words, face=face)
 
 
 COLUMNS, SIZE, STEP = 3, 60, 72
-"""Of the page with the signs: columns, and pixels of a sign and from one row to the next."""
+"""Signs page: number of columns, side of a sign, and row height, in pixels."""
 
 
 def signs_drawn(signs: Sequence[Sign], language: str) -> Canvas:
-    """The signs in columns, each with what it means."""
+    """Draw the signs in columns, each with its meaning."""
     rows = -(-len(signs) // COLUMNS)
     canvas = Canvas(WIDTH, 2 * TOP + rows * STEP, Ink.paper)
     wide = (RIGHT - LEFT + GAP) // COLUMNS
@@ -167,6 +176,6 @@ def signs_drawn(signs: Sequence[Sign], language: str) -> Canvas:
 
 
 def signs_picture(signs: Sequence[Sign], language: str, face: Face = FAMILY_FACE) -> Picture:
-    """The signs of a game's pictures with what they mean."""
+    """Return the picture of a game's signs with their meanings."""
     words = listed((shown.means(language) for shown in signs), language)
     return finished(signs_drawn(signs, language), "signs", words, face=face)

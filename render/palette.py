@@ -1,11 +1,11 @@
-"""The family palette: at most 256 colour numbers, shared by every picture of every game.
+"""The shared palette: at most 256 colour numbers used by every picture of every game.
 
-Pictures are drawn as images of colour numbers. Anti-aliasing mixes two colours of the palette, so each pair of colours
-that can meet in text or in an outline has a ramp of steps in it; everything else goes to its nearest colour.
+Pictures are images of colour numbers. Anti-aliasing mixes two colours, so every pair of colours that can meet in text
+or in an outline has a ramp of intermediate colours in the palette; other mixtures use the nearest colour.
 
-Which colour a number is, a face says (`render/faces.py`): another game or theme gives some names another colour, and
-the steps of their ramps go with them. So the *page* (`PAGE`: paper, cards, lines, text) may turn dark, and whatever is
-drawn of the game's world keeps its colours: that is drawn and written on in `coal` and `white`, never in `ink`.
+A face (`render/faces.py`) maps the numbers to RGB. Another game or theme may change some named colours, and their ramps
+change with them. This lets the *page* (`PAGE`: paper, cards, lines, text) turn dark while drawings of the game's world
+keep their colours: those are drawn and labelled in `coal` and `white`, never in `ink`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from PIL import Image, ImagePalette
 
 RGB = tuple[int, int, int]
 
-STEPS = 3  # shades between the two ends of a ramp; more are not seen at 27 px and cost bytes
+STEPS = 3  # shades between the two ends of a ramp; more would not be visible at 27 px and cost bytes
 
 
 def _rgb(code: str) -> RGB:
@@ -39,7 +39,8 @@ _BASE: dict[str, str] = {
     "white": "FFFEF9",
     "gold": "E8B23A",
     "bronze": "94600F",
-    # Terrain: a ground and a dark tone for its pattern; chosen so that no two look alike to anybody (test_palette).
+    # Terrain: a ground and a dark tone for its pattern. Chosen to differ for every kind of colour vision
+    # (test_palette).
     "forest": "6FA059",
     "pine": "2C5B36",
     "village": "EFAA84",
@@ -54,12 +55,12 @@ _BASE: dict[str, str] = {
     "rock": "8A7F74",
     "waste": "A0968C",
     "crack": "463C33",
-    # Resources and tokens of It's a Wonderful World that no earlier colour serves.
+    # Resources and tokens of It's a Wonderful World that none of the colours above fits.
     "steel": "9DA6AB",
     "leaf": "62AE5B",
     "ruby": "C4215C",
     "ember": "DB6D33",
-    # Imhotep: desert, wood, and the light and shadow of the four kinds of stone that no earlier colour serves.
+    # Imhotep: desert, wood, and light and shadow of the four stone colours that none of the colours above fits.
     "sand": "EFD9A4",
     "dune": "DCBD7C",
     "wood": "C68B4A",
@@ -72,14 +73,14 @@ _BASE: dict[str, str] = {
     "chalk": "BFB29B",
     "slate": "75695F",
     "basalt": "3A312A",
-    # The plains of Bunny Kingdom, which no ground of the maps before looks like.
+    # The plains of Bunny Kingdom, distinct from the terrain grounds above.
     "meadow": "C9D98C",
     "grass": "8CA552",
-    # Black that is drawn, as `white` is white that is drawn: of things, not of the page, and of text on them.
+    # Black for drawings, as `white` is: objects and the text on them, independent of the page's theme.
     "coal": "211A13",
-    # What has changed since the last picture, and nothing else.
+    # Marks what changed since the last picture, and nothing else.
     "fresh": "00A896",
-    # Each game's own, named in its `face.py`.
+    # Each game's own colours, named in its `face.py`.
     "own0": "26346B",
     "own1": "3A4C8C",
     "own2": "B98A46",
@@ -93,7 +94,7 @@ _NAMES = tuple(_BASE)
 
 
 class Ink:
-    """Colour numbers by name: `paper` is the ground of a page, `card` of a panel, `accent` the one accent."""
+    """Colour numbers by name: `paper` is the ground of a page, `card` of a panel, `accent` the single accent colour."""
 
     paper, card, shade, line, glow, ink, soft, accent, blush, white, gold, bronze = range(12)
     forest, pine, village, brick, farm, straw, water, deep, monster, night, mountain, rock, waste, crack = range(12, 26)
@@ -104,10 +105,10 @@ class Ink:
 
 
 PAGE = frozenset(range(Ink.white))
-"""What belongs to the page and not to the world that is drawn on it: paper, cards, lines, text, the accent."""
+"""Colours of the page rather than of the drawn world: paper, cards, lines, text, the accent."""
 
 
-# Which ink may be written or drawn smoothly on which ground.
+# (ink, ground) pairs whose edges are smoothed with a ramp of their own.
 _PAIRS: tuple[tuple[int, int], ...] = (
     *((ink, on) for on in (Ink.paper, Ink.card, Ink.glow, Ink.shade) for ink in (Ink.ink, Ink.soft, Ink.accent)),
     *((Ink.card, on) for on in (Ink.accent, Ink.ink, Ink.soft)),
@@ -164,7 +165,10 @@ _PAIRS: tuple[tuple[int, int], ...] = (
 
 
 def _numbered() -> dict[tuple[int, int], tuple[int, ...]]:
-    """Each pair's ramp, from the ground to the ink: numbers of its own between the two, whatever their colours are."""
+    """Return each pair's ramp, from the ground to the ink; each ramp has its own numbers between the two.
+
+    Errors: ValueError if the palette would exceed 256 colours.
+    """
     ramps: dict[tuple[int, int], tuple[int, ...]] = {}
     number = len(_NAMES)
     for ink, on in _PAIRS:
@@ -181,9 +185,9 @@ ALL = tuple(range(len(_NAMES) + STEPS * len(_RAMPS)))
 
 
 class Colours:
-    """Which colour each number is: the family's, but for the names that have `others` (`{"paper": "1A2238"}`).
+    """Maps colour numbers to RGB: the shared colours, overridden by `others` (name to hex code, `{"paper": "1A2238"}`).
 
-    Errors: ValueError for a name that there is not.
+    Errors: ValueError for an unknown name.
     """
 
     def __init__(self, others: Mapping[str, str] | None = None) -> None:
@@ -196,10 +200,10 @@ class Colours:
         self.table: tuple[RGB, ...] = (*named, *steps)
         """Red, green and blue by number."""
         self.flat: bytes = bytes(chain.from_iterable(self.table))
-        """The same as the palette of a file."""
+        """The same table as the bytes of a file's palette."""
 
     def nearest(self, colour: RGB) -> int:
-        """The number of the colour nearest to this one (weighted squares, as the eye sees green best)."""
+        """Return the number of the nearest colour (weighted squares, as the eye is most sensitive to green)."""
         r, g, b = colour
         table = self.table
         return min(
@@ -207,12 +211,12 @@ class Colours:
         )
 
     def smooth(self, drawn: Image.Image, over: int, numbers: tuple[int, ...] = ALL) -> Image.Image:
-        """A drawing of colour numbers (mode L), `over` points for each pixel each way, with smooth edges.
+        """Scale down a drawing of colour numbers (mode L), `over` points per pixel each way, smoothing its edges.
 
-        Each pixel has the nearest of these numbers to the mean of its points, without dither. With few of them it is
-        less smooth, and a large drawing has a fifth fewer bytes.
+        Each pixel gets the number out of `numbers` nearest to the mean of its points, without dithering. Fewer numbers
+        mean rougher edges, but a large drawing then takes a fifth fewer bytes.
         """
-        # Numbers are drawn, as that takes a part of the time that red, green and blue take.
+        # Drawing numbers and converting here is several times faster than drawing in RGB.
         coloured = drawn.copy()
         coloured.putpalette(ImagePalette.raw("RGB", self.flat))
         mean = coloured.convert("RGB").reduce(over)
@@ -229,10 +233,10 @@ def _between(a: RGB, b: RGB, share: float) -> RGB:
 
 
 def on_ground(ink: int, on: int) -> int:
-    """The colour in which text and lines stand on a ground.
+    """Return the colour in which to draw an ink on a ground.
 
-    `ink` is `coal` on what is drawn of the world, whose colours stay when the page turns dark; `white` on the page's
-    own colours is its `card`.
+    `ink` becomes `coal` on a ground of the drawn world, which keeps its colour when the page turns dark. `white`
+    becomes `card` on a ground of the page.
     """
     if ink == Ink.ink and on not in PAGE:
         return Ink.coal
@@ -248,18 +252,18 @@ nearest = FAMILY.nearest
 
 
 def rgb(colour: int) -> RGB:
-    """Red, green and blue of a colour number, in the family's colours."""
+    """Return red, green and blue of a colour number in the shared colours."""
     return COLOURS[colour]
 
 
 def has_ramp(ink: int, on: int) -> bool:
-    """Whether there are steps between a colour and that ground which go with both into every theme."""
+    """Return whether this ink and ground have a ramp of their own, which follows both into every theme."""
     return (ink, on) in _RAMPS
 
 
 @lru_cache(maxsize=512)
 def ramp(ink: int, on: int) -> tuple[int, ...]:
-    """256 colour numbers: coverage 0 gives `on`, 255 gives `ink`."""
+    """Return 256 colour numbers by coverage: 0 is `on`, 255 is `ink`."""
     if (ink, on) in _RAMPS:
         numbers = _RAMPS[ink, on]
     elif (on, ink) in _RAMPS:
@@ -273,10 +277,10 @@ def ramp(ink: int, on: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=256)
 def numbers_for(on: int, used: frozenset[int] = frozenset()) -> tuple[int, ...]:
-    """The numbers that a drawing may have on that ground, of which it has `used` some by name.
+    """Return the numbers that a drawing on that ground may contain; `used` are those it names.
 
-    The page's colours are for what lies on the page, and only those that are used: in another theme they are others,
-    and what is drawn of the world would change its colours with them.
+    Page colours are included only on a page ground and only if used. They change with the theme, and a part of the
+    drawn world that used them would change with them.
     """
     page = PAGE & {on, *used} if on in PAGE else frozenset()
     return tuple(number for number, needed in zip(ALL, _pages(), strict=True) if needed <= page)
@@ -284,14 +288,14 @@ def numbers_for(on: int, used: frozenset[int] = frozenset()) -> tuple[int, ...]:
 
 @cache
 def _pages() -> tuple[frozenset[int], ...]:
-    """For each number the page's colours that it is or lies between."""
+    """Return, for each number, the page colours that it is or lies between."""
     ends = {number: pair for pair, ramp_ in _RAMPS.items() for number in ramp_[1:-1]}
     return tuple(PAGE.intersection(ends.get(number, (number,))) for number in ALL)
 
 
 @lru_cache(maxsize=16)
 def _near(colours: Colours) -> tuple[int, ...]:
-    """For each colour number, as bits, which numbers have a colour that hardly differs from its own."""
+    """Return, for each colour number, a bit mask of the numbers with almost the same colour."""
     channels = []
     for channel in range(3):
         having = [0] * 256
@@ -303,12 +307,12 @@ def _near(colours: Colours) -> tuple[int, ...]:
 
 
 _LIKE = 9
-"""By so much in each channel colours differ at most that hardly differ."""
+"""Maximum difference per channel between colours that count as almost the same."""
 
 
 @lru_cache(maxsize=64)
 def _holder(colours: Colours, numbers: tuple[int, ...]) -> Image.Image:
-    # Pillow's search is exact to four levels only: shades too near to a colour before them would spoil flat grounds.
+    # Pillow's search is exact to four levels only, so shades too near an earlier colour would spoil flat grounds.
     image = Image.new("P", (1, 1))
     table, near, kept, held = colours.table, _near(colours), list[RGB](), 0
     for number in numbers:

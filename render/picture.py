@@ -1,4 +1,4 @@
-"""What every drawing function returns."""
+"""The finished picture that every drawing function returns."""
 
 from __future__ import annotations
 
@@ -9,28 +9,32 @@ from render.faces import FAMILY_FACE, OWN, Face
 from render.png import recoloured
 
 ALT_LIMIT = 1024
-"""What Discord takes as a description, in UTF-16 code units (`units`)."""
+"""Discord's limit for an attachment description, in UTF-16 code units (`units`)."""
 _UTF_16 = "utf-16-le"
 
 
 class Picture(NamedTuple):
-    """A finished picture: PNG bytes, a file name, and the same content in words for people who cannot see it.
-
-    `alt` has at most `ALT_LIMIT` units; `width` and `height` are pixels.
-    """
+    """A finished picture with its alt text."""
 
     data: bytes
+    """The bytes of the file: a PNG, except for films."""
     filename: str
+    """Its file name; the ending says the format."""
     alt: str
+    """The same content in words, at most `ALT_LIMIT` units."""
     width: int
+    """Width in pixels."""
     height: int
+    """Height in pixels."""
     face: Face = FAMILY_FACE
+    """The face whose colours it uses."""
     theme: str = OWN
+    """The theme it is drawn in."""
 
     def dressed(self, theme: str) -> Picture:
-        """The same in a reader's theme (`faces.THEMES`).
+        """Return the picture in a reader's theme (`faces.THEMES`).
 
-        What is no PNG (a film, a file beside a picture) has no palette to exchange and stays as it is.
+        Files other than PNGs, such as a film, have no palette to replace and are returned unchanged.
         """
         if theme == self.theme or not self.filename.endswith(".png"):
             return self
@@ -38,19 +42,19 @@ class Picture(NamedTuple):
 
 
 def finished(canvas: Canvas, name: str, words: str, page: int = 0, face: Face = FAMILY_FACE) -> Picture:
-    """The canvas as a picture in its game's colours; pages after the first (0) have their number in the name."""
+    """Return the canvas as a picture in its game's colours; the file name of later pages (after 0) has their number."""
     width, height = canvas.size
     file = f"{name}-{page + 1}.png" if page else f"{name}.png"
     return Picture(canvas.png(face.colours()), file, clip_alt(words), width, height, face)
 
 
 def units(text: str) -> int:
-    """How long Discord finds a text: an emoji counts twice."""
+    """Return the length of a text as Discord counts it, in UTF-16 code units: most emoji count twice."""
     return len(text.encode(_UTF_16)) // 2
 
 
 def clip_alt(text: str) -> str:
-    """The text as it is when Discord takes it, else its first sentences or lines that fit."""
+    """Return the text, cut after the last sentence or line that fits Discord's limit, with an ellipsis if cut."""
     if units(text) <= ALT_LIMIT:
         return text
     cut = text.encode(_UTF_16)[: 2 * (ALT_LIMIT - 1)].decode(_UTF_16, "ignore")

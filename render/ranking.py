@@ -1,4 +1,4 @@
-"""What the rankings at the end of all games share: the order of the seats, who has won, points by source as a bar."""
+"""Parts shared by the final rankings of all games: seat order, winners, and a bar of points by source."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from render.text import one_line, width
 
 
 def order(ranks: Sequence[int]) -> list[int]:
-    """Seats, the winner first."""
+    """Return the seats, winner first."""
     return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
 
 
 def winners(ranks: Sequence[int], names: Sequence[str], language: str) -> str:
-    """Who has won, in words."""
+    """Return who won, in words."""
     first = [names[seat] for seat, rank in enumerate(ranks) if rank == 1]
     if len(first) == 1:
         return say(language, "picture-won", name=first[0])
@@ -39,9 +39,9 @@ def plate(
     sign: str = "crown",
     high: int = PLATE,
 ) -> None:
-    """How it ended, in display letters behind a sign, where the strip stands in a game that is played.
+    """Draw the result in display letters after a sign, at the place of the running game's strip.
 
-    `told`: the words, with these names; rather names with an ellipsis than not all of the words.
+    `told` builds the text from the names. Long names are shortened before the text is cut.
     """
     top, bottom = STRIP[1], STRIP[1] + high
     size, side = (CHOICE, 66) if high > PLATE else (TITLE, 40)
@@ -57,19 +57,22 @@ def plate(
 
 
 class Part(NamedTuple):
-    """Points from one source: its colour in the bar, and its sign there, none where it has none."""
+    """Points from one source, one segment of the bar."""
 
     points: int
+    """Points, possibly negative."""
     colour: int
+    """Colour of the segment."""
     sign: str = ""
+    """Icon on the segment; empty for none."""
 
 
 def bar(
     canvas: Canvas, box: Box, parts: Sequence[Part], scale: int, draw: Callable[[str, int, int], Image.Image] = icon
 ) -> None:
-    """Points by source side by side, as long as they are worth; what costs points is only told by its number.
+    """Draw points by source as segments of proportional length; segments of zero or negative points are omitted.
 
-    `scale`: the points of the whole width; `draw`: an icon by name, size and ground.
+    `scale`: the points that fill the width; `draw`: returns an icon for a name, size and ground.
     """
     left, top, right, bottom = box
     canvas.rect((left, bottom - 2, right, bottom), Ink.line)

@@ -1,7 +1,7 @@
-"""What has been drawn is put on one shelf: sprites and pieces of pictures, at most so many bytes of them.
+"""A shared cache, limited in bytes, of sprites and pieces of pictures.
 
-A function marked `shelved` draws once for each of its arguments, as long as there is room for what it has drawn; what
-was asked for least recently goes first.
+A function marked `shelved` draws once for each set of arguments. When the cache is full, the least recently used
+results go first.
 """
 
 from __future__ import annotations
@@ -19,50 +19,50 @@ T = TypeVar("T")
 
 MEGABYTE = 2**20
 ROOM = 12
-"""Megabytes that are kept, unless the host has set another number."""
+"""Default capacity in megabytes; the host can configure it."""
 BESIDE = 600
-"""Bytes that an answer takes beside its pixels: its arguments, its objects, its place."""
+"""Estimated bytes of a cache entry besides its pixels: arguments, objects, bookkeeping."""
 NOTHING = object()
 
 
 class Shelf:
-    """Answers by their questions, in so many megabytes. Any thread may ask."""
+    """A thread-safe LRU cache, limited in megabytes."""
 
     def __init__(self, megabytes: float) -> None:
         self._lock = Lock()
         self.resize(megabytes)
 
     def resize(self, megabytes: float) -> None:
-        """Begin anew, with another room."""
+        """Empty the cache and set a new capacity."""
         with self._lock:
             self._answers: LRUCache[Hashable, Any] = LRUCache(megabytes * MEGABYTE, getsizeof=weight)
 
     @property
     def taken(self) -> float:
-        """How many bytes stand there."""
+        """The bytes in use."""
         return self._answers.currsize
 
     def find(self, question: Hashable) -> Any:
-        """The answer, `NOTHING` where there is none (any more)."""
+        """Return the cached answer, or `NOTHING`."""
         with self._lock:
             return self._answers.get(question, NOTHING)
 
     def keep(self, question: Hashable, answer: Any) -> None:
-        """Keep an answer as long as there is room; one that needs more than all of it is not kept."""
+        """Store an answer, unless it alone exceeds the capacity."""
         with self._lock:
             if weight(answer) <= self._answers.maxsize:
                 self._answers[question] = answer
 
 
 def weight(answer: Any) -> int:
-    """The bytes that an answer takes, about."""
+    """Return the estimated bytes of an answer."""
     return BESIDE + _pixels(answer)
 
 
 def _pixels(value: Any) -> int:
-    """The bytes of all images in it: of an image, of what says its `weight`, and of tuples of these."""
+    """Return the bytes of all images in a value: an image, an object with a `weight`, or a tuple of these."""
     if isinstance(value, Image.Image):
-        # Pillow takes a byte for each pixel of one band, and four where there are more.
+        # Pillow takes one byte per pixel for a single band, and four for more.
         return value.width * value.height * (1 if len(value.getbands()) == 1 else 4)
     if isinstance(value, tuple):
         return sum(map(_pixels, value))
@@ -74,7 +74,7 @@ SHELF = Shelf(ROOM)
 
 
 def shelved(make: Callable[P, T]) -> Callable[P, T]:
-    """A function whose answers are kept on the shelf."""
+    """Return a function whose results are cached in `SHELF`."""
 
     @wraps(make)
     def ask(*args: P.args, **kwargs: P.kwargs) -> T:

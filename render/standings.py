@@ -1,4 +1,4 @@
-"""What the people of a server have reached in a game, as a table."""
+"""Draws a server's leaderboard for a game as a table."""
 
 from __future__ import annotations
 
@@ -13,21 +13,23 @@ from render.picture import Picture, finished
 from render.text import fit
 
 MOST = 10
-"""Rows of a picture."""
+"""Maximum number of rows in a picture."""
 NAME = 420  # width of the names
 HEAD = 96
 ROW = 64
 
 
 class Row(NamedTuple):
-    """One person: the name, and what stands in the columns."""
+    """One person's row."""
 
     name: str
+    """The person's name."""
     values: tuple[str, ...]
+    """Texts of the columns."""
 
 
 def standings(game: str, title: str, status: str, heads: Sequence[str], rows: Sequence[Row], alt: str) -> Picture:
-    """In the colours of a game at most `MOST` rows, the best first; `heads`: of the columns, the first counts most."""
+    """Draw at most `MOST` rows, best first, in a game's colours; `heads`: the column titles, most important first."""
     canvas, face = page(), face_of(game)
     canvas.title((LEFT, TOP, RIGHT, TOP + 44), title, TITLE, LEAST, letters=face.letters, on=Ink.paper)
     top = TOP + HEAD

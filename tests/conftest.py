@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Fixtures and hooks shared by all tests."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from render.canvas import Canvas
 from tests.postgres import database, shared
 
 WHOLE_BOTS = ("e2e",)
-"""Folders of tests of which each runs a bot."""
+"""Folders whose tests each run a bot."""
 TRIALS = ("chaos", "cluster", "eyes", "month", "process")
-"""Folders of tests of bots that are processes of their own, and of long trials in their short form; not counted."""
+"""Folders whose tests run bots as separate processes or short versions of long trials; excluded from coverage."""
 PICTURES = ("test_gallery.py", "test_golden.py", "test_secrets.py", "test_cockpit.py", "test_shelf.py")
-"""Tests that draw hundreds of pictures: counting the lines they pass through would triple their time."""
+"""Files whose tests draw hundreds of pictures: measuring their coverage would triple their time."""
 READERS = ("test_texts.py", "test_terms.py", "test_walls.py")
-"""Tests that read the code and run hardly any of it."""
+"""Files whose tests read the code and run hardly any of it."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -32,10 +32,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Counting the lines that a test passes through nearly doubles its time.
+    """Mark the tests that run without coverage, because measuring it nearly doubles a test's time.
 
-    Of the files that run whole bots the first test is counted, of others each test's first case: the rest tell what is
-    done, not which lines there are.
+    Of a file whose tests run whole bots, only the first test is measured; of other tests, the first case. The remaining
+    ones check behaviour but hardly reach other lines.
     """
     counted = set[tuple[Path, str]]()
     for item in items:
@@ -53,7 +53,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def postgres(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The address of a PostgreSQL for this run, to which the name of a database is to be added."""
+    """The address of this run's PostgreSQL server, with `{}` in place of the database name."""
     workers = getattr(request.config, "workerinput", {})
     with shared(workers.get("testrunuid", str(os.getpid()))) as address:
         yield address
@@ -61,7 +61,7 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def kept_database(postgres: str) -> Iterator[str]:
-    """The address of a PostgreSQL database of today's schema."""
+    """The address of a PostgreSQL database with the current schema."""
     with database(postgres) as address:
         driver.prepare(address)
         yield address
@@ -69,10 +69,10 @@ def kept_database(postgres: str) -> Iterator[str]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Let no lines be counted from before the fixtures of an uncounted test to after them."""
+    """Pause the coverage measurement for an uncounted test and its fixtures."""
     stopped: list[Coverage] = []
     if item.get_closest_marker("uncounted") is not None:
-        # In a worker another one has been begun before its own: it goes on as soon as that one is stopped.
+        # A worker process has an outer measurement, which resumes as soon as the inner one stops; stop both.
         while (counting := Coverage.current()) is not None:
             counting.stop()
             stopped.append(counting)
@@ -84,19 +84,19 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
 
 
 def pytest_collection_finish() -> None:
-    """What thousands of tests stand in stays until the end: looking through it again and again takes long."""
+    """Freeze the objects created so far, because they live until the end and scanning them repeatedly takes long."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture
 def unpressed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures are digests of their pixels: pressing those into a file takes long, and only some tests look at it."""
+    """Replace PNG files by a digest of their pixels: compressing takes long, and only some tests look at the file."""
     monkeypatch.setattr(Canvas, "png", lambda canvas, *_most: sha256(canvas.image.tobytes()).digest())
 
 
 @pytest.fixture
 def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for the disk: where no power is cut, what was written is there."""
+    """Turn off SQLite's synchronous writes: without a power cut, nothing is lost."""
     pragmas = [pragma for pragma in connections.PRAGMAS if not pragma.startswith("synchronous")]
     monkeypatch.setattr(connections, "PRAGMAS", (*pragmas, "synchronous = OFF"))

@@ -1,4 +1,4 @@
-"""Cases that are tried in two ways, each in one of them by `make test` and in the other by `make test-long`."""
+"""Cases tested in two ways: `make test` runs each case in one of them, `make test-long` in the other."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 
 def half(cases: Mapping[str, Any], first: int) -> list[Any]:
-    """Parameters by their ids: every second one from `first` (0 or 1) on is for every run, the others are long."""
+    """Return the cases as parameters; every second one from `first` (0 or 1) always runs, the others are long."""
     return [
         pytest.param(case, id=name, marks=() if number % 2 == first else pytest.mark.long)
         for number, (name, case) in enumerate(cases.items())

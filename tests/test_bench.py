@@ -1,4 +1,4 @@
-"""Every game is measured, also one that nothing is written for."""
+"""Every game has benchmarks, even without a module of its own."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def test_the_presses_of_every_decision_of_a_game_are_counted() -> None:
     found = [pressed async for pressed in presses.played("imhotep", seed=7)]
     assert {pressed.game for pressed in found} == {"imhotep"}
     assert {"stones", "load", "sail"} <= {pressed.decision for pressed in found}
-    # What is chosen is shown first: to take stones is a button, to sail a line of a list, and then the word.
+    # Each choice is shown first. Taking stones: a button, then Confirm. Sailing: a list entry, then Confirm.
     assert {pressed.presses for pressed in found if pressed.decision == "stones"} == {2}
     assert {pressed.presses for pressed in found if pressed.decision == "sail"} == {2}
 

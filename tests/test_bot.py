@@ -1,4 +1,4 @@
-"""What whoever starts the bot reads: a line of what would work, and where people find the bot."""
+"""Starting and stopping the bot: the lines its host reads, and a complete shutdown."""
 
 from __future__ import annotations
 
@@ -108,7 +108,10 @@ def test_what_the_bot_is_made_of_is_not_looked_through_for_garbage(
 
 
 class Running:
-    """A bot that is run in this process, beside the Discord that it is on; `ended` are its parts that have ended."""
+    """A bot running in this process, connected to a local Discord.
+
+    `ended` lists the parts that have shut down.
+    """
 
     def __init__(self, local: LocalDiscord, settings: Settings) -> None:
         self.local = local
@@ -128,7 +131,7 @@ async def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
         made.ended.append("store")
 
     async def thinks_no_more(_thinker: Thinker) -> None:
-        # As long as a process takes to end.
+        # Take a while, as ending a process does.
         for _ in range(100):
             await asyncio.sleep(0)
         made.ended.append("thinking")
@@ -143,7 +146,7 @@ async def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncItera
         await until(lambda: hasattr(made, "bot") and made.bot.is_ready())
         yield made
         if "store" not in made.ended:
-            # Its threads would keep the tests from ending.
+            # Otherwise its threads would keep the tests from ending.
             await made.bot.store.db.close()
 
 

@@ -1,4 +1,4 @@
-"""Lines are counted for some tests: `make test` tries this while they are."""
+"""The coverage measurement pauses for uncounted tests; `make test` runs this while it measures."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ import sys
 import pytest
 
 
-@pytest.mark.uncounted  # what that does is what is tested
+@pytest.mark.uncounted  # the marker is what is tested
 def test_nothing_counts_the_lines_of_an_uncounted_test() -> None:
     assert sys.gettrace() is None

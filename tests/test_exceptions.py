@@ -1,6 +1,6 @@
-"""Exceptions to the rules of lint and types, and tests that are skipped or not counted: each says why.
+"""Every lint or type exception, and every skipped or uncounted test, gives a reason.
 
-That an exception is needed lint and types say.
+The linters themselves report unneeded exceptions.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SAID = re.compile(
 
 
 def unexplained(text: str) -> list[str]:
-    """The lines of some code with an exception that is not said why it is made."""
+    """Return the lines with an exception that has no reason."""
     return [line for line in text.splitlines() if MADE.search(line) and not SAID.search(line)]
 
 

@@ -1,4 +1,4 @@
-"""Hints and reviews are judged, and what was judged is kept."""
+"""The benchmark of hints and reviews, and the storage of its results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The locks of what the tests need are enough for the installer that comes with each Python."""
+"""The lock files of the test dependencies satisfy the installer that comes with each Python."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LOCKS = Path(__file__).parent.parent / "locks"
 
 
 def pinned(lock: Path) -> dict[str, set[str]]:
-    """Each package of a lock that this machine needs, by its name, with the extras that it is pinned with."""
+    """Return the packages of a lock that apply to this machine, with the extras they are pinned with."""
     lines = re.findall(r"^(\w[^\\\n]*)", lock.read_text(encoding="utf-8"), re.MULTILINE)
     found = [Requirement(line.strip()) for line in lines]
     return {one.name: one.extras for one in found if one.marker is None or one.marker.evaluate()}
@@ -21,7 +21,7 @@ def pinned(lock: Path) -> dict[str, set[str]]:
 
 @pytest.mark.parametrize("lock", ["runtime", "postgresql", "dev"])
 def test_what_is_asked_for_with_extras_is_pinned_with_them(lock: str) -> None:
-    # Where it is not, pip 23 takes the newest release in place of the pinned one, and refuses it for want of a hash.
+    # Otherwise pip 23 chooses the newest release over the pinned one, and then refuses it because it has no hash.
     packages = pinned(LOCKS / f"{lock}.txt")
     asked: dict[str, set[str]] = {}
     for name, extras in packages.items():

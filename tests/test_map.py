@@ -1,4 +1,4 @@
-"""The map of the code names functions that are there."""
+"""The functions named in `docs/map.md` and `docs/debugging.md` exist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tool that changes the rules: what it changes, and which rows a function names."""
+"""The mutation tool: which changes it makes, and which rules a function names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is set wrongly is named, and what would be right is said."""
+"""An invalid setting is reported by name, with what would be valid."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from settings import Settings, SettingsError, shown
 
 @pytest.fixture(autouse=True)
 def nothing_is_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Settings are looked for in an empty folder, and in an environment without any."""
+    """Run in an empty folder and without environment variables for settings."""
     monkeypatch.chdir(tmp_path)
     for name in os.environ:
         if name.startswith("ENGAWA_") or name == "DISCORD_TOKEN":

@@ -1,4 +1,4 @@
-"""What Discord takes of what the bot needs is said line by line, and nothing is left behind."""
+"""The smoke test reports line by line what Discord allows the bot, and leaves nothing behind."""
 
 from __future__ import annotations
 

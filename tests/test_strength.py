@@ -1,4 +1,4 @@
-"""Rows of strength go on where they were, and games of other code are kept apart."""
+"""Strength rows continue where they stopped, and games played by other code are stored separately."""
 
 from __future__ import annotations
 

@@ -15,15 +15,18 @@ from tests.test_texts import files, sources
 
 
 class Term(NamedTuple):
-    """A row of the page: what English says, what Japanese says for it, and what Japanese never says."""
+    """A row of the page."""
 
     english: tuple[str, ...]
+    """The English terms."""
     japanese: tuple[str, ...]
+    """The Japanese terms."""
     never: str
+    """A wording that Japanese never uses; empty if there is none."""
 
 
 def page() -> dict[str, list[Term]]:
-    """The rows of each game; what all games say stands under no name."""
+    """Return the rows of each game; rows for all games have an empty name."""
     headings = {say("en", f"game-{game}"): game for game in GAMES}
     found: dict[str, list[Term]] = {}
     rows: list[Term] = []
@@ -39,11 +42,11 @@ def page() -> dict[str, list[Term]]:
 
 
 FILES = {"pictures": "cartographers"}
-"""Files that do not begin with the name of their game."""
+"""Text files whose names do not begin with their game's name."""
 
 
 def texts_of(game: str) -> dict[str, tuple[str, str]]:
-    """Key → English and Japanese text, without commands' names and values, of a game or (no name) of all."""
+    """Return the English and Japanese texts of a game by key (empty name: shared), without command names and values."""
     value = re.compile(r"\{ \$?[\w-]+ (\}|->)|\]\(.*?\)")
     english, japanese = sources("en"), sources("ja")
     return {
@@ -62,13 +65,13 @@ OTHERWISE = {
     ("gold", "wonderful_world-card-cities-of-gold"),
     ("gold", "wonderful_world-medal-gold"),  # the metal
     ("gold", "picture-ww-medal-gold"),
-    ("camp", "bunny_kingdom-pad-camp"),  # the piece that is named there says it
+    ("camp", "bunny_kingdom-pad-camp"),  # the piece named there implies it
     ("camp", "bunny_kingdom-question-camp"),
-    ("fief", "picture-bk-joins-short"),  # the number says it, in a line that has little room
+    ("fief", "picture-bk-joins-short"),  # the number implies it, in a line with little room
     ("statue", "picture-im-effect-statue"),
-    ("sail", "imhotep-changed-sailed"),  # where it goes says it, in a line that has little room
+    ("sail", "imhotep-changed-sailed"),  # the destination implies it, in a line with little room
 }
-"""Terms, and texts in which Japanese rightly says something else."""
+"""Terms, and texts in which Japanese may word them differently."""
 
 
 @pytest.mark.parametrize("game", [*page()])
@@ -100,7 +103,7 @@ def test_words_that_moves_had_before_stand_for_words_that_they_have() -> None:
 
 
 def named_commands(text: str) -> set[str]:
-    """`group command` for each command that a text names with its slash."""
+    """Return `group command` for each slash command that a text names."""
     return {f"{group} {command}" for group, command in re.findall(r"`/([^\s`]+) ([^\s`]+)", text)}
 
 

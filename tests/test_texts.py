@@ -1,4 +1,4 @@
-"""Every text exists in both languages, with the same values, and every text is used."""
+"""Every text exists in both languages with the same values, and every text is used."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ KEY = re.compile(r"[a-z][A-Za-z0-9_]*(-[A-Za-z0-9_]+)+")
 
 @cache
 def messages(language: str) -> dict[str, set[str]]:
-    """Key → names of the values in its text."""
+    """Return key → names of the values in its text."""
     found: dict[str, set[str]] = {}
     for file in sorted((TEXTS / language).glob("*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
@@ -37,7 +37,7 @@ def messages(language: str) -> dict[str, set[str]]:
 
 @cache
 def sources(language: str) -> dict[str, str]:
-    """Key → its text as the file has it, without the key and the names of variants."""
+    """Return key → its text in the file, without the key and the names of variants."""
     return {
         entry.id.name: re.sub(r"^ *\*?\[\w+\] ", "", serialized.partition(" =")[2].strip(), flags=re.MULTILINE)
         for file in sorted((TEXTS / language).glob("*.ftl"))
@@ -48,7 +48,7 @@ def sources(language: str) -> dict[str, str]:
 
 
 def files(language: str) -> dict[str, str]:
-    """Key → the name of the file that it stands in."""
+    """Return key → the name of its file."""
     return {
         key: file.stem
         for file in sorted((TEXTS / language).glob("*.ftl"))
@@ -72,7 +72,7 @@ def variables(entry: ftl.Message) -> set[str]:
 
 
 def asked_for() -> set[str]:
-    """Whole keys in the calls that look texts up."""
+    """Return the whole keys in calls that look up texts."""
     return {
         node.value
         for tree in trees()
@@ -90,7 +90,7 @@ def test_both_languages_have_the_same_texts() -> None:
 
 def test_both_languages_fill_in_the_same_values() -> None:
     english, japanese = messages("en"), messages("ja")
-    # A language may do without a value (Japanese has no plural to choose), but may not ask for another one.
+    # A language may omit a value (Japanese has no plural to choose) but may not ask for another one.
     for key, names in japanese.items():
         assert names <= english[key], key
 
@@ -109,13 +109,13 @@ def test_no_text_is_unused() -> None:
 @pytest.mark.parametrize(
     ("key", "used"),
     [
-        ("imhotep-pad-stones-up-to", True),  # a kind of task, and an end that not every one has
+        ("imhotep-pad-stones-up-to", True),  # a kind of task, and a suffix that only some have
         ("imhotep-pad-stone-throwing", False),
-        ("imhotep-button-skip-bonus", True),  # one of two
+        ("imhotep-button-skip-bonus", True),  # one of two alternatives
         ("imhotep-button-skip-turn", False),
         ("imhotep-error-lever-order", True),  # a refusal
         ("imhotep-error-lever-mended", False),
-        ("imhotep-wrath-placeholder", False),  # words of its own, but nothing says this
+        ("imhotep-wrath-placeholder", False),  # all words exist, but no code combines them
     ],
 )
 def test_a_text_is_not_used_merely_because_it_begins_as_others_do(key: str, used: bool) -> None:
@@ -124,18 +124,18 @@ def test_a_text_is_not_used_merely_because_it_begins_as_others_do(key: str, used
 
 NEVER_ONE = {
     "bunny_kingdom-event-last-cards",
-    "imhotep-pad-stones-up-to",  # a choice between one and more
+    "imhotep-pad-stones-up-to",  # chosen only for two or more
     "imhotep-pad-temple-up-to",
     "picture-im-effect-statue",  # a list of numbers
     "wonderful_world-event-draft-rest",
     "wonderful_world-pad-pick",  # the last card is nobody's choice
     "wonderful_world-pad-keep",
 }
-"""Texts with a number and a word in the plural where the number is never one."""
+"""Texts with a number and a plural noun whose number is never one."""
 
 
 def parts_of(entry: ftl.Message) -> Iterator[tuple[str, str]]:
-    """Each value that stands in the text of a message, not where it chooses the words, and what follows it."""
+    """Yield each value in a message's text and the text after it, except values already used to select a variant."""
 
     def walk(pattern: ftl.Pattern, chosen: frozenset[str]) -> Iterator[tuple[str, str]]:
         for part, after in zip(pattern.elements, [*pattern.elements[1:], None], strict=True):
@@ -206,7 +206,7 @@ LABELS = {
     "table-lobby-seats",
     "table-thread-name",
 }
-"""Texts in which a name stands as such, and is nobody who is spoken of."""
+"""Texts whose name is a label or typed text, so it takes no さん."""
 IN_SENTENCE = {
     "cartographers-gain-shape-coins",
     "table-and-more",
@@ -216,11 +216,11 @@ IN_SENTENCE = {
     "table-lobby-invited",
     "table-not-your-turn",
 }
-"""Texts whose names come as they stand in a sentence (`cogs.words.addressed`)."""
+"""Texts whose names already come in the form for a sentence (`cogs.words.addressed`)."""
 NO_PEOPLE = {"table-error-permissions", "table-error-permissions-thread", "table-lost-permissions"}
 PERSON = re.compile(r"\{ \$(name|names|owner|to|by|called) \}(?!\**さん)")
 ROW = re.compile(r"(^|位 |\} )\{ \$name \}(：|$|（)")
-"""A name that begins a row of a table, as in the words for a picture."""
+"""A name that starts a row of a table, as in alt texts."""
 
 
 def test_every_person_in_a_japanese_text_is_called_san_except_in_tables_of_names() -> None:
@@ -272,7 +272,7 @@ def test_every_refusal_of_a_table_has_a_text_that_asks_for_no_other_values() -> 
     assert refusals
     buttons = {name.replace("_", "-") for name in PUBLIC_BUTTONS}
     for rule, values in refusals:
-        # Every one may name the commands that open a table, and the buttons of one.
+        # Every error text may refer to the commands that open a table and to a table's buttons.
         assert texts[f"table-error-{rule}"] <= values | {"commands"} | buttons, rule
 
 

@@ -1,4 +1,4 @@
-"""Backups that the bot makes by itself, as long as it runs."""
+"""Automatic backups while the bot runs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def turn(tmp_path: Path) -> Turn:
 
 
 async def while_it_runs(turn: Turn, until: Callable[[], object]) -> list[str]:
-    """What is reported until something has come about."""
+    """Run until a condition holds and return what was reported."""
     lines: list[str] = []
     running = asyncio.create_task(back_up_in_turn(turn, lines.append, look=0.0))
     await waiting.until(until, 20, 0)

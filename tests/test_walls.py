@@ -1,6 +1,6 @@
-"""The walls between the parts: who may import whom, read from the code itself.
+"""The walls between the parts: which modules may import which, read from the code itself.
 
-A wall is a function of a module's name and its code that gives what of it breaks the wall.
+A wall is a function of a module's name and its code that yields the names that break it.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LAYERS = {
     "upkeep": {"engine", "settings"},
     "bot": {"cogs", "data", "engine", "i18n", "local_discord", "memory", "render", "settings", "smoke", "upkeep"},
 }
-"""The parts of the product, and what each may import beside itself."""
+"""The parts of the product, and what each may import in addition to itself."""
 OURS = {*LAYERS, "bench", "tests"}
 PURE = {
     "__future__",
@@ -48,18 +48,18 @@ PURE = {
     "typing",
     "unicodedata",
 }
-"""Libraries whose functions give the same for the same arguments."""
+"""Libraries whose functions depend only on their arguments."""
 PEERS = {"discord", "PIL", "aiohttp"}
-"""Discord and pictures."""
+"""Libraries for Discord and for pictures."""
 OUTSIDE = {"aiosqlite", "asyncio", "os", "pathlib", "shutil", "socket", "sqlite3", "psycopg"}
-"""Libraries that reach files, the network and other programs."""
+"""Libraries that access files, the network and other programs."""
 
 Wall = Callable[[str, ast.Module], Iterator[str]]
 
 
 @cache
 def imports(tree: ast.Module) -> tuple[str, ...]:
-    """What a module imports, each name with the module it comes from: `engine.game.Chance`."""
+    """Return what a module imports, each name with its module: `engine.game.Chance`."""
     return tuple(_imports(tree))
 
 
@@ -74,7 +74,7 @@ def _imports(tree: ast.Module) -> Iterator[str]:
 
 @cache
 def modules() -> dict[str, ast.Module]:
-    """Every module of the product by its dotted name."""
+    """Return every module of the product by its dotted name."""
     found = {}
     for part in LAYERS:
         place = ROOT / part
@@ -86,7 +86,7 @@ def modules() -> dict[str, ast.Module]:
 
 @cache
 def module_of(name: str) -> str:
-    """The module of ours that an imported name belongs to; the name itself where there is none."""
+    """Return the product's module that an imported name belongs to, or the name itself."""
     parts = name.split(".")
     ends = range(len(parts), 0, -1)
     return next((module for end in ends if (module := ".".join(parts[:end])) in modules()), name)
@@ -97,14 +97,14 @@ def of_the_library(name: str, libraries: set[str]) -> bool:
 
 
 def game_of(name: str) -> str | None:
-    """The game whose package in the engine a module or name belongs to."""
+    """Return the game whose engine package a module or name belongs to."""
     part, *rest = name.split(".")
     return rest[0] if part == "engine" and rest and rest[0] in GAMES else None
 
 
 @cache
 def is_kit(module: str) -> bool:
-    """Whether a module is for the games to build on: beside the games, pure, and leading to no game."""
+    """Return whether a module is part of the kit for games: outside the games, pure, and importing no game."""
     return (
         module.count(".") == 1
         and module.startswith("engine.")
@@ -112,7 +112,7 @@ def is_kit(module: str) -> bool:
         and game_of(module) is None
         and all(
             of_the_library(name, PURE)
-            or (name == "random" and module == "engine.game")  # that is where Chance is made
+            or (name == "random" and module == "engine.game")  # `Chance` wraps it there
             or (name != module and is_kit(module_of(name)))
             for name in imports(modules()[module])
         )
@@ -155,7 +155,7 @@ def the_rules_are_pure_and_build_on_themselves_and_the_kit(module: str, tree: as
 
 
 def pictures_see_observations_and_what_is_printed(module: str, tree: ast.Module) -> Iterator[str]:
-    if module.startswith("render.") and module != "render.__main__":  # at the command line, no people
+    if module.startswith("render.") and module != "render.__main__":  # the command line has no people
         for name in imports(tree):
             printed = {f"engine.{game}.{part}" for game in GAMES for part in ("observation", "cards", "board")}
             if of_the_library(name, {"engine"}) and not of_the_library(name, printed):
@@ -172,7 +172,7 @@ def computer_players_know_the_rules_and_no_table(module: str, tree: ast.Module) 
 
 
 def computer_players_are_asked_with_observations(module: str, tree: ast.Module) -> Iterator[str]:
-    # What looks at states (policies, plans, values) is for imagined ones, which only the players make.
+    # Code that reads states (policies, plans, values) is for determinized states, which only the players create.
     if not module.startswith("engine.players"):
         yield from (name for name in imports(tree) if module_of(name).startswith("engine.players."))
 
@@ -320,7 +320,7 @@ def test_the_packages_of_a_game_were_read(game: str) -> None:
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
-    # Imports for types only count too: a circle of names is one that a reader has to go round.
+    # Type-only imports count too, because a reader has to follow that circle as well.
     ahead = {module: {module_of(name) for name in imports(tree)} & set(modules()) for module, tree in modules().items()}
     while free := {module for module, wanted in ahead.items() if not wanted - {module}}:
         ahead = {module: wanted - free for module, wanted in ahead.items() if module not in free}

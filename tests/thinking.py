@@ -1,4 +1,4 @@
-"""Thinking in this process: in time that is virtual another one would never answer in time."""
+"""Stand-ins for the thinking process: with virtual time, a real process would never answer in time."""
 
 from __future__ import annotations
 
@@ -11,47 +11,47 @@ from engine.tables.thoughts import Question, Told, answered
 
 
 class Nobody:
-    """Nobody thinks: what is done is what players do that have no time, in all tests that are about something else."""
+    """Never returns an answer, so players act as if there were no time; for all tests about other things."""
 
     async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
-        """There is no answer."""
+        """Return None."""
         del question, urgency
         return None
 
     async def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing."""
 
 
 class Slow:
-    """Thinks of nothing before it is let go on, and then little."""
+    """Waits until the test releases it, and then searches only a little."""
 
     def __init__(self) -> None:
         self.asked = asyncio.Event()
         self.go_on = asyncio.Event()
 
     async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
-        """The lines, the best first."""
+        """Return the lines, the best first."""
         del urgency
         self.asked.set()
         await self.go_on.wait()
         return answered(msgspec.structs.replace(question, player="steady", reasons=False))
 
     async def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing."""
 
 
 class Here:
-    """Thinks at once, while all else waits; of each question once, as the one beside the bot does."""
+    """Searches at once in this process; caches the answer to each question, as the real thinker does."""
 
     def __init__(self) -> None:
         self._known: dict[Question, tuple[Told, ...]] = {}
 
     async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
-        """The lines, the best first."""
+        """Return the lines, the best first."""
         del urgency
         if question not in self._known:
             self._known[question] = answered(question)
         return self._known[question]
 
     async def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing."""

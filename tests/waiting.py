@@ -1,4 +1,4 @@
-"""Waiting for what no event of this process tells of: another process, a thread, a file, a library's counter."""
+"""Polling for conditions without an event: another process, a thread, a file, a library's counter."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ LOOK_AGAIN = 0.005
 
 
 async def until(condition: Callable[[], object], seconds: float = 60.0, look_again: float = LOOK_AGAIN) -> None:
-    """Look again and again until it is so. Errors: TimeoutError after so many seconds."""
+    """Poll until the condition holds. Errors: TimeoutError after `seconds`."""
     async with asyncio.timeout(seconds):
-        while not condition():  # noqa: ASYNC110 - no event of this process tells of it
+        while not condition():  # noqa: ASYNC110 - no event of this process signals it
             await asyncio.sleep(look_again)

@@ -1,1 +1,1 @@
-"""This tree beside another one of the project."""
+"""Compare this working tree with another one of the project."""

@@ -1,8 +1,8 @@
-"""`python -m bench.against FOLDER [AREA] [--times 7]`: this tree beside another one of the project, row by row.
+"""`python -m bench.against FOLDER [AREA] [--times 7]`: compare this working tree with another one, row by row.
 
-Both measure in turns, each time in a new process. Only processor time counts: what else the machine does slows both. A
-line for each row that both have: here, there, how much faster here is (the median of the paired ratios), and the lowest
-and highest of them.
+The two trees run alternately, each time in a new process. Only processor time counts, because other load on the machine
+slows both. For each row that both trees have, it prints one line: the value here, the value there, the speed-up (the
+median of the paired ratios), and the lowest and highest ratio.
 """
 
 from __future__ import annotations
@@ -30,20 +30,20 @@ Rows = dict[str, tuple[float, str]]
 
 
 def measured(tree: Path, area: str) -> Rows:
-    """Measure → value and unit, in that tree."""
-    done = subprocess.run(  # noqa: S603 - this interpreter, on trees that were named
+    """Run an area in that tree and return measure → value and unit."""
+    done = subprocess.run(  # noqa: S603 - runs this interpreter in trees given on the command line
         [sys.executable, "-c", MEASURE, area], cwd=tree, capture_output=True, text=True, check=True
     )
     return {name: (value, unit) for name, value, unit in map(json.loads, done.stdout.splitlines())}
 
 
 def faster(here: float, there: float, unit: str) -> float:
-    """How much faster here is: above 1 it is."""
+    """Return the speed-up of this tree; above 1 this tree is faster."""
     return here / there if unit.endswith("/s") else there / here
 
 
 def table(pairs: list[tuple[Rows, Rows]], same: Sequence[tuple[str, str]]) -> Iterator[str]:
-    """The rows that both have, and those of other names that do the same work, as a Markdown table."""
+    """Yield a Markdown table of the rows that both trees have and of the pairs in `same`."""
     yield "| measure | here | there | faster | lowest | highest |\n|---|---|---|---|---|---|"
     both = [(name, name) for name in pairs[0][0] if name in pairs[0][1]]
     for name, former in [*both, *same]:
@@ -55,7 +55,7 @@ def table(pairs: list[tuple[Rows, Rows]], same: Sequence[tuple[str, str]]) -> It
 
 
 def main() -> int:
-    """Measure both trees in turns and print the rows that both have."""
+    """Measure both trees alternately and print the comparison."""
     parser = argparse.ArgumentParser(prog="python -m bench.against", description="this tree beside another one")
     parser.add_argument("folder", type=Path, help="the other tree, as `git worktree add --detach` makes it")
     parser.add_argument("area", nargs="?", default="engine")

@@ -1,4 +1,4 @@
-"""What is measured of a game: what the module of its name says (`MEASURES`), else what is measured of any game."""
+"""What to measure for each game: `MEASURES` of the module with the game's name, or else the defaults of `usual`."""
 
 from __future__ import annotations
 
@@ -15,48 +15,49 @@ from i18n import say
 from tests.games import Case, declared
 
 Draw = Callable[[Any, Sequence[str], str], Any]
-"""An observation, names and a language → a picture, or the bytes of a peer's."""
+"""Draws an observation with the players' names in a language; returns a picture, or the bytes of a peer's file."""
 
 
 class Pace(NamedTuple):
-    """Random games in each move of which all legal ones are listed; of several cases the slowest counts.
-
-    `games`: in each round of a case. `moves`: per second at least, 0 without a goal. `whole`: the name of a further
-    measure, of whole games, and how many a second at least.
-    """
+    """Random games with a full list of legal moves before each move; the slowest of the cases counts."""
 
     name: str
     cases: Sequence[Case]
     games: int = 20
+    """Games per case in each round."""
     moves: int = 20_000
+    """Goal in moves per second; 0 for no goal."""
     whole: tuple[str, int] | None = None
+    """Name and goal (games per second) of a second row, for whole games."""
 
 
 class Kind(NamedTuple):
-    """A kind of picture: `seen` are the positions, `naive` draws the same anew."""
+    """A kind of picture."""
 
     name: str
     seen: Sequence[Any]
+    """The observations to draw."""
     draw: Draw
     seats: int
     naive: Draw | None = None
+    """Draws the same content from scratch; None if there is no naive version."""
     largest: str = ""
+    """Name of the row for the largest file, if it differs from `name`."""
 
 
 class Measures(NamedTuple):
-    """What is measured of a game. `averaged`: tables of which single calls are measured, by what their rows begin with.
-
-    `calls`: further measures of the rules.
-    """
+    """What to measure for a game."""
 
     paces: Sequence[Pace]
     averaged: Mapping[str, Case]
+    """Prefix of the row names → table for which single calls are averaged."""
     kinds: Callable[[], Sequence[Kind]]
     calls: Callable[[], Iterator[Row]] = lambda: iter(())
+    """Yields further rows about the rules."""
 
 
 def measures(game: str) -> Measures:
-    """Those that the game's module declares, or the usual ones."""
+    """Return what the game's module declares, or the defaults."""
     if game not in {module.name for module in iter_modules(__path__)}:
         return usual(game)
     found: Measures = import_module(f"bench.games.{game}").MEASURES
@@ -64,7 +65,7 @@ def measures(game: str) -> Measures:
 
 
 def usual(game: str) -> Measures:
-    """The largest table that the game declares to the tests: random games, single calls, and all that is sent."""
+    """Return the defaults: random games, single calls and the pictures sent, at the game's largest declared table."""
     declaration, label = declared(game), say("en", f"game-{game}")
     case = max(declaration.cases, key=lambda case: case.seats)
 
@@ -83,7 +84,10 @@ def usual(game: str) -> Measures:
 def positions(
     game: str, case: Case, seeds: Iterable[int], keep: Callable[[Any], bool], *, spectator: bool = False
 ) -> list[Any]:
-    """What was seen before each move of greedy games, by the seat that moved or a spectator; those that are kept."""
+    """Return the observations before each move of greedy games that satisfy `keep`.
+
+    The observer is the seat to move, or a spectator.
+    """
     rules, choose = GAMES[game], chooser("greedy", game)
     found: list[Any] = []
     for seed in seeds:

@@ -1,4 +1,4 @@
-"""What is measured of Bunny Kingdom, with and without the railway."""
+"""Benchmarks of Bunny Kingdom, with and without the railway."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.games import Case
 GAME = "bunny_kingdom"
 EXPRESS = {"express": "on"}
 IN_ORDER = {"camps": "in_order"}
-"""As in version 1 of the rules: the work that its releases had, where camps are announced games go otherwise."""
+"""Version 1 of the rules. The amount of work is comparable with its releases; announcing camps changes the games."""
 
 
 def _naive_kingdom_head(naive: Naive, seen: Observation, language: str, title: str = "") -> None:
@@ -34,7 +34,7 @@ def _naive_kingdom_head(naive: Naive, seen: Observation, language: str, title: s
 
 
 def _naive_land(naive: Naive, seen: Observation) -> None:
-    """The landscape, fiefs, rabbits and buildings, stroke by stroke."""
+    """Draw the landscape, fiefs, rabbits and buildings stroke by stroke."""
     (left, top), size = realm.MAP, realm.SIZE
     wild = land.drawn(size * naive.scale).wild.copy()
     wild.putpalette(palette.FLAT)
@@ -55,7 +55,7 @@ def _naive_land(naive: Naive, seen: Observation) -> None:
 
 
 def naive_kingdom(seen: Observation, names: Sequence[str], language: str) -> bytes:
-    """The content of the map's picture of Bunny Kingdom, drawn anew."""
+    """Redraw the content of Bunny Kingdom's map picture."""
     naive = Naive()
     _naive_kingdom_head(naive, seen, language, say(language, "game-bunny_kingdom"))
     _naive_land(naive, seen)
@@ -74,7 +74,7 @@ def naive_kingdom(seen: Observation, names: Sequence[str], language: str) -> byt
 
 
 def naive_draft(seen: Observation, names: Sequence[str], language: str) -> bytes:
-    """The content of a hand's picture of Bunny Kingdom, drawn anew."""
+    """Redraw the content of Bunny Kingdom's hand picture."""
     del names
     naive = Naive()
     _naive_kingdom_head(naive, seen, language)
@@ -99,7 +99,7 @@ def naive_draft(seen: Observation, names: Sequence[str], language: str) -> bytes
 
 
 def kinds() -> list[Kind]:
-    """The map of four with the expansion, and hands of twelve."""
+    """Return the map for four players with the expansion, and hands of twelve cards."""
     maps = positions(GAME, Case(4, EXPRESS), (3,), lambda seen: seen.viewer is not None)
     hands = positions(GAME, Case(3, EXPRESS), range(1, 7), lambda seen: len(seen.hand) == 12 and not seen.chosen)
     return [

@@ -1,4 +1,4 @@
-"""What is measured of Cartographers."""
+"""Benchmarks of Cartographers."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ FOUR = Case(4)
 
 
 class NaiveMap(Naive):
-    """Spaces and maps, drawn anew."""
+    """Redraws spaces and maps."""
 
     def tile(self, mark: str, x: int, y: int, size: int) -> None:
-        """A space, stroke by stroke."""
+        """Draw a space stroke by stroke."""
         s = self.scale
-        # A pen may stroke over the edge of its square: the space is drawn by itself and pasted.
+        # A pen may stroke over the edge of its square, so the space is drawn on its own image and pasted.
         alone = Image.new("RGB", (size * s, size * s))
         pen = NaivePen(alone, ImageDraw.Draw(alone), 0, 0, size * s, tiles.GROUND[mark])
         if mark in terrain.DRAWINGS:
@@ -46,7 +46,7 @@ class NaiveMap(Naive):
         self.image.paste(alone, (x * s, y * s))
 
     def map(self, x: int, y: int, size: int, sheet: Sheet, ruins: Sequence[int]) -> None:
-        """The spaces, their lines and the frame."""
+        """Draw the spaces with their grid lines, and the frame."""
         s, side = self.scale, size * chart.SIDE
         for cell, mark in enumerate(sheet.cells):
             left, top = x + cell % chart.SIDE * size, y + cell // chart.SIDE * size
@@ -59,7 +59,7 @@ class NaiveMap(Naive):
 
 
 def _naive_column(naive: NaiveMap, seen: Observation, title: str, language: str) -> None:
-    """Corner, season track, card and edicts."""
+    """Draw the corner, season track, card and edicts."""
     left, right = frame.LEFT, frame.LEFT + frame.COLUMN
     naive.text(left, 26, title, 36, bold=True)
     naive.text(left, 70, status(seen, language), 28, Ink.soft)
@@ -90,7 +90,7 @@ def _naive_column(naive: NaiveMap, seen: Observation, title: str, language: str)
 
 
 def naive_table(seen: Observation, names: Sequence[str], language: str) -> bytes:
-    """The content of the table's picture for four, drawn anew."""
+    """Redraw the content of the table picture for four players."""
     naive = NaiveMap()
     _naive_column(naive, seen, "The table", language)
     for seat, sheet in enumerate(seen.sheets):
@@ -107,7 +107,7 @@ def naive_table(seen: Observation, names: Sequence[str], language: str) -> bytes
 
 
 def naive_pad(seen: Observation, names: Sequence[str], language: str) -> bytes:
-    """The content of the drawing pad, drawn anew."""
+    """Redraw the content of the drawing pad."""
     naive = NaiveMap()
     seat = seen.viewer or 0
     _naive_column(naive, seen, names[seat], language)
@@ -135,14 +135,14 @@ def _board(seen: Observation, names: Sequence[str], language: str) -> Picture:
 
 
 def kinds() -> list[Kind]:
-    """Table, pad and board of four, before each drawing of a game."""
+    """Return table, pad and board pictures for four players, before each drawing of a game."""
     seen = positions(GAME.name, FOUR, (3,), lambda seen: seen.task is not None and seen.task.kind == "draw")
     draws = (("table", cartographers.table, naive_table), ("pad", _pad, naive_pad), ("board", _board, None))
     return [Kind(f"{name} picture, 4 players", seen, draw, 4, naive, f"{name} picture") for name, draw, naive in draws]
 
 
 def _moments() -> list[tuple[State, int, Draw]]:
-    """Placements that close no phase, from a few games."""
+    """Return placements from a few games that do not end a phase."""
     found = []
     for seed in range(20):
         chance = Chance(seed, "moments")
@@ -157,13 +157,13 @@ def _moments() -> list[tuple[State, int, Draw]]:
 
 
 def calls() -> Iterator[Row]:
-    """A game of a hundred, and single calls before placements that close no phase."""
+    """Yield a game with a hundred seats, and single calls before placements that do not end a phase."""
     hundred = median(random_game(GAME, Case(100), seed)[1] for seed in range(7)) * 1000
     yield Row("engine", "random game, 100 seats, full list", hundred, "ms", goal="at most 250", met=hundred <= 250)
     moments = _moments()
 
     def each(call: Any) -> float:
-        """Microseconds of one call, over different states so that nothing is remembered from the call before."""
+        """Return the microseconds of one call, over different states so that caches do not help."""
         rounds = []
         for _ in range(ROUNDS):
             started = perf_counter()

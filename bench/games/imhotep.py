@@ -1,4 +1,4 @@
-"""What is measured of Imhotep."""
+"""Benchmarks of Imhotep."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MIXES = ["".join(letters) for letters in product("AB", repeat=5)]
 
 
 def _naive_stone(naive: Naive, seat: int, x: float, y: float, size: int, *, cube: bool = False) -> None:
-    """A stone, stroke by stroke."""
+    """Draw a stone stroke by stroke."""
     s = naive.scale
     alone = Image.new("RGB", (size * s, size * s))
     pen = NaivePen(alone, ImageDraw.Draw(alone), 0, 0, size * s, Ink.sand)
@@ -33,7 +33,7 @@ def _naive_stone(naive: Naive, seat: int, x: float, y: float, size: int, *, cube
 
 
 def _naive_first_sites(naive: Naive, seen: Observation, top: int, language: str) -> None:
-    """Market and pyramids."""
+    """Draw the market and the pyramids."""
     for i, card in enumerate(seen.market.cards):
         if card is not None:
             naive.panel((36, top + i * 56, 256, top + i * 56 + 50), Ink.card, Ink.ink)
@@ -47,7 +47,7 @@ def _naive_first_sites(naive: Naive, seen: Observation, top: int, language: str)
 
 
 def _naive_other_sites(naive: Naive, seen: Observation, top: int) -> None:
-    """Temple, burial chamber, obelisks."""
+    """Draw the temple, burial chamber and obelisks."""
     for level, row in enumerate(seen.temple.rows):
         for column, stone in enumerate(row):
             if stone is not None:
@@ -62,7 +62,7 @@ def _naive_other_sites(naive: Naive, seen: Observation, top: int) -> None:
 
 
 def _naive_ships(naive: Naive, seen: Observation, language: str) -> None:
-    """Ships with their slots."""
+    """Draw the ships with their slots."""
     for i, ship in enumerate(seen.ships):
         x, y = 42 + i * 282, 560
         wide = measures(ship.capacity, 44)[2]
@@ -75,7 +75,7 @@ def _naive_ships(naive: Naive, seen: Observation, language: str) -> None:
 
 
 def naive_harbour(seen: Observation, names: Sequence[str], language: str) -> bytes:
-    """The content of the table's picture of Imhotep, drawn anew."""
+    """Redraw the content of Imhotep's table picture."""
     naive = Naive()
     naive.text(frame.LEFT, 26, say(language, "game-imhotep"), 36, bold=True)
     naive.text(frame.LEFT, 70, overview.status(seen, language), 28, Ink.soft)
@@ -107,7 +107,7 @@ def naive_harbour(seen: Observation, names: Sequence[str], language: str) -> byt
 
 
 def kinds() -> list[Kind]:
-    """The table of four before each move of a game."""
+    """Return the table picture for four players, before each move of a game."""
     seen = positions(GAME, Case(4, {"sites": "ABABA"}), (3,), lambda _: True, spectator=True)
     name = "table picture of Imhotep"
     return [Kind(f"{name}, 4 players, mixed sides", seen, imhotep.table, 4, naive_harbour, name)]

@@ -1,4 +1,4 @@
-"""What is measured of It's a Wonderful World."""
+"""Benchmarks of It's a Wonderful World."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAME, LABEL = "wonderful_world", "It's a Wonderful World"
 
 
 def _naive_head(naive: Naive, seen: Observation, language: str, title: str = "") -> None:
-    """Corner and course of the round."""
+    """Draw the corner and the course of the round."""
     naive.text(frame.LEFT, 26, title or status(seen, language), 36, bold=True)
     if title:
         naive.text(frame.LEFT, 70, status(seen, language), 28, Ink.soft)
@@ -35,7 +35,7 @@ def _naive_head(naive: Naive, seen: Observation, language: str, title: str = "")
 
 
 def naive_hand(seen: Observation, names: Sequence[str], language: str) -> bytes:
-    """The content of a hand's picture, drawn anew."""
+    """Redraw the content of a hand picture."""
     del names
     naive = Naive()
     _naive_head(naive, seen, language)
@@ -67,7 +67,7 @@ def naive_hand(seen: Observation, names: Sequence[str], language: str) -> bytes:
 
 
 def naive_world(seen: Observation, names: Sequence[str], language: str) -> bytes:
-    """The content of the table's picture for five empires, drawn anew."""
+    """Redraw the content of the table picture for five empires."""
     naive = Naive()
     _naive_head(naive, seen, language, say(language, "game-wonderful_world"))
     for seat, empire in enumerate(seen.empires):
@@ -95,7 +95,7 @@ def naive_world(seen: Observation, names: Sequence[str], language: str) -> bytes
 
 
 def kinds() -> list[Kind]:
-    """Hands of ten and tables of five."""
+    """Return hands of ten cards and tables of five empires."""
     hands = positions(GAME, Case(2), range(1, 9), lambda seen: seen.task is not None and len(seen.hand) == 10)
     tables = positions(GAME, Case(5), (3,), lambda seen: seen.viewer is not None)
     return [

@@ -1,15 +1,16 @@
-"""How far hints and reviews can be believed: `make judging WHAT=planted GAME=imhotep`, a row of docs/players.md.
+"""How reliable hints and reviews are: `make judging WHAT=planted GAME=imhotep`, one row of docs/players.md.
 
-- `planted`: games of strong players, in which one seat once does the third-worst of sixteen of its legal moves, where
-  of some moments this costs most; then its turns are reviewed. How often is that turn among the three dearest?
-- `regret`: positions of games of steady players. What does the first line of a hint, as it is told, give away against
-  a thought of ten times as many playouts? Both lines are tried in new worlds, the same for both, so neither judges
-  itself.
+- `planted`: games of strong players. At one decision, seat 0 makes the third-worst of up to sixteen of its legal moves;
+  of several decisions, the one is taken where this costs most. Then its turns are reviewed. How often is that turn
+  among the three costliest?
+- `regret`: positions from games of steady players. How many points does the first line of a hint lose against the best
+  line of a search with ten times as many playouts? Both lines are evaluated in the same new determinizations, so
+  neither search judges itself.
+- `luck`: games of steady players. How many points does the review attribute to the luck of the draw, and how far ahead
+  was seat 0 at the end?
 
-- `luck`: games of steady players. What is told as luck of the draw, and how far ahead was seat 0 at the end?
-
-Every game and position is kept under `build/judging` as it ends, so a run that was broken off goes on where it was.
-The last line is one JSON object.
+Each result is stored under `build/judging` as soon as its game ends, so an interrupted run continues where it stopped.
+The last line of output is one JSON object.
 """
 
 from __future__ import annotations
@@ -34,42 +35,45 @@ T = TypeVar("T")
 
 KEPT = ROOT / "build" / "judging"
 SEATS = {"cartographers": 1}
-"""Those of a game that is not played by two here."""
+"""Number of seats for games that are not played by two here."""
 MOMENTS = 6
-"""Moments of a game at which a blunder is tried."""
+"""Decisions per game at which a blunder is tried."""
 LOOKED_AT = 16
-"""Legal moves that are at most compared for it, by chance."""
+"""Legal moves compared at each decision, sampled at random."""
 TRIED = 24
-"""Worlds in which they are; the one that is found so at each moment is then compared in `FRESH`."""
+"""Determinizations for that comparison; the move found at each decision is then compared in `FRESH` new ones."""
 FRESH = 200
-"""Worlds in which two lines are compared for what is told: those in which they were chosen would flatter it."""
+"""Determinizations in which two lines are compared for the result; reusing those that selected them would be biased."""
 POSITIONS = 4
-"""Of each game."""
+"""Positions per game."""
 LARGER = 10
+"""Factor by which the reference search of `regret` has more playouts than a hint."""
 JUDGES = ("bench/judging/__init__.py", "engine/tables/review.py", "engine/tables/thoughts.py")
-"""What tells hints and costs, besides the players."""
+"""Source files that affect hints and costs, in addition to those of the players."""
 
 
 class Decided(NamedTuple):
-    """A decision of seat 0: the state before, and the moves that it made."""
+    """A decision of seat 0."""
 
     state: Any
+    """The state before it."""
     moves: tuple[Any, ...]
+    """The moves it made."""
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What a game or position has come to: whether the blunder was found and what it cost, or the regret.
-
-    Of luck: whether it is told, how much it is, and in `result` how far ahead the seat was at the end.
-    """
+    """The result for one game or position."""
 
     found: bool
+    """Whether the review found the blunder, the hint lost nothing, or the luck is reported."""
     points: float
+    """Points: the cost of the blunder, the regret, or the luck."""
     result: float = 0.0
+    """Luck only: how far ahead the seat was at the end."""
 
 
 def course(rules: Game[Any, Any, Any], state: Any, seed: int, player: str = "steady") -> Generator[Decided, None, Any]:
-    """The decisions of seat 0 with a choice, as players of that level go on from a state to the end; returns that."""
+    """Play on to the end at that level; yield seat 0's decisions that have a choice, return the last state."""
     plan, number = planner(player, rules.name), 0
     while waiting := rules.waiting(state):
         phase = rules.phase(state)
@@ -85,28 +89,29 @@ def course(rules: Game[Any, Any, Any], state: Any, seed: int, player: str = "ste
 
 
 def begun(game: str, seed: int) -> Any:
-    """The first state of a game."""
+    """Return the first state of a game."""
     rules = GAMES[game]
     return rules.start(Setup(game=game, seats=SEATS.get(game, 2), seed=seed, version=rules.version)).state
 
 
 class Blunder(NamedTuple):
-    """A move that costs so many points, as far as the worlds tell in which it was chosen."""
+    """A bad move and its cost in points, as measured in `FRESH` determinizations."""
 
     at: int
+    """Index of the decision."""
     move: Any
     cost: float
 
 
 def _some(items: Iterable[T], count: int, chance: Chance) -> list[T]:
-    """So many of the items, none twice; all where there are no more."""
+    """Return up to `count` of the items in random order, each at most once."""
     shuffled = list(items)
     chance.shuffle(shuffled)
     return shuffled[:count]
 
 
 def blunder(game: str, decided: Sequence[Decided], chance: Chance) -> Blunder:
-    """The third-worst move at that of some moments where it costs most."""
+    """Return the third-worst move at whichever of some decisions it costs most."""
     rules, found = GAMES[game], list[Blunder]()
     for at in _some(range(len(decided)), MOMENTS, chance):
         state = decided[at].state
@@ -119,13 +124,16 @@ def blunder(game: str, decided: Sequence[Decided], chance: Chance) -> Blunder:
 
 
 def _apart(game: str, state: Any, line: tuple[Any, ...], other: tuple[Any, ...], chance: Chance) -> float:
-    """How many points a line is worth more than another, in `FRESH` worlds."""
+    """Return by how many points one line is better than another, in `FRESH` determinizations."""
     first, second = weigher(game)(GAMES[game].observe(state, 0), [line, other], FRESH, chance)
     return first.value - second.value
 
 
 def planted(game: str, seed: int) -> list[Found]:
-    """Whether a blunder in one game is among the dearest turns of its review; strong players' own turns cost little."""
+    """Return whether the review of one game lists a planted blunder among the costliest turns.
+
+    Strong players' own turns cost little.
+    """
     rules, chance = GAMES[game], Chance("planted", seed)
     before = list(course(rules, begun(game, seed), seed, "strong"))
     one = blunder(game, before, chance)
@@ -147,20 +155,20 @@ def planted(game: str, seed: int) -> list[Found]:
 
 
 def _asked(game: str, turn: Decided, seed: int, number: int) -> Question:
-    """What a review asks of a turn."""
+    """Return the question that a review asks about a turn."""
     rules = GAMES[game]
     played = tuple(map(rules.notation, turn.moves))
     return question(rules, "strong", rules.observe(turn.state, 0), seed, number, 0, more=MORE, played=played)
 
 
 def _cost(answer: Sequence[Told], errors: float = CERTAIN) -> float:
-    """What a turn has cost, as it is told in a review; 0 where it may have cost nothing, by so many errors."""
+    """Return the cost of a turn as a review reports it; 0 if it is within `errors` standard errors of nothing."""
     cost = cost_of(answer, errors)
     return 0.0 if cost is None else cost[0]
 
 
 def regret(game: str, seed: int) -> list[Found]:
-    """What the first line of a hint gives away at some positions of a game."""
+    """Return what the first line of a hint loses at some positions of a game."""
     rules, chance, found = GAMES[game], Chance("regret", seed), list[Found]()
     decided = list(course(rules, begun(game, seed), seed))
     for decision in _some(decided, POSITIONS, chance):
@@ -176,7 +184,7 @@ def regret(game: str, seed: int) -> list[Found]:
 
 
 def luck(game: str, seed: int) -> list[Found]:
-    """What one game's deal is told to be worth, and its result."""
+    """Return the reported luck of one game's deal, and the game's result."""
     rules, begin = GAMES[game], begun(game, seed)
     dealt = fortune(game)(begin.setup, FRESH, Chance("dealt", seed))[0]
     going = course(rules, begin, seed)
@@ -191,7 +199,7 @@ KINDS: dict[str, Callable[[str, int], list[Found]]] = {"planted": planted, "regr
 
 
 def judged(what: str, game: str, games: int, folder: Path | None = None) -> list[list[Found]]:
-    """What so many games come to, game by game, those that are not kept yet played."""
+    """Return the results of `games` games, game by game; play those that are not stored yet."""
     file = (folder or KEPT) / f"{what}-{game}-{digest(game, *JUDGES)}.jsonl"
     file.parent.mkdir(parents=True, exist_ok=True)
     found = (
@@ -208,10 +216,11 @@ def judged(what: str, game: str, games: int, folder: Path | None = None) -> list
 
 
 def told(what: str, game: str, found: Sequence[Sequence[Found]]) -> str:
-    """What it comes to, as JSON: `points` with its standard error is what blunders cost, or the regret.
+    """Return the summary as JSON: `points`, with its standard error, is the mean cost of blunders or the mean regret.
 
-    The error is that of the means of games, for positions of one game have much in common. Of luck also its standard
-    deviation and that of results, their correlation, and the points of result for a point of luck.
+    The standard error is computed over the means of games, because positions of one game are correlated. For luck, the
+    summary also has its standard deviation and that of the results, their correlation, and the slope: points of result
+    per point of luck.
     """
     games, count = len(found), sum(map(len, found))
     means = [sum(one.points for one in of_game) / len(of_game) for of_game in found]

@@ -1,4 +1,4 @@
-"""`make judging WHAT=planted GAME=imhotep`: judge a game, and print what it comes to as JSON."""
+"""`make judging WHAT=planted GAME=imhotep`: judge a game and print the summary as JSON."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games import GAMES
 
 
 def main() -> None:
-    """Print a row as JSON, after playing what is missing of it."""
+    """Print a summary as JSON, after playing the missing games."""
     parser = argparse.ArgumentParser(prog="make judging", description="How far hints and reviews can be believed.")
     parser.add_argument("what", choices=KINDS)
     parser.add_argument("game", choices=GAMES)

@@ -1,7 +1,8 @@
-"""Finding puzzles (`make puzzles`): positions of games of steady players in which one line is clearly best.
+"""Find puzzles (`make puzzles`): positions from games of steady players in which one line is clearly best.
 
-Three lines that a thought finds and what the easy player would do are tried in new worlds, and then once more the best
-one beside the others: what chance has lifted falls back, and only what stays clearly best is a puzzle.
+The candidates are three lines from a search and the greedy player's move. They are evaluated in new determinizations,
+and then again in a larger number of them. The second evaluation removes lines that looked good by chance; only a
+position whose best line stays clearly ahead becomes a puzzle.
 """
 
 from __future__ import annotations
@@ -17,25 +18,25 @@ from engine.players.search import state_after
 from engine.tables.puzzles import Answer, Puzzle
 
 SEATS = {"cartographers": 1}
-"""Those of a game whose puzzles are not of two."""
+"""Number of seats for games whose puzzles are not for two."""
 OF_EACH = 4
-"""Puzzles of each game."""
+"""Puzzles per game."""
 LINES = 3
-"""Lines of a thought among the answers."""
+"""Lines of the search among the answers."""
 LONGEST = 2
-"""Moves of an answer: more are not read on a button."""
+"""Most moves in an answer; more do not fit on a button."""
 LOOKED_AT = 14
-"""Decisions of a game that are looked at."""
+"""Decisions examined per game."""
 LAST = 5
-"""Of some games they are of the last of so many parts."""
+"""For games that plan ahead: the fraction of the game, from its end, that is examined is 1 / `LAST`."""
 FIRST, AGAIN = 32, 128
-"""Worlds in which answers are tried, and once more."""
+"""Determinizations for the first and the second evaluation."""
 CLEARLY = 3.0
-"""Standard errors, and points, by which the best answer must be better than any other."""
+"""How far the best answer must lead any other, both in points and in standard errors."""
 
 
 def found(seed: int) -> Iterator[Puzzle]:
-    """All puzzles, the games in turn: the same seed gives the same."""
+    """Yield all puzzles, taking the games in turn; the same seed yields the same puzzles."""
     by_game = [_of_game(game, seed) for game in GAMES]
     for _ in range(OF_EACH):
         for puzzles in by_game:
@@ -43,7 +44,7 @@ def found(seed: int) -> Iterator[Puzzle]:
 
 
 def _of_game(game: str, seed: int) -> Iterator[Puzzle]:
-    """Puzzles of a game without end, at most one of each game that is played."""
+    """Yield puzzles of a game without end, at most one from each game played."""
     number = 0
     while True:
         number += 1
@@ -58,16 +59,16 @@ def _of_game(game: str, seed: int) -> Iterator[Puzzle]:
 
 
 def _short(game: str, states: list[Any]) -> list[Any]:
-    """Those from which it is not played on farther than can be believed.
+    """Return the states late enough for their evaluations to be trusted.
 
-    Where thoughts compare plans otherwise than by playing on, that is quick and plays some cards badly: early in such a
-    game it finds picks dozens of points apart that are about equal.
+    In games where the search compares plans with a fast evaluation instead of playouts, that evaluation misjudges some
+    cards. Early in such a game it sees differences of dozens of points between picks that are about equal.
     """
     return states[-len(states) // LAST :] if plans_ahead(game) else states
 
 
 def _decisions(rules: Game[Any, Any, Any], seed: int, chance: Chance) -> Iterator[Any]:
-    """The states before the decisions of seat 0 in a game of steady players."""
+    """Yield the states before the decisions of seat 0 in a game of steady players."""
     plan = planner("steady", rules.name)
     setup = Setup(game=rules.name, seats=SEATS.get(rules.name, 2), seed=seed, version=rules.version)
     state = rules.start(setup).state
@@ -83,14 +84,14 @@ def _decisions(rules: Game[Any, Any, Any], seed: int, chance: Chance) -> Iterato
 
 
 def _puzzle(game: str, state: Any, chance: Chance) -> Puzzle | None:
-    """The puzzle that a position is; None where nothing is clearly best."""
+    """Return the position as a puzzle; None if no answer is clearly best."""
     rules, weigh = GAMES[game], weigher(game)
     if rules.imagine is None:
         return None
     seen = rules.observe(state, 0)
     easy = chooser("greedy", game)(seen, rules.moves(state, 0), chance)
     thought = [line.moves for line in advisor("strong", game)(seen, chance, 1).lines[:LINES]]
-    # What begins alike is not told apart by who reads it.
+    # Keep one answer per first move: readers could not tell apart answers that start alike.
     answers = list({line[0]: line for line in ((easy,), *reversed(thought)) if len(line) <= LONGEST}.values())
     if len(answers) < LINES:
         return None
@@ -99,14 +100,14 @@ def _puzzle(game: str, state: Any, chance: Chance) -> Puzzle | None:
     best, *others = again
     if any(best.value - other.value < max(CLEARLY, CLEARLY * other.error) for other in others):
         return None
-    # What is hidden is drawn anew: nothing in it is of the game that was played.
+    # Redraw all hidden information, so that the puzzle reveals nothing of the game that was played.
     imagined = rules.imagine(seen, chance)
     shown = sorted((_answer(rules, imagined, line) for line in again), key=lambda answer: answer.moves)
     return Puzzle(game, rules.encode(imagined).decode(), tuple(shown))
 
 
 def _answer(rules: Game[Any, Any, Any], state: Any, line: Line) -> Answer:
-    """A line as it is shown: as much of it as is done before the seat has decided."""
+    """Return a line as an answer: the moves up to the end of the seat's decision."""
     moves, phase = list[str](), rules.phase(state)
     for move in line.moves:
         if rules.phase(state) != phase or 0 not in rules.waiting(state):

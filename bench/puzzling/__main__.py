@@ -1,4 +1,4 @@
-"""`make puzzles`: find puzzles, and write them to `data/puzzles.json`; the same seed gives the same bytes."""
+"""`make puzzles`: find puzzles and write them to `data/puzzles.json`; the same seed writes the same bytes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bench.strength import ROOT
 
 
 def main() -> None:
-    """Write them all."""
+    """Find the puzzles and write the file."""
     parser = argparse.ArgumentParser(prog="make puzzles", description="Find the puzzles of the days.")
     parser.add_argument("--seed", type=int, default=1)
     lines = [msgspec.json.encode(puzzle) for puzzle in found(parser.parse_args().seed)]

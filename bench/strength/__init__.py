@@ -1,7 +1,8 @@
-"""How strong the players that think ahead are: `make strength ROW=imhotep-2`, one row of `docs/players.md` a run.
+"""How strong the computer players that search are: `make strength ROW=imhotep-2` plays one row of `docs/players.md`.
 
-Each game is kept under `build/strength` as it ends, so a run that was broken off goes on where it was; games of other
-code are kept apart. Without a row the rows are listed, with what is kept of each. The last line is one JSON object.
+Each game is stored under `build/strength` as it ends, so an interrupted run continues where it stopped. Games played by
+other versions of the code are stored separately. Without a row, the rows are listed with their stored results. The last
+line of output is one JSON object.
 """
 
 from __future__ import annotations
@@ -24,18 +25,20 @@ GAMES_A_ROW = 200
 
 
 class Row(NamedTuple):
-    """Who plays what against whom.
-
-    `goal`: a key of the summary, and what it should be at least; None for a yardstick, and for the scenarios, where it
-    counts how many demanded cards are built.
-    """
+    """Who plays what against whom."""
 
     game: str
     seats: int
     goal: tuple[str, float] | None
+    """A key of the summary and its smallest accepted value.
+
+    None for a yardstick, and for the scenarios, where the score counts how many demanded cards are built.
+    """
     options: Mapping[str, str] = {}
     hero: str = "strong"
+    """Level of the player that is measured."""
     others: str = "greedy"
+    """Level of the other seats."""
 
 
 ROWS = {
@@ -67,11 +70,14 @@ ROWS = {
 
 
 OF_ALL = [f"engine/{name}.py" for name in ("agenda", "announce", "arena", "draft", "game", "grid", "lines", "phase")]
-"""What all games are played and measured with."""
+"""Source files that affect the play and the evaluation of every game."""
 
 
 def digest(game: str, *others: str) -> str:
-    """A digest of all code and data that a game's players follow, and of other files, from the project's folder."""
+    """Return a digest of all code and data that a game's players depend on, and of the files in `others`.
+
+    Paths in `others` are relative to the project's root.
+    """
     found = hashlib.sha256()
     for other in (*OF_ALL, *others):
         found.update((ROOT / other).read_bytes())
@@ -84,17 +90,17 @@ def digest(game: str, *others: str) -> str:
 
 
 def kept(name: str, seed: int) -> Path:
-    """Where the games of a row that begin with a seed are kept."""
+    """Return the file for a row's games that start at that seed."""
     return KEPT / f"{name}-{seed}-{digest(ROWS[name].game)}.jsonl"
 
 
 def played(file: Path) -> list[Bout]:
-    """The games that are kept."""
+    """Return the stored games."""
     return [msgspec.json.decode(line, type=Bout) for line in file.read_bytes().splitlines()] if file.exists() else []
 
 
 def play(name: str, games: int, seed: int) -> list[Bout]:
-    """The games of a row, those that are not kept yet played."""
+    """Return the games of a row; play those that are not stored yet."""
     row, file = ROWS[name], kept(name, seed)
     game = GAMES[row.game]
     bouts = played(file)[:games]
@@ -115,6 +121,6 @@ def play(name: str, games: int, seed: int) -> list[Bout]:
 
 
 def told(name: str, bouts: list[Bout]) -> str:
-    """What a row comes to, as JSON."""
+    """Return the summary of a row as JSON."""
     goal = ROWS[name].goal
     return msgspec.json.encode({"row": name, **summary(bouts), **({"goal": dict([goal])} if goal else {})}).decode()

@@ -1,4 +1,4 @@
-"""`make strength ROW=...`: play a row, or list the rows with what is kept of each."""
+"""`make strength ROW=...`: play a row, or list the rows with their stored results."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bench.strength import GAMES_A_ROW, ROWS, kept, play, played, told
 
 
 def main() -> None:
-    """Print a row as JSON, after playing what is missing of it."""
+    """Print a row as JSON, after playing the missing games."""
     parser = argparse.ArgumentParser(prog="make strength", description="How strong the players are that think ahead.")
     parser.add_argument("row", nargs="?", choices=ROWS, metavar="ROW")
     parser.add_argument("--games", type=int, default=GAMES_A_ROW)

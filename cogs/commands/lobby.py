@@ -24,8 +24,9 @@ from engine.storage.records import ChannelTakenError
 from engine.tables import clock, seats, turns
 from engine.tables import table as tables
 from engine.tables.clock import CLOCKS, RELAXED
+from engine.tables.jobs import ShowLobby
 from engine.tables.seats import fills_to
-from engine.tables.table import DM_SEATS, Change, Job, Status, Table, TableError, require
+from engine.tables.table import DM_SEATS, Change, Status, Table, TableError, require
 from i18n import labelled, say
 
 
@@ -102,7 +103,7 @@ async def update_lobby(interaction: Interaction, work: Awaitable[Table]) -> None
 
         await answer(interaction, panel, update=True)
         return
-    await update_kept(interaction, table, "lobby", lobby_panel(table, screen), invited(table), Job("lobby"))
+    await update_kept(interaction, table, "lobby", lobby_panel(table, screen), invited(table), ShowLobby())
     if table.in_messages and interaction.guild_id is not None:
         link = f"https://discord.com/channels/@me/{table.channel}"
         await whisper(interaction, say(language, "table-in-messages", link=link))

@@ -18,8 +18,9 @@ from cogs.views.limits import option
 from cogs.views.table_views import view_of
 from cogs.words import refusal
 from engine.game import RuleError
+from engine.tables.jobs import CallPeople, EditBoard, Job, SendPrivateView
 from engine.tables.people import ANSWERS, DIGEST, MENTION, MESSAGE, Person, zone_of
-from engine.tables.table import Job, Table, shown_in_private
+from engine.tables.table import Table, shown_in_private
 from i18n import LANGUAGES, labelled, language_of, say
 from render.faces import THEMES
 
@@ -308,8 +309,8 @@ async def _notice(interaction: Interaction) -> None:
         if table.in_messages:
             return []
         if way != MESSAGE:
-            return [Job("refresh"), Job("call")]
-        return [*([Job("pad", user)] if table.seat_of(user) in table.awaited() else []), Job("refresh")]
+            return [EditBoard(), CallPeople()]
+        return [*([SendPrivateView(user)] if table.seat_of(user) in table.awaited() else []), EditBoard()]
 
     # What is open stays to be decided in; who is to be marked reads there of no turn.
     gone = {MENTION: ("pad", "nudge"), DIGEST: ("nudge",)}.get(way, ())

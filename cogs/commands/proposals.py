@@ -15,8 +15,9 @@ from cogs.thinking import moves_for
 from cogs.views.table_views import view_of
 from cogs.words import NAMES_SHOWN, addressed, ago, marked, name_list, plain
 from engine.tables import proposals
+from engine.tables.jobs import ShowProposals
 from engine.tables.reach import unreachable
-from engine.tables.table import Change, Job, Proposal, Table
+from engine.tables.table import Change, Proposal, Table
 from i18n import say
 
 
@@ -96,7 +97,7 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
     else:
         gone = unreachable(table, await host_of(interaction).store.people.known(table.people))
         panel, called = proposal_panel(table, proposal, gone)
-        await update_kept(interaction, table, f"ask-{number}", panel, called, Job("proposals"))
+        await update_kept(interaction, table, f"ask-{number}", panel, called, ShowProposals())
 
 
 PROPOSAL_ROUTES: dict[str, Route] = {

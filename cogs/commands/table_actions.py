@@ -23,10 +23,11 @@ from cogs.words import (
 from engine.storage.records import ChannelTakenError
 from engine.storage.store import Store
 from engine.tables import table as tables
+from engine.tables.jobs import SendPrivateView
 from engine.tables.reach import unreachable
 from engine.tables.rewind import last_decision
 from engine.tables.servers import Opening
-from engine.tables.table import Change, Entry, Job, Status, Table, TableError, shown_in_channel
+from engine.tables.table import Change, Entry, Status, Table, TableError, shown_in_channel
 from engine.tables.upgrade import closed
 from i18n import listed, say
 
@@ -238,7 +239,7 @@ async def show_status(interaction: Interaction, number: int) -> None:
         await owed.ask(table.id, shown_in_channel(table))
         if table.in_messages and table.status is Status.PLAYING:
             await owed.doubt(table.id, private=True)
-            await owed.ask(table.id, Job("pad", table.owner))
+            await owed.ask(table.id, SendPrivateView(table.owner))
         await owed.release(channel=table.channel)
         interaction.extras["changed"] = True
     await whisper(interaction, await status_text(interaction, table))

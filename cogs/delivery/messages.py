@@ -21,7 +21,8 @@ from cogs.views.table_views import lasts
 from engine.storage.deliveries import StoredJob
 from engine.storage.owed import Message, Posting
 from engine.storage.store import Moment
-from engine.tables.table import Job, Table
+from engine.tables.jobs import Job, ShowLobby, ShowProposals
+from engine.tables.table import Table
 
 NONCE_LIFE = 60.0
 """Seconds for which Discord knows a nonce for certain; later a message is looked for in its channel."""
@@ -169,7 +170,7 @@ class Messages:
 
 def again_of(role: str) -> Job | None:
     """What shows a message again that presses change as well; None for every other message."""
-    return Job("lobby") if role == "lobby" else Job("proposals") if role.startswith("ask-") else None
+    return ShowLobby() if role == "lobby" else ShowProposals() if role.startswith("ask-") else None
 
 
 def message_of(table: Table, channel: int, message: int, panel: Panel, past: str = "") -> Message:

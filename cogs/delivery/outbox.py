@@ -37,19 +37,13 @@ from cogs.logs import named
 from engine.storage.connections import AwayError
 from engine.storage.deliveries import Lane, OvertakenError, StoredJob
 from engine.storage.downtime import UNCOUNTED
-from engine.storage.owed import Queue, meanwhile
+from engine.storage.owed import meanwhile
 from engine.storage.records import NewerTableError
 from engine.tables import people
-from engine.tables.table import Job, Table
+from engine.tables.jobs import CallPeople, Job, Queue, ReportHeldChannel, ShowSpectators
+from engine.tables.table import Table
 
 log = logging.getLogger(__name__)
-
-OF_THE_PAST = ("away", "stray", "meanwhile")
-"""Jobs that put messages of the past away, or bring them up to date."""
-
-CALLED = {"pad": False, "pad-next": False, "nudge": True}
-"""Jobs in whose place people are called in the channel, and whether again."""
-
 
 NOBODY = (NO_SHARED_SERVER, UNKNOWN_USER)
 """Codes of a refusal that mean that a person has gone, or that the bot has."""
@@ -293,7 +287,7 @@ class Outbox:
             if lane.name != "computers" and not isinstance(error, discord.RateLimited):
                 # Computer players say nothing of Discord, and a limit is an answer, for this place: others get through.
                 self.bot.breaker.failed((lane.table, lane.name))
-            calling = [Job("call")] if getattr(error, "code", None) == OPENING_TOO_FAST else []
+            calling = [CallPeople()] if getattr(error, "code", None) == OPENING_TOO_FAST else []
             if (lane.tries + 1) % pace.REPORTED == 0 and not self.bot.breaker.stopped:
                 self.bot.report(f"{name} fails again and again: {named(error)}")
             # That a place takes messages again has not been heard by this.
@@ -301,9 +295,9 @@ class Outbox:
             return None
         if refusal is not None:
             self.bot.breaker.succeeded()
-        if job.job.kind in OF_THE_PAST and refusal is not None:
+        if job.job.only_tidies and refusal is not None:
             return await self._not_tidied(lane, job, error)
-        if job.job.kind == "spectators" and refusal is not None:
+        if isinstance(job.job, ShowSpectators) and refusal is not None:
             log.info("table %s is no longer shown in channel %s: %s", job.table, job.job.channel, error)
             await self._owed.watch_no_more(job.table, job.job.channel)
             return await self._owed.done(lane, job)
@@ -327,8 +321,7 @@ class Outbox:
             log.error("%s of table %s is refused", job.job.kind, job.table, exc_info=error)
         code = getattr(error, "code", None)
         there = await self._is_there(job.table, user, code) if refusal is Refusal.CLOSED or code in NOBODY else True
-        again = CALLED.get(job.job.kind)
-        calling = [] if again is None else [Job("call", since=user if again else 0)]
+        calling = [CallPeople(again=user if job.job.call_again else 0)] if job.job.call_instead else []
         if there is None and code == NO_SHARED_SERVER:
             # Perhaps the bot was removed, and comes back.
             await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=REMOVED, ask_for=calling)
@@ -366,7 +359,7 @@ class Outbox:
         what = self._lacking(table, getattr(error, "code", None))
         log.info("table %s cannot be shown in its channel (%s): %s", table.id, what, error)
         hear = () if table.in_messages else table.written_to
-        telling = [Job("lost", user) for user in hear] if lane.name == "channel" else []
+        telling: list[Job] = [ReportHeldChannel(user) for user in hear] if lane.name == "channel" else []
         if (board := await self._owed.message(table.id, "board")) is not None:
             telling.append(meanwhile(board))
         await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=what, ask_for=telling)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 import discord
 
 from cogs.app import Engawa
@@ -16,10 +18,20 @@ from cogs.views.screens import news_since
 from cogs.words import place_of, plain, private_language, public_buttons
 from engine.storage.deliveries import StoredJob
 from engine.storage.store import Moment
+from engine.tables.jobs import (
+    CallPeople,
+    ContinuePrivateView,
+    EditPrivateView,
+    PrivateJob,
+    Remind,
+    ReportHeldChannel,
+    SendDigest,
+    SendPrivateView,
+)
 from engine.tables.people import Person, asleep, wakes
 from engine.tables.reach import Way, way
 from engine.tables.rest import ASLEEP
-from engine.tables.table import Job, Status, Table
+from engine.tables.table import Status, Table
 from i18n import has, say
 
 
@@ -32,35 +44,56 @@ class Private:
         self._owed = bot.store.deliveries
         self._messages = messages
 
-    async def pad(self, job: StoredJob, moment: Moment) -> None:
-        """Their private view, for a new decision or at its end."""
-        table = moment.table
-        user = job.job.reader
+    async def tell(self, stored: StoredJob, job: PrivateJob, moment: Moment) -> None:
+        """Do one job. Errors: what Discord and the store raise."""
+        match job:
+            case SendPrivateView() | ContinuePrivateView():
+                await self._send(stored, job, moment)
+            case EditPrivateView():
+                await self._refresh(job, moment)
+            case Remind():
+                await self._remind(stored, job.user, moment)
+            case SendDigest():
+                await self._digest(stored, job, moment)
+            case ReportHeldChannel():
+                await self._report_held(stored, job.user, moment)
+            case _:
+                assert_never(job)
+
+    async def _send(self, stored: StoredJob, job: SendPrivateView | ContinuePrivateView, moment: Moment) -> None:
+        """Show a person's private view, for a new decision or at its end."""
+        if not isinstance(job, ContinuePrivateView) or not await self._continued(job.user, moment):
+            await self._send_new(stored, job, moment)
+
+    async def _send_new(self, stored: StoredJob, job: SendPrivateView | ContinuePrivateView, moment: Moment) -> None:
+        table, user = moment.table, job.user
         number = table.seat_of(user)
         old = moment.messages.get(("pad", user))
         if table.rests == ASLEEP:
             await self._messages.dismiss(moment, ("pad", user))
         elif number is None or number not in table.awaited():
-            await self._end_pad(job, moment, number)
+            await self._end_pad(stored, job, moment, number)
         elif old is not None and old.moves >= table.stamp(number) and await self._edit_pad(moment, user, news=True):
             # They have been told of this decision.
             return
-        elif not job.sent:
-            await self._write(job, moment, await self._hand(moment, number, user, news=True), "pad")
+        elif not stored.sent:
+            await self._write(stored, moment, await self._hand(moment, number, user, news=True), "pad")
 
-    async def _end_pad(self, job: StoredJob, moment: Moment, number: int | None) -> None:
+    async def _end_pad(
+        self, stored: StoredJob, job: SendPrivateView | ContinuePrivateView, moment: Moment, number: int | None
+    ) -> None:
         """Nothing is owed here now: the pad says so, or goes where the board shows all that it could show.
 
         After the game it shows how it ended. Whoever made the last move has seen the end, so theirs is edited; to the
         others it is news.
         """
-        table, user = moment.table, job.job.reader
+        table, user = moment.table, job.user
         if table.status is Status.OVER and number is not None:
-            if job.sent or ("end", user) in moment.messages:
+            if stored.sent or ("end", user) in moment.messages:
                 return
             panel = await self._hand(moment, number, user)
-            if job.job.kind != "pad-next" or not await self._messages.edit(moment, "pad", user, panel):
-                await self._write(job, moment, panel, "end")
+            if isinstance(job, SendPrivateView) or not await self._messages.edit(moment, "pad", user, panel):
+                await self._write(stored, moment, panel, "end")
             elif (shown := moment.messages.get(("pad", user))) is not None:
                 await self._owed.keep(table.id, ("pad", user, None), ("end", user, shown))
         elif number is not None and table.status is Status.PLAYING and not self.bot.screens[table.game].open_board:
@@ -68,7 +101,7 @@ class Private:
         else:
             if number is None and (place := moment.messages.get(("pad", user))) is not None:
                 person = await self._store.people.person(user)
-                past = unseated(table, job.job.note, private_language(person.language, person.locale))
+                past = unseated(table, job, private_language(person.language, person.locale))
                 moment.messages["pad", user] = place._replace(past=past)
             await self._messages.dismiss(moment, ("pad", user))
 
@@ -86,9 +119,9 @@ class Private:
         old = moment.messages.pop(("pad", user), None)
         await self._owed.posted(job, ("pad", user, None), (role, user, new), away=[old] if old is not None else [])
 
-    async def nudge(self, job: StoredJob, moment: Moment) -> None:
+    async def _remind(self, job: StoredJob, user: int, moment: Moment) -> None:
         """Remind somebody of their turn, in place of the reminder before; it goes when they have acted."""
-        table, user = moment.table, job.job.reader
+        table = moment.table
         number, there = table.seat_of(user), moment.messages.get(("nudge", user))
         nudged = table.seats[number].nudged if number is not None and number in table.awaited() else 0
         if number is None or not nudged:
@@ -101,21 +134,21 @@ class Private:
             return
         channel = await self._direct(table, person)
         if channel is None:
-            await self._owed.ask(table.id, Job("call", since=user))
+            await self._owed.ask(table.id, CallPeople(again=user))
             return
         silent = asleep(person, self.bot.clock())
         message = await self._messages.post(job, moment, channel, panel, silent=silent)
         new = message_of(table, channel.id, message, panel)._replace(moves=nudged)
         await self._owed.posted(job, ("nudge", user, new), away=[there] if there is not None else [])
 
-    async def digest(self, job: StoredJob, moment: Moment) -> None:
+    async def _digest(self, job: StoredJob, digest: SendDigest, moment: Moment) -> None:
         """Tell somebody once a day what waits for them at all their tables."""
-        table, user, now = moment.table, job.job.reader, self.bot.clock()
+        table, user, now = moment.table, digest.user, self.bot.clock()
         person = await self._store.people.person(user)
         # Who rests is reminded of nothing.
         waiting = [table for table in tables_that_wait(await self._store.tables_of(user), user) if not table.rests]
         language = private_language(person.language, person.locale)
-        if job.job.kept_up:
+        if digest.keep_up:
             if waiting and person.digested:
                 await self._messages.edit(moment, "digest", user, digest_panel(waiting, user, language))
             else:
@@ -134,12 +167,12 @@ class Private:
         message = await self._messages.post(job, moment, self.bot.get_partial_messageable(channel), panel)
         await self._owed.posted(job, ("digest", user, message_of(table, channel, message, panel)))
 
-    async def lost(self, job: StoredJob, moment: Moment) -> None:
+    async def _report_held(self, job: StoredJob, user: int, moment: Moment) -> None:
         """Tell a player that nothing can be shown in the table's channel, and what would help, for as long as it is so.
 
         It goes when the channel takes messages again.
         """
-        table, user = moment.table, job.job.reader
+        table = moment.table
         what = await self._owed.held(table.id)
         if job.sent or not what or not table.status.live or ("lost", user) in moment.messages:
             return
@@ -161,16 +194,15 @@ class Private:
         if not await self._owed.held(table.id):
             await self._owed.dismiss(table.id, [("lost", user)], [told])
 
-    async def pad_next(self, job: StoredJob, moment: Moment) -> None:
-        """The answer to their press has shown it already, so nobody need be called: an edit is enough."""
-        table = moment.table
-        number = table.seat_of(job.job.reader)
-        if (
-            number is None
-            or number not in table.awaited()
-            or not await self._edit_pad(moment, job.job.reader, news=True)
-        ):
-            await self.pad(job, moment)
+    async def _continued(self, user: int, moment: Moment) -> bool:
+        """Edit the message that somebody has who has just acted; False where that is not possible.
+
+        The answer to their press has shown the view already, so a new message would call them for nothing.
+        """
+        number = moment.table.seat_of(user)
+        if number is None or number not in moment.table.awaited():
+            return False
+        return await self._edit_pad(moment, user, news=True)
 
     async def _hand(self, moment: Moment, number: int, user: int, *, news: bool = False) -> Panel:
         """One's private view; `news`: with what happened since one's last move."""
@@ -191,13 +223,13 @@ class Private:
         channel = await direct_channel(self.bot, person)
         return None if channel is None else self.bot.get_partial_messageable(channel)
 
-    async def pad_refresh(self, job: StoredJob, moment: Moment) -> None:
+    async def _refresh(self, job: EditPrivateView, moment: Moment) -> None:
         """Their private view as it now is."""
-        user = job.job.reader
+        user = job.user
         # What they are owed by now calls them, and tells what has happened.
         comes = not moment.owed.isdisjoint({("pad", user), ("pad-next", user)})
         if moment.table.status is Status.PLAYING and not comes:
-            await self._edit_pad(moment, user, anyhow=job.job.anyhow)
+            await self._edit_pad(moment, user, anyhow=job.anyhow)
 
     async def _edit_pad(self, moment: Moment, user: int, *, news: bool = False, anyhow: bool = False) -> bool:
         """Bring a private message up to date, unless a press has just done so; False when there is none.
@@ -213,14 +245,15 @@ class Private:
         return await self._messages.edit(moment, "pad", user, await self._hand(moment, number, user, news=news))
 
 
-def unseated(table: Table, note: tuple[str, ...], language: str) -> str:
-    """What remains of the private view of whoever has lost their seat; nothing where they have left it by a press."""
-    key = f"table-unseated-{note[0]}"
+def unseated(table: Table, job: SendPrivateView | ContinuePrivateView, language: str) -> str:
+    """What remains of the private view of somebody who lost their seat; empty where they left it by a press."""
+    lost_seat, successor = ("", "") if isinstance(job, ContinuePrivateView) else (job.lost_seat, job.successor)
+    key = f"table-unseated-{lost_seat}"
     if not has(language, key):
         return ""
     game = say(language, f"game-{table.game}")
     words = public_buttons(table.language)
-    return say(language, key, game=game, place=place_of(table, language), name=plain(note[1]), **words)
+    return say(language, key, game=game, place=place_of(table, language), name=plain(successor), **words)
 
 
 def way_of(moment: Moment, person: Person) -> Way:

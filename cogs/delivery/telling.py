@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import NamedTuple, assert_never
 
 import discord
 import msgspec
@@ -48,10 +48,35 @@ from engine.storage.owed import Message, Posting, meanwhile
 from engine.storage.store import Moment
 from engine.tables import calls, turns
 from engine.tables.clock import knows
+from engine.tables.jobs import (
+    EVERYBODY,
+    ArriveInChannel,
+    CallPeople,
+    ChannelJob,
+    ContinuePrivateView,
+    DeleteStray,
+    EditBoard,
+    EditPrivateView,
+    Job,
+    MoveComputers,
+    PostBoard,
+    PostFarewell,
+    PostNotice,
+    PostReplay,
+    PutAway,
+    Remind,
+    ReportHeldChannel,
+    SendDigest,
+    SendPrivateView,
+    ShowLobby,
+    ShowProposals,
+    ShowSpectators,
+    UpdateHeldBoard,
+)
 from engine.tables.people import GONE, UNSEEN, Person, asleep, wakes
 from engine.tables.reach import Way, unreachable, way
 from engine.tables.rest import ASLEEP
-from engine.tables.table import EVERYBODY_AGAIN, Change, Entry, Job, Status, Table
+from engine.tables.table import Change, Entry, Status, Table
 from engine.tables.turns import act_all, choose_for_computers, told_late
 from i18n import listed, say
 
@@ -99,34 +124,57 @@ class Teller:
         self._owed = bot.store.deliveries
         self._messages = Messages(bot)
         self._private = Private(bot, self._messages)
-        self._kinds: dict[str, Callable[[StoredJob, Moment], Awaitable[None]]] = {
-            "lobby": self._lobby,
-            "board": self._board,
-            "refresh": self._refresh,
-            "meanwhile": self._meanwhile,
-            "call": self._call,
-            "moved": self._moved,
-            "proposals": self._proposals,
-            "pad": self._private.pad,
-            "pad-next": self._private.pad_next,
-            "pad-refresh": self._private.pad_refresh,
-            "nudge": self._private.nudge,
-            "digest": self._private.digest,
-            "lost": self._private.lost,
-            "computers": self._computers,
-            "notice": self._notice,
-            "farewell": self._farewell,
-            "replay": self._replay,
-            "away": self._away,
-            "stray": self._stray,
-            "spectators": self._spectators,
-        }
 
     async def tell(self, job: StoredJob) -> None:
         """Do one job, with its table as it stands. Errors: what Discord and the store raise."""
         moment = await self.store.moment(job.table, _told_before(job.job))
-        if moment is not None:
-            await self._kinds[job.job.kind](job, moment)
+        if moment is None:
+            return
+        match job.job:
+            case (
+                SendPrivateView()
+                | ContinuePrivateView()
+                | EditPrivateView()
+                | Remind()
+                | SendDigest()
+                | ReportHeldChannel()
+            ) as private:
+                await self._private.tell(job, private, moment)
+            case other:
+                await self._in_channel(job, other, moment)
+
+    async def _in_channel(self, stored: StoredJob, job: ChannelJob, moment: Moment) -> None:  # noqa: C901 - a case for each kind
+        match job:
+            case ShowLobby():
+                await self._lobby(stored, moment)
+            case PostBoard():
+                await self._board(stored, job, moment)
+            case EditBoard():
+                await self._refresh(stored, moment)
+            case UpdateHeldBoard():
+                await self._meanwhile(job, moment)
+            case CallPeople():
+                await self._call(stored, job, moment)
+            case ArriveInChannel():
+                await self._moved(stored, moment)
+            case ShowProposals():
+                await self._proposals(stored, moment)
+            case MoveComputers():
+                await self._computers(moment)
+            case PostNotice():
+                await self._notice(stored, job, moment)
+            case PostFarewell():
+                await self._farewell(stored, job, moment)
+            case PostReplay():
+                await self._replay(stored, moment)
+            case PutAway():
+                await self._away(job)
+            case DeleteStray():
+                await self._stray(job, moment)
+            case ShowSpectators():
+                await self._spectators(stored, job, moment)
+            case _:
+                assert_never(job)
 
     # What a table says in its channel
 
@@ -200,11 +248,11 @@ class Teller:
         forgotten = [(*name, None) for name in gone if name != (role, 0)]
         return await self._owed.posted(job, (role, 0, new), *forgotten, away=away)
 
-    async def _board(self, job: StoredJob, moment: Moment) -> None:
+    async def _board(self, job: StoredJob, board: PostBoard, moment: Moment) -> None:
         table = moment.table
         screen = self.bot.screens[table.game]
-        entries = [entry for entry in moment.entries if entry.number <= job.job.last]
-        entries = _untold(entries, job.job.note[0], screen.told_apart)
+        entries = [entry for entry in moment.entries if entry.number <= board.last]
+        entries = _untold(entries, board.news_told, screen.told_apart)
         news = await screen.news(table, entries, table.language)
         people = await self.store.people.known(table.people)
         # Whoever is told the end by a private message is told once.
@@ -214,25 +262,25 @@ class Teller:
                 last = ends(entries) and part == len(news) - 1
                 await self._messages.post(job, moment, self._messages.channel(table), panel, silent=heard or not last)
                 job = await self._owed.posted(job)
-        if job.job.told < 0:
+        if board.told < 0:
             await self._messages.edit(moment, "lobby", 0, lobby_panel(table, screen))
         if table.in_messages and job.sent and table.status is Status.PLAYING:
             # The private view is all that there is: it stands below what was told.
             await self._messages.dismiss(moment, *(("pad", user) for user in table.people))
-            await self._owed.ask(table.id, *(Job("pad", user) for user in table.people))
-        told, note = job.job.told, job.job.note
+            await self._owed.ask(table.id, *(SendPrivateView(user) for user in table.people))
+        told, news_told = board.told, board.news_told
         if news:
             # What the same move led to after its news is for the board to tell.
             last_told = _last_told(entries, screen.told_apart)
-            told, note = last_told - 1, (str(last_told), "")
-        later = await self._owed.take_over(job, told, note) if job.sent == len(news) else None
+            told, news_told = last_told - 1, str(last_told)
+        later = await self._owed.take_over(job, told, news_told) if job.sent == len(news) else None
         if later is not None:
             # The table has gone on: one board, the present one, tells the rest.
             await self.tell(later)
         elif table.status is Status.PLAYING and not table.in_messages:
-            if job.job.told < table.told:
+            if board.told < table.told:
                 # What could not be told for a while stays on the board when it is brought up to date.
-                await self.store.change(table.id, lambda now: told_late(now, table, job.job.told))
+                await self.store.change(table.id, lambda now: told_late(now, table, board.told))
             await self._new_board(job, moment, entries, len(news))
         else:
             await self._messages.dismiss(moment, ("board", 0), ("call", 0), *_proposed(moment))
@@ -269,12 +317,12 @@ class Teller:
         if not await self._messages.edit(moment, "board", 0, panel, past, called=marked) and not job.sent:
             await self._post_kept(job, moment, "board", panel, past, silent=True)
 
-    async def _meanwhile(self, job: StoredJob, moment: Moment) -> None:
+    async def _meanwhile(self, job: UpdateHeldBoard, moment: Moment) -> None:
         """Let the board that stands show the present while its channel is held, without the news of the next."""
         table, place, comes = moment.table, moment.messages.get(("board", 0)), ("board", 0) in moment.owed
         if table.status is not Status.PLAYING or not (comes or ("refresh", 0) in moment.owed):
             return
-        if place is None or place.message != job.job.message or place.channel != table.channel:
+        if place is None or place.message != job.message or place.channel != table.channel:
             return
         awaited = await self._awaited(moment)
         panel, _ = await self._board_panel(table, () if comes else moment.entries, awaited)
@@ -297,18 +345,18 @@ class Teller:
         elif not job.sent:
             await self._post_kept(job, moment, "lobby", lobby_panel(table, self.bot.screens[table.game]))
 
-    async def _call(self, job: StoredJob, moment: Moment) -> None:
+    async def _call(self, job: StoredJob, call: CallPeople, moment: Moment) -> None:
         """Call in the channel whom it has to tell: an edited board wakes nobody."""
-        table, again = moment.table, job.job.again
+        table, again = moment.table, call.again
         # A board that is to come calls as well.
         if table.in_messages or ("board", 0) in moment.owed:
             return
-        if again not in (0, EVERYBODY_AGAIN):
+        if again not in (0, EVERYBODY):
             await self._looked_for(table, again)
         awaited = await self._awaited(moment)
         new = [user for user in _to_call(table, awaited.called) if not _was_called(moment, user)]
         if again:
-            new = [user for user in awaited.called if user in new or again in (EVERYBODY_AGAIN, user)]
+            new = [user for user in awaited.called if user in new or again in (EVERYBODY, user)]
         if not awaited.called:
             await self._still_called(moment, awaited)
         elif new and not job.sent:
@@ -378,15 +426,14 @@ class Teller:
                 told[seat.user] = mention(seat.user, table.language)
         return Awaited(told, tuple(others), frozenset(gone))
 
-    async def _notice(self, job: StoredJob, moment: Moment) -> None:
+    async def _notice(self, job: StoredJob, notice: PostNotice, moment: Moment) -> None:
         table = moment.table
-        key, name, *more = job.job.note
         text = say(
             table.language,
-            f"table-notice-{key}",
-            name=plain(name),
-            by=plain(more[0]) if more else NAMELESS,
-            called=f"<@{job.job.named}>",
+            f"table-notice-{notice.key}",
+            name=plain(notice.name),
+            by=plain(notice.by) if notice.by else NAMELESS,
+            called=f"<@{notice.named}>",
         )
         if not job.sent:
             await self._messages.post(job, moment, self._messages.channel(table), Panel(text), silent=True)
@@ -405,9 +452,9 @@ class Teller:
             if called or not await self._messages.edit(moment, role, 0, panel, called=waits):
                 job = await self._post_kept(job, moment, role, panel, called=called, silent=not called)
 
-    async def _spectators(self, job: StoredJob, moment: Moment) -> None:
+    async def _spectators(self, job: StoredJob, shown_there: ShowSpectators, moment: Moment) -> None:
         """Show the table where people watch it, in place of what was shown there before; its end stays."""
-        table, channel, role = moment.table, job.job.channel, f"spectators-{job.job.channel}"
+        table, channel, role = moment.table, shown_there.channel, shown_there.lane
         if channel == table.channel or channel not in await self._owed.watched_in(table.id):
             await self._messages.dismiss(moment, (role, 0))
             return
@@ -423,7 +470,7 @@ class Teller:
 
     # Everything else
 
-    async def _computers(self, _job: StoredJob, moment: Moment) -> None:
+    async def _computers(self, moment: Moment) -> None:
         table = moment.table
         if table.status is not Status.PLAYING:
             return
@@ -454,11 +501,10 @@ class Teller:
             moves += [(seat, move) for move in lines[0].moves]
         return moves
 
-    async def _farewell(self, job: StoredJob, moment: Moment) -> None:
+    async def _farewell(self, job: StoredJob, farewell: PostFarewell, moment: Moment) -> None:
         table = moment.table
-        why, name = job.job.note[:2]
         game = say(table.language, f"game-{table.game}")
-        text = say(table.language, f"table-farewell-{why}", game=game, name=plain(name))
+        text = say(table.language, f"table-farewell-{farewell.why}", game=game, name=plain(farewell.name))
         panel = Panel(fitting([text], [], standing_lines(table, table.language), table.language), (), over_view(table))
         if not job.sent:
             # In direct messages it would wake its person.
@@ -479,10 +525,9 @@ class Teller:
         await self._messages.post(job, moment, self._messages.channel(table), panel, silent=True)
         await self._owed.posted(job)
 
-    async def _away(self, job: StoredJob, _moment: Moment) -> None:
+    async def _away(self, job: PutAway) -> None:
         """A message of the past keeps what happened, without picture and buttons, or goes if it told nothing."""
-        place = self._messages.at(Message(job.job.channel, job.job.message))
-        past = job.job.note[0]
+        place, past = self._messages.at(Message(job.channel, job.message)), job.past
         try:
             await (place.edit(content=past, attachments=[], view=None) if past else place.delete())
         except discord.HTTPException as error:
@@ -490,9 +535,9 @@ class Teller:
             if error.code not in NEVER_EDITED:
                 raise
 
-    async def _stray(self, job: StoredJob, moment: Moment) -> None:
+    async def _stray(self, job: DeleteStray, moment: Moment) -> None:
         """Delete what an attempt may have left behind whose job was given up."""
-        begun = Posting(job.job.begun, job.job.channel, job.job.note[0])
+        begun = Posting(job.begun, job.channel, job.says)
         async for message in self._messages.unknown(begun, moment, self.bot.get_partial_messageable(begun.channel)):
             if digest(message.content.strip()) == begun.says or lasts(items_of(message), moment.table.id):
                 await message.delete()
@@ -507,9 +552,9 @@ def _told_before(job: Job) -> Callable[[Table], int]:
     """The number above which a job tells the log."""
 
     def after(table: Table) -> int:
-        if job.kind == "board":
+        if isinstance(job, PostBoard):
             return job.told
-        if job.kind == "replay":
+        if isinstance(job, PostReplay):
             return -1
         seat = table.seat_of(job.reader)
         return table.told if seat is None else heard(table, seat)

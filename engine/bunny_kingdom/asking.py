@@ -1,4 +1,4 @@
-"""What is owed in the phases of a game, and what a seat may do about it."""
+"""Decisions in the phases of a game, and the legal moves."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from engine.game import Setup
 from engine.phase import DECIDED, owed
 
 COPYING = {"copy-left": 1, "copy-right": -1}
-"""The rule of a copying parchment → the step to the neighbour whose parchments it can become."""
+"""The rule of a copying parchment → the step to the neighbour whose parchments it can copy."""
 
 
 def phase(state: State) -> str:
-    """Round, kind of the open phase, and which of its kind: `2-exploration-3`, `2-construction-0`, `2-camps-0`.
+    """Return the phase label: `2-exploration-3`, `2-construction-0`, `2-camps-0` (round, kind, number).
 
-    The construction and the questions about camps are counted by the answers to these questions before.
+    The number of a construction, and of a question about camps, is the number of such questions answered before.
     """
     kind = state.phase.kind
     if kind in (COPIES, OVER):
@@ -53,12 +53,12 @@ def phase(state: State) -> str:
 
 
 def part(state: State) -> int:
-    """The turn of the exploration, the seat that lays track, the number of the camp that is asked about; else 0."""
+    """Return the turn of the exploration, the seat that lays track, or the number of the camp asked about; else 0."""
     return state.world.camps.queue[0] if state.phase.kind == CAMPS else state.world.part
 
 
 def chapter(state: State) -> str:
-    """As `phase`, but all turns of an exploration are one, so is all track, and camps belong to the construction."""
+    """Return the board-message key: `phase` without its number; camps count as construction."""
     kind = state.phase.kind
     if kind in (COPIES, OVER):
         return kind
@@ -66,7 +66,7 @@ def chapter(state: State) -> str:
 
 
 def moves(state: State, seat: int) -> Sequence[Move]:
-    """Every legal move of a seat except taking back."""
+    """List a seat's legal moves except taking back."""
     kind = owed(state.phase, seat)
     if kind == DECIDED:
         return []
@@ -110,7 +110,7 @@ def _buildings(state: State, turn: Turn) -> list[Move]:
 
 
 def turn_of(state: State, seat: int) -> Turn:
-    """The open turn of a seat, an empty one when it has done nothing yet."""
+    """Return a seat's open turn; an empty one if it has done nothing yet."""
     turn = state.phase.turns[seat]
     if turn is not None:
         return turn
@@ -120,7 +120,7 @@ def turn_of(state: State, seat: int) -> Turn:
 
 
 def land_of(state: State) -> Land:
-    """The board of this game."""
+    """Return the board of this game."""
     return land_with(state.world.central, state.setup.options["camp_cells"])
 
 
@@ -130,7 +130,7 @@ def has_border_rails(state: State) -> bool:
 
 
 def taken_cells(state: State) -> int:
-    """The cells with anybody's rabbit when the phase opened."""
+    """Return the cells that were occupied by any rabbit when the phase opened."""
     taken = 0
     for holding in state.world.holdings:
         taken |= holding.cells
@@ -138,7 +138,7 @@ def taken_cells(state: State) -> int:
 
 
 def placeable(state: State, holding: Holding) -> dict[str, int]:
-    """Piece → the cells where it may stand now, for those that have some; sky towers apart (B-025, B-026)."""
+    """Map each piece, except sky towers, to the cells where it may go now, if there are any (B-025, B-026)."""
     land = land_of(state)
     taken = taken_cells(state) | holding.cells
     found = {}
@@ -155,7 +155,7 @@ def placeable(state: State, holding: Holding) -> dict[str, int]:
 
 
 def camps_held(holdings: Sequence[Holding]) -> dict[int, int]:
-    """Number → seat of the camps that lie before the seats."""
+    """Map the number of each camp not placed yet to its holder's seat."""
     return {
         CARDS[piece].number: seat
         for seat, holding in enumerate(holdings)
@@ -165,12 +165,12 @@ def camps_held(holdings: Sequence[Holding]) -> dict[int, int]:
 
 
 def camps_in_order(setup: Setup) -> bool:
-    """Whether camps are asked about in the order of their numbers before anything is built, as in version 1."""
+    """Whether camps are asked about in numerical order before anything is built, as in version 1."""
     return setup.options["camps"] == "in_order"
 
 
 def camp_now(state: State, number: int) -> bool:
-    """Whether a camp may be placed: when it is asked about, or when no other seat has one to go before (B-031)."""
+    """Whether a camp may be placed: when it is asked about, or if no other seat holds a camp (B-031)."""
     if state.phase.kind == CAMPS:
         return number == state.world.camps.queue[0]
     if camps_in_order(state.setup):
@@ -179,7 +179,7 @@ def camp_now(state: State, number: int) -> bool:
 
 
 def announceable(state: State, turn: Turn) -> list[str]:
-    """The camps that a seat may announce: while others hold some too, and there is room for one (B-030)."""
+    """List the camps that a seat may announce: while other seats hold camps too, and if there is room (B-030)."""
     if state.phase.kind != CONSTRUCTION or camps_in_order(state.setup):
         return []
     own = [piece for piece in turn.holding.pieces if piece in CAMP_CARDS and piece not in turn.announced]
@@ -196,12 +196,12 @@ def announceable(state: State, turn: Turn) -> list[str]:
 
 
 def open_railway(state: State, rails: int) -> Open:
-    """Where track can be laid in this game, with this railway."""
+    """Return where track can be laid on this railway, by the options of this game."""
     return open_edges(rails, allowed_edges(border=has_border_rails(state)))
 
 
 def open_track(state: State, turn: Turn) -> tuple[int, int]:
-    """The edges where a token of a rail card can lie, and those that take a token of a switch card.
+    """Return the edges for tokens of rail cards, and the edges for tokens of switch cards.
 
     X-017, X-025, X-026, X-027.
     """
@@ -215,9 +215,9 @@ def open_track(state: State, turn: Turn) -> tuple[int, int]:
 
 
 def rail_end(state: State, turn: Turn) -> int:
-    """The corner where the rail card that is being used goes on, `ANY_END` when it may at either (X-025).
+    """Return the corner where the current rail card must continue; `ANY_END` if it may start at either end (X-025).
 
-    Cards are used in the order they came; what is left of one in a later round begins anew.
+    Cards are used in the order played. The rest of a card in a later round starts afresh.
     """
     if state.setup.options["rail_cards"] == "any_end":
         return ANY_END
@@ -226,15 +226,15 @@ def rail_end(state: State, turn: Turn) -> int:
 
 
 def post_cells(holding: Holding) -> list[int]:
-    """Where the trading posts of a seat stand, oldest first."""
+    """List the cells of a seat's trading posts, oldest first."""
     return [cell for cell, piece in holding.built if CARDS[piece].kind == POST]
 
 
 def opponents_open(state: State, seat: int, charged: Sequence[int]) -> list[int]:
-    """The opponents that the next station of a seat may count, where that makes a difference; empty when not.
+    """List the opponents that the next station of a seat may count; empty if the choice makes no difference.
 
-    Every opponent is counted equally often; what is chosen is who is counted once more, by the stations that remain,
-    and only while those left to choose from give different points.
+    The stations count all opponents equally often. Only the remaining stations have a choice, and only while the
+    opponents left to choose from yield different points.
 
     X-037, X-039, X-040.
     """
@@ -247,17 +247,17 @@ def opponents_open(state: State, seat: int, charged: Sequence[int]) -> list[int]
 
 
 def stations_left(state: State, seat: int, charged: Sequence[int]) -> int:
-    """How many stations of a seat are still to be told whom to count, all opponents being counted equally often."""
+    """Return how many stations still choose an opponent; the others count all opponents equally often."""
     return stations_of(state.world.holdings[seat], land_of(state)) % len(opponents(state, seat)) - len(charged)
 
 
 def opponents(state: State, seat: int) -> list[int]:
-    """All other seats, from the next one on."""
+    """List all other seats, starting with the next one."""
     return [(seat + step) % state.setup.seats for step in range(1, state.setup.seats)]
 
 
 def stations_count(state: State, seat: int, charged: Sequence[int]) -> dict[int, int]:
-    """Opponent → how many stations of a seat count it; what was not chosen makes no difference (X-038, X-040)."""
+    """Map each opponent to the number of stations that count it; open choices make no difference (X-038, X-040)."""
     others = opponents(state, seat)
     each, more = divmod(stations_of(state.world.holdings[seat], land_of(state)), len(others))
     extra = (*charged, *(other for other in others if other not in charged))[:more]
@@ -265,7 +265,7 @@ def stations_count(state: State, seat: int, charged: Sequence[int]) -> dict[int,
 
 
 def copyable(state: State, seat: int, chain: Sequence[str]) -> list[str]:
-    """The parchments that the last one of a chain of copies can become: the neighbour's, none of them a second time.
+    """List the parchments that the last one of a chain of copies can copy: the neighbour's, none of them twice.
 
     B-045.
     """
@@ -276,13 +276,13 @@ def copyable(state: State, seat: int, chain: Sequence[str]) -> list[str]:
 
 
 def copied_from(state: State, seat: int, chain: Sequence[str]) -> int | None:
-    """The neighbour whose parchments the last one of a chain of copies can become, none for one that copies nothing."""
+    """Return the neighbour whose parchments the last one of a chain can copy; None if it copies nothing."""
     side = COPYING.get(CARDS[chain[-1]].rule, 0)
     return (seat + side) % state.setup.seats if side else None
 
 
 def follow(state: State, seat: int, chains: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
-    """The chains of a seat with every step that needs no choice."""
+    """Return a seat's chains, extended by every copy that has only one option."""
     found = []
     for chain in chains:
         became = chain
@@ -293,12 +293,12 @@ def follow(state: State, seat: int, chains: Sequence[tuple[str, ...]]) -> tuple[
 
 
 def next_copy(state: State, seat: int, chains: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
-    """The first chain of a seat that waits for a choice, empty when none does."""
+    """Return a seat's first chain that needs a choice; empty if there is none."""
     return next((chain for chain in chains if copyable(state, seat, chain)), ())
 
 
 def left_in_hand(state: State, seat: int) -> tuple[str, ...]:
-    """The cards that a seat can choose from, without those that it has chosen (B-010, B-023)."""
+    """Return the cards that a seat can choose from, without those it has chosen (B-010, B-023)."""
     hand = state.world.hands[seat]
     turn = state.phase.turns[seat]
     if turn is None:

@@ -1,6 +1,6 @@
-"""The New World: a hundred cells, what is printed on them, and which of them lava parts.
+"""The board: a hundred cells, their printed contents, and the lava lines between them.
 
-A set of cells is one int, see `engine.grid`. With the expansion the Central Station covers what one cell prints.
+A set of cells is an int, see `engine.grid`. With the expansion, the Central Station covers one cell's printed contents.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _board = load_facts("bunny_kingdom/board.json", _Board)
 TERRAIN = tuple(_board.letters[letter] for row in _board.rows for letter in row)
 """The terrain of each cell."""
 LAVA = tuple((INDEX[first], INDEX[second]) for first, second in _board.lava)
-"""Pairs of cells that a lava line parts."""
+"""Pairs of cells separated by a lava line."""
 
 _ROWS = [((1 << SIZE) - 1) << (row * SIZE) for row in range(SIZE)]
 _COLUMNS = [mask_of(range(column, CELLS, SIZE)) for column in range(SIZE)]
@@ -40,22 +40,23 @@ CORNERS = (_ROWS[0] | _ROWS[-1]) & (_COLUMNS[0] | _COLUMNS[-1])
 _EAST = BOARD & ~_COLUMNS[-1] & ~mask_of(first for first, second in LAVA if second - first == 1)
 _SOUTH = BOARD & ~_ROWS[-1] & ~mask_of(first for first, second in LAVA if second - first == SIZE)
 _WEST, _NORTH = _EAST << 1, _SOUTH << SIZE
-"""The cells from which one can step in that direction."""
+"""The cells that have a neighbour in that direction, without lava between."""
 
 
 class Land(msgspec.Struct, frozen=True, eq=False):
-    """What the cells are: `terrains` and `basic` (wood, fish, carrot) as sets of cells, `cities` the printed ones.
-
-    `full`: cells whose slot is taken from the beginning. `camping`: where a camp may stand while nobody is there.
-    `central`: the cell of the Central Station, -1 without one. There is one object for each: `land_with`.
-    """
+    """The contents of the cells, as sets of cells. Each variant is a single cached object: `land_with`."""
 
     terrains: dict[str, int]
     basic: tuple[int, int, int]
+    """Cells that produce wood, fish and carrots."""
     cities: int
+    """Cells with a printed city."""
     full: int
+    """Cells without a free building slot from the start."""
     camping: int
+    """Cells where a camp may go while they are unoccupied."""
     central: int
+    """The cell of the Central Station; -1 if there is none."""
 
 
 _TERRAINS = {terrain: mask_of(cell for cell in range(CELLS) if TERRAIN[cell] == terrain) for terrain in _board.terrains}
@@ -63,9 +64,9 @@ _TERRAINS = {terrain: mask_of(cell for cell in range(CELLS) if TERRAIN[cell] == 
 
 @cache
 def land_with(central: int, camp_cells: str = "free") -> Land:
-    """The board with the Central Station on that cell, -1 for none.
+    """Return the board with the Central Station on a cell (-1: none).
 
-    `camp_cells`: as the option, whether camps go only where no city is printed or also there.
+    `camp_cells` is the value of the option: with `cities`, camps may also go to cells with a printed city.
 
     B-001, X-002, X-003.
     """
@@ -79,18 +80,18 @@ def land_with(central: int, camp_cells: str = "free") -> Land:
 
 
 def neighbours(mask: int) -> int:
-    """All cells beside a cell of the set, lava not between; track parts nothing (B-041, B-042, X-024)."""
+    """Return all cells adjacent to a cell of the set; lava separates cells, track does not (B-041, B-042, X-024)."""
     return (mask & _EAST) << 1 | (mask & _WEST) >> 1 | (mask & _SOUTH) << SIZE | (mask & _NORTH) >> SIZE
 
 
 def beside(cell: str, other: str) -> bool:
-    """Whether two cells, by their names, are beside each other with no lava between (B-041)."""
+    """Whether two cells, given by name, are adjacent with no lava between (B-041)."""
     return bool(neighbours(1 << INDEX[cell]) >> INDEX[other] & 1)
 
 
-@lru_cache(maxsize=8192)  # asked for each piece that could be placed, and for every picture
+@lru_cache(maxsize=8192)  # called for each piece that could be placed, and for every picture
 def fiefs_of(cells: int, links: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
-    """The connected groups of a set of cells, in the order of their first cells; sky towers link cells.
+    """Return the connected groups of a set of cells, ordered by their first cells; sky towers connect cells.
 
     B-039, B-043.
     """
@@ -104,16 +105,16 @@ def fiefs_of(cells: int, links: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def cell_list(mask: int) -> tuple[int, ...]:
-    """The cells of a set in reading order."""
+    """List the cells of a set in reading order."""
     return cells_of(mask)
 
 
 @lru_cache(maxsize=4096)
 def names_of(mask: int) -> tuple[str, ...]:
-    """The names of the cells of a set in reading order."""
+    """List the names of a set's cells in reading order."""
     return tuple([CELL_NAMES[cell] for cell in cells_of(mask)])
 
 
 def cell_named(name: str) -> int:
-    """The cell of a name. Errors: RuleError `cell`."""
+    """Return the cell with that name. Errors: RuleError `cell`."""
     return find_cell(name, INDEX)

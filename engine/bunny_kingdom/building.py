@@ -1,4 +1,4 @@
-"""Where pieces may go, and what a seat's cards and pieces become when they are played and placed."""
+"""Legal places of pieces, and changes of a seat's holding when cards are played and pieces are placed."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ TOWER_CARD = next(card.id for card in CARDS.values() if card.kind == TOWER)
 
 
 def free_cells(holding: Holding, land: Land) -> int:
-    """Cells of a seat with an empty building slot, beside track or not (B-027, B-033, B-034, X-015, X-024)."""
+    """Return a seat's cells with an empty building slot; track does not matter (B-027, B-033, B-034, X-015, X-024)."""
     return holding.cells & ~holding.filled & ~land.full
 
 
 def places(holding: Holding, land: Land, rails: int, piece: str, taken: int) -> int:
-    """The cells where one piece may stand, sky towers apart; `taken`: the cells with anybody's rabbit.
+    """Return the cells where a piece other than sky towers may go. `taken` holds the cells with any seat's rabbit.
 
     B-027, B-028, B-033, B-034, B-035, B-036, X-011, X-012, X-015.
     """
@@ -34,13 +34,13 @@ def places(holding: Holding, land: Land, rails: int, piece: str, taken: int) -> 
 
 
 def tower_fiefs(holding: Holding, land: Land) -> list[int]:
-    """The free cells of each fief that has some; sky towers go to two different ones (B-043)."""
+    """Return the free cells of each fief that has some; two sky towers need different fiefs (B-043)."""
     free = free_cells(holding, land)
     return [cells for fief in fiefs_of(holding.cells, holding.links) if (cells := fief & free)]
 
 
 def check_place(holding: Holding, land: Land, rails: int, piece: str, cell: int, taken: int) -> None:
-    """As `places`, and why not.
+    """Check that a piece may go to a cell, by the rules of `places`.
 
     Errors: RuleError `not-held`, `camp-occupied`, `not-yours`, `slot`, `terrain`, `not-railside`.
     """
@@ -63,7 +63,10 @@ def check_place(holding: Holding, land: Land, rails: int, piece: str, cell: int,
 
 
 def check_towers(holding: Holding, land: Land, first: int, second: int) -> None:
-    """Errors: RuleError `not-held`, `not-yours`, `slot`, `same-fief` (B-027, B-033, B-043)."""
+    """Check that sky towers may go to two cells (B-027, B-033, B-043).
+
+    Errors: RuleError `not-held`, `not-yours`, `slot`, `same-fief`.
+    """
     if TOWER_CARD not in holding.pieces:
         raise RuleError("not-held", card=TOWER_CARD)
     for cell in (first, second):
@@ -76,7 +79,7 @@ def check_towers(holding: Holding, land: Land, first: int, second: int) -> None:
 
 
 def taken(holding: Holding, card: str) -> Holding:
-    """A card that is no territory comes to lie in front of the seat, with its piece or track tokens.
+    """Return the holding after a card other than a territory was played, with its piece or track tokens.
 
     B-015, B-016, X-016.
     """
@@ -97,12 +100,12 @@ def taken(holding: Holding, card: str) -> Holding:
 
 
 def claimed(holding: Holding, card: str, cell: int) -> Holding:
-    """A rabbit comes to stand on the cell of a territory card (B-006, B-014)."""
+    """Return the holding after a territory card put a rabbit on a cell (B-006, B-014)."""
     return replace(holding, played=(*holding.played, card), cells=holding.cells | 1 << cell)
 
 
 def without_camp(holding: Holding, cell: int) -> tuple[Holding, str]:
-    """The camp on a cell goes, with its rabbit; which one it was, empty when there is none (B-029)."""
+    """Remove the camp and rabbit from a cell; return the holding and the camp, or an empty name if none (B-029)."""
     for at, (where, piece) in enumerate(holding.built):
         if where == cell and CARDS[piece].kind == CAMP:
             built = holding.built[:at] + holding.built[at + 1 :]
@@ -112,7 +115,7 @@ def without_camp(holding: Holding, cell: int) -> tuple[Holding, str]:
 
 
 def placed(holding: Holding, piece: str, *cells: int) -> Holding:
-    """A piece that lay in front of the seat stands on a cell, a pair of sky towers on two (B-032, B-033, B-037)."""
+    """Return the holding after a piece was placed on a cell, or sky towers on two cells (B-032, B-033, B-037)."""
     at = holding.pieces.index(piece)
     mask = mask_of(cells)
     return replace(
@@ -120,6 +123,6 @@ def placed(holding: Holding, piece: str, *cells: int) -> Holding:
         pieces=holding.pieces[:at] + holding.pieces[at + 1 :],
         built=(*holding.built, *[(cell, piece) for cell in cells]),
         filled=holding.filled | mask,
-        cells=holding.cells | mask,  # the rabbit of a camp; elsewhere it is there
+        cells=holding.cells | mask,  # adds the rabbit of a camp; other cells already have one
         links=(*holding.links, (cells[0], cells[1])) if len(cells) > 1 else holding.links,
     )

@@ -1,7 +1,7 @@
-"""The cards and numbers of the box and of the expansion, read once from `data/bunny_kingdom/`.
+"""The cards and numbers of the box and of the expansion, loaded once from `data/bunny_kingdom/`.
 
-A territory card has the name of its cell. A resource is one of the three that the board prints or a luxury; its place
-in `RESOURCES` is its number.
+A territory card's id is the name of its cell. A resource is one of the three that the board prints, or a luxury;
+resources are numbered as in `RESOURCES`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ TREASURE, MISSION, PROVISIONS = "treasure", "mission", "provisions"
 RAIL_CARD, SWITCH_CARD, STATION, CENTRAL = "rail", "switch", "station", "central-station"
 
 BASIC = ("wood", "fish", "carrot")
-"""The resources that the board prints, and that a trading post can give."""
+"""The resources that the board prints and that a trading post can produce."""
 RESOURCES = (*BASIC, "pearl", "mushroom", "spice", "diamond", "gold", "copper", "iron")
 
 
@@ -57,33 +57,41 @@ class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Harvest(msgspec.Struct, frozen=True):
-    """What a seat scored in one round: its fiefs, and with the expansion railway, stations and being sheriff."""
+    """A seat's points in one round."""
 
     fiefs: int = 0
     railway: int = 0
+    """Expansion."""
     stations: int = 0
+    """Expansion."""
     sheriff: int = 0
+    """Expansion: for track, and after the last round for railway cards."""
 
 
 class Card(msgspec.Struct, frozen=True, eq=False):
     """A card of the exploration deck.
 
-    `kind`: territory, city, farm, post, camp, tower, station (pieces), rail, switch (track tokens), treasure, mission
-    (parchments), provisions, central-station. `strength` of a city, `goods` of a farm (a bit for its resource),
-    `number` of a camp, `terrain` where alone the piece may stand (empty: anywhere), `tokens` of a railway card.
-
-    A parchment gives `points`, for each `per` where that is named (see `scoring`), or once with at least `least` of
-    them; with its `partner` it gives `together` instead; `rule` names what no count tells.
+    A parchment scores `points`: once; or per item of `per`; or once if there are at least `least` items of `per`. With
+    its `partner` it scores `together` instead. `rule` names a special rule instead of a count (see `scoring.worth`).
     """
 
     id: str
     kind: str
+    """`territory`; pieces: `city`, `farm`, `post`, `camp`, `tower`, `station`; track tokens: `rail`, `switch`.
+
+    Parchments: `treasure`, `mission`. Others: `provisions`, `central-station`.
+    """
     copies: int = 1
     strength: int = 0
+    """Towers of a city."""
     goods: int = 0
+    """A bit for the resource of a farm."""
     number: int = 0
+    """The number of a camp."""
     terrain: str = ""
+    """The terrain that the piece requires; empty if any."""
     tokens: int = 0
+    """Track tokens of a railway card."""
     points: int = 0
     per: str = ""
     least: int = 0
@@ -110,7 +118,7 @@ EXPRESS = {
     **{fact.id: _card(fact) for fact in (*_express.railway, *_express.buildings, *_express.parchments)},
     CENTRAL: Card(CENTRAL, CENTRAL),
 }
-"""What the expansion adds."""
+"""The cards that the expansion adds."""
 CARDS = {
     **TERRITORIES,
     **{fact.id: _card(fact) for fact in (*_buildings, *_parchments)},
@@ -136,7 +144,7 @@ SHERIFF_PER_CARD = _express.sheriff_per_card
 
 
 def base_deck(provisions: int) -> list[str]:
-    """The exploration deck without the expansion, in a fixed order (B-002, B-003, B-004, B-005)."""
+    """Return the exploration deck without the expansion, in a fixed order (B-002, B-003, B-004, B-005)."""
     deck = [card.id for card in CARDS.values() if card.id not in EXPRESS for _ in range(card.copies)]
     deck.remove(PROVISIONS)
     return deck + [PROVISIONS] * provisions

@@ -1,23 +1,24 @@
 """The course of a game: rounds of exploration, construction and harvest as in the rules of Bunny Kingdom.
 
-A phase is open while some seat owes a decision; when the last one has decided, everything that needs no decision
-happens at once, up to the next phase that does. What a seat does in an open phase only it sees; when the phase closes,
-everybody hears it. The phases of a round:
+A phase is open while a seat must decide. When the last one has decided, the game resolves everything that needs no
+decision, up to the next phase that does. Only the seat itself sees its moves in an open phase; the others see them when
+the phase closes. The phases of a round:
 
 - `orientation` (expansion, before the first round, by an option): the first sheriff chooses the side of the Central
   Station where the railway begins (`orient`).
 - `exploration`, a turn of the draft: `pick` two cards, or with two players `play` one and discard one. Cards are played
-  in the order of the seats, then in the order they were picked. The last two cards of a hand are played without asking.
-- `railway` (expansion): one seat after the other lays track, the sheriff last (`rail`).
+  by seat, then in the order they were picked. The last two cards of a hand are played automatically.
+- `railway` (expansion): the seats lay track one after the other, the sheriff last (`rail`).
 - `construction`: every seat with a piece that can be placed (`build`). While several seats hold camps, they announce
-  them; when all camps are of one seat, it places them with its other pieces.
-- `camps`: the seats with announced camps, and those with lower ones, are asked one by one in the order of the numbers
-  (`camp`): place it, or hold it. Then the construction goes on for those that announced or placed a camp, and, when one
-  was placed, for those that may announce theirs now.
-- `harvest`: every seat with a trading post says what it gives (`post`); a seat with stations chooses opponents
-  (`charge`) where that makes a difference. Then the harvest is counted.
+  them. If a single seat holds all camps, it places them like its other pieces.
+- `camps`: the holders of announced camps and of lower ones are asked one by one in numerical order (`camp`): place the
+  camp, or hold it. Then the construction continues for the seats that announced or placed a camp, and, if a camp was
+  placed, for those that may now announce theirs.
+- `harvest`: every seat with a trading post chooses what it produces (`post`). A seat with stations chooses opponents
+  (`charge`) if that makes a difference. Then the harvest is scored.
 
-After the last harvest parchments are shown; `copies`: whose parchment copies another one chooses which (`copy`).
+After the last harvest parchments are revealed. In `copies`, holders of copying parchments choose what they copy
+(`copy`).
 """
 
 from __future__ import annotations
@@ -101,7 +102,7 @@ from engine.phase import DECIDED, opened
 
 
 class Course:
-    """A game between two phases: goes on until a seat owes a decision, and collects what happens."""
+    """A game between two phases: continues until a seat must decide, and collects events."""
 
     def __init__(self, state: State) -> None:
         self.setup = state.setup
@@ -111,27 +112,27 @@ class Course:
         self.events: list[Event] = []
 
     def tell(self, event: Event) -> None:
-        """Add what happens."""
+        """Record an event."""
         self.events.append(event)
 
     def change(self, **fields: Any) -> None:
-        """Parts of the world become these."""
+        """Change fields of the world."""
         self.world = replace(self.world, **fields)
 
     def at(self, kind: str, owed: Sequence[str] | None = None) -> State:
-        """The state with a phase open; nobody owes anything unless said otherwise."""
+        """Return the state with a phase open; without `owed`, no seat has a decision."""
         return State(self.setup, self.world, opened(kind, owed or (DECIDED,) * self.seats))
 
     def open(self, kind: str, owed: Sequence[str]) -> Step[State]:
-        """A phase is open."""
+        """Open a phase."""
         return Step(self.at(kind, owed), tuple(self.events))
 
     def only(self, seat: int, kind: str) -> list[str]:
-        """What is owed when one seat alone decides."""
+        """Return the decisions by seat if a single seat decides."""
         return [kind if other == seat else DECIDED for other in range(self.seats)]
 
     def close(self) -> Step[State]:
-        """Go on after the last seat has decided."""
+        """Continue after the last seat has decided."""
         kind = self.closed.kind
         if kind == EXPLORATION:
             return self.after_picks()
@@ -153,11 +154,11 @@ class Course:
         return self.end_game()
 
     def ask_orientation(self) -> Step[State]:
-        """The first sheriff chooses where the track of the Central Station lies (X-006)."""
+        """Ask the first sheriff where the track of the Central Station lies (X-006)."""
         return self.open(ORIENTATION, self.only(self.world.sheriff, ORIENT))
 
     def after_orientation(self) -> Step[State]:
-        """The railway begins there."""
+        """Start the railway on the side that was chosen."""
         turn = turn_of(State(self.setup, self.world, self.closed), self.world.sheriff)
         self.events += turn.told
         self.change(rails=turn.rails, printed=turn.rails.bit_length() - 1)
@@ -179,7 +180,7 @@ class Course:
         return self.open_exploration()
 
     def open_exploration(self) -> Step[State]:
-        """The next turn of the exploration; two players first draw from their reserves (B-008, B-021, B-022)."""
+        """Open the next turn of the exploration; two players first draw from their reserves (B-008, B-021, B-022)."""
         self.change(part=self.world.part + 1)
         if self.seats > 2:
             return self.open(EXPLORATION, (PICK,) * self.seats)
@@ -188,7 +189,7 @@ class Course:
         return self.open(EXPLORATION, (PLAY,) * self.seats)
 
     def after_picks(self) -> Step[State]:
-        """Play what was chosen and pass the hands on, or go to the construction after the last turn.
+        """Play the chosen cards and pass the hands, or start the construction after the last turn.
 
         B-010, B-011, B-012, B-013, B-023, B-024.
         """
@@ -209,7 +210,7 @@ class Course:
         return self.begin_construction()
 
     def play_cards(self, chosen: Sequence[Sequence[str]]) -> None:
-        """Play the cards of all seats, in the order of the seats and then as chosen (B-010, B-019)."""
+        """Play the chosen cards by seat, then in the order chosen (B-010, B-019)."""
         holdings = list(self.world.holdings)
         deck = list(self.world.deck)
         for seat, cards in enumerate(chosen):
@@ -226,7 +227,7 @@ class Course:
         self.change(holdings=tuple(holdings), deck=tuple(deck))
 
     def play_card(self, holdings: list[Holding], seat: int, card: str) -> None:
-        """The effect of one card (B-014, B-015, B-016, B-018, B-029, X-016)."""
+        """Apply the effect of one card (B-014, B-015, B-016, B-018, B-029, X-016)."""
         kind = CARDS[card].kind
         if kind in (TERRITORY, CENTRAL):
             cell = INDEX[card] if kind == TERRITORY else self.world.central
@@ -249,7 +250,7 @@ class Course:
     # Construction
 
     def begin_construction(self) -> Step[State]:
-        """With the expansion the sheriff is found and track is laid before pieces are placed.
+        """Start the construction; with the expansion, first determine the sheriff and lay track.
 
         X-017, X-018, X-028, X-029.
         """
@@ -261,7 +262,7 @@ class Course:
         return self.ask_track(0)
 
     def next_sheriff(self) -> int:
-        """Who played most railway cards in this round; on a tie the star goes on to the left (X-029, X-030)."""
+        """Return the seat with the most railway cards of this round; on a tie the star moves left (X-029, X-030)."""
         played = [holding.railway_round for holding in self.world.holdings]
         most = max(played)
         clockwise = [(self.world.sheriff + 1 + step) % self.seats for step in range(self.seats)]
@@ -270,7 +271,7 @@ class Course:
         return next(seat for seat in clockwise if played[seat] == most)
 
     def ask_track(self, turn: int) -> Step[State]:
-        """Ask the seats one by one, from the sheriff's left, whoever has track that can be laid (X-031, X-032)."""
+        """Ask the next seat, starting to the sheriff's left, that has track which can be laid (X-031, X-032)."""
         sheriff = self.world.sheriff
         for step in range(turn, self.seats):
             seat = (sheriff + 1 + step) % self.seats
@@ -285,7 +286,7 @@ class Course:
         return self.place_pieces()
 
     def after_track(self) -> Step[State]:
-        """One seat has laid its track (X-027, X-031)."""
+        """Continue after one seat has laid its track (X-027, X-031)."""
         seat = self.world.part
         rails = turn_of(State(self.setup, self.world, self.closed), seat).rails
         count = rails.bit_count() - self.world.rails.bit_count()
@@ -295,20 +296,20 @@ class Course:
         return self.ask_track((seat - self.world.sheriff - 1) % self.seats + 1)
 
     def place_pieces(self) -> Step[State]:
-        """Whoever has a piece that can be placed is asked."""
+        """Ask the seats with a piece that can be placed."""
         if camps_in_order(self.setup):
             self.change(camps=Announcing(queue=tuple(sorted(camps_held(self.world.holdings)))))
             return self.ask_camps()
         return self.open_construction(range(self.seats))
 
     def open_construction(self, seats: Collection[int]) -> Step[State]:
-        """Those of the seats are asked that have something to place or to announce (B-008, B-025, X-013)."""
+        """Open the construction for those of the seats with something to place or announce (B-008, B-025, X-013)."""
         state = self.at(CONSTRUCTION)
         owed = [BUILD if seat in seats and can_build(state, seat) else DECIDED for seat in range(self.seats)]
         return self.open(CONSTRUCTION, owed) if any(owed) else self.prepare_harvest()
 
     def after_construction(self) -> Step[State]:
-        """Ask about the camps that were announced, and about lower ones before (B-030, B-031)."""
+        """Ask about the announced camps, and about lower ones first (B-030, B-031)."""
         turns = [turn for turn in self.closed.turns if turn is not None]
         numbers = [CARDS[piece].number for turn in turns for piece in turn.announced]
         if not numbers:
@@ -317,7 +318,7 @@ class Course:
         return self.ask_camps()
 
     def ask_camps(self) -> Step[State]:
-        """Ask about the next camp in the order of the numbers; those that are left to one seat need no order."""
+        """Ask about the next camp in numerical order; if a single seat holds all of them, no order is needed."""
         in_order = camps_in_order(self.setup)
         held = camps_held(self.world.holdings)
         while len({held[number] for number in (self.world.camps.queue if in_order else held)}) > 1:
@@ -335,7 +336,7 @@ class Course:
         return self.open_construction({*camps.active, *free})
 
     def after_camp(self) -> Step[State]:
-        """Somebody has placed a camp or held it."""
+        """Continue after a seat has placed or held a camp."""
         camps = self.world.camps
         seat = next(seat for seat, turn in enumerate(self.closed.turns) if turn is not None)
         kept = camps.queue[0] in camps_held(self.world.holdings)
@@ -345,7 +346,7 @@ class Course:
     # Harvest
 
     def prepare_harvest(self) -> Step[State]:
-        """Ask for trading posts and stations (X-037)."""
+        """Ask for the choices of trading posts and stations (X-037)."""
         self.change(camps=Announcing())
         state = self.at(HARVEST)
         owed = [
@@ -357,7 +358,7 @@ class Course:
         return self.reap([()] * self.seats)
 
     def reap(self, charged: Sequence[Sequence[int]]) -> Step[State]:
-        """Count the harvest: with the expansion the railway and stations first, then the fiefs.
+        """Score the harvest: with the expansion the railway and stations first, then the fiefs.
 
         B-007, B-038, X-032, X-034, X-041.
         """
@@ -396,7 +397,7 @@ class Course:
     # The end
 
     def last_reckoning(self) -> Step[State]:
-        """The sheriff's last points, then parchments are shown, and copying ones become what they copy.
+        """Score the sheriff's last points, then reveal parchments and extend the copying ones.
 
         B-045, X-033.
         """
@@ -420,7 +421,7 @@ class Course:
         return self.open(COPIES, owed) if any(owed) else self.end_game()
 
     def end_game(self) -> Step[State]:
-        """Count the parchments, one seat after the other; nobody owes anything more (B-045)."""
+        """Score the parchments seat by seat and end the game (B-045)."""
         over = self.at(OVER)
         for seat, revealed in enumerate(parchments_scored(over)):
             for card in revealed:

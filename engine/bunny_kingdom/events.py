@@ -1,7 +1,7 @@
-"""What happens in Bunny Kingdom. `seat` is whom an event is about.
+"""Events of Bunny Kingdom; `seat` is the seat concerned.
 
-Those of `Told` are told to the seat at once, and to everybody when the phase closes; those marked private to the seat
-alone. Cards, pieces and cells are named as in `observation`.
+A seat sees the events in `Told` at once, and everybody sees them when the phase closes. Only the seat itself sees those
+marked private. Cards, pieces and cells are named as in `observation`.
 """
 
 from __future__ import annotations
@@ -10,170 +10,180 @@ from engine.events import Event
 
 
 class CentralStation(Event, frozen=True):
-    """Expansion: where the Central Station and the water tower stand."""
+    """Expansion: the position of the Central Station and the water tower."""
 
     cell: str
 
 
 class StationTrack(Event, frozen=True):
-    """Expansion: the first sheriff has laid the track of the Central Station; on the border `other` is the side."""
+    """Expansion: the first sheriff laid the track of the Central Station."""
 
     cell: str
     other: str
+    """The cell on the other side; on the border the side's name."""
 
 
 class FirstSheriff(Event, frozen=True):
-    """Expansion: who begins with the star."""
+    """Expansion: the seat starts with the sheriff's star."""
 
 
 class RoundBegins(Event, frozen=True):
-    """A round; `direction`: where hands are passed, left or right."""
+    """A round begins."""
 
     round: int
     direction: str
+    """The direction in which hands are passed, left or right."""
 
 
 class Picked(Event, frozen=True):
-    """Private: a card is chosen to be played."""
+    """Private: the seat chose a card to play."""
 
     card: str
 
 
 class Discarded(Event, frozen=True):
-    """Private, two players: a card is chosen to be thrown away."""
+    """Private, two players: the seat chose a card to discard."""
 
     card: str
 
 
 class LastCards(Event, frozen=True):
-    """The last cards of each hand, so many, are played without asking."""
+    """The last cards of each hand are played automatically."""
 
     cards: int
+    """How many per hand."""
 
 
 class Claimed(Event, frozen=True):
-    """A territory is played: a rabbit stands on its cell."""
+    """A territory was played: a rabbit occupies its cell."""
 
     card: str
     cell: str
 
 
 class CampLeaves(Event, frozen=True):
-    """The territory card of a camp's cell is played: the camp goes."""
+    """The territory card of a camp's cell was played, so the camp is removed."""
 
     card: str
     cell: str
 
 
 class Reserved(Event, frozen=True):
-    """A building is played: its piece lies before the seat."""
+    """A building was played: its piece now lies in front of the seat."""
 
     card: str
 
 
 class Sealed(Event, frozen=True):
-    """A parchment is played, face down."""
+    """A parchment was played face down."""
 
 
 class SealedCard(Event, frozen=True):
-    """Private: which parchment was played."""
+    """Private: the parchment that was played."""
 
     card: str
 
 
 class Provisions(Event, frozen=True):
-    """Provisions are discarded, and so many cards drawn and played."""
+    """Provisions were discarded; the drawn cards are played."""
 
     cards: int
+    """The number of cards drawn."""
 
 
 class RailwayCard(Event, frozen=True):
-    """A rail or switch card is played, with so many track tokens."""
+    """A rail or switch card was played."""
 
     card: str
     tokens: int
+    """The number of track tokens."""
 
 
 class Sheriff(Event, frozen=True):
-    """Who is sheriff in this construction, with so many railway cards played in this round."""
+    """The seat is sheriff in this construction."""
 
     cards: int
+    """The railway cards that it played in this round."""
 
 
 class Track(Event, frozen=True):
-    """Private: track is laid between two cells; on the border `other` is the side."""
+    """Private: track was laid between two cells."""
 
     cell: str
     other: str
+    """The cell on the other side; on the border the side's name."""
 
 
 class Laid(Event, frozen=True):
-    """A seat has laid so much track."""
+    """A seat laid track."""
 
     count: int
+    """The number of tokens."""
 
 
 class SheriffScores(Event, frozen=True):
-    """The sheriff's points for the track that all have laid."""
+    """The sheriff scores for the track that all seats laid."""
 
     count: int
     points: int
 
 
 class CampAnnounced(Event, frozen=True):
-    """A camp will be placed once the holders of lower numbers have been asked."""
+    """A camp was announced; it is placed after the holders of lower numbers were asked."""
 
     card: str
 
 
 class CampHeld(Event, frozen=True):
-    """A camp that was asked about is kept for later."""
+    """The holder kept the camp that it was asked about."""
 
     card: str
 
 
 class Built(Event, frozen=True):
-    """A piece is placed."""
+    """A piece was placed."""
 
     card: str
     cell: str
 
 
 class Linked(Event, frozen=True):
-    """Sky towers link two cells."""
+    """Sky towers connect two cells."""
 
     cell: str
     other: str
 
 
 class Post(Event, frozen=True):
-    """What the trading post on a cell gives in this harvest."""
+    """The resource that a trading post produces in this harvest."""
 
     what: str
     cell: str
 
 
 class Charged(Event, frozen=True):
-    """Private: whose cities a station will count; `owner` is a seat."""
+    """Private: the opponent whose cities a station will count."""
 
     owner: int
+    """The opponent's seat."""
 
 
 class Railway(Event, frozen=True):
-    """Harvest: points for towers of cities along the railway."""
+    """Harvest: points for the towers of cities along the railway."""
 
     points: int
 
 
 class Station(Event, frozen=True):
-    """Harvest: stations count the cities of an opponent; `owner` is a seat."""
+    """Harvest: stations count the cities of an opponent."""
 
     owner: int
+    """The opponent's seat."""
     cities: int
 
 
 class Fief(Event, frozen=True):
-    """Harvest: a fief that gives points."""
+    """Harvest: a fief scored points."""
 
     cells: int
     strength: int
@@ -182,40 +192,46 @@ class Fief(Event, frozen=True):
 
 
 class Harvested(Event, frozen=True):
-    """Harvest: points of fiefs, railway and stations in this round; all points so far."""
+    """Harvest: the seat's sum."""
 
     points: int
+    """The points of fiefs, railway and stations in this round."""
     total: int
+    """All points so far."""
 
 
 class RoundEnds(Event, frozen=True):
-    """After the harvest."""
+    """A round ended, after the harvest."""
 
     round: int
 
 
 class SheriffEnds(Event, frozen=True):
-    """The last sheriff's points for the railway cards it played in the game."""
+    """The last sheriff scored for the railway cards it played in the game."""
 
     cards: int
     points: int
 
 
 class Reveals(Event, frozen=True):
-    """A seat shows its parchments, so many."""
+    """A seat reveals its parchments."""
 
     cards: int
+    """The number of parchments."""
 
 
 class Copied(Event, frozen=True):
-    """A parchment becomes another: private when it is chosen; for all when it is counted, then the last of a chain."""
+    """A parchment copies another one.
+
+    Private when it is chosen. When it is scored, everybody sees the last parchment of the chain.
+    """
 
     card: str
     what: str
 
 
 class Parchment(Event, frozen=True):
-    """A parchment is counted."""
+    """A parchment scored."""
 
     card: str
     points: int
@@ -226,4 +242,4 @@ class Done(Event, frozen=True):
 
 
 Told = StationTrack | CampAnnounced | CampHeld | Built | Linked | Post
-"""What a turn keeps until the phase closes."""
+"""The events that a turn stores until the phase closes."""

@@ -1,4 +1,4 @@
-"""The guided first game of Bunny Kingdom: what it is dealt with, and what its player is told."""
+"""The guided first game of Bunny Kingdom: its deal and its tips."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.game import Guide, Idea
 
 
 def _kind(seen: Observation) -> str:
-    """What the viewer owes, empty for nothing."""
+    """Return the kind of the viewer's decision; empty if it has none."""
     return "" if seen.task is None else seen.task.kind
 
 

@@ -1,4 +1,4 @@
-"""A state that could lie behind an observation: what is hidden is dealt anew, evenly over what is open."""
+"""Determinization: builds random states that are consistent with an observation, drawn uniformly."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ from engine.phase import DECIDED, opened, owed
 
 
 def imagine(seen: Observation, chance: Chance) -> State:
-    """A state in which that viewer sees the same and may do the same.
+    """Return a random state in which the viewer has the same observation and the same legal moves.
 
-    Seats that have decided have done something that they may; what the viewer has done is done again.
+    Seats that have decided get legal moves. The viewer's own moves of the open phase are replayed.
     """
     seats = len(seen.seats)
     setup = Setup(game=rules.NAME, seats=seats, seed=chance.below(1 << 32), options=seen.options, version=rules.VERSION)
@@ -97,7 +97,7 @@ def imagine(seen: Observation, chance: Chance) -> State:
 
 
 def _owed(state: State, seat: int) -> str:
-    """What a seat owed when the phase opened."""
+    """Return the kind of the seat's decision when the phase opened."""
     kind, world = state.phase.kind, state.world
     if kind == EXPLORATION:
         return PICK if state.setup.seats > 2 else PLAY
@@ -118,7 +118,7 @@ def _owed(state: State, seat: int) -> str:
 
 
 def _is_asked(state: State, seat: int) -> bool:
-    """Whether a construction is for that seat: after a question about camps it is not for all."""
+    """Whether the open construction includes a seat; after a question about camps it does not include all."""
     camps = state.world.camps
     if state.setup.options["camps"] == "in_order" or not (camps.answers or camps.active):
         return True
@@ -129,7 +129,7 @@ def _is_asked(state: State, seat: int) -> bool:
 
 
 def hidden_cards(seen: Observation) -> list[str]:
-    """All cards that lie where the viewer does not see them, in a fixed order."""
+    """List all cards hidden from the viewer, in a fixed order."""
     deck = base_deck(int(seen.options["provisions"]))
     if seen.central:
         deck.remove(seen.central)
@@ -143,21 +143,21 @@ def hidden_cards(seen: Observation) -> list[str]:
 
 
 def _drawn(pool: list[str], sealed: list[str]) -> str:
-    """A parchment, which the pool has no more."""
+    """Remove a parchment from the pool and return it."""
     card = sealed.pop()
     pool.remove(card)
     return card
 
 
 def _taken(pool: list[str], count: int) -> tuple[str, ...]:
-    """The last cards of a pool, which has them no more."""
+    """Remove the last cards of a pool and return them."""
     taken = tuple(pool[len(pool) - count :])
     del pool[len(pool) - count :]
     return taken
 
 
 def _hands(seen: Observation, pool: list[str], sealed: list[str]) -> tuple[tuple[str, ...], ...]:
-    """A hand for each seat, of as many cards as there must be."""
+    """Return a hand of the correct size for each seat."""
     seats = len(seen.seats)
     if seen.step != EXPLORATION:
         return ((),) * seats
@@ -167,10 +167,10 @@ def _hands(seen: Observation, pool: list[str], sealed: list[str]) -> tuple[tuple
     hands: list[tuple[str, ...]] = []
     for seat, known in enumerate(seen.known):
         if seat == seen.viewer:
-            # What was chosen comes first: of two equal cards the first one is taken out.
+            # Chosen cards come first, because the first of two equal cards is the one removed.
             hands.append((*seen.chosen, *([seen.discarded] if seen.discarded else []), *seen.hand))
         elif seats > 2 and seen.viewer is not None and seat in passed_on:
-            # Of a hand that others have picked from since, only parchments are not known.
+            # In a hand from which others have picked since, the viewer knows all cards except parchments.
             hands.append((*known, *[_drawn(pool, sealed) for _ in range(size - len(known))]))
         else:
             hands.append(known)

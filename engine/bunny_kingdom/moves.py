@@ -1,12 +1,12 @@
-"""What a seat can do, as values and as text. Text and value are each other's inverse.
+"""Moves as values and as text; `notation` and `parse` are inverse.
 
-`pick A1`, `pick city-2`; for two players `play A1`, `discard farm-wood`; `build city-2 C4`, `build camp-3 D7`,
-`build station F6`, `tower B2 H9` (both sky towers of a card), `announce camp-3`; `rail D5 E5` (the line between these
-two cells), `rail A5 north` (the border); `post fish`, `charge 2` (the second player at the table), `copy pan-pan`,
-`done`, `back`.
+`pick A1`, `pick city-2`; for two players `play A1`, `discard farm-wood`; `build city-2 C4`, `build camp-3 D7`, `build
+station F6`, `tower B2 H9` (both sky towers of a card), `announce camp-3`; `rail D5 E5` (the line between these two
+cells), `rail A5 north` (the border); `post fish`, `charge 2` (the second player at the table), `copy pan-pan`, `done`,
+`back`.
 
-Typed names may be cut short (`build farm-p J4`, `copy pan`), their words parted by spaces; `station F6` and `camp 3 D7`
-do without `build`; `announce 3`.
+Typed names may be abbreviated (`build farm-p J4`, `copy pan`) and their words separated by spaces; `build` is optional
+in `station F6` and `camp 3 D7`; `announce 3` is allowed.
 """
 
 from __future__ import annotations
@@ -49,9 +49,10 @@ class Build(msgspec.Struct, frozen=True, gc=False, tag=True):
 
 
 class Tower(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Place the two sky towers of a card; `first` comes before `second` on the board."""
+    """Place the two sky towers of a card."""
 
     first: int
+    """The first of the two cells in reading order."""
     second: int
 
 
@@ -62,35 +63,36 @@ class Rail(msgspec.Struct, frozen=True, gc=False, tag=True):
 
 
 class Announce(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Announce the number of a camp; it is placed when the holders of lower numbers have been asked."""
+    """Announce a camp; it is placed after the holders of lower numbers were asked."""
 
     piece: str
 
 
 class Post(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """What the next trading post gives in this harvest."""
+    """Choose what the next trading post produces in this harvest."""
 
     resource: str
 
 
 class Charge(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """The opponent for the next station, by seat; in text players count from 1."""
+    """Choose the opponent for the next station."""
 
     seat: int
+    """From 0; in notation players count from 1."""
 
 
 class Copy(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """The parchment that the next copying one becomes."""
+    """Choose what the next copying parchment copies."""
 
     card: str
 
 
 class Done(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Nothing more in this phase; what is not placed is kept."""
+    """Do nothing more in this phase; unplaced pieces are kept."""
 
 
 class Back(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Take back the last move of one's open turn."""
+    """Take back the last move of the open turn."""
 
 
 Move = Pick | Play | Discard | Build | Tower | Announce | Rail | Post | Charge | Copy | Done | Back
@@ -105,7 +107,7 @@ _KINDS: dict[str, type[Pick | Play | Discard]] = {"pick": Pick, "play": Play, "d
 
 
 def notation(move: Move) -> str:
-    """The move as text."""
+    """Return the move as text."""
     match move:
         case Build(piece, cell):
             return f"build {piece} {CELL_NAMES[cell]}"
@@ -127,7 +129,7 @@ def notation(move: Move) -> str:
 
 
 def parse(text: str) -> Move:
-    """The move that a text names; case and extra spaces do not matter.
+    """Parse a move; case and extra spaces do not matter.
 
     Errors: RuleError `notation`, `cell`, `card-unknown`, `card-ambiguous`, `no-line`.
     """
@@ -161,14 +163,14 @@ _CELL = re.compile(r"[a-z]\d{1,2}")
 
 
 def _cells_in(words: Iterable[str]) -> None:
-    """Nothing where all that look like cells are some. Errors: RuleError `cell`."""
+    """Check that all words that look like cells are cells. Errors: RuleError `cell`."""
     for word in words:
         if _CELL.fullmatch(word):
             cell_named(word)
 
 
 def _resource(text: str) -> str:
-    """Wood, fish or carrots, as the texts write them too."""
+    """Parse wood, fish or carrot; also with the plural s that the texts use."""
     try:
         return id_named(text.removesuffix("s"), BASIC)
     except RuleError:
@@ -176,7 +178,7 @@ def _resource(text: str) -> str:
 
 
 def _card(words: list[str]) -> str:
-    """A card of the deck, territories by the names of their cells."""
+    """Parse a card of the deck; territories have the names of their cells."""
     name = "-".join(words)
     _cells_in([name])
     return CELL_NAMES[INDEX[name.upper()]] if name.upper() in INDEX else id_named(name, CARDS)
@@ -187,7 +189,7 @@ def _building(words: list[str], cell: str) -> Build:
 
 
 def _camp(words: list[str]) -> str:
-    """A camp, by its number alone too."""
+    """Parse a camp, given by name or number."""
     name = "-".join(words)
     return id_named(f"camp-{name}" if name.isdecimal() else name, ANNOUNCES)
 
@@ -204,7 +206,7 @@ def _edge(first: str, second: str) -> int:
     return edge_between(cell, cell_named(second))
 
 
-# Moves are made once: to list them is to look them up.
+# All moves are created once, so listing them is a lookup.
 BUILDS = {piece: tuple(Build(piece, cell) for cell in range(len(CELL_NAMES))) for piece in _NAMED}
 ANNOUNCES = {piece: Announce(piece) for piece in _NAMED if CARDS[piece].kind == CAMP}
 RAILS = tuple(Rail(edge) for edge in range(EDGES))

@@ -1,9 +1,9 @@
-"""What a seat or a spectator of Bunny Kingdom may know. Pictures, texts and computer players get only this.
+"""The observation of a seat or spectator of Bunny Kingdom. Renderer, texts and computer players get only this.
 
-Cells are named by row letter and column number, A1 (top left) to J10. Cards are named by their ids; what is printed on
-them is in `cards.CARDS`. A piece has the id of its card: city-1, city-2, city-3, farm-wood (and fish, carrot, pearl,
-mushroom, spice, diamond, gold, copper, iron), trading-post, camp-1 to camp-6, sky-tower, station. Resources are the
-last words of the farms. Terrains are forest, sea, field, plains, mountain, city and central-station.
+Cells are named by row letter and column number, A1 (top left) to J10. Cards are ids; `cards.CARDS` has their facts. A
+piece has the id of its card: city-1, city-2, city-3, farm-wood (and fish, carrot, pearl, mushroom, spice, diamond,
+gold, copper, iron), trading-post, camp-1 to camp-6, sky-tower, station. Resources are the last words of the farms.
+Terrains are forest, sea, field, plains, mountain, city and central-station.
 """
 
 from __future__ import annotations
@@ -19,21 +19,20 @@ from engine.bunny_kingdom.state import Holding
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """A cell of the board; there are a hundred of them, in reading order.
-
-    `seat`: whose rabbit stands there. `piece`: what lies on its slot, empty when free; the city printed on a terrain
-    `city` is none, and neither is the station printed on the Central Station. `strength`: towers of its city, printed
-    or built. `produces`: the resources it gives, one for each unit (a forest with a wood farm gives wood twice).
-    `railside`: it lies along the railway.
-    """
+    """A cell of the board; there are a hundred, in reading order."""
 
     name: str
     terrain: str
     seat: int | None
+    """The seat whose rabbit occupies it."""
     piece: str
+    """The piece on its slot; empty if none. Printed cities and the printed station are not pieces."""
     strength: int
+    """Towers of its city, printed or built."""
     produces: tuple[str, ...]
+    """Its resources, one entry per unit (a forest with a wood farm has wood twice)."""
     railside: bool
+    """Whether it lies along the railway."""
 
 
 class Link(msgspec.Struct, frozen=True):
@@ -45,225 +44,262 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class Rail(msgspec.Struct, frozen=True):
-    """Track on a side of a cell.
-
-    `side`: south or east of `cell`; for the upper or left border of the board north or west of it. `other`: the cell on
-    the other side, empty beyond the border. `printed`: it belongs to the Central Station.
-    """
+    """Track on a side of a cell."""
 
     cell: str
     side: str
+    """South or east of `cell`; on the upper or left border of the board north or west."""
     other: str
+    """The cell on the other side; empty beyond the border."""
     printed: bool = False
+    """Whether it belongs to the Central Station."""
 
 
 class Fief(msgspec.Struct, frozen=True):
-    """Connected cells of one seat: `strength` times the number of different `resources` is `points`.
-
-    `cities` counts cities, not towers. `resources` are in the order of `cards.RESOURCES`.
-    """
+    """Connected cells of one seat."""
 
     cells: tuple[str, ...]
     cities: int
+    """The number of cities, not of towers."""
     strength: int
     resources: tuple[str, ...]
+    """Different resources in the order of `cards.RESOURCES`."""
     points: int
+    """`strength` times the number of different resources."""
 
 
 class Parchment(msgspec.Struct, frozen=True):
-    """A parchment and what it gives: now in a private view, in the end when it is revealed.
-
-    `copied`: what a copying card became, each card on the way; the last one gives the points.
-    """
+    """A parchment and its points."""
 
     card: str
     points: int
+    """Current points in a private view; final points once it is revealed."""
     copied: tuple[str, ...] = ()
+    """The chain of cards that a copying parchment copied; the last one determines the points."""
 
 
 class SeatSeen(msgspec.Struct, frozen=True):
-    """All before one seat. For its owner with what it has done in the open phase, for the others without.
-
-    `cells`: where its rabbits stand. `fiefs`: as they stand, most points first. `harvest`: what these would give now.
-    `cities`: how many it controls. `rail_cities`: those along the railway; `railway`: their towers, what harvest step A
-    would give now. `stations`: how many it controls, the printed one too. `pieces`: in front of it, not placed yet, in
-    the order of `cards.CARDS`. `rails`, `switches`: track tokens of either kind of card in front of it.
-    `railway_round`, `railway_cards`: railway cards played in this round, in the game. `camps`: camp cards played.
-    `parchments`: how many it holds. `reserve`: face-down cards of a two-player game. `rounds`: harvests so far.
-    `points`: by source (fiefs, railway, stations, sheriff, parchments); `total` their sum. `decided`: it owes nothing
-    in the open phase. `revealed`: its parchments after the last harvest, empty before. The sheriff has its points for
-    track in `points` as soon as all have laid theirs, and in `rounds` with the harvest.
-    """
+    """One seat's belongings. For its owner they include the moves of the open phase."""
 
     cells: tuple[str, ...]
+    """The cells occupied by its rabbits."""
     fiefs: tuple[Fief, ...]
+    """The current fiefs, most points first."""
     harvest: int
+    """The points that these would score now."""
     cities: int
+    """The number of cities it controls."""
     rail_cities: int
+    """The number of these along the railway."""
     railway: int
+    """Their towers: the points of harvest step A now."""
     stations: int
+    """The number of stations it controls, including the printed one."""
     pieces: tuple[str, ...]
+    """Pieces not placed yet, in the order of `cards.CARDS`."""
     rails: int
+    """Track tokens of rail cards."""
     switches: int
+    """Track tokens of switch cards."""
     railway_round: int
+    """Railway cards played in this round."""
     railway_cards: int
+    """Railway cards played in the game."""
     camps: int
+    """Camp cards played."""
     parchments: int
+    """The number of parchments held."""
     reserve: int = 0
+    """The number of cards in its face-down reserve (two players)."""
     rounds: tuple[Harvest, ...] = ()
+    """The harvests so far. The sheriff's points for track appear here with the harvest."""
     points: dict[str, int] = {}
+    """Points by source: fiefs, railway, stations, sheriff, parchments.
+
+    The sheriff's points for track appear here as soon as all seats have laid theirs.
+    """
     total: int = 0
+    """The sum of `points`."""
     decided: bool = False
+    """Whether it has nothing left to decide in the open phase."""
     revealed: tuple[Parchment, ...] = ()
+    """Its parchments after the last harvest; empty before."""
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """What a card of the hand would add now.
-
-    `points`: to a harvest of the viewer's fiefs as they stand (a building at its best cell `best`, empty when it could
-    not be placed), for a parchment to the final score. `joins`: for a territory the viewer's fiefs that it would touch,
-    by their place in `SeatSeen.fiefs`; `camp`: the number of a camp that would leave it, 0 for none.
-    """
+    """What a card of the hand would add now."""
 
     card: str
     points: int
+    """For a parchment the points added to the final score.
+
+    For other cards the points added to a harvest of the viewer's current fiefs; for a building, at its best cell.
+    """
     best: str = ""
+    """The best cell for a building; empty if it cannot be placed."""
     joins: tuple[int, ...] = ()
+    """For a territory: the viewer's fiefs it would touch, as indices of `SeatSeen.fiefs`."""
     camp: int = 0
+    """The number of the camp that would be removed; 0 if none."""
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A cell where a piece may go, and what the viewer's fiefs would then harvest in all."""
+    """A cell where a piece may go."""
 
     cell: str
     harvest: int
+    """The total harvest of the viewer's fiefs with the piece there."""
 
 
 class Bridge(msgspec.Struct, frozen=True):
-    """Two fiefs that sky towers could join: any cell of `first` with any of `second`, and the harvest then.
-
-    `parchments`: how many points more the viewer's own parchments would then give, as it stands.
-    """
+    """Two fiefs that sky towers could connect: any cell of `first` with any of `second`."""
 
     first: tuple[str, ...]
     second: tuple[str, ...]
     harvest: int
+    """The resulting total harvest."""
     parchments: int = 0
+    """The points that the viewer's own parchments would gain."""
 
 
 class TrackSpot(msgspec.Struct, frozen=True):
-    """Where track may be laid: side of a cell as in `Rail`; `token`: rail or switch, which of the viewer's it takes."""
+    """A place for track: a side of a cell as in `Rail`."""
 
     cell: str
     side: str
     other: str
     token: str
+    """`rail` or `switch`: the kind of the viewer's token that it takes."""
 
 
 class Task(msgspec.Struct, frozen=True):
-    """What the viewer owes now, and all it may do.
-
-    `kind`: pick (two cards of the hand, one after the other), play (two players: play one card and discard one), rail
-    (lay track), orient (lay that of the Central Station), camp (place the camp `piece` or hold it), build (place
-    pieces), post (choose what the trading post on `cell` gives), charge (choose the opponent for a station), copy
-    (choose what the parchment `piece` becomes).
-    `cards`: those to choose from (pick, play, copy). `left`: cards to pick, track tokens or stations left to decide
-    for. `can_play`, `can_discard`: two players, which of both is still open. `spots`: piece → where it may go;
-    `announce`: those of these pieces that are announced, and placed when the holders of lower camps have been asked.
-    `bridges`: for sky towers. `tracks`: for track. `gives`: for post, resource → harvest with it. `opponents`: for
-    charge, seat → points. `worth`: for copy, card → points now; `owner`: the seat that has these cards. `can_finish`:
-    whether `done` is legal.
-    """
+    """The viewer's decision and its legal moves."""
 
     kind: str
+    """The kind of decision.
+
+    `pick` (two cards of the hand, one after the other), `play` (two players: play one card and discard one), `rail`
+    (lay track), `orient` (the track of the Central Station), `camp` (place the camp or hold it), `build` (place
+    pieces), `post` (what a trading post produces), `charge` (the opponent for a station), `copy` (what a parchment
+    copies).
+    """
     cards: tuple[str, ...] = ()
+    """The cards to choose from (pick, play, copy)."""
     left: int = 0
+    """How many cards to pick, track tokens or stations are left."""
     can_play: bool = False
+    """Two players: whether the card to play is still to be chosen."""
     can_discard: bool = False
+    """Two players: whether the card to discard is still to be chosen."""
     piece: str = ""
+    """The camp asked about, or the copying parchment."""
     cell: str = ""
+    """The cell of the trading post."""
     spots: dict[str, tuple[Spot, ...]] = {}
+    """Piece → the cells where it may go."""
     announce: tuple[str, ...] = ()
+    """The pieces of `spots` that are announced first, and placed after the holders of lower camps were asked."""
     bridges: tuple[Bridge, ...] = ()
+    """The pairs of fiefs for sky towers."""
     tracks: tuple[TrackSpot, ...] = ()
+    """The places for track."""
     gives: dict[str, int] = {}
+    """For post: resource → harvest."""
     opponents: dict[int, int] = {}
+    """For charge: seat → points."""
     worth: dict[str, int] = {}
+    """For copy: card → current points."""
     owner: int | None = None
+    """For copy: the seat that holds these cards."""
     can_finish: bool = False
+    """Whether `done` is legal."""
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The end, by seat: rank (1 is best, shared by equal totals), totals, and points by source."""
+    """The final result, by seat."""
 
     ranks: tuple[int, ...]
+    """1 is best; equal totals share a rank."""
     totals: tuple[int, ...]
     sources: tuple[dict[str, int], ...]
+    """Points by source."""
 
 
 class Observation(msgspec.Struct, frozen=True):
-    """The table as one viewer sees it.
-
-    `round` counts from 1 to `rounds`. `step`: orientation (before the first hands are dealt), exploration, railway,
-    camps, construction, harvest, copies or over; the harvest is open while trading posts or stations wait for a choice,
-    and scored when it closes. `part`: the turn of the exploration (from 1, of `parts`), the number of the camp, or
-    whose turn on the railway (a seat), else 0.
-    `direction`: where hands are passed in this round, left or right. `deck`: how many cards are face down; `discards`:
-    how many two players have discarded face down. `lava`: pairs of cells that a lava line parts. `central`: the cell of
-    the Central Station and the water tower, empty without the expansion. `sheriff`: the seat with the star. `laid`:
-    track tokens laid in this round. `switches`: where the line branches, as row and column of a corner of the cells (0
-    to 10; the corner at row r and column c is the upper left one of the cell in that row and column, counted from 0).
-    `hand`: the viewer's own cards to choose from; `chosen`: those it has chosen in this turn, in order, and `discarded`
-    the one it throws away; `announced`: the camps that it has announced. `parchments`: its own. `offers`: for each card
-    of the hand, once. `waiting`: seat → kind of decision, for other seats only the step.
-
-    What an attentive viewer remembers: `holdings` as they were when the phase opened, with an empty name for each
-    parchment of another seat that is not revealed; `camps`: what was announced in this construction; `made`: what the
-    viewer has done in the open phase, as notations; `known`, by seat: cards of those of the others' hands that it has
-    passed on, all but what a seat drew since, and but for parchments where another seat has picked since; `thrown`:
-    what it has discarded as one of two players.
-    """
+    """The table as one viewer sees it."""
 
     viewer: int | None
+    """The viewer's seat; None for a spectator."""
     options: dict[str, str]
     round: int
+    """From 1 to `rounds`."""
     rounds: int
     step: str
+    """`orientation`, `exploration`, `railway`, `camps`, `construction`, `harvest`, `copies` or `over`.
+
+    Orientation comes before the first deal. The harvest is open while trading posts or stations need a choice, and is
+    scored when it closes.
+    """
     part: int
+    """The turn of the exploration (from 1), the number of the camp, or the seat laying track; else 0."""
     parts: int
+    """The number of turns of an exploration."""
     direction: str
+    """The direction in which hands are passed this round: left or right."""
     deck: int
+    """The number of cards in the deck."""
     discards: int
+    """The number of cards that two players have discarded face down."""
     cells: tuple[Cell, ...]
     lava: tuple[tuple[str, str], ...]
+    """Pairs of cells separated by a lava line."""
     links: tuple[Link, ...]
     central: str
+    """The cell of the Central Station and the water tower; empty without the expansion."""
     rails: tuple[Rail, ...]
     switches: tuple[tuple[int, int], ...]
+    """(row, column) of the corners where the line branches, 0 to 10; each is the upper left corner of that cell."""
     sheriff: int | None
+    """The seat with the star."""
     laid: int
+    """The track tokens laid in this round."""
     seats: tuple[SeatSeen, ...]
     hand: tuple[str, ...]
+    """The viewer's cards to choose from."""
     chosen: tuple[str, ...]
+    """The cards chosen in this turn, in order."""
     discarded: str
+    """The card chosen to be discarded."""
     announced: tuple[str, ...]
+    """The camps that the viewer has announced."""
     parchments: tuple[Parchment, ...]
+    """The viewer's own parchments."""
     offers: tuple[Offer, ...]
+    """For each card of the hand, once."""
     holdings: tuple[Holding, ...]
+    """By seat, when the phase opened. Hidden parchments of other seats have an empty name."""
     camps: Announcing
+    """The announcements in this construction."""
     made: tuple[str, ...]
+    """The viewer's moves in the open phase, as notation."""
     known: tuple[tuple[str, ...], ...]
+    """By seat: the cards known in a hand that the viewer has passed on.
+
+    Not known are a card drawn since, and parchments if another seat has picked since.
+    """
     thrown: tuple[str, ...]
+    """Two players: the cards that the viewer has discarded."""
     waiting: dict[int, str]
+    """Seat → kind of decision; for other seats only the step."""
     task: Task | None
     can_take_back: bool
     result: Result | None
 
 
 def along(observation: Observation, cells: Collection[str]) -> dict[int, int]:
-    """Seat → the towers of its cities that would come to lie along the railway with track beside these cells.
+    """Map each seat to the towers of its cities that track next to these cells would put along the railway.
 
-    What is no cell, as beyond the map, counts nothing.
+    Names that are not cells, such as those beyond the border, are ignored.
     """
     more: dict[int, int] = {}
     for cell in (observation.cells[at] for at in sorted({INDEX[name] for name in cells if name in INDEX})):
@@ -273,9 +309,9 @@ def along(observation: Observation, cells: Collection[str]) -> dict[int, int]:
 
 
 def counted_next(observation: Observation, seat: int) -> int:
-    """How many cities one more station of a seat would count (X-038 to X-040).
+    """Return how many cities one more station of a seat would count (X-038 to X-040).
 
-    Those of the opponent with the most along the railway, of those that its stations count least often.
+    They belong to the opponent with the most cities along the railway among those its stations count least often.
     """
     cities = sorted((seen.rail_cities for other, seen in enumerate(observation.seats) if other != seat), reverse=True)
     return cities[observation.seats[seat].stations % len(cities)]

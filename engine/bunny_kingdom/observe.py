@@ -1,4 +1,4 @@
-"""What a viewer may know of a state. Hands, reserves, parchments and the other seats' open turns stay out of it."""
+"""Builds observations: hides hands, reserves, parchments and the other seats' open turns."""
 
 from __future__ import annotations
 
@@ -85,12 +85,12 @@ _LAVA = tuple([(CELL_NAMES[first], CELL_NAMES[second]) for first, second in LAVA
 
 
 def observe(state: State, viewer: int | None) -> Observation:
-    """The table as that seat sees it, as a spectator with None (B-016, B-017, B-018, B-021)."""
+    """Return the observation of a seat, or of a spectator (None) (B-016, B-017, B-018, B-021)."""
     return _View(state, viewer).observation()
 
 
 class _View:
-    """One look at a state: the world as it was when the phase opened, for a seat with its own open turn."""
+    """Builds one observation: the world at the start of the phase, plus the viewer's own open turn."""
 
     def __init__(self, state: State, viewer: int | None) -> None:
         self.state = state
@@ -106,7 +106,7 @@ class _View:
             self.own = _Own(self, viewer, turn)
 
     def observation(self) -> Observation:
-        """All of it."""
+        """Return the whole observation."""
         state, viewer, own, seats = self.state, self.viewer, self.own, self.state.setup.seats
         world, kind = state.world, state.phase.kind
         awaited = waiting(state)
@@ -154,7 +154,7 @@ class _View:
         )
 
     def cells(self) -> tuple[Cell, ...]:
-        """The board, cell by cell."""
+        """Return all cells of the board."""
         beside = railside(self.rails)
         found = list(_board(beside, self.land))
         for seat, holding in enumerate(self.holdings):
@@ -165,13 +165,13 @@ class _View:
         return tuple(found)
 
     def track(self) -> tuple[Rail, ...]:
-        """The railway; what the first round found is printed on the tile."""
+        """Return the railway; the track of the Central Station is marked as printed."""
         if not self.rails:
             return ()
         return tuple([Rail(*SIDE_OF[edge], printed=edge == self.state.world.printed) for edge in cell_list(self.rails)])
 
     def seats(self, awaited: Mapping[int, str]) -> tuple[SeatSeen, ...]:
-        """What lies before each seat."""
+        """Return every seat's belongings."""
         state = self.state
         points = points_by_source(state)
         revealed = parchments_scored(state) if state.phase.kind in (COPIES, OVER) else ((),) * len(points)
@@ -183,7 +183,7 @@ class _View:
         )
 
     def seat(self, seat: int, points: dict[str, int], revealed: Sequence[Scored], *, decided: bool) -> SeatSeen:
-        """What lies before one seat."""
+        """Return one seat's belongings."""
         world, holding, land = self.state.world, self.holdings[seat], self.land
         counted = self.counted(seat)
         now = tuple([fief.points for fief in fiefs(counted, land)])
@@ -198,21 +198,21 @@ class _View:
         )
 
     def counted(self, seat: int) -> Holding:
-        """A seat's holding as its fiefs are counted: until a harvest is over its trading posts can be chosen anew."""
+        """Return the holding used for scoring fiefs: before a harvest, trading posts are still undecided."""
         kind = self.state.phase.kind
         if kind in (COPIES, OVER):
             return self.holdings[seat]
         return foreseen(self.holdings[seat], 0 if self.own is None or seat != self.viewer else self.own.turn.posted)
 
     def open_holdings(self) -> tuple[Holding, ...]:
-        """What lay before each seat when the phase opened, without the sealed parchments of others."""
+        """Return each seat's holding at the start of the phase, without the hidden parchments of others."""
         holdings = self.state.world.holdings
         if self.state.phase.kind in (COPIES, OVER):
             return holdings
         return tuple([holding if seat == self.viewer else _unsealed(holding) for seat, holding in enumerate(holdings)])
 
     def known(self) -> tuple[tuple[str, ...], ...]:
-        """What the viewer knows of the hands that it has passed on in this exploration."""
+        """Return what the viewer knows of the hands that it has passed on in this exploration."""
         state, viewer, world = self.state, self.viewer, self.state.world
         seats = state.setup.seats
         found: list[tuple[str, ...]] = [()] * seats
@@ -225,7 +225,7 @@ class _View:
         return tuple(found)
 
     def result(self) -> Result:
-        """The end."""
+        """Return the final result."""
         results = scores(self.state)
         return Result(
             ranks=tuple(score.rank for score in results),
@@ -235,7 +235,7 @@ class _View:
 
 
 class _Own:
-    """What only the viewer knows: its hand, its parchments, what it may do and what that would bring."""
+    """The private part of an observation: hand, parchments, legal moves and their effects."""
 
     def __init__(self, view: _View, seat: int, turn: Turn) -> None:
         self.state = view.state
@@ -245,7 +245,7 @@ class _Own:
         self.preview = Preview(view.state, seat, view.holdings, view.rails, view.land, turn.posted)
 
     def parchments(self) -> tuple[Parchment, ...]:
-        """The viewer's parchments, valued as if nobody held others; copying ones as what they became."""
+        """Return the viewer's parchments, valued without those of others; copying ones as what they copied."""
         own = parchments_of(self.turn.holding)
         if not own:
             return ()
@@ -260,7 +260,7 @@ class _Own:
         )
 
     def task(self) -> Task | None:
-        """What the viewer owes now, and all it may do."""
+        """Return the viewer's decision and its legal moves."""
         turn = self.turn
         kind = turn.owes
         if kind == PICK:
@@ -291,7 +291,7 @@ class _Own:
         return None
 
     def laying(self) -> Task:
-        """Track to lay."""
+        """Return the task of laying track."""
         extending, branching = open_track(self.state, self.turn)
         tracks = [
             TrackSpot(*SIDE_OF[edge], taken)
@@ -302,7 +302,7 @@ class _Own:
         return Task(RAIL, left=left, tracks=tuple(tracks), can_finish=True)
 
     def building(self) -> Task:
-        """Pieces to place."""
+        """Return the task of placing pieces."""
         holding, preview = self.turn.holding, self.preview
         spots = {piece: preview.spots(piece, cells) for piece, cells in placeable(self.state, holding).items()}
         if self.turn.owes == CAMPING:
@@ -313,7 +313,7 @@ class _Own:
         return Task(BUILD, spots=spots, announce=announce, bridges=bridges, can_finish=True)
 
     def charging(self) -> Task:
-        """An opponent to choose for a station."""
+        """Return the task of choosing an opponent for a station."""
         state, world, land = self.state, self.state.world, self.preview.land
         others = opponents_open(state, self.seat, self.turn.charged)
         cities = {other: railside_cities(world.holdings[other], land, world.rails) for other in others}
@@ -322,16 +322,16 @@ class _Own:
 
 @lru_cache(maxsize=256)
 def _unsealed(holding: Holding) -> Holding:
-    """A holding without the names of its parchments."""
+    """Return a holding without the names of its parchments."""
     return replace(holding, played=tuple(["" if card in PARCHMENTS else card for card in holding.played]))
 
 
-# What follows is the same in many looks; points are never worked out here.
+# The parts below are the same in many observations, so they are cached; they compute no points.
 
 
 @lru_cache(maxsize=256)
 def _board(beside: int, land: Land) -> tuple[Cell, ...]:
-    """The board without anybody, and with the cells beside the railway."""
+    """Return the board without rabbits, with the cells along the railway marked."""
     return tuple([_cell(cell, None, "", NOTHING, beside >> cell & 1, land) for cell in range(CELLS)])
 
 
@@ -339,7 +339,7 @@ def _board(beside: int, land: Land) -> tuple[Cell, ...]:
 def _own_cells(
     seat: int, cells: int, built: tuple[tuple[int, str], ...], posts: tuple[str, ...], beside: int, land: Land
 ) -> tuple[tuple[int, Cell], ...]:
-    """The cells of a seat."""
+    """Return the cells of a seat."""
     pieces = dict(built)
     adds = {cell.bit_length() - 1: added for cell, added in works_of(built, posts)}
     return tuple(
@@ -373,7 +373,7 @@ def _resources(goods: int) -> tuple[str, ...]:
 def _standing(
     holding: Holding, counted: Holding, rails: int, land: Land, now: tuple[int, ...], railway: int
 ) -> SeatSeen:
-    """What lies before a seat but reserve, points and parchments; `now`: the points of its fiefs, as `counted`."""
+    """Return a seat's belongings except reserve, points and parchments; `now`: the points of the fiefs of `counted`."""
     own = fiefs(counted, land)
     worth_now = dict(zip(own, now, strict=True))
     return SeatSeen(

@@ -1,4 +1,4 @@
-"""What can be ordered beforehand."""
+"""The standing orders of Bunny Kingdom."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _lays(seen: Observation, said: Sequence[str]) -> str | None:
 
 
 def _explores(seen: Observation) -> bool:
-    """Whether cards are picked that are played; of two players each also throws one away, which is a choice apart."""
+    """Whether the draft has only picks; two players also discard a card each, which is a separate decision."""
     return seen.step == "exploration" and len(seen.seats) > 2
 
 
@@ -46,4 +46,4 @@ ORDERS = (
     Order(name="lay", choices=_can_lay, answer=_lays),
     Order(name="picks", choices=_can_be_ranked, answer=_picks, span=_exploration, ranked=True),
 )
-"""Track is laid and pieces are placed for one; the exploration goes by a list of cards."""
+"""Laying track or placing pieces automatically, and picking by a ranked list of cards."""

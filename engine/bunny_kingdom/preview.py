@@ -1,4 +1,4 @@
-"""What a card, a piece or a choice would bring to a seat, as far as it sees: by the rules that will count it."""
+"""Previews for one seat: the effect of a card, a piece or a choice, computed by the scoring rules."""
 
 from __future__ import annotations
 
@@ -31,9 +31,10 @@ from engine.bunny_kingdom.state import Holding, State
 
 
 class Preview:
-    """What one seat would gain. `holdings`, `rails`: as the seat sees them, with its open turn.
+    """Effects of possible moves for one seat.
 
-    `decided`: for how many of its trading posts it has chosen for the next harvest; the others count at their best.
+    `holdings` and `rails` are as the seat sees them, including its open turn. `decided` is the number of its trading
+    posts decided for the next harvest; the others count as the best resource.
     """
 
     def __init__(
@@ -50,16 +51,16 @@ class Preview:
 
     @cached_property
     def taken(self) -> int:
-        """The cells with anybody's rabbit."""
+        """The cells with any seat's rabbit."""
         return taken_cells(self.state) | self.holding.cells
 
     @cached_property
     def domain(self) -> Domain:
-        """What the seat's parchments look at, as it stands."""
+        """The seat's current domain, which its parchments score."""
         return domain_of(self.seat, self.holdings, self.land, self.rails)
 
     def offers(self, hand: Sequence[str]) -> Iterator[Offer]:
-        """What each card of a hand would add now."""
+        """Yield what each card of a hand would add now."""
         order = in_order(self.fiefs)
         camps = {
             cell: CARDS[piece].number for own in self.holdings for cell, piece in own.built if CARDS[piece].kind == CAMP
@@ -79,7 +80,7 @@ class Preview:
                 yield Offer(card, 0)
 
     def piece_offer(self, piece: str) -> Offer:
-        """A piece at its best cell, of those that bring as much the first; a sky tower at the best pair of fiefs."""
+        """Return a piece at its best cell (the first one of equals); sky towers at the best pair of fiefs."""
         if piece == TOWER_CARD:
             bridges = self.bridges()
             if not bridges:
@@ -94,16 +95,16 @@ class Preview:
         return Offer(piece, most - self.now, CELL_NAMES[first.bit_length() - 1])
 
     def cells_for(self, piece: str) -> int:
-        """Where a piece could stand."""
+        """Return the cells where a piece could go."""
         return places(self.holding, self.land, self.rails, piece, self.taken)
 
     def spots(self, piece: str, cells: int) -> tuple[Spot, ...]:
-        """The cells for a piece, and the harvest with it there; a trading post at its best."""
+        """Return the cells for a piece with the resulting harvest; a trading post counts as its best resource."""
         found = {cell: points for where, points in self.placements(piece, cells) for cell in cell_list(where)}
         return tuple([Spot(CELL_NAMES[cell], found[cell]) for cell in sorted(found)])
 
     def placements(self, piece: str, cells: int) -> Iterator[tuple[int, int]]:
-        """Cells of the set on which a piece brings the same, and the harvest then."""
+        """Yield subsets of the cells on which a piece yields the same harvest, with that harvest."""
         kind = CARDS[piece].kind
         if kind == CAMP:
             for cell in cell_list(cells):
@@ -115,14 +116,14 @@ class Preview:
                     yield where, self.now - fief.points + fief.joined(adds).points
 
     def with_cell(self, cell: int) -> int:
-        """The harvest with a rabbit on one more cell."""
+        """Return the harvest with a rabbit on one more cell."""
         beside, more = neighbours(1 << cell), printed(1 << cell, self.land)
         if not beside & self.holding.cells:
             return self.now + more.points
         return self.with_joined([fief for fief in self.fiefs if fief.cells & beside], more)
 
     def with_joined(self, own: Iterable[Fief], more: Fief = NOTHING) -> int:
-        """The harvest when fiefs become one, with what comes to them."""
+        """Return the harvest if these fiefs are merged and `more` is added."""
         apart, joined = self.now, more
         for fief in own:
             apart -= fief.points
@@ -130,7 +131,7 @@ class Preview:
         return apart + joined.points
 
     def bridges(self) -> tuple[Bridge, ...]:
-        """The pairs of fiefs that sky towers could join."""
+        """Return the pairs of fiefs that sky towers could connect."""
         groups = tower_fiefs(self.holding, self.land)
         whole = [next(fief for fief in self.fiefs if fief.cells & cells) for cells in groups]
         return tuple(
@@ -145,7 +146,7 @@ class Preview:
         )
 
     def _parchments_with(self, first: int, second: int) -> int:
-        """What more the seat's parchments would give with sky towers on a cell of each: some count fiefs (B-045)."""
+        """Return what the seat's parchments gain from sky towers in both fiefs, since some count fiefs (B-045)."""
         own = parchments_of(self.holding)
         if not own:
             return 0
@@ -156,7 +157,7 @@ class Preview:
         return sum([worth(card, own, then) for card in own]) - self.before
 
     def gives(self, decided: int) -> dict[str, int]:
-        """Resource → the harvest when the trading post after those decided gives it, the later ones at their best."""
+        """Map each resource to the harvest if the next undecided post produces it and later posts the best."""
         posts = self.holding.posts[:decided]
         found = {}
         for resource in BASIC:
@@ -165,7 +166,7 @@ class Preview:
         return found
 
     def with_parchment(self, card: str, *, more: int) -> int:
-        """What a parchment would add to the final score; `more`: 1 for a card, 0 for what a copy becomes."""
+        """Return what a parchment adds to the final score; `more`: 1 for a new card, 0 for the target of a copy."""
         own = parchments_of(self.holding)
         counts = self.domain.counts
         then = self.domain._replace(counts={**counts, "parchments": counts["parchments"] + more})
@@ -173,6 +174,6 @@ class Preview:
 
     @cached_property
     def before(self) -> int:
-        """What the seat's own parchments give."""
+        """The points of the seat's own parchments."""
         own = parchments_of(self.holding)
         return sum([worth(card, own, self.domain) for card in own])

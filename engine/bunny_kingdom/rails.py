@@ -1,7 +1,7 @@
-"""Where track lies: on the sides of cells, between the corners of an 11 x 11 lattice.
+"""Track geometry: track lies on the sides of cells, between the corners of an 11 x 11 lattice.
 
-An edge is a number: `row * 10 + column` for the side north of that cell (rows 0 to 10), and 110 more than
-`row * 11 + column` for the side west of that cell (columns 0 to 10). A railway is one int, a bit for each edge.
+An edge is a number: `row * 10 + column` for the side north of that cell (rows 0 to 10), and 110 more than `row * 11 +
+column` for the side west of that cell (columns 0 to 10). A railway is an int with a bit for each edge.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ _ACROSS = _CORNERS * SIZE
 EDGES: Final = 2 * _ACROSS
 SIDES = ("north", "east", "south", "west")
 ANY_END: Final = -1
-"""In place of a corner where rails go on: any end of the line."""
+"""In place of a corner where rails continue: any end of the line."""
 
 
 def edge_at(row: int, column: int, side: str) -> int:
-    """The edge on a side of a cell."""
+    """Return the edge on a side of a cell."""
     if side in ("north", "south"):
         return (row + (side == "south")) * SIZE + column
     return _ACROSS + row * _CORNERS + column + (side == "east")
 
 
 def _ends(edge: int) -> tuple[int, int]:
-    """The corners that an edge joins."""
+    """Return the corners that an edge connects."""
     if edge < _ACROSS:
         first = edge // SIZE * _CORNERS + edge % SIZE
         return first, first + 1
@@ -50,11 +50,13 @@ _ENDS = tuple(map(mask_of, ENDS))
 
 
 class Side(NamedTuple):
-    """An edge as people name it: a side of a cell, and the other cell there, empty beyond the border."""
+    """An edge as people name it."""
 
     cell: str
     side: str
+    """The side of `cell`."""
     other: str
+    """The cell on the other side; empty beyond the border."""
 
 
 def _side(edge: int) -> Side:
@@ -72,16 +74,16 @@ def _side(edge: int) -> Side:
 
 
 SIDE_OF = tuple(_side(edge) for edge in range(EDGES))
-"""The name of each edge: by its upper or left cell, on the upper and left border by the lower or right one."""
+"""The name of each edge: by its upper or left cell; on the upper and left border by the lower or right one."""
 _BETWEEN = {frozenset((INDEX[side.cell], INDEX[side.other])): edge for edge, side in enumerate(SIDE_OF) if side.other}
 BETWEEN_CELLS = mask_of(_BETWEEN.values())
 LAVA_EDGES = mask_of(_BETWEEN[frozenset(pair)] for pair in LAVA)
 _CELLS_AT = tuple(mask_of(INDEX[name] for name in (side.cell, side.other) if name) for side in SIDE_OF)
-"""The cells beside each edge."""
+"""The cells on both sides of each edge."""
 
 
 def edge_between(first: int, second: int) -> int:
-    """The edge between two cells. Errors: RuleError `no-line` when they share no side."""
+    """Return the edge between two cells. Errors: RuleError `no-line` if they share no side."""
     edge = _BETWEEN.get(frozenset((first, second)))
     if edge is None:
         raise RuleError("no-line", cell=CELL_NAMES[first], other=CELL_NAMES[second])
@@ -90,7 +92,7 @@ def edge_between(first: int, second: int) -> int:
 
 @cache
 def allowed_edges(*, border: bool) -> int:
-    """Where track tokens may lie: between two cells, not on lava; on the border only by an option of the table.
+    """Return the edges for track tokens: between two cells, not on lava; on the border only by an option of the table.
 
     X-019, X-020, X-022.
     """
@@ -99,7 +101,7 @@ def allowed_edges(*, border: bool) -> int:
 
 @cache
 def station_sides(central: int) -> int:
-    """Where the track of the Central Station may lie: on a side of its cell, also on the border, not on lava.
+    """Return the edges for the track of the Central Station: any side of its cell, also on the border, not on lava.
 
     X-006, X-007, X-008.
     """
@@ -107,26 +109,29 @@ def station_sides(central: int) -> int:
 
 
 class Open(NamedTuple):
-    """Where a railway can grow: `extending` at its ends, `branching` at any corner; `branches`: where it forks."""
+    """Where a railway can grow."""
 
     extending: int
+    """The edges that extend an end of the line."""
     branching: int
+    """The edges that touch the line in any one corner, ends included."""
     branches: tuple[int, ...]
+    """The corners where the line branches."""
 
 
 @lru_cache(maxsize=2048)
 def open_edges(rails: int, allowed: int) -> Open:
-    """Edges that touch the railway in one corner, so that no loop is closed; at an end, or anywhere.
+    """Return the edges that touch the railway in exactly one corner, so that they close no loop.
 
     X-021, X-023, X-025, X-026.
     """
-    once = twice = thrice = 0  # the corners where so much track ends, or more
+    once = twice = thrice = 0  # the corners with at least one, two and three edges of track
     for edge in cells_of(rails):
         ends = _ENDS[edge]
         thrice |= twice & ends
         twice |= once & ends
         once |= ends
-    at_one = at_two = extending = 0  # the edges at so many of these corners, or more
+    at_one = at_two = extending = 0  # the edges that touch at least one and two of these corners
     for corner in cells_of(once):
         edges = _MASKS[corner]
         at_two |= at_one & edges
@@ -139,7 +144,7 @@ def open_edges(rails: int, allowed: int) -> Open:
 
 @lru_cache(maxsize=1024)
 def railside(rails: int) -> int:
-    """The cells along the railway (X-012, X-024)."""
+    """Return the cells along the railway (X-012, X-024)."""
     found = 0
     for edge in cells_of(rails):
         found |= _CELLS_AT[edge]
@@ -147,39 +152,40 @@ def railside(rails: int) -> int:
 
 
 def cells_beside(edge: int) -> int:
-    """The cells beside an edge: one at the border, else two."""
+    """Return the cells adjacent to an edge: one at the border, else two."""
     return _CELLS_AT[edge]
 
 
 def edges_at(corner: int) -> int:
-    """The edges at a corner, as a railway."""
+    """Return the edges at a corner, as a set."""
     return _MASKS[corner]
 
 
 def tip(rails: int, edge: int) -> int:
-    """The corner to which track grows by an edge that touches it."""
+    """Return the corner at which the line ends after track is laid on an edge."""
     first, second = ENDS[edge]
     return first if edges_at(second) & rails else second
 
 
 def place_of(edge: int) -> str:
-    """The cells beside an edge, by name: what is said of it in a refusal."""
+    """Return the names of the cells adjacent to an edge, for error messages."""
     side = SIDE_OF[edge]
     return f"{side.cell} {side.other}".strip()
 
 
 def corner_at(corner: int) -> tuple[int, int]:
-    """Row and column of a corner."""
+    """Return the row and column of a corner."""
     return divmod(corner, _CORNERS)
 
 
 def check_edge(rails: int, edge: int, *, border: bool, extends: bool, branches: bool, end: int) -> bool:
-    """Whether a token on that edge needs a switch. `extends`, `branches`: there are tokens of rails, of switches.
+    """Check that track may be laid on an edge; return whether it takes a token of a switch card.
 
-    `end`: the corner where rails go on, or `ANY_END`.
+    `extends` and `branches`: whether there are tokens of rail cards and of switch cards. `end`: the corner where rails
+    continue, or `ANY_END`.
 
-    X-020, X-021, X-022, X-023, X-025, X-026.
-    Errors: RuleError `border`, `lava`, `loop`, `no-touch`, `not-an-end`, `no-track`.
+    X-020, X-021, X-022, X-023, X-025, X-026. Errors: RuleError `border`, `lava`, `loop`, `no-touch`, `not-an-end`,
+    `no-track`.
     """
     if LAVA_EDGES >> edge & 1:
         raise RuleError("lava", place=place_of(edge))

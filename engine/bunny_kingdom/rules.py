@@ -1,4 +1,4 @@
-"""Setting up a game of Bunny Kingdom, and what each move does. What follows without a move: `course`."""
+"""The setup of a game of Bunny Kingdom, and the effect of each move. `course` runs what follows."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ from engine.phase import DECIDED, Together, opened
 NAME = "bunny_kingdom"
 VERSION = 2
 KEPT = {1: {"camps": "in_order"}}
-"""By earlier version: the options that a table begun under it plays on with."""
+"""For each earlier version: the options that reproduce its rules for tables that began under it."""
 
 OPTIONS = (
     Option("provisions", ("7", "3")),
@@ -85,10 +85,10 @@ OPTIONS = (
 
 
 def start(setup: Setup) -> Step[State]:
-    """The first state and what happened on the way to it.
+    """Return the first state and the events of the setup.
 
-    X-001, X-002, X-003, X-004, X-005, X-006, X-007, X-008, X-009, X-010, X-028.
-    Errors: RuleError (game, version, seats, option, option-value).
+    X-001, X-002, X-003, X-004, X-005, X-006, X-007, X-008, X-009, X-010, X-028. Errors: RuleError (game, version,
+    seats, option, option-value).
     """
     setup = checked(setup, name=NAME, version=VERSION, seats=SEATS, options=OPTIONS)
     chance = Chance(setup.seed, "setup")
@@ -105,7 +105,7 @@ def start(setup: Setup) -> Step[State]:
     )
     express = setup.options["express"] == "on"
     if express:
-        # Cards are turned up from the top until one is a territory, which leaves the game.
+        # Cards are revealed from the top until one is a territory, which is removed from the game.
         at = max(place for place, card in enumerate(deck) if CARDS[card].kind == TERRITORY)
         central = INDEX[deck.pop(at)]
         if setup.options["station_track"] == "random":
@@ -128,20 +128,22 @@ def start(setup: Setup) -> Step[State]:
 
 
 class _Acting(msgspec.Struct, frozen=True):
-    """Who acts: the turn so far, and what only the seat hears."""
+    """A move being applied."""
 
     state: State
     seat: int
     turn: Turn
+    """The seat's turn so far."""
     private: list[Event]
+    """The events that only the seat sees."""
 
     def whisper(self, event: Event) -> None:
-        """Add what only the seat hears."""
+        """Record an event that only the seat sees."""
         self.private.append(replace(event, seat=self.seat, to=(self.seat,)))
 
 
 def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]]:
-    """The open turn of a seat after one more move, and what only the seat will ever hear. Errors: RuleError."""
+    """Return a seat's open turn after one more move, and the private events. Errors: RuleError."""
     turn = turn_of(state, seat)
     kinds, act = _ACTS[type(move)]
     if turn.owes not in kinds:
@@ -151,7 +153,7 @@ def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]
 
 
 def _pick(acting: _Acting, move: Pick) -> Turn:
-    """A card of the hand is chosen to be played (B-010)."""
+    """Choose a card of the hand to play (B-010)."""
     turn = acting.turn
     if move.card not in left_in_hand(acting.state, acting.seat):
         raise RuleError("not-in-hand", card=move.card)
@@ -161,7 +163,7 @@ def _pick(acting: _Acting, move: Pick) -> Turn:
 
 
 def _play(acting: _Acting, move: Play) -> Turn:
-    """Two players: a card of the hand is chosen to be played (B-023)."""
+    """Two players: choose a card of the hand to play (B-023)."""
     turn = acting.turn
     if turn.chosen:
         raise RuleError("play-first", card=turn.chosen[0])
@@ -172,7 +174,7 @@ def _play(acting: _Acting, move: Play) -> Turn:
 
 
 def _discard(acting: _Acting, move: Discard) -> Turn:
-    """Two players: a card of the hand is chosen to be thrown away (B-023)."""
+    """Two players: choose a card of the hand to discard (B-023)."""
     turn = acting.turn
     if turn.discarded:
         raise RuleError("discard-first", card=turn.discarded)
@@ -183,7 +185,7 @@ def _discard(acting: _Acting, move: Discard) -> Turn:
 
 
 def _rail(acting: _Acting, move: Rail) -> Turn:
-    """A track token is laid (X-017, X-026, X-027), or the track of the Central Station (X-006, X-007, X-008)."""
+    """Lay a track token (X-017, X-026, X-027) or the track of the Central Station (X-006, X-007, X-008)."""
     turn = acting.turn
     side = SIDE_OF[move.edge]
     if turn.owes == ORIENT:
@@ -207,7 +209,7 @@ def _rail(acting: _Acting, move: Rail) -> Turn:
 
 
 def _build(acting: _Acting, move: Build) -> Turn:
-    """A piece goes to a cell (B-025, B-027, B-028, B-031)."""
+    """Place a piece on a cell (B-025, B-027, B-028, B-031)."""
     state, turn = acting.state, acting.turn
     holding = turn.holding
     card = CARDS[move.piece]
@@ -227,7 +229,7 @@ def _build(acting: _Acting, move: Build) -> Turn:
 
 
 def _announce(acting: _Acting, move: Announce) -> Turn:
-    """A camp is announced by its number (B-030)."""
+    """Announce a camp (B-030)."""
     turn = acting.turn
     if move.piece not in turn.holding.pieces:
         raise RuleError("not-held", card=move.piece)
@@ -238,7 +240,7 @@ def _announce(acting: _Acting, move: Announce) -> Turn:
 
 
 def _tower(acting: _Acting, move: Tower) -> Turn:
-    """A pair of sky towers links two fiefs (B-043)."""
+    """Connect two fiefs by a pair of sky towers (B-043)."""
     turn = acting.turn
     check_towers(turn.holding, land_of(acting.state), move.first, move.second)
     holding = placed(turn.holding, TOWER_CARD, move.first, move.second)
@@ -247,7 +249,7 @@ def _tower(acting: _Acting, move: Tower) -> Turn:
 
 
 def _post(acting: _Acting, move: Post) -> Turn:
-    """A trading post is told what to give."""
+    """Choose what the next trading post produces."""
     turn = acting.turn
     if move.resource not in BASIC:
         raise RuleError("no-post")
@@ -261,7 +263,7 @@ def _post(acting: _Acting, move: Post) -> Turn:
 
 
 def _charge(acting: _Acting, move: Charge) -> Turn:
-    """A station is told whose cities to count (X-037, X-039, X-040)."""
+    """Choose whose cities a station counts (X-037, X-039, X-040)."""
     state, turn, seat = acting.state, acting.turn, acting.seat
     if move.seat not in opponents_open(state, seat, turn.charged):
         raise RuleError(
@@ -273,7 +275,7 @@ def _charge(acting: _Acting, move: Charge) -> Turn:
 
 
 def _copy(acting: _Acting, move: Copy) -> Turn:
-    """A copying parchment becomes another (B-045)."""
+    """Choose what a copying parchment copies (B-045)."""
     state, turn, seat = acting.state, acting.turn, acting.seat
     chain = next_copy(state, seat, turn.copied)
     if move.card not in copyable(state, seat, chain):
@@ -284,8 +286,8 @@ def _copy(acting: _Acting, move: Copy) -> Turn:
 
 
 def _finish(acting: _Acting, move: Done) -> Turn:
-    """Nothing more; what is left is kept (B-025, B-026)."""
-    del move  # it says nothing else
+    """End the turn; unplaced pieces are kept (B-025, B-026)."""
+    del move  # has no parameters
     turn = acting.turn
     acting.whisper(events.Done())
     told = turn.told
@@ -308,8 +310,8 @@ _ACTS: dict[type[Move], tuple[frozenset[str], Callable[[_Acting, Any], Turn]]] =
     Copy: (frozenset({COPY}), _copy),
     Done: (frozenset({RAIL, BUILD, CAMPING}), _finish),
 }
-"""For each move: the decisions in which it can be made, and what it does."""
+"""For each type of move: the decisions in which it is allowed, and the function that applies it."""
 
 _TOGETHER: Together[State, Move] = Together(acted=_acted, close=lambda state: Course(state).close(), back=Back)
 play = _TOGETHER.play
-"""The next state and what happened. Errors: RuleError, naming the rule; the state is untouched."""
+"""Play a move and return the next state and the events. Errors: RuleError; the given state never changes."""

@@ -1,4 +1,4 @@
-"""What fiefs, the railway and parchments are worth, how a game stands, and how it ends."""
+"""Scoring of fiefs, the railway and parchments; current points and final results."""
 
 from __future__ import annotations
 
@@ -26,20 +26,22 @@ from engine.bunny_kingdom.state import CAMPS, CONSTRUCTION, HARVEST, OVER, Holdi
 from engine.game import Score, ranked
 
 LARGE = 3
-"""Cells of a fief that counts as large."""
+"""The minimum number of cells of a large fief."""
 
 
 class Fief(msgspec.Struct, frozen=True, gc=False):
-    """Connected cells: how many cities, their towers, and the resources in it (a bit each, in the order of cards).
-
-    `unset`: its trading posts whose resource is still to be chosen; they count as what brings most.
-    """
+    """Connected cells of one seat."""
 
     cells: int
+    """The set of cells."""
     cities: int
+    """The number of cities."""
     strength: int
+    """The number of towers."""
     goods: int
+    """The resources, a bit each, in the order of `cards.RESOURCES`."""
     unset: int = 0
+    """The number of trading posts whose resource is undecided; they count as the best one."""
 
     @property
     def points(self) -> int:
@@ -48,14 +50,14 @@ class Fief(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def wealth(self) -> int:
-        """The resources, with those that open trading posts would best give."""
+        """The resources, including the best choices of undecided trading posts."""
         goods, left = self.goods, self.unset
         while left and (lacking := _BASIC & ~goods):
             goods, left = goods | lacking & -lacking, left - 1
         return goods
 
     def joined(self, other: Fief) -> Fief:
-        """Both as one."""
+        """Return both as one fief."""
         return Fief(
             self.cells | other.cells,
             self.cities + other.cities,
@@ -67,13 +69,13 @@ class Fief(msgspec.Struct, frozen=True, gc=False):
 
 _BASIC = (1 << len(BASIC)) - 1
 OPEN = "open"
-"""What a trading post gives whose resource is still to be chosen, where a harvest is foreseen."""
+"""In place of a resource: an undecided trading post, when predicting a harvest."""
 NOTHING = Fief(0, 0, 0, 0)
 
 
 @lru_cache(maxsize=4096)
 def printed(cells: int, land: Land) -> Fief:
-    """What connected cells are before anything is built on them; a printed city has one tower (B-040)."""
+    """Return connected cells as printed, without pieces; a printed city has one tower (B-040)."""
     wood, fish, carrot = land.basic
     goods = bool(cells & wood) | bool(cells & fish) << 1 | bool(cells & carrot) << 2
     cities = (land.cities & cells).bit_count()
@@ -82,7 +84,7 @@ def printed(cells: int, land: Land) -> Fief:
 
 @cache
 def brought(piece: str, given: str = "") -> Fief:
-    """What a piece adds to its fief; `given`: what a trading post gives, which before its choice is nothing (B-040)."""
+    """Return what a piece adds to its fief; a trading post produces `given`, before its choice nothing (B-040)."""
     card = CARDS[piece]
     if given == OPEN:
         return Fief(0, 0, 0, 0, 1)
@@ -90,9 +92,9 @@ def brought(piece: str, given: str = "") -> Fief:
     return Fief(0, card.strength > 0, card.strength, goods)
 
 
-@lru_cache(maxsize=4096)  # asked for each piece that could be placed, and for every picture
+@lru_cache(maxsize=4096)  # called for each piece that could be placed, and for every picture
 def works_of(built: tuple[tuple[int, str], ...], posts: tuple[str, ...]) -> tuple[tuple[int, Fief], ...]:
-    """What was built and adds something to a fief: its cell (as a set), and what it adds."""
+    """List the pieces that add something to a fief: the cell (as a set), and what it adds."""
     chosen = iter(posts)
     found = []
     for cell, piece in built:
@@ -104,11 +106,11 @@ def works_of(built: tuple[tuple[int, str], ...], posts: tuple[str, ...]) -> tupl
 
 
 def fiefs(holding: Holding, land: Land) -> tuple[Fief, ...]:
-    """The fiefs of a seat, in the order of their first cells (B-039)."""
+    """Return the fiefs of a seat, ordered by their first cells (B-039)."""
     return _fiefs(holding.cells, holding.links, holding.built, holding.posts, land)
 
 
-@lru_cache(maxsize=2048)  # most looks and moves leave the fiefs of most seats as they were
+@lru_cache(maxsize=2048)  # most observations and moves leave most seats' fiefs unchanged
 def _fiefs(
     cells: int,
     links: tuple[tuple[int, int], ...],
@@ -128,7 +130,7 @@ def _fiefs(
 
 
 def foreseen(holding: Holding, decided: int = 0) -> Holding:
-    """A holding before a harvest: its trading posts are open but for so many, the oldest ones."""
+    """Return a holding as it is before a harvest: all trading posts undecided, except the first `decided`."""
     posts = sum([CARDS[piece].kind == POST for _, piece in holding.built])
     if posts <= decided:
         return holding
@@ -136,17 +138,17 @@ def foreseen(holding: Holding, decided: int = 0) -> Holding:
 
 
 def in_order(own: Sequence[Fief]) -> list[Fief]:
-    """Most points first, then most cells."""
+    """Sort fiefs by points, then by size, descending."""
     return sorted(own, key=lambda fief: (-fief.points, -fief.cells.bit_count()))
 
 
 def harvest(holding: Holding, land: Land) -> int:
-    """The points of all fiefs of a seat (B-038)."""
+    """Return the points of all fiefs of a seat (B-038)."""
     return sum([fief.points for fief in fiefs(holding, land)])
 
 
 def cities_of(holding: Holding, land: Land) -> int:
-    """The cells of a seat with a city, printed or built (B-040)."""
+    """Return a seat's cells with a city, printed or built (B-040)."""
     cities = land.cities & holding.cells
     for cell, adds in works_of(holding.built, holding.posts):
         if adds.cities:
@@ -155,35 +157,35 @@ def cities_of(holding: Holding, land: Land) -> int:
 
 
 def railway_points(holding: Holding, land: Land, rails: int) -> int:
-    """One point for each tower of the cities along the railway (X-035, X-036)."""
+    """Return one point for each tower of the cities along the railway (X-035, X-036)."""
     beside = railside(rails) & holding.cells
     built = [adds.strength for cell, adds in works_of(holding.built, holding.posts) if cell & beside]
     return printed(beside, land).strength + sum(built)
 
 
 def railside_cities(holding: Holding, land: Land, rails: int) -> int:
-    """How many cities of a seat lie along the railway, whatever their towers (X-036, X-038)."""
+    """Count a seat's cities along the railway, regardless of their towers (X-036, X-038)."""
     return (railside(rails) & cities_of(holding, land)).bit_count()
 
 
 def stations_of(holding: Holding, land: Land) -> int:
-    """Stations that a seat controls, the printed one of the Central Station too (X-014)."""
+    """Count the stations that a seat controls, including the printed one of the Central Station (X-014)."""
     printed = land.central >= 0 and holding.cells >> land.central & 1
     return printed + sum([piece == STATION for _, piece in holding.built])
 
 
 def parchments_of(holding: Holding) -> tuple[str, ...]:
-    """The parchments that a seat holds, in the order they came (B-017, B-018)."""
+    """List the parchments that a seat holds, in the order they came (B-017, B-018)."""
     return tuple([card for card in holding.played if card in PARCHMENTS])
 
 
 def camps_of(holding: Holding) -> int:
-    """How many camp cards a seat has played."""
+    """Count the camp cards that a seat has played."""
     return sum([card in CAMP_CARDS for card in holding.played])
 
 
 def units(holding: Holding, land: Land) -> list[int]:
-    """How many units of each resource a seat produces: a wood farm in a forest makes two of wood there.
+    """Count the units of each resource that a seat produces; a wood farm in a forest makes two of wood.
 
     B-034, B-045.
     """
@@ -195,7 +197,7 @@ def units(holding: Holding, land: Land) -> list[int]:
 
 
 def counts(holding: Holding, own: Sequence[Fief], land: Land, rails: int) -> dict[str, int]:
-    """All that missions count (`Card.per`), without treasures, which copies can change; `own`: the fiefs.
+    """Return the counts that missions use (`Card.per`), except treasures, which copies can change. `own` are the fiefs.
 
     B-045, X-010.
     """
@@ -227,15 +229,16 @@ def counts(holding: Holding, own: Sequence[Fief], land: Land, rails: int) -> dic
 
 
 class Domain(NamedTuple):
-    """All of one seat that its parchments look at. `most`: it has strictly more cells than every other seat."""
+    """The facts of one seat that its parchments score."""
 
     counts: Mapping[str, int]
     fiefs: tuple[Fief, ...]
     most: bool
+    """Whether it has strictly more cells than every other seat."""
 
 
 def domain_of(seat: int, holdings: Sequence[Holding], land: Land, rails: int) -> Domain:
-    """The domain of one seat (B-045)."""
+    """Return the domain of one seat (B-045)."""
     own = fiefs(holdings[seat], land)
     size = holdings[seat].cells.bit_count()
     most = all(size > other.cells.bit_count() for at, other in enumerate(holdings) if at != seat)
@@ -248,9 +251,9 @@ def _treasure(card: str, owned: Sequence[str]) -> int:
 
 
 def worth(card: str, owned: Sequence[str], domain: Domain) -> int:
-    """What a parchment gives to a seat that has all those `owned` (copies as what they became), itself among them.
+    """Return the points of a parchment for a seat that has all of `owned`, including it (copies as what they copied).
 
-    That of whoever is second, and a copying one that became nothing, give 0 here.
+    The parchment for being second, and a copying one without a target, score 0 here.
 
     B-045, X-010.
     """
@@ -273,15 +276,16 @@ def worth(card: str, owned: Sequence[str], domain: Domain) -> int:
 
 
 def is_second(seat: int, totals: Sequence[int]) -> bool:
-    """Whether exactly one seat is ahead of a seat, or of several that tie with it (B-045)."""
+    """Whether exactly one seat is ahead of this seat and of those tied with it (B-045)."""
     return sum(total > totals[seat] for total in totals) == 1
 
 
 class Scored(NamedTuple):
-    """A revealed parchment, what a copying one became on the way, and its points."""
+    """A revealed parchment with its points."""
 
     card: str
     copied: tuple[str, ...]
+    """The chain of cards that a copying parchment copied."""
     points: int
 
 
@@ -291,9 +295,9 @@ def scored(
     seats: Sequence[Domain],
     before: Sequence[int],
 ) -> tuple[tuple[Scored, ...], ...]:
-    """The parchments of all seats with their points; `before`: the points of the game without them.
+    """Return the parchments of all seats with their points. `before` holds the points without parchments.
 
-    Whoever is second is seen once, when all else is counted; that may change who wins.
+    The second place is determined once, from all other points, even if its points then change the ranking.
 
     B-045.
     """
@@ -317,12 +321,12 @@ def scored(
 
 
 def harvested(harvests: Sequence[Harvest]) -> int:
-    """All points of harvests."""
+    """Return the total points of harvests."""
     return sum([one.fiefs + one.railway + one.stations + one.sheriff for one in harvests])
 
 
 def parchments_scored(state: State) -> tuple[tuple[Scored, ...], ...]:
-    """The parchments of all seats with their points, as they stand and with what copying ones became."""
+    """Return the parchments of all seats with their current points, including copies."""
     world = state.world
     own = [parchments_of(holding) for holding in world.holdings]
     land = land_with(world.central)
@@ -331,7 +335,7 @@ def parchments_scored(state: State) -> tuple[tuple[Scored, ...], ...]:
 
 
 def track_points(state: State, seat: int) -> int:
-    """The sheriff's points for the track of this round from when all have laid theirs until the harvest lists them.
+    """Return the sheriff's points for this round's track, from the end of laying until the harvest includes them.
 
     X-032.
     """
@@ -340,7 +344,7 @@ def track_points(state: State, seat: int) -> int:
 
 
 def points_by_source(state: State) -> list[dict[str, int]]:
-    """The points of each seat by source, of which results are made; parchments count when the game is over.
+    """Return the points of each seat by source; parchments count only when the game is over.
 
     B-046, B-047.
     """
@@ -359,7 +363,7 @@ def points_by_source(state: State) -> list[dict[str, int]]:
 
 
 def scores(state: State) -> tuple[Score, ...]:
-    """Result by seat: most points; there is no tie-break (B-046, B-047)."""
+    """Return the result by seat; equal totals share a rank (B-046, B-047)."""
     parts = points_by_source(state)
     totals = [sum(part.values()) for part in parts]
     return tuple(map(Score, range(len(parts)), ranked(totals), totals, parts))

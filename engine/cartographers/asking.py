@@ -1,4 +1,4 @@
-"""What is owed, and what may be done about it."""
+"""Decisions and what is legal in them."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ from engine.game import RuleError
 from engine.phase import owed
 
 DRAW, BRACE, AMBUSHED, EXTRA, OVER = "draw", "brace", "ambush", "extra", "over"
-"""Kinds of phases and of decisions; `EXTRA` is no phase, `OVER` no decision."""
+"""Kinds of phases and of decisions. `EXTRA` is only a decision, `OVER` only a phase."""
 
 
 def side_of(state: State) -> Side:
-    """The side of the map that this game is played on."""
+    """Return the side of the map that this game uses."""
     return SIDES[state.setup.options["side"]]
 
 
 def current_card(state: State) -> Card:
-    """The card turned up last."""
+    """Return the card revealed last."""
     return CARDS[state.world.revealed[-1]]
 
 
 def drawn_on(state: State, seat: int) -> int:
-    """The seat on whose map this seat draws in the open phase: with maps handed on, a neighbour's (C-046, C-047)."""
+    """Return the seat on whose map this seat draws: during an ambush a neighbour's, else its own (C-046, C-047)."""
     if state.phase.kind != AMBUSHED:
         return seat
     back = -1 if current_card(state).direction == "clockwise" else 1
@@ -46,7 +46,7 @@ def drawn_on(state: State, seat: int) -> int:
 
 
 def choice_of(state: State, seat: int) -> Choice | None:
-    """The drawing that a seat owes, None when it owes none (or a bracing)."""
+    """Return the drawing that a seat must make; None if it must brace or has nothing to draw."""
     kind = owed(state.phase, seat)
     turn = state.phase.turns[seat]
     world, options = state.world, state.setup.options
@@ -63,12 +63,12 @@ def choice_of(state: State, seat: int) -> Choice | None:
 
 
 def can_pass(state: State, seat: int) -> bool:
-    """Whether a seat can go without what it owes."""
+    """Whether a seat may decline its current decision."""
     return owed(state.phase, seat) in (BRACE, EXTRA)
 
 
 def declarable(state: State, seat: int) -> tuple[str, ...]:
-    """The skills that a seat can declare now."""
+    """List the skills that a seat can declare now."""
     world, phase = state.world, state.phase
     if not world.skills or phase.turns[seat] is not None or owed(phase, seat) not in (DRAW, BRACE):
         return ()
@@ -76,7 +76,7 @@ def declarable(state: State, seat: int) -> tuple[str, ...]:
 
 
 def skill_error(state: State, seat: int, skill: str) -> RuleError | None:
-    """The rule against declaring that skill before anything else in this phase, None when there is none (C-015)."""
+    """Return the rule against declaring a skill at the start of the turn; None if it is allowed (C-015)."""
     sheet, kind = state.world.maps[seat], state.phase.kind
     if skill not in state.world.skills:
         return RuleError("skill-unknown", skill=skill)
@@ -110,7 +110,7 @@ def _skill_drawing_error(state: State, sheet: Map, skill: str) -> RuleError | No
 
 
 def _dodges(state: State, sheet: Map) -> bool:
-    """Whether a domino could take the place of the monster on this map: both must fit."""
+    """Whether Acrobatics can have an effect on this map: both the monster and the domino must fit."""
     side, card, pending, options = side_of(state), current_card(state), state.world.pending, state.setup.options
     if state.setup.seats == 1:
         return all(solo_place(sheet, side, card, pending, agile, options) for agile in (False, True))
@@ -118,9 +118,9 @@ def _dodges(state: State, sheet: Map) -> bool:
 
 
 def solo_place(sheet: Map, side: Side, card: Card, pending: bool, agile: bool, options: Mapping[str, str]) -> int:
-    """The cells of a solo monster, 0 when it fits nowhere (C-054, C-086 to C-092).
+    """Return the cells of a solo monster; 0 if it fits nowhere (C-054, C-086 to C-092).
 
-    The domino of Acrobatics may be turned in any case.
+    The domino of Acrobatics may always be turned.
     """
     touch = side.ruins & ~sheet.filled if pending and options["ruins_then_ambush"] == "overlap" else BOARD
     turned = agile or options["solo_monsters"] == "turned"

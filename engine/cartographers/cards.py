@@ -1,4 +1,4 @@
-"""The cards, maps and numbers of the box, read once from `data/cartographers/`."""
+"""The cards, maps and numbers of the box, loaded once from `data/cartographers/`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.game import load_facts
 from engine.grid import mask_of
 
 FOREST, VILLAGE, FARM, WATER, MONSTER = "forest", "village", "farm", "water", "monster"
-BOTH = "farm-village"  # a space of Diplomacy is farm and village at once
+BOTH = "farm-village"  # a space drawn with Diplomacy is farm and village at once
 DRAWABLE = (FOREST, VILLAGE, FARM, WATER, MONSTER)
 TERRAINS = (*DRAWABLE, BOTH)
 
@@ -33,11 +33,13 @@ class _Ambush(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scoring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A scoring card: its back, and the number that a solo player's rating loses by it."""
+    """A scoring card."""
 
     id: str
     category: str
+    """The type of card, shown on its back."""
     dishonour: int
+    """How much it lowers a solo player's rating."""
 
 
 class _Skill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,11 +48,13 @@ class _Skill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Season(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A season card: the time at which it ends, and the two edicts (0 is A) that it scores."""
+    """A season card."""
 
     id: str
     threshold: int
+    """The time at which the season ends."""
     edicts: tuple[int, int]
+    """The two edicts that it scores; 0 is A."""
 
 
 class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,11 +67,7 @@ class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(msgspec.Struct, frozen=True, eq=False):
-    """An explore card (`land`), a `ruins` card or an `ambush`; `coin` is the shape that pays one.
-
-    `corner` and `direction`: where a solo monster starts and how it goes round; maps are handed on in that direction
-    too.
-    """
+    """An explore card (`land`), a `ruins` card or an `ambush`."""
 
     id: str
     kind: str
@@ -77,25 +77,29 @@ class Card(msgspec.Struct, frozen=True, eq=False):
     places: frozenset[int]
     """The cells of every place of every piece."""
     coin: Piece | None = None
+    """The shape that pays a coin."""
     promo: bool = False
     direction: str = ""
+    """The direction in which a solo monster moves on, and in which maps are passed."""
     corner: str = ""
+    """The corner where a solo monster starts."""
 
 
 class Side(msgspec.Struct, frozen=True, eq=False):
-    """A side of the map sheet, as sets of cells. `blocked` is filled from the start."""
+    """A side of the map sheet, as sets of cells."""
 
     name: str
     mountains: int
     ruins: int
     wasteland: int
     blocked: int
+    """Mountains and wasteland: cells that are filled from the start."""
     foothills: int
     """The cells next to a mountain."""
 
 
 def _side(name: str, rows: tuple[str, ...]) -> Side:
-    """C-004, C-030, C-031."""
+    """Parse a side of the map (C-004, C-030, C-031)."""
 
     def cells(sign: str) -> int:
         return mask_of(
@@ -111,7 +115,7 @@ def _piece(name: str, rows: tuple[str, ...]) -> Piece:
 
 
 def _explore(card: _Explore) -> Card:
-    """C-028."""
+    """Convert an explore card (C-028)."""
     pieces = tuple(PIECES[name] for name in card.shapes)
     return Card(
         id=card.id,

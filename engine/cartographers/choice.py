@@ -1,4 +1,4 @@
-"""What may be drawn: the one place where a drawing is found legal or not, for the rules and for a player's own view."""
+"""Legal drawings: the only place that decides legality, for the rules and for a player's own view."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ RUINS, BESIDE_DRAWING, BESIDE_MONSTER = "ruins", "beside-drawing", "beside-monst
 
 
 Shape = tuple[Piece, int]
-"""A shape and the set of its legal places; the set is empty where it may hang over the edge."""
+"""A shape and the set of its legal places. The set is empty if the shape may hang over the edge."""
 
 
 class Moves(Sequence[Move]):
-    """Legal moves in a stable order: each shape in the first terrain, then in the next, and then those in `more`.
+    """Legal moves in a stable order: all shapes in the first terrain, then in the next ones, then the moves in `more`.
 
-    Kept are the places of each shape, as a set; a drawing is looked up when it is asked for, so that nobody pays for a
-    hundred and sixty who wants to know how many there are, or takes one.
+    Stores the places of each shape as a set and creates drawings on access. So counting about 160 moves or picking one
+    of them is cheap.
     """
 
     __slots__ = ("_more", "_shapes", "_terrains")
@@ -53,7 +53,7 @@ class Moves(Sequence[Move]):
         self._more = more
 
     def and_more(self, more: Sequence[Move]) -> Moves:
-        """These, and others after them."""
+        """Return these moves followed by others."""
         return Moves(self._terrains, self._shapes, (*self._more, *more))
 
     def __len__(self) -> int:
@@ -91,21 +91,24 @@ class Moves(Sequence[Move]):
 
 
 class Choice(NamedTuple):
-    """A drawing that is owed: one of `terrains` in one of `shapes` on cells not in `filled`.
-
-    It must cover a cell of `touch` (the whole board where there is no such rule; `why` names the rule). `coin` is the
-    shape that pays one. `single` says why only one space may be drawn (fits, ruins, ambush). `overhang`: it may hang
-    over the edge.
-    """
+    """A drawing that a seat must make."""
 
     terrains: tuple[str, ...]
+    """The terrains to choose from."""
     shapes: tuple[Shape, ...]
+    """The shapes to choose from, with their places."""
     filled: int
+    """The cells that it must not cover."""
     touch: int = BOARD
+    """It must cover at least one of these cells. The whole board if there is no such rule."""
     why: str = ""
+    """The name of that rule."""
     coin: Piece | None = None
+    """The shape that pays a coin."""
     single: str | None = None
+    """Why only a single space may be drawn (`fits`, `ruins`, `ambush`); None if a shape fits."""
     overhang: bool = False
+    """Whether it may hang over the edge."""
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
@@ -113,14 +116,14 @@ class Choice(NamedTuple):
         return tuple([piece for piece, _ in self.shapes])
 
     def draws(self) -> Moves:
-        """Every legal drawing, in a stable order."""
+        """List every legal drawing in a stable order."""
         if self.overhang:
             masks = [mask for mask in overhanging(self.pieces) if mask & self.touch and not mask & self.filled]
             return Moves(more=[draw(terrain, mask) for terrain in self.terrains for mask in masks])
         return Moves(self.terrains, self.shapes)
 
     def error(self, terrain: str, mask: int) -> RuleError | None:
-        """The rule that a drawing breaks, None when it is legal (C-026, C-027, C-029 to C-033, C-041)."""
+        """Return the rule that a drawing breaks; None if it is legal (C-026, C-027, C-029 to C-033, C-041)."""
         if over := mask & self.filled:
             return RuleError("filled", cells=names_of(over))
         if terrain not in self.terrains:
@@ -144,14 +147,14 @@ class Choice(NamedTuple):
         return frozenset() if coin is None else coin.overhanging if self.overhang else coin.masks
 
     def pays(self, mask: int) -> bool:
-        """Whether the shape that these cells are pays a coin (C-037)."""
+        """Whether a drawing of these cells is the shape that pays a coin (C-037)."""
         return mask in self.paying
 
 
 def explore_choice(
     sheet: Map, side: Side, card: Card, pending: bool, skill: str | None, options: Mapping[str, str]
 ) -> Choice | None:
-    """The drawing that an explore card asks for on a map that is not full; None where the skill allows no drawing.
+    """Return the drawing that an explore card requires on a map that is not full; None if the skill allows none.
 
     C-025 to C-029, C-035, C-039 to C-045.
     """
@@ -159,21 +162,21 @@ def explore_choice(
 
 
 def plainly_legal(sheet: Map, side: Side, card: Card, pending: bool, terrain: str, mask: int) -> bool:
-    """Whether a drawing is, without a skill, a shape of the card where it may lie. False says nothing: see `Choice`.
+    """Whether a drawing is certainly legal without a skill: a shape of the card in a legal place.
 
-    Most drawings are, and then it does not matter what else would fit, which takes longer to find out (C-026, C-027,
-    C-029, C-031, C-033, C-041).
+    A fast path; False is inconclusive. Most drawings pass, and then it does not matter which other shapes fit.
+    Otherwise ask `Choice` (C-026, C-027, C-029, C-031, C-033, C-041).
     """
     if mask & sheet.filled or terrain not in card.terrains or (pending and not mask & side.ruins):
         return False
     return mask in card.places
 
 
-@lru_cache(maxsize=512)  # a list of moves, the check of the one played and a picture ask for the same in a row
+@lru_cache(maxsize=512)  # the list of moves, the check of the move played and the picture ask for the same choice
 def _explore_choice(
     filled: int, side: Side, card: Card, pending: bool, skill: str | None, single_space: str, ruins_space: str
 ) -> Choice | None:
-    """C-025 to C-028, C-035, C-039 to C-045; with a skill C-015."""
+    """Cached part of `explore_choice`: C-025 to C-028, C-035, C-039 to C-045; with a skill C-015."""
     empty = BOARD ^ filled
     terrains, pieces, coin, overhang = card.terrains, card.pieces, card.coin, False
     touch, why = (side.ruins & empty, RUINS) if pending else (BOARD, "")
@@ -201,12 +204,12 @@ def _explore_choice(
 
 
 def shapes_on(pieces: Iterable[Piece], empty: int, touch: int = BOARD) -> tuple[Shape, ...]:
-    """Those of the pieces that can lie on empty cells, covering one of `touch`, each with its places."""
+    """Return the pieces that fit on empty cells and cover one of `touch`, each with its places."""
     return tuple([(piece, places) for piece in pieces if (places := piece.places(empty, touch))])
 
 
 def ambush_choice(sheet: Map, side: Side, card: Card, pending: bool, agile: bool, options: Mapping[str, str]) -> Choice:
-    """The monster that a neighbour draws on a map that is not full (C-048 to C-050, C-053, C-054)."""
+    """Return the monster that a neighbour draws on a map that is not full (C-048 to C-050, C-053, C-054)."""
     filled = sheet.filled
     empty = BOARD ^ filled
     touch, why = BOARD, ""
@@ -219,7 +222,7 @@ def ambush_choice(sheet: Map, side: Side, card: Card, pending: bool, agile: bool
 
 
 def extra_choice(turn: Turn, card: Card) -> Choice | None:
-    """The further piece that the declared skill gives in this turn; None where none can lie (C-015)."""
+    """Return the extra piece that the declared skill gives in this turn; None if it fits nowhere (C-015)."""
     filled = turn.sheet.filled
     empty = BOARD ^ filled
     skill, last = turn.skill, turn.moves[-1]

@@ -1,4 +1,4 @@
-"""What happens without a decision: from the end of one phase to the beginning of the next that needs one."""
+"""Runs the game without decisions: from the end of one phase to the next phase that needs one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _FULL = BOARD
 
 
 def close(state: State) -> Step[State]:
-    """Go on after the last seat has decided."""
+    """Continue after the last seat has decided."""
     course = Course(state.setup, state.world)
     course.take_in(state)
     kind = state.phase.kind
@@ -47,7 +47,7 @@ def close(state: State) -> Step[State]:
 
 
 def coins_told(owner: int, side: Side, coin: bool, before: Map, after: Map) -> tuple[events.Told, ...]:
-    """The coins of one drawing on the map of `owner`; `coin`: whether the shape pays one (C-036 to C-038)."""
+    """Return the coin events of a drawing on the map of `owner`; `coin`: the shape pays one (C-036 to C-038)."""
     told: list[events.Told] = [events.ShapeCoin(seat=owner)] if coin else []
     if after.track - before.track == coin and not track_full(after):
         return tuple(told)
@@ -60,7 +60,7 @@ def coins_told(owner: int, side: Side, coin: bool, before: Map, after: Map) -> t
 
 
 class Course:
-    """A game between two phases: goes on until a seat owes a decision, and collects what happens."""
+    """A game between two phases: continues until a seat must decide, and collects events."""
 
     def __init__(self, setup: Setup, world: World) -> None:
         self.setup = setup
@@ -70,21 +70,21 @@ class Course:
         self.told: list[Event] = []
 
     def put(self, **changes: Any) -> None:
-        """Change what lies on the table."""
+        """Change fields of the world."""
         self.world = msgspec.structs.replace(self.world, **changes)
 
     def at(self, kind: str, owed: Sequence[str] | None = None) -> State:
-        """The state with a phase open; nobody owes anything unless said otherwise."""
+        """Return the state with a phase open; without `owed`, no seat has a decision."""
         return State(self.setup, self.world, opened(kind, (DECIDED,) * self.seats if owed is None else owed))
 
     def ask(self, kind: str, owing: Sequence[bool]) -> Step[State] | None:
-        """Open a phase for those seats, None when there is none (C-020)."""
+        """Open a phase for these seats; None if there are none (C-020)."""
         if not any(owing):
             return None
         return Step(self.at(kind, [kind if owes else DECIDED for owes in owing]), tuple(self.told))
 
     def take_in(self, state: State) -> None:
-        """Put what the seats have drawn on their maps, and tell it (C-051)."""
+        """Put the seats' drawings on the maps, and reveal their events (C-051)."""
         maps, agile = list(self.world.maps), self.world.agile
         fresh = [0] * self.seats
         for seat, turn in enumerate(state.phase.turns):
@@ -102,7 +102,7 @@ class Course:
         self.put(maps=tuple(maps), agile=agile)
 
     def explore(self) -> Step[State]:
-        """Turn up cards until a seat owes a decision or the game is over (C-019, C-020, C-023, C-024, C-053)."""
+        """Reveal cards until a seat must decide or the game is over (C-019, C-020, C-023, C-024, C-053)."""
         while True:
             card = self.reveal(turn=self.world.turn + 1)
             while card.kind == "ruins":
@@ -118,7 +118,7 @@ class Course:
                 return step
 
     def reveal(self, **changes: Any) -> Card:
-        """Turn up the top card, and change what else lies on the table (C-021, C-022, C-055)."""
+        """Reveal the top card and apply `changes` to the world (C-021, C-022, C-055)."""
         world = self.world
         card = CARDS[world.deck[-1]]
         time = world.time + card.time
@@ -136,13 +136,13 @@ class Course:
         return card
 
     def draw(self, kind: str, maps: Sequence[Map]) -> Step[State] | None:
-        """Open a phase of drawing, None when every map is full. `maps`: by seat, the one that it draws on."""
+        """Open a drawing phase; None if every map is full. `maps`: by seat, the map it draws on."""
         owing = [sheet.filled != _FULL for sheet in maps]
         self.told += [events.MapFull(seat=seat) for seat, owes in enumerate(owing) if not owes]
         return self.ask(kind, owing)
 
     def brace(self) -> Step[State] | None:
-        """Open the phase before an ambush for the seats that can use a skill in it, None when there is none."""
+        """Open the phase before an ambush for the seats that can use a skill in it; None if there are none."""
         state, skills = self.at(BRACE), self.world.skills
         return self.ask(
             BRACE,
@@ -153,7 +153,7 @@ class Course:
         )
 
     def strike(self) -> Step[State] | None:
-        """The ambush: a phase in which maps are handed on, or in solo the monster at once (C-046, C-047, C-084)."""
+        """Start an ambush: a phase with passed maps, or in a solo game place the monster (C-046, C-047, C-084)."""
         card = CARDS[self.world.revealed[-1]]
         step = None
         if self.seats > 1:
@@ -181,13 +181,15 @@ class Course:
         self.put(maps=(msgspec.structs.replace(after, fresh=before.fresh | mask),))
 
     def ambush_over(self) -> None:
-        """The card leaves the game (C-052). With the option `overlap` it has answered the ruins (C-054)."""
+        """Remove the ambush from the game (C-052). With the option `overlap` it also uses up the ruins card (C-054)."""
         self.put(gone=(*self.world.gone, self.world.revealed[-1]), agile=0)
         if self.setup.options["ruins_then_ambush"] == "overlap":
             self.put(pending=False)
 
     def check(self) -> Step[State] | None:
-        """A drawing has answered the ruins; end the season when its time is up, after winter the game, else None.
+        """After a drawing, clear the ruins card; if the season's time is up, score it.
+
+        Returns the end of the game, or None if the game continues.
 
         C-018, C-041, C-056, C-057, C-069.
         """
@@ -203,7 +205,7 @@ class Course:
         return self.end_game()
 
     def score_season(self) -> None:
-        """Write a column of every score sheet (C-058 to C-068)."""
+        """Score the season on every sheet (C-058 to C-068)."""
         number = self.world.season
         first, second = (self.world.edicts[edict] for edict in SEASONS[number].edicts)
         maps = []
@@ -227,7 +229,7 @@ class Course:
         self.told.append(events.SeasonEnds(number))
 
     def begin_season(self, season: int) -> None:
-        """Shuffle the explore cards, the ambushes still among them and one more ambush into a new deck.
+        """Shuffle the explore cards, the ambushes left in the deck and one more ambush into a new deck.
 
         C-010, C-011, C-013, C-017 in spring, C-070 to C-073 later.
         """
@@ -239,7 +241,7 @@ class Course:
         self.told.append(events.SeasonBegins(season, SEASONS[season].threshold))
 
     def end_game(self) -> Step[State]:
-        """Tell the results; nobody owes anything more."""
+        """End the game and record the results."""
         over = self.at(OVER)
         self.told.append(GameEnds())
         for score in scores(over):

@@ -1,7 +1,7 @@
-"""What happens in a game; `seat` is whom it is about.
+"""Events of Cartographers; `seat` is the seat concerned.
 
-Cells are names in reading order with spaces between, cards, seasons and terrains are ids, `owner` is the seat whose map
-it is. What a seat does in a phase it hears at once, alone; the others hear it when the phase has closed.
+Cells are names in reading order separated by spaces. Cards, seasons and terrains are ids. `owner` is the seat that owns
+the map. A seat sees the events of its own moves at once; the others see them when the phase closes.
 """
 
 from __future__ import annotations
@@ -11,41 +11,45 @@ from engine.events import Result as ResultOfAnyGame
 
 
 class SeasonBegins(Event, frozen=True):
-    """A season card is on top. `season`: counted from 0."""
+    """A season begins."""
 
     season: int
+    """From 0."""
     threshold: int
+    """The time at which it ends."""
 
 
 class Revealed(Event, frozen=True):
-    """An explore card is turned up; `time`: the sum of the season."""
+    """An explore card was revealed."""
 
     card: str
     time: int
+    """The sum of the season so far."""
     threshold: int
+    """The time at which the season ends."""
 
 
 class Ruins(Event, frozen=True):
-    """A ruins card is turned up: the next drawing must cover ruins."""
+    """A ruins card was revealed: the next drawing must cover ruins."""
 
     card: str
 
 
 class Rift(Event, frozen=True):
-    """Rift Lands is turned up."""
+    """Rift Lands was revealed."""
 
     card: str
 
 
 class Ambush(Event, frozen=True):
-    """An ambush is turned up, and maps are handed on in its direction."""
+    """An ambush was revealed; maps are passed in its direction."""
 
     card: str
     direction: str
 
 
 class AmbushSolo(Event, frozen=True):
-    """An ambush is turned up in a solo game."""
+    """An ambush was revealed in a solo game."""
 
     card: str
     corner: str
@@ -53,11 +57,11 @@ class AmbushSolo(Event, frozen=True):
 
 
 class MapFull(Event, frozen=True):
-    """This seat owes nothing: the map it would draw on is full."""
+    """The seat has no decision because the map it would draw on is full."""
 
 
 class Drew(Event, frozen=True):
-    """What the seat itself hears at once of its drawing, on whichever map."""
+    """The seat's own drawing, on any map; only the seat sees this, at once."""
 
     terrain: str
     cells: str
@@ -65,41 +69,41 @@ class Drew(Event, frozen=True):
 
 
 class Drawn(Event, frozen=True):
-    """A drawing on one's own map."""
+    """The seat drew on its own map."""
 
     terrain: str
     cells: str
 
 
 class Monster(Event, frozen=True):
-    """A monster drawn on a neighbour's map."""
+    """The seat drew a monster on a neighbour's map."""
 
     cells: str
     owner: int
 
 
 class MonsterSolo(Event, frozen=True):
-    """The monster that the rules place in a solo game."""
+    """The rules placed a monster in a solo game."""
 
     card: str
     cells: str
 
 
 class MonsterNowhere(Event, frozen=True):
-    """It fits nowhere in a solo game: no effect."""
+    """The monster fits nowhere in a solo game and has no effect."""
 
     card: str
 
 
 class Skill(Event, frozen=True):
-    """A skill is declared and paid for."""
+    """The seat declared a skill and paid for it."""
 
     skill: str
     cost: int
 
 
 class Passed(Event, frozen=True):
-    """A seat goes without the further piece or the skill."""
+    """The seat declined the extra piece or the skill."""
 
 
 class ShapeCoin(Event, frozen=True):
@@ -107,46 +111,50 @@ class ShapeCoin(Event, frozen=True):
 
 
 class MountainCoin(Event, frozen=True):
-    """A mountain is closed in: a coin for this map's owner."""
+    """A mountain was surrounded: its map's owner gets a coin."""
 
     cell: str
 
 
 class CoinLost(Event, frozen=True):
-    """The coin track is full."""
+    """Coins were lost because the coin track is full."""
 
     coins: int
+    """How many."""
 
 
 class SeasonScore(Event, frozen=True):
-    """A seat's column of the score sheet; `monsters`: the loss, >= 0."""
+    """A seat's score in a season."""
 
     season: int
     first: int
     second: int
     coins: int
     monsters: int
+    """The loss, >= 0."""
     total: int
 
 
 class SeasonEnds(Event, frozen=True):
-    """All columns of the season are written."""
+    """The season has been scored."""
 
     season: int
 
 
 class Result(ResultOfAnyGame, frozen=True):
-    """A seat's end; `monsters`: all that it lost to them."""
+    """A seat's final result."""
 
     monsters: int
+    """The total loss."""
 
 
 class Rating(Event, frozen=True):
-    """The Queen's rating of a solo game; `title`: the id of its title."""
+    """The rating of a solo game."""
 
     rating: int
     title: str
+    """The id of the title."""
 
 
 Told = Drawn | Monster | Skill | Passed | ShapeCoin | MountainCoin | CoinLost
-"""What a seat's own turn leads to."""
+"""The public events of a seat's own turn."""

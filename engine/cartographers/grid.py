@@ -1,6 +1,6 @@
-"""The 11 x 11 grid as plain ints: bit `row * 11 + column` is a cell, and a set of cells is one int.
+"""The 11 x 11 grid as plain ints: bit `row * 11 + column` represents a cell, and an int a set of cells.
 
-Two spaces are neighbours when they share a side. A cell's name is the row's letter and the column's number, A1 to K11.
+Two cells are neighbours if they share a side. A cell's name is its row's letter and its column's number, A1 to K11.
 """
 
 from __future__ import annotations
@@ -24,24 +24,24 @@ BORDER = TOP | BOTTOM | LEFT | RIGHT
 _NOT_LEFT, _NOT_RIGHT = BOARD ^ LEFT, BOARD ^ RIGHT
 
 
-@lru_cache(maxsize=8192)  # all places of all shapes are some seven thousand
+@lru_cache(maxsize=8192)  # all shapes together have about seven thousand places
 def names_of(mask: int) -> str:
-    """The cells' names in reading order, with spaces between: `C5 C6 D6`."""
+    """Return the cells' names in reading order, separated by spaces: `C5 C6 D6`."""
     return " ".join([NAMES[cell] for cell in cells_of(mask)])
 
 
 def cell_named(name: str) -> int:
-    """The cell of a name, in either case, half or full width. Errors: RuleError `cell`."""
+    """Return the cell with that name; upper or lower case, half or full width. Errors: RuleError `cell`."""
     return find_cell(name, INDEX)
 
 
 def neighbours(mask: int) -> int:
-    """All cells that share a side with a cell of the set (C-078); clusters grow by them (C-079)."""
+    """Return all cells that share a side with a cell of the set (C-078); clusters grow by them (C-079)."""
     return (mask << SIZE | mask >> SIZE | (mask & _NOT_RIGHT) << 1 | (mask & _NOT_LEFT) >> 1) & BOARD
 
 
 def surrounded(filled: int) -> int:
-    """All cells whose four sides are filled or off the map (C-081 to C-083)."""
+    """Return all cells whose four sides are filled or off the map (C-081 to C-083)."""
     return (
         (filled << SIZE | TOP)
         & (filled >> SIZE | BOTTOM)
@@ -51,5 +51,5 @@ def surrounded(filled: int) -> int:
 
 
 def clusters(mask: int) -> Iterator[int]:
-    """The connected groups of a set, each once, in the order of their first cells."""
+    """Yield the connected groups of a set, ordered by their first cells."""
     return connected(mask, neighbours)

@@ -1,4 +1,4 @@
-"""The guided first game of Cartographers: what it is dealt with, and what its player is told."""
+"""The guided first game of Cartographers: its deal and its tips."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from engine.game import Guide, Idea
 
 
 def _drawing(seen: Observation) -> Task | None:
-    """What is drawn on one's own map; None where nothing is."""
+    """Return the viewer's task if it draws on its own map, else None."""
     return seen.task if seen.task is not None and seen.task.kind == "draw" else None
 
 
 def _own(seen: Observation) -> Task | None:
-    """As `_drawing`, where it may be drawn anywhere."""
+    """Return the same if the drawing need not cover ruins, else None."""
     task = _drawing(seen)
     return None if task is None or task.ruins else task
 

@@ -1,6 +1,7 @@
-"""A state that a seat cannot tell from the true one: the cards face down and the others' open turns are drawn.
+"""Determinization: builds random states that are consistent with an observation.
 
-What the viewer has drawn in the open phase is on its map already; such a state can be played on, not taken back.
+Face-down cards and the other seats' open turns are random. The viewer's own drawings of the open phase are already on
+its map, so such a state can be played on, but the viewer's moves cannot be taken back.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from engine.phase import DECIDED, opened, with_turn
 
 
 def imagine(observation: Observation, chance: Chance) -> State:
-    """A state that the viewer cannot tell from the true one. Errors: ValueError for a spectator."""
+    """Return a random state that is consistent with the viewer's observation. Errors: ValueError for a spectator."""
     viewer = observation.viewer
     if viewer is None:
         raise ValueError("a spectator imagines nothing")
@@ -51,13 +52,13 @@ def imagine(observation: Observation, chance: Chance) -> State:
     for seat in seats:
         if asked[seat] and seat != viewer and seat not in observation.waiting:
             choice = None if kind == BRACE else choice_of(state, seat)
-            # Somebody is still awaited, so the phase stays open.
+            # Another seat must still decide, so the phase stays open.
             state = play(state, seat, PASS if choice is None else chance.pick(choice.draws())).state
     return state
 
 
 def _cards(observation: Observation, chance: Chance) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The draw pile, and the ambushes of later seasons."""
+    """Draw the deck and the ambushes of later seasons."""
     shown = {*observation.gone, *observation.revealed}
     unknown = [card.id for card in AMBUSH if card.promo in PROMO[observation.options["promo"]] and card.id not in shown]
     chance.shuffle(unknown)
@@ -69,7 +70,7 @@ def _cards(observation: Observation, chance: Chance) -> tuple[tuple[str, ...], t
 
 
 def _phase(observation: Observation) -> str:
-    """The kind of the open phase."""
+    """Return the kind of the open phase."""
     if observation.result is not None:
         return OVER
     if CARDS[observation.revealed[-1]].kind != "ambush":
@@ -78,7 +79,7 @@ def _phase(observation: Observation) -> str:
 
 
 def _was_asked(state: State, seat: int) -> bool:
-    """Whether a seat that owes nothing owed something when the phase was opened."""
+    """Whether a seat without a decision had one when the phase opened."""
     world = state.world
     if state.phase.kind == BRACE:
         full = world.maps[seat].filled == BOARD
@@ -88,7 +89,7 @@ def _was_asked(state: State, seat: int) -> bool:
 
 
 def _own_turn(observation: Observation, kind: str, world: World) -> Turn:
-    """What the viewer has done in the open phase, as far as it matters for what it still owes."""
+    """Reconstruct the viewer's turn in the open phase, as far as its open decision depends on it."""
     task, drawing_on = observation.task, observation.drawing_on
     sheet = world.maps[0 if drawing_on is None else drawing_on]
     if task is None:

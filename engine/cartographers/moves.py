@@ -1,7 +1,7 @@
-"""What a seat can do, as values and as text. Text and value are each other's inverse.
+"""Moves as values and as text; `notation` and `parse` are inverse.
 
-`draw forest C5 C6 D6`, `skill search`, `pass`, `back`. A drawing is named by its terrain and cells alone: which shape
-it was, and so whether it pays a coin, follows from the cells.
+`draw forest C5 C6 D6`, `skill search`, `pass`, `back`. A drawing consists of its terrain and cells only; they determine
+its shape, and thus whether it pays a coin.
 """
 
 from __future__ import annotations
@@ -16,24 +16,25 @@ from engine.grid import mask_of
 
 
 class Draw(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True):
-    """Fill cells (a set as an int, see `grid`) with a terrain."""
+    """Fill cells with a terrain."""
 
     terrain: str
     mask: int
+    """A set of cells as an int, see `grid`."""
 
 
 class Skill(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True):
-    """Declare a skill, and pay for it, before the drawing that it changes."""
+    """Declare a skill and pay for it, before the drawing it affects."""
 
     name: str
 
 
 class Pass(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True):
-    """Go without the further piece that a skill gives, or without a skill before an ambush."""
+    """Decline the extra piece of a skill, or a skill before an ambush."""
 
 
 class Back(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True):
-    """Take back the last step of one's open turn."""
+    """Take back the last step of the open turn."""
 
 
 Move = Draw | Skill | Pass | Back
@@ -45,7 +46,7 @@ _made: dict[tuple[str, int], Draw] = {}
 
 
 def draw(terrain: str, mask: int) -> Draw:
-    """The drawing of that terrain on those cells, the same object each time (there are some ten thousand)."""
+    """Return the drawing of a terrain on cells; equal drawings are one object (there are about ten thousand)."""
     made = _made.get((terrain, mask))
     if made is None:
         made = _made[terrain, mask] = Draw(terrain, mask)
@@ -53,7 +54,7 @@ def draw(terrain: str, mask: int) -> Draw:
 
 
 def notation(move: Move) -> str:
-    """The move as text."""
+    """Return the move as text."""
     match move:
         case Draw(terrain, mask):
             return f"draw {terrain} {names_of(mask)}"
@@ -66,7 +67,7 @@ def notation(move: Move) -> str:
 
 
 def parse(text: str) -> Move:
-    """The move that a text names; case and extra spaces do not matter. Errors: RuleError `notation`, `cell`."""
+    """Parse a move; case and extra spaces do not matter. Errors: RuleError `notation`, `cell`."""
     match text.lower().split():
         case ["draw", terrain, *cells] if cells:
             return Draw(terrain, mask_of(cell_named(cell) for cell in cells))

@@ -1,6 +1,6 @@
-"""What a seat or a spectator of Cartographers may know. Pictures, texts and computer players get only this.
+"""The observation of a seat or spectator of Cartographers. Renderer, texts and computer players get only this.
 
-A cell is its index, row * 11 + column, both from 0; its name is the row's letter and the column's number, `A1` to
+A cell is its index, row * 11 + column, both from 0. Its name is its row's letter and its column's number, `A1` to
 `K11`.
 """
 
@@ -10,112 +10,130 @@ import msgspec
 
 
 class SeasonScore(msgspec.Struct, frozen=True):
-    """One column of the score sheet; `monsters` is the loss as a number >= 0."""
+    """The score of one season."""
 
     first: int
+    """Stars of the season's first edict."""
     second: int
+    """Stars of its second edict."""
     coins: int
     monsters: int
+    """The loss, >= 0."""
 
     @property
     def total(self) -> int:
-        """Stars of the season; may be negative."""
+        """The stars of the season; may be negative."""
         return self.first + self.second + self.coins - self.monsters
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """One map sheet. For its owner's (or this turn's drawer's) own view, what was drawn this turn is on it already.
-
-    `cells`: 121 characters: `.` empty, F forest, V village, A farm, W water, X monster, M mountain, `#` wasteland, D
-    farm and village at once (Diplomacy). `fresh`: cells drawn last (this turn's own steps, else the last closed turn).
-    `edicts`: stars that edicts A to D would give now. `loss`: stars monsters would cost now. `coins`: unspent; `track`:
-    slots filled, spent ones included.
-    """
+    """A map sheet. If the viewer draws on it in the open phase, it already includes those drawings."""
 
     cells: str
+    """121 characters in reading order.
+
+    `.` empty, F forest, V village, A farm, W water, X monster, M mountain, `#` wasteland, D farm and village at once
+    (Diplomacy).
+    """
     fresh: tuple[int, ...]
+    """The cells drawn last: the viewer's own in the open phase, else those of the last closed phase."""
     coins: int
+    """Unspent coins."""
     track: int
+    """Filled slots of the coin track, including spent coins."""
     edicts: tuple[int, int, int, int]
+    """The current stars of edicts A to D."""
     loss: int
+    """The stars that monsters currently cost."""
     seasons: tuple[SeasonScore, ...]
     total: int
     skill_used: str | None
+    """The skill used this season."""
     decided: bool
+    """Whether the seat has decided."""
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """A shape that can be chosen: `cells` as (row, column) offsets from its top left corner, as printed."""
+    """A shape to choose from."""
 
     name: str
     cells: tuple[tuple[int, int], ...]
+    """(row, column) offsets from its top left corner, as printed."""
     coin: bool
+    """Whether it pays a coin."""
 
 
 class Task(msgspec.Struct, frozen=True):
-    """What the viewer owes now.
-
-    `kind`: draw (an explore card), ambush (on a neighbour's map), brace (before the maps are handed on: a skill or
-    pass), extra (a further piece that a skill gives). `sheet`: the seat whose map is drawn on. `single`: why only one
-    space may be drawn (`fits`, `ruins`, `ambush`: nothing fits; None otherwise). `ruins`: the drawing must cover an
-    unfilled ruins space. `touch`: cells of which the drawing must cover one (empty: anywhere). `skills`: those that can
-    be declared now; `skill`: the one declared for this drawing.
-    """
+    """The viewer's decision."""
 
     kind: str
+    """The kind of decision.
+
+    `draw` (an explore card), `ambush` (on a neighbour's map), `brace` (a skill or pass before the maps are passed),
+    `extra` (an extra piece from a skill).
+    """
     sheet: int
+    """The seat whose map is drawn on."""
     terrains: tuple[str, ...]
     shapes: tuple[Shape, ...]
     single: str | None = None
+    """Why only a single space may be drawn: `fits`, `ruins` or `ambush` (no shape fits); None if a shape fits."""
     ruins: bool = False
+    """Whether the drawing must cover an unfilled ruins space."""
     touch: tuple[int, ...] = ()
+    """The drawing must cover at least one of these cells; empty if there is no such rule."""
     skills: tuple[str, ...] = ()
+    """The skills that can be declared now."""
     skill: str | None = None
+    """The skill declared for this drawing."""
     can_pass: bool = False
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The end: rank by seat (1 is best, shared where nothing separates), and in solo the rating and its title.
-
-    `title` is the last part of the text key `cartographers-title-<id>`.
-    """
+    """The final result, by seat."""
 
     ranks: tuple[int, ...]
+    """1 is best; seats that no tie-break separates share a rank."""
     totals: tuple[int, ...]
     losses: tuple[int, ...]
+    """Total losses to monsters."""
     rating: int | None = None
+    """The rating of a solo game."""
     title: str | None = None
+    """The title of a solo game: the last part of the text key `cartographers-title-<id>`."""
 
 
 class Observation(msgspec.Struct, frozen=True):
-    """The table as one viewer sees it.
-
-    `revealed`: ids of the cards turned up this season, oldest first, resolved ambushes included; the last one is the
-    current card. `gone`: the ambushes that have struck in the whole game, in order. `agile`: the seats on whose maps
-    the open ambush is a domino.
-
-    `pending_ruins`: a ruins card still asks for a drawing on ruins. `ruins`: ruins cells of this side.
-    `season` counts from 0, `turn` (a card drawn on) from 1 in each season. `waiting`: seat → kind of decision, for
-    other seats only the kind of the open phase, whatever they have done in it. `drawing_on`: the seat whose map the
-    viewer draws on in the open phase, still owing or done: its own but at an ambush; None for a spectator.
-    """
+    """The table as one viewer sees it."""
 
     viewer: int | None
+    """The viewer's seat; None for a spectator."""
     options: dict[str, str]
     season: int
+    """From 0."""
     turn: int
+    """The number of the explore card in the season, from 1."""
     time: int
+    """The sum of the season so far."""
     threshold: int
+    """The time at which the season ends."""
     revealed: tuple[str, ...]
+    """This season's cards, oldest first, including resolved ambushes; the last one is the current card."""
     gone: tuple[str, ...]
+    """The ambushes resolved in the whole game, in order."""
     agile: tuple[int, ...]
+    """The seats on whose maps the open ambush is a domino."""
     pending_ruins: bool
+    """Whether a ruins card still requires a drawing on ruins."""
     edicts: tuple[str, str, str, str]
     skills: tuple[str, ...]
     ruins: tuple[int, ...]
+    """The ruins cells of this side."""
     sheets: tuple[Sheet, ...]
     waiting: dict[int, str]
+    """Seat → kind of decision; for other seats always the kind of the open phase, whatever they have done in it."""
     task: Task | None
     drawing_on: int | None
+    """The seat on whose map the viewer draws in the open phase; its own except at an ambush. None for a spectator."""
     can_take_back: bool
     result: Result | None

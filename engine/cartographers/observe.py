@@ -1,4 +1,4 @@
-"""What a viewer may know of a state. Face-down cards and the other seats' open turns stay out of it."""
+"""Builds observations: hides face-down cards and the other seats' open turns."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.phase import can_take_back, owed, waiting
 
 
 def observe(state: State, viewer: int | None) -> Observation:
-    """The table as that seat sees it, as a spectator with None (C-008, C-013, C-022, C-085)."""
+    """Return the observation of a seat, or of a spectator (None) (C-008, C-013, C-022, C-085)."""
     side, world, phase = side_of(state), state.world, state.phase
     awaited = waiting(state)
     drawing_on = None if viewer is None else drawn_on(state, viewer)
@@ -31,7 +31,7 @@ def observe(state: State, viewer: int | None) -> Observation:
     fresh = [sheet.fresh for sheet in maps]
     own = None if viewer is None else phase.turns[viewer]
     if drawing_on is not None and own is not None:
-        # Drawn by the viewer in the open phase; when nothing yet, in the last one.
+        # The viewer's drawings of the open phase; if there are none yet, those of the last phase.
         fresh[drawing_on] = own.sheet.filled ^ maps[drawing_on].filled or fresh[drawing_on]
         maps[drawing_on] = own.sheet
     return Observation(
@@ -78,7 +78,7 @@ def _sheet(sheet: Map, side: Side, edicts: tuple[str, str, str, str], *, fresh: 
     )
 
 
-@lru_cache(maxsize=512)  # each viewer in turn looks at the same maps
+@lru_cache(maxsize=512)  # all viewers see the same maps
 def _worked_out(
     sheet: Map, side: Side, edicts: tuple[str, str, str, str]
 ) -> tuple[str, tuple[int, int, int, int], int]:
@@ -87,7 +87,7 @@ def _worked_out(
 
 
 def signs_of(sheet: Map, side: Side) -> str:
-    """A map as 121 characters, see `Sheet.cells`."""
+    """Return a map as 121 characters, see `Sheet.cells`."""
     cells = ["."] * CELLS
     both = sheet.village & sheet.farm
     for sign, mask in (
@@ -111,7 +111,7 @@ def _task(state: State, viewer: int) -> Task | None:
         return None
     sheet = drawn_on(state, viewer)
     choice = choice_of(state, viewer)
-    if choice is None:  # before an ambush nothing is drawn
+    if choice is None:  # nothing is drawn before an ambush
         return Task(kind, sheet, (), (), skills=declarable(state, viewer), can_pass=True)
     turn = state.phase.turns[viewer]
     return Task(

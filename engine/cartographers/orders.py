@@ -1,4 +1,4 @@
-"""What can be ordered beforehand."""
+"""The standing orders of Cartographers."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ def _can_be_braced(seen: Observation) -> Sequence[str]:
 
 
 def _passes(seen: Observation, said: Sequence[str]) -> str | None:
-    del said  # there is one way to say it
+    del said  # the order has only one parameter
     return "pass" if seen.task is not None and seen.task.kind == "brace" else None
 
 
 ORDERS = (Order(name="pass", choices=_can_be_braced, answer=_passes),)
-"""No skill before an ambush."""
+"""Decline skills before every ambush."""

@@ -1,7 +1,7 @@
-"""The drawing pad: a shape that is chosen, turned and moved over the map before it is drawn.
+"""The drawing pad: lets a player choose a shape, turn it and move it over the map before drawing it.
 
-A `Cursor` is where it lies now; it may lie where it must not, and `why_not` then names the rule. All functions are pure
-and look only at the viewer's observation. A cursor travels in a button as a short text.
+A `Cursor` holds the shape and its position. The position may be illegal; `why_not` then returns the broken rule. All
+functions are pure and read only the viewer's observation. A button carries a cursor as a short text.
 """
 
 from __future__ import annotations
@@ -28,28 +28,32 @@ DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
 _LETTERS = dict(zip(TERRAINS, "FVAWXD", strict=True))
 _TERRAIN_OF = {letter: terrain for terrain, letter in _LETTERS.items()}
 _TEXT = re.compile(r"([FVAWXD])([a-z0-9]{1,4})-([0-3])([mn])-(\d\d)(\d\d)")
-_SHIFT = 4  # a box of at most four cells may start that far outside, so rows and columns are written above zero
+_SHIFT = 4  # a box of up to four cells may start this far outside; added so that the text has no negative numbers
 
 
 class Cursor(msgspec.Struct, frozen=True):
-    """A shape over the map: quarter turns clockwise after mirroring left to right, and its box's top left cell."""
+    """A shape at a position on the map."""
 
     terrain: str
     shape: str
     turn: int
+    """Clockwise quarter turns, applied after mirroring."""
     mirrored: bool
+    """Whether it is mirrored left to right."""
     row: int
+    """The row of the top left cell of its box."""
     column: int
+    """The column of the top left cell of its box."""
 
     def __str__(self) -> str:
-        """At most 24 characters of `A-Za-z0-9-`; `cursor_of` reads it."""
+        """Return at most 24 characters of `A-Za-z0-9-`; `cursor_of` is the inverse."""
         flip = "m" if self.mirrored else "n"
         place = f"{self.row + _SHIFT:02}{self.column + _SHIFT:02}"
         return f"{_LETTERS[self.terrain]}{self.shape}-{self.turn}{flip}-{place}"
 
 
 def cursor_of(text: str) -> Cursor:
-    """The cursor that a text stands for. Errors: RuleError `notation`."""
+    """Parse a cursor. Errors: RuleError `notation`."""
     match = _TEXT.fullmatch(text)
     if match is None or match[2] not in PIECES:
         raise RuleError("notation", text=text)
@@ -78,17 +82,17 @@ def _mask(cursor: Cursor) -> int:
 
 
 def cells(cursor: Cursor) -> tuple[int, ...]:
-    """The cells inside the map that the shape covers, in reading order."""
+    """List the cells inside the map that the shape covers, in reading order."""
     return cells_of(_mask(cursor))
 
 
 def move(cursor: Cursor) -> Draw:
-    """The drawing that this would be."""
+    """Return the drawing at the cursor."""
     return Draw(cursor.terrain, _mask(cursor))
 
 
 def cursor_at(observation: Observation, drawing: Move) -> Cursor | None:
-    """A shape as it would lie for that drawing; None for other moves, and when nothing could be drawn so now."""
+    """Return the cursor for a drawing; None for other moves and for drawings that are not legal now."""
     choice = choice_seen(observation)
     if choice is None or not isinstance(drawing, Draw):
         return None
@@ -97,10 +101,10 @@ def cursor_at(observation: Observation, drawing: Move) -> Cursor | None:
 
 
 def _covering(choice: Choice, terrain: str, mask: int) -> Cursor | None:
-    """The shape that covers exactly these cells, legal there or not; None when no shape does."""
+    """Return a cursor that covers exactly these cells, legal or not; None if no shape does."""
     covered = [divmod(cell, SIZE) for cell in cells_of(mask)]
     top, left = min(row for row, _ in covered), min(column for _, column in covered)
-    # A box inside the map starts where its cells do; one that hangs over the edge may start before.
+    # A box inside the map starts at its topmost and leftmost cells; one that hangs over the edge may start before.
     before = range(-_SHIFT if choice.overhang else 0, 1)
     cursors = (
         Cursor(terrain, piece.name, turn, flipped, top + up, left + aside)
@@ -115,13 +119,13 @@ def _covering(choice: Choice, terrain: str, mask: int) -> Cursor | None:
 
 
 def why_not(observation: Observation, cursor: Cursor) -> RuleError | None:
-    """The rule against drawing here, None when it is legal."""
+    """Return the rule against drawing at the cursor; None if it is legal."""
     choice = choice_seen(observation)
     return RuleError("not-waiting") if choice is None else _why_not(choice, cursor)
 
 
 def is_legal(observation: Observation, cursor: Cursor) -> bool:
-    """Whether the shape may be drawn where it lies."""
+    """Whether the shape may be drawn at the cursor."""
     return why_not(observation, cursor) is None
 
 
@@ -130,14 +134,14 @@ def _why_not(choice: Choice, cursor: Cursor) -> RuleError | None:
 
 
 def _error(choice: Choice, terrain: str, mask: int, size: int) -> RuleError | None:
-    """The rule against a shape of that many cells, of which those in `mask` are inside the map."""
+    """Return the rule against a shape of `size` cells, of which those in `mask` are inside the map."""
     if not mask or (not choice.overhang and mask.bit_count() < size):
         return RuleError("outside", cells=names_of(mask))
     return choice.error(terrain, mask)
 
 
 def cursor_at_start(observation: Observation) -> Cursor | None:
-    """The first shape and terrain as printed, on the legal place nearest the middle; None when nothing is drawn now."""
+    """Return the first shape and terrain at the legal place nearest to the middle; None if there is nothing to draw."""
     choice = choice_seen(observation)
     if choice is None:
         return None
@@ -145,7 +149,7 @@ def cursor_at_start(observation: Observation) -> Cursor | None:
 
 
 def with_terrain(observation: Observation, cursor: Cursor, terrain: str) -> Cursor:
-    """The same place in another terrain. Errors: RuleError `terrain`."""
+    """Return the cursor with another terrain. Errors: RuleError `terrain`."""
     choice = choice_seen(observation)
     if choice is None or terrain not in choice.terrains:
         raise RuleError("terrain", terrain=terrain)
@@ -153,7 +157,7 @@ def with_terrain(observation: Observation, cursor: Cursor, terrain: str) -> Curs
 
 
 def with_shape(observation: Observation, cursor: Cursor, shape: str) -> Cursor:
-    """Another shape, as printed, on the legal place nearest to where the cursor was. Errors: RuleError `shape`."""
+    """Return another shape, as printed, at the legal place nearest to the cursor. Errors: RuleError `shape`."""
     choice = choice_seen(observation)
     if choice is None or shape not in [piece.name for piece in choice.pieces]:
         raise RuleError("shape", cells=names_of(_mask(cursor)))
@@ -161,28 +165,28 @@ def with_shape(observation: Observation, cursor: Cursor, shape: str) -> Cursor:
 
 
 def turned(observation: Observation, cursor: Cursor, quarters: int = 1) -> Cursor:
-    """Turned clockwise about its middle, kept inside the map."""
-    # A mirrored shape is mirrored before it is turned, so a turn is a turn in either case.
+    """Turn the shape clockwise about its middle, keeping it inside the map."""
+    # Mirroring is applied before turning, so a mirrored shape turns the same way.
     return _about_middle(observation, cursor, _put(cursor, turn=(cursor.turn + quarters) % 4))
 
 
 def mirrored(observation: Observation, cursor: Cursor) -> Cursor:
-    """Mirrored left to right as it lies, kept inside the map."""
-    # Mirroring what is turned by n quarters is turning what is mirrored by -n.
+    """Mirror the shape left to right as it appears, keeping it inside the map."""
+    # Mirroring a shape turned by n quarters equals turning the mirrored shape by -n.
     put = _put(cursor, mirrored=not cursor.mirrored, turn=-cursor.turn % 4)
     return _about_middle(observation, cursor, put)
 
 
 def nearest(observation: Observation, cursor: Cursor) -> Cursor | None:
-    """The legal place nearest to where the shape lies, as it is turned; None when there is none."""
+    """Return the legal place nearest to the cursor, without turning the shape; None if there is none."""
     choice = choice_seen(observation)
     return None if choice is None else _nearest(choice, cursor, cursor)
 
 
 def moved(observation: Observation, cursor: Cursor, direction: Direction) -> Cursor | None:
-    """The next legal place in that direction: along the row or column, then on in the next one, then round again.
+    """Return the next legal place in a direction: along the row or column, then in the next one, cyclically.
 
-    Pressing one direction on and on visits every legal place of the shape as it is turned. None: there is no other.
+    Repeating one direction visits every legal place of the shape in its orientation. None if there is no other place.
     """
     choice = choice_seen(observation)
     if choice is None:
@@ -205,13 +209,15 @@ def moved(observation: Observation, cursor: Cursor, direction: Direction) -> Cur
 
 
 def goto(observation: Observation, cursor: Cursor, cell: str) -> Cursor:
-    """To a named cell: a legal place that covers it, its first cell there if possible. Errors: RuleError `cell`.
+    """Move the cursor to a legal place that covers the cell, preferably with the shape's first cell.
 
-    Where no legal place covers it the shape's first cell is put there, and `why_not` says what is wrong.
+    Errors: RuleError `cell`.
+
+    If no legal place covers it, the first cell is put there and `why_not` returns the rule.
     """
     index = cell_named(cell)
     row, column = divmod(index, SIZE)
-    _, right = _offsets(cursor)[0]  # in the first row
+    _, right = _offsets(cursor)[0]  # the first offset is in the first row
     put = _put(cursor, row=row, column=column - right)
     choice = choice_seen(observation)
     if choice is None:
@@ -223,10 +229,10 @@ def goto(observation: Observation, cursor: Cursor, cell: str) -> Cursor:
 
 
 def laid_on(observation: Observation, cursor: Cursor, typed: str) -> tuple[Cursor, bool]:
-    """The shape on typed cells, and whether it may be drawn there exactly as typed.
+    """Put the shape on typed cells; return the cursor and whether it is legal exactly as typed.
 
-    One cell: where the first of the shape's cells is to lie, as `cursor` is turned. Several: all that it is to cover,
-    in any of the shapes. Errors: RuleError `cell`, or the rule against these cells where they are no shape.
+    A single cell is the position of the shape's first cell, in the cursor's orientation. Several cells are the whole
+    drawing, in any of the shapes. Errors: RuleError `cell`, or the rule against these cells if they form no shape.
     """
     names = re.split(r"[\s,、]+", typed.strip(" \t\n,、"))
     if len(names) == 1:
@@ -243,12 +249,12 @@ def laid_on(observation: Observation, cursor: Cursor, typed: str) -> tuple[Curso
 
 
 def reach(observation: Observation) -> frozenset[int] | None:
-    """The cells that some legal drawing would cover; None when nothing is drawn now."""
+    """Return the cells that legal drawings can cover; None if there is nothing to draw."""
     choice = choice_seen(observation)
     return None if choice is None else _reach(choice)
 
 
-@lru_cache(maxsize=128)  # every press of a turn asks for the same cells
+@lru_cache(maxsize=128)  # every button press of a turn asks for the same cells
 def _reach(choice: Choice) -> frozenset[int]:
     covered = 0
     for drawing in choice.draws():
@@ -257,20 +263,21 @@ def _reach(choice: Choice) -> frozenset[int]:
 
 
 def places(observation: Observation, cursor: Cursor) -> list[Cursor]:
-    """Every legal place of the shape as it is turned, in reading order."""
+    """List every legal place of the shape in its orientation, in reading order."""
     choice = choice_seen(observation)
     return [] if choice is None else places_in(choice, cursor)
 
 
 def places_in(choice: Choice, cursor: Cursor) -> list[Cursor]:
-    """The same for a drawing that is owed."""
+    """List the same for a given choice."""
     return [_at(cursor, place) for place in _legal_places(choice, cursor)]
 
 
 def ways(observation: Observation, cursor: Cursor) -> list[Cursor]:
-    """Each terrain with each shape in each way that it can lie, on the legal place nearest to `cursor`; none elsewhere.
+    """List each terrain and shape in each distinct orientation, at the legal place nearest to the cursor.
 
-    Where it lies as `cursor` does, it is `cursor` itself.
+    Orientations without a legal place are omitted. The cursor's own terrain, shape and orientation yield the cursor
+    itself.
     """
     choice = choice_seen(observation)
     if choice is None:
@@ -288,26 +295,26 @@ def ways(observation: Observation, cursor: Cursor) -> list[Cursor]:
 
 
 def lies_alike(one: Cursor, other: Cursor) -> bool:
-    """Whether both are the same terrain and shape, turned alike, wherever they lie."""
+    """Whether both have the same terrain, shape and orientation."""
     return (one.terrain, one.shape, _offsets(one)) == (other.terrain, other.shape, _offsets(other))
 
 
 def rows(cursor: Cursor) -> list[str]:
-    """The shape as it is turned, row by row: `#` a space of it, `.` none."""
+    """Return the shape in its orientation, row by row: `#` for a cell of it, `.` for none."""
     offsets = _offsets(cursor)
     height, width = _box(offsets)
     return ["".join("#" if (row, column) in offsets else "." for column in range(width)) for row in range(height)]
 
 
 def middle(cursor: Cursor) -> tuple[int, int]:
-    """Row and column of the middle of its box, inside the map."""
+    """Return the row and column of the middle of its box, clamped to the map."""
     row, column = _middle(cursor)
     return min(max(row, 0), SIZE - 1), min(max(column, 0), SIZE - 1)
 
 
 @cache
 def orientations(piece: Piece) -> tuple[tuple[int, bool], ...]:
-    """Quarter turns and mirroring for each way in which the shape looks different."""
+    """Return the (turn, mirrored) pairs of the shape's distinct orientations."""
     found = {oriented(piece.cells, turn, flipped): (turn, flipped) for turn, flipped in reversed(WAYS)}
     return tuple(sorted(found.values(), key=WAYS.index))
 
@@ -317,7 +324,7 @@ def _at(cursor: Cursor, place: tuple[int, int]) -> Cursor:
 
 
 def _bounds(choice: Choice, cursor: Cursor) -> tuple[int, int, int, int]:
-    """The first row where the box may start and the one after the last, then the columns."""
+    """Return the range of rows where the box may start (end exclusive), then that of columns."""
     height, width = _box(_offsets(cursor))
     if choice.overhang:
         return 1 - height, SIZE, 1 - width, SIZE
@@ -325,7 +332,7 @@ def _bounds(choice: Choice, cursor: Cursor) -> tuple[int, int, int, int]:
 
 
 def _legal_places(choice: Choice, cursor: Cursor) -> list[tuple[int, int]]:
-    """Where the box may start for a legal drawing, as the shape is turned, in reading order."""
+    """List where the box may start for a legal drawing in this orientation, in reading order."""
     offsets, terrain = _offsets(cursor), cursor.terrain
     if not choice.overhang:
         shapes = choice.shapes if terrain in choice.terrains else ()
@@ -346,7 +353,7 @@ def _middle(cursor: Cursor) -> tuple[int, int]:
 
 
 def _kept_inside(choice: Choice, cursor: Cursor, middle: tuple[int, int]) -> Cursor:
-    """The cursor with its middle there, moved as little as needed to stay in bounds."""
+    """Return the cursor centred on `middle`, moved as little as necessary to stay in bounds."""
     height, width = _box(_offsets(cursor))
     top, bottom, left, right = _bounds(choice, cursor)
     row, column = middle[0] - (height - 1) // 2, middle[1] - (width - 1) // 2
@@ -359,7 +366,7 @@ def _about_middle(observation: Observation, was: Cursor, put: Cursor) -> Cursor:
 
 
 def _nearest(choice: Choice, cursor: Cursor, to: Cursor) -> Cursor | None:
-    """The shape as `cursor` turns it, on its legal place nearest to where `to` lies."""
+    """Return the shape of `cursor` in its orientation, at its legal place nearest to `to`."""
     places = _legal_places(choice, cursor)
     if not places:
         return None
@@ -367,6 +374,6 @@ def _nearest(choice: Choice, cursor: Cursor, to: Cursor) -> Cursor | None:
 
 
 def _settled(choice: Choice, terrain: str, shape: str, middle: tuple[int, int]) -> Cursor:
-    """The shape on the legal place nearest to that middle, as printed or else turned; there if it can lie nowhere."""
+    """Return the shape at the legal place nearest to `middle`, as printed if possible; at `middle` if none is legal."""
     ways = [_kept_inside(choice, Cursor(terrain, shape, *way, *middle), middle) for way in WAYS]
     return next((found for way in ways if (found := _nearest(choice, way, ways[0])) is not None), ways[0])

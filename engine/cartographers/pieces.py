@@ -1,7 +1,7 @@
-"""Shapes and every place where they can lie.
+"""Shapes and all their places on the map.
 
-For each of its distinct orientations a shape is tried on all cells at once: the empty cells, shifted by each of the
-shape's offsets and joined with `and`, leave a bit for each place where the top left corner of its box can lie.
+Each orientation is tested on all cells at once: the set of empty cells is shifted by each of the shape's offsets, and
+the intersection has a bit for each possible position of the top left corner of its box.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from engine.grid import mask_of
 Offsets = tuple[tuple[int, int], ...]
 
 WAYS = tuple((turn, mirrored) for mirrored in (False, True) for turn in range(4))
-"""How a shape can lie: clockwise quarter turns, and whether it was mirrored before."""
+"""The orientations of a shape: clockwise quarter turns, and whether it is mirrored first."""
 
 _FLAGS = bytes.maketrans(b"01", b"\0\1")
 _FEW = 40
-"""Up to so many places they are faster looked up one by one than sifted."""
+"""Up to this many places, looking them up one by one is faster than filtering."""
 
 
 def oriented(cells: Offsets, turn: int, mirrored: bool) -> Offsets:
-    """Offsets mirrored left to right if asked, turned clockwise by quarters (0 to 3), moved to row and column 0.
+    """Mirror offsets left to right if asked, then turn them clockwise by quarters (0 to 3) (C-034).
 
-    C-034.
+    The result starts at row 0 and column 0.
     """
     turned = [(row, -column) if mirrored else (row, column) for row, column in cells]
     for _ in range(turn):
@@ -39,12 +39,12 @@ def oriented(cells: Offsets, turn: int, mirrored: bool) -> Offsets:
 
 
 def box(cells: Offsets) -> tuple[int, int]:
-    """Height and width."""
+    """Return the height and width."""
     return max(row for row, _ in cells) + 1, max(column for _, column in cells) + 1
 
 
 def laid(cells: Offsets, row: int, column: int) -> int:
-    """The cells inside the map that offsets cover when their box starts there; the rest hangs over the edge."""
+    """Return the cells inside the map that offsets cover if their box starts there; the rest hangs over the edge."""
     mask = 0
     for down, right in cells:
         if 0 <= row + down < SIZE and 0 <= column + right < SIZE:
@@ -53,10 +53,10 @@ def laid(cells: Offsets, row: int, column: int) -> int:
 
 
 class Piece:
-    """A shape: its name and its cells as printed on the card, and its places on the map.
+    """A shape: its name, its cells as printed on the card, and its places on the map.
 
-    The orientations stand one behind the other in a row of bits, each with a bit for every cell where its box can
-    start; the index in that row names a place, and a set of places is one int. `indices`: how many bits there are.
+    A place is numbered orientation by orientation, with an index for every cell where the box can start. A set of
+    places is an int with a bit per index; `indices` is the number of bits.
     """
 
     def __init__(self, name: str, cells: Offsets) -> None:
@@ -67,10 +67,10 @@ class Piece:
         )
         self.indices = len(self.orientations) * CELLS
         far = [tuple([row * SIZE + column for row, column in offsets]) for offsets in self.orientations]
-        self._shifts = sorted(frozenset[int]().union(*far))  # how far cells are from the corner, in any orientation
-        # What comes of two cells is worked out once for all orientations that have both, see `_in_pairs`.
+        self._shifts = sorted(frozenset[int]().union(*far))  # distances from the corner, all orientations
+        # Pairs of cells shared by several orientations are combined only once, see `_in_pairs`.
         self._pairs, whole = _in_pairs([[self._shifts.index(shift) for shift in shifts] for shifts in far])
-        # For each orientation: where its bits start, the corners inside the map, what comes of all its cells.
+        # For each orientation: its first bit, the corners inside the map, the index of its combined cells.
         self._scans: list[tuple[int, int, int]] = []
         self._masks: list[int] = []
         for offsets, cells_joined in zip(self.orientations, whole, strict=True):
@@ -81,7 +81,7 @@ class Piece:
             self._scans.append((len(self._masks), corners, cells_joined))
             pattern = laid(offsets, 0, 0)
             self._masks += [pattern << corner if corners >> corner & 1 else 0 for corner in range(CELLS)]
-        # The same for bytes in place of bits.
+        # The same with bytes instead of bits.
         self._byte_shifts = [8 * shift for shift in self._shifts]
         self._byte_scans = [(8 * start, whole) for start, _, whole in self._scans]
         self._draws: dict[str, tuple[Draw, ...]] = {}
@@ -91,7 +91,7 @@ class Piece:
 
     @cached_property
     def masks(self) -> frozenset[int]:
-        """The cells of every place wholly inside the map."""
+        """The cells of every place entirely inside the map."""
         return frozenset(self._masks) - {0}
 
     @cached_property
@@ -105,12 +105,12 @@ class Piece:
         return frozenset(masks - {0})
 
     def hangs(self, empty: int, touch: int = BOARD) -> bool:
-        """Whether the shape can lie, partly over the edge, on empty cells, covering one of `touch`."""
+        """Whether the shape fits on empty cells, possibly over the edge, and covers one of `touch`."""
         filled = BOARD ^ empty
         return any(mask & touch and not mask & filled for mask in self.overhanging)
 
     def places(self, empty: int, touch: int = BOARD) -> int:
-        """The set of places on empty cells that cover one of `touch` (C-029, C-032 to C-034)."""
+        """Return the set of places on empty cells that cover one of `touch` (C-029, C-032 to C-034)."""
         places = 0
         empties = [empty >> shift for shift in self._shifts]
         for one, other in self._pairs:
@@ -129,9 +129,9 @@ class Piece:
         return places
 
     def sums(self, values: int) -> int:
-        """What the cells of each place come to; a byte for each cell, and for each place.
+        """Sum the values of each place's cells; one byte for each cell and for each place.
 
-        At places that are not wholly inside the map stands what does not count.
+        Places that are not entirely inside the map get meaningless values.
         """
         totals = [values >> shift for shift in self._byte_shifts]
         for one, other in self._pairs:
@@ -142,12 +142,12 @@ class Piece:
         return sums
 
     def corners(self, offsets: Offsets, places: int) -> int:
-        """Of a set of places, those in one of the orientations: the cells where its box starts."""
+        """Return the places in one orientation, as the cells where its box starts."""
         start, corners, _ = self._scans[self.orientations.index(offsets)]
         return places >> start & corners
 
     def draws(self, terrains: Iterable[str], places: int) -> list[Draw]:
-        """The drawing of each of a set of places: in the first terrain, then the next."""
+        """List the drawings of a set of places, terrain by terrain."""
         if not places:
             return []
         found: list[Draw] = []
@@ -168,11 +168,11 @@ class Piece:
         return found
 
     def nth(self, terrain: str, places: int, n: int) -> Draw:
-        """The n-th (from 0) of a set of places, as a drawing."""
+        """Return the drawing of the n-th place (from 0) of a set."""
         return self.all_draws(terrain)[_nth_bit(places, n)]
 
     def all_draws(self, terrain: str) -> tuple[Draw, ...]:
-        """The drawing of every place, made once. Where a box would reach over the edge stands one of no cells."""
+        """Return the (cached) drawing of every place; a place that leaves the map has a drawing without cells."""
         draws = self._draws.get(terrain)
         if draws is None:
             draws = self._draws[terrain] = tuple([draw(terrain, mask) for mask in self._masks])
@@ -180,9 +180,10 @@ class Piece:
 
 
 def _in_pairs(sets: Iterable[Sequence[int]]) -> tuple[list[tuple[int, int]], list[int]]:
-    """How to join the members of each set two at a time, in few steps: what most sets have in common comes first.
+    """Plan how to combine the members of each set two at a time, in few steps: the most frequent pairs first.
 
-    Members are numbered from 0; what a step joins gets the next number. The steps, and the number of each whole set.
+    Members are numbered from 0; the result of each step gets the next number. Returns the steps, and the number of each
+    complete set.
     """
     open_sets = [set(members) for members in sets]
     number = 1 + max([max(members) for members in open_sets])
@@ -198,12 +199,12 @@ def _in_pairs(sets: Iterable[Sequence[int]]) -> tuple[list[tuple[int, int]], lis
 
 
 def overhanging(pieces: Iterable[Piece]) -> tuple[int, ...]:
-    """The distinct drawings of any of these shapes when they may hang over the edge, in a stable order."""
+    """Return the distinct drawings of these shapes if they may hang over the edge, in a stable order."""
     return tuple(sorted(frozenset[int]().union(*(piece.overhanging for piece in pieces))))
 
 
 def _nth_bit(bits: int, n: int) -> int:
-    """The index of the n-th set bit (from 0) in a set of fewer than 1024 places."""
+    """Return the index of the n-th set bit (from 0) in a set of fewer than 1024 places."""
     index, width = 0, 512
     while width:
         low = bits & (1 << width) - 1

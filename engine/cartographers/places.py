@@ -1,6 +1,6 @@
-"""Where a shape could lie, as the drawing pad offers it: by regions of the map, and three places that differ.
+"""Suggested places for the drawing pad: by regions of the map, and three distinct places.
 
-Nothing here is chosen by what it brings, that is for the player to see; but for `richest_three`, where hints are given.
+The suggestions ignore how much a place scores, which is up to the player, except in `richest_three`, used for hints.
 """
 
 from __future__ import annotations
@@ -20,31 +20,31 @@ from engine.cartographers.pad import Cursor
 from engine.cartographers.preview import choice_seen, drawings, gains
 
 _WIDE = 4
-"""Rows and columns of a region; the last ones have three."""
+"""Rows and columns of a region; the last regions have three."""
 _REGIONS = -(-SIZE // _WIDE)
 _BESIDE = 3
-"""Rows and columns from which on two places do not lie beside each other."""
+"""The distance in rows or columns from which two places count as apart."""
 MOST = 3
-"""Places that are offered beside each other."""
+"""The number of places offered."""
 _FAR = 5
-"""Rows and columns between two places from which on they are as far apart as any."""
+"""The distance in rows or columns beyond which two places do not count as farther apart."""
 
 
 def region_of(cursor: Cursor) -> int:
-    """The region in which the middle of a shape lies, 0 to 8 in reading order."""
+    """Return the region that contains the middle of a shape, 0 to 8 in reading order."""
     row, column = pad.middle(cursor)
     return row // _WIDE * _REGIONS + column // _WIDE
 
 
 def corners_of(region: int) -> str:
-    """The names of a region's first and last space: `A1 D4`."""
+    """Return the names of a region's first and last cell: `A1 D4`."""
     row, column = (part * _WIDE for part in divmod(region, _REGIONS))
     last = min(row + _WIDE, SIZE) - 1, min(column + _WIDE, SIZE) - 1
     return names_of(1 << row * SIZE + column | 1 << last[0] * SIZE + last[1])
 
 
 def by_region(observation: Observation, cursor: Cursor) -> dict[int, list[Cursor]]:
-    """Region -> the legal places there of the shape as it is turned, all in reading order."""
+    """Map each region to the shape's legal places there, in the cursor's orientation and in reading order."""
     found: dict[int, list[Cursor]] = {}
     for place in pad.places(observation, cursor):
         found.setdefault(region_of(place), []).append(place)
@@ -52,7 +52,7 @@ def by_region(observation: Observation, cursor: Cursor) -> dict[int, list[Cursor
 
 
 def central(places: Iterable[Cursor], region: int) -> Cursor:
-    """The place nearest to the middle of its region."""
+    """Return the place nearest to the middle of its region."""
     row, column = (part * _WIDE + _WIDE // 2 - 1 for part in divmod(region, _REGIONS))
     return min(places, key=lambda place: _apart(pad.middle(place), (row, column)))
 
@@ -64,16 +64,16 @@ class _Place(NamedTuple):
 
 
 def three(observation: Observation) -> list[Cursor]:
-    """Up to three legal places that are quite different.
+    """Return up to three legal places that are quite different.
 
-    Far apart, each in another terrain, shape and direction if there are several; and of such places the one that leaves
-    the fewest empty spaces beside it, as people like to draw.
+    They are far apart, and in different terrains, shapes and orientations if there are several. Among such places,
+    those with the fewest empty adjacent cells are preferred, as people like to draw.
     """
     choice = choice_seen(observation)
     return [] if choice is None else list(_three(choice))
 
 
-@lru_cache(maxsize=128)  # every press of a turn asks for the same three
+@lru_cache(maxsize=128)  # every button press of a turn asks for the same three
 def _three(choice: Choice) -> tuple[Cursor, ...]:
     every, found = _snuggest(choice), list[_Place]()
     while every and len(found) < MOST:
@@ -87,10 +87,10 @@ def _three(choice: Choice) -> tuple[Cursor, ...]:
 
 
 def richest_three(observation: Observation) -> list[Cursor]:
-    """Up to three legal places that do not lie beside each other, by what they bring in this season and later ones.
+    """Return up to three legal places that are apart, by their stars in this season and later ones.
 
-    The first brings most of all; of equal ones those with the fewest empty spaces beside them. On another's map the
-    places that cost its owner most. It is reckoned as the map stands: a hint, which thinks ahead, may prefer others.
+    Best first; ties prefer fewer empty adjacent cells. On a neighbour's map, the places that cost its owner most. The
+    stars are counted on the current map: a hint, which searches ahead, may prefer other places.
     """
     choice = choice_seen(observation)
     if choice is None:
@@ -112,7 +112,7 @@ def richest_three(observation: Observation) -> list[Cursor]:
 
 
 def _alike(place: _Place, others: list[_Place]) -> tuple[int, int, int, int]:
-    """How little a place differs from the others, then how open it lies: the lower the better."""
+    """Return how similar a place is to the others, then how open it is; lower is better."""
     apart = min((_apart(place.middle, other.middle) for other in others), default=_FAR)
     cursor = place.cursor
     same_shape = sum(cursor.shape == other.cursor.shape for other in others)
@@ -121,7 +121,7 @@ def _alike(place: _Place, others: list[_Place]) -> tuple[int, int, int, int]:
 
 
 def _snuggest(choice: Choice) -> list[_Place]:
-    """Of each shape in each direction, in the first terrain, the least open legal place of each region."""
+    """List the least open legal place of each region, for each shape and orientation, in the first terrain."""
     empty = BOARD ^ choice.filled
     found: list[_Place] = []
     for piece in choice.pieces:

@@ -1,6 +1,6 @@
-"""What can be worked out from an observation alone: the legal drawings, and what a drawing would bring.
+"""Computed from an observation alone: the legal drawings, and the effect of a drawing.
 
-For the drawing pad, for computer players and for typed moves with completion.
+Used by the drawing pad, computer players and the completion of typed moves.
 """
 
 from __future__ import annotations
@@ -31,21 +31,25 @@ _FILLED = _table(_ALL)
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """A drawing as it would be: its cells, the coins gained, and the stars of edicts A to D and the loss after it."""
+    """The effect of a drawing."""
 
     cells: tuple[int, ...]
+    """The cells of the drawing."""
     coins: int
+    """The coins gained."""
     edicts: tuple[int, int, int, int]
+    """The resulting stars of edicts A to D."""
     loss: int
+    """The resulting loss to monsters."""
 
 
 def side_seen(observation: Observation) -> Side:
-    """The side of the map."""
+    """Return the side of the map."""
     return SIDES[observation.options["side"]]
 
 
 def map_seen(sheet: Sheet) -> Map:
-    """A sheet as sets of cells."""
+    """Convert a sheet to sets of cells."""
     backwards = sheet.cells[::-1]
     filled = int(backwards.translate(_FILLED), 2)
     return Map(
@@ -64,7 +68,7 @@ def map_seen(sheet: Sheet) -> Map:
 
 
 def choice_seen(observation: Observation) -> Choice | None:
-    """The drawing that the viewer owes, None when it owes none."""
+    """Return the drawing that the viewer must make; None if there is none."""
     task = observation.task
     if task is None or not task.shapes:
         return None
@@ -87,23 +91,23 @@ def choice_seen(observation: Observation) -> Choice | None:
 
 
 def placements(observation: Observation) -> Sequence[Move]:
-    """Every drawing that is legal for the viewer now, in the order of `moves`."""
+    """Return every legal drawing of the viewer, in the order of `moves`."""
     choice = choice_seen(observation)
     return () if choice is None else choice.draws()
 
 
 def drawings(observation: Observation) -> list[Draw]:
-    """The same, as drawings."""
+    """Return the same as a list of `Draw`."""
     return [move for move in placements(observation) if isinstance(move, Draw)]
 
 
 def preview(observation: Observation, move: Draw) -> Preview:
-    """What a drawing would bring on the map that the viewer draws on (a spectator: on the first one)."""
+    """Return the effect of a drawing on the map that the viewer draws on (for a spectator: on the first map)."""
     return previews(observation, [move])[0]
 
 
 def previews(observation: Observation, moves: Iterable[Draw]) -> list[Preview]:
-    """The same for several drawings."""
+    """Return the effects of several drawings."""
     side = side_seen(observation)
     before = map_seen(observation.sheets[observation.drawing_on or 0])
     choice = choice_seen(observation)
@@ -117,20 +121,20 @@ def previews(observation: Observation, moves: Iterable[Draw]) -> list[Preview]:
 
 
 class Gain(NamedTuple):
-    """What a drawing changes on the map it is drawn on.
-
-    `now`: stars that the open season would bring more if it were scored then; `edicts`: stars of edicts A to D;
-    `coins`: coins gained; `monsters`: stars (below zero: lost).
-    """
+    """The difference that a drawing makes on its map."""
 
     now: int
+    """Additional stars in the open season if it were scored after the drawing."""
     edicts: tuple[int, ...]
+    """Additional stars of edicts A to D."""
     coins: int
+    """Coins gained."""
     monsters: int
+    """Additional stars from monsters; negative if they are lost."""
 
 
 def gains(observation: Observation, moves: Iterable[Draw]) -> list[Gain]:
-    """What each drawing would change."""
+    """Return the difference that each drawing makes."""
     sheet = observation.sheets[observation.drawing_on or 0]
     found = []
     for then in previews(observation, moves):
@@ -142,6 +146,6 @@ def gains(observation: Observation, moves: Iterable[Draw]) -> list[Gain]:
 
 
 def season_now(observation: Observation) -> list[int]:
-    """What the open season would bring each seat if it were scored now."""
+    """Return each seat's stars in the open season if it were scored now."""
     first, second = SEASONS[observation.season].edicts
     return [sheet.edicts[first] + sheet.edicts[second] + sheet.coins - sheet.loss for sheet in observation.sheets]

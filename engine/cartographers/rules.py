@@ -1,4 +1,4 @@
-"""Setting up, and what a move does."""
+"""The setup of a game, and the effect of each move."""
 
 from __future__ import annotations
 
@@ -60,16 +60,16 @@ OPTIONS = (
 )
 
 PROMO = {"none": (False,), "mixed": (False, True), "only": (True,)}
-"""By value of the option, which of the ambushes are drawn from: those of the box, the promo ones."""
+"""By value of the option: the ambushes in the game, those of the box (False) and the promo ones (True)."""
 
-_SEPARATOR = re.compile(r"\s*,\s*|\s+")  # between the edicts that an opener names
+_SEPARATOR = re.compile(r"\s*,\s*|\s+")  # between the edicts in the option's value
 
 
 # --- Setting up -------------------------------------------------------------------------------------------------------
 
 
 def start(setup: Setup) -> Step[State]:
-    """The first state and what happened on the way to it (C-001 to C-003, C-015).
+    """Return the first state and the events of the setup (C-001 to C-003, C-015).
 
     Errors: RuleError (game, version, seats, option, option-value, edicts, edict-unknown).
     """
@@ -92,9 +92,9 @@ def _dealt(cards: list[str], chance: Chance) -> tuple[str, ...]:
 
 
 def _edicts(wanted: str, chance: Chance) -> tuple[str, str, str, str]:
-    """One scoring card of each category under A to D: at random, or four named cards in that order (C-005 to C-009).
+    """Return a scoring card of each category for A to D: random, or four named cards in that order (C-005 to C-009).
 
-    Names are ids in either case with a comma or spaces between them; one separator may stand at the end.
+    Names are ids in either case, separated by a comma or spaces; a separator at the end is allowed.
     """
     if wanted == "random":
         chosen = [
@@ -119,7 +119,7 @@ def _edicts(wanted: str, chance: Chance) -> tuple[str, str, str, str]:
 
 
 def _ambush_deck(promo: str, chance: Chance) -> tuple[str, ...]:
-    """Four ambushes, shuffled (C-012, C-016)."""
+    """Return four shuffled ambushes (C-012, C-016)."""
     return _dealt([card.id for card in AMBUSH if card.promo in PROMO[promo]], chance)[:AMBUSHES_IN_PLAY]
 
 
@@ -127,7 +127,7 @@ def _ambush_deck(promo: str, chance: Chance) -> tuple[str, ...]:
 
 
 def moves(state: State, seat: int) -> Sequence[Move]:
-    """Every legal move of a seat except taking back: drawings, then skills, then passing."""
+    """List a seat's legal moves except taking back: drawings, then skills, then passing."""
     choice = choice_of(state, seat)
     draws = Moves() if choice is None else choice.draws()
     if not state.world.skills:
@@ -139,7 +139,7 @@ def moves(state: State, seat: int) -> Sequence[Move]:
 
 
 def acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]]:
-    """The open turn of a seat after one more move; others hear of all of it in the end. Errors: RuleError."""
+    """Return a seat's open turn after one more move; no event stays private. Errors: RuleError."""
     if isinstance(move, Draw):
         return _drawing(state, seat, move), ()
     if isinstance(move, Skill):
@@ -148,7 +148,7 @@ def acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]]
 
 
 def _drawing(state: State, seat: int, move: Draw) -> Turn:
-    """One drawing, of one's own map or a neighbour's (C-025, C-037, C-048, C-049)."""
+    """Apply a drawing on the own or a neighbour's map (C-025, C-037, C-048, C-049)."""
     terrain, mask = move.terrain, move.mask
     phase, world = state.phase, state.world
     kind, before = phase.kind, phase.turns[seat]
@@ -167,7 +167,7 @@ def _drawing(state: State, seat: int, move: Draw) -> Turn:
     cells = names_of(mask)
     drew = Drawn(terrain, cells, seat=seat) if owner == seat else Monster(cells, owner, seat=seat)
     told: tuple[Told, ...] = (drew,)
-    if after.track != sheet.track or track_full(after):  # else no coin was paid or lost
+    if after.track != sheet.track or track_full(after):  # otherwise no coin was paid or lost
         told += coins_told(owner, side, coin, sheet, after)
     if before is None:
         return Turn(after, DECIDED, (move,), told)
@@ -178,7 +178,7 @@ def _drawing(state: State, seat: int, move: Draw) -> Turn:
 
 
 def _declaring(state: State, seat: int, move: Skill) -> Turn:
-    """A skill is declared and paid for (C-015)."""
+    """Declare a skill and pay for it (C-015)."""
     skill = move.name
     if state.phase.turns[seat] is not None:
         raise RuleError("skill-used")
@@ -193,7 +193,7 @@ def _declaring(state: State, seat: int, move: Skill) -> Turn:
 
 
 def _passing(state: State, seat: int) -> Turn:
-    """A seat goes without the further piece or the skill (C-015)."""
+    """Decline the extra piece or the skill (C-015)."""
     if not can_pass(state, seat):
         raise RuleError("pass")
     passed = events.Passed(seat=seat)
@@ -204,7 +204,7 @@ def _passing(state: State, seat: int) -> Turn:
 
 
 def _heard(seat: int, told: Sequence[Event]) -> tuple[Event, ...]:
-    """What a seat hears at once of what it has done; a drawing as one just made, on whichever map."""
+    """Return the events that a seat sees at once for its own move; a drawing becomes `Drew`, on any map."""
     first, alone = told[0], (seat,)
     if isinstance(first, Drawn):
         first = Drew(first.terrain, first.cells, seat, seat=seat, to=alone)
@@ -219,6 +219,6 @@ play = Together(acted=acted, close=close, back=Back, heard=_heard).play
 
 
 def phase(state: State) -> str:
-    """`spring-3-draw`: season, turn in it, and kind of the open phase; `over` at the end."""
+    """Return the phase label: `spring-3-draw` (season, turn in it, kind of the open phase), or `over` at the end."""
     world, kind = state.world, state.phase.kind
     return OVER if kind == OVER else f"{SEASONS[world.season].id}-{world.turn}-{kind}"

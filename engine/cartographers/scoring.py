@@ -1,6 +1,6 @@
-"""Points: the sixteen scoring cards on sets of cells, and how a game ends.
+"""Scoring: the sixteen scoring cards as functions on sets of cells, and the results.
 
-A cluster is a connected group of one terrain. The edge of the map counts as filled where a card asks for filled sides.
+A cluster is a connected group of one terrain. If a card asks for filled sides, the edge of the map counts as filled.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine.cartographers.state import State
 from engine.game import Score, ranked
 from engine.grid import grown, mask_of
 
-# Down-right diagonals from the left edge to the bottom edge; the bottom left corner is one of them.
+# Diagonals from the left edge down and right to the bottom edge; the bottom left corner is one of them.
 ROADS = tuple(mask_of((row + step) * SIZE + step for step in range(SIZE - row)) for row in range(SIZE))
 
 
@@ -67,11 +67,11 @@ def great_city(sheet: Map, side: Side) -> int:
 
 
 def greengold_plains(sheet: Map, side: Side) -> int:
-    """3 per village cluster with three or more kinds of land beside its cells."""
+    """3 per village cluster with three or more kinds of terrain next to its cells."""
     stars = 0
     lands = (sheet.forest, sheet.farm, sheet.water, sheet.monster, side.mountains)
     for cluster in clusters(sheet.village):
-        # A space of Diplomacy in the cluster is farm beside the cluster's other cells.
+        # A Diplomacy space in the cluster is farm next to the cluster's other cells.
         beside = neighbours(cluster)
         if sum(1 for land in lands if land & beside) >= 3:
             stars += 3
@@ -85,7 +85,7 @@ def shieldgate(sheet: Map, _side: Side) -> int:
 
 
 def canal_lake(sheet: Map, _side: Side) -> int:
-    """1 per water cell beside farm and per farm cell beside water."""
+    """1 per water cell next to farm and per farm cell next to water."""
     water, farm = sheet.water, sheet.farm
     if not water or not farm:
         return 0
@@ -93,17 +93,17 @@ def canal_lake(sheet: Map, _side: Side) -> int:
 
 
 def mages_valley(sheet: Map, side: Side) -> int:
-    """2 per water cell and 1 per farm cell beside a mountain."""
+    """2 per water cell and 1 per farm cell next to a mountain."""
     return 2 * (sheet.water & side.foothills).bit_count() + (sheet.farm & side.foothills).bit_count()
 
 
 def golden_granary(sheet: Map, side: Side) -> int:
-    """1 per water cell beside a ruins space, filled or not, and 3 per farm cell on one."""
+    """1 per water cell next to a ruins space, filled or not, and 3 per farm cell on a ruins space."""
     return (sheet.water & neighbours(side.ruins)).bit_count() + 3 * (sheet.farm & side.ruins).bit_count()
 
 
 def shoreside_expanse(sheet: Map, _side: Side) -> int:
-    """3 per farm cluster that touches neither water nor the border, the same for water and farm."""
+    """3 per farm cluster that touches neither water nor the border, and likewise per water cluster without farm."""
     stars = 0
     for land, other in ((sheet.farm, sheet.water), (sheet.water, sheet.farm)):
         touching = grown(land & (neighbours(other) | BORDER), land, neighbours)
@@ -126,7 +126,7 @@ def borderlands(sheet: Map, _side: Side) -> int:
 
 def lost_barony(sheet: Map, _side: Side) -> int:
     """3 times the side of the largest full square."""
-    # A cell stays while the square that starts there is full; each round makes the squares one larger.
+    # A cell stays in the set while the square starting there is full; each round makes the squares one larger.
     squares, size = sheet.filled, 0
     right = BOARD ^ RIGHT
     while squares:
@@ -158,7 +158,7 @@ SCORERS: dict[str, Callable[[Map, Side], int]] = {
 
 
 def stars(card: str, sheet: Map, side: Side) -> int:
-    """The stars that a scoring card gives for a map (C-063)."""
+    """Return the stars of a scoring card on a map (C-063)."""
     return SCORERS[card](sheet, side)
 
 
@@ -166,7 +166,7 @@ def stars(card: str, sheet: Map, side: Side) -> int:
 
 
 def scores(state: State) -> tuple[Score, ...]:
-    """Result by seat: most stars, then least lost to monsters, then shared (C-074 to C-077)."""
+    """Return the result by seat; fewer losses to monsters break ties, then seats share a rank (C-074 to C-077)."""
     results = []
     for sheet in state.world.maps:
         parts = dict.fromkeys(("edict-a", "edict-b", "edict-c", "edict-d", "coins", "monsters"), 0)
@@ -182,14 +182,14 @@ def scores(state: State) -> tuple[Score, ...]:
 
 
 def rating(state: State) -> int:
-    """The solo player's total less the dishonour of the four scoring cards (C-093)."""
+    """Return the solo player's total minus the penalties of the four scoring cards (C-093)."""
     return scores(state)[0].total - sum(SCORING[card].dishonour for card in state.world.edicts)
 
 
 def title(rated: int, wording: str) -> str:
-    """The id of the title for a rating: of the highest threshold reached, else of the last (C-094, C-095).
+    """Return the id of the title for a rating: of the highest threshold reached, else the last title (C-094, C-095).
 
-    `wording`: the value of the option `titles`. The best is `0` or, with the other wording, `help-page-0`.
+    `wording` is the value of the option `titles`. The best title is `0`, or `help-page-0` with the other wording.
     """
     number = next((index for index, least in enumerate(TITLES) if rated >= least), len(TITLES) - 1)
     return str(number) if wording == "edition" else f"help-page-{number}"

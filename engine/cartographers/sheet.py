@@ -1,4 +1,4 @@
-"""A map sheet and what drawing on it does. Sets of cells are ints (see `grid`)."""
+"""A map sheet and the effect of a drawing on it. Sets of cells are ints (see `grid`)."""
 
 from __future__ import annotations
 
@@ -12,32 +12,34 @@ from engine.grid import BitSet
 
 
 class Map(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """One seat's map sheet. A space of Diplomacy is in `village` and in `farm`.
-
-    `filled`: all that is drawn, mountains and wasteland. `track`: filled slots of the coin track, `coins`: those of
-    them not spent. `skill`: the one used this season. `fresh`: the cells drawn in the last phase.
-    """
+    """One seat's map sheet."""
 
     forest: BitSet = 0
     village: BitSet = 0
+    """A Diplomacy space is in `village` and in `farm`."""
     farm: BitSet = 0
     water: BitSet = 0
     monster: BitSet = 0
     filled: BitSet = 0
+    """Everything drawn, plus mountains and wasteland."""
     coins: BitSet = 0
+    """Unspent coins."""
     track: BitSet = 0
+    """Filled slots of the coin track."""
     skill: str | None = None
+    """The skill used this season."""
     fresh: BitSet = 0
+    """The cells drawn in the last phase."""
     seasons: tuple[SeasonScore, ...] = ()
 
 
 def blank_map(side: Side) -> Map:
-    """A map sheet before the first drawing (C-004, C-030)."""
+    """Return a map sheet before the first drawing (C-004, C-030)."""
     return Map(filled=side.blocked)
 
 
 def drawn(sheet: Map, side: Side, terrain: str, mask: int, shape_coin: bool) -> Map:
-    """The sheet with those cells filled, and with the coins that this gives (C-037, C-038)."""
+    """Return the sheet with these cells filled and the coins that they earn (C-037, C-038)."""
     filled = sheet.filled | mask
     gained = int(shape_coin)
     if mask & side.foothills:
@@ -47,7 +49,7 @@ def drawn(sheet: Map, side: Side, terrain: str, mask: int, shape_coin: bool) -> 
         gained = min(gained, TRACK - track)
         coins += gained
         track += gained
-    # Written out: a field whose name is looked up takes three times as long, and computer players draw thousands.
+    # One branch per field: passing the field's name as a variable is three times slower, and playouts draw thousands.
     if terrain == FOREST:
         return replace(sheet, forest=sheet.forest | mask, filled=filled, coins=coins, track=track)
     if terrain == VILLAGE:
@@ -63,16 +65,16 @@ def drawn(sheet: Map, side: Side, terrain: str, mask: int, shape_coin: bool) -> 
 
 
 def track_full(sheet: Map) -> bool:
-    """Whether the coin track has no slot left (C-038)."""
+    """Whether the coin track has no free slot (C-038)."""
     return sheet.track >= TRACK
 
 
 def closed_in(before: int, after: int, side: Side) -> int:
-    """The mountains whose last open side has been filled, each of which pays a coin; sets of filled cells (C-036)."""
+    """Return the mountains whose last open side was filled; each pays a coin (C-036)."""
     closed = side.mountains & surrounded(after)
     return closed & ~surrounded(before) if closed else 0
 
 
 def loss(sheet: Map) -> int:
-    """Empty spaces with a monster beside them, each once (C-066, C-067)."""
+    """Return the number of empty cells next to a monster, each counted once (C-066, C-067)."""
     return (neighbours(sheet.monster) & ~sheet.filled).bit_count()

@@ -1,8 +1,7 @@
 """Where an ambush strikes a solo player.
 
 The box of the printed shape starts in the card's corner and slides along the edge of the map in the arrow's direction,
-one cell a step; the first place where the shape can lie is taken. After a whole lap it goes one cell further in, same
-corner.
+one cell per step, until the shape fits. After a full lap it starts again one cell further in, from the same corner.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ _CLOCKWISE = ("top-left", "top-right", "bottom-right", "bottom-left")
 
 
 def ring(height: int, width: int, inset: int, corner: str, direction: str) -> tuple[tuple[int, int], ...]:
-    """The rows and columns where a box of that size lies flush with a ring, each once, in the order of the lap.
+    """Return the rows and columns where a box of that size touches a ring of the map, in the order of the lap.
 
     C-089, C-090.
     """
@@ -48,9 +47,9 @@ def ring(height: int, width: int, inset: int, corner: str, direction: str) -> tu
 
 @cache
 def scan(piece: Piece, corner: str, direction: str, turned: bool) -> tuple[int, ...]:
-    """The cells of every place in the order in which they are tried (C-087, C-089, C-091).
+    """Return the cells of every place in the order of trying (C-087, C-089, C-091).
 
-    With `turned` each ring is tried again in the other orientations before the shape goes further in.
+    With `turned`, each ring is tried in the other orientations too before the shape moves further in.
     """
 
     def places() -> Iterator[int]:
@@ -64,7 +63,7 @@ def scan(piece: Piece, corner: str, direction: str, turned: bool) -> tuple[int, 
 
 
 def monster_place(card: Card, piece: Piece, filled: int, touch: int, turned: bool) -> int:
-    """The cells that the monster takes, 0 when it fits nowhere. It must cover a cell of `touch` (usually the board).
+    """Return the cells of the monster; 0 if it fits nowhere. It must cover a cell of `touch` (usually the whole board).
 
     C-086, C-088, C-092.
     """

@@ -1,4 +1,4 @@
-"""The state of a game: frozen structs that share what did not change. Sets of cells are ints (see `grid`)."""
+"""The state of a game: frozen structs that share unchanged parts. Sets of cells are ints (see `grid`)."""
 
 from __future__ import annotations
 
@@ -12,41 +12,45 @@ from engine.grid import BitSet
 
 
 class Turn(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What a seat has done in the open phase.
-
-    `sheet`: the map it draws on, as it became. `owes`: the kind of decision still owed, empty when it has decided.
-    `moves` led there. `told`: what everybody hears of them when the phase closes. `skill`: declared for this turn.
-    """
+    """A seat's turn in the open phase."""
 
     sheet: Map
+    """The map it draws on, with its drawings."""
     owes: str
+    """The kind of decision still to make; empty if it has decided."""
     moves: tuple[Move, ...]
+    """The moves made so far."""
     told: tuple[Told, ...]
+    """The events that everybody sees when the phase closes."""
     skill: str | None = None
+    """The skill declared for this turn."""
 
 
 class World(msgspec.Struct, frozen=True, gc=False, kw_only=True):
-    """What lies on the table, as it was when the open phase began.
-
-    `season` counts from 0, `turn` (a card drawn on) from 1 in each season. `time`: the sum of this season. `pending`: a
-    ruins card still asks for a drawing on ruins. `deck`, `ambushes`: face down, the top card last. `revealed`: this
-    season's cards, oldest first. `gone`: ambushes out of the game. `agile`: the seats (a bit each) on whose maps the
-    ambush is a domino.
-    """
+    """The table as it was when the open phase began."""
 
     edicts: tuple[str, str, str, str]
     skills: tuple[str, ...] = ()
     ambushes: tuple[str, ...]
+    """The ambushes of later seasons, face down, the top card last."""
     maps: tuple[Map, ...]
     season: int = 0
+    """From 0."""
     turn: int = 0
+    """The number of the explore card in the season, from 1."""
     time: int = 0
+    """The sum of the season so far."""
     pending: bool = False
+    """Whether a ruins card still requires a drawing on ruins."""
     deck: tuple[str, ...] = ()
+    """Face down, the top card last."""
     revealed: tuple[str, ...] = ()
+    """This season's cards, oldest first."""
     gone: tuple[str, ...] = ()
+    """The ambushes out of the game."""
     agile: BitSet = 0
+    """The seats (a bit each) on whose maps the ambush is a domino."""
 
 
 class State(phase.State[World, Turn], frozen=True, gc=False):
-    """Everything. Kinds of phases: draw, brace (before the maps are handed on), ambush and over (see `asking`)."""
+    """The whole state. Kinds of phases: draw, brace (before maps are passed), ambush and over (see `asking`)."""

@@ -1,8 +1,8 @@
-"""What a seat owes and may do.
+"""Decisions and legal moves.
 
-The seat whose turn it is owes one action (`turn`). What follows from it may ask other seats, one at a time: `take` a
-market card, `keep` one of the two face-down cards, which `pyramid`, take the `stones` of a pyramid's bonus, `place` a
-stone on a ship as another one's bonus, a point or stones in the `temple`.
+The seat whose turn it is makes one action (`turn`). Its consequences may ask seats, one at a time, to `take` a market
+card, `keep` one of the two face-down cards, choose a `pyramid`, take the `stones` of a pyramid's bonus, `place` a stone
+on a ship as another pyramid bonus, or choose a point or stones in the `temple`.
 """
 
 from __future__ import annotations
@@ -41,21 +41,21 @@ from engine.imhotep.state import BUILD, KEEP, OVER, PICK, TURN, VISIBLE, Ship, S
 from engine.imhotep.state import STONES as STONES_BONUS
 
 MOST = {TURN: TAKE, STONES_BONUS: PYRAMID_STONES, VISIBLE: TEMPLE_STONES}
-"""How many stones can be taken at most, by what is owed."""
+"""The maximum number of stones that can be taken, by kind of decision."""
 
 
 def phase(state: State) -> str:
-    """`round-3`; `over` at the end."""
+    """Return the phase label: `round-3`, or `over` at the end."""
     return OVER if state.world.step == OVER else f"round-{state.world.round}"
 
 
 def can_skip_pick(state: Standing) -> bool:
-    """Whether the owner of a stone at the market may go without a card: I-032."""
+    """Whether the owner of a stone at the market may decline a card: I-032."""
     return state.setup.options["market_pick"] == "optional"
 
 
 def takes_fewer(state: Standing, kind: str) -> bool:
-    """Whether a seat that owes this may take fewer stones than possible: I-014, I-048, I-057."""
+    """Whether a seat with this kind of decision may take fewer stones than possible: I-014, I-048, I-057."""
     options = state.setup.options
     if kind != TURN and options["bonus_stones"] == "all":
         return False
@@ -63,13 +63,13 @@ def takes_fewer(state: Standing, kind: str) -> bool:
 
 
 def amounts(state: Standing, seat: int, kind: str) -> tuple[int, ...]:
-    """How many stones a seat that owes this may take, the most first: I-014, I-048, I-057."""
+    """List how many stones a seat may take in this kind of decision, most first: I-014, I-048, I-057."""
     most = takeable(state.world.sleds[seat], state.world.quarries[seat], MOST[kind])
     return tuple(range(most, 0, -1)) if takes_fewer(state, kind) else (most,) if most else ()
 
 
 def moves(state: State, seat: int) -> Sequence[Move]:
-    """Every legal move of a seat except taking back."""
+    """List a seat's legal moves except taking back."""
     stack = state.agenda.stack
     if stack:
         _, frame = stack
@@ -79,7 +79,7 @@ def moves(state: State, seat: int) -> Sequence[Move]:
 
 
 def _choices(state: State, seat: int, kind: str) -> list[Move]:
-    """What can be chosen in the middle of a resolution."""
+    """List the choices in the middle of a resolution."""
     world = state.world
     if kind == PICK:
         found: list[Move] = [Take(card) for card in dict.fromkeys(world.market) if card]
@@ -107,7 +107,7 @@ def _choices(state: State, seat: int, kind: str) -> list[Move]:
 
 
 def _actions(state: State, seat: int) -> list[Move]:
-    """What can be done with a turn: I-011."""
+    """List the actions of a turn: I-011."""
     world = state.world
     sled = world.sleds[seat]
     found: list[Move] = []
@@ -130,7 +130,7 @@ def _actions(state: State, seat: int) -> list[Move]:
 def _card_actions(
     hand: tuple[str, ...], sled: int, room: int, harbour: list[Ship], free: tuple[str, ...]
 ) -> Iterator[Move]:
-    """What can be done with the blue cards of a hand; `room`: how many stones can be taken, `free`: docks."""
+    """Yield the actions with blue cards. `room` is the number of stones that can be taken, `free` the docks."""
     if CHISEL in hand and sled > 1:
         for number, ship in enumerate(harbour):
             yield from chisels_on(ship.id, ship.slots)

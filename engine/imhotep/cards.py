@@ -1,6 +1,6 @@
-"""The ships, cards and sites of the box, read once from `data/imhotep/`.
+"""The ships, cards and sites of the box, loaded once from `data/imhotep/`.
 
-The sites stand in the order of `SITES`; the letter of each in `sides` says which side is up, A or B.
+Sites are ordered as in `SITES`. `sides` has a letter for each of them: the side in use, A or B.
 """
 
 from __future__ import annotations
@@ -13,44 +13,49 @@ from engine.game import load_facts
 
 MARKET, PYRAMID, TEMPLE, BURIAL, OBELISKS = SITES = ("market", "pyramid", "temple", "burial", "obelisks")
 BUILDINGS = SITES[1:]
-"""Where stones stay."""
+"""The sites where stones stay."""
 
 RED, BLUE, GREEN, PURPLE = COLOURS = ("red", "blue", "green", "purple")
 CHISEL, SAIL, LEVER, HAMMER = "chisel", "sail", "lever", "hammer"
 STATUE = "statue"
 
 SOURCES = (PYRAMID, TEMPLE, BURIAL, OBELISKS, "statues", "decorations", "blue", "wrath")
-"""Where points come from: four sites, then cards (statues, green ones, unused blue ones), and the Wrath."""
+"""Sources of points: four sites, statues, green cards (decorations), unused blue cards, and the Wrath."""
 
 
 class Ship(msgspec.Struct, frozen=True, forbid_unknown_fields=True, eq=False):
-    """A ship: how many slots, and how many stones it needs to sail."""
+    """A ship of the box."""
 
     id: str
     capacity: int
+    """The number of slots."""
     minimum: int
+    """The number of stones it needs to sail."""
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, eq=False):
-    """A market card; `site`: where a red one puts a stone, or whose stones a green one counts."""
+    """A market card."""
 
     id: str
     colour: str
     copies: int
     site: str = ""
+    """Where a red card puts a stone, or whose stones a green card counts; else empty."""
 
 
 class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers in which the rulebook and the help page differ.
-
-    `group_points`, `statue_points`: for 1 to 5. `take_fewer`: whether a player may take fewer stones than possible.
-    """
+    """The numbers in which the rulebook and the help page differ."""
 
     usable_stones: int
+    """The stones of each player in the game."""
     first_sled: tuple[int, ...]
+    """The stones on the sled at the start, by order of play."""
     group_points: tuple[int, ...]
+    """Points for a group of 1 to 5 stones."""
     statue_points: tuple[int, ...]
+    """Points for 1 to 5 statues."""
     take_fewer: bool
+    """Whether a player may take fewer stones than possible."""
 
 
 class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,7 +81,7 @@ class _MarketSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 _Space = Annotated[str, msgspec.Meta(pattern="^[0-9]( (card|stones|place))?$")]
 _Levels = tuple[tuple[tuple[_Space, ...], ...], ...]
-"""Levels from below, each as rows of spaces: points, then the bonus if there is one."""
+"""Levels from the bottom, each with rows of spaces: the points, then the bonus if there is one."""
 
 
 class _Pyramid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,17 +121,20 @@ class _Sites(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Spot(msgspec.Struct, frozen=True, eq=False):
-    """A space of a pyramid; `level` from 1 at the bottom, `row` from 1 at the top, `column` from 1 at the left."""
+    """A space of a pyramid."""
 
     level: int
+    """From 1 at the bottom."""
     row: int
+    """From 1 at the top."""
     column: int
+    """From 1 at the left."""
     points: int
     bonus: str
 
 
 def _spots(levels: _Levels) -> tuple[Spot, ...]:
-    """The spaces in the order in which they are filled: level by level, column by column, from the top down."""
+    """List the spaces in filling order: level by level, column by column, from the top down."""
     spots = []
     for level, rows in enumerate(levels, start=1):
         for column in range(len(rows[0])):
@@ -161,7 +169,7 @@ PYRAMIDS: Final = {
     "A": {name: _spots(levels) for name, levels in _sites.pyramid.A.items()},
     "B": {name: _spots(levels) for name, levels in _sites.pyramid.B.items()},
 }
-"""By side, then by name: the spaces in the order in which they are filled."""
+"""Spaces in filling order, by side and by name."""
 BESIDE: Final = _sites.pyramid.beside
 PYRAMID_STONES: Final = _sites.pyramid.stones
 COLUMNS: Final = {int(seats): columns for seats, columns in _sites.temple.columns.items()}
@@ -178,7 +186,7 @@ LOOSE: Final = _sites.obelisks.loose
 
 
 def ships_of(capacities: tuple[int, ...]) -> tuple[str, ...]:
-    """The ships that a round card shows: of each capacity the first ones."""
+    """Return the ships that a round card shows: the first ones of each capacity."""
     found: list[str] = []
     for capacity in capacities:
         found.append(next(ship.id for ship in SHIPS.values() if ship.capacity == capacity and ship.id not in found))

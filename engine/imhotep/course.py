@@ -1,7 +1,7 @@
-"""A game between two choices: does what a move says, then everything that needs no choice, and collects what happens.
+"""Resolves a move up to the next choice: applies it, then everything that follows without a choice, and records events.
 
-A stone is resolved with all that follows from it before the next one is unloaded. What leaves no choice happens at
-once: the last card of a market, the only pyramid with room, a turn without a legal action.
+Each stone is resolved completely before the next one is unloaded. A step without alternatives happens automatically:
+the last card of a market, the only pyramid with room, a turn without a legal action.
 """
 
 from __future__ import annotations
@@ -67,33 +67,33 @@ T = TypeVar("T")
 
 
 def _with(items: Sequence[T], number: int, item: T) -> tuple[T, ...]:
-    """The items with another one in that place."""
+    """Return the items with one of them replaced."""
     return (*items[:number], item, *items[number + 1 :])
 
 
 def _number(ships: Sequence[Ship], ship: str) -> int:
-    """The place of a ship among those of the round."""
+    """Return the index of a ship among those of the round."""
     return [other.id for other in ships].index(ship)
 
 
 class Course(agenda.Course[World, Frame]):
-    """A game of Imhotep that goes on."""
+    """A game of Imhotep while a move is resolved."""
 
     # --- Small changes ------------------------------------------------------------------------------------------------
 
     def pay(self, seat: int, source: int, points: int) -> None:
-        """Points for a seat, by source as in `World.gained`."""
+        """Add points to a seat; `source` is an index of `World.gained`."""
         gained = list(self.world.gained[seat])
         gained[source] += points
         self.world = replace(self.world, gained=_with(self.world.gained, seat, tuple(gained)))
 
     def supply(self, seat: int, stones: int) -> None:
-        """So many stones for the quarry of a seat, from it if negative."""
+        """Add stones to a seat's quarry, or remove them if negative."""
         quarries = self.world.quarries
         self.world = replace(self.world, quarries=_with(quarries, seat, quarries[seat] + stones))
 
     def take(self, seat: int, count: int) -> int:
-        """Stones from the quarry to the sled: I-014, I-048, I-057."""
+        """Move stones from the quarry to the sled and return their number: I-014, I-048, I-057."""
         sleds, quarries = self.world.sleds, self.world.quarries
         self.world = replace(
             self.world,
@@ -103,11 +103,11 @@ class Course(agenda.Course[World, Frame]):
         return count
 
     def takeable(self, seat: int, most: int) -> int:
-        """How many stones a seat can take, up to `most`."""
+        """Return how many stones a seat can take, up to `most`."""
         return takeable(self.world.sleds[seat], self.world.quarries[seat], most)
 
     def place(self, seat: int, ship: str, slot: int) -> None:
-        """A stone from the sled to a slot: I-016."""
+        """Move a stone from the sled to a slot: I-016."""
         sleds, ships = self.world.sleds, self.world.ships
         number = _number(ships, ship)
         loaded = Ship(ship, put(ships[number].slots, slot, str(seat)))
@@ -115,7 +115,7 @@ class Course(agenda.Course[World, Frame]):
         self.tell(events.Loaded(ship, slot, seat=seat))
 
     def sail(self, seat: int, ship: str, site: str, order: tuple[int, ...] = ()) -> None:
-        """A ship to a site; it will be unloaded from the bow, or in that order of slots: I-019, I-022."""
+        """Sail a ship to a site; it is unloaded from the bow, or in the given order of slots: I-019, I-022."""
         ships = self.world.ships
         number = _number(ships, ship)
         self.world = replace(self.world, ships=_with(ships, number, Ship(ship, ships[number].slots, site)))
@@ -123,7 +123,7 @@ class Course(agenda.Course[World, Frame]):
         self.tell(events.Sailed(ship, site, seat=seat))
 
     def use(self, seat: int, card: str) -> None:
-        """A blue card is played and discarded: I-025."""
+        """Play and discard a blue card: I-025."""
         hand = list(self.world.hands[seat])
         hand.remove(card)
         hands = _with(self.world.hands, seat, tuple(hand))
@@ -131,13 +131,13 @@ class Course(agenda.Course[World, Frame]):
         self.tell(events.Used(card, seat=seat))
 
     def discard(self, *cards: str) -> None:
-        """Cards on the discards, the last one on top."""
+        """Put cards on the discard pile, the last one on top."""
         self.world = replace(self.world, discards=self.world.discards + cards)
 
     # --- What needs no choice -----------------------------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Go on until a choice is open or the game is over: I-002, I-010, I-012, I-027."""
+        """Continue until a seat must choose or the game is over: I-002, I-010, I-012, I-027."""
         while self.world.step != OVER:
             if not self.stack:
                 if self.world.step == ASSESSING:
@@ -157,7 +157,7 @@ class Course(agenda.Course[World, Frame]):
                 return
 
     def next_turn(self, harbour: list[Ship]) -> bool:
-        """The next seat that can act; False when none can, which ends the turns of this round: I-010."""
+        """Give the turn to the next seat that can act. If none can, end the round's turns and return False: I-010."""
         world = self.world
         free = ready = False
         for ship in harbour:
@@ -176,7 +176,7 @@ class Course(agenda.Course[World, Frame]):
         return False
 
     def strand(self) -> None:
-        """Nobody can act: ships that have not sailed give their stones back."""
+        """Nobody can act: return the stones of ships that have not sailed to their quarries."""
         for number, ship in enumerate(self.world.ships):
             if not ship.site:
                 for stone in ship.slots.replace(EMPTY, ""):
@@ -187,7 +187,7 @@ class Course(agenda.Course[World, Frame]):
         self.begin_assessment()
 
     def unload(self, frame: Frame) -> None:
-        """The next stone of a ship goes ashore: I-022."""
+        """Unload the next stone of a ship: I-022."""
         if not frame.order:
             self.stack.pop()
             return
@@ -200,7 +200,7 @@ class Course(agenda.Course[World, Frame]):
         self.deliver(int(ship.slots[slot - 1]), ship.site, BY_SHIP)
 
     def deliver(self, seat: int, site: str, cause: str) -> None:
-        """A stone of a seat comes to a site: I-023, I-029."""
+        """Put a seat's stone at a site: I-023, I-029."""
         if site == MARKET:
             self.trade(seat, cause)
         elif site == PYRAMID:
@@ -215,7 +215,7 @@ class Course(agenda.Course[World, Frame]):
     # --- Market and cards ---------------------------------------------------------------------------------------------
 
     def trade(self, seat: int, cause: str) -> None:
-        """A stone at the market: its owner picks, unless there is no choice: I-032, I-038."""
+        """Resolve a stone at the market: its owner picks a card, unless there is no choice: I-032, I-038."""
         market, facedown = self.world.market, self.world.facedown
         count = len({card for card in market if card}) + bool(facedown)
         if not count:
@@ -229,7 +229,7 @@ class Course(agenda.Course[World, Frame]):
             self.pick(seat, next(place for place, card in enumerate(market) if card))
 
     def pick(self, seat: int, place: int) -> None:
-        """A face-up card for the stone, which goes back to the quarry before the card takes effect: I-032, I-033."""
+        """Give a face-up card for the stone, which returns to the quarry before the card takes effect: I-032, I-033."""
         market = self.world.market
         self.world = replace(self.world, market=_with(market, place, ""))
         self.supply(seat, 1)
@@ -237,7 +237,7 @@ class Course(agenda.Course[World, Frame]):
         self.gain(seat, market[place])
 
     def pick_up(self, seat: int) -> None:
-        """Both face-down cards for the stone, one of which is kept: I-040."""
+        """Pick up both face-down cards for the stone; the owner keeps one: I-040."""
         facedown = self.world.facedown
         self.supply(seat, 1)
         self.shown = True
@@ -250,7 +250,7 @@ class Course(agenda.Course[World, Frame]):
         self.stack.append(Frame(KEEP, seat, BY_SHIP))
 
     def keep(self, seat: int, card: str) -> None:
-        """One of the cards picked up; the other is discarded face up: I-040."""
+        """Keep one of the cards picked up and discard the other face up: I-040."""
         rest = list(self.world.facedown)
         rest.remove(card)
         self.world = replace(self.world, facedown=())
@@ -261,7 +261,7 @@ class Course(agenda.Course[World, Frame]):
         self.gain(seat, card)
 
     def gain(self, seat: int, card: str) -> None:
-        """A card for a seat; a red one takes effect at once: I-034, I-035, I-047, I-059."""
+        """Give a card to a seat; a red one takes effect at once: I-034, I-035, I-047, I-059."""
         fact = CARDS[card]
         if fact.colour != RED:
             hands = self.world.hands
@@ -275,7 +275,7 @@ class Course(agenda.Course[World, Frame]):
         self.deliver(seat, fact.site, BY_CARD)
 
     def draw(self, seat: int) -> None:
-        """The top card of the draw pile for a seat: I-047, I-059."""
+        """Give the top card of the draw pile to a seat: I-047, I-059."""
         card = self.top()
         if card is None:
             self.tell(events.NoCard(seat=seat))
@@ -285,7 +285,7 @@ class Course(agenda.Course[World, Frame]):
         self.gain(seat, card)
 
     def top(self) -> str | None:
-        """The top card of the draw pile, made anew from the discards when it has run out; None without either."""
+        """Draw the top card, first reshuffling the discards if the draw pile is empty; None if both are empty."""
         world = self.world
         if not world.deck:
             if not world.discards:
@@ -300,7 +300,7 @@ class Course(agenda.Course[World, Frame]):
     # --- Building sites -----------------------------------------------------------------------------------------------
 
     def build(self, seat: int, cause: str) -> None:
-        """A stone at the pyramids: its owner chooses where, when several are open: I-044, I-046, I-051."""
+        """Resolve a stone at the pyramids: its owner chooses one if several are open: I-044, I-046, I-051."""
         open_ = open_pyramids(self.world)
         if len(open_) > 1:
             self.stack.append(Frame(BUILD, seat, cause))
@@ -312,7 +312,7 @@ class Course(agenda.Course[World, Frame]):
             self.tell(events.Beside(BESIDE, seat=seat))
 
     def build_on(self, seat: int, number: int, cause: str) -> None:
-        """A stone on the next space of a pyramid, points, then the bonus: I-041 to I-043, I-045, I-047 to I-050."""
+        """Put a stone on a pyramid; score it, then resolve its bonus: I-041 to I-043, I-045, I-047 to I-050."""
         up, pyramids = self.world.side(PYRAMID), self.world.pyramids
         spot = SPOTS[up][number][len(pyramids[number])]
         self.world = replace(self.world, pyramids=_with(pyramids, number, f"{pyramids[number]}{seat}"))
@@ -327,19 +327,19 @@ class Course(agenda.Course[World, Frame]):
             self.stack.append(Frame(PLACE, seat, cause))
 
     def raise_temple(self, seat: int) -> None:
-        """A stone on the next space of the temple: I-053, I-054, I-055."""
+        """Put a stone on the next space of the temple: I-053, I-054, I-055."""
         level, column = divmod(len(self.world.temple), COLUMNS[self.setup.seats])
         self.world = replace(self.world, temple=f"{self.world.temple}{seat}")
         self.tell(events.Temple(level + 1, column + 1, seat=seat))
 
     def bury(self, seat: int) -> None:
-        """A stone on the next space of the burial chamber: I-061, I-062, I-066."""
+        """Put a stone on the next space of the burial chamber: I-061, I-062, I-066."""
         column, row = divmod(len(self.world.burial), BURIAL_ROWS)
         self.world = replace(self.world, burial=f"{self.world.burial}{seat}")
         self.tell(events.Burial(row + 1, column + 1, seat=seat))
 
     def raise_obelisk(self, seat: int) -> None:
-        """A stone on the obelisk of its colour; on side B three become a tower: I-071, I-072, I-078 to I-080."""
+        """Put a stone on the obelisk of its colour; on side B three become a tower: I-071, I-072, I-078 to I-080."""
         world = self.world
         height = world.heights[seat] + 1
         if world.side(OBELISKS) == "A" or height < TOWER or len(world.towers) == len(TOWER_POINTS):
@@ -355,7 +355,7 @@ class Course(agenda.Course[World, Frame]):
     # --- The end of a round -------------------------------------------------------------------------------------------
 
     def begin_assessment(self) -> None:
-        """The temple is assessed in every round, whether a ship came or not: I-002, I-027, I-052."""
+        """Assess the temple at the end of the turns, whether or not a ship sailed there: I-002, I-027, I-052."""
         self.world = replace(self.world, step=ASSESSING, used="")
         if self.world.side(TEMPLE) == "B":
             self.stack.append(Frame(ASSESS))
@@ -366,7 +366,7 @@ class Course(agenda.Course[World, Frame]):
                 self.reward(seat, TEMPLE_POINT * count)
 
     def assess(self, frame: Frame) -> None:
-        """Side B: the bonus of the next column for the owner of the visible stone: I-056 to I-059."""
+        """Side B: give the next column's bonus to the owner of its visible stone: I-056 to I-059."""
         column = frame.column
         self.stack.pop()
         if column == COLUMNS[self.setup.seats]:
@@ -386,7 +386,7 @@ class Course(agenda.Course[World, Frame]):
             self.reward(seat, TEMPLE_POINT)
 
     def reward(self, seat: int, points: int) -> None:
-        """Points of the temple: I-052, I-057, I-058."""
+        """Score points of the temple: I-052, I-057, I-058."""
         self.pay(seat, 1, points)
         self.tell(events.TemplePoints(points, seat=seat))
 
@@ -403,7 +403,7 @@ class Course(agenda.Course[World, Frame]):
             self.end_game()
 
     def begin_round(self) -> None:
-        """Turn up a round card, set out its ships, deal the market: I-002, I-007, I-009, I-039."""
+        """Reveal a round card, set out its ships and deal the market: I-002, I-007, I-009, I-039."""
         world = self.world
         card, up = world.voyages[-1], world.side(MARKET)
         self.shown = True
@@ -415,7 +415,8 @@ class Course(agenda.Course[World, Frame]):
             voyaged=(*world.voyaged, world.round_card) if world.round else (),
             round_card=card,
             ships=tuple([Ship(ship, EMPTY * SHIPS[ship].capacity) for ship in ships_of(card)]),
-            # As if the seat before it had acted; should nobody be able to, the next round begins as this one did.
+            # The seat before the first one, as if it had just acted. If nobody can act, the next round starts with the
+            # same seat.
             turn=(world.start - 1) % self.setup.seats,
         )
         self.tell(events.RoundBegins(world.round + 1, " ".join(map(str, card)), seat=world.start))
@@ -424,7 +425,7 @@ class Course(agenda.Course[World, Frame]):
         self.world = replace(self.world, market=market, facedown=facedown)
 
     def end_game(self) -> None:
-        """Tell the results; nobody owes anything more: I-001, I-030."""
+        """End the game and record the results: I-001, I-030."""
         self.world = replace(self.world, step=OVER)
         self.shown = True
         self.tell(events.GameEnds())

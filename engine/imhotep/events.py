@@ -1,4 +1,4 @@
-"""What happens in a game of Imhotep; `seat` is whom it is about. All are public at once, but `Looked`."""
+"""Events of Imhotep; `seat` is the seat concerned. All are public at once except `Looked`."""
 
 from __future__ import annotations
 
@@ -9,150 +9,158 @@ __all__ = ["Forced", "GameEnds", "TookBack"]
 
 
 class RoundBegins(Event, frozen=True):
-    """The seat begins; `ships`: the capacities of the round's ships, with spaces between them."""
+    """A round begins with this seat."""
 
     round: int
     ships: str
+    """The capacities of the round's ships, separated by spaces."""
 
 
 class Stones(Event, frozen=True):
-    """Stones from the quarry to the sled, as an action."""
+    """The seat took stones from the quarry to the sled, as an action."""
 
     count: int
 
 
 class Loaded(Event, frozen=True):
-    """A stone on a ship."""
+    """The seat put a stone on a ship."""
 
     ship: str
     slot: int
 
 
 class Used(Event, frozen=True):
-    """A blue card is played and discarded; what it does follows."""
+    """The seat played and discarded a blue card; its effects follow."""
 
     card: str
 
 
 class Sailed(Event, frozen=True):
-    """A ship has sailed and will be unloaded."""
+    """A ship sailed to a site and will be unloaded."""
 
     ship: str
     site: str
 
 
 class TookCard(Event, frozen=True):
-    """A face-up card of the market; the stone is back in the quarry."""
+    """The seat took a face-up card of the market; the stone returned to the quarry."""
 
     card: str
 
 
 class PickedUp(Event, frozen=True):
-    """The face-down cards of the market, so many; the stone is back in the quarry."""
+    """The seat picked up the face-down cards of the market; the stone returned to the quarry."""
 
     cards: int
+    """The number of cards."""
 
 
 class Looked(Event, frozen=True):
-    """What the two face-down cards are; only the seat that picked them up hears it."""
+    """The two face-down cards; only the seat that picked them up sees this event."""
 
     card: str
     other: str
 
 
 class Kept(Event, frozen=True):
-    """One of the cards picked up is kept."""
+    """The seat kept one of the cards it picked up."""
 
     card: str
 
 
 class Discarded(Event, frozen=True):
-    """The other is discarded face up."""
+    """The other card was discarded face up."""
 
     card: str
 
 
 class SoldOut(Event, frozen=True):
-    """A stone finds no card in the market and goes back to the quarry."""
+    """The market had no card left for the stone, which returned to the quarry."""
 
 
 class Declined(Event, frozen=True):
-    """The same by choice, where the table allows it."""
+    """The owner declined a card, if the table allows that; the stone returned to the quarry."""
 
 
 class Drew(Event, frozen=True):
-    """A card from the draw pile."""
+    """The seat drew a card from the draw pile."""
 
     card: str
 
 
 class NoCard(Event, frozen=True):
-    """There is no card to draw."""
+    """There was no card to draw."""
 
 
 class Reshuffled(Event, frozen=True):
-    """So many discards become the draw pile."""
+    """The discards were shuffled into a new draw pile."""
 
     cards: int
+    """The number of cards."""
 
 
 class NoStone(Event, frozen=True):
-    """A red card has no effect, as the quarry is empty."""
+    """A red card had no effect because the quarry was empty."""
 
     card: str
 
 
 class Pyramid(Event, frozen=True):
-    """A stone on a pyramid."""
+    """A stone was put on a pyramid."""
 
     pyramid: str
     points: int
 
 
 class Beside(Event, frozen=True):
-    """A stone beside the full pyramids."""
+    """A stone was put beside the full pyramids."""
 
     points: int
 
 
 class Temple(Event, frozen=True):
-    """A stone at the temple; `level` and `column` from 1."""
+    """A stone was put on the temple."""
 
     level: int
+    """From 1 at the bottom."""
     column: int
+    """From 1."""
 
 
 class Burial(Event, frozen=True):
-    """A stone in the burial chamber; `row` and `column` from 1."""
+    """A stone was put in the burial chamber."""
 
     row: int
+    """From 1."""
     column: int
+    """From 1."""
 
 
 class Obelisk(Event, frozen=True):
-    """A stone on the obelisk of its colour; on side B `height` counts the loose ones."""
+    """A stone was put on the obelisk of its colour."""
 
     height: int
+    """The number of its stones; on side B of the loose ones."""
 
 
 class Tower(Event, frozen=True):
-    """The third loose stone makes a tower."""
+    """The third loose stone completed a tower."""
 
     points: int
 
 
 class BonusStones(Event, frozen=True):
-    """Stones from the quarry to the sled, as a bonus of a pyramid or the temple."""
+    """The seat took stones from the quarry to the sled, as a bonus of a pyramid or the temple."""
 
     count: int
 
 
 class Skipped(Event, frozen=True):
-    """A bonus of a pyramid was not taken."""
+    """The seat skipped a bonus of a pyramid."""
 
 
 class TemplePoints(Event, frozen=True):
-    """The temple at the end of a round."""
+    """The temple scored at the end of a round."""
 
     points: int
 
@@ -162,22 +170,24 @@ class Passed(Event, frozen=True):
 
 
 class Stranded(Event, frozen=True):
-    """Nobody has one: ships that have not sailed give their stones back, and the turns of the round end."""
+    """No seat has a legal action: the unsailed ships return their stones, and the turns of the round end."""
 
 
 class RoundEnds(Event, frozen=True):
-    """After the temple."""
+    """The round ends, after the temple was assessed."""
 
     round: int
 
 
 class Wrath(Event, frozen=True):
-    """The Wrath of the Pharaoh strikes the seat; `points` are negative."""
+    """The Wrath of the Pharaoh penalizes the seat."""
 
     points: int
+    """Negative."""
 
 
 class Result(kit.Result, frozen=True):
-    """A seat's end; `stones` on the sled break ties."""
+    """A seat's final result."""
 
     stones: int
+    """Stones on the sled, which break ties."""

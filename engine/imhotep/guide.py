@@ -1,4 +1,4 @@
-"""The guided first game of Imhotep: what it is dealt with, and what its player is told."""
+"""The guided first game of Imhotep: its deal and its tips."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from engine.imhotep.observation import Observation, Task
 
 
 def _turn(seen: Observation) -> Task | None:
-    """What can be done in a turn; None where it is not the viewer's."""
+    """Return the viewer's task if it is its turn, else None."""
     return seen.task if seen.task is not None and seen.task.kind == "turn" else None
 
 
 def _stones(seen: Observation) -> bool:
-    """The sled is all but empty."""
+    """Stones can be taken and the sled has at most one."""
     task = _turn(seen)
     return task is not None and bool(task.stones) and seen.seats[seen.viewer or 0].sled <= 1
 
@@ -23,13 +23,13 @@ def _load(seen: Observation) -> bool:
 
 
 def _sail(seen: Observation) -> bool:
-    """A ship can sail that carries a stone of the viewer's."""
+    """A ship that carries a stone of the viewer can sail."""
     task = _turn(seen)
     return task is not None and any(ship.id in task.sails and seen.viewer in ship.slots for ship in seen.ships)
 
 
 def _rivals(seen: Observation) -> bool:
-    """A ship can sail that carries none."""
+    """A ship that carries no stone of the viewer can sail."""
     task = _turn(seen)
     return task is not None and any(ship.id in task.sails and seen.viewer not in ship.slots for ship in seen.ships)
 

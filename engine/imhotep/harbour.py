@@ -1,4 +1,4 @@
-"""What can be done with the ships of a round and with a sled; small tables that are worked out once."""
+"""Possible moves with ships and sleds, in small cached tables."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ Moves = tuple[Move, ...]
 
 
 def takeable(sled: int, quarry: int, most: int) -> int:
-    """How many stones can go from a quarry to a sled: I-014, I-015."""
+    """Return how many stones can move from a quarry to a sled: I-014, I-015."""
     return min(most, SLED - sled, quarry)
 
 
 @cache
 def free_slots(slots: str) -> tuple[int, ...]:
-    """The empty slots, from 1 at the bow: I-008, I-017."""
+    """List the empty slots, from 1 at the bow: I-008, I-017."""
     return tuple(number for number, stone in enumerate(slots, start=1) if stone == EMPTY)
 
 
 @cache
 def full_slots(slots: str) -> tuple[int, ...]:
-    """The slots with a stone, from 1 at the bow, the usual order of unloading: I-022."""
+    """List the slots with a stone, from 1 at the bow, which is the usual unloading order: I-022."""
     return tuple(number for number, stone in enumerate(slots, start=1) if stone != EMPTY)
 
 
 @cache
 def put(slots: str, slot: int, stone: str) -> str:
-    """The slots after a stone was put there, or with EMPTY taken away."""
+    """Return the slots with a stone put into one of them, or removed from it (EMPTY)."""
     return f"{slots[: slot - 1]}{stone}{slots[slot:]}"
 
 
 @cache
 def missing(ship: str, slots: str) -> int:
-    """How many stones a ship still needs to sail, 0 or less when it may: I-020."""
+    """Return how many stones a ship still needs to sail; 0 or less if it may: I-020."""
     return SHIPS[ship].minimum - len(slots) + slots.count(EMPTY)
 
 
@@ -48,13 +48,13 @@ def _docks(taken: frozenset[str]) -> tuple[str, ...]:
 
 
 def docks(ships: Iterable[Ship]) -> tuple[str, ...]:
-    """The sites without a ship: I-019, I-021."""
+    """List the sites without a ship: I-019, I-021."""
     return _docks(frozenset([ship.site for ship in ships]))
 
 
 @cache
 def orders(slots: str) -> tuple[tuple[int, ...], ...]:
-    """Orders of unloading that differ in whose stones come when; of equal ones the first."""
+    """List the unloading orders that differ in the sequence of owners; the first one of each."""
     found: dict[str, tuple[int, ...]] = {}
     for order in permutations(full_slots(slots)):
         found.setdefault("".join([slots[slot - 1] for slot in order]), order)
@@ -63,25 +63,25 @@ def orders(slots: str) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def loads(ship: str, slots: str) -> Moves:
-    """Every way to put a stone on a ship."""
+    """List the moves that put a stone on a ship."""
     return tuple([Load(ship, slot) for slot in free_slots(slots)])
 
 
 @cache
 def sails(ship: str, free: tuple[str, ...]) -> Moves:
-    """Every way to sail a ship."""
+    """List the moves that sail a ship."""
     return tuple([Sail(ship, site) for site in free])
 
 
 @cache
 def hammers(ship: str, slots: str) -> Moves:
-    """Every way to put the stone of a Hammer on a ship."""
+    """List the moves that play a Hammer on a ship."""
     return tuple([Hammer(ship, slot) for slot in free_slots(slots)])
 
 
 @cache
 def boosts(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
-    """Every way to play a Sail with a ship."""
+    """List the moves that play a Sail card with a ship."""
     if missing(ship, slots) > 1:
         return ()
     return tuple([SailCard(ship, slot, site) for slot in free_slots(slots) for site in free])
@@ -89,7 +89,7 @@ def boosts(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
 
 @lru_cache(maxsize=4096)
 def levers(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
-    """Every way to play a Lever with a ship."""
+    """List the moves that play a Lever with a ship."""
     if missing(ship, slots) > 0:
         return ()
     return tuple([Lever(ship, site, order) for site in free for order in permutations(full_slots(slots))])
@@ -97,11 +97,11 @@ def levers(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
 
 @cache
 def chisels_on(ship: str, slots: str) -> tuple[Chisel, ...]:
-    """Every way to put both stones of a Chisel on one ship."""
+    """List the moves that put both stones of a Chisel on one ship."""
     return tuple([chisel((ship, one), (ship, other)) for one, other in combinations(free_slots(slots), 2)])
 
 
 @lru_cache(maxsize=4096)
 def chisels_between(ship: str, slots: str, other: str, other_slots: str) -> tuple[Chisel, ...]:
-    """Every way to put a stone on each of two ships."""
+    """List the moves of a Chisel that put a stone on each of two ships."""
     return tuple([chisel((ship, one), (other, two)) for one in free_slots(slots) for two in free_slots(other_slots)])

@@ -1,6 +1,6 @@
-"""A state that a seat cannot tell from the true one: the draw pile, round cards to come and cards face down are drawn.
+"""Determinization: builds random states that are consistent with an observation.
 
-All else lies open, and stands as it is seen.
+The draw pile, the future round cards and the face-down cards are random. Everything else is public and copied.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.imhotep.state import ASSESS, BY_TEMPLE, EMPTY, KEEP, UNLOAD, Frame, 
 
 
 def imagine(observation: Observation, chance: Chance) -> State:
-    """A state that the viewer cannot tell from the true one. Errors: ValueError for a spectator."""
+    """Return a random state that is consistent with the viewer's observation. Errors: ValueError for a spectator."""
     if observation.viewer is None:
         raise ValueError("a spectator imagines nothing")
     facedown, deck = _cards(observation, chance)
@@ -59,7 +59,7 @@ def imagine(observation: Observation, chance: Chance) -> State:
     stack = _stack(observation)
     agenda: Agenda[World, Frame, Move] = Agenda(stack)
     if observation.can_take_back:
-        # The last move is seen by what it did; taken back it leads to where it led.
+        # The observation shows the last move only by its effects, so taking it back leads to the same state.
         agenda = Agenda(stack, Moment(world, stack), ((observation.viewer, SKIP),))
     setup = Setup(
         game=NAME,
@@ -76,13 +76,13 @@ def _written(stones: Iterable[int | None]) -> str:
 
 
 def _burial(observation: Observation) -> str:
-    """The stones of the burial chamber in the order of placing."""
+    """Return the stones of the burial chamber in the order of placing."""
     rows = observation.burial.rows
     return "".join([str(rows[at % BURIAL_ROWS][at // BURIAL_ROWS]) for at in range(sum(map(len, rows)))])
 
 
 def _cards(observation: Observation, chance: Chance) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The cards face down in the market, and the draw pile."""
+    """Draw the face-down cards of the market and the draw pile."""
     pool = [*DECK]
     for card in (
         *(card for card in observation.market.cards if card is not None),
@@ -96,13 +96,13 @@ def _cards(observation: Observation, chance: Chance) -> tuple[tuple[str, ...], t
         return observation.looked, tuple(pool)
     count = observation.market.facedown
     if KEEP in observation.waiting.values():
-        while pool[0] == pool[1]:  # there would be nothing to choose
+        while pool[0] == pool[1]:  # two equal cards would leave no choice
             chance.shuffle(pool)
     return tuple(pool[:count]), tuple(pool[count:])
 
 
 def _voyages(observation: Observation, chance: Chance) -> tuple[tuple[int, ...], ...]:
-    """The round cards to come."""
+    """Draw the future round cards."""
     left = list(ROUND_CARDS[len(observation.seats)])
     for card in (*observation.voyaged, observation.round_card):
         left.remove(card)
@@ -111,7 +111,7 @@ def _voyages(observation: Observation, chance: Chance) -> tuple[tuple[int, ...],
 
 
 def _stack(observation: Observation) -> tuple[Frame, ...]:
-    """What is begun."""
+    """Reconstruct the stack of unfinished actions."""
     pending = observation.pending
     if pending is None:
         return ()
@@ -125,7 +125,7 @@ def _stack(observation: Observation) -> tuple[Frame, ...]:
 
 
 def _order(ship: ShipSeen, rest: tuple[int, ...]) -> tuple[int, ...]:
-    """Slots with stones in this order; which of one seat's comes first makes no difference."""
+    """Return slots whose stones have this order; the order among one seat's stones does not matter."""
     slots = list(ship.slots)
     order = []
     for stone in rest:

@@ -1,12 +1,12 @@
-"""What a seat can do, as values and as text. Text and value are each other's inverse.
+"""Moves as values and as text; `notation` and `parse` are inverse.
 
-`stones`, `load 4a 2` (ship and slot, from 1 at the bow), `sail 4a pyramid`; blue cards: `chisel 4a 1 3b 2`,
-`sail-card 4a 2 temple`, `lever 4a burial 3 1 2` (the slots in the order of unloading), `hammer 4a 2`; choices in a
-resolution: `take statue`, `facedown`, `keep chisel`, `stack left`, `bonus stones`, `bonus point`, `skip`; `back`.
+`stones`, `load 4a 2` (ship and slot, from 1 at the bow), `sail 4a pyramid`; blue cards: `chisel 4a 1 3b 2`, `sail-card
+4a 2 temple`, `lever 4a burial 3 1 2` (the slots in the order of unloading), `hammer 4a 2`; choices in a resolution:
+`take statue`, `facedown`, `keep chisel`, `stack left`, `bonus stones`, `bonus point`, `skip`; `back`.
 
-Where a seat may take fewer stones than possible the number is said: `stones 2`, `bonus stones 1`. Typed moves may leave
-it out, say `take 3` (the place in the market), leave out the letter of a ship (`load 4 2` is `load 4a 2`) or the second
-ship of a chisel (`chisel 4a 1 2`), cut names of cards and sites short, and say `pass` for `skip`.
+If a seat may take fewer stones than possible, the notation has the number: `stones 2`, `bonus stones 1`. Typed moves
+may omit it, give a place in the market (`take 3`), omit the letter of a ship (`load 4 2` is `load 4a 2`) or the second
+ship of a chisel (`chisel 4a 1 2`), abbreviate names of cards and sites, and use `pass` for `skip`.
 """
 
 from __future__ import annotations
@@ -21,9 +21,10 @@ from engine.imhotep.cards import CARDS, PYRAMIDS, SHIPS, SITES
 
 
 class Stones(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Take stones from the quarry to the sled: as many as possible, or so many."""
+    """Take stones from the quarry to the sled."""
 
     count: int = 0
+    """0 means as many as possible."""
 
 
 class Load(msgspec.Struct, frozen=True, gc=False, tag=True):
@@ -41,7 +42,7 @@ class Sail(msgspec.Struct, frozen=True, gc=False, tag=True):
 
 
 class Chisel(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Play a Chisel: two stones on two slots, the one further ahead (by ship, then from the bow) first."""
+    """Play a Chisel: put two stones on two slots, ordered by ship, then by slot."""
 
     ship: str
     slot: int
@@ -50,7 +51,7 @@ class Chisel(msgspec.Struct, frozen=True, gc=False, tag=True):
 
 
 class SailCard(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Play a Sail: put a stone on a ship, then sail it."""
+    """Play a Sail card: put a stone on a ship, then sail it."""
 
     ship: str
     slot: int
@@ -73,9 +74,10 @@ class Hammer(msgspec.Struct, frozen=True, gc=False, tag=True):
 
 
 class Take(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Take a face-up card of the market, by its id; typed also by its place, 1 to 4."""
+    """Take a face-up card of the market."""
 
     card: str
+    """Its id; a typed move may give its place instead, 1 to 4."""
 
 
 class FaceDown(msgspec.Struct, frozen=True, gc=False, tag=True):
@@ -89,24 +91,26 @@ class Keep(msgspec.Struct, frozen=True, gc=False, tag=True):
 
 
 class Stack(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Put the stone in the hand on one of the three pyramids."""
+    """Put the delivered stone on one of the three pyramids."""
 
     pyramid: str
 
 
 class Bonus(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Take a bonus: stones, as many as possible or so many, or a point in the temple."""
+    """Take a bonus: stones, or a point in the temple."""
 
     kind: str
+    """`stones` or `point`."""
     count: int = 0
+    """The number of stones; 0 means as many as possible."""
 
 
 class Skip(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Go without a bonus, or without a card where the table allows it."""
+    """Decline a bonus, or a card if the table allows that."""
 
 
 class Back(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Take back one's last move."""
+    """Take back the last move."""
 
 
 Move = Stones | Load | Sail | Chisel | SailCard | Lever | Hammer | Take | FaceDown | Keep | Stack | Bonus | Skip | Back
@@ -130,13 +134,13 @@ _SHIP_ORDER = {ship: number for number, ship in enumerate(SHIPS)}
 
 
 def chisel(first: tuple[str, int], second: tuple[str, int]) -> Chisel:
-    """The move that fills these two slots, whichever is named first."""
+    """Return the move that fills these two slots, in canonical order."""
     (ship, slot), (other, other_slot) = sorted((first, second), key=lambda at: (_SHIP_ORDER[at[0]], at[1]))
     return Chisel(ship, slot, other, other_slot)
 
 
 def notation(move: Move) -> str:
-    """The move as text."""
+    """Return the move as text."""
     match move:
         case Stones(count):
             return f"stones {count}" if count else "stones"
@@ -163,7 +167,7 @@ def notation(move: Move) -> str:
 
 
 def parse(text: str) -> Move:
-    """The move that a text names; case and extra spaces do not matter.
+    """Parse a move; case and extra spaces do not matter.
 
     Errors: RuleError `notation`, `ship-unknown`, `site-unknown`, `card-unknown`, `card-ambiguous`.
     """
@@ -175,7 +179,7 @@ def parse(text: str) -> Move:
 
 
 def _action(words: Sequence[str]) -> Move | None:
-    """The action of a turn that the words name."""
+    """Parse an action of a turn; None if the words are none."""
     match words:
         case ["stones", count] if number(count):
             return Stones(number(count))
@@ -197,7 +201,7 @@ def _action(words: Sequence[str]) -> Move | None:
 
 
 def _choice(words: Sequence[str]) -> Move | None:
-    """The choice in a resolution that the words name."""
+    """Parse a choice in a resolution; None if the words are none."""
     match words:
         case ["take", place] if number(place):
             return Take(place)
@@ -217,7 +221,7 @@ def _choice(words: Sequence[str]) -> Move | None:
 
 
 def number(word: str) -> int:
-    """The number from 1 to 9 that a word names, else 0."""
+    """Return a digit from 1 to 9 as a number, else 0."""
     return int(word) if len(word) == 1 and word in "123456789" else 0
 
 
@@ -236,7 +240,7 @@ def _site(word: str) -> str:
 
 
 def card_named(text: str) -> str:
-    """The id of a card from its name, or from the beginning of its name where only one fits.
+    """Return the id of a card, given in full or by a unique prefix.
 
     Errors: RuleError `card-unknown`, `card-ambiguous`.
     """
@@ -250,6 +254,6 @@ def card_named(text: str) -> str:
 
 
 def _beginning(names: Iterable[str], word: str) -> list[str]:
-    """The names that begin so; a whole name stands for itself."""
+    """Return the names with this prefix; a full name matches only itself."""
     known = list(names)
     return [word] if word in known else [name for name in known if name.startswith(word)] if word else []

@@ -1,11 +1,11 @@
-"""What a seat or a spectator of Imhotep may know. Pictures, texts and computer players get only this.
+"""The observation of a seat or spectator of Imhotep. Renderer, texts and computer players get only this.
 
-Nearly everything lies open: hidden are the draw pile, the round cards to come and the two face-down cards of a market
-on side B, which only the seat that picked them up sees while it chooses.
+Nearly everything is public. Hidden are the draw pile, the future round cards and the two face-down cards of a market on
+side B, which only the seat that picked them up sees while it chooses.
 
 Ids: sites `market`, `pyramid`, `temple`, `burial`, `obelisks` (`cards.SITES`); ships by capacity and a letter, `4a`;
-cards by what is printed on them (`cards.CARDS`). Slots of a ship count from 1 at the bow. A stone is written as the
-number of the seat it belongs to, None where no stone lies.
+cards by their printed name (`cards.CARDS`). Slots of a ship count from 1 at the bow. A stone is the number of its
+owner's seat, None is an empty place.
 """
 
 from __future__ import annotations
@@ -14,188 +14,207 @@ import msgspec
 
 
 class ShipSeen(msgspec.Struct, frozen=True):
-    """A ship of the round; `slots` from the bow, `minimum` to sail, `site` once it has sailed, else empty.
+    """A ship of the round.
 
-    A ship that is being unloaded has sailed and still carries the stones whose turn has not come.
+    A ship that is being unloaded has sailed and still carries the stones that are not unloaded yet.
     """
 
     id: str
     capacity: int
     minimum: int
+    """The number of stones it needs to sail."""
     slots: tuple[int | None, ...]
+    """From the bow."""
     site: str
+    """The site it has sailed to; empty before."""
 
 
 class Space(msgspec.Struct, frozen=True):
-    """A space of a pyramid: `level` from 1 at the bottom, `row` from 1 at the top edge, `column` from 1 at the left.
-
-    `bonus`: empty, card (draw one), stones (take up to 3) or place (put a stone on a ship). `stone`: who built there.
-    """
+    """A space of a pyramid."""
 
     level: int
+    """From 1 at the bottom."""
     row: int
+    """From 1 at the top edge."""
     column: int
+    """From 1 at the left."""
     points: int
     bonus: str
+    """Empty, card (draw one), stones (take up to 3) or place (put a stone on a ship)."""
     stone: int | None
+    """The seat that built there."""
 
 
 class PyramidSeen(msgspec.Struct, frozen=True):
-    """A pyramid: `main` on side A, `left`, `middle`, `right` on side B. `spaces` in the order in which they are filled.
-
-    `built`: how many are filled, so the next stone goes to `spaces[built]` if there is one.
-    """
+    """A pyramid."""
 
     id: str
+    """`main` on side A; `left`, `middle` and `right` on side B."""
     spaces: tuple[Space, ...]
+    """In filling order."""
     built: int
+    """The number of filled spaces; the next stone goes to `spaces[built]`, if that exists."""
 
 
 class PyramidSite(msgspec.Struct, frozen=True):
-    """All pyramids, and the stones laid beside them when all were full (1 point each)."""
+    """All pyramids."""
 
     side: str
     pyramids: tuple[PyramidSeen, ...]
     beside: tuple[int, ...]
+    """The stones put beside them when all were full (1 point each)."""
 
 
 class TempleSite(msgspec.Struct, frozen=True):
-    """The temple: `rows` of stones from below, each from the left; `visible`: the stone seen from above by column.
-
-    `bonuses` by column: point (A), point-or-stones, points (2) or card (B). `next`: column of the next stone, from 1.
-    """
+    """The temple."""
 
     side: str
     rows: tuple[tuple[int | None, ...], ...]
+    """The stones from the bottom row up, each row from the left."""
     visible: tuple[int | None, ...]
+    """The stone visible from above, by column."""
     bonuses: tuple[str, ...]
+    """By column: point (side A); point-or-stones, points (2) or card (side B)."""
     next: int
+    """The column of the next stone, from 1."""
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Joined stones of one colour: `spaces` as (row, column) from 1, and what the group gives at the end."""
+    """Connected stones of one colour."""
 
     stone: int
     spaces: tuple[tuple[int, int], ...]
+    """(row, column), from 1."""
     points: int
+    """The points at the end of the game."""
 
 
 class BurialSite(msgspec.Struct, frozen=True):
-    """The burial chamber: three `rows` from above, each from the left; the next stone goes to row `next`, from 1.
-
-    `groups` on side A; on side B `row_points`: for each row what each seat gets as it stands.
-    """
+    """The burial chamber."""
 
     side: str
     rows: tuple[tuple[int, ...], ...]
+    """Three rows from the top, each from the left."""
     next: int
+    """The row of the next stone, from 1."""
     groups: tuple[Group, ...]
+    """Side A; empty on side B."""
     row_points: tuple[tuple[int, ...], ...]
+    """Side B: for each row, each seat's current points; empty on side A."""
 
 
 class ObeliskSite(msgspec.Struct, frozen=True):
-    """The obelisks. `heights`: stones by seat that stand on their colour's own space (side B: the loose ones).
-
-    `places`: side A, the points for the ranks; side B, the points of the tower spaces from the left. `towers`: side B,
-    whose tower stands on each space taken, from the left. `points`: what each seat gets here as it stands.
-    """
+    """The obelisks."""
 
     side: str
     heights: tuple[int, ...]
+    """By seat: the stones on the space of its colour; on side B the loose ones."""
     places: tuple[int, ...]
+    """Side A: the points by rank. Side B: the points of the tower spaces from the left."""
     towers: tuple[int, ...]
+    """Side B: the owner of each tower, from the left."""
     points: tuple[int, ...]
+    """Each seat's current points from obelisks."""
 
 
 class MarketSite(msgspec.Struct, frozen=True):
-    """The market: the face-up `cards` by place, None where one was taken; `facedown` cards on the last place (B)."""
+    """The market."""
 
     side: str
     cards: tuple[str | None, ...]
+    """The face-up cards by place; None where one was taken."""
     facedown: int
+    """The number of face-down cards on the last place (side B)."""
 
 
 class SeatSeen(msgspec.Struct, frozen=True):
-    """All before one seat. `sled`, `quarry`: stones. `cards` in the order taken: blue, green and statues.
-
-    `points`: on the scoring track. `parts`: by source as if the game ended now (see `cards.SOURCES`); `total` their
-    sum.
-    """
+    """One seat's belongings."""
 
     sled: int
+    """The number of stones on the sled."""
     quarry: int
+    """The number of stones in the quarry."""
     cards: tuple[str, ...]
+    """Blue and green cards and statues, in the order taken."""
     points: int
+    """Points on the scoring track."""
     parts: dict[str, int]
+    """Points by source if the game ended now (see `cards.SOURCES`)."""
     total: int
+    """The sum of `parts`."""
 
 
 class Pending(msgspec.Struct, frozen=True):
-    """A choice in the middle of a resolution, for everybody to see.
-
-    `kind`: see `Task`. `seat` chooses. `cause`: unload, card (a red card), temple. `ship`: the one being unloaded,
-    empty when there is none; `site`: where. `stone`: whether a stone of the seat waits in the hand (it has left the
-    ship or the quarry and is not counted elsewhere). `rest`: the stones still to unload after it, in order. `column`:
-    of the temple, while it is assessed, from 1, else 0.
-    """
+    """A choice in the middle of a resolution; public."""
 
     kind: str
+    """See `Task`."""
     seat: int
+    """The seat that chooses."""
     cause: str
+    """`unload`, `card` (a red card) or `temple`."""
     ship: str
+    """The ship being unloaded; empty if none."""
     site: str
+    """The site where it happens."""
     stone: bool
+    """Whether the seat still has a stone to put down, which has left its ship or quarry."""
     rest: tuple[int, ...]
+    """The stones to unload afterwards, in order."""
     column: int = 0
+    """While the temple is assessed, the column from 1; else 0."""
 
 
 class Task(msgspec.Struct, frozen=True):
-    """What the viewer owes now, and all it may do.
-
-    `kind`: turn (one action), take (a market card), keep (one of the two face-down cards), pyramid (which pyramid the
-    stone goes to), stones (take some or skip), place (put a stone on a ship or skip), temple (a point or stones).
-
-    `stones`: how many stones may be taken, as an action or a bonus, the most first; empty when that is impossible.
-
-    For a turn: `loads`: ship → free slots
-    (empty without a stone on the sled); also for place. `sails`: ship → sites to which it may sail now. `use`: blue
-    cards that can be played now. With chisel any two slots of `chisel_slots`; with sail any slot of `sail_slots` and
-    any site of `docks`; with lever any of `lever_orders` (ship → orders of its slots, one for each order of colours)
-    and any site of `docks`; with hammer any slot of `hammer_slots`.
-
-    `cards`: to take or keep. `facedown`: whether the face-down cards can be picked. `pyramids`: to choose from.
-    `can_skip`: whether `skip` is legal.
-    """
+    """The viewer's decision and its legal moves."""
 
     kind: str
+    """The kind of decision.
+
+    `turn` (one action), `take` (a market card), `keep` (one of the two face-down cards), `pyramid` (for the stone),
+    `stones` (take some or skip), `place` (put a stone on a ship or skip), `temple` (a point or stones).
+    """
     stones: tuple[int, ...] = ()
+    """The numbers of stones that may be taken, as an action or a bonus, most first."""
     loads: dict[str, tuple[int, ...]] = {}
+    """Ship → free slots, for `turn` and `place`. Empty without a stone on the sled."""
     sails: dict[str, tuple[str, ...]] = {}
+    """Ship → sites to which it may sail now."""
     docks: tuple[str, ...] = ()
+    """The sites without a ship."""
     use: tuple[str, ...] = ()
+    """The blue cards that can be played now."""
     chisel_slots: dict[str, tuple[int, ...]] = {}
+    """Ship → slots; a Chisel fills any two of them."""
     sail_slots: dict[str, tuple[int, ...]] = {}
+    """Ship → slots; a Sail card fills any one of them and sails to any of `docks`."""
     lever_orders: dict[str, tuple[tuple[int, ...], ...]] = {}
+    """Ship → unloading orders for a Lever, one for each sequence of owners; it sails to any of `docks`."""
     hammer_slots: dict[str, tuple[int, ...]] = {}
+    """Ship → slots; a Hammer fills any one of them."""
     cards: tuple[str, ...] = ()
+    """The cards to take or keep."""
     facedown: bool = False
+    """Whether the face-down cards can be picked up."""
     pyramids: tuple[str, ...] = ()
+    """The pyramids to choose from."""
     can_skip: bool = False
+    """Whether `skip` is legal."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What will happen to one stone of a ship that sails somewhere (see `preview`), in the order of unloading.
+    """The effect of unloading one stone of a ship that sails (see `preview`).
 
     | kind | values |
     |---|---|
     | card | `left`: cards to choose from, the face-down pair counted as one |
     | no-card | no card is left |
-    | pyramid | `points`, and `bonus` (side B; only where a single pyramid is open) |
+    | pyramid | `points`, and `bonus` (side B; only if a single pyramid is open) |
     | pyramid-choice | `open`: how many pyramids may still have room, so the owner chooses |
-    | beside | `points`, as all pyramids are full |
-    | temple | `column`, `level` from 1, `covers`: the seat whose stone it hides, −1 none |
-    | burial | `row`, `column`, `joined`: the size of its group then (side A; B: its stones in the row) |
-    | obelisk | `height` then (side B: loose stones then) |
+    | beside | `points`, since all pyramids are full |
+    | temple | `column`, `level` from 1, `covers`: the seat whose stone it covers, −1 if none |
+    | burial | `row`, `column`, `joined`: the resulting size of its group (side B: its stones in the row) |
+    | obelisk | `height`: the resulting number of stones (side B: of loose stones) |
     | tower | `points` |
     """
 
@@ -205,33 +224,34 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The end, by seat: rank (1 is best, shared where nothing separates), totals, stones on the sled (tie-break)."""
+    """The final result, by seat."""
 
     ranks: tuple[int, ...]
+    """1 is best; seats that no tie-break separates share a rank."""
     totals: tuple[int, ...]
     sleds: tuple[int, ...]
+    """Stones on the sled (tie-break)."""
 
 
 class Observation(msgspec.Struct, frozen=True):
-    """The table as one viewer sees it.
-
-    `sides`: five letters in the order of `cards.SITES`. `round` from 1 to `rounds`. `step`: turns, temple (it is being
-    assessed, side B) or over. `round_card`: capacities of the round's ships. `start`: who began this round. `turn`:
-    whose turn it is. `used`: the blue card that the action in progress was made with, else empty. `waiting`: seat →
-    kind of decision, one seat at most. `looked`: the two face-down cards, for the seat that chooses among them alone.
-    `deck`: how many cards. `discarded`: those that lie face up beside it, the top one last. `voyaged`: the round cards
-    of earlier rounds, in order.
-    """
+    """The table as one viewer sees it."""
 
     viewer: int | None
+    """The viewer's seat; None for a spectator."""
     options: dict[str, str]
     sides: str
+    """Five letters in the order of `cards.SITES`."""
     round: int
+    """From 1 to `rounds`."""
     rounds: int
     step: str
+    """`turns`, `temple` (it is being assessed, side B) or `over`."""
     round_card: tuple[int, ...]
+    """The capacities of the round's ships."""
     start: int
+    """The seat that began this round."""
     turn: int
+    """The seat whose turn it is."""
     ships: tuple[ShipSeen, ...]
     market: MarketSite
     pyramid: PyramidSite
@@ -240,12 +260,18 @@ class Observation(msgspec.Struct, frozen=True):
     obelisks: ObeliskSite
     seats: tuple[SeatSeen, ...]
     used: str
+    """The blue card played in the current action; else empty."""
     pending: Pending | None
     waiting: dict[int, str]
+    """Seat → kind of decision, at most one seat."""
     task: Task | None
     looked: tuple[str, ...]
+    """The two face-down cards, only for the seat that chooses between them."""
     deck: int
+    """The number of cards in the draw pile."""
     discarded: tuple[str, ...]
+    """The discard pile, face up, the top card last."""
     voyaged: tuple[tuple[int, ...], ...]
+    """The round cards of earlier rounds, in order."""
     can_take_back: bool
     result: Result | None

@@ -1,4 +1,4 @@
-"""What a viewer may know of a state: not the draw pile, round cards to come, or face-down cards of others."""
+"""Builds observations: hides the draw pile, future round cards and other seats' face-down cards."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from engine.imhotep.state import STONES as STONES_BONUS
 
 
 def observe(state: State, viewer: int | None) -> Observation:
-    """The table as that seat sees it, as a spectator with None."""
+    """Return the observation of a seat, or of a spectator (None)."""
     world = state.world
     awaited = waiting(state)
     return Observation(
@@ -105,7 +105,7 @@ def _pyramid(state: State) -> PyramidSite:
 
 @lru_cache(maxsize=1024)
 def _built(up: str, name: str, built: str) -> PyramidSeen:
-    """A pyramid with these stones."""
+    """Return a pyramid with these stones."""
     spots = PYRAMIDS[up][name]
     stones = _stones(built.ljust(len(spots), EMPTY))
     spaces = [

@@ -1,4 +1,4 @@
-"""What can be ordered beforehand."""
+"""The standing orders of Imhotep."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.imhotep.observation import Observation
 
 
 def _plannable(seen: Observation) -> Sequence[str]:
-    """What the next turn could be: whether it will be possible nobody knows before. Blue cards are played by hand."""
+    """List possible moves of the next turn, without blue cards. Earlier turns may make any of them illegal."""
     if seen.result is not None or (seen.task is not None and seen.task.kind == "turn"):
         return ()
     ships = [ship for ship in seen.ships if not ship.site]
@@ -27,4 +27,4 @@ def _turn(seen: Observation, said: Sequence[str]) -> str | None:
 
 
 ORDERS = (Order(name="plan", choices=_plannable, answer=_turn, once=True),)
-"""One move for the next turn."""
+"""One move planned for the next turn."""

@@ -1,7 +1,7 @@
-"""What a move would bring: the real rules, played on what everybody sees.
+"""Previews of moves: plays the real rules on the public part of a state.
 
-Hidden cards are taken for statues, which change nothing at the sites. Where an owner would choose, the choice that
-leaves the most open is made; only what holds whatever is chosen is told.
+Hidden cards are replaced by statues, which change nothing at the sites. If an owner would have a choice, the preview
+assumes the one that restricts the rest least, and reports only what holds for every choice.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from engine.imhotep.state import ASSESS, BUILD, EMPTY, KEEP, PICK, TURN, TURNS, 
 
 
 def preview(state: State, seat: int, text: str) -> tuple[Outcome, ...]:
-    """What would happen to each stone of the ship, in the order of unloading, if the seat made that move in its turn.
+    """Return the effect on each stone of the ship, in the order of unloading, if the seat made that move on its turn.
 
-    Empty for a move that sails no ship. What drawn cards and choices change on the way is not in it (a red card may
-    put a stone there too). Errors: RuleError for a move that is not legal.
+    Empty for a move that sails no ship. Effects of drawn cards and of choices on the way are left out (a red card may
+    put another stone there). Errors: RuleError if the move is illegal.
     """
     move = parse(text)
     if not isinstance(move, Sail | SailCard | Lever):
@@ -55,11 +55,11 @@ def preview(state: State, seat: int, text: str) -> tuple[Outcome, ...]:
 
 
 def gains(state: State, seat: int, text: str) -> tuple[int, ...]:
-    """How many points more each seat would have if the seat made that move, as all would then lie.
+    """Return how many points each seat would gain if the seat made that move and the game stayed like that.
 
-    Counted are the sites, the cards before the seats, and what the temple gives at the end of the round. A stone whose
-    owner chooses a pyramid counts with the least that it can bring; cards that are drawn or picked on the way are not
-    counted, nor is one of the face-down cards of the market. Errors: RuleError for a move that is not legal.
+    Counts the sites, the held cards, and the temple's points at the end of the round. A stone whose owner chooses a
+    pyramid counts with its minimum. Cards drawn or picked on the way are not counted, including the face-down cards of
+    the market. Errors: RuleError if the move is illegal.
     """
     move = parse(text)
     if isinstance(move, FaceDown):
@@ -73,7 +73,7 @@ def gains(state: State, seat: int, text: str) -> tuple[int, ...]:
     for event in course.events:
         if isinstance(event, events.Drew) and event.seat is not None and event.card in hands[event.seat]:
             hands[event.seat] = tuple(_without(hands[event.seat], event.card))
-    # What a ship still carries goes ashore whatever is chosen in between.
+    # In the middle of a resolution, the rest of the ship is unloaded whatever is chosen, so it does not count.
     later = {ASSESS} if kind == TURN else {ASSESS, UNLOAD}
     while course.stack and course.stack[-1].kind not in later:
         if course.stack[-1].kind == UNLOAD:
@@ -87,14 +87,14 @@ def gains(state: State, seat: int, text: str) -> tuple[int, ...]:
 
 
 def _without(cards: tuple[str, ...], card: str) -> list[str]:
-    """The cards without one of a kind."""
+    """Return the cards without one copy of a card."""
     rest = list(cards)
     rest.remove(card)
     return rest
 
 
 def _standing(state: Standing) -> list[int]:
-    """The points of each seat, with what the temple gives at the end of the round as it lies."""
+    """Return each seat's points, including the temple's points at the end of the round if nothing changes."""
     world, seats = state.world, state.setup.seats
     points = [sum(by_source.values()) for by_source in parts(state)]
     if world.step != TURNS:
@@ -108,13 +108,13 @@ def _standing(state: Standing) -> list[int]:
 
 
 def _veiled(world: World) -> World:
-    """The world with statues for every card that lies face down, or under another one on the discards."""
+    """Return the world with every face-down or covered card replaced by a statue."""
     deck, discards, facedown = len(world.deck), len(world.discards), len(world.facedown)
     return replace(world, deck=(STATUE,) * deck, discards=(STATUE,) * discards, facedown=(STATUE,) * facedown)
 
 
 def _choice(world: World, frame: Frame, *, least: bool = False) -> Move:
-    """The choice that changes the least; of pyramids the one with the most room, or where a stone brings `least`."""
+    """Return the least restrictive choice: the pyramid with the most room, or the fewest points if `least`."""
     if frame.kind == PICK:
         return next((Take(card) for card in world.market if card), FACE_DOWN)
     if frame.kind == BUILD:
@@ -129,7 +129,7 @@ def _choice(world: World, frame: Frame, *, least: bool = False) -> Move:
 
 
 def _outcome(course: Course, before: World, stone: int, told: int, *, chosen: bool) -> Outcome:
-    """What has happened to one stone; `told`: how many events came before, `chosen`: whether a pyramid was chosen."""
+    """Return the effect on one stone. `told`: events before it; `chosen`: whether a pyramid was chosen before."""
     event = course.events[told] if len(course.events) > told else None
     match event:
         case None if course.stack[1].kind == BUILD:
@@ -156,7 +156,7 @@ def _outcome(course: Course, before: World, stone: int, told: int, *, chosen: bo
 
 
 def _joined(world: World, row: int) -> int:
-    """The size of the group that the last stone belongs to; side B: how many stones of its colour are in its row."""
+    """Return the size of the last stone's group; on side B, the number of stones of its colour in its row."""
     burial = world.burial
     if world.side(BURIAL) == "B":
         return burial[row - 1 :: BURIAL_ROWS].count(burial[-1])

@@ -1,4 +1,4 @@
-"""Setting up a game, and what each move does."""
+"""The setup of a game, and the effect of each move."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ from engine.imhotep.state import STONES as STONES_BONUS
 NAME = "imhotep"
 VERSION = 2
 KEPT = {1: {"first": "opener", "bonus_stones": "all"}}
-"""By earlier version: the options that a table begun under it plays on with."""
+"""For each earlier version: the options that reproduce its rules for tables that began under it."""
 
 OPTIONS = (
     Option("sites", ("AAAAA", "BBBBB", "random"), free=True),
@@ -70,7 +70,7 @@ OPTIONS = (
 
 
 def start(setup: Setup) -> Step[State]:
-    """The first state and what happened on the way to it: I-003, I-004, I-006, I-007.
+    """Return the first state and the events of the setup: I-003, I-004, I-006, I-007.
 
     Errors: RuleError (game, version, seats, option, option-value, sites).
     """
@@ -105,7 +105,7 @@ def start(setup: Setup) -> Step[State]:
 
 
 def _sides(setup: Setup) -> str:
-    """The side of each site, five letters, one for all, or at random: I-006."""
+    """Return the side of each site: five letters, one letter for all, or random: I-006."""
     wanted = setup.options["sites"]
     if wanted == "random":
         chance = Chance(setup.seed, "sites")
@@ -122,9 +122,9 @@ def _sides(setup: Setup) -> str:
 
 
 def do(course: Course, frame: Frame, move: Move) -> None:
-    """What a move does for the seat that owes it, before anything follows: I-011, I-024, I-025.
+    """Apply a move for the decision in `frame`, without its consequences: I-011, I-024, I-025.
 
-    `frame`: what the seat owes. Errors: RuleError, naming the rule; the course is untouched.
+    Errors: RuleError, which names the rule; the course is unchanged.
     """
     kinds, deed = _DEEDS[type(move)]
     if frame.kind not in kinds:
@@ -137,7 +137,7 @@ def do(course: Course, frame: Frame, move: Move) -> None:
 
 
 def _act(state: State, seat: int, kind: str, move: Move) -> Course:
-    """What a move leads to, up to the next choice: I-010."""
+    """Apply a move and continue up to the next decision: I-010."""
     if kind == TURN:
         course, frame = Course(state.setup, state.world), Frame(TURN, seat)
     else:
@@ -149,20 +149,20 @@ def _act(state: State, seat: int, kind: str, move: Move) -> Course:
 
 
 play = InTurn[State, Move](act=_act, back=Back).play
-"""The next state and what happened. Errors: RuleError, naming the rule; the state is untouched."""
+"""Play a move and return the next state and the events. Errors: RuleError; the given state never changes."""
 
 
 # --- What the moves do; each checks first, then changes the course ----------------------------------------------------
 
 
 def _take_stones(course: Course, frame: Frame, move: Stones) -> None:
-    """I-014, I-015."""
+    """Take stones as an action: I-014, I-015."""
     _need_room(course, frame.seat)
     course.tell(events.Stones(course.take(frame.seat, _count(course, frame, move.count)), seat=frame.seat))
 
 
 def _need_room(course: Course, seat: int) -> None:
-    """I-015. Errors: RuleError `sled-full`, `quarry-empty`."""
+    """Check that the sled has room and the quarry has stones: I-015. Errors: RuleError `sled-full`, `quarry-empty`."""
     if course.world.sleds[seat] >= SLED:
         raise RuleError("sled-full")
     if not course.world.quarries[seat]:
@@ -170,7 +170,7 @@ def _need_room(course: Course, seat: int) -> None:
 
 
 def _count(course: Course, frame: Frame, wanted: int) -> int:
-    """How many stones are taken; `wanted`: 0 for as many as possible: I-014, I-048, I-057.
+    """Return how many stones are taken; `wanted` 0 means as many as possible: I-014, I-048, I-057.
 
     Errors: RuleError `stones-count`, `stones-all`.
     """
@@ -183,20 +183,20 @@ def _count(course: Course, frame: Frame, wanted: int) -> int:
 
 
 def _load(course: Course, frame: Frame, move: Load) -> None:
-    """I-016, I-017, I-049."""
+    """Put a stone on a ship: I-016, I-017, I-049."""
     _need_stones(course, frame.seat, 1)
     _slot(course, move.ship, move.slot)
     course.place(frame.seat, move.ship, move.slot)
 
 
 def _sail(course: Course, frame: Frame, move: Sail) -> None:
-    """I-019, I-020, I-021."""
+    """Sail a ship: I-019, I-020, I-021."""
     _ready(course, move.ship, move.site)
     course.sail(frame.seat, move.ship, move.site)
 
 
 def _chisel(course: Course, frame: Frame, move: Chisel) -> None:
-    """I-024, I-025."""
+    """Play a Chisel: I-024, I-025."""
     seat = frame.seat
     _need_card(course, seat, CHISEL)
     _need_stones(course, seat, 2)
@@ -210,7 +210,7 @@ def _chisel(course: Course, frame: Frame, move: Chisel) -> None:
 
 
 def _sail_card(course: Course, frame: Frame, move: SailCard) -> None:
-    """I-024, I-025."""
+    """Play a Sail card: I-024, I-025."""
     seat = frame.seat
     _need_card(course, seat, SAIL)
     _need_stones(course, seat, 1)
@@ -222,7 +222,7 @@ def _sail_card(course: Course, frame: Frame, move: SailCard) -> None:
 
 
 def _lever(course: Course, frame: Frame, move: Lever) -> None:
-    """I-024, I-025."""
+    """Play a Lever: I-024, I-025."""
     _need_card(course, frame.seat, LEVER)
     ship = _ready(course, move.ship, move.site)
     if tuple(sorted(move.order)) != full_slots(ship.slots):
@@ -232,7 +232,7 @@ def _lever(course: Course, frame: Frame, move: Lever) -> None:
 
 
 def _hammer(course: Course, frame: Frame, move: Hammer) -> None:
-    """I-024, I-025."""
+    """Play a Hammer: I-024, I-025."""
     seat = frame.seat
     _need_card(course, seat, HAMMER)
     _need_room(course, seat)
@@ -243,19 +243,19 @@ def _hammer(course: Course, frame: Frame, move: Hammer) -> None:
 
 
 def _need_stones(course: Course, seat: int, needed: int) -> None:
-    """I-016. Errors: RuleError `sled-short`."""
+    """Check that the sled has enough stones: I-016. Errors: RuleError `sled-short`."""
     if course.world.sleds[seat] < needed:
         raise RuleError("sled-short", stones=course.world.sleds[seat], needed=needed)
 
 
 def _need_card(course: Course, seat: int, card: str) -> None:
-    """I-025. Errors: RuleError `not-held`."""
+    """Check that the seat holds the card: I-025. Errors: RuleError `not-held`."""
     if card not in course.world.hands[seat]:
         raise RuleError("not-held", card=card)
 
 
 def _in_harbour(course: Course, ship: str) -> Ship:
-    """I-018. Errors: RuleError `ship-absent`, `ship-sailed`."""
+    """Return a ship of the harbour: I-018. Errors: RuleError `ship-absent`, `ship-sailed`."""
     for other in course.world.ships:
         if other.id == ship:
             if other.site:
@@ -265,7 +265,10 @@ def _in_harbour(course: Course, ship: str) -> Ship:
 
 
 def _slot(course: Course, ship: str, slot: int) -> None:
-    """I-008. Errors: RuleError `ship-absent`, `ship-sailed`, `slot-unknown`, `slot-taken`."""
+    """Check that a slot is free: I-008.
+
+    Errors: RuleError `ship-absent`, `ship-sailed`, `slot-unknown`, `slot-taken`.
+    """
     slots = _in_harbour(course, ship).slots
     if not 1 <= slot <= len(slots):
         raise RuleError("slot-unknown", ship=ship, slots=len(slots))
@@ -274,7 +277,7 @@ def _slot(course: Course, ship: str, slot: int) -> None:
 
 
 def _ready(course: Course, ship: str, site: str, more: int = 0) -> Ship:
-    """A ship that may sail there once it has so many stones more: I-005, I-013, I-020, I-021.
+    """Return a ship that may sail to a site once it has `more` stones: I-005, I-013, I-020, I-021.
 
     Errors: RuleError `ship-absent`, `ship-sailed`, `below-minimum`, `site-unknown`, `site-taken`.
     """
@@ -291,12 +294,12 @@ def _ready(course: Course, ship: str, site: str, more: int = 0) -> Ship:
 
 
 def _take(course: Course, frame: Frame, move: Take) -> None:
-    """I-032."""
+    """Take a market card, given by id or place: I-032."""
     market = course.world.market
     if move.card in market and move.card:
         course.pick(frame.seat, market.index(move.card))
         return
-    # A place: one of the face-up cards, or the last one with the face-down cards.
+    # A place: one of the face-up cards, or the last place with the face-down cards.
     place = number(move.card)
     if 0 < place <= len(market) and market[place - 1]:
         course.pick(frame.seat, place - 1)
@@ -307,7 +310,7 @@ def _take(course: Course, frame: Frame, move: Take) -> None:
 
 
 def _pick_up(course: Course, frame: Frame, move: FaceDown) -> None:
-    """I-038, I-040."""
+    """Pick up the face-down cards: I-038, I-040."""
     del move
     if not course.world.facedown:
         raise RuleError("no-facedown")
@@ -315,14 +318,14 @@ def _pick_up(course: Course, frame: Frame, move: FaceDown) -> None:
 
 
 def _keep(course: Course, frame: Frame, move: Keep) -> None:
-    """I-040."""
+    """Keep one of the cards picked up: I-040."""
     if move.card not in course.world.facedown:
         raise RuleError("not-looked", card=move.card)
     course.keep(frame.seat, move.card)
 
 
 def _stack(course: Course, frame: Frame, move: Stack) -> None:
-    """I-046, I-051."""
+    """Put the stone on a pyramid: I-046, I-051."""
     names = PYRAMID_NAMES[course.world.side(PYRAMID)]
     if move.pyramid not in names or names.index(move.pyramid) not in open_pyramids(course.world):
         raise RuleError("pyramid-full", pyramid=move.pyramid)
@@ -330,7 +333,7 @@ def _stack(course: Course, frame: Frame, move: Stack) -> None:
 
 
 def _bonus(course: Course, frame: Frame, move: Bonus) -> None:
-    """I-048, I-057."""
+    """Take a bonus of a pyramid or the temple: I-048, I-057."""
     in_temple = frame.kind == VISIBLE
     if move.kind == "stones":
         course.tell(events.BonusStones(course.take(frame.seat, _count(course, frame, move.count)), seat=frame.seat))
@@ -341,7 +344,7 @@ def _bonus(course: Course, frame: Frame, move: Bonus) -> None:
 
 
 def _skip(course: Course, frame: Frame, move: Skip) -> None:
-    """I-032, I-048, I-049."""
+    """Decline a bonus or a market card: I-032, I-048, I-049."""
     del move
     if frame.kind != PICK:
         course.tell(events.Skipped(seat=frame.seat))
@@ -368,4 +371,4 @@ _DEEDS: dict[type[Move], tuple[frozenset[str], Callable[[Course, Frame, Any], No
     Bonus: (frozenset({STONES_BONUS, VISIBLE}), _bonus),
     Skip: (frozenset({PICK, STONES_BONUS, PLACE}), _skip),
 }
-"""For each move: the decisions in which it can be made, and what it does."""
+"""For each type of move: the decisions in which it is allowed, and the function that applies it."""

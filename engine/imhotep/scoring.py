@@ -1,4 +1,4 @@
-"""What the sites and cards are worth: groups, ranks, towers, sets."""
+"""Scoring of sites and cards: groups, ranks, towers, sets."""
 
 from __future__ import annotations
 
@@ -33,33 +33,33 @@ from engine.imhotep.state import OVER, World
 
 
 class Standing(Protocol):
-    """A game as it stands: a state, or one being changed."""
+    """The fields that scoring needs; a `State` and a `Course` both have them."""
 
     @property
     def setup(self) -> Setup:
-        """What it began with."""
+        """The setup of the game."""
 
     @property
     def world(self) -> World:
-        """What lies on the table."""
+        """The table."""
 
 
 def figures(state: Standing) -> Figures:
-    """The numbers that this table plays with."""
+    """Return the numbers that this table plays with."""
     return FIGURES[state.setup.options["figures"]]
 
 
 def by_size(table: Sequence[int], size: int) -> int:
-    """The points for so many of a kind, from the table, and two for each beyond it: I-037, I-064."""
+    """Return the points of a set by its size: from the table, plus two for each item beyond it: I-037, I-064."""
     if size <= len(table):
         return table[size - 1] if size else 0
     return table[-1] + EACH_BEYOND * (size - len(table))
 
 
 def shared(counts: Sequence[int], places: Sequence[int]) -> tuple[int, ...]:
-    """Points by seat for ranks by count: I-067 to I-070, I-072, I-076, I-077.
+    """Return points by seat for the ranks of their counts: I-067 to I-070, I-072, I-076, I-077.
 
-    Who ties shares the places covered, rounded down; there are none for a count of 0.
+    Tied seats share the points of their places, rounded down. A count of 0 scores nothing.
     """
     points = [0] * len(counts)
     place = 0
@@ -73,15 +73,17 @@ def shared(counts: Sequence[int], places: Sequence[int]) -> tuple[int, ...]:
 
 
 class Joined(NamedTuple):
-    """A group of a burial chamber: whose, and its stones by the order in which they were placed, from 0."""
+    """A group of a burial chamber."""
 
     seat: int
+    """The owner."""
     stones: tuple[int, ...]
+    """The positions of its stones in the order of placing, from 0."""
 
 
 @lru_cache(maxsize=1024)
 def groups(burial: str) -> tuple[Joined, ...]:
-    """Stones of one colour that touch along an edge, as placed column by column in three rows: I-063."""
+    """Return the groups of same-coloured stones that touch along an edge, in columns of three rows: I-063."""
     found = []
     seen: set[int] = set()
     spaces = range(len(burial))
@@ -108,7 +110,7 @@ def groups(burial: str) -> tuple[Joined, ...]:
 
 
 def burial_points(state: Standing) -> tuple[int, ...]:
-    """The points of the burial chamber by seat, as it stands: I-060, I-064, I-065, I-066."""
+    """Return the current points of the burial chamber by seat: I-060, I-064, I-065, I-066."""
     points = [0] * state.setup.seats
     if state.world.side(BURIAL) == "A":
         table = figures(state).group_points
@@ -122,16 +124,16 @@ def burial_points(state: Standing) -> tuple[int, ...]:
 
 
 def row_points(state: Standing) -> tuple[tuple[int, ...], ...]:
-    """Side B: what each row of the burial chamber gives each seat, as it stands: I-067, I-068, I-069."""
+    """Side B: return the current points of each row of the burial chamber, by seat: I-067, I-068, I-069."""
     seats = range(state.setup.seats)
     rows = [state.world.burial[row::BURIAL_ROWS] for row in range(BURIAL_ROWS)]
     return tuple(shared([row.count(str(seat)) for seat in seats], ROW_PLACES) for row in rows)
 
 
 def obelisk_points(state: Standing) -> tuple[int, ...]:
-    """The points of the obelisks by seat, as they stand: I-071, I-073, I-074, I-075, I-081.
+    """Return the current points of the obelisks by seat: I-071, I-073, I-074, I-075, I-081.
 
-    Towers were paid when they were built.
+    Includes the points of towers, which were scored when they were built.
     """
     world = state.world
     if world.side(OBELISKS) == "A":
@@ -140,9 +142,9 @@ def obelisk_points(state: Standing) -> tuple[int, ...]:
 
 
 def parts(state: Standing) -> tuple[dict[str, int], ...]:
-    """The points of each seat by source, as if the game ended now: I-026, I-030, I-036, I-037.
+    """Return each seat's points by source, as if the game ended now: I-026, I-030, I-036, I-037.
 
-    The Wrath strikes only when the game is over.
+    The Wrath counts only when the game is over.
     """
     world = state.world
     stones = all_stones(world)
@@ -168,7 +170,7 @@ def parts(state: Standing) -> tuple[dict[str, int], ...]:
 
 
 def scores(state: Standing) -> tuple[Score, ...]:
-    """Result by seat: most points, then most stones on the sled, then shared: I-030, I-031."""
+    """Return the result by seat; stones on the sled break ties, then seats share a rank: I-030, I-031."""
     by_source = parts(state)
     totals = [sum(points.values()) for points in by_source]
     ranks = ranked(list(zip(totals, state.world.sleds, strict=True)))

@@ -1,4 +1,4 @@
-"""What lies at the sites, as far as choices and counting need it."""
+"""The stones at the sites, as choices and scoring need them."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from engine.imhotep.state import EMPTY, World
 
 PYRAMID_NAMES: Final = {up: tuple(pyramids) for up, pyramids in PYRAMIDS.items()}
 SPOTS: Final = {up: tuple(pyramids.values()) for up, pyramids in PYRAMIDS.items()}
-"""By side, then by pyramid: the spaces in the order in which they are filled."""
+"""Spaces in filling order, by side and by pyramid."""
 
 
 def open_pyramids(world: World) -> list[int]:
-    """The numbers of the pyramids that have room: I-046, I-051."""
+    """List the indices of the pyramids with room: I-046, I-051."""
     built = world.pyramids
     return [number for number, spots in enumerate(SPOTS[world.side(PYRAMID)]) if len(built[number]) < len(spots)]
 
 
 def visible(temple: str, columns: int) -> str:
-    """The stones of the temple that are seen from above, by column: I-054."""
+    """Return the stones of the temple that are visible from above, by column: I-054."""
     seen = [EMPTY] * columns
     for number, stone in enumerate(temple[-columns:], start=max(0, len(temple) - columns)):
         seen[number % columns] = stone
@@ -27,7 +27,7 @@ def visible(temple: str, columns: int) -> str:
 
 
 def stones_at(world: World, site: str) -> str:
-    """Every stone at a building site, covered and loose ones included, in no order."""
+    """Return every stone at a building site, including covered and loose ones, in no particular order."""
     if site == PYRAMID:
         return "".join(world.pyramids) + world.beside
     if site == TEMPLE:
@@ -39,5 +39,5 @@ def stones_at(world: World, site: str) -> str:
 
 
 def all_stones(world: World) -> dict[str, str]:
-    """`stones_at` each building site."""
+    """Return `stones_at` of each building site."""
     return {site: stones_at(world, site) for site in BUILDINGS}

@@ -1,6 +1,6 @@
-"""The state of a game: frozen structs that share what did not change.
+"""The state of a game: frozen structs that share unchanged parts.
 
-Stones in a row are written as text, a character each: the number of the seat that owns the stone, `.` where none lies.
+A row of stones is a string with a character for each: the number of the owner's seat, or `.` for an empty place.
 """
 
 from __future__ import annotations
@@ -16,88 +16,106 @@ from engine.imhotep.moves import Move
 EMPTY: Final = "."
 
 TURNS, ASSESSING, OVER = "turns", "temple", "over"
-"""Steps of a round, and the end."""
+"""Steps of a round, and the end of the game."""
 UNLOAD, ASSESS = "unload", "assess"
-"""Kinds of frames that go on by themselves."""
+"""Kinds of frames that need no choice."""
 TURN = agenda.TURN
 PICK, KEEP, BUILD, STONES, PLACE, VISIBLE = "take", "keep", "pyramid", "stones", "place", "temple"
-"""What a seat may owe: an action, a market card, one of the two face-down cards, a pyramid for the stone, the stones of
-a pyramid's bonus, a stone for a ship as another one's bonus, a point or stones in the temple."""
+"""Kinds of decisions other than a turn.
+
+A market card, one of the two face-down cards, a pyramid for the stone, the stones of a pyramid's bonus, a stone for a
+ship as another pyramid bonus, a point or stones in the temple.
+"""
 BY_SHIP, BY_CARD, BY_TEMPLE = "unload", "card", "temple"
-"""What a choice comes from; a red card, in the case of `BY_CARD`."""
+"""Causes of a choice: a ship unloaded, a red card, the temple."""
 
 
 class Ship(msgspec.Struct, frozen=True, gc=False):
-    """A ship of the round: `slots` from the bow, and the `site` it has sailed to, empty while it is in the harbour."""
+    """A ship of the round."""
 
     id: str
     slots: str
+    """From the bow."""
     site: str = ""
+    """The site it has sailed to; empty while it is in the harbour."""
 
 
 class Frame(msgspec.Struct, frozen=True, gc=False):
-    """Something begun and not finished.
+    """An unfinished action.
 
-    `kind`: unload (a ship, `order`: the slots still to unload, from 1) and assess (the temple from `column` on, from 0)
-    go on by themselves; the others wait for the choice of `seat`, and one at a time lies on one of those. With take and
-    pyramid the stone of the seat is in its hand, nowhere else. `cause`: unload, card or temple.
+    `unload` and `assess` continue without a choice. The other kinds wait for a seat, and at most one of them lies on
+    top of those. During `take` and `pyramid`, the stone concerned is in no other part of the state.
     """
 
     kind: str
+    """`unload` (a ship), `assess` (the temple), or a kind of decision."""
     seat: int = -1
+    """The seat that decides."""
     cause: str = ""
+    """`unload`, `card` or `temple`."""
     ship: str = ""
+    """The ship being unloaded."""
     order: tuple[int, ...] = ()
+    """The slots still to unload, from 1."""
     column: int = 0
+    """The next column of the temple to assess, from 0."""
 
 
 class World(msgspec.Struct, frozen=True, gc=False, kw_only=True):
-    """What lies on the table.
-
-    `sides`: A or B for each site. `step`: turns, temple or over. `voyages`: round cards to come, the next one last;
-    `voyaged`: those of earlier rounds, in order.
-    `start` began the round, `turn` is whose turn it is, or who took the last action. `deck`: face down, the top card
-    last. `market`: face-up cards by place, empty where taken; `facedown`: on its last place. `pyramids`, `temple`,
-    `burial`: stones in the order in which they were placed. `heights`: stones by seat on their own obelisk space;
-    `towers`: who built on each space of side B. `gained`: points by seat from pyramid, temple and towers. `used`: the
-    blue card of the action in progress. `shuffles`: how often the discards became the deck.
-    """
+    """The table."""
 
     sides: str
+    """A or B for each site."""
     round: int = 0
     step: str = TURNS
+    """`turns`, `temple` or `over`."""
     voyages: tuple[tuple[int, ...], ...]
+    """The future round cards, the next one last."""
     voyaged: tuple[tuple[int, ...], ...] = ()
+    """The round cards of earlier rounds, in order."""
     round_card: tuple[int, ...] = ()
     start: int
+    """The seat that began the round."""
     turn: int
+    """The seat whose turn it is, or that took the last action."""
     ships: tuple[Ship, ...] = ()
     deck: tuple[str, ...]
+    """Face down, the top card last."""
     discards: tuple[str, ...] = ()
     market: tuple[str, ...] = ()
+    """The face-up cards by place; empty strings where one was taken."""
     facedown: tuple[str, ...] = ()
+    """The face-down cards on the last place."""
     pyramids: tuple[str, ...]
+    """The stones of each pyramid, in the order of placing."""
     beside: str = ""
     temple: str = ""
+    """The stones in the order of placing."""
     burial: str = ""
+    """The stones in the order of placing."""
     heights: tuple[int, ...]
+    """By seat: the stones on its own obelisk space."""
     towers: str = ""
+    """Side B: the owner of each tower."""
     sleds: tuple[int, ...]
     quarries: tuple[int, ...]
     hands: tuple[tuple[str, ...], ...]
     gained: tuple[tuple[int, int, int], ...]
+    """By seat: points from pyramids, temple and towers."""
     used: str = ""
+    """The blue card played in the current action."""
     shuffles: int = 0
+    """How often the discards were shuffled into a new deck."""
 
     @property
     def to_move(self) -> int | None:
-        """Whose turn it is, None when the game is over."""
+        """The seat whose turn it is; None when the game is over."""
         return None if self.step == OVER else self.turn
 
     def side(self, site: str) -> str:
-        """Which side of a site is up, A or B."""
+        """Return the side of a site in use, A or B."""
         return self.sides[SITES.index(site)]
 
 
 class State(agenda.State[World, Frame, Move], frozen=True, gc=False):
-    """Everything."""
+    """The whole state of a game of Imhotep."""

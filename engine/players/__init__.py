@@ -1,4 +1,4 @@
-"""Computer players. They see what a person in that seat sees, an observation, and choose one of the legal moves."""
+"""Computer players. They get the same observation as a person in that seat and choose among the legal moves."""
 
 from __future__ import annotations
 
@@ -14,30 +14,34 @@ from engine.players.mind import Line as Line
 from engine.players.search import Advice, think, weigh
 
 Choose = Callable[[Any, Sequence[Any], Chance], Any]
-"""(observation, moves, chance) → one of `moves`, all legal in what is observed; equal chance gives equal choices."""
+"""(observation, moves, chance) → one of `moves`, the legal moves. Equal chance gives equal choices."""
 Plan = Callable[[Any, Sequence[Any], Chance], Sequence[Any]]
-"""The same for several moves at once: the first one of `moves`, the others to be made after it while the phase is open
-and as far as they are legal then. At least one; when they are made and more is owed it is asked again."""
+"""Like `Choose`, but returns several moves in a row, at least one.
+
+The first is one of `moves`. The others follow it while the phase is open and they remain legal. If the seat must still
+decide after them, the planner is called again.
+"""
 
 PLAYERS = ("greedy", "random")
-"""Their names, as tables have them. The greedy one takes the move after which the table looks best, by the measure of
-each game."""
+"""Player names used by tables. The greedy player takes the move with the best result by its game's measure."""
 THINKERS = {"steady": 8, "strong": 1}
-"""Those that think ahead, and what part of the playouts of `Mind.budget` they have: one in so many."""
+"""The players that search, and the divisor of their playout budget: each gets `Mind.budget` divided by it."""
 POLICY = "policy"
-"""Who plays the policy of a game's `Mind` in one imagined state: what a thought plays on with, in place of a thought
-that may not take any time, and measured beside the others. No level that people choose."""
+"""Plays the policy of a game's `Mind` in one imagined state, without searching.
+
+Used in place of a search that may take no time, and as a baseline in the arena. People cannot choose it as a level.
+"""
 
 
 def _at_random(observation: Any, moves: Sequence[Any], chance: Chance) -> Any:
-    """Each legal move is as likely as the others."""
-    del observation  # the contract's; this player looks at nothing
+    """Choose uniformly."""
+    del observation  # required by `Choose`; this player ignores it
     return chance.pick(moves)
 
 
 @cache
 def chooser(player: str, game: str) -> Choose:
-    """How the player of that name chooses in the game of that name. Errors: KeyError, IncompleteGameError."""
+    """Return the choice function of a player, one of `PLAYERS`. Errors: KeyError, IncompleteGameError."""
     if player not in PLAYERS:
         raise KeyError(player)
     if player == "random":
@@ -47,12 +51,12 @@ def chooser(player: str, game: str) -> Choose:
 
 
 Advise = Callable[[Any, Chance, int], Advice]
-"""(observation, chance, how many times its playouts) → what the viewer, who owes a decision, might do."""
+"""(observation, chance, factor on the playout budget) → advice for the viewer, who must have a decision to make."""
 
 
 @cache
 def thinks(game: str) -> bool:
-    """Whether the players of that game can think ahead."""
+    """Whether the game has computer players that search."""
     return _rules(game).imagine is not None and hasattr(part(game, f"engine.players.{game}"), "MIND")
 
 
@@ -62,61 +66,61 @@ def _rules(game: str) -> Game[Any, Any, Any]:
 
 
 def levels(game: str) -> tuple[str, ...]:
-    """The players of that game, the weakest first."""
+    """List the levels of the game's computer players, weakest first."""
     return ("random", "greedy", *(THINKERS if thinks(game) else ()))
 
 
 def stand_in(game: str) -> str:
-    """Who plays for a person that does not."""
+    """Return the level that plays for an absent person."""
     return "steady" if thinks(game) else "greedy"
 
 
 @cache
 def advisor(player: str, game: str) -> Advise:
-    """What a player of that name, one of `THINKERS`, thinks of. Errors: KeyError, IncompleteGameError."""
+    """Return the search of a player, one of `THINKERS`. Errors: KeyError, IncompleteGameError."""
     rules, mind = _rules(game), part(game, f"engine.players.{game}", "MIND").MIND
     budget = mind.budget // THINKERS[player]
     return lambda observation, chance, more: think(rules, mind, observation, budget * more, chance)
 
 
 class Weigh(Protocol):
-    """What each line is worth, tried in the same so many new worlds; `ranked`: the best first."""
+    """Evaluates lines in the same `worlds` new imagined worlds; `ranked` sorts them, best first."""
 
     def __call__(
         self, observation: Any, lines: Sequence[Sequence[Any]], worlds: int, chance: Chance, *, ranked: bool = False
     ) -> tuple[Line, ...]:
-        """The lines as `search.weigh` gives them."""
+        """Return the lines with their values, as `search.weigh` does."""
 
 
 @cache
 def plans_ahead(game: str) -> bool:
-    """Whether thoughts of that game compare its plans by a measure of its own, and not by playing on to the end."""
+    """Whether the game's search rates its lines itself (`Mind.lines`) instead of playing games to the end."""
     return thinks(game) and part(game, f"engine.players.{game}", "MIND").MIND.lines is not None
 
 
 @cache
 def plays_on_alone(game: str) -> bool:
-    """Whether lines of that game are played on for one seat by itself, however many sit there."""
+    """Whether playouts of the game simulate only the searching seat (`Mind.playout`), however many seats there are."""
     return thinks(game) and part(game, f"engine.players.{game}", "MIND").MIND.playout is not None
 
 
 @cache
 def weigher(game: str) -> Weigh:
-    """How lines of that game are valued beside each other. Errors: IncompleteGameError."""
+    """Return the function that evaluates lines of the game. Errors: IncompleteGameError."""
     rules, mind = _rules(game), part(game, f"engine.players.{game}", "MIND").MIND
     return partial(weigh, rules, mind)
 
 
 @cache
 def fortune(game: str) -> Callable[[Setup, int, Chance], tuple[Line, ...]]:
-    """What a deal of that game is worth to each seat, as `deals.fortune` tells. Errors: IncompleteGameError."""
+    """Return `deals.fortune` for the game: the luck of a deal for each seat. Errors: IncompleteGameError."""
     rules, mind = _rules(game), part(game, f"engine.players.{game}", "MIND").MIND
     return partial(deals.fortune, rules, mind)
 
 
 @cache
 def planner(player: str, game: str) -> Plan:
-    """How the player of that name, one of `PLAYERS`, `THINKERS` or `POLICY`, plans in the game of that name.
+    """Return the planner of a player, one of `PLAYERS`, `THINKERS` or `POLICY`.
 
     Errors: KeyError, IncompleteGameError.
     """

@@ -1,4 +1,4 @@
-"""Choosing the move of the greatest worth: what the greedy players of all games have in common."""
+"""Choosing the move with the highest value; used by the greedy players of all games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ M = TypeVar("M")
 
 
 def viewer_of(observation: Any) -> int:
-    """The seat that chooses. Errors: ValueError for a spectator."""
+    """Return the viewing seat. Errors: ValueError for a spectator."""
     if observation.viewer is None:
         raise ValueError("a spectator has no moves")
     viewer: int = observation.viewer
@@ -19,7 +19,7 @@ def viewer_of(observation: Any) -> int:
 
 
 def best(moves: Iterable[M], worth: Callable[[M], float], chance: Chance) -> M:
-    """The move of the greatest worth; chance decides between equals. At least one move is needed."""
+    """Return the move with the highest value, breaking ties at random. Needs at least one move."""
     found: list[M] = []
     most = float("-inf")
     for move in moves:

@@ -1,4 +1,4 @@
-"""What a deal is worth to each seat by itself: everybody plays alike, in it and in others."""
+"""The luck of a deal: how much better a seat does with it than with other deals when all seats play alike."""
 
 from __future__ import annotations
 
@@ -14,21 +14,22 @@ from engine.players.mind import Line, Mind
 from engine.players.search import ahead, played_on
 
 STRAY = 10
-"""One decision in so many is any legal move: a policy that tosses no coins would play a deal but once."""
+"""One decision in this many is random; without that, a deterministic policy would always play a deal the same way."""
 
 
 def fortune(
     game: Game[Any, Any, Any], mind: Mind[Any, Any], setup: Setup, games: int, chance: Chance
 ) -> tuple[Line, ...]:
-    """By seat the points ahead of the best other (alone: the points) that a deal brings more than others do.
+    """Return, by seat, how many more points this deal yields than other deals do.
 
-    Played by the policy, straying now and then, in at least two games of that deal and as many of others. A line here
-    has no moves, and its error is that of its value. Errors: RuleError for a setup that is none.
+    The points are the lead over the best other seat, or the total in a solo game. The policy with random deviations
+    plays `games` games (at least two) of this deal and as many of others. The returned lines have no moves; `error` is
+    the standard error of `value`. Errors: RuleError for an invalid setup.
     """
     straying = mind._replace(policy=lambda state, seat, chance: _straying(game, mind, state, seat, chance))
 
     def results(deals: Sequence[Setup]) -> list[tuple[float, ...]]:
-        """How far each seat is ahead in the end, game by game."""
+        """Return each seat's final lead, game by game."""
         ended = [played_on(game, straying, game.start(deal).state, 0, chance)[1] for deal in deals]
         return [tuple(ahead(scores, seat) for seat in range(setup.seats)) for scores in ended]
 
@@ -41,5 +42,5 @@ def fortune(
 
 
 def _straying(game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, seat: int, chance: Chance) -> Sequence[Any]:
-    """What the policy does, or any legal move."""
+    """Return the policy's moves, or now and then a random legal move."""
     return mind.policy(state, seat, chance) if chance.below(STRAY) else (chance.pick(game.moves(state, seat)),)

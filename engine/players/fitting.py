@@ -1,4 +1,4 @@
-"""Weights that are learned from games, by least squares."""
+"""Weights learned from games by least squares."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def fitted(rows: Sequence[tuple[Sequence[float], float]], ridge: float) -> tuple[float, ...]:
-    """The weights by which features come nearest to results, by least squares; `ridge` keeps them small."""
+    """Fit weights so that the weighted features approximate the results (least squares); `ridge` keeps them small."""
     count = len(rows[0][0])
     sums = [[0.0] * (count + 1) for _ in range(count)]
     for found, result in rows:
@@ -22,7 +22,7 @@ def fitted(rows: Sequence[tuple[Sequence[float], float]], ridge: float) -> tuple
 
 
 def _solved(lines: list[list[float]]) -> list[float]:
-    """The solution of linear equations (Gauss); each line ends with its right side."""
+    """Solve linear equations by Gaussian elimination; each row ends with its right-hand side."""
     count = len(lines)
     for at in range(count):
         pivot = max(range(at, count), key=lambda row: abs(lines[row][at]))

@@ -1,6 +1,6 @@
-"""What a game tells of itself to the players that think ahead: one `MIND` in `engine/players/<game>`.
+"""The interface between a game and the search: one `MIND` in `engine/players/<game>`.
 
-It looks at states, but only ever at imagined ones (`Game.imagine`): nobody who plays is given a true one.
+Its functions take states, but only imagined ones (`Game.imagine`); a computer player never gets the true state.
 """
 
 from __future__ import annotations
@@ -11,53 +11,62 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from engine.game import Chance
 
 OTHERS = "others"
-"""The part of a line's worth that the best of the others takes away."""
+"""The part of a line's value that is the best opponent's score, negated."""
 
 S = TypeVar("S")
 M = TypeVar("M")
 
 
 class Line(NamedTuple):
-    """A line of moves and what it is worth over `visits` playouts.
-
-    `value`: the mean of the points ahead of the best other (alone: of the points). `error`: the standard error of the
-    distance to the first line, over the worlds that both were tried in; 0 for the first, infinite where there was but
-    one. `parts`: the means of the parts of the score, and of `OTHERS`, below zero.
-    """
+    """A line of moves and its value over `visits` playouts."""
 
     moves: tuple[Any, ...]
     value: float
+    """Mean lead over the best other seat; in a solo game, mean points."""
     error: float
+    """Standard error of the difference to the first line, over the worlds that both were tried in.
+
+    0 for the first line, infinite if they share only one world.
+    """
     visits: int
+    """The number of playouts."""
     parts: dict[str, float]
+    """Mean of each part of the score, and of `OTHERS`, which is negative."""
 
 
 def _none(state: Any, seat: int, chance: Chance) -> Sequence[tuple[Any, ...]]:
-    """What a game tries whose `lines` are the whole thought."""
+    """Default of `Mind.plans` for games that have `Mind.lines`."""
     del state, seat, chance
     return ()
 
 
 class Mind(NamedTuple, Generic[S, M]):
-    """How to play a game on, and what to try."""
+    """A game's policy for playouts, and the lines to try."""
 
     policy: Callable[[S, int, Chance], Sequence[M]]
-    """Good moves of a seat that owes one, fast: whole games are played on with them. At least one, each legal after
-    those before it as long as the phase is open and the seat is awaited. It looks at no more of the state than that
-    seat may know."""
+    """Fast default policy for playouts: good moves of a seat that must decide, at least one.
+
+    Each move is legal after the ones before it, as long as the phase is open and the seat must decide. The policy may
+    read only what that seat may know.
+    """
     budget: int
-    """Playouts of the strong level for one thought."""
+    """The number of playouts per decision of the strong level."""
     plans: Callable[[S, int, Chance], Sequence[tuple[M, ...]]] = _none
-    """What to try, where there are no `lines`: lines of moves in the open phase, the most promising first; each begins
-    with a legal move. What comes after the end of a line is left to `policy`."""
+    """The lines to try in the open phase, most promising first, for games without `lines`.
+
+    Each starts with a legal move. After the end of a line `policy` plays on.
+    """
     playout: Callable[[S, int, tuple[M, ...], Chance], tuple[float, Mapping[str, float]]] | None = None
-    """A line of a seat played on in a state: its worth and the parts of it; where a game has a faster way than the
-    moves of all by `policy`."""
+    """A faster playout than playing all seats by `policy`, for games that have one.
+
+    Plays a seat's line on in a state and returns its value and the parts of it.
+    """
     lines: Callable[[Any, int, Chance], Sequence[Line]] | None = None
-    """(observation, budget, chance) → lines, the best first, where the game can try its plans without playing on by
-    the rules: then that is the whole thought. What a value is counted from is the game's affair; the lines of one
-    thought are counted alike."""
+    """(observation, budget, chance) → lines, best first. Replaces the search in games that rate plans themselves.
+
+    The zero point of the values is up to the game, but all lines of one call share it.
+    """
     hunch: Callable[[S, int, tuple[M, ...]], float] | None = None
-    """What a line seems to be worth before it is tried, in points, against the other lines."""
+    """Prior: the estimated value of a line before any playout, in points relative to the other lines."""
     trust: int = 0
-    """How many playouts the hunch counts for."""
+    """How many playouts the prior counts for."""

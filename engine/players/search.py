@@ -1,8 +1,8 @@
-"""Thinking ahead, the same for all games: imagine, try what is promising, play on, halve.
+"""Search for all games: imagine states, try promising lines, play out, drop the worse half, repeat.
 
-From what a seat sees whole states are imagined. Every line is tried in the same ones, and played on with the same
-chance, so that lines differ by what they do and not by luck. After each round the worse half of the lines is dropped.
-The budget counts playouts, never time: equal chance gives the same advice on every machine.
+The search imagines full states from a seat's observation (determinization). It tries every line in the same states and
+with the same random numbers, so that lines differ by their moves and not by luck. After each round it drops the worse
+half of the lines. The budget counts playouts, never time: equal chance gives the same advice on every machine.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.players.mind import OTHERS, Line, Mind
 
 
 class Advice(NamedTuple):
-    """What a thought comes to: the lines, the best first. Lines tried more often stand before those dropped earlier."""
+    """The result of a search: lines, best first. Lines tried more often precede those dropped earlier."""
 
     lines: tuple[Line, ...]
 
@@ -27,12 +27,12 @@ class Advice(NamedTuple):
 
 
 class _Tried:
-    """A line and what came of it, by world."""
+    """A line and its results, one per world."""
 
     def __init__(self, moves: tuple[Any, ...], hunch: float) -> None:
         self.moves = moves
         self.hunch = hunch
-        """As many points as the hunch is trusted to, beside those of the playouts."""
+        """The prior times the number of playouts it counts for; added to the sum of the playouts."""
         self.values: list[float] = []
         self.parts: dict[str, float] = {}
 
@@ -42,11 +42,11 @@ class _Tried:
 
     @property
     def promise(self) -> float:
-        """For a comparison with lines that were tried as often."""
+        """The sum of the results and the prior, for comparing lines with equally many playouts."""
         return sum(self.values) + self.hunch
 
     def add(self, value: float, parts: Mapping[str, float]) -> None:
-        """What came of it in one world more."""
+        """Add the result of one playout."""
         self.values.append(value)
         for name, points in parts.items():
             self.parts[name] = self.parts.get(name, 0.0) + points
@@ -58,7 +58,7 @@ class _Tried:
 
 
 def _distance_error(first: _Tried, other: _Tried) -> float:
-    """The standard error of the mean distance, over the worlds of both."""
+    """Return the standard error of the mean difference, over the worlds that both lines were tried in."""
     distances = [one - two for one, two in zip(first.values, other.values, strict=False)]
     count = len(distances)
     if count < 2:
@@ -68,18 +68,18 @@ def _distance_error(first: _Tried, other: _Tried) -> float:
 
 
 class _World(NamedTuple):
-    """An imagined state, and the seed of the chance with which it is played on."""
+    """An imagined state, and the seed for the playouts in it."""
 
     state: Any
     seed: int
 
 
 def think(game: Game[Any, Any, Any], mind: Mind[Any, Any], observation: Any, budget: int, chance: Chance) -> Advice:
-    """What the viewer, who owes a decision, might do, the best first; after about so many playouts, two at the least.
+    """Search about `budget` playouts, at least two, for the viewer's decision; return the lines, best first.
 
-    Where that is less than trying and halving all lines takes, the best by their hunch are tried and no others told.
+    If the budget is too small to try and halve all lines, only those with the best priors are tried and returned.
 
-    Errors: ValueError for a game that cannot be imagined, and for a viewer who owes nothing.
+    Errors: ValueError if the game has no `imagine` or the viewer has no decision to make.
     """
     if game.imagine is None or observation.viewer not in observation.waiting:
         raise ValueError("there is nothing to think of")
@@ -92,7 +92,7 @@ def think(game: Game[Any, Any, Any], mind: Mind[Any, Any], observation: Any, bud
         _Tried(moves, 0.0 if mind.hunch is None else mind.trust * mind.hunch(first, seat, moves))
         for moves in mind.plans(first, seat, chance)
     ]
-    if budget < 2 * len(lines):  # once each, and half of them again, and again half of these
+    if budget < 2 * len(lines):  # one playout each, then one for half of the lines, a quarter, and so on
         lines = sorted(lines, key=lambda line: -line.promise)[: max(2, budget // 2)]
     alive = lines
     while len(alive) > 1:
@@ -120,9 +120,9 @@ def weigh(
     *,
     ranked: bool = False,
 ) -> tuple[Line, ...]:
-    """Lines, each tried in the same so many new worlds: what one thought has chosen another one values.
+    """Evaluate lines in the same `worlds` new imagined worlds, independently of the search that chose them.
 
-    They stay as they come; `ranked`: the best first. Errors: as `think`.
+    Returns them in the given order, or best first if `ranked`. Errors: as `think`.
     """
     if game.imagine is None or observation.viewer not in observation.waiting:
         raise ValueError("there is nothing to think of")
@@ -137,7 +137,7 @@ def weigh(
 
 
 def _try(game: Game[Any, Any, Any], mind: Mind[Any, Any], world: _World, seat: int, line: _Tried) -> None:
-    """One playout of a line in a world."""
+    """Run one playout of a line in a world."""
     if mind.playout is not None:
         value, parts = mind.playout(world.state, seat, line.moves, Chance(world.seed))
         line.add(value, parts)
@@ -146,7 +146,7 @@ def _try(game: Game[Any, Any, Any], mind: Mind[Any, Any], world: _World, seat: i
     for move in line.moves:
         try:
             state = game.play(state, seat, move).state
-        except RuleError:  # what was hidden has come out otherwise
+        except RuleError:  # hidden information turned out differently, so the move is illegal
             break
     value, scores = played_on(game, mind, state, seat, Chance(world.seed))
     rivals = {} if len(scores) == 1 else {OTHERS: -best_other(scores, seat)}
@@ -156,7 +156,7 @@ def _try(game: Game[Any, Any, Any], mind: Mind[Any, Any], world: _World, seat: i
 def played_on(
     game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, seat: int, chance: Chance
 ) -> tuple[float, Sequence[Score]]:
-    """What a state is worth to a seat after playing on, and how it stands then."""
+    """Play a state to the end by the policy; return the seat's lead and the final scores."""
     policy, waiting_of = mind.policy, game.waiting
     while waiting := waiting_of(state):
         for mover in waiting:
@@ -166,7 +166,7 @@ def played_on(
 
 
 def state_after(game: Game[Any, Any, Any], state: Any, seat: int, moves: Sequence[Any]) -> Any:
-    """The state after moves of a seat, the first of which is legal; the others while the phase is open and it waits."""
+    """Play a seat's moves; the first must be legal, the others stop when the phase closes or the seat is done."""
     after = game.play(state, seat, moves[0]).state
     if len(moves) > 1:
         phase = game.phase(state)
@@ -178,11 +178,11 @@ def state_after(game: Game[Any, Any, Any], state: Any, seat: int, moves: Sequenc
 
 
 def ahead(scores: Sequence[Score], seat: int) -> float:
-    """The points of a seat ahead of the best other; alone its points."""
+    """Return a seat's lead over the best other seat; in a solo game, its points."""
     own = scores[seat].total
     return own - best_other(scores, seat) if len(scores) > 1 else float(own)
 
 
 def best_other(scores: Sequence[Score], seat: int) -> int:
-    """The points of the best of the others."""
+    """Return the points of the best other seat."""
     return max(score.total for score in scores if score.seat != seat)

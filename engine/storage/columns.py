@@ -12,7 +12,7 @@ from engine.game import Score
 from engine.games import GAMES
 from engine.players import PLAYERS, THINKERS
 from engine.tables.clock import CLOCKS
-from engine.tables.people import DIGEST, MENTION, MESSAGE, Person
+from engine.tables.people import ANSWERS, CLOSED, DIGEST, GONE, MENTION, MESSAGE, UNSEEN, Person
 from engine.tables.rest import ASLEEP, PAUSED
 from engine.tables.table import Pending, Proposal, Seat, Status
 
@@ -89,6 +89,7 @@ YEAR_3000 = 32503680000.0
 ALLOWED_OF_PERSON: dict[str, Callable[[Any], bool]] = {
     "language": (*LANGUAGES, None).__contains__,
     "notice": (MESSAGE, MENTION, DIGEST).__contains__,
+    "reach": (UNSEEN, ANSWERS, CLOSED, GONE).__contains__,
     "quiet_from": _is_minute,
     "quiet_to": _is_minute,
     "digest_at": _is_minute,

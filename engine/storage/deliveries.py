@@ -20,18 +20,17 @@ from engine.storage.owed import (
     OUTDATED,
     Message,
     Posting,
-    Queue,
     ask,
     channel_held,
     message_of,
     posting_of,
     put,
     put_away,
-    queue_of,
     stray,
     wait,
 )
-from engine.tables.table import NO_SERVER, Job
+from engine.tables.jobs import AnyJob, Job, PostBoard, Queue, ShowSpectators, Stored, job_of, queue_of
+from engine.tables.table import NO_SERVER
 
 log = logging.getLogger(__name__)
 
@@ -82,7 +81,7 @@ class StoredJob(NamedTuple):
 
     id: int
     table: int
-    job: Job
+    job: AnyJob
     asked: int
     sent: int
     round: int
@@ -340,7 +339,7 @@ class Deliveries:
         def work(db: Connection) -> dict[Queue, Owed]:
             now, buried = self._clock(), Counter[Queue]()
             for kind, count in db.execute("SELECT kind, count(*) FROM outbox WHERE buried <> '' GROUP BY kind"):
-                buried[queue_of(Job(kind))] += count
+                buried[queue_of(kind)] += count
             lanes = dict(db.execute("SELECT queue, count(*) FROM lane GROUP BY queue"))
             # The sum keeps SQLite from reading all lanes in the order of their queues.
             held = dict(db.execute("SELECT queue + 0, count(*) FROM lane WHERE held <> '' GROUP BY queue + 0"))
@@ -366,7 +365,7 @@ class Deliveries:
 
         def work(db: Connection) -> None:
             spectators.watch(db, table, channel)
-            ask(db, table, [Job("spectators", since=channel)], self._clock())
+            ask(db, table, [ShowSpectators(channel=channel)], self._clock())
 
         await self._db.atomically(work)
 
@@ -375,17 +374,17 @@ class Deliveries:
 
         def work(db: Connection) -> None:
             spectators.watch_no_more(db, table, channel)
-            ask(db, table, [Job("spectators", since=channel)], self._clock())
+            ask(db, table, [ShowSpectators(channel=channel)], self._clock())
 
         await self._db.atomically(work)
 
     # Jobs that are under way
 
-    async def take_over(self, job: StoredJob, told: int, note: tuple[str, ...]) -> StoredJob | None:
+    async def take_over(self, job: StoredJob, told: int, news_told: str) -> StoredJob | None:
         """Let a job tell what the next of its kind and table was to tell; None when that one began, or there is none.
 
-        `told`: the number up to which it has told the log already, in all messages that Discord has of it; `note`: the
-        job's from then on. Errors: OvertakenError.
+        `told`: the number up to which it has told the log already, in all messages that Discord has of it;
+        `news_told`: as in `PostBoard`. Errors: OvertakenError.
         """
 
         def work(db: Connection) -> StoredJob | None:
@@ -402,8 +401,8 @@ class Deliveries:
             if job.sent:
                 _given_up(db, job, self._clock())
                 _begin_again(db, job)
-            says = msgspec.json.encode(note).decode()
-            changed = (told, row["until"], says, job.id)
+            note = PostBoard(told=told, last=row["until"], news_told=news_told).stored.note
+            changed = (told, row["until"], msgspec.json.encode(note).decode(), job.id)
             db.execute("UPDATE outbox SET since = ?, until = ?, note = ? WHERE id = ?", changed)
             return _stored(db.execute("SELECT * FROM outbox WHERE id = ?", (job.id,)).fetchone())
 
@@ -580,7 +579,7 @@ def _found(db: Connection, table: int, now: float) -> None:
 
 def _stored(row: Any) -> StoredJob:
     note = msgspec.json.decode(row["note"], type=tuple[str, ...])
-    job = Job(row["kind"], row["reader"], row["since"], row["until"], note)
+    job = job_of(Stored(row["kind"], row["reader"], row["since"], row["until"], note))
     return StoredJob(row["id"], row["board_table"], job, row["asked"], row["sent"], row["round"], posting_of(row))
 
 
@@ -618,5 +617,5 @@ def _waits_again(db: Connection, jobs: str, now: float) -> int:
     """Let each of these jobs wait in its lane; how many there are. `jobs` gives their tables, lanes and kinds."""
     rows = db.execute(jobs).fetchall()
     for table, lane, kind in rows:
-        wait(db, table, lane, queue_of(Job(kind)), now)
+        wait(db, table, lane, queue_of(kind), now)
     return len(rows)

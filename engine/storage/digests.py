@@ -8,8 +8,8 @@ from engine.storage.database import Connection, Database
 from engine.storage.owed import DIGEST_ROLE as ROLE
 from engine.storage.owed import ask, message_of, put_away
 from engine.storage.records import person_of
+from engine.tables.jobs import SendDigest
 from engine.tables.people import DIGEST, Person, next_digest, wakes
-from engine.tables.table import Job
 
 
 class Digests:
@@ -63,7 +63,7 @@ class Digests:
                 (user,),
             ).fetchone()[0]
             if person.digested and table is not None:
-                ask(db, table, [Job(ROLE, user)], now)
+                ask(db, table, [SendDigest(user)], now)
 
         await self._db.atomically(work)
 

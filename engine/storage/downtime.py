@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.storage import owed, records
 from engine.storage.database import Connection
 from engine.tables import alarm, clock
-from engine.tables.table import Job, Status, Table, shown_in_channel, shown_in_private
+from engine.tables.jobs import Job, ShowProposals
+from engine.tables.table import Status, Table, shown_in_channel, shown_in_private
 
 UNCOUNTED = 180.0
 """Seconds for which nobody could be reached from which on they are not counted."""
@@ -63,5 +64,5 @@ def _shown(before: Table, after: Table) -> tuple[Job, ...]:
         for was, seat in zip(before.seats, after.seats, strict=True)
         if seat.user is not None and seat.until != was.until
     ]
-    asked = (Job("proposals"),) if after.proposals else ()
+    asked = (ShowProposals(),) if after.proposals else ()
     return (*([shown_in_channel(after)] if timed else []), *asked, *timed)

@@ -6,56 +6,43 @@ A job waits in a lane: a place of its table where things are told in order.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from enum import IntEnum
 from typing import Any, NamedTuple
 
 import msgspec
 
 from engine.storage import spectators
 from engine.storage.database import Connection, put_over
-from engine.tables.table import NO_SERVER, Job
-
-SHOWS_PRESENT = (
-    "lobby",
-    "refresh",
-    "call",
-    "proposals",
-    "pad-refresh",
-    "nudge",
-    "digest",
-    "lost",
-    "meanwhile",
-    "computers",
-    "spectators",
+from engine.tables.jobs import (
+    DeleteStray,
+    EditBoard,
+    Job,
+    MoveComputers,
+    PostBoard,
+    PutAway,
+    Queue,
+    SendDigest,
+    ShowSpectators,
+    UpdateHeldBoard,
+    tags,
 )
-"""Jobs that show or do whatever is right when they run, however often they were asked for."""
+from engine.tables.table import NO_SERVER
+
 DIGEST_ROLE = "digest"
-"""What a person's daily message is called among those that are kept, and the job that writes it."""
-REPLACED = ("pad", "pad-next")
-"""Jobs that make what the same person's message was to show before a thing of the past."""
-COSMETIC = ("lobby", "refresh", "meanwhile", "pad-refresh", "away", "stray", "replay", "spectators")
-"""Jobs that tell nobody at the table anything new."""
-TOLD_SPECTATORS = ("board", "farewell")
-"""Jobs with which something new is shown to spectators, too."""
+"""The role of a person's daily message among those that are kept."""
+BOARD, EDIT = PostBoard.tag(), EditBoard.tag()
 OUTDATED = (
-    "EXISTS (SELECT 1 FROM outbox AS board WHERE board.board_table = lane.board_table AND board.lane = lane.lane"
-    " AND board.kind = 'board' AND board.buried = '') AND 'refresh' = (SELECT kind FROM outbox AS first"
+    "EXISTS (SELECT 1 FROM outbox AS board WHERE board.board_table = lane.board_table AND board.lane = lane.lane"  # noqa: S608 - tags of jobs
+    f" AND board.kind = '{BOARD}' AND board.buried = '') AND '{EDIT}' = (SELECT kind FROM outbox AS first"
     " WHERE first.board_table = lane.board_table AND first.lane = lane.lane AND first.buried = '' ORDER BY id LIMIT 1)"
 )
-"""Whether a lane begins with a change of a board that the next one replaces: that has nothing to do any more."""
+"""Whether a lane begins with an edit of a board that the next one replaces: that has nothing to do any more."""
+PRIVATE_VIEWS = f"({', '.join(repr(tag) for tag in tags(is_private_view=True))})"
+"""The kinds of jobs that show somebody's private view, in SQL."""
 PUT_MESSAGE = put_over(
     "message",
     ("board_table", "role", "reader"),
     ("board_table", "role", "reader", "channel", "message", "past", "shown", "pictures", "moves", "called"),
 )
-
-
-class Queue(IntEnum):
-    """What a lane stands among; each queue is served for itself."""
-
-    COMPUTERS = 0
-    NEWS = 1
-    COSMETIC = 2
 
 
 class Message(NamedTuple):
@@ -97,28 +84,21 @@ class Posting(NamedTuple):
         return self.channel in (0, channel)
 
 
-def queue_of(job: Job) -> Queue:
-    """What a job of this kind stands among."""
-    if job.kind == "computers":
-        return Queue.COMPUTERS
-    return Queue.COSMETIC if job.kind in COSMETIC else Queue.NEWS
-
-
 def ask(db: Connection, table: int, jobs: Sequence[Job], now: float) -> None:
     """Add jobs to a table's lanes, in the transaction of what causes them."""
     for job in jobs:
-        if job.kind in REPLACED:
+        if job.supersedes:
             # What may be under way already is looked for and replaced in its turn.
             db.execute(
-                "DELETE FROM outbox WHERE board_table = ? AND lane = ? AND posting IS NULL"
-                " AND kind NOT IN ('lost', 'nudge', 'digest', 'stray')",
+                "DELETE FROM outbox WHERE board_table = ? AND lane = ? AND posting IS NULL"  # noqa: S608 - tags of jobs
+                f" AND kind IN {PRIVATE_VIEWS}",
                 (table, job.lane),
             )
-    told_late = any(job.kind in ("board", "refresh") for job in jobs) and channel_held(db, table)
+    told_late = any(job.updates_board for job in jobs) and channel_held(db, table)
     board = messages_of(db, table).get(("board", 0)) if told_late else None
-    watching = spectators.watched_in(db, table) if any(job.kind in TOLD_SPECTATORS for job in jobs) else ()
+    watching = spectators.watched_in(db, table) if any(job.is_for_spectators for job in jobs) else ()
     more = [meanwhile(board)] if board is not None else []
-    for job in [*jobs, *more, *(Job("spectators", since=channel) for channel in watching)]:
+    for job in [*jobs, *more, *(ShowSpectators(channel=channel) for channel in watching)]:
         if not _asked_again(db, table, job, now):
             _add(db, table, job, now)
 
@@ -131,17 +111,16 @@ def channel_held(db: Connection, table: int) -> str:
 
 def _asked_again(db: Connection, table: int, job: Job, now: float) -> bool:
     """Whether a row that waits already serves; `asked` keeps it when it is asked for again while it runs."""
-    if job.kind not in SHOWS_PRESENT:
+    if not job.shows_present:
         return False
+    since = job.stored.since
     cursor = db.execute(
-        "UPDATE outbox SET asked = asked + 1,"
-        " since = CASE WHEN kind IN ('pad-refresh', 'call') AND since < ?1 THEN ?1 ELSE since END"
+        "UPDATE outbox SET asked = asked + 1, since = CASE WHEN ?5 <> 0 AND since < ?1 THEN ?1 ELSE since END"
         " WHERE board_table = ?2 AND lane = ?3 AND kind = ?4 AND buried = ''"
-        # Two people who are to be woken again are called by a job each.
-        " AND (kind <> 'call' OR ?1 = 0 OR since IN (0, ?1))",
-        (job.since, table, job.lane, job.kind),
+        " AND (?6 = 0 OR ?1 = 0 OR since IN (0, ?1))",
+        (since, table, job.lane, job.kind, int(job.keeps_larger), int(job.one_a_person)),
     )
-    if cursor.rowcount and job.kind == "computers":
+    if cursor.rowcount and isinstance(job, MoveComputers):
         # They have waited for what may be taken back; it stands earlier.
         db.execute(
             "UPDATE lane SET due = ?1 WHERE board_table = ?2 AND lane = ?3 AND claim = '' AND tries = 0 AND due > ?1",
@@ -155,10 +134,10 @@ def _add(db: Connection, table: int, job: Job, now: float, lane: str = "") -> No
     lane = lane or _lane_of(db, table, job)
     db.execute(
         "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (table, lane, job.kind, job.reader, job.since, job.until, msgspec.json.encode(job.note).decode()),
+        (table, lane, *job.stored[:4], msgspec.json.encode(job.stored.note).decode()),
     )
-    wait(db, table, lane, queue_of(job), max(now, job.due) if job.kind == "computers" else now)
-    if job.kind == "board":
+    wait(db, table, lane, job.queue, max(now, job.due) if isinstance(job, MoveComputers) else now)
+    if isinstance(job, PostBoard):
         # Discord may have limited changes of the one before for minutes.
         db.execute(
             "UPDATE lane SET due = ?1 WHERE board_table = ?2 AND lane = ?3 AND claim = '' AND held = '' AND due > ?1"  # noqa: S608 - a constant of this module
@@ -169,7 +148,7 @@ def _add(db: Connection, table: int, job: Job, now: float, lane: str = "") -> No
 
 def _lane_of(db: Connection, table: int, job: Job) -> str:
     """Where a job waits: what is looked for where the table was before holds up nothing where it is."""
-    if job.kind != "stray" or job.reader:
+    if not isinstance(job, DeleteStray) or job.user:
         return job.lane
     (channel,) = db.execute("SELECT channel FROM board_table WHERE id = ?", (table,)).fetchone()
     return job.lane if job.channel == channel else _elsewhere(job.channel)
@@ -290,12 +269,12 @@ def posting_of(row: Any) -> Posting | None:
 
 def stray(reader: int, posting: Posting) -> Job:
     """The job that deletes what an attempt at another may have left behind."""
-    return Job("stray", reader, posting.channel, int(posting.since), (posting.says, ""))
+    return DeleteStray(channel=posting.channel, begun=int(posting.since), says=posting.says, user=reader)
 
 
 def meanwhile(board: Message) -> Job:
     """The job that brings a board up to date while the next one is held back; it is done before it is put away."""
-    return Job("meanwhile", since=board.channel, until=board.message)
+    return UpdateHeldBoard(channel=board.channel, message=board.message)
 
 
 def digests_kept_up(db: Connection, users: Iterable[int], now: float) -> None:
@@ -307,9 +286,9 @@ def digests_kept_up(db: Connection, users: Iterable[int], now: float) -> None:
             (user, DIGEST_ROLE),
         ).fetchall()
         for row in rows:
-            ask(db, row["board_table"], [Job(DIGEST_ROLE, user, since=1)], now)
+            ask(db, row["board_table"], [SendDigest(user, keep_up=True)], now)
 
 
 def put_away(message: Message) -> Job:
     """The job that puts a message of the past away: what is to remain of it stays, else it is deleted."""
-    return Job("away", since=message.channel, until=message.message, note=(message.past, ""))
+    return PutAway(past=message.past, channel=message.channel, message=message.message)

@@ -27,11 +27,12 @@ from engine.storage.owed import ask, messages_of
 from engine.storage.quarantine import UnreadableError, keep_copy
 from engine.storage.watch import Standing
 from engine.tables import alarm, calls, clock
+from engine.tables.jobs import PostFarewell
 from engine.tables.people import Person, asleep, with_digest
 from engine.tables.results import Finished
 from engine.tables.rewind import rewound
 from engine.tables.servers import Opening, Server, may_open
-from engine.tables.table import NO_SERVER, Change, Entry, Job, Seat, Status, Table, TableError
+from engine.tables.table import NO_SERVER, Change, Entry, Seat, Status, Table, TableError
 from engine.tables.upgrade import Logged, Upgrade, closed, outdated, upgrade
 
 log = logging.getLogger(__name__)
@@ -325,7 +326,7 @@ def write_upgrade(db: Connection, table: Table, made: Upgrade, now: float) -> Ta
         # What was to be shown can be shown no more; an end that the channel has not heard of is told in words.
         untold = db.execute("DELETE FROM outbox WHERE board_table = ? RETURNING kind", (table.id,)).fetchall()
         if not jobs and any(row["kind"] == "board" for row in untold):
-            jobs = (Job("farewell", note=("outdated", "")),)
+            jobs = (PostFarewell("outdated"),)
     db.execute("DELETE FROM move WHERE board_table = ? AND number > ?", (table.id, made.table.moves))
     stored = write(db, table, Change(made.table, jobs=jobs), now, at=changed_at).table
     db.executemany(

@@ -20,8 +20,9 @@ from engine.storage import records
 from engine.storage.columns import COLUMNS, COUNTS, KNOWN_PLAYERS
 from engine.storage.database import Connection, Row
 from engine.storage.quarantine import UnreadableError, keep_copy, keep_row, keep_rows
+from engine.tables.jobs import PostFarewell
 from engine.tables.seats import computer_seat
-from engine.tables.table import Job, Seat, Status, Table
+from engine.tables.table import Seat, Status, Table
 from engine.tables.upgrade import Logged, Upgrade, closed, outdated, upgrade
 
 log = logging.getLogger(__name__)
@@ -70,7 +71,7 @@ def find(db: Connection, number: int) -> Findings | None:
     if table.seed is None and table.status is Status.PLAYING:
         damage.append("its seed and its state are lost (repair: close it)")
         kept = msgspec.structs.replace(kept, status=Status.ENDED)
-        made = made._replace(table=kept, jobs=(Job("farewell", note=("damaged", "")),))
+        made = made._replace(table=kept, jobs=(PostFarewell("damaged"),))
     for count in COUNTS:
         if not -1 <= getattr(kept, count) <= kept.moves:
             damage.append(f"its {count} is {getattr(kept, count)} of {kept.moves} moves (repair: set it to the last)")

@@ -28,11 +28,12 @@ from engine.storage.quarantine import UnreadableError
 from engine.storage.repair import repair
 from engine.storage.watch import Standing
 from engine.tables import alarm, seats
+from engine.tables.jobs import Job, ShowLobby, ShowProposals
 from engine.tables.people import Person
 from engine.tables.reach import told_anew
 from engine.tables.results import Finished
 from engine.tables.servers import Opening, Server, may_open
-from engine.tables.table import NO_SERVER, Change, Entry, Job, Status, Table, shown_in_channel
+from engine.tables.table import NO_SERVER, Change, Entry, Status, Table, shown_in_channel
 from engine.tables.upgrade import outdated
 
 log = logging.getLogger(__name__)
@@ -266,8 +267,8 @@ class Store:
             stored = records.inserted(db, table, now)
             if begin is not None:
                 return Result(records.write(db, stored, begin(stored), now), repeated=False)
-            ask(db, stored.id, (Job("lobby"),), now)
-            return Result(Change(stored, jobs=(Job("lobby"),)), repeated=False)
+            ask(db, stored.id, (ShowLobby(),), now)
+            return Result(Change(stored, jobs=(ShowLobby(),)), repeated=False)
 
         return await self.db.atomically(work)
 
@@ -441,7 +442,7 @@ class Store:
                     table = records.brought_up(db, table, self._clock())
                 forgotten = seats.forgotten(table, user)
                 if forgotten != table:
-                    jobs = (shown_in_channel(table), Job("proposals")) if table.status.live else ()
+                    jobs = (shown_in_channel(table), ShowProposals()) if table.status.live else ()
                     records.write(db, table, Change(forgotten, jobs=jobs), self._clock(), at=row["changed_at"])
 
         await self.db.atomically(work)

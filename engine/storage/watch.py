@@ -11,10 +11,20 @@ from typing import NamedTuple
 
 from engine.storage.owed import Message
 from engine.tables.clock import knows
+from engine.tables.jobs import (
+    CallPeople,
+    EditBoard,
+    Job,
+    MoveComputers,
+    PostBoard,
+    SendPrivateView,
+    ShowLobby,
+    ShowProposals,
+)
 from engine.tables.people import Person
 from engine.tables.reach import Way, way
 from engine.tables.rest import ASLEEP
-from engine.tables.table import Job, Status, Table
+from engine.tables.table import Status, Table
 
 
 class Standing(NamedTuple):
@@ -55,7 +65,7 @@ def lacking(standing: Standing) -> tuple[Job, ...]:
     """The jobs that a live table lacks, to be asked for again; done twice they tell nothing twice."""
     table = standing.table
     if table.status is Status.LOBBY:
-        lobby = () if standing.shown("lobby") or standing.owes("lobby", "moved") else (Job("lobby"),)
+        lobby = () if standing.shown("lobby") or standing.owes("lobby", "moved") else (ShowLobby(),)
         return (*lobby, *_proposals(standing))
     if table.status is not Status.PLAYING or table.rests == ASLEEP:
         return ()
@@ -64,7 +74,7 @@ def lacking(standing: Standing) -> tuple[Job, ...]:
 
 def _computers(standing: Standing) -> Iterator[Job]:
     if standing.table.goes_on and not standing.owes("computers"):
-        yield Job("computers")
+        yield MoveComputers()
 
 
 def _private(standing: Standing) -> Iterator[Job]:
@@ -75,7 +85,7 @@ def _private(standing: Standing) -> Iterator[Job]:
             continue
         told = _tells(standing.shown("pad", user), table.turn(number), table.moves)
         if not told and not standing.owes("pad", "pad-next", reader=user):
-            yield Job("pad", user)
+            yield SendPrivateView(user)
 
 
 def _channel(standing: Standing) -> Iterator[Job]:
@@ -86,7 +96,7 @@ def _channel(standing: Standing) -> Iterator[Job]:
     board, call = standing.shown("board"), standing.shown("call")
     if not _tells(board, table.told + 1, table.moves) and not standing.owes("refresh"):
         # Where there is none, a moderator may have taken it away after it had told its news.
-        yield Job("refresh") if board is None else Job("board", since=table.told, until=table.moves)
+        yield EditBoard() if board is None else PostBoard(told=table.told, last=table.moves)
         if board is not None:
             return
     for number in table.awaited():
@@ -94,7 +104,7 @@ def _channel(standing: Standing) -> Iterator[Job]:
         named = _tells(board, since, table.moves) or _tells(call, since, table.moves)
         quiet = user is None or not standing.way(user).in_channel or user in standing.asleep or knows(table, number)
         if not quiet and not named and not standing.owes("call"):
-            yield Job("call")
+            yield CallPeople()
             return
 
 
@@ -102,7 +112,7 @@ def _proposals(standing: Standing) -> Iterator[Job]:
     asked = {f"ask-{proposal.number}" for proposal in standing.table.proposals}
     answered = any(role.startswith("ask-") and role not in asked for role, _ in standing.messages)
     if (answered or not all(map(standing.shown, asked))) and not standing.owes("proposals"):
-        yield Job("proposals")
+        yield ShowProposals()
 
 
 def _tells(message: Message | None, since: int, moves: int) -> bool:

@@ -11,8 +11,9 @@ from collections.abc import Mapping
 
 import msgspec
 
+from engine.tables.jobs import ShowLobby, ShowProposals
 from engine.tables.people import Person, wakes
-from engine.tables.table import Change, Job, Seat, Status, Table, revised
+from engine.tables.table import Change, Seat, Status, Table, revised
 
 NOW = 0.0
 """In place of a moment that has come."""
@@ -32,7 +33,7 @@ def later(table: Table, sleepers: Mapping[int, float]) -> Change:
 def rung(table: Table, now: float, people: Mapping[int, Person]) -> Change:
     """The table with those called who may be now; whoever sleeps again is called later still."""
     calls = tuple((user, _moment(people.get(user) or Person(user), at, now)) for user, at in table.calls)
-    jobs = (*([Job("lobby")] if table.status is Status.LOBBY else []), *([Job("proposals")] if table.proposals else []))
+    jobs = (*([ShowLobby()] if table.status is Status.LOBBY else []), *([ShowProposals()] if table.proposals else []))
     return Change(revised(table, calls=calls), jobs=jobs)
 
 

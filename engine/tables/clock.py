@@ -10,13 +10,12 @@ from typing import NamedTuple
 
 import msgspec
 
+from engine.tables.jobs import EVERYBODY, CallPeople, Job, Remind, ShowProposals
 from engine.tables.people import Person, wakes
 from engine.tables.reach import Way, to_be_named, way
 from engine.tables.rest import ASLEEP, PAUSED, pads
 from engine.tables.table import (
-    EVERYBODY_AGAIN,
     Change,
-    Job,
     Seat,
     Status,
     Table,
@@ -168,9 +167,9 @@ def timed(
         for proposal in after.proposals
         if proposal.about != "late" or (proposal.seat in waiting and proposal.seat not in begun and not after.rests)
     )
-    jobs = [*change.jobs, *([Job("proposals")] if asked != after.proposals else [])]
+    jobs = [*change.jobs, *([ShowProposals()] if asked != after.proposals else [])]
     if woken:
-        jobs += [*(job for job in pads(after) if job not in jobs), Job("call", since=EVERYBODY_AGAIN)]
+        jobs += [*(job for job in pads(after) if job not in jobs), CallPeople(again=EVERYBODY)]
     for number in waiting:
         seat = seats[number]
         last = is_last(after, number) and (seat.last or (bool(change.entries) and now - opened >= UNHURRIED))
@@ -343,10 +342,10 @@ def reminded(table: Table, now: float, people: Mapping[int, Person]) -> Change:
             wait = 0 if seat.asleep else told
             following = now + reminders[wait] if wait < len(reminders) else None
             seats[number] = msgspec.structs.replace(seat, nudge=following, nudged=told, asleep=False)
-            jobs.append(Job("nudge", seat.user) if how.by_message else Job("call", since=seat.user))
+            jobs.append(Remind(seat.user) if how.by_message else CallPeople(again=seat.user))
             if to_be_named(table, number, person):
                 seats[number] = msgspec.structs.replace(seats[number], named=table.turn(number))
-                jobs.append(Job("call"))
+                jobs.append(CallPeople())
     return Change(revised(table, seats=tuple(seats)), jobs=tuple(dict.fromkeys(jobs)))
 
 
@@ -369,7 +368,7 @@ def _waits_at(table: Table, number: int) -> tuple[int | None, float | None]:
 def _done_with(before: Table, after: Table) -> tuple[Job, ...]:
     """Reminders go when their turn has ended."""
     return tuple(
-        Job("nudge", was.user)
+        Remind(was.user)
         for was, seat in zip(before.seats, after.seats, strict=False)
         if was.user is not None and was.nudged and (seat.user != was.user or not seat.nudged)
     )

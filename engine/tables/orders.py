@@ -11,7 +11,8 @@ import msgspec
 
 from engine.game import Order
 from engine.tables import plans
-from engine.tables.table import Change, Given, Job, Pending, Seat, Status, Table, TableError, require, revised
+from engine.tables.jobs import EditPrivateView
+from engine.tables.table import Change, Given, Pending, Seat, Status, Table, TableError, require, revised
 from engine.tables.turns import ORDERED, go_on
 
 MOST_RANKED = 15
@@ -92,4 +93,4 @@ def _undecided(table: Table, number: int, orders: tuple[Given, ...]) -> Table:
 
 def _told(table: Table, number: int) -> Change:
     user = table.seats[number].user
-    return Change(revised(table), jobs=() if user is None else (Job("pad-refresh", user),))
+    return Change(revised(table), jobs=() if user is None else (EditPrivateView(user),))

@@ -13,10 +13,10 @@ import msgspec
 
 from engine.tables import rest, seats
 from engine.tables.clock import longer, may_end_alone
+from engine.tables.jobs import PostNotice, ShowProposals
 from engine.tables.people import Person, wakes
 from engine.tables.table import (
     Change,
-    Job,
     Proposal,
     Status,
     Table,
@@ -187,7 +187,7 @@ def late(table: Table, now: float, people: Mapping[int, Person], *, held: bool =
         )
         if len(table.people) > 1:
             changed = _asking(changed, Proposal("late", by=seat.user, name=seat.name, until=now + LIFE, seat=number))
-    jobs = (shown_in_channel(table), *([Job("proposals")] if changed.proposals != table.proposals else []))
+    jobs = (shown_in_channel(table), *([ShowProposals()] if changed.proposals != table.proposals else []))
     return Change(revised(changed), jobs=jobs)
 
 
@@ -202,10 +202,10 @@ def choose(table: Table, user: int, number: int, choice: str, now: float, moves:
     proposal = found(table, number)
     left = msgspec.structs.replace(table, proposals=_others(table, proposal))
     if choice == WAIT:
-        told = Job("notice", note=("waits", proposal.name))
-        return Change(revised(longer(left, proposal.seat, now)), jobs=(told, Job("proposals"), shown_in_channel(left)))
+        told = PostNotice("waits", proposal.name)
+        return Change(revised(longer(left, proposal.seat, now)), jobs=(told, ShowProposals(), shown_in_channel(left)))
     change = move_for(left, proposal.seat, moves) if choice == ONCE else seats.replace(left, proposal.seat)
-    return change._replace(jobs=(*change.jobs, Job("proposals")))
+    return change._replace(jobs=(*change.jobs, ShowProposals()))
 
 
 def _chosen(table: Table, user: int, number: int, choice: str) -> Proposal:
@@ -294,14 +294,14 @@ def expired(table: Table, now: float) -> Change:
     for proposal in table.proposals:
         if proposal not in valid and proposal.about == "late":
             table = longer(table, proposal.seat, now)
-    return Change(revised(table, proposals=valid), jobs=(Job("proposals"),))
+    return Change(revised(table, proposals=valid), jobs=(ShowProposals(),))
 
 
 def _propose(table: Table, now: float, **what: Any) -> Change:
     proposal = Proposal(until=now + LIFE, **what)
     if carried(table, proposal):
         return _done(table, proposal)
-    return Change(_asking(table, proposal), jobs=(Job("proposals"),))
+    return Change(_asking(table, proposal), jobs=(ShowProposals(),))
 
 
 def _asking(table: Table, proposal: Proposal) -> Table:
@@ -318,21 +318,21 @@ def _done(table: Table, proposal: Proposal) -> Change:
     left, number = msgspec.structs.replace(table, proposals=_others(table, proposal)), proposal.seat
     if proposal.about == "pause":
         change = rest.pause(left, proposal.name)
-        return change._replace(jobs=(*change.jobs, Job("proposals")))
+        return change._replace(jobs=(*change.jobs, ShowProposals()))
     if proposal.about == "undo":
-        return Change(revised(left), jobs=(Job("proposals"),), undo=number)
+        return Change(revised(left), jobs=(ShowProposals(),), undo=number)
     if proposal.about == "seat":
         change = seats.take(left, number, proposal.by, proposal.name, "joined")
     else:
         stead = left.seats[number].kept_for or proposal.by
         own = left.seats[number].name
         change = seats.take(left, number, proposal.to, proposal.to_name, "substituted", own, kept_for=stead)
-    return change._replace(jobs=(*change.jobs, Job("proposals")))
+    return change._replace(jobs=(*change.jobs, ShowProposals()))
 
 
 def _declined(table: Table, proposal: Proposal) -> Change:
     gone = _without(table, proposal)
-    return gone._replace(jobs=(*gone.jobs, Job("notice", note=("declined", proposal.name))))
+    return gone._replace(jobs=(*gone.jobs, PostNotice("declined", proposal.name)))
 
 
 def _others(table: Table, proposal: Proposal) -> tuple[Proposal, ...]:
@@ -342,8 +342,8 @@ def _others(table: Table, proposal: Proposal) -> tuple[Proposal, ...]:
 def _with(table: Table, proposal: Proposal) -> Change:
     """The table with that proposal as it is now."""
     changed = tuple(proposal if other.number == proposal.number else other for other in table.proposals)
-    return Change(revised(table, proposals=changed), jobs=(Job("proposals"),))
+    return Change(revised(table, proposals=changed), jobs=(ShowProposals(),))
 
 
 def _without(table: Table, proposal: Proposal) -> Change:
-    return Change(revised(table, proposals=_others(table, proposal)), jobs=(Job("proposals"),))
+    return Change(revised(table, proposals=_others(table, proposal)), jobs=(ShowProposals(),))

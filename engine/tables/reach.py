@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 
+from engine.tables.jobs import CallPeople, EditBoard, Job, SendPrivateView
 from engine.tables.people import GONE, MESSAGE, UNSEEN, Person
-from engine.tables.table import Job, Table
+from engine.tables.table import Table
 
 
 class Way(Enum):
@@ -70,7 +71,7 @@ def told_anew(table: Table, person: Person) -> tuple[Job, ...]:
     """What a table that waits for a person does when it becomes known that direct messages reach them, or do not."""
     if table.seat_of(person.user) not in table.awaited():
         return ()
-    shown = () if table.in_messages else (Job("refresh"),)
+    shown = () if table.in_messages else (EditBoard(),)
     if not person.refuses:
-        return (Job("pad", person.user), *shown)
-    return () if table.in_messages else (*shown, Job("call"))
+        return (SendPrivateView(person.user), *shown)
+    return () if table.in_messages else (*shown, CallPeople())

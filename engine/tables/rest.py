@@ -6,7 +6,8 @@ sleeps has no buttons but the one that wakes it, and any move wakes it, too.
 
 from __future__ import annotations
 
-from engine.tables.table import EVERYBODY_AGAIN, Change, Job, Status, Table, TableError, require, revised
+from engine.tables.jobs import EVERYBODY, CallPeople, EditBoard, Job, PostNotice, SendPrivateView, ShowProposals
+from engine.tables.table import Change, Status, Table, TableError, require, revised
 
 PAUSED, ASLEEP = "paused", "asleep"
 SLEEPS = 30 * 86400.0
@@ -25,14 +26,14 @@ def falls_asleep(table: Table) -> float | None:
 
 def sleep(table: Table) -> Change:
     """The table as it sleeps: its private messages and its buttons go."""
-    jobs = (Job("notice", note=(ASLEEP, "")), Job("refresh"), Job("proposals"), *pads(table))
+    jobs = (PostNotice(ASLEEP), EditBoard(), ShowProposals(), *pads(table))
     return Change(revised(table, rests=ASLEEP, proposals=()), jobs=jobs)
 
 
 def pause(table: Table, name: str, *, steward: bool = False) -> Change:
     """Let the clock stand still; `name`: of who asked for it, or of a moderator of the channel (`steward`)."""
-    told = Job("notice", note=("paused-steward" if steward else PAUSED, name))
-    return Change(revised(table, rests=PAUSED), jobs=(told, Job("refresh")))
+    told = PostNotice("paused-steward" if steward else PAUSED, name)
+    return Change(revised(table, rests=PAUSED), jobs=(told, EditBoard()))
 
 
 def go_on(table: Table, user: int, name: str) -> Change:
@@ -42,11 +43,11 @@ def go_on(table: Table, user: int, name: str) -> Change:
         raise TableError("not-seated")
     if not table.rests:
         raise TableError("awake")
-    called = (*pads(table), Job("call", since=EVERYBODY_AGAIN)) if table.rests == ASLEEP else ()
-    return Change(revised(table, rests=""), jobs=(Job("notice", note=("awake", name)), *called, Job("refresh")))
+    called = (*pads(table), CallPeople(again=EVERYBODY)) if table.rests == ASLEEP else ()
+    return Change(revised(table, rests=""), jobs=(PostNotice("awake", name), *called, EditBoard()))
 
 
 def pads(table: Table) -> tuple[Job, ...]:
     """The private messages of those who are awaited, which go or come."""
     awaited = {table.seats[number].user for number in table.awaited()}
-    return tuple(Job("pad", user) for user in table.written_to if user in awaited)
+    return tuple(SendPrivateView(user) for user in table.written_to if user in awaited)

@@ -12,9 +12,10 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.events import Forced, Rewound
+from engine.tables.jobs import ContinuePrivateView, MoveComputers, PostBoard, SendPrivateView
 from engine.tables.log import back_to, played, standing, without_taken_back
 from engine.tables.plans import looked_at, with_seats
-from engine.tables.table import Change, Entry, Job, Status, Table, TableError, require, revised, settled
+from engine.tables.table import Change, Entry, Status, Table, TableError, require, revised, settled
 
 
 def last_decision(table: Table, log: Sequence[Entry], seat: int) -> tuple[Entry, ...]:
@@ -91,7 +92,7 @@ def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
     # Whoever goes back decides by hand now; what others had ordered speaks for them again.
     after = with_seats(after, [(n, looked_at(after, state, n)) for n in waiting if n != seat])
     entry = Entry(number, seat, back_to(first - 1), (Rewound(seat=seat),))
-    computers = [Job("computers")] if after.goes_on else []
+    computers = [MoveComputers()] if after.goes_on else []
     user = table.seats[seat].user
-    private = [Job("pad-next" if person == user else "pad", person) for person in after.written_to]
-    return Change(after, (entry,), (*computers, *private, Job("board", since=number - 1, until=number)))
+    private = [(ContinuePrivateView if person == user else SendPrivateView)(person) for person in after.written_to]
+    return Change(after, (entry,), (*computers, *private, PostBoard(told=number - 1, last=number)))

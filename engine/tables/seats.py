@@ -13,10 +13,18 @@ import msgspec
 
 from engine.games import GAMES
 from engine.players import levels, stand_in
+from engine.tables.jobs import (
+    EditBoard,
+    Job,
+    MoveComputers,
+    PostNotice,
+    SendPrivateView,
+    ShowLobby,
+    ShowProposals,
+)
 from engine.tables.table import (
     NO_SERVER,
     Change,
-    Job,
     Seat,
     Sitter,
     Status,
@@ -209,7 +217,7 @@ def hand_over(table: Table, user: int, number: int, *, steward: bool = False) ->
         raise TableError("no-person", name=seat.name if seat is not None else "?")
     if seat.user == table.owner:
         raise TableError("owner-already", name=seat.name)
-    jobs = (Job("notice", note=("owner", seat.name)), shown_in_channel(table))
+    jobs = (PostNotice("owner", seat.name), shown_in_channel(table))
     return Change(revised(table, owner=seat.user), jobs=jobs)
 
 
@@ -229,8 +237,8 @@ def invite(table: Table, user: int, invited: int, name: str) -> Change:
     out = tuple(person for person in table.shown_out if person != invited)
     changed = revised(table, seats=(*table.seats, Seat(name, kept_for=invited)), shown_out=out)
     number = table.seat_of(user) or 0
-    told = Job("notice", since=invited, note=("invited", table.seats[number].name))
-    return Change(changed, jobs=(told, Job("lobby")))
+    told = PostNotice("invited", table.seats[number].name, named=invited)
+    return Change(changed, jobs=(told, ShowLobby()))
 
 
 def forgotten(table: Table, user: int) -> Table:
@@ -334,7 +342,7 @@ def _out_of_lobby(table: Table, number: int, **changes: Any) -> Change:
     user, left = table.seats[number].user, table.seats[:number] + table.seats[number + 1 :]
     asked = tuple(proposal for proposal in table.proposals if proposal.by != user)
     change = in_lobby(table, seats=left, proposals=asked, **changes)
-    return change._replace(jobs=(*change.jobs, Job("proposals"))) if table.proposals else change
+    return change._replace(jobs=(*change.jobs, ShowProposals())) if table.proposals else change
 
 
 def _computer_instead(table: Table, number: int, note: str, *, kept_for: int | None) -> Change:
@@ -374,14 +382,15 @@ def _reseat(table: Table, number: int, seat: Seat, *note: str) -> Change:
     )
     pending = None if table.pending is not None and table.pending.seat == number else table.pending
     changed = revised(table, seats=seats, proposals=proposals, pending=pending, owner=owner)
-    jobs = [Job("notice", note=note), Job("refresh")]
+    key, name, by = (*note, "", "")[:3]
+    jobs: list[Job] = [PostNotice(key, name, by), EditBoard()]
     if table.proposals:
-        jobs.append(Job("proposals"))
+        jobs.append(ShowProposals())
     if was.user is not None:
-        jobs.append(Job("pad", was.user, note=(note[0], seat.name)))
+        jobs.append(SendPrivateView(was.user, lost_seat=note[0], successor=seat.name))
     if number in changed.waiting():
         if seat.user is None:
-            jobs.insert(0, Job("computers"))
+            jobs.insert(0, MoveComputers())
         elif seat.user in changed.written_to:
-            jobs.append(Job("pad", seat.user))
+            jobs.append(SendPrivateView(seat.user))
     return Change(changed, jobs=tuple(jobs))

@@ -16,6 +16,15 @@ import msgspec
 from engine.events import Event
 from engine.game import Game, RuleError, Score, Setup
 from engine.games import GAMES
+from engine.tables.jobs import (
+    ArriveInChannel,
+    EditBoard,
+    EditPrivateView,
+    Job,
+    PostFarewell,
+    ShowLobby,
+    ShowProposals,
+)
 
 DM_SEATS = 12
 """Tables with more people than this get no direct messages: opening many at once gets a bot blocked."""
@@ -369,107 +378,14 @@ class Entry(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
 
 
-EVERYBODY_AGAIN = 1
-"""In place of a person: all who are called are woken again."""
-
-
-class Job(msgspec.Struct, frozen=True):
-    """Something that must happen after a change is stored.
-
-    `kind`: lobby (show the lobby), board (post the new chapter), refresh (edit the board), meanwhile (edit it, without
-    news, while the new one is held back), call (name in the channel whom no private message reaches), pad (a private
-    message with the new decision, or its end), pad-next (the same for one who has just acted: the message they have is
-    edited), pad-refresh (edit it), computers (let computer players act), notice (a line in the channel), proposals
-    (show what the table is asked), farewell (the table was ended), moved (it goes on in another channel), lost (the
-    reader is told that the channel takes nothing), digest (they are told what waits at all their tables), away (a
-    message of the past is put away), stray (what an attempt may have posted for a job that was given up is looked for
-    and deleted), replay (the film and the record of the game), spectators (the table is shown, or no more, in a channel
-    where people watch it).
-    `reader`: whose private message, a Discord id. What `since` and `until` are is said by what reads them, below.
-    `note`: for notice and farewell, the last part of its text key, a name, and whose hand it was where that is told;
-    for away, what the message is to say from then on; for pad, how its reader has lost the seat, and who has it;
-    for stray, a digest of what it says; for board, the move up to whose news all has been told.
-    """
-
-    kind: str
-    reader: int = 0
-    since: int = 0
-    until: int = 0
-    note: tuple[str, ...] = ("", "")
-
-    @property
-    def told(self) -> int:
-        """Of board: what it tells are the moves numbered above this one."""
-        return self.since
-
-    @property
-    def last(self) -> int:
-        """Of board: the last move that it tells."""
-        return self.until
-
-    @property
-    def again(self) -> int:
-        """Of call: who is to be woken again, `EVERYBODY_AGAIN` for all, 0 for nobody."""
-        return self.since
-
-    @property
-    def anyhow(self) -> bool:
-        """Of pad-refresh: whether something else than a move has changed what stands there."""
-        return bool(self.since)
-
-    @property
-    def kept_up(self) -> bool:
-        """Of digest: whether the one that stands is to tell what waits now; else it is a new day's."""
-        return bool(self.since)
-
-    @property
-    def due(self) -> int:
-        """Of computers: when they may act, seconds since 1970."""
-        return self.since
-
-    @property
-    def named(self) -> int:
-        """Of notice: a person whom it names."""
-        return self.since
-
-    @property
-    def channel(self) -> int:
-        """Of away, meanwhile, stray and spectators: where that is."""
-        return self.since
-
-    @property
-    def message(self) -> int:
-        """Of away and meanwhile: the message's id."""
-        return self.until
-
-    @property
-    def begun(self) -> int:
-        """Of stray: when the attempt began, seconds since 1970."""
-        return self.until
-
-    @property
-    def lane(self) -> str:
-        """Jobs of one lane are done in order; a lane that is held up holds up no other.
-
-        A stray waits here as long as its channel is the table's (`engine.storage.deliveries`).
-        """
-        if self.kind == "computers":
-            return "computers"
-        if self.kind in ("away", "meanwhile"):
-            return f"away-{self.message}"
-        if self.kind == "spectators":
-            return f"spectators-{self.channel}"
-        return str(self.reader) if self.reader else "channel"
-
-
 def shown_in_private(user: int) -> Job:
     """The job that brings a private message up to date though no move was made since it was shown."""
-    return Job("pad-refresh", user, since=1)
+    return EditPrivateView(user, anyhow=True)
 
 
 def shown_in_channel(table: Table) -> Job:
     """The job that brings what a live table shows in its channel up to date."""
-    return Job("lobby" if table.status is Status.LOBBY else "refresh")
+    return ShowLobby() if table.status is Status.LOBBY else EditBoard()
 
 
 class Change(NamedTuple):
@@ -501,7 +417,7 @@ def revised(table: Table, **changes: Any) -> Table:
 
 def in_lobby(table: Table, **changes: Any) -> Change:
     """A change that the lobby shows."""
-    return Change(revised(table, **changes), jobs=(Job("lobby"),))
+    return Change(revised(table, **changes), jobs=(ShowLobby(),))
 
 
 def require(table: Table, status: Status) -> None:
@@ -552,7 +468,7 @@ def cleared(table: Table, why: str, name: str = "") -> Change:
     """The table before its game's end, without more to do; `why`: the last part of the text key that says so."""
     stood = table.rules.scores(table.state()) if table.status is Status.PLAYING else ()
     changed = revised(table, status=Status.ENDED, result=stood, proposals=(), pending=None, calls=())
-    return Change(changed, jobs=(Job("farewell", note=(why, name)),))
+    return Change(changed, jobs=(PostFarewell(why, name),))
 
 
 def move(table: Table, user: int, guild: int, channel: int, *, lost: bool) -> Change:
@@ -566,8 +482,8 @@ def move(table: Table, user: int, guild: int, channel: int, *, lost: bool) -> Ch
     if table.channel == channel:
         raise TableError("here-already")
     people = table.written_to if table.status is Status.PLAYING else ()
-    asked = [Job("proposals")] if table.proposals else []
-    jobs = (Job("moved"), *asked, *(shown_in_private(person) for person in people))
+    asked = [ShowProposals()] if table.proposals else []
+    jobs = (ArriveInChannel(), *asked, *(shown_in_private(person) for person in people))
     return Change(revised(table, guild=guild, channel=channel), jobs=jobs)
 
 

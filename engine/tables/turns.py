@@ -15,11 +15,22 @@ from engine.game import FOR_ME, Chance, RuleError, Setup
 from engine.games import GAMES
 from engine.players import PLAYERS, THINKERS, chooser, thinks
 from engine.tables import guides, plans
+from engine.tables.jobs import (
+    CallPeople,
+    ContinuePrivateView,
+    EditBoard,
+    EditPrivateView,
+    Job,
+    MoveComputers,
+    PostBoard,
+    PostNotice,
+    PostReplay,
+    SendPrivateView,
+)
 from engine.tables.log import played
 from engine.tables.table import (
     Change,
     Entry,
-    Job,
     Pending,
     Status,
     Table,
@@ -160,7 +171,7 @@ def go_on(table: Table, seat: int, *, present: bool = True) -> Change:
     if table.pending is None or table.pending.seat != seat:
         if not table.rules.can_take_back(state, seat):
             raise TableError("nothing-pending")
-        return Change(revised(table), jobs=(Job("computers"),))
+        return Change(revised(table), jobs=(MoveComputers(),))
     notation, table = table.pending.notation, table.keeping_state(pending=None)
     if notation == ORDERED:
         table, made, entries = plans.with_plan_played(table, state, seat, [])
@@ -209,7 +220,7 @@ def move_for(table: Table, seat: int, moves: Sequence[str] = ()) -> Change:
         # Nothing was thought of, or something else is owed now.
         state, entries = plans.for_me(table, table.state(), seat, last_word=True)
     change = _settle(revised(table, pending=None), table.state(), state, entries, present=False)
-    return change._replace(jobs=(Job("notice", note=("moved-once", table.seats[seat].name)), *change.jobs))
+    return change._replace(jobs=(PostNotice("moved-once", table.seats[seat].name), *change.jobs))
 
 
 def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
@@ -298,30 +309,32 @@ def _settle(
     back = {entry.seat for entry in entries if entry.notation == rules.notation(rules.take_back)}
     after = guides.advised(after, anew_asked, again=back)
     # Computer players first: what is then shown is up to date, and a person is not called too early.
-    computers = Job("computers", since=math.ceil(until or 0) if later else 0)
-    jobs = [computers] if after.goes_on else []
+    computers = MoveComputers(due=math.ceil(until or 0) if later else 0)
+    jobs: list[Job] = [computers] if after.goes_on else []
     if not entries and before is not None:
         return Change(after, (), tuple(jobs))
     # The private message first: it tells whether a person must be called in the channel instead.
     written = {number: user for user in table.written_to if (number := table.seat_of(user)) is not None}
     if closed:
         seen = acted if present else ()
-        jobs.extend(Job("pad-next" if number in seen else "pad", user) for number, user in written.items())
+        jobs.extend(
+            (ContinuePrivateView if number in seen else SendPrivateView)(user) for number, user in written.items()
+        )
         called = True
     else:
         stands = {number for number in written if number not in acted and _stands(table, before, state, number)}
-        jobs.extend(Job("pad", user) for number, user in written.items() if number in turn | past | stands)
-        jobs.extend(Job("pad-refresh", user) for number, user in written.items() if number in acted)
+        jobs.extend(SendPrivateView(user) for number, user in written.items() if number in turn | past | stands)
+        jobs.extend(EditPrivateView(user) for number, user in written.items() if number in acted)
         called = any(seats[number].user is not None for number in turn | past)
     if anew:
-        jobs.append(Job("board", since=after.told, until=moves))
+        jobs.append(PostBoard(told=after.told, last=moves))
     else:
-        jobs.append(Job("refresh"))
+        jobs.append(EditBoard())
         if called:
-            jobs.append(Job("call"))
+            jobs.append(CallPeople())
     if not waiting and not table.daily:
         # A deal that others can still play is shown to nobody.
-        jobs.append(Job("replay"))
+        jobs.append(PostReplay())
     return Change(after, tuple(entries), tuple(jobs), () if before is None else _wishes(table, before, state, acted))
 
 

@@ -16,8 +16,18 @@ import msgspec
 
 from engine.events import Event, Forced, Ordered, Rewound
 from engine.game import Game, Score, Step
+from engine.tables.jobs import (
+    CallPeople,
+    EditBoard,
+    Job,
+    MoveComputers,
+    PostBoard,
+    PostFarewell,
+    PostNotice,
+    SendPrivateView,
+)
 from engine.tables.log import goes_back
-from engine.tables.table import Job, Status, Table, settled
+from engine.tables.table import Status, Table, settled
 
 Told = list[dict[str, Any]]
 """The events of a move as they are stored, flat: their kind, seat and who may know, and what fills their text."""
@@ -89,7 +99,7 @@ def upgrade(table: Table, log: Sequence[Logged]) -> Upgrade:
         snapshot=None,
         result=table.result or _stored_scores(table) or first.result,
     )
-    return Upgrade(left, {}, (Job("farewell", note=("outdated", "")),) if live else ())
+    return Upgrade(left, {}, (PostFarewell("outdated"),) if live else ())
 
 
 def _from_best_copy(before: Table, table: Table, replay: _Replay, log: Sequence[Logged]) -> Upgrade:
@@ -114,7 +124,7 @@ def _from_best_copy(before: Table, table: Table, replay: _Replay, log: Sequence[
         left = msgspec.structs.replace(table, snapshot=None)
         return Upgrade(left, {}, damage=f"{damage} (repair: keep its result)")
     left = msgspec.structs.replace(table, status=Status.ENDED, snapshot=None)
-    return Upgrade(left, {}, (Job("farewell", note=("damaged", "")),), f"{damage} (repair: close it)")
+    return Upgrade(left, {}, (PostFarewell("damaged"),), f"{damage} (repair: close it)")
 
 
 def _from_log(before: Table, replay: _Replay, log: Sequence[Logged], *, damaged: bool) -> Upgrade:
@@ -159,19 +169,19 @@ def _cut_short(table: Table, replay: _Replay) -> Upgrade:
         proposals=(),
     )
     damage = f"its state and its moves after {reached} are lost (repair: go on from move {reached})"
-    board = Job("board", since=left.told, until=left.moves)
+    board = PostBoard(told=left.told, last=left.moves)
     return Upgrade(left, replay.events, _called_again(left, "cut-short", board), damage)
 
 
-def _called_again(table: Table, why: str, board: Job = Job("refresh")) -> tuple[Job, ...]:  # noqa: B008 - it is frozen
+def _called_again(table: Table, why: str, board: Job = EditBoard()) -> tuple[Job, ...]:  # noqa: B008 - it is frozen
     """The jobs for a table that goes on with other people awaited; `why`: the notice in the channel."""
     computers = any(table.seats[number].player is not None for number in table.waiting())
     return (
-        *([Job("computers")] if computers else []),
-        Job("notice", note=(why, "")),
-        *(Job("pad", user) for user in table.written_to),
+        *([MoveComputers()] if computers else []),
+        PostNotice(why),
+        *(SendPrivateView(user) for user in table.written_to),
         board,
-        Job("call"),
+        CallPeople(),
     )
 
 

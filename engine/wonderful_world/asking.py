@@ -1,20 +1,20 @@
-"""The phases of a game, what a seat is asked in them, and what it may do.
+"""Phases of the game, the decisions in them, and the legal moves.
 
-A phase is open while some seat owes a decision. In the draft that is `pick`, in planning `plan`, of the cards looked at
-in a solo dig `keep`. Each of the five production steps is a phase, for the seats that have a choice in it:
+A phase is open while a seat must decide. The kinds of decisions are `pick` in the draft, `plan` in planning and `keep`
+for the cards shown by a solo dig. Each of the five production steps is a phase for the seats that have a choice in it:
 
-- `token`: the winner of the science step chooses its token, before it places cubes;
-- `place`: produced cubes fit a card under construction, so there is a choice between it and the Empire card;
+- `token`: the winner of the science step chooses its token, before it places cubes.
+- `place`: produced cubes fit a card under construction, so there is a choice between it and the Empire card.
 - `free`: a free action can matter: Krystallium or tokens could be used, or cards under construction be discarded for
-  Krystallium that fits another one. Nobody is asked for the mere possibility to discard a card, unless it has said
-  `ask`; after `auto` a seat is not asked for any free action; `usual` takes back either. In solo, where nobody waits,
-  every seat is asked as after `ask`. Whoever is awaited for another reason may do everything.
+  Krystallium that fits another one. A seat is not asked merely because it could discard a card, unless it has said
+  `ask`. After `auto` it is never asked for free actions. `usual` revokes both. A solo player, for whom nobody waits, is
+  asked as after `ask`. A seat that is asked for another reason may make any free action.
 
-The last seat that is awaited in a production step ends it with `done`, so that a cube on the wrong card can be taken
-back; after `auto` its last cube does.
+The last seat to decide in a production step ends it with `done`, so that it can still take back a cube on the wrong
+card. After `auto`, its last cube ends the step.
 
-The option `asking` keeps for tables of version 1 how it was then (`EACH_ROUND`): what a seat has said holds for the
-round, discarding is asked about after `ask` alone, in solo too, and the last cube ends the step.
+The option `asking` preserves the behaviour of version 1 for its tables (`EACH_ROUND`): `ask` and `auto` last for the
+round, only `ask` causes questions about discarding (also in solo games), and the last cube ends the step.
 """
 
 from __future__ import annotations
@@ -61,12 +61,12 @@ from engine.wonderful_world.works import Works, held
 DRAFT, PLANNING, DIGGING, OVER = "draft", "planning", "dig", "over"
 PICKING, PLAN, KEEPING, CHOOSING, PLACING, FREE = "pick", "plan", "keep", "token", "place", "free"
 STANDING, EACH_ROUND = "standing", "each_round"
-"""Values of the option `asking`."""
+"""Values of the option `asking`: what a seat says holds until revoked, or for the round."""
 SAID: dict[type[Move], str] = {Auto: NEVER, Ask: ALWAYS, Usual: USUALLY}
-"""Word → how far a seat then wants to be asked."""
+"""Type of the move → when the seat is asked for free actions from then on."""
 WISHES: tuple[Move, ...] = (USUAL, ASK, AUTO)
 _WISH = {SAID[type(word)]: word for word in WISHES}
-"""How far a seat wants to be asked → the word that says so."""
+"""When a seat is asked for free actions → the move that requests it."""
 _WISHED = {notation(word): SAID[type(word)] for word in WISHES}
 
 
@@ -75,17 +75,17 @@ def _others(*words: Move) -> dict[str, tuple[Move, ...]]:
 
 
 _TWO_WAYS, _THREE_WAYS = _others(AUTO, ASK), _others(AUTO, ASK, USUAL)
-"""How far a seat is asked → the words that change it."""
+"""When a seat is asked for free actions → the moves that change it."""
 
 
 def empire_of(state: State, seat: int) -> Empire:
-    """The empire of a seat with what it has done in the open phase."""
+    """Return a seat's empire, including its moves in the open phase."""
     turn = state.phase.turns[seat]
     return state.world.empires[seat] if turn is None else turn.empire
 
 
 def left_of(state: State, seat: int) -> int:
-    """The cubes that a seat has produced in this step and not placed yet."""
+    """Return the number of cubes that a seat has produced in this step and not placed yet."""
     turn = state.phase.turns[seat]
     return state.world.left[seat] if turn is None else turn.left
 
@@ -94,7 +94,7 @@ def left_of(state: State, seat: int) -> int:
 
 
 def settled(setup: Setup, works: Works, colour: int, left: int) -> tuple[int, str]:
-    """Cubes that are left to place, and what the seat owes; cubes that fit nowhere else are stored (W-030)."""
+    """Return the cubes left to place and the kind of decision. Cubes that fit no card are stored (W-030)."""
     if left:
         if placeable(works.empire.sites, LETTER[COLOURS[colour]]):
             return left, PLACING
@@ -113,28 +113,31 @@ def asked(setup: Setup, empire: Empire) -> bool:
 
 
 def says_done(state: State, works: Works) -> bool:
-    """Whether a seat that has nothing left to place ends the step with `done`: the last one awaited, for all."""
+    """Whether the seat must end the step with `done` after its last cube: if it is the last seat to decide."""
     others = state.phase.awaited - (owed(state.phase, works.seat) != DECIDED)
     return not others and works.empire.free != NEVER and stands(state.setup)
 
 
 def stands(setup: Setup) -> bool:
-    """Whether what a seat says about how far it is asked holds until it says otherwise."""
+    """Whether `ask` and `auto` hold until revoked."""
     return setup.options["asking"] == STANDING
 
 
 def wish(setup: Setup, free: str) -> str:
-    """How far a seat is asked for free actions; alone, where nobody waits, always unless it has said otherwise."""
+    """Return when a seat is asked for free actions; by default a solo player always is."""
     return ALWAYS if free == USUALLY and setup.seats == 1 and stands(setup) else free
 
 
 def standing_wish(state: State, seat: int) -> Move | None:
-    """The word for how far a seat wants to be asked (W-041); None where others need not wait for it, or for a round."""
+    """Return the move that requests the seat's current setting (W-041); None if it should not be remembered.
+
+    It is not remembered in solo games and if it holds for one round only.
+    """
     return _WISH[empire_of(state, seat).free] if _is_remembered(state.setup) else None
 
 
 def wished(setup: Setup) -> tuple[str, ...]:
-    """How far each seat wants to be asked when the game begins (W-041)."""
+    """Return when each seat is asked for free actions at the start of the game (W-041)."""
     if not (setup.wishes and _is_remembered(setup)):
         return (USUALLY,) * setup.seats
     return tuple(_WISHED.get(wish, USUALLY) for wish in setup.wishes)
@@ -150,7 +153,7 @@ def placeable(sites: Sequence[Site], letter: str) -> bool:
 
 
 def usable(empire: Empire) -> bool:
-    """Whether Krystallium or a token could be put on a card under construction (W-038, W-039, W-040)."""
+    """Whether Krystallium or a token fits a card under construction (W-038, W-039, W-040)."""
     if empire.financiers or empire.generals or empire.krystallium:
         for site in empire.sites:
             letters = open_letters(site.card, site.filled)
@@ -164,10 +167,10 @@ def usable(empire: Empire) -> bool:
 
 
 def worth_discarding(empire: Empire) -> bool:
-    """Whether discarding cards could make Krystallium that fits a card which is kept (W-037, W-038, W-041, W-042).
+    """Whether discarding cards could make Krystallium that fits another card (W-037, W-038, W-041, W-042).
 
-    Each card discarded is one more cube on the Empire card; neither can anything else be had for it, nor does what lies
-    on it come back. One card with an empty slot for a cube is kept, and the others may all go.
+    Each discarded card only adds one cube to the Empire card; the cubes on it are lost. One card with an empty cube
+    slot must remain, and all others may be discarded.
     """
     if sum(empire.cubes) + len(empire.sites) - 1 < CONVERSION:
         return False
@@ -175,7 +178,7 @@ def worth_discarding(empire: Empire) -> bool:
 
 
 def words_of(state: State, seat: int) -> tuple[Move, ...]:
-    """Those of `auto`, `ask` and `usual` that a seat can say now: once a phase, and not what is so already."""
+    """List which of `auto`, `ask` and `usual` a seat can say now: one per phase, and only if it changes something."""
     turn = state.phase.turns[seat]
     if turn is not None:
         for move in turn.moves:
@@ -189,7 +192,7 @@ def words_of(state: State, seat: int) -> tuple[Move, ...]:
 
 
 def moves(state: State, seat: int) -> Sequence[Move]:
-    """Every legal move of a seat except taking back."""
+    """List a seat's legal moves except taking back."""
     kind = owed(state.phase, seat)
     if kind == PICKING:
         return [Pick(card) for card in dict.fromkeys(state.world.hands[seat])]
@@ -205,7 +208,7 @@ def moves(state: State, seat: int) -> Sequence[Move]:
 
 
 def _plans(state: State, seat: int) -> list[Move]:
-    """Planning (W-017, W-018, W-019, W-020, W-054, W-055)."""
+    """List the moves of planning (W-017, W-018, W-019, W-020, W-054, W-055)."""
     empire = empire_of(state, seat)
     cards = list(dict.fromkeys(empire.drafted))
     sites = [(site.card, copy, open_letters(site.card, site.filled)) for site, copy in numbered(empire.sites)]
@@ -226,7 +229,7 @@ def _plans(state: State, seat: int) -> list[Move]:
 
 
 def _placings(state: State, seat: int) -> list[Move]:
-    """A production step (W-030)."""
+    """List the moves of a production step (W-030)."""
     empire = empire_of(state, seat)
     found: list[Move] = []
     if left_of(state, seat):
@@ -243,7 +246,7 @@ def _placings(state: State, seat: int) -> list[Move]:
 
 
 def _free_moves(empire: Empire) -> list[Move]:
-    """Krystallium and tokens where they fit, and every card to discard (W-038, W-039, W-040, W-041)."""
+    """List the uses of Krystallium and tokens, and every card to discard (W-038, W-039, W-040, W-041)."""
     found: list[Move] = []
     at_hand = [what for what, count in held(empire) if count]
     for site, copy in numbered(empire.sites):

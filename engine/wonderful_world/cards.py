@@ -1,7 +1,7 @@
-"""The cards and numbers of the box, read once from `data/wonderful_world/`.
+"""The cards and numbers of the box, loaded once from `data/wonderful_world/`.
 
-A resource is one of the five colours (its place in `COLOURS` is its number) or Krystallium; a token is a Financier or a
-General. A slot of a card takes one of these seven kinds plus Krystallium of its own, written as a letter (`LETTER`).
+A resource is one of the five colours (numbered as in `COLOURS`) or Krystallium; a token is a Financier or a General. A
+slot of a card takes one of these eight kinds, written as a letter (`LETTER`).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ LETTER = dict(zip((*COLOURS, KRYSTALLIUM, *TOKENS), "MESGXKFN", strict=True))
 KIND = {letter: kind for kind, letter in LETTER.items()}
 
 Five = tuple[int, int, int, int, int]
-"""A number for each of `COLOURS`, or each of `TYPES`."""
+"""A number for each of `COLOURS`, or for each of `TYPES`."""
 
 
 class _Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,11 +55,13 @@ class _Empires(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A solo scenario: the cards that start under construction, and the least points of each medal, best first."""
+    """A solo scenario."""
 
     id: str
     cards: tuple[str, ...]
+    """The cards that start under construction."""
     medals: dict[str, int]
+    """The minimum points of each medal, best first."""
 
 
 class _Solo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,27 +86,29 @@ class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(msgspec.Struct, frozen=True, eq=False):
-    """A development card.
-
-    `slots`: the letters of its cost. `production` is by colour, once for each completed card of type `production_per`
-    (a number) where that is not None. `points` likewise: `points_per` is a type or a token. `recycle` is a colour.
-    """
+    """A development card."""
 
     id: str
     type: str
     copies: int
     slots: str
+    """The letters of its cost."""
     bonus: str
+    """Krystallium or a token, gained on completion; empty if none."""
     bonus_count: int
     production: Five
+    """Cubes by colour."""
     production_per: int | None
+    """If not None, `production` counts once per completed card of this type (a number)."""
     points: int
     points_per: str | None
+    """If not None, `points` count once per completed card of this type, or per token held of this kind."""
     recycle: str
+    """A colour."""
 
 
 class EmpireCard(msgspec.Struct, frozen=True, eq=False):
-    """One side of an Empire card; side B gives no points."""
+    """One side of an Empire card; side B has no points."""
 
     id: str
     production: Five
@@ -121,9 +125,9 @@ def _five(numbers: Mapping[str, int]) -> Five:
 
 
 def _card(fact: _Card) -> Card:
-    """A card of the file (W-011, W-012, W-013, W-014, W-015, W-016).
+    """Convert a card of the fact file (W-011, W-012, W-013, W-014, W-015, W-016).
 
-    Errors: ValueError for a word that is no colour, type or token.
+    Errors: ValueError for an unknown colour, type or token.
     """
     bonus, bonus_count = next(iter(fact.bonus.items()), ("", 0))
     for word, known in ((fact.recycle, COLOURS), (fact.type, TYPES), (bonus, ("", KRYSTALLIUM, *TOKENS))):
@@ -157,7 +161,7 @@ EMPIRES = {
     },
     "B": {fact.id: EmpireCard(fact.id, _five(_empires.side_b.production)) for fact in _empires.side_a},
 }
-"""By side, then by id."""
+"""By side and id."""
 SCENARIOS = {fact.id: fact for fact in load_facts("wonderful_world/scenarios.json", tuple[Scenario, ...])}
 
 SEATS = range(_table.seats[0], _table.seats[1] + 1)

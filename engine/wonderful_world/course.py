@@ -1,7 +1,7 @@
-"""What follows without a decision: a game between two phases, as in the rules of It's a Wonderful World.
+"""Runs the game of It's a Wonderful World between two phases, without decisions.
 
-When the last seat has decided, what all did is told, and everything that needs no decision happens at once, up to the
-next phase in which somebody owes one.
+When the last seat has decided, it reveals all moves and resolves everything that needs no decision, up to the next
+phase in which a seat must decide.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ from engine.wonderful_world.state import USUALLY, State, Turn, World
 from engine.wonderful_world.works import Works
 
 _ALWAYS = {DRAFT: PICKING, PLANNING: PLAN, DIGGING: KEEPING}
-"""What every seat owes when a phase opens that is not a production step."""
+"""The decision of every seat when a phase other than a production step opens."""
 
 
 class Course:
-    """Goes on until a seat owes a decision, and collects what happens."""
+    """A game between two phases: continues until a seat must decide, and collects events."""
 
     def __init__(self, setup: Setup, world: World) -> None:
         self.setup = setup
@@ -52,13 +52,13 @@ class Course:
         self.world = msgspec.structs.replace(self.world, **fields)
 
     def opened(self, kind: str, owed: Sequence[str] | None = None) -> Step[State]:
-        """The state in which a phase is open; by default every seat owes the same, or nothing when all is over."""
+        """Return the state with a phase open; by default all seats have the phase's usual decision, if any."""
         if owed is None:
             owed = (_ALWAYS.get(kind, DECIDED),) * self.seats
         return Step(State(self.setup, self.world, opened(kind, owed)), tuple(self.told))
 
     def close(self, phase: Phase[Turn]) -> Step[State]:
-        """Go on after the last seat has decided (W-005)."""
+        """Continue after the last seat has decided (W-005)."""
         self.take_in(phase)
         if phase.kind == DRAFT:
             return self.after_pick()
@@ -74,7 +74,7 @@ class Course:
         return self.produce(COLOURS.index(phase.kind) + 1)
 
     def take_in(self, phase: Phase[Turn]) -> None:
-        """Make the open turns the empires as they are, and tell what was done (W-005, W-008)."""
+        """Apply the open turns to the empires and reveal their events (W-005, W-008)."""
         world, none = self.world, (0,) * self.seats
         empires, discards, gained = list(world.empires), list(world.discards), world.gained
         for seat, turn in enumerate(phase.turns):
@@ -88,7 +88,7 @@ class Course:
         self.change(empires=tuple(empires), discards=tuple(discards), gained=gained, dug=(), produced=none, left=none)
 
     def begin_round(self) -> Step[State]:
-        """Deal hands for the draft, or in solo lay out the first five cards (W-004, W-006, W-050, W-052)."""
+        """Deal hands for the draft, or lay out the first five cards of a solo round (W-004, W-006, W-050, W-052)."""
         number = self.world.round + 1
         self.change(round=number, part=0)
         if not stands(self.setup):
@@ -113,7 +113,7 @@ class Course:
         return self.opened(PLANNING)
 
     def look(self) -> Step[State]:
-        """Look at five cards of the deck for the two that were given (W-054)."""
+        """Show five cards of the deck in exchange for the two discarded (W-054)."""
         deck, discards, digs = self.world.deck, self.world.discards, self.world.digs + 1
         if len(deck) < SOLO.dig_shows:
             self.told.append(events.Reshuffled(len(discards)))
@@ -126,7 +126,7 @@ class Course:
         return self.opened(DIGGING)
 
     def after_pick(self) -> Step[State]:
-        """Pass the hands on, or go to planning after the last pick; a single card is taken without asking.
+        """Pass the hands, or start planning after the last pick; a single remaining card is taken automatically.
 
         W-006, W-007, W-008, W-009, W-010, W-051.
         """
@@ -153,7 +153,7 @@ class Course:
         return self.opened(PLANNING)
 
     def produce(self, colour: int) -> Step[State]:
-        """The production steps from a colour on, until a seat has a choice; then the next round (W-004, W-024)."""
+        """Run the production steps from a colour on until a seat has a choice, then the next round (W-004, W-024)."""
         if colour == 0:
             self.change(gained=())
         for later in range(colour, len(COLOURS)):
@@ -164,7 +164,7 @@ class Course:
         return self.begin_round() if self.world.round < ROUNDS else self.end_game()
 
     def produce_one(self, colour: int) -> Step[State] | None:
-        """One production step, None when nobody has a choice in it (W-014, W-026, W-030, W-031, W-032, W-033)."""
+        """Run one production step; None if no seat has a choice in it (W-014, W-026, W-030, W-031, W-032, W-033)."""
         what = COLOURS[colour]
         self.told.append(events.Step(what))
         produced = [production(empire_card(self.setup, empire), empire.built)[colour] for empire in self.world.empires]
@@ -187,7 +187,7 @@ class Course:
         return self.opened(what, owed)
 
     def supremacy(self, colour: int, produced: Sequence[int]) -> int | None:
-        """Give the token of a step to the one who produced the most; the seat when it chooses which token.
+        """Give the token of a step to the seat that produced the most; return the seat if it must choose the token.
 
         W-025, W-027, W-028, W-029, W-056.
         """
@@ -212,7 +212,7 @@ class Course:
         return None
 
     def end_game(self) -> Step[State]:
-        """Tell the results; nobody owes anything more (W-047)."""
+        """End the game and record the results (W-047)."""
         over = self.opened(OVER).state
         self.told.append(GameEnds())
         results = scores(over)

@@ -1,7 +1,7 @@
-"""What happens in a game; `seat` is whom it is about.
+"""Events of It's a Wonderful World; `seat` is the seat concerned.
 
-What a seat does in an open phase it alone hears at once; when the phase closes, everybody does. `what` is a resource or
-a token, `slot` a kind of slot, `card` and `other` are ids of cards.
+A seat sees the events of its own moves at once; the others see them when the phase closes. `what` is a resource or a
+token, `slot` a kind of slot, `card` and `other` are ids of cards.
 """
 
 from __future__ import annotations
@@ -11,64 +11,67 @@ from engine.events import Event
 
 
 class ScenarioCard(Event, frozen=True):
-    """A card that the scenario demands lies under construction."""
+    """The scenario put a card under construction."""
 
     card: str
 
 
 class RoundBegins(Event, frozen=True):
-    """`direction`: left or right, where hands are passed; empty in solo."""
+    """A round begins."""
 
     round: int
     direction: str
+    """The direction in which hands are passed, left or right; empty in a solo game."""
 
 
 class Pile(Event, frozen=True):
-    """Solo: five cards are laid out for the planning half 1 or 2."""
+    """Solo: five cards were laid out for a planning half."""
 
     half: int
+    """1 or 2."""
 
 
 class Drafted(Event, frozen=True):
-    """A card is picked."""
+    """A card was picked."""
 
     card: str
 
 
 class LastCard(Event, frozen=True):
-    """The last card of a hand, which nobody chooses."""
+    """The last card of a hand was taken automatically."""
 
     card: str
 
 
 class DraftRest(Event, frozen=True):
-    """Two players: so many cards of a hand are discarded."""
+    """Two players: the rest of a hand was discarded."""
 
     cards: int
+    """How many cards."""
 
 
 class Slated(Event, frozen=True):
-    """A drafted card goes under construction."""
+    """A drafted card was put under construction."""
 
     card: str
 
 
 class Recycled(Event, frozen=True):
-    """A drafted card is discarded for a cube."""
+    """A drafted card was discarded for a cube."""
 
     card: str
     what: str
 
 
 class Discarded(Event, frozen=True):
-    """A card under construction is discarded for a cube."""
+    """A card under construction was discarded for a cube."""
 
     card: str
     what: str
 
 
 class Placed(Event, frozen=True):
-    """A cube or token lies on a card under construction."""
+    """A cube or token was put on a card under construction."""
 
     what: str
     slot: str
@@ -76,26 +79,27 @@ class Placed(Event, frozen=True):
 
 
 class Stored(Event, frozen=True):
-    """Cubes go to the Empire card; where there was no choice, everybody hears it at once."""
+    """Cubes went to the Empire card. If there was no choice, everybody sees it at once."""
 
     what: str
     count: int
 
 
 class Converted(Event, frozen=True):
-    """Five cubes each on the Empire card became Krystallium."""
+    """Cubes on the Empire card became Krystallium, five cubes each."""
 
     count: int
+    """How many Krystallium."""
 
 
 class Completed(Event, frozen=True):
-    """A card is complete."""
+    """A card was completed."""
 
     card: str
 
 
 class Bonus(Event, frozen=True):
-    """What a completed card brings once."""
+    """The bonus of a completed card was gained."""
 
     card: str
     what: str
@@ -103,26 +107,28 @@ class Bonus(Event, frozen=True):
 
 
 class Dug(Event, frozen=True):
-    """Solo: two drafted cards are discarded to look at five."""
+    """Solo: two drafted cards were discarded to see five others."""
 
     card: str
     other: str
 
 
 class Looked(Event, frozen=True):
-    """How many cards were looked at; to the seat alone."""
+    """The cards of a dig were shown; only to the seat."""
 
     cards: int
+    """How many cards."""
 
 
 class Reshuffled(Event, frozen=True):
-    """Solo: so many discarded cards are shuffled into the deck."""
+    """Solo: discarded cards were shuffled into the deck."""
 
     cards: int
+    """How many cards."""
 
 
 class Kept(Event, frozen=True):
-    """Solo: one of the cards looked at is drafted."""
+    """Solo: one of the cards shown by a dig was drafted."""
 
     card: str
 
@@ -134,14 +140,14 @@ class Step(Event, frozen=True):
 
 
 class Produced(Event, frozen=True):
-    """A seat's production in this step, if any."""
+    """The cubes that a seat produced in this step, if any."""
 
     what: str
     count: int
 
 
 class Supremacy(Event, frozen=True):
-    """A seat produced the most and gains the token; where it does not choose it, everybody hears it at once."""
+    """A seat produced the most and gains the token. If it does not choose the token, everybody sees it at once."""
 
     what: str
     count: int
@@ -149,48 +155,51 @@ class Supremacy(Event, frozen=True):
 
 
 class NoSupremacy(Event, frozen=True):
-    """Nobody produced more than all others; in solo, not enough."""
+    """No seat produced more than all others; in a solo game, not enough."""
 
     what: str
 
 
 class Auto(Event, frozen=True):
-    """A seat does not want to be asked for free actions; to the seat alone."""
+    """The seat is no longer asked for free actions; only the seat sees this."""
 
 
 class Ask(Event, frozen=True):
-    """A seat wants to be asked in every step; to the seat alone."""
+    """The seat is asked in every step from now on; only the seat sees this."""
 
 
 class Usual(Event, frozen=True):
-    """A seat wants to be asked where a free action can matter; to the seat alone."""
+    """The seat is asked again when a free action can matter; only the seat sees this."""
 
 
 class Done(Event, frozen=True):
-    """A seat has decided; to the seat alone."""
+    """The seat has decided; only the seat sees this."""
 
 
 class RoundEnds(Event, frozen=True):
-    """After exploration."""
+    """A round ended, after the exploration step."""
 
     round: int
 
 
 class Result(shared.Result, frozen=True):
-    """A seat's end, with both tie-breaks."""
+    """A seat's final result."""
 
     completed: int
+    """The number of completed cards, the first tie-break."""
     tokens: int
+    """The number of tokens, the second tie-break."""
 
 
 class Medal(Event, frozen=True):
-    """Solo: gold, silver, bronze, none; in a scenario also failed or unfinished."""
+    """The result of a solo game."""
 
     medal: str
+    """`gold`, `silver`, `bronze` or `none`; in a scenario also `failed` or `unfinished`."""
     total: int
 
 
 Told = (
     Drafted | Slated | Recycled | Discarded | Placed | Stored | Converted | Completed | Bonus | Dug | Kept | Supremacy
 )
-"""What a seat can do or bring about in an open phase, as everybody hears it when the phase closes."""
+"""The events of a seat's open turn, as everybody sees them when the phase closes."""

@@ -1,4 +1,4 @@
-"""A state that could lie behind an observation: what is hidden is dealt anew, evenly over what is open."""
+"""Determinization: builds random states that are consistent with an observation, drawn uniformly."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from engine.wonderful_world.sites import Site
 from engine.wonderful_world.state import ALWAYS, USUALLY, Empire, State, World
 
 _OWED = {DRAFT: PICKING, PLANNING: PLAN, DIGGING: KEEPING, OVER: DECIDED}
-"""What every seat owes when a phase opens that is not a production step."""
+"""The decision of every seat when a phase other than a production step opens."""
 
 
 def imagine(seen: Observation, chance: Chance) -> State:
-    """A state in which that viewer sees the same and may do the same.
+    """Return a random state in which the viewer has the same observation and the same legal moves.
 
-    Seats that have decided have done something that they may; what the viewer has done is done again.
+    Seats that have decided get legal moves. The viewer's own moves of the open phase are replayed.
     """
     setup = Setup(
         game=rules.NAME,
@@ -55,7 +55,7 @@ def imagine(seen: Observation, chance: Chance) -> State:
             count = seen.empires[seat].produced if fits or _is_choosing(seen, seat) else 0
         kind = _owed(seen, setup, seat, empire, count)
         if kind == FREE and seat != seen.viewer and not asked(setup, empire):
-            # It is awaited, though there is nothing that could matter.
+            # The seat must decide although nothing could matter, so it must have said `ask`.
             empires[seat] = msgspec.structs.replace(empire, free=ALWAYS)
         left.append(count)
         owed.append(kind)
@@ -81,20 +81,20 @@ def imagine(seen: Observation, chance: Chance) -> State:
         hands=hands,
         part=seen.part,
         digs=seen.digs,
-        discards=(*seen.discards, *pool),  # a spectator has not seen all that went there
+        discards=(*seen.discards, *pool),  # a spectator does not see the discard pile
         piles=piles,
         dug=seen.dug,
         gained=tuple([(step, who.seat, who.token) for step, who in seen.supremacy.items()]),
     )
     state = State(setup, world, opened(seen.step, owed))
-    # A seat that is the last one awaited says so: whoever has decided did it before or after the viewer.
+    # The last seat to decide must say `done`, so the order matters: a seat still deciding moves after the others.
     if seen.viewer is not None and seen.viewer in seen.waiting:
         return _again(_decided(state, seen, chance), seen)
     return _decided(_again(state, seen), seen, chance)
 
 
 def _before(seen: EmpireSeen) -> Empire:
-    """The empire that is seen, as the state has it."""
+    """Convert an observed empire to that of a state."""
     return Empire(
         card=seen.card,
         drafted=seen.drafted,
@@ -110,7 +110,7 @@ def _before(seen: EmpireSeen) -> Empire:
 
 
 def _empires(seen: Observation) -> list[Empire]:
-    """The empires as they were when the phase opened."""
+    """Return the empires as they were when the phase opened."""
     empires = [_before(empire) for empire in seen.empires]
     if seen.viewer is not None and seen.before is not None:
         empires[seen.viewer] = seen.before
@@ -118,13 +118,13 @@ def _empires(seen: Observation) -> list[Empire]:
 
 
 def _is_choosing(seen: Observation, seat: int) -> bool:
-    """Whether the seat had the choice of the token when the open step opened."""
+    """Whether the seat had to choose the token when the open step began."""
     won = seen.supremacy.get(seen.step)
     return won is not None and won.seat == seat and not won.token
 
 
 def _owed(seen: Observation, setup: Setup, seat: int, empire: Empire, left: int) -> str:
-    """What a seat owed when the phase opened."""
+    """Return the kind of the seat's decision when the phase opened."""
     if seen.step in _OWED:
         return _OWED[seen.step]
     if _is_choosing(seen, seat):
@@ -136,7 +136,7 @@ def _owed(seen: Observation, setup: Setup, seat: int, empire: Empire, left: int)
 
 
 def hidden_cards(seen: Observation) -> list[str]:
-    """All cards that lie where the viewer does not see them, sorted."""
+    """List all cards hidden from the viewer, sorted."""
     hidden = Counter(DECK)
     for empire in _empires(seen):
         hidden.subtract(empire.drafted)
@@ -148,21 +148,21 @@ def hidden_cards(seen: Observation) -> list[str]:
 
 
 def _taken(pool: list[str], count: int) -> tuple[str, ...]:
-    """The last cards of a pool, which has them no more."""
+    """Remove the last cards of a pool and return them."""
     taken = tuple(pool[len(pool) - count :])
     del pool[len(pool) - count :]
     return taken
 
 
 def _again(state: State, seen: Observation) -> State:
-    """The state after what the viewer has done in the open phase."""
+    """Replay the viewer's moves of the open phase."""
     for text in seen.chosen:
         state = rules.play(state, seen.viewer or 0, parse(text)).state
     return state
 
 
 def _decided(state: State, seen: Observation, chance: Chance) -> State:
-    """The state after the turns of the others who have decided."""
+    """Play random turns of the other seats that have decided."""
     for seat in range(state.setup.seats):
         if seat != seen.viewer and seat not in seen.waiting:
             while kind := owed_by(state.phase, seat):
@@ -171,7 +171,7 @@ def _decided(state: State, seen: Observation, chance: Chance) -> State:
 
 
 def _some_move(state: State, seat: int, kind: str, chance: Chance) -> Move:
-    """A move that leads to the end of a turn: every card slated or recycled, every cube stored."""
+    """Return a move that leads to the end of the turn: every card is built or recycled, every cube stored."""
     if kind == FREE:
         return DONE
     if kind == PLACING:

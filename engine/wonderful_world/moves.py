@@ -1,12 +1,12 @@
-"""What a seat can do, as values and as text. Text and value are each other's inverse.
+"""Moves as values and as text; `notation` and `parse` are inverse.
 
-`pick mega-bomb`, `build secret-society`, `recycle zeppelin to tank-division`, `recycle zeppelin to empire`,
-`place science on zeppelin`, `place science on empire`, `place krystallium on zeppelin as energy`,
-`place general on center-of-the-earth`, `discard zeppelin`, `token general`, `dig zeppelin wind-turbines`,
-`keep university`, `auto`, `ask`, `usual`, `done`, `back`.
+`pick mega-bomb`, `build secret-society`, `recycle zeppelin to tank-division`, `recycle zeppelin to empire`, `place
+science on zeppelin`, `place science on empire`, `place krystallium on zeppelin as energy`, `place general on
+center-of-the-earth`, `discard zeppelin`, `token general`, `dig zeppelin wind-turbines`, `keep university`, `auto`,
+`ask`, `usual`, `done`, `back`.
 
-Of two copies of a card under construction the older one goes by its name alone, the other is `zeppelin 2`. Typed names
-may be cut short (`tank`), and their words parted by spaces.
+Of two copies of a card under construction, the older one is `zeppelin`, the other `zeppelin 2`. Typed names may be
+abbreviated (`tank`) and their words separated by spaces.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.game import RuleError, id_named
 from engine.wonderful_world.cards import CARDS, KRYSTALLIUM, LETTER, TOKENS
 
 EMPIRE = "empire"
-"""The place of a cube that goes to the Empire card."""
+"""In place of a card: the Empire card."""
 
 
 class Pick(msgspec.Struct, frozen=True, gc=False, tag=True):
@@ -30,7 +30,7 @@ class Pick(msgspec.Struct, frozen=True, gc=False, tag=True):
 
 
 class Build(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Slate a drafted card for construction."""
+    """Put a drafted card under construction."""
 
     card: str
 
@@ -44,15 +44,13 @@ class Recycle(msgspec.Struct, frozen=True, gc=False, tag=True):
 
 
 class Place(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Put a cube or token on a slot of a card under construction, or a produced cube on the Empire card.
-
-    `slot` is named for Krystallium alone: what it stands for. A typed move may leave it out.
-    """
+    """Put a cube or token on a slot of a card under construction, or a produced cube on the Empire card."""
 
     what: str
     on: str
     copy: int = 1
     slot: str = ""
+    """Only for Krystallium: the kind of slot to fill. A typed move may omit it."""
 
 
 class Discard(msgspec.Struct, frozen=True, gc=False, tag=True):
@@ -69,36 +67,36 @@ class Token(msgspec.Struct, frozen=True, gc=False, tag=True):
 
 
 class Dig(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Discard two drafted cards to look at five of the deck (solo)."""
+    """Discard two drafted cards to see five of the deck (solo)."""
 
     first: str
     other: str
 
 
 class Keep(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Take one of the cards looked at."""
+    """Keep one of the cards shown by a dig."""
 
     card: str
 
 
 class Auto(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Not to be asked for free actions from now on."""
+    """Ask not to be asked for free actions."""
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """To be asked in every step from now on, even when only a card under construction could be discarded."""
+    """Ask to be asked in every step, even if one can only discard a card under construction."""
 
 
 class Usual(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """To be asked where a free action can matter."""
+    """Ask to be asked when a free action can matter."""
 
 
 class Done(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Nothing more in this phase; produced cubes not yet placed go to the Empire card."""
+    """Do nothing more in this phase; produced cubes not yet placed go to the Empire card."""
 
 
 class Back(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Take back the last move of one's open turn."""
+    """Take back the last move of the open turn."""
 
 
 Move = Pick | Build | Recycle | Place | Discard | Token | Dig | Keep | Auto | Ask | Usual | Done | Back
@@ -114,7 +112,7 @@ _WORDS: dict[str, Move] = {"auto": AUTO, "ask": ASK, "usual": USUAL, "done": DON
 
 
 def notation(move: Move) -> str:
-    """The move as text."""
+    """Return the move as text."""
     match move:
         case Recycle(card, on, copy):
             return f"recycle {card} to {_copied(on, copy)}"
@@ -137,7 +135,7 @@ def _copied(card: str, copy: int) -> str:
 
 
 def parse(text: str) -> Move:
-    """The move that a text names; case and extra spaces do not matter.
+    """Parse a move; case and extra spaces do not matter.
 
     Errors: RuleError `notation`, `card-unknown`, `card-ambiguous`.
     """
@@ -170,7 +168,7 @@ def parse(text: str) -> Move:
 
 
 def _place(words: Sequence[str]) -> tuple[str, int]:
-    """A card under construction and which copy, or the Empire card."""
+    """Parse a card under construction and the number of its copy, or the Empire card."""
     return (EMPIRE, 1) if list(words) == [EMPIRE] else _numbered(words)
 
 

@@ -1,8 +1,7 @@
-"""What a seat or a spectator of It's a Wonderful World may know. Pictures, texts and computer players get only this.
+"""The observation of a seat or spectator of It's a Wonderful World. Renderer, texts and computer players get only this.
 
-Cards are named by their ids; what is printed on them is in `cards.CARDS`. Five numbers are by colour, in the order of
-`cards.COLOURS`. Slots are letters: M materials, E energy, S science, G gold, X exploration, K Krystallium, F Financier,
-N General.
+Cards are ids; `cards.CARDS` has their facts. Five numbers are by colour, in the order of `cards.COLOURS`. Slots are
+letters: M materials, E energy, S science, G gold, X exploration, K Krystallium, F Financier, N General.
 """
 
 from __future__ import annotations
@@ -14,160 +13,185 @@ from engine.wonderful_world.state import Empire
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """What a card would give if it were completed now: points, and its production in each step of a round."""
+    """The value of a card if it were completed now."""
 
     card: str
     points: int
     production: Five
+    """Cubes per production step."""
 
 
 class UnderConstruction(msgspec.Struct, frozen=True):
-    """A card under construction; `copy` tells copies of one design apart, the oldest is 1.
-
-    `slots`: its cost, a letter each; `filled`: what lies on each, `.` nothing. `star`: the scenario demands it.
-    `points`, `production`: see `Offer`.
-    """
+    """A card under construction."""
 
     card: str
     copy: int
+    """The number among the copies of the card; the oldest is 1."""
     slots: str
+    """Its cost, a letter each."""
     filled: str
+    """The content of each slot, `.` if empty."""
     star: bool
+    """Whether the scenario demands it."""
     points: int
+    """As in `Offer`."""
     production: Five
+    """As in `Offer`."""
 
     @property
     def lying(self) -> int:
-        """How many slots are filled."""
+        """The number of filled slots."""
         return len(self.filled) - self.filled.count(".")
 
 
 class Completed(msgspec.Struct, frozen=True):
-    """A completed card and the points that it gives now; `star`: the scenario demanded it."""
+    """A completed card."""
 
     card: str
     points: int
+    """Its current points."""
     star: bool
+    """Whether the scenario demands it."""
 
 
 class EmpireSeen(msgspec.Struct, frozen=True):
-    """All before one seat. For its owner with what it has done in the open phase, for the others without.
-
-    `card`: the Empire card. `drafted`: cards neither slated nor recycled yet. `built`: oldest first. `cubes`: on the
-    Empire card, by colour. `production`: in each step, as it stands. `produced`: cubes produced in the open step, and
-    `left` those of them not placed. `points`: by source, as it stands; `total` their sum. `free`, for
-    its owner alone: how far it is asked for free actions, `auto` never, `ask` in every step, empty where they can
-    matter. `decided`: it owes nothing in the open phase.
-    """
+    """One seat's empire. For its owner it includes the moves of the open phase."""
 
     card: str
+    """The Empire card."""
     drafted: tuple[str, ...]
+    """Cards neither built nor recycled yet."""
     sites: tuple[UnderConstruction, ...]
     built: tuple[Completed, ...]
+    """Oldest first."""
     cubes: Five
+    """The cubes on the Empire card, by colour."""
     krystallium: int
     financiers: int
     generals: int
     production: Five
+    """The current production in each step."""
     produced: int
+    """The cubes produced in the open step."""
     left: int
+    """The produced cubes not placed yet."""
     points: dict[str, int]
+    """The current points by source."""
     total: int
+    """The sum of `points`."""
     free: str
+    """When it is asked for free actions: `auto` never, `ask` always, empty if they can matter. For its owner only."""
     decided: bool
+    """Whether it has nothing left to decide in the open phase."""
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """An empty slot: of which card under construction, and of which kind (a word)."""
+    """An empty slot of a card under construction."""
 
     card: str
     copy: int
     slot: str
+    """The kind of slot, as a word."""
 
 
 class Task(msgspec.Struct, frozen=True):
-    """What the viewer owes now, and all it may do.
-
-    `kind`: pick (a card of the hand), plan (slate or recycle drafted cards), keep (one of the cards looked at), token
-    (choose the token of the science step), place (cubes just produced), free (Krystallium and tokens may be used, cards
-    under construction discarded).
-    `cards`: those to choose from. `left`: cubes to place, of the step's colour. `spots`: what can be put where now, by
-    word: in planning the cubes that drafted cards give by recycling, in production the step's colour, and Krystallium
-    and tokens. `tokens`: to choose from. `words`: `usual`, `ask`, `auto` where they can be said. `can_dig`,
-    `can_finish`: whether digging, `done` are legal. Cards under construction can be discarded in plan, place and free.
-    """
+    """The viewer's decision and its legal moves. In plan, place and free, cards under construction can be discarded."""
 
     kind: str
+    """The kind of decision.
+
+    `pick` (a card of the hand), `plan` (build or recycle drafted cards), `keep` (one of the cards of a dig), `token`
+    (of the science step), `place` (produced cubes), `free` (use Krystallium and tokens, discard cards under
+    construction).
+    """
     cards: tuple[str, ...] = ()
+    """The cards to choose from."""
     left: int = 0
+    """The cubes to place, of the step's colour."""
     spots: dict[str, tuple[Spot, ...]] = {}
+    """Cube or token (a word) → the slots it can go to now.
+
+    In planning, the cubes of drafted cards from recycling; in production, cubes of the step's colour. In both,
+    Krystallium and tokens held.
+    """
     tokens: tuple[str, ...] = ()
+    """The tokens to choose from."""
     words: tuple[str, ...] = ()
+    """Those of `usual`, `ask` and `auto` that can be said."""
     can_dig: bool = False
+    """Whether digging is legal."""
     can_finish: bool = False
+    """Whether `done` is legal."""
 
 
 class Supremacy(msgspec.Struct, frozen=True):
-    """What a production step brought to whoever produced more than all others; `seat` is None for nobody.
-
-    `token`: financier or general; empty for nobody, and while the winner has the choice.
-    """
+    """The winner of a production step."""
 
     seat: int | None
+    """The seat that produced more than all others; None if there is none."""
     token: str
+    """`financier` or `general`; empty without a winner, and while the winner still has to choose."""
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The end, by seat: rank (1 is best, shared where nothing separates), totals, and both tie-breaks.
-
-    `medal` in solo: gold, silver, bronze, none; in a scenario also unfinished (a demanded card is missing) and failed.
-    """
+    """The final result, by seat."""
 
     ranks: tuple[int, ...]
+    """1 is best; seats that no tie-break separates share a rank."""
     totals: tuple[int, ...]
     completed: tuple[int, ...]
+    """The number of completed cards, the first tie-break."""
     tokens: tuple[int, ...]
+    """The number of tokens, the second tie-break."""
     medal: str | None = None
+    """The medal of a solo game: `gold`, `silver`, `bronze` or `none`.
+
+    In a scenario also `unfinished` (a demanded card is missing) and `failed`.
+    """
 
 
 class Observation(msgspec.Struct, frozen=True):
-    """The table as one viewer sees it.
-
-    `round` counts from 1 to `rounds`. `step`: draft, planning, dig, one of the five colours, or over. `part`: the pick
-    of the draft or the planning half of a solo round, from 1, else 0. `direction`: where hands are passed in this round
-    (left, right; empty in solo). `deck`: how many cards are face down. `demanded`: the cards of the scenario. `medals`:
-    the least points of each in solo, best first. `hand`: the viewer's own cards to pick from, the one it has picked
-    among them until all have picked. `dug`: the cards it looks at. `offers`: what the cards in its hand, draft area and
-    dig would give. `waiting`: seat → kind of decision, for other seats only the step, whatever they have done in it.
-    `supremacy`: step → what it brought, for the steps of the latest production: that of the open round, or of the round
-    before until its first step opens. `chosen`: what the viewer has done in the open phase, in its order, as notations.
-    `digs`: how often a solo player has dug.
-    `before`: its empire before that, None where it has done nothing. What an attentive viewer remembers: `known`, by
-    seat, those of the others' hands that it has passed on in this draft, as they have become, else empty; `discards`,
-    the discard pile by name, empty for a spectator.
-    """
+    """The table as one viewer sees it."""
 
     viewer: int | None
+    """The viewer's seat; None for a spectator."""
     options: dict[str, str]
     round: int
+    """From 1 to `rounds`."""
     rounds: int
     step: str
+    """`draft`, `planning`, `dig`, one of the five colours, or `over`."""
     part: int
+    """The pick of the draft or the planning half of a solo round, from 1; else 0."""
     digs: int
+    """How often a solo player has dug."""
     direction: str
+    """The direction in which hands are passed this round: left or right; empty in a solo game."""
     deck: int
+    """The number of face-down cards."""
     demanded: tuple[str, ...]
+    """The cards of the scenario."""
     medals: dict[str, int]
+    """The minimum points of each solo medal, best first."""
     hand: tuple[str, ...]
+    """The viewer's cards to pick from. Includes the picked card until all seats have picked."""
     dug: tuple[str, ...]
+    """The cards shown by a dig."""
     offers: tuple[Offer, ...]
+    """The values of the cards in the hand, the draft area and the dig."""
     empires: tuple[EmpireSeen, ...]
     waiting: dict[int, str]
+    """Seat → kind of decision; for other seats always the step, whatever they have done in it."""
     task: Task | None
     can_take_back: bool
     supremacy: dict[str, Supremacy]
+    """Step → winner, for the latest production: of this round, or of the previous one until the first step opens."""
     chosen: tuple[str, ...]
+    """The viewer's moves in the open phase in order, as notation."""
     before: Empire | None
+    """The viewer's empire before those moves; None if there are none."""
     known: tuple[tuple[str, ...], ...]
+    """By seat: the current hand, if the viewer has passed it on in this draft and so can infer it; else empty."""
     discards: tuple[str, ...]
+    """The discard pile, sorted by name; empty for a spectator."""
     result: Result | None

@@ -1,4 +1,4 @@
-"""What a viewer may know of a state. Hands, face-down cards and the other seats' open turns stay out of it."""
+"""Builds observations: hides hands, face-down cards and the other seats' open turns."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ from engine.wonderful_world.state import Empire, State
 
 
 def observe(state: State, viewer: int | None) -> Observation:
-    """The table as that seat sees it, as a spectator with None."""
+    """Return the observation of a seat, or of a spectator (None)."""
     setup, world = state.setup, state.world
     awaited = waiting(state)
     empires = list(world.empires)
@@ -106,13 +106,13 @@ def observe(state: State, viewer: int | None) -> Observation:
 
 
 def _chosen(state: State, viewer: int) -> tuple[str, ...]:
-    """What a seat has done in the open phase."""
+    """Return a seat's moves in the open phase."""
     turn = state.phase.turns[viewer]
     return () if turn is None else tuple([notation(move) for move in turn.moves])
 
 
 def _known(state: State, viewer: int | None) -> tuple[tuple[str, ...], ...]:
-    """The others' hands that the viewer has passed on: what is left of one is what it saw less what was drafted."""
+    """Return the hands that the viewer has passed on. It can infer them: it saw them, and picks are public."""
     seats, world = state.setup.seats, state.world
     known: list[tuple[str, ...]] = [()] * seats
     if viewer is not None and state.phase.kind == DRAFT:
@@ -164,7 +164,7 @@ def _empire(setup: Setup, empire: Empire, *, produced: int, left: int, free: str
 
 
 def _task(state: State, viewer: int) -> Task | None:
-    """What a seat owes, and what its legal moves come to."""
+    """Summarize a seat's decision and its legal moves."""
     kind = owed(state.phase, viewer)
     if not kind:
         return None

@@ -1,4 +1,4 @@
-"""What can be ordered beforehand."""
+"""The standing orders of It's a Wonderful World."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def _places(seen: Observation, said: Sequence[str]) -> str | None:
 
 
 def _krystallium_in_reach(seen: Observation, task: Task) -> bool:
-    """Whether Krystallium can be used, or made with the cubes that are to be placed."""
+    """Whether Krystallium can be used, or made from the cubes to place."""
     own = seen.empires[seen.viewer or 0]
     return bool(task.spots.get(KRYSTALLIUM)) or sum(own.cubes) + task.left >= CONVERSION
 
 
 def _gives_up(move: str) -> bool:
-    """Whether a card under construction is discarded: that is asked about, however much Krystallium it makes."""
+    """Whether a move discards a card under construction; the player is always asked about that."""
     return move.startswith("discard ")
 
 
@@ -45,7 +45,7 @@ def _can_be_ranked(seen: Observation) -> Sequence[str]:
 
 
 def _picks(seen: Observation, said: Sequence[str]) -> str | None:
-    """The best ranked card of the hand; a second copy of one that was drafted is nobody's wish."""
+    """Pick the highest-ranked card of the hand, but no second copy of a drafted card."""
     if seen.task is None or seen.task.kind != "pick":
         return None
     drafted = seen.empires[seen.viewer or 0].drafted
@@ -61,4 +61,4 @@ ORDERS = (
     Order(name="place", choices=_can_place, answer=_places, never=_gives_up),
     Order(name="picks", choices=_can_be_ranked, answer=_picks, span=_draft, ranked=True),
 )
-"""Cubes are placed for one; the draft goes by a list of cards."""
+"""Placing cubes automatically, and drafting by a ranked list of cards."""

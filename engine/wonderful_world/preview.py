@@ -1,4 +1,4 @@
-"""What a card or moves would bring now, for pictures, texts and computer players: tried by the rules themselves."""
+"""Previews of a card or of moves for the renderer, texts and computer players, computed with the real rules."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from engine.wonderful_world.state import Empire
 from engine.wonderful_world.works import Works
 
 
-@lru_cache(maxsize=4096)  # asked for each card in sight, in every picture
+@lru_cache(maxsize=4096)  # called for each visible card in every picture
 def completed(card: str, built: tuple[str, ...], financiers: int, generals: int) -> tuple[int, Five]:
-    """The points that a card would give, and its production in each step, beside these cards and tokens."""
+    """Return the points and the production per step that a card would add to these completed cards and tokens."""
     sites = (new_site(card),)
     works = Works(0, Empire("", sites=sites, built=built, financiers=financiers, generals=generals))
     works.complete(0)
@@ -28,27 +28,28 @@ def completed(card: str, built: tuple[str, ...], financiers: int, generals: int)
 
 
 class Change(NamedTuple):
-    """What moves make of an empire.
-
-    `completed`: the cards that they complete. `lacking`: cards on which something was put, and the empty slots that
-    remain, a letter each; `begun`: the same of those that were built and on which nothing lies yet. `points`,
-    `production` (by step), `held` (Krystallium and tokens): how much more there is. `cubes`: how many lie on the Empire
-    card then, None where none was put there.
-    """
+    """The effect of moves on an empire."""
 
     completed: tuple[str, ...]
+    """The cards that the moves complete."""
     lacking: tuple[tuple[str, str], ...]
+    """Cards on which something was put, each with the letters of its remaining empty slots."""
     points: int
+    """Additional points."""
     production: tuple[int, ...]
+    """Additional production, by step."""
     held: dict[str, int]
+    """Additional Krystallium and tokens."""
     cubes: int | None
+    """The resulting number of cubes on the Empire card; None if none were put there."""
     begun: tuple[tuple[str, str], ...] = ()
+    """Newly built cards on which nothing was put, each with the letters of its slots."""
 
 
 def change(seen: EmpireSeen, side: str, moves: Sequence[str]) -> Change:
-    """What legal moves of a seat, in notation, make of its empire, one after the other; picks change nothing yet.
+    """Return the effect of a seat's legal moves (in notation) on its empire, one after the other; picks have none.
 
-    `side`: of the Empire cards. Errors: RuleError for moves that are not legal.
+    `side` is the side of the Empire cards. Errors: RuleError if a move is illegal.
     """
     card = EMPIRES[side][seen.card]
     before = Empire(

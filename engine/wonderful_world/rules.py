@@ -1,7 +1,7 @@
-"""Setting up, and what a move does, as in the rules of It's a Wonderful World.
+"""The setup of a game of It's a Wonderful World, and the effect of each move.
 
-What a seat does in an open phase only it sees; when the phase closes, everybody hears it. `asking` says who is asked
-what, `course` what follows without a decision.
+Only the seat itself sees its moves in an open phase; the others see them when the phase closes. `asking` determines the
+decisions, `course` what follows without a decision.
 """
 
 from __future__ import annotations
@@ -73,16 +73,16 @@ OPTIONS = (
     Option("asking", (STANDING, EACH_ROUND), offered=False),
 )
 KEPT = {1: {"asking": EACH_ROUND}}
-"""Version → the options with which a table of it goes on as it began."""
+"""For each earlier version: the options that reproduce its rules for tables that began under it."""
 
-_SEPARATOR = re.compile(r"\s*,\s*|\s+")  # between the Empire cards that an opener names
+_SEPARATOR = re.compile(r"\s*,\s*|\s+")  # between the Empire cards in the option's value
 
 
 # --- Setting up -------------------------------------------------------------------------------------------------------
 
 
 def start(setup: Setup) -> Step[State]:
-    """The first state and what happened on the way to it (W-001, W-015, W-052, W-058, W-060).
+    """Return the first state and the events of the setup (W-001, W-015, W-052, W-058, W-060).
 
     Errors: RuleError (game, version, seats, option, option-value, empires, empire-unknown, scenario-solo).
     """
@@ -114,12 +114,12 @@ def start(setup: Setup) -> Step[State]:
 
 
 def places(options: Mapping[str, str]) -> range:
-    """How many can play with these options: scenarios are for one (W-058, W-059)."""
+    """Return the allowed numbers of seats with these options: scenarios are for one player (W-058, W-059)."""
     return SEATS if options.get("scenario", "none") == "none" else range(1, 2)
 
 
 def _checked(setup: Setup) -> Setup:
-    """The setup with every option filled in; a scenario is played on side B (W-003, W-059)."""
+    """Return the setup with every option filled in; a scenario uses side B (W-003, W-059)."""
     setup = checked(
         setup, name=NAME, version=VERSION, seats=SEATS, options=OPTIONS, wishes=[notation(wish) for wish in WISHES]
     )
@@ -131,9 +131,9 @@ def _checked(setup: Setup) -> Setup:
 
 
 def _empire_cards(setup: Setup, chance: Chance) -> list[str]:
-    """A different Empire card for each seat: those named, in order of the seats, and others at random (W-001, W-002).
+    """Return a different Empire card for each seat: the named ones in seat order, then random ones (W-001, W-002).
 
-    Names are ids in either case with a comma or spaces between them; one separator may stand at the end.
+    Names are ids in either case, separated by a comma or spaces; a separator at the end is allowed.
     """
     wanted = setup.options["empires"]
     named = [] if wanted == "random" else _SEPARATOR.split(wanted.lower())
@@ -156,20 +156,23 @@ def _empire_cards(setup: Setup, chance: Chance) -> list[str]:
 
 
 class _Acting(msgspec.Struct, frozen=True):
-    """Who acts: the empire as it is being changed, and the cubes left to place. `private`: what only the seat hears."""
+    """A move being applied."""
 
     state: State
     works: Works
+    """The seat's empire while it changes."""
     left: int
+    """The cubes left to place."""
     private: list[Event]
+    """The events that only the seat sees."""
 
 
 def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]]:
-    """The open turn of a seat after one more move, and what only the seat will ever hear. Errors: RuleError."""
+    """Return the seat's open turn after one more move, and the private events. Errors: RuleError."""
     before = state.phase.turns[seat]
     if before is None:
         before = Turn(state.world.empires[seat], state.phase.owed[seat], state.world.left[seat], ())
-    # Moves that are made again may find that the seat need not have said the last word.
+    # On replay after taking back, the seat may no longer be the last one and so have decided already.
     kind = before.owes or FREE
     if kind == CHOOSING and not isinstance(move, Token):
         raise RuleError("token-first")
@@ -205,11 +208,11 @@ def _close(state: State) -> Step[State]:
 
 
 play = Together(acted=_acted, close=_close, back=Back).play
-"""The next state and what happened. Errors: RuleError, naming the rule; the state is untouched."""
+"""Play a move and return the next state and the events. Errors: RuleError; the given state never changes."""
 
 
 def _pick(acting: _Acting, move: Pick) -> int:
-    """W-007."""
+    """Pick a card of the hand (W-007)."""
     works = acting.works
     if move.card not in acting.state.world.hands[works.seat]:
         raise RuleError("not-in-hand", card=move.card)
@@ -219,7 +222,7 @@ def _pick(acting: _Acting, move: Pick) -> int:
 
 
 def _keep(acting: _Acting, move: Keep) -> int:
-    """W-054."""
+    """Keep one of the cards of a dig (W-054)."""
     works, dug = acting.works, list(acting.state.world.dug)
     if move.card not in dug:
         raise RuleError("not-dug", card=move.card)
@@ -241,9 +244,9 @@ def _recycle(acting: _Acting, move: Recycle) -> int:
 
 
 def _dig(acting: _Acting, move: Dig) -> int:
-    """W-054, W-055."""
+    """Discard two cards for a dig (W-054, W-055)."""
     works = acting.works
-    if len(works.empire.drafted) < SOLO.dig_discards or move.first > move.other:  # one way to write each pair
+    if len(works.empire.drafted) < SOLO.dig_discards or move.first > move.other:  # each pair has one notation
         raise RuleError("dig-cards")
     for card in (move.first, move.other):
         works.take_drafted(card)
@@ -253,7 +256,7 @@ def _dig(acting: _Acting, move: Dig) -> int:
 
 
 def _place(acting: _Acting, move: Place) -> int:
-    """W-030, W-040."""
+    """Place a cube, a token or Krystallium (W-030, W-040)."""
     works, what = acting.works, move.what
     if what not in LETTER:
         raise RuleError("none-held", what=what)
@@ -275,13 +278,13 @@ def _place(acting: _Acting, move: Place) -> int:
 
 
 def _discard(acting: _Acting, move: Discard) -> int:
-    """W-041."""
+    """Discard a card under construction (W-041)."""
     acting.works.discard(acting.works.site(move.card, move.copy))
     return acting.left
 
 
 def _token(acting: _Acting, move: Token) -> int:
-    """W-028."""
+    """Choose the token of the step (W-028)."""
     state, works = acting.state, acting.works
     if move.kind not in SUPREMACY[COLOURS.index(state.phase.kind)]:
         raise RuleError("none-held", what=move.kind)
@@ -301,7 +304,7 @@ def _say(acting: _Acting, move: Auto | Ask | Usual) -> int:
 
 
 def _finish(acting: _Acting, move: Done) -> int:
-    """W-017, W-021, W-030, W-053."""
+    """End the turn and store the remaining cubes (W-017, W-021, W-030, W-053)."""
     del move
     works, kind = acting.works, acting.state.phase.kind
     if kind == PLANNING and works.empire.drafted:
@@ -314,7 +317,7 @@ def _finish(acting: _Acting, move: Done) -> int:
 
 _SAYS: dict[type[Move], type[Event]] = {Auto: events.Auto, Ask: events.Ask, Usual: events.Usual}
 _LAST = frozenset({Pick, Keep, Dig, Done})
-"""Moves after which a seat has decided."""
+"""Moves that end a seat's turn."""
 _BUSY = frozenset({PLAN, PLACING, FREE})
 _ACTS: dict[type[Move], tuple[frozenset[str], Callable[[_Acting, Any], int]]] = {
     Pick: (frozenset({PICKING}), _pick),
@@ -330,14 +333,17 @@ _ACTS: dict[type[Move], tuple[frozenset[str], Callable[[_Acting, Any], int]]] = 
     Usual: (_BUSY, _say),
     Done: (_BUSY, _finish),
 }
-"""For each move: the decisions in which it can be made, and what it does; that gives the cubes left to place."""
+"""For each type of move: the decisions in which it is allowed, and the function that applies it.
+
+The function returns the cubes left to place.
+"""
 
 
 # --- Labels -----------------------------------------------------------------------------------------------------------
 
 
 def phase(state: State) -> str:
-    """`2-draft-3`, `2-planning`, `2-science`: round, kind of the open phase, and which; `over` at the end."""
+    """Return the phase label: `2-draft-3`, `2-planning`, `2-science` (round, kind, number), or `over` at the end."""
     kind, world = state.phase.kind, state.world
     if kind == OVER:
         return OVER
@@ -349,6 +355,6 @@ def phase(state: State) -> str:
 
 
 def chapter(state: State) -> str:
-    """As `phase`, but all picks of a draft are one, and so is all planning of a solo round."""
+    """Return the board-message key: `phase`, but the same for all picks of a draft and all planning of a solo round."""
     kind = state.phase.kind
     return OVER if kind == OVER else f"{state.world.round}-{PLANNING if kind == DIGGING else kind}"

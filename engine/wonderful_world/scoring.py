@@ -1,4 +1,4 @@
-"""What completed cards produce and what they are worth, and how a game ended."""
+"""Production and points of completed cards, and the results."""
 
 from __future__ import annotations
 
@@ -20,31 +20,31 @@ from engine.wonderful_world.cards import (
 from engine.wonderful_world.state import Empire, State
 
 SOURCES = (*TYPES, "empire", FINANCIER, GENERAL)
-"""Where points come from: completed cards by type, the Empire card, tokens held."""
+"""Sources of points: completed cards by type, the Empire card, tokens held."""
 
 
 def empire_card(setup: Setup, empire: Empire) -> EmpireCard:
-    """The Empire card of a seat, on the side that is played (W-002)."""
+    """Return the Empire card of a seat, on the side in use (W-002)."""
     return EMPIRES[setup.options["side"]][empire.card]
 
 
 def demanded_cards(setup: Setup) -> tuple[str, ...]:
-    """The cards that the scenario puts under construction; none without a scenario (W-060)."""
+    """Return the cards that the scenario puts under construction; none without a scenario (W-060)."""
     scenario = SCENARIOS.get(setup.options["scenario"])
     return () if scenario is None else scenario.cards
 
 
 @lru_cache(maxsize=4096)
 def counts(built: tuple[str, ...]) -> Five:
-    """Completed cards by type (W-012, W-016)."""
+    """Count completed cards by type (W-012, W-016)."""
     kinds = [CARDS[card].type for card in built]
     a, b, c, d, e = (kinds.count(kind) for kind in TYPES)
     return a, b, c, d, e
 
 
-@lru_cache(maxsize=4096)  # asked for in each of five steps, and for every picture
+@lru_cache(maxsize=4096)  # called in each of five steps, and for every picture
 def production(empire: EmpireCard, built: tuple[str, ...]) -> Five:
-    """What an empire produces in each step as it stands; cards that count a type count themselves (W-026)."""
+    """Return an empire's current production in each step; cards that count a type count themselves (W-026)."""
     of_type = counts(built)
     total = list(empire.production)
     for name in built:
@@ -55,14 +55,14 @@ def production(empire: EmpireCard, built: tuple[str, ...]) -> Five:
 
 
 def made(card: Card, of_type: Five) -> Five:
-    """What a completed card produces in each step with so many completed cards by type, itself among them (W-014)."""
+    """Return a completed card's production in each step; `of_type` counts completed cards, itself included (W-014)."""
     times = 1 if card.production_per is None else of_type[card.production_per]
     a, b, c, d, e = (count * times for count in card.production)
     return a, b, c, d, e
 
 
 def worth(card: Card | EmpireCard, of_type: Five, financiers: int, generals: int) -> int:
-    """The points that a card gives with so many completed cards by type and tokens held (W-012, W-044)."""
+    """Return a card's points, given the completed cards by type and the tokens held (W-012, W-044)."""
     per = card.points_per
     if per is None:
         return card.points
@@ -74,7 +74,7 @@ def worth(card: Card | EmpireCard, of_type: Five, financiers: int, generals: int
 
 
 def points(empire: EmpireCard, built: tuple[str, ...], financiers: int, generals: int) -> dict[str, int]:
-    """The points of an empire by source (W-044, W-045, W-046)."""
+    """Return the points of an empire by source (W-044, W-045, W-046)."""
     of_type = counts(built)
     parts = dict.fromkeys(SOURCES, 0)
     for name in built:
@@ -90,7 +90,10 @@ def points(empire: EmpireCard, built: tuple[str, ...], financiers: int, generals
 
 
 def scores(state: State) -> tuple[Score, ...]:
-    """Result by seat: most points, then most completed cards, then most tokens, then shared (W-047, W-048, W-049)."""
+    """Return the result by seat (W-047, W-048, W-049).
+
+    More completed cards, then more tokens break ties; then seats share a rank.
+    """
     results = []
     for empire in state.world.empires:
         parts = points(empire_card(state.setup, empire), empire.built, empire.financiers, empire.generals)
@@ -100,9 +103,9 @@ def scores(state: State) -> tuple[Score, ...]:
 
 
 def medal(state: State) -> str:
-    """How a solo game went: gold, silver, bronze or none; a scenario is unfinished without its cards, or failed.
+    """Return the result of a solo game: gold, silver, bronze or none.
 
-    W-057, W-061, W-062.
+    For a scenario also unfinished (demanded cards are missing) or failed. W-057, W-061, W-062.
     """
     demanded = demanded_cards(state.setup)
     if len(state.world.empires[0].stars) < len(demanded):
@@ -113,6 +116,6 @@ def medal(state: State) -> str:
 
 
 def medals_of(setup: Setup) -> dict[str, int]:
-    """The least points of each solo medal, best first (W-057, W-062)."""
+    """Return the minimum points of each solo medal, best first (W-057, W-062)."""
     scenario = SCENARIOS.get(setup.options["scenario"])
     return SOLO.medals if scenario is None else scenario.medals

@@ -1,4 +1,4 @@
-"""Several moves of one sending: what can be chosen beside each other, and the order in which it is played."""
+"""Several moves sent at once: the possible combinations, and the order in which to play them."""
 
 from __future__ import annotations
 
@@ -12,18 +12,17 @@ from engine.wonderful_world.observation import EmpireSeen, Observation
 
 
 class Target(NamedTuple):
-    """A card that takes cubes: under construction, or drafted (`new`), which must then be built in the same sending.
-
-    `empty`: the letters of its empty slots.
-    """
+    """A card that takes cubes: under construction, or drafted and built with the same submission."""
 
     card: str
     copy: int
     empty: str
+    """The letters of its empty slots."""
     new: bool = False
+    """Whether the card is drafted and must be built with the same submission."""
 
     def takes(self, what: str) -> dict[str, int]:
-        """Kind of slot (a word) → how many of it a cube or token could fill (W-038, W-039)."""
+        """Map each kind of slot (a word) to the number of slots that a cube or token could fill (W-038, W-039)."""
         if what != KRYSTALLIUM:
             count = self.empty.count(LETTER[what])
             return {what: count} if count else {}
@@ -32,7 +31,7 @@ class Target(NamedTuple):
 
 
 def targets(observation: Observation, *, new: bool = False) -> list[Target]:
-    """The viewer's cards under construction, nearest to their completion first; `new`: also the drafted designs."""
+    """List the viewer's cards under construction, nearly complete ones first; `new` adds the drafted cards."""
     own = observation.empires[observation.viewer or 0]
     found = [Target(site.card, site.copy, _empty(site.slots, site.filled)) for site in own.sites]
     found.sort(key=lambda target: len(target.empty))
@@ -48,7 +47,7 @@ def _empty(slots: str, filled: str) -> str:
 
 
 def recyclings(observation: Observation) -> list[tuple[int, Target]]:
-    """Each drafted card (its place) with each card that takes its cube (W-019, W-020); on itself none is recycled."""
+    """List each drafted card (by position) with each card that takes its cube, except itself (W-019, W-020)."""
     drafted = observation.empires[observation.viewer or 0].drafted
     return [
         (at, target)
@@ -59,16 +58,16 @@ def recyclings(observation: Observation) -> list[tuple[int, Target]]:
 
 
 def held(own: EmpireSeen) -> dict[str, int]:
-    """Krystallium and tokens, and how many of each lie there."""
+    """Return the Krystallium and tokens held, with their numbers."""
     return {KRYSTALLIUM: own.krystallium, TOKENS[0]: own.financiers, TOKENS[1]: own.generals}
 
 
 def in_order(moves: Iterable[str]) -> list[str]:
-    """The moves (notations) as they do not stand in each other's way.
+    """Sort moves (in notation) so that no move blocks another.
 
-    Produced cubes go to the Empire card first: those that fit nothing any more go there by themselves (W-030). What is
-    built comes before what lies on it, what is recycled to the Empire card after that, the last word last. Of copies of
-    a design the newest is filled first: a copy that is completed makes the later ones count anew.
+    Produced cubes for the Empire card come first, because they go there automatically once they fit no other card
+    (W-030). Building a card precedes putting cubes on it; recycling to the Empire card follows, and `done` is last. Of
+    several copies of a card, the newest is filled first, because completing a copy renumbers the later ones.
     """
 
     def key(text: str) -> tuple[int, int]:
@@ -90,21 +89,23 @@ def in_order(moves: Iterable[str]) -> list[str]:
 
 
 class Clash(NamedTuple):
-    """Why moves of one planning do not go together.
-
-    `kind`: `both`, the card is built and recycled; `twice`, it is recycled to more places than there are copies, which
-    is so `chosen` often; `unbuilt`, nothing can lie on the card, which is neither under construction nor built.
-    `copies`: how many of it were drafted.
-    """
+    """The reason why moves of one planning are incompatible."""
 
     kind: str
+    """The kind of conflict.
+
+    `both`: the card is built and recycled. `twice`: it is recycled more often than there are copies. `unbuilt`: the
+    card is neither under construction nor built, so nothing can be put on it.
+    """
     card: str
     copies: int = 0
+    """How many copies were drafted."""
     chosen: int = 0
+    """How often the card is recycled, for `twice`."""
 
 
 def clash(observation: Observation, moves: Iterable[str]) -> Clash | None:
-    """The first thing by which moves of a planning, in notation, stand in each other's way; None for none."""
+    """Return the first conflict between moves of a planning (in notation); None if there is none."""
     own = observation.empires[observation.viewer or 0]
     drafted, there = Counter(own.drafted), Counter(site.card for site in own.sites)
     built: Counter[str] = Counter()
@@ -127,11 +128,11 @@ def clash(observation: Observation, moves: Iterable[str]) -> Clash | None:
 
 
 def rest(observation: Observation, moves: Sequence[str]) -> list[str]:
-    """Recycling to the Empire card what these moves leave of the drafted cards."""
+    """Return the moves that recycle the remaining drafted cards to the Empire card."""
     left = Counter(observation.empires[observation.viewer or 0].drafted)
     left -= Counter(move.card for move in map(parse, moves) if isinstance(move, Build | Recycle))
     return [notation(Recycle(card, EMPIRE)) for card in left.elements()]
 
 
 LAST = notation(DONE)
-"""The last word of a phase."""
+"""The move that ends a seat's turn in a phase."""

@@ -1,4 +1,4 @@
-"""One seat at work on its empire: what it does, what follows at once (completions, conversions), and what is told."""
+"""One seat's changes to its empire, with their immediate consequences (completions, conversions) and events."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.wonderful_world.state import Empire
 
 
 def held(empire: Empire) -> tuple[tuple[str, int], ...]:
-    """What may be used at any time, and how many of each there are."""
+    """Return what may be used at any time, with its number."""
     return (
         (KRYSTALLIUM, empire.krystallium),
         (FINANCIER, empire.financiers),
@@ -22,7 +22,7 @@ def held(empire: Empire) -> tuple[tuple[str, int], ...]:
 
 
 class Works:
-    """An empire that is being changed: `empire` is what it has become, `told` what happened, as everybody hears it."""
+    """An empire while it changes; `told` collects the public events, `discarded` the cards for the discard pile."""
 
     __slots__ = ("discarded", "empire", "seat", "told")
 
@@ -33,11 +33,11 @@ class Works:
         self.told: list[events.Told] = []
 
     def add_drafted(self, card: str) -> None:
-        """Put a card into the draft area (W-007, W-054)."""
+        """Add a card to the draft area (W-007, W-054)."""
         self.empire = replace(self.empire, drafted=(*self.empire.drafted, card))
 
     def take_drafted(self, card: str) -> None:
-        """Take a card out of the draft area (W-017). Errors: RuleError `not-drafted`."""
+        """Remove a card from the draft area (W-017). Errors: RuleError `not-drafted`."""
         drafted = self.empire.drafted
         if card not in drafted:
             raise RuleError("not-drafted", card=card)
@@ -45,13 +45,13 @@ class Works:
         self.empire = replace(self.empire, drafted=drafted[:at] + drafted[at + 1 :])
 
     def build(self, card: str) -> None:
-        """Slate a drafted card (W-017, W-018). Errors: RuleError `not-drafted`."""
+        """Put a drafted card under construction (W-017, W-018). Errors: RuleError `not-drafted`."""
         self.take_drafted(card)
         self.empire = replace(self.empire, sites=(*self.empire.sites, new_site(card)))
         self.told.append(events.Slated(card, seat=self.seat))
 
     def recycle(self, card: str, on: str, copy: int) -> None:
-        """Discard a drafted card for its cube, which is placed at once (W-017, W-019, W-020, W-021).
+        """Discard a drafted card and place its cube (W-017, W-019, W-020, W-021).
 
         Errors: RuleError `not-drafted`, `no-site`, `no-slot`.
         """
@@ -67,7 +67,7 @@ class Works:
             self.fill(colour, colour, self.site(on, copy))
 
     def site(self, card: str, copy: int) -> int:
-        """The place of a card among those under construction. Errors: RuleError `no-site`."""
+        """Return the index of a card under construction. Errors: RuleError `no-site`."""
         left = copy
         for at, site in enumerate(self.empire.sites):
             if site.card == card:
@@ -77,13 +77,13 @@ class Works:
         raise RuleError("no-site", card=card, copy=copy)
 
     def take_site(self, at: int) -> Site:
-        """Take away a card under construction."""
+        """Remove a card under construction and return it."""
         sites = self.empire.sites
         self.empire = replace(self.empire, sites=sites[:at] + sites[at + 1 :])
         return sites[at]
 
     def slot(self, what: str, at: int, slot: str) -> str:
-        """The kind of slot that is meant (W-038, W-039). Errors: RuleError `wrong-slot`, `which-slot`, `no-slot`."""
+        """Return the kind of slot to fill (W-038, W-039). Errors: RuleError `wrong-slot`, `which-slot`, `no-slot`."""
         if not slot:
             if what != KRYSTALLIUM:
                 return what
@@ -100,7 +100,7 @@ class Works:
         return slot
 
     def fill(self, what: str, slot: str, at: int) -> None:
-        """Put a cube or token on an empty slot, where it stays; completes the card with the last one.
+        """Put a cube or token on an empty slot, where it stays; filling the last slot completes the card.
 
         W-011, W-020, W-022, W-034, W-035. Errors: RuleError `no-slot`, `wrong-slot`.
         """
@@ -120,7 +120,7 @@ class Works:
             self.complete(at)
 
     def complete(self, at: int) -> None:
-        """Everything on the card goes to the supply, the card into the empire, and its bonus is gained.
+        """Complete a card: return its cubes to the supply, move it into the empire and gain its bonus.
 
         W-013, W-034, W-035, W-036, W-061.
         """
@@ -136,7 +136,7 @@ class Works:
             self.told.append(events.Bonus(card.id, card.bonus, card.bonus_count, seat=self.seat))
 
     def gain(self, what: str, count: int) -> None:
-        """More Krystallium or tokens, or fewer with a negative count."""
+        """Add Krystallium or tokens; a negative count removes them."""
         empire = self.empire
         if what == KRYSTALLIUM:
             self.empire = replace(self.empire, krystallium=empire.krystallium + count)
@@ -146,7 +146,7 @@ class Works:
             self.empire = replace(self.empire, generals=empire.generals + count)
 
     def use(self, what: str, at: int, slot: str) -> None:
-        """Put Krystallium or a token that is held on a slot (W-038, W-039, W-040, W-046).
+        """Put held Krystallium or a held token on a slot (W-038, W-039, W-040, W-046).
 
         Errors: RuleError `none-held` and those of `slot` and `fill`.
         """
@@ -157,12 +157,12 @@ class Works:
         self.fill(what, slot, at)
 
     def store(self, colour: str, count: int) -> None:
-        """Put cubes of a colour on the Empire card, where each five become one Krystallium (W-023, W-034, W-037)."""
+        """Put cubes of a colour on the Empire card; each five become one Krystallium (W-023, W-034, W-037)."""
         self.told.append(events.Stored(colour, count, seat=self.seat))
         of = COLOURS.index(colour)
         made, rest = divmod(sum(self.empire.cubes) + count, CONVERSION)
         if made:
-            # Those that lay there went first, so what remains is of this colour.
+            # The older cubes are converted first, so the remaining ones have this colour.
             cubes = [0] * len(COLOURS)
             cubes[of] = rest
             self.gain(KRYSTALLIUM, made)
@@ -174,7 +174,7 @@ class Works:
         self.empire = replace(self.empire, cubes=(a, b, c, d, e))
 
     def discard(self, at: int) -> None:
-        """Discard a card under construction, with all that lies on it, for its cube (W-041, W-042, W-043)."""
+        """Discard a card under construction with everything on it, for its cube (W-041, W-042, W-043)."""
         site = self.take_site(at)
         self.discarded.append(site.card)
         colour = CARDS[site.card].recycle

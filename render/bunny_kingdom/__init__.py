@@ -1,8 +1,8 @@
-"""Pictures of Bunny Kingdom and Bunny Express, each from an observation, the seats' names and a language.
+"""Pictures of Bunny Kingdom and Bunny Express, each drawn from an observation, the seats' names and a language.
 
-All are 1200 x 900, those for a desktop 1600 x 1200. `hand` and `construction` are for the viewer alone; the others show
-what everybody may see. `final` has a page for the ranking and then pages with each player's parchments (`page` counts
-from 0; `final_pages` says how many).
+All are 1200 x 900 pixels, desktop layouts 1600 x 1200. `hand` and `construction` are private to the viewer; the others
+show public information only. `final` has a ranking page followed by pages with each player's parchments (`page` counts
+from 0; `final_pages` returns their number).
 """
 
 from __future__ import annotations
@@ -44,17 +44,17 @@ def board(
     fresh: Collection[str] = (),
     answers: Answers = NO_ANSWERS,
 ) -> Picture:
-    """The channel's picture: the whole map, and every player in numbers.
+    """Draw the channel's picture: the whole map and every player's numbers.
 
-    `fresh`: names of the cells that have changed since the picture before (claimed, built on); they are marked.
+    `fresh`: names of the cells claimed or built on since the last picture; they are marked.
     """
     canvas = overview.board(observation, names, language, fresh, answers)
     return finished(canvas, "kingdom", alt.board(observation, names, language, fresh, answers), face=FACE)
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
-    """How many pages `table` has: the whole map, then each player's kingdom."""
-    del names  # the same for every game
+    """Return the number of pages of `table`: the whole map, then each player's kingdom."""
+    del names  # does not affect the number
     return 1 + len(observation.seats)
 
 
@@ -67,7 +67,7 @@ def table(
     fresh: Collection[str] = (),
     answers: Answers = NO_ANSWERS,
 ) -> Picture:
-    """`board`, then `kingdom` of each seat. Errors: ValueError for a page there is not."""
+    """Draw `board` (page 0) or the `kingdom` of a seat. Errors: ValueError if the page does not exist."""
     page_of(page, table_pages(observation))
     if page:
         return kingdom(observation, names, language, page - 1, answers=answers)
@@ -77,16 +77,16 @@ def table(
 def kingdom(
     observation: Observation, names: Sequence[str], language: str, seat: int, *, answers: Answers = NO_ANSWERS
 ) -> Picture:
-    """One player's spaces lit on the map, and its fiefs."""
+    """Draw one player's fiefs, with that player's spaces highlighted on the map."""
     canvas = placing.kingdom(observation, names, language, seat, answers)
     words = alt.kingdom(observation, names, language, seat, answers)
     return finished(canvas, f"kingdom-{seat + 1}", words, face=FACE)
 
 
 def hand(observation: Observation, names: Sequence[str], language: str, *, wide: bool = False) -> Picture:
-    """The viewer's hand: whole cards, numbered from 1, with what each would add. Errors: ValueError for a spectator.
+    """Draw the viewer's hand: whole cards, numbered from 1, with what each would add.
 
-    `wide`: for a desktop, beside the map with the same numbers.
+    `wide`: the desktop layout, next to a map with the same numbers. Errors: ValueError for a spectator.
     """
     draw = desktop.hand if wide else drafting.hand
     canvas = draw(observation, names, language)
@@ -104,14 +104,16 @@ def construction(
     marked: Collection[str] = (),
     wide: bool = False,
 ) -> Picture:
-    """The viewer's construction, or another choice it owes after the draft; `piece`: the one in hand, by its id.
+    """Draw the viewer's construction, or another decision after the draft; `piece` is the id of the piece in hand.
 
-    Where the piece may go is lit, with what the harvest would gain there. For sky towers `bridge` is the chosen pair of
-    fiefs, by its place in `task.bridges`, and `first` the cell of the first tower: these are marked, and the cells for
-    the next tower. In the railway step the sides where track may go are numbered from 1 in the order of `task.tracks`;
-    for a copying parchment all candidates are shown. What is chosen and not possible is as good as not chosen.
-    `marked`: names of cells. `wide`: for a desktop, with the others and the own parchments. Errors: ValueError for a
-    spectator.
+    The spaces where the piece may go are highlighted, with what the harvest would gain there. For sky towers `bridge`
+    is the index of the chosen pair of fiefs in `task.bridges` and `first` the cell of the first tower; these are
+    marked, and the cells for the next tower are highlighted. In the railway step the sides where track may go are
+    numbered from 1 in the order of `task.tracks`. For a copying parchment all candidates are shown. A choice that is
+    not possible is ignored.
+
+    `marked`: names of cells. `wide`: the desktop layout, with the other players and the viewer's parchments. Errors:
+    ValueError for a spectator.
     """
     draw = desktop.kingdom if wide else placing.construction
     canvas = draw(observation, names, language, piece, bridge, first, marked)
@@ -122,10 +124,10 @@ def construction(
 def private(
     observation: Observation, names: Sequence[str], language: str, chosen: Sequence[str] = (), *, wide: bool = False
 ) -> Picture:
-    """What the viewer decides by; at the end the ranking. Errors: ValueError for a spectator.
+    """Draw the viewer's private view; at the end of the game the ranking.
 
-    `chosen`: legal moves of the viewer's, in their notation; they are drawn as if they were played, and marked.
-    `wide`: for a desktop.
+    `chosen`: legal moves of the viewer in notation; they are drawn as if played, and marked. `wide`: the desktop
+    layout. Errors: ValueError for a spectator.
     """
     if observation.result is not None:
         return final(observation, names, language)
@@ -136,7 +138,7 @@ def private(
 
 
 def harvest(observation: Observation, names: Sequence[str], language: str) -> Picture:
-    """The last harvest by player and fief, right after it. Errors: ValueError before the first."""
+    """Draw the last harvest by player and fief. Errors: ValueError before the first harvest."""
     return finished(
         harvesting.harvest(observation, names, language),
         "harvest",
@@ -146,14 +148,14 @@ def harvest(observation: Observation, names: Sequence[str], language: str) -> Pi
 
 
 def parchment_parts(observation: Observation, seat: int) -> int:
-    """How many pictures `parchments` has for a player, at least one."""
+    """Return the number of `parchments` pictures of a player, at least one."""
     return ending.parts_of(observation, seat)
 
 
 def parchments(observation: Observation, names: Sequence[str], language: str, seat: int, part: int = 0) -> Picture:
-    """One player's revealed parchments with their points and the sum, twelve a `part` (see `parchment_parts`).
+    """Draw one player's revealed parchments with their points and sum, twelve per `part` (see `parchment_parts`).
 
-    Errors: ValueError before the end, for a part there is not.
+    Errors: ValueError before the end of the game or if the part does not exist.
     """
     canvas = ending.parchments(observation, names, language, seat, part)
     return finished(
@@ -162,15 +164,15 @@ def parchments(observation: Observation, names: Sequence[str], language: str, se
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
-    """How many pages `final` has: the ranking, then the parchments of each player."""
-    del names  # the same for every game
+    """Return the number of pages of `final`: the ranking, then each player's parchments."""
+    del names  # does not affect the number
     return 1 + len(ending.pages_of(observation))
 
 
 def final(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
-    """The ranking with points by source, then `parchments`, the winner's first.
+    """Draw the ranking with points by source (page 0), or a page of `parchments`, the winner's first.
 
-    Errors: ValueError before the end or for a page there is not.
+    Errors: ValueError before the end of the game or if the page does not exist.
     """
     page_of(page, final_pages(observation))
     if page:

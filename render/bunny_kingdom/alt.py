@@ -1,4 +1,4 @@
-"""The same content in words, for people who cannot see the picture."""
+"""Alt texts of the Bunny Kingdom pictures, and the board as lines for screen readers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SOURCES = ("fiefs", "railway", "stations", "sheriff", "parchments")
 
 
 def _public(observation: Observation, names: Sequence[str], language: str, answers: Answers) -> list[str]:
-    """Game, whose turn, what changed, who leads; then where hands go."""
+    """Return game, whose turn, what changed, who leads; in the draft also the passing direction."""
     totals = [seen.total for seen in observation.seats]
     parts = answers_in_words(
         observation,
@@ -107,7 +107,7 @@ def board(
     fresh: Iterable[str] = (),
     answers: Answers = NO_ANSWERS,
 ) -> str:
-    """Each player in a sentence, with the cells where that is short enough, and the railway."""
+    """Describe each player in a sentence, with the cells if the text stays short enough, and the railway."""
     begin = _public(observation, names, language, answers)
     changed = " ".join(fresh)
     if changed:
@@ -126,7 +126,7 @@ def board(
 def kingdom(
     observation: Observation, names: Sequence[str], language: str, seat: int, answers: Answers = NO_ANSWERS
 ) -> str:
-    """One player: cells, fiefs, pieces."""
+    """Describe one player: cells, fiefs, pieces."""
     seen = observation.seats[seat]
     begin = _public(observation, names, language, answers)
     parts = [*begin, _seat(observation, seat, names[seat], language, cells=True)]
@@ -155,7 +155,7 @@ def _held(parchments: Sequence[Parchment], language: str) -> str:
 
 
 def hand(observation: Observation, names: Sequence[str], language: str) -> str:
-    """The hand first, then what the viewer has."""
+    """Describe the hand first, then what the viewer owns."""
     seen = observation.seats[seat_of(observation)]
     offers = {offer.card: offer for offer in observation.offers}
     parts = _head(observation, names, language)
@@ -177,7 +177,7 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> str:
 
 
 def _kingdoms(observation: Observation, names: Sequence[str], language: str) -> tuple[list[str], list[str]]:
-    """The viewer's cells and best fiefs; and the cells of each other player."""
+    """Return the viewer's cells and best fiefs, and the cells of each other player."""
     viewer = seat_of(observation)
     cells = [
         _seat(observation, seat, name, language, cells=True)
@@ -197,7 +197,7 @@ def construction(
     first: str = "",
     marked: Collection[str] = (),
 ) -> str:
-    """What to do and what is chosen (`marked`), where the piece may go and its gain there, what is to be placed."""
+    """Describe the decision and what is chosen (`marked`), the possible places with their gain, and the pieces."""
     seen = observation.seats[seat_of(observation)]
     task = observation.task
     chosen = piece_in_hand(task, piece)
@@ -241,7 +241,7 @@ def construction(
 
 
 def harvest(observation: Observation, names: Sequence[str], language: str) -> str:
-    """What each player got from what, and the best fiefs."""
+    """Describe each player's points by source and the best fiefs."""
     begin = [of_game(FACE.name, harvesting.status_of(observation, language), language)]
     ways = []
     for most in (5, 2, 0):
@@ -266,7 +266,7 @@ def harvest(observation: Observation, names: Sequence[str], language: str) -> st
 
 
 def final(observation: Observation, names: Sequence[str], language: str) -> str:
-    """The ranking with its sources; and the parchments, only the copies where all are too many."""
+    """Describe the ranking with points by source and the parchments; only copied ones if the text would be too long."""
     result = result_of(observation)
     begin = [
         of_game(FACE.name, say(language, "picture-bk-title-final"), language),
@@ -286,7 +286,7 @@ def final(observation: Observation, names: Sequence[str], language: str) -> str:
 
 
 def _ranked(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
-    """One player's place in the ranking."""
+    """Describe one player's place in the ranking."""
     result, points = result_of(observation), observation.seats[seat].points
     sources = listed(
         (
@@ -301,7 +301,7 @@ def _ranked(observation: Observation, names: Sequence[str], language: str, seat:
 
 
 def parchments(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
-    """One player's parchments with their points."""
+    """Describe one player's parchments with their points."""
     held = best_first(observation.seats[seat].revealed)
     shown = _held(held, language) or say(language, "picture-bk-no-parchments")
     points, total = observation.seats[seat].points.get("parchments", 0), result_of(observation).totals[seat]
@@ -310,13 +310,13 @@ def parchments(observation: Observation, names: Sequence[str], language: str, se
     return sentences([title, shown, summed], language)
 
 
-# The whole board, to be read without its picture.
+# The whole board as lines, to be read without its picture.
 
 
 def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
-    """The board in lines: how far the game is, each player with its fiefs, the map row by row, lava, sky towers, track.
+    """Return the board as lines: progress, each player with its fiefs, map rows, lava, sky towers, track.
 
-    In a row cells that are alike are told together: `1–3 forest`.
+    Adjacent cells of a row with the same content are joined: `1–3 forest`.
     """
     lines = _public(observation, names, language, NO_ANSWERS)
     for seat, seen in enumerate(observation.seats):
@@ -349,7 +349,7 @@ def _fief(fief: Fief, name: str, language: str) -> str:
 
 
 def _rows(observation: Observation, names: Sequence[str], language: str) -> list[str]:
-    """A line for each row of the map."""
+    """Return a line for each row of the map."""
     between, after = ("、", "；") if language == "ja" else (", ", "; ")
     rows: dict[str, list[tuple[str, list[str]]]] = {}
     for cell in observation.cells:

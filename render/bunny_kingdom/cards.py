@@ -1,4 +1,4 @@
-"""Whole cards: territories with the map around them, all others with a scene, their name and what they ask."""
+"""Whole cards: a territory with the map around it, any other card with a scene, its name and its rule."""
 
 from __future__ import annotations
 
@@ -40,39 +40,45 @@ NO_HARVEST = (RAIL_CARD, SWITCH_CARD, STATION, PROVISIONS)
 
 
 class Shown(NamedTuple):
-    """A card as it is shown: its number in a list, what it adds (None where nobody asks), and where at best.
-
-    `joins`: how many of the viewer's fiefs a territory would touch. `camp`: the number of a camp that the card would
-    send away. `mark`: chosen, thrown, or empty. `became`: the parchment that a copy has become, which stands
-    instead of what the card asks. `top`: no other card adds more to the harvest. `grown`: how a fief would grow,
-    strength times resources.
-    """
+    """A card as it is drawn."""
 
     card: str
+    """The card's id."""
     number: int = 0
+    """Its number in a list; 0 for none."""
     points: int | None = None
+    """What it adds; None if that is not shown."""
     best: str = ""
+    """The cell where it adds most."""
     joins: int = 0
+    """How many of the viewer's fiefs a territory would touch."""
     camp: int = 0
+    """The number of a camp that the card would remove; 0 for none."""
     mark: str = ""
+    """`chosen`, `thrown`, or empty."""
     became: str = ""
+    """The parchment that a copy has become; replaces what the card asks."""
     top: bool = False
+    """Whether no other card adds more to the harvest."""
     grown: str = ""
+    """How a fief would grow, as strength times resources."""
 
 
 class Near(NamedTuple):
-    """Who and what stands where, for small maps: the viewer's seat; by cell its owner (-1 for nobody) and its piece.
-
-    `fiefs`: those that have a ground. `central`: the cell of the Central Station, none where there is no railway;
-    `rails`: the track that lies.
-    """
+    """Public state of the map, for cut-outs."""
 
     seat: int
+    """The viewer's seat."""
     owners: tuple[int, ...]
+    """Owner by cell; -1 for nobody."""
     pieces: tuple[str, ...] = ()
+    """Drawing of the piece by cell."""
     fiefs: tuple[tuple[int, frozenset[int]], ...] = ()
+    """Fiefs with a drawn ground: seat and cells."""
     central: int | None = None
+    """Cell of the Central Station; None without the railway."""
     rails: tuple[Rail, ...] = ()
+    """The track on the map."""
 
 
 NOBODY = Near(0, (-1,) * (SIDE * SIDE))
@@ -80,7 +86,7 @@ NOBODY = Near(0, (-1,) * (SIDE * SIDE))
 
 
 def short_rule(language: str, card: str) -> str:
-    """The same in the few words that a card has room for."""
+    """Return the rule in the few words that fit on a card."""
     if CARDS[card].kind in (MISSION, TREASURE):
         return say(language, f"picture-bk-short-{card}")
     if CARDS[card].kind in (RAIL_CARD, SWITCH_CARD):
@@ -89,7 +95,7 @@ def short_rule(language: str, card: str) -> str:
 
 
 def rule(language: str, card: str) -> str:
-    """What a building does, or what a parchment asks."""
+    """Return what a building does or what a parchment asks."""
     found = CARDS[card]
     if found.kind in (MISSION, TREASURE):
         return say(language, f"bunny_kingdom-rule-{card}")
@@ -103,20 +109,20 @@ def rule(language: str, card: str) -> str:
 
 
 LOCAL = 48
-"""A space of the cut-out of the map on a territory card, in pixels: its neighbours are what is looked for."""
+"""Size of a space in a territory card's map cut-out, in pixels; large enough to recognise the neighbours."""
 
 
 _RIM = 6
-"""Pixels of hedge beside the map, so that a frame at its side is whole."""
+"""Pixels of hedge around the map, so that a frame at its edge stays whole."""
 PLATE = 46
 """Height of the plate with a card's number."""
 
 
 @shelved
 def landscape(near: Near, step: int) -> Canvas:
-    """The whole map, `step` pixels a space: who stands where, what is built, fiefs, the railway.
+    """Draw the whole map, `step` pixels per space: owners, buildings, fiefs, the railway.
 
-    In small spaces terrains are their colours alone: what grows on them, and what each gives, would be specks.
+    Small spaces show only the terrain's colour; trees and resource signs would be too small to recognise.
     """
     canvas, small = Canvas(SIDE * step, SIDE * step, Ink.pine), step < LOCAL
     if small:
@@ -146,7 +152,7 @@ def landscape(near: Near, step: int) -> Canvas:
 
 
 def _begin(middle: int, room: int, step: int) -> int:
-    """Where a part of the map begins, in its pixels: around its middle, at the side of the map with the rim."""
+    """Return where a cut-out begins, in map pixels: centred on `middle`, but not beyond the rim."""
     side = SIDE * step
     if room >= side + 2 * _RIM:
         return (side - room) // 2
@@ -154,7 +160,7 @@ def _begin(middle: int, room: int, step: int) -> int:
 
 
 def _part(canvas: Canvas, box: Box, whole: Canvas, at: tuple[int, int]) -> None:
-    """The part of a map that begins `at` its pixel; beyond the map is hedge."""
+    """Draw the part of a map that begins at pixel `at`; hedge fills everything beyond the map."""
     left, top, right, bottom = box
     canvas.rect(box, Ink.pine)
     x, y = at
@@ -165,18 +171,18 @@ def _part(canvas: Canvas, box: Box, whole: Canvas, at: tuple[int, int]) -> None:
 
 
 _FRAME = ((4, Ink.coal, 6), (2, Ink.white, 4))
-"""What frames a space on a card: pixels outside the space, colour and width of each line."""
+"""Frame around a space on a card: for each line its distance outside the space, colour and width."""
 _RING = ((6, Ink.white, 2), (4, Ink.monster, 6), (-2, Ink.white, 2))
-"""The same as a ring in the colour of a card's number."""
+"""Lines of a ring in the colour of a card's number, in the same form."""
 
 
 def cut_out(
     canvas: Canvas, box: Box, near: Near, cell: int, step: int = LOCAL, plate: int = 0, *, bold: bool = False
 ) -> None:
-    """The part of the map around a space, with the space framed; beyond the map is hedge.
+    """Draw the part of the map around a space and frame the space; hedge fills everything beyond the map.
 
-    `plate`: width of what covers the upper left corner, which then must not cover the space. `bold`: with a ring in
-    the colour of the card's number.
+    `plate`: width of a plate in the upper left corner that must not cover the space. `bold`: with a ring in the colour
+    of the card's number.
     """
     left, top, right, bottom = box
     row, column = divmod(cell, SIDE)
@@ -191,20 +197,20 @@ def cut_out(
 
 
 def face(wide: int, high: int, shown: Shown, near: Near, language: str) -> Canvas:
-    """A whole card."""
+    """Draw a whole card."""
     return _face(wide, high, shown, near if CARDS[shown.card].kind == TERRITORY else None, language)
 
 
 _BROAD = 480
-"""Wider cards have a broader scene."""
+"""Cards wider than this have a broader scene."""
 _UPRIGHT = 300
-"""From this height a card has its scene above its words, else beside them."""
+"""From this height a card has its scene above its words, otherwise to their left."""
 _INSET = 8
-"""How far a scene lies within its card."""
+"""Margin of a scene within its card."""
 
 
 def _scene_box(wide: int, high: int, *, territory: bool) -> Box:
-    """Where the scene of a card lies."""
+    """Return the box of a card's scene."""
     if high >= _UPRIGHT:
         share = 0.68 if high > 500 or territory else 0.56
         below = 128 if territory else 0
@@ -215,7 +221,7 @@ def _scene_box(wide: int, high: int, *, territory: bool) -> Box:
 
 
 def plate_of_card(canvas: Canvas, box: Box, text: str) -> None:
-    """The number of a card in hand, there and on the map."""
+    """Draw the number of a card in hand, used on the card and on the map."""
     canvas.rect(box, Ink.coal)
     canvas.label(box, text, CHOICE, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
 
@@ -225,7 +231,7 @@ PIP = 44
 
 
 def pip(canvas: Canvas, at: tuple[int, int], text: str, on: int, high: int = PIP) -> None:
-    """The number of a card on a map and in the list beside it: violet and round, as nothing else on a map is."""
+    """Draw a card's number on a map or in the list next to it: violet and round, unlike anything else on a map."""
     x, y = at
     box = (x, y, x + pip_wide(text, high), y + high)
     canvas.panel(box, Ink.monster, Ink.white, on=on, radius=high // 2, width=3)
@@ -233,12 +239,12 @@ def pip(canvas: Canvas, at: tuple[int, int], text: str, on: int, high: int = PIP
 
 
 def pip_wide(text: str, high: int = PIP) -> int:
-    """Width of a pip: round for one figure."""
+    """Return the width of a pip; a single digit makes it round."""
     return max(high, width(text, max(LEAST, high - 8), bold=True) + 14)
 
 
 def number_wide(shown: Shown) -> int:
-    """Width of the plate with a card's number."""
+    """Return the width of the plate with a card's number."""
     return max(42, width(str(shown.number), CHOICE, bold=True) + 12) if shown.number else 0
 
 
@@ -274,7 +280,7 @@ def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str) 
 
 
 def _plate(canvas: Canvas, box: Box, sign: str, text: str, *, idle: bool, top: bool = False) -> None:
-    """What a card gives, on a plate at the foot of its scene, on a golden one where it is best."""
+    """Draw what a card gives on a plate at the foot of its scene; the plate of the best card is golden."""
     on = Ink.gold if top else Ink.card
     size = CHOICE if 40 + width(text, CHOICE, bold=True) + 8 <= box[2] - box[0] else LEAST
     wide = 40 + width(text, size, bold=True) + 8
@@ -287,7 +293,7 @@ def _plate(canvas: Canvas, box: Box, sign: str, text: str, *, idle: bool, top: b
 
 
 def _territory(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> None:
-    """The coordinate, what is printed there, what the harvest gains, what it joins, the camp that leaves."""
+    """Draw a territory's coordinate, what is printed there, the harvest gain, what it joins, and a removed camp."""
     left, top, right, bottom = box
     terrain = terrain_of(shown.card)
     wide = width(shown.card, 44, bold=True)
@@ -328,13 +334,13 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -
 
 
 def fill_lines(text: str, wide: int, high: int, size: int = CHOICE) -> Fitted:
-    """The text in a box in letters that can be read, empty where there is no room for all of it."""
+    """Fit the text into a box at a readable size; empty if not all of it fits."""
     fitted = fill(text, wide, high, size, LEAST)
     return fitted._replace(lines=(), cut=False) if fitted.cut or high < fitted.size else fitted
 
 
 def asked(shown: Shown, language: str) -> list[str]:
-    """What a card asks or does, and for a copy what it has become, the longest way to say it first."""
+    """Return what a card asks or does, or what a copy has become, in wordings from longest to shortest."""
     if not shown.became:
         return [short_rule(language, shown.card)]
     name = card_name(language, shown.became)
@@ -345,27 +351,32 @@ def asked(shown: Shown, language: str) -> list[str]:
 
 
 class _Words(NamedTuple):
-    """The words of a card that is no territory: where its scene is, its name and where it stands, what it asks."""
+    """The layout of a card other than a territory."""
 
     scene: Box
+    """Box of the scene."""
     name: Fitted
+    """The fitted name."""
     at: Box
+    """Box of the name."""
     asked: Fitted
+    """What the card asks."""
     below: Box
+    """Box of what it asks."""
 
 
 _HEADLINE = 48
-"""Height of a name over the whole width of a card."""
+"""Height of a name that spans the whole card."""
 _ABREAST = 150
-"""Width of a scene on which a number and what its card gives have room side by side."""
+"""Scene width from which a number and what the card gives fit side by side."""
 _GIVEN = 0.24
-"""What a scene gives of its width where the words need it."""
+"""Share of its width that a scene gives up if the words need it."""
 
 
 def _worded(wide: int, high: int, shown: Shown, language: str) -> _Words:
-    """The name beside or under the scene or, where it is too long there, over both; what it asks takes the rest.
+    """Lay out the name at the right of the scene, below it, or across the card; what it asks takes the rest.
 
-    In large letters that are as narrow as they must be, in small ones only where a card is too narrow for that.
+    Prefers large letters, narrowed as needed; uses small letters only if the card is too narrow.
     """
     scene = _scene_box(wide, high, territory=False)
     name = card_name(language, shown.card)
@@ -390,7 +401,7 @@ def _worded(wide: int, high: int, shown: Shown, language: str) -> _Words:
         left = place[2] + 12 if words[0] < place[2] and not upright else words[0]
         below = (left, words[1] + step * len(found.lines) + 2, words[2], words[3])
         for text in asked(shown, language):
-            # Under the last line there is no other.
+            # The last line needs no space for a following line.
             told = fill_lines(text, below[2] - below[0], below[3] - below[1] + 5)
             if told.lines:
                 return _Words(place, found, words, told, below)
@@ -398,7 +409,10 @@ def _worded(wide: int, high: int, shown: Shown, language: str) -> _Words:
 
 
 def _called(name: str, room: int, shares: tuple[int, ...]) -> Fitted:
-    """A name in one line of large letters so narrow, empty where it has no room; without shares in small letters."""
+    """Fit a name into one line of large letters, narrowed to one of `shares`; without lines if none fits.
+
+    Without `shares`: in small letters, on two lines if necessary.
+    """
     if shares:
         found = in_one(name, room, CHOICE, bold=True, letters=FACE.letters, shares=shares)
         return found or Fitted((), CHOICE, cut=False)
@@ -409,10 +423,10 @@ def _called(name: str, room: int, shares: tuple[int, ...]) -> Fitted:
 
 
 def _told(canvas: Canvas, words: _Words, shown: Shown, on: int) -> None:
-    """Name and what the card asks or does; what it gives stands on its scene."""
+    """Draw the name and what the card asks or does; what it gives goes on the scene."""
     card, scene = CARDS[shown.card], words.scene
     if scene[3] - scene[1] < 2 * PLATE:
-        # Its number takes the height: what it gives stands beside that.
+        # The number takes the scene's height, so what the card gives goes to its right.
         scene = (scene[0] + number_wide(shown), *scene[1:])
     left, top, right, _ = words.at
     step = round(words.name.size * (1.16 if len(words.name.lines) == 1 else LEADING))
@@ -429,9 +443,9 @@ def _told(canvas: Canvas, words: _Words, shown: Shown, on: int) -> None:
 
 
 def grid(count: int) -> tuple[int, int]:
-    """Columns and rows for so many cards."""
+    """Return columns and rows for a number of cards."""
     if count in (4, 7, 8, 10):
-        # In three columns the last row would be more or less empty.
+        # Three columns would leave most of the last row empty.
         return 2, -(-count // 2)
     if count <= 15:
         return 3, -(-count // 3)
@@ -448,7 +462,7 @@ def lay(
     tallest: int = 720,
     columns: int = 0,
 ) -> None:
-    """Cards side by side and in rows, of so many `columns` where they are given."""
+    """Draw cards in a grid; `columns`: a fixed number of columns, 0 for automatic."""
     left, top, right, bottom = box
     rows = -(-len(cards) // columns) if columns else 0
     if not columns:

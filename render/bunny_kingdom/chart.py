@@ -1,4 +1,4 @@
-"""The map with all that lies on it: fiefs, rabbits, buildings, sky towers, the railway; and spaces lit or named."""
+"""The map with everything on it: fiefs, rabbits, buildings, sky towers, the railway, highlights and labels."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ Place = tuple[int, int]
 
 
 def corner_of(at: Place, size: int, cell: int) -> Place:
-    """The upper left pixel of a space."""
+    """Return the upper left pixel of a space."""
     return at[0] + cell % SIDE * size, at[1] + cell // SIDE * size
 
 
 def frame(canvas: Canvas, at: Place, size: int, text: int) -> None:
-    """The hedge around the map with its coordinates, letters at the left and numbers above."""
+    """Draw the hedge around the map with its coordinates: letters at the left, numbers above."""
     left, top = at
     side = size * SIDE
     box = (left - HEDGE[0], top - HEDGE[1], left + side + HEDGE[2], top + side + HEDGE[3])
@@ -57,7 +57,7 @@ _DIAGONALS = ((16, -1, 1, UP | EAST), (32, 1, 1, EAST | DOWN), (64, 1, -1, DOWN 
 
 
 def _edges(cell: int, group: Collection[int]) -> int:
-    """Bits of the sides where a group ends, and of the corners where it turns inwards."""
+    """Return bits for the sides where a group ends and for the corners where its outline turns inwards."""
     row, column = divmod(cell, SIDE)
     bits = 0
     for bit, dr, dc in _STEPS:
@@ -71,16 +71,16 @@ def _edges(cell: int, group: Collection[int]) -> int:
 
 
 _OVER = 3
-"""Points for each pixel of a fief, each way: of them the middle one is shown."""
+"""Supersampling factor of a fief along each axis; the middle sample is shown."""
 _BEND = 0.24
-"""How far from a corner the line around a fief turns, in spaces."""
+"""Corner radius of the line around a fief, in spaces."""
 _SEAM, _LINE = 0.5, 2
-"""Pixels of landscape beside the line around a fief, and of that line."""
+"""Pixels of landscape outside the line around a fief, and the line's width."""
 
 
 @shelved
 def _ground(bits: int, size: int, colour: int) -> Sprite:
-    """The part of a fief in one space: the colour within a dark line, round where it turns."""
+    """Draw the part of a fief in one space: its colour within a dark line with round corners."""
     side = size * _OVER
     image = Image.new("L", (side, side))
     draw = ImageDraw.Draw(image)
@@ -102,17 +102,17 @@ def _ground(bits: int, size: int, colour: int) -> Sprite:
 
 @lru_cache(maxsize=512)
 def _parts(cells: frozenset[int]) -> tuple[tuple[int, int], ...]:
-    """The cells of a group, each with its bits (`_edges`)."""
+    """Return the cells of a group, each with its `_edges` bits."""
     return tuple((cell, _edges(cell, cells)) for cell in cells)
 
 
 def has_ground(fief: Fief) -> bool:
-    """Whether a fief has a ground: a lone rabbit that gives nothing stands in its landscape."""
+    """Return whether a fief has a coloured ground; a lone rabbit that gives nothing stands on plain landscape."""
     return len(fief.cells) > 1 or fief.points > 0
 
 
 def fief_ground(canvas: Canvas, at: Place, size: int, cells: frozenset[int], colour: int) -> None:
-    """One fief in that colour."""
+    """Draw one fief in that colour."""
     for cell, bits in _parts(cells):
         ground = _ground(bits, size, colour)
         canvas.stamp(ground.image, corner_of(at, size, cell), ground.mask)
@@ -121,17 +121,17 @@ def fief_ground(canvas: Canvas, at: Place, size: int, cells: frozenset[int], col
 _BAND = 7
 """Pixels of the bright line within the dark one around a fief."""
 _FIRST = 64
-"""The first of four steps on a ramp."""
+"""Coverage of the first of four steps on a ramp."""
 _AWAY = (ramp(Ink.white, Ink.ruby)[_FIRST], ramp(Ink.deep, Ink.water)[255 - _FIRST], ramp(Ink.straw, Ink.farm)[_FIRST],
          Ink.mountain)  # fmt: skip
-"""Seat → a colour nearer to the land, which its fiefs have where those of another one are to be seen first."""
+"""Seat → a colour nearer to the land, for its fiefs when another seat's fiefs are emphasised."""
 _BRIGHT = (Ink.white, Ink.white, Ink.white, Ink.gold)
-"""Seat → colour of that line, which its ground has not."""
+"""Seat → colour of the bright line, different from its ground."""
 
 
 @shelved
 def _edge(bits: int, size: int, colour: int) -> Sprite:
-    """The bright line of a fief in one space, within its dark line, as if all ended there that `bits` name."""
+    """Draw the bright line of a fief in one space, inside its dark line; `bits` are the sides where the fief ends."""
     whole, inner = _ground(bits, size, colour), Image.new("1", (size, size), 1)
     left, right = (_BAND if bits & WEST else 0), size - (_BAND if bits & EAST else 0)
     top, bottom = (_BAND if bits & UP else 0), size - (_BAND if bits & DOWN else 0)
@@ -150,19 +150,19 @@ def _edge(bits: int, size: int, colour: int) -> Sprite:
 
 
 def _edged(canvas: Canvas, at: Place, size: int, cells: frozenset[int], seat: int) -> None:
-    """A bright line around one fief, by which it is found among those of others."""
+    """Draw a bright line around one fief, which distinguishes it from the fiefs of others."""
     for cell, bits in _parts(cells):
         if bits:
             edge = _edge(bits, size, _BRIGHT[seat])
             canvas.stamp(edge.image, corner_of(at, size, cell), edge.mask)
 
 
-# What stands on spaces.
+# What is on spaces.
 
 STATION = "central-station"
 """The terrain of the cell with the printed station."""
 STANDING = {CITY: "city-1", STATION: "station"}
-"""Terrain → the drawing of what is printed there, which the landscape has where nobody lives."""
+"""Terrain → drawing of what is printed there, which the landscape shows on unowned spaces."""
 
 
 def _stamp(canvas: Canvas, cut: Sprite, x: int, y: int) -> None:
@@ -170,7 +170,7 @@ def _stamp(canvas: Canvas, cut: Sprite, x: int, y: int) -> None:
 
 
 def piece_name(cell: Cell) -> str:
-    """The drawing of what a player has on a space, built or printed there, empty when there is none."""
+    """Return the drawing of a player's building on a space, built or printed; empty if there is none."""
     if cell.piece.startswith("camp-"):
         return "camp"
     if not cell.piece:
@@ -179,42 +179,42 @@ def piece_name(cell: Cell) -> str:
 
 
 SHIELD = (0.74, 0.74, 0.86, 0.74)
-"""Seat → width in spaces of its shield with a building on it: a lozenge has less room within than the others."""
+"""Seat → width in spaces of the shield behind a building; the lozenge is wider, as it has less room inside."""
 LONE = (0.61, 0.64, 0.74, 0.61)
-"""Seat → width in spaces of its rabbit where none stands."""
+"""Seat → width in spaces of a rabbit on a space without a building."""
 MIDDLE = 0.57
-"""Where the middle of these is, in spaces, beside what the terrain gives."""
+"""Middle of shields and rabbits within a space, in spaces; the terrain's sign takes the rest."""
 LIFT = (0.02, 0.02, 0.04, 0.08)
-"""Seat → how far above the middle of its shield a building stands, in spaces: where the shield is widest."""
+"""Seat → how far a building is drawn above the middle of its shield, in spaces, where the shield is widest."""
 TALL = 0.76
-"""Width of a building in spaces where it has no shield."""
+"""Width in spaces of a building without a shield."""
 
 
 def _amid(spot: Place, size: int, wide: int) -> Place:
-    """The corner of what stands in the middle of those pieces."""
+    """Return the corner of a centred drawing of that width."""
     away = round(size * MIDDLE) - wide // 2
     return spot[0] + away, spot[1] + away
 
 
 _DARK = (Ink.waste, Ink.chalk, Ink.straw, Ink.rock)
-"""Seat → in what the lines of its things are drawn where these step back on the ground of its fiefs."""
+"""Seat → colour that replaces dark lines on the seat's faded fiefs."""
 
 
 @lru_cache(maxsize=4)
 def _softened(seat: int) -> bytes:
-    """Each colour number → what it becomes on such a thing: what is nearly black, that colour."""
+    """Return a table by colour number that replaces nearly black colours with the seat's line colour."""
     table = FACE.colours().table
     black = [sum((a - b) ** 2 for a, b in zip(table[Ink.coal], colour, strict=True)) < _BLACK for colour in table]
     return bytes(_DARK[seat] if number < len(black) and black[number] else number for number in range(256))
 
 
 _BLACK = 90**2
-"""The square of how far a colour that is nearly black is from black."""
+"""Squared distance from black below which a colour counts as nearly black."""
 
 
 @shelved
 def _drawn(name: str, size: int, soft: int | None) -> Sprite:
-    """A drawing; `soft`: without dark lines, on the ground of that seat's fief."""
+    """Draw a piece; `soft`: the seat on whose fief it stands, to draw it without dark lines."""
     drawn = cutout(name, size)
     return drawn if soft is None else Sprite(drawn.image.point(_softened(soft)), drawn.mask)
 
@@ -229,9 +229,9 @@ def building(
     foot: bool = True,
     soft: int | None = None,
 ) -> tuple[Place, int]:
-    """A drawing on its owner's shield, without one in the lower right part; its corner and its width.
+    """Draw a building on its owner's shield, or at the lower right without one; return its corner and width.
 
-    `foot`: what stands there may; else it stands in the upper right part, as something is written below. `soft`: see
+    `foot`: whether it may use the foot of the space; otherwise it goes to the upper right, above a label. `soft`: see
     `_drawn`.
     """
     edge = round(size * EDGE)
@@ -258,10 +258,10 @@ def piece(
     low: bool = False,
     soft: int | None = None,
 ) -> None:
-    """What stands on a space, and whose it is unless its `ground` says so; a camp has its number, a post its resource.
+    """Draw what is on a space: a building (a camp with its number, a post with its resource) or a rabbit.
 
-    `foot`: it may stand at the foot of the space, where else something is written. `low`: see `rabbit`; `soft`: see
-    `_drawn`.
+    `ground`: the fief's ground already shows the owner. `foot`: whether it may use the foot of the space; otherwise a
+    label is there. `low`: see `rabbit`; `soft`: see `_drawn`.
     """
     name = piece_name(cell)
     if not name:
@@ -281,18 +281,18 @@ def piece(
 
 
 def given_by_post(cell: Cell) -> str:
-    """What the trading post on a space gives, empty until that is chosen; the land there gives its own first."""
+    """Return the resource of a trading post on a space, empty until it is chosen; skips the land's own resource."""
     made = cell.produces[1:] if cell.terrain in PRINTED else cell.produces
     return made[-1] if made else ""
 
 
 GIVES, CORNER = 0.46, 0.03
-"""Width in spaces of the sign of a terrain where somebody lives, and how far it stands from the corner of the space."""
+"""Width of an inhabited terrain's sign and its distance from the corner of the space, in spaces."""
 
 
 @shelved
 def _haloed(name: str, size: int) -> Sprite:
-    """A drawing within a light rim, which parts it from whatever it lies on."""
+    """Draw a sprite with a light rim that separates it from what lies below."""
     room = max(1, size // 13)
     drawn = cutout(name, size - 2 * room)
     covered = Image.new("L", (size, size))
@@ -303,25 +303,25 @@ def _haloed(name: str, size: int) -> Sprite:
 
 
 _SIGNS = {**SIGNS, STATION: "water-tower"}
-"""Terrain → its sign where somebody lives; the printed station is told by its water tower from those that are built."""
+"""Terrain → its sign on an inhabited space; the printed station has a water tower, unlike built stations."""
 
 
 def gives(canvas: Canvas, spot: Place, size: int, terrain: str) -> None:
-    """What a terrain gives, or what it is, over all that stands on the space."""
+    """Draw the sign of a terrain over everything on the space."""
     if terrain in _SIGNS:
         edge = round(size * CORNER)
         _stamp(canvas, _haloed(_SIGNS[terrain], round(size * GIVES)), spot[0] + edge, spot[1] + edge)
 
 
 LOW = 0.84
-"""Width of a rabbit beside a sign, where these lie apart, for that of another one."""
+"""Relative width of a rabbit next to a sign on maps that keep the two apart."""
 
 
 def rabbit(canvas: Canvas, spot: Place, size: int, seat: int, *, quiet: bool = False, low: bool = False) -> None:
-    """A player's rabbit on a space without a building.
+    """Draw a player's rabbit on a space without a building.
 
-    `quiet`: on the ground of its fief, which says whose it is. `low`: smaller, in the lower right corner, as what the
-    space gives stands in the other one.
+    `quiet`: on the ground of its fief, which already shows the owner. `low`: smaller, in the lower right corner,
+    because the terrain's sign is in the upper left one.
     """
     side = round(size * LONE[seat])
     if low:
@@ -334,7 +334,7 @@ def rabbit(canvas: Canvas, spot: Place, size: int, seat: int, *, quiet: bool = F
 
 
 _UNIT = 72
-"""Pixels of a space where it is reckoned on which spaces beads lie."""
+"""Pixels of a space in the calculation of which spaces beads cover."""
 
 
 @shelved
@@ -344,12 +344,12 @@ def _dot(size: int, seat: int, *, soft: bool = False) -> Sprite:
 
 
 def _bead(size: int) -> int:
-    """Pixels of a bead of a string."""
+    """Return the diameter of a bead in pixels."""
     return max(6, round(size * 0.15))
 
 
 def _beads(size: int, start: Place, end: Place) -> Iterator[tuple[float, float]]:
-    """The middles of the beads of a string between two spaces, of which these are the corners."""
+    """Yield the middles of the beads between two spaces, given by their corners."""
     off_x, off_y = round(size * 0.66), round(size * 0.44)
     dx, dy = end[0] - start[0], end[1] - start[1]
     long = max(1.0, (dx * dx + dy * dy) ** 0.5)
@@ -361,7 +361,7 @@ def _beads(size: int, start: Place, end: Place) -> Iterator[tuple[float, float]]
 
 @lru_cache(maxsize=64)
 def _strung(first: int, second: int) -> frozenset[int]:
-    """The spaces on which beads of a string lie, in full or in part."""
+    """Return the spaces that beads of a string touch."""
     ends = [corner_of((0, 0), _UNIT, cell) for cell in (first, second)]
     half = _bead(_UNIT) / 2
     return frozenset(
@@ -383,9 +383,9 @@ def link(
     between: bool = False,
     soft: bool = False,
 ) -> None:
-    """A string of beads in a player's colour between two sky towers.
+    """Draw a string of beads in a player's colour between two sky towers.
 
-    `between`: not on their own spaces; `soft`: without dark lines.
+    `between`: omit the beads on the towers' own spaces; `soft`: without dark lines.
     """
     (x0, y0), (x1, y1) = ends = [corner_of(at, size, cell) for cell in (first, second)]
     bead = _bead(size)
@@ -399,7 +399,7 @@ def link(
 
 @shelved
 def _track(size: int, level: bool, look: str) -> Sprite:
-    """Track along one side of a space, upright or level; `look`: see `icons.track`, or `faded`, which steps back."""
+    """Draw track along one side of a space, vertical or `level`; `look`: see `icons.track`, or `faded`."""
     square = cutout_of(partial(icons.track, level, "laid" if look == "faded" else look), size)
     if look == "faded":
         square = _stepped_back(square)
@@ -410,7 +410,7 @@ def _track(size: int, level: bool, look: str) -> Sprite:
 
 
 def track(canvas: Canvas, at: Place, size: int, rail: Rail, look: str = "laid") -> None:
-    """Track on the side of a space."""
+    """Draw track on a side of a space."""
     cell = INDEX[rail.cell]
     x, y = corner_of(at, size, cell)
     level = rail.side in ("south", "north")
@@ -428,26 +428,26 @@ def track(canvas: Canvas, at: Place, size: int, rail: Rail, look: str = "laid") 
 
 
 def choice(canvas: Canvas, at: Place, size: int, rail: Rail, kind: str, number: int | None) -> None:
-    """A side where track of that kind of token may go, with its number in the list where there is room for it."""
+    """Draw a side where a track token of that kind may go; `number`: its number in the list, None to omit it."""
     track(canvas, at, size, rail, kind)
     if number is not None:
         plate_of_number(canvas, side_middle(at, size, rail), str(number), kind, LEAST)
 
 
 def side_middle(at: Place, size: int, rail: Rail) -> Place:
-    """The middle of a side of a space."""
+    """Return the middle of a side of a space."""
     x, y = corner_of(at, size, INDEX[rail.cell])
     dx, dy = {"south": (1, 2), "east": (2, 1), "north": (1, 0), "west": (0, 1)}[rail.side]
     return x + dx * size // 2, y + dy * size // 2
 
 
 def plate_size(text: str, letters: int = CHOICE) -> Place:
-    """Width and height of a plate with a number; on a map its letters are small, as it covers what it is about."""
+    """Return width and height of a plate with a number; map plates use small letters to cover less of the map."""
     return max(letters, width(text, letters, bold=True) + 8), letters + 2
 
 
 def plate_of_number(canvas: Canvas, middle: Place, text: str, kind: str, letters: int = CHOICE) -> None:
-    """A number in the colours of a choice of track: white on violet for a rail, violet on white for a switch."""
+    """Draw a numbered plate for a track choice: white on violet for a rail, black on white for a switch."""
     fill, ink = (Ink.monster, Ink.white) if kind == "rail" else (Ink.white, Ink.coal)
     wide, high = plate_size(text, letters)
     x, y = middle[0] - wide // 2, middle[1] - high // 2
@@ -458,7 +458,7 @@ def plate_of_number(canvas: Canvas, middle: Place, text: str, kind: str, letters
 
 
 def switch(canvas: Canvas, at: Place, size: int, row: int, column: int, *, faded: bool = False) -> None:
-    """The disc on a corner of the grid from which a branch goes off."""
+    """Draw the disc of a switch on a corner of the grid."""
     side = round(size * 0.24)
     disc = cutout("points", side)
     if faded:
@@ -469,8 +469,7 @@ def switch(canvas: Canvas, at: Place, size: int, row: int, column: int, *, faded
 # The whole map.
 
 _IVORY, _STONE = ramp(Ink.plank, Ink.wood), ramp(Ink.coal, Ink.wood)
-"""Steps from the pale yellow of a field to the pale blue of a player and to black, which are greys: for what is white
-and for mountains."""
+"""Ramps of greys for white things and mountains: from a field's faded yellow to a player's faded blue and to black."""
 FADED = {
     Ink.meadow: Ink.lime,
     Ink.forest: Ink.rust,
@@ -486,12 +485,12 @@ FADED = {
     Ink.mountain: _IVORY[128],
     Ink.rock: _STONE[64],
 }
-"""Colour of the world → the one where nothing can be done, in every theme nearer to the page (`face.py`)."""
+"""World colour → its faded colour, closer to the page in every theme (`face.py`)."""
 
 
 @lru_cache(maxsize=1)
 def _faded() -> bytes:
-    """Each colour number → what it becomes where nothing can be done: what the nearest colour of `FADED` does."""
+    """Return a table that fades colour numbers; each maps like the nearest colour of `FADED`."""
     table = FACE.colours().table
     found = []
     for colour in table:
@@ -501,7 +500,7 @@ def _faded() -> bytes:
 
 
 def _spread(size: int, cells: Iterable[int]) -> Image.Image:
-    """A mask of these spaces of a map."""
+    """Return a mask of these spaces of a map."""
     spaces = bytearray(SIDE * SIDE)
     for cell in cells:
         spaces[cell] = 255
@@ -510,7 +509,7 @@ def _spread(size: int, cells: Iterable[int]) -> Image.Image:
 
 
 def light(canvas: Canvas, at: Place, size: int, lit: Collection[int]) -> None:
-    """Let all spaces but these step back."""
+    """Fade all spaces except these."""
     left, top = at
     whole = canvas.image.crop((left, top, left + size * SIDE, top + size * SIDE))
     dark = _spread(size, (cell for cell in range(SIDE * SIDE) if cell not in lit))
@@ -519,7 +518,7 @@ def light(canvas: Canvas, at: Place, size: int, lit: Collection[int]) -> None:
 
 @shelved
 def _pale(size: int, *, bare: bool) -> Image.Image:
-    """The landscape where nobody lives, stepped back; `bare`: without trees, waves and furrows."""
+    """Return the faded uninhabited landscape; `bare`: without trees, waves and furrows."""
     image = land(size).wild
     if bare:
         image = land(size).settled.copy()
@@ -529,14 +528,17 @@ def _pale(size: int, *, bare: bool) -> Image.Image:
 
 @shelved
 def _pale_settled(size: int) -> Image.Image:
-    """The landscape where others live, stepped back."""
+    """Return the faded inhabited landscape."""
     return land(size).settled.point(_faded())
 
 
 def settle(
     canvas: Canvas, at: Place, size: int, taken: Iterable[int], *, pale: bool = False, bare: bool = False
 ) -> None:
-    """The landscape, with these spaces as they are where somebody lives; `pale`: the others step back, or are bare."""
+    """Draw the landscape, with the `taken` spaces as inhabited.
+
+    `pale`: fade the other spaces; `bare`: and draw them without trees, waves and furrows.
+    """
     found = land(size)
     canvas.stamp(_pale(size, bare=bare) if pale else found.wild, at)
     canvas.stamp(found.settled, at, _spread(size, taken))
@@ -545,7 +547,7 @@ def settle(
 def _settle_around(
     canvas: Canvas, at: Place, size: int, taken: frozenset[int], lit: frozenset[int], *, bare: bool
 ) -> None:
-    """The same, where all steps back but the spaces that are `lit`."""
+    """Draw the landscape with all spaces faded except the `lit` ones."""
     found = land(size)
     canvas.stamp(_pale(size, bare=bare), at)
     canvas.stamp(_pale_settled(size), at, _spread(size, taken - lit))
@@ -554,19 +556,18 @@ def _settle_around(
 
 
 class Look(NamedTuple):
-    """How a map is drawn.
-
-    `calm`: things lie apart as far as they can, and what says nothing new is left out: rabbits on the grounds of
-    fiefs, and the signs of what steps back. `rich`: fiefs of others keep their colours, the own ones have a bright
-    line. `clear`: while few spaces are settled the land between them keeps its colours too. `line`: track does not step
-    back. `kept`: spaces on which no worth of a fief is written where that can be.
-    """
+    """How a map is drawn."""
 
     calm: bool = False
+    """Keep signs and pieces apart and omit redundant ones: rabbits on coloured grounds, signs of faded spaces."""
     rich: bool = False
+    """Fiefs of others keep their colours, and the viewer's have a bright line."""
     clear: bool = False
+    """While few spaces are settled, the land between them keeps its colours too."""
     line: bool = True
+    """Track is not faded."""
     kept: Collection[int] = ()
+    """Spaces to avoid when a fief's worth is written."""
 
 
 PLAIN, CALM = Look(), Look(calm=True)
@@ -585,11 +586,11 @@ def paint(
     told: Collection[int] = (),
     look: Look = PLAIN,
 ) -> None:
-    """The map with all that everybody sees.
+    """Draw the map with everything public on it.
 
-    `lit`: only these spaces keep their colours, None for all, and of strings between sky towers those of `seat`; on
-    `bare` spaces nothing says whose they are. `pale`: where nobody lives the landscape steps back. `told`: the seats
-    whose fiefs say what they are worth.
+    `lit`: the only spaces that keep their colours (None for all); strings between sky towers are then drawn only for
+    `seat`. `bare`: spaces without an owner's sign. `pale`: fade uninhabited landscape. `told`: seats whose fiefs show
+    their worth.
     """
     calm = look.calm
     seen = _land_of(observation, size, calm=calm)
@@ -630,9 +631,9 @@ def paint(
 def _worths(
     observation: Observation, told: Iterable[int], busy: Collection[int], seat: int | None
 ) -> dict[int, tuple[int, int]]:
-    """The spaces on which the fiefs of these seats say what they are worth, with whose each is and its points.
+    """Return the spaces on which fiefs of these seats show their worth, with owner and points.
 
-    `busy`: see `_site`; of fiefs of others than a `seat` no signs lie in the way.
+    `busy`: see `_site`. With a `seat`, signs are ignored on the fiefs of others, where they are not drawn.
     """
     return {
         _site(observation, fief, busy, signs=seat is None or owner == seat): (owner, fief.points)
@@ -643,9 +644,9 @@ def _worths(
 
 
 def drafted(canvas: Canvas, at: Place, size: int, observation: Observation, offered: Collection[int]) -> None:
-    """The calm map of a draft, where these spaces are to be had.
+    """Draw the calm map of a draft, with the `offered` spaces highlighted.
 
-    As soon as somebody lives there the rest of the country steps back, so that one finds them among what is settled.
+    Once somebody lives on the map, the rest of the country is faded so that offered spaces are easy to find.
     """
     seen = _land_of(observation, size, calm=True)
     canvas.place(_peopled(seen, observation.cells, observation.links), (at[0] - HEDGE[0], at[1] - HEDGE[1]))
@@ -657,7 +658,7 @@ def drafted(canvas: Canvas, at: Place, size: int, observation: Observation, offe
 
 
 def _railway(canvas: Canvas, at: Place, size: int, observation: Observation, shown: Collection[int]) -> None:
-    """All track; what is not beside these spaces steps back."""
+    """Draw all track, faded where it does not touch the `shown` spaces."""
     for rail in observation.rails:
         clear = not {INDEX[name] for name in (rail.cell, rail.other) if name}.isdisjoint(shown)
         track(canvas, at, size, rail, "laid" if clear else "faded")
@@ -667,7 +668,7 @@ def _railway(canvas: Canvas, at: Place, size: int, observation: Observation, sho
 
 
 def fiefs_of(observation: Observation) -> tuple[tuple[int, frozenset[int]], ...]:
-    """All fiefs that have a ground, each with its seat."""
+    """Return all fiefs with a coloured ground, each with its seat."""
     return tuple(
         (seat, frozenset(INDEX[name] for name in fief.cells))
         for seat, seen in enumerate(observation.seats)
@@ -677,14 +678,14 @@ def fiefs_of(observation: Observation) -> tuple[tuple[int, frozenset[int]], ...]
 
 
 def _spaces(fiefs: Iterable[tuple[int, frozenset[int]]]) -> frozenset[int]:
-    """All spaces of these fiefs."""
+    """Return all spaces of these fiefs."""
     return frozenset[int]().union(*(cells for _, cells in fiefs))
 
 
 def _housed(
     observation: Observation, fiefs: Sequence[tuple[int, frozenset[int]]]
 ) -> tuple[tuple[int, frozenset[int]], ...]:
-    """Lone spaces with a building beside the sign of their land: a ground there takes less room than a shield."""
+    """Return lone spaces with both a building and a terrain sign, as fiefs: a ground takes less room than a shield."""
     grounds = _spaces(fiefs)
     return tuple(
         (cell.seat, frozenset([i]))
@@ -694,14 +695,14 @@ def _housed(
 
 
 _LINES = 6
-"""Pixels of the lines around a space that is to be had."""
+"""Pixels of the lines around an offered space."""
 _OFFERED = 0.37
-"""Width of the sign there, in spaces: under it there is room for a number."""
+"""Width of the sign there, in spaces; a number fits below it."""
 
 
 @shelved
 def offered_tile(size: int, terrain: str) -> Image.Image:
-    """A space that is to be had: its bare ground in three lines, at the upper right what it gives."""
+    """Draw an offered space: its bare ground within three lines, with what it gives at the upper right."""
     canvas = Canvas(size, size, GROUND[terrain])
     name = SIGNS.get(terrain, STANDING.get(terrain, ""))
     if name:
@@ -712,7 +713,7 @@ def offered_tile(size: int, terrain: str) -> Image.Image:
 
 
 def lined(canvas: Canvas, box: Box) -> None:
-    """The lines around a space that is to be had."""
+    """Draw the lines around an offered space."""
     left, top, right, bottom = box
     canvas.frame(box, Ink.coal, _LINES)
     canvas.frame((left + 2, top + 2, right - 2, bottom - 2), Ink.white, 3)
@@ -720,7 +721,7 @@ def lined(canvas: Canvas, box: Box) -> None:
 
 @shelved
 def _to_be_had(size: int, cell: int, links: tuple[Link, ...]) -> Image.Image:
-    """The same with what lies on its sides and over it, which counts there too."""
+    """Draw an offered space with the lava and sky tower strings that cross it, which matter for its value."""
     canvas, (x, y) = Canvas(size, size), corner_of((0, 0), size, cell)
     canvas.stamp(offered_tile(size, TERRAIN[cell]), (0, 0))
     flow(canvas, (-x, -y), size)
@@ -729,27 +730,31 @@ def _to_be_had(size: int, cell: int, links: tuple[Link, ...]) -> Image.Image:
 
 
 _SETTLED = 30
-"""From so many settled spaces on a calm map nothing grows on those that step back."""
+"""Number of settled spaces from which faded spaces of a calm map lose their trees, waves and furrows."""
 CROWDED = 90
-"""From so many settled spaces the whole map is calm."""
+"""Number of settled spaces from which the whole map is calm."""
 
 
 def crowded(observation: Observation) -> bool:
-    """Whether there is hardly a free space."""
+    """Return whether hardly any space is free."""
     return sum(cell.seat is not None for cell in observation.cells) >= CROWDED
 
 
 class _Land(NamedTuple):
-    """The land that everybody at a table sees: the size of a space, those taken, the Central Station, all grounds."""
+    """The public state of the land, a cache key."""
 
     size: int
+    """Size of a space in pixels."""
     taken: frozenset[int]
+    """Settled cells."""
     central: str
+    """Cell of the Central Station; empty without the railway."""
     fiefs: tuple[tuple[int, frozenset[int]], ...]
+    """Fiefs with a ground: seat and cells."""
 
 
 def _land_of(observation: Observation, size: int, *, calm: bool) -> _Land:
-    """The land at this moment; `calm`: buildings beside the sign of their land have a ground of their own."""
+    """Return the current land; `calm`: buildings next to a terrain sign get a ground of their own."""
     taken = frozenset(i for i, cell in enumerate(observation.cells) if cell.seat is not None)
     fiefs = fiefs_of(observation)
     if calm:
@@ -758,19 +763,23 @@ def _land_of(observation: Observation, size: int, *, calm: bool) -> _Land:
 
 
 class _Back(NamedTuple):
-    """What steps back around spaces that are `lit`: what stands on those `far`, beads, and where a worth is written."""
+    """The faded surroundings of highlighted spaces, a cache key."""
 
     lit: frozenset[int]
+    """The highlighted cells."""
     far: tuple[tuple[int, Cell], ...]
+    """Faded cells and what is on them."""
     links: tuple[Link, ...]
+    """Strings of beads to draw."""
     written: frozenset[int]
+    """Cells on which a worth is written."""
 
 
 @shelved
 def _around(seen: _Land, back: _Back) -> Canvas:
-    """The country with all that steps back, where on the other spaces nothing stands yet.
+    """Draw the country with everything faded, leaving the highlighted spaces empty.
 
-    It is kept: while somebody places pieces all around stays as it is.
+    Cached, because the surroundings do not change while somebody places pieces.
     """
     canvas, at, size = _country(seen).copy(), HEDGE[:2], seen.size
     _links(canvas, at, size, back.links)
@@ -781,9 +790,9 @@ def _around(seen: _Land, back: _Back) -> Canvas:
 
 @shelved
 def _among(seen: _Land, seat: int, back: _Back, worths: tuple[tuple[Cell, int, int], ...], *, clear: bool) -> Canvas:
-    """The same, where fiefs of others keep their colours: what stands there has no dark lines, the own ones shine.
+    """Draw the faded surroundings with all fiefs in colour; others have no dark lines, the viewer's a bright line.
 
-    `worths`: spaces of others with whose fief it is and what that is worth. `clear`: see `Look`.
+    `worths`: cells of others with the seat and the worth of their fief. `clear`: see `Look`.
     """
     at, size = HEDGE[:2], seen.size
     canvas = _hedged(size)
@@ -805,11 +814,10 @@ def _among(seen: _Land, seat: int, back: _Back, worths: tuple[tuple[Cell, int, i
 
 @shelved
 def _country(seen: _Land, *, pale: bool = False, bare: bool = False) -> Canvas:
-    """The landscape in its hedge, with the grounds of fiefs, and over them the lava that parts some of them.
+    """Draw the landscape in its hedge, with the grounds of fiefs and the lava over them.
 
-    `pale`: where nobody lives it steps back; `bare`: without trees, waves and furrows.
-
-    It is kept: everybody at a table sees the same, and while pieces are placed it stays as it is.
+    `pale`: fade uninhabited land; `bare`: without trees, waves and furrows. Cached, because it is the same for
+    everybody at a table and does not change while pieces are placed.
     """
     at, canvas = HEDGE[:2], _hedged(seen.size)
     settle(canvas, at, seen.size, seen.taken, pale=pale, bare=bare)
@@ -820,9 +828,9 @@ def _country(seen: _Land, *, pale: bool = False, bare: bool = False) -> Canvas:
 
 @shelved
 def _peopled(seen: _Land, cells: tuple[Cell, ...], links: tuple[Link, ...]) -> Canvas:
-    """The same with all that stands there in a draft, as far apart as it can.
+    """Draw the country with everything on it for a draft, with signs and pieces kept apart.
 
-    It is kept: for all who draft at a table only the spaces to be had differ.
+    Cached, because only the offered spaces differ between the players who draft.
     """
     at, size, count = HEDGE[:2], seen.size, len(seen.taken)
     canvas = _country(seen, pale=count > 0, bare=count >= _SETTLED).copy()
@@ -834,7 +842,7 @@ def _peopled(seen: _Land, cells: tuple[Cell, ...], links: tuple[Link, ...]) -> C
 
 
 def _hedged(size: int) -> Canvas:
-    """The hedge around a map, with room for that."""
+    """Return a canvas with the hedge and room for a map of that size."""
     side = size * SIDE
     canvas = Canvas(HEDGE[0] + side + HEDGE[2], HEDGE[1] + side + HEDGE[3])
     frame(canvas, HEDGE[:2], size, LEAST)
@@ -842,7 +850,7 @@ def _hedged(size: int) -> Canvas:
 
 
 def _grounds(canvas: Canvas, at: Place, seen: _Land, colours: Sequence[int] = PLAYERS) -> None:
-    """The space of the Central Station, and all fiefs in the colours of their seats."""
+    """Draw the Central Station's space, and all fiefs in the colours of their seats."""
     if seen.central:
         canvas.stamp(central_tile(seen.size), corner_of(at, seen.size, INDEX[seen.central]))
     for seat, cells in seen.fiefs:
@@ -850,9 +858,9 @@ def _grounds(canvas: Canvas, at: Place, seen: _Land, colours: Sequence[int] = PL
 
 
 def _site(observation: Observation, fief: Fief, busy: Collection[int], *, signs: bool = True) -> int:
-    """The space of a fief on which its worth is written: one with little on it, in the middle of the fief.
+    """Return the space on which a fief's worth is written: one with little on it, near the fief's middle.
 
-    `busy`: spaces on which something else lies, such as beads between sky towers; `signs`: and the signs of their land.
+    `busy`: spaces covered by something else, such as beads; `signs`: whether terrain signs count as covering a space.
     """
     spaces = [INDEX[name] for name in fief.cells]
     row, column = (sum(along) / len(spaces) for along in zip(*(divmod(at, SIDE) for at in spaces), strict=True))
@@ -868,19 +876,19 @@ def _site(observation: Observation, fief: Fief, busy: Collection[int], *, signs:
 
 
 _WORTH, _FREE = 36, 60
-"""Letters of what a fief is worth, under what stands on its space, and where nothing does."""
+"""Text sizes of a fief's worth: below a piece, and on a free space."""
 _FOOT, _BELOW = 27, 5
-"""Pixels at the foot of a space for a number, and under it."""
+"""Pixels at the foot of a space for a number, and below the number."""
 _BESIDE = 7
-"""Pixels that a plate with a number has at its sides."""
+"""Horizontal padding of a plate with a number."""
 _MARGIN = 8
-"""Pixels between a number and the sides of its space, where all numbers are alike."""
+"""Horizontal margin of a number within its space on maps where all numbers have the same size."""
 
 
 def _worth(canvas: Canvas, spot: Place, size: int, cell: Cell, seat: int, points: int, *, framed: bool = False) -> None:
-    """What a fief would give now, on its ground: at the foot of a space, or in the middle where it is free.
+    """Write a fief's current worth on its ground: at the foot of a space, or in the middle if it is free.
 
-    `framed`: on a plate with a rim, as what lies beside it would else be read with it.
+    `framed`: on a plate with a rim, so that it is not read together with a number next to it.
     """
     left, top = spot
     right, bottom = left + size, top + size
@@ -903,20 +911,20 @@ def _worth(canvas: Canvas, spot: Place, size: int, cell: Cell, seat: int, points
 
 
 def _even_worth(canvas: Canvas, spot: Place, size: int, seat: int, points: int, on: int, *, free: bool) -> None:
-    """The same in letters of one size for all: in the middle of a `free` space, else at its foot."""
+    """Write a fief's worth at one size for all fiefs: in the middle of a `free` space, else at its foot."""
     x, y = spot
     fitted = one_line(str(points), size - 2 * _MARGIN, CHOICE, LEAST, bold=True, letters=FACE.letters)
     top, bottom = (y, y + size) if free else (y + size - _MARGIN - _BELOW - _FOOT, y + size - _MARGIN - _BELOW)
     box = (x + _MARGIN, top, x + size - _MARGIN, bottom)
     if free:
-        # Beads may lie there.
+        # Covers beads that may cross the space.
         middle, high = y + size // 2, round(fitted.size * CAP / 2) + 2
         canvas.rect((box[0], middle - high, box[2], middle + high), on)
     canvas.lines_of(box, fitted, ink=PLAYER_INK[seat], on=on, bold=True, letters=FACE.letters, align="middle")
 
 
 def flow(canvas: Canvas, at: Place, size: int, lit: Collection[int] | None = None) -> None:
-    """All lava; `lit`: what is not beside these spaces steps back."""
+    """Draw all lava; with `lit`, parts that do not touch these spaces are faded."""
     for (x, y), stream, beside in _beds(size):
         clear = lit is None or not beside.isdisjoint(lit)
         _stamp(canvas, stream if clear else _stepped_back(stream), at[0] + x, at[1] + y)
@@ -924,7 +932,7 @@ def flow(canvas: Canvas, at: Place, size: int, lit: Collection[int] | None = Non
 
 @shelved
 def _beds(size: int) -> tuple[tuple[Place, Sprite, frozenset[int]], ...]:
-    """All lava, each part with its corner and the spaces beside it."""
+    """Return all parts of the lava, each with its corner and the spaces that it touches."""
     found = []
     for (x, y), stream in streams(size):
         wide, high = stream.image.size
@@ -934,7 +942,7 @@ def _beds(size: int) -> tuple[tuple[Place, Sprite, frozenset[int]], ...]:
 
 
 def _stepped_back(drawn: Sprite) -> Sprite:
-    """The same where nothing can be done."""
+    """Return the sprite in faded colours."""
     return Sprite(drawn.image.point(_faded()), drawn.mask)
 
 
@@ -950,7 +958,7 @@ def _pieces(
     low: bool = False,
     soft: bool = False,
 ) -> None:
-    """What stands on spaces, and over it the `signs` of their land; `low`: see `rabbit`, `soft`: see `_drawn`."""
+    """Draw what is on spaces, and over it the terrain `signs`; `low`: see `rabbit`, `soft`: see `_drawn`."""
     for i, cell in cells:
         spot, ground = corner_of(at, size, i), i in grounds
         piece(canvas, spot, size, cell, ground=ground, foot=i not in written, low=low and cell.terrain in _SIGNS,
@@ -965,7 +973,7 @@ def _links(canvas: Canvas, at: Place, size: int, pairs: Iterable[Link], *, soft:
 
 
 def mark(canvas: Canvas, at: Place, size: int, cells: Iterable[int], colour: int = Ink.fresh) -> None:
-    """Brackets around spaces: of what has changed last, or in another colour."""
+    """Draw brackets around spaces; the default colour means that they have changed."""
     drawn = _brackets(size, colour)
     for cell in cells:
         x, y = corner_of(at, size, cell)
@@ -978,7 +986,7 @@ _RIM = 2
 
 @shelved
 def _brackets(size: int, colour: int) -> Sprite:
-    """The brackets around one space, with their rim, which stands outside it."""
+    """Draw the brackets around one space; their rim lies outside the space."""
     arm, thick, side = round(size * 0.36), 7, size + 2 * _RIM
     image, mask = Image.new("L", (side, side)), Image.new("1", (side, side))
     ends = ((_RIM, _RIM + arm), (_RIM + size - arm, _RIM + size))
@@ -995,28 +1003,28 @@ def _brackets(size: int, colour: int) -> Sprite:
 
 @shelved
 def central_tile(size: int) -> Image.Image:
-    """The space of the Central Station."""
+    """Draw the space of the Central Station."""
     return icons.central(size)
 
 
 _TWO = 2
-"""Of so many pieces that wait for one space each has its number there, of more the first and the last."""
+"""Up to this number of pieces for one space are all numbered there; of more, only the first and the last."""
 _PARTED = 4
-"""Pixels between these."""
+"""Pixels between these numbers."""
 _OUTSIDE = 4
-"""Pixels by which the lines of such a space lie outside it, so that lava beside it does not touch it."""
+"""Pixels by which the frame of such a space extends outside it, so that lava does not touch the space."""
 _UNDER = 0.66
-"""Where the middle of numbers without a piece is, in spaces, under the sign of the land."""
+"""Vertical middle of numbers without a piece, in spaces, below the terrain's sign."""
 _HANG = 8
-"""Pixels by which the number of a piece hangs out of its space."""
+"""Pixels by which the number of a piece extends outside its space."""
 
 
 def awaited(
     canvas: Canvas, spot: Place, size: int, names: Sequence[str], numbers: Sequence[str], terrain: str = ""
 ) -> None:
-    """A space that pieces are best for, light and within gold: a piece as large as one that stands, with its number.
+    """Draw a space where pieces gain most, light with a golden frame: the piece at full size with its number.
 
-    Of more than one piece the numbers alone. What its `terrain` gives counts beside what is placed there.
+    For more than one piece only the numbers are drawn. The sign of `terrain` stays visible, as its resource counts too.
     """
     x, y = spot
     whole = _waiting(size, terrain, names[0] if len(names) == 1 else "")
@@ -1034,14 +1042,14 @@ def awaited(
 
 
 def _span(numbers: Sequence[int]) -> str:
-    """The first and the last of these numbers, with a dash where none between them is missing."""
+    """Return the first and the last number, joined by a dash if consecutive, else by an ellipsis."""
     whole = numbers[-1] - numbers[0] == len(numbers) - 1
     return f"{numbers[0]}{'–' if whole else '…'}{numbers[-1]}"
 
 
 @shelved
 def _waiting(size: int, terrain: str, name: str) -> Image.Image:
-    """The same without numbers."""
+    """Draw such a space without numbers."""
     side = size + 2 * _OUTSIDE
     canvas, spot = Canvas(side, side, Ink.white), (_OUTSIDE, _OUTSIDE)
     canvas.frame(canvas.limit, Ink.coal, 9)
@@ -1053,7 +1061,7 @@ def _waiting(size: int, terrain: str, name: str) -> Image.Image:
 
 
 _INWARDS = 3
-"""Pixels by which the sign of the land there stands further in than elsewhere."""
+"""Pixels by which the terrain's sign is further inside than elsewhere."""
 
 
 NOBODY: Mapping[int, int] = {}
@@ -1067,9 +1075,9 @@ def plates(
     best: Collection[int] = (),
     owners: Mapping[int, int] = NOBODY,
 ) -> None:
-    """A short text on a light plate at the foot of each of these spaces, on a golden one where it is best.
+    """Write a short text on a light plate at the foot of each space; the `best` ones have a golden plate.
 
-    `owners`: seats whose colour is around a plate.
+    `owners`: seats in whose colour a plate is framed.
     """
     for cell, text in texts.items():
         on = Ink.gold if cell in best else Ink.card

@@ -1,4 +1,4 @@
-"""The kingdom and the hand as they are seen while their viewer has chosen moves that are not played yet."""
+"""Applies chosen but unplayed moves to an observation, so that private views can show them."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ TAKES = ("pick", "play")
 
 
 def with_choice(observation: Observation, chosen: Sequence[str]) -> Observation:
-    """The observation with the cards that are chosen among those chosen, and with pieces on their cells.
+    """Return the observation with chosen cards added to the chosen ones and chosen pieces placed on their cells.
 
-    `chosen`: legal moves in their notation.
+    `chosen`: legal moves in notation.
     """
     for verb, *words in (move.split() for move in chosen):
         if verb in TAKES:
@@ -30,7 +30,7 @@ def with_choice(observation: Observation, chosen: Sequence[str]) -> Observation:
 
 
 def _without(observation: Observation, piece: str) -> tuple[SeatSeen, ...]:
-    """All seats, the viewer's with one such piece fewer to place."""
+    """Return all seats, with one piece of that kind removed from the viewer's."""
     seats = list(observation.seats)
     viewer = seat_of(observation)
     pieces = list(seats[viewer].pieces)
@@ -41,6 +41,6 @@ def _without(observation: Observation, piece: str) -> tuple[SeatSeen, ...]:
 
 
 def cells_of(observation: Observation, chosen: Sequence[str]) -> list[str]:
-    """The cells that moves name."""
+    """Return the cells named in moves."""
     names = {one.name for one in observation.cells}
     return [word for move in chosen for word in move.split() if word in names]

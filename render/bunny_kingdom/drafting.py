@@ -1,4 +1,4 @@
-"""The draft as one player sees it: the whole hand, and above it what the player has."""
+"""The draft as one player sees it: the whole hand, and above it what the player owns."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from render.text import width
 
 
 def near_of(observation: Observation, seat: int) -> Near:
-    """Whose rabbits stand where, as this seat sees it."""
+    """Return what lies around territories, as this seat sees it."""
     owners = tuple(-1 if cell.seat is None else cell.seat for cell in observation.cells)
     pieces = tuple(piece_name(cell) for cell in observation.cells)
     central = INDEX[observation.central] if observation.central else None
@@ -31,7 +31,7 @@ def near_of(observation: Observation, seat: int) -> Near:
 
 
 def shown_cards(observation: Observation) -> list[Shown]:
-    """The hand with what each card would add; those chosen in this turn are marked."""
+    """Return the hand with what each card would add; cards chosen this turn are marked."""
     offers = {offer.card: offer for offer in observation.offers}
     chosen, thrown = list(observation.chosen), [observation.discarded] if observation.discarded else []
     best = max((offer.points for offer in observation.offers if offer.card not in PARCHMENTS), default=0)
@@ -52,13 +52,13 @@ def shown_cards(observation: Observation) -> list[Shown]:
 
 
 _SUMMED = 2
-"""Of so many fiefs at most is said what each of them is before they become one."""
+"""Up to this number of joined fiefs, each fief's own product is written out."""
 
 
 def grown(observation: Observation, offer: Offer) -> str:
-    """How a card lets a fief grow, strength times resources; empty where none does.
+    """Describe how a card grows a fief, as strength times resources; empty if no fief grows.
 
-    And where more than that changes, as when a territory takes away a camp: the harvest gains something else then.
+    Also empty if more changes than that, such as a camp removed by a territory: the harvest gain would not match.
     """
     card, fiefs = CARDS[offer.card], observation.seats[seat_of(observation)].fiefs
     if card.kind not in (TERRITORY, CITY, FARM):
@@ -80,7 +80,7 @@ def grown(observation: Observation, offer: Offer) -> str:
 
 
 def hand(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """The whole picture."""
+    """Draw the hand on a phone page."""
     seat = seat_of(observation)
     canvas = page()
     end = head(canvas, observation, names, language)
@@ -96,7 +96,7 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
 
 
 def own_panel(canvas: Canvas, box: Box, observation: Observation, seat: int) -> int:
-    """What the viewer has: points, harvest now, pieces to place, parchments with what they give; then the others."""
+    """Draw the viewer's points, harvest, pieces and parchments, then the other players; return the bottom."""
     left, top, right, bottom = box
     seen = observation.seats[seat]
     canvas.panel(box, Ink.card, Ink.line)
@@ -128,11 +128,11 @@ def own_panel(canvas: Canvas, box: Box, observation: Observation, seat: int) -> 
 
 
 _REST = 84
-"""What is needed to say how many more parchments there are."""
+"""Pixels reserved for the number of parchments that do not fit."""
 
 
 def held_in_row(canvas: Canvas, box: Box, parchments: Sequence[Parchment], on: int = Ink.card) -> None:
-    """Parchments as small scenes with what they give now, the best first, as many as there is room for."""
+    """Draw parchments as small scenes with their current points, best first, as many as fit."""
     left, top, right, _ = box
     x = left
     for number, held in enumerate(sorted(parchments, key=lambda one: -one.points)):
@@ -150,11 +150,11 @@ def held_in_row(canvas: Canvas, box: Box, parchments: Sequence[Parchment], on: i
 
 
 PANEL = 2 * RIVAL + 4
-"""Height of what the viewer and the others have."""
+"""Height of the panel with the viewer's and the other players' numbers."""
 
 
 def chip_name(held: Parchment, language: str) -> str:
-    """A parchment's name, and what a copying one has become."""
+    """Return a parchment's name; for a copying one also what it became."""
     name = card_name(language, held.card)
     if not held.copied:
         return name

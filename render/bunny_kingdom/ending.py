@@ -1,4 +1,4 @@
-"""The end: who has won, each player's points by source as numbers and as a bar, and parchments as small scenes."""
+"""The final pictures: the winner, each player's points by source as numbers and as a bar, and parchments as scenes."""
 
 from __future__ import annotations
 
@@ -22,45 +22,49 @@ from render.shelf import shelved
 from render.text import one_line, width
 
 PER_PAGE = 12
-"""Parchments on a page of one player's."""
+"""Parchments on a page of one player."""
 _TOTAL = 116
 """Width of the totals."""
 _HEADS = 56
-"""Height of the heads of the columns."""
+"""Height of the column headings."""
 _GAP = 8
-"""Between players, and between scenes."""
+"""Gap between players and between scenes."""
 _TALL = 330
-"""Height of a player's row at most."""
+"""Maximum height of a player's row."""
 _PORTRAIT = 176
-"""Width of a portrait at most."""
+"""Maximum width of a portrait."""
 _NUMBERS = 52
-"""What name and numbers take of a row."""
+"""Height of the name and the numbers within a row."""
 _PLATE = 36
-"""Height of the plate that they stand on."""
+"""Height of the plate under the points."""
 _BESIDE = 48
-"""What points beside a scene take."""
+"""Width of the points at the right of a scene."""
 NARROW, FLAT = 44, 56
-"""Width of the narrowest scene, for points of two figures, and height of the lowest."""
+"""Minimum width of a scene, enough for two-digit points, and its minimum height."""
 _ALONG = 16
-"""As many parchments lie well in one line."""
+"""Parchments that fit well in one line."""
 _LOW, _LINES = 150, 240
-"""The lowest row, with one line of scenes, and one with two lines of them."""
+"""Minimum height of a row with one line of scenes, and with two."""
 
 
 def result_of(observation: Observation) -> Result:
-    """The end. Errors: ValueError before it."""
+    """Return the result. Errors: ValueError before the end of the game."""
     if observation.result is None:
         raise ValueError("the game is not over")
     return observation.result
 
 
 class Source(NamedTuple):
-    """Where points come from: its icon, the number of a round or nothing, its colour in bars, what each seat got."""
+    """A source of points, one column."""
 
     sign: str
+    """Its icon."""
     number: str
+    """The number of a round; empty for other sources."""
     colour: int
+    """Its colour in bars."""
     points: tuple[int, ...]
+    """Points by seat."""
 
 
 _ROUNDS = (Ink.meadow, Ink.farm, Ink.leaf, Ink.pine)
@@ -72,7 +76,7 @@ _EXPRESS = (
 
 
 def sources(observation: Observation) -> list[Source]:
-    """Fiefs by round, then the railway's with the expansion, then parchments."""
+    """Return the sources: fiefs by round, those of the railway in the expansion, parchments."""
     seats = observation.seats
     found = []
     for i in range(observation.rounds):
@@ -86,7 +90,7 @@ def sources(observation: Observation) -> list[Source]:
 
 
 def best_first(parchments: Sequence[Parchment]) -> list[Parchment]:
-    """Parchments, those with the most points first."""
+    """Sort parchments by points, most first."""
     return sorted(parchments, key=lambda held: -held.points)
 
 
@@ -97,11 +101,11 @@ _LEGEND = {
     "bk-sheriff": "sheriff",
     "bk-parchment": "parchments",
 }
-"""Icon of a column → what it is called."""
+"""Icon of a column → key of its name."""
 
 
 def final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """The ranking. Errors: ValueError before the end of the game."""
+    """Draw the ranking. Errors: ValueError before the end of the game."""
     result = result_of(observation)
     columns = sources(observation)
     canvas = page()
@@ -117,7 +121,7 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
     seats = order(result.ranks)
     heights = _heights([len(observation.seats[seat].revealed) for seat in seats], BOTTOM - top)
     scale = max(1, *(sum(max(0, one.points[seat]) for one in columns) for seat in seats))
-    # Of the same width in all rows, so that bars begin at the same place.
+    # The same width in all rows, so that all bars begin at the same place.
     face = min(_PORTRAIT, (min(heights) - 20) * 4 // 5)
     for seat, high in zip(seats, heights, strict=True):
         points = tuple(Part(one.points[seat], one.colour) for one in columns)
@@ -130,7 +134,7 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
 
 
 def _heads(canvas: Canvas, columns: Sequence[Source], first: int, cell: int) -> None:
-    """The heads of the columns, each over its colour in the bars."""
+    """Draw the column headings, each above its colour in the bars."""
     for i, source in enumerate(columns):
         x = first + i * cell
         wide = 40 + (width(source.number, LEAST, bold=True) + 2 if source.number else 0)
@@ -145,7 +149,7 @@ def _heads(canvas: Canvas, columns: Sequence[Source], first: int, cell: int) -> 
 
 
 def _heights(held: Sequence[int], room: int) -> list[int]:
-    """Heights of rows for so many parchments: all alike, but where one has too many for a line others lend theirs."""
+    """Return row heights by number of parchments: equal, or taller for rows whose parchments need two lines."""
     alike = min(_TALL, (room + _GAP) // len(held) - _GAP)
     many = [count > _ALONG for count in held]
     if not any(many) or all(many) or not _LOW < alike < _LINES:
@@ -156,19 +160,25 @@ def _heights(held: Sequence[int], room: int) -> list[int]:
 
 
 class Ranked(NamedTuple):
-    """One player at the end: rank, seat, name, total, colours with points by source, parchments with their points."""
+    """One player's row in the ranking."""
 
     rank: int
+    """Rank, from 1."""
     seat: int
+    """Seat."""
     name: str
+    """Name."""
     total: int
+    """Total points."""
     points: tuple[Part, ...]
+    """Points by source, with their colours."""
     held: tuple[tuple[str, int], ...]
+    """Parchments with their points."""
 
 
 @shelved
 def _row(ranked: Ranked, first: int, cell: int, scale: int, face: int, high: int, language: str) -> Canvas:
-    """One player: portrait (`face` pixels wide) with rank, emblem, name, points by source, bar, total, parchments."""
+    """Draw one player: portrait (`face` pixels wide), rank, emblem, name, points by source, bar, total, parchments."""
     wide = RIGHT - LEFT
     won = ranked.rank == 1
     fill = Ink.glow if won else Ink.card
@@ -197,23 +207,28 @@ def _row(ranked: Ranked, first: int, cell: int, scale: int, face: int, high: int
 
 
 class Tiles(NamedTuple):
-    """How scenes lie: how many of them, in how many columns, the size of each, and what its points take beside it."""
+    """A grid of scenes."""
 
     shown: int
+    """How many scenes it shows."""
     columns: int
+    """Number of columns."""
     wide: int
+    """Width of a scene."""
     high: int
+    """Height of a scene."""
     beside: int = 0
+    """Width of the points at the right of a scene; 0 if they are drawn on it."""
 
 
 def tiles(count: int, wide: int, high: int) -> Tiles:
-    """The largest scenes of which all have room; where none of them has, as many as there is room for, less some."""
+    """Return the grid with the largest scenes that all fit, or of the smallest ones with room for a text after them."""
     best = Tiles(0, 0, 0, 0)
     for rows in range(1, max(1, (high + _GAP) // (FLAT + _GAP)) + 1):
         columns = -(-count // rows)
         each = (wide + _GAP) // columns - _GAP, (high + _GAP) // rows - _GAP
         if each[0] >= NARROW and min(each) > min(best.wide, best.high):
-            # Points stand beside their scene where it does not become narrow by that, else on it.
+            # Points go at the right of the scene unless that makes it too narrow; then they go on it.
             beside = _BESIDE if each[0] - _BESIDE >= each[1] else 0
             size = min(each[0] - beside, round(each[1] * 1.4)), min(each[1], round(each[0] * 1.3))
             best = Tiles(count, columns, *size, beside)
@@ -221,12 +236,12 @@ def tiles(count: int, wide: int, high: int) -> Tiles:
         return best
     columns = (wide + _GAP) // (NARROW + _GAP)
     rows = max(1, (high + _GAP) // (FLAT + _GAP))
-    # The last ones give way to the words that say how many there are.
+    # The last scenes make room for the words that say how many are left out.
     return Tiles(columns * rows - 5, columns, NARROW, (high + _GAP) // rows - _GAP)
 
 
 def _scenes(canvas: Canvas, box: Box, held: Sequence[tuple[str, int]], on: int, language: str) -> None:
-    """Parchments as scenes with their points, the best first, then how many more."""
+    """Draw parchments as scenes with their points, best first, then the number of those left out."""
     left, top, right, bottom = box
     if not held:
         words = say(language, "picture-bk-no-parchments")
@@ -256,17 +271,20 @@ def _scenes(canvas: Canvas, box: Box, held: Sequence[tuple[str, int]], on: int, 
 
 
 def parts_of(observation: Observation, seat: int) -> int:
-    """How many pages one player's parchments take."""
+    """Return the number of pages of one player's parchments."""
     return max(1, -(-len(observation.seats[seat].revealed) // PER_PAGE))
 
 
 def pages_of(observation: Observation) -> list[tuple[int, int]]:
-    """The pages with parchments: seat and part, the winner's first."""
+    """Return the pages with parchments as (seat, part), the winner's first."""
     return [(seat, part) for seat in order(result_of(observation).ranks) for part in range(parts_of(observation, seat))]
 
 
 def parchments(observation: Observation, names: Sequence[str], language: str, seat: int, part: int = 0) -> Canvas:
-    """One player's parchments as whole cards with their points. Errors: ValueError before the end, for the part."""
+    """Draw one player's parchments as whole cards with their points.
+
+    Errors: ValueError before the end of the game or if the part does not exist.
+    """
     result = result_of(observation)
     revealed = best_first(observation.seats[seat].revealed)
     parts = parts_of(observation, seat)

@@ -1,4 +1,4 @@
-"""A kingdom in spring."""
+"""Bunny Kingdom's face: colours of a kingdom in spring."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ FACE = Face(
         # Tones of two players' colours, for rabbits on the ground of their fiefs.
         "waste": "A5164C",
         "chalk": "1A4C79",
-        # What steps back, in names that nothing else of this game is drawn in: each two fifths of a colour of the
-        # world, the rest the grey of the page (see `chart.FADED`).
+        # Faded colours, under names that this game uses for nothing else: each is two fifths of a world colour and
+        # three fifths of the page's grey (see `chart.FADED`).
         "lime": "D1DCB0",
         "rust": "A5BF97",
         "clay": "DBC2AC",
@@ -52,7 +52,7 @@ FACE = Face(
         "line": "55714E",
         "ink": "F0F6E4",
         "soft": "B2C3A4",
-        # The same towards a dark page: what steps back is darker there than what does not.
+        # The faded colours for a dark page: darker than the colours that are not faded.
         "lime": "6C7B54",
         "rust": "3D5D3A",
         "clay": "766050",

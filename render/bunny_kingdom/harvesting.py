@@ -1,4 +1,4 @@
-"""The harvest: every player's fiefs with strength, resources and points, and what the railway gave."""
+"""The harvest: every player's fiefs with strength, resources and points, and the railway's points."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from render.text import one_line, width
 _NAME, _SUM, _LINE = 48, 46, 40
 """Heights of the rows with the name, with the points, and with a fief."""
 _SCENE = 110
-"""The least room for the scene of somebody who harvests."""
+"""Minimum height of the scene with a harvesting rabbit."""
 
 
 def round_of(observation: Observation) -> int:
-    """The last round that was harvested. Errors: ValueError before the first harvest."""
+    """Return the last harvested round. Errors: ValueError before the first harvest."""
     rounds = len(observation.seats[0].rounds)
     if not rounds:
         raise ValueError("nothing was harvested yet")
@@ -37,16 +37,16 @@ def round_of(observation: Observation) -> int:
 
 
 class Tally(NamedTuple):
-    """One seat's points around a harvest, as they are announced: each sum is the one before and what came to it.
-
-    `before`: points of the rounds before. `track`: the sheriff's for the track of this round. `harvest`: railway,
-    stations and fiefs; with them `stands`. `last`: the last sheriff's for the cards of the game; with them `end`.
-    """
+    """One seat's points around a harvest, in the order in which they are announced."""
 
     before: int
+    """Points of the earlier rounds."""
     track: int
+    """The sheriff's points for this round's track."""
     harvest: int
+    """Points of railway, stations and fiefs."""
     last: int
+    """The final sheriff's points for the cards of the game."""
 
     @property
     def stands(self) -> int:
@@ -60,7 +60,7 @@ class Tally(NamedTuple):
 
 
 def tally_of(observation: Observation, seat: int) -> Tally:
-    """The points of one seat around the last harvest."""
+    """Return the points of one seat around the last harvest."""
     seen = observation.seats[seat]
     *before, now = seen.rounds
     last = 0
@@ -71,17 +71,17 @@ def tally_of(observation: Observation, seat: int) -> Tally:
 
 
 def status_of(observation: Observation, language: str) -> str:
-    """Which round was harvested."""
+    """Return which round was harvested, in words."""
     step = say(language, "picture-bk-step-harvest")
     return say(language, "picture-bk-status", round=round_of(observation), rounds=observation.rounds, step=step)
 
 
 def harvest(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """The whole picture. Errors: ValueError before the first harvest."""
+    """Draw the whole picture. Errors: ValueError before the first harvest."""
     number = round_of(observation)
     canvas = page()
     title = say(language, "picture-bk-title-harvest", round=number)
-    # The next round may have begun: the strip is about the one that was harvested, for which nobody is awaited.
+    # The next round may have begun, so the strip shows the harvested round and no awaited players.
     left = _legend(canvas, bool(observation.central), language)
     room = left - 16
     canvas.title((LEFT, STRIP[1], room, STRIP[1] + 52), title, 48, LEAST, letters=FACE.letters)
@@ -103,11 +103,11 @@ def harvest(observation: Observation, names: Sequence[str], language: str) -> Ca
 
 
 Parts = tuple[tuple[str, int], ...]
-"""Icons, each with the points that came from it."""
+"""Icons, each with the points from that source."""
 
 
 def _parts_of(observation: Observation, seat: int, tally: Tally) -> Parts:
-    """Out of what the points of the round came; nothing without the expansion, where all are of fiefs."""
+    """Return the round's points by source; empty without the expansion, where all come from fiefs."""
     if not observation.central:
         return ()
     last = observation.seats[seat].rounds[-1]
@@ -116,13 +116,13 @@ def _parts_of(observation: Observation, seat: int, tally: Tally) -> Parts:
 
 
 def _idle(seen: SeatSeen, language: str) -> str:
-    """How many fiefs give nothing, empty where all give something."""
+    """Return how many fiefs give nothing, in words; empty if all give something."""
     idle = len(seen.fiefs) - len(_scoring(seen))
     return say(language, "picture-bk-fiefs-idle", count=idle) if idle else ""
 
 
 def _map(canvas: Canvas, observation: Observation) -> None:
-    """Only the fiefs that gave something, each with its points; golden where nobody got more."""
+    """Draw only the fiefs that gave something, each with its points; golden for the most points."""
     scoring = [(seat, fief) for seat, seen in enumerate(observation.seats) for fief in _scoring(seen)]
     most = max((fief.points for _, fief in scoring), default=0)
     spots = {_spot(observation, fief): (seat, fief.points) for seat, fief in scoring}
@@ -139,7 +139,7 @@ def _spaces(fiefs: Iterable[Fief]) -> frozenset[int]:
 
 
 def _harvested(observation: Observation) -> Observation:
-    """The same as if there were no fiefs but those that gave something; the railway stays."""
+    """Return the observation without fiefs that gave nothing; the railway stays."""
     kept = _spaces(fief for seen in observation.seats for fief in _scoring(seen))
     cells = (
         cell if i in kept else msgspec.structs.replace(cell, seat=None, piece="")
@@ -151,18 +151,18 @@ def _harvested(observation: Observation) -> Observation:
 
 
 def _spot(observation: Observation, fief: Fief) -> int:
-    """The space of a fief that carries its points: the first without the number of a camp."""
+    """Return the space of a fief on which its points are written: the first without a camp's number."""
     spaces = [INDEX[cell] for cell in fief.cells]
     return next((i for i in spaces if not observation.cells[i].piece.startswith("camp-")), spaces[0])
 
 
 def _scoring(seen: SeatSeen) -> tuple[Fief, ...]:
-    """The fiefs that give points, the best first."""
+    """Return the fiefs that give points, best first."""
     return tuple(fief for fief in seen.fiefs if fief.points)
 
 
 def _legend(canvas: Canvas, express: bool, language: str) -> int:
-    """What the icons are: of what a harvest is made, and what comes to it; where its panel begins."""
+    """Draw the legend of the icons; return the left edge of its panel."""
     rows = [
         [("bk-city-2", say(language, "picture-bk-legend-fiefs"))],
         [
@@ -185,9 +185,9 @@ def _panel(
     size: tuple[int, int], seat: int, name: str, tally: Tally, parts: Parts, fiefs: tuple[Fief, ...], idle: str,
     leads: bool, sheriff: bool,
 ) -> Canvas:  # fmt: skip
-    """One player: the points now, what the harvest gave and out of what; as many fiefs as there is room for.
+    """Draw one player: current points, what the harvest gave and its sources, and as many fiefs as fit.
 
-    `idle`: how many give nothing, in words, where all others are told.
+    `idle`: how many fiefs give nothing, in words, drawn if all other fiefs fit.
     """
     wide, high = size
     canvas = Canvas(wide, high, Ink.paper)
@@ -225,7 +225,7 @@ def _panel(
 
 
 def _parts(canvas: Canvas, box: Box, parts: Parts) -> None:
-    """What points came from, as close as they must."""
+    """Draw the sources of the points in a row, moved together if there is little room."""
     left, top, right, bottom = box
     need = [32 + 4 + width(str(points), LEAST, bold=True) + 2 for _, points in parts]
     gap = min(20, (right - left - sum(need)) // max(1, len(parts) - 1))

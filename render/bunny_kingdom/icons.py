@@ -1,7 +1,6 @@
-"""Icons of Bunny Kingdom: rabbits, cities, resources and whatever is built.
+"""Icons of Bunny Kingdom: rabbits, cities, resources and buildings.
 
-A player is a colour and the shape of the rabbit's shield; each of the ten resources has an outline and a colour of its
-own.
+Each player has a colour and a shield shape; each of the ten resources has its own outline and colour.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ PLAYERS = (Ink.ruby, Ink.deep, Ink.gold, Ink.white)
 PLAYER_INK = (Ink.white, Ink.white, Ink.coal, Ink.coal)
 """Seat → colour of the rabbit on it."""
 TONES = (Ink.waste, Ink.chalk, Ink.straw, Ink.mountain)
-"""Seat → a tone of its colour, hardly seen on it (see `face.py`)."""
+"""Seat → a tone close to its colour, barely visible on it (see `face.py`)."""
 RESOURCES = ("wood", "fish", "carrot", "mushroom", "pearl", "spice", "diamond", "gold", "copper", "iron")
 
 WORLD = (
@@ -29,24 +28,24 @@ WORLD = (
     *(Ink.water, Ink.deep, Ink.monster, Ink.night, Ink.mountain, Ink.rock, Ink.crack, Ink.steel, Ink.leaf),
     *(Ink.ruby, Ink.ember, Ink.sand, Ink.dune, Ink.meadow, Ink.grass),
 )
-"""The colours of the large map: without their shades its bytes stay within what a picture may take."""
+"""The colours of the large map. It uses no shades, which keeps the file within the size limit of a picture."""
 
 
 class _ClearPen(Pen):
-    """A pen on nothing: what it does not touch stays clear."""
+    """A pen on a transparent ground."""
 
     def __init__(self, size: int) -> None:
         super().__init__(size, Ink.card)
         self.image.paste(CLEAR, (0, 0, *self.image.size))
 
     def cut(self, edge: int) -> Sprite:
-        """The drawing, crisp, as shades would take a tenth of the bytes of a map; `edge`: its colour at the rim."""
+        """Return the drawing without shades, which saves a tenth of a map's bytes; `edge`: its colour at the rim."""
         covered = grounded(self.image, edge, SCALE)
         return Sprite(self.crisp(), covered)
 
 
 def cutout_of(draw: Drawing, size: int, edge: int = Ink.coal) -> Sprite:
-    """A drawing without a ground."""
+    """Draw a sprite without a ground."""
     pen = _ClearPen(size)
     draw(pen)
     return pen.cut(edge)
@@ -54,7 +53,7 @@ def cutout_of(draw: Drawing, size: int, edge: int = Ink.coal) -> Sprite:
 
 @shelved
 def cutout(name: str, size: int, edge: int = Ink.coal) -> Sprite:
-    """A registered drawing of the map without a ground."""
+    """Draw a registered drawing as a sprite without a ground."""
     return cutout_of(DRAWINGS[name], size, edge)
 
 
@@ -62,7 +61,7 @@ DRAWINGS: dict[str, Drawing] = {}
 
 
 def drawing(name: str) -> Callable[[Drawing], Drawing]:
-    """Registers a drawing both as a cut-out `name` for the map and as the icon `bk-name` on a flat ground."""
+    """Register a drawing both as the sprite `name` for the map and as the icon `bk-name` on a flat ground."""
 
     def keep(draw: Drawing) -> Drawing:
         DRAWINGS[name] = draw
@@ -73,7 +72,7 @@ def drawing(name: str) -> Callable[[Drawing], Drawing]:
 
 
 class Part(Pen):
-    """A pen whose unit square is a part of another pen's: its corner and its side as shares of that one."""
+    """A pen whose unit square is part of another pen's: its corner and its side in units of that pen."""
 
     def __init__(self, pen: Pen, x: float, y: float, share: float) -> None:
         self.image, self.ground, self.side = pen.image, pen.ground, round(pen.side * share)
@@ -98,7 +97,7 @@ _RABBIT: tuple[tuple[Point, ...], ...] = (
 
 
 def _shield(seat: int, pen: Pen, fill: int | None = None, line: int = Ink.coal) -> None:
-    """The shape of a seat, in its colour unless told otherwise: disc, block, lozenge, hexagon."""
+    """Draw a seat's shield, in its colour unless `fill` is given: disc, block, lozenge, hexagon."""
     fill = PLAYERS[seat] if fill is None else fill
     if seat == 0:
         pen.disc(0.5, 0.5, 0.49, line)
@@ -112,7 +111,7 @@ def _shield(seat: int, pen: Pen, fill: int | None = None, line: int = Ink.coal) 
 
 
 def _head(pen: Pen, x: float, y: float, size: float, ink: int, eye: int) -> None:
-    """A rabbit's head: two ears, cheeks, eyes and nose; (x, y) is its middle."""
+    """Draw a rabbit's head with ears, cheeks, eyes and nose; (x, y) is its middle."""
 
     def at(points: tuple[Point, ...]) -> list[Point]:
         return [(x + (px - 0.5) * size, y + (py - 0.5) * size) for px, py in points]
@@ -128,7 +127,7 @@ def _head(pen: Pen, x: float, y: float, size: float, ink: int, eye: int) -> None
 
 
 _FACES = ((0.50, 0.78), (0.50, 0.82), (0.50, 0.62), (0.43, 0.70))
-"""Seat → how low the middle of its rabbit's head is on its shield, and how large it is."""
+"""Seat → vertical middle and size of the rabbit's head on its shield."""
 
 
 def _rabbit(seat: int, pen: Pen) -> None:
@@ -137,7 +136,7 @@ def _rabbit(seat: int, pen: Pen) -> None:
 
 
 def _quiet(seat: int, pen: Pen) -> None:
-    """The same in one dark tone of the seat's colour, for the ground of its fief."""
+    """Draw a seat's rabbit in one dark tone of its colour, for the ground of its fief."""
     tone = TONES[seat]
     _shield(seat, pen, tone, tone)
     _head(pen, 0.5, *_FACES[seat], PLAYERS[seat], tone)
@@ -161,11 +160,11 @@ def _tower(pen: Pen, x: float, foot: float, wide: float, high: float, roof: int)
 
 
 _HEIGHTS = {1: (0.60,), 2: (0.54, 0.68), 3: (0.50, 0.72, 0.50)}
-"""Towers of a city → how high each is, as a share of the city's width."""
+"""Number of towers of a city → height of each, as a share of the city's width."""
 
 
 def castle(pen: Pen, towers: int, x: float, foot: float, size: float) -> None:
-    """A city of one to three towers beside each other, each `size` / 3 wide and more, its foot at (x, foot)."""
+    """Draw a city of one to three towers, its foot at (x, foot); `size` scales width and height."""
     wide = size * (0.56, 0.45, 0.34)[towers - 1]
     for i, high in enumerate(_HEIGHTS[towers]):
         _tower(pen, x + (i - (towers - 1) / 2) * wide, foot, wide, size * high, Ink.brick)
@@ -181,14 +180,14 @@ for _towers in (1, 2, 3):
 
 @drawing("camp")
 def _camp(pen: Pen) -> None:
-    """A pavilion; the number is written on its wall."""
+    """Draw a pavilion; the camp's number is written on its wall."""
     pen.block(0.10, 0.34, 0.90, 0.96, Ink.white, Ink.coal, 0.06)
     pen.shape([(0.5, 0.03), (0.97, 0.36), (0.03, 0.36)], Ink.brick, Ink.coal, 0.06)
 
 
 @drawing("sky")
 def _sky(pen: Pen) -> None:
-    """A slender tower on a cloud."""
+    """Draw a slender tower on a cloud."""
     for x, r in ((0.28, 0.16), (0.5, 0.2), (0.72, 0.16)):
         pen.disc(x, 0.82, r, Ink.coal)
     pen.block(0.38, 0.34, 0.62, 0.82, Ink.white, Ink.coal, 0.05)
@@ -200,7 +199,7 @@ def _sky(pen: Pen) -> None:
 
 @drawing("post")
 def _post(pen: Pen) -> None:
-    """A market stall with a striped awning."""
+    """Draw a market stall with a striped awning."""
     pen.block(0.14, 0.42, 0.86, 0.94, Ink.white, Ink.coal, 0.05)
     pen.block(0.24, 0.60, 0.76, 0.94, Ink.village, Ink.coal, 0.04)
     for i in range(5):
@@ -213,7 +212,7 @@ def _post(pen: Pen) -> None:
 
 @drawing("station")
 def _station(pen: Pen) -> None:
-    """A railway station: a long roof and a clock."""
+    """Draw a railway station: a long roof and a clock."""
     pen.block(0.10, 0.50, 0.90, 0.94, Ink.village, Ink.coal, 0.05)
     pen.shape([(0.02, 0.50), (0.98, 0.50), (0.84, 0.28), (0.16, 0.28)], Ink.brick, Ink.coal, 0.05)
     pen.disc(0.5, 0.30, 0.25, Ink.coal)
@@ -225,7 +224,7 @@ def _station(pen: Pen) -> None:
 
 @drawing("water-tower")
 def _water_tower(pen: Pen) -> None:
-    """A tank on legs."""
+    """Draw a tank on legs."""
     for x in (0.3, 0.7):
         pen.path([(x, 0.5), (x + (x - 0.5) * 0.3, 0.95)], Ink.coal, 0.08)
     pen.path([(0.28, 0.76), (0.72, 0.76)], Ink.coal, 0.06)
@@ -236,7 +235,7 @@ def _water_tower(pen: Pen) -> None:
 
 @drawing("sheriff")
 def _sheriff(pen: Pen) -> None:
-    """The sheriff's star: six points with knobs, unlike the star for points."""
+    """Draw the sheriff's star: six points with knobs, unlike the star for points."""
     tips = star_points(0.5, 0.5, 0.42, inner=0.56, n=6)
     pen.shape(tips, Ink.steel, Ink.coal, 0.05)
     for x, y in tips[::2]:
@@ -246,7 +245,7 @@ def _sheriff(pen: Pen) -> None:
 
 @drawing("parchment")
 def _parchment(pen: Pen) -> None:
-    """A rolled letter with a seal."""
+    """Draw a rolled letter with a seal."""
     pen.shape([(0.16, 0.14), (0.84, 0.14), (0.84, 0.84), (0.16, 0.84)], Ink.white, Ink.coal, 0.05)
     pen.block(0.08, 0.08, 0.92, 0.22, Ink.sand, Ink.coal, 0.05)
     pen.block(0.08, 0.78, 0.92, 0.92, Ink.sand, Ink.coal, 0.05)
@@ -257,7 +256,7 @@ def _parchment(pen: Pen) -> None:
 
 @drawing("treasure")
 def _treasure(pen: Pen) -> None:
-    """A chest."""
+    """Draw a chest."""
     pen.shape([(0.08, 0.46), (0.10, 0.26), (0.22, 0.14), (0.78, 0.14), (0.90, 0.26), (0.92, 0.46)], Ink.straw, Ink.coal,
               0.05)  # fmt: skip
     pen.block(0.08, 0.46, 0.92, 0.90, Ink.bronze, Ink.coal, 0.05)
@@ -266,7 +265,7 @@ def _treasure(pen: Pen) -> None:
 
 @drawing("provisions")
 def _provisions(pen: Pen) -> None:
-    """A tied sack."""
+    """Draw a tied sack."""
     pen.shape([(0.30, 0.34), (0.70, 0.34), (0.90, 0.70), (0.82, 0.92), (0.18, 0.92), (0.10, 0.70)], Ink.sand, Ink.coal,
               0.05)  # fmt: skip
     pen.shape([(0.34, 0.30), (0.24, 0.10), (0.42, 0.16), (0.5, 0.06), (0.58, 0.16), (0.76, 0.10), (0.66, 0.30)],
@@ -277,7 +276,7 @@ def _provisions(pen: Pen) -> None:
 
 
 def _track(kind: str, pen: Pen) -> None:
-    """Two rails on sleepers; a switch forks."""
+    """Draw two rails on sleepers; a switch forks."""
     for i in range(4):
         y = 0.16 + i * 0.23
         pen.path([(0.18, y), (0.82, y)], Ink.brick, 0.1)
@@ -296,7 +295,7 @@ for _kind in ("rail", "switch"):
 
 @drawing("wood")
 def _wood(pen: Pen) -> None:
-    """Two logs with their rings, and one on top."""
+    """Draw two logs with rings, and one on top."""
     for x, y in ((0.28, 0.68), (0.72, 0.68), (0.5, 0.32)):
         pen.disc(x, y, 0.24, Ink.brick, Ink.coal, 0.06)
         pen.disc(x, y, 0.13, Ink.village)
@@ -333,7 +332,7 @@ def _mushroom(pen: Pen) -> None:
 
 @drawing("pearl")
 def _pearl(pen: Pen) -> None:
-    """A pearl in its open shell."""
+    """Draw a pearl in its open shell."""
     shell = [(0.06, 0.60), (0.12, 0.36), (0.30, 0.18), (0.5, 0.12), (0.70, 0.18), (0.88, 0.36), (0.94, 0.60),
              (0.74, 0.86), (0.26, 0.86)]  # fmt: skip
     pen.shape(shell, Ink.monster, Ink.coal, 0.06)
@@ -345,7 +344,7 @@ def _pearl(pen: Pen) -> None:
 
 @drawing("spice")
 def _spice(pen: Pen) -> None:
-    """A curved pepper."""
+    """Draw a curved pepper."""
     pen.path([(0.70, 0.22), (0.80, 0.06)], Ink.pine, 0.1)
     pen.shape([(0.54, 0.20), (0.84, 0.20), (0.88, 0.44), (0.74, 0.72), (0.44, 0.92), (0.10, 0.92), (0.08, 0.84),
                (0.32, 0.76), (0.48, 0.56), (0.52, 0.36)], Ink.ruby, Ink.coal, 0.055)  # fmt: skip
@@ -366,14 +365,14 @@ def _bar(pen: Pen, x: float, y: float, wide: float, fill: int) -> None:
 
 @drawing("gold")
 def _gold(pen: Pen) -> None:
-    """Three bars."""
+    """Draw three bars."""
     for x, y in ((0.27, 0.86), (0.73, 0.86), (0.5, 0.50)):
         _bar(pen, x, y, 0.46, Ink.gold)
 
 
 @drawing("copper")
 def _copper(pen: Pen) -> None:
-    """A kettle."""
+    """Draw a kettle."""
     pen.path([(0.22, 0.42), (0.5, 0.06), (0.78, 0.42)], Ink.coal, 0.07)
     pen.shape([(0.10, 0.42), (0.90, 0.42), (0.84, 0.78), (0.66, 0.93), (0.34, 0.93), (0.16, 0.78)], Ink.ember, Ink.coal,
               0.06)  # fmt: skip
@@ -382,7 +381,7 @@ def _copper(pen: Pen) -> None:
 
 @drawing("iron")
 def _iron(pen: Pen) -> None:
-    """An anvil."""
+    """Draw an anvil."""
     pen.shape([(0.02, 0.28), (0.30, 0.22), (0.95, 0.22), (0.95, 0.42), (0.66, 0.50), (0.64, 0.66), (0.82, 0.76),
                (0.82, 0.90), (0.20, 0.90), (0.20, 0.76), (0.38, 0.66), (0.36, 0.50), (0.16, 0.44)], Ink.steel, Ink.coal,
               0.055)  # fmt: skip
@@ -390,7 +389,7 @@ def _iron(pen: Pen) -> None:
 
 @drawing("peaks")
 def _peaks(pen: Pen) -> None:
-    """Two mountains with snow: where somebody lives in them."""
+    """Draw two snowy mountains, the sign of inhabited mountain spaces."""
     for x, foot, half, high in ((0.66, 0.92, 0.34, 0.62), (0.38, 0.94, 0.38, 0.86)):
         pen.shape([(x - half, foot), (x, foot - high), (x + half, foot)], Ink.rock, Ink.coal, 0.06)
         pen.shape([(x - half * 0.36, foot - high * 0.64), (x, foot - high), (x + half * 0.36, foot - high * 0.64),
@@ -398,14 +397,14 @@ def _peaks(pen: Pen) -> None:
 
 
 def _plate(resource: str, pen: Pen) -> None:
-    """A resource on a small plate: what a trading post gives now."""
+    """Draw a resource on a small plate: what a trading post gives."""
     pen.disc(0.5, 0.5, 0.5, Ink.coal)
     pen.disc(0.5, 0.5, 0.44, Ink.white)
     DRAWINGS[resource](Part(pen, 0.17, 0.17, 0.66))
 
 
 def _farm(resource: str, pen: Pen) -> None:
-    """A resource on a round plate: it is made here. Luxuries have a rim of gold."""
+    """Draw a resource on a round plate: a farm. Luxuries have a golden rim."""
     luxury = RESOURCES.index(resource) >= 3
     pen.disc(0.5, 0.5, 0.5, Ink.coal)
     pen.disc(0.5, 0.5, 0.45, Ink.gold if luxury else Ink.leaf)
@@ -423,16 +422,16 @@ for _resource in RESOURCES[:3]:
 
 
 def track(level: bool, look: str, pen: Pen) -> None:
-    """Track through the middle of a square: laid, or where a token of that kind (rail, switch) may go.
+    """Draw track through the middle of a square: laid, or the marker of a choice (`rail`, `switch`).
 
-    `rail-quiet` and `switch-quiet`: the same where there are too many such sides to look at each.
+    `rail-quiet` and `switch-quiet`: less prominent markers, for when there are many choices.
     """
 
     def at(points: Sequence[Point]) -> list[Point]:
         return [(x, y) if level else (y, x) for x, y in points]
 
     if look in ("rail", "switch"):
-        # Violet between white lines is no player's ground, no lava and no water; a switch's is broken.
+        # Violet between white lines differs from every player's ground, lava and water; a switch's line is broken.
         parts = [(0.1, 0.9)] if look == "rail" else [(0.1, 0.3), (0.42, 0.58), (0.7, 0.9)]
         for ink, wide in ((Ink.coal, 0.24), (Ink.white, 0.2), (Ink.monster, 0.12)):
             for first, last in parts:
@@ -444,7 +443,7 @@ def track(level: bool, look: str, pen: Pen) -> None:
             for first, last in parts:
                 pen.path(at([(first, 0.5), (last, 0.5)]), ink, wide)
         return
-    # As on maps: a dark line with light dashes, which no line around a fief, no lava and no string of beads looks like.
+    # A dark line with light dashes, as on maps; it looks like no fief outline, lava or string of beads.
     pen.path(at([(0.0, 0.5), (1.0, 0.5)]), Ink.coal, 0.12)
     for i in range(3):
         pen.shape(at([(0.06 + i / 3, 0.47), (0.27 + i / 3, 0.47), (0.27 + i / 3, 0.53),
@@ -453,7 +452,7 @@ def track(level: bool, look: str, pen: Pen) -> None:
 
 @drawing("points")
 def _points(pen: Pen) -> None:
-    """Where the line branches."""
+    """Draw a disc where the track branches."""
     pen.disc(0.5, 0.5, 0.5, Ink.coal)
     pen.disc(0.5, 0.5, 0.36, Ink.white)
     pen.path([(0.5, 0.78), (0.5, 0.5), (0.34, 0.28)], Ink.coal, 0.12)
@@ -461,7 +460,7 @@ def _points(pen: Pen) -> None:
 
 
 def central(size: int) -> Image.Image:
-    """The tile of the Central Station, with the water tower."""
+    """Draw the tile of the Central Station, with the water tower."""
     pen = Pen(size, Ink.sand)
     for k in range(5):
         for i in range(5):
@@ -478,7 +477,7 @@ def central(size: int) -> Image.Image:
 
 @icon_drawing("bk-harvest")
 def _harvest(pen: Pen) -> None:
-    """A basket with carrots: what the fiefs give now."""
+    """Draw a basket with carrots: what the fiefs give now."""
     for x, lean in ((0.32, -0.08), (0.5, 0.0), (0.68, 0.08)):
         pen.path([(x + lean, 0.24), (x + lean * 1.6, 0.06)], Ink.pine, 0.1)
         pen.shape([(x - 0.1 + lean, 0.26), (x + 0.1 + lean, 0.26), (x, 0.6)], Ink.ember, Ink.coal, 0.04)

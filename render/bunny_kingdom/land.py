@@ -1,8 +1,8 @@
-"""The empty map as one landscape: woods, sea, fields, plains and mountains that flow together, lava and cities.
+"""The empty map as one continuous landscape: woods, sea, fields, plains, mountains, lava and cities.
 
-It is drawn once for each size, in colour numbers. Shores and edges of woods waver around the lines of the grid, so that
-spaces of one terrain make one wood or one lake; the grid itself is a row of dots. Nothing is drawn larger than it is
-shown but trees, peaks and patterns, each once: with the few colours of the map the rest would look the same.
+It is drawn once per size, in colour numbers. Shores and edges of woods waver around the grid lines, so that adjacent
+spaces of a terrain form one wood or one lake; dots mark the grid. Only trees, peaks and patterns are supersampled, each
+once: with the few colours of the map the rest would look the same.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ GROUND = {
 PRINTED = {FOREST: "wood", SEA: "fish", FIELD: "carrot"}
 """Terrain → the resource printed on it."""
 SIGNS = {**PRINTED, MOUNTAIN: "peaks"}
-"""Terrain → the sign of it where somebody lives, which lies over all that stands there."""
+"""Terrain → its sign on inhabited spaces, drawn over everything there."""
 _ORDER = (CITY, FIELD, MOUNTAIN, FOREST, SEA)
-"""Grounds from the lowest to the one that lies over the others; plains are below all."""
+"""Drawing order of the grounds, bottom first; plains are below all of them."""
 _BLUR = {CITY: 0.17, FIELD: 0.10, MOUNTAIN: 0.13, FOREST: 0.13, SEA: 0.12}
-"""How round a terrain is, in spaces."""
+"""Blur radius of a terrain's outline, in spaces."""
 _CONTOURS = {
     CITY: ((128, Ink.village),),
     FIELD: ((128, Ink.farm),),
@@ -47,11 +47,11 @@ _CONTOURS = {
     FOREST: ((100, Ink.pine), (128, Ink.forest)),
     SEA: ((70, Ink.white), (100, Ink.deep), (130, Ink.water)),
 }
-"""From outside to inside: how much of the terrain is around, and the colour from there on."""
+"""Terrain → contour levels of its blurred mask with the colour inside, outermost first."""
 
 
 def _chance(*numbers: int) -> float:
-    """A number from -1 to 1 that is always the same for the same place."""
+    """Return a pseudo-random number from -1 to 1, always the same for the same arguments."""
     mixed = 0
     for number in numbers:
         mixed = (mixed * 7919 + number * 104_729 + 12_345) % 1_000_003
@@ -59,7 +59,7 @@ def _chance(*numbers: int) -> float:
 
 
 def _corner(row: int, column: int) -> Point:
-    """A corner of the grid, in spaces, moved a little; those on the border stay there."""
+    """Return a corner of the grid in spaces, shifted slightly unless it is on the border."""
     inside_x, inside_y = 0 < column < SIDE, 0 < row < SIDE
     return (
         column + (0.10 * _chance(row, column, 1) if inside_x else 0),
@@ -69,7 +69,7 @@ def _corner(row: int, column: int) -> Point:
 
 @lru_cache(maxsize=512)
 def _side(a: tuple[int, int], b: tuple[int, int]) -> tuple[Point, ...]:
-    """The wavering line between two neighbouring corners (row, column), from `a` to `b`."""
+    """Return the wavering line between two neighbouring corners (row, column), from `a` to `b`."""
     if b < a:
         return tuple(reversed(_side(b, a)))
     (x0, y0), (x1, y1) = _corner(*a), _corner(*b)
@@ -86,7 +86,7 @@ def _side(a: tuple[int, int], b: tuple[int, int]) -> tuple[Point, ...]:
 
 
 def _sides(cell: int) -> tuple[tuple[tuple[int, int], tuple[int, int], int], ...]:
-    """The four sides of a space clockwise: both corners, and the space beyond (-1 outside of the map)."""
+    """Return the four sides of a space clockwise: both corners and the adjacent space (-1 outside the map)."""
     r, c = divmod(cell, SIDE)
     return (
         ((r, c), (r, c + 1), cell - SIDE if r else -1),
@@ -97,17 +97,21 @@ def _sides(cell: int) -> tuple[tuple[tuple[int, int], tuple[int, int], int], ...
 
 
 def _shape(cell: int) -> list[Point]:
-    """The wavering outline of a space."""
+    """Return the wavering outline of a space."""
     return [point for a, b, _ in _sides(cell) for point in _side(a, b)[:-1]]
 
 
 class _Thing(NamedTuple):
-    """Something that stands on the map: how low its foot is and where, in spaces, which drawing and how large."""
+    """A tree, peak or plant on the map, in units of spaces."""
 
     foot: float
+    """Vertical position of its foot."""
     x: float
+    """Horizontal position of its foot."""
     kind: str
+    """Name of its drawing."""
     size: float
+    """Its size."""
 
 
 _TREES = ((0.62, 0.42), (0.88, 0.56), (0.14, 0.80), (0.50, 0.78), (0.30, 1.02), (0.78, 1.0))
@@ -116,7 +120,7 @@ _TUFTS = ((0.82, 0.90),)
 
 
 def _standing() -> list[_Thing]:
-    """All that stands on the map, the farthest first."""
+    """Return all trees, peaks and plants of the map, farthest first."""
     found: list[_Thing] = []
     for cell, terrain in enumerate(TERRAIN):
         row, column = divmod(cell, SIDE)
@@ -175,18 +179,18 @@ _THINGS = {
     "tuft": (_tuft, Ink.grass),
     "flower": (_flower, Ink.grass),
 }
-"""Each with the colour of its rim."""
+"""Kind of thing → its drawing and the colour of its rim."""
 _AROUND = 1.4
-"""Side of the square in which a thing is drawn, for its size."""
+"""Side of the square in which a thing is drawn, relative to its size."""
 
 
 def _calm(image: Image.Image) -> Image.Image:
-    """The same without single odd pixels, which are not seen and cost a tenth of the bytes."""
+    """Remove single odd pixels, which are invisible and cost a tenth of the bytes."""
     return image.filter(ImageFilter.ModeFilter(3))
 
 
 def _sprite(kind: str, size: float, side: int) -> Sprite:
-    """A thing with its foot in the middle of a square, at 1 / `_AROUND` / 10 from below."""
+    """Draw a thing in a square, its foot in the middle and a tenth of its size above the bottom."""
     draw, rim = _THINGS[kind]
     square = round(size * _AROUND * side)
     wide = square / side
@@ -196,7 +200,7 @@ def _sprite(kind: str, size: float, side: int) -> Sprite:
 
 
 def _things(image: Image.Image, side: int) -> None:
-    """All that stands on the map, each kind drawn once."""
+    """Paste all trees, peaks and plants, drawing each kind once."""
     sprites: dict[tuple[str, float], Sprite] = {}
     for thing in _standing():
         kind = (thing.kind, thing.size)
@@ -211,7 +215,7 @@ def _things(image: Image.Image, side: int) -> None:
 def _waves(pen: Pen) -> None:
     for y, x, ink in ((0.24, 0.10, Ink.deep), (0.24, 0.60, Ink.white), (0.56, 0.35, Ink.white), (0.56, 0.85, Ink.deep),
                       (0.88, 0.10, Ink.deep), (0.88, 0.60, Ink.white)):  # fmt: skip
-        for left in (x, x - 1):  # what goes over the side comes in at the other one
+        for left in (x, x - 1):  # a stroke that crosses one side reappears at the other
             points = [(left + i * 0.03, y - 0.035 * math.sin(math.pi * i / 5)) for i in range(11)]
             pen.path(points, ink, 0.028)
 
@@ -223,8 +227,8 @@ def _furrows(pen: Pen) -> None:
 
 
 def _field(side: int, terrain: str) -> Image.Image:
-    """How much of a terrain is around each point: its spaces, blurred; 128 where it ends."""
-    # What is blurred needs no fine points: a ninth of them says as much.
+    """Return how much of a terrain surrounds each point: its spaces, blurred; 128 at its edge."""
+    # A blurred image needs no detail, so it is computed at a third of the size.
     coarse = side // 3
     image = Image.new("L", (coarse * SIDE, coarse * SIDE))
     draw = ImageDraw.Draw(image)
@@ -239,17 +243,17 @@ _PATTERNS = {SEA: _waves, FIELD: _furrows}
 
 
 def _from(field: Image.Image, level: int) -> Image.Image:
-    """The mask of all that is above a level."""
+    """Return the mask of all points above a level."""
     return field.point([0] * level + [255] * (256 - level), "1")
 
 
 def _only(image: Image.Image, colour: int) -> Image.Image:
-    """The mask of all that has this colour."""
+    """Return the mask of all pixels of this colour."""
     return image.point([0] * colour + [255] + [0] * (255 - colour), "1")
 
 
 def _tiled(tile: Image.Image) -> Image.Image:
-    """The pattern of a space on the whole map."""
+    """Repeat the pattern of a space over the whole map."""
     side = tile.width
     row, whole = Image.new("L", (side * SIDE, side)), Image.new("L", (side * SIDE, side * SIDE))
     for at in range(0, side * SIDE, side):
@@ -260,7 +264,7 @@ def _tiled(tile: Image.Image) -> Image.Image:
 
 
 def _streams() -> Iterator[list[Point]]:
-    """The winding line along each side that lava parts."""
+    """Yield the winding line along each side with lava."""
     for a, b in LAVA:
         sides = {beyond: (p, q) for p, q, beyond in _sides(a)}
         p, q = sides[b]
@@ -275,18 +279,18 @@ def _streams() -> Iterator[list[Point]]:
 
 
 _FLOW = ((Ink.coal, 0.19), (Ink.brick, 0.15), (Ink.ember, 0.10), (Ink.gold, 0.035))
-"""Colours of lava from the outside to the middle, and how wide."""
+"""Colours of lava from the outside inwards, with their widths in spaces."""
 
 
 _FINE = 3
-"""Points for each pixel of lava, each way: of them the middle one is shown."""
+"""Supersampling factor of lava along each axis; the middle sample is shown."""
 
 
 @shelved
 def streams(size: int) -> tuple[tuple[tuple[int, int], Sprite], ...]:
-    """Each stream of lava, to lie over what belongs to players, with its upper left pixel.
+    """Return the lava as sprites with their upper left pixels, to draw over the players' grounds.
 
-    Small pieces are made and lie down faster than one as large as the map.
+    Several small sprites are faster to make and to paste than one of the map's size.
     """
     room = round(max(wide for _, wide in _FLOW) * size)
     around = []
@@ -301,12 +305,12 @@ def streams(size: int) -> tuple[tuple[tuple[int, int], Sprite], ...]:
 
 
 def _touch(box: Box, other: Box) -> bool:
-    """Whether two boxes have a point in common."""
+    """Return whether two boxes share a point."""
     return box[0] <= other[2] and other[0] <= box[2] and box[1] <= other[3] and other[1] <= box[3]
 
 
 def _lava(size: int, box: Box, streams: list[list[Point]]) -> Sprite:
-    """A part of the map with all lava that flows there."""
+    """Draw all lava in a part of the map."""
     left, top, right, bottom = box
     shown = (right - left, bottom - top)
     levels = Image.new("L", (shown[0] * _FINE, shown[1] * _FINE))
@@ -315,7 +319,7 @@ def _lava(size: int, box: Box, streams: list[list[Point]]) -> Sprite:
     for level, (_, share) in enumerate(_FLOW, start=1):
         wide = max(1, round(share * size * _FINE))
         for at in lines:
-            # Discs are round joints at a part of what those of Pillow cost.
+            # Discs are round joints at a fraction of the cost of Pillow's.
             draw.line(at, fill=level, width=wide)
             for x, y in at:
                 draw.ellipse((x - wide / 2, y - wide / 2, x + wide / 2, y + wide / 2), fill=level)
@@ -325,7 +329,7 @@ def _lava(size: int, box: Box, streams: list[list[Point]]) -> Sprite:
 
 
 def _grid(image: Image.Image, side: int) -> None:
-    """A dot where four spaces meet, dark on all grounds."""
+    """Draw a dot where four spaces meet, dark on all grounds."""
     half = max(1, round(side * 0.024))
     for row in range(1, SIDE):
         for column in range(1, SIDE):
@@ -334,11 +338,11 @@ def _grid(image: Image.Image, side: int) -> None:
 
 
 _DOTS = 5
-"""Dots on a side between two spaces."""
+"""Dots along a side between two spaces."""
 
 
 def _seams(image: Image.Image, side: int) -> None:
-    """Dots between spaces, where no line around a fief shows where one ends."""
+    """Draw dots between spaces, which show the borders where no fief outline does."""
     row = Image.new("1", (SIDE * side, 2))
     for space in range(0, SIDE * side, side):
         for k in range(1, _DOTS + 1):
@@ -351,24 +355,22 @@ def _seams(image: Image.Image, side: int) -> None:
 
 
 class Land(NamedTuple):
-    """The map without anything of the players, as colour numbers.
-
-    `wild`: as nature made it, with the printed cities. `settled`: as it is where somebody lives, so that what stands
-    there is seen: without trees, waves, furrows and signs.
-    """
+    """The map without anything of the players, as colour numbers."""
 
     wild: Image.Image
+    """The uninhabited landscape, with the printed cities."""
     settled: Image.Image
+    """The inhabited landscape: without trees, waves, furrows and signs, which would hide the pieces."""
 
 
 @shelved
 def land(size: int) -> Land:
-    """The map, `size` pixels a space."""
+    """Return the map with `size` pixels per space (cached)."""
     return drawn(size)
 
 
 def drawn(size: int) -> Land:
-    """The same, drawn anew."""
+    """Draw the map without using the cache."""
     settled = Image.new("L", (size * SIDE, size * SIDE), GROUND[PLAINS])
     for terrain in _ORDER:
         field = _field(size, terrain)
@@ -378,7 +380,7 @@ def drawn(size: int) -> Land:
     for terrain, pattern in _PATTERNS.items():
         pen = Pen(size, GROUND[terrain])
         pattern(pen)
-        # No other terrain has the colour inside of its last contour.
+        # No other terrain contains the colour inside its last contour.
         inside = _only(settled, _CONTOURS[terrain][-1][1])
         wild.paste(_tiled(_calm(pen.done(WORLD))), (0, 0), inside)
     _grid(wild, size)
@@ -389,7 +391,7 @@ def drawn(size: int) -> Land:
 
 
 def print_on(image: Image.Image, size: int) -> None:
-    """The cities and the signs of what the spaces of a map give, as they are printed."""
+    """Draw the printed cities and resource signs of a map."""
     slot, edge = round(size * SLOT), round(size * EDGE)
     for cell, terrain in enumerate(TERRAIN):
         y, x = (n * size for n in divmod(cell, SIDE))
@@ -402,4 +404,4 @@ def print_on(image: Image.Image, size: int) -> None:
 
 
 SLOT, EDGE = 0.56, 0.05
-"""Width of a building in spaces, and how far it stands from the sides."""
+"""Width of a building and its distance from the sides, in spaces."""

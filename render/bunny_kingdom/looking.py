@@ -1,4 +1,4 @@
-"""What can be looked at in Bunny Kingdom: every cell, card, terrain and resource, and the words of its rules."""
+"""What can be looked at in Bunny Kingdom: every cell, card, terrain, resource, and terms of its rules."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ from render.palette import Ink
 from render.text import width
 
 SIDE, STEP = 300, 46
-"""Pixels of a sign, and of a cell on the map."""
+"""Size of a sign, and of a cell on the map, in pixels."""
 SCENE = (464, 500)
-"""Pixels of a scene."""
+"""Size of a scene in pixels."""
 WORDS = {"fief": "bk-harvest", "lava": "", "track": "bk-rail", "sheriff": "bk-sheriff"}
-"""Words of the rules, and their signs."""
+"""Terms of the rules, with their icons."""
 BUILT = (CITY, FARM, "post", "tower", "station")
 
 
 def _cell(cell: str, language: str) -> Canvas:
-    """The map with that cell framed."""
-    del language  # the same in all
+    """Draw the map with that cell framed."""
+    del language  # no text in the drawing
     canvas = Canvas(10 * STEP + 16, 10 * STEP + 16, Ink.card)
     chart.settle(canvas, (8, 8), STEP, ())
     chart.flow(canvas, (8, 8), STEP)
@@ -55,8 +55,8 @@ def _cell(cell: str, language: str) -> Canvas:
 
 
 def _sign(card: str, language: str) -> Canvas:
-    """The scene of a card, with the sign of what can be built; a camp with its number."""
-    del language  # the same in all
+    """Draw the scene of a card, with the sign of what can be built; a camp has its number."""
+    del language  # no text in the drawing
     canvas = Canvas(*SCENE, Ink.card)
     canvas.stamp(scene_of(card, *SCENE), (0, 0))
     canvas.frame(canvas.limit, Ink.coal, 3)
@@ -73,8 +73,8 @@ def _sign(card: str, language: str) -> Canvas:
 
 
 def _ground(terrain: str, language: str) -> Canvas:
-    """The ground of a terrain, with what is printed on it."""
-    del language  # the same in all
+    """Draw the landscape of a terrain, with what is printed on it."""
+    del language  # no text in the drawing
     fill = GROUND[terrain]
     canvas = Canvas(*SCENE, fill)
     canvas.stamp(landscape(terrain, *SCENE), (0, 0))
@@ -87,8 +87,8 @@ def _ground(terrain: str, language: str) -> Canvas:
 
 
 def _lava(language: str) -> Canvas:
-    """Two cells with lava between them."""
-    del language  # the same in all
+    """Draw two cells with lava between them."""
+    del language  # no text in the drawing
     canvas = Canvas(SIDE, SIDE, GROUND["plains"])
     canvas.rect((SIDE // 2 - 14, 0, SIDE // 2 + 14, SIDE), Ink.ember)
     canvas.frame(canvas.limit, Ink.ink, 3)
@@ -96,7 +96,7 @@ def _lava(language: str) -> Canvas:
 
 
 def _rule(card: Card, language: str) -> str:
-    """What the card does."""
+    """Return what the card does."""
     if card.id in PARCHMENTS:
         return rule(language, card.id)
     if card.id in TERRITORIES:
@@ -177,7 +177,7 @@ SIGNS = (
 
 
 def where(key: str, observation: Observation, names: Sequence[str], language: str) -> list[str] | None:
-    """Whose a cell is and what stands there; on which cells pieces stand, and who has some to place."""
+    """Say who owns a cell and what is on it; for a piece, on which cells it is and who still has one to place."""
     if key in EXPRESS and not observation.central:
         return [say(language, "bunny_kingdom-where-no-express")]
     if key == CENTRAL:

@@ -1,4 +1,4 @@
-"""The channel's picture: the whole map, and every player in numbers beside it."""
+"""The channel's picture: the whole map with every player's numbers next to it."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ _ROW = 48
 _NAME = 54
 """Height of the row with the name."""
 _POINTS, _NUMBERS = 44, 58
-"""Letters of the points, and the height of their row."""
+"""Text size of the points, and height of their row."""
 _MORE = 70
-"""Pixels for how many pieces have no room."""
+"""Pixels reserved for the number of pieces that do not fit."""
 _FIEF = 42
-"""Height of the line of a fief."""
+"""Height of a fief's line."""
 _LEGEND = 42
 """Height of a row of the legend."""
 
@@ -55,7 +55,7 @@ def board(
     fresh: Collection[str] = (),
     answers: Answers = NO_ANSWERS,
 ) -> Canvas:
-    """The whole picture; `fresh`: spaces that have changed last."""
+    """Draw the whole picture; `fresh`: spaces changed since the last picture."""
     canvas = page()
     strip(canvas, observation, names, language, answers)
     look = chart.CALM if chart.crowded(observation) else chart.PLAIN
@@ -72,7 +72,7 @@ def board(
             break
     panels = [_panel(observation, seat, names[seat], most, fiefs) for seat in seats]
     foot += 8 if foot else 0
-    # Portraits of few heights, as each is drawn once.
+    # Portraits have only a few heights, so that the cache serves most of them.
     scene = next((tall for tall in _SCENES if tall + 12 * (len(panels) + 1) <= room - foot - high), 0)
     gap = min(40, (room - foot - high - scene) // max(1, len(panels) + bool(scene) - (not foot)))
     y = BELOW
@@ -91,12 +91,12 @@ def board(
 
 
 _SCENES = (260, 200, 140)
-"""Heights of the players' portraits, where there is room below their panels."""
+"""Heights of the players' portraits, drawn if there is room below their panels."""
 
 
 @shelved
 def _legend(wide: int, language: str) -> Canvas:
-    """What the numbers of the players are."""
+    """Draw the legend of the players' numbers."""
     parts = [
         (name, say(language, f"picture-bk-legend-{key}"))
         for name, key in (("star", "points"), ("bk-parchment", "parchments"), ("bk-harvest", "harvest"))
@@ -109,7 +109,7 @@ def _legend(wide: int, language: str) -> Canvas:
 
 
 def leads(observation: Observation, seat: int, *, tied: bool = False) -> bool:
-    """Whether nobody has as many points as this seat; `tied`: or some have as many, but nobody more."""
+    """Return whether this seat alone has the most points; `tied`: or shares the most with others, above zero."""
     totals = [seen.total for seen in observation.seats]
     if tied:
         return totals[seat] == max(totals) > 0
@@ -117,11 +117,11 @@ def leads(observation: Observation, seat: int, *, tied: bool = False) -> bool:
 
 
 Tokens = tuple[tuple[str, str], ...]
-"""Icons, each with what stands beside it."""
+"""Icons, each with the text after it."""
 
 
 def _held(seen: SeatSeen, most: int) -> tuple[tuple[Tokens, ...], int]:
-    """Parchments and pieces in at most so many rows, and how many pieces have no room."""
+    """Return parchments and pieces in at most `most` rows, and the number of pieces that do not fit."""
     found = (("bk-parchment", str(seen.parchments)), *kept(seen))
     rows = rows_of(found, COLUMN - 24, _ICON, LEAST)
     if len(rows) > most:
@@ -132,12 +132,12 @@ def _held(seen: SeatSeen, most: int) -> tuple[tuple[Tokens, ...], int]:
 
 
 def _high(seen: SeatSeen, most: int, fiefs: int) -> int:
-    """Height of a player's panel."""
+    """Return the height of a player's panel."""
     return _NAME + _NUMBERS + _ROW * len(_held(seen, most)[0]) + _FIEF * len(_best(seen, fiefs)) + 14
 
 
 def _best(seen: SeatSeen, most: int) -> tuple[Fief, ...]:
-    """The best of the fiefs that score, at most so many."""
+    """Return at most `most` scoring fiefs, best first."""
     return tuple(fief for fief in seen.fiefs if fief.points)[:most]
 
 
@@ -163,9 +163,9 @@ def seat_panel(
     hidden: int,
     fiefs: tuple[Fief, ...] = (),
 ) -> Canvas:
-    """One player: rabbit and name, the points largest, harvest now, rows of what it holds, and fiefs.
+    """Draw one player: rabbit and name, points in large letters, current harvest, rows of pieces, and fiefs.
 
-    `hidden`: how many pieces have no room in the rows.
+    `hidden`: the number of pieces that do not fit into the rows.
     """
     high = _NAME + _NUMBERS + len(rows) * _ROW + len(fiefs) * _FIEF + 14
     canvas = Canvas(COLUMN, high, Ink.paper)
@@ -193,5 +193,5 @@ def seat_panel(
 
 
 def pieces_of(seen: SeatSeen) -> int:
-    """How many pieces and track tokens a seat has in front of it."""
+    """Return the number of unplaced pieces and track tokens of a seat."""
     return len(seen.pieces) + seen.rails + seen.switches

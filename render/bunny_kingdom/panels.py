@@ -1,4 +1,4 @@
-"""The parts that the pictures of Bunny Kingdom share: corner, words of cards, a player in numbers, pieces in a row."""
+"""Parts shared by the pictures of Bunny Kingdom: corner block, names of cards, a player's numbers, rows of pieces."""
 
 from __future__ import annotations
 
@@ -20,38 +20,38 @@ from render.palette import Ink
 from render.text import width
 
 COLUMN = 366
-"""Width of the column beside a map."""
+"""Width of the column next to a map."""
 SIZE = 72
-"""A space of a large map in pixels."""
+"""Size of a space of a large map, in pixels."""
 HEDGE = (34, 30, 6, 6)
-"""What the hedge around a large map takes at the left, above, at the right and below; coordinates stand on it."""
+"""Width of the hedge with the coordinates around a large map: left, top, right, bottom."""
 MAP = (RIGHT - HEDGE[2] - 10 * SIZE, TOP + HEDGE[1])
 """Upper left corner of a large map that fills a picture."""
 BOARD = (MAP[0], BOTTOM - HEDGE[3] - 10 * SIZE)
-"""The same below the strip of a public picture."""
+"""Upper left corner of a large map below the strip of a public picture."""
 STRIP = (MAP[0] - HEDGE[0], MAP[1] + 10 * SIZE + HEDGE[3] + 10, RIGHT, BOTTOM)
-"""What is left under a large map."""
+"""The area below a large map."""
 
 
 def terrain_of(card: str) -> str:
-    """The terrain of a territory card."""
+    """Return the terrain of a territory card."""
     return TERRAIN[INDEX[card]]
 
 
 def card_name(language: str, card: str) -> str:
-    """A card's name; a territory is its cell and its terrain."""
+    """Return a card's name; for a territory its cell and terrain."""
     if CARDS[card].kind == TERRITORY:
         return f"{card} {terrain_name(language, terrain_of(card))}"
     return say(language, f"bunny_kingdom-card-{card}")
 
 
 def terrain_name(language: str, terrain: str) -> str:
-    """A terrain in words."""
+    """Return a terrain's name."""
     return say(language, f"bunny_kingdom-terrain-{terrain}")
 
 
 def card_icon(card: str) -> str:
-    """The icon of a card that is no territory."""
+    """Return the icon of a card that is not a territory."""
     found = CARDS[card]
     names = {CAMP: "camp", POST: "post", TOWER: "sky", "mission": "parchment", CENTRAL: "station"}
     if found.kind in ("city", "farm"):
@@ -60,14 +60,14 @@ def card_icon(card: str) -> str:
 
 
 def step_name(observation: Observation, language: str) -> str:
-    """The open phase in words."""
+    """Return the name of the current phase."""
     if observation.step == "exploration":
         return say(language, "picture-bk-step-exploration", turn=observation.part, turns=observation.parts)
     return say(language, f"picture-bk-step-{observation.step}")
 
 
 def status(observation: Observation, language: str, room: int = NO_LIMIT, *, bold: bool = False) -> str:
-    """Round and phase in words, in few ones where there is no room for all."""
+    """Return round and phase in words, in a shorter form if `room` is too narrow."""
     if observation.result is not None:
         return say(language, "picture-status-over")
     step = step_name(observation, language)
@@ -86,14 +86,14 @@ def head(
     wide: int = frame.COLUMN,
     passing: bool = True,
 ) -> int:
-    """The corner block; returns its bottom.
+    """Draw the corner block; return its bottom.
 
-    `passing`: while cards are drafted an arrow says where hands go, as far as there is room for it.
+    `passing`: during the draft an arrow shows the passing direction, if there is room for it.
     """
     words = status(observation, language, wide, bold=True)
     end = frame.head(canvas, observation, names, language, words, width=wide)
     line = frame.awaited(names, sorted(observation.waiting), observation.viewer, language, wide - 36)
-    # Where the last line is as wide as the block, the arrow would lie on its letters.
+    # If the last line is as wide as the block, the arrow would overlap its letters.
     room = 36 + width(line, LEAST, bold=True) <= wide - 46
     if passing and room and observation.step == "exploration" and observation.direction:
         canvas.stamp(icon(f"pass-{observation.direction}", 34, Ink.paper), (LEFT + wide - 40, end - 38))
@@ -103,7 +103,7 @@ def head(
 def strip(
     canvas: Canvas, observation: Observation, names: Sequence[str], language: str, answers: Answers = NO_ANSWERS
 ) -> None:
-    """The strip of a public picture; while cards are drafted an arrow says where hands go."""
+    """Draw the strip of a public picture; during the draft an arrow shows the passing direction."""
     words = status(observation, language, frame.COLUMN - 6)
     totals = [seen.total for seen in observation.seats]
     banner(canvas, observation, names[: len(totals)], language, face=FACE, status=words, answers=answers, totals=totals)
@@ -114,11 +114,11 @@ def strip(
 
 
 ARROW = 71
-"""Where the arrow of the draft stands in the strip."""
+"""Top of the draft's arrow in the strip."""
 
 
 def order_of(canvas: Canvas, box: Box, text: str, mark: str = "") -> None:
-    """What is to be done, in white on green."""
+    """Draw an instruction in white on green, after the icon `mark` if given."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.pine, Ink.pine, radius=12)
     if mark:
@@ -130,22 +130,22 @@ def order_of(canvas: Canvas, box: Box, text: str, mark: str = "") -> None:
 
 
 def sign(name: str, size: int, on: int = Ink.card) -> Image.Image:
-    """An icon beside a map: without shades, as the map already takes most of the bytes."""
+    """Return an icon for the area next to a map: without shades, as the map already takes most of the bytes."""
     return icon(name, size, on, crisp=True)
 
 
-# What icons mean.
+# Legend.
 
 _LEGEND = 34
 
 
 def legend_width(parts: Sequence[tuple[str, str]]) -> int:
-    """Pixels of icons with words in one row."""
+    """Return the width of icons with words in one row."""
     return sum(_LEGEND + 8 + width(text, LEAST) + 12 for _, text in parts) - 12
 
 
 def legend_rows(parts: Sequence[tuple[str, str]], wide: int) -> list[list[tuple[str, str]]]:
-    """Icons with words in rows of at most so many pixels."""
+    """Split icons with words into rows of at most `wide` pixels."""
     rows: list[list[tuple[str, str]]] = [[]]
     for part in parts:
         if rows[-1] and legend_width([*rows[-1], part]) > wide:
@@ -155,7 +155,7 @@ def legend_rows(parts: Sequence[tuple[str, str]], wide: int) -> list[list[tuple[
 
 
 def legend(canvas: Canvas, at: tuple[int, int], parts: Sequence[tuple[str, str]], on: int = Ink.paper) -> None:
-    """Icons with words in one row."""
+    """Draw icons with words in one row."""
     x, y = at
     for name, text in parts:
         canvas.stamp(sign(name, _LEGEND, on), (x, y + 2))
@@ -165,11 +165,11 @@ def legend(canvas: Canvas, at: tuple[int, int], parts: Sequence[tuple[str, str]]
         x = end + 8
 
 
-# Pieces in front of a player.
+# Unplaced pieces.
 
 
 def counted(names: Iterable[str]) -> dict[str, int]:
-    """Each name once with how often it came."""
+    """Count each name."""
     found: dict[str, int] = {}
     for name in names:
         found[name] = found.get(name, 0) + 1
@@ -177,7 +177,7 @@ def counted(names: Iterable[str]) -> dict[str, int]:
 
 
 def kept(seat: SeatSeen) -> tuple[tuple[str, str], ...]:
-    """Icons and texts for what a seat has in front of it, track tokens last."""
+    """Return icons and texts for a seat's unplaced pieces, track tokens last."""
     found = []
     for card, count in counted(seat.pieces).items():
         if CARDS[card].kind == CAMP:
@@ -191,14 +191,14 @@ def kept(seat: SeatSeen) -> tuple[tuple[str, str], ...]:
 
 
 def token_width(text: str, size: int, letters: int = LEAST) -> int:
-    """Pixels of an icon with its text."""
+    """Return the width of an icon with its text."""
     return size + 6 + (width(text, letters, bold=True) + 4 if text else 0)
 
 
 def rows_of(
     tokens: Sequence[tuple[str, str]], wide: int, size: int, letters: int = LEAST
 ) -> list[list[tuple[str, str]]]:
-    """Icons with texts in rows of at most `wide` pixels."""
+    """Split icons with texts into rows of at most `wide` pixels."""
     rows: list[list[tuple[str, str]]] = []
     room = 0
     for token in tokens:
@@ -214,7 +214,7 @@ def rows_of(
 def tokens(
     canvas: Canvas, x: int, y: int, row: Sequence[tuple[str, str]], size: int, on: int, letters: int = LEAST
 ) -> int:
-    """Icons with texts in one row; returns where they end."""
+    """Draw icons with texts in one row; return its right edge."""
     for name, text in row:
         canvas.stamp(sign(name, size, on), (x, y))
         if text:
@@ -225,25 +225,25 @@ def tokens(
 
 
 def count_of(text: str) -> int:
-    """How many of a kind the text beside an icon tells."""
+    """Return the number of pieces that an icon with this text stands for."""
     return int(text[1:]) if text.startswith("×") else 1
 
 
 def beyond(count: int, before: str = "…") -> str:
-    """How many more there are than are shown; a plus `before` it where no gains stand beside it."""
+    """Return the text for `count` hidden pieces; pass a plus as `before` where it cannot be mistaken for a gain."""
     return f"{before}{count}"
 
 
 _MORE = 66
-"""Pixels for how many pieces have no room in a row."""
+"""Pixels reserved for the number of pieces that do not fit into a row."""
 
 
 def tokens_in_row(
     canvas: Canvas, box: Box, held: Sequence[tuple[str, str]], size: int, on: int, more: str = "…"
 ) -> int:
-    """Pieces in one row, and how many of them have no room in it; returns where they end.
+    """Draw pieces in one row, then the number of those that do not fit; return the right edge.
 
-    `held`: their icons and texts, as `kept` gives them; `more`: what stands before that number.
+    `held`: their icons and texts, as returned by `kept`; `more`: the sign before that number.
     """
     x, y, right, _ = box
     rows = rows_of(held, right - x, size)
@@ -263,26 +263,26 @@ def tokens_in_row(
 
 
 def mark_of(observation: Observation, seat: int) -> str:
-    """The sign for who is awaited and who has decided; empty when nobody is."""
+    """Return the icon for a seat that must act or has decided; empty when no seat must act."""
     if seat in observation.waiting:
         return "awaited"
     return "check" if observation.waiting else ""
 
 
-# The others, for whom it is to decide.
+# The other players, in a private view.
 
 RIVAL = 44
 """Height of a line about one of them."""
 
 
 def rivals(observation: Observation, seat: int) -> list[int]:
-    """The seats beside the viewer's, the one who leads first."""
+    """Return all seats except the viewer's, most points first."""
     others = [other for other in range(len(observation.seats)) if other != seat]
     return sorted(others, key=lambda other: -observation.seats[other].total)
 
 
 def number(canvas: Canvas, box: Box, name: str, text: str, size: int, side: int, gap: int = 4) -> int:
-    """A sign of `side` pixels at the left of a box on a card, and a number behind it; returns where that ends."""
+    """Draw an icon of `side` pixels at the left of a box on a card and a number after it; return the right edge."""
     left, top, _, bottom = box
     canvas.stamp(sign(name, side, Ink.card), (left, top + (bottom - top - side) // 2))
     left += side + gap
@@ -292,7 +292,7 @@ def number(canvas: Canvas, box: Box, name: str, text: str, size: int, side: int,
 
 
 def rival(canvas: Canvas, box: Box, observation: Observation, seat: int, on: int) -> None:
-    """Rabbit, points, what the fiefs would give now, and where there is room how many parchments."""
+    """Draw rabbit, points, current harvest of the fiefs, and the number of parchments if there is room."""
     x, y, right, _ = box
     seen = observation.seats[seat]
     canvas.stamp(sign(f"bk-rabbit-{seat}", 34, on), (x, y + 5))
@@ -310,23 +310,23 @@ def rival(canvas: Canvas, box: Box, observation: Observation, seat: int, on: int
 # A fief.
 
 CELL = 64
-"""Pixels for the cell that a fief is called by."""
+"""Width of the cell that names a fief."""
 
 
 def factors(fief: Fief) -> str:
-    """Strength times resources."""
+    """Return strength times resources, such as `3×2`."""
     return f"{fief.strength}×{len(fief.resources)}"
 
 
 def product(fief: Fief) -> str:
-    """Strength times resources is points."""
+    """Return strength times resources and their product, such as `3×2=6`."""
     return f"{factors(fief)}={fief.points}"
 
 
 def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int, size: int = LEAST, *, bare: bool = False) -> None:
-    """One fief: its first cell, then strength times resources is points, and which resources unless it is `bare`.
+    """Draw one fief: its first cell, strength times resources, points, and unless `bare` its resources.
 
-    `size`: of the numbers, where there is room for them.
+    `size`: text size of the numbers; a smaller one is used if they do not fit.
     """
     left, top, right, bottom = box
     middle = (top + bottom) // 2
@@ -343,14 +343,14 @@ def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int, size: int = LEAST, 
 
 
 def fief_room(fief: Fief, size: int) -> int:
-    """Pixels of that line in such letters."""
+    """Return the width of a fief's line at that text size."""
     return CELL + width(product(fief), size, bold=True) + 12 + size * len(fief.resources)
 
 
 def resources(canvas: Canvas, box: Box, names: Sequence[str], on: int) -> None:
-    """Resources beside each other, as large as the box is high, over one another where they must.
+    """Draw resources in a row, as large as the box is high, overlapping if necessary.
 
-    None where nobody could tell them apart: the product beside them says how many they are.
+    Draws none if they would overlap too much to be recognised; the product before them tells how many there are.
     """
     x, top, right, bottom = box
     size = bottom - top

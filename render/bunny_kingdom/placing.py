@@ -1,4 +1,4 @@
-"""The construction as one player sees it: where a piece may go on the map, and what the harvest would then give."""
+"""The construction as one player sees it: where a piece may go on the map, and the resulting harvest."""
 
 from __future__ import annotations
 
@@ -61,28 +61,31 @@ from render.palette import Ink
 from render.text import NARROW, Fitted, fit, in_one, one_line, width
 
 _ROW, _MANY, _FEW, _ROOMY = 46, 62, 84, 100
-"""Heights of rows: of pieces in hand, of many places to choose among, of few things, of few in much room."""
+"""Row heights: pieces in hand, many places to choose from, few choices, few choices with ample room."""
 FEW = 8
-"""As many sides for track have their numbers on the map; more would bury it, and the list names their cells."""
+"""Up to this number of track sides have their numbers on the map; with more, the list names their cells instead."""
 SKY_TOWER = "sky-tower"
-"""What stands on the two cells of a pair."""
+"""The piece placed on both cells of a pair."""
 
 
 class Towers(NamedTuple):
-    """What is chosen of a pair of sky towers: the fiefs, their place in `Task.bridges`, the cell of the first tower."""
+    """The choice so far for a pair of sky towers."""
 
     number: int
+    """Index of the pair in `Task.bridges`."""
     bridge: Bridge
+    """The pair of fiefs."""
     first: str
+    """The cell of the first tower; empty before it is chosen."""
 
     @property
     def open(self) -> tuple[str, ...]:
-        """The cells where the next tower may stand."""
+        """The cells where the next tower may be built."""
         return self.bridge.second if self.first else self.bridge.first
 
 
 def towers_of(task: Task | None, piece: str | None, bridge: int | None, first: str) -> Towers | None:
-    """What is chosen of sky towers; None before two fiefs are, or when the choice is out of date."""
+    """Return the choice of sky towers; None before a pair of fiefs is chosen, or if the choice is outdated."""
     if task is None or not piece or CARDS[piece].kind != TOWER:
         return None
     if bridge is None or not 0 <= bridge < len(task.bridges):
@@ -92,12 +95,12 @@ def towers_of(task: Task | None, piece: str | None, bridge: int | None, first: s
 
 
 def pairs_in_order(task: Task) -> list[int]:
-    """The pairs of fiefs that sky towers could join, by their place in `Task.bridges`: the best harvest first."""
+    """Return the indices in `Task.bridges` of the pairs of fiefs that sky towers could join, best harvest first."""
     return sorted(range(len(task.bridges)), key=lambda number: -task.bridges[number].harvest)
 
 
 def instruction(observation: Observation, language: str, piece: str | None = None, towers: Towers | None = None) -> str:
-    """What is to be done, in a few words."""
+    """Return a short instruction for the current decision."""
     task = observation.task
     if task is None:
         return say(language, f"picture-bk-do-{'wait' if observation.can_take_back else 'nothing'}")
@@ -125,14 +128,14 @@ def instruction(observation: Observation, language: str, piece: str | None = Non
 
 
 def piece_in_hand(task: Task | None, piece: str | None) -> str | None:
-    """The piece whose spaces are lit: the chosen one, in the camps step the camp that is asked about."""
+    """Return the piece whose spaces are highlighted: the chosen one, or in the camps step the current camp."""
     if task is not None and task.kind == "camp":
         return task.piece
     return piece
 
 
 def gains(observation: Observation, piece: str) -> dict[str, int]:
-    """Space → what the harvest would gain with the piece there, with what a station counts."""
+    """Return by space what the harvest would gain with the piece there, including a station's points."""
     task = observation.task
     if task is None:
         return {}
@@ -156,7 +159,7 @@ def construction(
     first: str = "",
     marked: Collection[str] = (),
 ) -> Canvas:
-    """The whole picture; `marked`: names of cells."""
+    """Draw the whole phone page; `marked`: names of cells."""
     task = observation.task
     if task is not None and task.kind == "copy":
         return copying(observation, names, language)
@@ -182,14 +185,17 @@ def country(
     *,
     alone: bool = False,
 ) -> None:
-    """The map with where the piece or track in hand may go; `alone`: on a desktop, where best places say for what."""
+    """Draw the map with the places for the piece or track in hand.
+
+    `alone`: on a desktop, where the best places also show which piece they are for.
+    """
     seat, task = seat_of(observation), observation.task
     found = {} if chosen is not None or marked else _best_places(observation, _by_gain(observation, seat))
     best = {*found.values()}
     lit = _lit(observation, seat, chosen, towers) | best
     plates = {} if chosen is None else _plates(observation, chosen, towers)
     seen = observation if towers is None or not towers.first else with_tower(observation, towers.first)
-    # Beside what a piece or track would bring, a fief's own number would be read as one more of these.
+    # While a piece or track is being placed, the fiefs' own numbers could be mistaken for gains.
     choosing = chosen is not None or _along_sides(task)
     told: Collection[int] = () if choosing else range(len(observation.seats)) if alone else (seat,)
     free = best | {INDEX[task.cell]} if task is not None and task.cell else best
@@ -215,12 +221,12 @@ def country(
 
 
 def _along_sides(task: Task | None) -> bool:
-    """Whether it is to choose among sides of spaces."""
+    """Return whether the decision is about sides of spaces."""
     return task is not None and task.kind in ("rail", "orient")
 
 
 def _sides(canvas: Canvas, observation: Observation, task: Task, seat: int, at: chart.Place, size: int) -> None:
-    """The sides where track may go: the best large, with numbers as far as these lie apart, the others quiet."""
+    """Draw the sides where track may go: the best ones large and numbered unless numbers overlap, the others small."""
     named = _named(observation, task, seat)
     sides = [(number, Rail(spot.cell, spot.side, spot.other), spot.token) for number, spot in _numbered(task)]
     for number, side, token in sides:
@@ -235,7 +241,7 @@ def _sides(canvas: Canvas, observation: Observation, task: Task, seat: int, at: 
 
 
 def _lit(observation: Observation, seat: int, chosen: str | None, towers: Towers | None) -> set[int]:
-    """The spaces that keep their colours: the viewer's own, and where the piece or track may go, beside that laid."""
+    """Return the spaces that are not faded: the viewer's, the possible places, and those next to laid track."""
     task = observation.task
     own = observation.seats[seat]
     lit = {INDEX[cell] for cell in own.cells}
@@ -250,33 +256,34 @@ def _lit(observation: Observation, seat: int, chosen: str | None, towers: Towers
 
 
 def _plates(observation: Observation, chosen: str, towers: Towers | None) -> dict[int, int]:
-    """Space → what the harvest would gain there; of sky towers only the best pairs, or the pair that is chosen."""
+    """Return by space what the harvest would gain; for sky towers only the best pairs or the chosen pair."""
     if towers is not None:
         now = observation.seats[seat_of(observation)].harvest
         return {INDEX[cell]: towers.bridge.harvest - now for cell in towers.open}
     gained = gains(observation, chosen)
     kind, best = CARDS[chosen].kind, max(gained.values(), default=0)
     if kind == TOWER:
-        # One plate a fief, on the cell that it is called by.
+        # One plate per fief, on the cell that names it.
         ends = {INDEX[cell] for cell in _ends(observation)}
         return {INDEX[cell]: gain for cell, gain in gained.items() if gain == best > 0 and INDEX[cell] in ends}
-    # Free spaces are seen to be; on the viewer's own ones each that is possible has its plate.
+    # Free spaces are visible as such, so a camp only needs plates with a gain; for other pieces all possible spaces
+    # have one.
     least = 1 if kind == CAMP else 0
     return {INDEX[cell]: gain for cell, gain in gained.items() if gain >= least}
 
 
 _PAIRS = 3
-"""Of so many pairs of fiefs the map shows what sky towers would join."""
+"""Number of pairs of fiefs whose possible sky towers the map shows."""
 
 
 def _ends(observation: Observation) -> set[str]:
-    """The cells by which the fiefs of all pairs are called."""
+    """Return the cells that name the fiefs of all pairs."""
     task = observation.task
     return {cells[0] for pair in (task.bridges if task is not None else ()) for cells in (pair.first, pair.second)}
 
 
 def _joining(task: Task | None, chosen: str | None, towers: Towers | None) -> list[tuple[int, int]]:
-    """The cells between which lines stand for sky towers: the pair that is chosen, else the best ones."""
+    """Return the cell pairs to connect with sky tower lines: the chosen pair, else the best ones."""
     if task is None or chosen is None or CARDS[chosen].kind != TOWER:
         return []
     found = [towers.number] if towers is not None else pairs_in_order(task)[:_PAIRS]
@@ -287,14 +294,14 @@ def _joining(task: Task | None, chosen: str | None, towers: Towers | None) -> li
 
 
 def _best(gained: Mapping[int, int]) -> set[int]:
-    """The spaces where most is gained; none where nothing is, and where it is the same on all."""
+    """Return the spaces with the largest gain; none if it is zero or the same everywhere."""
     most = max(gained.values(), default=0)
     best = {cell for cell, gain in gained.items() if gain == most}
     return best if most > 0 and len(best) < len(gained) else set()
 
 
 def with_tower(observation: Observation, cell: str) -> Observation:
-    """The same table with a sky tower on a cell."""
+    """Return the observation with a sky tower on a cell."""
     cells = tuple(
         msgspec.structs.replace(one, piece=SKY_TOWER) if one.name == cell else one for one in observation.cells
     )
@@ -302,34 +309,40 @@ def with_tower(observation: Observation, cell: str) -> Observation:
 
 
 class Choice(NamedTuple):
-    """A row of the column: icon, text, what it is worth, whether it is chosen; for track the kind of its token.
-
-    `number`: of a side for track, or a piece, on the plate that it has on the map. `sum` and `resources`: how a fief
-    would come about, on a line of its own. `high`: of the row, which says how large its sign and its letters are.
-    `place`: where it is worth that; both stand under the text then, which has the whole width. `cells`: the same beside
-    the text, in the colour of the lines on the map. `idle`: it cannot be chosen now. `basket`: so much
-    the harvest gains.
-    """
+    """A row of the column of choices."""
 
     sign: str
+    """Its icon."""
     text: str
+    """Its text."""
     worth: str
+    """What it is worth."""
     marked: bool = False
+    """Whether it is chosen."""
     token: str = ""
+    """For track the kind of token."""
     number: str = ""
+    """Number of a track side or a piece, on the same plate as on the map."""
     sum: str = ""
+    """For a joined fief, the sum that leads to its strength and resources, on a line of its own."""
     resources: tuple[str, ...] = ()
+    """The resources of that fief."""
     high: int = _ROW
+    """Height of the row, which determines the size of icon and text."""
     place: str = ""
+    """Where it is worth that. If set, place and worth go below the text, which gets the full width."""
     cells: tuple[str, ...] = ()
+    """Where it is worth that, at the right of the text, in the colour of the lines on the map."""
     idle: bool = False
+    """Whether it cannot be chosen now."""
     basket: bool = False
+    """Whether the worth is a harvest gain and has the basket icon."""
 
 
 def rows_shown(count: int, chosen: int, room: int) -> range:
-    """The rows of a list for which there is room, the chosen one (from 0, or -1) among them; else all but one row.
+    """Return the rows of a list to show, including the chosen one (from 0; -1 for none).
 
-    That row is for saying how many are left out.
+    If not all fit, one row is left free for the number of those left out.
     """
     if count <= room:
         return range(count)
@@ -347,7 +360,7 @@ def _column(
     towers: Towers | None,
     language: str,
 ) -> None:
-    """What the fiefs give now, what can be chosen, then the fiefs themselves."""
+    """Draw the phone column: current numbers, the choices, then the viewer's fiefs."""
     left, top, right, bottom = box
     seat = seat_of(observation)
     seen = observation.seats[seat]
@@ -367,9 +380,9 @@ def _column(
 
 
 _HIGHS = (_FEW, _MANY, 56)
-"""Heights of rows beside a map on a desktop: the first in which all have room."""
+"""Heights of rows next to a desktop map; the first one with which all rows fit is used."""
 _STAY = 60
-"""Height of the row of what cannot be placed now."""
+"""Height of the row of pieces that cannot be placed now."""
 
 
 def decided(
@@ -381,7 +394,7 @@ def decided(
     towers: Towers | None,
     language: str,
 ) -> int:
-    """On a desktop what can be chosen, and under it the own fiefs that score; returns the bottom."""
+    """Draw the desktop column: the choices and below them the viewer's scoring fiefs; return the bottom."""
     left, y, right, bottom = box
     seat, task = seat_of(observation), observation.task
     seen = observation.seats[seat]
@@ -407,7 +420,7 @@ def decided(
 
 
 def _left_out(canvas: Canvas, box: Box, hidden: int, language: str, *, some: bool) -> int:
-    """How many choices have no row, beside `some` that have; returns the bottom."""
+    """Draw how many choices are left out; `some`: others are shown; return the bottom."""
     left, y, right, _ = box
     if not hidden:
         return y
@@ -417,7 +430,7 @@ def _left_out(canvas: Canvas, box: Box, hidden: int, language: str, *, some: boo
 
 
 def _held_back(observation: Observation, seat: int, chosen: str | None) -> list[tuple[str, str]]:
-    """Signs and numbers of what cannot be placed now while pieces can; none while something else is to be chosen."""
+    """Return icons and numbers of pieces that cannot be placed now; empty unless the decision is to place pieces."""
     seen, task = observation.seats[seat], observation.task
     if task is not None and (task.kind not in PLACING or (chosen is not None and CARDS[chosen].kind == TOWER)):
         return []
@@ -427,7 +440,7 @@ def _held_back(observation: Observation, seat: int, chosen: str | None) -> list[
 
 
 def _not_now(canvas: Canvas, box: Box, held: Sequence[tuple[str, str]], language: str) -> int:
-    """A line with what cannot be placed now; returns the bottom."""
+    """Draw a line with the pieces that cannot be placed now; return the bottom."""
     left, y, right, _ = box
     if not held:
         return y
@@ -441,7 +454,7 @@ def _not_now(canvas: Canvas, box: Box, held: Sequence[tuple[str, str]], language
 
 
 def _listed(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, range]:
-    """As many choices under one another as there is room for; where they end, and which of them these are."""
+    """Draw the choices as rows, as many as fit; return the bottom and the range of rows shown."""
     left, y, right, bottom = box
     marked = next((i for i, choice in enumerate(choices) if choice.marked), -1)
     rows = _set(choices, right - left, bottom - y)
@@ -455,7 +468,7 @@ def _listed(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, r
 
 
 def _abreast(canvas: Canvas, box: Box, choices: Sequence[Choice]) -> tuple[int, range]:
-    """The same in two columns, for rows as short as those of sides for track."""
+    """Draw the choices in two columns, for short rows such as track sides; see `_listed`."""
     left, top, right, bottom = box
     half, middle = -(-len(choices) // 2), (left + right) // 2
     y, shown = _listed(canvas, (left, top, middle - 5, bottom), choices[:half])
@@ -468,10 +481,10 @@ _SECOND = 54
 
 
 def _set(choices: Sequence[Choice], wide: int, high: int) -> list[tuple[Choice, Fitted]]:
-    """Rows with their words, all in letters of one size and width where the whole list has room so.
+    """Fit the rows' texts, in letters of one size and width if the whole list has room for that.
 
-    In one line where places are told; else rather in two lines than very narrow, and rather so than cut. Without the
-    places where these take too much.
+    Prefers one line with places, then narrowed letters, two lines, and cut text. Places are dropped if they take too
+    much room.
     """
     bare = [choice._replace(place="") for choice in choices]
     if any(choice.place for choice in choices) and (found := _narrow(choices, wide, high)):
@@ -490,7 +503,7 @@ def _set(choices: Sequence[Choice], wide: int, high: int) -> list[tuple[Choice, 
 def _narrow(
     choices: Sequence[Choice], wide: int, high: int, shares: Sequence[int] = NARROW
 ) -> list[tuple[Choice, Fitted]]:
-    """Rows with their words in one line, all in letters as narrow as the longest needs; none without room for that."""
+    """Fit the rows' texts into one line each, all narrowed as the longest needs; empty if they do not fit."""
     for share in shares:
         ways = [in_one(choice.text, _room(choice, wide), CHOICE, bold=False, shares=(share,)) for choice in choices]
         texts = [text for text in ways if text is not None]
@@ -500,24 +513,24 @@ def _narrow(
 
 
 def _has_room(choices: Sequence[Choice], texts: Sequence[Fitted], high: int) -> bool:
-    """Whether all these rows are whole and no higher together."""
+    """Return whether no row is cut and all together fit into that height."""
     tall = sum(_tall(choice, text) for choice, text in zip(choices, texts, strict=True))
     return tall <= high and not any(text.cut for text in texts)
 
 
 def _room(choice: Choice, wide: int) -> int:
-    """Pixels for the words in a row."""
+    """Return the width available for a row's text."""
     return wide - 28 - _icon_wide(choice) - _number_wide(choice) - (0 if choice.place else _worth_wide(choice))
 
 
 def _tall(choice: Choice, text: Fitted) -> int:
-    """Height of a row with these words."""
+    """Return the height of a row with this text."""
     second = _SECOND if choice.place or len(text.lines) > 1 else 0
     return choice.high + second + (_SUM if choice.sum else 0)
 
 
 def _hidden(task: Task | None, chosen: str | None, choices: Sequence[Choice], shown: range) -> int:
-    """How many choices the list leaves out: sides for track, pairs for sky towers, or its own."""
+    """Return how many choices the list leaves out: track sides, sky tower pairs, or its own rows."""
     if task is not None and task.kind == "rail":
         return len(task.tracks) - len({choice.number for choice in choices[shown.start : shown.stop]})
     if task is not None and chosen is not None and CARDS[chosen].kind == TOWER:
@@ -526,7 +539,7 @@ def _hidden(task: Task | None, chosen: str | None, choices: Sequence[Choice], sh
 
 
 def _row(canvas: Canvas, box: Box, choice: Choice, text: Fitted) -> None:
-    """One choice: for track its number, the sign, the words, and what it is worth at the end."""
+    """Draw one choice: a track side's number, the icon, the text, and at the end its worth."""
     left, top, right, below = box
     on = Ink.glow if choice.marked else Ink.card
     line, thick = (Ink.ink, 4) if choice.marked else (Ink.line, 2)
@@ -567,19 +580,19 @@ def _row(canvas: Canvas, box: Box, choice: Choice, text: Fitted) -> None:
 
 
 def _cell_wide(cell: str) -> int:
-    """Pixels of a cell on its plate, and of what parts it from the next."""
+    """Return the width of a cell on its plate, including the gap."""
     return width(cell, LEAST, bold=True) + 26
 
 
 def _held_track(canvas: Canvas, box: Box, seen: SeatSeen, task: Task, language: str = "") -> int:
-    """Rails and switches in hand with the numbers of the sides for each, then the other pieces; returns the bottom.
+    """Draw rails and switches in hand with the numbers of their sides, then the other pieces; return the bottom.
 
-    `language`: in which it is told what these others are, where there is room for that.
+    `language`: if given, label the other pieces in it if there is room.
     """
     left, y, right, _ = box
     numbers = _numbers_of_tracks(task)
     if len(numbers) == 1:
-        # Which numbers are whose is to be said of two kinds alone.
+        # The numbers only need explaining if there are two kinds of token.
         numbers = {}
     x = left + 4
     for name, count, key in (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch")):
@@ -612,9 +625,9 @@ def _held_track(canvas: Canvas, box: Box, seen: SeatSeen, task: Task, language: 
 
 
 _BASKET = 42
-"""Pixels of the sign of the harvest before what a choice is worth."""
+"""Width of the harvest icon before a choice's worth."""
 _SUM = 40
-"""Height of the line on which a fief comes about."""
+"""Height of the line with the sum of a fief."""
 
 
 def _icon_wide(choice: Choice) -> int:
@@ -622,19 +635,19 @@ def _icon_wide(choice: Choice) -> int:
 
 
 def _number_wide(choice: Choice) -> int:
-    """Pixels of the plate with the number of a side for track."""
+    """Return the width of the plate with a row's number."""
     return chart.plate_size(choice.number)[0] + 8 if choice.number else 0
 
 
 def _worth_wide(choice: Choice) -> int:
-    """Pixels of what a row says at its end."""
+    """Return the width of what a row shows at its end."""
     cells = sum(map(_cell_wide, choice.cells))
     basket = _BASKET if choice.basket else 0
     return width(choice.worth, CHOICE, bold=True) + 8 + basket + (cells + 16 if cells else 0)
 
 
 def numbers(canvas: Canvas, box: Box, observation: Observation, seat: int) -> None:
-    """The rabbit, what the fiefs give now, and the points; with a crown for who leads."""
+    """Draw the rabbit, the current harvest of the fiefs, and the points, with a crown for the leader."""
     left, top, right, bottom = box
     seen = observation.seats[seat]
     canvas.panel(box, Ink.glow, Ink.bronze)
@@ -650,9 +663,9 @@ def numbers(canvas: Canvas, box: Box, observation: Observation, seat: int) -> No
 
 
 def own(canvas: Canvas, box: Box, observation: Observation, seat: int, language: str) -> None:
-    """On a desktop whose these are, the points, with a crown for a star for who leads, and what the fiefs give now.
+    """Draw the desktop panel with the viewer's points (a crown replaces the leader's star) and current harvest.
 
-    With what the numbers are as far as there is room for that: the same signs stand beside all players.
+    The numbers are labelled if there is room, which also explains the icons of the other players.
     """
     left, top, right, bottom = box
     seen = observation.seats[seat]
@@ -670,7 +683,7 @@ def own(canvas: Canvas, box: Box, observation: Observation, seat: int, language:
 
 
 def _in_words(canvas: Canvas, box: Box, name: str, text: str, words: Sequence[str]) -> None:
-    """A sign, a number, and the first of these words for which there is room."""
+    """Draw an icon, a number, and the first of these texts that fits."""
     left, top, right, bottom = box
     canvas.stamp(sign(name, 36, Ink.glow), (left, top + 4))
     end = left + 40 + width(text, CHOICE, bold=True)
@@ -680,15 +693,15 @@ def _in_words(canvas: Canvas, box: Box, name: str, text: str, words: Sequence[st
 
 
 OWN = 102
-"""Height of the own numbers on a desktop."""
+"""Height of the viewer's numbers on a desktop."""
 _SMALL, _LARGE = 42, 50
-"""Height of a line of a fief, and in larger letters."""
+"""Height of a fief's line, and of one in larger letters."""
 _SCENE, _SCENE_MOST = 110, 220
-"""The lowest portrait, where there is room for it, and the highest."""
+"""Minimum and maximum height of the portrait, which is omitted if there is no room."""
 
 
 def _rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int, *, heading: str = "") -> None:
-    """The fiefs that score, and the player's portrait where there is room for it."""
+    """Draw the scoring fiefs, and the player's portrait if there is room."""
     left, _, right, bottom = box
     y = _scoring(canvas, box, seen, heading) + 12
     if bottom - y >= _SCENE:
@@ -699,10 +712,10 @@ def _rest(canvas: Canvas, box: Box, seen: SeatSeen, seat: int, *, heading: str =
 
 
 def _scoring(canvas: Canvas, box: Box, seen: SeatSeen, heading: str, *, wrapped: bool = False) -> int:
-    """The fiefs that score, in larger letters where all have room; returns the bottom.
+    """Draw the scoring fiefs, in larger letters if all of them fit; return the bottom.
 
-    `heading`: over them, where all have room under it. `wrapped`: resources that are too many for a line stand under
-    it, where all have room so.
+    `heading`: drawn above them if all fit below it. `wrapped`: resources too many for a fief's line go below it, if all
+    fit that way.
     """
     left, y, right, bottom = box
     scoring = sum(1 for fief in seen.fiefs if fief.points)
@@ -724,12 +737,12 @@ _UNDER = 48
 
 
 def _wrapped(fief: Fief, wide: int) -> int:
-    """Pixels for the resources of a fief under its line, where that has no room for all in large letters."""
+    """Return the height of a fief's second line: 0 if its resources fit on the first in large letters."""
     return 0 if fief_room(fief, CHOICE) <= wide else _UNDER
 
 
 def _large_fief(canvas: Canvas, box: Box, fief: Fief, below: int) -> int:
-    """A fief in large letters, with `below` pixels for its resources under it; returns the bottom."""
+    """Draw a fief in large letters, with `below` pixels for its resources under it; return the bottom."""
     left, y, right, _ = box
     fief_line(canvas, (left, y, right, y + _LARGE - 2), fief, Ink.paper, CHOICE, bare=below > 0)
     if below:
@@ -738,7 +751,7 @@ def _large_fief(canvas: Canvas, box: Box, fief: Fief, below: int) -> int:
 
 
 def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen, *, large: bool = False) -> int:
-    """The fiefs that score, the best first, as many as fit; returns the bottom."""
+    """Draw the scoring fiefs, best first, as many as fit; return the bottom."""
     left, y, right, bottom = box
     high, size = (_LARGE, CHOICE) if large else (_SMALL, LEAST)
     for fief in seen.fiefs:
@@ -751,7 +764,7 @@ def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen, *, large: bool = False) -> 
 def kingdom(
     observation: Observation, names: Sequence[str], language: str, seat: int, answers: Answers = NO_ANSWERS
 ) -> Canvas:
-    """One player's spaces on the map, its numbers, what it has not placed, and its fiefs."""
+    """Draw one player's spaces on the map, numbers, unplaced pieces and fiefs."""
     canvas = page()
     seen = observation.seats[seat]
     strip(canvas, observation, names, language, answers)
@@ -770,12 +783,12 @@ def kingdom(
 
 
 def _whole(one: Harvest) -> int:
-    """All points of a harvest."""
+    """Return all points of a harvest."""
     return one.fiefs + one.railway + one.stations + one.sheriff
 
 
 def _harvests(canvas: Canvas, box: Box, rounds: Sequence[int]) -> None:
-    """What each harvest so far has brought, with bars that compare them."""
+    """Draw the points of each harvest so far, with bars to compare them."""
     left, y, right, _ = box
     wide, most = right - left - 190, max([1, *rounds])
     for number, points in enumerate(rounds, start=1):
@@ -796,7 +809,7 @@ def _choices(
     *,
     alone: bool = False,
 ) -> list[Choice]:
-    """Rows of the column; `alone`: on a desktop, where what cannot be placed now stands elsewhere."""
+    """Return the rows of the column; `alone`: on a desktop, where pieces that cannot be placed now are elsewhere."""
     seen, task = observation.seats[seat], observation.task
     whole = not (alone and _held_back(observation, seat, chosen))
     if task is not None and task.kind == "post":
@@ -820,7 +833,7 @@ def _choices(
         told = _along(observation, task, seat)
         if len(task.tracks) > FEW:
             return told
-        # As they are numbered on the map.
+        # Ordered by their numbers on the map.
         return sorted([*told, *_idle(task, {row.number for row in told})], key=lambda row: int(row.number))
     if chosen is not None and CARDS[chosen].kind == TOWER and task is not None:
         return _pairs(seen, task, towers, language)
@@ -839,7 +852,7 @@ def _choices(
         cells = _cells(card, place, gained) if alone else ()
         rows.append(Choice(card_icon(card), text, worth, card == chosen, place="" if alone else place, cells=cells,
                            number=numbers.get(card, ""), idle=not gained))  # fmt: skip
-    # What brings something first, then what can be placed; rows of one height stand together.
+    # Pieces that gain something come first, then those that can be placed; rows of one height stay together.
     rows.sort(key=lambda row: (row.idle, not (row.place or row.cells)))
     for name, count, key in (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch")):
         if count and whole:
@@ -848,17 +861,17 @@ def _choices(
 
 
 PLACING = ("build", "camp")
-"""Kinds of decisions in which pieces are placed."""
+"""Kinds of decisions about placing pieces."""
 
 
 def _gained(observation: Observation, card: str) -> dict[str, int]:
-    """`gains` of a piece while pieces are placed."""
+    """Return `gains` of a piece, or nothing if the decision is not about placing pieces."""
     task = observation.task
     return gains(observation, card) if task is not None and task.kind in PLACING else {}
 
 
 def _short_name(piece: str, language: str) -> str:
-    """A piece's name, of a city in fewer words."""
+    """Return a piece's name, shortened for a city."""
     card = CARDS[piece]
     if card.kind == CITY:
         return say(language, "picture-bk-city", towers=card.strength)
@@ -866,15 +879,15 @@ def _short_name(piece: str, language: str) -> str:
 
 
 def _by_gain(observation: Observation, seat: int) -> list[str]:
-    """The own pieces, those that bring most first, as in the list of the message."""
+    """Return the viewer's pieces by gain, most first, in the order of the message's list."""
     pieces = counted(observation.seats[seat].pieces)
     return sorted(pieces, key=lambda piece: -max(_gained(observation, piece).values(), default=-1))
 
 
 def _best_places(observation: Observation, pieces: Iterable[str]) -> dict[str, int]:
-    """Piece → the space where it brings most, as the column says, of those that bring something.
+    """Return by piece the space where it gains most, for pieces that gain something.
 
-    In the same order, in which they are numbered on the map and in the column.
+    They keep their order, which determines their numbers on the map and in the column.
     """
     task = observation.task
     if task is None or task.kind != "build":
@@ -885,11 +898,11 @@ def _best_places(observation: Observation, pieces: Iterable[str]) -> dict[str, i
 
 
 _NAMED = 5
-"""As many cells where a camp brings most are named."""
+"""Maximum number of entries that name cells with the largest gain of a camp."""
 
 
 def _cells(piece: str, place: str, gained: Mapping[str, int]) -> tuple[str, ...]:
-    """The place where a piece brings most; of a camp, which has no better one than another, all of them."""
+    """Return the cell where a piece gains most; for a camp, which often has several equal ones, all of these."""
     if not place or CARDS[piece].kind != CAMP:
         return (place,) if place else ()
     best = tuple(cell for cell in gained if gained[cell] == gained[place])
@@ -897,7 +910,7 @@ def _cells(piece: str, place: str, gained: Mapping[str, int]) -> tuple[str, ...]
 
 
 def _place(task: Task | None, piece: str, gained: Mapping[str, int], language: str) -> str:
-    """Where a piece brings most, of sky towers which two fiefs; empty where it brings nothing."""
+    """Return where a piece gains most, for sky towers the two fiefs; empty if it gains nothing."""
     best = max(gained, key=lambda cell: gained[cell], default="")
     if task is None or gained.get(best, 0) <= 0:
         return ""
@@ -907,7 +920,7 @@ def _place(task: Task | None, piece: str, gained: Mapping[str, int], language: s
 
 
 def _of_post(observation: Observation, seen: SeatSeen, task: Task) -> dict[str, int]:
-    """Resource → what the harvest gains with it from the trading post that is asked about, beside none."""
+    """Return by resource what the harvest gains from it at the current trading post, compared with none."""
     fief = next(fief for fief in seen.fiefs if task.cell in fief.cells)
     there = {name for cell in fief.cells for name in observation.cells[INDEX[cell]].produces}
     least = min(harvest - (fief.strength if name not in there else 0) for name, harvest in task.gives.items())
@@ -915,9 +928,9 @@ def _of_post(observation: Observation, seen: SeatSeen, task: Task) -> dict[str, 
 
 
 def _pairs(seen: SeatSeen, task: Task, towers: Towers | None, language: str) -> list[Choice]:
-    """The pairs of fiefs that sky towers could join, the best first, without those that bring nothing if others do.
+    """Return the rows for pairs of fiefs that sky towers could join, best first.
 
-    Of the best one, or the chosen one, how it comes about.
+    If a pair gains something, those that gain nothing are left out. The best or chosen pair also has its sum.
     """
     order = pairs_in_order(task)
     if task.bridges and max(pair.harvest for pair in task.bridges) > seen.harvest:
@@ -937,28 +950,28 @@ def _pairs(seen: SeatSeen, task: Task, towers: Towers | None, language: str) -> 
 
 
 def _stands_out(points: int, choices: Mapping[Any, int]) -> bool:
-    """Whether a choice brings most, and another one less."""
+    """Return whether a choice is worth the maximum and another one is worth less."""
     return min(choices.values()) < points == max(choices.values())
 
 
 _ALONG = 6
-"""Of so many sides for track it is told whose towers would come to the railway."""
+"""Number of rows that say whose towers a track side would connect to the railway."""
 
 
 def _numbered(task: Task) -> list[tuple[str, TrackSpot]]:
-    """The sides where track may go with their numbers, from 1."""
+    """Return the sides where track may go, with their numbers from 1."""
     return [(str(number), spot) for number, spot in enumerate(task.tracks, start=1)]
 
 
 def _named(observation: Observation, task: Task, seat: int) -> set[str]:
-    """The numbers of the sides that are marked on the map: all where they are few, else those of the best."""
+    """Return the numbers of the sides marked on the map: all if they are few, else the best ones."""
     if len(task.tracks) <= FEW:
         return {number for number, _ in _numbered(task)}
     return {row.number for row in _along(observation, task, seat)}
 
 
 def _apart(sides: Mapping[str, Rail], best_first: Iterable[str], size: int) -> set[str]:
-    """Of numbers that would lie on each other, the better ones; the list names the cells of the others."""
+    """Return the numbers to draw, dropping the worse of overlapping ones; the list names the cells of those."""
     placed: dict[str, chart.Place] = {}
     for number in dict.fromkeys(best_first):
         x, y = chart.side_middle((0, 0), size, sides[number])
@@ -969,7 +982,7 @@ def _apart(sides: Mapping[str, Rail], best_first: Iterable[str], size: int) -> s
 
 
 def _along(observation: Observation, task: Task, seat: int) -> list[Choice]:
-    """For each side where track may go, whose towers would come to the railway, the viewer's first."""
+    """Return rows for track sides and whose towers they would connect to the railway, the viewer's first."""
     found = []
     for number, spot in _numbered(task):
         for owner, towers in along(observation, (spot.cell, spot.other)).items():
@@ -979,7 +992,7 @@ def _along(observation: Observation, task: Task, seat: int) -> list[Choice]:
 
 
 def _idle(task: Task, told: Collection[str]) -> list[Choice]:
-    """The sides where track may go but those told, beside which no towers would come to the railway."""
+    """Return rows for the remaining track sides, which would connect no towers to the railway."""
     return [
         Choice(f"bk-{spot.token}", _side(spot), "", token=spot.token, number=number, high=_MANY)
         for number, spot in _numbered(task)
@@ -988,12 +1001,12 @@ def _idle(task: Task, told: Collection[str]) -> list[Choice]:
 
 
 def _side(spot: TrackSpot) -> str:
-    """A side by the cells that it parts."""
+    """Name a side by the cells that it separates."""
     return f"{spot.cell}–{spot.other}" if spot.other else spot.cell
 
 
 def _numbers_of_tracks(task: Task | None) -> dict[str, str]:
-    """Kind of token → the numbers of the sides where it may go, which follow one another."""
+    """Return by kind of token the range of numbers of its sides, which are consecutive."""
     found: dict[str, str] = {}
     for token in ("rail", "switch"):
         numbers = [i for i, spot in enumerate(task.tracks, start=1) if spot.token == token] if task is not None else []
@@ -1003,7 +1016,7 @@ def _numbers_of_tracks(task: Task | None) -> dict[str, str]:
 
 
 def _joined(seen: SeatSeen, bridge: Bridge) -> tuple[str, tuple[str, ...]]:
-    """How two fiefs make one, and its resources; empty where that changes nothing or more than these two."""
+    """Return how two fiefs are joined and the resources; empty if nothing is gained or other fiefs change too."""
     ends = (bridge.first[0], bridge.second[0])
     one, other = (next(fief for fief in seen.fiefs if cell in fief.cells) for cell in ends)
     made = tuple(name for name in RESOURCES if name in one.resources or name in other.resources)
@@ -1020,11 +1033,11 @@ def _pair(bridge: Bridge, language: str) -> str:
 
 
 _ROWS = 12
-"""As many parchments have a row each on a desktop."""
+"""Up to this number of parchments each has a row on a desktop."""
 
 
 def copying(observation: Observation, names: Sequence[str], language: str, *, alone: bool = False) -> Canvas:
-    """Which parchment a copying one becomes: all candidates with what each would give; `alone`: in rows."""
+    """Draw the candidates for a copying parchment with their points; `alone`: in rows on a desktop page."""
     task = observation.task
     canvas = desk.page() if alone else page()
     end = head(canvas, observation, names, language, wide=RIGHT - LEFT) + 8
@@ -1049,7 +1062,7 @@ def copying(observation: Observation, names: Sequence[str], language: str, *, al
         rows.lay(canvas, box, shown, language)
         return canvas
     near = near_of(observation, seat_of(observation))
-    # Beside each other as far as each then has room for what it asks.
+    # As many columns as leave each card room for what it asks.
     columns = 2 if len(shown) <= 10 else 3
     cards.lay(canvas, box, shown, near, language, tallest=290, columns=columns)
     return canvas

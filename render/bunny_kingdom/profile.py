@@ -1,4 +1,4 @@
-"""Another player beside what somebody decides by on a desktop: its portrait, its numbers, what it holds."""
+"""Another player in a desktop private view: portrait, numbers, pieces."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from render.text import NARROW, Fitted, in_one, one_line, width
 LINE = 46
 """Height of a line."""
 _SCENE = 84
-"""The lowest portrait of a player above whose fiefs are told."""
+"""Minimum height of a portrait; fiefs are listed only if it keeps this height."""
 _HIGHEST, _AIR = 0.9, 14
-"""Height of a portrait at most, for its width; pixels between two lines under it at most."""
+"""Maximum height of a portrait relative to its width, and maximum extra space between two lines under it."""
 _BROAD = 600
-"""From this width a player's portrait stands beside the words, else above them."""
+"""From this width the portrait is at the left of the text, otherwise above it."""
 
 
 def profile(canvas: Canvas, box: Box, observation: Observation, seat: int, name: str) -> None:
-    """Another player in a box: the rabbit, and on its scene who is awaited; points, harvest, what it holds, fiefs."""
+    """Draw another player in a box: portrait with marks, points, harvest, pieces and fiefs."""
     left, top, right, bottom = box
     seen, leader = observation.seats[seat], leads(observation, seat, tied=True)
     best, line = [fief for fief in seen.fiefs if fief.points], LINE
@@ -41,7 +41,7 @@ def profile(canvas: Canvas, box: Box, observation: Observation, seat: int, name:
         high = spare - max(0, count) * LINE
         scene = (left + 10, top + 10, right - 10, top + 10 + min(high, round(_HIGHEST * (right - left))))
         y = scene[3] + 2
-        # What a lower portrait leaves parts the lines.
+        # Height that the portrait does not use goes between the lines.
         line += min(_AIR, (top + 10 + high - scene[3]) // (3 + max(0, count)))
     size, side = (CHOICE, 42) if right - left > 326 else (LEAST, 34)
     numbers = (("crown" if leader else "star", str(seen.total)), ("bk-harvest", f"+{seen.harvest}"))
@@ -62,7 +62,7 @@ def profile(canvas: Canvas, box: Box, observation: Observation, seat: int, name:
 
 
 def _named(name: str, room: int) -> Fitted:
-    """A player's name in one line, rather in narrow letters than cut."""
+    """Fit a player's name into one line, narrowing the letters before cutting it."""
     ways = ((CHOICE, NARROW[:2]), (LEAST, NARROW))
     found = (in_one(name, room, size, bold=True, letters=FACE.letters, shares=shares) for size, shares in ways)
     return next(filter(None, found), None) or one_line(name, room, LEAST, LEAST, bold=True, letters=FACE.letters)
@@ -73,7 +73,7 @@ _SHIELD, _MARK = 48, 38
 
 
 def _rabbit(canvas: Canvas, box: Box, observation: Observation, seat: int) -> None:
-    """A player's portrait with its shield; marks at both sides of it say who is sheriff and awaited."""
+    """Draw a player's portrait with its shield and marks for the sheriff and for an awaited player."""
     left, top, right, bottom = box
     canvas.stamp(portrait(seat, right - left, bottom - top, crisp=True), (left, top))
     canvas.frame(box, Ink.coal, 2)
@@ -87,34 +87,34 @@ def _rabbit(canvas: Canvas, box: Box, observation: Observation, seat: int) -> No
 
 def _mark(canvas: Canvas, at: tuple[int, int], name: str) -> None:
     x, y = at
-    # A grey star is seen on what is white in every theme.
+    # White shows the grey star well in every theme.
     on = Ink.white if name == "bk-sheriff" else Ink.card
     canvas.panel((x, y, x + _MARK, y + _MARK), on, Ink.coal, on=Ink.coal, radius=8)
     canvas.stamp(sign(name, _MARK - 6, on), (x + 3, y + 3))
 
 
 _ONE, _BOTH = 56, 96
-"""Height of a player's row in a table, and with the pieces that it holds."""
+"""Height of a player's row in a table: without pieces, and with them."""
 _MORE = 34
-"""Pixels that a row may have more, where there is room."""
+"""Maximum extra height of a row if there is room."""
 _EDGE = 6
-"""What the panel of a table keeps free above and below."""
+"""Padding above and below the rows of a table."""
 
 
 def table_high(observation: Observation, room: int = 0) -> int:
-    """Height of the table of all others: in so much room with the pieces that they hold, where these fit in."""
+    """Return the height of the table of all other players; with pieces if these fit into `room`."""
     others = len(observation.seats) - 1
     least = _BOTH if others * _BOTH + 2 * _EDGE <= room else _ONE
     return others * max(least, min(least + _MORE, (room - 2 * _EDGE) // others)) + 2 * _EDGE
 
 
 def table(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
-    """All others under one another, who leads first, with a crown for a star; pieces where rows are high."""
+    """Draw all other players in rows, most points first, a crown replacing the leader's star; high rows show pieces."""
     left, top, right, bottom = box
     others = rivals(observation, seat_of(observation))
     seen = [observation.seats[seat] for seat in others]
     high = (bottom - top - 2 * _EDGE) // len(others)
-    # Which number each column holds, from the right, with the room for its largest.
+    # Icons and numbers of each column, from the right, and the space for its largest number.
     stars = ["crown" if leads(observation, seat, tied=True) else "star" for seat in others]
     columns = [
         (["bk-harvest"] * len(others), [f"+{one.harvest}" for one in seen], CHOICE),
@@ -150,7 +150,7 @@ def table(canvas: Canvas, box: Box, observation: Observation, names: Sequence[st
 
 
 def _token(canvas: Canvas, place: tuple[int, int, int], seat: int) -> int:
-    """Whose a row is: the shield, before a small portrait where the row is high; returns where the name begins."""
+    """Draw a player's shield, after a small portrait if the row is high; return where the name begins."""
     left, top, bottom = place
     high = bottom - top
     if high < _BOTH - 8:

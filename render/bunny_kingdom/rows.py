@@ -1,6 +1,6 @@
-"""Cards in rows beside or below a map: number, scene, name over what it asks, and at the end what it gives.
+"""Cards in rows next to or below a map: number, scene, name above what it asks, and at the end what it gives.
 
-A territory has for its scene the part of the map around it, in a low row its name on its ground.
+A territory's scene is the part of the map around it; a low row shows its name on its ground instead.
 """
 
 from __future__ import annotations
@@ -35,38 +35,38 @@ from render.shelf import shelved
 from render.text import NARROW, Fitted, in_one, one_line, width
 
 TALL = 128
-"""Height of a row at most, unless it is told otherwise."""
+"""Default maximum height of a row."""
 TWO = 84
-"""From this height a row has its name over what it asks, else beside it."""
+"""From this height a row has its name above what it asks, otherwise to the left of it."""
 _LOW = 60
-"""In rows that are lower scenes would be specks."""
+"""Lower rows have no scene, which would be too small to recognise."""
 _LARGE = 116
 """From this height a row has larger letters."""
 _EDGE = 8
-"""What a panel keeps free around its rows."""
+"""Padding of a panel around its rows."""
 EDGES = 2 * _EDGE
 _NUMBER = 58
-"""Width of the number of a card."""
+"""Width of a card's number."""
 _BROAD = 1.4
-"""Width of a scene for its height."""
+"""Width of a scene relative to its height."""
 _NARROW = 600
-"""From this width a row has room for a large scene."""
+"""Width above which a row has room for a large scene."""
 _RAISED = 3
-"""Pixels by which two lines stand above the middle of a row."""
+"""Pixels by which two lines are above the middle of a row."""
 _COORDINATE = 44
-"""Letters of what a territory is called in a row with larger ones, and of what a card gives."""
+"""Text size of a territory's coordinate in a row with larger letters, and of what a card gives."""
 _STEP = 36
-"""A space of the map around a territory, in pixels: three of them beside each other have room in a row."""
+"""Size of a map space around a territory, in pixels; three of them fit side by side into a row."""
 _SMALL = 36
-"""Letters of what a low row gives."""
+"""Text size of what a card gives in a low row."""
 _JOINS = 36
-"""Letters of what a territory joins in a low row."""
+"""Text size of what a territory joins in a low row."""
 _NONE = "–"
-"""What stands for nothing."""
+"""Text for no points."""
 _RAISE = 6
-"""Pixels by which a row is lower for that line, which else would stand below the middle of the figures in others."""
+"""Pixels by which the dash is raised to the middle of digits."""
 _STARRED = 320
-"""From this width a row without what a card asks has a star before what it gives."""
+"""Width from which a `brief` row has a star before what it gives."""
 _NOTHING: Mapping[str, tuple[Fief, ...]] = {}
 
 
@@ -82,10 +82,10 @@ def lay(
     brief: bool = False,
     least: int = 0,
 ) -> int:
-    """Cards in rows that share the height of a box, none higher than `tallest`; returns the bottom.
+    """Draw cards in rows that share the height of a box, up to `tallest` each; return the bottom.
 
-    `joined`: territory → the viewer's fiefs that it would touch; `near`: who stands around it; `brief`: without what
-    cards ask; `least`: the panel is as high as for so many rows.
+    `joined`: territory → the viewer's fiefs that it would touch; `near`: the map around it; `brief`: omit what cards
+    ask; `least`: minimum height of the panel, in rows.
     """
     left, top, right, bottom = box
     high = min(tallest, (bottom - top - EDGES) // len(cards))
@@ -102,7 +102,7 @@ def lay(
 
 
 def room(count: int, high: int) -> int:
-    """What so many rows of that height take."""
+    """Return the height of a panel with that many rows."""
     return count * high + EDGES
 
 
@@ -122,7 +122,7 @@ def _row(
     end = _given(canvas, (x + broad, 0, wide - 6, high), shown, on, brief=brief)
     name = card_name(language, shown.became or shown.card)
     if broad and high < _LARGE:
-        # A name is worth more than the sides of a scene.
+        # Showing the whole name is more important than the scene's width.
         ways = (broad, min(broad, high - 10), broad // 2)
         broad = next((way for way in ways if not _line(name, end - x - way - 24, LEAST).cut), ways[-1])
     scene = (x, 5, x + broad, high - 5)
@@ -132,7 +132,7 @@ def _row(
     if CARDS[shown.card].kind == TERRITORY:
         _territory(canvas, words, shown, joined, language, on, tiled=broad > 0 and high < _LARGE)
     elif brief:
-        # Beside each other names of one size are read more easily than those of one width.
+        # In adjacent rows, names of the same size are easier to read than names of the same width.
         large = in_one(name, words[2] - words[0], CHOICE, bold=False, shares=NARROW[:3])
         canvas.lines_of(words, large or _line(name, words[2] - words[0], LEAST), on=on)
     elif high >= TWO:
@@ -143,7 +143,7 @@ def _row(
 
 
 def _scene(canvas: Canvas, box: Box, shown: Shown, near: Near) -> None:
-    """What stands before the words of a card: of a territory the map around it, or in a low row its tile."""
+    """Draw a card's scene; for a territory the map around it, or in a low row its tile."""
     left, top, right, bottom = box
     if CARDS[shown.card].kind != TERRITORY:
         canvas.stamp(scene_of(shown.became or shown.card, right - left, bottom - top, crisp=True), (left, top))
@@ -155,7 +155,7 @@ def _scene(canvas: Canvas, box: Box, shown: Shown, near: Near) -> None:
 
 
 def _tile(canvas: Canvas, box: Box, cell: str) -> None:
-    """A territory as the map has it, bare and within lines, with its name: what is around it would be scraps."""
+    """Draw a territory as a bare map tile with its name, where a map cut-out would be too small."""
     fill = GROUND[terrain_of(cell)]
     canvas.rect(box, fill)
     chart.lined(canvas, box)
@@ -163,7 +163,7 @@ def _tile(canvas: Canvas, box: Box, cell: str) -> None:
 
 
 def _number(canvas: Canvas, box: Box, shown: Shown, on: int) -> None:
-    """The number of a card that is still in the hand, and under it whether it is chosen or thrown away."""
+    """Draw the number of a card in hand, and under it whether it is chosen or discarded."""
     left, top, right, bottom = box
     plate, mark = PIP if shown.number else 0, 38 if shown.mark else 0
     y = top + (bottom - top - plate - mark) // 2
@@ -176,9 +176,9 @@ def _number(canvas: Canvas, box: Box, shown: Shown, on: int) -> None:
 
 
 def _given(canvas: Canvas, box: Box, shown: Shown, on: int, *, brief: bool) -> int:
-    """What a card gives, at the end of its row: numbers under one another with their signs; returns where it begins.
+    """Draw what a card gives, at the end of its row: numbers with their icons; return the left edge.
 
-    In a hand a dash for nothing, and everywhere for what the harvest cannot tell. `brief`: smaller.
+    Draws a dash for nothing in a hand, and everywhere for cards that the harvest cannot value. `brief`: smaller.
     """
     left, top, right, bottom = box
     if shown.points is None:
@@ -194,7 +194,7 @@ def _given(canvas: Canvas, box: Box, shown: Shown, on: int, *, brief: bool) -> i
         return right - width(text, size)
     x, ground = right - width(text, size, bold=True), on
     if shown.top:
-        # A golden star is not seen on gold.
+        # A golden star is invisible on gold.
         ground = Ink.glow if final else Ink.gold
         canvas.panel((x - side - 14, middle - 27, right + 4, middle + 27), ground, Ink.coal, on=on, radius=10)
     canvas.label((left, middle - 26, right, middle + 26), text, size, on=ground, bold=True, align="right")
@@ -205,10 +205,10 @@ def _given(canvas: Canvas, box: Box, shown: Shown, on: int, *, brief: bool) -> i
 
 
 def _two(box: Box) -> tuple[Box, Box, int]:
-    """The boxes of two lines of words, and the letters of the second."""
+    """Return the boxes of two lines of text, and the text size of the second."""
     left, top, right, bottom = box
     name, rule, size = (54, 48, CHOICE) if bottom - top >= _LARGE else (43, 36, LEAST)
-    # What goes below the second line keeps clear of the next row.
+    # Leaves room for descenders of the second line above the next row.
     y = top + (bottom - top - name - rule) // 2 - _RAISED
     return (left, y, right, y + name), (left, y + name, right, y + name + rule), size
 
@@ -216,10 +216,10 @@ def _two(box: Box) -> tuple[Box, Box, int]:
 def _territory(
     canvas: Canvas, box: Box, shown: Shown, joined: Sequence[Fief], language: str, on: int, *, tiled: bool
 ) -> None:
-    """The coordinate, what is there, a camp that leaves; under these what fiefs it joins, how they grow, what is made.
+    """Draw coordinate, terrain and a removed camp; below, the fiefs joined, how they grow, and what is produced.
 
-    Without the coordinate where the row is `tiled` and has it there. A new fief is told beside it or under it; nothing
-    for a card that has left the hand, of which nobody is told what it joins.
+    `tiled`: the coordinate is already on the row's tile. A new fief is announced on the first line or below it. A card
+    that has left the hand shows no fiefs, because its offer is no longer known.
     """
     upper, lower, size = _two(box)
     alone = "" if joined or shown.points is None else say(language, "picture-bk-alone")
@@ -253,14 +253,14 @@ def _territory(
 
 
 def _signs(shown: Shown) -> list[tuple[str, str]]:
-    """The signs behind what a territory is, each with its number: what is there, and a camp that leaves."""
+    """Return the icons after a territory's terrain, each with its number: what is there, and a removed camp."""
     terrain = terrain_of(shown.card)
     there = SIGNS.get(terrain, "city-1" if terrain == CITY else "")
     return [*([(there, "")] if there else []), *([("camp", str(shown.camp))] if shown.camp else [])]
 
 
 def _wide_of(shown: Shown, language: str, *, tiled: bool) -> int:
-    """Pixels of the line that says what a territory is, with what parts it from what follows."""
+    """Return the width of the line that names a territory, including the gap after it."""
     named = terrain_name(language, terrain_of(shown.card))
     words = width(shown.card, _COORDINATE, bold=True) + 14 + width(named, LEAST) + 10
     if tiled:
@@ -269,19 +269,19 @@ def _wide_of(shown: Shown, language: str, *, tiled: bool) -> int:
 
 
 def _grows(shown: Shown) -> list[str]:
-    """How a fief grows, from what to what, or to what alone."""
+    """Return wordings of how a fief grows: before and after, or only after."""
     return [shown.grown, shown.grown[shown.grown.find("→") :]] if shown.grown else []
 
 
 def _note(canvas: Canvas, box: Box, ways: Sequence[str], on: int) -> int:
-    """The first of these ways to say something quietly for which a box has room; returns where the next may stand."""
+    """Draw the first wording that fits, in a soft colour; return where the next text may begin."""
     left, _, right, _ = box
     way = next((way for way in ways if left + width(way, LEAST) <= right), "")
     return _word(canvas, box, way, LEAST, on) + 14 if way else left
 
 
 def _word(canvas: Canvas, box: Box, text: str, size: int, on: int, *, bold: bool = False) -> int:
-    """A word at the left of a box; returns where it ends."""
+    """Draw a word at the left of a box; return its right edge."""
     left, top, _, bottom = box
     end = left + width(text, size, bold=bold)
     canvas.label((left, top, end, bottom), text, size, ink=Ink.ink if bold else Ink.soft, on=on, bold=bold)
@@ -289,25 +289,25 @@ def _word(canvas: Canvas, box: Box, text: str, size: int, on: int, *, bold: bool
 
 
 def _joining(joined: Sequence[Fief], language: str) -> list[str]:
-    """The fiefs that a territory joins, each by its first cell, or how many, the longest way to say it first."""
+    """Return wordings for the fiefs that a territory joins, longest first: their first cells, or their number."""
     named = say(language, "picture-bk-joins-fiefs", fiefs=" + ".join(fief.cells[0] for fief in joined))
     return [named, *(say(language, f"picture-bk-{key}", count=len(joined)) for key in ("joins", "joins-short"))]
 
 
 def _line(text: str, wide: int, size: int) -> Fitted:
-    """A text in one line, rather smaller than very narrow, cut where it is too long even so."""
+    """Fit a text into one line: slightly narrowed, then smaller, then cut."""
     found = in_one(text, wide, size, bold=False, shares=NARROW[:2]) if size > LEAST else None
     return found or in_one(text, wide, LEAST, bold=False) or one_line(text, wide, LEAST, LEAST)
 
 
 def _whole(ways: Sequence[str], wide: int, size: int) -> Fitted:
-    """The first way to say something that has room in one line, else the last."""
+    """Return the first wording that fits into one line uncut, else the last."""
     lines = [_line(way, wide, size) for way in ways]
     return next((line for line in lines if not line.cut), lines[-1])
 
 
 def _named(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> None:
-    """The name, and under it what the card asks or does; behind that, or else the name, where it is best."""
+    """Draw the name and below it what the card asks or does; after either, the best cell."""
     upper, lower, size = _two(box)
     wide, name = upper[2] - upper[0], card_name(language, shown.card)
     called = _called(name, wide)
@@ -327,17 +327,17 @@ def _named(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> No
 
 
 def _called(name: str, wide: int) -> Fitted:
-    """A name in one line, in large letters where it has room."""
+    """Fit a name into one line, in large letters if they fit."""
     ways = (in_one(name, wide, letters, bold=True, letters=FACE.letters) for letters in (CHOICE, LEAST))
     return next(filter(None, ways), None) or one_line(name, wide, LEAST, LEAST, bold=True, letters=FACE.letters)
 
 
 _PLATE = 92
-"""Pixels of a cell on its plate at most, and of what parts it from what stands before it."""
+"""Maximum width of a cell on its plate, including the gap before it."""
 
 
 def _best(canvas: Canvas, box: Box, shown: Shown, on: int) -> int:
-    """The cell where a piece is best, on gold where it brings something there; returns where that ends."""
+    """Draw the cell where a piece is best, on gold if it gains something there; return its right edge."""
     left, top, _, bottom = box
     wide, middle = width(shown.best, LEAST, bold=bool(shown.points)), (top + bottom) // 2
     if not shown.points:
@@ -349,7 +349,7 @@ def _best(canvas: Canvas, box: Box, shown: Shown, on: int) -> int:
 
 
 def _in_one_line(canvas: Canvas, box: Box, shown: Shown, language: str, on: int) -> None:
-    """The name, large where it is chosen by, and beside it what the card asks, both as narrow as they must be."""
+    """Draw the name (large in a hand) and after it what the card asks, both narrowed as needed."""
     left, top, right, bottom = box
     name, size = card_name(language, shown.card), CHOICE if shown.number else LEAST
     for share in NARROW:

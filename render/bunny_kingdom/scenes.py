@@ -1,7 +1,7 @@
-"""Scenes of Bunny Kingdom: what each card shows, composed from a small grammar.
+"""Scenes of Bunny Kingdom's cards, composed from a few reusable parts.
 
-A scene is a sky, hills and ground, and on it actors: a rabbit with clothes and what it holds, or things. Everything is
-drawn in a square that lies in the middle of the picture; sky and ground go on to its edges.
+A scene is sky, hills and ground with actors on it: a dressed rabbit with what it holds, or things. Actors are drawn in
+a square in the middle of the picture; sky and ground extend to its edges.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from render.palette import Ink
 from render.shelf import shelved
 
 OVER = 3
-"""Pixels drawn for each pixel shown, each way."""
+"""Supersampling factor along each axis."""
 ROSE, PALE, FUR, CREAM, ROYAL, LILAC, TEAL, SKY = Ink.own
 COLOURS = FACE.colours()
 NUMBERS = (
@@ -28,18 +28,18 @@ NUMBERS = (
     *(Ink.water, Ink.deep, Ink.monster, Ink.mountain, Ink.rock, Ink.crack, Ink.steel, Ink.leaf, Ink.ruby, Ink.ember),
     *(Ink.sand, Ink.dune, Ink.meadow, Ink.grass, Ink.night, *Ink.own),
 )
-"""The colours of scenes, without their shades: flat shapes take few bytes."""
+"""The colours of scenes, without shades: flat shapes take few bytes."""
 
 
 class Stage(Pen):
-    """A pen with its unit square in the middle of an upright or a level picture, whose strokes may go beyond it."""
+    """A pen whose unit square is centred in a portrait or landscape picture; strokes may extend beyond the square."""
 
     def __init__(self, wide: int, high: int) -> None:
         self.side = min(wide, high) * OVER
         self.ground, self.colours, self._used = Ink.white, COLOURS, set[int]()
         self.image = Image.new("L", (wide * OVER, high * OVER), SKY)
         self._draw = ImageDraw.Draw(self.image)
-        # A little below the middle of an upright picture, so that sky is above.
+        # Slightly below the middle of a portrait picture, which leaves room for sky.
         self._corner = ((self.image.width - self.side) / 2, (self.image.height - self.side) * 0.72)
 
     def _at(self, points: Sequence[Point]) -> list[Point]:
@@ -52,12 +52,12 @@ class Stage(Pen):
 
     @property
     def reach(self) -> tuple[float, float, float, float]:
-        """Left, top, right and bottom of the whole picture in units of the square."""
+        """Left, top, right and bottom of the whole picture, in units of the square."""
         (x0, y0), side = self._corner, self.side
         return -x0 / side, -y0 / side, (self.image.width - x0) / side, (self.image.height - y0) / side
 
     def shown(self, *, crisp: bool = False) -> Image.Image:
-        """The picture as colour numbers; `crisp`: see `Pen.crisp`."""
+        """Return the picture as colour numbers; `crisp`: see `Pen.crisp`."""
         return self.crisp(OVER) if crisp else COLOURS.smooth(self.image, OVER, NUMBERS)
 
 
@@ -123,7 +123,7 @@ def _wood(stage: Stage) -> None:
 
 
 def _hall(stage: Stage, wall: int, floor: int) -> None:
-    """A room of the castle: a wall with a pattern and a floor of boards."""
+    """Draw a room of the castle: a patterned wall and a floor of boards."""
     left, top, right, bottom = stage.reach
     stage.block(left, top, right, bottom, wall)
     y, row = top + 0.06, 0
@@ -227,14 +227,16 @@ def _along_line(stage: Stage) -> None:
 
 
 class Coat(NamedTuple):
-    """What a rabbit wears: the colour of its coat and of its fur."""
+    """Colours of a rabbit."""
 
     cloth: int
+    """Colour of its coat."""
     fur: int = CREAM
+    """Colour of its fur."""
 
 
 def rabbit(pen: Pen, x: float, foot: float, size: float, coat: Coat) -> None:
-    """A rabbit that stands: feet, coat, arms, head with ears; `size` is its height without ears, about."""
+    """Draw a standing rabbit: feet, coat, arms, head with ears; `size` is its approximate height without ears."""
 
     def at(*points: Point) -> list[Point]:
         return [(x + px * size, foot + py * size) for px, py in points]
@@ -264,7 +266,7 @@ def rabbit(pen: Pen, x: float, foot: float, size: float, coat: Coat) -> None:
 
 
 def crown(pen: Pen, x: float, y: float, wide: float) -> None:
-    """A crown whose band is at (x, y)."""
+    """Draw a crown with its band at (x, y)."""
     half, high = wide / 2, wide * 0.72
     pen.shape([(x - half, y), (x - half * 1.15, y - high), (x - half * 0.5, y - high * 0.55), (x, y - high * 1.15),
                (x + half * 0.5, y - high * 0.55), (x + half * 1.15, y - high), (x + half, y)],
@@ -274,7 +276,7 @@ def crown(pen: Pen, x: float, y: float, wide: float) -> None:
 
 
 def hat(pen: Pen, x: float, y: float, wide: float, fill: int) -> None:
-    """A hat with a brim, at (x, y)."""
+    """Draw a hat with a brim at (x, y)."""
     pen.block(x - wide * 0.32, y - wide * 0.42, x + wide * 0.32, y, fill, Ink.coal, wide * 0.06)
     pen.path([(x - wide * 0.58, y), (x + wide * 0.58, y)], Ink.coal, wide * 0.17)
     pen.path([(x - wide * 0.55, y), (x + wide * 0.55, y)], fill, wide * 0.10)
@@ -282,24 +284,24 @@ def hat(pen: Pen, x: float, y: float, wide: float, fill: int) -> None:
 
 
 def thing(pen: Pen, name: str, x: float, y: float, size: float) -> None:
-    """A drawing of the map, `size` wide, its upper left corner at (x, y)."""
+    """Draw a registered map drawing, `size` wide, with its upper left corner at (x, y)."""
     DRAWINGS[name](Part(pen, x, y, size))
 
 
 def scroll(pen: Pen, x: float, y: float, size: float) -> None:
-    """A parchment, its upper left corner at (x, y)."""
+    """Draw a parchment with its upper left corner at (x, y)."""
     thing(pen, "parchment", x, y, size)
 
 
 def sparks(pen: Pen, x: float, y: float, r: float) -> None:
-    """What shines: four sparks around a place."""
+    """Draw four sparks around a shining thing."""
     for i in range(4):
         angle = math.pi * (i / 2 + 0.25)
         pen.shape(star_points(x + r * math.sin(angle), y - r * math.cos(angle), r * 0.22, 0.3, 4), Ink.white)
 
 
 def cushion(pen: Pen) -> None:
-    """On which treasures lie."""
+    """Draw a cushion, which carries treasures."""
     pen.shape([(0.14, 0.74), (0.86, 0.74), (0.95, 0.94), (0.05, 0.94)], Ink.ruby, Ink.coal, 0.025)
     pen.path([(0.12, 0.86), (0.88, 0.86)], Ink.gold, 0.03)
     for x in (0.07, 0.93):
@@ -307,20 +309,20 @@ def cushion(pen: Pen) -> None:
 
 
 def flag(pen: Pen, x: float, foot: float, high: float, fill: int) -> None:
-    """A pole with a pennant."""
+    """Draw a pole with a pennant."""
     pen.path([(x, foot), (x, foot - high)], Ink.coal, 0.03)
     pen.shape([(x, foot - high), (x + high * 0.5, foot - high * 0.82), (x, foot - high * 0.62)], fill, Ink.coal, 0.015)
 
 
 def patch(pen: Pen, x: float, y: float, size: float, fill: int, cells: Sequence[tuple[int, int]]) -> None:
-    """Cells of the map beside each other with an outline: a fief."""
+    """Draw a fief: adjacent map cells with an outline."""
     for column, row in cells:
         pen.block(x + column * size, y + row * size, x + (column + 1) * size, y + (row + 1) * size, Ink.meadow, fill,
                   0.035)  # fmt: skip
 
 
 def engine(pen: Pen, x: float, foot: float, size: float) -> None:
-    """A steam engine, `size` long, on its wheels at `foot`."""
+    """Draw a steam engine, `size` long, with its wheels at `foot`."""
 
     def block(x0: float, y0: float, x1: float, y1: float, fill: int) -> None:
         pen.block(x + x0 * size, foot - y0 * size, x + x1 * size, foot - y1 * size, fill, Ink.coal, 0.025)
@@ -341,10 +343,12 @@ def engine(pen: Pen, x: float, foot: float, size: float) -> None:
 
 
 class Scene(NamedTuple):
-    """Where it is, and who and what is there, drawn in the unit square."""
+    """A card's scene."""
 
     ground: str
+    """Name of the ground, a key of `GROUNDS`."""
     draw: Callable[[Pen], None]
+    """Draws the actors in the unit square."""
 
 
 SCENES: dict[str, Scene] = {}
@@ -352,7 +356,7 @@ Actors = Callable[[Pen], None]
 
 
 def scene(card: str, ground: str) -> Callable[[Actors], Actors]:
-    """Registers the scene of a card."""
+    """Register the scene of a card."""
 
     def keep(draw: Actors) -> Actors:
         SCENES[card] = Scene(ground, draw)
@@ -487,7 +491,7 @@ def _explorer(pen: Pen) -> None:
 
 
 def _worker(ground: str, name: str, coat: Coat, rank: int) -> Actors:
-    """A rabbit of a trade: alone with what it makes, as a master with more of it, as a king with a crown."""
+    """Return a drawing of a worker: alone with its product, as a master with more of it, or as a king with a crown."""
 
     def draw(pen: Pen) -> None:
         rabbit(pen, 0.42, 0.92, 0.52, coat)
@@ -636,7 +640,7 @@ def _treasure_hunter(pen: Pen) -> None:
 
 
 def _mirror(pen: Pen, turn: int, cloth: int) -> None:
-    """A rabbit and its likeness in a mirror at one side."""
+    """Draw a rabbit and its reflection in a mirror at one side."""
 
     def x(value: float) -> float:
         return 0.5 + turn * (value - 0.5)
@@ -759,7 +763,7 @@ for _card in CARDS.values():
 
 @shelved
 def scene_of(card: str, wide: int, high: int, *, crisp: bool = False) -> Image.Image:
-    """The scene of a card as colour numbers, in all themes the same; `crisp`: see `Stage.shown`.
+    """Return the scene of a card as colour numbers, the same in all themes; `crisp`: see `Stage.shown`.
 
     Errors: KeyError for a territory.
     """
@@ -772,14 +776,14 @@ def scene_of(card: str, wide: int, high: int, *, crisp: bool = False) -> Image.I
 
 @shelved
 def ground_of(terrain: str, wide: int, high: int) -> Image.Image:
-    """The landscape of a terrain without anybody."""
+    """Return the empty landscape of a terrain."""
     stage = Stage(wide, high)
     GROUNDS[terrain](stage)
     return stage.shown()
 
 
 def landscape(terrain: str, wide: int, high: int) -> Image.Image:
-    """What a territory looks like: its land, or the city on it."""
+    """Return the picture of a territory: its landscape, or the city on it."""
     if terrain == "city":
         return scene_of("city-1", wide, high)
     return ground_of("meadow" if terrain == "plains" else terrain, wide, high)
@@ -791,7 +795,7 @@ _HOMES = ("meadow", "sea", "forest", "dusk")
 
 @shelved
 def portrait(seat: int, wide: int, high: int, *, crowned: bool = False, crisp: bool = False) -> Image.Image:
-    """A player's rabbit in a coat of its colour as colour numbers; `crowned`: the one who has won."""
+    """Return a player's rabbit in a coat of the player's colour; `crowned`: for the winner."""
     stage = Stage(wide, high)
     GROUNDS[_HOMES[seat]](stage)
     cloth, fur = _CLOTHS[seat]
@@ -803,7 +807,7 @@ def portrait(seat: int, wide: int, high: int, *, crowned: bool = False, crisp: b
 
 @shelved
 def harvester(seat: int, wide: int, high: int) -> Image.Image:
-    """A player's rabbit in the field with what it brings in, as colour numbers."""
+    """Return a player's rabbit in the field with its harvest."""
     stage = Stage(wide, high)
     GROUNDS["field"](stage)
     cloth, fur = _CLOTHS[seat]

@@ -1,4 +1,4 @@
-"""What somebody decides by on a desktop: the map beside the hand, the own parchments and all players."""
+"""Desktop private views: the map next to the hand, the viewer's parchments and all players."""
 
 from __future__ import annotations
 
@@ -51,29 +51,29 @@ from render.palette import Ink
 from render.text import NARROW, Fitted, fit, width
 
 _HAND = TOP + 108
-"""Where the pieces to place stand in a draft, under its head."""
+"""Top of the pieces to place during the draft, below the corner block."""
 _TOP = _HAND + 54
-"""Where the map of a draft begins."""
+"""Top of the draft's map."""
 _MAP = (LEFT + HEDGE[0], _TOP + HEDGE[1])
 _MIDDLE = _MAP[0] + 10 * SIZE + HEDGE[2] + 18
-"""Where the cards begin."""
+"""Left edge of the cards."""
 _UNDER = _MAP[1] + 10 * SIZE + HEDGE[3] + GAP
 _ORDER = 56
-"""Height of what is to be done, over the hand."""
+"""Height of the instruction above the hand."""
 _ROW, _HELD = 85, 62
-"""Least heights of a row of a card in hand beside the map, and of a parchment."""
+"""Minimum height of a hand card's row next to the map, and of a parchment's row."""
 _HIGH = 200
-"""Height of a row of few beside a map at most."""
+"""Maximum height of a row when there are few."""
 _PIP = 36
-"""Height of the pip with a card's number on the map, under the sign of what its space gives."""
+"""Height of the pip with a card's number on the map, below the sign of its terrain."""
 _APART = 22
-"""Pixels between names in a line."""
+"""Gap between names in a line, in pixels."""
 _TALL = 250
-"""Height of a parchment below a construction at most."""
+"""Maximum height of a parchment's row below a construction."""
 
 
 def hand(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """The draft: on the map the number of each territory in hand, beside it all cards of the hand in rows."""
+    """Draw the draft: the map with the number of each territory in hand, and all cards of the hand in rows."""
     seat = seat_of(observation)
     canvas, seen = desk.page(), observation.seats[seat]
     growing = {offer.card: grown(observation, offer) for offer in observation.offers}
@@ -101,7 +101,7 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
 
 
 def _passing(canvas: Canvas, box: Box, observation: Observation, language: str) -> int:
-    """Where hands go, at the end of a line: an arrow and its words; returns where what stands before them ends."""
+    """Draw the passing direction at the end of a line, as arrow and words; return where it begins."""
     _, top, right, bottom = box
     if observation.step != "exploration" or not observation.direction:
         return right
@@ -113,9 +113,9 @@ def _passing(canvas: Canvas, box: Box, observation: Observation, language: str) 
 
 
 def _beside(canvas: Canvas, box: Box, observation: Observation, shown: Sequence[Shown], language: str) -> None:
-    """What to do, the hand, under it the own fiefs where room is left, and the own parchments.
+    """Draw the instruction, the hand, the viewer's fiefs if there is room, and the viewer's parchments.
 
-    These in rows; where there is no room for all of them with their names; else small scenes with points, in one line.
+    The parchments are in rows if all of them fit with their names; otherwise in one line, see `_in_a_line`.
     """
     left, top, right, bottom = box
     order_of(canvas, (left, top, right, top + _ORDER), instruction(observation, language))
@@ -128,7 +128,7 @@ def _beside(canvas: Canvas, box: Box, observation: Observation, shown: Sequence[
     tallest = max(rows.TALL, min(_HIGH, (bottom - top - 4 * LINE) // max(1, len(shown) + len(held))))
     if shown:
         joined = {offer.card: tuple(seen.fiefs[i] for i in offer.joins) for offer in observation.offers}
-        # Who looks at it changes nothing of the map.
+        # The viewer's seat does not affect the map; a constant one makes cache hits more likely.
         near = near_of(observation, 0)
         y = rows.lay(canvas, (left, top, right, foot), shown, language, tallest=tallest, joined=joined, near=near)
     else:
@@ -157,25 +157,25 @@ def _beside(canvas: Canvas, box: Box, observation: Observation, shown: Sequence[
 
 
 def _taken(observation: Observation) -> list[Shown]:
-    """What has left the hand in this turn, to be played or thrown away."""
+    """Return the cards that have left the hand this turn, to be played or discarded."""
     hand, thrown = Counter(observation.hand), observation.discarded
     taken = [Shown(card, mark="chosen") for card in (Counter(observation.chosen) - hand).elements()]
     return [*taken, Shown(thrown, mark="thrown")] if thrown and thrown not in hand else taken
 
 
 def _held(observation: Observation) -> list[Shown]:
-    """The own parchments, the best first."""
+    """Return the viewer's parchments, best first."""
     held = sorted(observation.parchments, key=lambda one: -one.points)
     return [Shown(one.card, points=one.points, became=one.copied[-1] if one.copied else "") for one in held]
 
 
 def _sum(held: Sequence[Shown]) -> str:
-    """What parchments give together."""
+    """Return the sum of the parchments' points."""
     return str(sum(one.points or 0 for one in held))
 
 
 def _total(canvas: Canvas, box: Box, total: str, mark: str = "") -> int:
-    """What a line comes to, at its end, with its sign; returns where that begins."""
+    """Draw a sum at the end of a line, after its icon; return its left edge."""
     _, top, right, bottom = box
     x = right - 14 - width(total, CHOICE, bold=True)
     canvas.label((x, top, right, bottom), total, CHOICE, on=Ink.paper, bold=True)
@@ -186,7 +186,7 @@ def _total(canvas: Canvas, box: Box, total: str, mark: str = "") -> int:
 
 
 def _headed(canvas: Canvas, box: Box, name: str, words: str, total: str = "", mark: str = "") -> None:
-    """A line over what follows: its sign and its name, at the end what it comes to."""
+    """Draw a heading: icon and words, and at the end the sum."""
     left, top, right, bottom = box
     x = _total(canvas, box, total, mark) if total else right
     canvas.stamp(sign(name, 36, Ink.paper), (left + 12, top + 5))
@@ -194,7 +194,7 @@ def _headed(canvas: Canvas, box: Box, name: str, words: str, total: str = "", ma
 
 
 def _in_a_line(canvas: Canvas, box: Box, observation: Observation, held: Sequence[Shown], language: str) -> None:
-    """Parchments with what each gives, by name where there is room for all in letters so narrow, else as scenes."""
+    """Draw parchments with their points in one line: by name if all fit in narrowed letters, else as scenes."""
     left, top, right, bottom = box
     right = _total(canvas, box, _sum(held), "star") - 16
     canvas.stamp(sign("bk-parchment", 36, Ink.paper), (left + 12, top + 5))
@@ -215,7 +215,7 @@ def _in_a_line(canvas: Canvas, box: Box, observation: Observation, held: Sequenc
 
 
 def _offered(canvas: Canvas, observation: Observation, shown: Sequence[Shown]) -> None:
-    """The map with the numbers of these territories, or that they are chosen; a camp that would leave is none there."""
+    """Draw the map with the numbers or marks of the offered territories, omitting camps that they would remove."""
     offered = {card.card for card in shown}
     cells = tuple(
         replace(cell, piece="", seat=None) if cell.name in offered and cell.piece.startswith("camp-") else cell
@@ -240,7 +240,7 @@ def kingdom(
     first: str = "",
     marked: Collection[str] = (),
 ) -> Canvas:
-    """The construction, and any other choice after the draft: on a large map, beside it what can be chosen."""
+    """Draw the construction, or any other decision after the draft: a large map, and next to it the choices."""
     seat, task = seat_of(observation), observation.task
     if task is not None and task.kind == "copy":
         return _copying(observation, names, language)
@@ -261,7 +261,7 @@ def kingdom(
 
 
 def _copying(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """What a parchment copies, beside the others and above the own parchments."""
+    """Draw the choice of a copying parchment, with the other players at the right and the viewer's parchments below."""
     canvas = copying(observation, names, language, alone=True)
     others = rivals(observation, seat_of(observation))
     high = (MIDDLE - TOP + GAP) // len(others)
@@ -273,22 +273,22 @@ def _copying(observation: Observation, names: Sequence[str], language: str) -> C
 
 
 _SPACE = 80
-"""A space of the map where pieces are placed, in pixels."""
+"""Size of a space of the construction's map, in pixels."""
 _LAND = (RIGHT - HEDGE[2] - 10 * _SPACE, TOP + HEDGE[1])
 _END = _LAND[1] + 10 * _SPACE + HEDGE[3]
-"""Where that map ends."""
+"""Bottom of that map."""
 _BEFORE = _LAND[0] - HEDGE[0] - 14
-"""Where what stands before it ends."""
+"""Right edge of what is to the left of that map."""
 _HEAD = 410
 """Width of the corner block there."""
 _FEW = 4
-"""Beside fewer parchments stand the own pieces with what they ask and where they would bring most."""
+"""With fewer parchments, the viewer's pieces are listed next to them: what they ask and where they gain most."""
 
 
 def _below(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
-    """The own parchments in equal columns, the best first; of many the names and points alone.
+    """Draw the viewer's parchments in equal columns, best first; if there are many, only names and points.
 
-    Beside few of them the own pieces, in a column of their own.
+    With few parchments, the viewer's pieces get a column of their own.
     """
     left, top, right, bottom = box
     held, pieces = _held(observation), _to_place(observation)[:_FEW]
@@ -307,12 +307,12 @@ def _below(canvas: Canvas, box: Box, observation: Observation, language: str) ->
     if len(held) < _FEW:
         rows.lay(canvas, (left, top, right, bottom), held, language, tallest=_TALL)
         return
-    # In two columns each has room for what it asks; of more than have room so, all are without.
+    # Two columns leave room for what each parchment asks; if two are not enough, none shows it.
     most = (bottom - top - rows.EDGES) // LINE
     columns = 2 if len(held) <= 2 * most else 3
     down = min(-(-len(held) // columns), most)
     if rest := max(0, len(held) - columns * down):
-        # How many have no row stands where the last one would.
+        # The number of those left out takes the place of the last row.
         held, rest = held[: columns * down - 1], rest + 1
     high = (bottom - top - rows.EDGES) // down
     wide = (right - left + GAP) // columns
@@ -327,7 +327,7 @@ def _below(canvas: Canvas, box: Box, observation: Observation, language: str) ->
 
 
 def _to_place(observation: Observation) -> list[Shown]:
-    """Each piece that the viewer has before it, with what it would add to the harvest at best, and where."""
+    """Return each unplaced piece of the viewer, with its best harvest gain and the cell for it."""
     found = []
     for card in counted(observation.seats[seat_of(observation)].pieces):
         gained = gains(observation, card)
@@ -337,7 +337,7 @@ def _to_place(observation: Observation) -> list[Shown]:
 
 
 def _brief(canvas: Canvas, box: Box, held: Sequence[Shown], language: str) -> None:
-    """Parchments in two columns, with their names and points; of more than there is room for how many more."""
+    """Draw parchments in two columns, with names and points; if there are too many, also how many are left out."""
     left, top, right, bottom = box
     wide, down = (right - left + GAP) // 2, (bottom - top - rows.EDGES) // LINE
     rest = len(held) - 2 * down

@@ -1,4 +1,4 @@
-"""The same content in words, for people who cannot see the picture."""
+"""Alt texts of the pictures."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from render.frame import numbered
 from render.ranking import winners
 
 _DRAWN = "FVAWDX"
-"""Signs of what players draw."""
+"""Marks of terrains that players draw."""
 
 
 def _cards(observation: Observation, language: str) -> list[str]:
-    """Time, card and edicts."""
+    """Describe time, card and edicts."""
     parts = []
     if observation.result is None:
         card, ruins = panels.current_card(observation)
@@ -46,7 +46,7 @@ def _cards(observation: Observation, language: str) -> list[str]:
 def table(
     observation: Observation, names: Sequence[str], language: str, page: int, answers: Answers = NO_ANSWERS
 ) -> str:
-    """Game, whose turn, what changed, who leads; the players of this page; card and edicts."""
+    """Describe game, whose turn, what changed, who leads; the players of this page; card and edicts."""
     said = answers_in_words(
         observation, names, language, face=FACE, answers=answers,
         status=overview.head_line(observation, language, page),
@@ -58,7 +58,7 @@ def table(
 
 
 def _standings(observation: Observation, names: Sequence[str], language: str, seat: int) -> list[str]:
-    """A player's stars; with coins and empty spaces too; with the map as well."""
+    """Return wordings for a player: stars; with coins and empty spaces; with the map as well."""
     standing = _standing(observation, names, language, seat)
     stars = say(language, "picture-alt-stars", name=names[seat], stars=observation.sheets[seat].total)
     return [stars, standing, _with_map(observation, language, seat, standing)]
@@ -71,7 +71,7 @@ def _standing(observation: Observation, names: Sequence[str], language: str, sea
 
 
 def _with_map(observation: Observation, language: str, seat: int, standing: str) -> str:
-    """The standing and how many spaces of each terrain are drawn on that map."""
+    """Return the standing and the number of spaces of each terrain drawn on that map."""
     cells = observation.sheets[seat].cells
     terrains = [
         say(language, "picture-alt-terrain", terrain=terrain_of(mark, language), count=cells.count(mark))
@@ -86,7 +86,7 @@ def _with_map(observation: Observation, language: str, seat: int, standing: str)
 
 
 def board(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
-    """One player's standing and map row by row."""
+    """Describe one player's standing, and the map row by row."""
     sheet = observation.sheets[seat]
     edicts = listed(
         [
@@ -106,7 +106,7 @@ def board(observation: Observation, names: Sequence[str], language: str, seat: i
 
 
 def _with_rows(parts: Sequence[str], cells: str, language: str) -> str:
-    """The parts and the map row by row, or where that is too long how many spaces of each terrain it has."""
+    """Return the parts and the map row by row, or if that is too long its number of spaces of each terrain."""
     return fitting([[*parts, *rows(cells, language)], [*parts, _counted(cells, language)]], language)
 
 
@@ -121,7 +121,7 @@ def _counted(cells: str, language: str) -> str:
 
 
 def score_sheet(observation: Observation, names: Sequence[str], language: str, page: int) -> str:
-    """The season scored last; seasons and total of each player on this page."""
+    """Describe the last scored season, and the seasons and total of each player on this page."""
     title = numbered(language, say(language, "picture-title-scores"), page, scores.pages(observation))
     players = []
     for seat in scores.on_page(observation, page):
@@ -138,7 +138,7 @@ def score_sheet(observation: Observation, names: Sequence[str], language: str, p
 
 
 def _season(season: int, score: SeasonScore, language: str) -> str:
-    """What a season gave and took, in words."""
+    """Describe what a season gave and cost."""
     first, second = (panels.LETTERS[edict] for edict in SEASONS[season].edicts)
     return say(
         language, "picture-alt-season", season=panels.season_name(language, season), total=score.total, a=first,
@@ -147,7 +147,7 @@ def _season(season: int, score: SeasonScore, language: str) -> str:
 
 
 def final(observation: Observation, names: Sequence[str], language: str, page: int) -> str:
-    """Who has won, and the ranking of the players on this page, or in solo the rating and its title."""
+    """Describe the winner and the ranking of the players on this page, or in solo the rating and its title."""
     result = observation.result
     if result is None:
         return say(language, "picture-title-final")
@@ -169,7 +169,7 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
 
 
 def cards(observation: Observation, language: str) -> str:
-    """Names and rules of the edicts and skills."""
+    """Describe names and rules of the edicts and skills."""
     parts = [say(language, "picture-title-cards")]
     parts += [
         _rule(f"{letter} {panels.card_name(language, card)}", card, language)
@@ -184,7 +184,7 @@ def _rule(name: str, card: str, language: str) -> str:
 
 
 def _skill(card: str, language: str) -> str:
-    """A skill's name and cost."""
+    """Return a skill's name and cost."""
     return say(language, "picture-alt-skill", skill=panels.card_name(language, card), cost=COSTS[card])
 
 
@@ -197,7 +197,7 @@ def pad(
     legal: bool,
     preview: Preview | None,
 ) -> str:
-    """What to do, where the piece is, what it would give, the skills, and the map row by row."""
+    """Describe the instruction, the piece's place and its gains, the skills, and the map row by row."""
     seat = seat_of(observation)
     sheet = observation.sheets[seat]
     parts = [instruction(observation, names, language)]
@@ -229,7 +229,7 @@ def pad(
 
 
 def _skills(observation: Observation, language: str) -> list[str]:
-    """The skills in play with their costs, and the one used this season."""
+    """Describe the skills in play with their costs, and the one used this season."""
     skills = listed([_skill(card, language) for card in observation.skills], language)
     parts = [say(language, "picture-alt-skills", skills=skills)]
     used = None if observation.viewer is None else observation.sheets[observation.viewer].skill_used

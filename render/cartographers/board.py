@@ -21,7 +21,7 @@ _HEAD = 44
 
 @shelved
 def score_table(seasons: tuple[SeasonScore, ...], total: int, now: int | None) -> Canvas:
-    """Seasons down, their two edicts, coins, monsters and total across; `now` is the season being played."""
+    """Draw a table with a row per season: its two edicts, coins, monsters, total. `now`: the current season."""
     columns = (60, 136, 212, 288, 364)
     canvas = Canvas(WIDE, 4 * _ROW + _HEAD + 48, Ink.paper)
     high = canvas.size[1]
@@ -51,7 +51,7 @@ def score_table(seasons: tuple[SeasonScore, ...], total: int, now: int | None) -
 
 
 def board(observation: Observation, names: Sequence[str], language: str, seat: int, status: str = "") -> Canvas:
-    """The whole picture; `status`: how far it is, if not as the table is now."""
+    """Draw the whole picture; `status`: progress to show instead of the table's current one."""
     canvas = page()
     sheet: Sheet = observation.sheets[seat]
     over = observation.result is not None

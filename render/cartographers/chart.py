@@ -1,4 +1,4 @@
-"""One map: its spaces, a frame with a scale, coordinates on two edges, what was drawn last, and a piece in hand."""
+"""One map: spaces, a frame with a scale, coordinates on two edges, the last drawing, and a piece in hand."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from render.text import CAP, width
 SIDE = 11
 ROWS = "ABCDEFGHIJK"
 KEPT = 60
-"""Maps whose spaces have at most so many pixels are kept whole: there are many on a page, or one is often pressed."""
+"""Maximum size of a space in maps that are cached whole, because a page has many or they are redrawn often."""
 LIT = 12
-"""Pixels of the lines around a piece in hand that is lit, within its spaces."""
+"""Width in pixels of the outline of a highlighted piece in hand, inside its spaces."""
 LAST = Ink.own[6]
-"""The colour of what was drawn last where it stands beside white: of `fresh`, dark enough for that."""
+"""Colour of the last drawing next to white: a darker version of `fresh`."""
 SPECK = 20
-"""On spaces of at most so many pixels the sign of ruins below a drawing would be a speck."""
+"""Maximum size of spaces without the ruins sign on a drawing, where it would be too small to see."""
 
 
 def cell_name(cell: int) -> str:
-    """`A1` to `K11`."""
+    """Return the name of a cell, `A1` to `K11`."""
     return f"{ROWS[cell // SIDE]}{cell % SIDE + 1}"
 
 
 def _neighbours(cell: int) -> tuple[int, int, int, int]:
-    """Cells above, right, below, left; -1 outside the map."""
+    """Return the cells above, right, below and left; -1 outside the map."""
     row, column = divmod(cell, SIDE)
     return (
         cell - SIDE if row else -1,
@@ -45,7 +45,7 @@ NEIGHBOURS = tuple(_neighbours(cell) for cell in range(SIDE * SIDE))
 
 
 def unclaimed(cells: str) -> frozenset[int]:
-    """Mountains whose coin is still there: an empty space is beside them."""
+    """Return the mountains whose coin is unclaimed: they have an empty space next to them."""
     return frozenset(
         cell
         for cell, mark in enumerate(cells)
@@ -55,7 +55,7 @@ def unclaimed(cells: str) -> frozenset[int]:
 
 @shelved
 def _empty(size: int, ruins: frozenset[int]) -> Image.Image:
-    """A map on which nothing is drawn: the dashed grid, with the ruins."""
+    """Draw an empty map: the dashed grid with the ruins."""
     image = Image.new("L", (size * SIDE, size * SIDE), Ink.card)
     for cell in range(SIDE * SIDE):
         image.paste(tiles.tile(tiles.EMPTY, size, ruins=cell in ruins), (cell % SIDE * size, cell // SIDE * size))
@@ -63,7 +63,7 @@ def _empty(size: int, ruins: frozenset[int]) -> Image.Image:
 
 
 def paint_cells(canvas: Canvas, at: tuple[int, int], size: int, cells: str, ruins: Collection[int]) -> None:
-    """The 121 spaces, `size` pixels each, the first one's corner at `at`."""
+    """Draw the 121 spaces, `size` pixels each, with the first one's corner at `at`."""
     if size <= KEPT:
         canvas.image.paste(_small(size, cells, frozenset(ruins)), at)
     else:
@@ -89,9 +89,9 @@ def _paint(image: Image.Image, at: tuple[int, int], size: int, cells: str, ruins
 
 
 def fresh(canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int]) -> None:
-    """What was drawn last: a line in the colour of what has changed, with dark at both sides on every ground.
+    """Outline the last drawing in the colour of changes, with dark edges that show on every ground.
 
-    It lies on its own spaces, so that the coins of mountains beside them stay whole.
+    The line stays inside the drawing's spaces, so that it does not cover coins of adjacent mountains.
     """
     heavy, dark = (3, 1) if size < 40 else (5, 2)
     outline(canvas, at, size, group, Ink.coal, heavy + dark, 2)
@@ -99,7 +99,7 @@ def fresh(canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int]
 
 
 def last(canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int]) -> None:
-    """The same beside a piece in hand, which has a wide line of gold: one in dark teal, with white inside of it."""
+    """Outline the last drawing in dark teal and white, to differ from a piece in hand with its wide golden line."""
     heavy = max(3, size // 12)
     outline(canvas, at, size, group, Ink.white, heavy + max(2, size // 18), 1)
     outline(canvas, at, size, group, LAST, heavy)
@@ -108,14 +108,14 @@ def last(canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int])
 def outline(
     canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int], colour: int, width: int, outside: int = 0
 ) -> None:
-    """A line around a group of spaces: `width` pixels inside them and `outside` pixels beyond."""
+    """Draw a line around a group of spaces, `width` pixels inside them and `outside` pixels beyond."""
     left, top = at
     for cell in group:
         up, right, down, before = (near not in group for near in NEIGHBOURS[cell])
         x0, y0 = left + cell % SIDE * size, top + cell // SIDE * size
         x1, y1 = x0 + size, y0 + size
         o, w = outside, width
-        # A strip reaches over its end where the outline turns outwards, so that the corner closes.
+        # At a convex corner a strip is extended, so that the corner closes.
         left_end, right_end = x0 - o * before, x1 + o * right
         if up:
             canvas.rect((left_end, y0 - o, right_end, y0 + w), colour)
@@ -125,7 +125,7 @@ def outline(
             canvas.rect((x0 - o, y0 - o * up, x0 + w, y1 + o * down), colour)
         if right:
             canvas.rect((x1 - w, y0 - o * up, x1 + o, y1 + o * down), colour)
-        # Inner corners, where the group turns.
+        # Concave corners.
         row, column = divmod(cell, SIDE)
         for dr, dc, open_a, open_b in (
             (-1, -1, up, before),
@@ -141,7 +141,7 @@ def outline(
 
 
 def frame(canvas: Canvas, at: tuple[int, int], size: int, band: int, ink: int = Ink.ink) -> None:
-    """The ink frame; with a `band` also a scale of one light or dark piece a space, as old maps have it."""
+    """Draw the frame in ink; with a `band` also a scale of alternating light and dark pieces, as on old maps."""
     left, top = at
     side = size * SIDE
     if band < 5:
@@ -159,7 +159,7 @@ def frame(canvas: Canvas, at: tuple[int, int], size: int, band: int, ink: int = 
 
 
 def coordinates(canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int, on: int = Ink.paper) -> None:
-    """Letters of the rows at the left, numbers of the columns above; every second one where all would touch."""
+    """Draw row letters at the left and column numbers above, only every second one if they would touch."""
     left, top = at
     step = 1 if width("10", text, bold=True) + 8 <= size else 2
     base = top - band - 7
@@ -184,20 +184,20 @@ def coordinates(canvas: Canvas, at: tuple[int, int], size: int, band: int, text:
 def whole(
     canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int, cells: str, ruins: Collection[int]
 ) -> None:
-    """The map in its frame, with coordinates."""
+    """Draw the map in its frame, with coordinates."""
     rim(canvas, at, size, band, text)
     paint_cells(canvas, at, size, cells, ruins)
 
 
 def rim(canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int, ink: int = Ink.ink) -> None:
-    """The frame and the coordinates of a map whose first space has its corner at `at`."""
+    """Draw the frame and the coordinates of a map whose first space has its corner at `at`."""
     beside = band + text + 7
     canvas.place(_rim(size, band, text, ink), (at[0] - beside, at[1] - beside))
 
 
 @shelved
 def _rim(size: int, band: int, text: int, ink: int) -> Canvas:
-    """The frame and the coordinates of any map."""
+    """Draw the frame and the coordinates of any map."""
     beside = band + text + 7
     canvas = Canvas(beside + size * SIDE + band, beside + size * SIDE + band, Ink.paper)
     frame(canvas, (beside, beside), size, band, ink)
@@ -206,7 +206,7 @@ def _rim(size: int, band: int, text: int, ink: int) -> Canvas:
 
 
 def targets(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], *, heavy: bool = False) -> None:
-    """Brackets in the accent around spaces of which the piece must cover one."""
+    """Draw brackets in the accent colour around the spaces of which the piece must cover one."""
     left, top = at
     arm, thick = size // 4, size // 8 if heavy else max(2, size // 18)
     for cell in cells:
@@ -221,16 +221,16 @@ def targets(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int]
 
 
 def open_only(canvas: Canvas, at: tuple[int, int], size: int, cells: Collection[int]) -> None:
-    """A wide line in the accent around the few spaces that can be drawn on: they are looked for before all else."""
+    """Draw a wide line in the accent colour around the few spaces that can be drawn on."""
     heavy = size // 8
     outline(canvas, at, size, cells, Ink.white, heavy + 3)
     outline(canvas, at, size, cells, Ink.accent, heavy)
 
 
 def closed(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], ruins: Collection[int] = ()) -> None:
-    """A small cross on empty spaces that no drawing can cover now, in the corner of those with ruins.
+    """Draw a small cross on empty spaces that no drawing can cover now, in the corner of those with ruins.
 
-    A ground of its own would look like a terrain, and hatching is a tenth of a file.
+    A ground colour of its own would look like a terrain, and hatching would add a tenth to the file.
     """
     left, top = at
     side = round(size * 0.26)
@@ -241,7 +241,7 @@ def closed(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int],
 
 
 def flat(canvas: Canvas, at: tuple[int, int], size: int, cells: str, ruins: Collection[int]) -> None:
-    """A map at a glance: each terrain in its colour alone, and a thin line around its clusters."""
+    """Draw a simplified map: terrains as plain colours with a thin line around each cluster."""
     left, top = at
     bare = frozenset(ruins) - under_drawings(cells, ruins)
     canvas.rect((left, top, left + size * SIDE, top + size * SIDE), Ink.card)
@@ -259,9 +259,9 @@ def flat(canvas: Canvas, at: tuple[int, int], size: int, cells: str, ruins: Coll
 
 @shelved
 def shaded(size: int, cells: str, ruins: tuple[int, ...], closed: tuple[int, ...]) -> Image.Image:
-    """A map on a desktop: spaces out of reach have slanting lines, as dozens of crosses would be the loudest on it.
+    """Draw a desktop map whose spaces out of reach have slanting lines; dozens of crosses would be too prominent.
 
-    Kept whole, as only the piece in hand changes while it is pressed.
+    Cached whole, because only the piece in hand changes between presses.
     """
     canvas = Canvas(size * SIDE, size * SIDE)
     under = under_drawings(cells, ruins)
@@ -274,15 +274,15 @@ def shaded(size: int, cells: str, ruins: tuple[int, ...], closed: tuple[int, ...
 
 
 def under_drawings(cells: str, ruins: Iterable[int]) -> frozenset[int]:
-    """The ruins that are drawn on."""
+    """Return the ruins that are drawn on."""
     return frozenset(cell for cell in ruins if cells[cell] != tiles.EMPTY)
 
 
 @shelved
 def dim(size: int, *, ruins: bool = False) -> Image.Image:
-    """An empty space with slanting lines, which go on in those beside it; its grid stays, as empty spaces are counted.
+    """Draw an empty space with slanting lines that continue in adjacent spaces; the grid stays for counting spaces.
 
-    A ground of one darker colour would merge with the page. Lines in steps of two pixels take a file half the bytes.
+    A darker ground would merge with the page. Lines in steps of two pixels take half the bytes.
     """
     space = tiles.tile(tiles.EMPTY, size, ruins=ruins)
     bare = space.point([255 if ink == Ink.card else 0 for ink in range(256)], "1")
@@ -297,12 +297,12 @@ def dim(size: int, *, ruins: bool = False) -> Image.Image:
 
 
 SLANTS = 3
-"""So many slanting lines cross a row of a space that is out of reach."""
+"""Number of slanting lines across a row of a space that is out of reach."""
 
 
 @shelved
 def no(side: int) -> Image.Image:
-    """That cross: pale, as there may be dozens."""
+    """Draw the cross of closed spaces, pale because there may be dozens."""
     pen = Pen(side, Ink.card)
     pen.path([(0.14, 0.14), (0.86, 0.86)], Ink.line, 0.2)
     pen.path([(0.86, 0.14), (0.14, 0.86)], Ink.line, 0.2)
@@ -310,7 +310,7 @@ def no(side: int) -> Image.Image:
 
 
 def covered(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int], inset: int) -> None:
-    """The sign of ruins on spaces that are drawn on, so far inside of them that no line around these is cut."""
+    """Draw the ruins sign on drawn spaces, `inset` pixels inside so that it does not cut an outline."""
     left, top = at
     sign, mask = tiles.plaque(max(12, round(size * 0.4)))
     for cell in cells:
@@ -319,7 +319,7 @@ def covered(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int]
 
 @shelved
 def _hatch(size: int) -> tuple[Image.Image, Image.Image]:
-    """What lies over a space where the piece may not go: slanting lines in ruby and white; and their mask."""
+    """Return slanting lines in ruby and white for a space where the piece must not go, with their mask."""
     scale = 4
     side = size * scale
     lines, mask = Image.new("L", (side, side)), Image.new("L", (side, side))
@@ -359,9 +359,9 @@ def piece(
     *,
     lit: bool = False,
 ) -> None:
-    """The piece in hand: its terrain and a double outline where it may go, hatched and crossed where it may not.
+    """Draw the piece in hand: its terrain with a double outline if legal, else hatched and crossed out.
 
-    The outline lies on the piece: beside it are coins, which tell what a space there gives. `lit`: a wide one in gold.
+    The outline is inside the piece, so that it does not cover coins next to it. `lit`: a wide golden outline.
     """
     left, top = at
     members = frozenset(group)

@@ -1,4 +1,4 @@
-"""The drawing pad: the map large, the piece in hand, and what each edict would give."""
+"""The drawing pad: a large map, the piece in hand, and what each edict would give."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from render.text import LEADING, fit, one_line, whole_words, width
 
 
 def instruction(observation: Observation, names: Sequence[str], language: str) -> str:
-    """One line: what the viewer does now."""
+    """Return the viewer's instruction in one line."""
     task = observation.task
     if task is None or observation.viewer not in observation.waiting:
         decided = observation.viewer is not None and observation.sheets[observation.viewer].decided
@@ -37,43 +37,45 @@ def instruction(observation: Observation, names: Sequence[str], language: str) -
 
 
 def seat_of(observation: Observation) -> int:
-    """The seat whose map the viewer's pad shows: the neighbour's in an ambush, until everybody has drawn."""
+    """Return the seat whose map the viewer's pad shows: the neighbour's in an ambush until everybody has drawn."""
     return observation.drawing_on or 0
 
 
-MAIN = LEFT + panels.WIDE + 20  # where the map's part begins
+MAIN = LEFT + panels.WIDE + 20  # left edge of the map's area
 BAND = panels.BAND
 STRIP = 112
 _SMALL = 7  # pixels of a space on the maps of the others
-_NAME = 260  # a fair width of a name in the line over the map
-_OTHERS = 3  # how many of them are shown
+_NAME = 260  # width for a name in the line above the map
+_OTHERS = 3  # maximum number of other maps
 
 
 class InHand(NamedTuple):
-    """The piece in hand: the spaces it lies on, its terrain (None: both at once), whether it may lie there.
-
-    `preview`: what the edicts would give with it; `reach`: the spaces that some drawing can cover.
-    """
+    """The piece in hand."""
 
     cells: Sequence[int] = ()
+    """The cells it lies on."""
     terrain: str | None = None
+    """Its terrain; None for farm and village at once."""
     legal: bool = True
+    """Whether it may lie there."""
     preview: Preview | None = None
+    """What the edicts would give with it."""
     reach: Collection[int] | None = None
+    """The cells that some drawing can cover."""
 
     @property
     def mark(self) -> str:
-        """Its terrain as maps have it."""
+        """The mark of its terrain on maps."""
         return tiles.TERRAIN_MARK.get(self.terrain or "", tiles.BOTH)
 
     @property
     def wrong(self) -> bool:
-        """Whether there is one, and it may not lie there."""
+        """Whether a piece is in hand and must not lie there."""
         return bool(self.cells) and not self.legal
 
 
 def pad(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Canvas:
-    """The whole pad."""
+    """Draw the whole pad."""
     canvas = page()
     _column(canvas, observation, names, language)
     lay_map(canvas, (MAIN, TOP, RIGHT, BOTTOM - STRIP - 10), observation, names, language, hand)
@@ -84,7 +86,7 @@ def pad(observation: Observation, names: Sequence[str], language: str, hand: InH
 def lay_map(
     canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, hand: InHand
 ) -> None:
-    """The map with the piece in hand, as large as the box lets it be, under what is to be done."""
+    """Draw the map with the piece in hand below the instruction, as large as fits into the box."""
     at, size = map_place(canvas, box, observation, names, language, hand)
     sheet, task = observation.sheets[seat_of(observation)], observation.task
     chart.whole(canvas, at, size, BAND, LEAST, sheet.cells, observation.ruins)
@@ -98,7 +100,7 @@ def lay_map(
 def map_place(
     canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, hand: InHand
 ) -> tuple[tuple[int, int], int]:
-    """Writes what is to be done, and the skills, into the box; where the map has its corner then, and its spaces."""
+    """Draw the instruction and the skills into the box; return the map's corner and the size of its spaces."""
     left, _, right, bottom = box
     top = banner(canvas, told(observation, names, language, hand), (left, right), alarm=hand.wrong)
     top = skill_row(canvas, observation, language, (left, right), top)
@@ -107,7 +109,7 @@ def map_place(
 
 
 def told(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> str:
-    """What stands over the map: what is to be done, or that the piece in hand cannot go there."""
+    """Return the text above the map: the instruction, or that the piece in hand cannot go there."""
     if hand.wrong:
         return say(language, "picture-pad-illegal")
     short = [one_line(name, _NAME, LEAST, LEAST, bold=True).lines[0] for name in names]
@@ -115,7 +117,7 @@ def told(observation: Observation, names: Sequence[str], language: str, hand: In
 
 
 def out_of_reach(observation: Observation, hand: InHand) -> Sequence[int]:
-    """The empty spaces that no drawing can cover."""
+    """Return the empty spaces that no drawing can cover."""
     if hand.reach is None:
         return ()
     cells = observation.sheets[seat_of(observation)].cells
@@ -123,7 +125,7 @@ def out_of_reach(observation: Observation, hand: InHand) -> Sequence[int]:
 
 
 def _column(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> None:
-    """The others' maps, season and time, the card, the four edicts."""
+    """Draw the left column: other maps, season and time, card, four edicts."""
     _others(canvas, observation, names, language)
     y = TOP + _CALLED + chart.SIDE * _SMALL + 6
     track = panels.season_track(observation.season, observation.time, observation.threshold)
@@ -136,9 +138,9 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
 
 
 def others(observation: Observation, most: int = _OTHERS) -> list[int]:
-    """Whose maps stand beside the one that is drawn on: the viewer's, both neighbours', who leads, the next.
+    """Return at most `most` seats whose maps are shown: the viewer, both neighbours, the leader, then the others.
 
-    At most so many. An ambush hands the viewer's map to a neighbour, whoever's is drawn on.
+    The map that is drawn on is left out. In an ambush that is a neighbour's, so the viewer's own map is included.
     """
     count, own = len(observation.sheets), seat_of(observation)
     best = max(range(count), key=lambda seat: observation.sheets[seat].total)
@@ -148,13 +150,13 @@ def others(observation: Observation, most: int = _OTHERS) -> list[int]:
 
 
 def title(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, own: str = "") -> None:
-    """Whose map it is, and the turn; `own`: the words in place of a name."""
+    """Draw whose map it is, and the turn; `own`: words to use instead of the name."""
     called(canvas, observation, names, language, own)
     turn(canvas, observation, language)
 
 
 def called(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, own: str = "") -> None:
-    """The line that says whose map it is."""
+    """Draw the line that says whose map it is."""
     if own:
         words = one_line(own, panels.WIDE, CHOICE, LEAST, bold=True)
     else:
@@ -163,18 +165,18 @@ def called(canvas: Canvas, observation: Observation, names: Sequence[str], langu
 
 
 def turn(canvas: Canvas, observation: Observation, language: str) -> None:
-    """The line below the title: season and turn."""
+    """Draw season and turn below the title."""
     season = panels.season_name(language, observation.season)
     when = say(language, "picture-status-turn", season=season, turn=observation.turn)
     canvas.label((LEFT, TOP + 46, LEFT + panels.WIDE, TOP + TITLE), when, LEAST, ink=Ink.soft, on=Ink.paper)
 
 
 TITLE = 90
-"""Height of that."""
+"""Height of the title and that line."""
 
 
 def _others(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> None:
-    """Small maps under their names, with the stars; where there are none, whose map it is and the turn."""
+    """Draw small maps below their names, with the stars; without others, whose map it is and the turn."""
     seats = others(observation)
     if not seats:
         title(canvas, observation, names, language)
@@ -201,7 +203,7 @@ _CALLED = 38
 
 
 def banner(canvas: Canvas, text: str, across: tuple[int, int], *, alarm: bool = False) -> int:
-    """The line over the map, from left to right; returns its bottom."""
+    """Draw the line above the map; return its bottom."""
     fill = Ink.ruby if alarm else Ink.ink
     left, right = across
     room = right - left - 40
@@ -213,7 +215,7 @@ def banner(canvas: Canvas, text: str, across: tuple[int, int], *, alarm: bool = 
 
 
 def skill_row(canvas: Canvas, observation: Observation, language: str, across: tuple[int, int], top: int) -> int:
-    """The skills in play side by side, with their costs; the one used this season ticked. Returns the row's bottom."""
+    """Draw the skills in play side by side with their costs, a tick for the used one; return the row's bottom."""
     if not observation.skills:
         return top
     used = None if observation.viewer is None else observation.sheets[observation.viewer].skill_used
@@ -237,14 +239,14 @@ def skill_row(canvas: Canvas, observation: Observation, language: str, across: t
 
 @cache
 def _least_width(word: str, lines: int) -> int:
-    """The narrowest room in which a skill's name takes at most so many lines."""
+    """Return the smallest width in which a skill's name takes at most `lines` lines."""
     whole = width(word, LEAST) + 2
     return next((wide for wide in range(90, whole, 6) if whole_words(word, wide, (LEAST,), lines)), whole)
 
 
 @shelved
 def _skill_chip(name: str, cost: int, used: bool, open_: bool, wide: int, high: int, lines: int) -> Canvas:
-    """A coin (a tick once used), the cost, the name; in soft ink when the season's one skill was another."""
+    """Draw a coin (a tick if used), cost and name; in a soft colour if another skill was used this season."""
     chip = Canvas(wide, high, Ink.paper)
     fill = Ink.glow if used else Ink.card
     ink = Ink.ink if open_ else Ink.soft
@@ -257,26 +259,27 @@ def _skill_chip(name: str, cost: int, used: bool, open_: bool, wide: int, high: 
 
 
 def season_sum(edicts: Sequence[int], coins: int, loss: int, season: int) -> int:
-    """What the season would give as the map is: its two edicts, coins, less the monsters."""
+    """Return what the season would give with the current map: its two edicts and coins, minus the monsters."""
     return sum(edicts[edict] for edict in SEASONS[season].edicts) + coins - loss
 
 
 class Count(NamedTuple):
-    """What something gives now and then, with the piece in hand; its sign: an edict's letter or an icon.
-
-    `own`: the viewer wants more of it; of a neighbour's in an ambush less.
-    """
+    """What a source gives now, and with the piece in hand."""
 
     sign: str
+    """An edict's letter, or an icon."""
     now: int
+    """Stars now."""
     then: int
+    """Stars with the piece in hand."""
     own: bool = True
+    """Whether the viewer wants more of it; false for a neighbour's map in an ambush."""
 
     @property
     def edge(self) -> int | None:
-        """The colour around it: one says better for the viewer, another worse; None while nothing changes.
+        """The colour of its edge: better or worse for the viewer, None if unchanged.
 
-        A ground of these colours would be the loudest thing on the page, most of all on a dark one.
+        A coloured ground would be too prominent, above all on a dark page.
         """
         if self.then == self.now:
             return None
@@ -284,7 +287,7 @@ class Count(NamedTuple):
 
 
 def counts(observation: Observation, seat: int, hand: InHand) -> list[Count]:
-    """What the season gives a seat, edicts A to D, coins, monsters: on the map that is drawn on, with the drawing."""
+    """Return what the season gives a seat, edicts A to D, coins, monsters; with the piece for the map drawn on."""
     season, sheet = observation.season, observation.sheets[seat]
     preview = hand.preview if hand.legal and seat == seat_of(observation) else None
     now = (season_sum(sheet.edicts, sheet.coins, sheet.loss, season), *sheet.edicts, sheet.coins, -sheet.loss)
@@ -303,9 +306,10 @@ _PLATES = (108, 90, 90, 90, 90, 84, 96)
 
 
 def _strip(canvas: Canvas, observation: Observation, hand: InHand) -> None:
-    """At the foot: what the season gives, then edicts A to D, coins, monsters.
+    """Draw plates at the foot: what the season gives, then edicts A to D, coins, monsters.
 
-    Where the drawing changes one, its edge has a colour, by how much stands at its sign, and below what it becomes.
+    If the piece changes a count, its plate has a coloured edge, the difference next to its icon, and the new value
+    below.
     """
     x = (RIGHT - MAIN - sum(_PLATES) - 6 * (len(_PLATES) - 1)) // 2 + MAIN
     for i, (wide, count) in enumerate(zip(_PLATES, counts(observation, seat_of(observation), hand), strict=True)):
@@ -314,7 +318,7 @@ def _strip(canvas: Canvas, observation: Observation, hand: InHand) -> None:
 
 
 def gain(canvas: Canvas, box: Box, count: Count, season: int, *, first: bool = False) -> None:
-    """A plate: sign, by how much it changes, and what it becomes; `first`: what all the others are summed up to."""
+    """Draw a plate with icon, difference and new value; `first`: it is the sum of the others."""
     left, top, right, bottom = box
     on, edge = Ink.glow if first else Ink.card, count.edge
     canvas.panel(
@@ -340,4 +344,4 @@ def gain(canvas: Canvas, box: Box, count: Count, season: int, *, first: bool = F
 
 
 EDGE, INSET = 4, 7
-"""Pixels of a coloured edge, and from a plate's rim to what stands on it."""
+"""Width of a coloured edge, and padding of a plate."""

@@ -1,4 +1,4 @@
-"""The end: the ranking with every final map; in solo the rating and its title."""
+"""The final picture: the ranking with every final map; in solo the rating and its title."""
 
 from __future__ import annotations
 
@@ -22,23 +22,26 @@ from render.text import CAP, fit, one_line, width
 
 
 def pages(observation: Observation) -> int:
-    """How many pages the final picture has."""
+    """Return the number of pages of the final picture."""
     return overview.pages(observation)
 
 
 def on_page(observation: Observation, number_of_page: int) -> Sequence[int]:
-    """The seats whose maps one page shows, the best first. Errors: ValueError for a page there is not."""
+    """Return the seats whose maps a page shows, best first. Errors: ValueError if the page does not exist."""
     return overview.on_page(observation, number_of_page)
 
 
 def final(observation: Observation, names: Sequence[str], language: str, number_of_page: int = 0) -> Canvas:
-    """One page of the final picture. Errors: ValueError before the end of the game, or for a page there is not."""
+    """Draw one page of the final picture.
+
+    Errors: ValueError before the end of the game or if the page does not exist.
+    """
     result = observation.result
     if result is None:
         raise ValueError("the game is not over")
     title = numbered(language, say(language, "picture-title-final"), number_of_page, pages(observation))
     canvas = page()
-    # Nobody leads any more: who has won stands alone in the strip, the points at the maps below.
+    # The strip names only the winner; the points are shown at the maps below.
     level = [0] * len(result.totals)
     banner(canvas, observation, names, language, face=FACE, status=title, answers=NO_ANSWERS, totals=level)
     plate(canvas, names, lambda cut: _outcome(result, cut, language), FACE, high=STRIP[3] - STRIP[1])
@@ -52,14 +55,14 @@ def final(observation: Observation, names: Sequence[str], language: str, number_
 
 
 def _outcome(result: Result, names: Sequence[str], language: str) -> str:
-    """Who has won, or which title was reached."""
+    """Return who has won, or which title was reached."""
     if result.rating is not None:
         return say(language, f"cartographers-title-{result.title}")
     return winners(result.ranks, names, language)
 
 
 def _podium(canvas: Canvas, observation: Observation, result: Result, names: Sequence[str]) -> None:
-    """Each player's map with how it came to its stars; of two and three the winner's on a plate of the whole height."""
+    """Draw each player's map with the sources of its stars; of two or three players the winner gets the full height."""
     seats = order(observation)
     if len(seats) == 4:
         boxes = places(ATLAS, (2, 2))
@@ -76,13 +79,13 @@ def _podium(canvas: Canvas, observation: Observation, result: Result, names: Seq
 
 
 _TALL = 500
-"""A plate higher than this has the map above its numbers, another beside them."""
+"""Height above which a plate has its map above its numbers rather than at their side."""
 _BESIDE = 226
-"""Pixels of such a plate that are no map."""
+"""Width of the numbers on a plate with its map next to them."""
 
 
 def _sign(canvas: Canvas, at: tuple[int, int], rank: int, side: int, on: int) -> int:
-    """The crown of who has won, the rank of others; its right end."""
+    """Draw a crown for the winner or the rank of others; return the right edge."""
     x, middle = at
     if rank == 1:
         canvas.stamp(icon("crown", side, on), (x, middle - side // 2 - 1))
@@ -98,7 +101,7 @@ def _map(canvas: Canvas, observation: Observation, seat: int, at: tuple[int, int
 def _tall(
     canvas: Canvas, box: Box, observation: Observation, result: Result, seat: int, name: str, on: int
 ) -> None:  # fmt: skip
-    """Name and total, the map as wide as the plate, the seasons, and what each edict, coins and monsters came to."""
+    """Draw name, total, map, seasons, and points by edict, coins and monsters; the map is as wide as the plate."""
     left, top, right, bottom = box
     seasons = observation.sheets[seat].seasons
     x = _sign(canvas, (left + 14, top + 34), result.ranks[seat], 46, on) + 12
@@ -123,7 +126,7 @@ def _tall(
 def _wide(
     canvas: Canvas, box: Box, observation: Observation, result: Result, seat: int, name: str, on: int
 ) -> None:  # fmt: skip
-    """The map, and beside it the total, the name, the seasons, coins and monsters."""
+    """Draw the map and next to it total, name, seasons, coins and monsters."""
     left, top, right, bottom = box
     seasons = observation.sheets[seat].seasons
     size = min((bottom - top - 18) // chart.SIDE, (right - left - _BESIDE) // chart.SIDE)
@@ -150,7 +153,7 @@ def _wide(
 
 
 def _solo(canvas: Canvas, observation: Observation, result: Result, language: str) -> None:
-    """The title as a plate of honour, the rating as a sum, and the map."""
+    """Draw the solo title as a plate of honour, the rating as a sum, and the map."""
     sheet = observation.sheets[0]
     rating = result.rating or 0
     left, right, middle = LEFT + 16, LEFT + WIDE - 18, LEFT + WIDE // 2

@@ -1,4 +1,4 @@
-"""The explore card on a desktop: what is to be drawn, large, with the terrains to choose from below each other."""
+"""The explore card on a desktop: large shapes, and the terrains to choose from in a column."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from render.shelf import shelved
 
 HEIGHT = 216
 SCENE = 132
-"""Height of the scene in the corner; below it stands what the card takes of the season's time."""
+"""Height of the scene in the corner; below it is the time that the card takes."""
 SQUARE, TERRAIN = 52, 60
-"""Pixels of a space of a shape at most, and of a terrain to choose."""
+"""Maximum size of a shape's space, and size of a terrain to choose from."""
 HEAD = 50
 """Height of the name."""
 APART = 22
-"""Pixels between two shapes, and between these and what stands beside them."""
+"""Pixels between two shapes, and between them and what is next to them."""
 COIN = 44
-"""Width of the coin beside the shape that pays it."""
+"""Width of the coin next to the shape that pays it."""
 
 
 @shelved
 def explore_card(card: str | None, ruins: bool, solo: bool, language: str) -> Canvas:
-    """The current card; `ruins` came before it. Without a card there is one with its back up."""
+    """Draw the current card, or a face-down card for None; `ruins`: a ruins card came before it."""
     canvas = Canvas(panels.WIDE, HEIGHT, Ink.paper)
     ambush = card is not None and CARDS[card].kind == "ambush"
     canvas.panel(canvas.limit, Ink.card, Ink.monster if ambush else Ink.ink, width=4)
@@ -48,7 +48,7 @@ def explore_card(card: str | None, ruins: bool, solo: bool, language: str) -> Ca
 
 
 def _foot(canvas: Canvas, face: Card, right: int) -> None:
-    """Below the scene the time that the card takes, or that monsters come."""
+    """Draw below the scene the time that the card takes, or a monster for an ambush."""
     left, top = panels.SCENE_LEFT, panels.SCENE_LEFT + SCENE
     middle = (top + HEIGHT) // 2
     if face.kind == "land":
@@ -59,7 +59,7 @@ def _foot(canvas: Canvas, face: Card, right: int) -> None:
 
 
 def _to_draw(canvas: Canvas, box: Box, face: Card, solo: bool, language: str) -> None:
-    """The shapes, in their terrain or plain beside the terrains to choose from; of monsters also where they come."""
+    """Draw the shapes in their terrain, or plain with the terrains to choose from; for monsters also their place."""
     left, top, right, bottom = box
     if face.kind == "ruins":
         canvas.stamp(icon("ruins", 110, Ink.card), ((left + right - 110) // 2, (top + bottom - 110) // 2))
@@ -74,7 +74,7 @@ def _to_draw(canvas: Canvas, box: Box, face: Card, solo: bool, language: str) ->
 
 
 def _shapes(canvas: Canvas, box: Box, face: Card) -> int:
-    """The shapes side by side in the middle of the box; where they end."""
+    """Draw the shapes side by side in the middle of the box; return the right edge."""
     x, top, right, bottom = box
     sizes = [panels.shape_size(piece.cells) for piece in face.pieces]
     beside = APART * (len(sizes) - 1) + (COIN + 6 if face.coin is not None else 0)
@@ -93,7 +93,7 @@ def _shapes(canvas: Canvas, box: Box, face: Card) -> int:
 
 
 def _terrains(canvas: Canvas, box: Box, face: Card, language: str) -> int:
-    """The terrains to choose from at the right, of two one below the other with a word between; where they begin."""
+    """Draw the terrains to choose from at the right, two in a column with a word between them; return the left edge."""
     _, top, right, bottom = box
     count, middle = len(face.terrains), (top + bottom) // 2
     wide = 1 if count == 2 else 3

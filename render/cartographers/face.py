@@ -1,4 +1,4 @@
-"""Inked parchment."""
+"""Cartographers' face: inked parchment."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from render.faces import Face
 from render.palette import Ink
 
 DUSK, EVENING, DAWN, GLOW, ROSE, HAZE = Ink.own[0], Ink.own[1], Ink.own[3], Ink.own[4], Ink.own[5], Ink.own[7]
-"""The sky of an evening from above, and at its horizon; of a morning; the glow of monsters; clouds; hills far away."""
+"""Evening sky, upper and at the horizon; morning sky; the glow of monsters; clouds; distant hills."""
 
 FACE = Face(
     "cartographers",

@@ -1,4 +1,4 @@
-"""The cards in play, whole: the four edicts with a small diagram each, and the skills."""
+"""The cards in play as whole cards: the four edicts with a small diagram each, and the skills."""
 
 from __future__ import annotations
 
@@ -20,15 +20,16 @@ from render.text import Fitted, fill
 
 
 class Example(NamedTuple):
-    """A corner of a map: rows of signs (`r` empty ruins, `a` a farm on ruins), the spaces that count, the stars.
-
-    `edges`: the sides of the drawing that are edges of the map (top, left, bottom, right).
-    """
+    """An example of a scoring rule: a part of a map."""
 
     rows: str
+    """Rows of marks (`r` empty ruins, `a` a farm on ruins)."""
     counted: str
+    """Names of the spaces that count."""
     stars: int
+    """The resulting stars."""
     edges: str = "tl"
+    """The sides that are edges of the map (top, left, bottom, right)."""
 
 
 EXAMPLES: dict[str, Example] = {
@@ -49,11 +50,11 @@ EXAMPLES: dict[str, Example] = {
     "broken-road": Example("VF.. .A.. W.M. ..XF", "A1 B2 C3 D4", 3, "bl"),
     "cauldrons": Example(".F.. F.W. .A.V ..V.", "A1 B2 C3", 3),
 }
-_HIGH = 486  # of a card above a row of skills; without them cards are as high as the page
+_HIGH = 486  # height of a card above a row of skills; without skills cards are as high as the page
 
 
 def example_of(card: str, cell: int, on: int) -> Canvas:
-    """The example of a scoring card: spaces that count are framed, the map's edges are drawn in ink."""
+    """Draw the example of a scoring card: counted spaces are framed, the map's edges are in ink."""
     example = EXAMPLES[card]
     marks = example.rows.split()
     side = len(marks)
@@ -81,7 +82,7 @@ def example_of(card: str, cell: int, on: int) -> Canvas:
 
 @shelved
 def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, size: int, language: str) -> Canvas:
-    """A scoring card under its edict: scene, letter, name, example, and the rule in text of at most that size."""
+    """Draw a scoring card with its edict's letter: scene, name, example, and the rule in text of at most `size`."""
     ground = Ink.glow if current else Ink.card
     tall = high > _HIGH
     canvas = Canvas(wide, high, Ink.paper)
@@ -94,7 +95,7 @@ def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, siz
     diagram = example_of(card, 25 if not tall else 40, ground)
     name = panels.card_name(language, card)
     if tall:
-        # The stars of the example stand beside the scene, the name below it over the example.
+        # The example's stars are next to the scene; the name goes below the scene and above the example.
         canvas.label((12, 222, wide - 10, 300), name, LEAST, on=ground, bold=True, lines=2, align="middle")
         canvas.rect((14, 304, wide - 14, 306), Ink.line)
         canvas.place(diagram, ((wide - diagram.size[0]) // 2, 316))
@@ -115,7 +116,7 @@ _RULE_TOP, _RULE_TOP_TALL = 258, 496
 
 
 def _rule(card: str, tall: bool, wide: int, high: int, size: int, language: str) -> Fitted:
-    """The rule in lines, its short form where the whole one would have small letters."""
+    """Fit the rule; uses its short form if the whole one does not fit or the card is low."""
     room = high - 12 - (_RULE_TOP_TALL if tall else _RULE_TOP)
     text = say(language, f"cartographers-rule-{card}")
     whole = fill(text, wide - 24, room, size, LEAST)
@@ -126,7 +127,7 @@ def _rule(card: str, tall: bool, wide: int, high: int, size: int, language: str)
 
 @shelved
 def skill_card(card: str, wide: int, high: int, size: int, language: str) -> Canvas:
-    """A skill: scene, cost, name, and its effect in text of at most that size."""
+    """Draw a skill: scene, cost, name, and its effect in text of at most `size`."""
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel((0, 0, wide, high), Ink.card, Ink.ink)
     picture = scene(card, 90)
@@ -145,7 +146,7 @@ def _effect(card: str, wide: int, high: int, size: int, language: str) -> Fitted
 
 
 def cards(observation: Observation, language: str) -> Canvas:
-    """The whole picture."""
+    """Draw the whole picture."""
     canvas = page()
     title = (LEFT, TOP, LEFT + 600, TOP + 54)
     canvas.title(title, say(language, "picture-title-cards"), 44, LEAST, letters=FACE.letters)
@@ -159,7 +160,7 @@ def cards(observation: Observation, language: str) -> Canvas:
     current = SEASONS[observation.season].edicts if observation.result is None else ()
     boxes = grid((LEFT, top, RIGHT, foot), 4, 1, gap=12)
     wide, high = boxes[0][2] - boxes[0][0], foot - top
-    # All rules in one size: the largest that the longest of them allows.
+    # All rules have the same size, the largest with which the longest of them fits.
     tall = high > _HIGH
     size = min(_rule(card, tall, wide, high, 36, language).size for card in observation.edicts)
     for i, box in enumerate(boxes):

@@ -20,15 +20,15 @@ from render.looking import ROOM, Says, Sign, Thing, of_icon, said, sign
 from render.palette import Ink
 
 SPACE, GROUND_SIZE = 62, 300
-"""Pixels of a space of a shape, and of a terrain alone."""
+"""Size of a shape's space, and of a single terrain, in pixels."""
 MOST = 6
-"""Maps of which it is said what an edict would give."""
+"""Number of maps whose stars are listed for an edict."""
 TERRAINS = {**tiles.TERRAIN_MARK, "mountain": tiles.MOUNTAIN, "wasteland": tiles.WASTE, "ruins": tiles.EMPTY}
 
 
 def _shapes(card: Card, language: str) -> Canvas:
-    """The shapes of an explore card or an ambush side by side; below them its terrains when they are a choice."""
-    del language  # the same in all
+    """Draw the shapes of an explore card or an ambush side by side; below them its terrains if they are a choice."""
+    del language  # no text in the drawing
     canvas = Canvas(ROOM, 250 + 300, Ink.card)
     _framed(canvas, card.id, 240, (ROOM - 192) // 2, 2)
     mark = tiles.TERRAIN_MARK[card.terrains[0]] if len(card.terrains) == 1 else None
@@ -51,7 +51,7 @@ def _shapes(card: Card, language: str) -> Canvas:
 
 
 def _ground(mark: str, ruins: bool, language: str) -> Canvas:
-    del language  # the same in all
+    del language  # no text in the drawing
     canvas = Canvas(GROUND_SIZE, GROUND_SIZE, Ink.card)
     canvas.stamp(tiles.ground(mark, GROUND_SIZE, ruins), (0, 0))
     canvas.frame(canvas.limit, Ink.ink, 3)
@@ -59,7 +59,7 @@ def _ground(mark: str, ruins: bool, language: str) -> Canvas:
 
 
 def _example(card: str, language: str) -> Canvas:
-    del language  # the same in all
+    del language  # no text in the drawing
     diagram = example_of(card, 62, Ink.card)
     canvas = Canvas(ROOM, diagram.size[1] + 4, Ink.card)
     _framed(canvas, card, diagram.size[1], 0, 2)
@@ -68,8 +68,8 @@ def _example(card: str, language: str) -> Canvas:
 
 
 def _cost(card: str, language: str) -> Canvas:
-    """The scene of a skill, and as many coins as it costs."""
-    del language  # the same in all
+    """Draw the scene of a skill, and as many coins as it costs."""
+    del language  # no text in the drawing
     count, side = COSTS[card], 96
     canvas = Canvas(ROOM, 510, Ink.card)
     _framed(canvas, card, 390, (ROOM - 312) // 2, 2)
@@ -80,14 +80,14 @@ def _cost(card: str, language: str) -> Canvas:
 
 
 def _framed(canvas: Canvas, card: str, high: int, x: int, y: int) -> None:
-    """A card's scene in a frame."""
+    """Draw a card's scene in a frame."""
     picture = scene(card, high)
     canvas.rect((x, y - 2, x + picture.width + 4, y + high + 2), Ink.coal)
     canvas.stamp(picture, (x + 2, y))
 
 
 def _ruins_card(card: str, language: str) -> Canvas:
-    del language  # the same in all
+    del language  # no text in the drawing
     canvas = Canvas(364, 454, Ink.card)
     _framed(canvas, card, 450, 0, 2)
     return canvas
@@ -154,7 +154,7 @@ THINGS: dict[str, Thing] = {
 
 
 def _marked(mark: Callable[[Canvas, tuple[int, int], int, Sequence[int]], None], size: int) -> Image.Image:
-    """An empty space as it is marked on the drawing pad."""
+    """Draw an empty space with a mark of the drawing pad."""
     canvas = Canvas(size, size)
     canvas.stamp(tiles.tile(tiles.EMPTY, size), (0, 0))
     mark(canvas, (0, 0), size, [0])
@@ -178,7 +178,7 @@ SIGNS = (
 
 
 def where(key: str, observation: Observation, names: Sequence[str], language: str) -> list[str] | None:
-    """Under which edict a scoring card lies and what it would give; whether a skill or a card turned up is there."""
+    """Say a scoring card's edict and what it would give, or whether a skill or a revealed card is in play."""
     if key in SCORING:
         return _edict(key, observation, names, language) if key in observation.edicts else []
     if key in COSTS:

@@ -1,11 +1,12 @@
-"""The channel's picture: the answers of the banner, the card, the edicts, and every player's map.
+"""The channel's picture: the banner, the card, the edicts, and every player's map.
 
-Up to twelve maps stand on one page; from five players on the edicts stand beside them by name, without their rules,
-from seven on above them as scenes. The page of nine to twelve is higher: on a phone, where a picture is as wide as the
-screen, that alone makes the maps larger.
-With more it is an atlas: the first page has the six who lead, and the reader's own, with the card and the edicts;
-further pages have up to eight maps each, as many on one as on another. After the end all pages of five and more players
-have up to eight maps, in the order of the ranking.
+Up to twelve maps fit on one page. From five players the edicts are shown by name, without their rules; from seven
+players they are scenes above the maps. The page of nine to twelve players is higher: a phone shows a picture at screen
+width, so only more height makes the maps larger.
+
+More players get an atlas: the first page has the six leaders and the viewer's own map, with the card and the edicts;
+each further page has up to eight maps, evenly distributed. After the end, with five and more players all pages have up
+to eight maps in ranking order.
 """
 
 from __future__ import annotations
@@ -29,31 +30,31 @@ from render.text import CAP, one_line, width
 
 GAP = 10
 MAPS: Box = (LEFT + WIDE + 20, BELOW, RIGHT, BOTTOM)
-"""Where the maps of two to four players stand, beside the column."""
+"""Area of the maps of two to four players, next to the column."""
 NEAR: Box = (LEFT + panels.SLIM + 16, BELOW, RIGHT, BOTTOM)
-"""Where those of a first page of more stand, beside a column that has names in place of rules."""
+"""Area of the maps on the first page for more players, next to a column with names instead of rules."""
 UNDER: Box = (LEFT, BELOW + panels.CARD_HEIGHT + 10, RIGHT, BOTTOM)
-"""Where the maps of seven and eight stand, below a row with the card and the edicts."""
+"""Area of the maps of seven and eight players, below a row with the card and the edicts."""
 TALL, CLOSE = 1270, 4
-"""Height of the page of nine to twelve, at which four maps beside each other take its width; pixels between them."""
+"""Height of the page for nine to twelve players, with which four maps fill its width; pixels between its maps."""
 HALL: Box = (*UNDER[:3], BOTTOM - HEIGHT + TALL)
-"""Where their maps stand, below the same row."""
+"""Area of their maps, below the same row."""
 ROW = range(7, 13)
-"""How many players have that row in place of the column."""
+"""Numbers of players for which that row replaces the column."""
 CROWD = range(9, 13)
-"""How many have the higher page."""
+"""Numbers of players with the higher page."""
 ATLAS: Box = (LEFT, BELOW, RIGHT, BOTTOM)
-"""Where those of a further page stand."""
+"""Area of the maps on a further page."""
 FIRST = 12
-"""How many maps a single page has at most."""
+"""Maximum number of maps on a single page."""
 LEADERS, MORE = 6, 8
-"""How many maps the first page of an atlas has, and a further one at most."""
+"""Number of maps on the first page of an atlas, and maximum number on a further one."""
 FEW = 4
-"""Up to so many players have all of the edicts' rules beside their maps."""
+"""Maximum number of players for whom all the edicts' rules are shown."""
 
 
 def status(observation: Observation, language: str) -> str:
-    """Season, turn and phase in words."""
+    """Return season, turn and phase in words."""
     if observation.result is not None:
         return say(language, "picture-status-over")
     season = panels.season_name(language, observation.season)
@@ -65,7 +66,7 @@ def status(observation: Observation, language: str) -> str:
 
 
 def head_line(observation: Observation, language: str, number: int) -> str:
-    """How far the table is, on one of several pages shorter and with its number (from 0)."""
+    """Return the progress; on one of several pages shorter, with the page's number (counted from 0)."""
     count = pages(observation)
     whole = status(observation, language)
     if count == 1 and width(whole, LEAST) <= COLUMN - 6:
@@ -76,7 +77,7 @@ def head_line(observation: Observation, language: str, number: int) -> str:
 
 
 def side_column(canvas: Canvas, observation: Observation, language: str, y: int) -> None:
-    """From `y`: season track, current card, four edicts; with many players without the edicts' rules."""
+    """Draw season track, current card and four edicts from `y` down; with many players without the edicts' rules."""
     card, ruins = panels.current_card(observation)
     current = SEASONS[observation.season].edicts if observation.result is None else ()
     if len(observation.sheets) in ROW:
@@ -101,7 +102,7 @@ def side_column(canvas: Canvas, observation: Observation, language: str, y: int)
 
 
 def _row_above(canvas: Canvas, observation: Observation, language: str, y: int) -> None:
-    """From `y`: the season's scene and its time, the current card, and the edicts' scenes; the season's own on gold."""
+    """Draw from `y` a row with season scene and time, current card, and edict scenes, the season's own on gold."""
     high = panels.CARD_HEIGHT
     foot = high - 2 * panels.SCENE_LEFT
     current = SEASONS[observation.season].edicts
@@ -127,11 +128,11 @@ def _row_above(canvas: Canvas, observation: Observation, language: str, y: int) 
 
 
 _TIME = 106
-"""Pixels for a season's time, beside its scene."""
+"""Width of a season's time next to its scene."""
 
 
 def edict_column(canvas: Canvas, observation: Observation, language: str, current: Sequence[int]) -> None:
-    """The four edicts at the foot of the column; `current` ones marked."""
+    """Draw the four edicts at the foot of the column; `current` ones are marked."""
     y = BOTTOM - 4 * panels.EDICT_HEIGHT - 3 * 6
     for i, edict in enumerate(observation.edicts):
         card = panels.edict_card(panels.LETTERS[i], edict, i in current, language)
@@ -140,21 +141,25 @@ def edict_column(canvas: Canvas, observation: Observation, language: str, curren
 
 
 class Tag(NamedTuple):
-    """What stands at a map: an icon before the name, a rank before it (where one is told), the stars; who leads."""
+    """What is shown at a map."""
 
     mark: str | None
+    """Icon before the name."""
     stars: int
+    """Stars so far."""
     rank: int | None = None
+    """Rank before the name; None to omit it."""
     leads: bool = False
+    """Whether the player leads."""
 
 
 def state_of(observation: Observation, seat: int) -> Tag:
-    """Awaited, decided or neither; the stars so far, and whether nobody has more."""
+    """Return the seat's tag: awaited, decided or neither, its stars, and whether it leads."""
     return tags(observation)[seat]
 
 
 def tags(observation: Observation) -> list[Tag]:
-    """By seat; with ranks when there are so many players that their maps are in the order of the standings."""
+    """Return the tags by seat; with ranks if the maps are in the order of the standings."""
     ranks = ranks_of(observation)
     over = observation.result is not None
     many = over or len(ranks) > FIRST
@@ -167,19 +172,19 @@ def tags(observation: Observation) -> list[Tag]:
 
 
 _HEAD, _FOOT, _SIDE, _STEP = 40, 40, 50, 74
-"""Height of the line with a name, of one below a map, width of a column beside it, and height of a count there."""
+"""Heights of a name's line and of a line below a map, width of a column next to it, height of a count there."""
 _EDGE = 4
 """Pixels around a map on its plate."""
 _ROOMY = 300
-"""Plates as wide as this have all counts in the line above."""
+"""Width from which plates have all counts in the line above."""
 _CARD = 240
-"""Plates as wide as this are cards; the names of narrower ones stand on the page."""
+"""Width from which plates are cards; on narrower ones the name is written on the page."""
 _BESIDE = 210
-"""Pixels of such a line that are no name's: a rank or a sign, coins, stars. A name needs the coins' sooner."""
+"""Width of a name's line taken by rank or icon, coins and stars; the coins are dropped first if a name needs room."""
 
 
 def _count(canvas: Canvas, x: int, middle: int, name: str, number: int, on: int, side: int = 30) -> int:
-    """An icon and a number; its end."""
+    """Draw an icon and a number; return the right edge."""
     canvas.stamp(icon(name, side, on), (x, middle - side // 2))
     base = middle + round(LEAST * CAP / 2)
     return canvas.line_of(x + side + 5, base, signed(number), LEAST, ink=Ink.ink, on=on, bold=True)
@@ -190,7 +195,7 @@ def _counted(number: int, side: int = 30) -> int:
 
 
 def _sizes(wide: int, high: int) -> tuple[int, int, int]:
-    """Pixels of a space where the counts stand beside the map, below it, and in the line above."""
+    """Return the size of a space if the counts are next to the map, below it, or in the line above."""
     wide, high = wide - 2 * _EDGE, high - _HEAD - _EDGE
     return (
         min((wide - _SIDE) // chart.SIDE, high // chart.SIDE),
@@ -210,9 +215,9 @@ def plate(
     *,
     coins: bool = True,
 ) -> None:
-    """One player's map, on gold where they lead: name, stars and coins where the map is largest beside them.
+    """Draw one player's map with name, stars and coins, on gold for a leader, in the layout with the largest map.
 
-    `coins`: whether these have room in a line with the name.
+    `coins`: whether they fit into the name's line.
     """
     left, top, right, bottom = box
     aside, below, above = _sizes(right - left, bottom - top)
@@ -244,11 +249,11 @@ def plate(
 
 
 _RANKED = 208
-"""Plates as wide as this have room for a rank before the name."""
+"""Width from which a plate has room for a rank before the name."""
 
 
 def _counts_above(canvas: Canvas, end: int, top: int, sheet: Sheet, tag: Tag, on: int, *, coins: bool) -> int:
-    """Stars, and where there is room coins, at the right of the line with the name; where that ends."""
+    """Draw stars and, if `coins`, coins at the right of the name's line; return the left edge."""
     middle = top + _HEAD // 2
     end -= _counted(tag.stars, 34)
     _count(canvas, end, middle, "crown" if tag.leads else "star", tag.stars, on, 34)
@@ -261,7 +266,7 @@ def _counts_above(canvas: Canvas, end: int, top: int, sheet: Sheet, tag: Tag, on
 
 
 def _stars_above(canvas: Canvas, end: int, top: int, tag: Tag, on: int) -> int:
-    """The stars as a mere number, as in the strip at the head: of a sign and a name there is room for one."""
+    """Draw the stars as a plain number, as an icon would take the name's room; return the left edge."""
     text = signed(tag.stars)
     end -= width(text, LEAST, bold=True)
     canvas.line_of(end, top + _HEAD // 2 + round(LEAST * CAP / 2), text, LEAST, ink=Ink.ink, on=on, bold=True)
@@ -269,7 +274,7 @@ def _stars_above(canvas: Canvas, end: int, top: int, tag: Tag, on: int) -> int:
 
 
 def _named(canvas: Canvas, box: Box, name: str, tag: Tag, on: int, *, ranks: bool) -> None:
-    """Rank (where `ranks`), sign and name, as far as the line goes."""
+    """Draw rank (if `ranks`), icon and name as far as the line goes."""
     left, top, end, bottom = box
     x, middle = left + _EDGE + 2, top + _HEAD // 2
     if tag.rank is not None and ranks:
@@ -281,7 +286,7 @@ def _named(canvas: Canvas, box: Box, name: str, tag: Tag, on: int, *, ranks: boo
 
 
 def _counts_below(canvas: Canvas, box: Box, rows: Sequence[Sequence[tuple[str, int]]], on: int) -> None:
-    """Icons and numbers over the whole width under a map, the second row only where there is room for it."""
+    """Draw icons with numbers across the width below a map; the second row only if there is room for it."""
     left, y, right, bottom = box
     for row in rows[: 2 if bottom - y >= 2 * _FOOT else 1]:
         wides = [_counted(count) for _, count in row]
@@ -294,7 +299,7 @@ def _counts_below(canvas: Canvas, box: Box, rows: Sequence[Sequence[tuple[str, i
 
 
 def _stack(canvas: Canvas, box: Box, counts: Sequence[tuple[str, int]], on: int) -> None:
-    """Icons above their numbers."""
+    """Draw icons above their numbers."""
     left, y, right, _ = box
     middle = (left + right) // 2
     for sign, number in counts:
@@ -305,19 +310,19 @@ def _stack(canvas: Canvas, box: Box, counts: Sequence[tuple[str, int]], on: int)
 
 
 def rows_of(count: int) -> tuple[int, ...]:
-    """How many maps stand in each row of a first page."""
+    """Return the number of maps in each row of a first page."""
     if count <= 4:
         return (1,) * count if count < 3 else (2, 2)
     return even(count, 2 if count <= 8 else 3)
 
 
 def even(count: int, rows: int) -> tuple[int, ...]:
-    """So many in rows or on pages, as many on one as on another, the first ones with one more where that must be."""
+    """Split a number evenly into rows or pages; the first ones get one more if necessary."""
     return tuple(count // rows + (row < count % rows) for row in range(rows))
 
 
 def _best_rows(count: int) -> int:
-    """In how many rows the maps of a further page are largest."""
+    """Return the number of rows with which the maps of a further page are largest."""
 
     def size(rows: int) -> int:
         left, top, right, bottom = places(ATLAS, even(count, rows))[0]
@@ -327,7 +332,7 @@ def _best_rows(count: int) -> int:
 
 
 def places(box: Box, rows: Sequence[int], gap: int = GAP) -> list[Box]:
-    """Equal boxes in reading order, those of a shorter row in its middle."""
+    """Return equal boxes in reading order; a shorter row is centred."""
     left, top, right, bottom = box
     most = max(rows)
     wide, high = (right - left - gap * (most - 1)) // most, (bottom - top - gap * (len(rows) - 1)) // len(rows)
@@ -340,12 +345,12 @@ def places(box: Box, rows: Sequence[int], gap: int = GAP) -> list[Box]:
 
 
 def grid(box: Box, columns: int, rows: int, gap: int = 16) -> list[Box]:
-    """Equal boxes in reading order."""
+    """Return equal boxes in reading order."""
     return places(box, (columns,) * rows, gap)
 
 
 def leaves(count: int, *, over: bool = False) -> list[int]:
-    """How many maps each page has."""
+    """Return the number of maps on each page."""
     if count <= (FEW if over else FIRST):
         return [count]
     first = [] if over else [LEADERS]
@@ -354,7 +359,7 @@ def leaves(count: int, *, over: bool = False) -> list[int]:
 
 
 def order(observation: Observation) -> list[int]:
-    """Seats as their maps stand: the reader's own first; an atlas, and all after the end, by the standings."""
+    """Return the seats in map order: the viewer first; in an atlas and after the end by standings."""
     seats = list(range(len(observation.sheets)))
     many = len(seats) > FIRST
     if many or observation.result is not None:
@@ -366,7 +371,7 @@ def order(observation: Observation) -> list[int]:
 
 
 def ranks_of(observation: Observation) -> Sequence[int]:
-    """Rank by seat: by stars so far, at the end as the game says."""
+    """Return rank by seat: by stars so far, at the end as the game determines."""
     if observation.result is not None:
         return observation.result.ranks
     totals = [sheet.total for sheet in observation.sheets]
@@ -376,7 +381,7 @@ def ranks_of(observation: Observation) -> Sequence[int]:
 
 
 def ranked(observation: Observation) -> list[int]:
-    """Seats, the best first."""
+    """Return the seats, best first."""
     ranks = ranks_of(observation)
     return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
 
@@ -385,20 +390,24 @@ class Row(NamedTuple):
     """One line of the standings."""
 
     rank: int
+    """Rank."""
     name: str
+    """Name."""
     mark: str | None
+    """Icon for awaited or decided; None for neither."""
     stars: int
+    """Stars."""
 
 
 def standings(observation: Observation, names: Sequence[str]) -> list[Row]:
-    """All seats by stars so far; at the end by rank."""
+    """Return all seats by stars so far, at the end by rank."""
     ranks = ranks_of(observation)
     told = tags(observation)
     return [Row(ranks[seat], names[seat], told[seat].mark, told[seat].stars) for seat in ranked(observation)]
 
 
 def pages(observation: Observation) -> int:
-    """How many pages the picture has."""
+    """Return the number of pages of the picture."""
     return len(_leaves(observation))
 
 
@@ -407,7 +416,7 @@ def _leaves(observation: Observation) -> list[int]:
 
 
 def on_page(observation: Observation, number: int) -> Sequence[int]:
-    """The seats that one page shows, in its order. Errors: ValueError for a page there is not."""
+    """Return the seats on a page, in its order. Errors: ValueError if the page does not exist."""
     counts = _leaves(observation)
     page_of(number, len(counts))
     begin = sum(counts[:number])
@@ -415,7 +424,7 @@ def on_page(observation: Observation, number: int) -> Sequence[int]:
 
 
 def atlas(canvas: Canvas, observation: Observation, names: Sequence[str], number: int) -> None:
-    """The maps of one page."""
+    """Draw the maps of one page."""
     seats = on_page(observation, number)
     if number or (observation.result is not None and len(observation.sheets) > FEW):
         boxes = places(ATLAS, even(len(seats), _best_rows(len(seats))))
@@ -439,7 +448,7 @@ def table(
     number: int = 0,
     answers: Answers = NO_ANSWERS,
 ) -> Canvas:
-    """One page of the picture; the first has the card and the edicts. Errors: ValueError for a page there is not."""
+    """Draw one page of the picture; the first has the card and the edicts. Errors: ValueError if it does not exist."""
     seats = len(observation.sheets)
     page_of(number, pages(observation))
     canvas = page(TALL if seats in CROWD and observation.result is None else HEIGHT)
@@ -462,7 +471,7 @@ def table(
 
 
 def maps(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
-    """The maps of a first page, of two or more players, beside the column."""
+    """Draw the maps of a first page next to the column, for two or more players."""
     seats = len(observation.sheets)
     if seats == 2:
         _halves(canvas, observation, names)
@@ -473,7 +482,7 @@ def maps(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None
 
 
 def _halves(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
-    """Two players: each map with its sheet at its right."""
+    """Draw the maps of two players, each with its sheet at its right."""
     told = tags(observation)
     for seat, box in zip(order(observation), places(MAPS, (1, 1)), strict=True):
         left, top, right, bottom = box
@@ -491,7 +500,7 @@ def _halves(canvas: Canvas, observation: Observation, names: Sequence[str]) -> N
 
 
 def _sheet(canvas: Canvas, box: Box, sheet: Sheet, name: str, tag: Tag, season: int, on: int) -> None:
-    """The name, the stars, what the edicts give now, coins and monsters, and the seasons scored."""
+    """Draw name, stars, what the edicts give now, coins and monsters, and the scored seasons."""
     left, y, right, _ = box
     x = left
     if tag.mark is not None:
@@ -517,7 +526,7 @@ def _sheet(canvas: Canvas, box: Box, sheet: Sheet, name: str, tag: Tag, season: 
 
 
 def _beside(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
-    """Three players, in the fourth place: what the season's edicts give and monsters take."""
+    """Draw for three players, in the place of a fourth map, what the season's edicts give and monsters cost."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.paper, Ink.line, radius=10)
     high = (bottom - top - 8) // 3
@@ -538,13 +547,13 @@ def _beside(canvas: Canvas, box: Box, observation: Observation, names: Sequence[
 
 
 MONSTERS = 5
-"""Which of what `in_all` tells is the monsters'."""
+"""Index of the monsters in the result of `in_all`."""
 
 
 def parts(
     canvas: Canvas, spots: Sequence[tuple[int, int]], values: Sequence[int], shown: Sequence[int], on: int
 ) -> None:
-    """Some of edicts A to D, coins and monsters, each as its sign and number, from a left end at a middle height."""
+    """Draw some of edicts A to D, coins and monsters as icon and number; a spot is (left edge, vertical middle)."""
     for (x, middle), part in zip(spots, shown, strict=True):
         if part < 4:
             badge(canvas, (x, middle - 17, x + 32, middle + 17), panels.LETTERS[part], Ink.soft, on, LEAST)
@@ -555,7 +564,7 @@ def parts(
 
 
 def in_all(seasons: Sequence[SeasonScore]) -> tuple[int, ...]:
-    """What edicts A to D, coins and monsters (below zero: taken) have given over these seasons."""
+    """Return what edicts A to D, coins and monsters (negative) have given in these seasons."""
     edicts = [0] * 4
     for season, score in zip(SEASONS, seasons, strict=False):
         for edict, stars in zip(season.edicts, (score.first, score.second), strict=True):
@@ -564,7 +573,7 @@ def in_all(seasons: Sequence[SeasonScore]) -> tuple[int, ...]:
 
 
 def season_totals(canvas: Canvas, box: Box, seasons: Sequence[SeasonScore], on: int) -> None:
-    """The four seasons with what they gave, side by side."""
+    """Draw the four seasons with their totals side by side."""
     left, top, right, _ = box
     step = (right - left) // 4
     for number in range(4):

@@ -1,4 +1,4 @@
-"""The parts that the pictures of Cartographers are put together from; each is drawn once and kept."""
+"""Reusable parts of the Cartographers pictures, cached."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LETTERS = "ABCD"
 
 
 class Preview(Protocol):
-    """What the engine says a drawing would lead to."""
+    """The engine's preview of a drawing."""
 
     @property
     def coins(self) -> int:
@@ -37,12 +37,12 @@ class Preview(Protocol):
 
 
 def card_name(language: str, card: str) -> str:
-    """The name of an explore, ambush, scoring or skill card."""
+    """Return the name of an explore, ambush, scoring or skill card."""
     return say(language, f"cartographers-card-{card}")
 
 
 def season_name(language: str, season: int) -> str:
-    """Spring to winter, as a sentence begins with it."""
+    """Return a season's name, capitalised."""
     return _capital(say(language, f"cartographers-season-{season}"))
 
 
@@ -51,12 +51,12 @@ def _capital(name: str) -> str:
 
 
 def terrain_name(language: str, terrain: str) -> str:
-    """A terrain in words."""
+    """Return a terrain's name, capitalised."""
     return _capital(say(language, f"cartographers-terrain-{terrain}"))
 
 
 def titled(language: str, key: str, name: str) -> Fitted:
-    """A title with a name, which is cut where both have no room in the column."""
+    """Return a title with a name, which is cut if both do not fit the column."""
     for room in range(WIDE, LEAST, -LEAST // 2):
         title = say(language, key, name=one_line(name, room, LEAST, LEAST, bold=True).lines[0])
         if width(title, LEAST, bold=True) <= WIDE:
@@ -69,13 +69,13 @@ NAME = 36
 
 
 def in_one_line(name: str, wide: int) -> Fitted:
-    """A name in one line, of narrow letters where it is long."""
+    """Fit a name into one line, with narrowed letters if it is long."""
     return in_one(name, wide, NAME, bold=True) or one_line(name, wide, LEAST, LEAST, bold=True)
 
 
 TRACK_HEIGHT = 64
 NUMBER = 44
-"""Size of the numbers by which one decides."""
+"""Size of numbers that matter for decisions."""
 
 
 WIDE = 440
@@ -83,7 +83,7 @@ WIDE = 440
 
 
 def _seasons(width: int, season: int, left: int, step: int) -> Canvas:
-    """A strip with the four season icons from `left` on, this one on a light of its own."""
+    """Draw a strip with the four season icons from `left` on, highlighting `season`."""
     canvas = Canvas(width, TRACK_HEIGHT, Ink.paper)
     canvas.panel(canvas.limit, Ink.card, Ink.line)
     for i in range(4):
@@ -98,7 +98,7 @@ def _seasons(width: int, season: int, left: int, step: int) -> Canvas:
 
 @shelved
 def season_track(season: int, time: int, threshold: int) -> Canvas:
-    """Four season icons, this one on a light of its own; the time used of its threshold."""
+    """Draw the four season icons, highlighting the current one, and the time used out of its threshold."""
     canvas = _seasons(WIDE, season, 10, 66)
     canvas.stamp(icon("hourglass", 40, Ink.card), (290, 12))
     canvas.label((334, 6, WIDE - 12, 58), f"{time}/{threshold}", NUMBER, bold=True, align="middle")
@@ -106,7 +106,7 @@ def season_track(season: int, time: int, threshold: int) -> Canvas:
 
 
 def shape_size(cells: tuple[tuple[int, int], ...]) -> tuple[int, int]:
-    """The rows and columns of a shape."""
+    """Return the rows and columns of a shape."""
     return max(r for r, _ in cells) + 1, max(c for _, c in cells) + 1
 
 
@@ -119,7 +119,7 @@ def draw_shape(
     *,
     plain: int = Ink.shade,
 ) -> None:
-    """A shape of a card: in its terrain, or in the colour `plain` when the terrain is a choice."""
+    """Draw a card's shape in its terrain, or in the colour `plain` if the terrain is a choice."""
     left, top = at
     wide, high = max(c for _, c in cells) + 1, max(r for r, _ in cells) + 1
     whole = "".join(mark or "?" if (r, c) in cells else tiles.EMPTY for r in range(high) for c in range(wide))
@@ -151,22 +151,22 @@ def draw_shape(
 CARD_HEIGHT = 146
 EDICT_HEIGHT = 124
 SCENE_LEFT = 7
-"""Where the scene of a card begins, from its edges."""
+"""Margin of a card's scene."""
 
 
 def scened(canvas: Canvas, card: str, high: int) -> int:
-    """The scene of a card in its frame at the left; where the rest begins."""
+    """Draw the scene of a card in its frame at the left; return where the rest begins."""
     framed(canvas, (SCENE_LEFT, SCENE_LEFT), card, high)
     return beside_scene(card, high)
 
 
 def beside_scene(card: str, high: int) -> int:
-    """Where the rest begins beside the scene of a card."""
+    """Return where the rest begins next to the scene of a card."""
     return SCENE_LEFT + scene(card, high).width + 12
 
 
 def framed(canvas: Canvas, at: tuple[int, int], card: str, high: int) -> int:
-    """The scene of a card or a season in a dark frame; its width."""
+    """Draw the scene of a card or a season in a dark frame; return its width."""
     picture = scene(card, high)
     left, top = at
     canvas.rect((left - 1, top - 1, left + picture.width + 1, top + high + 1), Ink.coal)
@@ -176,9 +176,9 @@ def framed(canvas: Canvas, at: tuple[int, int], card: str, high: int) -> int:
 
 @shelved
 def explore_card(card: str | None, ruins: bool, solo: bool, language: str) -> Canvas:
-    """The current card: scene, name, time, shapes (the coin beside the one that pays it), terrains.
+    """Draw the current card: scene, name, time, shapes (with the coin that one of them pays), terrains.
 
-    `ruins` came before it. Without a card there is one with its back up.
+    `ruins`: a ruins card came before it. None draws a face-down card.
     """
     canvas = Canvas(WIDE, CARD_HEIGHT, Ink.paper)
     ambush = card is not None and CARDS[card].kind == "ambush"
@@ -209,7 +209,7 @@ def explore_card(card: str | None, ruins: bool, solo: bool, language: str) -> Ca
 
 
 def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, box: Box, size: int) -> None:
-    """The shapes in their terrain, or plain with the terrains to choose from; where monsters come."""
+    """Draw the shapes in their terrain, or plain with the terrains to choose from; for monsters also their place."""
     face = CARDS[card]
     x, top, right, bottom = box
     height = bottom - top
@@ -237,7 +237,7 @@ def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, b
 
 @shelved
 def edict_card(letter: str, card: str, current: bool, language: str) -> Canvas:
-    """A scoring card under its edict: scene, letter, name and its rule in two lines; the season's own are lit."""
+    """Draw a scoring card: scene, edict letter, name, and its rule in two lines; highlighted for the current season."""
     canvas = Canvas(WIDE, EDICT_HEIGHT, Ink.paper)
     fill = Ink.glow if current else Ink.card
     canvas.panel(canvas.limit, fill, Ink.ink if current else Ink.line, width=3 if current else 2)
@@ -249,20 +249,20 @@ def edict_card(letter: str, card: str, current: bool, language: str) -> Canvas:
 
 
 SLIM = 272
-"""Width of the column of many players, which has names in place of rules."""
+"""Width of the column for many players, which shows names without rules."""
 SLIM_EDICT = 86
 _SLIM_CARD = 306
 
 
 @shelved
 def slim_track(season: int) -> Canvas:
-    """Four season icons, this one on a light of its own."""
+    """Draw the four season icons, highlighting the current one."""
     return _seasons(SLIM, season, 8, 65)
 
 
 @shelved
 def slim_card(card: str | None, ruins: bool, time: int, threshold: int, language: str) -> Canvas:
-    """The current card as `explore_card` has it, higher; the season's time beside the scene."""
+    """Draw the current card like `explore_card` but higher, with the season's time next to the scene."""
     canvas = Canvas(SLIM, _SLIM_CARD, Ink.paper)
     ambush = card is not None and CARDS[card].kind == "ambush"
     canvas.panel(canvas.limit, Ink.card, Ink.monster if ambush else Ink.ink, width=3)
@@ -294,7 +294,7 @@ def slim_card(card: str | None, ruins: bool, time: int, threshold: int, language
 
 @shelved
 def slim_edict(letter: str, card: str, current: bool, language: str) -> Canvas:
-    """A scoring card under its edict: scene, letter and name; the season's own are lit."""
+    """Draw a scoring card: scene, edict letter and name; highlighted for the current season."""
     canvas = Canvas(SLIM, SLIM_EDICT, Ink.paper)
     fill = Ink.glow if current else Ink.card
     canvas.panel(canvas.limit, fill, Ink.ink if current else Ink.line, width=3 if current else 2)
@@ -305,7 +305,7 @@ def slim_edict(letter: str, card: str, current: bool, language: str) -> Canvas:
 
 
 def starred(canvas: Canvas, right: int, middle: int, stars: int, size: int = 30, on: int = Ink.paper) -> int:
-    """A number with a star before it, ending at `right`; returns its left end."""
+    """Draw a number after a star, ending at `right`; return its left edge."""
     text = signed(stars)
     left = right - width(text, size, bold=True)
     base = middle + round(size * 0.37)
@@ -316,7 +316,7 @@ def starred(canvas: Canvas, right: int, middle: int, stars: int, size: int = 30,
 
 
 def current_card(observation: Observation) -> tuple[str | None, bool]:
-    """The card turned up last, and whether ruins came right before it or still wait."""
+    """Return the last revealed card, and whether a ruins card came right before it or is still pending."""
     revealed = observation.revealed
     if not revealed or observation.result is not None:
         return None, False
@@ -330,14 +330,14 @@ STRIP = 60
 
 
 def edict_value(canvas: Canvas, at: tuple[int, int], edict: int, stars: int, current: bool, on: int) -> None:
-    """An edict's letter and a number of stars; a season's own are in ink."""
+    """Draw an edict's letter and a number of stars; in ink for an edict of the current season."""
     x, y = at
     badge(canvas, (x, y, x + 36, y + 38), LETTERS[edict], Ink.ink if current else Ink.soft, on, LEAST)
     canvas.label((x + 46, y, x + 140, y + 38), str(stars), LEAST, on=on, bold=True)
 
 
 def large_map(canvas: Canvas, observation: Observation, sheet: Sheet, top: int, left: int = LEFT + WIDE + 20) -> None:
-    """The map with coordinates between `top` and the strip, as far right as `left` and the page's edge allow."""
+    """Draw the map with coordinates between `top` and the strip, as large as `left` and the page's edge allow."""
     size = min(
         CELL, (BOTTOM - STRIP - 12 - top - 40 - 2 * BAND) // chart.SIDE, (RIGHT - left - 40 - 2 * BAND) // chart.SIDE
     )
@@ -348,7 +348,7 @@ def large_map(canvas: Canvas, observation: Observation, sheet: Sheet, top: int, 
 
 
 def score_strip(canvas: Canvas, sheet: Sheet, current: Sequence[int], left: int = LEFT + WIDE + 20) -> None:
-    """At the foot: the total, stars of edicts A to D, coins, monsters."""
+    """Draw a strip at the foot: the total, stars of edicts A to D, coins, monsters."""
     canvas.panel((left, BOTTOM - STRIP, RIGHT, BOTTOM), Ink.card, Ink.line)
     side, middle = 36, BOTTOM - STRIP // 2
     base = middle + round(LEAST * CAP / 2)

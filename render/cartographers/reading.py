@@ -1,4 +1,4 @@
-"""The whole board as lines of words, for whoever plays by text alone."""
+"""The whole board as lines, for players who play by text."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ _TERRAINS = {
 
 
 def terrain_of(mark: str, language: str) -> str:
-    """What a sign of a map is called."""
+    """Return the name of a mark's terrain."""
     if mark in _TERRAINS:
         return say(language, f"cartographers-terrain-{_TERRAINS[mark]}")
     return say(language, "picture-read-empty")
 
 
 def row(cells: str, number: int, language: str) -> str:
-    """A row of a map (from 0) by runs: `Row B: 1 empty, 2–4 farm, 5–11 empty`."""
+    """Describe a row of a map (from 0) as runs: `Row B: 1 empty, 2–4 farm, 5–11 empty`."""
     runs, column = [], 1
     for mark, group in groupby(cells[number * chart.SIDE : (number + 1) * chart.SIDE]):
         end = column + len([*group]) - 1
@@ -43,12 +43,12 @@ def row(cells: str, number: int, language: str) -> str:
 
 
 def rows(cells: str, language: str) -> list[str]:
-    """The map row by row."""
+    """Describe the map row by row."""
     return [row(cells, number, language) for number in range(chart.SIDE)]
 
 
 def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
-    """The whole board: the table, the card and its shapes, the edicts with their rules, the skills, then every map."""
+    """Return the board as lines: the table, the card and its shapes, edicts with rules, skills, then every map."""
     totals = [sheet.total for sheet in observation.sheets]
     status = overview.status(observation, language)
     lines = answers_in_words(
@@ -78,7 +78,7 @@ def _cells(cells: Sequence[int], language: str) -> str:
 
 
 def _card(observation: Observation, language: str) -> list[str]:
-    """The current card, its terrains, and each of its shapes row by row."""
+    """Describe the current card, its terrains, and each of its shapes row by row."""
     card, ruins = panels.current_card(observation)
     if card is None:
         return []
@@ -106,7 +106,7 @@ def _shape(cells: Sequence[tuple[int, int]], number: int, coin: bool, language: 
 
 
 def _sheet(observation: Observation, sheet: Sheet, name: str, language: str) -> list[str]:
-    """A player's numbers and map, the coins on it, and what was drawn last."""
+    """Describe a player's numbers and map, the coins on it, and the last drawing."""
     edicts = listed([f"{letter} {stars}" for letter, stars in zip(panels.LETTERS, sheet.edicts, strict=True)], language)
     empty = sheet.cells.count(".")
     lines = [

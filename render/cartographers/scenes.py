@@ -1,7 +1,7 @@
-"""A scene for each card, put together from a small grammar: a sky, hills, water, trees, houses, towers, creatures.
+"""A scene for each card, composed of reusable parts: sky, hills, water, trees, houses, towers, creatures.
 
-A scene is four wide and five high and told apart before its name is read. All is drawn in colours of the world. In a
-scene, x goes from 0 to 0.8 and y from 0 to 1.
+A scene has an aspect ratio of 4:5 and makes a card recognisable before its name is read. It uses world colours only.
+Coordinates: x from 0 to 0.8, y from 0 to 1.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from render.palette import Ink, numbers_for
 from render.shelf import shelved
 
 WIDE = 0.8
-"""Width of a scene in its heights."""
+"""Width of a scene relative to its height."""
 
 Scene = Callable[["Stage"], None]
 SCENES: dict[str, Scene] = {}
@@ -32,7 +32,7 @@ _SKIES: dict[str, Sequence[int]] = {
 
 
 class Stage(Pen):
-    """A pen for a picture of four to five; lengths are shares of its height."""
+    """A pen for a 4:5 picture; lengths are shares of its height."""
 
     def __init__(self, high: int) -> None:
         super().__init__(1, Ink.lime, FACE.colours())
@@ -42,26 +42,26 @@ class Stage(Pen):
         self._draw = ImageDraw.Draw(self.image)
 
     def finished(self) -> Image.Image:
-        """The drawing as colour numbers."""
+        """Return the drawing as colour numbers."""
         return self.colours.smooth(self.image, SCALE, numbers_for(Ink.lime))
 
     def sky(self, kind: str, foot: float = 0.62) -> None:
-        """Bands from the top down to the horizon."""
+        """Draw bands from the top down to the horizon."""
         bands = _SKIES[kind]
         for i, colour in enumerate(bands):
             self.block(-0.1, foot * i / len(bands), 0.9, 1.0, colour)
 
     def sun(self, x: float, y: float, r: float = 0.1, colour: int = Ink.gold) -> None:
-        """A sun or a moon."""
+        """Draw a sun or a moon."""
         self.disc(x, y, r, colour)
 
     def hill(self, top: float, rise: float, colour: int, shift: float = 0.0, bends: float = 0.6) -> None:
-        """Land with a wavy edge, down to the foot of the picture."""
+        """Draw land with a wavy edge, down to the foot of the picture."""
         edge = [(-0.05 + 0.9 * i / 24, top - rise * math.sin(math.tau * (bends * i / 24 + shift))) for i in range(25)]
         self.shape([*edge, (0.9, 1.1), (-0.1, 1.1)], colour)
 
     def peak(self, x: float, half: float, top: float, foot: float) -> None:
-        """A mountain with snow, lit from the left."""
+        """Draw a snowy mountain lit from the left."""
         self.shape([(x - half, foot), (x, top), (x + half, foot)], Ink.rock)
         self.shape([(x, top), (x + half, foot), (x + half * 0.1, foot)], Ink.slate)
         snow, side = (foot - top) * 0.36, half * 0.36
@@ -71,7 +71,7 @@ class Stage(Pen):
         )  # fmt: skip
 
     def tower(self, x: float, foot: float, wide: float, high: float, roof: int | None = None) -> None:
-        """Of stone, with battlements or a roof."""
+        """Draw a stone tower with battlements or a roof."""
         left, right, top = x - wide / 2, x + wide / 2, foot - high
         self.block(left, top, right, foot, Ink.chalk)
         self.block(x + wide * 0.12, top, right, foot, Ink.slate)
@@ -85,7 +85,7 @@ class Stage(Pen):
             self.block(begin, top - wide * 0.34, begin + wide * 0.3, top - wide * 0.08, Ink.chalk)
 
     def wall(self, left: float, right: float, foot: float, high: float) -> None:
-        """A town wall."""
+        """Draw a town wall."""
         self.block(left, foot - high, right, foot, Ink.chalk)
         count = max(2, round((right - left) / 0.09))
         step = (right - left) / count
@@ -94,7 +94,7 @@ class Stage(Pen):
         self.block(left, foot - high * 0.3, right, foot, Ink.slate)
 
     def sea(self, top: float, foot: float = 1.1) -> None:
-        """Water with a few waves."""
+        """Draw water with a few waves."""
         self.block(-0.1, top, 0.9, foot, Ink.water)
         for row, y in enumerate((top + 0.07, top + 0.17, top + 0.28)):
             if y < min(foot, 1.0) - 0.02:
@@ -103,7 +103,7 @@ class Stage(Pen):
                               Ink.white if row % 2 else Ink.deep, 0.016)  # fmt: skip
 
     def rows(self, corners: Sequence[tuple[float, float]], ground: int, ink: int, count: int = 5) -> None:
-        """A field with furrows along its sides: corners from the upper left on, clockwise."""
+        """Draw a field with furrows along its sides; corners clockwise from the upper left."""
         self.shape(corners, ground)
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
         for i in range(1, count):
@@ -111,7 +111,7 @@ class Stage(Pen):
             self.path([(ax + (bx - ax) * t, ay + (by - ay) * t), (dx + (cx - dx) * t, dy + (cy - dy) * t)], ink, 0.014)
 
     def wheat(self, x: float, foot: float, high: float) -> None:
-        """An ear of wheat."""
+        """Draw an ear of wheat."""
         self.path([(x, foot), (x, foot - high)], Ink.bronze, 0.022)
         for i in range(5):
             y = foot - high + i * high * 0.11
@@ -119,14 +119,14 @@ class Stage(Pen):
                 self.shape([(x, y + 0.05), (x + side * 0.055, y), (x + side * 0.015, y - 0.05)], Ink.gold)
 
     def eyes(self, x: float, y: float, apart: float, r: float, colour: int = Ink.gold) -> None:
-        """Two that look out of the dark."""
+        """Draw two eyes in the dark."""
         for side in (-1, 1):
             self.disc(x + side * apart, y, r, colour)
             self.disc(x + side * apart, y, r * 0.45, Ink.coal)
 
 
 def scene_of(*names: str) -> Callable[[Scene], Scene]:
-    """Registers a drawing as the scene of these cards."""
+    """Register a drawing as the scene of these cards."""
 
     def keep(drawing: Scene) -> Scene:
         SCENES.update(dict.fromkeys(names, drawing))
@@ -137,9 +137,9 @@ def scene_of(*names: str) -> Callable[[Scene], Scene]:
 
 @shelved
 def scene(card: str, high: int) -> Image.Image:
-    """The scene of a card, or of a season (`season-0` to `season-3`), `high` pixels high and four fifths as wide.
+    """Return the scene of a card or a season (`season-0` to `season-3`), `high` pixels high.
 
-    Errors: KeyError for neither.
+    Errors: KeyError for any other name.
     """
     stage = Stage(high)
     SCENES[card](stage)
@@ -564,7 +564,7 @@ def _rift(s: Stage) -> None:
         s.shape([(x - 0.07, y), (x, y - 0.06), (x + 0.07, y), (x + 0.02, y + 0.10)], Ink.rock)
 
 
-# Ambushes: who comes out of the dark.
+# Ambushes: monsters in the dark.
 
 
 def _lair(s: Stage) -> None:
@@ -791,11 +791,11 @@ def _search(s: Stage) -> None:
     s.path([(0.52, 0.44), (0.40, 0.56)], Ink.ruby, 0.04)
 
 
-# Seasons: one and the same place four times.
+# Seasons: the same place four times.
 
 
 def _place(s: Stage, sky: str, far: int, near: int, roof: int, crown: Sequence[int]) -> None:
-    """A house below hills, and a large tree whose crown has these colours from the outside to the inside."""
+    """Draw a house below hills and a large tree; `crown`: its colours from the outside inwards."""
     s.sky(sky, 0.62)
     s.hill(0.52, 0.06, far, 0.1)
     s.hill(0.68, 0.04, near, 0.55)
@@ -815,7 +815,7 @@ def _dots(s: Stage, places: Sequence[tuple[float, float]], r: float, colour: int
 
 
 _AIR = ((0.08, 0.12), (0.30, 0.22), (0.16, 0.40), (0.36, 0.06), (0.40, 0.66), (0.08, 0.60), (0.72, 0.74), (0.74, 0.10))
-"""Where petals, leaves and snow are in the air."""
+"""Positions of petals, leaves or snow in the air."""
 _MEADOW = ((0.08, 0.90), (0.22, 0.95), (0.38, 0.88), (0.46, 0.97), (0.72, 0.95))
 
 

@@ -1,4 +1,4 @@
-"""The score sheet after a season: per player and edict, with coins, monsters and totals; pages for many players."""
+"""The score sheet after a season: points by player and edict, coins, monsters and totals; several pages if needed."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from render.palette import Ink
 from render.shelf import shelved
 from render.text import one_line, width
 
-FEW = 4  # players whose seasons are shown in full, each in a row of its own
+FEW = 4  # up to this number of players, each has a row with all seasons
 _WHO = 236  # width of a name with the total
-_NARROW = 118  # width of a season that is not the one scored last
-_HEADS = 112  # height of the row with the edicts of each season
-_SPACE = 23  # of a map of a row, at most
+_NARROW = 118  # width of a season other than the last scored one
+_HEADS = 112  # height of the row with each season's edicts
+_SPACE = 23  # maximum size of a space on a row's map
 
 
 def scored(observation: Observation) -> int:
-    """How many seasons have been scored."""
+    """Return the number of scored seasons."""
     return max(len(sheet.seasons) for sheet in observation.sheets)
 
 
 def status(observation: Observation, language: str) -> str:
-    """The season that the sheet is about: the one scored last, whatever the table is at by now."""
+    """Return the last scored season in words, even if the table has gone on."""
     count = scored(observation)
     if not count:
         return panels.season_name(language, observation.season)
@@ -43,7 +43,7 @@ def status(observation: Observation, language: str) -> str:
 
 @shelved
 def _narrow(season: int, score: SeasonScore | None, edicts: tuple[int, ...], on: int, high: int) -> Canvas:
-    """A season of one player in short: what it gave; before that what its edicts give now."""
+    """Draw one player's season in short: its total, or before scoring what its edicts give now."""
     wide = _NARROW - 10
     canvas = Canvas(wide, high, on)
     if score is not None:
@@ -58,14 +58,14 @@ def _narrow(season: int, score: SeasonScore | None, edicts: tuple[int, ...], on:
 
 @shelved
 def _wide(season: int, score: SeasonScore, wide: int, high: int) -> Canvas:
-    """The season scored last of one player: its total, and out of what it came."""
+    """Draw one player's last scored season: its total and its sources."""
     on = Ink.glow
     canvas = Canvas(wide, high, on)
     first, second = (panels.LETTERS[edict] for edict in SEASONS[season].edicts)
     parts = ((first, score.first), (second, score.second), ("coin", score.coins), ("horned", -score.monsters))
     text = signed(score.total)
     if high >= _STACKED:
-        # The total above its parts.
+        # The total goes above its parts.
         left, below, step = (wide - 2 * _PART) // 2 + 8, high // 2 + 34, 64
         long = 60 + width(text, 44, bold=True)
         x, middle = (wide - long) // 2, high // 2 - 62
@@ -86,11 +86,11 @@ def _wide(season: int, score: SeasonScore, wide: int, high: int) -> Canvas:
 
 
 _PART, _STACKED = 126, 190
-"""Width of a part of a season's points, and from which height on the total stands above them."""
+"""Width of a part of a season's points, and height from which the total is above the parts."""
 
 
 def _edicts(canvas: Canvas, observation: Observation, columns: Sequence[tuple[int, int]], last: int) -> None:
-    """Above each season its scene, above the one scored last those of its edicts too, on a light of its own."""
+    """Draw each season's scene above its column; for the last scored one also its edicts' scenes, highlighted."""
     top, high = BELOW, _HEADS - 10
     for season, (left, right) in enumerate(columns):
         shown = [f"season-{season}"]
@@ -106,7 +106,7 @@ def _edicts(canvas: Canvas, observation: Observation, columns: Sequence[tuple[in
 
 
 def _lettered(canvas: Canvas, at: tuple[int, int], card: str, edict: int, high: int) -> None:
-    """An edict's letter above its scene, so high together."""
+    """Draw an edict's letter above its scene, `high` pixels together."""
     x, top = at
     picture = high - _LETTER
     wide = scene(card, picture).width
@@ -122,7 +122,7 @@ _LETTER = 40
 
 
 def _seasons(begin: int, last: int) -> list[tuple[int, int]]:
-    """Left and right of each season from `begin` on: the one scored last has what the others leave."""
+    """Return left and right edge of each season's column from `begin` on; the last scored one gets the spare width."""
     rest = RIGHT - 6 - begin - 3 * _NARROW
     columns, x = [], begin
     for season in range(4):
@@ -133,7 +133,7 @@ def _seasons(begin: int, last: int) -> list[tuple[int, int]]:
 
 
 def _blocks(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
-    """A row for each player: the map, name and total, the seasons."""
+    """Draw a row for each player: map, name and total, seasons."""
     last = scored(observation) - 1
     best = max(sheet.total for sheet in observation.sheets)
     result = observation.result
@@ -168,7 +168,7 @@ def _blocks(canvas: Canvas, observation: Observation, names: Sequence[str]) -> N
                 block = _narrow(season, score, sheet.edicts, on, high - 8)
             canvas.place(block, (left + 4, y + 4))
     if last >= 0:
-        # One frame around all of the season scored last.
+        # A frame around the last scored season in all rows.
         left, right = columns[last]
         for strip in ((left, top - 6, left + 3, BOTTOM), (right - 3, top - 6, right, BOTTOM)):
             canvas.rect(strip, Ink.bronze)
@@ -178,12 +178,12 @@ _COLUMNS = (404, 474, 544, 614, 702, 784, 866, 948)
 _WIDE = 78
 _NAME = (LEFT + 62, 396)
 _LIST = BELOW + 104
-"""Where the rows begin, below the scenes of what they tell."""
+"""Top of the rows, below the column headings."""
 _ROW = (46, 84)
 
 
 def _heads(canvas: Canvas, observation: Observation, y: int) -> None:
-    """What the columns of the long list are: the last season's parts, then the seasons, then the total."""
+    """Draw the column headings of the long list: the last season's parts, the seasons, the total."""
     last = max(scored(observation) - 1, 0)
     high = _LIST - 6 - y
     for x, edict in zip(_COLUMNS, SEASONS[last].edicts, strict=False):
@@ -200,18 +200,18 @@ def _heads(canvas: Canvas, observation: Observation, y: int) -> None:
 
 
 def _leaves(observation: Observation) -> tuple[int, ...]:
-    """How many seats each page has."""
+    """Return the number of seats on each page."""
     count, most = len(observation.sheets), (BOTTOM - _LIST) // _ROW[0]
     return even(count, -(-count // most))
 
 
 def pages(observation: Observation) -> int:
-    """How many pages the score sheet has."""
+    """Return the number of pages of the score sheet."""
     return 1 if len(observation.sheets) <= FEW else len(_leaves(observation))
 
 
 def on_page(observation: Observation, number_of_page: int) -> Sequence[int]:
-    """The seats on one page, the best first. Errors: ValueError for a page there is not."""
+    """Return the seats on a page, best first. Errors: ValueError if the page does not exist."""
     page_of(number_of_page, pages(observation))
     if len(observation.sheets) <= FEW:
         return ranked(observation)
@@ -221,7 +221,7 @@ def on_page(observation: Observation, number_of_page: int) -> Sequence[int]:
 
 
 def _list(canvas: Canvas, observation: Observation, names: Sequence[str], seats: Sequence[int]) -> None:
-    """A line for each seat, gold at its edge where it leads."""
+    """Draw a line for each seat, with a golden edge for a leader."""
     ranks = ranks_of(observation)
     last = max(scored(observation) - 1, 0)
     high = max(_ROW[0], min(_ROW[1], (BOTTOM - _LIST) // len(seats)))
@@ -262,7 +262,7 @@ def _list(canvas: Canvas, observation: Observation, names: Sequence[str], seats:
 
 
 def score_sheet(observation: Observation, names: Sequence[str], language: str, number_of_page: int = 0) -> Canvas:
-    """One page of the score sheet. Errors: ValueError for a page there is not."""
+    """Draw one page of the score sheet. Errors: ValueError if the page does not exist."""
     seats = on_page(observation, number_of_page)
     if len(observation.sheets) == 1:
         return board.board(observation, names, language, 0, status(observation, language))
@@ -279,5 +279,5 @@ def score_sheet(observation: Observation, names: Sequence[str], language: str, n
 
 
 def _quiet(observation: Observation) -> Observation:
-    """As it was scored: nobody is awaited by a score sheet."""
+    """Return the observation without awaited seats, which a score sheet does not show."""
     return msgspec.structs.replace(observation, waiting={})

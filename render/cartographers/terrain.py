@@ -1,6 +1,6 @@
-"""What the spaces of a map are drawn of: trees, houses, fields, waves, monsters, mountains, each in a few variants.
+"""Drawings for the spaces of a map: trees, houses, fields, waves, monsters, mountains, in a few variants each.
 
-All in colours of the world, which stay when the page turns dark.
+They use world colours only, which do not change when the page turns dark.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from render.palette import Ink
 
 EMPTY, FOREST, VILLAGE, FARM, WATER, MONSTER, MOUNTAIN, WASTE, BOTH = ".FVAWXM#D"
 VARIANTS = 6
-"""Drawings of a terrain that are told apart; a space has one of them by where it lies."""
+"""Number of variants of a terrain; a space's position determines its variant."""
 TINY = 32
-"""Spaces of fewer pixels have one thing on them and not several, which would not be told apart on a phone."""
+"""Size below which spaces show one thing instead of several, which would be too small on a phone."""
 
 Variant = Callable[[Pen, int, bool], None]
 
 
 def pine(pen: Pen, x: float, foot: float, height: float) -> None:
-    """A fir of three storeys, lit from the left."""
+    """Draw a fir with three tiers, lit from the left."""
     wide = height * 0.35
     pen.path([(x, foot), (x, foot - height * 0.25)], Ink.plank, height * 0.09)
     for low, top, share in ((0.12, 0.58, 1.0), (0.36, 0.80, 0.8), (0.58, 1.0, 0.56)):
@@ -32,7 +32,7 @@ def pine(pen: Pen, x: float, foot: float, height: float) -> None:
 
 
 def oak(pen: Pen, x: float, foot: float, height: float) -> None:
-    """A tree with a round crown."""
+    """Draw a tree with a round crown."""
     r = height * 0.34
     pen.path([(x, foot), (x, foot - height * 0.45)], Ink.plank, height * 0.11)
     pen.disc(x, foot - height * 0.62, r, Ink.pine)
@@ -63,7 +63,7 @@ def _forest(pen: Pen, variant: int, tiny: bool) -> None:
 
 
 def house(pen: Pen, x: float, foot: float, size: float, roof: int = Ink.brick) -> None:
-    """A house with a hipped roof, its right wall in the shade."""
+    """Draw a house with a hipped roof, its right wall in the shade."""
     half, wall = size * 0.42, size * 0.48
     pen.block(x - half, foot - wall, x + half, foot, Ink.white)
     pen.block(x + half * 0.3, foot - wall, x + half, foot, Ink.chalk)
@@ -81,7 +81,7 @@ def house(pen: Pen, x: float, foot: float, size: float, roof: int = Ink.brick) -
 
 
 def church(pen: Pen, x: float, foot: float, size: float) -> None:
-    """A nave and a tower with a pointed roof."""
+    """Draw a nave and a tower with a pointed roof."""
     house(pen, x + size * 0.14, foot, size * 0.62)
     left, right, top = x - size * 0.36, x - size * 0.08, foot - size * 0.66
     pen.block(left, top, right, foot, Ink.white)
@@ -142,7 +142,7 @@ def _farm(pen: Pen, variant: int, tiny: bool) -> None:
 
 
 def boat(pen: Pen, x: float, foot: float, size: float) -> None:
-    """A small boat under sail."""
+    """Draw a small sailing boat."""
     s = size
     pen.shape([(x + s * 0.04, foot - s * 0.30), (x + s * 0.04, foot - s * 1.05), (x + s * 0.46, foot - s * 0.34)],
               Ink.white)  # fmt: skip
@@ -220,7 +220,7 @@ def _monster(pen: Pen, variant: int, tiny: bool) -> None:
 
 
 def mountain(pen: Pen, foot: float = 0.90) -> None:
-    """Two peaks with snow, lit from the left."""
+    """Draw two snowy peaks lit from the left."""
     for x, half, top in ((0.68, 0.30, 0.42), (0.40, 0.37, 0.12)):
         pen.shape([(x - half, foot), (x, top), (x + half, foot)], Ink.chalk, Ink.coal, 0.035)
         pen.shape([(x, top + 0.03), (x + half - 0.04, foot - 0.02), (x + half * 0.1, foot - 0.02)], Ink.rock)
@@ -275,7 +275,7 @@ DRAWINGS: dict[str, Variant] = {
 
 
 def column(pen: Pen, x: float, top: float, foot: float, wide: float, ink: int, body: int) -> None:
-    """A broken column."""
+    """Draw a broken column."""
     pen.shape(
         [(x - wide, foot), (x - wide, top + 0.06), (x - wide * 0.2, top), (x + wide * 0.3, top + 0.08),
          (x + wide, top + 0.02), (x + wide, foot)],
@@ -286,13 +286,13 @@ def column(pen: Pen, x: float, top: float, foot: float, wide: float, ink: int, b
 
 
 def ruins(pen: Pen) -> None:
-    """Two broken columns and a fallen stone."""
+    """Draw two broken columns and a fallen stone."""
     column(pen, 0.30, 0.12, 0.82, 0.12, Ink.slate, Ink.chalk)
     column(pen, 0.70, 0.40, 0.82, 0.12, Ink.slate, Ink.chalk)
 
 
 def plaque(pen: Pen) -> None:
-    """Ruins below a drawing: two columns on a stone for the corner, large enough to be seen where spaces are small."""
+    """Draw the sign for ruins below a drawing: two columns on a stone, bold enough for small spaces."""
     pen.block(0.0, 0.0, 1.0, 1.0, Ink.coal)
     pen.block(0.1, 0.1, 0.9, 0.9, Ink.white)
     pen.block(0.22, 0.2, 0.4, 0.78, Ink.coal)
@@ -312,6 +312,6 @@ def _horned_icon(pen: Pen) -> None:
 
 
 def coin(pen: Pen) -> None:
-    """The unclaimed coin of a mountain."""
+    """Draw the unclaimed coin of a mountain."""
     pen.disc(0.5, 0.5, 0.5, Ink.gold, Ink.coal, 0.1)
     pen.shape(star_points(0.5, 0.52, 0.26), Ink.bronze)

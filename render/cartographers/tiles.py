@@ -1,7 +1,7 @@
-"""The spaces of a map as ready images: clusters of a terrain are one rounded shape with a rim, water with a shore.
+"""The spaces of a map as cached images: clusters of a terrain are rounded shapes with a rim, water has a shore.
 
-A space is its ground, drawn once for each variant, and in each quarter the piece of the cluster's edge that its three
-neighbours there ask for. All is in flat colours: steps between them are hardly seen, and are a third of a map's bytes.
+A space is its ground, drawn once per variant, plus in each quarter the piece of the cluster's edge that its three
+neighbours there determine. All colours are flat: shades are hardly visible and take a third of a map's bytes.
 """
 
 from __future__ import annotations
@@ -59,26 +59,26 @@ RIM = {
     WASTE: Ink.crack,
     BOTH: Ink.bronze,
 }
-"""The dark line around a cluster, thicker below, where its side is seen."""
+"""The dark line around a cluster, thicker at the bottom to suggest depth."""
 BEACH = {WATER: Ink.sand, MONSTER: GLOW}
-"""A band inside of the rim: the beach of water, the glow of monsters."""
+"""A band inside the rim: the beach of water, the glow of monsters."""
 
-# Sides on which a neighbour has the same terrain.
+# Bits of the sides on which a neighbour has the same terrain.
 N, E, S, W, NE, SE, SW, NW = (1 << bit for bit in range(8))
 ROUND = 0
-"""A space alone."""
+"""A space without such neighbours."""
 _QUARTERS = ((N, W, NW), (N, E, NE), (S, W, SW), (S, E, SE))
 _OUT, _RIM, _FOOT, _BAND, _ARC = 0.025, 0.045, 0.075, 0.055, 0.25
-"""Shares of a space: what is left free at the edge, the rim, the rim below, the beach, the radius of a corner."""
+"""Shares of a space: free margin, rim, rim at the bottom, beach, radius of a corner."""
 _FINE = 8
-"""Points drawn for each pixel of an edge, each way: of a small space it is thinner than a pixel."""
+"""Supersampling factor of an edge along each axis; on small spaces the edge is thinner than a pixel."""
 _SHORE = 22
-"""Spaces of fewer pixels have no beach."""
+"""Size below which spaces have no beach."""
 
 
 @shelved
 def ground(mark: str, size: int, ruins: bool = False, variant: int = 0) -> Image.Image:
-    """One space without its edges. `ruins`: the broken columns of an empty space."""
+    """Draw one space without its edges; `ruins`: the broken columns of an empty space."""
     pen = Pen(size, GROUND[mark], FACE.colours())
     drawing = terrain.DRAWINGS.get(mark)
     if drawing is not None:
@@ -89,20 +89,20 @@ def ground(mark: str, size: int, ruins: bool = False, variant: int = 0) -> Image
 
 
 def _kind(sides: int, quarter: int) -> int:
-    """Which of the three neighbours at a corner are there: 1 above or below, 2 beside, 4 across."""
+    """Return which of the three neighbours at a corner are present, as bits: 1 vertical, 2 horizontal, 4 diagonal."""
     upright, level, across = _QUARTERS[quarter]
     both = 3 if sides & upright and sides & level else 1 if sides & upright else 2 if sides & level else 0
     return both | (4 if both == 3 and sides & across else 0)
 
 
 def _inside(wide: int, high: int, kind: int, inset: tuple[float, float], radius: float) -> Image.Image:
-    """A mask of the quarter at the top left: what lies further inside than `inset` pixels (from the left, the top)."""
+    """Return a mask of the top left quarter: what is further inside than `inset` pixels (from left, from top)."""
     image = Image.new("L", (wide, high), 255)
     draw = ImageDraw.Draw(image)
     x, y = inset
     r = max(1.0, radius)
     if kind == 3:
-        # The cluster turns around an empty space across.
+        # The cluster turns around an empty diagonal space.
         draw.ellipse((-x * 1.3, -y * 1.3, x * 1.3, y * 1.3), fill=0)
         draw.rectangle((0, 0, x * 0.7, y * 0.7), fill=0)
         return image
@@ -118,7 +118,7 @@ def _inside(wide: int, high: int, kind: int, inset: tuple[float, float], radius:
 
 @shelved
 def _edge(mark: str, size: int, quarter: int, kind: int, on: int) -> tuple[Image.Image, Image.Image]:
-    """A quarter's piece of the edge, and where it lies over the ground; `on` is what lies around the cluster."""
+    """Return a quarter's piece of the edge with its mask; `on`: the colour around the cluster."""
     parts, half = _piece(mark, size, quarter >= 2, kind, on), size // 2
     if quarter % 2:
         drawn, cover = (part.transpose(Image.Transpose.FLIP_LEFT_RIGHT) for part in parts)
@@ -129,7 +129,7 @@ def _edge(mark: str, size: int, quarter: int, kind: int, on: int) -> tuple[Image
 
 @shelved
 def _piece(mark: str, size: int, below: bool, kind: int, on: int) -> tuple[Image.Image, Image.Image]:
-    """The same of the left side, as wide as that of the right side, which is this one turned around."""
+    """Return the left piece with the larger width of the right side, whose piece is its mirror image."""
     half = size // 2
     wide, high = size - half, size - half if below else half
     scale = _FINE
@@ -157,7 +157,7 @@ def _piece(mark: str, size: int, below: bool, kind: int, on: int) -> tuple[Image
 
 @shelved
 def small_coin(size: int) -> tuple[Image.Image, Image.Image]:
-    """The unclaimed coin of a mountain, and where it covers it."""
+    """Return the unclaimed coin of a mountain with its mask."""
     pen = Pen(size, Ink.mountain, FACE.colours())
     terrain.coin(pen)
     mask = Image.new("1", (size, size))
@@ -167,7 +167,7 @@ def small_coin(size: int) -> tuple[Image.Image, Image.Image]:
 
 @shelved
 def plaque(size: int) -> tuple[Image.Image, Image.Image]:
-    """The sign of ruins below a drawing."""
+    """Return the sign of ruins below a drawing, with its mask."""
     drawn = cut_out(terrain.plaque, size, Ink.coal)
     return drawn.image, drawn.mask
 
@@ -182,7 +182,7 @@ def tile(
     variant: int = 0,
     on: int = Ink.card,
 ) -> Image.Image:
-    """One space; `sides`: where its neighbours (N to NW) have the same terrain; `on`: what lies around."""
+    """Return one space; `sides`: bits of the same-terrain neighbours (N to NW); `on`: the colour around it."""
     image = ground(mark, size, ruins and mark == EMPTY, variant).copy()
     if mark == EMPTY:
         _dashes(image, size)
@@ -204,7 +204,7 @@ def tile(
 
 
 def _dashes(image: Image.Image, size: int) -> None:
-    """The dashed grid: quiet strokes along the left and the upper edge."""
+    """Draw the dashed grid as quiet strokes along the left and the upper edge."""
     thick = 2 if size >= 44 else 1
     count = 4 if size >= 24 else 2
     step = size / count
@@ -216,7 +216,7 @@ def _dashes(image: Image.Image, size: int) -> None:
 
 @lru_cache(maxsize=1024)
 def sides_of(cells: str, wide: int) -> tuple[int, ...]:
-    """For each space of a map of so many columns the sides on which it goes on in the same terrain."""
+    """Return for each space of a map with `wide` columns the bits of its same-terrain neighbours."""
     high = len(cells) // wide
     found = []
     for cell, mark in enumerate(cells):
@@ -232,5 +232,5 @@ def sides_of(cells: str, wide: int) -> tuple[int, ...]:
 
 
 def variant_of(cell: int) -> int:
-    """The variant that a space has by where it lies; boats, churches and the like are rare."""
+    """Return the variant of a space by its position; boats, churches and the like are rare."""
     return (0, 1, 2, 3, 4, 0, 2, 1, 5, 3, 0, 4, 1)[(cell * 7 + cell // 11 * 4) % 13]

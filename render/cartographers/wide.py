@@ -1,9 +1,9 @@
-"""The drawing pad on a desktop: card and edicts with what they give, the map, the others' maps, how everybody stands.
+"""The drawing pad on a desktop: card and edicts with what they give, the map, the other maps, the standings.
 
-At the left stands whose turn it is and what the season asks for: each edict with its rule, the seasons in which it is
-scored, and what it gives on this map; of one that is scored no more only what it gave. Below the maps stands what the
-season gives each, as a sum, and what the stars come to with it; of many players who leads, the viewer, and those whose
-maps are shown. What the signs on the maps mean stands below the others'; alone, where there are none, below the own.
+The left column has whose turn it is and what the season asks for: each edict with its rule, the seasons in which it is
+scored, and what it gives on this map; for an edict that is not scored again only what it gave. Below the maps the
+standings have each player's season points and the resulting stars; with many players only the leader, the viewer and
+those whose maps are shown. A legend of the map's signs is below the other maps, in solo below the map itself.
 """
 
 from __future__ import annotations
@@ -49,31 +49,31 @@ from render.shelf import shelved
 from render.text import CAP, LEADING, Fitted, fill, fit, width
 
 BETWEEN = 8
-"""Pixels left and right of the map's part."""
+"""Margin at the left and right of the map's area."""
 MAP = LEFT + panels.WIDE + BETWEEN
-"""Where the map's part begins."""
+"""Left edge of the map's area."""
 RIVALS = 2
-"""So many others' maps stand beside the own one at most: of three each would be smaller than is seen at a glance."""
+"""Maximum number of other maps next to the viewer's; three would be too small to read at a glance."""
 BESIDE = 236
-"""Width of what stands right of the own map, which has the rest: it is what is drawn on."""
+"""Width of the area right of the map being drawn on, which gets the rest."""
 FEW_OPEN = 12
-"""Fewer spaces that can be drawn on than this are marked: they are what is looked for then."""
+"""Number of open spaces below which these are marked instead of the closed ones."""
 KEY, SIGN, KEYS = 42, 44, 5
-"""Height of a sign on the maps with its words, where these begin, and how many there are at most."""
+"""Height of a sign in the legend, its width including the gap before its words, and the maximum number of signs."""
 
 
 def under(players: int) -> int:
-    """Where the standings begin, which are lower where fewer stand in them; alone there is nothing below the signs."""
+    """Return the top of the standings, lower with fewer players; in solo nothing is below the legend."""
     return BOTTOM + GAP if players == 1 else 940 if players <= FEW else 916
 
 
 def beside(players: int) -> int:
-    """Where what stands right of the own map begins."""
+    """Return the left edge of what is right of the map."""
     return RIGHT + BETWEEN if players == 1 else RIGHT - BESIDE
 
 
 def pad(observation: Observation, names: Sequence[str], language: str, hand: InHand) -> Canvas:
-    """The whole pad."""
+    """Draw the whole pad."""
     canvas = desk.page()
     _column(canvas, observation, names, language, hand)
     players = len(observation.sheets)
@@ -92,7 +92,7 @@ def pad(observation: Observation, names: Sequence[str], language: str, hand: InH
 
 
 def _map(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, hand: InHand) -> None:
-    """The map with the piece in hand, which is the brightest on it; where only few spaces are open, these."""
+    """Draw the map with the highlighted piece in hand, and the open spaces if they are few."""
     left, _, right, bottom = box
     sheet = observation.sheets[seat_of(observation)]
     text, struck = told(observation, names, language, hand), _struck(observation)
@@ -117,17 +117,17 @@ def _map(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str
 
 
 SCALE = LEAST + 7 + BAND
-"""From the edge of the letters or numbers beside the map to its first space."""
+"""Width of the coordinates, from the outer edge of the letters to the map's first space."""
 
 
 def _struck(observation: Observation) -> bool:
-    """Whether monsters are drawn on another's map."""
+    """Return whether monsters are being drawn on another player's map."""
     return observation.task is not None and seat_of(observation) != observation.viewer
 
 
 @shelved
 def _compass() -> Image.Image:
-    """A rose where the letters and the numbers beside the map meet."""
+    """Draw a compass rose where the map's letters and numbers meet."""
     pen = Pen(LEAST + 6, Ink.paper)
     for turned, far in ((1, 0.3), (0, 0.5)):
         for quarter in range(4):
@@ -142,14 +142,14 @@ def _compass() -> Image.Image:
 
 
 def _ambush(observation: Observation, text: str, hand: InHand, wide: int) -> Canvas:
-    """The line over another's map, higher: what monsters come, where, and what that takes."""
+    """Draw the higher line above another player's map: which monsters come, where, and what they cost."""
     loss = counts(observation, seat_of(observation), hand)[-1]
     takes = signed(loss.then) if loss.now == loss.then else f"{signed(loss.now)}→{signed(loss.then)}"
     return _raid(_monsters(observation, hand), text, takes, hand.wrong, wide)
 
 
 def _monsters(observation: Observation, hand: InHand) -> tuple[tuple[int, int], ...]:
-    """Their shape: as it lies, or as the card has it."""
+    """Return the monsters' shape, as placed or as on the card."""
     card, _ = panels.current_card(observation)
     if not hand.cells and card is not None:
         return CARDS[card].pieces[0].cells
@@ -160,7 +160,7 @@ def _monsters(observation: Observation, hand: InHand) -> tuple[tuple[int, int], 
 
 @shelved
 def _raid(shape: tuple[tuple[int, int], ...], text: str, takes: str, wrong: bool, wide: int) -> Canvas:
-    """Monsters, what is to be done with them, and what they take."""
+    """Draw the monsters, the instruction, and what they cost."""
     canvas = Canvas(wide, STRUCK, Ink.paper)
     on, side = Ink.ruby if wrong else Ink.monster, STRUCK - 20
     canvas.panel(canvas.limit, on, on)
@@ -184,36 +184,36 @@ STRUCK = 100
 
 
 def _marked(observation: Observation) -> tuple[int, ...]:
-    """The ruins that have their sign: while some must be covered only those that still can be."""
+    """Return the ruins that have a sign; while some must be covered, only those that still can be."""
     cells, ruins = observation.sheets[seat_of(observation)].cells, observation.ruins
     return tuple(set(ruins) - chart.under_drawings(cells, ruins) if _on_ruins(observation) else ruins)
 
 
 def _on_ruins(observation: Observation) -> bool:
-    """Whether the drawing must cover ruins."""
+    """Return whether the drawing must cover ruins."""
     return observation.task is not None and not set(observation.ruins).isdisjoint(observation.task.touch)
 
 
 def _to_cover(observation: Observation, hand: InHand) -> Collection[int]:
-    """The spaces of which the drawing must cover one, as far as some drawing can."""
+    """Return the spaces of which the drawing must cover one, if some drawing can reach them."""
     if observation.task is None or _open(observation, hand):
         return ()
     return [cell for cell in observation.task.touch if hand.reach is None or cell in hand.reach]
 
 
 def _open(observation: Observation, hand: InHand) -> Collection[int]:
-    """The spaces that can be drawn on, where they are few and it is not ruins that are looked for."""
+    """Return the open spaces if they are few and no ruins must be covered."""
     return () if _on_ruins(observation) or hand.reach is None or len(hand.reach) >= FEW_OPEN else hand.reach
 
 
-# What the signs on the maps mean.
+# The legend of the signs on maps.
 
 Sign = tuple[str, str, int]
 """A sign on the maps, its words, and the width of both."""
 
 
 def _signs(observation: Observation, hand: InHand, language: str) -> list[Sign]:
-    """Those that are on these maps: the piece in hand, what was drawn last, which spaces are open, ruins."""
+    """Return the signs on these maps: piece in hand, last drawing, open or closed spaces, ruins."""
     cells = observation.sheets[seat_of(observation)].cells
     few = not set(_open(observation, hand)) <= set(hand.cells)
     kinds = {
@@ -233,7 +233,7 @@ def _signs(observation: Observation, hand: InHand, language: str) -> list[Sign]:
 
 
 def _spots(shown: Sequence[Sign], middle: tuple[int, int]) -> list[tuple[int, int]]:
-    """Where each is in a line with its middle there."""
+    """Return the left end of each sign in a line centred at `middle`."""
     (x, y), spots = middle, list[tuple[int, int]]()
     x -= (sum(wide for *_, wide in shown) + APART * (len(shown) - 1)) // 2
     for *_, wide in shown:
@@ -247,7 +247,7 @@ APART = 40
 
 
 def _legend(canvas: Canvas, spots: Sequence[tuple[int, int]], shown: Sequence[Sign]) -> None:
-    """Each at its spot, which is its left end at the middle of its height."""
+    """Draw each sign at its spot (left edge, vertical middle)."""
     for (x, middle), (kind, words, wide) in zip(spots, shown, strict=True):
         _sign(canvas, x, middle, kind)
         base = middle + round(LEAST * CAP / 2)
@@ -255,7 +255,7 @@ def _legend(canvas: Canvas, spots: Sequence[tuple[int, int]], shown: Sequence[Si
 
 
 def _sign(canvas: Canvas, x: int, middle: int, kind: str) -> None:
-    """A space as it is drawn on the maps."""
+    """Draw a space with a sign as on the maps."""
     top = middle - 19
     box = (x, top, x + 38, middle + 19)
     if kind == "closed":
@@ -286,15 +286,15 @@ def _sign(canvas: Canvas, x: int, middle: int, kind: str) -> None:
 # The column at the left.
 
 ROOMY = 235
-"""Edicts higher than this have a larger scene."""
+"""Height above which edicts have a larger scene."""
 PAST, NAMED, SCORED = 96, 44, 46
-"""Height of an edict that is scored no more, of the line with a name, and of the one that says what an edict gives."""
+"""Heights of an edict that is not scored again, of its name, and of the line that says what an edict gives."""
 TURN, SUMS = 44, 104
-"""Height of the line that says whose turn it is, and alone of the sums at the foot."""
+"""Height of the line that says whose turn it is, and in solo of the sums at the foot."""
 
 
 def _column(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, hand: InHand) -> None:
-    """Whose map it is, season and time, whose turn, the card, the edicts with what they give; alone also the sums."""
+    """Draw whose map it is, season, time, whose turn, card, and edicts with their stars; in solo also the sums."""
     sheet, alone = observation.sheets[seat_of(observation)], len(observation.sheets) == 1
     y = _head(canvas, observation, names, language)
     track = panels.season_track(observation.season, observation.time, observation.threshold)
@@ -324,9 +324,9 @@ def _column(canvas: Canvas, observation: Observation, names: Sequence[str], lang
 
 
 def _head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
-    """Whose map it is, season and turn, and whose turn; alone only that, or whose map it is when there is none.
+    """Draw whose map it is, season, turn and awaited players; in solo only the latter, or whose map it is if none.
 
-    Returns where the rest begins.
+    Returns the top of the rest.
     """
     own = say(language, "picture-pad-yours") if seat_of(observation) == observation.viewer else ""
     if len(observation.sheets) > 1:
@@ -340,12 +340,12 @@ def _head(canvas: Canvas, observation: Observation, names: Sequence[str], langua
 
 
 def _below_head(players: int) -> int:
-    """Where what stands below that begins."""
+    """Return the top of what is below the head."""
     return TOP + TURN + 2 if players == 1 else TOP + TITLE + TURN
 
 
 def _awaited(canvas: Canvas, top: int, observation: Observation, names: Sequence[str], language: str) -> None:
-    """That it is the viewer's turn, or in quiet letters who is awaited."""
+    """Draw that it is the viewer's turn, or in quiet letters who is awaited."""
     words = awaited(names, sorted(observation.waiting), observation.viewer, language, panels.WIDE)
     yours = observation.viewer in observation.waiting
     x = LEFT
@@ -358,7 +358,7 @@ def _awaited(canvas: Canvas, top: int, observation: Observation, names: Sequence
 
 
 def _total(canvas: Canvas, box: Box, stars: int, season: int) -> None:
-    """A plate: the stars so far, and what they come to with the season."""
+    """Draw a plate with the stars so far and with the season's points."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.line, radius=10)
     canvas.stamp(icon("star", 40, Ink.card), (left + INSET, top + 8))
@@ -369,17 +369,17 @@ def _total(canvas: Canvas, box: Box, stars: int, season: int) -> None:
 
 
 PLATES = (108, 94, 104)
-"""Widths of the sums at the foot but for the last: what the season gives, coins, monsters."""
+"""Widths of the sums at the foot except the last: season, coins, monsters."""
 
 
 def to_come(observation: Observation) -> Sequence[int]:
-    """The edicts that are still to be scored, in this season or later; at the end all of them."""
+    """Return the edicts that will still be scored, in this season or later; at the end all of them."""
     rest = SEASONS[observation.season :] if observation.result is None else SEASONS
     return sorted({edict for season in rest for edict in season.edicts})
 
 
 def height_of(left: int, *, alone: bool) -> int:
-    """How high an edict is while so many are still to be scored: together they and the others fill the column."""
+    """Return the height of each of `left` edicts still to be scored, with which all edicts fill the column."""
     top = _below_head(1 if alone else 2) + panels.TRACK_HEIGHT + 6 + explore.HEIGHT + 6
     bottom = BOTTOM - SUMS if alone else BOTTOM + 6
     return (bottom - top - (len(panels.LETTERS) - left) * (PAST + 6)) // left - 6
@@ -387,7 +387,7 @@ def height_of(left: int, *, alone: bool) -> int:
 
 @shelved
 def _past(edict: int, card: str, language: str) -> Canvas:
-    """A scoring card that is scored no more: letter and name; room at its foot."""
+    """Draw a scoring card that is not scored again: letter and name, with room at its foot."""
     canvas = Canvas(panels.WIDE, PAST, Ink.paper)
     canvas.frame(canvas.limit, Ink.line)
     badge(canvas, (3, 3, 45, 47), panels.LETTERS[edict], Ink.soft, Ink.paper, LEAST)
@@ -398,7 +398,7 @@ def _past(edict: int, card: str, language: str) -> Canvas:
 
 @shelved
 def _edict(edict: int, card: str, current: bool, high: int, size: int, language: str) -> Canvas:
-    """A scoring card: scene, letter, name and rule, in letters of at most that size; room at its foot."""
+    """Draw a scoring card: scene, letter, name, and rule in text of at most `size`, with room at its foot."""
     canvas = Canvas(panels.WIDE, high, Ink.paper)
     on = Ink.glow if current else Ink.card
     canvas.panel(canvas.limit, on, Ink.ink if current else Ink.line, width=3 if current else 2)
@@ -412,18 +412,18 @@ def _edict(edict: int, card: str, current: bool, high: int, size: int, language:
 
 
 def _scene_high(high: int) -> int:
-    """Height of the scene of an edict that is so high."""
+    """Return the height of the scene of an edict of that height."""
     return panels.EDICT_HEIGHT - 2 * panels.SCENE_LEFT + max(0, high - ROOMY)
 
 
 def size_of(cards: Sequence[str], high: int, language: str) -> int:
-    """The size of letters that the rules of all these edicts have, but of one that is longer than others."""
+    """Return the text size shared by the rules of these edicts; a longer rule may be smaller."""
     wide = panels.WIDE - 8 - panels.beside_scene(cards[0], _scene_high(high))
     return max(panels.NAME, min(_rule(card, wide, high, CHOICE, language).size for card in cards))
 
 
 def _rule(card: str, wide: int, high: int, size: int, language: str) -> Fitted:
-    """Its rule, in three lines where so many large ones have room, else in two; a long one in smaller letters."""
+    """Fit a rule into three lines if large letters allow, else into two; a long one in smaller letters."""
     text, step, room = say(language, f"picture-rule-{card}"), round(CHOICE * LEADING), high - SCORED - NAMED
     fitted = fill(text, wide, min(room, (3 if room >= 3 * step else 2) * step), size, panels.NAME)
     return fill(text, wide, room, size, LEAST) if fitted.cut else fitted
@@ -431,7 +431,7 @@ def _rule(card: str, wide: int, high: int, size: int, language: str) -> Fitted:
 
 @shelved
 def _scored(edict: int, current: bool, seasons: tuple[SeasonScore, ...], count: Count | None) -> Canvas:
-    """The seasons in which an edict is scored, with what it gave; at the right what it gives, if it still does."""
+    """Draw the seasons in which an edict is scored with what it gave; at the right what it gives, if still scored."""
     on, x = Ink.glow if current else Ink.paper if count is None else Ink.card, 0
     right, bottom = panels.WIDE - 22, SCORED - 4
     canvas = Canvas(right, bottom, on)
@@ -458,14 +458,14 @@ def _scored(edict: int, current: bool, seasons: tuple[SeasonScore, ...], count: 
     return canvas
 
 
-# The others' maps.
+# The other maps.
 
 TOLD = 42
 """Height of the line below a name that says who it is."""
 
 
 def _rivals(canvas: Canvas, at: tuple[int, int], observation: Observation, names: Sequence[str], language: str) -> None:
-    """The others' maps below each other; of an only other also the stars of each season."""
+    """Draw the other maps below one another; with a single opponent also the stars of each season."""
     seats, (left, y) = others(observation, RIVALS), at
     for seat in seats:
         sheet = observation.sheets[seat]
@@ -486,7 +486,7 @@ def _rival(
     seasons: tuple[int, ...] | None,
     wide: int,
 ) -> Canvas:
-    """A player's map under the name; `sheet`: its spaces, the ruins, what was drawn last. `seasons` stand below."""
+    """Draw a player's map below the name; `sheet`: its spaces, ruins, and last drawing; `seasons`: drawn below it."""
     cells, ruins, fresh = sheet
     called = panels.in_one_line(name, wide)
     head = round(called.size * LEADING)
@@ -511,11 +511,11 @@ def _rival(
 
 
 SEASON = 74
-"""Height of what a season gave an only other."""
+"""Height of a season's points of a single opponent."""
 
 
 def _relation(observation: Observation, seat: int) -> str:
-    """Who it is to the viewer, from whom maps go to the left at an ambush that goes clockwise."""
+    """Return the player's relation to the viewer; the left neighbour is the next seat, as in a clockwise ambush."""
     count, viewer = len(observation.sheets), observation.viewer
     if seat == viewer:
         return "yours"
@@ -524,24 +524,24 @@ def _relation(observation: Observation, seat: int) -> str:
     return {1: "left", count - 1: "right"}.get((seat - viewer) % count, "other")
 
 
-# How everybody stands.
+# The standings.
 
 HEADING, REST = 48, 38
-"""Height of the signs over the standings, and of the line that says how many do not stand in them."""
+"""Height of the column headings, and of the line with the number of players left out."""
 ROWS = 4
-"""How many stand in them while some are left out."""
+"""Number of rows if some players are left out."""
 FEW, MANY = 4, 5
-"""So many stand in them in large letters; of more than `MANY` some are left out, and ranks may have three digits."""
+"""Up to `FEW` rows use large letters; above `MANY` players some are left out, and ranks may have three digits."""
 COLUMNS = {"edict": 72, "coin": 72, "horned": 94, "season": 124, "star": 88, "then": 104}
-"""Widths of the columns of numbers: what edicts, coins, monsters, the season give; the stars, and with the season."""
+"""Widths of the number columns: edict, coins, monsters, season, stars, and stars with the season's points."""
 
 
 def _standings(
     canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str, hand: InHand
 ) -> None:
-    """What the season's edicts, coins and monsters give, their sum, the stars, and what these come to with it.
+    """Draw the season's edicts, coins and monsters, their sum, the stars, and the stars with the season's points.
 
-    Of many players who leads, the viewer, and those whose maps are shown; a line says how many more there are.
+    With many players only the leader, the viewer and those whose maps are shown; a line says how many are left out.
     """
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.line)
@@ -561,7 +561,7 @@ def _standings(
 
 
 def shown_in(observation: Observation) -> Sequence[int]:
-    """The seats that stand in the ranking, the best first; of many who leads, the viewer, and whose maps are shown."""
+    """Return the seats in the standings, best first; of many only leader, viewer and those whose maps are shown."""
     order = ranked(observation)
     if len(order) <= MANY:
         return order
@@ -570,7 +570,7 @@ def shown_in(observation: Observation) -> Sequence[int]:
 
 
 def _headings(canvas: Canvas, box: Box, observation: Observation, language: str) -> Sequence[tuple[int, int]]:
-    """The signs over the columns, and what their numbers are; returns where the columns begin, and their widths."""
+    """Draw the column headings; return left edge and width of each column."""
     left, top, right, _ = box
     over, season = observation.result is not None, observation.season
     letters = () if over else tuple(panels.LETTERS[edict] for edict in scored_in(season))
@@ -596,29 +596,35 @@ def _headings(canvas: Canvas, box: Box, observation: Observation, language: str)
 
 
 def scored_in(season: int) -> Sequence[int]:
-    """The edicts of a season in the order in which they stand at the left."""
+    """Return the edicts of a season in the order of the left column."""
     return sorted(SEASONS[season].edicts)
 
 
 class _Row(NamedTuple):
-    """What the row of a player tells; `own`: the word for the viewer in its own row, else empty.
-
-    `then`: what the stars come to with the season, None at the end; `struck`: monsters are drawn on that map.
-    """
+    """A player's row in the standings, a cache key."""
 
     rank: str
+    """The rank; empty for a leader, who has a crown."""
     deep: bool
+    """Whether ranks may have three digits."""
     mark: str | None
+    """Icon for awaited or decided."""
     name: str
+    """Name."""
     own: str
+    """Label of the viewer's own row; empty for others."""
     counts: tuple[Count, ...]
+    """The number columns."""
     total: int
+    """Stars so far."""
     then: int | None
+    """Stars with the season's points; None at the end."""
     struck: bool
+    """Whether monsters are being drawn on that map."""
 
 
 def _row(observation: Observation, seat: int, name: str, hand: InHand, language: str) -> _Row:
-    """What it tells: who leads has a crown for a rank, and who share one have a sign before it."""
+    """Return a player's row; a shared rank has a sign before it."""
     tag, over = state_of(observation, seat), observation.result is not None
     ranks = ranks_of(observation)
     rank = ranks[seat]
@@ -640,9 +646,9 @@ def _row(observation: Observation, seat: int, name: str, hand: InHand, language:
 
 @shelved
 def _standing(row: _Row, columns: tuple[tuple[int, int], ...], wide: int, high: int) -> Canvas:
-    """A player's row: the name, a number in each column, edged where the drawing changes it, and the stars.
+    """Draw a player's row: name, a number in each column (edged if the drawing changes it), and the stars.
 
-    The viewer's own is lit; that of whose map monsters are drawn on has their colour around it.
+    The viewer's own row is highlighted; a frame in the monsters' colour marks the map that they are drawn on.
     """
     on = Ink.glow if row.own else Ink.card
     canvas = Canvas(wide, high, Ink.line)
@@ -675,12 +681,12 @@ def _standing(row: _Row, columns: tuple[tuple[int, int], ...], wide: int, high: 
 
 
 def _number_size(size: int, high: int) -> int:
-    """The size of numbers in a row that is so high: at most that one, and with some air."""
+    """Return the size of numbers in a row of that height, at most `size`."""
     return next((smaller for smaller in (panels.NUMBER, CHOICE, panels.NAME) if smaller <= min(size, high - 5)), LEAST)
 
 
 def _number(canvas: Canvas, column: tuple[int, int], row: tuple[int, int], count: Count, on: int) -> None:
-    """What something gives; edged where the drawing changes it, and behind what it gave where that has room."""
+    """Draw a number, edged if the drawing changes it, and with its former value if there is room."""
     (x, wide), (top, bottom) = column, row
     text, size = signed(count.then), _number_size(CHOICE, bottom)
     if count.edge is not None:

@@ -1,7 +1,7 @@
-"""Pictures of Imhotep, each from an observation, the seats' names and a language.
+"""Pictures of Imhotep, each drawn from an observation, the seats' names and a language.
 
-All are 1200 x 900, those for a desktop 1600 x 1200. `table` and `final` show what everybody may see; `market` shows its
-viewer the two face-down cards while it chooses between them.
+All are 1200 x 900 pixels, desktop layouts 1600 x 1200. `table` and `final` show public information only; `market` also
+shows its viewer the two face-down cards while the viewer chooses between them.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ __all__ = ["final", "final_pages", "market", "private", "read", "seat_words", "s
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
-    """How many pages `table` has: one."""
-    del observation, names  # the same for every game
+    """Return the number of pages of `table`: always one."""
+    del observation, names  # do not affect the number
     return 1
 
 
@@ -35,11 +35,11 @@ def table(
     fresh: Collection[str] = (),
     answers: Answers = NO_ANSWERS,
 ) -> Picture:
-    """The channel's picture: sites, ships and every seat. Errors: ValueError for a page there is not.
+    """Draw the channel's picture: sites, ships and every seat. Errors: ValueError if the page does not exist.
 
-    `fresh`: what the last move has changed, which is marked: slots of ships (`3a 2`), sites that a ship has reached,
-    stones there (`pyramid main 3`, `temple 1 4`, `burial 2 1`, `obelisks 0 2`, `obelisks tower 1`), stones on a sled
-    (`sled 0 3`: three) and cards (`card 0 chisel`). `answers`: what the banner says.
+    `fresh`: what the last move changed, which is marked: slots of ships (`3a 2`), sites that a ship has reached, stones
+    there (`pyramid main 3`, `temple 1 4`, `burial 2 1`, `obelisks 0 2`, `obelisks tower 1`), stones on a sled (`sled 0
+    3`: three) and cards (`card 0 chisel`). `answers`: texts of the banner.
     """
     page_of(page, 1)
     canvas = overview.table(observation, names, language, fresh, answers)
@@ -47,7 +47,7 @@ def table(
 
 
 def market(observation: Observation, names: Sequence[str], language: str) -> Picture:
-    """The cards of the market with what they do, numbered while the viewer takes or keeps one."""
+    """Draw the cards of the market with their effects, numbered while the viewer takes or keeps one."""
     return finished(
         goods.market(observation, names, language), "market", alt.market(observation, names, language), face=FACE
     )
@@ -62,11 +62,11 @@ def private(
     wide: bool = False,
     voyages: Mapping[tuple[str, str], Sequence[int]] | None = None,
 ) -> Picture:
-    """What the viewer decides by: the table, or the market while it owes a card; at the end the ranking.
+    """Draw the viewer's private view: the table, or the market while a card must be chosen; at the end the ranking.
 
-    `chosen`: legal moves of the viewer's, in their notation; what they are about is marked, and stones that they load
-    are drawn. `wide`: for a desktop, table and market in one picture. `voyages`: ship and site → how many points more
-    each seat would have if it sailed there.
+    `chosen`: legal moves of the viewer in notation; their targets are marked, and stones that they load are drawn.
+    `wide`: the desktop layout with table and market in one picture. `voyages`: (ship, site) → points that each seat
+    would gain if it sailed there.
     """
     if observation.result is not None:
         return final(observation, names, language)
@@ -82,13 +82,16 @@ def private(
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
-    """How many pages `final` has: one."""
-    del observation, names  # the same for every game
+    """Return the number of pages of `final`: always one."""
+    del observation, names  # do not affect the number
     return 1
 
 
 def final(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
-    """The ranking with points by source, and the sites. Errors: ValueError before the end or for the page."""
+    """Draw the ranking with points by source, and the sites.
+
+    Errors: ValueError before the end of the game or if the page does not exist.
+    """
     page_of(page, 1)
     return finished(
         ending.final(observation, names, language), "final", alt.final(observation, names, language), face=FACE
@@ -96,15 +99,15 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
 
 
 def seat_words(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
-    """A player's points, stones and cards."""
+    """Describe a player's points, stones and cards."""
     return alt.seat_words(observation, names, language, seat)
 
 
 def standing_words(observation: Observation, language: str, seat: int) -> str:
-    """A player's points if the game ended now, and from what."""
+    """Describe a player's points if the game ended now, by source."""
     return alt.standing_words(observation, language, seat)
 
 
 def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
-    """The whole board in words, line by line, for those who play without the picture."""
+    """Return the whole board as lines, for players without the picture."""
     return alt.read(observation, names, language)

@@ -1,4 +1,4 @@
-"""The same content in words, for people who cannot see the picture."""
+"""Alt texts of the pictures, and the board as lines for screen readers."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ NONE = "–"
 
 
 def _colour(seat: int | None, language: str) -> str:
-    """Whose stone it is, by its colour; free where none lies."""
+    """Return the colour name of a stone, or "free" for None."""
     return say(language, "picture-im-free" if seat is None else f"picture-im-stone-{seat}")
 
 
 def _stones(stones: Iterable[int | None], language: str) -> str:
-    """Stones in a row, those of one colour counted."""
+    """Return a row of stones in words, counting consecutive stones of one colour."""
     runs = ((_colour(stone, language), len([*run])) for stone, run in groupby(stones))
     words = (
         say(language, "picture-im-run", stone=colour, count=count) if count > 1 else colour for colour, count in runs
@@ -35,7 +35,7 @@ def _stones(stones: Iterable[int | None], language: str) -> str:
 
 
 def _each(numbers: Iterable[int], language: str) -> str:
-    """A number for each colour."""
+    """Return a number for each colour, in words."""
     shown = (
         say(language, "picture-im-of", stone=_colour(seat, language), number=number)
         for seat, number in enumerate(numbers)
@@ -75,7 +75,7 @@ def _ships(observation: Observation, language: str) -> str:
 
 
 def _next(site: PyramidSite) -> str:
-    """The points of the next stones; of three pyramids that of each."""
+    """Return the points of the next stones; with three pyramids, of each pyramid's next stone."""
     if site.side == "A":
         seen = site.pyramids[0]
         return " ".join(str(space.points) for space in seen.spaces[seen.built : seen.built + 4]) or "1"
@@ -117,7 +117,7 @@ def _seats(observation: Observation, names: Sequence[str], language: str) -> lis
 
 
 def seat_words(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
-    """A player's points, stones and cards."""
+    """Describe a player's points, stones and cards."""
     seen = observation.seats[seat]
     text = say(
         language, "picture-im-alt-seat", sign=_colour(seat, language), name=names[seat], points=seen.points,
@@ -131,7 +131,7 @@ def seat_words(observation: Observation, names: Sequence[str], language: str, se
 
 
 def standing_words(observation: Observation, language: str, seat: int) -> str:
-    """A player's points if the game ended now, and from what."""
+    """Describe a player's points if the game ended now, by source."""
     seen = observation.seats[seat]
     found = _points(seen.parts, language)
     total = say(language, "picture-im-now", points=seen.total)
@@ -139,12 +139,12 @@ def standing_words(observation: Observation, language: str, seat: int) -> str:
 
 
 def _points(parts: Mapping[str, int], language: str) -> list[str]:
-    """What brings points, with how many; what brings none is left out."""
+    """Return each source with its points, without sources of zero points."""
     return [f"{_source(source, language)} {signed(points)}" for source, points in parts.items() if points]
 
 
 def table(observation: Observation, names: Sequence[str], language: str, answers: Answers = NO_ANSWERS) -> str:
-    """Whose turn it is, what changed last, who leads, the ships, everybody's holdings, the sites."""
+    """Describe whose turn it is, what changed, who leads, the ships, everybody's holdings, the sites."""
     return sentences(
         [
             *answers_in_words(
@@ -167,7 +167,7 @@ def table(observation: Observation, names: Sequence[str], language: str, answers
 
 
 def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
-    """The whole board, line by line: who is to act, ships, sites, seats; all that somebody needs to play by words."""
+    """Return the board as lines, complete enough to play from: who must act, ships, sites, seats."""
     points = totals(observation)
     lead = leading(points, names[: len(points)], language, heard=True) if observation.result is None else ""
     return [
@@ -266,7 +266,7 @@ def _described(card: str, figures: str, language: str) -> str:
 
 
 def market(observation: Observation, names: Sequence[str], language: str, *, wide: bool = False) -> str:
-    """Each card with what it does; `wide`: then the rest of the table."""
+    """Describe each card with its effect; `wide`: then the rest of the table."""
     figures = observation.options.get("figures", "official")
     parts = _head(observation, names, language)
     if observation.looked:
@@ -288,7 +288,7 @@ def _source(source: str, language: str) -> str:
 
 
 def final(observation: Observation, names: Sequence[str], language: str) -> str:
-    """The ranking with its sources, then the sites."""
+    """Describe the ranking with points by source, then the sites."""
     result = observation.result
     if result is None:
         raise ValueError("the game is not over")

@@ -1,4 +1,4 @@
-"""The Nile at dusk: the sky with what stands before it, the river, and each site as a place on the bank."""
+"""The Nile at dusk: sky with silhouettes, river, and each site as a place on the bank."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from render.palette import Ink
 from render.shelf import shelved
 
 BANDS = ((0.0, DUSK), (0.5, PLUM), (0.62, ROSE), (0.76, AMBER), (0.9, SUN))
-"""The sky from above: where each colour begins, as a share of its height."""
+"""Colours of the sky from the top, each with its beginning as a share of the sky's height."""
 STRIP = 46
 """Height of the sky between the names of the sites and the land."""
 
@@ -44,7 +44,7 @@ def _palm(brush: Brush, x: float, foot: float, high: float, leaves: int = DUSK, 
 
 
 def _pylon(brush: Brush, x: float, foot: float, high: float) -> None:
-    """The gate of a temple: two towers, a door, two flags."""
+    """Draw the gate of a temple: two towers, a door, two flags."""
     for side in (-1, 1):
         inner, outer = x + side * high * 0.16, x + side * high * 0.86
         brush.shape([(inner, foot), (inner, foot - high * 0.9), (outer - side * high * 0.1, foot - high * 0.9),
@@ -64,7 +64,7 @@ def _needle(brush: Brush, x: float, foot: float, high: float) -> None:
 
 @shelved
 def sky(wide: int, high: int, *, stall: bool = True) -> Image.Image:
-    """Dusk behind the names of the sites, and at its foot what stands on the other bank; the cloth over a `stall`."""
+    """Draw dusk behind the names of the sites, with silhouettes of the other bank below; `stall`: with an awning."""
     brush = Brush(wide, high, DUSK)
     strip = STRIP if high > STRIP + 30 else max(8, high - 42)
     top = high - strip
@@ -92,7 +92,7 @@ def sky(wide: int, high: int, *, stall: bool = True) -> Image.Image:
 
 
 def _awning(brush: Brush, left: float, top: float, right: float, bottom: float) -> None:
-    """The striped cloth over a stall."""
+    """Draw the striped awning of a stall."""
     stripes = 9
     step = (right - left) / stripes
     drop = step * 0.36
@@ -114,7 +114,7 @@ def _sun(brush: Brush) -> None:
 
 @shelved
 def sun(high: int) -> Sprite:
-    """So much of the sun as stands over the horizon, at most 58 pixels."""
+    """Return the part of the sun above the horizon, `high` pixels, at most 58."""
     drawn = laid(_sun, 58, 58, ROSE)
     return Sprite(drawn.image.crop((0, 0, 58, high)), drawn.mask.crop((0, 0, 58, high)))
 
@@ -124,14 +124,14 @@ def sun(high: int) -> Sprite:
 
 @shelved
 def river(wide: int, high: int, calm: tuple[int, int]) -> Image.Image:
-    """Water in bands: the evening lies on it near the bank, the deep is at the fore. `calm`: where words stand."""
+    """Draw water in bands: evening light near the bank, deep water in front; `calm`: rows without waves, for texts."""
     brush = Brush(wide, high, Ink.water)
     for y, thick, ink in ((0, 5, SUN), (5, 4, AMBER)):
         brush.rect(0, y, wide, y + thick, ink)
     foot = max(24, high - 22)
     edge = [(x, foot + 4 * math.sin(x / 46)) for x in range(0, wide + 24, 24)]
     brush.shape([(0, foot), *edge, (wide, high), (0, high)], NILE)
-    # Small waves, and the light of the evening on them.
+    # Small waves with reflections of the evening light.
     row = 0
     for y in range(18, high - 26, 17):
         row += 1
@@ -170,11 +170,11 @@ def _lotus(brush: Brush) -> None:
 
 @shelved
 def plant(kind: str) -> Sprite:
-    """Reeds or a lotus, 46 pixels wide and high."""
+    """Return reeds or a lotus, 46 pixels wide and high."""
     return laid(_reeds if kind == "reeds" else _lotus, 46, 48, Ink.water)
 
 
-# The sites. Each is drawn on sand; what is built stands over it.
+# The sites. Each is drawn on sand; buildings are drawn over it.
 
 Draw = Callable[[Brush, int, int], None]
 
@@ -184,7 +184,7 @@ def _dunes(brush: Brush, wide: int, start: float) -> None:
 
 
 def _stall(brush: Brush, wide: int, high: int) -> None:
-    """Posts under the awning, a counter, jars on the ground."""
+    """Draw posts under the awning, a counter, and jars on the ground."""
     brush.rect(0, 0, wide, high - 44, Ink.plank)
     brush.rect(4, 0, wide - 4, high - 46, Ink.wood)
     brush.rect(0, high - 50, wide, high - 42, Ink.plank)
@@ -198,21 +198,21 @@ def _stall(brush: Brush, wide: int, high: int) -> None:
 
 
 def _slab(brush: Brush, x: float, y: float, half: float, deep: float) -> None:
-    """A paved square seen from above; (x, y): its farthest corner."""
+    """Draw a paved square seen from above; (x, y) is its farthest corner."""
     brush.shape([(x - half, y + half / 2), (x, y + half), (x + half, y + half / 2), (x + half, y + half / 2 + deep),
                  (x, y + half + deep), (x - half, y + half / 2 + deep)], Ink.plank)  # fmt: skip
     brush.shape([(x, y), (x + half, y + half / 2), (x, y + half), (x - half, y + half / 2)], Ink.dune, Ink.plank, 2)
 
 
 def _yard(brush: Brush, wide: int, _high: int, spots: tuple[tuple[float, float, float], ...]) -> None:
-    """Paved squares with room for a pyramid; (x, y, half its width)."""
+    """Draw paved squares for pyramids; each spot is (x, y, half its width)."""
     _dunes(brush, wide, 1.0)
     for x, y, half in spots:
         _slab(brush, x, y, half, 6)
 
 
 def _building_yard(brush: Brush, wide: int, high: int, spots: tuple[tuple[float, float, float], ...]) -> None:
-    """The same with a ramp of sand that leads up from the left, and a palm at the right."""
+    """Draw the yard with a ramp of sand at the left and a palm at the right."""
     brush.shape([(4, 118), (40, 84), (64, 96), (30, 136)], Ink.dune)
     for share in (0.2, 0.45, 0.7, 0.95):
         brush.path([(4 + 36 * share, 118 - 34 * share), (30 + 34 * share, 136 - 40 * share)], Ink.plank, 2)
@@ -221,7 +221,7 @@ def _building_yard(brush: Brush, wide: int, high: int, spots: tuple[tuple[float,
 
 
 def _colonnade(brush: Brush, wide: int, high: int) -> None:
-    """A temple's court: lotus columns under a painted beam with a winged sun."""
+    """Draw a temple's court: lotus columns under a painted beam with a winged sun."""
     floor = high - 86
     brush.rect(2, 12, wide - 2, floor, Ink.chalk)
     brush.rect(10, 40, wide - 10, floor, PLUM)
@@ -250,7 +250,7 @@ def _colonnade(brush: Brush, wide: int, high: int) -> None:
 
 
 def _tomb(brush: Brush, wide: int, _high: int, foot: int, *, painted: bool) -> None:
-    """A chamber cut into the rock down to `foot`; on its wall, where it is `painted`, signs between two torches."""
+    """Draw a rock chamber down to `foot`; `painted`: with hieroglyphs between two torches on its wall."""
     brush.shape([(0, 24), (16, 7), (52, 2), (96, 6), (140, 0), (190, 5), (wide - 10, 13), (wide, 32), (wide, foot + 6),
                  (0, foot + 6)], Ink.rock)  # fmt: skip
     for x, y, length in ((24, 11, 26), (150, 8, 34), (wide - 46, 13, 24)):
@@ -269,7 +269,7 @@ def _tomb(brush: Brush, wide: int, _high: int, foot: int, *, painted: bool) -> N
 
 
 def _hieroglyph(brush: Brush, number: int, x: float, y: float) -> None:
-    """One of six signs around (x, y), 14 pixels high."""
+    """Draw one of six hieroglyphs around (x, y), 14 pixels high."""
     ink = (Ink.plank, Ink.brick, NILE)[number % 3]
     kind = number % 6
     if kind == 0:
@@ -297,7 +297,7 @@ def _hieroglyph(brush: Brush, number: int, x: float, y: float) -> None:
 
 
 def _court(brush: Brush, wide: int, high: int) -> None:
-    """A paved court before a low painted wall."""
+    """Draw a paved court in front of a low painted wall."""
     floor = high - 44
     _paved(brush, wide, high)
     brush.rect(0, floor - 34, wide, floor, Ink.lime)
@@ -321,7 +321,7 @@ def _paved(brush: Brush, wide: int, high: int) -> None:
 
 @shelved
 def place(site: str, wide: int, high: int, *detail: tuple[float, float, float]) -> Image.Image:
-    """A site without anything built there. `detail`: of the pyramids, where each stands and half its width."""
+    """Return a site without buildings; `detail`: for pyramids, position and half width of each."""
     brush = Brush(wide, high, Ink.sand)
     drawn: dict[str, Callable[[Brush, int, int], None]] = {
         "market": _stall,

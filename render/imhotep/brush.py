@@ -1,4 +1,4 @@
-"""Drawing in the game's colours: icons, and pictures of any width and height with smooth edges."""
+"""Drawing tools in the game's colours: icons, and smooth pictures of any size."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ SCALE = 3
 
 
 def icon(name: str, size: int, on: int = Ink.card) -> Image.Image:
-    """An icon on a flat ground."""
+    """Return an icon on a flat ground."""
     return art.icon(name, size, on, ALL, COLOURS)
 
 
 cut_out: Callable[[Drawing, int, int], Sprite] = partial(art.cut_out, colours=COLOURS)
-"""A drawing to be laid over others, in a square."""
+"""Draws a square sprite, to lay over other drawings."""
 
 
 class Brush:
-    """Draws in pixels, finer than they are; colours are numbers, and none is the page's."""
+    """Draws in pixel coordinates, supersampled; colours are numbers, none of them the page's."""
 
     def __init__(self, wide: int, high: int, ground: int) -> None:
         self.size = wide, high
@@ -41,13 +41,13 @@ class Brush:
         return colour
 
     def shape(self, points: Sequence[Point], fill: int, line: int | None = None, width: float = 2) -> None:
-        """A closed polygon."""
+        """Fill a polygon."""
         self._draw.polygon([(x * SCALE, y * SCALE) for x, y in points], fill=self._ink(fill))
         if line is not None:
             self.path([*points, points[0]], line, width)
 
     def path(self, points: Sequence[Point], line: int, width: float = 2) -> None:
-        """A line through points, round at its ends and joints."""
+        """Draw a line through points, with round ends and joints."""
         at = [(x * SCALE, y * SCALE) for x, y in points]
         self._draw.line(at, fill=self._ink(line), width=max(1, round(width * SCALE)))
         r = width * SCALE / 2
@@ -56,22 +56,22 @@ class Brush:
                 self._draw.ellipse((x - r, y - r, x + r, y + r), fill=line)
 
     def disc(self, x: float, y: float, r: float, fill: int, flat: float = 1.0) -> None:
-        """A circle, or an ellipse that is lower than wide."""
+        """Fill a circle; `flat`: height relative to width."""
         box = ((x - r) * SCALE, (y - r * flat) * SCALE, (x + r) * SCALE, (y + r * flat) * SCALE)
         self._draw.ellipse(box, fill=self._ink(fill))
 
     def rect(self, x0: float, y0: float, x1: float, y1: float, fill: int) -> None:
-        """An upright rectangle."""
+        """Fill an axis-aligned rectangle."""
         if x1 > x0 and y1 > y0:
             self._draw.rectangle((x0 * SCALE, y0 * SCALE, x1 * SCALE - 1, y1 * SCALE - 1), fill=self._ink(fill))
 
     def done(self) -> Image.Image:
-        """The drawing as colour numbers."""
+        """Return the drawing as colour numbers."""
         return COLOURS.smooth(self.image, SCALE, numbers_for(self.ground, frozenset(self._used)))
 
 
 def laid(draw: Callable[[Brush], None], wide: int, high: int, on: int) -> Sprite:
-    """A drawing without its ground, to be laid over others; its edges are smoothed as if it stood on `on`."""
+    """Draw a sprite to lay over other drawings; its edges are smoothed against the colour `on`."""
     brush = Brush(wide, high, CLEAR)
     draw(brush)
     covered = art.grounded(brush.image, on, SCALE)
@@ -80,7 +80,7 @@ def laid(draw: Callable[[Brush], None], wide: int, high: int, on: int) -> Sprite
 
 
 def dashed(canvas: Canvas, box: Box, ink: int, dash: int, thick: int) -> None:
-    """A broken line around a box, inside it; between two dashes is as much as one is long."""
+    """Draw a dashed line inside a box, with gaps as long as the dashes."""
     left, top, right, bottom = box
     for x in range(left, right, 2 * dash):
         end = min(x + dash, right)
@@ -97,7 +97,7 @@ EDGE = 8
 
 
 def mark(canvas: Canvas, box: Box, ink: int = Ink.fresh, edge: int = EDGE) -> None:
-    """Around what has changed last; in another colour around what is chosen."""
+    """Draw a mark around something that changed, or in another colour around something chosen."""
     left, top, right, bottom = box
     canvas.frame((left - 2, top - 2, right + 2, bottom + 2), Ink.coal, edge)
     canvas.frame((left, top, right, bottom), ink, edge - 4)

@@ -1,4 +1,4 @@
-"""The table as it is seen while its viewer has chosen moves that are not played yet."""
+"""Applies chosen but unplayed moves to an observation, so that private views can show them."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ TAKES = ("take", "keep", "facedown")
 
 
 def with_choice(observation: Observation, chosen: Sequence[str]) -> tuple[Observation, set[str]]:
-    """The observation after the stones that moves take and load, and what they are about.
+    """Return the observation with the stones that moves take and load, and the names of what they affect.
 
-    That are slots (`3a 2`), sites, pyramids (`left`), stones on a sled (`sled 0 3`: three) and cards of the market
-    (`take chisel`, `keep chisel`, `facedown`). `chosen`: legal moves in their notation.
+    These names are slots (`3a 2`), sites, pyramids (`left`), stones on a sled (`sled 0 3`: three) and cards of the
+    market (`take chisel`, `keep chisel`, `facedown`). `chosen`: legal moves in notation.
     """
     marked: set[str] = set()
     for verb, *words in (move.split() for move in chosen):
@@ -43,19 +43,19 @@ def with_choice(observation: Observation, chosen: Sequence[str]) -> tuple[Observ
 
 
 def _takeable(observation: Observation) -> int:
-    """How many stones the viewer can take at most."""
+    """Return how many stones the viewer can take at most."""
     return max(observation.task.stones, default=0) if observation.task is not None else 0
 
 
 def _taken(observation: Observation, count: int) -> Observation:
-    """The observation with so many stones of the viewer's come from the quarry to the sled."""
+    """Return the observation with `count` of the viewer's stones moved from the quarry to the sled."""
     seats, own = list(observation.seats), observation.viewer or 0
     seats[own] = replace(seats[own], sled=seats[own].sled + count, quarry=seats[own].quarry - count)
     return replace(observation, seats=tuple(seats))
 
 
 def _loaded(observation: Observation, words: Sequence[str]) -> tuple[Observation, set[str]]:
-    """The observation with stones of the viewer's in the slots that the words name, a ship before each; those slots."""
+    """Return the observation with the viewer's stones in the named slots (each after its ship), and these slots."""
     own = observation.viewer or 0
     seats, marked = list(observation.seats), set[str]()
     ships = {ship.id: ship for ship in observation.ships}

@@ -1,4 +1,4 @@
-"""The end: every seat's points by source, and the sites as they stand."""
+"""The final picture: every seat's points by source, and the finished sites."""
 
 from __future__ import annotations
 
@@ -30,28 +30,28 @@ COLOURS = {
     "blue": NILE,
     "wrath": Ink.brick,
 }
-"""Source of points → its colour in the bar, which is no player's."""
+"""Source of points → its colour in the bar, different from the players' colours."""
 WIDE = {"pyramid": 280, "temple": 250, "burial": 320, "obelisks": 270}
 NAME = 46
 HEADS = TOP + 112
-"""Where the heads of the columns end."""
+"""Bottom of the column headings."""
 NAMES, CELL, TOTAL = 246, 78, 130
-"""Width of the names, of a column, of the totals."""
+"""Widths of the names, of a column, and of the totals."""
 FIRST = 62 + 50 + NAMES + 14
-"""Where the columns begin in a row."""
+"""Left edge of the columns within a row."""
 SKY = 130
-"""Height of the sky over the sites at most."""
+"""Maximum height of the sky above the sites."""
 GAP, TALL = 8, 150
-"""Between rows; their height at most."""
+"""Gap between rows, and their maximum height."""
 
 
 def sources(observation: Observation) -> tuple[str, ...]:
-    """Where points come from at this table."""
+    """Return the sources of points in use at this table."""
     return tuple(source for source in SOURCES if source != "wrath" or observation.options.get("wrath") == "on")
 
 
 def final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """The whole picture. Errors: ValueError before the end of the game."""
+    """Draw the whole picture. Errors: ValueError before the end of the game."""
     result = observation.result
     if result is None:
         raise ValueError("the game is not over")
@@ -83,7 +83,7 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
 def _row(
     ranked: tuple[int, int, int], name: str, points: tuple[tuple[str, int], ...], note: str, scale: int, high: int
 ) -> Canvas:
-    """A player: rank, stone, name, points by source as numbers and as a bar, total."""
+    """Draw a player: rank, stone, name, points by source as numbers and as a bar, total."""
     rank, seat, total = ranked
     wide = RIGHT - LEFT
     fill = Ink.glow if rank == 1 else Ink.card
@@ -112,7 +112,7 @@ def _row(
 
 
 def _strip(canvas: Canvas, observation: Observation, top: int, sky: int, language: str) -> None:
-    """The building sites side by side under the evening sky, without the places of next stones."""
+    """Draw the building sites side by side under the evening sky, without markers for the next stones."""
     canvas.stamp(backdrop.sky(RIGHT - LEFT, sky, stall=False), (LEFT, top))
     canvas.rect((LEFT, top + sky, RIGHT, BOTTOM), Ink.sand)
     seats = len(observation.seats)

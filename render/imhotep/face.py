@@ -1,4 +1,4 @@
-"""The Nile at dusk."""
+"""Imhotep's face: the Nile at dusk."""
 
 from __future__ import annotations
 
@@ -42,6 +42,6 @@ FACE = Face(
 )
 
 DUSK, CREAM, PLUM, SUN, ROSE, AMBER, NILE, FOAM = Ink.own
-"""The sky above, letters on it; what stands before the sun, the sun; the sky below; the river's dark and light."""
+"""Upper sky, its lettering; silhouettes, the sun; lower sky; dark and light water."""
 QUIET = Ink.plank
-"""Of words on sand that say less than others."""
+"""Colour of less important words on sand."""

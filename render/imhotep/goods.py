@@ -1,4 +1,4 @@
-"""The market large: each card with what it does; the two face-down cards for whoever chooses between them."""
+"""The market in large: each card with its effect, or the two face-down cards for the player who chooses one."""
 
 from __future__ import annotations
 
@@ -25,28 +25,28 @@ HEADING = 40
 
 
 def effect(card: str, figures: str, language: str) -> str:
-    """What a card does, in words."""
+    """Return a card's effect in words."""
     points = listed(map(str, FIGURES[figures].statue_points), language)
     return say(language, f"picture-im-effect-{card}", points=points, more=EACH_BEYOND)
 
 
 def when(card: str, language: str) -> str:
-    """When a card has its effect, in words."""
+    """Return when a card takes effect, in words."""
     return say(language, f"picture-im-when-{CARDS[card].colour}")
 
 
 SMALL, ABREAST = 104, 3
-"""Height of the cards of the market under two of which one is kept, and how many stand side by side."""
+"""Height of market cards below the two of which one is kept, and how many are side by side."""
 FEW = 2
-"""Lines of words for which a card has room under a large scene."""
+"""Lines of text that fit on a card below a large scene."""
 STEP, NEXT = 38, 48
-"""Height of a further line of the least letters, and of a name."""
+"""Heights of an additional line of the smallest letters, and of a name."""
 PLATE = 50
 """Width and height of the plate with a number."""
 
 
 def _foot(card: str, wide: int, high: int, figures: str, names: int, language: str) -> int:
-    """Where a card's scene ends, so that there is room for all words below it; `names`: lines of its name."""
+    """Return the bottom of a card's scene that leaves room for all words below it; `names`: lines of its name."""
     words, room = effect(card, figures, language), wide - 34
     moments = 1 + (width(when(card, language), LEAST) > room)
     more = (names - 1) * NEXT + (moments - 1) * STEP
@@ -54,14 +54,14 @@ def _foot(card: str, wide: int, high: int, figures: str, names: int, language: s
     if len(fill(words, room, high, 36, 36).lines) > FEW:
         foot -= 46
     if more:
-        # Where a card is narrow, its words need the height.
+        # On a narrow card the text needs the height.
         foot = min(foot, high - 100 - more - 8 - STEP * len(fill(words, room, high, LEAST, LEAST).lines))
     return foot
 
 
 @shelved
 def _card(card: str, wide: int, high: int, figures: str, number: int, language: str, on: int = Ink.card) -> Canvas:
-    """A card: its scene, name, when and what; `number` (from 1) where it can be chosen."""
+    """Draw a card: scene, name, when it takes effect, and the effect; `number` (from 1) if it can be chosen."""
     canvas = Canvas(wide, high, Ink.paper)
     line, thick = (Ink.accent, 5) if number else (Ink.line, 2)
     canvas.panel((0, 0, wide, high), on, line, width=thick)
@@ -85,7 +85,7 @@ def _card(card: str, wide: int, high: int, figures: str, number: int, language: 
 
 
 def _numbered(canvas: Canvas, at: int, number: int, *, picked: bool) -> None:
-    """The number of a card that can be chosen, in its corner, and behind it a sign where it is."""
+    """Draw the number of a card that can be chosen in its corner, followed by a tick if it is `picked`."""
     corner = (at, at, at + PLATE, at + PLATE)
     canvas.rect(corner, Ink.coal)
     canvas.label(corner, str(number), CHOICE, ink=Ink.white, on=Ink.coal, bold=True, align="middle")
@@ -94,13 +94,13 @@ def _numbered(canvas: Canvas, at: int, number: int, *, picked: bool) -> None:
 
 
 def _checked(canvas: Canvas, left: int, top: int) -> None:
-    """On a card that is chosen."""
+    """Draw the tick of a chosen card."""
     canvas.rect((left, top, left + PLATE, top + PLATE), Ink.coal)
     canvas.stamp(icon("check", PLATE - 8, Ink.coal), (left + 4, top + 4))
 
 
 def _called(name: str, room: int) -> tuple[Fitted, str]:
-    """A card's name as large as it can be, and its letters: in two lines of plain ones where it is too long."""
+    """Fit a card's name as large as possible; return it with its letters, plain ones on two lines if too long."""
     ways = ((44, NARROW[:2], FACE.letters), (CHOICE, NARROW[:3], FACE.letters), (CHOICE, NARROW[:3], ""))
     for size, shares, letters in ways:
         found = in_one(name, room, size, bold=True, letters=letters, shares=shares)
@@ -111,7 +111,7 @@ def _called(name: str, room: int) -> tuple[Fitted, str]:
 
 @shelved
 def _small(card: str, wide: int, language: str, on: int = Ink.paper, high: int = SMALL) -> Canvas:
-    """A card that is not decided on: its scene and its name, the short one where there is no room; in shade on `on`."""
+    """Draw a card that cannot be chosen: scene and name, shortened if necessary; darker unless on paper."""
     canvas = Canvas(wide, high, on)
     fill = Ink.card if on == Ink.paper else Ink.dune
     canvas.panel((0, 0, wide, high), fill, Ink.line, on=on)
@@ -126,7 +126,7 @@ def _small(card: str, wide: int, language: str, on: int = Ink.paper, high: int =
 
 
 def _picture(canvas: Canvas, card: str, box: Box) -> None:
-    """A card's scene over a band in the colour of its kind."""
+    """Draw a card's scene above a band in the colour of its kind."""
     left, top, right, bottom = box
     band = 8
     canvas.rect(box, Ink.coal)
@@ -135,14 +135,14 @@ def _picture(canvas: Canvas, card: str, box: Box) -> None:
 
 
 def _words(canvas: Canvas, box: Box, words: str, on: int) -> None:
-    """As large as they fit."""
+    """Draw words as large as they fit."""
     left, top, right, bottom = box
     canvas.lines_of(box, fill(words, right - left, bottom - top + 8, CHOICE, LEAST), on=on)
 
 
 @shelved
 def _back(count: int, wide: int, high: int, language: str, on: int = Ink.shade) -> Canvas:
-    """Face-down cards."""
+    """Draw the face-down cards."""
     canvas = Canvas(wide, high, Ink.paper)
     for i in reversed(range(count)):
         box = (8 * i, 8 * i, wide - 8 * (count - 1 - i), high - 8 * (count - 1 - i))
@@ -161,17 +161,17 @@ def _back(count: int, wide: int, high: int, language: str, on: int = Ink.shade) 
 
 
 FACE_DOWN = ""
-"""In place of a card's name."""
+"""Used instead of a card's name."""
 
 
 def places(observation: Observation) -> list[str | None]:
-    """What lies at each place of the market: a card, the face-down ones as one (`FACE_DOWN`), or nothing any more."""
+    """Return each place of the market: a card, `FACE_DOWN` for all face-down cards, or None if it is empty."""
     site = observation.market
     return [*site.cards, *([FACE_DOWN if site.facedown else None] if site.side == "B" else [])]
 
 
 def _stall(canvas: Canvas, box: Box, observation: Observation, language: str, chosen: Collection[str]) -> None:
-    """The places of the market, two side by side, the cards numbered where their viewer takes one."""
+    """Draw the places of the market in two columns, with numbers while the viewer takes a card."""
     figures = observation.options.get("figures", "official")
     choosing = observation.task is not None and observation.task.kind == "take"
     left, top, right, bottom = box
@@ -195,18 +195,18 @@ def _stall(canvas: Canvas, box: Box, observation: Observation, language: str, ch
 
 
 PICKED = Ink.glow
-"""Ground of a card that is chosen."""
+"""Ground of a chosen card."""
 
 
 def _picked(shown: Sequence[str | None], chosen: Collection[str]) -> int | None:
-    """Which of these cards is chosen: of several of a kind the first."""
-    # Behind `facedown` stands nothing, as in `FACE_DOWN`.
+    """Return the index of the chosen card; the first of equal cards."""
+    # The notation `facedown` has no card name, which equals `FACE_DOWN`.
     found = {word.partition(" ")[2] for word in chosen if word.split()[0] in TAKES}
     return next((i for i, card in enumerate(shown) if card in found), None)
 
 
 def _keep(canvas: Canvas, top: int, observation: Observation, language: str, chosen: Collection[str]) -> None:
-    """The two of which one is kept, large; under them what lies in the market."""
+    """Draw the two cards of which one is kept in large, with the market's cards below them."""
     others = _lying(observation)
     rows = -(-len(others) // ABREAST)
     below = HEADING + rows * (SMALL + GAP) if rows else 0
@@ -229,9 +229,9 @@ def _keep(canvas: Canvas, top: int, observation: Observation, language: str, cho
 
 
 def counter(canvas: Canvas, box: Box, observation: Observation, language: str, chosen: Collection[str]) -> None:
-    """The places of the market under one another, each with what its card does; or the two of which one is kept.
+    """Draw the places of the market in a column, each with its card's effect, or the two cards of which one is kept.
 
-    The one that is `chosen` is marked.
+    The `chosen` card is marked.
     """
     left, top, right, bottom = box
     figures = observation.options.get("figures", "official")
@@ -241,7 +241,7 @@ def counter(canvas: Canvas, box: Box, observation: Observation, language: str, c
     high = (bottom - top + SLIT - below) // len(shown) - SLIT
     number, wide, picked = 0, right - left, _picked(shown, chosen)
     told = _beside if wide > ROOMY else _below
-    # All in the same letters: larger ones would tell that a card is more than another.
+    # All cards use the same text size: a larger one would make a card seem more important.
     size = min((told(card, wide, high, figures, language).size for card in shown if card), default=CHOICE)
     for i, card in enumerate(shown):
         y = top + i * (high + SLIT)
@@ -268,11 +268,11 @@ def counter(canvas: Canvas, box: Box, observation: Observation, language: str, c
 
 
 SLIT, LYING = 5, 92
-"""Between two cards under one another; height of those that lie in the market under two of which one is kept."""
+"""Gap between cards in a column, and height of the market's cards below the two of which one is kept."""
 
 
 def lying(observation: Observation) -> int:
-    """How many cards can be told of in the market, the face-down ones as one."""
+    """Return the number of cards to describe in the market, counting all face-down ones as one."""
     return sum(card is not None for card in places(observation))
 
 
@@ -280,9 +280,9 @@ def lying(observation: Observation) -> int:
 def _told(
     card: str, wide: int, high: int, figures: str, number: int, language: str, size: int, on: int = Ink.card
 ) -> Canvas:
-    """A card in a row: its scene, its name, and when it does what; `number` (from 1) where it can be chosen.
+    """Draw a card in a row: scene, name, when it takes effect, and the effect; `number` (from 1) if it can be chosen.
 
-    `size`: of its words at most.
+    `size`: maximum text size of the effect.
     """
     canvas = Canvas(wide, high, Ink.wood)
     line, thick = (Ink.accent, 5) if number else (Ink.coal, 2)
@@ -294,7 +294,7 @@ def _told(
         _numbered(canvas, 10, number, picked=on == PICKED)
     x, right = side + 22, wide - 10
     told = _beside(card, wide, high, figures, language, size)
-    # Name and words are one block, with as much room over it as under it; lines are nearer where that is little.
+    # Name and text are one block, vertically centred, with tighter lines if there is little room.
     leading = TIGHT if NAMED + round(told.size * TIGHT) * len(told.lines) <= high - 12 else TIGHTER
     block = round(told.size * leading) * len(told.lines)
     top = (high - NAMED - block) // 2
@@ -307,25 +307,25 @@ def _told(
 
 
 def _side(card: str, wide: int, high: int, language: str) -> int:
-    """Width of the scene of a card in a row."""
+    """Return the width of a row's scene."""
     return max(112, min(200, high - 70, wide - 40 - width(card_name(card, language), CHOICE, bold=True)))
 
 
 def _sentences(card: str, figures: str, language: str) -> str:
-    """When a card does what."""
+    """Return when a card takes effect, and the effect, as one text."""
     return say(language, "picture-im-card", when=when(card, language), effect=effect(card, figures, language))
 
 
 @shelved
 def _beside(card: str, wide: int, high: int, figures: str, language: str, size: int = CHOICE) -> Fitted:
-    """The same beside its scene, in letters of that size at most."""
+    """Fit the card's text next to its scene, at most at that text size."""
     room = wide - 32 - _side(card, wide, high, language)
     return fill(_sentences(card, figures, language), room, high - 34, min(size, 36 if high < TALL else CHOICE), LEAST)
 
 
 @shelved
 def _below(card: str, wide: int, high: int, figures: str, language: str, size: int = CHOICE) -> Fitted:
-    """The same under its name."""
+    """Fit the card's text below its name, at most at that text size."""
     words, room = _sentences(card, figures, language), wide - 24
     space = (ROW if high > SCENIC else high - BAND) - 6
     for letters in (CHOICE, 36, LEAST):
@@ -338,9 +338,9 @@ def _below(card: str, wide: int, high: int, figures: str, language: str, size: i
 
 @shelved
 def _brief(card: str, wide: int, high: int, figures: str, language: str, size: int) -> Canvas:
-    """A card in the colour of its kind: its figure and name, when it does what, and where there is room its scene.
+    """Draw a card with a band in its kind's colour: figure and name, the text, and its scene if there is room.
 
-    `size`: of its words at most.
+    `size`: maximum text size.
     """
     canvas = Canvas(wide, high, Ink.wood)
     colour = KIND_COLOUR[CARDS[card].colour]
@@ -364,28 +364,28 @@ def _brief(card: str, wide: int, high: int, figures: str, language: str, size: i
 
 
 BAND, ROW, ROOMY = 46, 146, 500
-"""Height of the line of a name in its colour, and of words under a scene; rows wider than this tell beside a scene."""
+"""Height of a name's band and of the text below a scene; rows wider than `ROOMY` have the text next to the scene."""
 TIGHT, TIGHTER = 1.12, 1.06
-"""From one line of words to the next in a row, in sizes of their letters; and where many have little room."""
+"""Line spacing of a row's text, relative to its size; and the tighter spacing for little room."""
 NAMED, TALL, SCENIC = 42, 190, 250
-"""Height of the line of a name in a row; rows as high as this have room for larger words; higher ones for a scene."""
+"""Height of a row's name; row heights from which the text is larger, and above which there is a scene."""
 
 
 PILED = 50
-"""Height of the line over the words of face-down cards in a row."""
+"""Height of the heading above the text of face-down cards in a row."""
 
 
 @shelved
 def _covered(
     count: int, wide: int, high: int, language: str, size: int, on: int = Ink.shade, *, choosing: bool = False
 ) -> Canvas:
-    """Face-down cards in a row; `choosing`: they may be taken, by a button of their own and no number."""
+    """Draw the face-down cards as a row; `choosing`: they can be taken, by a button of their own and not by number."""
     canvas = Canvas(wide, high, Ink.wood)
     for i in reversed(range(count)):
         box = (8 * i, 8 * i, wide - 8 * (count - 1 - i), high - 8 * (count - 1 - i))
         line, thick = (Ink.accent, 5) if choosing else (Ink.coal, 2)
         canvas.panel(box, on, line, on=Ink.wood, radius=10, width=thick)
-    # A high row keeps room for the words.
+    # A high row reserves room for the words.
     side = min(high - 48, wide // 3)
     canvas.stamp(icon("im-facedown", side, on), (20, (high - 8 - side) // 2))
     x, right = side + 40, wide - 24
@@ -405,7 +405,7 @@ def _lying(observation: Observation) -> list[str]:
 
 
 def market(observation: Observation, names: Sequence[str], language: str, chosen: Collection[str] = ()) -> Canvas:
-    """The whole picture; the card that is `chosen` is marked."""
+    """Draw the whole picture; the `chosen` card is marked."""
     canvas = page()
     top = max(TOP + LOW, head(canvas, observation, names, language)) + 10
     course(canvas, observation, names, language)

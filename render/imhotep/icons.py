@@ -1,4 +1,4 @@
-"""Icons of Imhotep: a figure for each site and card, on the colour of the card's kind, and signs for counts."""
+"""Icons of Imhotep: a figure for each site and card on the colour of its kind, and icons for counts."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from render.imhotep.face import CREAM, DUSK, NILE, PLUM, ROSE
 from render.palette import Ink, on_ground
 
 Figure = Callable[[Pen, int, int], None]
-"""Draws in a unit square with a colour, and with the ground's for what is cut out of it."""
+"""Draws in a unit square with a colour, and with the ground's colour for cut-outs."""
 
 KIND_COLOUR = {"red": Ink.brick, "blue": Ink.deep, "green": Ink.pine, "purple": Ink.monster}
-"""Colour of a card → its ink; figures on all of them are white."""
+"""Kind of card → its ink; the figures on it are white."""
 
 
 def _market(pen: Pen, c: int, on: int) -> None:
-    """A stall with an awning."""
+    """Draw a stall with an awning."""
     pen.path([(0.18, 0.4), (0.18, 0.88)], c, 0.07)
     pen.path([(0.82, 0.4), (0.82, 0.88)], c, 0.07)
     pen.block(0.12, 0.62, 0.88, 0.74, c)
@@ -30,7 +30,7 @@ def _market(pen: Pen, c: int, on: int) -> None:
 
 
 def _pyramid(pen: Pen, c: int, on: int) -> None:
-    """Courses of blocks, the left face in the light."""
+    """Draw courses of blocks."""
     pen.shape([(0.5, 0.1), (0.96, 0.86), (0.04, 0.86)], c)
     for y, inner in ((0.36, 0.16), (0.61, 0.31)):
         pen.path([(0.5 - inner - 0.06, y), (0.5 + inner + 0.06, y)], on, 0.045)
@@ -39,7 +39,7 @@ def _pyramid(pen: Pen, c: int, on: int) -> None:
 
 
 def _temple(pen: Pen, c: int, on: int) -> None:
-    """Columns under a roof."""
+    """Draw columns under a roof."""
     pen.block(0.08, 0.14, 0.92, 0.28, c)
     pen.path([(0.16, 0.21), (0.84, 0.21)], on, 0.03)
     for x in (0.15, 0.43, 0.71):
@@ -49,7 +49,7 @@ def _temple(pen: Pen, c: int, on: int) -> None:
 
 
 def _burial(pen: Pen, c: int, on: int) -> None:
-    """A mummy's coffin."""
+    """Draw a mummy's coffin."""
     pen.shape([(0.5, 0.04), (0.66, 0.1), (0.7, 0.26), (0.8, 0.36), (0.76, 0.6), (0.66, 0.95), (0.34, 0.95), (0.24, 0.6),
                (0.2, 0.36), (0.3, 0.26), (0.34, 0.1)], c)  # fmt: skip
     pen.disc(0.5, 0.2, 0.1, on)
@@ -59,7 +59,7 @@ def _burial(pen: Pen, c: int, on: int) -> None:
 
 
 def _obelisk(pen: Pen, c: int, on: int) -> None:
-    """A needle of stone with a pointed top."""
+    """Draw an obelisk with a pointed top."""
     pen.shape([(0.5, 0.03), (0.62, 0.18), (0.67, 0.82), (0.33, 0.82), (0.38, 0.18)], c)
     pen.block(0.22, 0.84, 0.78, 0.95, c)
     pen.path([(0.4, 0.2), (0.6, 0.2)], on, 0.04)
@@ -96,14 +96,14 @@ def _hammer(pen: Pen, c: int, on: int) -> None:
 
 
 def _entrance(pen: Pen, c: int, on: int) -> None:
-    """The way into a pyramid."""
+    """Draw the entrance of a pyramid."""
     pen.shape([(0.5, 0.08), (0.96, 0.88), (0.04, 0.88)], c)
     pen.shape([(0.4, 0.88), (0.43, 0.52), (0.57, 0.52), (0.6, 0.88)], on)
     pen.path([(0.36, 0.5), (0.64, 0.5)], on, 0.06)
 
 
 def _sarcophagus(pen: Pen, c: int, on: int) -> None:
-    """A coffin of stone with its lid."""
+    """Draw a stone coffin with its lid."""
     pen.shape([(0.14, 0.36), (0.22, 0.22), (0.86, 0.22), (0.9, 0.36)], c)
     pen.block(0.1, 0.42, 0.9, 0.84, c)
     pen.disc(0.3, 0.63, 0.1, on)
@@ -112,7 +112,7 @@ def _sarcophagus(pen: Pen, c: int, on: int) -> None:
 
 
 def _path(pen: Pen, c: int, on: int) -> None:
-    """Slabs that lead away to an obelisk."""
+    """Draw slabs leading to an obelisk."""
     pen.shape([(0.46, 0.1), (0.5, 0.03), (0.54, 0.1), (0.57, 0.36), (0.43, 0.36)], c)
     pen.shape([(0.43, 0.42), (0.57, 0.42), (0.94, 0.94), (0.06, 0.94)], c)
     for y, half in ((0.54, 0.2), (0.72, 0.33)):
@@ -122,7 +122,7 @@ def _path(pen: Pen, c: int, on: int) -> None:
 
 
 def _statue(pen: Pen, c: int, on: int) -> None:
-    """The head of a king in his striped cloth."""
+    """Draw the head of a king with a striped headcloth."""
     pen.shape([(0.5, 0.04), (0.68, 0.09), (0.78, 0.26), (0.92, 0.72), (0.7, 0.76), (0.3, 0.76), (0.08, 0.72),
                (0.22, 0.26), (0.32, 0.09)], c)  # fmt: skip
     for y, near, far in ((0.34, 0.26, 0.31), (0.47, 0.25, 0.34), (0.6, 0.23, 0.37)):
@@ -163,7 +163,7 @@ CARD_FIGURES: dict[str, tuple[str, Figure]] = {
 
 
 def _drawn(figure: Figure, pen: Pen) -> None:
-    """White on the colour of a card and on what is dark, ink on a light ground."""
+    """Draw a figure in white on card colours and dark grounds, in ink on light ones."""
     light = pen.ground in (*KIND_COLOUR.values(), DUSK, PLUM, ROSE, NILE, Ink.plank)
     figure(pen, CREAM if light else on_ground(Ink.ink, pen.ground), pen.ground)
 
@@ -176,7 +176,7 @@ for _name, (_, _figure) in CARD_FIGURES.items():
 
 @icon_drawing("im-facedown")
 def _facedown(pen: Pen) -> None:
-    """The back of a card: the eye of Horus, much simplified."""
+    """Draw the back of a card: a simplified eye of Horus."""
     pen.path([(0.12, 0.46), (0.3, 0.3), (0.5, 0.25), (0.7, 0.3), (0.88, 0.46)], Ink.plank, 0.07)
     pen.path([(0.12, 0.46), (0.3, 0.56), (0.5, 0.6), (0.7, 0.56), (0.88, 0.46)], Ink.plank, 0.06)
     pen.disc(0.5, 0.43, 0.13, Ink.plank)
@@ -186,7 +186,7 @@ def _facedown(pen: Pen) -> None:
 
 @icon_drawing("im-quarry")
 def _quarry(pen: Pen) -> None:
-    """A heap of rough stones."""
+    """Draw a heap of rough stones."""
     for points, fill in (
         (((0.06, 0.9), (0.1, 0.6), (0.3, 0.52), (0.48, 0.64), (0.5, 0.9)), Ink.chalk),
         (((0.5, 0.9), (0.52, 0.6), (0.72, 0.5), (0.92, 0.62), (0.95, 0.9)), Ink.lime),
@@ -197,7 +197,7 @@ def _quarry(pen: Pen) -> None:
 
 @icon_drawing("im-sun")
 def _sun(pen: Pen) -> None:
-    """A round that is open."""
+    """Draw a sun: the round under way."""
     for turn in range(12):
         angle = math.pi * turn / 6
         x, y = math.sin(angle), math.cos(angle)
@@ -207,30 +207,30 @@ def _sun(pen: Pen) -> None:
 
 @icon_drawing("im-put")
 def _put(pen: Pen) -> None:
-    """To where a stone may be put now."""
+    """Draw an arrow to a place where a stone can be put now."""
     pen.shape(DOWN, Ink.brick)
 
 
 @icon_drawing("im-next")
 def _next(pen: Pen) -> None:
-    """To where the next stone comes, whenever that is: nothing to choose now."""
+    """Draw an arrow to the place of the next stone, when there is nothing to choose now."""
     pen.shape(DOWN, Ink.plank)
 
 
 DOWN = [(0.34, 0.05), (0.66, 0.05), (0.66, 0.44), (0.94, 0.44), (0.5, 0.95), (0.06, 0.44), (0.34, 0.44)]
-"""An arrow."""
+"""The outline of an arrow pointing down."""
 
 
 @icon_drawing("im-stones")
 def _stones(pen: Pen) -> None:
-    """Stones of one's own quarry."""
+    """Draw stones from the player's own quarry."""
     for x, y in ((0.06, 0.5), (0.5, 0.5), (0.28, 0.08)):
         pen.block(x, y, x + 0.42, y + 0.42, Ink.lime, Ink.coal, 0.06)
 
 
 @icon_drawing("im-draw")
 def _draw(pen: Pen) -> None:
-    """A card from the draw pile."""
+    """Draw a card from the draw pile."""
     pen.shape([(0.2, 0.06), (0.8, 0.06), (0.8, 0.94), (0.2, 0.94)], Ink.dune, Ink.coal, 0.06)
     pen.path([(0.34, 0.47), (0.5, 0.36), (0.66, 0.47), (0.5, 0.58), (0.34, 0.47)], Ink.plank, 0.05)
     pen.disc(0.5, 0.47, 0.05, Ink.plank)
@@ -238,14 +238,14 @@ def _draw(pen: Pen) -> None:
 
 @icon_drawing("im-place")
 def _place_bonus(pen: Pen) -> None:
-    """A stone onto a ship."""
+    """Draw a stone above a ship."""
     pen.block(0.32, 0.06, 0.7, 0.44, Ink.lime, Ink.coal, 0.06)
     pen.shape([(0.04, 0.56), (0.96, 0.56), (0.78, 0.9), (0.22, 0.9)], Ink.wood, Ink.coal, 0.06)
 
 
 @icon_drawing("im-choice")
 def _choice(pen: Pen) -> None:
-    """A point or two stones."""
+    """Draw a point or two stones to choose from."""
     pen.shape(star_points(0.5, 0.28, 0.3), Ink.gold, Ink.coal, 0.05)
     for x in (0.08, 0.52):
         pen.block(x, 0.62, x + 0.34, 0.96, Ink.lime, Ink.coal, 0.06)
@@ -253,14 +253,14 @@ def _choice(pen: Pen) -> None:
 
 @icon_drawing("im-two")
 def _two(pen: Pen) -> None:
-    """Two points."""
+    """Draw two points."""
     for y in (0.25, 0.74):
         pen.shape(star_points(0.5, y, 0.27), Ink.gold, Ink.coal, 0.05)
 
 
 @icon_drawing("im-start")
 def _start(pen: Pen) -> None:
-    """The first of the round: an ankh."""
+    """Draw an ankh: the starting player of the round."""
     pen.path([(0.5, 0.5), (0.36, 0.34), (0.36, 0.18), (0.5, 0.09), (0.64, 0.18), (0.64, 0.34), (0.5, 0.5)], Ink.bronze,
              0.1)  # fmt: skip
     pen.path([(0.2, 0.54), (0.8, 0.54)], Ink.bronze, 0.11)
@@ -269,7 +269,7 @@ def _start(pen: Pen) -> None:
 
 @icon_drawing("im-wrath")
 def _wrath(pen: Pen) -> None:
-    """The Pharaoh is angry: a cobra."""
+    """Draw a cobra: the Pharaoh's wrath."""
     pen.path([(0.5, 0.9), (0.24, 0.84), (0.24, 0.7), (0.7, 0.66), (0.62, 0.44)], Ink.brick, 0.14)
     pen.shape([(0.5, 0.06), (0.68, 0.2), (0.7, 0.46), (0.5, 0.62), (0.3, 0.46), (0.32, 0.2)], Ink.brick)
     for x in (0.42, 0.58):
@@ -277,14 +277,14 @@ def _wrath(pen: Pen) -> None:
 
 
 def _on_card(colour: int, figure: Figure, pen: Pen) -> None:
-    """A sign for points from cards of one kind: a card of that kind."""
+    """Draw a card of one kind: the icon for points from such cards."""
     pen.shape([(0.1, 0.02), (0.9, 0.02), (0.98, 0.1), (0.98, 0.9), (0.9, 0.98), (0.1, 0.98), (0.02, 0.9), (0.02, 0.1)],
               colour, Ink.coal if pen.ground != colour else Ink.white, 0.04)  # fmt: skip
     figure(pen, Ink.white, colour)
 
 
 def _flower(pen: Pen, c: int, on: int) -> None:
-    """A lotus, as on the walls."""
+    """Draw a lotus as on the walls."""
     del on
     for turn in (-0.9, -0.45, 0.0, 0.45, 0.9):
         x, y = 0.5 + 0.36 * math.sin(turn), 0.68 - 0.44 * math.cos(turn)
@@ -294,7 +294,7 @@ def _flower(pen: Pen, c: int, on: int) -> None:
 
 
 def _tools(pen: Pen, c: int, on: int) -> None:
-    """A hammer for all that is used."""
+    """Draw a hammer, which stands for all tools."""
     _hammer(pen, c, on)
 
 

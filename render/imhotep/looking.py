@@ -1,4 +1,4 @@
-"""What can be looked at in Imhotep: the market cards, both sides of the sites, and what stones lie on."""
+"""What can be looked at in Imhotep: market cards, both sides of the sites, ships, sleds, the quarry and wrath."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ PUBLISHED = "official"
 
 
 def _pyramid(side: str, built: int) -> PyramidSite:
-    """Pyramids with so many stones each."""
+    """Return pyramids with `built` stones each."""
     pyramids = []
     for name, spots in PYRAMIDS[side].items():
         stones = [number % SEATS if number < built else None for number in range(len(spots))]
@@ -87,11 +87,11 @@ _OBELISKS = {
     "A": ObeliskSite("A", (2, 4, 3), OBELISK_PLACES[SEATS], (), (1, 12, 6)),
     "B": ObeliskSite("B", (1, 0, 2), TOWER_POINTS, (1, 0), (10, 10, 2)),
 }
-"""Sites in the middle of a game of three."""
+"""Sites in the middle of a three-player game."""
 
 
 def _site(site: str, side: str, language: str) -> Canvas:
-    """A site as it looks in the middle of a game."""
+    """Draw a site in the middle of a game."""
     wide = ROOM - 40
     if site == MARKET:
         inner = sites.market(_MARKET[side], wide, language, 20)
@@ -110,7 +110,7 @@ def _site(site: str, side: str, language: str) -> Canvas:
 
 
 def _card(card: str, language: str) -> Canvas:
-    del language  # the same in all
+    del language  # no text in the drawing
     canvas = Canvas(ROOM - 20, ROOM - 40, Ink.coal)
     wide, high = canvas.size
     canvas.stamp(scene(card, wide - 6, high - 26), (3, 3))
@@ -128,7 +128,7 @@ def _pile(colour: str, size: int) -> Image.Image:
 
 
 def _view(word: str, language: str) -> Canvas:
-    del language  # the same in all
+    del language  # no text in the drawing
     canvas = Canvas(ROOM - 20, ROOM - 40, Ink.coal)
     wide, high = canvas.size
     canvas.stamp(view(word, wide - 6, high - 6), (3, 3))
@@ -194,7 +194,7 @@ SIGNS = (
 
 
 def where(key: str, observation: Observation, names: Sequence[str], language: str) -> list[str] | None:
-    """Who holds a card and whether it lies in the market; which side of a site is up."""
+    """Say who holds a card and whether it is in the market, or which side of a site is in use."""
     site, _, side = key.rpartition("-")
     if site in SITES:
         up = observation.sides[SITES.index(site)]

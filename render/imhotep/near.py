@@ -1,4 +1,4 @@
-"""Sites from near, as large as their boxes let them be: what a desktop shows of them."""
+"""Large drawings of the sites for the desktop layout, scaled to their boxes."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from render.text import width
 EDGE = 10
 """Width of a mark around a site."""
 FOOT, TITLE = 64, 50
-"""Height of the line under a pyramid, and of its name over it."""
+"""Height of the line below a pyramid, and of the name above it."""
 MOST = 204
-"""Width of a space of a pyramid at most."""
+"""Maximum width of a space of a pyramid."""
 GIVES = 44
-"""Letters of what the next place gives."""
+"""Text size of what the next place gives."""
 
 
 def name(canvas: Canvas, box: Box, site: str, observation: Observation, language: str) -> None:
-    """A site's sign, name and side on the evening sky, with the ship that lies there; of the market the draw pile."""
+    """Draw a site's icon, name, side and moored ship on the evening sky; for the market also the draw pile."""
     left, top, right, bottom = box
     middle = (top + bottom) // 2
     side = observation.sides[SITES.index(site)]
@@ -43,13 +43,13 @@ def name(canvas: Canvas, box: Box, site: str, observation: Observation, language
         canvas.stamp(icon("im-draw", 38, DUSK), (right, middle - 19))
         box = (right + 44, top, right + 92, bottom)
         canvas.label(box, str(observation.deck), LEAST, ink=CREAM, on=DUSK, bold=True)
-    # Behind its name: at the end of the bar it would be read with the next site's.
+    # Right after the name: at the end of the bar it would seem to belong to the next site.
     end = called(canvas, (left + 60, top, right - _SIDE, bottom), say(language, f"picture-im-site-{site}"))
     canvas.label((end + 14, top, end + _SIDE, bottom), side, CHOICE, ink=SUN, on=DUSK, bold=True)
 
 
 def sold(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
-    """The market where nothing lies any more, in a line, with the draw pile and the ship that lies there."""
+    """Draw an empty market as a line, with the draw pile and the moored ship."""
     left, top, right, bottom = box
     middle, on = (top + bottom) // 2, Ink.plank
     canvas.rect(box, on)
@@ -67,23 +67,23 @@ def sold(canvas: Canvas, box: Box, observation: Observation, language: str) -> N
 
 
 _SIDE = 48
-"""Room for the letter of a site's side."""
+"""Width reserved for the letter of a site's side."""
 
 
 def asked(canvas: Canvas, box: Box, seen: PyramidSeen, language: str) -> None:
-    """A pyramid's name on the evening sky, and what its next places give."""
+    """Draw a pyramid's name on the evening sky, and what its next places give."""
     left, top, right, bottom = box
     canvas.stamp(icon(f"im-{PYRAMID}", 40, DUSK), (left + 14, (top + bottom) // 2 - 20))
     ahead = seen.spaces[seen.built :]
     if ahead:
         right = _promised(canvas, (left, top, right - 14, bottom), ahead, language)
-    # Beside what it gives there is room for a word.
+    # Next to what it gives there is only room for a short name.
     key = "pyramid" if ahead else "asked"
     called(canvas, (left + 62, top, right - 8, bottom), say(language, f"picture-im-{key}-{seen.id}"))
 
 
 def _promised(canvas: Canvas, box: Box, ahead: Sequence[Space], language: str) -> int:
-    """What comes with the points of the next place, or these and those of the one after it; where it begins."""
+    """Draw the next place's points and bonus, or its points and those of the place after it; return the left edge."""
     _, top, right, bottom = box
     first, *later = ahead
     words, bonus = plus(first.points), first.bonus
@@ -101,16 +101,16 @@ def _promised(canvas: Canvas, box: Box, ahead: Sequence[Space], language: str) -
 
 
 def called(canvas: Canvas, box: Box, words: str) -> int:
-    """A name on the evening sky; where it ends."""
+    """Draw a name on the evening sky; return its right edge."""
     return canvas.title(box, words, CHOICE, LEAST, letters=FACE.letters, ink=CREAM, on=DUSK)
 
 
 WIDE = 420
-"""Pixels of a market that has room for the draw pile beside its name."""
+"""Width from which a market has room for the draw pile next to its name."""
 
 
 def site(observation: Observation, name: str, wide: int, high: int, language: str) -> Canvas:
-    """A site under its name."""
+    """Draw a site below its name."""
     seats = len(observation.seats)
     figures = observation.options.get("figures", "official")
     column = 0 if observation.pending is None else observation.pending.column
@@ -125,7 +125,7 @@ def site(observation: Observation, name: str, wide: int, high: int, language: st
 
 
 def earned(observation: Observation) -> str:
-    """The pyramid whose last stone gives somebody what it may take or load now; empty where nobody may, or unsure."""
+    """Return the pyramid whose last stone gave the bonus being resolved now; empty if none or ambiguous."""
     pending = observation.pending
     if pending is None or pending.kind not in sites.BONUS:
         return ""
@@ -135,16 +135,16 @@ def earned(observation: Observation) -> str:
 
 
 def _market(observation: Observation, wide: int, high: int, language: str) -> Canvas:
-    """The market while nobody can take a card: what lies there, and in one line how much is taken."""
+    """Draw the market while nobody can take a card: the cards there, and how many were taken in one line."""
     market = observation.market
     left = tuple(card for card in goods.places(observation) if card is not None)
-    # The place of the face-down cards is no card that was taken.
+    # The place of the face-down cards does not count as a taken card.
     return _stall(left, market.facedown, market.cards.count(None), wide, high, language, observation.deck)
 
 
 @shelved
 def _stall(left: tuple[str, ...], facedown: int, taken: int, wide: int, high: int, language: str, deck: int) -> Canvas:
-    """The cards under one another, the line of how many are `taken`, and the draw pile on the ground."""
+    """Draw the cards in a column, the line with the number `taken`, and the draw pile on the ground."""
     canvas = Canvas(wide, high, Ink.sand)
     canvas.stamp(backdrop.place(MARKET, wide, high), (0, 0))
     foot = high - _GROUND
@@ -168,30 +168,33 @@ def _stall(left: tuple[str, ...], facedown: int, taken: int, wide: int, high: in
 
 
 _GROUND, _GONE, _ROW, _EMPTY = 50, 46, 80, 104
-"""Of a market where no card can be taken: height of the ground with the draw pile, of the line of how many are taken,
-of a card at most; side of its sign where nothing lies."""
+"""Sizes of a market without a card to take.
+
+Heights of the ground with the draw pile, of the line of taken cards, and of a card at most; side of the icon of an
+empty market.
+"""
 
 
 # Pyramids.
 
 
 def _cell(seen: PyramidSeen, wide: int, high: int) -> int:
-    """The widest spaces with which a pyramid has room, with all its courses."""
+    """Return the widest space size with which all courses of a pyramid fit."""
     base = max(space.row for space in seen.spaces)
-    # It is as many courses high as its base is wide; each lies half a space further in.
+    # A pyramid has as many courses as its base has spaces; each is inset by half a space.
     rise = base * HIGH - (base - 1) / 4
     return min(MOST, round((high - 12) / (base / 2 + rise)), (wide - 12) // base)
 
 
 def _corner(seen: PyramidSeen, cell: int, high: int) -> int:
-    """Where the farthest corner of the lowest course is, so that the pyramid stands in the middle of the height."""
+    """Return the top of the lowest course's farthest corner that centres the pyramid vertically."""
     base = max(space.row for space in seen.spaces)
     rise = base * HIGH - (base - 1) / 4
     return round((high + (rise - base / 2) * cell) / 2)
 
 
 def _above(canvas: Canvas, at: tuple[int, int], upper: int, seen: PyramidSeen, language: str) -> None:
-    """The courses that cannot be begun yet, small and apart, with what they give; their top right corner at `at`.
+    """Draw the courses that cannot be begun yet, small and apart, with what they give; `at`: their top right corner.
 
     `upper`: width of the widest of them.
     """
@@ -213,19 +216,18 @@ def _above(canvas: Canvas, at: tuple[int, int], upper: int, seen: PyramidSeen, l
 
 
 UPPER, WIDER = 184, 2 * sites.NEAR_CELL
-"""Width of a pyramid's upper courses, of which the lowest is two spaces wide; where there is room for larger numbers.
-"""
+"""Width of a pyramid's upper courses, whose lowest is two spaces wide; and the width with room for larger numbers."""
 
 
 @shelved
 def choice(seen: PyramidSeen, asked: int | None, wide: int, high: int) -> Canvas:
-    """A pyramid to choose, with the stone that would be laid where it would come to, and on it what it would give.
+    """Draw a pyramid to choose, with the viewer's stone on its next place and what it would give on the stone.
 
-    `asked`: whose stone it is, None where none may be laid.
+    `asked`: whose stone it is; None if none may be placed.
     """
     canvas = Canvas(wide, high, Ink.sand)
     base, middle = max(space.row for space in seen.spaces), wide // 2
-    # Over the stones of the lowest course the one above it is to be seen whole.
+    # The course above the lowest one is drawn apart, so that all of it is visible.
     cell = min((wide - 24) // base, int((high - 2 * _FRAME - _LIFT) / (base / 2 + HIGH + 0.5)))
     top = high - _FRAME - base * cell // 2
     slab = (middle, top - 4, cell * base / 2 + 6)
@@ -244,11 +246,11 @@ def choice(seen: PyramidSeen, asked: int | None, wide: int, high: int) -> Canvas
 
 
 _FRAME, _LIFT = 22, 6
-"""Height around a pyramid to choose for its frame, and between its lowest course and the one that is lifted off it."""
+"""Height of the frame's margin around a pyramid, and of the gap below the lifted upper course."""
 
 
 def _lifted(canvas: Canvas, space: Space, at: tuple[int, int], cell: int) -> None:
-    """The space above the lowest course, lifted off it by broken lines; its nearest corner at `at`."""
+    """Draw the space above the lowest course, lifted off by dashed lines; `at`: its nearest corner."""
     x, y = at
     for side in (x - cell // 2 + 3, x + cell // 2 - 6):
         for dash in range(y - cell // 4 + 6, y + cell // 4, 16):
@@ -257,13 +259,13 @@ def _lifted(canvas: Canvas, space: Space, at: tuple[int, int], cell: int) -> Non
 
 
 def _laid(canvas: Canvas, seat: int, space: Space, at: tuple[int, int], cell: int) -> None:
-    """A seat's stone with what its place gives on it; `at`: the farthest corner of its top."""
+    """Draw a seat's stone with what its place gives on it; `at`: the farthest corner of its top."""
     x, y = at
     sprite = cube(seat, cell, Ink.coal, marked=False)
     canvas.stamp(sprite.image, (x - cell // 2, y), sprite.mask)
     edge = sites.edge(cell)
     canvas.stamp(edge.image, (x - cell // 2, y), edge.mask)
-    # Its points and what comes with them, beside each other in the middle of the top.
+    # Points and bonus are side by side in the middle of the top.
     words, stone = plus(space.points), STONES[seat]
     long, middle = width(words, GIVES, bold=True), y + cell // 4
     left = x - (long + (SIGN if space.bonus else 0)) // 2
@@ -274,22 +276,22 @@ def _laid(canvas: Canvas, seat: int, space: Space, at: tuple[int, int], cell: in
 
 
 SIGN = 34
-"""Side of the sign of what comes with points."""
+"""Size of the bonus icon next to points."""
 
 
 @shelved
 def _yard(site: PyramidSite, wide: int, high: int, language: str, bonus: str) -> Canvas:
-    """All pyramids side by side, under each what its next place gives; the last stone of `bonus` is marked."""
+    """Draw all pyramids side by side, each above what its next place gives; the last stone of `bonus` is marked."""
     canvas = Canvas(wide, high, Ink.sand)
     count = len(site.pyramids)
     full = all(seen.built == len(seen.spaces) for seen in site.pyramids)
-    # Beside the one pyramid there is room for what stands under three.
+    # With a single pyramid, that goes next to it rather than below.
     alone = count == 1 and not full
     step, room = (wide - 16) // count, high - (8 if alone else FOOT)
     title = TITLE if count > 1 else 0
     upper = WIDER if wide > VAST else UPPER
     beside = upper + 24 if alone else 0
-    # Of one size, on one line; in a frame, its corners must not reach beyond that.
+    # All have the same size and base line; the corners of a framed one must stay within its frame.
     cell = min(_cell(seen, step - (28 if bonus else beside), room - title) for seen in site.pyramids)
     middles = [8 + step // 2 - beside // 2 + i * step for i in range(count)]
     top = title + _corner(site.pyramids[0], cell, room - title)
@@ -320,7 +322,7 @@ def _yard(site: PyramidSite, wide: int, high: int, language: str, bonus: str) ->
 
 
 def _titled(canvas: Canvas, box: Box, pyramid: str, sign: str, language: str) -> None:
-    """A pyramid's name; behind it what its last stone gives somebody, if there is a `sign` of that."""
+    """Draw a pyramid's name, followed by the bonus of its last stone if there is a `sign`."""
     left, top, right, bottom = box
     words, strong = say(language, f"picture-im-pyramid-{pyramid}"), bool(sign)
     long = width(words, LEAST, bold=strong)
@@ -332,7 +334,7 @@ def _titled(canvas: Canvas, box: Box, pyramid: str, sign: str, language: str) ->
 
 
 def _next(canvas: Canvas, box: Box, seen: PyramidSeen, *, aside: bool) -> None:
-    """What the next place of a pyramid gives, large: in the middle, or `aside` at the left."""
+    """Draw what a pyramid's next place gives, in large, centred or at the left (`aside`)."""
     left, top, right, bottom = box
     middle = (top + bottom) // 2
     if seen.built == len(seen.spaces):
@@ -343,7 +345,7 @@ def _next(canvas: Canvas, box: Box, seen: PyramidSeen, *, aside: bool) -> None:
 
 
 def _plate(canvas: Canvas, box: Box, words: str, sign: str = "", *, aside: bool = True) -> int:
-    """What the next stone gives, behind an arrow, with the sign of what comes with it; where it ends."""
+    """Draw the next stone's points after an arrow, with its bonus icon; return the right edge."""
     left, top, right, bottom = box
     middle = (top + bottom) // 2
     wide = 62 + width(words, GIVES, bold=True) + (44 if sign else 0)
@@ -361,7 +363,7 @@ def _plate(canvas: Canvas, box: Box, words: str, sign: str = "", *, aside: bool 
 
 @shelved
 def _burial(seen: BurialSite, wide: int, high: int, seats: int, figures: str, language: str) -> Canvas:
-    """The chamber: stones joined in groups, or each row's points; these stand beside the stones where there is room."""
+    """Draw the chamber with joined groups of stones, or each row's points, next to the stones if there is room."""
     canvas = Canvas(wide, high, Ink.sand)
     canvas.stamp(backdrop.place("crypt", wide, high), (0, 0))
     longest = max(6, *(len(row) + 1 for row in seen.rows))
@@ -394,7 +396,7 @@ def _burial(seen: BurialSite, wide: int, high: int, seats: int, figures: str, la
 
 
 def _groups(canvas: Canvas, box: Box, seen: BurialSite, seats: int, figures: str, language: str, *, over: bool) -> None:
-    """What groups give by their size, below it what each seat has; `over`: the words stand over the numbers."""
+    """Draw the points of groups by size, and below what each seat has; `over`: with the heading above the numbers."""
     left, top, right, bottom = box
     points, lead = [*map(str, FIGURES[figures].group_points), "+2"], say(language, "picture-im-by-group")
     if over:
@@ -410,17 +412,16 @@ def _groups(canvas: Canvas, box: Box, seen: BurialSite, seats: int, figures: str
 
 
 ROOF, BROAD = 30, 1.5
-"""Where the stones of the chamber begin; a place is so many times as wide as high at most."""
+"""Top of the chamber's stones, and maximum width of a place relative to its height."""
 LONG, ROOMY, VAST = 7, 510, 640
-"""Chambers wider than `ROOMY`, of rows longer than `LONG` or on side A than `VAST`, have the points beside the stones.
-"""
+"""Widths above which points are next to the stones: `ROOMY`, or `VAST` on side A and for rows longer than `LONG`."""
 BESIDE, AMPLE = 256, 316
-"""Width of these points, and in a chamber wider than `VAST`."""
+"""Width of the points at the side, in a chamber up to `VAST` wide and in a wider one."""
 
 
 @shelved
 def _obelisks(seen: ObeliskSite, wide: int, high: int, language: str) -> Canvas:
-    """Towers of loose stones, or the places of those that are whole."""
+    """Draw towers of loose stones, or the places of finished obelisks."""
     canvas = Canvas(wide, high, Ink.sand)
     if seen.side == "A":
         canvas.stamp(backdrop.place("obelisks", wide, high), (0, 0))

@@ -1,4 +1,4 @@
-"""The whole table: five sites on the bank, the ships in the harbour and at the docks, every seat's holdings."""
+"""The whole table: five sites on the bank, ships in the harbour and at the docks, every seat's holdings."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from render.shelf import shelved
 from render.text import Fitted, fit, one_line, width
 
 WIDE = {"market": 256, "pyramid": 229, "temple": 194, "burial": 212, "obelisks": 229}
-"""Width of each site."""
+"""Width of each site in pixels."""
 SPACE = 6
 NAME = 44
-"""Height of the names of the sites, on the sky."""
+"""Height of the names of the sites on the sky."""
 SKY, SKY_LOW = 84, 60
-"""Height of the sky, and of that of whom it is to decide."""
+"""Height of the sky in the public picture and in a private view."""
 LOW = 84
-"""Height of what stands above the sites for whom it is to decide."""
+"""Height of the header above the sites in a private view."""
 GAIN = 40
-"""Height of a line with what a ship would bring."""
+"""Height of a line with what a ship would gain."""
 
 
 def lefts() -> dict[str, int]:
-    """Where each site begins."""
+    """Return the left edge of each site."""
     found, x = {}, LEFT
     for site in SITES:
         found[site] = x
@@ -47,55 +47,62 @@ LEFTS = lefts()
 
 
 def status(observation: Observation, language: str) -> str:
-    """Which round it is, in words."""
+    """Return the round in words."""
     if observation.result is not None:
         return say(language, "picture-status-over")
     return say(language, "picture-im-status", round=observation.round, rounds=observation.rounds)
 
 
 def head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
-    """The corner block of whom it is to decide; returns its bottom. Rather a name with an ellipsis than a count."""
+    """Draw the corner block of a private view; return its bottom. Cuts long names, so that no count replaces them."""
     shown = [_in_corner(name, language).lines[0] for name in names]
     return frame.head(canvas, observation, shown, language, status(observation, language))
 
 
 def _in_corner(name: str, language: str) -> Fitted:
-    """A name as the corner block has room for it."""
+    """Fit a name into the corner block."""
     room = COLUMN - 36 - width(say(language, "picture-wait-one", name=""), LEAST, bold=True)
     return one_line(name, room, LEAST, LEAST, bold=True)
 
 
 class _River(NamedTuple):
-    """Where the sky, the bank and the river begin and end, and where ships lie: the docks, the harbour, their sizes.
-
-    `small`: of ships at the docks, 0 where these have no room; `decides`: it is for whom it is to decide.
-    """
+    """Vertical positions of sky, bank, river and ships."""
 
     sky: int
+    """Top of the sky."""
     land: int
+    """Top of the bank."""
     shore: int
+    """Top of the river."""
     bottom: int
+    """Bottom of the river."""
     dock: int
+    """Top of the ships at the docks."""
     caption: int
+    """Top of the ships' captions in the harbour."""
     berth: int
+    """Top of the ships in the harbour."""
     small: int
+    """Slot width of ships at the docks; 0 if there is no room for them."""
     cell: int
+    """Slot width of ships in the harbour."""
     decides: bool
+    """Whether it is a private view."""
 
     @property
     def mark(self) -> int:
-        """The colour around what has changed; where somebody decides by the picture, around what is chosen."""
+        """Colour around what has changed or, in a private view, around what is chosen."""
         return SUN if self.decides else Ink.fresh
 
 
 LARGEST = 46
-"""Width of a slot at most: four ships of four slots lie side by side."""
+"""Maximum width of a slot, with which four ships of four slots fit side by side."""
 CAPTION = 34
-"""Height of what stands over a ship."""
+"""Height of a ship's caption."""
 
 
 def _river(bottom: int) -> _River:
-    """The largest ships for which there is room between the bank and the seats."""
+    """Return the layout with the largest ships that fit between bank and seats."""
     land = BELOW + SKY
     shore = land + sites.HEIGHT + 8
     for cell in range(LARGEST, 24, -1):
@@ -108,7 +115,7 @@ def _river(bottom: int) -> _River:
 
 
 def _harbour(bottom: int) -> _River:
-    """The same for whom it is to decide: with a line of gains under the sites and another over the ships."""
+    """Return the layout of a private view, with lines of gains below the sites and above the ships."""
     sky = TOP + LOW + 8
     land = sky + SKY_LOW
     shore = land + sites.HEIGHT + GAIN + 8
@@ -122,7 +129,7 @@ def _harbour(bottom: int) -> _River:
 
 @shelved
 def _scene(language: str, sides: str, river: _River) -> Canvas:
-    """The sky with the names of the sites, the bank, and the empty river."""
+    """Draw sky with the names of the sites, bank, and empty river."""
     canvas = page()
     wide, calm = RIGHT - LEFT, river.caption - river.shore
     canvas.stamp(backdrop.sky(wide, river.land - river.sky), (LEFT, river.sky))
@@ -139,7 +146,7 @@ def _scene(language: str, sides: str, river: _River) -> Canvas:
 
 
 def _framed(canvas: Canvas, river: _River) -> None:
-    """The plants on the bank, and the line around all."""
+    """Draw the plants on the bank, and the outer frame."""
     for number, site in enumerate(SITES[1:]):
         plant = backdrop.plant("reeds" if number % 2 else "lotus")
         lift = (24 if number % 2 else 16) + (22 if river.decides else 0)
@@ -148,7 +155,7 @@ def _framed(canvas: Canvas, river: _River) -> None:
 
 
 def _new(fresh: Collection[str], site: str) -> tuple[str, ...]:
-    """What has changed at a site, without its name."""
+    """Return what has changed at a site, without the site's name."""
     return tuple(sorted(word.partition(" ")[2] for word in fresh if word.startswith(f"{site} ")))
 
 
@@ -168,7 +175,7 @@ def _sites(canvas: Canvas, observation: Observation, river: _River, language: st
 
 
 def _acted_on(canvas: Canvas, observation: Observation, river: _River, fresh: Collection[str]) -> None:
-    """The site where somebody must choose, and those that are chosen."""
+    """Frame the site where somebody must choose, and the chosen ones."""
     pending = observation.pending
     for site in SITES:
         box = (LEFTS[site] - 3, river.sky, LEFTS[site] + WIDE[site] + 3, river.shore - 1)
@@ -180,7 +187,7 @@ def _acted_on(canvas: Canvas, observation: Observation, river: _River, fresh: Co
 
 
 def _sunset(canvas: Canvas, observation: Observation, river: _River) -> None:
-    """The sun sinks from round to round."""
+    """Draw the sun, which sinks from round to round."""
     gone = (observation.round - 1) / max(1, observation.rounds - 1)
     high = round(16 - 8 * gone) if river.decides else round(52 - 38 * gone)
     sprite = backdrop.sun(high)
@@ -189,7 +196,7 @@ def _sunset(canvas: Canvas, observation: Observation, river: _River) -> None:
 
 
 def _ships(canvas: Canvas, observation: Observation, river: _River, language: str, fresh: Collection[str]) -> None:
-    """In the harbour in the round's order; at its site a ship that has sailed."""
+    """Draw ships in the harbour in the round's order, and sailed ones at their sites."""
     step = (RIGHT - LEFT - 16) // 4
     for i, ship in enumerate(observation.ships):
         if ship.site in fresh and not river.decides:
@@ -212,7 +219,7 @@ def _ships(canvas: Canvas, observation: Observation, river: _River, language: st
 
 
 def plate(canvas: Canvas, at: tuple[int, int], ship: str, on: int) -> None:
-    """The name of a ship, its top left corner at `at`."""
+    """Draw the name plate of a ship with its top left corner at `at`."""
     box = (*at, at[0] + 58, at[1] + CAPTION)
     canvas.panel(box, CREAM, Ink.coal, on=on, radius=8)
     canvas.label(box, ship, LEAST, ink=Ink.coal, on=CREAM, bold=True, align="middle")
@@ -227,9 +234,9 @@ def moored(
     ink: int,
     asked: Collection[int] = (),
 ) -> None:
-    """A ship in the harbour with its slots numbered, its top left corner at `at`.
+    """Draw a ship in the harbour with numbered slots and its top left corner at `at`.
 
-    `fresh` slots are marked in `ink`; `asked`: into these a stone may be put.
+    `fresh` slots are marked in `ink`; `asked`: slots that can receive a stone.
     """
     left, top = at
     loaded = sum(stone is not None for stone in ship.slots)
@@ -245,7 +252,7 @@ def moored(
 
 
 def _course(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], turn: int) -> None:
-    """The way that a ship has taken last: up from its berth, along the river, up to its site."""
+    """Draw the route of the last ship: up from its berth, along the river, up to its site."""
     (x0, y0), (x1, y1) = start, end
     low, high = min(x0, x1), max(x0, x1)
     for ink, half in ((Ink.coal, 7), (Ink.fresh, 4)):
@@ -256,7 +263,7 @@ def _course(canvas: Canvas, start: tuple[int, int], end: tuple[int, int], turn: 
 
 
 def _to_do(canvas: Canvas, observation: Observation, river: _River, language: str) -> None:
-    """Who chooses what in the middle of what, at a berth that is empty."""
+    """Draw who must choose what while an action is being resolved, at an empty berth."""
     pending = observation.pending
     seat = next(iter(observation.waiting), None)
     if pending is None or seat is None:
@@ -280,12 +287,12 @@ def _asks(seat: int, words: str, wide: int, high: int) -> Canvas:
 
 
 def course(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, right: int = RIGHT) -> None:
-    """What is to be chosen by whom in the middle of what, as far as `right`."""
+    """Draw who must choose what in the header, up to `right`."""
     seat = next(iter(observation.waiting), None)
     if seat is None:
         return
     pending, near, own = observation.pending, right > RIGHT, seat == observation.viewer
-    # From near, what others choose is quiet, and without a name that the corner has said whole.
+    # On a desktop, the choices of others are less prominent, and unnamed if the corner block shows the whole name.
     on = Ink.glow if own or not near else Ink.shade
     aside = Canvas(0, LOW, on)
     if pending is not None:
@@ -295,7 +302,7 @@ def course(canvas: Canvas, observation: Observation, names: Sequence[str], langu
     wide, words = right - MAIN, doing(observation, seat, language)
     room = wide - _WORDS - 10 - aside.size[0]
     if not own and (not near or _in_corner(names[seat], language).cut):
-        # Of two lines the name takes less than one, so that what its owner does is read whole.
+        # The name takes less than one of two lines, so that the action always fits.
         name = one_line(names[seat], room * 3 // 5, CHOICE, CHOICE, bold=True).lines[0]
         words = say(language, f"picture-im-does-{observation.waiting[seat]}", name=name)
     begin = right - 10 - aside.size[0]
@@ -307,11 +314,11 @@ def course(canvas: Canvas, observation: Observation, names: Sequence[str], langu
 
 
 _WORDS = 70
-"""Where the words of what is asked begin, behind the sign of whom."""
+"""Left edge of the instruction, after the seat's icon."""
 
 
 def doing(observation: Observation, seat: int, language: str) -> str:
-    """What a seat is to do; to the viewer as told to itself."""
+    """Return what a seat must do; addresses the viewer directly."""
     kind, task = observation.waiting[seat], observation.task
     if seat != observation.viewer:
         return say(language, f"picture-im-do-{kind}")
@@ -320,7 +327,7 @@ def doing(observation: Observation, seat: int, language: str) -> str:
 
 
 def _actions(observation: Observation, language: str) -> tuple[tuple[str, str], ...]:
-    """What the viewer's turn may be: a sign and a word for each kind of action."""
+    """Return the viewer's possible actions, an icon and a word for each kind."""
     task = observation.task
     if task is None:
         return ()
@@ -336,7 +343,7 @@ def _actions(observation: Observation, language: str) -> tuple[tuple[str, str], 
 
 @shelved
 def _open_to(actions: tuple[tuple[str, str], ...]) -> Canvas:
-    """Kinds of actions side by side, each on a plate."""
+    """Draw kinds of actions side by side, each on a plate."""
     wides = [_PLATE + width(words, LEAST, bold=True) for _, words in actions]
     canvas = Canvas(sum(wides) + 8 * max(0, len(actions) - 1), LOW - 6, Ink.glow)
     x = 0
@@ -349,12 +356,12 @@ def _open_to(actions: tuple[tuple[str, str], ...]) -> Canvas:
 
 
 _PLATE = 62
-"""Width of a plate with an action, without its words."""
+"""Width of an action's plate without its words."""
 
 
 @shelved
 def _asked(seat: int, words: str, wide: int, aside: int, on: int) -> Canvas:
-    """The same in one line for whom it is to decide, or quiet; `aside`: so many pixels are kept free at the right."""
+    """Draw a seat's instruction, prominent on `Ink.glow`, otherwise quiet; `aside`: pixels left free at the right."""
     canvas, loud = Canvas(wide, LOW, Ink.paper), on == Ink.glow
     canvas.panel((0, 0, wide, LOW), on, Ink.accent if loud else Ink.line, width=3 if loud else 2)
     canvas.stamp(icon(f"im-face-{seat}", 44, on), (14, (LOW - 44) // 2))
@@ -366,7 +373,7 @@ def _asked(seat: int, words: str, wide: int, aside: int, on: int) -> Canvas:
 
 @shelved
 def _unloading(ship: str, site: str, rest: tuple[int, ...], language: str, on: int, lead: str = "") -> Canvas:
-    """A ship, where it is unloaded, and then the stones whose turn is still to come; `lead`: the words before it."""
+    """Draw a ship, where it is unloaded, and the remaining stones; `lead`: words before it."""
     then = say(language, "picture-im-then") if rest else ""
     before = width(lead, LEAST) + 12 if lead else 0
     wide = before + (90 if ship else 0) + 46 + (width(then, LEAST) + 22 + 34 * len(rest) if rest else 0)
@@ -389,11 +396,11 @@ def _unloading(ship: str, site: str, rest: tuple[int, ...], language: str, on: i
 
 
 Voyages = Mapping[tuple[str, str], Sequence[int]]
-"""Ship and site → how many points more each seat would have, if it sailed there."""
+"""(Ship, site) → points that each seat would gain if the ship sailed there."""
 
 
 def _gains(canvas: Canvas, observation: Observation, river: _River, voyages: Voyages) -> None:
-    """What ships would bring: of one ship at each site for whom, of several over each ship to the viewer."""
+    """Draw what ships would gain: a single ship at each site for all seats, several above each ship for the viewer."""
     ships = {ship for ship, _ in voyages}
     if len(ships) == 1:
         top = river.shore - GAIN - 4
@@ -420,24 +427,24 @@ def _gains(canvas: Canvas, observation: Observation, river: _River, voyages: Voy
 
 
 FEW = 3
-"""So many sites are named at a ship, those that bring its viewer the most."""
+"""Number of sites shown for a ship, those with the most points for the viewer."""
 
 
 def best_of(ship: str, seat: int, voyages: Voyages) -> list[tuple[int, str]]:
-    """Where a ship brings a seat the most points, and how many."""
+    """Return the sites where a ship gains a seat the most points, with these points."""
     own = [(points[seat], site) for (name, site), points in voyages.items() if name == ship and points[seat]]
     return sorted(own, key=lambda one: (-one[0], SITES.index(one[1])))[:FEW]
 
 
 def totals(observation: Observation) -> list[int]:
-    """Points by seat as they stand."""
+    """Return the current points by seat."""
     return [seat.points for seat in observation.seats]
 
 
 def table(
     observation: Observation, names: Sequence[str], language: str, fresh: Collection[str], answers: Answers
 ) -> Canvas:
-    """The whole picture; `fresh`: what has changed last."""
+    """Draw the whole picture; `fresh`: what the last move changed."""
     plan = people.layout(observation)
     river = _river(BOTTOM - plan.high - 8)
     canvas = _drawn(observation, language, fresh, river)
@@ -450,7 +457,7 @@ def table(
 def turn(
     observation: Observation, names: Sequence[str], language: str, chosen: Collection[str], voyages: Voyages
 ) -> Canvas:
-    """The same for whom it is to decide: larger, with what ships would bring; `chosen`: slots and sites."""
+    """Draw the private view: larger, with what ships would gain; `chosen`: marked slots and sites."""
     plan = people.layout(observation)
     river = _harbour(BOTTOM - plan.high - 8)
     canvas = _drawn(observation, language, chosen, river)
@@ -462,7 +469,7 @@ def turn(
 
 
 def _drawn(observation: Observation, language: str, fresh: Collection[str], river: _River) -> Canvas:
-    """Sky, sites and ships."""
+    """Draw sky, sites and ships."""
     canvas = _scene(language, observation.sides, river).copy()
     _sunset(canvas, observation, river)
     _sites(canvas, observation, river, language, fresh)

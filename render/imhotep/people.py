@@ -1,4 +1,4 @@
-"""The seats: name, points, quarry, the stones on the sled and the cards, each in a panel of its own."""
+"""Panels of the seats: name, points, quarry, stones on the sled, cards."""
 
 from __future__ import annotations
 
@@ -21,39 +21,41 @@ from render.text import one_line, width
 
 GAP = 8
 FEW = 2
-"""So many panels are wide enough for cards beside the sled."""
+"""Up to this number of seats, panels are wide enough for cards next to the sled."""
 LINE = 40
 SLED_LINE = 46
-BESIDE = 246  # where cards beside the sled begin
+BESIDE = 246  # left edge of cards next to the sled
 
 
 class Layout(NamedTuple):
-    """How the panels of all seats are laid out.
-
-    `high`: their height; `beside`: cards stand at the right, not below; `most`: for so many kinds there is room.
-    """
+    """How the panels of all seats are laid out."""
 
     high: int
+    """Their height."""
     beside: bool
+    """Whether cards are at the right of the sled rather than below it."""
     most: int
+    """Maximum number of kinds of cards."""
 
 
 class Pile(NamedTuple):
-    """Cards that are drawn as one: of one kind, or as a pile all of a colour."""
+    """Cards drawn as one: cards of one kind, or a pile of one colour."""
 
     cards: tuple[str, ...]
+    """The kinds."""
     number: int
+    """The total number of cards."""
 
 
 def kinds(cards: Sequence[str]) -> tuple[tuple[str, int], ...]:
-    """Cards with their number: those that can be played first."""
+    """Count the kinds of cards, ordered by colour: playable ones first."""
     order = [*COLOURS]
     counts = Counter(cards)
     return tuple(sorted(counts.items(), key=lambda item: (order.index(CARDS[item[0]].colour), item[0])))
 
 
 def piles(cards: Sequence[str], most: int) -> tuple[Pile, ...]:
-    """The kinds of cards; while there are more than so many, those of a colour as one: rather what only counts."""
+    """Return the kinds of cards; merges those of a colour while there are more than `most`, end-of-game cards first."""
     found = [Pile((card,), count) for card, count in kinds(cards)]
     for colour in ("green", "blue"):
         own = [one for one in found if CARDS[one.cards[0]].colour == colour]
@@ -64,7 +66,7 @@ def piles(cards: Sequence[str], most: int) -> tuple[Pile, ...]:
 
 
 def layout(observation: Observation) -> Layout:
-    """The same for any number of cards, so that ships are as large with many as with few."""
+    """Return the layout for a number of seats; it ignores the cards, so that ships keep their size."""
     seats = len(observation.seats)
     wide = (RIGHT - LEFT - GAP * (seats - 1)) // seats
     high = 44 + LINE + SLED_LINE
@@ -82,7 +84,7 @@ def panels(
     fresh: Collection[str],
     ink: int,
 ) -> None:
-    """All seats side by side. `fresh`: stones and cards (`sled 0 3`, `card 1 chisel`) that are marked in `ink`."""
+    """Draw all seats side by side; `fresh`: stones and cards (`sled 0 3`, `card 1 chisel`) marked in `ink`."""
     seats = len(observation.seats)
     step = (RIGHT - LEFT + GAP) / seats
     for seat in range(seats):
@@ -101,9 +103,9 @@ def row(
     ink: int,
     language: str,
 ) -> None:
-    """The same over the width of the box, with larger points; where there is room with what the end would add to them.
+    """Draw all seats across the box, with larger points and, if there is room, what the end of the game would add.
 
-    Who leads has a crown, and the viewer's own panel says so.
+    The leader has a crown, and the viewer's own panel is labelled.
     """
     own = say(language, "picture-im-own")
     left, top, right, bottom = box
@@ -119,41 +121,51 @@ def row(
 
 
 def _fitting(cards: Sequence[str], room: int) -> tuple[Pile, ...]:
-    """As many kinds apart as have room in a large panel with their numbers, or else the fewest."""
+    """Return the largest number of separate kinds that fit a large panel with their counts, or else the smallest."""
     ways = [piles(cards, most) for most in range(max(2, min(KINDS, room // CLOSE)), 1, -1)]
     fitting = (way for way in ways if sum(APIECE + (COUNTED if one.number > 1 else 0) for one in way) <= room - 8)
     return next(fitting, ways[-1])
 
 
 KINDS, SPREAD, CLOSE = 6, 92, 62
-"""So many kinds of cards are told apart in a large panel; from one to the next at most, and at least."""
+"""Large panel: maximum number of kinds of cards, and maximum and minimum distance between them."""
 APIECE, COUNTED = 48, 20
-"""Width that a kind takes there at least, and with a number so much more."""
+"""Minimum width of a kind there, and the additional width of its count."""
 _STARS, _SCORE, _BEYOND, _CROWN = 54, 44, 124, 38
-"""Of a large panel: height of the line of the points, their letters, where cards begin beside the quarry, a crown."""
+"""Large panel: height of the points' line, text size of points, left edge of cards, size of a crown."""
 _ADDED = 196
-"""Where in the line of the points begins what comes to them."""
+"""Left edge of the added points in that line."""
 
 
 class _Held(NamedTuple):
-    """What a panel tells of a seat; `taken`: how many stones are new, `drawn`: cards that are marked in `ink`.
-
-    `leads`: nobody has more points, and somebody fewer. `own`: the word for the viewer on its own panel, else empty.
-    """
+    """The contents of a panel, a cache key."""
 
     seat: int
+    """Seat."""
     name: str
+    """The player's name."""
     points: int
+    """Current points."""
     quarry: int
+    """Stones in the quarry."""
     sled: int
+    """Stones on the sled."""
     cards: tuple[Pile, ...]
+    """Cards, as drawn."""
     busy: bool
+    """Whether the seat must act."""
     first: bool
+    """Whether it is the starting player."""
     taken: int
+    """Number of new stones on the sled."""
     drawn: frozenset[str]
+    """Cards marked in `ink`."""
     ink: int
+    """Colour of marks."""
     leads: bool
+    """Whether it has the most points, and another seat has fewer."""
     own: str
+    """Label of the viewer's own panel; empty for others."""
 
 
 def _held(
@@ -185,15 +197,18 @@ def _held(
 
 
 class _Look(NamedTuple):
-    """The ground and the frame of a panel."""
+    """Ground and frame of a panel."""
 
     on: int
+    """Colour of the ground."""
     line: int
+    """Colour of the frame."""
     thick: int
+    """Width of the frame."""
 
 
 def _named(held: _Held, wide: int, high: int, look: _Look, sign: str = "") -> Canvas:
-    """An empty panel under its name, behind that a sign if there is one."""
+    """Draw an empty panel with its name, followed by an icon if there is a `sign`."""
     on = look.on
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel((0, 0, wide, high), on, look.line, width=look.thick)
@@ -214,15 +229,15 @@ def _named(held: _Held, wide: int, high: int, look: _Look, sign: str = "") -> Ca
 
 @shelved
 def _large(held: _Held, wide: int, high: int, later: str) -> Canvas:
-    """On a desktop: the points large, what comes to them, the sled; below them quarry and cards.
+    """Draw a desktop panel: large points, added points and sled; below them quarry and cards.
 
-    Who is awaited has a bright panel; the viewer's own always has the same frame.
+    The panel of a seat that must act is bright; the viewer's own always has the same frame.
     """
     on = Ink.glow if held.busy else Ink.card
     look = _Look(on, Ink.ink, 4) if held.own else _Look(on, Ink.accent, 4) if held.busy else _Look(on, Ink.line, 2)
     canvas = _named(held, wide, high, look, "awaited" if held.busy else "")
     y = 48
-    # Who leads has a crown behind the points, or where a sled is too near for that in place of the star.
+    # The leader's crown follows the points; if the sled leaves no room, it replaces the star.
     beyond = 68 + width(str(held.points), _SCORE, bold=True)
     beside = held.leads and beyond + _CROWN <= wide - _DRAWN
     sign = "crown" if held.leads and not beside else "star"
@@ -243,7 +258,7 @@ def _large(held: _Held, wide: int, high: int, later: str) -> Canvas:
 
 @shelved
 def _panel(held: _Held, wide: int, plan: Layout) -> Canvas:
-    """Side by side with the others: points, quarry, sled, cards."""
+    """Draw a phone panel: points, quarry, sled, cards."""
     look = _Look(Ink.glow, Ink.accent, 4) if held.busy else _Look(Ink.card, Ink.line, 2)
     canvas, on = _named(held, wide, plan.high, look), look.on
     y = 44
@@ -265,15 +280,15 @@ def _panel(held: _Held, wide: int, plan: Layout) -> Canvas:
 
 
 _NEXT = 32
-"""From one stone on a sled to the next."""
+"""Distance between stones on a sled."""
 _SLED = SLED * _NEXT + 30
 """Width of a sled."""
 _DRAWN = _SLED + 28
-"""The same with how many stones are on it."""
+"""Width of a sled with its number of stones."""
 
 
 def _sled(canvas: Canvas, box: Box, held: _Held, on: int) -> None:
-    """A wooden sled with its stones, those marked that were taken last, and how many there are."""
+    """Draw a wooden sled with its stones, the newly taken ones marked, and their number."""
     left, _, _, bottom = box
     size, right = 38, left + _SLED
     front = round(size * (1 - DEPTH))
@@ -293,9 +308,9 @@ def _sled(canvas: Canvas, box: Box, held: _Held, on: int) -> None:
 
 
 def _cards(canvas: Canvas, box: Box, held: _Held, on: int, spread: int = 0) -> None:
-    """The cards, side by side; in one row they may be as far apart as `spread`."""
+    """Draw the cards side by side, in one row up to `spread` pixels apart."""
     left, top, right, _ = box
-    # Numbers apart from the next sign, where there is room.
+    # Keeps counts apart from the next icon if there is room.
     step = max(CLOSE, min(spread, (right - left) // max(1, len(held.cards)))) if spread else STEP
     side, across = BROAD if step >= APART else SIDE, (right - left) // step
     for i, one in enumerate(held.cards):
@@ -311,18 +326,18 @@ def _cards(canvas: Canvas, box: Box, held: _Held, on: int, spread: int = 0) -> N
 
 
 SIDE, STEP, ROWS = 38, 64, 2
-"""Of cards: their side, from one to the next, and rows where they stand beside the sled."""
+"""Cards next to the sled: size, distance, and number of rows."""
 BROAD, APART = 42, 76
-"""Their side where they stand so far from each other."""
+"""Size of cards that are at least `APART` pixels apart."""
 SIGNS = {source: f"im-{source}" for source in SOURCES}
 """Source of points → its icon."""
 _FIGURES = {"blue": "im-blue", "green": "im-decorations"}
-"""Colour of a pile → its sign, as it stands in the ranking."""
+"""Colour of a pile → its icon, the same as in the ranking."""
 
 
 @shelved
 def pile(colour: str, side: int, on: int) -> Canvas:
-    """Several kinds of cards of a colour, one behind the other, in a square."""
+    """Draw several kinds of cards of a colour, one behind the other, in a square."""
     canvas = Canvas(side, side, on)
     ink, step = KIND_COLOUR[colour], side // 9
     card = side - 2 * step

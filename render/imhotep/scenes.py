@@ -1,7 +1,6 @@
-"""A scene for each market card: a sky by the card's kind, ground, and what the card is about before them.
+"""A scene for each market card: sky by the card's kind, ground, and a subject.
 
-A scene is 200 units high and as wide as there is room, its subject in the middle at x = 150; what stands beside the
-subject is seen where the picture is wide.
+A scene is 200 units high with its subject in the middle at x = 150. A wider picture shows more at both sides.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from render.palette import Ink
 from render.shelf import shelved
 
 FAR = 700
-"""Units beyond which nothing is drawn, on either side."""
+"""Units beyond which nothing is drawn on either side."""
 
 
 class Scene:
@@ -35,45 +34,45 @@ class Scene:
         return [(self._left + x * self._unit, y * self._unit) for x, y in points]
 
     def shape(self, points: Sequence[Point], fill: int, line: int | None = None, width: float = 3) -> None:
-        """A closed polygon."""
+        """Fill a polygon."""
         self._brush.shape(self._at(points), fill, line, width * self._unit)
 
     def path(self, points: Sequence[Point], line: int, width: float = 3) -> None:
-        """A line."""
+        """Draw a line."""
         self._brush.path(self._at(points), line, width * self._unit)
 
     def disc(self, x: float, y: float, r: float, fill: int, flat: float = 1.0) -> None:
-        """A circle or a flat ellipse."""
+        """Fill a circle or a flat ellipse."""
         (x, y), *_ = self._at([(x, y)])
         self._brush.disc(x, y, r * self._unit, fill, flat)
 
     def rect(self, x0: float, y0: float, x1: float, y1: float, fill: int) -> None:
-        """An upright rectangle."""
+        """Fill a rectangle."""
         self.shape([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], fill)
 
     def both(self, points: Sequence[Point], fill: int, line: int | None = None, width: float = 3) -> None:
-        """A polygon and its mirror image about the middle."""
+        """Fill a polygon and its mirror image."""
         self.shape(points, fill, line, width)
         self.shape([(300 - x, y) for x, y in points], fill, line, width)
 
 
-# What scenes are made of.
+# Parts of scenes.
 
 
 def bands(scene: Scene, *tops: tuple[float, int]) -> None:
-    """Bands of colour, each from its top on down to the ground."""
+    """Draw bands of colour, each from its top down to the ground."""
     for top, ink in tops:
         scene.rect(-FAR, top, FAR, 201, ink)
 
 
 def dunes(scene: Scene, top: float, ink: int, start: float = 0.0, swing: float = 9) -> None:
-    """Ground with a waved edge."""
+    """Draw ground with a wavy edge."""
     edge = [(x, top + swing * math.sin(x / 83 + start)) for x in range(-420, 740, 20)]
     scene.shape([(-440, 201), *edge, (740, 201)], ink)
 
 
 def palm(scene: Scene, x: float, foot: float, high: float, leaves: int = Ink.pine, trunk: int = Ink.plank) -> None:
-    """A palm tree."""
+    """Draw a palm tree."""
     top = foot - high * 0.76
     scene.path([(x, foot), (x + high * 0.07, foot - high * 0.4), (x + high * 0.02, top)], trunk, high * 0.07)
     at = x + high * 0.02
@@ -90,7 +89,7 @@ def palm(scene: Scene, x: float, foot: float, high: float, leaves: int = Ink.pin
 
 
 def pyramid(scene: Scene, x: float, foot: float, high: float, light: int = Ink.sand, dark: int = Ink.dune) -> None:
-    """A pyramid, one side in the shadow."""
+    """Draw a pyramid with one side in the shadow."""
     half = high * 0.95
     scene.shape([(x - half, foot), (x, foot - high), (x + half, foot)], light)
     scene.shape([(x, foot - high), (x + half, foot), (x + half * 0.34, foot)], dark)
@@ -100,7 +99,7 @@ def pyramid(scene: Scene, x: float, foot: float, high: float, light: int = Ink.s
 
 
 def needle(scene: Scene, x: float, foot: float, high: float, light: int = Ink.lime, dark: int = Ink.chalk) -> None:
-    """An obelisk with a golden tip."""
+    """Draw an obelisk with a golden tip."""
     w = high * 0.1
     scene.rect(x - w * 1.6, foot - high * 0.05, x + w * 1.6, foot, Ink.chalk)
     scene.shape([(x - w, foot - high * 0.05), (x - w * 0.62, foot - high * 0.86), (x + w * 0.62, foot - high * 0.86),
@@ -115,7 +114,7 @@ def needle(scene: Scene, x: float, foot: float, high: float, light: int = Ink.li
 
 def stone(scene: Scene, x: float, y: float, size: float, top: int = Ink.white, front: int = Ink.lime,
            side: int = Ink.chalk) -> None:  # fmt: skip
-    """A block; (x, y): its lower left corner in front."""
+    """Draw a block; (x, y) is the lower left corner of its front."""
     d = size * 0.3
     scene.shape(
         [(x, y - size), (x + d, y - size - d), (x + size + d, y - size - d), (x + size, y - size)], top, Ink.coal
@@ -134,18 +133,18 @@ def _torch(scene: Scene, x: float, y: float) -> None:
 
 
 def waves(scene: Scene, top: float, ink: int) -> None:
-    """Rows of small waves, from a height on."""
+    """Draw rows of small waves below `top`."""
     for row in range(int((200 - top) // 13)):
         for number in range(-6, 12):
             x, y = number * 84 + row * 37 % 84, top + 10 + row * 13
             scene.path([(x, y), (x + 15, y - 3), (x + 30, y)], ink, 2.2)
 
 
-# At once, in the evening.
+# Cards that take effect at once: in the evening.
 
 
 def _entrance(scene: Scene) -> None:
-    """The open gate of a pyramid, light falling out of it."""
+    """Draw the open gate of a pyramid with light shining out."""
     bands(scene, (0, DUSK), (50, PLUM), (84, ROSE), (118, AMBER), (146, SUN))
     pyramid(scene, -120, 164, 100, PLUM, DUSK)
     pyramid(scene, 420, 164, 120, PLUM, DUSK)
@@ -160,7 +159,7 @@ def _entrance(scene: Scene) -> None:
 
 
 def _sarcophagus(scene: Scene) -> None:
-    """A golden coffin between torches in its chamber."""
+    """Draw a golden coffin between torches in its chamber."""
     bands(scene, (0, Ink.plank), (26, Ink.rust), (32, Ink.plank), (150, Ink.crack))
     for x in range(-380, 700, 44):
         scene.path([(x, 40), (x, 148)], Ink.crack, 2)
@@ -183,7 +182,7 @@ def _sarcophagus(scene: Scene) -> None:
 
 
 def _road(scene: Scene) -> None:
-    """A paved road that runs to an obelisk before the sun."""
+    """Draw a paved road to an obelisk in front of the sun."""
     bands(scene, (0, PLUM), (40, ROSE), (80, AMBER), (112, SUN))
     scene.disc(150, 112, 56, CREAM)
     palm(scene, 40, 124, 64, DUSK, DUSK)
@@ -201,7 +200,7 @@ def _road(scene: Scene) -> None:
         scene.path([(150 + share * 28, 126), (150 + share * 224, 201)], Ink.plank, 2.6)
 
 
-# In a later turn, by day.
+# Cards used in a later turn: by day.
 
 
 def _by_day(scene: Scene, ground: int = Ink.sand) -> None:
@@ -209,7 +208,7 @@ def _by_day(scene: Scene, ground: int = Ink.sand) -> None:
 
 
 def _chisel(scene: Scene) -> None:
-    """A chisel driven into a block."""
+    """Draw a chisel driven into a block."""
     _by_day(scene)
     pyramid(scene, 400, 132, 60)
     palm(scene, -60, 150, 84)
@@ -226,7 +225,7 @@ def _chisel(scene: Scene) -> None:
 
 
 def _sail(scene: Scene) -> None:
-    """A ship under full sail."""
+    """Draw a ship under full sail."""
     bands(scene, (0, NILE), (26, Ink.water), (60, FOAM), (96, CREAM), (112, Ink.sand), (122, Ink.water), (168, NILE))
     pyramid(scene, -40, 122, 44)
     pyramid(scene, 10, 122, 30)
@@ -248,7 +247,7 @@ def _sail(scene: Scene) -> None:
 
 
 def _lever(scene: Scene) -> None:
-    """A stone lifted with a beam over a trestle."""
+    """Draw a stone lifted with a beam over a trestle."""
     _by_day(scene)
     pyramid(scene, -110, 134, 80)
     pyramid(scene, 440, 134, 66)
@@ -264,7 +263,7 @@ def _lever(scene: Scene) -> None:
 
 
 def _hammer(scene: Scene) -> None:
-    """A mallet over rough stone in the quarry."""
+    """Draw a mallet over rough stone in the quarry."""
     _by_day(scene, Ink.dune)
     scene.shape([(-FAR, 40), (-60, 52), (-10, 96), (20, 128), (20, 201), (-FAR, 201)], Ink.rock)
     scene.shape([(FAR, 30), (330, 46), (290, 90), (262, 128), (262, 201), (FAR, 201)], Ink.rock)
@@ -285,7 +284,7 @@ def _hammer(scene: Scene) -> None:
         scene.shape([(x, y), (x + 10, y - 6), (x + 13, y + 5)], Ink.white, Ink.coal, 2)
 
 
-# At the end: gardens in the morning.
+# Cards that count at the end of the game: gardens in the morning.
 
 
 def _garden(scene: Scene) -> None:
@@ -304,7 +303,7 @@ def _garland(scene: Scene, left: Point, right: Point, sag: float) -> None:
 
 
 def _crowned(scene: Scene) -> None:
-    """A pyramid with a golden top and garlands."""
+    """Draw a pyramid with a golden top and garlands."""
     _garden(scene)
     palm(scene, -20, 172, 110)
     palm(scene, 330, 172, 120)
@@ -320,7 +319,7 @@ def _crowned(scene: Scene) -> None:
 
 
 def _temple(scene: Scene) -> None:
-    """The front of a temple with painted columns and flags."""
+    """Draw the front of a temple with painted columns and flags."""
     _garden(scene)
     for x in (-70, 370):
         palm(scene, x, 176, 112)
@@ -345,7 +344,7 @@ def _temple(scene: Scene) -> None:
 
 
 def _mummy(scene: Scene) -> None:
-    """A painted coffin upright, vessels at its sides."""
+    """Draw an upright painted coffin with vessels at its sides."""
     _garden(scene)
     for x in (-80, 380):
         palm(scene, x, 178, 116)
@@ -370,7 +369,7 @@ def _mummy(scene: Scene) -> None:
 
 
 def _needles(scene: Scene) -> None:
-    """Two obelisks with golden tips, a garland between them."""
+    """Draw two obelisks with golden tips and a garland between them."""
     _garden(scene)
     for x in (-90, 390):
         palm(scene, x, 176, 110)
@@ -385,7 +384,7 @@ def _needles(scene: Scene) -> None:
 
 
 def _statue(scene: Scene) -> None:
-    """The head of a king, larger than the dunes, under the moon."""
+    """Draw the head of a king, larger than the dunes, under the moon."""
     bands(scene, (0, DUSK), (90, Ink.monster), (136, PLUM))
     scene.disc(262, 44, 24, CREAM)
     scene.disc(252, 38, 21, DUSK)
@@ -437,7 +436,7 @@ SKIES = {RED: DUSK, BLUE: NILE, GREEN: Ink.meadow, PURPLE: DUSK}
 
 @shelved
 def scene(card: str, wide: int, high: int) -> Image.Image:
-    """The scene of a card."""
+    """Return the scene of a card."""
     brush = Brush(wide, high, SKIES[CARDS[card].colour])
     SCENES[card](Scene(brush))
     return brush.done()

@@ -1,4 +1,4 @@
-"""Ships: seen from the side with the bow at the left, the places for stones behind it in the order of unloading."""
+"""Ships seen from the side: the bow at the left, then the slots in unloading order."""
 
 from __future__ import annotations
 
@@ -21,15 +21,18 @@ HIGH = 2.04
 
 
 class Built(NamedTuple):
-    """A drawn ship: its image and mask, and the box of each slot in it."""
+    """A drawn ship."""
 
     image: Image.Image
+    """Its colour numbers."""
     mask: Image.Image
+    """Where it covers what lies below."""
     slots: tuple[Box, ...]
+    """The box of each slot within the image."""
 
 
 def _round(points: Sequence[Point], times: int = 2) -> list[Point]:
-    """A smooth line through the neighbourhood of the points; its ends stay."""
+    """Return a smoothed line that keeps its end points."""
     for _ in range(times):
         cut = [points[0]]
         for (ax, ay), (bx, by) in pairwise(points):
@@ -39,7 +42,7 @@ def _round(points: Sequence[Point], times: int = 2) -> list[Point]:
 
 
 def _hull(cells: int, cell: float, bow: float, stern: float, deck: float, depth: float) -> list[Point]:
-    """The outline: a crescent of bound papyrus, flat amidships, its ends drawn up high."""
+    """Return the outline: a crescent of bound papyrus, flat amidships, with raised ends."""
     a, b = bow, bow + cells * cell
     end, low = b + stern, deck + depth
     upper = ((0.09 * bow, deck - cell * 0.78), (0.2 * bow, deck - cell * 0.34), (0.46 * bow, deck - cell * 0.06),
@@ -54,25 +57,32 @@ def _hull(cells: int, cell: float, bow: float, stern: float, deck: float, depth:
 
 
 def measures(cells: int, cell: int) -> tuple[int, int, int, int]:
-    """Pixels of bow and stern, and the whole width and height of a ship."""
+    """Return the pixels of bow and stern, and the width and height of a ship."""
     bow, stern = round(cell * 0.9), round(cell * 1.16)
     return bow, stern, bow + cells * cell + stern, round(cell * HIGH)
 
 
 class _Lines(NamedTuple):
-    """The lines of a ship in pixels: where the slots begin and end, the ends beyond them, the deck and the keel."""
+    """The measures of a ship in pixels."""
 
     cells: int
+    """Number of slots."""
     cell: int
+    """Width of a slot."""
     begin: int
+    """Left edge of the slots."""
     end: int
+    """Right edge of the slots."""
     stern: int
+    """Length of the stern."""
     deck: float
+    """Height of the deck."""
     depth: float
+    """Depth of the hull."""
 
     @property
     def low(self) -> float:
-        """The keel."""
+        """The bottom of the keel."""
         return self.deck + self.depth
 
 
@@ -82,7 +92,7 @@ _THIN = 2.2
 
 @shelved
 def ship(cells: int, cell: int, hoisted: bool | None = None) -> Built:
-    """A ship with so many slots, each `cell` pixels wide; `hoisted` sets its sail, None leaves the mast away."""
+    """Draw a ship with `cells` slots, each `cell` pixels wide; `hoisted` sets its sail, None omits the mast."""
     bow, stern, wide, high = measures(cells, cell)
     lines = _Lines(cells, cell, bow, bow + cells * cell, stern, cell * 1.14, cell * 0.84)
 
@@ -104,7 +114,7 @@ def ship(cells: int, cell: int, hoisted: bool | None = None) -> Built:
 
 
 def _ends(pen: Brush, lines: _Lines) -> None:
-    """The rudder, an open papyrus at the bow, one that bends inwards at the stern."""
+    """Draw the rudder, an open papyrus at the bow, and an inward curved one at the stern."""
     cell, a, b, stern, deck = lines.cell, lines.begin, lines.end, lines.stern, lines.deck
     x = b + stern * 0.52
     rudder = ((x - cell * 0.1, deck - cell * 0.42), (x + cell * 0.2, lines.low - lines.depth * 0.26))
@@ -119,7 +129,7 @@ def _ends(pen: Brush, lines: _Lines) -> None:
 
 
 def _painted(pen: Brush, lines: _Lines) -> None:
-    """Bindings, a line under the rail, a dark strake for the numbers of the slots, which way it sails, and its eye."""
+    """Draw bindings, a line under the rail, a dark strake for slot numbers, the sailing direction, and an eye."""
     cell, a, b, stern, deck, depth = lines.cell, lines.begin, lines.end, lines.stern, lines.deck, lines.depth
     for x, y, dx in ((a * 0.1, deck - cell * 0.5, 0.14), (a * 0.2, deck - cell * 0.16, 0.17)):
         pen.path(((x - cell * 0.07, y + cell * 0.02), (x + cell * dx * 0.62, y - cell * 0.05)), Ink.rust, 4)
@@ -131,7 +141,7 @@ def _painted(pen: Brush, lines: _Lines) -> None:
     other = _round(((b - cell * 0.3, low - 3), (b + stern * 0.34, low - depth * 0.16), (b + stern * 0.62, y)))
     pen.shape([*side, *other], Ink.plank)
     pen.path(((a * 0.3, y), (b + stern * 0.7, y)), Ink.coal, _THIN)
-    # Unloading begins where the arrow points, and that it finds its way there it has an eye on the bow.
+    # The arrow shows where unloading begins; the eye on the bow is traditional and lets the ship find its way.
     x, y = a * 0.78, deck + depth * 0.58
     pen.shape(((x - cell * 0.14, y), (x + cell * 0.08, y - cell * 0.15), (x + cell * 0.08, y + cell * 0.15)), SUN)
     eye = (a * 0.4, deck + depth * 0.1)
@@ -140,7 +150,7 @@ def _painted(pen: Brush, lines: _Lines) -> None:
 
 
 def _rig(pen: Brush, x: float, cell: float, *, hoisted: bool) -> None:
-    """The mast at the stern, its sail set or furled."""
+    """Draw the mast at the stern with its sail set or furled."""
     pen.path(((x, cell * 0.06), (x, cell * 1.3)), Ink.plank, 4.5)
     if not hoisted:
         pen.path(((x - cell * 0.42, cell * 0.2), (x + cell * 0.46, cell * 0.14)), Ink.coal, 11)
@@ -159,7 +169,7 @@ def _rig(pen: Brush, x: float, cell: float, *, hoisted: bool) -> None:
 
 @shelved
 def _free(wide: int, high: int, *, asked: bool) -> Canvas:
-    """An open place of a large ship: a broken line over deeper water; `asked`: bright, as a stone may be put there."""
+    """Draw a free slot of a large ship as a dashed line over deep water; `asked`: bright, as it can receive a stone."""
     canvas = Canvas(wide, high, CREAM if asked else NILE)
     dashed(canvas, canvas.limit, Ink.coal if asked else Ink.white, 6, 3)
     if asked:
@@ -169,7 +179,7 @@ def _free(wide: int, high: int, *, asked: bool) -> Canvas:
 
 
 LARGE = 50
-"""Ships with slots as wide as this are large."""
+"""Slot width from which a ship is large."""
 
 
 def lay(
@@ -181,9 +191,9 @@ def lay(
     hoisted: bool | None = None,
     asked: Collection[int] = (),
 ) -> Built:
-    """A ship with its stones, its top left corner at (left, top); returns what was drawn.
+    """Draw a ship with its stones and its top left corner at (left, top); return the drawn ship.
 
-    `asked`: slots of a large one, from 1, into which a stone may be put.
+    `asked`: slots of a large ship, from 1, that can receive a stone.
     """
     built = ship(len(stones), cell, hoisted)
     canvas.stamp(built.image, (left, top), built.mask)
@@ -194,7 +204,7 @@ def lay(
             sprite = block(seat, cell - 1, Ink.water)
             canvas.stamp(sprite.image, (x + round(cell * DEPTH / 4), foot - cell), sprite.mask)
         elif hoisted is not None:
-            # An open place shows, as large as a stone.
+            # A free slot is drawn as large as a stone.
             front = round((cell - 1) * (1 - DEPTH))
             begin, end = x + round(cell * DEPTH / 4), foot - round(cell * 0.2)
             if cell >= LARGE:

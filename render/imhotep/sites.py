@@ -1,4 +1,4 @@
-"""The five sites as they stand, each on desert sand, cached by what is built there."""
+"""The five sites on desert sand, cached by what is built there."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from render.shelf import shelved
 from render.text import width
 
 HEIGHT = 266
-"""Of every site under its name."""
+"""Height of every site below its name."""
 CHIPS = 40
-"""Height of the line under a site that says what each seat gets there."""
+"""Height of the line below a site with what each seat gets there."""
 PAD = 8
 GAP = 4
-EDGE = 6  # beside the cards of the market
+EDGE = 6  # margin next to the cards of the market
 
 
 def chips(
@@ -48,9 +48,9 @@ def chips(
     tell: Callable[[int], str] = str,
     large: bool = False,
 ) -> None:
-    """A seat's mark and a number, side by side over the whole width; `tell` writes the number.
+    """Draw seat marks with numbers, spread across the width; `tell` formats a number.
 
-    `large`: in larger letters where there is room, and nothing weaker than the rest.
+    `large`: in larger letters if there is room, and without weaker colours.
     """
     left, top, right, bottom = box
     weak = Ink.soft if on in PAGE else Ink.coal if large else QUIET
@@ -72,13 +72,13 @@ def chips(
 
 
 _CHIPS = (26, 23, 20, 17, 14)
-"""Sides of a seat's mark, the largest for which there is room."""
+"""Sizes of a seat's mark; the largest that fits is used."""
 _LARGE_CHIPS = ((36, CHOICE, 14), (32, CHOICE, 14), (32, 36, 12))
-"""The same in larger letters: side, letters, and pixels between two at least."""
+"""Choices for larger letters: size of the mark, text size, minimum gap."""
 
 
 Marks = tuple[str, ...]
-"""What has changed last at a site, in its own words: see each."""
+"""What changed last at a site; each site function documents its own words."""
 
 
 def _panel(wide: int, site: str, *detail: tuple[float, float, float]) -> Canvas:
@@ -88,7 +88,7 @@ def _panel(wide: int, site: str, *detail: tuple[float, float, float]) -> Canvas:
 
 
 def title(canvas: Canvas, box: Box, site: str, side: str, language: str) -> None:
-    """A site's figure, name and side, on the evening sky."""
+    """Draw a site's figure, name and side on the evening sky."""
     left, top, right, _ = box
     canvas.stamp(icon(f"im-{site}", 32, DUSK), (left + PAD - 6, top + 2))
     name = say(language, f"picture-im-site-{site}")
@@ -103,7 +103,7 @@ def title(canvas: Canvas, box: Box, site: str, side: str, language: str) -> None
 
 @shelved
 def figure(card: str, side: int, on: int) -> Canvas:
-    """A card's figure on its colour, `side` pixels wide and high."""
+    """Draw a card's figure on its colour, `side` pixels wide and high."""
     colour = KIND_COLOUR[CARDS[card].colour]
     canvas = Canvas(side, side, on)
     canvas.panel((0, 0, side, side), colour, Ink.coal, on=on, radius=max(5, side // 6))
@@ -113,12 +113,12 @@ def figure(card: str, side: int, on: int) -> Canvas:
 
 
 def card_name(card: str, language: str) -> str:
-    """A card's name."""
+    """Return a card's name."""
     return say(language, f"imhotep-card-{card}")
 
 
 def short_name(card: str, language: str) -> str:
-    """A card's name, that of a decoration shortened: its colour and figure say the rest."""
+    """Return a card's name, shortened for decorations, whose colour and figure identify them."""
     if CARDS[card].colour == "green":
         return say(language, f"picture-im-short-{card}")
     return card_name(card, language)
@@ -126,7 +126,7 @@ def short_name(card: str, language: str) -> str:
 
 @shelved
 def card_row(card: str, wide: int, high: int, language: str, size: int = LEAST) -> Canvas:
-    """A card of the market with its short name, in letters of that size where there is room."""
+    """Draw a card of the market with its short name, at that text size if there is room."""
     canvas = Canvas(wide, high, Ink.wood)
     colour = KIND_COLOUR[CARDS[card].colour]
     side = high - 12
@@ -147,7 +147,7 @@ def card_row(card: str, wide: int, high: int, language: str, size: int = LEAST) 
 
 @shelved
 def back_row(count: int, wide: int, high: int, language: str) -> Canvas:
-    """The face-down cards of the market."""
+    """Draw the face-down cards of the market."""
     canvas = Canvas(wide, high, Ink.wood)
     if count > 1:
         canvas.panel((6, 6, wide, high), Ink.dune, Ink.coal, on=Ink.wood, radius=10)
@@ -160,7 +160,7 @@ def back_row(count: int, wide: int, high: int, language: str) -> Canvas:
 
 @shelved
 def market(site: MarketSite, wide: int, language: str, deck: int) -> Canvas:
-    """Cards by their places; a taken one leaves its place open."""
+    """Draw cards by place; the place of a taken card stays empty."""
     canvas = _panel(wide, "market")
     places = len(site.cards) + (1 if site.side == "B" else 0)
     high = SHELF - 5
@@ -183,7 +183,7 @@ def market(site: MarketSite, wide: int, language: str, deck: int) -> Canvas:
 
 
 SHELF = 53
-"""From one place of the market to the next."""
+"""Distance between places of the market."""
 
 
 # Pyramids.
@@ -203,13 +203,13 @@ def _around(colour: int, thick: float, pen: Pen) -> None:
 
 @shelved
 def _ground(size: int, fill: int, thick: float) -> Sprite:
-    """An empty space of a pyramid."""
+    """Draw an empty space of a pyramid."""
     return cut_out(partial(_cell, fill, thick), size, Ink.dune)
 
 
 @shelved
 def _mark(size: int, ink: int) -> Sprite:
-    """Around the top of a stone that has come last."""
+    """Draw a mark around the top of a new stone."""
     return cut_out(partial(_around, ink, 0.15), size, Ink.dune)
 
 
@@ -219,22 +219,22 @@ def _down(pen: Pen) -> None:
 
 @shelved
 def _pointer(size: int) -> Sprite:
-    """An arrow over the next space."""
+    """Draw an arrow above the next space."""
     return cut_out(_down, size, Ink.sand)
 
 
 @shelved
 def edge(size: int) -> Sprite:
-    """The same around the top of one that would be laid."""
+    """Draw a mark around the top of a stone that would be placed."""
     return cut_out(partial(_around, SUN, 0.05), size, Ink.dune)
 
 
 LARGE_CELL, SMALL_CELL = 70, 48
-"""Width of a space of the one pyramid, and of one of three."""
+"""Width of a space of a single pyramid, and of one of three."""
 NEAR_CELL, BOTH = 112, 150
-"""Spaces as wide as this have large numbers; and points as well as the sign of what comes with them."""
+"""Space widths from which numbers are large, and from which points and bonus icon both fit."""
 FAR = 66
-"""Where the farthest corner of the pyramid is."""
+"""Top of the pyramid's farthest corner."""
 BONUS = {"card": "im-draw", "stones": "im-stones", "place": "im-place"}
 
 
@@ -249,16 +249,15 @@ def courses(
     over: bool = False,
     ink: int = Ink.fresh,
 ) -> None:
-    """Blocks in courses, from behind to before; `top`: of the lowest course's farthest corner.
+    """Draw a pyramid's courses from back to front; `top`: of the lowest course's farthest corner.
 
-    `fresh` stones are marked in `ink`.
-
-    Points stand on the spaces of a large one alone: on small ones they would lie on each other.
+    `fresh` stones are marked in `ink`. Only large pyramids show points on their spaces; on small ones they would
+    overlap.
     """
     half, high = cell / 2, cell * HIGH
     courses = max(space.level for space in seen.spaces)
     done = [all(s.stone is not None for s in seen.spaces if s.level == level) for level in range(1, courses + 1)]
-    # A course that cannot be begun yet lies over stones that are still missing: it is not drawn.
+    # A course that cannot be begun yet is not drawn, because stones below it are missing.
     open_level = next((level for level, full in enumerate(done, 1) if not full), courses)
     new = {seen.spaces[int(word.split()[1]) - 1] for word in fresh if word.split()[0] == seen.id}
     nearest = seen.spaces[seen.built] if seen.built < len(seen.spaces) and not over else None
@@ -279,12 +278,12 @@ def courses(
     if nearest is not None and cell > LARGE_CELL:
         x, y = corner(nearest, middle, top, cell)
         sprite = _pointer(round(cell * 0.38))
-        # Its tip is over what the space gives.
+        # The arrow's tip is above what the space gives.
         canvas.stamp(sprite.image, (round(x - cell * 0.19), round(y + cell / 4 - 18 - cell * 0.38)), sprite.mask)
 
 
 def empty(canvas: Canvas, space: Space, at: Point, cell: int, *, bright: bool = False) -> None:
-    """An empty space of a pyramid with what it gives; `at`: its farthest corner; `bright`: it is the next one."""
+    """Draw an empty space of a pyramid with what it gives; `at`: its farthest corner; `bright`: it is the next one."""
     x, y = at
     fill = CREAM if bright else Ink.sand
     sprite = _ground(cell, fill, 0.05 if bright else 0.022)
@@ -293,7 +292,7 @@ def empty(canvas: Canvas, space: Space, at: Point, cell: int, *, bright: bool = 
 
 
 def _under(space: Space, spaces: Sequence[Space]) -> bool:
-    """Whether a stone lies on another one of a pyramid."""
+    """Return whether another stone lies on a pyramid's space."""
     return any(
         above.stone is not None
         and above.level == space.level + 1
@@ -304,7 +303,7 @@ def _under(space: Space, spaces: Sequence[Space]) -> bool:
 
 
 def corner(space: Space, middle: int, top: int, cell: int) -> tuple[float, float]:
-    """The farthest corner of a space; `top`: that of the lowest course's first one."""
+    """Return the farthest corner of a space; `top`: of the lowest course's first one."""
     level = space.level - 1
     return (
         middle + (space.column - space.row) * cell / 2,
@@ -313,12 +312,12 @@ def corner(space: Space, middle: int, top: int, cell: int) -> tuple[float, float
 
 
 def gives(canvas: Canvas, space: Space, at: tuple[int, int], cell: int, on: int) -> None:
-    """What an empty space gives, around its middle: points, or the sign of what comes with them."""
+    """Draw what an empty space gives around its middle: points, or the icon of its bonus."""
     (x, y), both = at, cell >= BOTH
     if space.bonus:
-        # A square in a rhombus twice as wide as high is a third as wide at most.
+        # A square fits into a rhombus of aspect 2:1 at up to a third of its width.
         if both:
-            # On a plate, as it is to be told from what is painted on the ground.
+            # The plate separates it from patterns on the ground.
             box = (x - 8, y - 23, x + 38, y + 23)
             canvas.panel(box, Ink.white, Ink.coal, on=on, radius=8)
             canvas.stamp(icon(BONUS[space.bonus], 38, Ink.white), (x - 4, y - 19))
@@ -334,9 +333,9 @@ def gives(canvas: Canvas, space: Space, at: tuple[int, int], cell: int, on: int)
 
 @shelved
 def pyramid(site: PyramidSite, wide: int, language: str, fresh: Marks = (), *, over: bool = False) -> Canvas:
-    """Side A: one large pyramid and the next points. Side B: three, each with the points of its next stones.
+    """Draw side A, a large pyramid and the next points, or side B, three pyramids with the points of their next stones.
 
-    `fresh`: pyramids with the numbers of their last stones (`main 3`). `over`: no stone comes any more.
+    `fresh`: pyramids with the numbers of their last stones (`main 3`). `over`: no more stones will be placed.
     """
     if site.side == "A":
         seen = site.pyramids[0]
@@ -356,7 +355,7 @@ def pyramid(site: PyramidSite, wide: int, language: str, fresh: Marks = (), *, o
     if site.side == "A":
         chips(canvas, (PAD, HEIGHT - 2 * CHIPS, wide - PAD, HEIGHT - CHIPS), counts)
     else:
-        # Stones lie beside only when all three are full: their place is where the next points stood.
+        # Stones go next to the pyramids only when all three are full, so they can use the place of the next points.
         column = PAD + 2 * SMALL_CELL + 18
         for i, count in enumerate(counts):
             chips(canvas, (column, 30 + i * 46, wide, 68 + i * 46), [count])
@@ -367,7 +366,7 @@ def pyramid(site: PyramidSite, wide: int, language: str, fresh: Marks = (), *, o
 
 
 def queue(canvas: Canvas, x: int, y: int, points: Iterable[int], right: int, *, close: bool = False) -> None:
-    """The points of the next stones, the first one marked; `close` to each other, as many as there is room for."""
+    """Draw the points of the next stones, the first one marked, as many as fit; `close`: with little space between."""
     first, step = _CLOSE if close else (34, 32)
     for i, number in enumerate(points):
         wide = step if i and close else first
@@ -384,11 +383,11 @@ def queue(canvas: Canvas, x: int, y: int, points: Iterable[int], right: int, *, 
 
 
 _CLOSE = (28, 27)
-"""Pixels for the first and for each further number of a close queue."""
+"""Widths of the first and of each further number of a close queue."""
 
 
 def _small_pyramid(canvas: Canvas, seen: PyramidSeen, top: int, language: str, wide: int, fresh: Marks) -> None:
-    """One of three; beside it, with a language, its name and the points of its next stones."""
+    """Draw one of three pyramids; with a language also its name and the points of its next stones."""
     cell = SMALL_CELL
     courses(canvas, seen, PAD + cell + 2, top + 24, cell, fresh)
     if not language:
@@ -405,22 +404,22 @@ def _small_pyramid(canvas: Canvas, seen: PyramidSeen, top: int, language: str, w
 # The temple.
 
 EITHER = "point-or-stones"
-"""What a column gives that lets one choose."""
+"""Column reward that lets the player choose."""
 TEMPLE_SIGNS = {
     "point": ("star",),
     "points": ("star", "star"),
     EITHER: ("star", "im-stones"),
     "card": ("im-draw",),
 }
-"""What a column gives, one sign above the other; a stroke between those of which one is chosen."""
+"""Column reward → its icons, one above the other; a line separates alternatives."""
 
 
 @shelved
 def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Marks = (), high: int = HEIGHT) -> Canvas:
-    """The wall from the front: on top of each column lies the stone that is seen from above.
+    """Draw the wall from the front; the top stone of each column is the one visible from above.
 
-    `assessed`: the column that is being assessed, from 1, else 0. `fresh`: level and column of the last stones (`2 3`).
-    No place is marked where the site's `next` is 0, so in the burial chamber too, or while a column is assessed.
+    `assessed`: the column being assessed, from 1; 0 for none. `fresh`: level and column of the last stones (`2 3`). No
+    place is marked as next if the site's `next` is 0 or while a column is assessed.
     """
     canvas = Canvas(wide, high, Ink.sand)
     canvas.stamp(backdrop.place("temple", wide, high), (0, 0))
@@ -444,7 +443,7 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Ma
     _wall(canvas, (left, ground), site, (size, front, step), fresh, buried)
     if site.next and not assessed:
         level = levels - buried - (0 if full else 1)
-        # As at the other sites a bright place; over the front of the stone below, however much is covered of that.
+        # A bright place as at the other sites, over the front of the stone below, however much of that is covered.
         foot, x = ground - (level - 1) * step - front if level else ground, left + (site.next - 1) * front
         box = (x + 3, foot - min(front, foot - 4) + 3, x + front - 1, foot - 2)
         if wide > _SPREAD:
@@ -461,22 +460,24 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0, fresh: Ma
 
 
 class _Wall(NamedTuple):
-    """How the wall of a temple is built.
-
-    `size`: pixels of a stone, `front`: of its front; `step`: from one level to the next; `sign`: side of what columns
-    give; `buried`: so many levels are not drawn but told of in a course of so many pixels (`base`).
-    """
+    """Measures of a temple's wall, in pixels."""
 
     size: int
+    """Size of a stone."""
     front: int
+    """Width of its front."""
     step: int
+    """Distance between levels."""
     sign: int
+    """Size of the reward icons."""
     buried: int = 0
+    """Number of bottom levels replaced by a course that shows their number."""
     base: int = 0
+    """Height of that course."""
 
 
 def _far(site: TempleSite, high: int, shown: int) -> _Wall:
-    """A small wall: the more levels, the less is seen of each."""
+    """Return the measures of a small wall: more levels leave less visible of each."""
     size, sign = 46, 32
     front = round(size * (1 - DEPTH))
     floor = high - CHIPS - 4 - _plinth_high(site, sign)
@@ -485,7 +486,7 @@ def _far(site: TempleSite, high: int, shown: int) -> _Wall:
 
 
 def _near(site: TempleSite, wide: int, high: int, whole: int) -> _Wall:
-    """A large wall, of which two levels are drawn, the next place being in one: whole stones, however many lie below.
+    """Return the measures of a large wall that draws two levels with whole stones, including the next place.
 
     `whole`: levels without an empty place.
     """
@@ -501,12 +502,12 @@ def _near(site: TempleSite, wide: int, high: int, whole: int) -> _Wall:
 
 
 def _plinth_high(site: TempleSite, sign: int) -> int:
-    """Height of the foot of a wall under whose columns signs of so many pixels stand."""
+    """Return the height of the wall's foot with icons of that size under its columns."""
     return 8 + (sign + 2) * max(len(TEMPLE_SIGNS[bonus]) for bonus in site.bonuses)
 
 
 def _buried(canvas: Canvas, box: Box, deep: int, count: int) -> None:
-    """A plain course in place of the stones that lie under those that are drawn: how many, where there is room."""
+    """Draw a plain course instead of the buried stones, with their number if there is room."""
     left, top, right, bottom = box
     canvas.rect((left, top, right + deep, bottom), Ink.coal)
     canvas.rect((left + 3, top + 3, right - 2, bottom - 1), Ink.dune)
@@ -520,13 +521,13 @@ def _buried(canvas: Canvas, box: Box, deep: int, count: int) -> None:
 
 
 def _top(site: TempleSite, column: int) -> int:
-    """The level of the stone of a column that is seen from above, both from 0."""
+    """Return the level of a column's top stone; both count from 0."""
     return max((level for level, row in enumerate(site.rows) if row[column] is not None), default=0)
 
 
 @shelved
 def _awaited(wide: int, high: int) -> Canvas:
-    """Where the next stone of a large site comes to: a broken line, and an arrow where it is high enough."""
+    """Draw the place of the next stone on a large site: a frame, with an arrow if high enough."""
     canvas = Canvas(wide, high, Ink.sand)
     canvas.frame(canvas.limit, QUIET, 4)
     side = min(wide, high, 70) - 14
@@ -536,18 +537,17 @@ def _awaited(wide: int, high: int) -> Canvas:
 
 
 _ARROW = 16
-"""Side of an arrow at least."""
+"""Minimum size of an arrow."""
 
 
 _SPREAD = 300
-"""Sites wider than this are large."""
+"""Width above which a site is large."""
 _FRONT, _WHOLE, _BASE = 64, 52, 40
-"""Of a large temple: front of a stone at most, and at least where there is room; height of a course that tells how many
-stones lie below."""
+"""Large temple: maximum and preferred minimum width of a stone's front, and height of the buried course."""
 
 
 def _plinth(canvas: Canvas, box: Box, site: TempleSite, sizes: tuple[int, int], assessed: int) -> None:
-    """The foot of the wall, with what each column gives; `sizes`: pixels of a stone's front and of a sign."""
+    """Draw the foot of the wall with each column's reward; `sizes`: width of a stone's front, size of an icon."""
     front, side = sizes
     canvas.rect(box, Ink.lime)
     canvas.frame(box, Ink.coal, 3)
@@ -573,9 +573,9 @@ def _wall(
     fresh: Marks,
     buried: int,
 ) -> None:
-    """The stones of the wall, level by level from its foot, the last ones marked.
+    """Draw the stones of the wall, level by level from the bottom, marking the last ones.
 
-    `sizes`: pixels of a stone, of its front, and from one level to the next. `buried`: so many levels are left out.
+    `sizes`: size of a stone, width of its front, distance between levels. `buried`: levels to leave out.
     """
     (left, floor), (size, front, step) = at, sizes
     new: list[Box] = []
@@ -597,7 +597,7 @@ def _wall(
 
 @shelved
 def burial(site: BurialSite, wide: int, seats: int, figures: str, fresh: Marks = ()) -> Canvas:
-    """The chamber from above. Joined stones of a group touch; side B has each row's points under it.
+    """Draw the chamber from above: the stones of a group touch; side B has each row's points below it.
 
     `fresh`: row and column of the last stones (`1 3`).
     """
@@ -608,7 +608,7 @@ def burial(site: BurialSite, wide: int, seats: int, figures: str, fresh: Marks =
         longest = max(longest, most + 1)
     room = wide - 2 * PAD - 16
     cell = min(_STONE, room // longest)
-    # Where many stand in a row they are narrow, and as high as the chamber lets them be.
+    # Stones of a long row are narrow but keep their height.
     high = cell if longest <= _ROOMY else _STONE
     if site.side == "A":
         top = 48 + (122 - 3 * high) // 2
@@ -635,15 +635,15 @@ def burial(site: BurialSite, wide: int, seats: int, figures: str, fresh: Marks =
 
 
 _ROOMY = 6
-"""So many stones of a row are square."""
+"""Up to this number of stones per row, stones are square."""
 _STONE = 40
-"""Height of a stone, at most."""
+"""Maximum height of a stone."""
 _APART = 10
-"""Printed numbers that are nearer to each other than so many pixels have a line between them."""
+"""Gap below which a line separates printed numbers."""
 
 
 def scale(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
-    """Numbers printed in the chamber, side by side."""
+    """Draw the numbers printed in the chamber side by side."""
     left, top, right, bottom = box
     gaps = (right - left - sum(width(word, LEAST) for word in words)) / (len(words) + 1)
     x = left + min(gaps, 22)
@@ -653,7 +653,7 @@ def scale(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
     for number, word in enumerate(words):
         wide = width(word, LEAST, bold)
         if number and gaps < _APART:
-            # So near to each other, figures would be read as one number.
+            # Without a line, close digits would be read as one number.
             between = round(x - gaps / 2)
             canvas.rect((between - 1, top + 6, between + 1, bottom - 6), Ink.coal)
         canvas.label((round(x), top, round(x) + wide + 2, bottom), word, LEAST, ink=CREAM, on=Ink.plank, bold=bold)
@@ -670,7 +670,7 @@ def chamber(
     columns: int,
     fresh: Marks = (),
 ) -> None:
-    """Three rows of places, `step` pixels from one to the next; where that is their height, groups grow together."""
+    """Draw three rows of places, `step` pixels apart; if that is their height, groups are joined across rows."""
     new: list[Box] = []
     cell, high = size
     for row in range(3):
@@ -696,19 +696,19 @@ def chamber(
 
 
 def _stone(canvas: Canvas, seat: int, x: int, y: int, size: tuple[int, int]) -> None:
-    """A stone from above, its sign in the middle."""
+    """Draw a stone from above with its mark in the middle."""
     cell, high = size
     side = min(size)
     canvas.rect((x, y, x + cell, y + high), Ink.coal)
     canvas.rect((x + 2, y + 2, x + cell - 2, y + high - 2), STONES[seat].front)
-    # Flat, as groups are that have grown together: without the lit and the shadowed edge.
+    # Flat like joined groups: without lit and shadowed edges.
     rim = round(side * 0.16)
     face = icon(f"im-face-{seat}", side, Ink.coal).crop((rim, rim, side - rim, side - rim))
     canvas.stamp(face, (x + (cell - face.width) // 2, y + (high - face.height) // 2))
 
 
 def _joined(canvas: Canvas, site: BurialSite, left: int, top: int, size: tuple[int, int]) -> None:
-    """Stones of a group grow together."""
+    """Join the stones of each group."""
     cell, high = size
     rim = max(3, cell // 6) if cell <= min(high, _STONE) else 2
     for group in site.groups:
@@ -727,9 +727,9 @@ def _joined(canvas: Canvas, site: BurialSite, left: int, top: int, size: tuple[i
 
 @shelved
 def obelisks(site: ObeliskSite, wide: int, fresh: Marks = ()) -> Canvas:
-    """Side A: a tower for each colour, how high it is and what it gives. Side B: the places of the towers.
+    """Draw side A, a tower for each colour with height and points, or side B, the places of the obelisks.
 
-    `fresh`: seats with the heights of their last stones (`0 4`), numbers of towers (`tower 2`).
+    `fresh`: seats with the heights of their last stones (`0 4`), numbers of obelisks (`tower 2`).
     """
     canvas = _panel(wide, "obelisks" if site.side == "A" else "avenue")
     if site.side == "A":
@@ -740,7 +740,7 @@ def obelisks(site: ObeliskSite, wide: int, fresh: Marks = ()) -> Canvas:
 
 
 def towers(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks = (), lead: str = "") -> None:
-    """Side A, as high as the canvas: stones on each other, over them how many, below them the points.
+    """Draw side A, as high as the canvas: stacked stones with their number above and points below.
 
     `lead`: the words before what the places give.
     """
@@ -752,10 +752,10 @@ def towers(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks
     floor = high - plate - 4
     prizes(canvas, (0, 0, wide, 32), [str(place) for place in site.places], lead)
     most = max(*site.heights, 1)
-    # Over the highest tower stands its number, over that the words, which from near are larger.
+    # The highest tower has its number above it, and the words above that, which are larger on a large site.
     above = 82 if near else 70
     rise = min(front, (floor - above - size) / max(1, most - 1))
-    # Of stones that are seen in part no marks, and of very many fewer: how many there are stands above.
+    # Partly covered stones have no marks, and very high towers draw fewer stones; the number above tells how many.
     if near and rise < _COURSE:
         rise, drawn = _COURSE, rise / _COURSE
     for seat, (height, points) in enumerate(zip(site.heights, site.points, strict=True)):
@@ -778,11 +778,11 @@ def towers(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks
 
 
 _COURSE = 16
-"""Height that is seen of a stone of a tower from near, at least."""
+"""Minimum visible height of a stone of a large tower."""
 
 
 def prizes(canvas: Canvas, box: Box, places: Sequence[str], lead: str = "", on: int = Ink.sand) -> None:
-    """What the best gives, the next one and so on, behind a star; before it, where there is room, for what."""
+    """Draw the points for first place, second place and so on after a star, preceded by `lead` if there is room."""
     left, top, right, bottom = box
     ink = CREAM if on == Ink.plank else Ink.ink
     long = 34 + sum(18 + width(place, LEAST, bold=True) for place in places)
@@ -802,7 +802,7 @@ def prizes(canvas: Canvas, box: Box, places: Sequence[str], lead: str = "", on: 
 
 
 def _pedestal(canvas: Canvas, box: Box, points: int, *, weak: bool, starred: bool) -> None:
-    """The foot of an obelisk, with its points; `starred`: behind a star as long as they can be had."""
+    """Draw the foot of an obelisk with its points; `starred`: after a star, while they are available."""
     canvas.panel(box, Ink.lime, Ink.coal, on=Ink.sand, radius=6)
     left, top, right, bottom = box
     if starred and not weak:
@@ -813,7 +813,7 @@ def _pedestal(canvas: Canvas, box: Box, points: int, *, weak: bool, starred: boo
 
 
 def _needle(seat: int, pen: Pen) -> None:
-    """A finished obelisk in a seat's stone."""
+    """Draw a finished obelisk in a seat's stone."""
     stone = STONES[seat]
     pen.shape([(0.5, 0.02), (0.64, 0.16), (0.7, 0.97), (0.5, 0.97)], stone.side, Ink.coal, 0.03)
     pen.shape([(0.5, 0.02), (0.36, 0.16), (0.3, 0.97), (0.62, 0.97), (0.58, 0.16)], stone.front, Ink.coal, 0.03)
@@ -826,19 +826,19 @@ _SPIKE = ((0.5, 0.02), (0.64, 0.16), (0.7, 0.97), (0.3, 0.97), (0.36, 0.16))
 
 
 def _shadow(pen: Pen) -> None:
-    """The outline of an obelisk that is not there yet, weak."""
+    """Draw the faint outline of an unbuilt obelisk."""
     pen.shape(_SPIKE, Ink.dune, Ink.straw, 0.02)
 
 
 def _open(pen: Pen) -> None:
-    """The same outline in ink, as the empty spaces of a pyramid are from near."""
+    """Draw that outline in ink, like the empty spaces of a large pyramid."""
     pen.shape(_SPIKE, Ink.dune, Ink.coal, 0.024)
     pen.shape(_SPIKE[:2] + _SPIKE[-1:], Ink.sand, Ink.coal, 0.024)
 
 
 @shelved
 def _unbuilt(size: int, *, large: bool) -> Sprite:
-    """Where an obelisk will stand."""
+    """Draw the place of an unbuilt obelisk."""
     return cut_out(_open if large else _shadow, size, Ink.sand)
 
 
@@ -848,11 +848,11 @@ def _obelisk(seat: int, size: int) -> Sprite:
 
 
 PLATE = 42
-"""Height of the foot of an obelisk, from near."""
+"""Height of the foot of a large obelisk."""
 
 
 def avenue(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks = ()) -> None:
-    """Side B, as high as the canvas: two rows of places, below them how many loose stones each seat has."""
+    """Draw side B, as high as the canvas: two rows of places, and below them each seat's loose stones."""
     step = (wide - 2 * PAD) // 4
     near = wide > _SPREAD
     row, foot = (high - CHIPS) // 2 - 1, PLATE if near else 30
@@ -876,5 +876,5 @@ def avenue(canvas: Canvas, site: ObeliskSite, wide: int, high: int, fresh: Marks
 
 
 def _loose(stones: int) -> str:
-    """How many of the stones of an obelisk a seat has."""
+    """Return a seat's number of loose stones out of those for an obelisk."""
     return f"{stones}/{TOWER}"

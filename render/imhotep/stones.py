@@ -1,4 +1,4 @@
-"""Stones: each seat's has a colour, its light and shadow, and a mark; seen from the front, or as in a pyramid."""
+"""Stones: each seat's with its own colours and mark, seen from the front, from above, or in a pyramid."""
 
 from __future__ import annotations
 
@@ -13,12 +13,16 @@ from render.shelf import shelved
 
 
 class Stone(NamedTuple):
-    """Colours of the top, the front, the shadowed side, and of the mark on the front."""
+    """Colours of a stone."""
 
     top: int
+    """Colour of the top."""
     front: int
+    """Colour of the front."""
     side: int
+    """Colour of the shadowed side."""
     mark: int
+    """Colour of the mark on the front."""
 
 
 STONES = (
@@ -29,11 +33,11 @@ STONES = (
 )
 """By seat: lapis lazuli, red sandstone, limestone, basalt."""
 EDGE = 0.05
-DEPTH = 0.24  # how far a block reaches back, as a share of the square it is drawn in
+DEPTH = 0.24  # depth of a block, as a share of the square it is drawn in
 
 
 def mark_points(seat: int, x: float, y: float, r: float) -> Sequence[Point]:
-    """The outline of a seat's mark; the first one is a ring and has none."""
+    """Return the outline of a seat's mark; seat 0 has a ring instead (`draw_mark`)."""
     if seat == 1:
         return ((x, y - r), (x + r, y + r * 0.8), (x - r, y + r * 0.8))
     if seat == 2:
@@ -44,7 +48,7 @@ def mark_points(seat: int, x: float, y: float, r: float) -> Sequence[Point]:
 
 
 def draw_mark(pen: Pen, seat: int, x: float, y: float, r: float, colour: int) -> None:
-    """A seat's mark around (x, y)."""
+    """Draw a seat's mark around (x, y)."""
     if seat == 0:
         pen.disc(x, y, r, colour)
         pen.disc(x, y, r * 0.44, STONES[seat].front)
@@ -53,14 +57,14 @@ def draw_mark(pen: Pen, seat: int, x: float, y: float, r: float, colour: int) ->
 
 
 def _block(seat: int, pen: Pen) -> None:
-    """From the front, with its mark."""
+    """Draw a block from the front with its mark."""
     _hewn(seat, pen)
     front_right, d = 1 - EDGE / 2 - DEPTH, DEPTH
     draw_mark(pen, seat, (EDGE / 2 + front_right) / 2, (d + 1 - EDGE / 2) / 2, 0.22, STONES[seat].mark)
 
 
 def _hewn(seat: int, pen: Pen) -> None:
-    """From the front, lit from the left and above, without its mark."""
+    """Draw a block from the front without its mark, lit from the upper left."""
     stone = STONES[seat]
     low, right, d = 1 - EDGE / 2, 1 - EDGE / 2, DEPTH
     left, up = EDGE / 2, d
@@ -71,13 +75,13 @@ def _hewn(seat: int, pen: Pen) -> None:
 
 
 def _place(pen: Pen) -> None:
-    """An empty place for a block, in the same outline."""
+    """Draw an empty place with a block's outline."""
     d = DEPTH
     pen.shape([(0.05, d), (1 - d, d), (1 - d, 0.95), (0.05, 0.95)], Ink.plank, Ink.coal, 0.03)
 
 
 def _face(seat: int, pen: Pen) -> None:
-    """From straight ahead or above: one face with a lit and a shadowed edge."""
+    """Draw a stone from straight ahead or above: one face with a lit and a shadowed edge."""
     stone = STONES[seat]
     pen.block(0, 0, 1, 1, Ink.coal)
     e, w = 0.05, 0.14
@@ -89,9 +93,9 @@ def _face(seat: int, pen: Pen) -> None:
 
 
 def _plain(seat: int, pen: Pen) -> None:
-    """In a pyramid: the cell is a rhombus twice as wide as high, the block half as high as that."""
+    """Draw a block of a pyramid; its top is a rhombus twice as wide as high."""
     stone = STONES[seat]
-    # The square's width is the cell's; from above: top face, then both sides down to the ground.
+    # The square is as wide as the cell. From above: the top face, then both sides down to the ground.
     w, up = 0.02, HIGH
     left, right, near, far = (w, 0.25), (1 - w, 0.25), (0.5, 0.5 - w), (0.5, w)
 
@@ -104,10 +108,10 @@ def _plain(seat: int, pen: Pen) -> None:
 
 
 def _top(seat: int, pen: Pen) -> None:
-    """The same with its mark."""
+    """Draw a block of a pyramid with its mark on the top."""
     _plain(seat, pen)
     stone = STONES[seat]
-    # It lies on the top, seen as flat as the cell.
+    # The mark lies on the top, foreshortened like the cell.
     colour = Ink.coal if seat != 3 else Ink.white
     r = 0.13
     if seat == 0:
@@ -118,12 +122,12 @@ def _top(seat: int, pen: Pen) -> None:
 
 
 def _signed(seat: int, pen: Pen) -> None:
-    """The same with its mark on the front, as something is written on the top."""
+    """Draw a block of a pyramid with its mark on the front, leaving the top free for text."""
     _plain(seat, pen)
     stone, r = STONES[seat], 0.075
 
     def lying(x: float, y: float) -> Point:
-        # The front falls away to the right by half of what it reaches.
+        # The front descends to the right with half its width.
         return 0.26 + x, 0.365 + HIGH / 2 + y + x / 2
 
     rings = ((r, stone.mark), (r * 0.44, stone.front)) if seat == 0 else ()
@@ -141,22 +145,22 @@ HIGH = 0.34
 
 @shelved
 def block(seat: int, size: int, on: int, *, marked: bool = True) -> Sprite:
-    """A stone from the front, `size` pixels wide and high with its depth."""
+    """Return a stone from the front, `size` pixels wide and high including its depth."""
     return cut_out(partial(_block if marked else _hewn, seat), size, on)
 
 
 @shelved
 def cube(seat: int, size: int, on: int, *, marked: bool = True) -> Sprite:
-    """A stone in a pyramid whose cells are `size` wide; its top is in the upper half of the square.
+    """Return a stone in a pyramid with cells `size` pixels wide; its top is in the upper half of the square.
 
-    Its mark lies on the top; unless it is `marked` there, it stands on the front.
+    Its mark lies on the top, or on the front if it is not `marked`.
     """
     return cut_out(partial(_top if marked else _signed, seat), size, on)
 
 
 @shelved
 def covered(seat: int, size: int, on: int) -> Sprite:
-    """The same under another stone, without a mark: half of one would be read as another seat's."""
+    """Return a stone under another one, without a mark: half a mark could be taken for another seat's."""
     return cut_out(partial(_plain, seat), size, on)
 
 

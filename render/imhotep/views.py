@@ -1,6 +1,6 @@
-"""A scene for each word of the game that is no card and no site.
+"""Scenes for the game's terms that are neither cards nor sites.
 
-They are drawn square: of a scene's units those from 50 to 250 are seen.
+They are drawn square, showing units 50 to 250 of a scene.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from render.shelf import shelved
 
 
 def _seat(number: int) -> tuple[int, int, int]:
-    """Colours of a block of a seat: top, front, side."""
+    """Return the colours of a seat's block: top, front, side."""
     shown = STONES[number]
     return shown.top, shown.front, shown.side
 
 
 def _ship(scene: Scene) -> None:
-    """A ship with two stones before the evening sun, its sail furled."""
+    """Draw a ship with two stones and a furled sail in front of the evening sun."""
     bands(scene, (0, PLUM), (34, ROSE), (62, AMBER), (84, SUN), (104, Ink.sand))
     scene.disc(212, 108, 30, CREAM)
     bands(scene, (106, Ink.sand), (116, Ink.water), (172, NILE))
@@ -52,7 +52,7 @@ def _ship(scene: Scene) -> None:
 
 
 def _sled(scene: Scene) -> None:
-    """A sled with its stones on a road of logs, at noon."""
+    """Draw a sled with its stones on a road of logs at noon."""
     bands(scene, (0, NILE), (30, Ink.water), (66, FOAM), (100, CREAM), (122, Ink.sand))
     pyramid(scene, 222, 128, 64)
     pyramid(scene, -70, 128, 50)
@@ -72,7 +72,7 @@ def _sled(scene: Scene) -> None:
 
 
 def _quarry(scene: Scene) -> None:
-    """Blocks of all colours at the foot of a cut rock."""
+    """Draw blocks of all colours at the foot of a cut rock."""
     bands(scene, (0, NILE), (36, Ink.water), (80, FOAM), (112, CREAM), (132, Ink.dune))
     scene.disc(214, 44, 22, SUN)
     steps = [(-700, 40), (60, 40), (60, 74), (108, 74), (108, 106), (158, 106), (158, 136), (206, 136), (206, 172)]
@@ -93,7 +93,7 @@ def _quarry(scene: Scene) -> None:
 
 
 def _wrath(scene: Scene) -> None:
-    """A cobra before the sun of a storm, over an empty place between obelisks."""
+    """Draw a cobra in front of a stormy sun, above an empty place between obelisks."""
     bands(scene, (0, DUSK), (50, Ink.monster), (92, PLUM), (124, ROSE), (150, Ink.night))
     scene.disc(150, 92, 78, Ink.brick)
     scene.disc(150, 92, 64, AMBER)
@@ -123,12 +123,12 @@ def _wrath(scene: Scene) -> None:
 
 
 VIEWS: dict[str, Callable[[Scene], None]] = {"ship": _ship, "sled": _sled, "quarry": _quarry, "wrath": _wrath}
-"""Word → its scene."""
+"""Term → its scene."""
 
 
 @shelved
 def view(word: str, wide: int, high: int) -> Image.Image:
-    """The scene of a word."""
+    """Return the scene of a term."""
     brush = Brush(wide, high, NILE)
     VIEWS[word](Scene(brush))
     return brush.done()

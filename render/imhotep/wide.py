@@ -1,6 +1,6 @@
-"""What somebody decides by on a desktop: the sites large, the ships below them, then all seats.
+"""Desktop private views: large sites, the ships below them, then all seats.
 
-The market tells what its cards do as long as one can still be taken; the pyramids of which one is chosen stand first.
+The market explains its cards while one can still be taken. Pyramids of which one is to be chosen come first.
 """
 
 from __future__ import annotations
@@ -27,25 +27,25 @@ from render.shelf import shelved
 from render.text import width
 
 _BAR, _RIM = 50, 4
-"""Height of the dark bar of names over sites, and of the golden line at its foot."""
+"""Height of the dark bar of names above sites, and of the golden line at its bottom."""
 _BANK = TOP + LOW + 8
-"""Where the sites begin."""
+"""Top of the sites."""
 _MIDDLE, _FEWER, _LATER = 468, 490, 514
-"""Where the lower sites begin; below few cards of a market; below pyramids of which one is chosen."""
+"""Top of the lower sites: normally, below a market with few cards, and below pyramids to choose."""
 _SHORE, _WATER, _CALM = 828, 1012, 124
-"""Where the river begins and ends, and how far into it there are no waves: there stand words and stones."""
+"""Top and bottom of the river, and the height at its top without waves, for texts and stones."""
 _QUAY = LEFT + 8
-"""Where the part of the river of the first ship begins."""
+"""Left edge of the first ship's part of the river."""
 _SEATS = 1020
-"""Where the seats begin."""
+"""Top of the seats."""
 _STALL, _COUNTER, _BOOTH = 640, 476, 316
-"""Width of the market of which a card is chosen, of one that tells what its cards do, and of one that does not."""
+"""Width of a market to choose from, of one that explains its cards, and of one that does not."""
 _SIGN = 540
-"""Width of the line of a market in which nothing lies."""
+"""Width of the line for an empty market."""
 _CELL, _SAILED = 68, 50
-"""Width of a slot of a ship in the harbour, and of one that has sailed."""
+"""Width of a slot of a ship in the harbour, and of a ship that has sailed."""
 _INSET, _BERTH = 4, 312
-"""Where a ship begins in its part of the river, and width of that of a small one: as wide as the words over it."""
+"""Left margin of a ship in its part of the river, and minimum width of that part, enough for the text above it."""
 _PARTED = 6
 """Width of the line between two sites."""
 
@@ -53,7 +53,10 @@ _PARTED = 6
 def turn(
     observation: Observation, names: Sequence[str], language: str, chosen: Collection[str], voyages: Voyages
 ) -> Canvas:
-    """The whole picture; `chosen` and `voyages` as on a phone. Cards that its viewer may choose are numbered."""
+    """Draw the whole picture; `chosen` and `voyages` as in `overview.turn`.
+
+    Cards that the viewer may choose are numbered.
+    """
     choosing = observation.task is not None and observation.task.kind == PYRAMID
     lower = _LATER if choosing else _FEWER if _few(observation) else _MIDDLE
     canvas = _scene(lower).copy()
@@ -71,7 +74,7 @@ def turn(
 
 @shelved
 def _scene(lower: int) -> Canvas:
-    """Bank and river without anything there."""
+    """Draw bank and river without sites and ships."""
     canvas = desk.page()
     canvas.rect((LEFT, _BANK, RIGHT, _SHORE), Ink.sand)
     for top in (_BANK, lower):
@@ -82,39 +85,39 @@ def _scene(lower: int) -> Canvas:
 
 
 def _river() -> Image.Image:
-    """The river without ships."""
+    """Draw the river without ships."""
     return backdrop.river(RIGHT - LEFT, _WATER - _SHORE, (4, _CALM))
 
 
 def _open(observation: Observation) -> bool:
-    """Whether a card of the market can still be taken in this round."""
+    """Return whether a card of the market can still be taken in this round."""
     if _choosing(observation):
         return True
     return goods.lying(observation) > 0 and all(ship.site != MARKET for ship in observation.ships)
 
 
 def _choosing(observation: Observation) -> bool:
-    """Whether somebody chooses a card."""
+    """Return whether somebody is choosing a card."""
     pending = observation.pending
     return bool(observation.looked) or (pending is not None and pending.site == MARKET)
 
 
 def _few(observation: Observation) -> bool:
-    """Whether all cards that can be taken have room beside the upper sites, so that no empty shelves take more."""
+    """Return whether all cards that can be taken fit next to the upper sites, saving the height of empty shelves."""
     return _open(observation) and goods.lying(observation) <= FEW and not observation.looked
 
 
 FEW = 2
-"""So many cards are told of beside the upper sites."""
+"""Maximum number of cards explained next to the upper sites."""
 
 
 def _sold(observation: Observation) -> bool:
-    """Whether nothing lies in the market any more, so that it is but a line."""
+    """Return whether the market is empty, so that it becomes a single line."""
     return not _open(observation) and not goods.lying(observation)
 
 
 def _boxes(observation: Observation, lower: int, *, choosing: bool) -> dict[str, Box]:
-    """Where each site stands, with its name."""
+    """Return the box of each site, including its name."""
     rest = {MARKET: _BOOTH}
     if choosing:
         return _abreast((LEFT, lower, RIGHT, _SHORE), rest, {TEMPLE: 1, BURIAL: 1.5, OBELISKS: 1})
@@ -134,7 +137,7 @@ def _boxes(observation: Observation, lower: int, *, choosing: bool) -> dict[str,
 
 
 def _abreast(box: Box, widths: dict[str, int], shares: dict[str, float]) -> dict[str, Box]:
-    """Sites side by side: some in so many pixels, the others in shares of what is left."""
+    """Lay out sites side by side: some with fixed widths, the others with shares of the rest."""
     left, top, right, bottom = box
     unit = (right - left - sum(widths.values())) / sum(shares.values())
     wides = [*widths.values(), *(round(share * unit) for share in shares.values())]
@@ -153,7 +156,7 @@ def _site(
     voyages: Voyages,
     chosen: Collection[str],
 ) -> None:
-    """A site under its name, with what the only ship that is asked about would bring there."""
+    """Draw a site below its name; if `voyages` is about a single ship, also what that ship would gain there."""
     left, top, right, bottom = box
     if bottom - top == _BAR:
         near.sold(canvas, (left, top, right, bottom - _RIM), observation, language)
@@ -175,7 +178,7 @@ def _site(
 
 
 def _gained(canvas: Canvas, box: Box, points: Sequence[int]) -> None:
-    """How many points more each seat would have if a ship sailed there; the market gives cards, which stand there."""
+    """Draw the points that each seat would gain if the ship sailed to a site; `±0` if none would gain any."""
     canvas.panel(box, Ink.card, Ink.line, on=Ink.sand, radius=10)
     shown = [(seat, more) for seat, more in enumerate(points) if more]
     left, top, right, bottom = box
@@ -186,7 +189,7 @@ def _gained(canvas: Canvas, box: Box, points: Sequence[int]) -> None:
 
 
 def _pyramids(canvas: Canvas, observation: Observation, language: str, chosen: Collection[str], lower: int) -> None:
-    """The pyramids of which the viewer chooses one for its stone."""
+    """Draw the pyramids of which the viewer chooses one."""
     task, shown = observation.task, observation.pyramid.pyramids
     places = _abreast((LEFT, _BANK, RIGHT, lower), {}, {seen.id: 1.0 for seen in shown})
     for seen in shown:
@@ -203,7 +206,7 @@ def _pyramids(canvas: Canvas, observation: Observation, language: str, chosen: C
 
 
 def _framed(canvas: Canvas, observation: Observation, chosen: Collection[str], lower: int, *, choosing: bool) -> None:
-    """A line between sites, around that where somebody must choose, those that are chosen, and all."""
+    """Draw lines between sites, and frames around the site of a choice, the chosen sites, and all sites."""
     pending = observation.pending
     boxes = _boxes(observation, lower, choosing=choosing)
     for left, top, _, bottom in boxes.values():
@@ -215,7 +218,7 @@ def _framed(canvas: Canvas, observation: Observation, chosen: Collection[str], l
             # The cards to choose have frames of their own.
             continue
         if pending is not None and pending.site == site and not near.earned(observation):
-            # Not the accent: in the dark theme that is nearly as bright as the sand.
+            # Not the accent colour, which is almost as bright as the sand in the dark theme.
             mark(canvas, box, Ink.brick, near.EDGE)
         elif site in chosen:
             mark(canvas, box, SUN, near.EDGE)
@@ -223,7 +226,7 @@ def _framed(canvas: Canvas, observation: Observation, chosen: Collection[str], l
 
 
 def _ships(canvas: Canvas, observation: Observation, language: str, chosen: Collection[str], voyages: Voyages) -> None:
-    """In the round's order, each in its part of the river."""
+    """Draw the ships in the round's order, each in its part of the river."""
     several = len({name for name, _ in voyages}) > 1
     needed = [max(measures(ship.capacity, _CELL)[2] + _INSET, _BERTH) for ship in observation.ships]
     spare = (RIGHT - LEFT - 16 - sum(needed)) // len(needed)
@@ -247,9 +250,9 @@ def _berth(
     asked: tuple[int, ...],
     language: str,
 ) -> Canvas:
-    """A ship with whether it can sail or where it may bring the most; smaller after it has.
+    """Draw a ship with whether it can sail or where it would gain most; smaller after it has sailed.
 
-    `x`: along the river. `asked`: its slots into which the viewer may put a stone.
+    `x`: position along the river. `asked`: slots into which the viewer can put a stone.
     """
     high = _WATER - _SHORE
     canvas = Canvas(wide, high, Ink.water)
@@ -275,7 +278,7 @@ def _berth(
 
 
 def _brings(canvas: Canvas, box: Box, best: Sequence[tuple[int, str]]) -> None:
-    """Where a ship brings its viewer how many points."""
+    """Draw the sites where a ship gains the viewer points, with these points, as many as fit."""
     x, top, right, bottom = box
     for more, site in best:
         words = plus(more)

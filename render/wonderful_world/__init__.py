@@ -1,8 +1,8 @@
-"""Pictures of It's a Wonderful World, each from an observation, the seats' names and a language.
+"""Pictures of It's a Wonderful World, each drawn from an observation, the seats' names and a language.
 
-All are 1200 x 900, those for a desktop 1600 x 1200. `hand` and `planning` are for the viewer alone; the others show
-what everybody may see. `table` has a page for all empires and one for each (`page` counts from 0; `table_pages` says
-how many).
+All are 1200 x 900 pixels, desktop layouts 1600 x 1200. `hand` and `planning` are private to the viewer; the others show
+public information only. `table` has a page for all empires and one for each (`page` counts from 0; `table_pages`
+returns their number).
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ __all__ = ["empire", "final", "final_pages", "hand", "planning", "private", "rea
 
 
 def hand(observation: Observation, names: Sequence[str], language: str) -> Picture:
-    """The viewer's hand in the draft, or the cards of a solo dig: whole cards, numbered while one is to be chosen.
+    """Draw the viewer's hand in the draft, or the cards of a solo dig: whole cards, numbered if one is to be chosen.
 
-    Beside it the viewer's production, holdings, drafted cards and construction area. Errors: ValueError for a
+    Also shows the viewer's production, holdings, drafted cards and construction area. Errors: ValueError for a
     spectator.
     """
     return finished(
@@ -35,9 +35,9 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Pictu
 
 
 def planning(observation: Observation, names: Sequence[str], language: str) -> Picture:
-    """The viewer's planning, or its choice in a production step. Errors: ValueError for a spectator.
+    """Draw the viewer's planning, or the choice in a production step. Errors: ValueError for a spectator.
 
-    Drafted cards are numbered in the order of `drafted`; cards on which something can be put now are framed.
+    Drafted cards are numbered in the order of `drafted`; cards that can receive something now are framed.
     """
     return finished(
         deciding.planning(observation, names, language),
@@ -50,10 +50,10 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> P
 def private(
     observation: Observation, names: Sequence[str], language: str, chosen: Sequence[str] = (), *, wide: bool = False
 ) -> Picture:
-    """What the viewer decides by; at the end the ranking. Errors: ValueError for a spectator.
+    """Draw the viewer's private view; at the end of the game the ranking.
 
-    `chosen`: legal moves of the viewer's, in their notation, that are shown beside what was played in the phase.
-    `wide`: for a desktop, with the own empire and the others beside it.
+    `chosen`: legal moves of the viewer in notation, shown as chosen along with those already played in the phase.
+    `wide`: the desktop layout, with the viewer's empire and the others. Errors: ValueError for a spectator.
     """
     if observation.result is not None:
         return final(observation, names, language)
@@ -68,8 +68,8 @@ def private(
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
-    """How many pages `table` has: all empires, then each of them large; in solo only the one."""
-    del names  # the same for every game
+    """Return the number of pages of `table`: all empires, then each of them; only one in solo."""
+    del names  # does not affect the number
     return overview.pages(observation)
 
 
@@ -82,9 +82,9 @@ def table(
     answers: Answers = NO_ANSWERS,
     fresh: overview.Fresh = (),
 ) -> Picture:
-    """The channel's picture: every empire as a tableau. Errors: ValueError for a page there is not.
+    """Draw the channel's picture: every empire as a tableau. Errors: ValueError if the page does not exist.
 
-    `fresh`: seats with cards that they have completed, or drafted, since the last picture, which are marked.
+    `fresh`: seats with cards completed or drafted since the last picture; these cards are marked.
     """
     canvas = overview.table(observation, names, language, page, answers, fresh)
     seats = len(observation.empires)
@@ -98,7 +98,7 @@ def table(
 
 
 def empire(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
-    """One player's whole empire, large."""
+    """Draw one player's whole empire, large."""
     return finished(
         large.empire(observation, names, language, seat),
         "empire",
@@ -108,13 +108,16 @@ def empire(observation: Observation, names: Sequence[str], language: str, seat: 
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
-    """How many pages `final` has: one."""
-    del observation, names  # the same for every game
+    """Return the number of pages of `final`: always one."""
+    del observation, names  # do not affect the number
     return 1
 
 
 def final(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
-    """The ranking with points by source; in solo the medal. Errors: ValueError before the end or for the page."""
+    """Draw the ranking with points by source; in solo also the medal.
+
+    Errors: ValueError before the end of the game or if the page does not exist.
+    """
     page_of(page, 1)
     return finished(
         ending.final(observation, names, language), "final", alt.final(observation, names, language), face=FACE

@@ -1,4 +1,4 @@
-"""The same content in words, for people who cannot see the picture."""
+"""Alt texts of the pictures, and the table as lines for screen readers."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from render.wonderful_world.rivals import others
 
 
 def _five(numbers: Sequence[int], language: str) -> str:
-    """Numbers by colour; colours without any are left out."""
+    """Return amounts by colour in words, without colours of amount zero."""
     return amounts(dict(zip(COLOURS, numbers, strict=True)), language) or "0"
 
 
 def gives(card: Card, language: str) -> list[str]:
-    """What a card brings when it is completed, in a few words each: what it produces, once, and its points."""
+    """Return what a completed card gives, in short phrases: production, one-time bonus, points."""
     parts = []
     if any(card.production):
         made = _five(card.production, language)
@@ -50,12 +50,12 @@ def gives(card: Card, language: str) -> list[str]:
 
 
 def _slots(letters: str, language: str) -> str:
-    """Slots by their kinds: `3 Materials, 1 Energy`."""
+    """Return slots by kind: `3 Materials, 1 Energy`."""
     return amounts({KIND[letter]: count for letter, count in Counter(letters).items()}, language)
 
 
 def _cards(cards: Sequence[str], language: str, *, numbered: bool) -> list[str]:
-    """Cards with cost, what they give and recycling; the same without recycling; with the cost alone; by name."""
+    """Return four wordings: cards with cost, gains and recycling; without recycling; with cost only; names only."""
     ways: list[list[str]] = [[], [], [], []]
     for i, name in enumerate(cards):
         card = CARDS[name]
@@ -73,7 +73,7 @@ def _names(cards: Sequence[str], language: str) -> str:
 
 
 def _sites(sites: Sequence[UnderConstruction], language: str, key: str = "picture-ww-alt-sites") -> str:
-    """Cards under construction with what they still need, as the message of that key says it."""
+    """Return cards under construction with their empty slots, in the message `key`."""
     if not sites:
         return ""
     shown = []
@@ -106,13 +106,13 @@ def _head(observation: Observation, names: Sequence[str], language: str) -> list
 
 
 def _medals(observation: Observation, language: str) -> str:
-    """The least points of each medal."""
+    """Return the minimum points of each medal."""
     medals = observation.medals.items()
     return listed((f"{say(language, f'picture-ww-medal-{name}')} {points}" for name, points in medals), language)
 
 
 def _solo(observation: Observation, language: str) -> str:
-    """Alone: the scenario, its cards that are not complete yet, and the points that each medal asks for."""
+    """Return for a solo game the scenario, its unfinished cards and the points for each medal; else empty."""
     if not observation.medals:
         return ""
     least = _medals(observation, language)
@@ -125,7 +125,7 @@ def _solo(observation: Observation, language: str) -> str:
 
 
 def supremacy(observation: Observation, names: Sequence[str], language: str) -> str:
-    """What the steps of the latest production brought; empty before the first one."""
+    """Return the results of the latest production steps; empty before the first one."""
     steps = []
     for step, won in observation.supremacy.items():
         kind = "nobody" if won.seat is None else "won" if won.token else "open"
@@ -139,7 +139,7 @@ def supremacy(observation: Observation, names: Sequence[str], language: str) -> 
 
 
 def hand(observation: Observation, names: Sequence[str], language: str) -> str:
-    """The hand first, then what the viewer has."""
+    """Describe the hand first, then what the viewer owns."""
     empire = observation.empires[seat_of(observation)]
     task = observation.task
     choosing = task is not None and task.kind in ("pick", "keep")
@@ -157,7 +157,7 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> str:
 
 
 def _beside(ways: Sequence[list[str]], observation: Observation, names: Sequence[str], language: str) -> str:
-    """The first of several ways that fits, one of the first two with what the others produce where there is room."""
+    """Return the first wording that fits, with the other players' production if the first two leave room for it."""
     players = []
     for seat in others(observation):
         empire = observation.empires[seat]
@@ -168,7 +168,7 @@ def _beside(ways: Sequence[list[str]], observation: Observation, names: Sequence
 
 
 def planning(observation: Observation, names: Sequence[str], language: str) -> str:
-    """What to do, the cards to decide on, what is under construction."""
+    """Describe the decision, the cards to decide on, and the cards under construction."""
     empire = observation.empires[seat_of(observation)]
     parts = [
         *_head(observation, names, language),
@@ -186,7 +186,7 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> s
 def empire(
     observation: Observation, names: Sequence[str], language: str, seat: int, answers: Answers = NO_ANSWERS
 ) -> str:
-    """One player's completed cards and what is under construction."""
+    """Describe one player's completed cards and cards under construction."""
     seen = observation.empires[seat]
     totals = [other.total for other in observation.empires]
     parts = answers_in_words(
@@ -205,7 +205,7 @@ def empire(
 
 
 def table(observation: Observation, names: Sequence[str], language: str, answers: Answers = NO_ANSWERS) -> str:
-    """Whose turn it is, what changed, who leads; each empire, the best first; what the steps brought."""
+    """Describe whose turn it is, what changed, who leads, each empire (best first), and the results of the steps."""
     totals = [seen.total for seen in observation.empires]
     parts = answers_in_words(
         observation, names, language, face=FACE, status=status(observation, language), answers=answers, totals=totals
@@ -227,7 +227,7 @@ def table(observation: Observation, names: Sequence[str], language: str, answers
 
 
 _NEAR = 2
-"""Of so many constructions the table says what they still need."""
+"""Maximum number of constructions of an empire whose empty slots the table describes."""
 
 
 def _drafted_by(name: str, seen: EmpireSeen, language: str) -> str:
@@ -237,7 +237,7 @@ def _drafted_by(name: str, seen: EmpireSeen, language: str) -> str:
 
 
 def read(observation: Observation, names: Sequence[str], language: str) -> list[str]:
-    """The whole table in words, a line each: how far it is, each empire with all its cards, and the viewer's own."""
+    """Return the whole table as lines: progress, each empire with all its cards, and the viewer's own cards."""
     lines = _head(observation, names, language)
     if observation.result is None:
         totals = [seen.total for seen in observation.empires]
@@ -267,14 +267,14 @@ def read(observation: Observation, names: Sequence[str], language: str) -> list[
 
 
 def _repeated(built: Sequence[Completed], language: str) -> str:
-    """Completed cards, each design once with how often it is there."""
+    """Return completed cards, each design once with its count."""
     counts = Counter(card.card for card in built)
     shown = (card_name(language, card) + (f" × {count}" if count > 1 else "") for card, count in counts.items())
     return listed(shown, language)
 
 
 def _site(site: UnderConstruction, language: str) -> str:
-    """A card under construction: what it still needs, and what it will give."""
+    """Describe a card under construction: its empty slots and what it will give."""
     need = "".join(slot for slot, lies in zip(site.slots, site.filled, strict=True) if lies == ".")
     copy = f" {site.copy}" if site.copy > 1 else ""
     return say(
@@ -284,7 +284,7 @@ def _site(site: UnderConstruction, language: str) -> str:
 
 
 def final(observation: Observation, names: Sequence[str], language: str) -> str:
-    """The ranking with its sources, or in solo the medal."""
+    """Describe the ranking with points by source, or in solo the medal."""
     result = observation.result
     if result is None:
         raise ValueError("the game is not over")

@@ -1,4 +1,4 @@
-"""What the drafted cards take together, colour by colour, beside what one round makes."""
+"""Compares by colour what the drafted cards cost together with one round's production."""
 
 from __future__ import annotations
 
@@ -18,26 +18,29 @@ from render.wonderful_world.faces import PAID, Shown, lacking
 from render.wonderful_world.icons import COLOUR_LETTERS
 
 WIDE, HIGH = 260, 230
-"""Of a table, at least."""
+"""Minimum size of a table."""
 _TITLED = 290
-"""From this height on it says what it is about."""
+"""Height from which the table has a title."""
 BROAD = 376
-"""Width of a table at most: its columns are to be seen together."""
+"""Maximum width of a table, so that its columns stay close enough to be read together."""
 _TITLE, _WORDS = 46, 40
-"""Heights of what it is about, and of the words over its columns."""
+"""Heights of the title and of the column headings."""
 _INSET = 10
 
 
 class Balance(NamedTuple):
-    """How many cards, and for each colour how many cubes they take and how many one round makes."""
+    """The totals of several drafted cards."""
 
     cards: int
+    """Number of cards."""
     takes: tuple[int, ...]
+    """By colour the cubes that they take."""
     makes: tuple[int, ...]
+    """By colour one round's production."""
 
 
 def balance_of(cards: Sequence[Shown], empire: EmpireSeen) -> Balance | None:
-    """The balance of drafted cards without those that are to be recycled; None for fewer than two."""
+    """Return the balance of drafted cards except those to be recycled; None for fewer than two."""
     kept = [card for card in cards if card.decided != "ww-recycle"]
     takes = Counter(letter for card in kept for letter in lacking(card))
     if len(kept) < 2:
@@ -46,7 +49,7 @@ def balance_of(cards: Sequence[Shown], empire: EmpireSeen) -> Balance | None:
 
 
 def _over(takes: int, makes: int) -> tuple[str, int, int]:
-    """What one round leaves over of a colour, or with a minus lacks; its ground, as of a cost that is paid; its ink."""
+    """Return a colour's surplus of one round, negative if it lacks cubes, with ground and ink."""
     if not takes:
         return f"+{makes}" if makes else "0", Ink.card, Ink.soft
     if takes > makes:
@@ -56,7 +59,7 @@ def _over(takes: int, makes: int) -> tuple[str, int, int]:
 
 @shelved
 def table(balance: Balance, wide: int, high: int, language: str) -> Canvas:
-    """A line for each colour: how many cubes the cards take, on the ground of a cost; how many one makes; the rest."""
+    """Draw a line for each colour: the cubes that the cards take, one round's production, and the difference."""
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel(canvas.limit, Ink.card, Ink.line)
     left, right, top = _INSET, wide - _INSET, _INSET // 2
@@ -89,12 +92,12 @@ def table(balance: Balance, wide: int, high: int, language: str) -> Canvas:
 
 
 _SIGN, _NEAR, _BETWEEN = 34, 4, 12
-"""Pixels of a cube in a line, around its number, and between two colours."""
+"""Pixels of a cube, of the gap around its number, and between two colours."""
 
 
 @shelved
 def line(balance: Balance, room: int, high: int, language: str) -> Canvas:
-    """Only what one round leaves over and lacks of each colour, in a line no longer than so many pixels."""
+    """Draw only the differences of one round in a line at most `room` wide."""
     overs = [_over(takes, makes) for takes, makes in zip(balance.takes, balance.makes, strict=True)]
     wides = [_SIGN + 3 * _NEAR + width(text, LEAST, bold=True) for text, *_ in overs]
     cubes = sum(wides) + _BETWEEN * (len(wides) - 1)

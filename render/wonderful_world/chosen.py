@@ -1,4 +1,4 @@
-"""What the viewer has chosen in the open phase: as small signs, and in words."""
+"""What the viewer has chosen in the current phase, as small icons and in words."""
 
 from __future__ import annotations
 
@@ -15,23 +15,26 @@ from render.shelf import shelved
 from render.wonderful_world.faces import Piece, card_name, row, row_width
 from render.wonderful_world.flow import flow, lines_of
 
-PITCH = 48  # height of a line of them
+PITCH = 48  # height of a line of choices
 _HIGH, _GAP = 44, 8
 _EMPIRE = "empire"
 
 
 class Choice(NamedTuple):
-    """One thing that was done: its word, the card it was done with, what it gives or places, on which card, how often.
-
-    `what` is a resource or a token; `on` is empty or `empire` where there is no card; `copy` belongs to the last card.
-    """
+    """A chosen action."""
 
     word: str
+    """The verb of its notation."""
     card: str = ""
+    """The card it was done with."""
     what: str = ""
+    """The resource or token that it gives or places."""
     on: str = ""
+    """The card that receives it; empty if none, `empire` for the Empire card."""
     copy: str = ""
+    """Copy number of the last of these cards."""
     times: int = 1
+    """How often it was done."""
 
 
 def _placed(words: Sequence[str]) -> tuple[str, str]:
@@ -39,7 +42,7 @@ def _placed(words: Sequence[str]) -> tuple[str, str]:
 
 
 def choices(notations: Sequence[str]) -> list[Choice]:
-    """What the notations say, without those that choose nothing; cubes for one card in a row are counted."""
+    """Parse notations into choices, skipping moves that choose nothing; repeated placements on one card are counted."""
     found: list[Choice] = []
     for notation in notations:
         match notation.split():
@@ -76,7 +79,7 @@ def _text(text: str) -> list[Piece]:
 
 
 def _pieces(choice: Choice, language: str) -> list[Piece]:
-    """Its sign and card; then what it gave and where that lies."""
+    """Return the pieces of a choice: its icon and card, then what it gave and where that went."""
     pieces = [Piece(_SIGNS[choice.word], 30)] if choice.word in _SIGNS else []
     if choice.card:
         pieces += _text(_name(language, choice.card, "" if choice.on else choice.copy))
@@ -109,7 +112,7 @@ def _pill(choice: Choice, language: str) -> Canvas:
 
 
 def strip(canvas: Canvas, box: Box, notations: Sequence[str], language: str, most: int = 3) -> int:
-    """The latest choices in at most so many lines, earlier ones counted before them; returns the bottom."""
+    """Draw the latest choices in at most `most` lines, preceded by the number of earlier ones; return the bottom."""
     left, top, right, _ = box
     pills = [_pill(choice, language) for choice in choices(notations)]
     if not pills:
@@ -132,7 +135,7 @@ def _earlier(count: int) -> Canvas:
 
 
 def in_words(notations: Sequence[str], language: str) -> str:
-    """The same for people who cannot see it; empty when nothing is chosen."""
+    """Describe the choices for the alt text; empty if there are none."""
     parts = []
     for choice in choices(notations):
         what = choice.what and say(language, f"wonderful_world-{_family(choice.what)}-{choice.what}")

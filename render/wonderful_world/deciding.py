@@ -1,4 +1,4 @@
-"""Planning, and the production steps with a choice: what is to be decided, and everything it can be decided on."""
+"""Private view of planning and of production steps with a choice: the instruction and the cards to decide on."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ from render.wonderful_world.scenes import scene
 
 
 def instruction(observation: Observation, language: str) -> str:
-    """What the viewer is to do, in a few words."""
+    """Return a short instruction for the viewer."""
     task = observation.task
     if task is None:
         return say(language, "picture-ww-do-wait" if observation.can_take_back else "picture-ww-do-nothing")
@@ -73,7 +73,7 @@ def instruction(observation: Observation, language: str) -> str:
 
 
 def signs_of(observation: Observation, task: Task | None) -> list[str]:
-    """The cubes or tokens that the instruction is about."""
+    """Return the icons of the cubes or tokens that the instruction is about."""
     if task is None:
         return []
     if task.kind == "place":
@@ -86,14 +86,14 @@ def signs_of(observation: Observation, task: Task | None) -> list[str]:
 
 
 def usable(task: Task | None) -> set[tuple[str, int]]:
-    """Cards under construction on which what waits can be put, where that is the question."""
+    """Return the cards under construction that can receive the waiting cube or token; empty for other decisions."""
     if task is None or task.kind not in ("place", "free"):
         return set()
     return {(spot.card, spot.copy) for spots in task.spots.values() for spot in spots}
 
 
 def decided(observation: Observation, drafted: Sequence[Shown]) -> list[Shown]:
-    """The drafted cards with the signs of what is shown to be done with them, though it is not done yet."""
+    """Return the drafted cards, adding icons for chosen actions that are not carried out yet."""
     own = observation.empires[seat_of(observation)]
     before = observation.before.drafted if observation.before is not None else own.drafted
     done = Counter(before) - Counter(own.drafted)
@@ -106,7 +106,7 @@ def decided(observation: Observation, drafted: Sequence[Shown]) -> list[Shown]:
 
 
 def cubes_shown(observation: Observation) -> set[tuple[str, int]]:
-    """Cards under construction, with their copy, on which something is shown to be put, though it is not done yet."""
+    """Return the cards under construction (with copy) for which a placement is chosen but not carried out yet."""
     sites = observation.empires[seat_of(observation)].sites
     lies = {(site.card, site.copy): _lying(site.filled) for site in sites}
     lay = _lay(observation)
@@ -118,7 +118,7 @@ def cubes_shown(observation: Observation) -> set[tuple[str, int]]:
 
 
 def _lay(observation: Observation) -> dict[tuple[str, int], int]:
-    """How many slots were filled before the viewer did anything, by card and copy; the oldest copy is the first."""
+    """Return filled slots by card and copy at the start of the viewer's decision; the oldest copy comes first."""
     if observation.before is None:
         sites = observation.empires[seat_of(observation)].sites
         return {(site.card, site.copy): _lying(site.filled) for site in sites}
@@ -130,30 +130,30 @@ def _lay(observation: Observation) -> dict[tuple[str, int], int]:
 
 
 def _lying(filled: str) -> int:
-    """How many slots are filled."""
+    """Return the number of filled slots."""
     return len(filled) - filled.count(".")
 
 
 def token_shown(observation: Observation) -> str:
-    """The token that is shown to be chosen, though it is not yet; else empty."""
+    """Return the token that is chosen but not yet taken; empty if none."""
     if observation.task is None or observation.task.kind != "token":
         return ""
     return next((choice.what for choice in chosen.choices(observation.chosen) if choice.word == "token"), "")
 
 
 SIGNS = {"build": "ww-planning", "recycle": "ww-recycle"}
-"""What can be done with a drafted card, and its sign."""
+"""Action on a drafted card → its icon."""
 _DRAFTED = (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM, MEDIUM)
 _SITES = (WHOLE, MEDIUM, MEDIUM, CHIP, CHIP_LOW, TILE_LOW)
-"""How drafted cards and those under construction are drawn together, the largest first."""
+"""Styles of drafted cards and of constructions, used in pairs, largest first."""
 _MANY = 8
-"""Of more constructions than so many, what was chosen stands in one line."""
+"""With more constructions than this, the choices get only one line."""
 
 
 def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> None:
-    """Beside few cards: the own Empire card, with its name, what it gives and the cubes on it.
+    """Draw the viewer's Empire card next to a few cards: its name, what it gives and the cubes on it.
 
-    What it gives stands in two rows where it is too long for one.
+    What it gives takes two rows if it is too long for one.
     """
     left, top, right, bottom = box
     rows = [large.gives(observation, empire, 34)]
@@ -174,9 +174,10 @@ def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: Emp
 
 
 def _crowd(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, tail: Canvas | None) -> None:
-    """Too much for one look: those that can be paid now and the nearest to completion with their names, in rows.
+    """Draw more cards than fit in any style: constructions in a table or, if that is too high, some without names.
 
-    As many rows as leave room for the others. Drafted cards keep all that they give.
+    Those that can receive something now or are nearest to completion keep their names. Drafted cards keep showing all
+    that they give.
     """
     left, top, right, bottom = box
     *drafted, under = [part._replace(styles=(MEDIUM,)) for part in parts]
@@ -203,12 +204,12 @@ _CLOSE = 3
 
 
 def _in_lines(sites: Sequence[Shown], wide: int) -> int:
-    """Height that a table of these takes at least, with its heading."""
+    """Return the minimum height of a table of these cards, including its heading."""
     return HEADING + -(-len(sites) // columns(LEDGER, wide)) * (LEDGER.high[0] + _CLOSE)
 
 
 def _ledger(canvas: Canvas, box: Box, under: Section, language: str) -> None:
-    """A table of all under construction: down its columns, the nearest to completion first."""
+    """Draw a table of all constructions, column by column, nearest to completion first."""
     left, top, right, bottom = box
     heading(canvas, (left, top, right, top + HEADING), under.sign, under.title)
     top += HEADING
@@ -222,19 +223,19 @@ def _ledger(canvas: Canvas, box: Box, under: Section, language: str) -> None:
 
 
 def _lines(cards: Sequence[Shown], wide: int) -> int:
-    """Height that these take at least without their names."""
+    """Return the minimum height of these cards drawn without names."""
     return rows_of(MOSAIC, wide, cards) * (MOSAIC.high[0] + GAP) if cards else 0
 
 
 def parts_of(observation: Observation, language: str) -> list[Section]:
-    """What is decided on: drafted cards, and those under construction."""
+    """Return the cards to decide on: drafted cards and cards under construction."""
     empire, task = observation.empires[seat_of(observation)], observation.task
     parts = []
     if empire.drafted:
         cards = decided(observation, offered(observation, empire.drafted, numbered=task is not None))
         title = say(language, "picture-ww-drafted", count=len(cards))
         parts.append(Section("ww-draft", title, cards, _DRAFTED))
-    # Those on which what waits can be put are not to be looked for among the others.
+    # Cards that can receive the waiting cube come first.
     sites = sorted(sites_of(empire.sites, usable(task)), key=lambda site: not site.marked)
     shown = cubes_shown(observation)
     sites = [site._replace(decided="check") if (site.card, site.copy) in shown else site for site in sites]
@@ -245,14 +246,14 @@ def parts_of(observation: Observation, language: str) -> list[Section]:
 
 
 def told(canvas: Canvas, box: Box, observation: Observation, language: str) -> int:
-    """What was chosen that does not stand among the cards, as what is built does; returns the bottom."""
+    """Draw the choices that are not visible on the cards (builds are); return the bottom."""
     choices = [choice for choice in observation.chosen if not choice.startswith("build ")]
     lines = 1 if len(observation.empires[seat_of(observation)].sites) > _MANY else 3
     return chosen.strip(canvas, box, choices, language, lines)
 
 
 def lay_out(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, tail: Canvas | None) -> int:
-    """These parts in a box, all cards with their names where there is room for that; returns where the rest begins."""
+    """Draw these sections in a box, with all names if there is room; return the bottom."""
     left, top, right, bottom = box
     if have_room(parts, right - left, bottom - top):
         return sections(canvas, box, parts, language, tail)
@@ -261,7 +262,7 @@ def lay_out(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, t
 
 
 def planning(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """Drafted cards to decide on, the construction area, and the empire in numbers."""
+    """Draw the drafted cards to decide on, the construction area, and the empire's numbers."""
     seat = seat_of(observation)
     empire = observation.empires[seat]
     canvas = page()
@@ -275,7 +276,7 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> C
     parts = parts_of(observation, language)
     below = BOTTOM - rivals.height(observation)
     if not have_room(parts, RIGHT - LEFT, below - y):
-        # Too many to be read beside the others.
+        # Too many cards to leave room for the other empires.
         _crowd(canvas, (LEFT, y, RIGHT, BOTTOM), parts, language, tail)
         return canvas
     end = lay_out(canvas, (LEFT, y, RIGHT, below), parts, language, tail)

@@ -1,4 +1,4 @@
-"""The draft as one player sees it: the whole hand, and beside it what the player has."""
+"""The draft as one player sees it: the whole hand, and next to it what the player owns."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ from render.wonderful_world.panels import (
     type_counts,
 )
 
-ONE_ROW = 5  # a hand of more cards takes two rows
+ONE_ROW = 5  # a larger hand takes two rows
 
 
 def picked_of(observation: Observation) -> str:
-    """The card that the viewer has picked and may still change; empty when there is none."""
+    """Return the card that the viewer has picked and may still change; empty if none."""
     return next((choice.card for choice in choices(observation.chosen) if choice.word == "pick"), "")
 
 
 def offered(observation: Observation, cards: Sequence[str], *, numbered: bool, picked: str = "") -> list[Shown]:
-    """Cards with what they would give now; of the design that is picked, the first one."""
+    """Return cards with what they would give now; of several copies of `picked`, the first is marked."""
     at = cards.index(picked) if picked else None
     offers = {offer.card: offer for offer in observation.offers}
     shown = []
@@ -54,29 +54,29 @@ def offered(observation: Observation, cards: Sequence[str], *, numbered: bool, p
 
 
 def cards_of(observation: Observation) -> Sequence[str]:
-    """The cards in hand, or those among which a solo player keeps one."""
+    """Return the cards in hand, or those of which a solo player keeps one."""
     task = observation.task
     return task.cards if task is not None and task.kind in ("pick", "keep") else observation.hand
 
 
 def in_hand(observation: Observation) -> list[Shown]:
-    """The same as they are shown: numbered while one is to be chosen, the picked one marked."""
+    """Return these cards as drawn: numbered if one is to be chosen, the picked one marked."""
     task = observation.task
     choosing = task is not None and task.kind in ("pick", "keep")
     return offered(observation, cards_of(observation), numbered=choosing, picked=picked_of(observation))
 
 
 def before_pick(observation: Observation) -> EmpireSeen:
-    """The viewer's empire without the card that is picked: that one stands in the hand, to be compared still."""
+    """Return the viewer's empire without the picked card, which stays in the hand for comparison."""
     empire, task = observation.empires[seat_of(observation)], observation.task
     if picked_of(observation) and (task is None or task.kind not in ("pick", "keep")):
-        # What is only shown is not drafted yet.
+        # A chosen but unplayed pick is not among the drafted cards yet.
         return msgspec.structs.replace(empire, drafted=empire.drafted[:-1])
     return empire
 
 
 def hand(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """The draft, or a solo player's choice among the cards of a dig."""
+    """Draw the draft, or a solo player's choice among the cards of a dig."""
     seat = seat_of(observation)
     empire = before_pick(observation)
     canvas = page()
@@ -86,7 +86,7 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
     shown = in_hand(observation)
     if len(shown) <= ONE_ROW:
         high = 296 if rivals.height(observation) else 330
-        # Two or three would leave half of the row empty: they share it.
+        # Two or three cards share the width, which they would otherwise leave half empty.
         share = max(WHOLE.wide[1], (RIGHT - LEFT + GAP) // max(2, len(shown)) - GAP)
         style = WHOLE._replace(wide=(WHOLE.wide[0], share))
         end = faces.lay(canvas, (LEFT, top, RIGHT, top + high), shown, language, (style,)) if shown else top - GAP
@@ -112,15 +112,15 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
 STRIP = 234
 """Width of the completed cards by type."""
 _ACROSS = 4
-"""Cards of a row, where there are two of them; more in a hand of more than twice as many."""
+"""Cards of a row if there are two rows; more for a hand of more than twice as many cards."""
 
 
 _LINE = 54
-"""Height of what one has in numbers, under a hand of many cards."""
+"""Height of the line of totals under a large hand."""
 
 
 def _totals(canvas: Canvas, box: Box, empire: EmpireSeen) -> None:
-    """In one line: completed cards by type, how many are drafted, and what all constructions together still owe."""
+    """Draw a line with completed cards by type, the number of drafted cards, and all empty slots of constructions."""
     left, top, right, bottom = box
     kinds = zip(TYPES, type_counts(empire), strict=True)
     owed = Counter(letter for site in sites_of(empire.sites) for letter in faces.lacking(site))
@@ -144,7 +144,7 @@ _BETWEEN = 24
 
 
 def _group(sign: str, pairs: Sequence[tuple[str, int]], size: int) -> list[Piece]:
-    """A sign and behind it others, each with its number."""
+    """Return an icon followed by other icons, each with its number."""
     pieces = [Piece(sign, size - 4)]
     for name, count in pairs:
         number = Piece(f"{count} ", size, text=True)
@@ -157,10 +157,10 @@ WHOLE_LOW = WHOLE._replace(wide=(280, 280), high=(286, 286))
 
 _DRAFTED = (MEDIUM, MEDIUM, CHIP, CHIP_LOW, CHIP_LOW)
 _SITES = (MEDIUM, CHIP, CHIP, CHIP_LOW, TILE_LOW)
-"""How they are drawn together under a hand of few cards, the largest first."""
+"""Styles of cards under a small hand, used in pairs, largest first."""
 _WAYS = ((_DRAFTED, _SITES, True), ((CHIP_LOW,), (SPOT,), False), ((MOSAIC,), (SPOT,), True),
          ((MOSAIC,), (SPOT,), False))  # fmt: skip
-"""The same where there are more and more of them: the other empires give way, then the names of drafted cards."""
+"""Styles for increasing numbers of cards, and whether the other empires and the drafted cards' names are shown."""
 
 
 def _under(
@@ -171,7 +171,7 @@ def _under(
     empire: EmpireSeen,
     language: str,
 ) -> None:
-    """Under a hand of few cards: drafted cards, construction area, and where there is room the other empires."""
+    """Draw drafted cards, construction area and, if there is room, the other empires under a small hand."""
     counts = counts_row(tuple(type_counts(empire)))
     for taken, sites, told in _WAYS:
         styles = {"ww-draft": taken, "ww-planning": sites}
@@ -185,13 +185,13 @@ def _under(
 
 
 def drafted(observation: Observation, empire: EmpireSeen, language: str, styles: Sequence[Style]) -> Section:
-    """The drafted cards, with what they would give."""
+    """Return the drafted cards as a section, with what they would give."""
     title = say(language, "picture-ww-drafted", count=len(empire.drafted))
     return Section("ww-draft", title, offered(observation, empire.drafted, numbered=False), styles)
 
 
 def parts_of(observation: Observation, empire: EmpireSeen, language: str) -> list[Section]:
-    """Drafted cards and construction area, the nearest to completion first; what there is none of is left out."""
+    """Return drafted cards and construction area (nearest to completion first) as sections, without empty ones."""
     sites = sorted(sites_of(empire.sites), key=lambda site: len(faces.lacking(site)))
     parts = [
         drafted(observation, empire, language, _DRAFTED),
@@ -201,25 +201,27 @@ def parts_of(observation: Observation, empire: EmpireSeen, language: str) -> lis
 
 
 class _Group(NamedTuple):
-    """Cards behind a sign."""
+    """Cards after an icon."""
 
     sign: str
+    """The icon."""
     cards: list[Shown]
+    """The cards."""
 
 
 _SIDE = 44
-"""Width of a sign with its air."""
+"""Width of an icon with its margin."""
 
 
 def _share(room: int, groups: Sequence[_Group]) -> int:
-    """What each card has of so many pixels, where every group has its sign."""
+    """Return the width of each card if groups with an icon each share `room`."""
     return (room - _SIDE * len(groups) + GAP) // sum(len(group.cards) for group in groups) - GAP
 
 
 def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
-    """In one low strip: cards completed by type and what else there is in numbers; drafted cards and constructions.
+    """Draw a low strip: completed cards by type, drafted cards, constructions, and counts of those not drawn.
 
-    Where these are too many, the constructions that are nearest to completion.
+    If these are too many, only the constructions nearest to completion are drawn.
     """
     left, top, right, bottom = box
     sites = sorted(sites_of(empire.sites), key=lambda site: len(faces.lacking(site)))
@@ -234,7 +236,7 @@ def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
         groups, hidden = [groups[-1]._replace(cards=groups[-1].cards[:most])], groups
         wide = (room + GAP) // most - GAP
     kinds = [(f"ww-{kind}", str(count)) for kind, count in zip(TYPES, type_counts(empire), strict=True)]
-    # What stands beside them needs no number.
+    # Groups drawn after the numbers need no number.
     numbers = [("check", ""), *kinds, *((group.sign, str(len(group.cards))) for group in hidden)]
     canvas.panel((left, top, left + STRIP, bottom), Ink.card, Ink.line)
     rows = -(-len(numbers) // 3)

@@ -1,4 +1,4 @@
-"""The end: every player's points by source; in solo the medal as well."""
+"""The final picture: every player's points by source, in solo also the medal."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BAR = (*(TYPE_COLOUR[kind] for kind in TYPES), ROSE, FILLS["F"][0], FILLS["N"][0
 
 @icon_drawing("ww-empire", flat=True)
 def _empire(pen: Pen) -> None:
-    """The Empire card: a globe."""
+    """Draw a globe: the Empire card."""
     pen.disc(0.5, 0.5, 0.46, ROSE, Ink.coal, 0.06)
     pen.path([(0.5, 0.1), (0.5, 0.9)], Ink.coal, 0.05)
     pen.path([(0.08, 0.5), (0.92, 0.5)], Ink.coal, 0.05)
@@ -54,7 +54,7 @@ for _name, _fill in MEDALS.items():
 
 
 def outcome(result: Result, names: Sequence[str], language: str) -> str:
-    """Who has won, or the medal."""
+    """Return who has won, or the medal."""
     if result.medal is not None:
         return say(language, f"picture-ww-medal-{result.medal}")
     return winners(result.ranks, names, language)
@@ -65,36 +65,44 @@ _TOTAL = 100
 _CELL = 66
 """Width of a column of numbers."""
 _HEADS = 54
-"""Height of the heads of the columns."""
+"""Height of the column headings."""
 _GAP = 8
-"""Between players, and between scenes."""
+"""Gap between players and between scenes."""
 _TALL = 400
-"""Height of a player's row at most."""
+"""Maximum height of a player's row."""
 _SCENE = 190
-"""Width of the scene of an Empire card at most."""
+"""Maximum width of an Empire card's scene."""
 _NUMBERS = 56
-"""What name and numbers take of a row."""
+"""Height of the name and the numbers within a row."""
 _FIRST = RIGHT - LEFT - _TOTAL - _CELL * len(SOURCES)
-"""Where in a row the columns begin."""
+"""Left edge of the columns within a row."""
 _NARROW, _WIDE, _LOW, _HIGH = 62, 200, 54, 140
-"""Width and height of the scene of a completed card, from the smallest to the largest."""
+"""Minimum and maximum width, then minimum and maximum height of a completed card's scene."""
 
 
 class _Ranked(NamedTuple):
-    """One player: rank (0 alone), Empire card, name, points by source, total, cards and tokens, completed cards."""
+    """One player's row in the ranking."""
 
     rank: int
+    """Rank from 1; 0 in solo."""
     empire: str
+    """Empire card."""
     name: str
+    """Name."""
     points: tuple[int, ...]
+    """Points by source."""
     total: int
+    """Total points."""
     cards: int
+    """Number of completed cards."""
     tokens: int
+    """Number of tokens."""
     built: tuple[Completed, ...]
+    """Completed cards."""
 
 
 def final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """The whole picture. Errors: ValueError before the end of the game."""
+    """Draw the whole picture. Errors: ValueError before the end of the game."""
     result = observation.result
     if result is None:
         raise ValueError("the game is not over")
@@ -129,7 +137,7 @@ def final(observation: Observation, names: Sequence[str], language: str) -> Canv
 
 
 def _heads(canvas: Canvas, top: int) -> None:
-    """The heads of the columns, each over its colour in the bars."""
+    """Draw the column headings, each above its colour in the bars."""
     for i, (sign, colour) in enumerate(zip(SIGNS, BAR, strict=True)):
         x = LEFT + _FIRST + i * _CELL
         canvas.stamp(icon(sign, 38, Ink.paper), (x + (_CELL - 38) // 2, top))
@@ -141,7 +149,7 @@ def _heads(canvas: Canvas, top: int) -> None:
 
 @shelved
 def _row(ranked: _Ranked, scale: int, high: int, language: str) -> Canvas:
-    """One player: the scene of the empire with the rank, name, points by source, bar, and the completed cards."""
+    """Draw one player: the empire's scene with the rank, name, points by source, bar, and completed cards."""
     wide, won = RIGHT - LEFT, ranked.rank == 1
     fill = Ink.glow if won else Ink.card
     canvas = Canvas(wide, high, Ink.paper)
@@ -162,7 +170,7 @@ def _row(ranked: _Ranked, scale: int, high: int, language: str) -> Canvas:
                  smallest=36)  # fmt: skip
     pieces = [Piece("check", 34), Piece(str(ranked.cards), LEAST, text=True), Piece("  ", LEAST, text=True),
               Piece("ww-F", 34), Piece("ww-N", 34), Piece(str(ranked.tokens), LEAST, text=True)]  # fmt: skip
-    # Where the completed cards have no room the bar has it.
+    # The bar uses the height of completed cards that do not fit.
     thick = 44 if high - _NUMBERS - 44 - 22 >= _LOW else high - _NUMBERS - 14
     row(canvas, left, _NUMBERS + 2 + min(thick, 44) // 2, pieces, fill)
     begin = max(_FIRST, left + row_width(pieces) + 16)
@@ -173,12 +181,12 @@ def _row(ranked: _Ranked, scale: int, high: int, language: str) -> Canvas:
 
 
 def _built(canvas: Canvas, box: Box, built: Sequence[Completed], fill: int, language: str) -> None:
-    """The scenes of the completed cards, what gave most points first, each with its points."""
+    """Draw the scenes of the completed cards with their points, most points first."""
     left, top, right, bottom = box
     if not built or bottom - top < _LOW:
         return
     room, high = right - left + _GAP, bottom - top + _GAP
-    # As large as they can be, whether they stand in few lines or in many.
+    # Tries all numbers of lines for the largest scenes.
     sizes = []
     for lines in range(1, high // (_LOW + _GAP) + 1):
         wide = max(_NARROW, min(_WIDE, room // -(-len(built) // lines) - _GAP))
@@ -201,7 +209,7 @@ def _built(canvas: Canvas, box: Box, built: Sequence[Completed], fill: int, lang
 
 
 def _points(canvas: Canvas, right: int, bottom: int, points: int) -> None:
-    """What a completed card gave, on a dark plate in the corner of its scene."""
+    """Draw a completed card's points on a dark plate in the corner of its scene."""
     wide = width(str(points), LEAST, bold=True) + 10
     box = (right - wide - 2, bottom - 36, right - 2, bottom)
     canvas.rect(box, Ink.coal)
@@ -209,7 +217,7 @@ def _points(canvas: Canvas, right: int, bottom: int, points: int) -> None:
 
 
 def _solo(canvas: Canvas, observation: Observation, result: Result, top: int, language: str) -> int:
-    """The medal, and the points that each medal asks for on one scale; returns the bottom."""
+    """Draw the medal, and a scale with the points for each medal; return the bottom."""
     missing = unfinished(observation)
     bottom = top + (434 if missing else 348)
     canvas.panel((LEFT, top, RIGHT, bottom), Ink.card, Ink.line)
@@ -240,6 +248,6 @@ def _solo(canvas: Canvas, observation: Observation, result: Result, top: int, la
 
 
 def unfinished(observation: Observation) -> list[str]:
-    """Cards that the scenario demands and that are not complete."""
+    """Return the scenario's demanded cards that are not completed."""
     done = [built.card for built in observation.empires[0].built if built.star]
     return [card for card in observation.demanded if card not in done]

@@ -1,4 +1,4 @@
-"""Night blue and brass."""
+"""It's a Wonderful World's face: night blue and brass."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from render.faces import Face
 from render.palette import Ink
 
 NAVY, AZURE, BRASS, LAMP, VIOLET, ROSE, TEAL, MINT = Ink.own
-"""Its own colours, a dark one and a light one in turn."""
+"""Its own colours, alternating between dark and light."""
 
 _PAGE = {
     "paper": "131B33",

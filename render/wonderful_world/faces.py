@@ -1,7 +1,7 @@
-"""Development cards, from whole faces for a hand down to a few icons for a crowded table.
+"""Development cards, from whole faces for a hand to a few icons for a crowded table.
 
-What still has its colour is still to be paid: a filled slot is ticked off. Signs: the cog is produced every round, the
-flag is gained once on completion, the star is points, the circle of arrows is what recycling gives.
+A slot that still has its colour must still be paid; a filled one is ticked off. The cog marks what is produced every
+round, the flag what completion gives once, the star points, and the circle of arrows what recycling gives.
 """
 
 from __future__ import annotations
@@ -27,81 +27,92 @@ from render.wonderful_world.scenes import scene
 
 
 class Piece(NamedTuple):
-    """An icon, or a text when `text`; `size` in pixels."""
+    """An icon or a text in a row."""
 
     name: str
+    """The icon's name, or the text."""
     size: int
+    """Its size in pixels."""
     text: bool = False
+    """Whether it is a text."""
 
     @property
     def wide(self) -> int:
-        """Pixels it takes."""
+        """Its width in pixels."""
         return width(self.name, self.size, bold=True) if self.text else self.size
 
 
 class Shown(NamedTuple):
-    """A card as it lies somewhere: its number in a list, what fills its slots, whether its scenario demands it.
-
-    `filled` has a character a slot, `.` for an empty one; it is empty for a card that is not under construction.
-    `number`: its place in a list; `copy`: which of several of the design under construction; `times`: so many of the
-    design lie together; `marked`: something can be done with it now; `picked`: it is the chosen one; `ground`: what it
-    lies on. `points`, `made`: what points and production that are counted by something come to now, None where nobody
-    asks. `paid`: what one round makes pays all that it lacks. `decided`: the sign of what was chosen to be done with
-    it. `fresh`: it has changed since the last picture. `takes`: the letters of cubes that wait and may lie on it;
-    `dim`: none may, though on others they may. `rows`, `plate`: of what it gives and pixels of its name's ground, at
-    least, as others beside it have (see `level`).
-    """
+    """A card as it is drawn."""
 
     card: str
+    """The card's id."""
     filled: str = ""
+    """A character per slot, `.` for an empty one; empty for a card that is not under construction."""
     star: bool = False
+    """Whether the scenario demands it."""
     number: int = 0
+    """Its place in a list; 0 for none."""
     copy: int = 1
+    """Which of several constructions of the same design it is."""
     times: int = 1
+    """How many cards of the design it stands for."""
     marked: bool = False
+    """Whether something can be done with it now."""
     picked: bool = False
+    """Whether it is chosen."""
     ground: int = Ink.paper
+    """The colour below it."""
     points: int | None = None
+    """Current value of points that depend on a count; None to omit it."""
     made: int | None = None
+    """Current value of production that depends on a count; None to omit it."""
     paid: bool = False
+    """Whether one round's production pays all its empty slots."""
     decided: str = ""
+    """The icon of the action chosen for it."""
     fresh: bool = False
+    """Whether it has changed since the last picture."""
     takes: str = ""
+    """The letters of waiting cubes that it can receive."""
     dim: bool = False
+    """Whether it can receive none while others can."""
     rows: int = 1
+    """Minimum number of rows of what it gives, to align it with adjacent cards (see `level`)."""
     plate: int = 0
+    """Minimum height of its name's plate, to align it with adjacent cards (see `level`)."""
 
 
 PAID = Ink.meadow
-"""Ground of a cost that one round pays."""
+"""Ground of a cost that one round's production pays."""
 
 
 def card_name(language: str, card: str) -> str:
-    """A card's name."""
+    """Return a card's name."""
     return say(language, f"wonderful_world-card-{card}")
 
 
 def letters(shown: Shown) -> str:
-    """The letters of its cost."""
+    """Return the letters of its cost."""
     return CARDS[shown.card].slots
 
 
 def slots(shown: Shown) -> list[str]:
-    """Icon of each slot in the order of the card."""
+    """Return the icon of each slot, in the card's order."""
     cost = letters(shown)
     filled = shown.filled or "." * len(cost)
     return [f"ww-{slot}" if lies == "." else f"ww-{slot}-done" for slot, lies in zip(cost, filled, strict=True)]
 
 
 def pieces_of(letter: str, count: int, size: int, most: int) -> list[Piece]:
-    """So many cubes or tokens one beside the other, or one with a number before it when there are more than `most`."""
+    """Return `count` cubes or tokens side by side, or one after a number if there are more than `most`."""
     if count <= most:
         return [Piece(f"ww-{letter}", size)] * count
     return [Piece(str(count), CHOICE if size > 34 else LEAST, text=True), Piece(f"ww-{letter}", size)]
 
 
 def production(card: Card, size: int, most: int = 9) -> list[Piece]:
-    """What the card produces each round, after its cog."""
+    """Return what the card produces each round, after the cog."""
     made = [
         piece
         for letter, count in zip(COLOUR_LETTERS, card.production, strict=True)
@@ -114,12 +125,12 @@ def production(card: Card, size: int, most: int = 9) -> list[Piece]:
 
 
 def points(card: Card, size: int) -> list[Piece]:
-    """The card's points: fixed, or for each card of a type or each token."""
+    """Return the card's points: fixed, or per card of a type or per token."""
     return worth(card.points, card.points_per, size)
 
 
 def worth(number: int, per: str | None, size: int) -> list[Piece]:
-    """Points as star, number and what they are counted by; nothing for none."""
+    """Return points as star, number and what they are counted by; empty for zero."""
     if not number:
         return []
     text = LEAST if size < 36 else CHOICE
@@ -130,7 +141,7 @@ def worth(number: int, per: str | None, size: int) -> list[Piece]:
 
 
 def bonus(card: Card, size: int, most: int = 2) -> list[Piece]:
-    """What completing the card gives, after its flag."""
+    """Return what completing the card gives, after the flag."""
     if not card.bonus_count:
         return []
     return [Piece("ww-bonus", size - 2), *pieces_of(LETTER[card.bonus], card.bonus_count, size, most)]
@@ -140,14 +151,14 @@ _AIR = 3
 
 
 def row_width(pieces: Sequence[Piece]) -> int:
-    """Pixels that a row of pieces takes."""
+    """Return the width of a row of pieces."""
     return sum(piece.wide + _AIR for piece in pieces) - _AIR if pieces else 0
 
 
 def row(canvas: Canvas, x: int, middle: int, pieces: Sequence[Piece], on: int) -> int:
-    """Pieces one after the other around a middle line; returns where they end.
+    """Draw pieces in a row around a middle line; return the right edge.
 
-    Without shades at their edges: a page of cards has a hundred of them, and 3 % fewer bytes so.
+    Icons have no shades at their edges. A page of cards has about a hundred of them, and this saves 3 % of its bytes.
     """
     for piece in pieces:
         if piece.text:
@@ -160,7 +171,7 @@ def row(canvas: Canvas, x: int, middle: int, pieces: Sequence[Piece], on: int) -
 
 
 def spread(canvas: Canvas, box: Box, groups: Sequence[Sequence[Piece]], on: int) -> None:
-    """Groups of pieces in one row: the first at the left, the last at the right."""
+    """Draw groups of pieces in one row, the first at the left and the last at the right."""
     left, top, right, bottom = box
     middle = (top + bottom) // 2
     shown = [group for group in groups if group]
@@ -175,7 +186,7 @@ def spread(canvas: Canvas, box: Box, groups: Sequence[Sequence[Piece]], on: int)
 
 
 def recycling(canvas: Canvas, box: Box, card: Card, on: int) -> None:
-    """The cube that recycling gives, in a block of its own."""
+    """Draw the cube that recycling gives, in a block of its own."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.card, on=on, radius=8)
     size = min(bottom - top - 4, (right - left - 8) // 2)
@@ -185,7 +196,7 @@ def recycling(canvas: Canvas, box: Box, card: Card, on: int) -> None:
 
 
 def _recycled(card: Card, wide: int, row_high: int) -> int:
-    """Width of that block at the foot of a card: no wider than what is produced, and comes to, leaves it."""
+    """Return the width of the recycling block at the foot of a card, limited by the space that production needs."""
     if row_high in _THREE:
         return 2 * min(_BESIDE_BONUS, row_high - 6) + 8
     room = _LARGE if wide >= _ROOMY else wide // 6 if row_high >= _ROWS[2][1] else LETTERED
@@ -195,41 +206,41 @@ def _recycled(card: Card, wide: int, row_high: int) -> int:
 
 
 _ROOMY = 270
-"""From this width of a card on what recycling gives is as large as its row."""
+"""Width from which the recycling block of a card is as high as its row."""
 
 _LARGE = 54
-"""Pixels of a sign at most."""
+"""Maximum size of an icon."""
 
 _BESIDE_BONUS = 40
-"""Pixels of its signs where it stands beside what completing the card gives."""
+"""Size of the recycling icons in the row of the completion bonus."""
 _COUNTED = "= 10"
-"""As wide as what production comes to, which is more in few games."""
+"""Reserved for the current production; few games exceed two digits."""
 
 
 def _comes_to(number: int | None, per: str | int | None, size: int, sign: str) -> list[Piece]:
-    """What something that is counted comes to now; nothing for what is not counted, or where nobody asks."""
+    """Return the current value of something that depends on a count; empty for a fixed value or None."""
     if number is None or per is None:
         return []
     return [Piece(f"{sign}{number}", LEAST if size < 36 else CHOICE, text=True)]
 
 
 def made_of(shown: Shown, pieces: Sequence[Piece], size: int, sign: str = "= ") -> list[Piece]:
-    """What a card produces, with what that comes to."""
+    """Return what a card produces, with the current value."""
     return [*pieces, *_comes_to(shown.made, CARDS[shown.card].production_per, size, sign)]
 
 
 def worth_of(shown: Shown, size: int, sign: str = "= ") -> list[Piece]:
-    """What a card is worth, with what that comes to."""
+    """Return what a card is worth, with the current value."""
     card = CARDS[shown.card]
     return [*points(card, size), *_comes_to(shown.points, card.points_per, size, sign)]
 
 
 CLOSE = "="
-"""Before what something comes to where it is to have room on all cards of a picture."""
+"""Sign before a current value on pictures where all cards need room for it."""
 
 
 def bordered(canvas: Canvas, shown: Shown) -> None:
-    """The border of a card with round corners, around whatever has been laid on it."""
+    """Draw a card's border with round corners over its content."""
     line, thick = (Ink.accent, 5) if shown.marked else (Ink.ink, 5) if shown.picked else (Ink.line, 2)
     wide, high = canvas.size
     canvas.frame(canvas.limit, line, thick)
@@ -246,22 +257,22 @@ def bordered(canvas: Canvas, shown: Shown) -> None:
                      width=thick)  # fmt: skip
         dx, dy = RADIUS * (x > 0), RADIUS * (y > 0)
         cut = corner.image.crop((dx, dy, dx + RADIUS, dy + RADIUS))
-        # Within the line what was laid on the card stays: a block near the corner is not cut off.
+        # Only the ground is rounded off: blocks near the corner stay whole.
         around = cut.point([255 * (colour != lies) for colour in range(256)], "1")
         canvas.image.paste(cut, (x, y), around)
 
 
 RADIUS = 14
-"""Of the corners of a card."""
+"""Corner radius of a card."""
 
 
 def badge_wide(text: str, high: int) -> int:
-    """Pixels that `badge` takes; a sign needs no more than a number."""
+    """Return the width of a `badge`; an icon needs no more than a number."""
     return high + 2 if text in _SIGNS else max(high + 2, width(text, LEAST, bold=True) + 14)
 
 
 def badge(canvas: Canvas, x: int, y: int, text: str, high: int = 42, wide: int = 0) -> None:
-    """A number, a count, a star or one of `_SIGNS` in a white block over a scene, as wide as it takes or so wide."""
+    """Draw a number, a count, a star or one of `_SIGNS` in a white block over a scene; `wide`: a fixed width."""
     wide = wide or badge_wide(text, high)
     canvas.rect((x, y, x + wide, y + high), Ink.coal)
     box = (x + 2, y + 2, x + wide - 2, y + high - 2)
@@ -274,11 +285,11 @@ def badge(canvas: Canvas, x: int, y: int, text: str, high: int = 42, wide: int =
 
 
 _SIGNS = ("check", "ww-planning", "ww-recycle", "ww-draft")
-"""What was chosen or is completed, what is to be built, what is to be recycled, what was drafted."""
+"""Chosen or completed, to be built, to be recycled, drafted."""
 
 
 def sign_of(shown: Shown) -> str:
-    """What stands in the corner of a card's scene."""
+    """Return the badge text or icon in the corner of a card's scene."""
     if shown.decided:
         return shown.decided
     if shown.picked or shown.star:
@@ -287,13 +298,13 @@ def sign_of(shown: Shown) -> str:
 
 
 def called(shown: Shown, language: str) -> str:
-    """A card's name, and which of several under construction it is."""
+    """Return a card's name, with the copy number of a construction."""
     name = card_name(language, shown.card)
     return f"{name} {shown.copy}" if shown.copy > 1 else name
 
 
 def _written(shown: Shown, room: int, sizes: tuple[int, ...], language: str, *, bold: bool) -> Fitted | None:
-    """A card's name in whole words, as large as there is room for; a third line only for the longest words."""
+    """Fit a card's name in whole words, as large as possible; uses a third line only if two are not enough."""
     text = called(shown, language)
     return whole_words(text, room, sizes, 2, bold) or whole_words(text, room, sizes, 3, bold)
 
@@ -301,7 +312,7 @@ def _written(shown: Shown, room: int, sizes: tuple[int, ...], language: str, *, 
 def _name(
     canvas: Canvas, box: Box, language: str, shown: Shown, largest: int = CHOICE, *, narrow: bool = False
 ) -> None:
-    """A card's name on a plate of its type's colour, as large as the box takes it, `narrow` rather than smaller."""
+    """Draw a card's name on a plate of its type's colour, as large as fits; `narrow`: rather narrower than smaller."""
     kind = CARDS[shown.card].type
     left, top, right, bottom = box
     canvas.rect(box, TYPE_COLOUR[kind])
@@ -315,33 +326,33 @@ def _name(
     named = [(fitted, bold) for fitted, bold in found if fitted is not None]
     fitting = [(fitted, bold) for fitted, bold in named if _has_height(fitted, bottom - top, bold=bold)]
     if named:
-        # Where none is low enough the one of fewest lines is, and of these the smallest.
+        # If none is low enough: the one with the fewest lines, and of these the smallest.
         lowest = min(named, key=lambda way: (len(way[0].lines), way[0].size, not way[1]))
         fitted, bold = fitting[0] if fitting else lowest
         lettered(canvas, inside, kind, fitted, bold=bold)
 
 
 TIGHT = 1.03
-"""Distance of the base lines of a name where there is little height."""
+"""Line spacing of a name if there is little height."""
 MARGIN = 10
-"""Pixels between a name and the left and right edge of its plate."""
+"""Pixels between a name and the left and right edges of its plate."""
 EDGE = 4
-"""Pixels between the letters of a name, their tails included, and the upper and lower edge of its plate."""
+"""Pixels between a name's letters, including descenders, and the upper and lower edges of its plate."""
 
 
 def _inked(fitted: Fitted, leading: float, *, bold: bool) -> int:
-    """Pixels from the top of the first line's letters to the tails of the last one's."""
+    """Return the height from the top of the first line's letters to the descenders of the last."""
     above, below = extent(fitted.lines[0], fitted.size, bold)[0], extent(fitted.lines[-1], fitted.size, bold)[1]
     return above + round(fitted.size * leading) * (len(fitted.lines) - 1) + below
 
 
 def _has_height(fitted: Fitted, high: int, *, bold: bool) -> bool:
-    """Whether a name stands clear of the edges of a plate that is so high."""
+    """Return whether a name keeps its distance from the edges of a plate of that height."""
     return _inked(fitted, TIGHT, bold=bold) + 2 * EDGE <= high
 
 
 def lettered(canvas: Canvas, box: Box, kind: str, fitted: Fitted, *, bold: bool, edge: int = EDGE) -> None:
-    """A name in the middle of a plate of its type's colour, a little higher or lower where it is near an `edge`."""
+    """Draw a name in the middle of a plate of its type's colour, shifted vertically if it is near an edge."""
     left, top, right, bottom = box
     leading = LEADING if _inked(fitted, LEADING, bold=bold) + 2 * edge <= bottom - top else TIGHT
     cap, step = round(fitted.size * CAP), round(fitted.size * leading) * (len(fitted.lines) - 1)
@@ -355,7 +366,7 @@ def lettered(canvas: Canvas, box: Box, kind: str, fitted: Fitted, *, bold: bool,
 
 
 def _large(name: str, room: int, high: int) -> Fitted | None:
-    """A name in large letters that are as narrow as they must be; None where there is no room for that."""
+    """Fit a name in large letters, narrowed as needed; None if it does not fit."""
     line = in_one(name, room, CHOICE, bold=True)
     if line is not None and line.narrow > NARROW[-1]:
         return line
@@ -370,17 +381,17 @@ NAMES = (CHOICE, 36, LEAST)
 
 
 def height_of(fitted: Fitted) -> int:
-    """Pixels from the top of the first capitals to the last base line, with a little air."""
+    """Return the height from the top of the first capitals to the last base line, with a small margin."""
     return round(fitted.size * (LEADING * (len(fitted.lines) - 1) + CAP + 0.24))
 
 
 @shelved
 def whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """The whole face, as on the card: cost in a column at the left, scene, name; what it gives at the foot."""
+    """Draw the whole face like the printed card: cost column at the left, scene, name, and gains at the foot."""
     sign = "check" if shown.picked else shown.decided or str(shown.number or "")
     if not sign:
         return _whole(shown, wide, high, language)
-    # One face serves all numbers: a design stands at another place in every hand.
+    # One cached face serves all numbers, because a design's number differs between hands.
     canvas = _whole(shown._replace(number=0, decided=""), wide, high, language).copy()
     plate = _plate(shown, wide, high, language)[0]
     column = _cost_column(shown, wide, plate)[0]
@@ -392,47 +403,47 @@ def whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 
 def _is_narrow(column: int, wide: int) -> bool:
-    """Whether beside a cost so wide the figure of the type and a number stand under one another."""
+    """Return whether type figure and number must be one above the other next to a cost of that width."""
     return column + 6 + badge_wide("10", _BADGE) + TYPE_SIDE + 12 > wide
 
 
 _LOW = 34
-"""Height of a number under the figure of the type."""
+"""Height of a number below the type figure."""
 _BADGE = 42
 """Height of a number in a corner of a scene."""
 TYPE_SIDE = 42
-"""Side of the figure of its type on a whole face."""
+"""Size of the type figure on a whole face."""
 
 
 _ROW, _ROW_LOW = 41, 36
-"""Height of a row at the foot of a card, and where it holds much."""
+"""Height of a row at the foot of a card, and of one with much content."""
 _THREE = (53, 42)
-"""Rows that are so high are three, one each for production, points, and what completing the card gives."""
+"""Row heights for which the foot has three rows: production, points, and completion bonus."""
 _ROWS = ((420, _THREE[0]), (360, 52), (340, 45), (0, _ROW))
-"""From these heights of a whole face on its rows are so high, and the signs in them."""
+"""Minimum height of a whole face → height of its rows and their icons."""
 _TALL = 305
-"""From this height on there is room for whole faces side by side to have their names at the same height."""
+"""Height from which adjacent whole faces have their names at the same height."""
 
 
 def _row_high(wide: int, high: int) -> int:
-    """Pixels of a row at the foot of a whole face of that size: a narrow one has three where it is high."""
+    """Return the row height at the foot of a whole face of that size; a narrow, high one has three rows."""
     if wide < _ROOMY and _ROWS[1][0] <= high < _ROWS[0][0]:
         return _THREE[1]
     return next(row_high for least, row_high in _ROWS if high >= least)
 
 
 def _foot_high(shown: Shown, wide: int, high: int) -> int:
-    """Pixels of the foot of a whole face: one row where all has room beside what recycling gives, else two."""
+    """Return the height of a whole face's foot: one row if everything fits next to recycling, else two or three."""
     row_high = _row_high(wide, high)
     return 6 + row_high * max(shown.rows, len(_foot_rows(shown, wide, row_high)))
 
 
 LINES_OF_NAME = 2
-"""On a plate."""
+"""Maximum number of lines of a name on a plate."""
 
 
 def _plate(shown: Shown, wide: int, high: int, language: str) -> tuple[int, Fitted, bool]:
-    """Where the plate with the name of a whole face begins; the name, and whether it is bold."""
+    """Return the top of a whole face's name plate, the fitted name, and whether it is bold."""
     room, text = wide - 16, called(shown, language)
     fitted = kept_high(text, room, CHOICE, LINES_OF_NAME, bold=True)
     named, bold = (fitted, True) if fitted else (fit(text, room, LEAST, LEAST, LINES_OF_NAME), False)
@@ -440,7 +451,7 @@ def _plate(shown: Shown, wide: int, high: int, language: str) -> tuple[int, Fitt
 
 
 def _cost_column(shown: Shown, wide: int, high: int) -> tuple[int, int, int]:
-    """Of the cost beside a scene that is so high, on a face so wide: width, columns, and pixels of a slot."""
+    """Return width, number of columns and slot size of the cost next to a scene of height `high`."""
     count, room = len(CARDS[shown.card].slots), wide - TYPE_SIDE - 28
     for columns, least in ((1, 34), (2, COST_LEAST), (3, COST_LEAST), (4, COST_LEAST)):
         size = min(COST, (high - 10) // -(-count // columns) - _AIR, room // columns - _AIR)
@@ -450,12 +461,12 @@ def _cost_column(shown: Shown, wide: int, high: int) -> tuple[int, int, int]:
 
 
 COST, COST_LEAST = 44, 30
-"""Pixels of a slot of a whole face, at most and where there is little room."""
+"""Maximum and minimum size of a slot on a whole face."""
 
 
 @shelved
 def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """The whole face without a number."""
+    """Draw the whole face without a number."""
     card = CARDS[shown.card]
     canvas = Canvas(wide, high, Ink.shade)
     plate, fitted, bold = _plate(shown, wide, high, language)
@@ -484,15 +495,15 @@ def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 @shelved
 def _foot_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Sequence[Piece]]]:
-    """At the foot of a card, in one row or two: production, points, and what completing it gives, always in this order.
+    """Return the rows at the foot of a card: always production, points, completion bonus, in that order.
 
-    What recycling gives stands at the end of the first row. High ones have three rows, and it stands in the last.
+    Recycling is at the end of the first row. High faces have three rows, with recycling in the last.
     """
     card = CARDS[shown.card]
     if row_high in _THREE:
         return _three_rows(shown, wide, row_high)
     beside, under, largest = _beside_recycled(card, wide, row_high), wide - 2 * _FOOT, min(_LARGE, row_high - 3)
-    # Rather each cube than one that is very large with its number.
+    # Drawing each cube is better than one large cube with a number.
     first = largest if row_width(production(card, largest)) <= beside else min(44, largest)
     for side in (first, 38, 34, LETTERED):
         made = made_of(shown, _fitting(card, beside, side), side)
@@ -501,11 +512,11 @@ def _foot_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Sequ
     else:
         made = _fitting(card, beside, LETTERED)
     sizes = ((largest, 2), (min(44, largest), 2), (40, 2), (40, 1), (36, 2), (36, 1), (LETTERED, 1))
-    # On high faces points stand in the second row even where there is no production over them.
+    # On high faces points are in the second row even if there is no production above them.
     parted = bool(made) or shown.rows > 1 or row_high >= _ROWS[2][1]
     for told, (size, most) in product((shown, shown._replace(points=None)), sizes):
         once = [worth_of(told, size), bonus(card, max(LETTERED, size - 2), most)]
-        # Where they part over two rows, each has one of its own.
+        # If split over two rows, points and bonus each have their own.
         if sum(map(row_width, once)) + 8 <= under and (parted or row_width(once[0]) <= beside):
             break
     together = [pieces for pieces in (made, *once) if pieces]
@@ -515,7 +526,7 @@ def _foot_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Sequ
 
 
 def _three_rows(shown: Shown, wide: int, row_high: int) -> Sequence[Sequence[Sequence[Piece]]]:
-    """The same with a row for each, so that production has the whole width of the card."""
+    """Return three rows, one for each kind of gain, so that production has the card's whole width."""
     card, under = CARDS[shown.card], wide - 2 * _FOOT
     sizes = [size for size in (50, 44, 40, 36) if size < row_high] + [LETTERED]
     made = (made_of(shown, _fitting(card, under, size), size) for size in sizes)
@@ -533,12 +544,12 @@ _FOOT = 8
 
 
 def _beside_recycled(card: Card, wide: int, row_high: int) -> int:
-    """Pixels of a row at the foot of a card beside what recycling gives."""
+    """Return the width of a foot row next to the recycling block."""
     return wide - 2 * _FOOT - _recycled(card, wide, row_high) - 2
 
 
 def _foot(canvas: Canvas, card: Card, foot: int, rows: Sequence[Sequence[Sequence[Piece]]], row_high: int) -> None:
-    """What a card gives, in rows that begin there; at the end of the first, of three the last, what recycling gives."""
+    """Draw what a card gives, in rows from `foot` down, with recycling at the end of the first or of the third row."""
     wide, half = canvas.size[0], row_high // 2
     last = 2 if len(rows) > 2 else 0
     top = foot + 2 + row_high * last
@@ -550,7 +561,7 @@ def _foot(canvas: Canvas, card: Card, foot: int, rows: Sequence[Sequence[Sequenc
 
 
 def _fitting(card: Card, room: int, size: int) -> list[Piece]:
-    """Production with every cube where there is room for it."""
+    """Return production with every cube if that fits into `room`."""
     pieces = production(card, size)
     return pieces if row_width(pieces) <= room else production(card, size, 1)
 
@@ -558,10 +569,10 @@ def _fitting(card: Card, room: int, size: int) -> list[Piece]:
 def _beside(
     shown: Shown, wide: int, high: int, thumb: int, under: int, language: str, *, narrow: bool = False
 ) -> Canvas:
-    """A card with its scene at the left and its name beside it; under both, `under` pixels for the rest."""
+    """Draw a card's scene at the left and its name next to it, leaving `under` pixels below both."""
     canvas = Canvas(wide, high, Ink.shade)
     foot = high - under
-    # A long name takes some of the scene, and the longest ones all of its height but beside their shorter line.
+    # A long name narrows the scene; the longest ones leave it only the space after their shorter line.
     name, sign = called(shown, language), sign_of(shown)
     least = badge_wide(sign, 40) + 6 if sign else THUMB
     for left in range(max(thumb, least), least - 1, -4):
@@ -578,7 +589,7 @@ def _beside(
 
 
 def _across(canvas: Canvas, foot: int, shown: Shown, language: str, owed: Sequence[Piece] = ()) -> None:
-    """A name in two lines over the whole width of a card, down to `foot`; beside the shorter one scene and `owed`."""
+    """Draw a two-line name across the whole card, down to `foot`; scene and `owed` go next to the shorter line."""
     kind, wide, name = CARDS[shown.card].type, canvas.size[0], called(shown, language)
     room = wide - RADIUS - MARGIN
     ways = ((whole_words(name, room, (LEAST,), LINES_OF_NAME, bold), bold) for bold in (True, False))
@@ -600,13 +611,13 @@ def _across(canvas: Canvas, foot: int, shown: Shown, language: str, owed: Sequen
 
 
 THUMB = 30
-"""Width of a scene beside a name, at least."""
+"""Minimum width of a scene next to a name."""
 LETTERED = 30
-"""Pixels of an icon with a letter, at least."""
+"""Minimum size of an icon with a letter."""
 
 
 def _slots(shown: Shown, room: int, size: int) -> list[Piece]:
-    """Every slot where there is room for it, else each kind of cube and token that is still owed, with its number."""
+    """Return every slot if they fit, else each kind of empty slot with its number."""
     side = min(size, room // len(letters(shown)) - _AIR)
     if side >= LETTERED:
         return [Piece(name, side) for name in slots(shown)]
@@ -615,7 +626,7 @@ def _slots(shown: Shown, room: int, size: int) -> list[Piece]:
 
 
 def _strip(canvas: Canvas, top: int, bottom: int, shown: Shown, more: Sequence[Piece] = ()) -> None:
-    """Over the whole width of a card: the figure of its type, its slots; `more` on the ground of what a card gives."""
+    """Draw the type figure and the slots across a card; `more` goes at the end, on the ground of what a card gives."""
     kind, wide = CARDS[shown.card].type, canvas.size[0]
     side, middle = bottom - top, (top + bottom) // 2
     canvas.rect((0, top, wide, bottom), Ink.lime)
@@ -628,18 +639,21 @@ def _strip(canvas: Canvas, top: int, bottom: int, shown: Shown, more: Sequence[P
 
 
 class _Low(NamedTuple):
-    """At the foot of a card of little height: rows, how high they are, and what stands beside the slots over them."""
+    """The foot of a low card."""
 
     rows: Sequence[Sequence[Sequence[Piece]]]
+    """Its rows."""
     row_high: int
+    """Height of a row."""
     beside: list[Piece]
+    """What goes next to the slots above the rows."""
 
 
 @lru_cache(maxsize=1024)
 def _low_rows(shown: Shown, wide: int, high: int) -> _Low:
-    """What a card of little height gives.
+    """Return what a low card gives.
 
-    Where one row is too short for that and there is no height for two, what completing it gives stands over it.
+    If one row is too short and there is no height for two, the completion bonus goes above it.
     """
     card = CARDS[shown.card]
     if high >= _TWO_ROWS:
@@ -658,7 +672,7 @@ def _low_rows(shown: Shown, wide: int, high: int) -> _Low:
 
 @shelved
 def medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """All of a card in little height: scene; name, slots; what it gives, and recycling, at the foot."""
+    """Draw a whole card at low height: scene, name, slots, and at the foot what it gives and recycling."""
     rows, row_high, beside = _low_rows(shown._replace(number=0, decided=""), wide, high)
     foot = high - 4 - max(_ROW, row_high) * max(len(rows), shown.rows)
     canvas = _beside(shown, wide, high, 66 if wide < 300 else 90, high - foot + 38, language, narrow=True)
@@ -669,12 +683,12 @@ def medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 
 _TWO_ROWS = 200
-"""From this height on a card has two rows at its foot where one is too short."""
+"""Height from which the foot of a card has two rows if one is too short."""
 
 
 @shelved
 def chip(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Scene, name and slots."""
+    """Draw scene, name and slots."""
     canvas = _beside(shown, wide, high, 62 if wide < 300 else 90, 38, language)
     _strip(canvas, high - 38, high, shown)
     bordered(canvas, shown)
@@ -682,33 +696,33 @@ def chip(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 
 _GRID = 3
-"""Columns of cubes beside the scene of a tile; of more there is the number."""
+"""Maximum columns of cubes next to the scene of a tile; beyond that a number is drawn."""
 
 
 def lacking(shown: Shown) -> str:
-    """The letters of the slots that are empty."""
+    """Return the letters of the empty slots."""
     cost = letters(shown)
     return "".join(slot for slot, lies in zip(cost, shown.filled or "." * len(cost), strict=True) if lies == ".")
 
 
 def untold(shown: Shown) -> Shown:
-    """The same without what is counted by something now."""
+    """Return the card without current values of counted points and production."""
     return shown._replace(points=None, made=None)
 
 
 def owed_on(shown: Shown) -> int:
-    """The ground of what a card costs."""
+    """Return the ground of a card's cost."""
     return PAID if shown.paid else Ink.lime
 
 
 def nearest(sites: Iterable[Shown]) -> list[Shown]:
-    """Cards under construction, the nearest to completion first."""
+    """Sort cards under construction, nearest to completion first."""
     return sorted(sites, key=lambda site: len(lacking(site)))
 
 
 @shelved
 def tile(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Scene, the cubes and tokens that are still owed beside it, and the name under both."""
+    """Draw scene, empty slots next to it, and the name below both."""
     canvas = Canvas(wide, high, Ink.lime)
     owed = lacking(shown)
     text = called(shown, language)
@@ -739,7 +753,7 @@ def tile(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 @lru_cache(maxsize=1024)
 def _spot_name(shown: Shown, room: int, high: int, language: str) -> tuple[Fitted, bool]:
-    """The name of a card to be seen from afar, and whether it is bold: rather smaller than in two lines."""
+    """Fit the name of a `spot`, and return whether it is bold; prefers smaller letters to two lines."""
     text = called(shown, language)
     for bold in (True, False):
         found = whole_words(text, room, NAMES, 1, bold)
@@ -752,12 +766,12 @@ def _spot_name(shown: Shown, room: int, high: int, language: str) -> tuple[Fitte
 
 @shelved
 def spot(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """A card to be seen from afar: its name under its scene, and at the left, as on the card, what it still owes.
+    """Draw a card that is recognisable at a small size: name under the scene, empty slots at the left.
 
-    Each kind of cube and token stands there once, with its number. What is not under construction has a sign instead.
+    Each kind of empty slot is drawn once, with its number. A card that is not under construction has an icon instead.
     """
     canvas = Canvas(wide, high, Ink.lime)
-    # What has changed has a frame, and its name stands within.
+    # A changed card has a frame, and the name must stay inside it.
     near, foot = (MARGIN + 3, high - FRESH + 2) if shown.fresh else (MARGIN, high)
     fitted, bold = _spot_name(shown, wide - 2 * near, high, language)
     plate = foot - 8 - round(fitted.size * (LEADING * (len(fitted.lines) - 1) + CAP + 0.4))
@@ -794,33 +808,33 @@ def spot(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 
 FRESH = 8
-"""Width of the mark of what has changed."""
+"""Width of the frame of a changed card."""
 
 SPOT_TALL = 160
-"""From this height on a name of two lines is large."""
+"""Height from which a two-line name is large."""
 SPOT_SIDE = 42
-"""Pixels of a cube or token that a card to be seen from afar still owes."""
+"""Maximum size of an empty slot on a `spot`."""
 SCENE_LEAST = 58
-"""Pixels of the scene of a card of a mosaic, at least."""
+"""Minimum width of the scene of a card in a mosaic."""
 
 
 def _owed(shown: Shown, most: int = 2, side: int = 34) -> list[Piece]:
-    """What the card still owes, each kind once with its number where there are more than `most` of it."""
+    """Return the empty slots, each kind once with its number if there are more than `most`."""
     owed = Counter(lacking(shown))
     return [piece for letter, count in owed.items() for piece in pieces_of(letter, count, side, most)]
 
 
 @lru_cache(maxsize=1024)
 def owing_wide(shown: Shown) -> int:
-    """Pixels that `owing` takes at least."""
+    """Return the minimum width of `owing`."""
     pieces = _owed(shown)
     return SCENE_LEAST + (row_width(pieces) + 14 if pieces else 0)
 
 
 @shelved
 def owing(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """A card without words: its scene over the colour of its type, and beside it what it still owes."""
-    del language  # every style of a card is called alike
+    """Draw a card without words: scene, type colour, and empty slots."""
+    del language  # every style has the same signature
     canvas = Canvas(wide, high, TYPE_COLOUR[CARDS[shown.card].type])
     pieces, foot = _owed(shown), high - 6
     scenery = wide - (owing_wide(shown) - SCENE_LEAST)
@@ -836,7 +850,7 @@ def owing(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 @shelved
 def line(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """A card in one line: its scene, its name on its type's colour, and what it still owes."""
+    """Draw a card in one line: scene, name on its type's colour, and empty slots."""
     thumb = round(high * 1.6)
     sizes = tuple(size for size in NAMES if size * 1.16 <= high)
     ways = [(thumb, NARROW[:1]), (_FIGURE, NARROW), (0, NARROW)]
@@ -851,13 +865,13 @@ def line(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 @shelved
 def entry(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """The same without a scene, among many in letters of one size: the figure goes only where the name would be cut."""
+    """Draw a card in one line without a scene, in a fixed text size; drops the type figure before cutting the name."""
     return _lined(shown, wide, high, language, (LEAST,), [(_FIGURE, NARROW), (0, NARROW)], steady=True)[0]
 
 
 @shelved
 def ledger(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """A card in one line with all that is asked of many: its name, what it still owes, and what it gives then."""
+    """Draw a card in one line of a table: name, empty slots, and what it gives."""
     card = CARDS[shown.card]
     for most, signs in ((2, True), (1, True), (1, False)):
         made, won = production(card, LETTERED, most), bonus(card, LETTERED, most)
@@ -876,9 +890,9 @@ def ledger(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 @shelved
 def double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """A card in two lines: its type and name; what it still owes, and with their signs all that it gives.
+    """Draw a card in two lines: type and name; then empty slots and, with icons, all that it gives.
 
-    What it is given once or its points stand beside the name where the second line has no room for them.
+    If the second line is too short, points or the completion bonus go next to the name.
     """
     foot, end = (high + 5) // 2, wide
     told = shown if counted_in_two([shown], wide, language) else untold(shown)
@@ -886,7 +900,7 @@ def double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     if above:
         end = wide - row_width(above) - 16
     canvas = Canvas(wide, high, Ink.shade)
-    # What owes nothing has the whole line for its name.
+    # A card without empty slots uses the whole line for its name.
     starred = badge_wide("★", foot) if shown.star else 0
     bare = shown._replace(marked=False, star=False, filled=letters(shown))
     canvas.place(entry(bare, end - starred, foot, language), (0, 0))
@@ -903,20 +917,23 @@ def double(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 
 class _Second(NamedTuple):
-    """Of a card in two lines: what it owes, what it gives beside that, and what of this stands beside the name."""
+    """The contents of a card in two lines."""
 
     owed: list[Piece]
+    """Empty slots, in the second line."""
     gives: list[list[Piece]]
+    """What it gives, after the empty slots."""
     above: list[Piece]
+    """A part of what it gives that goes next to the name instead."""
 
 
 def _begins(owed: Sequence[Piece]) -> int:
-    """Where what a card gives begins behind what it owes."""
+    """Return where what a card gives begins, after the empty slots."""
     return row_width(owed) + 12 if owed else 0
 
 
 def _second_line(shown: Shown, wide: int, high: int, language: str) -> _Second:
-    """The largest signs with room; only where none has it something stands beside the name."""
+    """Return the second line with the largest icons that fit; moves a part next to the name only if none fit."""
     sides = [side for side in _SIDES if side <= high // 2] or [_SIDES[-1]]
     for side, most in product(sides, (3, 2, 1)):
         pieces, gives = _in_signs(shown, side, most)
@@ -932,7 +949,7 @@ def _second_line(shown: Shown, wide: int, high: int, language: str) -> _Second:
 
 
 def _in_signs(shown: Shown, side: int, most: int) -> tuple[list[Piece], list[list[Piece]]]:
-    """What a card owes and what it gives, in signs of that size, more of a kind than `most` as a number."""
+    """Return empty slots and gains in icons of that size; more than `most` of a kind become a number."""
     card, owed = CARDS[shown.card], Counter(lacking(shown))
     pieces = [piece for letter, count in owed.items() for piece in pieces_of(letter, count, side, most)]
     made = made_of(shown, production(card, side, most), side, CLOSE)
@@ -940,12 +957,12 @@ def _in_signs(shown: Shown, side: int, most: int) -> tuple[list[Piece], list[lis
 
 
 def _has_room(gives: Sequence[Sequence[Piece]], owed: Sequence[Piece], wide: int) -> bool:
-    """Whether what a card gives has room beside what it owes in one line."""
+    """Return whether gains and empty slots fit into one line."""
     return _begins(owed) + sum(row_width(group) + 8 for group in gives if group) <= wide - 8
 
 
 def _has_room_above(shown: Shown, group: Sequence[Piece], wide: int, language: str) -> bool:
-    """Whether something that it gives has room beside a name that is hardly narrow."""
+    """Return whether a group fits next to a name that is only slightly narrowed."""
     beside = row_width(group) + 16 + (wide // 8 if shown.star else 0)
     name = width(called(shown, language), LEAST, bold=True, narrow=NARROW[2])
     return name <= wide - beside - _FIGURE - 2 * _NEAR
@@ -958,22 +975,22 @@ def _is_counted_in_two(shown: Shown, wide: int, language: str) -> bool:
 
 
 def counted_in_two(cards: Sequence[Shown], wide: int, language: str) -> bool:
-    """Whether each card in two lines of that width has room for what it comes to now."""
+    """Return whether all of these cards have room for current values when drawn in two lines."""
     return all(_is_counted_in_two(card, wide, language) for card in cards)
 
 
 _READ = 36
-"""Pixels of a sign on a card in one line on a desktop, where Discord shows it small."""
+"""Icon size on one-line cards on a desktop, where Discord shows the picture reduced."""
 _SIDES = (_READ, 33, LETTERED)
-"""Of one on a card in two lines; smaller ones only where what it gives is long."""
+"""Icon sizes on two-line cards; the smaller ones only for long gains."""
 _GIVEN = 190
-"""Pixels of what a card in one line gives, where it is not more."""
+"""Minimum width of the gains of a one-line card."""
 
 
 _NEAR = 7
-"""Pixels between the name of a card in one line and what stands beside it."""
+"""Horizontal margin of the name on a one-line card."""
 _FIGURE = 38
-"""Width of the figure of its type before the name of a card in one line."""
+"""Width of the type figure before the name on a one-line card."""
 
 
 def _lined(
@@ -986,10 +1003,10 @@ def _lined(
     *,
     steady: bool = False,
 ) -> tuple[Canvas, int]:
-    """The figure of its type, its name, and what it still owes; and where the name begins.
+    """Draw type figure, name and empty slots in one line; return the canvas and where the name begins.
 
-    `ways`: how much is left free before the name, and how narrow its letters may be then, the best first. `steady`:
-    what is left free counts for more than that what it owes is drawn one by one.
+    `ways`: space before the name with the allowed letter widths, best first. `steady`: keeping that space has priority
+    over drawing the empty slots one by one.
     """
     kind, text = CARDS[shown.card].type, called(shown, language)
     canvas = Canvas(wide, high, TYPE_COLOUR[kind])
@@ -1001,7 +1018,7 @@ def _lined(
         if named is not None:
             break
     else:
-        # All cubes that it owes in one number rather than a name cut off.
+        # Sums up all cubes in one number before cutting the name.
         pieces = _in_one(shown)
         end = wide - (row_width(pieces) + 14 if pieces else 0)
         named = fit(text, end - left - 2 * _NEAR, LEAST, LEAST)
@@ -1017,7 +1034,7 @@ def _lined(
 
 
 def _in_one(shown: Shown) -> list[Piece]:
-    """What a card owes, the cubes of all colours in one number; Krystallium and tokens are no such cubes."""
+    """Return the empty slots with the cubes of all colours in one number; Krystallium and tokens stay separate."""
     owed = Counter("cubes" if letter in COLOUR_LETTERS else letter for letter in lacking(shown))
     return [
         piece
@@ -1027,15 +1044,15 @@ def _in_one(shown: Shown) -> list[Piece]:
 
 
 def _edged(canvas: Canvas, shown: Shown) -> None:
-    """The border of a card in one line."""
+    """Draw the border of a one-line card."""
     line, thick = (Ink.accent, 5) if shown.marked else (Ink.line, 2)
     canvas.frame(canvas.limit, line, thick)
 
 
 @shelved
 def picture(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """Only the scene over the colour of the type, and how many of it there are."""
-    del language  # every style of a card is called alike
+    """Draw only the scene over the type colour, and the number of copies."""
+    del language  # every style has the same signature
     canvas = Canvas(wide, high, TYPE_COLOUR[CARDS[shown.card].type])
     canvas.stamp(scene(shown.card, wide, high - 8), (0, 0))
     if shown.times > 1 or shown.star:
@@ -1047,14 +1064,14 @@ def picture(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 @shelved
 def built(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """A completed card: scene, name, what it produces each round and its points."""
+    """Draw a completed card: scene, name, production and points."""
     card = CARDS[shown.card]
     canvas = _beside(shown, wide, high, 62 if wide < 300 else 90, 40, language)
     foot = high - 40
     kind = card.type
     canvas.rect((0, foot, 42, high), TYPE_COLOUR[kind])
     canvas.stamp(icon(f"ww-{kind}-bare", 32, TYPE_COLOUR[kind]), (6, foot + 3))
-    # The sign of production goes where it would take the room of what is produced.
+    # Drops the production icon before reducing what is produced.
     for size, most, sign in ((34, 9, 0), (30, 1, 0), (30, 1, 1)):
         gives = [production(card, size, most)[sign:], points(card, size)]
         if sum(map(row_width, gives)) + 8 <= wide - 62:
@@ -1066,12 +1083,12 @@ def built(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 @shelved
 def built_low(shown: Shown, wide: int, high: int, language: str) -> Canvas:
-    """A completed card without words: scene, production, points."""
+    """Draw a completed card without words: scene, production, points."""
     card = CARDS[shown.card]
     canvas = Canvas(wide, high, Ink.shade)
     thumb = 78
     canvas.place(picture(shown, thumb, high, language), (0, 0))
-    # The sign of production goes where it would take the room of what is produced.
+    # Drops the production icon before reducing what is produced.
     made = next((way for sign in (0, 1) if row_width(way := production(card, 30, 1)[sign:]) <= wide - thumb - 12), [])
     rows = [pieces for pieces in (made, points(card, 30)) if pieces]
     for i, pieces in enumerate(rows):
@@ -1086,12 +1103,16 @@ GAP = 8
 
 
 class Style(NamedTuple):
-    """A way of drawing a card, the widths and heights between which it may be stretched, and the gap under it."""
+    """A way of drawing a card."""
 
     draw: Drawn
+    """Draws a card at a given size."""
     wide: tuple[int, int]
+    """Minimum and maximum width."""
     high: tuple[int, int]
+    """Minimum and maximum height."""
     under: int = GAP
+    """The gap below it."""
 
 
 WHOLE = Style(whole, (222, 280), (294, 350))
@@ -1100,13 +1121,13 @@ CHIP = Style(chip, (276, 376), (114, 130))
 CHIP_LOW = Style(chip, (264, 376), (113, 118))
 SPOT = Style(spot, (260, 376), (124, 180))
 TILE_LOW = Style(tile, (364, 376), (84, 100))
-"""With the name in one line."""
+"""Tiles whose name takes one line."""
 MOSAIC = Style(owing, (0, 0), (38, 112))
-"""Lines that are filled from edge to edge, each card as wide as what it owes asks for."""
+"""Lines filled from edge to edge; each card's width depends on its empty slots."""
 LINE = Style(line, (560, 568), (38, 60))
 ENTRY = Style(entry, (360, 568), (42, 56))
 LEDGER = Style(ledger, (560, 568), (38, 56))
-"""Lines of a table, which lie close (see `deciding`)."""
+"""Lines of a table, close together (see `deciding`)."""
 DOUBLE = Style(double, (372, 568), (82, 96), 4)
 BUILT = Style(built, (276, 376), (113, 124))
 BUILT_LOW = Style(built_low, (190, 240), (76, 84))
@@ -1115,19 +1136,19 @@ PICTURE_LOW = Style(picture, (64, 100), (48, 60))
 
 
 def columns(style: Style, width: int) -> int:
-    """How many cards of a style stand side by side."""
+    """Return how many cards of a style fit side by side."""
     return max(1, (width + GAP) // (style.wide[0] + GAP))
 
 
 def rows_of(style: Style, room: int, cards: Sequence[Shown]) -> int:
-    """How many rows these cards take."""
+    """Return how many rows these cards take."""
     if style is MOSAIC:
         return len(lines_of([owing_wide(card) for card in cards], room, GAP))
     return -(-len(cards) // columns(style, room))
 
 
 def _mosaic(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str) -> int:
-    """Cards in lines of much the same length, and their scenes as wide as they fill them; returns the bottom."""
+    """Draw cards in lines of similar length, widening their scenes to fill each line; return the bottom."""
     left, top, right, bottom = box
     room, most = right - left, max(1, (bottom - top + GAP) // (MOSAIC.high[0] + GAP))
     wides = [owing_wide(card) for card in cards]
@@ -1137,7 +1158,7 @@ def _mosaic(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str) -> 
         shown -= 1
     least = wides[:shown] + [more] * (shown < len(cards))
     count = len(lines_of(least, room, GAP))
-    # The narrowest room that takes no more lines makes them alike.
+    # The narrowest width with the same number of lines makes them even.
     rooms = range(max(room // count, *least), room + 1)
     even = rooms[bisect_left(rooms, -count, key=lambda wide: -len(lines_of(least, wide, GAP)))]
     high = min(MOSAIC.high[1], (bottom - top + GAP) // count - GAP)
@@ -1160,11 +1181,11 @@ def _mosaic(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str) -> 
 
 
 _WIDEST = 2.2
-"""Of a scene in a mosaic: how often its height goes into its width at most."""
+"""Maximum width of a mosaic scene relative to its height."""
 
 
 def level(cards: Sequence[Shown], style: Style, wide: int, high: int, language: str) -> Sequence[Shown]:
-    """Cards that stand side by side in that size, with their names at the same height where there is room for that."""
+    """Align the name plates and rows of adjacent cards of that size, if they are high enough."""
     bare = [card._replace(number=0, decided="", marked=False, picked=False, fresh=False) for card in cards]
     if style.draw is whole and high >= _TALL:
         rows, plate = _level(tuple(bare), wide, high, language)
@@ -1177,14 +1198,14 @@ def level(cards: Sequence[Shown], style: Style, wide: int, high: int, language: 
 
 @lru_cache(maxsize=256)
 def _level(cards: tuple[Shown, ...], wide: int, high: int, language: str) -> tuple[int, int]:
-    """The most rows at the foot of such whole faces, and the pixels of the highest plate."""
+    """Return the maximum number of foot rows and the maximum plate height of these whole faces."""
     rows = max(len(_foot_rows(card, wide, _row_high(wide, high))) for card in cards)
     feet = [high - _foot_high(card, wide, high) for card in cards]
     return rows, max(foot - _plate(card, wide, high, language)[0] for card, foot in zip(cards, feet, strict=True))
 
 
 def counted_alike(cards: Sequence[Shown], draw: Drawn, wide: int, high: int) -> Sequence[Shown]:
-    """Cards to be drawn so in that size: all without what is counted now where it has no room on one of them."""
+    """Return the cards, all without current values if one of them has no room for its own."""
     for card in cards:
         asked = (card.points, CARDS[card.card].points_per), (card.made, CARDS[card.card].production_per)
         wanted = sum(number is not None and per is not None for number, per in asked)
@@ -1196,14 +1217,14 @@ def counted_alike(cards: Sequence[Shown], draw: Drawn, wide: int, high: int) -> 
 
 
 def _counted(rows: Sequence[Sequence[Sequence[Piece]]]) -> int:
-    """How many pieces say what something comes to."""
+    """Return the number of pieces that show a current value."""
     return sum(piece.text and piece.name.startswith("=") for row in rows for pieces in row for piece in pieces)
 
 
 def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles: Sequence[Style]) -> int:
-    """Cards in a box, in the first of the styles that holds them all; returns the bottom of the last row.
+    """Draw cards in a box in the first style with room for all; return the bottom of the last row.
 
-    When even the last style is too large, the last place says how many more there are.
+    If even the last style is too large, the last place shows how many are left out.
     """
     left, top, right, bottom = box
     if not cards:
@@ -1218,7 +1239,7 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles:
         return _mosaic(canvas, box, cards, language)
     gap = style.under
     most = max(1, (bottom - top + gap) // (style.high[0] + gap))
-    # As many side by side as can be in full width; more only when there are too few rows for that.
+    # Full-width cards if possible; narrower ones only if there would be too few rows.
     easy = max(1, (right - left + GAP) // (style.wide[1] + GAP))
     across = min(columns(style, right - left), max(min(easy, len(cards)), -(-len(cards) // most)))
     rows = min(most, -(-len(cards) // across))
@@ -1228,7 +1249,7 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles:
     if style.draw in (whole, medium):
         cards = counted_alike(cards, style.draw, wide, high)
     shown = cards if len(cards) <= places else cards[: places - 1]
-    # A last row with fewer cards reaches from edge to edge too, where they can be so wide.
+    # A shorter last row is also stretched to the edges if its cards may be that wide.
     last = len(shown) - (rows - 1) * across
     broad = (right - left + GAP) // max(1, last) - GAP if len(shown) == len(cards) else wide
     for first in range(0, len(shown), across):

@@ -1,4 +1,4 @@
-"""What stands of an empire beside its cards: whose it is and its points, what it makes each round, what it holds."""
+"""An empire's numbers next to its cards: name, points, production and holdings."""
 
 from __future__ import annotations
 
@@ -19,28 +19,34 @@ from render.wonderful_world.panels import DRAFT, PLANNING, supreme
 from render.wonderful_world.scenes import scene
 
 _LARGEST = 44
-"""Of numbers."""
+"""Largest text size of numbers."""
 
 
 class Facts(NamedTuple):
-    """What stands of an empire: `most`, of which colours it alone makes the most; `now`, the open one.
-
-    `held`: signs with how many it has, and how many of them the latest production has brought.
-    """
+    """An empire's numbers, a cache key."""
 
     mark: str
+    """Icon for awaited or decided; may be empty."""
     name: str
+    """The player's name."""
     leads: bool
+    """Whether it leads."""
     card: str
+    """The Empire card."""
     production: tuple[int, ...]
+    """Production by colour."""
     most: tuple[bool, ...]
+    """By colour, whether it alone produces most."""
     now: int | None
+    """Index of the colour of the current production step."""
     held: tuple[tuple[str, int, int], ...]
+    """Icons of holdings, with the amount and how much of it the latest production brought."""
     total: int
+    """Total points."""
 
 
 def facts_of(observation: Observation, seat: int, name: str) -> Facts:
-    """The facts of a seat, which is called so."""
+    """Return the facts of a seat; `name`: the player's name."""
     empire = observation.empires[seat]
     made = list(zip(*(other.production for other in observation.empires), strict=True))
     totals = [other.total for other in observation.empires]
@@ -66,32 +72,32 @@ def facts_of(observation: Observation, seat: int, name: str) -> Facts:
 
 
 def _leads(numbers: Sequence[int], seat: int) -> bool:
-    """Whether a seat makes more than each other one; whoever plays alone leads nobody."""
+    """Return whether a seat produces more than every other; false in solo."""
     own, others = numbers[seat], [*numbers[:seat], *numbers[seat + 1 :]]
     return bool(others) and own > max(others)
 
 
 def mark_of(observation: Observation, seat: int) -> str:
-    """The sign of whether a seat is awaited or has decided; empty where nobody is awaited."""
+    """Return the icon for a seat that must act or has decided; empty when no seat must act."""
     if seat in observation.waiting:
         return "awaited"
     return "check" if observation.waiting else ""
 
 
 def is_news(observation: Observation) -> bool:
-    """Whether what the latest production brought has not been seen since the first card of the next round."""
+    """Return whether gains of the latest production are still news: until the next round's first pick."""
     return observation.step != PLANNING and not (observation.step == DRAFT and observation.part > 1)
 
 
 LINES = (48, 52, 38)
-"""Heights of name and points, production, and what it holds, at least."""
+"""Minimum heights of name and points, production, and holdings."""
 LARGE = (48, 52, 48)
-"""The same where what it holds is as large as what it makes."""
+"""These heights if holdings are as large as production."""
 
 
 @shelved
 def side(facts: Facts, wide: int, high: int, pictured: bool, lines: tuple[int, int, int] = LINES) -> Canvas:
-    """Name and points; production; Krystallium, tokens and cubes; `pictured`: and where there is room the empire."""
+    """Draw name and points, production and holdings; `pictured`: also the empire's scene if there is room."""
     canvas = Canvas(wide, high, Ink.card)
     free, crisp = high - sum(lines), lines == LARGE
     sign, size = (40, CHOICE) if lines == LARGE and _has_room(facts, wide) else (32, LEAST)
@@ -117,7 +123,7 @@ def side(facts: Facts, wide: int, high: int, pictured: bool, lines: tuple[int, i
 
 
 def _has_room(facts: Facts, wide: int) -> bool:
-    """Whether what it holds has room as large as what it makes."""
+    """Return whether holdings fit at the size of production."""
     each, end = wide // len(facts.held), 0
     for i, (_, count, won) in enumerate(facts.held):
         if count:
@@ -127,7 +133,7 @@ def _has_room(facts: Facts, wide: int) -> bool:
 
 
 def _won(canvas: Canvas, x: int, y: int, high: int, count: int) -> int:
-    """How many of what it holds are new, on the ground of what has changed; returns where it ends."""
+    """Draw how much of a holding is new, on the colour for changes; return the right edge."""
     text, middle = f"+{count}", y + high // 2
     end = x + width(text, LEAST, bold=True) + 12
     canvas.panel((x, middle - 18, end, middle + 18), Ink.fresh, Ink.fresh, on=Ink.card, radius=8)
@@ -137,7 +143,7 @@ def _won(canvas: Canvas, x: int, y: int, high: int, count: int) -> int:
 
 
 def _number(canvas: Canvas, x: int, middle: int, text: str, size: int) -> int:
-    """A number around a middle line; returns where it ends."""
+    """Draw a number around a middle line; return the right edge."""
     return canvas.line_of(x, middle + round(size * CAP / 2), text, size, ink=Ink.soft, on=Ink.card, bold=True)
 
 
@@ -158,13 +164,13 @@ def _heading(canvas: Canvas, y: int, high: int, facts: Facts, *, crisp: bool) ->
 
 
 _SIZES = ((42, _LARGEST), (36, CHOICE), (32, LEAST), (30, LEAST))
-"""Pixels of a sign and of the number behind it, the largest first."""
+"""Icon sizes with their text sizes, largest first."""
 _FRAME = 9
-"""Pixels from the end of a number to the next colour: a frame, and air on both sides of it."""
+"""Pixels from the end of a number to the next colour: a frame with margins."""
 
 
 def made(canvas: Canvas, y: int, high: int, facts: Facts, *, crisp: bool = False) -> None:
-    """What it makes of each colour, over the whole width; light is the open one, in gold what it makes the most of."""
+    """Draw production by colour; the current step is a solid block, and a golden frame marks a sole maximum."""
     each = canvas.size[0] // len(COLOURS)
     for sign, size in _SIZES:
         if sign + 5 + max(width(str(count), size, bold=True) for count in facts.production) + _FRAME <= each:
@@ -172,13 +178,13 @@ def made(canvas: Canvas, y: int, high: int, facts: Facts, *, crisp: bool = False
     for i, (letter, count) in enumerate(zip(COLOUR_LETTERS, facts.production, strict=True)):
         x, on = i * each, Ink.card
         if facts.most[i] or facts.now == i:
-            # The open step is a light block as what is to be done is, so it is no frame among frames.
+            # The current step is a solid block like the instruction, so that it is not taken for one of the frames.
             on = Ink.ink if facts.now == i else Ink.glow
             line = Ink.gold if facts.most[i] else on
             canvas.panel((x, y + 1, x + each - 2, y + high - 1), on, line, on=Ink.card, radius=10, width=3)
         canvas.stamp(icon(f"ww-{letter}", sign, on, crisp=crisp), (x + 4, y + (high - sign) // 2))
         box = (x + sign + 5, y, x + each - _FRAME, y + high)
-        # Large numbers are narrow rather than on their frames.
+        # Large numbers are narrowed so that they do not touch their frames.
         number = in_one(str(count), box[2] - box[0], size, bold=True) or one_line(
             str(count), each, size, size, bold=True
         )

@@ -1,4 +1,4 @@
-"""Small parts of different widths, one after the other in lines."""
+"""Lays out small parts of different widths in lines."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from render.text import width
 
 
 def lines_of(wides: Sequence[int], room: int, gap: int) -> list[int]:
-    """How many parts of these widths each line takes."""
+    """Return how many parts of these widths go into each line."""
     counts: list[int] = []
     left = -1
     for wide in wides:
@@ -25,7 +25,7 @@ def lines_of(wides: Sequence[int], room: int, gap: int) -> list[int]:
 
 
 def flow(canvas: Canvas, box: Box, parts: Sequence[Canvas], gap: int, pitch: int, on: int = Ink.card) -> int:
-    """Parts in lines of that pitch; what does not fit is counted in the last place. Returns the bottom."""
+    """Draw parts in lines of height `pitch`; the last place shows how many are left out. Returns the bottom."""
     left, top, right, bottom = box
     most = max(1, (bottom - top) // pitch)
     shown = list(parts)

@@ -1,6 +1,6 @@
-"""Cards in full on a desktop: those decided on together are alike in all measures, which the fullest decides.
+"""Full cards on a desktop; all cards of a decision share their measures, set by the fullest one.
 
-Cost in a column at the left and the scene beside it; under both the name; at the foot what the card gives.
+The cost column is at the left with the scene next to it, the name below both, and what the card gives at the foot.
 """
 
 from __future__ import annotations
@@ -24,73 +24,77 @@ from render.wonderful_world.icons import TYPE_COLOUR, type_badge
 from render.wonderful_world.scenes import scene
 
 SIGNS = (50, 47, 44, 41, 38, 36, 34)
-"""Pixels of a sign: what it costs and what it gives."""
+"""Sizes of cost and gain icons, in pixels."""
 CLEAR = 44
-"""From this size on signs are read where Discord shows the picture small."""
+"""Icon size from which icons are legible where Discord shows the picture reduced."""
 _NEARLY = 41
-"""Such signs are still clear enough where larger ones would take a row of the scene."""
+"""Icon size that is still legible enough if a larger one would cost the scene a row of height."""
 _ROWS = (1, 2, 3)
-"""At the foot."""
+"""Possible numbers of rows at the foot."""
 _RECYCLED = 35
-"""Pixels of the signs of what recycling gives, at most: it is asked for last."""
+"""Maximum size of the recycling icons, which are needed least often."""
 _LETTERS = (36, LEAST)
-"""Pixels of names, which are as large on all cards of a picture."""
+"""Text sizes of names; all cards of a picture use the same one."""
 _MARGIN, _EDGE = 8, 6
-"""Pixels between a name and the edges of its plate: the left and right ones, the upper and lower ones."""
+"""Pixels between a name and the edges of its plate: left and right, top and bottom."""
 _LINE = 2
-"""Pixels of the lines of brass between cost, scene, name and foot."""
+"""Width of the brass lines between cost, scene, name and foot."""
 _AIR = 8
-"""Pixels between two rows, and at their ends."""
+"""Pixels between two rows and at their ends."""
 _RING = 4
-"""Of a line around a slot that may be filled now."""
+"""Width of the ring around a slot that can be filled now."""
 _CLOSE = 2
 """Pixels between two cubes of a cost."""
 _LEFT = 6
 """Pixels between the left edge and what a card gives."""
 _SCENE = 0.3
-"""Of the height of a card: what cost and scene have at least."""
+"""Minimum height of cost and scene, as a share of the card's height."""
 _LEVEL = 300
-"""From this height on names stand at the same height, however many lines they have."""
+"""Height from which all names begin at the same height, regardless of their number of lines."""
 _TAB, _TAG = 40, 48
-"""Side of the figure of a type and height of a number, and width of a number."""
+"""Size of the type figure and height of a number, and width of a number."""
 _CORNER = 4
-"""Pixels between these, and from them to the corner of a card."""
+"""Pixels between these and from them to the corner of a card."""
 _BOTH = _TAB + _TAG + 3 * _CORNER
 """Width of a scene that has both side by side."""
 
 
 class Look(NamedTuple):
-    """How cards are drawn: their size, that of their signs, rows at the foot, and pixels of a name's plate at least.
-
-    `told`: whether what is counted by something has room for what it comes to now. `letters`: pixels of names.
-    """
+    """The shared measures of cards."""
 
     wide: int
+    """Width of a card."""
     high: int
+    """Height of a card."""
     sign: int
+    """Size of icons."""
     rows: int
+    """Number of rows at the foot."""
     plate: int
+    """Minimum height of a name's plate."""
     told: bool
+    """Whether there is room for current values of counted points and production."""
     letters: int = LEAST
+    """Text size of names."""
 
     @property
     def foot(self) -> int:
-        """Pixels of what a card gives."""
+        """Height of what a card gives."""
         return self.rows * (self.sign + _AIR) + 6
 
 
 def look(cards: Sequence[Shown], wide: int, high: int, language: str) -> Look | None:
-    """The largest signs for which all of these cards have room in that size; None for none."""
+    """Return the look with the largest icons with which all these cards fit that size; None if there is none."""
     return _look(tuple(map(_bare, cards)), wide, high, language)
 
 
 def least(wide: int, high: int) -> Look:
-    """The smallest signs, for cards of which some have no room for all."""
+    """Return the look with the smallest icons, for cards that do not all fit."""
     return Look(wide, high, SIGNS[-1], 2, 0, told=False)
 
 
 def _bare(shown: Shown) -> Shown:
-    """The same without what changes nothing in its size."""
+    """Return the card without fields that do not affect its layout."""
     return shown._replace(
         number=0, decided="", marked=False, picked=False, fresh=False, paid=False, takes="", dim=False
     )
@@ -102,7 +106,7 @@ def _look(cards: tuple[Shown, ...], wide: int, high: int, language: str) -> Look
     plates = [_plate_high(_name(card, wide, high, letters, language)) for card in cards]
     plate = max(plates) if high >= _LEVEL else 0
     large = [size for size in SIGNS if size >= CLEAR]
-    # Rather a large scene than large signs, and what is counted rather than either.
+    # A large scene has priority over large icons, and current values over both.
     ways = [
         *((t, r, s) for t, r in product((True, False), _ROWS) for s in (*large, *[_NEARLY] * (r > 1))),
         *((t, r, s) for s, t, r in product(SIGNS[len(large) :], (True, False), _ROWS)),
@@ -118,23 +122,23 @@ def _look(cards: tuple[Shown, ...], wide: int, high: int, language: str) -> Look
 
 
 def _fits(shown: Shown, look: Look, block: int) -> bool:
-    """Whether a card has room for all in signs of that size, with so many pixels for its cost and its scene."""
+    """Return whether a card fits with that look, with `block` pixels of height for cost and scene."""
     if block < max(look.sign + _AIR, _SCENE * look.high if look.high >= _LEVEL else 0):
         return False
     cost = _cost(shown, look.wide, block, look.sign)
     if cost is None or _rows(shown, look) is None:
         return False
-    # Larger signs than clear ones only where they take the room of nothing else.
+    # Icons larger than legible are used only if nothing else loses space.
     return look.sign <= CLEAR or (_is_each(cost) and not _is_narrow(_column(cost), look))
 
 
 def _is_each(cost: Sequence[Sequence[Sequence[Piece]]]) -> bool:
-    """Whether every cube of a cost is drawn."""
+    """Return whether every cube of a cost is drawn."""
     return not any(piece.text for column in cost for group in column for piece in group)
 
 
 def _letters(cards: Sequence[Shown], wide: int, high: int, language: str) -> int:
-    """Pixels of all names: the most for which none is narrow and they take no more lines than in small letters."""
+    """Return the text size of all names: large if that narrows none and adds no lines."""
     large, small = ([_name(card, wide, high, size, language) for card in cards] for size in _LETTERS)
     most = max if high >= _LEVEL else sum
     fewer = most(len(name.lines) for name in large) > most(len(name.lines) for name in small)
@@ -142,7 +146,7 @@ def _letters(cards: Sequence[Shown], wide: int, high: int, language: str) -> int
 
 
 def _name(shown: Shown, wide: int, high: int, letters: int, language: str) -> Fitted:
-    """The name in letters of that size: narrow ones only where its words have no room else, or the card is low."""
+    """Fit the name at that text size; narrowed only if necessary or if the card is low."""
     text, room = faces.called(shown, language), wide - 2 * _MARGIN
     return (
         in_one(text, room, letters, bold=True, shares=NARROW[: 1 if high >= _LEVEL else 3])
@@ -159,11 +163,11 @@ def _plate_high(name: Fitted) -> int:
 
 @lru_cache(maxsize=4096)
 def _cost(shown: Shown, wide: int, block: int, sign: int) -> list[list[list[Piece]]] | None:
-    """Columns of a cost of so many pixels: every slot, or each kind that is owed with its number; None without room."""
+    """Return the columns of a cost: every slot, or each kind of empty slot with its number; None if they do not fit."""
     rows = (block - 2) // (sign + _CLOSE)
     each = [[Piece(name, sign)] for name in faces.slots(shown)]
     owed = [faces.pieces_of(letter, count, sign, 1) for letter, count in Counter(faces.lacking(shown)).items()]
-    # In a low card number and figure have no room under one another.
+    # On a low card, number and figure do not fit one above the other.
     beside = wide - _BOTH if block < 2 * _TAB + 3 * _CORNER else wide
     for groups, most in ((each, min(beside, wide * 4 // 7)), (owed, min(beside, wide * 2 // 3))):
         count = -(-len(groups) // max(1, rows))
@@ -175,25 +179,25 @@ def _cost(shown: Shown, wide: int, block: int, sign: int) -> list[list[list[Piec
 
 
 def _column(columns: Sequence[Sequence[Sequence[Piece]]]) -> int:
-    """Width of a cost."""
+    """Return the width of a cost."""
     return sum(max(map(faces.row_width, column)) + 3 for column in columns) + 13 if columns else 0
 
 
 def _splits(groups: Sequence[list[Piece]], rows: int) -> Iterator[list[Sequence[list[Piece]]]]:
-    """Ways in which what a card gives stands in so many rows, in its order."""
+    """Yield the ways to split what a card gives into `rows` rows, keeping its order."""
     if rows == 1:
         yield [groups]
     elif rows == len(_ROWS):
         yield [groups[i : i + 1] for i in range(rows)]
     else:
         yield from ([groups[:at], groups[at:]] for at in range(1, len(groups) + 1))
-        # Beside what recycling gives is least room, and points that are counted are short.
+        # The last row shares its space with recycling, and points are the shortest group.
         yield [[*groups[:1], *groups[2:]], groups[1:2]]
 
 
 @lru_cache(maxsize=4096)
 def _rows(shown: Shown, look: Look) -> list[Sequence[list[Piece]]] | None:
-    """What a card gives, row by row, the last beside what recycling gives; None without room."""
+    """Return what a card gives by row, the last one next to recycling; None if it does not fit."""
     card, sign, room = CARDS[shown.card], look.sign, look.wide - _LEFT - _AIR
     for made, won in product((9, 1), (2, 1)):
         groups = [
@@ -210,26 +214,26 @@ def _rows(shown: Shown, look: Look) -> list[Sequence[list[Piece]]] | None:
 
 
 def _recycled(look: Look) -> int:
-    """Width of what recycling gives."""
+    """Return the width of the recycling block."""
     return 2 * min(look.sign, _RECYCLED) + _AIR
 
 
 def place(canvas: Canvas, at: tuple[int, int], shown: Shown, look: Look, language: str) -> None:
-    """A card, with its number in the upper right corner."""
+    """Draw a card with its number in the upper right corner."""
     text, shown = faces.sign_of(shown), shown if look.told else faces.untold(shown)
-    # One face serves all numbers: a design stands at another place in every hand.
+    # One cached face serves all numbers, because a design's number differs between hands.
     canvas.place(_face(shown._replace(number=0, decided=""), look, language, tagged=bool(text)), at)
     if text:
         faces.badge(canvas, at[0] + look.wide - _TAG - _CORNER, at[1] + _CORNER, text, _TAB, _TAG)
 
 
 def _is_narrow(column: int, look: Look) -> bool:
-    """Whether a number has no room beside the figure of the type."""
+    """Return whether a number does not fit next to the type figure."""
     return look.wide - column < _BOTH
 
 
 def _block(shown: Shown, look: Look, language: str) -> tuple[int, int]:
-    """Height of cost and scene, and width of the cost."""
+    """Return the height of cost and scene, and the width of the cost."""
     plate = max(look.plate, _plate_high(_name(shown, look.wide, look.high, look.letters, language)))
     block = look.high - look.foot - plate
     return block, _column(_cost(shown, look.wide, block, look.sign) or [])
@@ -237,7 +241,7 @@ def _block(shown: Shown, look: Look, language: str) -> tuple[int, int]:
 
 @shelved
 def _face(shown: Shown, look: Look, language: str, *, tagged: bool) -> Canvas:
-    """A card without its number; `tagged`: with room for that."""
+    """Draw a card without its number; `tagged`: leaves room for one."""
     card = CARDS[shown.card]
     canvas = Canvas(look.wide, look.high, Ink.shade)
     block, column = _block(shown, look, language)
@@ -273,7 +277,7 @@ def _face(shown: Shown, look: Look, language: str, *, tagged: bool) -> Canvas:
 
 
 def _ring(canvas: Canvas, line: tuple[int, int, int], sign: int) -> None:
-    """Around a slot, from a left end on a middle line to a right end: a cube that waits may lie there."""
+    """Draw a ring around a slot that a waiting cube could fill; `line`: left end, middle line, right end."""
     left, middle, right = line
     top = middle - sign // 2
     canvas.frame((left - _RING, top - _RING, right - 3 + _RING, top + sign + _RING), Ink.accent, _RING)
@@ -281,7 +285,7 @@ def _ring(canvas: Canvas, line: tuple[int, int, int], sign: int) -> None:
 
 @cache
 def _dimmed() -> list[int]:
-    """For each colour number the one in which a card is drawn that takes nothing: nearer to the ground of cards."""
+    """Return a table by colour number for dimmed cards, which moves colours towards the card ground."""
     table = FACE.colours().table
     ground, drawn = table[Ink.card], [number for number in numbers_for(Ink.coal) if number not in PAGE]
     found = list(range(256))
@@ -295,7 +299,7 @@ def _dimmed() -> list[int]:
 
 
 def _foot(canvas: Canvas, shown: Shown, look: Look) -> None:
-    """What a card gives, and at the end of the last row what recycling gives."""
+    """Draw what a card gives, with recycling at the end of the last row."""
     high, top, right = look.sign + _AIR, look.high - look.foot + 2, look.wide - _AIR
     for i, groups in enumerate(_rows(shown, look) or []):
         end = look.wide - _CORNER - _recycled(look) if i == look.rows - 1 else right

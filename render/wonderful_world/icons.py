@@ -1,6 +1,6 @@
-"""Icons of It's a Wonderful World: each resource is a colour, a shape and a letter, each type a colour and a figure.
+"""Icons of It's a Wonderful World: a resource is a colour, a shape and a letter, a card type a colour and a figure.
 
-A slot that is filled is the same shape without its colour, ticked off: what still has its colour is still to be paid.
+A filled slot is the same shape without its colour, ticked off, so that colours show what must still be paid.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from render.shelf import shelved
 from render.wonderful_world.face import LAMP
 
 TYPE_COLOUR = dict(zip(TYPES, (Ink.steel, Ink.coal, Ink.leaf, Ink.gold, Ink.deep), strict=True))
-"""Type of card → its colour, which is that of the resource it mostly costs or gives."""
+"""Card type → its colour, that of the resource it mostly costs or gives."""
 TYPE_INK = dict(zip(TYPES, (Ink.coal, Ink.white, Ink.coal, Ink.coal, Ink.white), strict=True))
-"""Type of card → what is written in its colour."""
+"""Card type → text colour on its colour."""
 COLOUR_LETTERS = "MESGX"
 
 _STROKES: dict[str, tuple[float, tuple[tuple[Point, ...], ...]]] = {
@@ -70,7 +70,7 @@ _LETTER_BOX = {"M": (0.5, 0.5, 0.46), "E": (0.5, 0.5, 0.46), "S": (0.5, 0.66, 0.
                "X": (0.5, 0.42, 0.44), "K": (0.5, 0.5, 0.4)}  # fmt: skip
 """Letter → its middle and height inside the shape."""
 _DARK = "EXK"
-"""What is dark in itself has a light edge, and is seen on a dark page too."""
+"""Dark shapes, which have a light edge to be visible on a dark page."""
 
 
 def _outline(pen: Pen, letter: str, fill: int, line: int) -> None:
@@ -90,7 +90,7 @@ def _strokes(pen: Pen, letter: str, colour: int) -> None:
 
 
 def _hat(pen: Pen, colour: int) -> None:
-    """A Financier: a top hat over a face."""
+    """Draw a Financier: a top hat over a face."""
     pen.block(0.34, 0.16, 0.66, 0.42, colour)
     pen.path([(0.22, 0.45), (0.78, 0.45)], colour, 0.09)
     pen.disc(0.5, 0.54, 0.14, colour)
@@ -98,7 +98,7 @@ def _hat(pen: Pen, colour: int) -> None:
 
 
 def _medal(pen: Pen, colour: int) -> None:
-    """A General: a star over two chevrons."""
+    """Draw a General: a star over two chevrons."""
     pen.shape(star_points(0.5, 0.36, 0.24), colour)
     pen.path([(0.24, 0.58), (0.5, 0.7), (0.76, 0.58)], colour, 0.08)
     pen.path([(0.28, 0.74), (0.5, 0.86), (0.72, 0.74)], colour, 0.08)
@@ -107,7 +107,7 @@ def _medal(pen: Pen, colour: int) -> None:
 def _kind(letter: str, pen: Pen) -> None:
     fill, ink = FILLS[letter]
     if letter in "FN":
-        # Tokens have a double rim, as no cube has.
+        # Tokens have a double rim, unlike cubes.
         pen.disc(0.5, 0.5, 0.49, Ink.coal)
         pen.disc(0.5, 0.5, 0.44, fill)
         _FIGURES[letter](pen, ink)
@@ -120,7 +120,7 @@ _FIGURES: dict[str, Callable[[Pen, int], None]] = {"F": _hat, "N": _medal}
 
 
 def _done(letter: str, pen: Pen) -> None:
-    # The edge is dark where that of the cube is light, and light where it is dark.
+    # The edge has the opposite brightness of the cube's edge.
     _outline(pen, letter, Ink.chalk, Ink.slate if letter in _DARK else Ink.waste)
     middle = 0.66 if letter == "S" else 0.5
     pen.path([(0.28, middle), (0.44, middle + 0.16), (0.74, middle - 0.18)], Ink.pine, 0.13)
@@ -180,7 +180,7 @@ def _type(kind: str, pen: Pen) -> None:
 
 
 def _bare(kind: str, pen: Pen) -> None:
-    """Only the figure, for a band that has the type's colour."""
+    """Draw only the figure, for a band in the type's colour."""
     _GLYPHS[TYPES.index(kind)](pen, TYPE_INK[kind])
     if kind == "research":
         pen.shape([(0.44, 0.5), (0.56, 0.5), (0.62, 0.6), (0.38, 0.6)], TYPE_COLOUR[kind])
@@ -188,7 +188,7 @@ def _bare(kind: str, pen: Pen) -> None:
 
 @shelved
 def type_badge(kind: str, size: int) -> Sprite:
-    """The figure of a type to be laid over a scene."""
+    """Return a type's figure as a sprite to lay over a scene."""
     return cut_out(partial(_type, kind), size, Ink.coal)
 
 
@@ -213,7 +213,7 @@ def _arc(x: float, y: float, r: float, begin: float, end: float) -> list[Point]:
 
 @icon_drawing("ww-recycle", flat=True)
 def _recycle(pen: Pen) -> None:
-    """A circle of two arrows."""
+    """Draw a circle of two arrows."""
     pen.path(_arc(0.5, 0.5, 0.34, 20, 150), Ink.ink, 0.14)
     pen.path(_arc(0.5, 0.5, 0.34, 200, 330), Ink.ink, 0.14)
     pen.shape([(0.46, 0.70), (0.84, 0.72), (0.62, 0.99)], Ink.ink)
@@ -222,7 +222,7 @@ def _recycle(pen: Pen) -> None:
 
 @icon_drawing("ww-gives", flat=True)
 def _gives(pen: Pen) -> None:
-    """Production, each round: a cog."""
+    """Draw a cog: production in each round."""
     for turn in range(0, 360, 45):
         pen.path([(0.5, 0.5), _arc(0.5, 0.5, 0.44, turn, turn)[0]], Ink.soft, 0.17)
     pen.disc(0.5, 0.5, 0.33, Ink.soft)
@@ -231,21 +231,21 @@ def _gives(pen: Pen) -> None:
 
 @icon_drawing("ww-bonus", flat=True)
 def _bonus(pen: Pen) -> None:
-    """Gained once, on completion: a flag."""
+    """Draw a flag: gained once on completion."""
     pen.path([(0.26, 0.08), (0.26, 0.92)], Ink.soft, 0.11)
     pen.shape([(0.3, 0.1), (0.9, 0.3), (0.3, 0.54)], LAMP)
 
 
 @icon_drawing("ww-draft", flat=True)
 def _draft(pen: Pen) -> None:
-    """Two cards, one behind the other."""
+    """Draw two cards, one behind the other."""
     pen.shape([(0.16, 0.2), (0.56, 0.1), (0.74, 0.76), (0.34, 0.88)], Ink.chalk, Ink.coal, 0.06)
     pen.shape([(0.4, 0.16), (0.84, 0.16), (0.84, 0.9), (0.4, 0.9)], Ink.white, Ink.coal, 0.06)
 
 
 @icon_drawing("ww-planning", flat=True)
 def _planning(pen: Pen) -> None:
-    """A crane over a block."""
+    """Draw a crane over a block."""
     pen.path([(0.24, 0.92), (0.24, 0.14), (0.88, 0.14)], Ink.ink, 0.09)
     pen.path([(0.24, 0.36), (0.46, 0.14)], Ink.ink, 0.07)
     pen.path([(0.74, 0.14), (0.74, 0.48)], Ink.ink, 0.05)
@@ -255,6 +255,6 @@ def _planning(pen: Pen) -> None:
 
 @icon_drawing("ww-cubes", flat=True)
 def _cubes(pen: Pen) -> None:
-    """Cubes of any colour on the Empire card."""
+    """Draw cubes of several colours: those on the Empire card."""
     for x, y, fill in ((0.08, 0.5, Ink.steel), (0.52, 0.5, Ink.gold), (0.3, 0.08, Ink.leaf)):
         pen.block(x, y, x + 0.4, y + 0.4, fill, Ink.coal, 0.06)

@@ -1,4 +1,4 @@
-"""What cubes and signs mean: on a desktop there is room for that in any picture."""
+"""The legend of cubes and icons, which every desktop picture has room for."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from render.wonderful_world.icons import COLOUR_LETTERS
 
 _SIGN, HIGH = 32, 38
 _NEAR, _BETWEEN = 6, 22
-"""Pixels between a sign and its word, and between a word and the next sign."""
+"""Pixels between an icon and its word, and between a word and the next icon."""
 _SIGNS = (("ww-gives", "gives"), ("ww-bonus", "bonus"), ("star", "points"), ("ww-recycle", "recycle"))
 
 
 @shelved
 def colours(language: str) -> Canvas:
-    """In one line: what the five kinds of cubes are."""
+    """Draw a line with the names of the five kinds of cubes."""
     words = (say(language, f"wonderful_world-resource-{colour}") for colour in COLOURS)
     return _line([(f"ww-{letter}", word) for letter, word in zip(COLOUR_LETTERS, words, strict=True)], _BETWEEN)
 
 
 @shelved
 def signs(language: str, marks: tuple[str, ...], room: int) -> Canvas:
-    """In one line: what the signs on cards mean, then those of `marks` for which there is room."""
+    """Draw a line with the meanings of the icons on cards, then those of `marks` that fit."""
     told = [(sign, say(language, f"picture-ww-sign-{key}")) for sign, key in _SIGNS]
     more = [(mark, say(language, f"picture-ww-sign-{mark}")) for mark in marks]
     while _wide([*told, *more], _BETWEEN) > room:
@@ -40,12 +40,12 @@ def signs(language: str, marks: tuple[str, ...], room: int) -> Canvas:
 
 
 def _wide(told: Sequence[tuple[str, str]], between: int) -> int:
-    """Pixels of signs with their words."""
+    """Return the width of icons with their words."""
     return sum(_SIGN + _NEAR + width(word, LEAST) for _, word in told) + between * (len(told) - 1)
 
 
 def _line(told: Sequence[tuple[str, str]], between: int) -> Canvas:
-    """Signs with their words."""
+    """Draw icons with their words."""
     canvas = Canvas(_wide(told, between), HIGH, Ink.paper)
     x, y = 0, (HIGH - _SIGN) // 2
     for sign, word in told:
@@ -60,4 +60,4 @@ def _line(told: Sequence[tuple[str, str]], between: int) -> Canvas:
 
 
 _GROUNDS = {"paid": (PAID, PAID), "most": (Ink.glow, Ink.gold), "new": (Ink.fresh, Ink.fresh)}
-"""Fill and frame of what is no sign: of a cost that one round pays, of what an empire makes most of, of what is new."""
+"""Fill and frame of colour samples: a cost paid by one round, a sole maximum of production, something new."""

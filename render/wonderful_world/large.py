@@ -51,30 +51,30 @@ from render.wonderful_world.scenes import scene
 _BUILT = (BUILT, BUILT, BUILT, BUILT, BUILT_LOW, PICTURE, PICTURE_LOW, PICTURE_LOW, PICTURE_LOW)
 _SITES = (WHOLE, MEDIUM, CHIP, CHIP_LOW, CHIP_LOW, CHIP_LOW, SPOT, LINE, LINE)
 _DRAFTED = (MEDIUM, MEDIUM, MEDIUM, CHIP_LOW, CHIP_LOW, CHIP_LOW, MOSAIC, LINE, MOSAIC)
-"""How the cards of an empire are drawn together, the largest first."""
+"""Styles of the three groups of an empire's cards, used together, largest first."""
 
 
 def by_type(empire: EmpireSeen) -> list[Shown]:
-    """Completed cards by type, the designs once with their number."""
+    """Return completed cards by type, each design once with its count."""
     counts = Counter((built.card, built.star) for built in empire.built)
     order = sorted(counts, key=lambda key: (TYPES.index(CARDS[key[0]].type), key))
     return [Shown(card, star=star, times=counts[card, star]) for card, star in order]
 
 
 def completed(empire: EmpireSeen, language: str) -> Section:
-    """The completed cards as a section."""
+    """Return the completed cards as a section."""
     title = say(language, "picture-ww-built", count=len(empire.built))
     return Section("check", title, by_type(empire), _BUILT)
 
 
 def gives(observation: Observation, empire: EmpireSeen, size: int) -> list[Piece]:
-    """What an Empire card produces, and its points."""
+    """Return what an Empire card produces, and its points."""
     made, points = parts(observation, empire, size)
     return [*made, *([Piece("  ", LEAST, text=True)] if points else []), *points]
 
 
 def parts(observation: Observation, empire: EmpireSeen, size: int) -> tuple[list[Piece], list[Piece]]:
-    """What an Empire card produces, after its cog; and its points."""
+    """Return what an Empire card produces, after the cog, and separately its points."""
     card = EMPIRES[observation.options.get("side", "A")][empire.card]
     made = [
         Piece(f"ww-{letter}", size)
@@ -85,7 +85,7 @@ def parts(observation: Observation, empire: EmpireSeen, size: int) -> tuple[list
 
 
 def _alone(canvas: Canvas, top: int, observation: Observation, seen: EmpireSeen) -> None:
-    """Where nothing else lies yet: the Empire card large, with what it gives at its foot."""
+    """Draw the Empire card large with what it gives, when the empire has no other cards."""
     foot = BOTTOM - 84
     canvas.stamp(scene(seen.card, RIGHT - LEFT, foot - top), (LEFT, top))
     canvas.rect((LEFT, foot, RIGHT, BOTTOM), Ink.card)
@@ -98,7 +98,7 @@ _CARD = 132
 
 
 def _empire_card(canvas: Canvas, observation: Observation, seat: int, name: str, top: int, language: str) -> int:
-    """The Empire card with its scene and whose it is, beside all that it makes and holds; returns its bottom."""
+    """Draw the Empire card with scene and owner, and the empire's production and holdings; return the bottom."""
     empire = observation.empires[seat]
     bottom, wide = top + _CARD, MAIN - LEFT - 12
     canvas.panel((LEFT, top, LEFT + wide, bottom), Ink.card, Ink.line)
@@ -114,7 +114,7 @@ def _empire_card(canvas: Canvas, observation: Observation, seat: int, name: str,
 
 
 def empire(observation: Observation, names: Sequence[str], language: str, seat: int) -> Canvas:
-    """The whole picture."""
+    """Draw the whole picture."""
     canvas = page()
     public_head(canvas, observation, names, language, NO_ANSWERS)
     return tableau(canvas, BELOW, observation, names, language, seat)
@@ -123,7 +123,7 @@ def empire(observation: Observation, names: Sequence[str], language: str, seat: 
 def tableau(
     canvas: Canvas, top: int, observation: Observation, names: Sequence[str], language: str, seat: int
 ) -> Canvas:
-    """One empire on what is left of a page under its head."""
+    """Draw one empire on a page below its head."""
     seen = observation.empires[seat]
     top = solo(canvas, top, observation, language)
     y = _empire_card(canvas, observation, seat, names[seat], top, language) + GAP

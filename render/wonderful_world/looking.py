@@ -42,15 +42,15 @@ from render.wonderful_world.panels import word
 from render.wonderful_world.scenes import scene
 
 CARD, TALL, BAND, FOOT = 470, 520, 64, 350
-"""Pixels of a whole card, of the band of its type, and where its foot begins."""
+"""Width and height of a whole card, height of its type's band, and top of its foot, in pixels."""
 SLOT, ONE_COLUMN = 64, 5
-"""Pixels of a slot, and how many of them stand in one column."""
+"""Size of a slot, and the maximum number of slots in a single column."""
 _SIGNS = {"gives": "ww-gives", "bonus": "ww-bonus", "recycle": "ww-recycle", "cubes": "ww-cubes"}
 
 
 def _face(card: Card, language: str) -> Canvas:
-    """The whole card: its cost at the left, its scene, and at the foot what it produces, its bonus and its points."""
-    del language  # the same in all
+    """Draw the whole card: cost at the left, scene, and at the foot production, bonus and points."""
+    del language  # no text in the drawing
     canvas = Canvas(CARD, TALL, Ink.shade)
     columns = 1 + (len(card.slots) > ONE_COLUMN)
     column = 16 + columns * (SLOT + 6)
@@ -75,14 +75,14 @@ def _face(card: Card, language: str) -> Canvas:
 
 
 def amount(what: str, count: int, language: str) -> str:
-    """So many of a resource or a token, of which people count one and several."""
+    """Return an amount of a resource or a token in words, with the correct plural."""
     if what in TOKENS:
         return say(language, f"wonderful_world-amount-{what}", count=count)
     return say(language, "wonderful_world-amount", what=_resource(what, language), count=count)
 
 
 def amounts(counts: dict[str, int], language: str) -> str:
-    """So many of each resource or token, those of which there are some."""
+    """Return the non-zero amounts of resources and tokens in words."""
     words = (amount(what, count, language) for what, count in counts.items() if count)
     return listed(words, language)
 
@@ -109,7 +109,7 @@ def _worth(number: int, per: str | None, language: str) -> str:
 
 
 def card_rule(card: Card, language: str) -> str:
-    """All that stands on the card, in words."""
+    """Return everything printed on the card, in words."""
     slots = {KIND[letter]: card.slots.count(letter) for letter in dict.fromkeys(card.slots)}
     parts = [say(language, "wonderful_world-look-costs", cost=amounts(slots, language))]
     if any(card.production):
@@ -144,8 +144,8 @@ def _kind_of(type_: str, language: str) -> str:
 
 
 def _empire(name: str, card: EmpireCard, language: str) -> Canvas:
-    """The scene of an Empire card over what it produces, and its points."""
-    del language  # the same in all
+    """Draw the scene of an Empire card above its production and points."""
+    del language  # no text in the drawing
     canvas = Canvas(ROOM, 500, Ink.card)
     canvas.stamp(scene(name, ROOM, 290), (0, 0))
     canvas.frame((0, 0, ROOM, 290), Ink.line, 3)
@@ -242,7 +242,7 @@ SIGNS = (
 
 
 def where(key: str, observation: Observation, names: Sequence[str], language: str) -> list[str] | None:
-    """Before whom a card lies and how far it is; who plays an Empire card; who produces how much of a resource."""
+    """Say who has a card and how far it is, who plays an Empire card, or who produces how much of a resource."""
     seats = list(zip(names, observation.empires, strict=True))
     if key in EMPIRES["A"]:
         side = observation.options.get("side", "A")

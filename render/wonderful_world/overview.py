@@ -1,7 +1,7 @@
-"""The channel's picture: every empire in a row, with what it makes and holds, and its cards that matter now.
+"""The channel's picture: a row for each empire with production, holdings and the cards that matter now.
 
-Large are the cards that were completed or drafted last and those that are nearest to completion, each with its name;
-of the rest there is how many, and where few play a shelf. All of it stands on the page of each empire.
+The last completed or drafted cards and those nearest to completion are large, with their names. The others are only
+counted; with few players a shelf also shows some of them. Each empire's own page shows all cards.
 """
 
 from __future__ import annotations
@@ -26,26 +26,26 @@ from render.wonderful_world.panels import DRAFT, public_head, sites_of
 from render.wonderful_world.scenes import scene
 
 _SIDE = 416
-"""Width of what an empire makes and holds, at the left of its row."""
+"""Width of an empire's production and holdings, at the left of its row."""
 _COUNTS = 98
-"""Width of how many cards it has, at the right."""
+"""Width of the card counts, at the right."""
 _INSET = 6
 _ACROSS = 2
-"""Large cards side by side."""
+"""Number of large cards side by side."""
 _HEADS = 36
-"""Height of the words over the rows."""
+"""Height of the words above the rows."""
 _SHELF = 56
-"""Height of the shelf under the large cards."""
+"""Height of the shelf below the large cards."""
 
 
 def pages(observation: Observation) -> int:
-    """All empires, then each of them large; a solo player's one empire is all there is."""
+    """Return the number of pages: all empires, then each of them; only one in solo."""
     seats = len(observation.empires)
     return 1 if seats == 1 else 1 + seats
 
 
 Fresh = Collection[tuple[int, str]]
-"""Seats with cards that they have completed, or where nobody has, drafted since the last picture."""
+"""Seats with cards completed since the last picture, or drafted if none were completed."""
 
 
 def table(
@@ -56,7 +56,7 @@ def table(
     answers: Answers = NO_ANSWERS,
     fresh: Fresh = (),
 ) -> Canvas:
-    """One page of the picture. Errors: ValueError for a page there is not."""
+    """Draw one page of the picture. Errors: ValueError if the page does not exist."""
     seats = len(observation.empires)
     page_of(number, pages(observation))
     canvas = page()
@@ -74,7 +74,7 @@ def table(
 
 
 def _heads(canvas: Canvas, observation: Observation, language: str) -> None:
-    """Over the rows, in words, what stands in each column: a stranger has not learnt the signs."""
+    """Draw column headings in words above the rows, for viewers who do not know the icons."""
     left, right = LEFT + _INSET + _SIDE + 10, RIGHT - _INSET - _COUNTS - GAP
     columns = [("picture-ww-makes", LEFT + _INSET + 4, left)]
     if any(empire.sites or empire.drafted or empire.built for empire in observation.empires):
@@ -88,19 +88,21 @@ def _heads(canvas: Canvas, observation: Observation, language: str) -> None:
 
 
 class Spots(NamedTuple):
-    """The cards of an empire by how they are drawn: large ones; and on the shelf, completed and drafted ones."""
+    """An empire's cards by how they are drawn."""
 
     large: tuple[Shown, ...]
+    """Large cards."""
     done: tuple[Shown, ...]
+    """Completed cards on the shelf."""
     drafted: tuple[Shown, ...]
+    """Drafted cards on the shelf."""
 
 
 def spots(observation: Observation, seat: int, new: Sequence[str], most: int) -> Spots:
-    """At most so many large cards: what has changed (`new`: of late), then what is nearest to completion.
+    """Return at most `most` large cards: changed ones (`new`), then those nearest to completion.
 
-    Of a design that is both drafted and completed the drafted card is the new one: it came later. During the draft the
-    latest card stands in front even where nothing is new. Where that leaves places, cards that are drafted and
-    completed fill them.
+    If a design is both drafted and completed, the drafted card counts as new because it came later. During the draft
+    the latest card comes first even if nothing is new. Remaining places are filled with drafted and completed cards.
     """
     empire = observation.empires[seat]
     done = [Shown(built.card, star=built.star, decided="check") for built in reversed(empire.built)]
@@ -122,7 +124,7 @@ def spots(observation: Observation, seat: int, new: Sequence[str], most: int) ->
 
 
 def _apart(cards: Sequence[Shown], left: Counter[str]) -> tuple[list[Shown], list[Shown]]:
-    """The new ones of some cards, marked as that, and the others; `left`: new ones by design, which are used up."""
+    """Split cards into new ones, marked, and others; `left` counts the new ones by design and is used up."""
     new, others = list[Shown](), list[Shown]()
     for card in cards:
         (new if left[card.card] > 0 else others).append(card._replace(fresh=left[card.card] > 0))
@@ -131,7 +133,7 @@ def _apart(cards: Sequence[Shown], left: Counter[str]) -> tuple[list[Shown], lis
 
 
 def _cards(canvas: Canvas, box: Box, observation: Observation, seat: int, new: Sequence[str], language: str) -> None:
-    """The large cards, and where there is room the shelf under them."""
+    """Draw the large cards, and the shelf below them if there is room."""
     left, top, right, bottom = box
     across = min(_ACROSS, faces.columns(SPOT, right - left))
     lines = max(1, (bottom - top - _SHELF) // (SPOT.high[0] + GAP))
@@ -153,7 +155,7 @@ def _cards(canvas: Canvas, box: Box, observation: Observation, seat: int, new: S
 
 
 def _shelf(canvas: Canvas, box: Box, seen: Spots, language: str) -> None:
-    """Completed cards, or where there are none drafted ones, in small; the last place may say how many more."""
+    """Draw small completed cards, or drafted ones if there are none; the last place may show how many are left out."""
     left, top, right, bottom = box
     sign, cards = ("check", seen.done) if seen.done else ("ww-draft", seen.drafted)
     canvas.stamp(icon(sign, 36, Ink.card), (left, top + (bottom - top - 36) // 2))
@@ -172,12 +174,12 @@ def row(
     new: Sequence[str],
     language: str,
 ) -> None:
-    """An empire in a row: what it makes and holds, its cards that matter now, and how many it has."""
+    """Draw an empire's row: production, holdings, the cards that matter now, and card counts."""
     left, top, right, bottom = box
     empire = observation.empires[seat]
     canvas.panel(box, Ink.card, Ink.ink if seat in observation.waiting else Ink.line)
     pictured = bool(empire.sites or empire.drafted or empire.built)
-    # Of an Empire card that is drawn large beside them there is no second one.
+    # Without other cards the Empire card is drawn large next to the numbers, so the numbers omit it.
     canvas.place(side(facts_of(observation, seat, name), _SIDE, bottom - top - 4, pictured), (left + _INSET, top + 2))
     x = left + _INSET + _SIDE + 10
     inside = (x, top + _INSET, right - _INSET, bottom - _INSET)
@@ -194,7 +196,7 @@ def row(
 
 
 def _numbers(empire: EmpireSeen) -> tuple[tuple[str, int], ...]:
-    """How many cards it builds, has drafted, has completed; and of those how many of each type."""
+    """Return counts of constructions, drafted and completed cards, and of completed cards by type."""
     kinds = Counter(CARDS[built.card].type for built in empire.built)
     return (
         ("ww-planning", len(empire.sites)),
@@ -206,7 +208,7 @@ def _numbers(empire: EmpireSeen) -> tuple[tuple[str, int], ...]:
 
 @shelved
 def _counts(numbers: tuple[tuple[str, int], ...], high: int) -> Canvas:
-    """Signs with numbers under one another, as many as there is room for."""
+    """Draw icons with numbers in a column, as many as fit."""
     canvas = Canvas(_COUNTS, high, Ink.card)
     shown = numbers if high >= len(numbers) * 42 else numbers[:3]
     step = min(64, high // len(shown))
@@ -219,7 +221,7 @@ def _counts(numbers: tuple[tuple[str, int], ...], high: int) -> Canvas:
 
 
 def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> None:
-    """Where there is nothing else yet: the Empire card."""
+    """Draw the Empire card of an empire without other cards."""
     left, top, right, bottom = box
     high = min(bottom - top, 240)
     wide = min(2 * high, 330)

@@ -1,4 +1,4 @@
-"""The viewer's empire as one block: its Empire card, what it makes each round, what it holds, and its cards."""
+"""The viewer's empire as one block: Empire card, production, holdings and cards."""
 
 from __future__ import annotations
 
@@ -33,22 +33,22 @@ from render.wonderful_world.scenes import scene
 
 _INSET = 12
 _NAME, _GIVES, _WORDS, _MADE, _HELD = 52, 46, 40, 54, 48
-"""Heights of name and points, of what the Empire card gives, of words over numbers, and of these."""
+"""Heights of name and points, the Empire card's gains, words above numbers, production, and holdings."""
 _FACTS = _NAME + _GIVES + 2 * _WORDS + _MADE + _HELD
-"""Height of all of them."""
+"""Height of all of these."""
 _SCENES = 80, 420
-"""Heights of the Empire card's scene, at least, and at most where anything else can stand under it."""
+"""Minimum height of the Empire card's scene, and its maximum if other content can go below."""
 _COUNTS = 46
-"""Height of how many cards of each type are completed."""
+"""Height of the counts of completed cards by type."""
 _COUNTED = GAP + HEADING + _COUNTS
-"""The same with the words over it."""
+"""Height of these counts with their heading."""
 _BUILT = (BUILT._replace(wide=(276, 388)), PICTURE, PICTURE_LOW)
 _BESIDE_SITES = (PICTURE, PICTURE_LOW)
-"""How completed cards are drawn, the largest first; and where those under construction stand with them."""
+"""Styles of completed cards, largest first; the second tuple is for when constructions are in the block too."""
 MOST = 6
-"""So many constructions at most: the nearest to completion."""
+"""Maximum number of constructions: those nearest to completion."""
 _FEW = 4
-"""So many of them rather with what they give."""
+"""With more than `MOST` constructions, this many must fit with what they give; otherwise all are drawn without it."""
 
 
 def block(
@@ -62,10 +62,10 @@ def block(
     *,
     every: bool = False,
 ) -> None:
-    """All of it in a box, the scene as high as the cards leave room.
+    """Draw the block in a box; the scene uses the height that the cards leave.
 
-    `sites`, `done`: the cards under construction, the nearest to completion first, and completed ones that stand here.
-    `every`: all constructions stand here and nowhere else. Completed cards are only counted without room for all.
+    `sites`: constructions, nearest to completion first; `done`: completed cards to draw here. `every`: no constructions
+    are drawn elsewhere. Completed cards are only counted if they do not all fit.
     """
     left, top, right, bottom = box
     wide = right - left
@@ -93,7 +93,7 @@ def block(
 
 @shelved
 def _counts(counts: tuple[int, ...], wide: int) -> Canvas:
-    """How many cards of each type that there is any of are completed."""
+    """Draw the number of completed cards of each type, without types that have none."""
     canvas = Canvas(wide, _COUNTS - 8, Ink.paper)
     groups = [
         [Piece(f"ww-{kind}", 34), Piece(str(count), LEAST, text=True)]
@@ -108,25 +108,27 @@ def _counts(counts: tuple[int, ...], wide: int) -> Canvas:
 
 
 _BETWEEN = 26
-"""Pixels between two types of completed cards, at most."""
+"""Maximum pixels between two types of completed cards."""
 
 
 class _Parted(NamedTuple):
-    """How a block is parted: the height of its scene; how constructions are drawn, how many, and the pixels they take.
-
-    `laid`: how completed cards are drawn, None where they are but counted.
-    """
+    """How the height of a block is divided."""
 
     high: int
+    """Height of the scene."""
     style: Style
+    """Style of constructions."""
     near: int
+    """Number of constructions drawn."""
     taken: int
+    """Height of the constructions."""
     laid: _Laid | None
+    """Layout of completed cards; None if they are only counted."""
 
 
 def _parted(wide: int, room: int, sites: Sequence[Shown], done: Sequence[Shown], *, every: bool) -> _Parted:
-    """What stands in so many pixels beside what is told of the empire; see `block`."""
-    # Of more constructions those that are furthest from completion give way to completed cards.
+    """Divide `room` pixels between scene, constructions and completed cards; see `block`."""
+    # Completed cards take precedence over the constructions furthest from completion.
     for_done = _COUNTED + (PICTURE_LOW.high[0] + GAP) * (not every) if done else 0
     rest = room - for_done - (GAP + HEADING if sites else 0)
     style, count = DOUBLE, _count(rest, DOUBLE)
@@ -139,31 +141,33 @@ def _parted(wide: int, room: int, sites: Sequence[Shown], done: Sequence[Shown],
     free -= laid.high if laid else 0
     high = min(_SCENES[1] if sites or done else free, free) if free >= _SCENES[0] else 0
     if count and not high:
-        # Without a scene what is left over makes constructions higher; under the last one there may be nothing free.
+        # Without a scene the remaining height goes to the constructions; nothing needs to be free below the last one.
         taken += max(-style.under, min(free, count * (style.high[1] - style.high[0])))
     return _Parted(high, style, count, taken, laid)
 
 
 def _count(room: int, style: Style) -> int:
-    """How many cards of a style have room under one another."""
+    """Return how many cards of a style fit below one another."""
     return (room + style.under) // (style.high[0] + style.under)
 
 
 class _Laid(NamedTuple):
-    """How completed cards are drawn, and the pixels that they take."""
+    """Layout of completed cards."""
 
     style: Style
+    """Their style."""
     high: int
+    """Their height in pixels."""
 
 
 def _laid(cards: Sequence[Shown], styles: Sequence[Style], wide: int, room: int) -> _Laid | None:
-    """The largest of the styles in which all have room; None for none."""
+    """Return the largest style with room for all cards; None if there is none or no cards."""
     ways = (_Laid(style, faces.rows_of(style, wide, cards) * (style.high[0] + GAP)) for style in styles)
     return next((way for way in ways if way.high <= room), None) if cards else None
 
 
 def _panel(canvas: Canvas, box: Box, facts: Facts, gives: tuple[Piece, ...], words: tuple[str, str]) -> None:
-    """The Empire card with its scene where there is room for it, over all that is told of the empire."""
+    """Draw the Empire card with its scene, if there is room, above the empire's numbers."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.line)
     y = bottom - _FACTS
@@ -174,12 +178,12 @@ def _panel(canvas: Canvas, box: Box, facts: Facts, gives: tuple[Piece, ...], wor
 
 
 _EDGE, _LINE = 8, 2
-"""Pixels between the edges of a panel and what stands in it, clear of its round corners."""
+"""Margins between a panel's edges and its content, clear of the round corners."""
 
 
 @shelved
 def _told(facts: Facts, gives: tuple[Piece, ...], wide: int, words: tuple[str, str]) -> Canvas:
-    """The name of the Empire card and what it gives; in words and numbers what the empire makes and holds."""
+    """Draw the Empire card's name and gains, and the empire's production and holdings with headings."""
     canvas = Canvas(wide, _FACTS - 2 * _LINE, Ink.card)
     left, right, y = _INSET - _EDGE, wide + _EDGE - _INSET, -_LINE
     points = str(facts.total)
@@ -207,6 +211,6 @@ def _told(facts: Facts, gives: tuple[Piece, ...], wide: int, words: tuple[str, s
 
 
 def foot(count: int, *, counted: bool) -> int:
-    """Where a block with so many constructions ends, at least; `counted`: over how many cards are completed."""
+    """Return the minimum bottom of a block with that many constructions; `counted`: with counts of completed cards."""
     lines = HEADING + count * (DOUBLE.high[0] + DOUBLE.under) - DOUBLE.under
     return TOP + _FACTS + GAP + lines + _COUNTED * counted

@@ -1,4 +1,4 @@
-"""The parts that the pictures of It's a Wonderful World share: corner, course of the round, one empire in numbers."""
+"""Parts shared by the pictures of It's a Wonderful World: corner block, course of the round, an empire's numbers."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from render.wonderful_world.flow import flow, lines_of
 from render.wonderful_world.icons import COLOUR_LETTERS
 
 HEAD = TOP + CORNER + 10
-"""Where the rest of a picture begins under a corner block of usual height."""
+"""Top of the rest of a picture below a corner block of usual height."""
 DRAFT, PLANNING, DIGGING, OVER = "draft", "planning", "dig", "over"
 NOBODY = "–"
 
 
 def word(language: str, kind: str) -> str:
-    """A type of card, a token, Krystallium, or the Empire card in words."""
+    """Return the name of a card type, a token, Krystallium, or the Empire card."""
     if kind == "empire":
         return say(language, "wonderful_world-term-empire")
     if kind == KRYSTALLIUM:
@@ -39,7 +39,7 @@ def word(language: str, kind: str) -> str:
 
 
 def phase_name(observation: Observation, language: str) -> str:
-    """The open phase in words."""
+    """Return the name of the current phase."""
     step = observation.step
     if step in COLOURS:
         return say(language, f"wonderful_world-resource-{step}")
@@ -51,7 +51,7 @@ def phase_name(observation: Observation, language: str) -> str:
 
 
 def status(observation: Observation, language: str) -> str:
-    """Round and phase in words."""
+    """Return round and phase in words."""
     if observation.result is not None:
         return say(language, "picture-status-over")
     phase = phase_name(observation, language)
@@ -59,7 +59,7 @@ def status(observation: Observation, language: str) -> str:
 
 
 def headline(observation: Observation, language: str) -> str:
-    """The same, shorter, as it stands in a picture: with the way in which hands are passed."""
+    """Return a shorter status for pictures, with an arrow for the passing direction."""
     if observation.result is not None:
         return status(observation, language)
     phase = phase_name(observation, language)
@@ -74,7 +74,7 @@ def headline(observation: Observation, language: str) -> str:
 def public_head(
     canvas: Canvas, observation: Observation, names: Sequence[str], language: str, answers: Answers
 ) -> None:
-    """The strip at the head of a public picture, with the game's short name."""
+    """Draw the strip at the top of a public picture, with the game's short name."""
     totals = [empire.total for empire in observation.empires]
     strip.banner(canvas, observation, names, language, face=FACE, status=headline(observation, language),
                  answers=answers, totals=totals, title=say(language, "picture-ww-game"))  # fmt: skip
@@ -83,40 +83,43 @@ def public_head(
 def head(
     canvas: Canvas, observation: Observation, names: Sequence[str], language: str, wide: int = frame.COLUMN
 ) -> int:
-    """The corner block; returns its bottom."""
+    """Draw the corner block; return its bottom."""
     return frame.head(canvas, observation, names, language, status(observation, language), width=wide)
 
 
 def supreme(observation: Observation) -> int | None:
-    """The seat that has produced the most in the open step, None when there is none or no step is open."""
+    """Return the seat that has produced most in the current step; None if there is none or no step is under way."""
     won = observation.supremacy.get(observation.step)
     return None if won is None else won.seat
 
 
 def produced_last(observation: Observation) -> int:
-    """The round of the latest production."""
+    """Return the round of the latest production."""
     before = observation.step in (DRAFT, PLANNING, DIGGING)
     return observation.round - 1 if before else observation.round
 
 
 class Cell(NamedTuple):
-    """One column of the course: an icon over a number or smaller icons; `now` frames it.
-
-    `mark`: the number of the seat that has won the step, or a dash when nobody has.
-    """
+    """A column of the course of the round."""
 
     name: str
+    """Its icon."""
     text: str = ""
+    """A number below the icon."""
     signs: tuple[str, ...] = ()
+    """Smaller icons below the icon."""
     now: bool = False
+    """Whether it is the current phase, which is framed."""
     mark: str = ""
+    """Number of the seat that has won the step; a dash if nobody has."""
 
 
 def cells_of(observation: Observation, numbers: Five | None, language: str) -> list[Cell]:
-    """Draft, planning and the five steps: under a step its production, else its token and who has gained it.
+    """Return the cells for draft, planning and the five production steps.
 
-    Steps of the open round that have not come yet have only their tokens; before the first one the results are those of
-    the round before, which stands in front of them.
+    With `numbers` each step shows that production; otherwise its token and who has gained it. Steps of this round that
+    have not begun show only their tokens. Before the first step the results are those of the previous round, whose
+    number comes first.
     """
     step = observation.step
     won = observation.supremacy if numbers is None else {}
@@ -140,7 +143,7 @@ def cells_of(observation: Observation, numbers: Five | None, language: str) -> l
 
 @shelved
 def course(cells: tuple[Cell, ...], wide: int, high: int = CORNER) -> Canvas:
-    """The phases of a round side by side, the open one framed."""
+    """Draw the phases of a round side by side, with the current one framed."""
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel((0, 0, wide, high), Ink.card, Ink.line)
     step = (wide - 16) / len(cells)
@@ -171,7 +174,7 @@ def course(cells: tuple[Cell, ...], wide: int, high: int = CORNER) -> Canvas:
 
 
 def holdings(empire: EmpireSeen) -> list[Cell]:
-    """What an empire holds: cubes towards the next Krystallium, Krystallium, tokens, points."""
+    """Return an empire's holdings: cubes towards the next Krystallium, Krystallium, tokens, points."""
     return [
         Cell("ww-cubes", f"{sum(empire.cubes)}/{CONVERSION}"),
         Cell("ww-K", str(empire.krystallium)),
@@ -182,16 +185,16 @@ def holdings(empire: EmpireSeen) -> list[Cell]:
 
 
 def own_panel(canvas: Canvas, observation: Observation, seat: int, language: str) -> None:
-    """At the right of the corner: the course of the round with this seat's production, and what it holds."""
+    """Draw the course of the round with this seat's production and holdings at the right of the corner block."""
     empire = observation.empires[seat]
     cells = (*cells_of(observation, empire.production, language), *holdings(empire))
     canvas.place(course(cells, RIGHT - MAIN), (MAIN, TOP))
 
 
 def solo(canvas: Canvas, top: int, observation: Observation, language: str) -> int:
-    """For one player alone: the points so far beside what each medal asks for, and the scenario with its cards.
+    """Draw a solo player's points, medal thresholds, and scenario with its cards; return the top of the rest.
 
-    Returns where the rest begins.
+    Draws nothing with several players.
     """
     if not observation.medals:
         return top
@@ -208,7 +211,7 @@ def _solo(
     scenario: str, demanded: tuple[str, ...], done: tuple[str, ...], total: int, medals: tuple[tuple[str, int], ...],
     language: str,
 ) -> Canvas:  # fmt: skip
-    """Name, points and medals in a line, those that are reached framed; under it the demanded cards, ticked or not."""
+    """Draw name, points and medals in a line, reached medals framed; below it the demanded cards, some ticked."""
     wide, line = RIGHT - LEFT, 46
     parts = [_demanded(card, card in done, language) for card in demanded]
     rows = len(lines_of([part.size[0] for part in parts], wide - 24, 18))
@@ -234,7 +237,7 @@ def _solo(
 
 @shelved
 def _demanded(card: str, done: bool, language: str) -> Canvas:
-    """A card that the scenario demands: ticked when it is complete, else a star."""
+    """Draw a card demanded by the scenario, with a tick if completed, else a star."""
     name = faces.card_name(language, card)
     canvas = Canvas(34 + width(name, LEAST), 42, Ink.card)
     if done:
@@ -246,14 +249,14 @@ def _demanded(card: str, done: bool, language: str) -> Canvas:
 
 
 def type_counts(empire: EmpireSeen) -> list[int]:
-    """Completed cards by type."""
+    """Return the number of completed cards by type."""
     kinds = [CARDS[built.card].type for built in empire.built]
     return [kinds.count(kind) for kind in TYPES]
 
 
 @shelved
 def counts_row(counts: tuple[int, ...]) -> Canvas:
-    """Each type's figure with how many cards of it are complete, in columns of one width."""
+    """Draw each type's figure with its number of completed cards, in columns of equal width."""
     step, size = 80, 34
     canvas = Canvas(step * len(counts), size + 4, Ink.paper)
     for i, (kind, count) in enumerate(zip(TYPES, counts, strict=True)):
@@ -264,7 +267,7 @@ def counts_row(counts: tuple[int, ...]) -> Canvas:
 
 
 def sites_of(sites: Sequence[UnderConstruction], marked: Collection[tuple[str, int]] = ()) -> list[Shown]:
-    """Cards under construction; `marked` are named by card and copy."""
+    """Return cards under construction as drawn; `marked` contains (card, copy) pairs."""
     return [
         Shown(
             site.card,
@@ -280,39 +283,43 @@ def sites_of(sites: Sequence[UnderConstruction], marked: Collection[tuple[str, i
 
 
 class Section(NamedTuple):
-    """Cards under a heading; `styles` go with those of the other sections, the largest first."""
+    """Cards under a heading."""
 
     sign: str
+    """Icon of the heading."""
     title: str
+    """Text of the heading."""
     cards: Sequence[Shown]
+    """The cards."""
     styles: Sequence[Style]
+    """Styles, largest first; sections on one page use the styles at the same index."""
 
 
 HEADING = 38
 
 
 def need(rows: int, style: Style) -> int:
-    """Pixels of a section with so many rows, its heading and the gap under it included."""
+    """Return the height of a section with that many rows, including heading and bottom gap."""
     return HEADING + (rows * (style.high[0] + GAP) + 4 if rows else 0)
 
 
 def _measured(parts: Sequence[Section], step: int, wide: int) -> tuple[list[Style], list[int], int]:
-    """In their styles of a step: these, how many rows each takes, and the pixels of all."""
+    """Return the sections' styles at index `step`, the rows that each takes, and the total height."""
     styles = [part.styles[step] for part in parts]
     rows = [faces.rows_of(style, wide, part.cards) for part, style in zip(parts, styles, strict=True)]
     return styles, rows, sum(map(need, rows, styles))
 
 
 def have_room(parts: Sequence[Section], wide: int, high: int) -> bool:
-    """Whether the sections fit in that room in any of their styles."""
+    """Return whether the sections fit into that space with any of their styles."""
     return any(_measured(parts, step, wide)[2] <= high + GAP for step in range(len(parts[0].styles)))
 
 
 def sections(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, tail: Canvas | None = None) -> int:
-    """Sections one under the other, in the largest styles in which all fit; returns the bottom.
+    """Draw sections below one another, in the largest styles with which all fit; return the bottom.
 
-    `tail` stands at the right end of the first heading. When even the last styles are too large, the section with the
-    most rows, of several the last, loses one until all fit.
+    `tail` goes at the right end of the first heading. If even the last styles are too large, rows are removed one by
+    one from the section with the most rows (the last of several) until all fit.
     """
     left, top, right, bottom = box
     room = bottom - top + GAP
@@ -332,7 +339,7 @@ def sections(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, 
             canvas.place(first, (right - first.size[0], y - 1))
         y += HEADING
         if count:
-            # Room that is left over makes the cards higher, up to their limit.
+            # Remaining height makes the cards higher, up to their limit.
             high = count * (style.high[0] + GAP) - GAP + spare * count // sum(rows)
             high = min(high, count * (style.high[1] + GAP) - GAP)
             y = faces.lay(canvas, (left, y, right, min(bottom, y + high)), part.cards, language, (style,)) + GAP + 4
@@ -340,7 +347,7 @@ def sections(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, 
 
 
 def heading(canvas: Canvas, box: Box, sign: str, text: str, on: int = Ink.paper) -> None:
-    """A small icon and a line of text."""
+    """Draw a small icon and a line of text."""
     left, top, right, bottom = box
     canvas.stamp(icon(sign, 30, on), (left, top + 2))
     fitted = in_one(text, right - left - 38, LEAST, bold=True) or fit(text, right - left - 38, LEAST, LEAST, bold=True)
@@ -348,9 +355,9 @@ def heading(canvas: Canvas, box: Box, sign: str, text: str, on: int = Ink.paper)
 
 
 def banner(canvas: Canvas, box: Box, text: str, signs: Sequence[str] = (), line: int | None = None) -> None:
-    """What is to be done, in white on ink over a whole box; in two lines where it is too long for one.
+    """Draw the instruction, in white on ink across a box, on two lines if it is too long for one.
 
-    `line`: of a frame, which it has instead of a ground of ink where that would be louder than what it is about.
+    `line`: draw a frame of this colour instead of the ink ground, for a less prominent instruction.
     """
     left, top, right, bottom = box
     on, ink = (Ink.ink, Ink.white) if line is None else (Ink.card, Ink.ink)
@@ -361,7 +368,7 @@ def banner(canvas: Canvas, box: Box, text: str, signs: Sequence[str] = (), line:
     if wide + beside <= right - left - 24:
         x, size, lines = left + (right - left - wide - beside) // 2, 36, 1
     else:
-        # In two lines the text takes all that its signs leave.
+        # On two lines the text takes all the space that its icons leave.
         x, size, lines, wide = left + 12, LEAST, (bottom - top) // 40, right - left - 36 - beside
     canvas.label((x, top, x + wide + 12, bottom), text, size, ink=ink, on=on, bold=True, smallest=LEAST,
                  lines=lines)  # fmt: skip
@@ -373,11 +380,11 @@ def banner(canvas: Canvas, box: Box, text: str, signs: Sequence[str] = (), line:
 
 
 _SIGN = 46
-"""Pixels of a cube or token behind what is to be done, with its air."""
+"""Width of a cube or token after the instruction, including its margin."""
 
 
 def legend(canvas: Canvas, box: Box, language: str) -> None:
-    """In a free place: what the signs on cards mean."""
+    """Draw the meanings of the card icons in a free area."""
     left, top, right, bottom = box
     signs = ("ww-gives", "ww-bonus", "star", "ww-recycle")
     step = min(72, (bottom - top) // len(signs))

@@ -1,4 +1,4 @@
-"""The other empires beside what one decides: what each produces, and what its cards under construction still need."""
+"""The other empires in a private view: what each produces, and what its constructions still need."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ ROW = 42
 _SIGN, _DIGITS = 34, 33
 _NAME = 190
 _MANY = 3
-"""So many empty slots of a kind are drawn one by one; more as a number before one."""
+"""Up to this number of empty slots of a kind are drawn one by one; more become a number and one slot."""
 
 
 def others(observation: Observation) -> list[int]:
-    """The seats beside the viewer's, the one first to whom the viewer's hand goes on."""
+    """Return the other seats, beginning with the one that receives the viewer's hand."""
     seat, seats = seat_of(observation), len(observation.empires)
     way = -1 if observation.direction == "right" else 1
     return [(seat + way * step) % seats for step in range(1, seats)]
 
 
 def height(observation: Observation) -> int:
-    """Pixels that `rows` takes with the gap above it; none for one who plays alone."""
+    """Return the height of `rows` including the gap above; 0 in solo."""
     return len(others(observation)) * ROW + 10 if len(observation.empires) > 1 else 0
 
 
 def rows(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
-    """A line for each: name, production, needs."""
+    """Draw a line for each other empire: name, production, needs."""
     left, top, right, _ = box
     seats = others(observation)
     if not seats:
@@ -54,7 +54,7 @@ def rows(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str
 
 
 def column(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
-    """The same in a narrow place, in two or three lines for each."""
+    """Draw each other empire in two or three lines, for a narrow area."""
     left, top, right, bottom = box
     seats = others(observation)
     if not seats:
@@ -86,7 +86,7 @@ _LINES = 3
 def _made(
     canvas: Canvas, x: int, y: int, observation: Observation, seat: int, step: int, sign: int, high: int = ROW
 ) -> int:
-    """What a seat produces; gold where it alone makes the most. Returns where it ends."""
+    """Draw what a seat produces, on gold where it alone produces most; return the right edge."""
     size = LEAST
     for colour, letter in enumerate(COLOUR_LETTERS):
         made = [empire.production[colour] for empire in observation.empires]
@@ -101,7 +101,7 @@ def _made(
 
 
 def needs(canvas: Canvas, box: Box, empire: EmpireSeen, sign: int = _SIGN - 4) -> None:
-    """Cards under construction by their type and empty slots, nearest to completion first, as far as there is room."""
+    """Draw constructions as type and empty slots, nearest to completion first, as many as fit."""
     left, top, right, bottom = box
     found = []
     for site in empire.sites:
@@ -114,7 +114,7 @@ def needs(canvas: Canvas, box: Box, empire: EmpireSeen, sign: int = _SIGN - 4) -
 
 @shelved
 def _need(kind: str, empty: str, sign: int) -> Canvas:
-    """The type of a card and its empty slots."""
+    """Draw the type of a card and its empty slots."""
     pieces = [Piece(f"ww-{kind}", sign)]
     for letter, count in Counter(empty).items():
         pieces += pieces_of(letter, count, sign, _MANY)

@@ -1,4 +1,4 @@
-"""The other empires at the foot of a page for a desktop: side by side, each with what it makes, holds and builds."""
+"""The other empires at the foot of a desktop page: side by side, with production, holdings and constructions."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from render.wonderful_world.scenes import scene
 _INSET = 6
 _FACTS = sum(LARGE)
 _SIDE = 380
-"""Width of what an empire makes and holds where its cards stand beside that."""
+"""Width of an empire's numbers if its cards are at their right."""
 _EDGE, _MARK = 2, 5
-"""Pixels of the frame of an empire, and of the one to which the viewer's hand goes."""
+"""Frame width of an empire, and of the one that receives the viewer's hand."""
 _WIDE = 700
-"""From this width on they do."""
+"""Width from which the cards are at the right of the numbers."""
 _MOST, _IN_ALL = 3, 4
-"""So many lines of constructions of an empire at most, and so many constructions: more are not read."""
+"""Maximum lines of constructions of an empire, and maximum constructions; more would not be legible."""
 _ALONE = 112, 280
-"""Heights of an Empire card where nothing is built yet, at least and at most."""
+"""Minimum and maximum height of an Empire card without constructions."""
 
 
 def _across(observation: Observation) -> int:
-    """Width of a tableau."""
+    """Return the width of a tableau."""
     return (RIGHT - LEFT + GAP) // len(others(observation)) - GAP
 
 
 def high(observation: Observation, lines: int) -> tuple[int, int]:
-    """Pixels that all take with so many lines of constructions, and at most, with the words over them.
+    """Return minimum and maximum height of the tableaus with that many lines of constructions, including the heading.
 
-    None for who plays alone.
+    Both are 0 in solo.
     """
     seats = others(observation)
     if not seats:
@@ -54,7 +54,7 @@ def high(observation: Observation, lines: int) -> tuple[int, int]:
 
 
 def lay(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], language: str) -> None:
-    """All of them side by side, the one first to whom the viewer's hand goes, under what they are in words."""
+    """Draw all tableaus side by side under a heading, beginning with the one that receives the viewer's hand."""
     left, top, right, bottom = box
     passed = observation.step == DRAFT
     words = "picture-ww-others-hand" if passed else "picture-ww-others"
@@ -76,7 +76,7 @@ def _tableau(
     inside = (left + _INSET, top + _INSET, right - _INSET, bottom - _INSET)
     facts, empire = facts_of(observation, seat, name), observation.empires[seat]
     if right - left >= _WIDE:
-        # Of an Empire card that stands large beside them there is no second one.
+        # Without constructions the Empire card is drawn large next to the numbers, so the numbers omit it.
         numbers = side(facts, _SIDE, bottom - top - 2 * _INSET, pictured=bool(empire.sites), lines=LARGE)
         canvas.place(numbers, inside[:2])
         inside = (left + _SIDE + 3 * _INSET, *inside[1:])
@@ -91,12 +91,12 @@ def _tableau(
 
 
 def _sites(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
-    """What it builds and what that still lacks, the nearest to completion first."""
+    """Draw constructions with their empty slots, nearest to completion first."""
     left, top, right, bottom = box
     sites = nearest(sites_of(empire.sites))
     shown = [site._replace(ground=Ink.card) for site in sites]
     top += HEADING
-    # How many more there are is said over them.
+    # The heading says how many there are if not all are shown.
     most = (bottom - top + GAP) // (ENTRY.high[0] + GAP) * faces.columns(ENTRY, right - left)
     most = min(_MOST * faces.columns(ENTRY, right - left), _IN_ALL, most)
     words = "picture-ww-sites" if len(shown) <= most else "picture-ww-sites-next"
@@ -106,7 +106,7 @@ def _sites(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
 
 
 def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen) -> None:
-    """Where nothing is built yet: the Empire card, its scene over what it gives."""
+    """Draw the Empire card's scene above what it gives, for an empire without constructions."""
     left, top, right, bottom = box
     foot = bottom - 40
     canvas.stamp(scene(empire.card, right - left, foot - top), (left, top))

@@ -1,4 +1,4 @@
-"""What somebody decides by on a desktop: the cards to decide on, beside them the own empire, below the others'."""
+"""Desktop private views: the cards to decide on, the viewer's empire at their right, the others below."""
 
 from __future__ import annotations
 
@@ -50,26 +50,26 @@ from render.wonderful_world.panels import (
 from render.wonderful_world.rivals import others
 
 _MIDDLE = frame.RIGHT
-"""Where what is decided on ends."""
+"""Right edge of the decision."""
 _CORNER, _HEAD = 500, 80
-"""Width and least height of the corner block."""
+"""Width and minimum height of the corner block."""
 
 
 class _Laid(NamedTuple):
-    """Where what is decided on ends, and what else would stand beside it.
-
-    `completed`: the own completed cards stand under it. `sites`: constructions that stand beside it and nowhere else.
-    `told`: what is counted stands on its cards where there is any, and so on those beside it.
-    """
+    """Result of drawing the decision, for laying out what goes at its right."""
 
     bottom: int
+    """Bottom of the decision."""
     told: bool
+    """Whether its cards show current values, so that those next to it do too."""
     completed: bool = False
+    """Whether the viewer's completed cards are drawn below it."""
     sites: Sequence[Shown] = ()
+    """Constructions that must be drawn next to it, because they are nowhere else."""
 
 
 def decision(observation: Observation, names: Sequence[str], language: str) -> Canvas:
-    """The whole picture."""
+    """Draw the whole picture."""
     canvas = desk.page()
     top = _head(canvas, observation, names, language)
     if observation.step in (DRAFT, DIGGING):
@@ -82,7 +82,7 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
         rows = sum(-(-len(some) // _FEWEST) for some in (empire.drafted, empire.sites))
     done = large.by_type(empire)
     for lines in (1, 0):
-        # Rather large cards than what the others build.
+        # Large cards have priority over the other empires' constructions.
         least, most = tableaus.high(observation, lines)
         low = _FOOT - (least or key.HIGH)
         box = (LEFT, top, _MIDDLE, low - desk.GAP)
@@ -94,13 +94,13 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
     else:
         laid = _plans(canvas, box, observation, language)
         if done and not laid.completed and box[3] - laid.bottom >= need(1, BUILT) + GAP:
-            # Under few cards there is more room for them than beside.
+            # Below a few cards there is more room for completed cards than at their side.
             part, free = large.completed(empire, language), (LEFT, laid.bottom + GAP, *box[2:])
             part = part._replace(styles=(_BROAD, *part.styles[1:]))
             laid = laid._replace(bottom=sections(canvas, free, [part], language) - GAP, completed=True)
     done = [] if laid.completed else done
     if least:
-        # All constructions that only stand beside it have room before the others have more.
+        # Constructions drawn only next to the decision get their room before the other empires grow.
         foot = own.foot(len(laid.sites), counted=bool(done)) if 0 < len(laid.sites) <= own.MOST else 0
         low = min(low, max(laid.bottom + desk.GAP, foot + desk.GAP, _FOOT - most))
         tableaus.lay(canvas, (LEFT, low, RIGHT, _FOOT), observation, names, language)
@@ -114,7 +114,7 @@ def decision(observation: Observation, names: Sequence[str], language: str) -> C
 
 
 def _key(observation: Observation, language: str) -> Canvas:
-    """What the signs mean that stand in the picture."""
+    """Draw the meanings of the icons and colours that appear in the picture."""
     shown = [facts_of(observation, seat, "") for seat in range(len(observation.empires))]
     marks = [
         *(["paid"] if observation.step not in COLOURS else []),
@@ -125,16 +125,16 @@ def _key(observation: Observation, language: str) -> Canvas:
 
 
 _BROAD = BUILT._replace(wide=(BUILT.wide[0], 568))
-"""Few completed cards reach from edge to edge under what is decided on."""
+"""A few completed cards stretch across the area below the decision."""
 _AIR = 2
 _FOOT = BOTTOM - key.HIGH - _AIR
-"""Where all ends but what the signs mean."""
+"""Bottom of everything except the legend."""
 _FEWEST, _ENOUGH = 4, 300
-"""So many cards stand in a row about; where they are so high the others have room for what they build."""
+"""Usual number of cards in a row, and the card height from which the other empires can show constructions."""
 
 
 def _head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str) -> int:
-    """How far the game is and who is awaited; beside it what is to be done. Returns where the rest begins."""
+    """Draw progress, awaited players and the instruction; return the top of the rest."""
     bottom = max(TOP + _HEAD, head(canvas, observation, names, language, _CORNER))
     asked = deciding.instruction(observation, language)
     signs = deciding.signs_of(observation, observation.task)
@@ -144,13 +144,13 @@ def _head(canvas: Canvas, observation: Observation, names: Sequence[str], langua
 
 
 def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) -> _Laid:
-    """What is decided on in planning and in the steps."""
+    """Draw the decision in planning and in production steps."""
     left, top, right, bottom = box
     top = deciding.told(canvas, box, observation, language)
     parts = _parts(observation, language)
     if observation.task is not None and observation.task.tokens:
         if [len(part.cards) for part in parts] == [1]:
-            # One card stands beside the tokens.
+            # A single card goes next to the tokens.
             end, low = right - (right - left) // 3, top + HEADING + _BESIDE
             _tokens(canvas, (left, top + HEADING, end, low), observation, language)
             heading(canvas, (end + GAP, top, right, top + HEADING), parts[0].sign, parts[0].title)
@@ -177,7 +177,7 @@ def _plans(canvas: Canvas, box: Box, observation: Observation, language: str) ->
 
 
 def _parts(observation: Observation, language: str) -> list[Section]:
-    """What is decided on: in the steps with what takes the cubes, before them with what one round pays."""
+    """Return the sections to decide on, marking what takes cubes, or before production what is payable."""
     parts, empire = deciding.parts_of(observation, language), observation.empires[seat_of(observation)]
     if observation.step in COLOURS:
         return [part._replace(cards=_placing(part.cards, observation)) for part in parts]
@@ -185,7 +185,7 @@ def _parts(observation: Observation, language: str) -> list[Section]:
 
 
 def _placing(cards: Sequence[Shown], observation: Observation) -> Sequence[Shown]:
-    """Cards under construction with where the cubes that wait would lie; those that take nothing are dim."""
+    """Mark the slots that waiting cubes could fill, and dim cards that can receive none."""
     task = observation.task
     if task is None or not deciding.usable(task):
         return cards
@@ -194,9 +194,9 @@ def _placing(cards: Sequence[Shown], observation: Observation) -> Sequence[Shown
 
 
 def _payable(cards: Sequence[Shown], empire: EmpireSeen) -> list[Shown]:
-    """Cards with whether what one round makes pays each alone, with the tokens and the Krystallium that lie ready.
+    """Mark cards that one round's production pays, each on its own, including the tokens and Krystallium in stock.
 
-    Krystallium counts only for slots that ask for it, though it fills a slot of any colour.
+    Krystallium counts only for Krystallium slots, although it could fill a slot of any colour.
     """
     ready = dict(zip(COLOUR_LETTERS, empire.production, strict=True))
     ready |= {"K": empire.krystallium, "F": empire.financiers, "N": empire.generals}
@@ -206,10 +206,10 @@ def _payable(cards: Sequence[Shown], empire: EmpireSeen) -> list[Shown]:
 def _together(
     canvas: Canvas, box: Box, parts: Sequence[Section], language: str, sums: Balance | None, *, beside: bool
 ) -> _Laid | None:
-    """All parts in full, in cards of one size: of those with the largest signs the largest. None without room.
+    """Draw all sections in full with cards of one size, choosing the largest icons, then the largest cards.
 
-    Drafted cards, which are decided on, are not low and have no small signs for the sake of those under construction;
-    and where these have room `beside` them they do not leave places empty.
+    Returns None if they do not fit. Drafted cards, which are to be decided on, must not become low or have small icons
+    to make room for constructions. If constructions fit `beside` them, no places may stay empty.
     """
     left, top, right, bottom = box
     cards, found = [card for part in parts for card in part.cards], []
@@ -232,17 +232,17 @@ def _together(
 
 
 _SMALL = 40
-"""Signs of fewer pixels are small."""
+"""Icons smaller than this are small."""
 _TALLER = 10
-"""So many pixels of height are worth a pixel of signs."""
+"""Pixels of card height that are worth one pixel of icon size."""
 _UNDER = 4
-"""Pixels more than between two rows, over a heading."""
+"""Extra pixels above a heading, in addition to the gap between rows."""
 
 
 def _part(
     canvas: Canvas, box: Box, part: Section, look: full.Look, across: int, language: str, sums: Balance | None = None
 ) -> int:
-    """Cards in full under a heading; `sums` at the end of a shorter last row, or of the heading. Returns the bottom."""
+    """Draw full cards under a heading, with `sums` after a shorter last row or in the heading; return the bottom."""
     left, top, right, _ = box
     heading(canvas, (left, top, right, top + HEADING), part.sign, part.title)
     rows = _in_rows(part.cards, across)
@@ -261,25 +261,25 @@ def _part(
 
 
 def _has_room(wide: int, high: int, sums: Balance | None) -> bool:
-    """Whether there is anything to be summed up, and a place so large has room for it."""
+    """Return whether there are sums and a space of that size has room for them."""
     return sums is not None and wide >= balance.WIDE and high >= balance.HIGH
 
 
 def _sums(canvas: Canvas, box: Box, sums: Balance | None, language: str) -> None:
-    """What drafted cards take together, in a free place behind them that has room for it."""
+    """Draw what drafted cards take together, in a free area after them if it fits."""
     left, top, right, bottom = box
     if sums is not None and _has_room(right - left, bottom - top, sums):
         canvas.place(balance.table(sums, min(right - left, balance.BROAD), bottom - top, language), (left, top))
 
 
 _AFTER = 70
-"""Pixels that a heading takes beside its words, with the air behind them."""
+"""Width of a heading besides its words, including the margin after them."""
 
 
 def _row(
     canvas: Canvas, at: tuple[int, int], cards: Sequence[Shown], look: full.Look, language: str, across: int
 ) -> None:
-    """Cards in full side by side, in the middle where there are fewer of them than `across`."""
+    """Draw full cards side by side, centred if there are fewer than `across`."""
     step = look.wide + GAP
     x = at[0] + (across - len(cards)) * step // 2
     for i, card in enumerate(cards):
@@ -289,10 +289,10 @@ def _row(
 def _crowd(
     canvas: Canvas, box: Box, parts: Sequence[Section], language: str, sums: Balance | None, *, beside: bool
 ) -> _Laid | None:
-    """Constructions that are too many to be in full: all in two lines, under drafted cards or beside them.
+    """Draw constructions too many to be full, all in two lines, below drafted cards or next to them.
 
-    Those that can be paid now and the nearest to completion come first; where all have no room under drafted cards that
-    are read, these alone stand beside them. None without room.
+    Payable ones and those nearest to completion come first. If they do not all fit below legible drafted cards, only
+    the first ones are drawn, next to the drafted cards. Returns None if there is no room.
     """
     left, top, right, bottom = box
     *drafted, under = parts
@@ -308,7 +308,7 @@ def _crowd(
         told = told and look.told
         top = _part(canvas, box, drafted[0], look._replace(told=told), across, language, sums) + GAP
     heading(canvas, (left, top, right, top + HEADING), under.sign, under.title)
-    # What is counted stands on all cards of a picture, or on none.
+    # Current values are shown on all cards of a picture or on none.
     cards = sites if told else list(map(faces.untold, sites))
     top += HEADING
     box = (left, top, right, min(bottom, top + lines * (DOUBLE.high[1] + DOUBLE.under) - DOUBLE.under))
@@ -316,15 +316,15 @@ def _crowd(
 
 
 _READ = 36
-"""Pixels of signs of drafted cards over constructions, at least."""
+"""Minimum icon size of drafted cards above constructions."""
 
 
 def _beside(
     canvas: Canvas, box: Box, drafted: Section, sites: Sequence[Shown], language: str, sums: Balance | None
 ) -> _Laid | None:
-    """Drafted cards in full, beside which constructions stand: of more than have room there the first ones.
+    """Draw drafted cards in full and leave constructions to the area next to them, which shows as many as fit.
 
-    None without room.
+    Returns None if there is no room.
     """
     left, top, right, bottom = box
     found = _over_sites(drafted.cards, right - left, bottom - top - HEADING + GAP, language)
@@ -337,7 +337,7 @@ def _beside(
 
 
 def _over_sites(cards: Sequence[Shown], wide: int, high: int, language: str) -> tuple[int, full.Look] | None:
-    """How many of these cards stand in a row, and how they are drawn in full, in so many pixels."""
+    """Return the number of full cards per row and their look for that space; None if they do not fit."""
     found = []
     for across in (3, _FEWEST, _MOST):
         each = min(_HIGH, high // len(_in_rows(cards, across)) - GAP)
@@ -351,15 +351,15 @@ def _over_sites(cards: Sequence[Shown], wide: int, high: int, language: str) -> 
 
 
 _BESIDE = 366
-"""Height of tokens to choose from beside one card."""
+"""Height of tokens to choose from next to a single card."""
 _TOKENS = 200
-"""Height of tokens to choose from, over cards under construction."""
+"""Height of tokens to choose from above cards under construction."""
 
 
 def _tokens(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
-    """Tokens to choose from side by side: how many one has then, and how many of them constructions still lack.
+    """Draw tokens to choose from side by side: the resulting number, and how many constructions still lack.
 
-    One that is shown to be chosen is lit and ticked.
+    A chosen token is highlighted and ticked.
     """
     left, top, right, bottom = box
     empire = observation.empires[seat_of(observation)]
@@ -371,7 +371,7 @@ def _tokens(canvas: Canvas, box: Box, observation: Observation, language: str) -
     for place, token in enumerate(tokens):
         x, lack = left + place * (wide + GAP), lacked[LETTER[token]]
         lines = _LINE * (3 if lack else 2)
-        # In a high block the token stands over its words, else beside them.
+        # In a high block the token is above its words, otherwise at their left.
         y = (top + bottom - lines - (_TOKEN + 16) * over) // 2
         at = (x + (wide - _TOKEN) // 2, y) if over else (x + 24, (top + bottom - _TOKEN) // 2)
         beside, y = (x + 24, y + _TOKEN + 16) if over else (x + _TOKEN + 48, y)
@@ -392,11 +392,11 @@ def _tokens(canvas: Canvas, box: Box, observation: Observation, language: str) -
 
 
 _TOKEN, _LINE, _CHECK = 150, 50, 56
-"""Pixels of a token to choose, of a line beside it or under it, and of the sign that it is chosen."""
+"""Size of a token to choose, height of a line of its text, and size of the tick on a chosen one."""
 _HIGH, _ROW_HIGH = 460, 552
-"""Height of a card at most, and where a row of them is all that is decided on."""
+"""Maximum height of a card, and of a single row that is all there is to decide on."""
 _ACROSS = (1, 1, 2, 3, 4, 3, 4, 4, 4, 5, 5)
-"""By how many whole cards there are: so many side by side, of more than four of them in two rows."""
+"""Number of whole cards → cards per row; five and more may take two rows."""
 
 
 def _in_rows(cards: Sequence[Shown], across: int = 0) -> list[Sequence[Shown]]:
@@ -405,7 +405,7 @@ def _in_rows(cards: Sequence[Shown], across: int = 0) -> list[Sequence[Shown]]:
 
 
 def _size(box: Box, rows: Sequence[Sequence[Shown]]) -> tuple[int, int]:
-    """Width and height of each of the cards in rows, the first from edge to edge."""
+    """Return width and height of each card in rows, whose first row fills the width."""
     left, top, right, bottom = box
     return (right - left + GAP) // len(rows[0]) - GAP, min(_HIGH, (bottom - top + GAP) // len(rows) - GAP)
 
@@ -419,9 +419,9 @@ def _rows(
     middle: bool = True,
     told: bool = True,
 ) -> tuple[int, bool]:
-    """Cards in full in rows, all of one size, a shorter one in the `middle`.
+    """Draw full cards of one size in rows, a shorter row centred if `middle`.
 
-    `told`: with what is counted where there is room. Returns the bottom, and whether that stands on them.
+    `told`: with current values if there is room. Returns the bottom, and whether current values are shown.
     """
     left, top, *_ = box
     wide, high = _size(box, rows)
@@ -434,7 +434,7 @@ def _rows(
 
 
 def _free(box: Box, rows: Sequence[Sequence[Shown]]) -> Box | None:
-    """What the last of rows of cards leaves free at its end; None where it is as long as the first."""
+    """Return the free area after the last row; None if it is as long as the first."""
     left, top, right, _ = box
     wide, high = _size(box, rows)
     x, y = left + len(rows[-1]) * (wide + GAP), top + (len(rows) - 1) * (high + GAP)
@@ -444,12 +444,12 @@ def _free(box: Box, rows: Sequence[Sequence[Shown]]) -> Box | None:
 def _hand(
     canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str, *, told: bool
 ) -> _Laid:
-    """The hand as large as there is room, drafted cards at the end of its last row or under it.
+    """Draw the hand as large as possible, with drafted cards after its last row or below it.
 
-    `told`: with what is counted where there is room on all of them.
+    `told`: with current values if there is room on all cards.
     """
     hand, drafted = _payable(drafting.in_hand(observation), empire), drafting.drafted(observation, empire, language, ())
-    # They are not to be chosen, so they are dim.
+    # Drafted cards cannot be chosen, so they are dimmed.
     drafted = drafted._replace(cards=[card._replace(dim=True) for card in _payable(drafted.cards, empire)])
     for across in (0, _MOST):
         rows = _in_rows(hand, across)
@@ -478,9 +478,9 @@ def _over(
     *,
     told: bool,
 ) -> _Laid:
-    """A hand, and under it drafted cards with no smaller signs, or in little room with fewer.
+    """Draw a hand, and below it full drafted cards with icons at least as large, or simpler ones.
 
-    At the end of a shorter last row stands what they take together.
+    What they take together is drawn after a shorter last row.
     """
     left, top, right, bottom = box
     if not drafted.cards:
@@ -508,28 +508,28 @@ def _over(
 
 
 _MOST = 5
-"""So many cards stand side by side at most."""
+"""Maximum number of cards side by side."""
 _COUNTED = 6
-"""So many pixels of signs are worth that what is counted stands on all cards."""
+"""Pixels of icon size that current values on all cards are worth."""
 _HIGHS = (200, 240, 280, 320, 370)
-"""Heights of drafted cards under a hand."""
+"""Heights of drafted cards below a hand."""
 
 
 def _named(
     canvas: Canvas, box: Box, rows: Sequence[Sequence[Shown]], drafted: Section, language: str, *, told: bool
 ) -> _Laid:
-    """A hand so large that drafted cards under it have room for little more than their names."""
+    """Draw a hand so large that drafted cards below it show little more than their names."""
     left, top, right, bottom = box
     room = bottom - top - len(rows) * (_LOW + GAP)
     styles = (MEDIUM, CHIP, CHIP_LOW)
     fitting = (style for style in styles if need(faces.rows_of(style, right - left, drafted.cards), style) <= room)
     style = next(fitting, MOSAIC)
     under = need(faces.rows_of(style, right - left, drafted.cards), style)
-    # Only cards of the first style say what they give, with no sure room for what is counted.
+    # Only cards of the first style show gains, and they may have no room for current values.
     low, told = _rows(canvas, (left, top, right, bottom - under), rows, language, told=told and style is not MEDIUM)
     part = drafted._replace(styles=(style,), cards=list(map(faces.untold, drafted.cards)))
     return _Laid(sections(canvas, (left, low + GAP, right, bottom), [part], language) - GAP, told)
 
 
 _LOW = 280
-"""Height of a card of such a hand, at least."""
+"""Minimum card height of a hand above drafted cards that show little more than names."""

@@ -1,8 +1,8 @@
-"""Many games of players of all levels, and many hidden cards swapped: `make battery` (hours).
+"""Many games between players of all levels, and many swaps of hidden cards: `make battery` (hours).
 
-Everything follows from the seed. A game of a declared case is played by players whose levels chance deals, each line as
-it is thought of, each move of it checked by the rules; an exception is counted and told. A swap asks a player about two
-states that its seat cannot tell apart: what it would do must be the same.
+Everything follows from the seed. Each game is played at a declared table by players of random levels, and the rules
+check every move of every line they choose; exceptions are counted and reported. A swap asks a player about two states
+that its seat cannot tell apart: its answer must be the same.
 """
 
 from __future__ import annotations
@@ -20,20 +20,23 @@ from tests.contract import walk
 from tests.games import Case, declared
 
 OFTEN = {"random": 50, "greedy": 36, "steady": 11, "strong": 3}
-"""Of a hundred seats, how many have which level: who thinks ahead takes a hundred times as long."""
+"""Weights of the levels, out of 100 seats; a player that searches takes a hundred times as long."""
 APART = 7
 """Moves of a random game between two positions in which hidden cards are swapped."""
 
 
 class Ran(NamedTuple):
-    """What a battery has come to: how many games or swaps by title, how many seats by level, and what went wrong."""
+    """The result of a run."""
 
     done: Counter[str]
+    """Number of games or swaps per game title."""
     seats: Counter[str]
+    """Number of seats per level."""
     wrong: int
+    """Number of failures."""
 
     def told(self) -> dict[str, Any]:
-        """For JSON."""
+        """Return the result for JSON."""
         return {"done": sum(self.done.values()), "by": dict(self.done), "seats": dict(self.seats), "wrong": self.wrong}
 
 
@@ -42,12 +45,12 @@ def _cases() -> list[tuple[str, Case]]:
 
 
 def _level(game: str, chance: Chance) -> str:
-    """A level of that game, each as often as `OFTEN` says."""
+    """Draw a level of that game with the weights of `OFTEN`."""
     return chance.pick([level for level in levels(game) for _ in range(OFTEN[level])])
 
 
 def play_on(rules: Game[Any, Any, Any], state: Any, players: list[str], chance: Chance) -> Any:
-    """The end of a game of these players, by seat. Errors: whatever a player or the rules raise."""
+    """Play on to the end and return the scores by seat. Errors: any exception of a player or of the rules."""
     while waiting := rules.waiting(state):
         seat = chance.pick(list(waiting))
         moves = rules.moves(state, seat)
@@ -58,7 +61,7 @@ def play_on(rules: Game[Any, Any, Any], state: Any, players: list[str], chance: 
 
 
 def play_games(count: int, seed: int, heard: Callable[[str], None]) -> Ran:
-    """So many games of declared cases in turn; `heard` is told of each exception."""
+    """Play `count` games of the declared cases in turn; `heard` receives each exception."""
     ran, cases = Ran(Counter(), Counter(), 0), _cases()
     for number in range(count):
         game, case = cases[number % len(cases)]
@@ -66,7 +69,7 @@ def play_games(count: int, seed: int, heard: Callable[[str], None]) -> Ran:
         players = [_level(game, chance) for _ in range(case.seats)]
         try:
             play_on(rules, rules.start(case.setup(game, chance.below(1 << 31))).state, players, chance)
-        except Exception:  # noqa: BLE001 - whatever goes wrong is counted, and the next game is played
+        except Exception:  # noqa: BLE001 - any failure is counted, and the next game is played
             heard(f"game {number} of {game} with {players}: {traceback.format_exc()}")
             ran = ran._replace(wrong=ran.wrong + 1)
         ran.done[game] += 1
@@ -75,7 +78,7 @@ def play_games(count: int, seed: int, heard: Callable[[str], None]) -> Ran:
 
 
 def _positions(seed: int) -> Iterator[tuple[str, Any, int, Chance]]:
-    """Positions of random games without end, each of another case than the one before."""
+    """Yield positions of random games without end, cycling through the cases."""
     for number in range(1 << 30):
         for at, (game, case) in enumerate(_cases()):
             chance = Chance("swaps", seed, number, at)
@@ -85,7 +88,7 @@ def _positions(seed: int) -> Iterator[tuple[str, Any, int, Chance]]:
 
 
 def swap(count: int, seed: int, heard: Callable[[str], None]) -> Ran:
-    """So many positions in which a player is asked twice; `heard` is told of each that changed its mind."""
+    """Ask a player twice at `count` positions; `heard` receives each pair of different answers."""
     ran = Ran(Counter(), Counter(), 0)
     for number, (game, state, seat, chance) in enumerate(_positions(seed)):
         if number == count:

@@ -1,4 +1,4 @@
-"""`make battery GAMES=10000 SWAPS=10000`: the last line is one JSON object; exit 1 when anything went wrong."""
+"""`make battery GAMES=10000 SWAPS=10000`: the last line is one JSON object; exits with 1 if anything failed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.battery import play_games, swap
 
 
 def main() -> int:
-    """Run both; the exit code."""
+    """Run both parts and return the exit code."""
     parser = argparse.ArgumentParser(prog="make battery", description="Games of all levels, and hidden cards swapped.")
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--swaps", type=int, default=10_000)

@@ -1,4 +1,4 @@
-"""A little of the battery, and that it would tell."""
+"""A small part of the battery, and a check that it reports failures."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 import tests.battery
 from tests.battery import play_games, swap
 
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 
 
 @pytest.fixture

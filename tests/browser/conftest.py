@@ -30,7 +30,7 @@ Open = Callable[[int, int], Awaitable["Page"]]
 
 @pytest.fixture
 async def address(tmp_path: Path) -> AsyncIterator[str]:
-    """Where the page is, of a bot that a newcomer has just started."""
+    """The address of the page of a bot that a newcomer has just started."""
     process = await Process.start(tmp_path, ENGAWA_LOCAL_PORT="0", ENGAWA_LOCAL_PEOPLE="Aiko,Ben")
     found = re.search(r"http://127\.0\.0\.1:\d+/", await process.line("Open http://"))
     assert found is not None
@@ -42,7 +42,7 @@ async def address(tmp_path: Path) -> AsyncIterator[str]:
 
 @pytest.fixture
 async def open_page(address: str) -> AsyncIterator[Open]:
-    """Open the page in a window of some size; a page that throws an error or logs one fails the test."""
+    """Open the page in a window of a given size; the test fails if the page throws or logs an error."""
     chromium = shutil.which("chromium")
     if chromium is None:
         pytest.fail("there is no chromium here; install Debian's package chromium")
@@ -63,7 +63,7 @@ async def open_page(address: str) -> AsyncIterator[Open]:
             context.set_default_timeout(60_000)
             page = await context.new_page()
             page.on("pageerror", lambda error: errors.append(str(error)))
-            # A picture that was replaced while it came is logged as missing; what is shown is looked at by the tests.
+            # A picture replaced while loading is logged as missing; the tests check what is shown instead.
             page.on(
                 "console",
                 lambda line: errors.extend(

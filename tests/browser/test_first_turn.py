@@ -1,4 +1,4 @@
-"""The first turn of a newcomer, in a real browser, with the bot as it is started by `make play`."""
+"""The first turn of a newcomer, in a real browser, with the bot as `make play` starts it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TURN = "⟳ Turn"
 
 
 class ByPointer:
-    """What a person with a mouse or a finger does."""
+    """Acts as a person with a mouse or a finger."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -53,7 +53,7 @@ class ByPointer:
 
 
 class ByKeyboard:
-    """What a person without a pointer does: nothing here clicks."""
+    """Acts as a person without a pointer: never clicks."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -83,7 +83,7 @@ class ByKeyboard:
         await self.page.keyboard.press("Enter")
 
     async def _reach(self, control: Locator) -> None:
-        """Put the focus on a control with Tab alone."""
+        """Move the focus to a control with Tab alone."""
         await control.wait_for()
         for _ in range(MOST_TABS):
             await self.page.keyboard.press("Shift+Tab")
@@ -96,18 +96,18 @@ Hands = ByPointer | ByKeyboard
 
 
 def _message(page: Page, text: str) -> Locator:
-    """The newest message with this text."""
+    """Return the newest message with this text."""
     return page.locator(".message", has_text=text).last
 
 
 async def _picture(message: Locator) -> str:
-    """The address of a message's picture, which is shown."""
+    """Return the address of a message's visible picture."""
     image = message.locator("img").last
     await image.wait_for()
-    # Not installed for `make test`, which collects this file all the same.
+    # Imported here because it is not installed for `make test`, which still collects this file.
     error = importlib.import_module("playwright.async_api").Error
     for _ in range(MOST_EDITS):
-        # An edit may take the picture away while it is looked at; then the one that came instead is meant.
+        # An edit may replace the picture meanwhile; then wait for the new one.
         with contextlib.suppress(error):
             assert await image.evaluate("image => image.decode().then(() => image.naturalWidth)") >= 1000
             return str(await image.get_attribute("src"))
@@ -115,13 +115,13 @@ async def _picture(message: Locator) -> str:
 
 
 async def _changed(message: Locator, before: str) -> str:
-    """The address of the picture that has come in place of another."""
+    """Wait for a different picture and return its address."""
     await message.locator(f"img:not([src='{before}'])").last.wait_for()
     return await _picture(message)
 
 
 async def _open_table(page: Page, hands: Hands) -> None:
-    """Aiko opens a table, Ben sits down, a computer player too, and Aiko starts."""
+    """Let Aiko open a table, Ben and a computer player join, and Aiko start the game."""
     await hands.go("table-1")
     await hands.command("cartographers new")
     lobby = _message(page, "Aiko has opened a table")
@@ -136,10 +136,10 @@ async def _open_table(page: Page, hands: Hands) -> None:
 
 
 async def _turn_the_shape(hands: Hands, pad: Locator) -> str:
-    """Turn the shape and move it down and up; every press brings another picture."""
+    """Turn the shape and move it down and up; every press must bring another picture."""
     shown = await _picture(pad)
     turn = pad.get_by_role("button", name=TURN, exact=True)
-    # The one square of the Rift Lands looks the same however it is turned, and the button is grey.
+    # The single square of the Rift Lands looks the same in every orientation, so its button is disabled.
     turns = [TURN] if await turn.is_enabled() else []
     for label in (*turns, "▼ Down", "▲ Up"):
         await hands.press(pad, label)

@@ -1,4 +1,4 @@
-"""`python -m tests.chaos SEED GAMES`: whole games among faults; the last line is one JSON object."""
+"""`python -m tests.chaos SEED GAMES`: play whole games with injected faults; the last line is one JSON object."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.chaos.report import course, explained
 
 
 def main() -> int:
-    """Play the games; gives the exit code."""
+    """Play the games and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.chaos", description="whole games among faults")
     parser.add_argument("seed", type=int, nargs="?", default=1, help="of the first game of each title")
     parser.add_argument("games", type=int, nargs="?", default=len(GAMES), help="how many, one title after another")
     parser.add_argument("--every", type=float, default=EVERY, help="turns from one strike to the next, on average")
     arguments = parser.parse_args()
-    # What the bot has to say about faults is not what is looked for.
+    # Silence the bot's log messages about the injected faults.
     logging.disable(logging.CRITICAL)
     found = Counter({LOST: 0, TWICE: 0, STUCK: 0, LEAKED: 0})
     kills = faults = 0

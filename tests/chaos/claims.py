@@ -1,4 +1,4 @@
-"""What must be true of a table, whatever has happened, once nothing goes wrong any more and nothing is owed."""
+"""The claims that must hold of a table, whatever has happened, once faults have ended and no delivery is pending."""
 
 from __future__ import annotations
 
@@ -25,36 +25,37 @@ LOST, TWICE, STUCK, LEAKED = "lost", "twice", "stuck", "leaked"
 
 
 class Broken(NamedTuple):
-    """A claim that does not hold: which kind, and what is to be seen of it."""
+    """A claim that does not hold."""
 
     kind: str
+    """One of `LOST`, `TWICE`, `STUCK`, `LEAKED`."""
     what: str
+    """The evidence."""
 
     def __str__(self) -> str:
         return f"{self.kind}: {self.what}"
 
 
 class Sight(NamedTuple):
-    """All that is looked at: the Discord, and the table as it is stored with its log.
-
-    `states`: those that the log leads through, before the first move and after each. `news`: the texts in which all
-    that is told in messages of its own would be told now. `unheard`: messages that a moderator deleted when the bot
-    may not have heard yet that they had come.
-    """
+    """Everything that the claims examine: the local Discord, and the stored table with its log."""
 
     local: LocalDiscord
     table: Table
     log: Sequence[Entry]
     states: Sequence[Any]
+    """The states of the log, before the first move and after each."""
     news: str
+    """The texts of all separate news messages, as they would be posted now."""
     told_apart: frozenset[str]
+    """Kinds of events that are posted in separate messages."""
     unheard: Sequence[MessageView]
+    """Messages that a moderator deleted, possibly before the bot learned that they had been posted."""
 
 
 async def sight(
     local: LocalDiscord, bot: Mortal, table: Table, log: Sequence[Entry], unheard: Sequence[MessageView] = ()
 ) -> Sight:
-    """What is to be seen of a table."""
+    """Collect what the claims examine."""
     screen = bot.screens[table.game]
     states = [*_states(table, log)]
     news = await screen.news(table, log, table.language) if states else ()
@@ -62,7 +63,7 @@ async def sight(
 
 
 def broken(sight: Sight) -> Iterator[Broken]:
-    """Every claim that does not hold at this moment."""
+    """Yield every claim that does not hold now."""
     yield from _replay(sight)
     yield from _shown(sight)
     yield from _news(sight)
@@ -74,7 +75,7 @@ def broken(sight: Sight) -> Iterator[Broken]:
 
 
 def _replay(sight: Sight) -> Iterator[Broken]:
-    """The log leads to the snapshot."""
+    """Check that the log leads to the snapshot."""
     table = sight.table
     if table.seed is None:
         return
@@ -90,7 +91,7 @@ def _pictures(files: dict[str, bytes]) -> list[dict[str, Any]]:
 
 
 def picture(message: MessageView) -> dict[str, Any] | None:
-    """What the first picture of a message would show."""
+    """Return what the first picture of a message would show."""
     return json.loads(message.images[0].data) if message.images else None
 
 
@@ -110,7 +111,7 @@ def _states(table: Table, log: Sequence[Entry]) -> Iterator[Any]:
 
 
 def _shown(sight: Sight) -> Iterator[Broken]:
-    """Whatever was shown to anybody is what they may see of a state that the log holds."""
+    """Check that every picture shows a state of the log, as its viewer may see it."""
     table = sight.table
     viewers = (None, *range(len(table.seats)))
     known = {viewer: {seen(table.rules.observe(state, viewer)) for state in sight.states} for viewer in viewers}
@@ -125,10 +126,10 @@ def _shown(sight: Sight) -> Iterator[Broken]:
 
 
 def _news(sight: Sight) -> Iterator[Broken]:
-    """Each line of what is told in a message of its own was posted as often as it happened, the end once.
+    """Check that each line of news was posted as often as it happened, and the end once.
 
-    Of what was gone back behind some was told before, and the rest is told no more. What an attempt left in a channel,
-    and is told in another because the table has moved, is taken back.
+    News from before an undo may have been posted, and the remaining ones must not be. If an attempt left a message in a
+    channel and the table then moved, the message is removed and its news posted in the new channel.
     """
     table = sight.table
     due, happened = _happened(sight, standing(sight.log)), _happened(sight, sight.log)
@@ -138,10 +139,10 @@ def _news(sight: Sight) -> Iterator[Broken]:
     everywhere = Counter(line for told in posted.values() for line in told)
     in_one = {line: max(told.count(line) for told in posted.values()) for line in happened}
     stands = _told(table, [m for channel in _channels(sight) for m in sight.local.messages(channel)])
-    # What was gone before the bot heard of it can only be told again.
+    # A message deleted before the bot learned of it can only be posted again.
     again = _told(table, sight.unheard)
     for line, times in happened.items():
-        # What an attempt has left, whose answer was lost, is made into what is to be told by then.
+        # A message left by an attempt whose answer was lost is edited into the news due by then.
         if max(everywhere[line], stands[line]) < due[line]:
             yield Broken(LOST, f"told {everywhere[line]} times of {due[line]}: {line}")
         if max(in_one[line] - again[line], stands[line]) > times:
@@ -149,24 +150,24 @@ def _news(sight: Sight) -> Iterator[Broken]:
 
 
 def _happened(sight: Sight, log: Sequence[Entry]) -> Counter[str]:
-    """How often each line that is told in a message of its own happened in that part of the log."""
+    """Count how often each line of news happened in that part of the log."""
     lines = [
         event_line(sight.table.language, sight.table.seated_at(entry.number), event.kind, event.seat, event.values)
         for entry in log
         for event in entry.events
         if event.to is None and event.kind in sight.told_apart
     ]
-    # Some of it stands in pictures alone.
+    # Some of these events appear only in pictures.
     said = sight.news.split("\n")
     return Counter(line for line in lines if line in said)
 
 
 END = "the end"
-"""Stands for a line that only the message of the end has: it has a button for the next game."""
+"""Stands for the message of the end, recognised by its button for the next game."""
 
 
 def _lines(table: Table, content: str, components: Sequence[Any]) -> list[str]:
-    """What a message of its own tells: one without buttons of the board."""
+    """Return the lines of a separate news message; none if the message has the board's buttons."""
     buttons = json.dumps(components)
     if ":hand" in buttons:
         return []
@@ -174,12 +175,12 @@ def _lines(table: Table, content: str, components: Sequence[Any]) -> list[str]:
 
 
 def _told(table: Table, messages: Sequence[MessageView]) -> Counter[str]:
-    """How often each line is told in these messages."""
+    """Count how often each line of news appears in these messages."""
     return Counter(line for message in messages for line in _lines(table, message.content, message.components))
 
 
 def _posted(sight: Sight, channel: Channel) -> list[str]:
-    """The lines that were posted in a channel in messages of their own, answers to commands left aside."""
+    """Return the lines posted in separate messages in a channel, without answers to commands."""
     route = f"POST /channels/{channel.id}/messages"
     payloads = [delivery.payload for delivery in sight.local.deliveries if delivery.route == route]
     return [
@@ -204,7 +205,7 @@ def _with(sight: Sight, part: str) -> list[MessageView]:
 
 
 def _board(sight: Sight) -> Iterator[Broken]:
-    """One board with buttons, which shows the table as it stands; no lobby any more."""
+    """Check that there is exactly one board with buttons, showing the current state, and no lobby."""
     table = sight.table
     boards = _with(sight, rf"table:{table.id}:hand")
     if any(board.channel_id != table.channel for board in boards):
@@ -220,11 +221,10 @@ def _board(sight: Sight) -> Iterator[Broken]:
 
 
 def _awaited(sight: Sight) -> Iterator[Broken]:
-    """Whoever is awaited has been told, in private, by name in the channel or in the answer to their own press.
+    """Check that awaited people were notified and that nobody has two private views.
 
-    Those who left the server, or have just come back, are named without a mention.
-
-    Nobody has two private views.
+    The notification is a private view, a mention in the channel or the answer to their own press. People who left the
+    server, or have just come back, are named without a mention.
     """
     table = sight.table
     waiting = table.waiting()
@@ -248,18 +248,18 @@ def _awaited(sight: Sight) -> Iterator[Broken]:
         named = seat.name in called or any(gone in message.text for message in last)
         if not now and not named and not knows(table, number):
             yield Broken(STUCK, f"{seat.name} is awaited and has not been told")
-        # What others did since they were asked need not be there.
+        # The view need not include what others have done since its turn began.
         states = sight.states[table.stamp(number) :]
         for view in now:
             shown = picture(view)
             if shown is None and any(SURE in custom_id for custom_id in controls(view, table.id)):
-                continue  # a question about a move stands in its place
+                continue  # it shows a question about a move instead
             if shown is None or shown["seen"] not in {seen(table.rules.observe(state, number)) for state in states}:
                 yield Broken(LOST, f"the private view of {seat.name} shows another moment")
 
 
 def _private(sight: Sight, user: int) -> list[MessageView]:
-    """The private views that stay in somebody's direct messages."""
+    """Return the private views in somebody's direct messages, without ephemeral ones."""
     return [m for m in _direct(sight, user) if controls(m, sight.table.id)]
 
 
@@ -269,7 +269,7 @@ def _direct(sight: Sight, user: int) -> list[MessageView]:
 
 
 def _over(sight: Sight) -> Iterator[Broken]:
-    """The end is told once to each person; nothing of the game can be pressed any more."""
+    """Check that each person gets the end once and that no control of the game is left."""
     table = sight.table
     if _with(sight, rf"table:{table.id}:hand"):
         yield Broken(TWICE, "a board still has its buttons")

@@ -1,4 +1,4 @@
-"""One whole game among faults: people play, the schedule strikes, and at times all is made good and looked at."""
+"""One whole game with faults: people play, scheduled strikes happen, and now and then all faults end for a check."""
 
 from __future__ import annotations
 
@@ -30,69 +30,73 @@ NAMES = ("Aiko", "Ben", "Chie", "Dan")
 BEGINNING = 1_800_000_000.0
 PLACE = "#table-1"
 LONGEST = 1500
-"""Turns after which a game is given up."""
+"""Turns after which the game is considered endless."""
 EVERY = 6.0
-"""Turns from one strike to the next, on average."""
+"""Average number of turns between two strikes."""
 CALM = 60
-"""Turns from one look at everything to the next."""
+"""Turns between two checks of all claims."""
 GOOD_AGAIN = 1200.0
-"""Seconds within which nothing is owed any more, once nothing goes wrong."""
+"""Seconds within which all deliveries must be done once the faults have ended."""
 NEW = "held = '' OR EXISTS (SELECT 1 FROM outbox WHERE outbox.lane = lane.lane AND kind NOT IN ('away', 'stray'))"
-"""Lanes that may not wait for an archived thread."""
+"""Condition for lanes that must not wait for an archived thread."""
 BURIED = "SELECT lane, kind, buried FROM outbox WHERE lane NOT IN (SELECT lane FROM lane)"
-"""What no lane will ever bring."""
+"""Query for jobs that no lane will ever deliver."""
 LOOK = 2.0
 PAUSES = ((0.0, 12), (0.3, 6), (3.0, 4), (40.0, 2), (400.0, 1))
-"""Seconds between two turns, and how often each."""
+"""Pauses between two turns in seconds, with their weights."""
 
 
 class Plan(NamedTuple):
-    """A game to be played: its name, the seed of everything, and what strikes it."""
+    """A game to play."""
 
     game: str
     seed: int
+    """Seed of everything random."""
     strikes: tuple[Strike, ...]
 
     def without(self, strikes: Sequence[Strike]) -> Plan:
-        """The same game without some of the strikes."""
+        """Return the same game without these strikes."""
         return self._replace(strikes=tuple(strike for strike in self.strikes if strike not in strikes))
 
 
 class Course(NamedTuple):
-    """How a game went: which claims broke (none: all is well), how often the bot was killed, how often struck."""
+    """The result of a game."""
 
     plan: Plan
     broken: tuple[Broken, ...]
+    """The claims that broke; empty if all hold."""
     kills: int
+    """How often the bot was killed."""
     faults: int
+    """How many strikes happened."""
     turns: int
     kinds: Counter[str]
 
 
 TURNS = {"cartographers": 140, "imhotep": 260, "bunny_kingdom": 340, "wonderful_world": 340}
-"""Turns of a long game, so that every one is struck to its end; one that is not named here is taken for a short one."""
+"""Turns of a long game, so that strikes cover it to the end; games not listed count as short."""
 SHORT = 6
 FEWEST = 6
-"""Strikes in a short game."""
+"""Least number of strikes in a game."""
 
 
 def plan(game: str, seed: int, *, every: float = EVERY) -> Plan:
-    """A game with a strike about every so many turns."""
+    """Return a game with about one strike per `every` turns."""
     chance = random.Random(f"{game} {seed}")
     turns = TURNS.get(game, SHORT)
     return Plan(game, seed, schedule(chance, turns, max(FEWEST, int(turns / every))))
 
 
 def played(plan: Plan, folder: Path) -> Course:
-    """Play it; the database lies in the folder."""
+    """Play the game; the database is in the folder."""
     loop = TimelessLoop()
-    # What the library has begun and not ended is cancelled at the end.
+    # At the end, the runner cancels what discord.py has left running.
     with asyncio.Runner(loop_factory=lambda: loop) as runner:
         return runner.run(_House(plan, folder / "chaos.db", loop).play())
 
 
 class _Backoff:
-    """Waits as the library does between two attempts to connect, without its chance."""
+    """Waits between two attempts to connect like discord.py, but without randomness."""
 
     def __init__(self, *_: Any, **__: Any) -> None:
         self._tries = 0
@@ -103,7 +107,7 @@ class _Backoff:
 
 
 class _House:
-    """The local Discord, the host, and the people of one game."""
+    """The local Discord, the host and the people of one game."""
 
     def __init__(self, plan: Plan, database: Path, loop: TimelessLoop) -> None:
         self.plan = plan
@@ -128,7 +132,7 @@ class _House:
         self.host = Host(database, self.now, lambda: self.local.token, seed=plan.seed)
 
     def now(self) -> float:
-        """The wall clock of Discord and of the bot's computer."""
+        """Return the wall-clock time of Discord and of the bot's computer."""
         return BEGINNING + self._loop.time() + self._jumped
 
     @property
@@ -137,7 +141,7 @@ class _House:
         return None if self.host.bot is None else self.host.bot.life
 
     def jump(self, seconds: float) -> None:
-        """Put the wall clock forward."""
+        """Advance the wall clock."""
         self._jumped += seconds
         self.local.time_passed()
 
@@ -149,13 +153,13 @@ class _House:
         self._messages_deleted = True
 
     def later(self, turns: int, undo: Callable[[], object]) -> None:
-        """Make something good after so many turns."""
+        """End a fault after that many turns."""
         self._undo.append((self._turn + turns, undo))
 
     # The game
 
     async def play(self) -> Course:
-        """From the opening to the end, and what is broken then."""
+        """Play from the opening to the end and return the result."""
         strikes = list(self.plan.strikes)
         try:
             with patch("discord.shard.ExponentialBackoff", _Backoff):
@@ -196,7 +200,7 @@ class _House:
         await self._calm()
 
     async def _open(self) -> None:
-        """The lobby, the others, the computer players, the start."""
+        """Open a lobby, let everybody join, add the computer players and start the game."""
         options = {key: value for key, value in self.case.options.items() if key in _offered(self.plan.game)}
         command = say("en", f"{self.plan.game}-command")
         owner = self.local.person(self.players[0])
@@ -218,28 +222,28 @@ class _House:
             await self._wait(person.send_press(found, f"lobby:1:{action}"))
 
     async def _wait(self, interaction: Interaction | None) -> None:
-        """Until it is answered, or has failed."""
+        """Wait until the interaction is answered or has failed."""
         if interaction is not None:
             await self.local.world.wait_for(lambda: interaction.state is not InteractionState.PENDING)
 
     def _answered(self, change: Change) -> None:
-        """What is acknowledged without words is stored by then."""
+        """Check that an interaction acknowledged without a text is already stored."""
         if change.kind != "interaction" or change.subject.callback is not CallbackType.DEFERRED_UPDATE:
             return
         if not self._ledger.read("SELECT 1 FROM interaction WHERE id = ?", change.subject.id):
             self._broken.append(Broken(LOST, f"{change.subject.data} was acknowledged and is not stored"))
 
-    # Making good
+    # Ending faults
 
     def _make_good(self, turn: int | None = None) -> None:
-        """What was to last until that turn; all when there is none."""
+        """End the faults that were to last until that turn, or all faults if no turn is given."""
         over = [undo for due, undo in self._undo if turn is None or due <= turn]
         self._undo = [(due, undo) for due, undo in self._undo if turn is not None and due > turn]
         for undo in over:
             undo()
 
     async def _calm(self) -> None:
-        """Nothing goes wrong any more: soon nothing is owed, and all claims hold."""
+        """End all faults, wait until every delivery is done, and check the claims."""
         self._make_good()
         self.local.faults.clear()
         self.host.absence = 0.0
@@ -250,11 +254,11 @@ class _House:
         await self._ready()
         owner = self.local.person(self.players[0])
         for thread in [channel for channel in self.local.world.channels.values() if channel.archived]:
-            # Nothing that is new waits for somebody to open it; what is past does.
+            # Only old news may wait until somebody opens the thread.
             await self._settle(NEW)
             owner.say(thread, "Who is there?")
         if self._messages_deleted:
-            # The bot hears of it when it next has something to show, or is asked.
+            # The bot notices the deletion when it next has something to show, or when asked.
             self._messages_deleted = False
             await self._wait(owner.send_slash(self.place, "table status"))
         await self._settle()
@@ -270,7 +274,7 @@ class _House:
                 await asyncio.sleep(LOOK)
 
     async def _settle(self, which: str = "TRUE") -> None:
-        """Until nothing of that is owed, or it takes too long."""
+        """Wait until no such lane is pending, or report that it takes too long."""
         until = self._loop.time() + GOOD_AGAIN
         owing = f"SELECT board_table, lane, queue, due, tries, claim, held FROM lane WHERE {which}"  # noqa: S608 - a condition written in this module
         while owed := self._ledger.read(owing):

@@ -1,7 +1,7 @@
-"""One life of the bot: a process that can die between any two of its steps, leaving nothing tidied up.
+"""One life of the bot: a process that can be killed between any two of its steps, without any cleanup.
 
-A step is what the world outside can tell apart: a request leaves, its answer comes, a transaction begins, it is
-durable. Of a process that dies in between, what it had sent is still on its way, and nothing more ever comes.
+A step is an event that the outside world can observe: a request is sent, its answer arrives, a transaction begins, a
+transaction is durable. When a process is killed, its sent requests still arrive, and nothing else follows.
 """
 
 from __future__ import annotations
@@ -35,46 +35,45 @@ T = TypeVar("T")
 
 
 class Disk:
-    """Where the database lies, whichever process serves it.
-
-    `room`: how many rows a transaction may change, None for any number. `locked`: another program holds the database.
-    """
+    """The disk with the database, shared by all lives of the bot."""
 
     def __init__(self) -> None:
         self.room: int | None = None
+        """How many rows a transaction may change; None for no limit."""
         self.locked = False
+        """Whether another program holds the database."""
 
     def take(self, rows: int) -> None:
-        """A transaction has changed so many. Errors: sqlite3.OperationalError when there is no room for them."""
+        """Check the room for a transaction's changes. Errors: sqlite3.OperationalError if it has too many rows."""
         if self.room is not None and rows > self.room:
             raise sqlite_error(sqlite3.SQLITE_FULL, "database or disk is full")
 
 
 def sqlite_error(code: int, text: str) -> sqlite3.OperationalError:
-    """An error as SQLite raises it."""
+    """Return an error as SQLite raises it."""
     error = sqlite3.OperationalError(text)
     error.sqlite_errorcode = code
     return error
 
 
 class Life:
-    """Counts the steps of a process. It dies before step number `dies_at`; its store fails at number `fails_at`.
-
-    `dies_unheard`: it dies when Discord has its next message, before it hears of that. `last_words`: what lets those
-    requests arrive that are still on their way when it dies.
-    """
+    """Counts the steps of a process and kills it, or lets its store fail, at a given step."""
 
     def __init__(self) -> None:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.steps = 0
         self.dies_at: int | None = None
+        """The process dies before this step."""
         self.fails_at: int | None = None
+        """The store fails once, at this step or later."""
         self.dies_unheard = False
+        """Whether the process dies when Discord has received its next message, before the answer arrives."""
         self.dead = asyncio.Event()
         self.last_words: list[Callable[[], None]] = []
+        """Callbacks that deliver the requests still in flight at its death."""
 
     def step(self) -> None:
-        """The next step. Errors: CancelledError when the process is no more."""
+        """Take the next step. Errors: CancelledError if the process is dead."""
         self.steps += 1
         if self.dies_at is not None and self.steps >= self.dies_at:
             self.dead.set()
@@ -82,18 +81,18 @@ class Life:
             raise asyncio.CancelledError("the process has died")
 
     def store_fails(self) -> bool:
-        """Whether the disk refuses this once."""
+        """Return whether the disk fails now; it fails only once."""
         if self.fails_at is None or self.steps < self.fails_at:
             return False
         self.fails_at = None
         return True
 
     def kill_soon(self, steps: int) -> None:
-        """Die after so many more steps."""
+        """Die after `steps` more steps."""
         self.dies_at = self.steps + steps
 
     async def end(self) -> None:
-        """Stop whatever of it still runs."""
+        """Cancel all its tasks."""
         while running := [task for task in self.tasks if not task.done()]:
             for task in running:
                 task.cancel()
@@ -102,28 +101,28 @@ class Life:
 
 
 class Ledger(SqliteDatabase):
-    """The database without threads: every transaction is done on the spot, and each is two steps."""
+    """A database without threads: every transaction runs synchronously and counts as two steps."""
 
     def __init__(self, path: Path, life: Life, disk: Disk | None = None) -> None:
         prepare(path)
         self._writing = connect(path)
-        # A process dies here, never the computer.
+        # Only processes die here, never the computer.
         self._writing.execute("PRAGMA synchronous = OFF")
         self._reading = connect_to_read(path)
         self._life = life
         self._disk = disk or Disk()
 
     async def close(self) -> None:
-        """What a transaction had not committed is gone, as with a process."""
+        """Close the connections; uncommitted changes are lost, as when a process dies."""
         self._reading.close()
         self._writing.close()
 
     def read(self, sql: str, *values: Any) -> list[Any]:
-        """What one reading statement gives, at once."""
+        """Return the rows of a query, synchronously."""
         return self._reading.execute(sql, values).fetchall()
 
     async def rows(self, sql: str, *values: Any) -> list[Any]:
-        """What one reading statement gives."""
+        """Return the rows of a query."""
         await asyncio.sleep(0)
         return self.read(sql, *values)
 
@@ -137,7 +136,7 @@ class Ledger(SqliteDatabase):
             self._reading.execute("COMMIT")
 
     async def atomically(self, work: Work[T]) -> T:
-        """Do `work` in one transaction."""
+        """Run `work` in one transaction."""
         await asyncio.sleep(0)
         self._life.step()
         if self._life.store_fails():
@@ -164,20 +163,20 @@ class Ledger(SqliteDatabase):
 
 
 def seen(observation: Any) -> str:
-    """A few letters for what an observation shows; the order in which a set lists it is no matter."""
+    """Return a short digest of an observation, independent of the order of sets."""
     shown = msgspec.to_builtins(_listed(observation), str_keys=True, order="deterministic", enc_hook=repr)
     return hashlib.blake2b(repr(shown).encode(), digest_size=8).hexdigest()
 
 
 def _listed(value: Any) -> Any:
-    """The same with pairs for what is named by more than a word: gains by ship and place."""
+    """Replace mappings by sorted lists of pairs, because JSON keys must be strings and some keys are tuples."""
     if isinstance(value, dict):
         return sorted((repr(key), _listed(part)) for key, part in value.items())
     return [_listed(part) for part in value] if isinstance(value, list | tuple) else value
 
 
 class Mortal(Engawa):
-    """The bot with a life of its own. Its pictures say in JSON what they would show, and to whom."""
+    """The bot with a `Life`. Its pictures are JSON texts that say what they would show, and to whom."""
 
     def __init__(
         self, database: Path, clock: Callable[[], float], seed: int, life: Life, disk: Disk | None = None
@@ -185,7 +184,7 @@ class Mortal(Engawa):
         self.life = life
         self.disk = disk
         super().__init__(database, clock, new_seed=lambda: seed, thinking=Here())
-        # Heartbeats come from a thread, in the time of this computer, of which little passes.
+        # Heartbeats come from a thread in real time, of which little passes.
         self._connection.heartbeat_timeout = 1e9
         self._sockets: list[aiohttp.ClientWebSocketResponse] = []
         connect = self.http.ws_connect
@@ -194,10 +193,10 @@ class Mortal(Engawa):
             self._sockets.append(await connect(*args, **kwargs))
             return self._sockets[-1]
 
-        self.http.ws_connect = connected  # type: ignore[method-assign] # the library has no other place for it
+        self.http.ws_connect = connected  # type: ignore[method-assign] # discord.py offers no other hook
 
     async def open_store(self) -> Store:
-        """The store on this life's ledger."""
+        """Return the store on this life's ledger."""
         assert isinstance(self.database, Path)
         return Store(Ledger(self.database, self.life, self.disk), self.clock)
 
@@ -217,7 +216,7 @@ class Mortal(Engawa):
         return trace
 
     async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Any:
-        """What would be drawn of which observation."""
+        """Return a description of the observation in place of a picture."""
         observation: Any = args[0]
         what = {
             "picture": make.__name__,
@@ -228,16 +227,16 @@ class Mortal(Engawa):
         return Picture(json.dumps(what).encode(), f"{make.__name__.replace('_', '-')}.png", "", 1, 1)
 
     async def die(self) -> None:
-        """Leave nothing running and nothing open of a process that is no more."""
+        """Stop and close everything of a dead process."""
         await self.life.end()
-        # Of the library alone: what the bot does when it is closed in order is not done, or no further if it had begun.
+        # Close only discord.py's client: the bot's own orderly shutdown must not run, or must stop if it had begun.
         self._closing_task = None
         await discord.AutoShardedClient.close(self)
         for socket in self._sockets:
-            # One that was just being opened the library has not kept.
+            # discord.py does not know a socket that was still being opened.
             await socket.close()
         for thread in threading.enumerate():
-            # Of a connection that was just being made the library knows nothing yet.
+            # discord.py does not know the thread of a connection that was still being made.
             if isinstance(thread, KeepAliveHandler):
                 thread.stop()
         await self.life.end()
@@ -246,11 +245,7 @@ class Mortal(Engawa):
 
 
 class Host:
-    """Whoever runs the bot: starts it, and starts it again when it has ended.
-
-    `absence`: for how many seconds it stays away after its next end; `away`: from when to when it was, each time;
-    `disk`: what all lives of the bot write on.
-    """
+    """Runs the bot and restarts it whenever it has ended."""
 
     def __init__(self, database: Path, clock: Callable[[], float], token: Callable[[], str], seed: int) -> None:
         self._database = database
@@ -259,9 +254,11 @@ class Host:
         self._seed = seed
         self.bot: Mortal | None = None
         self.absence = 0.0
+        """Seconds until the restart after its next end."""
         self.disk = Disk()
         self.kills = 0
         self.away: list[tuple[float, float]] = []
+        """The periods in which the bot was down."""
         self.ended: list[str] = []
         self._keeping: asyncio.Task[None] | None = None
 
@@ -270,7 +267,7 @@ class Host:
         self._keeping = asyncio.create_task(self._keep(), name="host")
 
     async def stop(self) -> None:
-        """End it for good."""
+        """Stop the bot and do not restart it."""
         if self._keeping is not None:
             self._keeping.cancel()
             with suppress(asyncio.CancelledError):

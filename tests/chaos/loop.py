@@ -1,4 +1,4 @@
-"""An event loop whose time passes only when nothing else is left to do: then at once, to whatever is due next."""
+"""An event loop with virtual time: when nothing else is left to do, it jumps to the next due timer."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from contextvars import ContextVar
 from typing import Any
 
 LIFE: ContextVar[set[asyncio.Task[Any]] | None] = ContextVar("LIFE", default=None)
-"""Where the tasks of one process are kept: whatever is begun within it belongs to it."""
+"""The set that holds the tasks of the current process; tasks inherit it from their creator."""
 
 
 class _Jumping(selectors.DefaultSelector):
-    """Waits for nothing: what waits for a time finds that it has passed."""
+    """A selector that never waits for a timeout but advances the clock by it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -22,7 +22,7 @@ class _Jumping(selectors.DefaultSelector):
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         found: list[tuple[selectors.SelectorKey, int]] = super().select(0 if timeout is not None else None)
         if not found and timeout:
-            # What was written to a socket of this computer is there for its reader, unless the system is very busy.
+            # Data written to a local socket is normally readable at once, unless the system is very busy.
             found = super().select(0)
             if not found:
                 self.now += timeout
@@ -30,7 +30,7 @@ class _Jumping(selectors.DefaultSelector):
 
 
 class TimelessLoop(asyncio.SelectorEventLoop):
-    """Its `time` is virtual, and what is given to threads is done on the spot: the same again runs the same way."""
+    """An event loop with virtual time that runs thread jobs synchronously, so that runs are reproducible."""
 
     def __init__(self) -> None:
         self._jumping = _Jumping()
@@ -38,17 +38,17 @@ class TimelessLoop(asyncio.SelectorEventLoop):
         self.set_task_factory(_kept)
 
     def time(self) -> float:
-        """Virtual seconds since the loop was made."""
+        """Return the virtual seconds since the loop was created."""
         return self._jumping.now
 
-    def run_in_executor(  # type: ignore[override] # without the type variables of typeshed, which nothing here needs
+    def run_in_executor(  # type: ignore[override] # without typeshed's type variables, which nothing here needs
         self, _executor: Any, func: Callable[..., Any], *args: Any
     ) -> asyncio.Future[Any]:
-        """Call it now."""
+        """Call the function synchronously."""
         future = self.create_future()
         try:
             future.set_result(func(*args))
-        except Exception as error:  # noqa: BLE001 - whoever awaits it is told
+        except Exception as error:  # noqa: BLE001 - passed on to the awaiting task
             future.set_exception(error)
         return future
 

@@ -1,4 +1,4 @@
-"""People at a table who do what their messages offer them."""
+"""People at a table who do what their messages offer."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from local_discord.model import Interaction
 from local_discord.views import MessageView
 
 AGAINST_THE_END = (":back", ":all back", ":auto", ":ask")
-"""Moves that lead nowhere when they are chosen by chance."""
+"""Endings of moves that lead nowhere if chosen at random."""
 SOMETIMES = 0.5
-"""How often giving and ending orders is thought of where it is offered."""
+"""Probability that an offer to give or end an order is considered."""
 
 
 class Offer(NamedTuple):
-    """A button to press, or a list to choose these values from."""
+    """A button to press, or a list with the values to choose."""
 
     message: MessageView
     custom_id: str
@@ -31,7 +31,7 @@ class Offer(NamedTuple):
 
 
 def offers(message: MessageView, table: int, chance: random.Random) -> Iterator[Offer]:
-    """What can be decided in a message."""
+    """Yield the decisions that a message offers."""
     for button in message.buttons:
         custom_id = button.custom_id or ""
         if custom_id.startswith(f"move:{table}:") and not custom_id.endswith(AGAINST_THE_END) and not button.disabled:
@@ -46,7 +46,7 @@ def offers(message: MessageView, table: int, chance: random.Random) -> Iterator[
 
 
 def controls(message: MessageView, table: int) -> list[str]:
-    """The ids of the buttons and lists of a private view of that table."""
+    """Return the ids of the buttons and lists of a private view of that table."""
     ids = [*(button.custom_id or "" for button in message.buttons), *(select.custom_id for select in message.selects)]
     return [custom_id for custom_id in ids if custom_id.startswith(tuple(f"{kind}:{table}:" for kind in PRIVATE))]
 
@@ -55,7 +55,7 @@ PRIVATE = ("move", "moves", "several", "form", "look", "looks")
 
 
 class Player:
-    """One person at the table, who looks at what is there and does something with it."""
+    """A person at the table who looks at their messages and acts on them."""
 
     def __init__(self, local: LocalDiscord, name: str, chance: random.Random) -> None:
         self.person: Person = local.person(name)
@@ -63,15 +63,15 @@ class Player:
         self._chance = chance
 
     def views(self, table: int) -> list[MessageView]:
-        """The private views of that table among one's direct messages."""
+        """Return the person's private views of that table."""
         return [message for message in self.person.dms() if controls(message, table)]
 
     def act(self, table: Table) -> Interaction | None:
-        """Do something with what is there; None when nothing can be done."""
+        """Do something that is possible now; return None if there is nothing."""
         try:
             return self._decide(table) if self._chance.random() < 0.8 else self._otherwise(table)
         except NotPossibleError:
-            # The bot is not in the server, or what was to be pressed has just gone.
+            # The bot is not in the server, or the control has just disappeared.
             return None
 
     def _decide(self, table: Table) -> Interaction | None:
@@ -88,7 +88,7 @@ class Player:
         return self._local.acts.select(self.person.user, message.message, custom_id, values)
 
     def _otherwise(self, table: Table) -> Interaction | None:
-        """Type a move that is legal, or open one's private view from the board."""
+        """Type a legal move, or open the private view from the board."""
         seat = table.seat_of(self.person.id)
         if seat is not None and seat in table.waiting() and self._chance.random() < 0.7:
             return self._type(table, seat)
@@ -111,6 +111,6 @@ def _has(message: MessageView, custom_id: str) -> bool:
 
 
 def lobby(messages: Sequence[MessageView]) -> MessageView | None:
-    """The newest lobby with buttons."""
+    """Return the newest lobby with buttons."""
     found = [m for m in messages if any((b.custom_id or "").startswith("lobby:") for b in m.buttons)]
     return found[-1] if found else None

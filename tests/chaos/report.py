@@ -1,4 +1,4 @@
-"""What is told of a game that broke a promise: its seed, what broke, and the smallest schedule that breaks it."""
+"""The report on a game that broke a claim: its seed, what broke, and the smallest schedule that breaks it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tests.chaos.strikes import Strike
 
 
 def course(plan: Plan) -> Course:
-    """How a game goes, in a folder that is gone afterwards."""
+    """Play a game in a temporary folder."""
     with tempfile.TemporaryDirectory() as folder:
         return played(plan, Path(folder))
 
 
 def shrunk(failed: Course) -> Plan:
-    """The same game with no more strikes than it takes to break a promise of the same kind."""
+    """Return the game with the smallest schedule that still breaks a claim of the same kind."""
     kinds = {broken.kind for broken in failed.broken}
 
     def fails(strikes: Sequence[Strike]) -> bool:
@@ -30,7 +30,7 @@ def shrunk(failed: Course) -> Plan:
 
 
 def explained(failed: Course) -> str:
-    """Seed, what broke, and the smallest schedule, which `played` plays again."""
+    """Return the report as text; `played` can replay the schedule in it."""
     small = shrunk(failed)
     return "\n".join(
         [

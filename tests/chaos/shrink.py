@@ -1,4 +1,4 @@
-"""The smallest schedule that still fails: strikes are left out, many at once and then one by one."""
+"""Finds the smallest schedule that still fails: drops many strikes at once, then single ones."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 def smallest(strikes: Sequence[T], fails: Callable[[Sequence[T]], bool]) -> tuple[T, ...]:
-    """What is left of strikes that fail when none of them can be left out alone; `fails` is asked with fewer each."""
+    """Return strikes that still fail and from which none can be dropped."""
     kept = tuple(strikes)
     size = max(1, len(kept) // 2)
     while size and kept:

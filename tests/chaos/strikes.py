@@ -1,4 +1,4 @@
-"""What strikes a game, and when: a schedule made from a seed, each strike of which can be left out for itself."""
+"""The strikes that hit a game: a schedule made from a seed, from which each strike can be dropped."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from local_discord.views import MessageView
 from tests.chaos.life import Host, Life
 
 ABSENCES = (1.0, 8.0, 70.0, 600.0, 6 * 3600.0)
-"""Seconds after which a bot that was killed is started again: within the life of a nonce, and long after it."""
+"""Seconds until a killed bot is restarted: within the life of a nonce, and long after it."""
 LATENCIES = (0.6, 4.0, 20.0)
-"""Seconds: what takes longer is given up by the bot, which `hanging` tries."""
+"""Latencies in seconds; the bot gives up longer requests, which `hanging` covers."""
 FOR_EVER = 400.0
 CHANNELS = ("#general", "#table-1", "#table-2")
 JUMPS = (90.0, 3700.0, 86_400.0)
@@ -27,19 +27,21 @@ ROUTES = (r".*", r"/messages$", r"/messages/\d+$", r"/channels/\d+", r"/callback
 
 
 class Strike(NamedTuple):
-    """Something goes wrong before a turn (a person's act); `size` and `span` are read by its kind."""
+    """A fault that begins before a turn (an act of a person)."""
 
     turn: int
     kind: str
     size: int
+    """A number that its kind interprets."""
     span: int
+    """Another number that its kind interprets."""
 
     def __str__(self) -> str:
         return f"{self.kind}({self.turn}, {self.size}, {self.span})"
 
 
 class House(Protocol):
-    """What can be struck."""
+    """What strikes act on."""
 
     local: LocalDiscord
     host: Host
@@ -55,16 +57,16 @@ class House(Protocol):
 
     @property
     def silent(self) -> set[str]:
-        """The names of the people who do nothing now."""
+        """The names of the people who are currently inactive."""
 
     def delete(self, message: MessageView) -> None:
         """Delete a message, as a moderator would."""
 
     def jump(self, seconds: float) -> None:
-        """Put the clocks of Discord and the bot's computer forward."""
+        """Advance the clocks of Discord and of the bot's computer."""
 
     def later(self, turns: int, undo: Callable[[], object]) -> None:
-        """Make it good after so many turns."""
+        """End a fault after that many turns."""
 
 
 def _no_more(house: House, fault: Fault) -> None:
@@ -90,7 +92,7 @@ def _disk(house: House, strike: Strike) -> None:
 
 
 def _full(house: House, strike: Strike) -> None:
-    """The disk is full for a while: larger changes fail, or all do."""
+    """Fill the disk for a while: larger transactions fail, or all do."""
     disk = house.host.disk
     disk.room = strike.size % 4
 
@@ -101,7 +103,7 @@ def _full(house: House, strike: Strike) -> None:
 
 
 def _locked(house: House, strike: Strike) -> None:
-    """Another program holds the database locked, for a moment or for a few turns."""
+    """Let another program lock the database, for a moment or for a few turns."""
     disk = house.host.disk
     disk.locked = True
 
@@ -117,7 +119,7 @@ def _locked(house: House, strike: Strike) -> None:
 def _answers(
     status: int | None = None, *, codes: Sequence[int] = (0,), edge: bool = False, after_effect: bool = False
 ) -> Callable[[House, Strike], None]:
-    """Some of the next requests get another answer, or none when there is no `status`."""
+    """Answer some of the next requests differently, or drop them if there is no `status`."""
 
     def strikes(house: House, strike: Strike) -> None:
         fault = house.local.faults.add(
@@ -137,7 +139,7 @@ def _answers(
 
 
 def _slow(house: House, strike: Strike) -> None:
-    """Some of the next requests reach Discord late, those of a process that dies meanwhile at its death."""
+    """Delay some of the next requests; if the process dies meanwhile, they arrive at its death."""
     arrive = asyncio.Event()
     fault = house.local.faults.add(
         path_regex=ROUTES[strike.span % len(ROUTES)],
@@ -152,7 +154,7 @@ def _slow(house: House, strike: Strike) -> None:
 
 
 def _hanging(house: House, strike: Strike) -> None:
-    """Some of the next requests are never heard of again."""
+    """Leave some of the next requests without any answer."""
     fault = house.local.faults.add(
         path_regex=ROUTES[strike.span % len(ROUTES)],
         delay=FOR_EVER,
@@ -164,7 +166,7 @@ def _hanging(house: House, strike: Strike) -> None:
 
 
 def _deaf(house: House, strike: Strike) -> None:
-    """For long nothing new gets through to one person, though it may come, while all else goes on."""
+    """Fail all new messages to one person for a long time (some may arrive nevertheless); everything else works."""
     person = house.local.person(house.players[strike.size % len(house.players)])
     channel = house.local.world.dm_channel(person.user).id
     fault = house.local.faults.add(
@@ -178,14 +180,14 @@ def _jump(house: House, strike: Strike) -> None:
 
 
 def _deleted(house: House, strike: Strike) -> None:
-    """A moderator deletes one of the last messages of the bot."""
+    """Delete one of the last messages of the bot, as a moderator."""
     messages = house.local.messages(house.place)[-6:]
     if messages:
         house.delete(messages[strike.size % len(messages)])
 
 
 def _closed(house: House, strike: Strike) -> None:
-    """A person closes their direct messages, and opens them again later."""
+    """Close a person's direct messages, and open them again later."""
     person = house.local.person(house.players[strike.size % len(house.players)])
     person.dms_open = False
 
@@ -196,7 +198,7 @@ def _closed(house: House, strike: Strike) -> None:
 
 
 def _blocked(house: House, strike: Strike) -> None:
-    """A person blocks the bot and does nothing at the table, and comes back later."""
+    """Let a person block the bot and be inactive, and come back later."""
     name = house.players[strike.size % len(house.players)]
     person = house.local.person(name)
     person.dms_open = False
@@ -210,7 +212,7 @@ def _blocked(house: House, strike: Strike) -> None:
 
 
 def _left(house: House, strike: Strike) -> None:
-    """A person leaves the server, and comes back later."""
+    """Let a person leave the server, and come back later."""
     guild, user = house.local.guild, house.local.person(house.players[strike.size % len(house.players)]).user
     if user.id not in guild.members:
         return
@@ -223,11 +225,11 @@ def _in_guild(house: House) -> bool:
 
 
 def _denied(house: House, strike: Strike) -> None:
-    """The bot loses a permission, here or everywhere, and gets it back."""
+    """Take a permission from the bot, in the channel or everywhere, and give it back later."""
     name = NEEDED[strike.size % len(NEEDED)].upper()
     everywhere = strike.size % 2
     channel = house.local.channel(house.place)
-    where = channel.parent_id or channel.id  # of a thread its channel decides
+    where = channel.parent_id or channel.id  # threads inherit permissions from their channel
     if not _in_guild(house):
         return
     if everywhere:
@@ -247,14 +249,14 @@ def _denied(house: House, strike: Strike) -> None:
 
 
 def _moved(house: House, strike: Strike) -> None:
-    """Somebody at the table takes it to another channel."""
+    """Let somebody at the table move it to another channel."""
     person = house.local.person(house.players[strike.size % len(house.players)])
     with suppress(NotPossibleError):
         person.send_slash(CHANNELS[strike.span % len(CHANNELS)], "table move")
 
 
 def _thread(house: House, strike: Strike) -> None:
-    """A thread is archived, or locked for a while."""
+    """Archive a thread, or lock it for a while."""
     channel = house.local.channel(house.place)
     if not channel.is_thread:
         return
@@ -266,7 +268,7 @@ def _thread(house: House, strike: Strike) -> None:
 
 
 def _removed(house: House, strike: Strike) -> None:
-    """The bot is thrown out of the server, and invited again."""
+    """Remove the bot from the server, and invite it again later."""
     if not _in_guild(house) or not house.local.guild.available:
         return
     house.local.remove_bot()
@@ -274,7 +276,7 @@ def _removed(house: House, strike: Strike) -> None:
 
 
 def _outage(house: House, strike: Strike) -> None:
-    """The server is out of order for a while."""
+    """Make the server unavailable for a while."""
     if not _in_guild(house) or not house.local.guild.available:
         return
     house.local.take_guild_away()
@@ -282,7 +284,7 @@ def _outage(house: House, strike: Strike) -> None:
 
 
 def _gateway(house: House, strike: Strike) -> None:
-    """The connection for events breaks, and can be taken up again or not."""
+    """Break the gateway connection, resumable or not."""
     if strike.size % 2:
         house.local.gateway.reconnect()
     else:
@@ -290,7 +292,7 @@ def _gateway(house: House, strike: Strike) -> None:
 
 
 def _event(house: House, strike: Strike) -> None:
-    """The next event comes twice, late, or never."""
+    """Deliver the next event twice, late, or never."""
     house.local.faults.add_event(("twice", "late", "lost")[strike.size % 3], after=strike.span % 4)
 
 
@@ -326,11 +328,11 @@ KINDS: dict[str, tuple[int, Callable[[House, Strike], None]]] = {
     "blocked": (1, _blocked),
     "left": (1, _left),
 }
-"""Kind of strike → how often it is chosen, and what it does."""
+"""Kind of strike → its weight, and the function that starts it."""
 
 
 def schedule(chance: random.Random, turns: int, number: int) -> tuple[Strike, ...]:
-    """So many strikes over so many turns, earliest first."""
+    """Return that many strikes spread over the turns, earliest first."""
     weights = [weight for weight, _ in KINDS.values()]
     kinds = chance.choices([*KINDS], weights, k=number)
     return tuple(

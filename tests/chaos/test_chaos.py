@@ -1,6 +1,6 @@
-"""Whole games among kills and faults, and that the trial of them can fail.
+"""Whole games with kills and faults, and tests that the checks can fail.
 
-A failure prints its seed and the smallest schedule that still fails; `make chaos SEED=7 GAMES=4` plays others.
+A failure prints its seed and the smallest schedule that still fails; `make chaos SEED=7 GAMES=4` plays other games.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SHORT = {"cartographers": 7, "imhotep": 8, "bunny_kingdom": 1, "wonderful_world"
 
 @pytest.fixture(autouse=True)
 def silent() -> Iterator[None]:
-    """What the bot has to say about faults is not what is looked for."""
+    """Silence the bot's log messages about the injected faults."""
     logging.disable(logging.CRITICAL)
     yield
     logging.disable(logging.NOTSET)
@@ -39,7 +39,7 @@ def silent() -> Iterator[None]:
 
 @cache
 def short(game: str) -> Course:
-    """How a short game goes."""
+    """Play a short game."""
     return course(plan(game, SHORT.get(game, 1)))
 
 
@@ -66,16 +66,16 @@ def test_two_hundred_kills_lose_nothing_and_tell_nothing_twice() -> None:
         seed += 1
 
 
-# The trial can fail
+# The checks can fail
 
 
 def found(*plans: Plan) -> set[str]:
-    """The kinds of what breaks in these games."""
+    """Play these games and return the kinds of broken claims."""
     return {broken.kind for plan in plans for broken in course(plan).broken}
 
 
 async def nothing(*_: Any, **__: Any) -> None:
-    """What stands in the place of something that is to be done."""
+    """Do nothing, in place of the real function."""
 
 
 def test_messages_of_the_past_that_keep_their_buttons_are_seen_and_the_schedule_shrinks(
@@ -115,19 +115,19 @@ def test_a_message_that_was_left_and_is_not_looked_for_is_seen(monkeypatch: pyte
 def test_an_end_that_nobody_remembers_to_have_told_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     end = Private._end_pad
 
-    async def forgetful(private: Private, job: StoredJob, moment: Moment, number: int | None) -> None:
-        moment.messages.pop(("end", job.job.reader), None)
-        await end(private, job, moment, number)
+    async def forgetful(private: Private, stored: StoredJob, job: Any, moment: Moment, number: int | None) -> None:
+        moment.messages.pop(("end", job.user), None)
+        await end(private, stored, job, moment, number)
 
     monkeypatch.setattr(Private, "_end_pad", forgetful)
-    # Whoever was not reached of late is told of the last phase and of the end only afterwards.
+    # A person who could not be reached for a while gets the last phase and the end only afterwards.
     deaf = tuple(Strike(turn, "deaf", turn // 4, 40) for turn in range(4, 200, 4))
     assert TWICE in found(*(Plan("cartographers", seed, deaf) for seed in range(1, 7)))
 
 
 @pytest.mark.long
 def test_what_a_dead_process_had_in_hands_and_nobody_takes_up_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Without the first alone nothing breaks: what is not taken up at the start is free when the claim expires.
+    # Patching `take_up` alone breaks nothing, because unfinished work becomes free when the claim expires.
     monkeypatch.setattr(Deliveries, "take_up", nothing)
     monkeypatch.setattr(deliveries, "LEASE", 1e9)
     assert STUCK in found(plan("imhotep", 1, every=4))

@@ -1,4 +1,4 @@
-"""Time that passes only when nothing else is left to do."""
+"""The event loop with virtual time."""
 
 from __future__ import annotations
 
@@ -64,13 +64,13 @@ def test_what_goes_through_a_socket_comes_before_a_second_has_passed() -> None:
 def test_all_that_is_begun_within_a_life_belongs_to_it() -> None:
     async def lives() -> tuple[int, int]:
         async def begin() -> None:
-            asyncio.create_task(asyncio.sleep(5))  # noqa: RUF006 - it is the life that holds it
+            asyncio.create_task(asyncio.sleep(5))  # noqa: RUF006 - the life holds it
             await asyncio.sleep(1)
 
         outside = asyncio.create_task(asyncio.sleep(9))
         tasks: set[asyncio.Task[Any]] = set()
         kept = LIFE.set(tasks)
-        asyncio.create_task(begin())  # noqa: RUF006 - it is the life that holds it
+        asyncio.create_task(begin())  # noqa: RUF006 - the life holds it
         LIFE.reset(kept)
         await asyncio.sleep(0.5)
         during = len(tasks)

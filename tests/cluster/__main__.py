@@ -1,4 +1,4 @@
-"""`python -m tests.cluster SEED TABLES`: tables on several processes among kills; the last line is one JSON object."""
+"""`python -m tests.cluster SEED TABLES`: play on several processes while some are killed; the last line is JSON."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.cluster.run import Course, Wish
 
 
 def main() -> int:
-    """Play all tables; gives the exit code."""
+    """Play all tables and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.cluster", description="one bot as several processes")
     parser.add_argument("seed", type=int, nargs="?", default=1)
     parser.add_argument("tables", type=int, nargs="?", default=40)
@@ -21,7 +21,7 @@ def main() -> int:
     parser.add_argument("--shards", type=int, default=8)
     parser.add_argument("--strikes", type=int, default=12, help="kills, stops, restarts; one is an update of all")
     found = parser.parse_args()
-    # Who runs PostgreSQL may read nothing of another's folder.
+    # PostgreSQL runs as another user, who may not read private folders.
     with tempfile.TemporaryDirectory(prefix="engawa-cluster-") as folder:
         Path(folder).chmod(0o755)
         course = Course(Wish(found.seed, found.processes, found.shards, found.tables, found.strikes), Path(folder))

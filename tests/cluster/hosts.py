@@ -1,4 +1,4 @@
-"""Several processes of the bot on one PostgreSQL, and the Discord that they share."""
+"""Several processes of the bot on one PostgreSQL database and one local Discord."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ LOOK_AGAIN = 0.02
 
 
 class Cluster:
-    """The processes, by the order in which they were started; each lies in a folder of its own.
+    """The processes, in the order in which they were started; each has its own folder.
 
-    `address`: of the database; `shards`: how many the bot has.
+    `address`: of the database; `shards`: number of shards of the bot.
     """
 
     def __init__(self, local: LocalDiscord, address: str, folder: Path, shards: int) -> None:
@@ -35,7 +35,7 @@ class Cluster:
         self.store = Store(PostgresDatabase(address), local.now)
 
     async def start(self, share: str = "") -> Process:
-        """Start one more; it says what it serves in its own time."""
+        """Start one more process; it connects to its shards later."""
         folder = self._folder / str(self._started)
         folder.mkdir()
         self._started += 1
@@ -53,48 +53,48 @@ class Cluster:
         return process
 
     def connections(self, shard: int) -> int:
-        """How many processes are connected with that shard."""
+        """Return how many processes are connected to that shard."""
         sessions = self.local.gateway.sessions.values()
         return sum(session.shard[0] == shard and session.connection is not None for session in sessions)
 
     @property
     def whole(self) -> bool:
-        """Whether each shard is served by one process."""
+        """Whether exactly one process serves each shard."""
         return all(self.connections(shard) == 1 for shard in range(self.shards))
 
     @property
     def served(self) -> bool:
-        """Whether each shard is served by some process."""
+        """Whether at least one process serves each shard."""
         return all(self.connections(shard) for shard in range(self.shards))
 
     async def there(self, count: int) -> None:
-        """Wait until so many processes have said that they are there."""
+        """Wait until at least `count` processes have registered."""
         async with asyncio.timeout(60):
-            while (await self.store.db.row("SELECT count(*) FROM process"))[0] < count:  # noqa: ASYNC110 - of another process
+            while (await self.store.db.row("SELECT count(*) FROM process"))[0] < count:  # noqa: ASYNC110 - another process
                 await asyncio.sleep(LOOK_AGAIN)
 
     async def kill(self, process: Process) -> None:
-        """End a process as a power cut would."""
+        """Kill a process, as a power cut would."""
         self.processes.remove(process)
         process.kill()
         await process.ended()
 
     def stop(self, process: Process) -> None:
-        """Let a process do nothing until it is to go on, as a computer that sleeps."""
+        """Suspend a process, as a computer that goes to sleep."""
         process.signal(signal.SIGSTOP)
 
     def go_on(self, process: Process) -> None:
-        """Let it go on."""
+        """Resume a suspended process."""
         process.signal(signal.SIGCONT)
 
     async def leave(self, process: Process) -> int:
-        """Stop a process as a host does who updates it; gives its exit code."""
+        """Stop a process as an update does and return its exit code."""
         self.processes.remove(process)
         process.signal(signal.SIGTERM)
         return (await process.ended()).code
 
     async def close(self) -> None:
-        """Leave nothing behind."""
+        """Close the store and end all processes."""
         await self.store.close()
         for process in self.processes:
             if process.running:
@@ -105,10 +105,10 @@ class Cluster:
 def server(
     local: LocalDiscord, people: Sequence[str], shard: int, shards: int, channels: Sequence[str] = CHANNELS
 ) -> Guild:
-    """A new server whose events go to that shard of so many, called by it."""
+    """Add a server whose id belongs to that shard; its name contains the shard."""
     for number in count():
         name = f"Server {shard}-{number}"
-        # The ids of the local Discord follow from names.
+        # The local Discord derives ids from names.
         if (Snowflakes(local.world.clock).named("guild", name) >> 22) % shards == shard:
             return local.add_guild(name, people, channels)
     raise AssertionError

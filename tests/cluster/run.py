@@ -1,6 +1,7 @@
-"""Many tables of all games on one bot of several processes, of which some are killed, stopped for a while or replaced.
+"""Games at many tables on one bot of several processes, some of which are killed, suspended or replaced.
 
-Real processes over a real PostgreSQL and a local Discord with its limits; people press what their messages offer.
+The processes are real and use a real PostgreSQL and a local Discord with its rate limits. People press what their
+messages offer.
 """
 
 from __future__ import annotations
@@ -32,40 +33,42 @@ from tests.waiting import until
 T = TypeVar("T")
 
 PEOPLE = 24
-"""Who opens a direct-message channel; Discord takes 30 in an hour."""
+"""Number of people who open a direct-message channel; Discord allows 30 per hour."""
 APART = (4.0, 10.0)
-"""Seconds from one strike to the next."""
+"""Seconds between two faults."""
 SLEEPS = (3.0, 20.0)
-"""Seconds for which a process is stopped: some less, some more than it is believed to serve its shards."""
+"""Seconds for which a process is suspended: both shorter and longer than its claim on its shards lasts."""
 FIRST_SLEEP = 60.0
-"""Seconds for which the first is: the others have long taken over all of it, and its connections are closed."""
+"""Seconds of the first suspension: long enough for the others to take over and for its connections to close."""
 ACTS = 8.0
-"""Acts a second of all people together: what two cores answer in time beside the start of processes."""
+"""Actions per second of all people together: what two cores can answer while processes start."""
 PAUSE = 0.05
-"""Seconds from one look at a lobby to the next, at the least."""
+"""Shortest pause in seconds between two checks of a lobby."""
 ANSWERED = 4.0
 """Seconds after which a press is answered or has failed."""
 LONG = 180.0
-"""Seconds after which what is owed at the end is owed for ever."""
+"""Seconds after which deliveries still pending at the end count as stuck."""
 REFUSED = ("global", "identify")
-"""The limits of a whole bot that its processes share."""
+"""Rate limits of the whole bot, which its processes share."""
 NOT_PLAYED = 40
-"""Acts at a table that change nothing after which somebody looks at it anew."""
+"""Actions without effect after which a player opens the private view again."""
 
 
 class Wish(NamedTuple):
-    """What is to be tried. `seconds`: when it is given up; `strikes`: after how many all is left in peace."""
+    """What to run."""
 
     seed: int
     processes: int = 3
     shards: int = 8
     tables: int = 40
     strikes: int = 12
+    """Number of faults; after them nothing more is disturbed."""
     seconds: float = 7200.0
+    """Time limit."""
 
 
 class Course:
-    """How it goes; `told` has what the last line says."""
+    """One run."""
 
     def __init__(self, wish: Wish, folder: Path) -> None:
         self.wish = wish
@@ -84,7 +87,7 @@ class Course:
 
     @property
     def told(self) -> dict[str, int | float]:
-        """The figures, as one JSON object says them."""
+        """The figures of the last line of output."""
         wish = self.wish
         counts = {name: self.counted[name] for name in ("moves", "kills", "stops", "restarts", "updates")}
         wrong = {name: self.counted[name] for name in ("lost", "twice", "stuck")}
@@ -107,7 +110,7 @@ class Course:
         self.broken.append(f"{kind}: {what}")
 
     async def run(self) -> None:
-        """From the start of the processes to the end of all tables, and what is broken then."""
+        """Run from the start of the processes to the end of all tables, then check the outcome."""
         names = [f"Person {number}" for number in range(PEOPLE)]
         self.local = LocalDiscord(people=names, rate_limits=True, shards=self.wish.shards)
         self.local.world.listeners.append(self._answered)
@@ -149,7 +152,7 @@ class Course:
     # People
 
     async def _table(self, game: str, place: str, names: list[str], chance: random.Random) -> None:
-        """One game, from its opening to its end."""
+        """Play one game from its opening to its end."""
         self._playing += 1
         table = await self._opened(game, place, names, chance)
         people = [Player(self.local, name, chance) for name in names]
@@ -196,24 +199,24 @@ class Course:
             self._silent[interaction.id] = self._updating
 
     def _answered(self, change: Change) -> None:
-        """A move that is acknowledged without words is stored."""
+        """Remember moves that were acknowledged without a text: they must be stored."""
         if change.kind != "interaction" or change.subject.callback is not CallbackType.DEFERRED_UPDATE:
             return
         if f":{SURE}" in str(change.subject.data.get("custom_id", "")):
             self._acknowledged[change.subject.id] = change.subject
 
     async def _patiently(self, ask: Callable[[], Awaitable[T]]) -> T:
-        """What the database says, as soon as it is there."""
+        """Return the answer of the database, retrying while it is unavailable."""
         while True:
             try:
                 return await ask()
             except UnusableError:
                 await asyncio.sleep(0.5)
 
-    # What strikes
+    # Faults
 
     async def _strike(self) -> None:
-        """One thing after the other; an update of all processes stands in the middle."""
+        """Inject one fault after another; an update of all processes comes in the middle."""
         kinds = self._kinds()
         for _ in range(self.wish.strikes):
             await asyncio.sleep(self._chance.uniform(*APART))
@@ -221,7 +224,7 @@ class Course:
             await self._whole(kind)
 
     async def _whole(self, after: str) -> None:
-        """Until each shard is served by one process."""
+        """Wait until exactly one process serves each shard."""
         try:
             await until(lambda: self.cluster.whole, 180)
         except TimeoutError:
@@ -255,17 +258,17 @@ class Course:
         self.cluster.go_on(process)
 
     async def _restart(self) -> None:
-        """PostgreSQL ends, and is there again after a while."""
+        """Stop PostgreSQL and start it again after a while."""
         self.counted["restarts"] += 1
-        # Meanwhile Discord goes on hearing what the processes answer.
+        # In a thread, so that the local Discord keeps receiving the processes' answers.
         await asyncio.to_thread(self._server.close)
         await asyncio.sleep(self._chance.uniform(0.5, 5.0))
         await asyncio.to_thread(self._server.enter_context, running(self._folder / "postgres"))
 
     async def _update(self) -> None:
-        """Each process is replaced by a new one that is started beside it; meanwhile everybody is answered."""
+        """Replace each process by a new one started alongside it; everybody must be answered meanwhile."""
         self.counted["updates"] += 1
-        # What was pressed before has been answered or not by then.
+        # By then, earlier presses have been answered or have failed.
         await asyncio.sleep(ANSWERED)
         self._updating = True
         for old in [*self.cluster.processes]:
@@ -277,7 +280,7 @@ class Course:
         await asyncio.sleep(ANSWERED)
         self._updating = False
 
-    # What must be true
+    # Checks
 
     async def _look(self) -> None:
         await self._settle()
@@ -301,7 +304,7 @@ class Course:
                 self._wrong("twice", f"{nonce} was posted {times} times ({route})")
 
     async def _settle(self) -> None:
-        """Until nothing is owed, or it takes too long."""
+        """Wait until no delivery is pending, or report that it takes too long."""
         owing = "SELECT board_table, lane, held FROM lane"
         until_then = asyncio.get_running_loop().time() + LONG
         while owed := await self._patiently(lambda: self.cluster.store.db.rows(owing)):
@@ -311,23 +314,23 @@ class Course:
             await asyncio.sleep(0.5)
 
     async def _look_at_presses(self) -> None:
-        """Each acknowledged move is stored, and while processes were replaced somebody heard of each press."""
+        """Check that acknowledged moves are stored and that every press during the update reached a process."""
         db = self.cluster.store.db
         stored = {row["id"] for row in await db.rows("SELECT id FROM interaction")}
         heard = {row["id"] for row in await db.rows("SELECT id FROM heard")}
         for silent in [one for one, updating in self._silent.items() if updating]:
             if silent in heard:
-                # A host that is too busy to answer in three seconds.
+                # The host was too busy to answer within three seconds.
                 self.counted["late"] += 1
             else:
                 self._wrong("lost", f"nobody heard of interaction {silent} while processes were replaced")
         for lost in self._acknowledged.keys() - stored:
-            # What is refused after a while is said in a message that follows.
+            # A late refusal is sent as a follow-up message.
             if not self._acknowledged[lost].message_ids:
                 self._wrong("lost", f"interaction {lost} was acknowledged and is not stored")
 
     async def _look_at(self, number: int) -> None:
-        """The log of a table leads to its snapshot, and its end is told once."""
+        """Check that the log of a table leads to its snapshot and that its end is posted once."""
         store = self.cluster.store
         table = await store.table(number)
         assert table is not None

@@ -1,4 +1,4 @@
-"""Two processes share a bot over PostgreSQL: one dies, one takes the place of the other, both hear of the same."""
+"""Two processes share a bot over PostgreSQL: one dies, one replaces the other, both receive the same event."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from tests.waiting import until
 
 SHARDS = 2
 TAKEOVER = 30.0
-"""Seconds after which the tables of a process that died answer again, at the latest."""
+"""Seconds within which the tables of a killed process must answer again."""
 
 
 @pytest.fixture
 async def cluster(postgres: str, tmp_path: Path) -> AsyncIterator[Cluster]:
-    """Nobody runs yet; there is a server for each shard."""
+    """A cluster without processes yet, and one server per shard."""
     local = LocalDiscord(people=("Aiko", "Ben"), shards=SHARDS, max_concurrency=SHARDS)
     local.ratelimits.identifies.limit = 1
     for shard in range(SHARDS):
@@ -41,7 +41,7 @@ async def cluster(postgres: str, tmp_path: Path) -> AsyncIterator[Cluster]:
 
 
 async def answered(cluster: Cluster, interaction: Interaction | None) -> bool:
-    """Whether that was answered, once it was or has failed."""
+    """Wait until the interaction is answered or has failed; return whether it was answered."""
     if interaction is None:
         return False
     await cluster.local.world.wait_for(lambda: interaction.state is not InteractionState.PENDING)
@@ -49,7 +49,7 @@ async def answered(cluster: Cluster, interaction: Interaction | None) -> bool:
 
 
 async def opened(cluster: Cluster, place: str) -> Table:
-    """A table of It's a Wonderful World for two that has begun."""
+    """Open a two-player table of It's a Wonderful World and start its game."""
     aiko, ben = (cluster.local.person(name) for name in ("Aiko", "Ben"))
     assert await answered(cluster, aiko.send_slash(place, "wonder new"))
     await until(lambda: lobby(cluster.local.messages(place)) is not None)
@@ -63,7 +63,7 @@ async def opened(cluster: Cluster, place: str) -> Table:
 
 
 async def played(cluster: Cluster, table: Table, moves: int) -> Table:
-    """The table, on by so many moves at least."""
+    """Play at least that many moves and return the table."""
     people = [Player(cluster.local, name, random.Random(name)) for name in ("Aiko", "Ben")]
     now = before = await cluster.store.table(table.id)
     assert before is not None
@@ -76,7 +76,7 @@ async def played(cluster: Cluster, table: Table, moves: int) -> Table:
 
 
 def place_on(cluster: Cluster, shard: int) -> str:
-    """A channel of the server on that shard; direct messages come to the first."""
+    """Return a channel of the server on that shard; direct messages belong to shard 0."""
     found = (guild for guild in cluster.local.world.guilds.values() if guild.name.startswith(f"Server {shard}"))
     return f"{next(found).name}/#table-1"
 
@@ -92,7 +92,7 @@ async def test_one_of_two_processes_is_killed_in_a_draft_and_the_game_goes_on(cl
     log = await cluster.store.log(drafting)
     await cluster.kill(cluster.processes[-1])
     await until(lambda: cluster.whole, TAKEOVER)
-    # In the server, whose shard has been taken over, too.
+    # The server's shard has been taken over too, not only direct messages.
     assert await answered(cluster, cluster.local.person("Ben").send_slash(place, "table status"))
     after = await played(cluster, table, 12)
     assert (await cluster.store.log(after))[: len(log)] == log
@@ -154,7 +154,7 @@ async def test_of_two_processes_that_hear_of_every_press_one_answers_and_it_has_
 
 
 async def test_a_process_that_starts_while_postgresql_is_away_waits_for_it(cluster: Cluster) -> None:
-    # Who runs PostgreSQL may read nothing of this test's own folder.
+    # PostgreSQL runs as another user, who may not read this test's private folder.
     with tempfile.TemporaryDirectory(prefix="engawa-postgres-") as folder:
         cluster.address = f"postgresql://postgres@/postgres?host={folder}/sockets"
         process = await cluster.start()
@@ -180,6 +180,6 @@ async def test_a_process_in_whose_start_postgresql_goes_away_waits_for_it(cluste
 
 
 def posted(cluster: Cluster) -> list[dict[str, Any]]:
-    """What was posted in channels and direct messages, answers to presses left aside."""
+    """Return the messages posted in channels and direct messages, without answers to presses."""
     routes = [delivery for delivery in cluster.local.deliveries if delivery.route.startswith("POST /channels/")]
     return [delivery.payload for delivery in routes if delivery.payload.get("nonce") is not None]

@@ -1,4 +1,4 @@
-"""What the private view of Bunny Kingdom says."""
+"""The texts of Bunny Kingdom's private view."""
 
 from __future__ import annotations
 

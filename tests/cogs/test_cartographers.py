@@ -1,4 +1,4 @@
-"""What is typed in Cartographers, and what its private view offers."""
+"""Typed drawings in Cartographers, and the controls of its private view."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.cogs.views.test_private_views import drawn, started
 
 @pytest.fixture(scope="module")
 def table() -> Table:
-    """Two people, skills in play; farm or water is to be drawn in a large corner of five."""
+    """A table of two people with skills; the first drawing is farm or water, a large corner of five spaces."""
     made = new_table(
         guild=1, channel=1, owner=1, name="Aiko", game="cartographers", options={"skills": "on"}, language="en"
     )
@@ -216,7 +216,7 @@ async def test_a_place_that_only_a_later_season_pays_says_so_on_its_button(table
             observation = table.observe(0)
             panel = await screen.hand(table, 0, "en")
             labels = [str(getattr(item, "label", "")) for item in (panel.view.children if panel.view else ())]
-            # The third has a button where the list leaves a row to the way to the hints.
+            # The third place has a button only if the list leaves its row free, which the hints may need.
             for place in places.richest_three(observation)[:2]:
                 (gain,) = gains(observation, [pad.move(place)])
                 later = sum(gain.edicts[edict] for edict in (2, 3))
@@ -239,7 +239,7 @@ async def test_the_three_places_are_chosen_by_what_they_bring_only_where_hints_a
     ids = [str(getattr(item, "custom_id", "")).split(":") for item in (panel.view.children if panel.view else ())]
     offered = [parts[4] for parts in ids if parts[0] == "look" and parts[3] in "abc"]
     found = (places.richest_three if hints else places.three)(observation)
-    # The way to the hints has the room of the third.
+    # The button for hints takes the space of the third place.
     assert offered == [str(place) for place in found[: 2 if hints else 3]]
     assert ("hint" in [parts[3] for parts in ids if parts[0] == "look"]) is hints
     best, *others = (worth(observation, pad.move(place)) for place in places.richest_three(observation))
@@ -256,7 +256,7 @@ def test_in_the_last_season_the_first_of_three_places_brings_most_now(table: Tab
             best += [gain.now for gain in gains(observation, [pad.move(first)])]
             most.append(max(gain.now for gain in gains(observation, drawings(observation))))
         table = turns.move_for(table, min(table.waiting())).table
-    # D and A are all that is still scored, and both of them at its end.
+    # Only D and A still score, both at the end of this season.
     assert best
     assert best == most
 

@@ -1,4 +1,4 @@
-"""The loop that looks after the clocks."""
+"""The loop that runs the clocks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands of a game are made from its options, and its parts are found by its name."""
+"""A game's commands are built from its options, and its parts are found by its name."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.cogs.views.test_private_views import FewPictures
 
 
 def imhotep(*options: Option) -> Game[Any, Any, Any]:
-    """Imhotep with other options; their texts are those of the market."""
+    """Return Imhotep with other options, whose texts are those of the market."""
     game = copy.copy(GAMES["imhotep"])
     game.options = options
     return game
@@ -34,7 +34,7 @@ def imhotep(*options: Option) -> Game[Any, Any, Any]:
 
 @pytest.fixture
 def untold(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Options that have no texts."""
+    """Allow options without texts."""
     monkeypatch.setattr(
         "cogs.commands.game_commands.word", lambda key: word(key) if has("en", key) else app_commands.locale_str(key)
     )
@@ -88,14 +88,14 @@ def test_as_many_options_are_parameters_as_a_command_takes() -> None:
 
 @pytest.fixture
 def unknown() -> Iterator[None]:
-    """What is remembered of computer players knows nothing of the game that is made up."""
+    """Clear the cache of computer players before and after, so that none belongs to the invented game."""
     chooser.cache_clear()
     yield
     chooser.cache_clear()
 
 
 def borrow(monkeypatch: pytest.MonkeyPatch, *parts: str) -> None:
-    """Register the game of apples, whose parts of these names are Imhotep's."""
+    """Register an invented game, apples, that uses Imhotep's modules for these parts."""
     monkeypatch.setitem(GAMES, "apples", GAMES["imhotep"])
     for name in parts:
         monkeypatch.setitem(sys.modules, name, import_module(name.replace("apples", "imhotep")))
@@ -120,7 +120,7 @@ def test_a_game_that_lacks_a_text_is_refused_by_name(monkeypatch: pytest.MonkeyP
 
 
 class TreeOnly:
-    """A bot of which the cog needs the commands and the screens."""
+    """A bot with only what the cog needs: the command tree and the screens."""
 
     def __init__(self) -> None:
         client = discord.Client(intents=discord.Intents.none())

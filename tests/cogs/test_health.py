@@ -1,4 +1,4 @@
-"""When a bot is well, told from what it wrote down."""
+"""The health check, based on what the bot has stored."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_the_time_of_the_last_interaction_is_told_and_is_no_fault_however_long_a
 
 
 class Standing:
-    """A bot that owes nothing, on a database; `reports` has what the host is told."""
+    """A bot on a database, without pending deliveries; `reports` holds the reports to its host."""
 
     def __init__(self, database: Path | str, error: AwayError | None = None) -> None:
         self.reports: list[str] = []

@@ -20,7 +20,7 @@ from tests.engine.imhotep.table import Played, at, last_turn, sent
 
 
 async def shown(played: Played, seat: int, language: str = "en", view: str = "", **changes: Any) -> Panel:
-    """The private view of a seat, at a table that is changed so."""
+    """Return the private view of a seat, at a table with these changes."""
     table = started("imhotep", 2, {}, language)
     now = msgspec.structs.replace(table, snapshot=GAME.encode(played.state), **changes)
     return await found_screens(FewPictures())["imhotep"].hand(now, seat, language, view)
@@ -29,14 +29,14 @@ async def shown(played: Played, seat: int, language: str = "en", view: str = "",
 async def controls(
     played: Played, seat: int, language: str = "en", view: str = "", **changes: Any
 ) -> list[dict[str, Any]]:
-    """What a seat can press or choose from."""
+    """Return the controls that a seat has."""
     panel = await shown(played, seat, language, view, **changes)
     assert panel.view is not None
     return [item for row in panel.view.to_components() for item in row["components"]]
 
 
 async def buttons(played: Played, seat: int, language: str = "en") -> dict[str, str]:
-    """The moves of the buttons before a seat, with their labels; but taking back."""
+    """Return the moves of a seat's buttons with their labels, without undo."""
     moves = [item for item in await controls(played, seat, language) if item["custom_id"].startswith("move:")]
     found = {item["custom_id"].split(":")[3]: item["label"] for item in moves}
     return {move: label for move, label in found.items() if move != "back"}

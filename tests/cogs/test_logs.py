@@ -1,4 +1,4 @@
-"""What gets into the log: no token; one JSON object a line where that is asked for; in short, no texts of errors."""
+"""The log: no token, JSON lines on request, and no error texts in short form."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def record(message: str, error: BaseException | None = None, level: int = loggin
 
 
 def raised(error: Exception) -> Exception:
-    """The error as it is when it has been raised and caught."""
+    """Return the error after it has been raised and caught."""
 
     def fail() -> None:
         raise error
@@ -75,7 +75,7 @@ def test_a_structured_line_is_one_json_object() -> None:
 
 
 class Output(io.StringIO):
-    """A standard error output that is a terminal, or not."""
+    """A standard error stream that is a terminal, or not."""
 
     def __init__(self, *, terminal: bool) -> None:
         super().__init__()
@@ -87,7 +87,7 @@ class Output(io.StringIO):
 
 @pytest.fixture
 def loggers() -> Iterator[None]:
-    """What is set up for all loggers is taken back."""
+    """Restore the logging configuration afterwards."""
     root, library = logging.getLogger(), logging.getLogger("discord")
     handlers, levels = root.handlers[:], (root.level, library.level)
     yield
@@ -108,7 +108,7 @@ def test_only_a_terminal_is_sent_colours(
     output = Output(terminal=terminal)
     monkeypatch.setattr(sys, "stderr", output)
     monkeypatch.setenv("NO_COLOR", no_color)
-    # A container's log is no terminal, though the library takes it for one.
+    # A container's log is no terminal, although discord.py treats it as one.
     monkeypatch.setattr("discord.utils.is_docker", lambda: True)
     set_up("INFO", "text")
     logging.getLogger("engawa").error("the disk is full")

@@ -1,4 +1,4 @@
-"""A person's name changes nothing around it."""
+"""A person's name does not affect the formatting of the text around it."""
 
 from __future__ import annotations
 

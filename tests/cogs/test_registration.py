@@ -1,4 +1,4 @@
-"""When Discord is asked which commands it knows."""
+"""When the bot asks Discord which commands it knows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.waiting import until
 
 
 class Counting(Registration):
-    """Has nothing to tell; `asked` has how often Discord was asked."""
+    """Registers nothing; `asked` has an item for each time that Discord would have been asked."""
 
     def __init__(self, cluster: object) -> None:
         super().__init__(cast("Any", SimpleNamespace(cluster=cluster)))
@@ -47,7 +47,7 @@ async def test_a_bot_that_is_alone_asks_once(monkeypatch: pytest.MonkeyPatch) ->
 
 
 class Refused(Registration):
-    """Is refused the commands with these codes, one after the other; None: Discord takes them."""
+    """Registers commands; Discord answers with these error codes in turn, None for success."""
 
     def __init__(self, *codes: int | None) -> None:
         self.codes = list(codes)

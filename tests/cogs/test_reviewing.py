@@ -1,4 +1,4 @@
-"""Which reviews are remembered."""
+"""Reviews: how many are cached, and how second looks correct the costs."""
 
 from __future__ import annotations
 
@@ -32,28 +32,28 @@ async def test_so_many_games_are_remembered_and_the_oldest_is_thought_over_anew(
 
 
 class Doubtful:
-    """Finds every turn as dear as is said, by one point more or less, and at a second look by other points."""
+    """A thinker that says every turn cost `first` points, and `cost` points at a second look, with an error of 1."""
 
     def __init__(self, cost: float, first: float = 5.0) -> None:
         self.first, self.cost = first, cost
         self.looks = list[tuple[int | str, ...]]()
 
     async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
-        """The better line and what was played."""
+        """Return the better line and the line played."""
         del urgency
         cost = self.cost if question.compared else self.first
         self.looks += [question.seed] if question.compared else []
         return Told(("stones",), cost, 0.0, 9, {}), Told(question.played, 0.0, 1.0, 9, {})
 
     async def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing."""
 
 
 class Late(Doubtful):
-    """Is too slow for a deal."""
+    """A thinker that is too slow for questions about a deal."""
 
     async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
-        """None for a deal."""
+        """Return None for a deal."""
         self.looks += [question.seed] if question.setup else []
         return None if question.setup else await super().ask(question, urgency)
 

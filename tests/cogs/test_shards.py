@@ -1,4 +1,4 @@
-"""Requests of several processes take turns; what one tells the others is looked after at once."""
+"""Several processes take turns with their requests, and act at once on each other's notifications."""
 
 from __future__ import annotations
 
@@ -17,12 +17,14 @@ POST = "/api/v10/channels/1/messages"
 
 
 class Turns(Cluster):
-    """Gives turns that begin after `wait`, when the test lets it; `asked` is for how much, `names` of what."""
+    """Grants turns that begin after `wait` seconds, once the test sets `free`."""
 
     def __init__(self) -> None:
         super().__init__(cast("Any", None), Share(8), lambda: 0.0)
         self.asked: list[float] = []
+        """The requested seconds."""
         self.names: list[str] = []
+        """The limits for which they were requested."""
         self.free = asyncio.Event()
         self.away = False
         self.wait = -60.0
@@ -46,7 +48,7 @@ async def turns() -> Turns:
 
 
 class Looks:
-    """Counts how often it was looked for what is to be sent."""
+    """Counts the checks for due deliveries."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -87,7 +89,7 @@ async def test_requests_wait_for_turns_and_a_process_takes_a_few_at_a_time(shard
 
 @pytest.fixture
 async def waits(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """For how long it was waited, in which no time passes."""
+    """Record the seconds of every sleep; time stands still."""
     found: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -168,7 +170,7 @@ async def test_what_others_tell_or_may_have_told_is_a_reason_to_look(
 
 
 class Beats(Turns):
-    """Has nothing to do; `beats` has how often it was asked."""
+    """Assigns shards but no other work; `beats` has an item for each heartbeat."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -183,7 +185,7 @@ class Beats(Turns):
 
 
 class Unconnected:
-    """A bot that is about to be connected."""
+    """A bot that is about to connect."""
 
     def __init__(self) -> None:
         self.shards: dict[int, Any] = {}
@@ -197,7 +199,7 @@ class Unconnected:
 
 @pytest.fixture
 async def beating(looks: Looks, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Shards, Beats]]:
-    """A process that does nothing by itself once it has begun."""
+    """A process that does nothing on its own after its start."""
     monkeypatch.setattr("cogs.shards.BEAT", 3600.0)
     beats = Beats()
     made = Shards(cast("Any", Unconnected()), beats, looks, listening)
@@ -269,7 +271,7 @@ async def test_a_database_that_is_away_is_told_of_once_and_once_when_it_is_back(
 
 
 class Launching(Unconnected):
-    """Begins sessions one after the other, each when the test lets it."""
+    """Starts sessions one after the other, each when the test allows it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -307,9 +309,9 @@ async def test_a_shard_that_went_to_another_process_meanwhile_is_not_begun_with(
 
 
 class Returning(Unconnected):
-    """Connected with a shard, which the library brings back when it is cut off.
+    """Connected to a shard, to which discord.py reconnects after a lost connection.
 
-    `given`, `taken`: how often this process ended the connection, and began one.
+    `given`, `taken`: how often this process ended the connection and started one.
     """
 
     def __init__(self) -> None:
@@ -337,17 +339,17 @@ class Returning(Unconnected):
 
 
 class Handed(NamedTuple):
-    """A process that is connected with shard 1, which the database gives to whom the test says."""
+    """A process connected to shard 1, which the test assigns to this process or to another."""
 
     shards: Shards
     bot: Returning
     beats: Beats
 
     async def to(self, *, me: bool) -> None:
-        """The shard is for this process, or another serves it."""
+        """Assign the shard to this process, or to another that serves it."""
         self.beats.mine, self.beats.over = ({1}, set()) if me else (set(), {1})
         self.shards.hear("")
-        # Two: what the first one says has been done when the second is asked for.
+        # When the second heartbeat is requested, the orders of the first one have been carried out.
         for _ in range(2):
             await self.beats.beats.get()
             self.shards.hear("")

@@ -1,4 +1,4 @@
-"""The process in which computer players think."""
+"""The process in which the computer players search."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ASKED, OTHER, *MORE = [question(RULES, "steady", RULES.observe(STATE, 0), 1, num
 
 @pytest_asyncio.fixture
 async def thinker(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Thinker]:
-    """On a busy machine it has all the time that it needs."""
+    """A thinker with enough time even on a busy machine."""
     monkeypatch.setattr(pace, "THINKER_BEGINS", 250.0)
     monkeypatch.setattr(pace, "THOUGHT", 250.0)
     monkeypatch.setattr(pace, "ASKED_FOR", 250.0)
@@ -75,7 +75,7 @@ async def test_what_it_cannot_answer_is_told_by_the_log_alone_and_its_process_go
     assert record.levelno == logging.ERROR
     assert record.exc_info is not None
     assert "thinker.py" in str(record.exc_info[1])
-    # What whoever runs the bot reads has no text of an error, which may tell of hidden hands.
+    # The host's log must not contain the text of the error, which may reveal hidden hands.
     assert re.fullmatch(r"a thought of imhotep failed \(ThoughtError at cogs/thinking\.py:\d+\)", in_short(record))
     assert capfd.readouterr().err == ""
     assert thinker.process is process
@@ -166,7 +166,7 @@ async def test_whoever_waits_is_thought_for_first_and_without_questions_the_proc
         order.append(urgency)
 
     await asyncio.gather(*map(ask, (Urgency.REVIEW, Urgency.TURN, Urgency.HINT, Urgency.TURN), MORE))
-    # What was asked when nothing else was is being thought of.
+    # The first question asked, when nothing else was waiting, is already being answered.
     assert order[-3:] in ([Urgency.TURN, Urgency.TURN, Urgency.REVIEW], [Urgency.HINT, Urgency.TURN, Urgency.TURN])
     process = thinker.process
     if process is not None:
@@ -203,7 +203,7 @@ async def test_what_is_shown_of_what_a_player_would_do_is_what_it_does_and_all_t
 
 
 class Stubborn:
-    """Says what it has said first, whatever is asked, though it can be done once only."""
+    """Repeats its first answer to every question, although that move is possible only once."""
 
     first: tuple[Told, ...] = ()
 
@@ -215,7 +215,7 @@ class Stubborn:
         return self.first
 
     async def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing."""
 
 
 async def test_a_thought_that_cannot_be_gone_on_with_is_given_up_and_something_is_done_all_the_same() -> None:

@@ -1,4 +1,4 @@
-"""A host hears once of what keeps the database from taking changes, and once that it is over."""
+"""A host gets one report when the database cannot take changes, and one when it can again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.engine.stored import Clock
 
 
 class Host:
-    """Hears of trouble; its clock stands."""
+    """Collects the reports of trouble; its clock stands still."""
 
     def __init__(self) -> None:
         self.clock = Clock()

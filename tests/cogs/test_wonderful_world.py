@@ -1,4 +1,4 @@
-"""What somebody at It's a Wonderful World is asked, in words."""
+"""The questions to players of It's a Wonderful World, in words."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_what_ends_the_planning_says_so_before_it_is_played(ends: str) -> None:
 
 
 def test_a_list_of_the_form_that_has_one_card_names_it_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Greedy players have more under construction.
+    # Greedy players have more cards under construction.
     monkeypatch.setattr("engine.tables.plans.thinks", lambda _: False)
     screen = found_screens(FewPictures())["wonderful_world"]
     table, labels = started("wonderful_world", 3, {}, "ja"), set[str]()
@@ -134,7 +134,7 @@ def test_a_list_of_the_form_that_has_one_card_names_it_alone(monkeypatch: pytest
 
 
 def at_planning() -> Table:
-    """The first planning of a game of two."""
+    """Return a two-player game at its first planning."""
     table = started("wonderful_world", 2, {}, "en")
     while table.observe(0).step != "planning":
         table = turns.move_for(table, min(table.waiting())).table
@@ -217,7 +217,7 @@ def test_the_form_of_a_planning_offers_what_a_greedy_player_plans_and_leads_ther
         limits.check_modal(Asked(table.id, table.stamp(seat), PLANNING, form, "0").to_dict())
         held = table.observe(seat).empires[seat].krystallium
         planned = [entry.notation for entry in plans.for_me(table, table.state(), seat)[1]]
-        # What the planning itself brings can be used afterwards.
+        # Krystallium gained by the planning itself can only be used afterwards.
         planned = [move for move in planned if held or not move.startswith("place krystallium")]
         to_choose = [move for move in planned if not (move.startswith("recycle") and move.endswith(" empire"))]
         wanted = {numbered(move, to_choose[:at].count(move) + 1) for at, move in enumerate(to_choose)}

@@ -1,4 +1,4 @@
-"""What every registered game promises, tried with what the game declares of itself (`tests/games`)."""
+"""The contract that every registered game keeps, tested with the game's declaration (`tests/games`)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.games import Case, Declaration, UndeclaredError, declared
 
 
 def declarations() -> dict[str, Declaration]:
-    """Those of all games that have one; `test_declarations.py` fails for the others, by name."""
+    """Return the declarations of all games that have one; `test_declarations.py` fails for the others, by name."""
     found = {}
     for game in GAMES:
         try:
@@ -24,7 +24,7 @@ def declarations() -> dict[str, Declaration]:
 
 
 def each(part: Callable[[Declaration], Sequence[Case]]) -> pytest.MarkDecorator:
-    """A test for each case that the games declare for it: it is given `game`, a name, and `case`."""
+    """Parametrize a test with `game` (a name) and `case` for each case that the games declare for it."""
     return pytest.mark.parametrize(
         ("game", "case"),
         [
@@ -40,7 +40,7 @@ every_case = each(lambda declaration: declaration.cases)
 
 
 class Moment(NamedTuple):
-    """A seat is about to move."""
+    """A position in which a seat is about to move."""
 
     state: Any
     seat: int
@@ -48,7 +48,7 @@ class Moment(NamedTuple):
 
 
 def walk(game: Game[Any, Any, Any], setup: Setup) -> Iterator[Moment]:
-    """A random game, seats deciding in a random order."""
+    """Yield the positions of a random game whose seats decide in a random order."""
     chance = Chance(setup.seed, "walk")
     state = game.start(setup).state
     while waiting := game.waiting(state):

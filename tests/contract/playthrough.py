@@ -1,9 +1,8 @@
-"""Whole games written out as text, to be read and compared: `python -m tests.contract.playthrough` writes them anew.
+"""Whole games written out as text, to be read and compared: `python -m tests.contract.playthrough [GAME ...]`.
 
-Behind it games may be named: then only theirs are written.
-
-A file holds the setup, each move and what happened on it, and at the end of a season or round what lies on the table.
-The test replays the moves that stand in the file, so a change of the rules shows as a difference in what happened.
+This writes the files of the named games again, or of all games. A file holds the setup, each move and its events, and
+the table at the end of each season or round. The test replays the moves in the file, so a change of the rules shows as
+a difference in the events.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ FOLDER = Path(__file__).parents[1] / "golden"
 
 
 def playthroughs() -> dict[str, tuple[Setup, str]]:
-    """The written games of all games by their files: the setup, and which kind of computer player plays."""
+    """Return the setup and the kind of computer player of each written game, by file."""
     return {
         f"{game}/{name}": (case.setup(game), player)
         for game, declaration in declarations().items()
@@ -35,7 +34,7 @@ def playthroughs() -> dict[str, tuple[Setup, str]]:
 
 
 def written(setup: Setup, moves: Iterable[tuple[int, str]]) -> str:
-    """The playthrough of a game from its moves."""
+    """Return the playthrough of a game for its moves."""
     game, declaration = GAMES[setup.game], declared(setup.game)
     lines = [f"setup {msgspec.json.encode(setup).decode()}", ""]
     step = game.start(setup)
@@ -67,14 +66,14 @@ def _told(event: Event) -> str:
 
 
 def read(text: str) -> tuple[Setup, list[tuple[int, str]]]:
-    """The setup and the moves of a written playthrough."""
+    """Return the setup and the moves of a written playthrough."""
     first, *lines = text.splitlines()
     moves = [line[2:].split(" ", 1) for line in lines if line.startswith("> ")]
     return msgspec.json.decode(first.removeprefix("setup "), type=Setup), [(int(seat), move) for seat, move in moves]
 
 
 def played(setup: Setup, player: str) -> list[tuple[int, str]]:
-    """The moves of a game between computer players; seats decide in a random order, and sometimes think again."""
+    """Return the moves of a game between computer players; seats decide in a random order and sometimes undo."""
     game, chance = GAMES[setup.game], Chance(setup.seed, "playthrough")
     state: Any = game.start(setup).state
     moves = []
@@ -91,7 +90,7 @@ def played(setup: Setup, player: str) -> list[tuple[int, str]]:
 
 
 def main(games: Sequence[str]) -> None:
-    """Write the playthroughs of these games anew, of all where none is named."""
+    """Write the playthroughs of these games, or of all games if none is named."""
     for name, (setup, player) in playthroughs().items():
         if games and setup.game not in games:
             continue

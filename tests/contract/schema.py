@@ -1,6 +1,6 @@
-"""What the rules of a game can say: its kinds of events, and the refusals that its code names, each with its values.
+"""The kinds of events of a game's rules and the refusals that its code names, each with its values.
 
-Refusals are read from the code: every `RuleError("rule", value=…)` of the game, and those of the parts of the kit that
+Refusals are read from the code: every `RuleError("rule", value=…)` of the game, and those in the parts of the kit that
 it imports.
 """
 
@@ -21,7 +21,7 @@ Values = frozenset[str]
 
 @cache
 def events(game: str) -> dict[str, Values]:
-    """Kind → the names of its values."""
+    """Return kind of event → the names of its values."""
     found = {}
     for event in GAMES[game].events:
         info = msgspec.inspect.type_info(event)
@@ -32,7 +32,7 @@ def events(game: str) -> dict[str, Values]:
 
 @cache
 def refusals(game: str) -> dict[str, list[Values]]:
-    """Rule → the names of the values given with it, once for each place that names it."""
+    """Return rule → the names of the values given with it, once for each place that names it."""
     found = defaultdict(list)
     for file in sorted((ENGINE / game).glob("*.py")):
         tree = parsed(file)
@@ -45,7 +45,7 @@ def refusals(game: str) -> dict[str, list[Values]]:
 
 @cache
 def called(game: str) -> set[str]:
-    """The names of the functions and classes that the code of a game calls."""
+    """Return the names of the functions and classes that the code of a game calls."""
     nodes = (node for file in (ENGINE / game).glob("*.py") for node in ast.walk(parsed(file)))
     return {ast.unparse(node.func).split(".")[-1] for node in nodes if isinstance(node, ast.Call)}
 
@@ -56,7 +56,7 @@ def parsed(file: Path) -> ast.Module:
 
 
 def errors(tree: ast.AST, error: str = "RuleError") -> list[tuple[str, Values]]:
-    """The rules that a piece of code names in its errors, with the names of their values."""
+    """Return the rules that a piece of code names in its errors, with the names of their values."""
     found = []
     for call in ast.walk(tree):
         if isinstance(call, ast.Call) and ast.unparse(call.func).split(".")[-1] == error and call.args:
@@ -66,14 +66,14 @@ def errors(tree: ast.AST, error: str = "RuleError") -> list[tuple[str, Values]]:
 
 
 def outcomes(node: ast.expr) -> list[str]:
-    """The texts that an expression may give: itself, or either end of a condition."""
+    """Return the possible texts of an expression: itself, or both branches of a condition."""
     if isinstance(node, ast.IfExp):
         return outcomes(node.body) + outcomes(node.orelse)
     return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
 
 
 def imported(tree: ast.Module) -> list[tuple[str, Values]]:
-    """The refusals of the functions and classes of the kit that a module imports, and of those of whole modules."""
+    """Return the refusals of the kit's functions, classes and whole modules that a module imports."""
     found = []
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):

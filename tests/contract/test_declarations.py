@@ -1,4 +1,4 @@
-"""Every registered game is declared to the tests, whole; what is not is named, and a leak does not pass."""
+"""Every registered game has a complete declaration; missing parts are named, and a leak is detected."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_part_that_is_left_empty_is_named(part: str) -> None:
 
 
 class Leak(msgspec.Struct, frozen=True):
-    """What a viewer may see, and everything else."""
+    """An observation that also holds everything the viewer may not see."""
 
     seen: Any
     state: Any
@@ -39,7 +39,7 @@ class Leak(msgspec.Struct, frozen=True):
 
 @pytest.fixture
 def leaking(monkeypatch: pytest.MonkeyPatch) -> str:
-    """A registered game whose observations hold everybody's secrets."""
+    """Register a game whose observations hold everybody's secrets."""
     game = "wonderful_world"
     leak, observe = copy.copy(GAMES[game]), GAMES[game].observe
     leak.observe = lambda state, viewer: Leak(observe(state, viewer), state)

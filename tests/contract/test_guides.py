@@ -1,4 +1,4 @@
-"""The guided first game of each game: each of its ideas comes up early, and with texts in both languages."""
+"""The guided first game of each game: each idea comes up early and has texts in both languages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from i18n import LANGUAGES, has
 
 GUIDED = [name for name, game in GAMES.items() if game.guide is not None]
 EARLY = 24
-"""Decisions, of which planning and placing take several in a turn."""
+"""Number of decisions; planning and placing take several per turn."""
 
 
 def guide_of(game: str) -> Guide[Any]:
@@ -26,17 +26,17 @@ def guide_of(game: str) -> Guide[Any]:
 
 
 def lobby(game: str) -> Table:
-    """A table as a person has opened it."""
+    """Return a table in the lobby."""
     return seats.new_table(guild=1, channel=1, owner=1, name="Aiko", game=game, options={}, language="en")
 
 
 def dealt(game: str) -> Table:
-    """A guided first game before its first move."""
+    """Return a guided first game before its first move."""
     return turns.start(guides.guided(lobby(game)), 1, guide_of(game).seed).table
 
 
 def decided(table: Table, player: str = "greedy") -> Table:
-    """The table when its person has decided as that computer player would, and the others have acted."""
+    """Return the table after its person has decided as that computer player would, and the others have acted."""
     rules, seen = table.rules, table.observe(0)
     move = chooser(player, table.game)(seen, rules.moves(table.state(), 0), Chance(table.moves))
     table = turns.act(table, 0, rules.notation(move)).table
@@ -87,7 +87,7 @@ def test_the_guided_part_says_once_that_it_is_over_however_one_plays(game: str, 
         table = decided(table, player)
     last = told.index(guides.OVER)
     assert {*told[last:]} <= {guides.OVER, ""}
-    # As long as the turn lasts in which it is told, and not again.
+    # It stays for the turn in which it is shown and does not come again.
     assert guides.OVER not in told[last + told.count(guides.OVER) :]
 
 

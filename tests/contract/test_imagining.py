@@ -1,4 +1,4 @@
-"""What computer players think of: states that a seat cannot tell from the true one, and nothing of the true one."""
+"""Determinizations: states that a seat cannot tell from the true one, and that reveal nothing of it."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from engine.wonderful_world.imagine import hidden_cards as wonderful_hidden
 from tests.contract import declarations, every_game, walk
 from tests.games import Case, declared
 
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 
 NOT_YET: set[str] = set()
-"""Games whose players do not think ahead so far."""
+"""Games whose players cannot search yet."""
 
 
 each_imagined = pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_what_a_thinker_chooses_is_legal_and_stays_the_same_when_secrets_are_swa
         now, phase = state, rules.phase(state)
         for made, move in enumerate(one):
             if made and (rules.phase(now) != phase or seat not in rules.waiting(now)):
-                break  # whether others still decide is not known to who plans
+                break  # the planner cannot know whether others still have to decide
             assert move in rules.moves(now, seat)
             now = rules.play(now, seat, move).state
 
@@ -115,7 +115,7 @@ def test_a_hidden_hand_is_drawn_evenly_from_all_that_it_may_be(game: str, hidden
     each = draws * len(state.world.hands[1]) / pool.total()
     assert drawn.total() == draws * len(state.world.hands[1])
     assert drawn.keys() <= pool.keys()
-    # Pearson's sum over the designs: by chance it is above this once in a million times.
+    # Pearson's chi-squared statistic over the designs: exceeds this by chance once in a million.
     far = sum((drawn[card] - copies * each) ** 2 / (copies * each) for card, copies in pool.items())
     free = len(pool) - 1
     assert free - 5 * (2 * free) ** 0.5 < far < free + 5 * (2 * free) ** 0.5

@@ -1,4 +1,4 @@
-"""How each game is taught: pages in both languages beside moments that its rules still lead to."""
+"""The teaching pages of each game, in both languages, with positions that its rules still reach."""
 
 from __future__ import annotations
 

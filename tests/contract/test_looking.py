@@ -1,4 +1,4 @@
-"""What can be looked at in each game: found by its name in either language, drawn whole, within Discord's limits."""
+"""The things that can be looked up in each game: found by name in both languages, drawn, within Discord's limits."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_a_game_has_the_command_if_it_declares_something(game: str) -> None:
     assert (look_command(game) is None) == (not (ROOT / "render" / game / "looking.py").exists())
 
 
-@pytest.mark.uncounted  # hundreds of names: shorter tests count their lines
+@pytest.mark.uncounted  # hundreds of names: shorter tests cover the same lines
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_is_found_by_its_name_in_a_list(shelf: Shelf, language: str) -> None:
     labels = {label_of(thing, language) for thing in shelf.things.values()}

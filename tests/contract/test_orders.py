@@ -1,4 +1,4 @@
-"""What a game lets people order is said from what they see alone, and plays only what is legal."""
+"""Standing orders depend only on what their seat sees, and play only legal moves."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tests.contract import each, every_case, every_game, walk
 from tests.games import Case, declared
 
 a_few = each(lambda declaration: [case for case in declaration.cases if case.seats in (3, 4)])
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 
 
 def asked(rules: Any, observation: Any) -> Iterator[tuple[str, tuple[str, ...], str | None]]:
-    """Every order with each of its choices, and what it answers."""
+    """Yield every order with each of its choices and its answer."""
     for order in rules.orders.values():
         for choice in order.choices(observation):
             yield order.name, (choice,), order.answer(observation, (choice,))
@@ -37,7 +37,7 @@ def test_what_an_order_says_does_not_change_with_what_its_seat_cannot_know(game:
 
 
 def lobby(game: str, case: Case) -> Table:
-    """A table of people that has not begun."""
+    """Return a table of people before the start."""
     table = new_table(guild=1, channel=1, owner=1, name="P1", game=game, options=dict(case.options), language="en")
     for user in range(2, case.seats + 1):
         table = seats.join(table, user, f"P{user}").table
@@ -45,7 +45,7 @@ def lobby(game: str, case: Case) -> Table:
 
 
 def ordering(game: str, case: Case, seed: int) -> Table:
-    """A table that has begun, whose people have ordered nothing yet."""
+    """Return a table that has started, without any orders."""
     return turns.start(lobby(game, case), 1, seed).table
 
 
@@ -85,13 +85,13 @@ def test_every_order_ends_when_its_seat_changes_hands(game: str) -> None:
 
 
 class Crowd:
-    """People at a table who order, end orders, take back, leave, come back and go back, besides what they decide."""
+    """People at a table who give and lift orders, undo, leave, return and rewind, in addition to their decisions."""
 
     def __init__(self, table: Table, seed: int) -> None:
         self.table, self.chance, self.now = table, Chance(seed, "crowd"), 1000.0
         self.log: list[Entry] = []
         self.owed = False
-        """Whether a job waits that plays what nobody presses."""
+        """Whether a pending job will play the automatic moves."""
         self.keep(turns.start(table, 1, seed))
 
     def keep(self, change: Change) -> None:
@@ -106,7 +106,7 @@ class Crowd:
         return self.chance.pick([None, self.now + 10.0])
 
     def step(self) -> None:
-        """Something that is possible now, or refused."""
+        """Perform a random action, which may be refused."""
         table, chance, what = self.table, self.chance, self.chance.below(20)
         if table.goes_on and (what < 10 or not self.asked()):
             self.owed = False
@@ -122,7 +122,7 @@ class Crowd:
             self.press(chance.pick([n for n, seat in enumerate(table.seats) if seat.user is not None]), what)
 
     def press(self, seat: int, what: int) -> None:
-        """What a person does at their own seat."""
+        """Perform an action of a person at their own seat."""
         table, chance = self.table, self.chance
         if what == 10:
             self.keep(turns.act(table, seat, chance.pick([table.rules.notation(table.rules.take_back), turns.GO_ON])))
@@ -140,7 +140,7 @@ class Crowd:
             self.keep(turns.act(table, seat, table.rules.notation(move), until=self.until()))
 
     def asked(self) -> list[int]:
-        """The people for whom the table waits."""
+        """Return the people for whom the table waits."""
         return [number for number in self.table.awaited() if self.table.seats[number].user is not None]
 
 

@@ -13,11 +13,11 @@ from tests.contract import each, every_game
 from tests.contract.test_random_games import any_setup
 from tests.games import Case, declared
 
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 
 
 def one_greedy(game: str, setup: Setup) -> tuple[int, ...]:
-    """The totals of a game in which seat 0 is greedy and the others are random."""
+    """Return the totals of a game in which seat 0 is greedy and the others are random."""
     rules, chance = GAMES[game], Chance(setup.seed, "one greedy")
     state = rules.start(setup).state
     while waiting := rules.waiting(state):

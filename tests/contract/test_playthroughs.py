@@ -1,4 +1,4 @@
-"""Written playthroughs still happen as they stand in the files."""
+"""The written playthroughs still match the rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_a_written_game_still_goes_the_same_way(name: str) -> None:
 
 @every_game
 def test_the_written_games_meet_every_kind_of_event(game: str) -> None:
-    declaration, kinds = declared(game), set(events(game)) - {"forced", "ordered", "rewound"}  # told by the table
+    declaration, kinds = declared(game), set(events(game)) - {"forced", "ordered", "rewound"}  # events of the table
     met = {
         line.split()[0]
         for name in declaration.playthroughs

@@ -1,4 +1,4 @@
-"""Where the points of a finished game came from: what is told turn by turn sums up to the result, in both languages."""
+"""The score breakdown of a finished game: the gains by turn sum up to the result and have texts in both languages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from i18n import LANGUAGES, has
 
 
 def played(game: str) -> tuple[Table, list[Entry]]:
-    """A finished game of two computer players, and its log."""
+    """Return a finished game of two computer players, and its log."""
     lobby = seats.new_table(guild=1, channel=1, owner=1, name="Aiko", game=game, options={}, language="en")
     first, second = seats.add_computer(lobby, 1, "greedy").table.seats
     table = msgspec.structs.replace(lobby, seats=(msgspec.structs.replace(second, name=first.name), second))

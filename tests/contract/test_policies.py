@@ -1,4 +1,4 @@
-"""How games are played on by players that think ahead: legal, as their seats see them, and with reasons."""
+"""Rollout policies and plans: legal, based on what the seat sees, and with reasons."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.tables.thoughts import REASONED, REASONS, answered, question
 from tests.contract import declarations, walk
 from tests.games import Case, declared
 
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 
 each_thought = pytest.mark.parametrize(
     ("game", "case"),
@@ -34,7 +34,7 @@ def mind_of(game: str) -> Mind[Any, Any]:
 
 
 def played_line(rules: Game[Any, Any, Any], state: Any, seat: int, line: Any) -> Any:
-    """The state after a line, each move of which must be legal while the phase is open and the seat is awaited."""
+    """Return the state after a line; each move must be legal while the phase is open and the seat is awaited."""
     phase = rules.phase(state)
     for number, move in enumerate(line):
         if number and (rules.phase(state) != phase or seat not in rules.waiting(state)):

@@ -1,4 +1,4 @@
-"""Games of chance with any options are given again, state by state, by their moves."""
+"""Random games with any options can be replayed from their moves, state by state."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.games import GAMES
 from engine.simulate import play_out, replay
 from tests.games import declared
 
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 
 
 def all_states(game: Game[Any, Any, Any], setup: Setup, moves: list[str] | None = None) -> tuple[list[str], str]:
-    """The moves of a game, drawn at random unless given as text, and a digest over every state on the way."""
+    """Return the moves of a game, drawn at random unless given as text, and a digest of all states on the way."""
     chance = Chance(setup.seed, "all states")
     typed = iter(moves or ())
     state = game.start(setup).state
@@ -31,7 +31,7 @@ def all_states(game: Game[Any, Any, Any], setup: Setup, moves: list[str] | None 
 
 
 def any_setup(game: str, seed: int, chance: Chance, most: int = 12) -> Setup:
-    """A table of at most so many with any options and wishes; options that do not go together are drawn again."""
+    """Return a table of at most `most` seats with random options and wishes; forbidden combinations are drawn again."""
     rules = GAMES[game]
     counts = [count for count in (1, 2, 2, 3, 3, 4, 4, 5, 6, 8, 12, 100) if count in rules.seats and count <= most]
     seats = chance.pick(counts)
@@ -50,7 +50,7 @@ def any_setup(game: str, seed: int, chance: Chance, most: int = 12) -> Setup:
 
 
 def any_game(seed: int, chance: Chance) -> Setup:
-    """Any game with any options; now and then one of a hundred."""
+    """Return a random game with random options; occasionally with a hundred seats."""
     return any_setup(chance.pick(sorted(GAMES)), seed, chance, 100 if seed % 500 == 499 else 12)
 
 

@@ -1,4 +1,4 @@
-"""What an attentive person knows that no picture shows is told to them, and to nobody else."""
+"""Facts that an attentive player remembers but no picture shows are listed for that player, and for nobody else."""
 
 from __future__ import annotations
 

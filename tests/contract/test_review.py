@@ -1,4 +1,4 @@
-"""A finished game thought over: every decision with what was seen then, and what is told of it."""
+"""The review of a finished game: it evaluates every decision with what its seat saw, and what it reports."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_every_decision_with_a_choice_is_asked_once_as_its_seat_saw_it(game: str
     assert len(covered) > len(made) / 2
 
 
-@pytest.mark.uncounted  # games thought to their end: shorter tests count their lines
+@pytest.mark.uncounted  # games thought to their end: shorter tests cover the same lines
 @pytest.mark.parametrize("game", THOUGHT_OVER)
 def test_what_was_played_is_weighed_beside_the_best_or_is_the_best(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review, "MORE", 1)
@@ -94,7 +94,7 @@ def test_the_dearest_turns_of_a_seat_come_first(decision: Decision) -> None:
     assert [one.cost for one in review.dearest(losses, 0)] == [4.0, 3.0, 2.0]
 
 
-@pytest.mark.uncounted  # whole games played on: shorter tests count their lines
+@pytest.mark.uncounted  # whole games played on: shorter tests cover the same lines
 @pytest.mark.parametrize("game", THOUGHT_OVER)
 def test_what_the_deal_was_worth_is_asked_of_finished_games_alone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.tables.thoughts.DEALS", 2)

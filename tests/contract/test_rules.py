@@ -1,4 +1,4 @@
-"""What every game promises of its rules, tried on whole games."""
+"""The promises of every game's rules, tested on whole games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.games import Case, declared
 
 some_seeds = st.integers(0, 2**32)
 whole_games = settings(max_examples=6, deadline=None)
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 
 
 @every_case

@@ -1,4 +1,4 @@
-"""The rules page of each game and the tests name each other."""
+"""The rules page of each game and the tests refer to each other."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PAGES = Path(__file__).parents[2] / "docs" / "rules"
 
 
 def marked(game: str) -> dict[str, set[str]]:
-    """Rule id → the tests of a game that carry it, as `file::test`."""
+    """Return rule id → the tests of a game that carry it, as `file::test`."""
     found = defaultdict(set)
     for file in (TESTS / game).glob("test_*.py"):
         for node in ast.parse(file.read_text(encoding="utf-8")).body:
@@ -29,7 +29,7 @@ def marked(game: str) -> dict[str, set[str]]:
 
 
 def listed(game: str) -> dict[str, set[str]]:
-    """Rule id → the tests that the page names below it; a game without a page has no ids."""
+    """Return rule id → the tests listed below it on the page; a game without a page has no ids."""
     found: dict[str, set[str]] = {}
     page = PAGES / f"{game}.md"
     for line in page.read_text(encoding="utf-8").splitlines() if page.exists() else ():

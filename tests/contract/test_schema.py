@@ -1,4 +1,4 @@
-"""What the rules can say has its text: each kind of event and each refusal, with the values that they give."""
+"""Every kind of event and every refusal of the rules has a text that uses only the given values."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from tests.test_texts import messages
 
 
 def own_texts(game: str, family: str) -> dict[str, set[str]]:
-    """The game's own texts of a family by the last part of their keys, with the values that they ask for."""
+    """Return the game's own texts of a family, by the last part of their keys, with the values they use."""
     start = f"{game}-{family}-"
     return {key.removeprefix(start): values for key, values in messages("en").items() if key.startswith(start)}
 
 
 def texts(game: str, family: str) -> dict[str, set[str]]:
-    """The texts of a family that the game has, its own before those of all games."""
+    """Return the texts of a family for a game; its own take precedence over the shared ones."""
     return own_texts("any", family) | own_texts(game, family)
 
 
 def said(game: str, family: str) -> set[str]:
-    """The last parts of the keys of all events or refusals of a game."""
+    """Return the last parts of the keys of all events or refusals of a game."""
     return set(events(game)) if family == "event" else {*refusals(game), *declared(game).refusals}
 
 
@@ -46,7 +46,7 @@ def test_what_all_games_say_is_said_by_two_at_least(family: str) -> None:
 @every_game
 def test_the_text_of_an_event_asks_for_no_values_but_its_own_and_the_name_of_its_seat(game: str) -> None:
     for kind, values in events(game).items():
-        # Of a value that has a word the text may ask for the number, too.
+        # For a value with a word, the text may also use the number.
         asked = {value.removesuffix("-number") for value in texts(game, "event")[kind]}
         assert asked <= {*values, "name"}, kind
 
@@ -62,13 +62,13 @@ def test_every_kind_of_event_that_a_game_declares_is_told(game: str) -> None:
 def test_the_text_of_a_refusal_asks_for_no_values_but_those_given_wherever_it_is_made(game: str) -> None:
     for rule, places in refusals(game).items():
         for values in places:
-            # Every one may name the game.
+            # Every refusal may use the name of the game.
             assert texts(game, "error")[rule] <= values | {"game"}, rule
 
 
 @every_game
 def test_each_id_of_the_game_has_its_word_and_nothing_else_has_one(game: str) -> None:
-    # A key that the code completes counts as used whatever its end is; here the ends are counted.
+    # If code completes a key, any ending counts as used there; here the endings must match exactly.
     words = declared(game).words
     assert {family for families in GAMES[game].words.values() for family in families} <= set(words)
     for family, ids in words.items():
@@ -77,7 +77,7 @@ def test_each_id_of_the_game_has_its_word_and_nothing_else_has_one(game: str) ->
 
 @every_game
 def test_each_option_and_each_choice_of_it_has_its_text_and_no_other_choice_has_one(game: str) -> None:
-    # What is kept for tables of earlier rules is no option of the game, but may have its words.
+    # Choices kept for tables of earlier rules are not options of the game but may have texts.
     options = {option.key: option.choices for option in GAMES[game].options}
     choices = {f"{key}-{choice}" for key, of_it in options.items() for choice in of_it}
     assert {key for key in own_texts(game, "option") if key.split("-")[0] in options} == {*options, *choices}

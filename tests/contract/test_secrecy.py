@@ -1,4 +1,4 @@
-"""Nobody sees what they may not know: an observation stays the same whatever the secrets are."""
+"""Nobody sees what they may not know: an observation does not depend on the secrets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.games import Case, declared
 some_seeds = st.integers(0, 2**32)
 whole_games = settings(max_examples=3, deadline=None)
 many_games = settings(max_examples=40, deadline=None)
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 
 
 @every_case
@@ -36,7 +36,7 @@ def test_in_many_games_an_observation_does_not_change_with_what_the_viewer_canno
 
 
 def looks_alike(game: str, case: Case, seed: int) -> None:
-    """Along a game, what is seen of a state is what is seen of another in which hidden things lie elsewhere."""
+    """Check along a game that a state and another one with different secrets have the same observation."""
     rules = GAMES[game]
     chance = Chance(seed, "alike")
     for state, seat, _ in list(walk(rules, case.setup(game, seed)))[::3]:

@@ -1,4 +1,4 @@
-"""What goes to the process that thinks, and back."""
+"""The questions to the thinking process, and its answers."""
 
 from __future__ import annotations
 
@@ -114,14 +114,17 @@ def test_several_answers_are_told_together_as_one_over_all_their_worlds() -> Non
 
 
 def _asked(game: str, seats: int) -> Question:
-    """What to do at the beginning of a game."""
+    """Return the question what to do at the beginning of a game."""
     rules = GAMES[game]
     state = rules.start(Setup(game=game, seats=seats, seed=3)).state
     return question(rules, "steady", rules.observe(state, min(rules.waiting(state))), 1)
 
 
 def _said(*values: float, research: float = 0.0) -> Callable[..., list[Line]]:
-    """Values lines so, the first with so many points of research and each after it with four less."""
+    """Return an evaluation that assigns these values to lines.
+
+    The first line has `research` points of research, each further one four less.
+    """
 
     def weigh(
         _: object, lines: Sequence[tuple[object, ...]], worlds: int, __: Chance, *, ranked: bool = False

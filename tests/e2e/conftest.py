@@ -23,8 +23,9 @@ from engine.game import FOR_ME, Chance
 from engine.storage.places import Place
 from engine.storage.watch import lacking
 from engine.tables import turns
+from engine.tables.jobs import Job
 from engine.tables.people import ANSWERS
-from engine.tables.table import Job, Status, Table
+from engine.tables.table import Status, Table
 from i18n import say
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
@@ -36,12 +37,12 @@ from tests.thinking import Nobody
 CHANNEL = "#table-1"
 LEVELS = "Add a computer player of a level …"
 SEED = 11
-PATIENCE = 60.0  # seconds, so that what never comes fails by name
+PATIENCE = 60.0  # seconds, so that a missing event fails its test by name
 DECIDES = ("Do it", "Go without", "Use no skill")
 
 
 class Clock:
-    """Time for the bot and for Discord; it passes only when a test says so, however busy the machine is."""
+    """Clock of the bot and of Discord; it advances only when a test says so, however slow the machine is."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000.0
@@ -51,7 +52,7 @@ class Clock:
 
 
 class House:
-    """The local Discord and the bot that lives there; the bot can die and come back."""
+    """The local Discord and its bot, which can stop and start again."""
 
     def __init__(self, local: LocalDiscord, database: Place, clock: Clock) -> None:
         self.local = local
@@ -73,7 +74,7 @@ class House:
             await self._running
 
     async def closed(self) -> None:
-        """Until the bot has ended by itself."""
+        """Wait until the bot has ended on its own."""
         if self._running is not None:
             await self._running
 
@@ -81,12 +82,12 @@ class House:
         return self.local.person(name)
 
     async def answer_there(self, *names: str) -> None:
-        """These people have pressed something in their direct messages before."""
+        """Record that these people have pressed something in their direct messages before."""
         for name in names:
             await self.bot.store.people.update(self.person(name).id, reach=ANSWERS)
 
     async def idle(self) -> None:
-        """Until every interaction is answered and the outbox is empty; then whoever is awaited has been told so."""
+        """Wait until every interaction is answered and the outbox is empty; check that all tables can go on."""
         await self.local.settled(quiet=0)
         async with asyncio.timeout(PATIENCE):
             await self.bot.outbox.empty()
@@ -94,13 +95,13 @@ class House:
         assert await self.lacking() == []
 
     async def lacking(self) -> list[Job]:
-        """What the live tables lack to go on."""
+        """Return the jobs that live tables lack to go on."""
         store = self.bot.store
         found = [await store.standing(number) for _, number in await store.live_channels(-1, 100)]
         return [job for standing in found if standing is not None for job in lacking(standing)]
 
     def board(self, channel: str = CHANNEL) -> MessageView:
-        """The newest message with the board's buttons."""
+        """Return the newest message with the board's buttons."""
         return [m for m in self.local.messages(channel) if any(":hand" in (b.custom_id or "") for b in m.buttons)][-1]
 
     async def table(self, number: int = 1) -> Table:
@@ -109,13 +110,13 @@ class House:
         return found
 
     async def open(self, *joining: str, owner: str = "Aiko", computers: int = 0, **options: str) -> None:
-        """A lobby with these people, and start the game."""
+        """Open a lobby with these people and start the game."""
         await self.lobby(*joining, owner=owner, computers=computers, **options)
         await self.person(owner).press(self.local.messages(CHANNEL)[-1], "Start the game")
         await self.idle()
 
     async def beside(self, level: str) -> MessageView:
-        """A lobby of Imhotep where Aiko begins, beside a computer player of that level."""
+        """Return a lobby of Imhotep with Aiko, who begins, and a computer player of that level."""
         aiko = self.person("Aiko")
         await aiko.slash(CHANNEL, "imhotep new", first="opener")
         await self.idle()
@@ -135,28 +136,28 @@ class House:
         return self.local.messages(CHANNEL)[-1]
 
     async def options(self, lobby: MessageView, name: str = "Aiko") -> MessageView:
-        """What stands behind a lobby's *Options* for that person."""
+        """Open a lobby's *Options* as that person and return the message."""
         return (await self.person(name).press(lobby, "Options")).message
 
     async def beginners(self, lobby: MessageView, count: int, owner: str = "Aiko") -> None:
-        """Add so many to a lobby."""
+        """Add that many random computer players to a lobby."""
         options = await self.options(lobby, owner) if count else lobby
         for _ in range(count):
             await self.person(owner).select(options, LEVELS, ["random"])
         await self.idle()
 
     def pad(self, name: str) -> MessageView | None:
-        """The pad in that person's direct messages, if there is something to draw."""
+        """Return that person's private view if it offers a drawing."""
         view = self.private(name)
         return view if view is not None and any(b.label in DECIDES and not b.disabled for b in view.buttons) else None
 
     def private(self, name: str) -> MessageView | None:
-        """The newest direct message that is a private view: one with buttons or lists of its own."""
+        """Return the newest direct message that is a private view, which has lists or buttons other than My tables."""
         own = (m for m in reversed(self.person(name).dms()) if m.selects or any(b.custom_id != MINE for b in m.buttons))
         return next(own, None)
 
     async def draw(self, name: str) -> MessageView:
-        """Draw where the pad proposes."""
+        """Draw what the pad proposes."""
         pad = self.pad(name)
         assert pad is not None
         await self.person(name).press(pad, next(b for b in pad.buttons if b.label == "Do it"))
@@ -179,11 +180,11 @@ class House:
         raise AssertionError("the game did not end")
 
     async def open_wonder(self, *joining: str, computers: int = 0, **options: str) -> None:
-        """A table of It's a Wonderful World that has begun."""
+        """Start a game of It's a Wonderful World."""
         await self.open_game("wonder", *joining, computers=computers, **options)
 
     async def open_game(self, command: str, *joining: str, computers: int = 0, **options: str) -> None:
-        """A table that has begun; `command` is the game's group of commands."""
+        """Start a game; `command` is the game's command group."""
         await self.person("Aiko").slash(CHANNEL, f"{command} new", **options)
         await self.idle()
         lobby = self.local.messages(CHANNEL)[-1]
@@ -194,13 +195,13 @@ class House:
         await self.idle()
 
     async def act(self, name: str) -> bool:
-        """The first thing that this person's private view offers to decide; False when it offers nothing."""
+        """Make the first decision that this person's private view offers; return False if it offers none."""
         view = self.private(name)
         if view is None:
             return False
         idle = say("en", "table-error-nothing-for-you") in self.person(name).dms()[-1].text
         passed_over = (":back", ":all back", ":auto", ":ask", *([":for me"] if idle else []))
-        # What was chosen is done before anything else is chosen.
+        # Confirm a pending choice before choosing anything else.
         for button in sorted(view.buttons, key=lambda button: f":{SURE}" not in (button.custom_id or "")):
             custom_id = button.custom_id or ""
             if custom_id.startswith("move:") and not custom_id.endswith(passed_over):
@@ -218,7 +219,7 @@ class House:
         return False
 
     async def type(self, name: str, command: str) -> None:
-        """A move that is legal, typed by whoever is awaited."""
+        """Let an awaited person type a legal move."""
         person = self.person(name)
         offered = await person.autocomplete(CHANNEL, command, focused="move", move="")
         moves = [choice.value for choice in offered if choice.value not in ("back", FOR_ME)]
@@ -228,7 +229,7 @@ class House:
                 await person.press(answer.message, "Do it")
 
     async def skip_to(self, reached: Callable[[Table], bool], number: int = 1) -> None:
-        """Moves of chance that no person makes on Discord, until a table is reached; only that one is told of."""
+        """Make random moves directly in the store until the table satisfies `reached`; only that state is announced."""
         table, chance = await self.table(number), Chance("skip")
         while not reached(table):
             seat = next(iter(table.waiting()))
@@ -249,19 +250,19 @@ class House:
 
 
 _drawn: dict[bytes, Any] = {}
-"""What was drawn in this process, by a digest of what of."""
+"""Pictures drawn in this process, by a digest of the arguments."""
 
 
 @pytest.fixture
 def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A picture of the same is the same: games of one seed begin alike, and each test would draw that again."""
+    """Cache pictures across tests, because games of one seed begin alike."""
     draw = Engawa.draw
 
     async def drawn(bot: Engawa, make: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         try:
             question = sha256(pickle.dumps((make, args, kwargs))).digest()
         except (pickle.PicklingError, AttributeError):
-            # Of what has no name of its own.
+            # Some functions cannot be pickled.
             return await draw(bot, make, *args, **kwargs)
         if question not in _drawn:
             _drawn[question] = await draw(bot, make, *args, **kwargs)
@@ -272,13 +273,13 @@ def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def quick(unpressed: None, unsynced: None, drawn_once: None) -> None:
-    """Files of pictures are looked at, and power is cut, where the bot is a process of its own."""
+    """Skip compression and disk syncs: tests with the bot as a separate process cover files and power cuts."""
     del unpressed, unsynced, drawn_once
 
 
 @pytest.fixture
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
-    """Where the bot keeps its tables; `make test-postgresql` tries all of this on PostgreSQL."""
+    """The location of the bot's database; `make test-postgresql` runs these tests on PostgreSQL."""
     if not on_postgresql():
         return tmp_path / "house.db"
     address: str = request.getfixturevalue("kept_database")
@@ -288,14 +289,14 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
 
 @pytest.fixture
 async def house(request: pytest.FixtureRequest, place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    """Its parameter, where a test gives one, is how many shards Discord wants."""
-    # A press that is answered only when its picture is there is answered when its move is stored too.
+    """A running bot on a local Discord; the parameter is the number of shards, 1 by default."""
+    # With long patience, a press is answered with its picture, so its move is stored by then.
     monkeypatch.setattr(replies, "PATIENCE", PATIENCE)
-    # However busy the machine is, a channel knows whom its table's private messages reach.
+    # With a long wait, the channel's message knows whom private messages have reached, however slow the machine is.
     monkeypatch.setattr(pace, "A_BREATH", PATIENCE)
-    # However busy it is, what was under way when the bot was stopped has been told.
+    # With a long wait, deliveries under way are done when the bot stops.
     monkeypatch.setattr(pace, "LAST_DELIVERIES", PATIENCE)
-    # A second shard may identify itself at once.
+    # Let a second shard identify at once.
     monkeypatch.setattr(discord.Client, "before_identify_hook", AsyncMock())
     clock = Clock()
     shards = getattr(request, "param", 1)

@@ -1,4 +1,4 @@
-"""One way of acting in every game: choose, see it, do it, take it back; and what stands beside each decision."""
+"""All games share one way of acting: choose, look, confirm, undo; and controls next to each decision."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BOTTOM = ["Do it", "Take back", "Board", "Everyone", "Help"]
 
 @pytest.fixture
 def careful(house: House) -> House:
-    """Nobody plays with one press."""
+    """A house in which nobody has chosen to play with one press."""
     house.bot.one_press = False
     return house
 
@@ -33,7 +33,7 @@ def labels(message: MessageView) -> list[str]:
 
 
 async def choose(house: House, name: str = "Aiko") -> str:
-    """Choose what the first list of a private view offers first, or what its first button plays; gives the text."""
+    """Choose the first entry of a private view's first list, or press its first button; return the resulting text."""
     before = view(house, name)
     play = [b for b in before.buttons if (b.custom_id or "").startswith("move:") and b.label == "Take 3 stones"]
     if play:

@@ -1,4 +1,4 @@
-"""A game for one in direct messages: no channel is filled by it."""
+"""Solo games in direct messages post nothing in a channel."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def test_a_game_for_one_is_opened_played_and_told_in_direct_messages(house
     await house.idle()
     await house.draw("Aiko")
     await house.idle()
-    # A phase that tells nothing apart adds no message: the private view is brought up to date.
+    # A phase without news adds no message; the bot edits the private view instead.
     (pad,) = [m for m in aiko.dms() if m.buttons]
     status = await aiko.slash("dm", "table status")
     assert "your direct messages" in status.text
@@ -38,7 +38,7 @@ async def test_a_game_for_one_is_opened_played_and_told_in_direct_messages(house
     while not sheets(house):
         await house.act("Aiko")
         await house.idle()
-    # What is told apart stands above the private view.
+    # News come in their own message above the private view.
     assert house.pad("Aiko") == aiko.dms()[-1]
     await house.act_to_the_end("Aiko")
     assert (await house.table()).status is Status.OVER
@@ -78,7 +78,7 @@ async def test_where_a_server_wishes_it_a_game_for_one_leaves_the_channel_when_i
 
 
 async def wished(house: House) -> MessageView:
-    """A lobby of Aiko alone where games for one are played in direct messages."""
+    """Return Aiko's lobby on a server where solo games run in direct messages."""
     settings = await house.person("Aiko").slash(CHANNEL, "engawa server")
     await house.person("Aiko").press(settings.message, "Games for one in direct messages")
     return await house.lobby()

@@ -1,4 +1,4 @@
-"""Whatever people press or type, the answer is in words and nothing is lost."""
+"""Every press and every typed input is answered in words, and nothing is lost."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ async def test_a_stale_pad_shows_the_present_state_and_says_so(house: House) -> 
     first = (await aiko.press(house.board(), "My map")).message
     old_draw = next(b for b in first.buttons if b.label == "Do it")
     await house.idle()
-    house.bot.opened.clear()  # as after a restart: nobody knows of the view that stands there
+    house.bot.opened.clear()  # as after a restart: the open view is unknown
     second = (await aiko.press(house.board(), "My map")).message
     await aiko.press(second, next(b for b in second.buttons if b.label == "Do it"))
     await aiko.press(first, old_draw)
@@ -256,7 +256,7 @@ async def test_why_a_form_is_refused_stands_below_the_view_which_keeps_its_place
     assert pad.text == before
     modal = await aiko.press(pad, "Go to a space…")
     await aiko.submit(modal, {"cell": "K12"})
-    # The one before goes when the new one stands.
+    # The previous one is deleted when the new one arrives.
     await house.local.wait_for(lambda: "K12" in aiko.dms()[-1].text and len(aiko.ephemerals("dm")) == 1)
     await aiko.press(pad, "▲ Up")
     await house.local.wait_for(lambda: aiko.ephemerals("dm") == [])

@@ -1,4 +1,4 @@
-"""Whole tables of Bunny Kingdom, played by people through the local Discord."""
+"""Whole games of Bunny Kingdom between people on the local Discord."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GLOVES = re.compile(r"beside the (?:Left|Right) Glove")
 
 
 @pytest.mark.trial
-@pytest.mark.uncounted  # a whole game: shorter tests count its lines
+@pytest.mark.uncounted  # a whole game: shorter tests cover the same lines
 async def test_two_people_play_with_a_reserve_to_the_end(house: House) -> None:
     await house.open_game("bunny", "Ben")
     await house.act_to_the_end("Aiko", "Ben")
@@ -42,11 +42,11 @@ async def test_parchments_are_opened_one_player_after_another(house: House) -> N
 
 
 @pytest.mark.trial
-@pytest.mark.uncounted  # a whole game: shorter tests count its lines
+@pytest.mark.uncounted  # a whole game: shorter tests cover the same lines
 async def test_two_people_and_a_computer_play_to_the_end_and_no_hand_reaches_another_person(
     house: House,
 ) -> None:
-    """With the railway, in all that was really sent: texts, descriptions of pictures, lists and ids of buttons."""
+    """Checks everything sent in a game with the railway: texts, alt texts, lists and ids of buttons."""
     names = ("Aiko", "Ben")
     await house.open_game("bunny", "Ben", computers=1, express="on")
     people = [house.person(name).id for name in names]
@@ -63,13 +63,13 @@ async def test_two_people_and_a_computer_play_to_the_end_and_no_hand_reaches_ano
         sent = house.local.deliveries[read:]
         read = len(house.local.deliveries)
         for seat, person in enumerate(people):
-            # Parchments have names that say nothing else; a territory's card is called like its cell on the map.
+            # Only parchments have unambiguous names; a territory card has the name of its cell.
             secret = {card for card in set().union(*held) - known[seat] if has("en", f"bunny_kingdom-rule-{card}")}
             words = secret | {say("en", f"bunny_kingdom-card-{card}") for card in secret}
             for delivery in sent:
                 if words and person in delivery.audience:
                     checked += 1
-                    # The rule of the one Glove names the other.
+                    # The rule of each of the two Gloves names the other one.
                     text = GLOVES.sub("", str(delivery.payload))
                     assert [word for word in words if word in text] == []
                 if person in delivery.audience:
@@ -88,7 +88,7 @@ async def test_two_people_and_a_computer_play_to_the_end_and_no_hand_reaches_ano
 
 
 def _offered(payload: Any) -> set[str]:
-    """The cards that the lists of a message offer to choose from a hand."""
+    """Return the cards that a message's lists offer from a hand."""
     if isinstance(payload, list):
         return set().union(*map(_offered, payload))
     if not isinstance(payload, dict):
@@ -157,7 +157,7 @@ async def test_a_harvest_tells_each_player_their_own_points_in_private(house: Ho
 
 
 def seats_with(table: Table, kind: str) -> list[int]:
-    """The seats that owe this kind of decision."""
+    """Return the seats that must make this kind of decision."""
     return [seat for seat in table.waiting() if table.observe(seat).task.kind == kind]
 
 

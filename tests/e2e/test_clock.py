@@ -1,4 +1,4 @@
-"""Time: since when a table waits, as people read it."""
+"""Waiting times, as people read them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def test_a_notice_begins_with_the_game_the_table_and_whose_turn_it_is(hous
 
 
 def reminders(house: House, name: str) -> list[int]:
-    """The ids of the reminders in that person's direct messages."""
+    """Return the ids of the reminders in that person's direct messages."""
     return [m.message.id for m in house.person(name).dms() if "Go to your turn" in m.text]
 
 
@@ -53,7 +53,7 @@ async def test_a_reminder_takes_the_place_of_the_former_and_goes_when_they_have_
     await pass_time(house, REMINDERS[0])
     (first,) = reminders(house, "Ben")
     await pass_time(house, REMINDERS[1])
-    # What a busy machine was too slow for is tried again.
+    # On a busy machine a delivery may fail and is retried.
     await pass_time(house, 60)
     (second,) = reminders(house, "Ben")
     assert second != first
@@ -88,7 +88,7 @@ async def test_a_turn_that_comes_by_night_makes_no_sound_before_the_morning(hous
 
 
 async def with_a_day(house: House) -> None:
-    """Aiko and Ben have a day at a table; Aiko has drawn, Ben is awaited."""
+    """Start a table with a clock of one day; Aiko has drawn and Ben is awaited."""
     lobby = await house.lobby("Ben")
     await house.person("Aiko").select(await house.options(lobby), f"clock:{(await house.table()).id}", ["day"])
     await house.person("Aiko").press(lobby, "Start the game")
@@ -203,7 +203,7 @@ async def test_the_table_that_waits_longest_is_offered_after_a_move_and_all_behi
     await aiko.press(lobby, "Start the game")
     await house.idle()
     (first,) = [m for m in aiko.dms() if any("Mirror" in b.label for b in m.buttons)]
-    # The drawing's own buttons leave no room for it.
+    # The drawing's own buttons leave no room for this button, so open Help.
     await aiko.press(first, "Help")
     listed = (await aiko.press(first, "My tables")).text
     await aiko.press(first, "Back to my turn")

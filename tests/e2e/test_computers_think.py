@@ -1,4 +1,4 @@
-"""Tables whose computer players think ahead, and what becomes of them where a thought takes long."""
+"""Tables whose computer players search, also when a search takes long."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.thinking import Slow
 
 
 async def beside_a_steady_one(house: House) -> None:
-    """Aiko begins a game of Imhotep beside a computer player that thinks ahead, and makes her first move."""
+    """Start a game of Imhotep between Aiko and a computer player that searches, and make her first move."""
     aiko = house.person("Aiko")
     lobby = await house.beside("steady")
     await aiko.press(lobby, "Start the game")

@@ -1,4 +1,4 @@
-"""A crash at any point loses nothing that was acknowledged and tells nobody twice."""
+"""A crash at any point loses nothing that was acknowledged and notifies nobody twice."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from cogs.delivery.telling import Teller
-from engine.storage.deliveries import Lane, StoredJob
-from engine.storage.owed import Queue
-from engine.storage.store import Moment
+from engine.storage.deliveries import Lane
+from engine.tables.jobs import (
+    PutAway,
+    Queue,
+)
 from engine.tables.table import Status
 from tests.e2e.conftest import CHANNEL, House
 
@@ -40,7 +42,7 @@ async def test_old_buttons_still_work_after_every_kind_of_flow(house: House) -> 
     assert asked.message.buttons
     for name in ("Aiko", "Ben"):
         assert (await house.person(name).press(house.board(), "My map")).message.images
-    # Views were sent, edited and emptied meanwhile; a message of the beginning is still answered.
+    # Views have been sent, edited and emptied since; a message from before is still answered.
     board.message.components = house.board().message.components
     assert (await house.person("Ben").press(board, "My map")).message.images
 
@@ -59,14 +61,14 @@ async def test_a_question_for_a_cell_asked_before_a_restart_is_answered_after_it
 async def test_the_end_is_told_once_though_the_board_before_it_was_held_up(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An old board cannot be edited while the game ends; whatever is tried again then has nothing of the end."""
+    """An old board cannot be edited while the game ends; the later retry must not post the end again."""
     await house.open("Ben")
     away, held = Teller._away, False
 
-    async def failing(teller: Teller, job: StoredJob, moment: Moment) -> None:
+    async def failing(teller: Teller, job: PutAway) -> None:
         if held:
             raise ConnectionError("no connection")
-        await away(teller, job, moment)
+        await away(teller, job)
 
     monkeypatch.setattr(Teller, "_away", failing)
     await house.skip_to(lambda table: table.observe(None).season == 3)
@@ -113,7 +115,7 @@ async def test_what_was_not_yet_told_is_told_after_the_restart(house: House, mon
     await house.open("Ben")
     await house.draw("Aiko")
     await house.idle()
-    # The move is stored, but the process dies before anybody hears of it.
+    # The move is stored, but the process dies before announcing it.
     monkeypatch.setattr(house.bot.outbox, "poke", lambda: None)
     await house.draw("Ben")
     await house.sleep()

@@ -1,4 +1,4 @@
-"""The deal of the day, as two people of a server play it."""
+"""The deal of the day, played by two people of a server."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def test_the_deal_of_a_day_begins_at_once_and_its_list_tells_nothing_but_p
     ended, playing = told.splitlines()[1:]
     assert re.fullmatch(rf"- Aiko: {signed(points)} points?", ended)
     assert playing == "- Ben: still playing"
-    # Who may still play it sees neither its boards again nor its seed.
+    # Ben may still play the deal, so he must not see its boards or its seed.
     for command in ("table history", "table log"):
         assert "only its player can look back" in (await house.person("Ben").slash(CHANNEL, command)).text
         assert "only its player" not in (await house.person("Aiko").slash(CHANNEL, command)).text

@@ -1,4 +1,4 @@
-"""Whatever column of whatever row is damaged while the bot is down, the game goes on when it is back."""
+"""If any column of any row is damaged while the bot is down, the game still goes on afterwards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ GARBAGE: dict[str, tuple[Any, ...]] = {
     "REAL": (-1e18, 1e18),
     "BLOB": (b"\xff", b""),
 }
-"""By a column's type, values that the schema takes and no release writes."""
+"""Column type → values that the schema accepts and no release writes."""
 ROWS = {
     "wish": "INSERT INTO wish VALUES (:aiko, 'cartographers', 'auto')",
     "server": "INSERT INTO server (guild) SELECT guild FROM board_table LIMIT 1",
@@ -48,13 +48,13 @@ ROWS = {
     "interaction": "INSERT INTO interaction VALUES (5, 1800000000.0)",
     "quarantine": "INSERT INTO quarantine VALUES (1, 5, 5, 'seat', '{}', 'test', 1800000000.0)",
 }
-"""Rows for the tables in which a game of two leaves none."""
+"""Rows for tables that stay empty in a two-player game."""
 UNREACHED = {("board_table", "id"): -7}
-"""Values without meaning for the bot: the ids of tables stand in the ids of buttons, which have no sign."""
+"""Values not tested: a table's id is part of button ids, where it cannot be negative."""
 
 
 def columns() -> dict[str, list[tuple[str, str, bool]]]:
-    """Each table of the schema with its columns: name, type, whether it may be NULL."""
+    """Return each table of the schema with its columns: name, type, whether it may be NULL."""
     with closing(sqlite3.connect(":memory:")) as db:
         migrate(db)
         names = db.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'").fetchall()
@@ -72,23 +72,23 @@ def damages(table: str) -> Iterator[tuple[str, Any]]:
 
 
 def damage(path: Path, table: str, column: str, value: Any, aiko: int) -> bool:
-    """Write the value into all rows, or into one where the schema takes it only once; False where it never does."""
+    """Write the value into all rows, or into one row if it must be unique; return False if the schema forbids it."""
     with closing(sqlite3.connect(path, isolation_level=None)) as db:
         db.execute("PRAGMA foreign_keys = OFF")
         key = [row[1] for row in db.execute(f"PRAGMA table_info({table})") if row[5]]
-        newest = f"SELECT {', '.join(key)} FROM {table} ORDER BY {key[0]} DESC LIMIT 1"  # noqa: S608 - the schema's
+        newest = f"SELECT {', '.join(key)} FROM {table} ORDER BY {key[0]} DESC LIMIT 1"  # noqa: S608 - names from the schema
         if db.execute(newest).fetchone() is None:
             db.execute(ROWS[table], {"aiko": aiko})
         one = " AND ".join(f"{name} = ?" for name in key)
         for rows, of in (("1", ()), (one, db.execute(newest).fetchone())):
             with suppress(sqlite3.IntegrityError):
-                db.execute(f"UPDATE {table} SET {column} = ? WHERE {rows}", (value, *of))  # noqa: S608 - the schema's
+                db.execute(f"UPDATE {table} SET {column} = ? WHERE {rows}", (value, *of))  # noqa: S608 - names from the schema
                 return True
         return False
 
 
 async def moved_while_away(house: House) -> Table:
-    """A move that is stored, and of which nobody has been told."""
+    """Store a move that has not been announced, and return the table."""
     store = await Store.open(house.database, house.clock)
     table = await live(store)
     seat = next(iter(table.waiting()))
@@ -106,7 +106,7 @@ async def live(store: Store) -> Table:
 
 
 async def goes_on(house: House, moves: int) -> None:
-    """Both people decide by their private views."""
+    """Let the awaited people decide in their private views."""
     async with asyncio.timeout(60):
         await house.bot.outbox.empty()
     watch = watch_of(house)

@@ -1,4 +1,4 @@
-"""Whatever happens to the database while the bot runs, every press and command is answered in words, at once."""
+"""Database faults while the bot runs: every press and command is answered in words, at once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LARGE = 1 << 20
 
 @contextmanager
 def locked(house: House) -> Iterator[None]:
-    """Another program writes for a long time; how long it is waited for is tried elsewhere."""
+    """Another program holds the write lock; the patience is shortened, because another test covers it."""
     with pytest.MonkeyPatch.context() as patch, closing(sqlite3.connect(house.database, isolation_level=None)) as other:
         patch.setattr(writer, "PATIENCE", 0.01)
         other.execute("BEGIN IMMEDIATE")
@@ -38,7 +38,7 @@ def locked(house: House) -> Iterator[None]:
 
 @contextmanager
 def full(house: House) -> Iterator[None]:
-    """The disk takes no more: SQLite is given no page, and each change needs one."""
+    """The disk is full: SQLite gets no new page, and every change needs one."""
     db = sqlite(house.bot.store)
     atomically = db.atomically
 
@@ -58,7 +58,7 @@ def full(house: House) -> Iterator[None]:
 
 @contextmanager
 def not_writable(house: House) -> Iterator[None]:
-    """The system has made its file system read-only, as it does after errors."""
+    """The file system has become read-only, as the system does after errors."""
     db = sqlite(house.bot.store)._writer._db
     db.execute("PRAGMA query_only = ON")
     yield
@@ -67,7 +67,7 @@ def not_writable(house: House) -> Iterator[None]:
 
 @contextmanager
 def unreadable(house: House) -> Iterator[None]:
-    """The disk gives nonsense, whatever is read."""
+    """Every read returns garbage."""
 
     def nonsense(*_: Any) -> Any:
         raise sqlite3.DatabaseError("database disk image is malformed")
@@ -84,7 +84,7 @@ FAULTS = {
     not_writable: "table-error-storage-away",
     unreadable: "table-error-unexpected",
 }
-"""What people are told of each."""
+"""Fault → key of the answer people get."""
 
 
 @pytest.mark.parametrize("fault", FAULTS)

@@ -16,7 +16,7 @@ HUGE = 10**19
 
 
 async def forged(house: House, pressed: MessageView | None, kind: InteractionType, data: dict[str, Any]) -> Answer:
-    """Aiko sends this interaction in the channel, as a modified client could."""
+    """Send this interaction from Aiko in the channel, as a modified client could."""
     aiko = house.person("Aiko")
     message = None if pressed is None else pressed.message
     sent = house.local.interactions.create(kind, aiko.user, aiko.channel(CHANNEL), data, message=message)

@@ -1,4 +1,4 @@
-"""The last decision may be taken back for a while: what its player, and everybody else, is shown of it."""
+"""The last decision can be undone for a while: the views of its player and of everybody else."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GRACE = 10.0
 
 @pytest.fixture
 def patient(house: House) -> House:
-    """A bot with which a last decision may be taken back."""
+    """A bot with a grace period for the last decision."""
     house.bot.grace = GRACE
     return house
 
@@ -31,7 +31,7 @@ def labels(house: House, name: str) -> list[str]:
 
 
 def asks(button: ButtonView) -> bool:
-    """Whether a button answers what the table is asked."""
+    """Return whether a button answers a proposal at the table."""
     return (button.custom_id or "").startswith("ask:")
 
 
@@ -143,7 +143,7 @@ async def test_alone_one_goes_back_behind_what_was_shown_and_the_result_is_marke
     assert "turn 1" in house.board().text
     assert "goes back" in house.board().text
     assert not any("Undo" in label for label in labels(house, "Aiko"))
-    # It is marked already: to go back again costs nothing more.
+    # The game is already marked as undone; another undo has no further cost.
     await house.draw("Aiko")
     await house.idle()
     assert "Undo" in labels(house, "Aiko")
@@ -188,12 +188,12 @@ async def test_what_can_no_longer_be_taken_back_is_offered_to_nobody(patient: Ho
 
 
 def marking(house: House, name: str) -> set[int]:
-    """The messages that stand in the channel and mark a person."""
+    """Return the ids of the channel's messages that mention a person."""
     return {message.id for message in house.local.messages(CHANNEL) if name in message.mentions}
 
 
 def calls_of(house: House, name: str) -> int:
-    """How many messages that stand in the channel have marked a person."""
+    """Return how many messages of the channel have notified a person."""
     return len(marking(house, name))
 
 
@@ -224,10 +224,10 @@ async def test_who_reads_the_next_decision_in_the_answer_to_their_press_is_not_c
         await ben.select(mine, mine.selects[0].custom_id, [mine.selects[0].options[0]["value"]])
         await ben.press(mine, "Go on")
         await patient.idle()
-        # Whether the board still marks him depends on when it was edited: that wakes nobody.
+        # Whether the board still mentions him depends on when it was edited; an edit notifies nobody.
         assert marking(patient, "Ben") <= called
         await patient.act("Aiko")
-    # He has gone: what he decided stands by itself.
+    # This time he does not press Go on, and his decision becomes final on its own.
     await ben.select(mine, mine.selects[0].custom_id, [mine.selects[0].options[0]["value"]])
     await pass_time(patient, GRACE)
     assert len(marking(patient, "Ben") - called) == 1

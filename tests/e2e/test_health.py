@@ -1,4 +1,4 @@
-"""What a running bot writes down of how it is, and when whoever runs it hears that it is late."""
+"""The health data that a running bot stores, and the report to its operator when it is late."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints: the best lines for a decision, where they may be told."""
+"""Hints: the best lines for a decision, where hints are allowed."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from tests.waiting import until
 
 @pytest.fixture
 def quick(house: House) -> House:
-    """The house, where is thought without another process."""
+    """The house, with searches in this process."""
     house.bot.thinking = Here()
     house.bot.one_press = False
     return house
 
 
-@pytest.mark.uncounted  # it is thought: shorter tests count the lines of that
+@pytest.mark.uncounted  # includes a search: shorter tests cover the same lines
 async def test_whoever_plays_alone_is_told_the_best_lines_and_plays_one(quick: House) -> None:
     await quick.open(computers=1)
     pad = quick.private("Aiko")
@@ -95,7 +95,7 @@ async def test_a_press_that_waits_for_a_long_thought_asks_for_more_time_and_is_a
 
 
 async def at_help(house: House) -> tuple[Slow, MessageView]:
-    """Aiko plays alone and has opened *Help*, where the hint stands; what it takes is thought when the test says so."""
+    """Start a solo game in which Aiko has opened *Help* with the hint; the test decides when its search ends."""
     house.bot.one_press = False
     slow = house.bot.thinking = Slow()
     await house.open(computers=1)
@@ -151,7 +151,7 @@ async def test_a_typed_hint_that_takes_long_is_answered_all_the_same(
 
 
 class Fickle(Here):
-    """Each time something else is thought of first, as if others had decided meanwhile."""
+    """Changes its first line with every question, as if others had decided meanwhile."""
 
     times = 0
 
@@ -179,7 +179,7 @@ async def test_what_was_shown_of_a_thought_is_what_is_played(
 
 @pytest.fixture
 async def of_long_lines(quick: House, monkeypatch: pytest.MonkeyPatch) -> Person:
-    """Aiko, who plays beside a computer where every line is too long for an id."""
+    """Start a game of Aiko and a computer in which every line is too long for a button id."""
     monkeypatch.setattr(choosing, "LONGEST", 0)
     await quick.open(computers=1)
     return quick.person("Aiko")
@@ -208,7 +208,7 @@ async def test_what_nobody_remembers_to_have_shown_is_shown_before_it_is_played(
 
 
 class Content:
-    """Would do nothing more, whatever is asked."""
+    """Always advises doing nothing more."""
 
     async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
         del urgency
@@ -217,7 +217,7 @@ class Content:
         return (Told((rules.notation(rules.done),), 0.0, 0.0, 1, {}),)
 
     async def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing."""
 
 
 @pytest.mark.parametrize("one_press", [False, True])

@@ -1,4 +1,4 @@
-"""What has happened at a table can be leafed through, board by board and page by page."""
+"""The history of a table can be viewed board by board and page by page."""
 
 from __future__ import annotations
 

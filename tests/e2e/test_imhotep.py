@@ -1,4 +1,4 @@
-"""Whole tables of Imhotep, played by people through the local Discord."""
+"""Whole games of Imhotep between people on the local Discord."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ async def test_sides_are_offered_while_typing(house: House) -> None:
 
 
 @pytest.mark.trial
-@pytest.mark.uncounted  # a whole game: shorter tests count its lines
+@pytest.mark.uncounted  # a whole game: shorter tests cover the same lines
 async def test_mixed_sides_are_played_to_the_end_and_face_down_cards_reach_only_who_picked_them_up(
     house: House,
 ) -> None:
@@ -142,7 +142,7 @@ async def test_mixed_sides_are_played_to_the_end_and_face_down_cards_reach_only_
         read = len(house.local.deliveries)
         moves = [table.rules.notation(move) for move in table.rules.moves(table.state(), seat)]
         sail = next((move for move in moves if move.startswith("sail") and move.endswith("market")), None)
-        # Sailing takes several lists; what buttons do not do at once is typed now and then.
+        # Sailing takes several lists; moves that need more than one press are typed occasionally.
         if "facedown" in moves or sail:
             wanted = "facedown" if "facedown" in moves else sail
             await house.person(names[seat]).slash(CHANNEL, "imhotep do", move=f"{SURE}{wanted}")
@@ -153,7 +153,7 @@ async def test_mixed_sides_are_played_to_the_end_and_face_down_cards_reach_only_
         looked = after.observe(seat).looked
         seen = after.observe(None)
         shown = {*seen.market.cards, *seen.discarded, *(card for other in seen.seats for card in other.cards)}
-        # Most cards are there twice: of the other one everybody may have heard.
+        # Most cards exist twice, and everybody may know the other copy.
         log = await house.bot.store.log(after)
         told = {value for entry in log for event in entry.events if event.to is None for value in event.values.values()}
         words = {say("en", f"imhotep-card-{card}") for card in set(looked) - shown - told}

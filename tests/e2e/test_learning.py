@@ -1,4 +1,4 @@
-"""How to play, from the lobby and from the command, page by page."""
+"""How to play: from the lobby and from the command, page by page."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ async def test_the_guided_first_game_stands_in_a_thread_and_its_advice_can_be_sk
     drawing = house.private("Ben")
     assert drawing is not None
     assert "**Advice.** Choose a shape and a terrain" in drawing.text
-    # Its decisions have no room for the button, Help always has.
+    # This decision leaves no room for the button, but Help always has it.
     help_ = await ben.press(drawing, "Help")
     assert "Advice" not in (await ben.press(help_.message, "No more advice")).text
     assert (await house.table(2)).guided == "off"

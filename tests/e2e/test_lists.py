@@ -1,4 +1,4 @@
-"""Lists that are longer than a message have pages, and nothing in them is left out in silence."""
+"""Lists that are too long for a message have pages, and none of their entries is silently left out."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MANY = 60
 
 
 async def open_many(house: House, day: str = "") -> None:
-    """That many tables in the store: Aiko's, or of that day's deal one each of people who have no name in common."""
+    """Store `MANY` tables: Aiko's, or one of that day's deal for each of as many differently named people."""
     for number in range(MANY):
         owner = 5000 + number if day else int(house.person("Aiko").id)
         table = seats.new_table(

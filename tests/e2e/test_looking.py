@@ -1,4 +1,4 @@
-"""Looking at a card, a place or a sign of a game, in whatever language it is named."""
+"""Looking up a card, place or sign of a game by its name in either language."""
 
 from __future__ import annotations
 

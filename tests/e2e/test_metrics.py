@@ -1,4 +1,4 @@
-"""What is counted, as a scrape gives it."""
+"""The metrics that a scrape returns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.e2e.conftest import House
 
 
 def scraped(metrics: Metrics) -> dict[str, float]:
-    """Every number by its name and its labels."""
+    """Return every number by its name and labels."""
     families = text_string_to_metric_families(generate_latest(metrics.registry).decode())
     return {
         "".join((sample.name, *(f" {label}={value}" for label, value in sample.labels.items()))): sample.value
@@ -66,10 +66,10 @@ async def test_a_game_is_counted_as_it_is_played(house: House) -> None:
     computers = [seat for seat, taken in enumerate(table.seats) if taken.player is not None]
     made = [entry for entry in await house.bot.store.log(table) if entry.seat in computers]
     assert found["engawa_computer_moves_total game=cartographers"] == len(made) > 0
-    # Both were asked at the start and after the turn.
+    # The board was posted at the start and after the turn.
     assert found["engawa_deliveries_total kind=board"] == 2
     assert found["engawa_answer_seconds_count kind=application_command"] == 1
-    # Ben joins, a computer is added behind the options, Aiko starts, both draw.
+    # Ben joins, options are opened, a computer is added, Aiko starts, both draw.
     assert found["engawa_answer_seconds_count kind=component"] == 6
     assert found["engawa_picture_seconds_count"] > 0
     assert not math.isinf(found["engawa_gateway_latency_seconds"])

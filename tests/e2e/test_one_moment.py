@@ -1,4 +1,4 @@
-"""What is shown of a table is of one moment, and a press costs one reading and one move."""
+"""Everything shown of a table comes from one snapshot, and a press costs one read and one move."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ counts_statements = pytest.mark.skipif(on_postgresql(), reason="it hears what SQ
 
 
 async def draw_between(house: House, monkeypatch: pytest.MonkeyPatch, readings: int, *, before: bool = False) -> None:
-    """Aiko draws, and Ben, who is the last, when the outbox has read so often; at the end where it reads less often.
+    """Let Aiko draw, and Ben, who is last, when the outbox has read `readings` times, or at the end if it reads less.
 
-    `before`: when it is about to read.
+    `before`: just before that read instead of after it.
     """
     pad = house.pad("Ben")
     assert pad is not None
@@ -77,10 +77,12 @@ async def test_whose_view_is_being_refreshed_when_their_next_turn_comes_is_calle
 
 
 class Cost(NamedTuple):
-    """What was asked of the database, and the moves that were played."""
+    """The cost of an action."""
 
     statements: list[str]
+    """Database statements."""
     plays: list[Any]
+    """Arguments of each move computed by the rules."""
 
     @property
     def readings(self) -> int:
@@ -89,7 +91,7 @@ class Cost(NamedTuple):
 
 @pytest.fixture
 async def counted(house: House, monkeypatch: pytest.MonkeyPatch) -> Cost:
-    """A table of two, and what it costs from then on; the outbox says nothing."""
+    """Start a two-player table with a silent outbox, and count the costs from then on."""
     await house.open("Ben")
     cost, game = Cost([], []), GAMES["cartographers"]
     play = game.play

@@ -1,4 +1,4 @@
-"""Whoever runs the bot hears of faults and of reported problems, and of nothing that is hidden in a game."""
+"""The operator receives reports of faults and reported problems, without a game's hidden information."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SECRET = "museum, harbour"
 
 @pytest.fixture
 async def operator(house: House, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Operator]:
-    """Sends when the test says so."""
+    """An operator channel that sends when the test tells it to."""
 
     async def never(_: Operator) -> None:
         return
@@ -38,7 +38,7 @@ def heard(house: House) -> list[str]:
 
 
 async def hear(house: House, operator: Operator) -> list[str]:
-    # What the log says comes with the next turn of the loop.
+    # The log record arrives in the next iteration of the event loop.
     await asyncio.sleep(0)
     assert await operator.send()
     return heard(house)
@@ -132,7 +132,7 @@ async def test_nobody_is_called_by_what_is_told(house: House, operator: Operator
 async def test_an_apology_carries_a_button_that_tells_where_to_look(
     house: House, operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # No number that a report may hold by chance, as the time of day does.
+    # A number that does not occur in a report by chance, as part of the time could.
     house.bot.new_seed = lambda: 2_718_281_828
     await house.open("Ben")
     await house.draw("Ben")

@@ -1,4 +1,4 @@
-"""Standing orders, as people meet them: one test for each game."""
+"""Standing orders as people use them: one test per game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.e2e.conftest import CHANNEL, House
 
 
 async def plain_moves_up_to(house: House, phase: str) -> Table:
-    """Drawings of chance until all owe a decision of that phase."""
+    """Make random drawings until everybody must decide in that phase."""
     table = await house.table()
     while not (table.rules.phase(table.state()).endswith(phase) and len(table.waiting()) == len(table.seats)):
         seat, rules, state = table.awaited()[0], table.rules, table.state()
@@ -32,7 +32,7 @@ def private(house: House, name: str) -> MessageView:
 
 
 async def give(house: House, name: str, order: str) -> MessageView:
-    """Press the order in the private view, where the way to the orders stands."""
+    """Press the order in the private view, in the list of orders."""
     view = private(house, name)
     if "Orders …" not in [button.label for button in view.buttons]:
         await house.person(name).press(view, "Help")

@@ -1,4 +1,4 @@
-"""What Discord shows is brought back to what it should show, whatever has happened to the place in between."""
+"""The bot restores what Discord should show, whatever has happened to the channel meanwhile."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ import pytest
 from cogs import replies
 from cogs.delivery import telling
 from engine.tables import turns
-from engine.tables.table import Job, Status
+from engine.tables.jobs import EditBoard, EditPrivateView
+from engine.tables.table import Status
 from i18n import say
 from local_discord.model import ChannelType
 from local_discord.views import MessageView
@@ -21,7 +22,7 @@ from tests.e2e.conftest import CHANNEL, PATIENCE, House
 from tests.engine.stored import first_move
 
 RIFT = 22
-"""The seed of a game whose second season begins with Rift Lands."""
+"""Seed of a game whose second season begins with Rift Lands."""
 
 
 async def take_turns(house: House, *names: str) -> None:
@@ -31,7 +32,7 @@ async def take_turns(house: House, *names: str) -> None:
 
 
 async def to_the_end_of_the_season(house: House) -> None:
-    """Until the first season sheet is due."""
+    """Play until the first score sheet is due."""
     for _ in range(40):
         await take_turns(house, "Aiko", "Ben")
         if (await house.table()).observe(None).season > 0:
@@ -52,7 +53,7 @@ def losses(house: House, name: str) -> list[str]:
 
 
 async def heard(house: House, condition: Callable[[], object]) -> None:
-    """Until the bot has heard what happened, and has done what follows from it."""
+    """Wait until the bot has received the events and reacted to them."""
     async with asyncio.timeout(PATIENCE):
         while not condition():
             await house.local.settled()
@@ -61,7 +62,7 @@ async def heard(house: House, condition: Callable[[], object]) -> None:
 
 
 async def here(house: House, *, present: bool) -> None:
-    """Until the bot knows that it is in the server, or is not, and has done what follows from it."""
+    """Wait until the bot knows whether it is in the server, and has reacted."""
     await heard(house, lambda: bool(house.bot.guilds) is present)
     await house.local.settled()
     house.bot.outbox.poke()
@@ -69,7 +70,7 @@ async def here(house: House, *, present: bool) -> None:
 
 
 async def given_back(house: House) -> list[str]:
-    """The texts that come to the channel when the bot may write there again."""
+    """Give the bot back its permission to write, and return the texts that it then posts."""
     before = {m.id for m in house.local.messages(CHANNEL)}
     house.local.deny_bot(CHANNEL)
     await heard(house, lambda: house.local.messages(CHANNEL)[-1].id not in before)
@@ -212,7 +213,7 @@ async def test_a_bot_that_was_removed_comes_back_with_what_it_owes(house: House)
     pad = house.pad("Ben")
     house.local.remove_bot()
     await here(house, present=False)
-    # Nobody shares a server with it any more, so nobody can be written to; buttons in direct messages are answered.
+    # Without a common server nobody can be messaged, but buttons in direct messages are still answered.
     assert pad is not None
     await house.person("Ben").press(pad, next(b for b in pad.buttons if b.label == "Do it"))
     await house.idle()
@@ -341,7 +342,7 @@ async def test_where_there_is_no_table_a_command_is_for_the_persons_own(house: H
 
 
 async def open_in_a_thread(house: House, parent: str = "#general") -> str:
-    """A table in a thread, or in a post of a forum; gives its name."""
+    """Open a table in a thread or a forum post, and return its name."""
     name = f"#{house.person('Aiko').start_thread(parent, 'evening').name}"
     await house.person("Aiko").slash(name, "cartographers new")
     await house.idle()
@@ -440,7 +441,7 @@ async def test_an_old_board_in_an_archived_thread_loses_its_buttons_when_somebod
     name = f"#{thread.name}"
     await house.person("Aiko").slash(name, "table move")
     await house.idle()
-    # What is edited because she has drawn is not what is to fail.
+    # Complete the edit caused by her drawing first, so that only the move to another place fails.
     await house.draw("Aiko")
     await house.idle()
     old = boards(house, name)[-1]
@@ -503,7 +504,7 @@ async def test_a_message_that_shows_it_already_is_not_edited(house: House) -> No
     await house.open("Ben")
     before = len(house.local.deliveries)
     people = [house.person(name).id for name in ("Aiko", "Ben")]
-    await house.bot.store.deliveries.ask(1, Job("refresh"), *(Job("pad-refresh", user) for user in people))
+    await house.bot.store.deliveries.ask(1, EditBoard(), *(EditPrivateView(user) for user in people))
     house.bot.outbox.poke()
     await house.idle()
     assert [d.route for d in house.local.deliveries[before:]] == []
@@ -518,7 +519,7 @@ async def test_a_press_on_the_board_does_not_send_it_again(house: House) -> None
 
 
 async def finished(house: House) -> None:
-    """Until the bot has remembered what its answers have shown, and the outbox is empty."""
+    """Wait until the bot has stored what its answers have shown and its outbox is empty."""
     async with asyncio.timeout(PATIENCE):
         await asyncio.gather(*house.bot._at_work)
     await house.idle()
@@ -541,12 +542,12 @@ CLOSINGS: dict[str, Callable[[House, str], None]] = {
     "locked": lambda house, name: house.local.lock_thread(name),
     "deleted": lambda house, name: house.local.delete_channel(name),
 }
-"""How a thread closes while an answer in it is under way."""
+"""Ways in which a thread closes while an answer in it is pending."""
 
 
 @pytest.fixture
 def drawing(house: House, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
-    """Answers that need a picture are deferred, and no picture is drawn while this is cleared."""
+    """Return an event without which no picture is drawn; answers that need a picture are deferred."""
     goes_on, draw = asyncio.Event(), house.bot.draw
     goes_on.set()
 

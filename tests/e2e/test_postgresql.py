@@ -1,4 +1,4 @@
-"""The same bot on PostgreSQL: whole games, and on from where SQLite was left."""
+"""The bot on PostgreSQL: whole games, also continued from SQLite."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def test_while_postgresql_is_away_people_are_answered_in_words_and_all_goe
     await house.open("Ben")
     await house.draw("Aiko")
     before = await house.table()
-    # Who runs it may read nothing of this test's own folder.
+    # PostgreSQL runs as another user, who may not read this test's private folder.
     with tempfile.TemporaryDirectory(prefix="engawa-postgres-") as folder:
         with running(Path(folder)) as server:
             await moved(house, server.format("postgres"))
@@ -64,7 +64,7 @@ async def test_while_postgresql_is_away_people_are_answered_in_words_and_all_goe
 
 
 async def moved(house: House, target: Place) -> None:
-    """The bot goes on in another database, which holds the same."""
+    """Let the bot continue in another database with the same contents."""
     await house.idle()
     before = await house.table()
     await house.sleep()

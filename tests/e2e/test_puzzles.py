@@ -1,4 +1,4 @@
-"""The puzzle of the day, as people of a server answer it."""
+"""The puzzle of the day, answered by people of a server."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def test_an_answer_is_drawn_without_being_given_and_after_it_each_can_be(h
 async def test_a_puzzle_is_drawn_in_the_layout_for_a_desktop(house: House) -> None:
     await house.bot.store.people.update(house.person("Aiko").id, wide=True)
     asked = await house.person("Aiko").slash(CHANNEL, "table daily", what="puzzle")
-    # The wide picture alone, in which the board is too.
+    # Only the wide picture, which includes the board.
     assert len(asked.message.images) == 1
 
 

@@ -1,4 +1,4 @@
-"""When people are called: never in quiet hours or on holiday, and by whom it is wished so once a day."""
+"""Notifications respect quiet hours and holidays, and come once a day for people who want that."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NIGHT = 2 * 3600.0
 
 
 async def sleeps(house: House, *names: str) -> None:
-    """Quiet hours of these people for the next two hours."""
+    """Give these people quiet hours for the next two hours."""
     hour = int(house.clock.now // 3600 % 24)
     for name in names:
         begin, end = hour * 60, (hour + 2) % 24 * 60
@@ -25,12 +25,12 @@ async def pass_time(house: House, seconds: float) -> None:
 
 
 def digests(house: House, name: str) -> list[MessageView]:
-    """The daily messages that stand in somebody's direct messages."""
+    """Return the daily digests in somebody's direct messages."""
     return [m for m in house.person(name).dms() if "wait for you" in m.text or "waits for you" in m.text]
 
 
 async def chooses(house: House, name: str, hours: float) -> None:
-    """Somebody wants one message a day, for the first time after so many hours."""
+    """Choose the daily digest for somebody, due in that many hours."""
     local = (await house.person(name).slash(CHANNEL, "engawa settings")).message
     assert local is not None
     hour = int((house.clock.now / 3600 + hours) % 24)
@@ -42,7 +42,7 @@ async def chooses(house: House, name: str, hours: float) -> None:
 
 
 def called(house: House, name: str) -> int:
-    """How many messages have come in channels with a sound for somebody; an edit makes none."""
+    """Return how many channel messages have notified somebody; edits do not count."""
     posts = [sent.payload for sent in house.local.world.deliveries if sent.route.startswith("POST /channels/")]
     marks = [(post.get("allowed_mentions") or {}).get("users", []) for post in posts if not post.get("flags")]
     return sum(str(house.person(name).id) in map(str, users) for users in marks)

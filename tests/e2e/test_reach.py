@@ -1,4 +1,4 @@
-"""Whom direct messages do not reach, and whom nothing reaches, is told in the channel, and the table with them."""
+"""The channel notifies people whom direct messages do not reach, and tells the table about those nothing reaches."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def pass_time(house: House, seconds: float) -> None:
 
 
 async def left(house: House) -> None:
-    """Ben leaves the server after he has had his private view, and both decide: it is his turn again."""
+    """Let Ben leave the server after his private view arrived, and play on until it is his turn again."""
     await house.answer_there("Aiko", "Ben")
     await house.open("Ben")
     await house.draw("Ben")
@@ -39,7 +39,7 @@ async def left(house: House) -> None:
 
 
 def calls(house: House) -> list[MessageView]:
-    """The messages of the channel below the board."""
+    """Return the messages of the channel below the board."""
     return [message for message in house.local.messages(CHANNEL) if message.id > house.board().id]
 
 

@@ -1,4 +1,4 @@
-"""When Discord says no, or later: what is owed is kept and told once; one stuck place costs nobody else anything."""
+"""Discord refuses or delays requests: deliveries are retried and sent once, and a stuck channel delays no other."""
 
 from __future__ import annotations
 
@@ -11,14 +11,13 @@ from cogs import pace
 from cogs.delivery.breaker import FAILURES
 from cogs.delivery.telling import Teller
 from engine.storage.deliveries import StoredJob
-from engine.storage.owed import Queue
-from engine.tables.table import Job
+from engine.tables.jobs import EditBoard, PostNotice, Queue, Remind
 from tests.e2e.conftest import CHANNEL, PATIENCE, House
 
 
 @pytest.fixture
 def reports(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What whoever runs the bot is told."""
+    """The reports to the bot's operator."""
     told: list[str] = []
     monkeypatch.setattr(house.bot, "report", told.append)
     return told
@@ -31,7 +30,7 @@ async def turn(house: House) -> None:
 
 
 def told_once(house: House) -> None:
-    """Turn 2 has one board with buttons, and each person one private view."""
+    """Check that turn 2 has one board with buttons and that each person has one private view."""
     boards = [m for m in house.local.messages(CHANNEL) if any(":hand" in (b.custom_id or "") for b in m.buttons)]
     assert ["turn 2" in board.text for board in boards] == [True]
     for name in ("Aiko", "Ben"):
@@ -64,7 +63,7 @@ async def test_what_fails_again_and_again_at_one_place_is_reported_at_each_tenth
 ) -> None:
     await house.open("Ben")
     house.local.faults.add(method="POST", path_regex=r"/channels/", status=404, edge=True, times=None)
-    await house.bot.store.deliveries.ask(1, Job("notice", note=("joined", "Dan")))
+    await house.bot.store.deliveries.ask(1, PostNotice("joined", "Dan"))
     line = "notice of table 1 fails again and again: NotFound 404/0"
     for attempt in range(1, 2 * pace.REPORTED):
         if outage and attempt == pace.REPORTED:
@@ -94,7 +93,7 @@ async def test_a_job_that_a_full_disk_stops_is_set_aside_and_holds_up_nothing(
         await tell(teller, job)
 
     monkeypatch.setattr(Teller, "tell", full)
-    await house.bot.store.deliveries.ask(1, Job("notice", note=("joined", "Dan")))
+    await house.bot.store.deliveries.ask(1, PostNotice("joined", "Dan"))
     for _ in range(pace.TRIES + 1):
         house.clock.now += 300
         house.bot.outbox.poke()
@@ -107,7 +106,7 @@ async def test_a_job_that_a_full_disk_stops_is_set_aside_and_holds_up_nothing(
 async def test_what_comes_after_something_that_failed_often_does_not_wait_as_long(house: House) -> None:
     await house.open("Ben")
     failing = house.local.faults.add(method="POST", path_regex=r"/channels/", status=503, times=6)
-    joined = [Job("notice", note=("joined", name)) for name in ("Dan", "Eve")]
+    joined = [PostNotice("joined", name) for name in ("Dan", "Eve")]
     await house.bot.store.deliveries.ask(1, *joined)
     house.local.faults.add(method="POST", path_regex=r"/channels/", status=503, after=1, times=1)
     while failing.hits < 6:
@@ -151,7 +150,7 @@ async def test_a_request_of_ours_that_is_wrong_is_set_aside_and_reported(house: 
     await house.open("Ben")
     channel = house.local.channel(CHANNEL).id
     house.local.faults.add(method="POST", path_regex=rf"/channels/{channel}/messages", status=400, code=50035, times=1)
-    await house.bot.store.deliveries.ask(1, Job("notice", note=("joined", "Dan")), Job("refresh"))
+    await house.bot.store.deliveries.ask(1, PostNotice("joined", "Dan"), EditBoard())
     await turn(house)
     told_once(house)
     assert (await house.bot.store.deliveries.owed()).buried == 1
@@ -216,7 +215,7 @@ async def test_tables_whose_requests_hang_hold_up_no_other(house: House, monkeyp
     monkeypatch.setattr(pace, "SLOW", 0.01)
     monkeypatch.setattr(pace, "DEADLINE", PATIENCE)
     for number in range(1, many + 1):
-        await house.bot.store.deliveries.ask(number, Job("notice", note=("joined", "Dan")))
+        await house.bot.store.deliveries.ask(number, PostNotice("joined", "Dan"))
     house.bot.outbox.poke()
     await house.person("Ben").slash(CHANNEL, "cartographers new")
     async with asyncio.timeout(PATIENCE):
@@ -238,18 +237,18 @@ async def test_channels_that_discord_limits_for_minutes_hold_up_no_other(
         for channel in limited
     ]
     for table in range(1, len(limited) + 1):
-        await house.bot.store.deliveries.ask(table, Job("notice", note=("joined", "Dan")))
+        await house.bot.store.deliveries.ask(table, PostNotice("joined", "Dan"))
     house.bot.outbox.poke()
     async with asyncio.timeout(PATIENCE):
         await house.local.wait_for(lambda: all(fault.hits for fault in faults))
         await house.person("Ben").slash(CHANNEL, "cartographers new")
         await house.local.wait_for(lambda: bool(house.local.messages(CHANNEL)))
-    # Otherwise the house would wait for all of them when it closes.
+    # Otherwise closing the house would wait for all of them.
     house.local.faults.clear()
 
 
 class Others:
-    """The other processes that serve the same bot: they are told when there is too much for this one."""
+    """Other processes of the same bot, which are notified when this one has too much to do."""
 
     well = True
 
@@ -278,7 +277,7 @@ async def test_other_processes_are_told_once_when_there_is_no_room_for_what_is_o
         patch.setattr(Teller, "tell", stuck)
         patch.setitem(pace.SLOTS, Queue.NEWS, 1)
         for name in ("Aiko", "Ben"):
-            await house.bot.store.deliveries.ask((await house.table()).id, Job("nudge", house.person(name).id))
+            await house.bot.store.deliveries.ask((await house.table()).id, Remind(house.person(name).id))
             house.bot.outbox.poke()
             await others.heard.wait()
         hanging.set()
@@ -299,7 +298,7 @@ async def test_a_delivery_that_takes_too_long_is_given_up_and_tried_again(
             try:
                 await asyncio.Event().wait()
             finally:
-                # However slow the machine is, only this one takes too long.
+                # Only this delivery may time out, however slow the machine is.
                 monkeypatch.setattr(pace, "DEADLINE", PATIENCE)
         await tell(teller, job)
 

@@ -1,4 +1,4 @@
-"""A bot of another release wakes on the tables of the one before."""
+"""A new release of the bot starts with the tables of the previous one."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ OTHER = "#table-2"
 
 
 def left(house: House, statement: str, *values: object) -> None:
-    """Change what is stored while the bot sleeps, as an earlier release would have left it."""
+    """Change the database while the bot is stopped, to what an earlier release would have left."""
     with closing(sqlite3.connect(house.database)) as db:
         db.execute(statement, values)
         db.commit()
 
 
 async def two_tables(house: House) -> None:
-    """A table of Imhotep, and one of Cartographers in another channel; then the bot sleeps."""
+    """Open a table of Imhotep, and one of Cartographers in another channel; then stop the bot."""
     await house.open_game("imhotep", "Ben")
     await house.person("Aiko").slash(OTHER, "cartographers new")
     await house.idle()

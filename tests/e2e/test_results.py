@@ -1,4 +1,4 @@
-"""Finished games stay: what people have reached, alone and with others, and all that is stored of one person."""
+"""Finished games are kept: results of a person, alone and with others, and the data stored about a person."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.e2e.conftest import CHANNEL, House
 
 
 async def finished(house: House, channel: int, guild: int, points: dict[str, int]) -> int:
-    """A game of these people in a server that has ended with these points."""
+    """Store a finished game of these people in a server, with these points."""
     people = {name: int(house.person(name).id) for name in points}
     first, *rest = people
     table = seats.new_table(

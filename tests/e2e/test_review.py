@@ -19,7 +19,7 @@ from tests.e2e.conftest import CHANNEL, House
 
 
 class Stern:
-    """Finds everything that was played three points worse than taking stones, and the deal kind to Ben, at once."""
+    """Finds at once that every move lost three points against taking stones, and that the deal favoured Ben."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -32,7 +32,7 @@ class Stern:
         return best, Told(question.played, 0.0, 1.0, 9, {"temple": 0.0, "others": 0.0})
 
     async def close(self) -> None:
-        """There is nothing to end."""
+        """Do nothing."""
 
 
 async def test_after_the_end_the_dearest_turns_of_each_player_are_told_and_drawn(house: House) -> None:
@@ -64,7 +64,7 @@ async def test_after_the_end_the_dearest_turns_of_each_player_are_told_and_drawn
 
 
 class Mild(Stern):
-    """Finds nothing better than what was played."""
+    """Finds no better move than the one played."""
 
     async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
         found = await super().ask(question, urgency)
@@ -83,7 +83,7 @@ async def test_alone_the_luck_of_the_draw_is_told_in_points(house: House) -> Non
 
 
 class Slow(Stern):
-    """Thinks of the first turn that it is asked about, of no other in time, and never of the last."""
+    """Answers the first question about a turn, then fails to answer in time, and waits at the third for the test."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -99,7 +99,7 @@ class Slow(Stern):
 
 
 async def begun(house: House, thinker: Stern) -> tuple[Person, Answer]:
-    """Ben, who asks for the review of a finished game of Imhotep, and the first that he is shown of it."""
+    """Let Ben ask for the review of a finished game of Imhotep; return him and the first answer."""
     house.bot.reviews = type(house.bot.reviews)(thinker)
     await house.open_game("imhotep", "Ben", first="opener")
     await house.skip_to(lambda table: table.status is Status.OVER)

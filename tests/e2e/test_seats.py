@@ -1,4 +1,4 @@
-"""Seats, moderators and what a table is asked: what people press, read and hear of it."""
+"""Seats, moderators and proposals: what people press and read."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.e2e.conftest import CHANNEL, House
 
 
 def question(house: House) -> MessageView | None:
-    """What the table is asked, if it is."""
+    """Return the message with the table's current proposal, if there is one."""
     return next((m for m in house.local.messages(CHANNEL) if any(b.label == "Agree" for b in m.buttons)), None)
 
 
@@ -166,7 +166,7 @@ async def test_a_moderator_of_the_channel_clears_what_others_cannot(house: House
 
 
 async def chosen(house: House, command: str, name: str) -> str:
-    """What stands for that name in the list of players."""
+    """Return the value for that name in the command's list of players."""
     (choice,) = await house.person("Aiko").autocomplete(CHANNEL, command, focused="player", player=name)
     assert choice.name == name
     return str(choice.value)

@@ -1,4 +1,4 @@
-"""What a server wants of its tables: how it is set, and what people read of it."""
+"""A server's settings for its tables: how they are set, and their effects."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ async def settings(house: House) -> MessageView:
 
 
 async def opened(house: House, name: str, channel: str | Channel = CHANNEL) -> str:
-    """What somebody reads who opens a table."""
+    """Return the answer to a person who opens a table."""
     answer = await house.person(name).slash(channel, "cartographers new")
     await house.idle()
     return answer.text
@@ -66,7 +66,7 @@ async def test_with_threads_each_table_has_its_own_which_stays_when_it_is_over(h
     await aiko.press(await house.options(lobby), "Leave")
     await house.idle()
     assert not thread.archived
-    # Within a thread, as in a post of a forum, a table stands where it was opened.
+    # In a thread, as in a forum post, a table stays where it was opened.
     await opened(house, "Aiko", thread)
     assert (await house.table(2)).channel == thread.id
 

@@ -1,4 +1,4 @@
-"""A person's own settings: how they are called, and when."""
+"""A person's own settings: how and when they are notified."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A bot in so many servers that Discord gives it several connections: what one loses costs the others nothing."""
+"""A bot with several gateway connections: the failure of one does not affect the others."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.e2e.test_places import boards, heard
 
 FAR = f"Elsewhere/{CHANNEL}"
 ELSEWHERE = 1
-"""The shard of the second server; direct messages come to the first."""
+"""Shard of the second server; direct messages belong to shard 0."""
 
 
 def shard_of(guild: Guild) -> int:
@@ -24,7 +24,7 @@ def second_turn(table: Table) -> bool:
 
 @pytest.fixture
 async def both(house: House) -> House:
-    """A table in a server of each of two shards."""
+    """Start one table in a server of each of the two shards."""
     house.clock.now += 0.001
     elsewhere = house.local.add_guild("Elsewhere", ["Aiko", "Ben"])
     assert (shard_of(house.local.guild), shard_of(elsewhere)) == (1 - ELSEWHERE, ELSEWHERE)

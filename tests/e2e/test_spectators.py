@@ -56,7 +56,7 @@ async def test_watching_ends_when_it_is_asked_for_again_or_the_place_takes_nothi
 
 
 def _posts(house: House) -> list[Delivery]:
-    """What the bot has posted where the table is watched."""
+    """Return the bot's posts in the channel from which the table is watched."""
     route = f"POST /channels/{house.local.channel(ELSEWHERE).id}/messages"
     return [delivery for delivery in house.local.deliveries if delivery.route == route]
 

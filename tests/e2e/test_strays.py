@@ -1,4 +1,4 @@
-"""What an attempt may have left behind is found: no second message stands beside the one that is kept."""
+"""Messages left behind by failed attempts are found, so that no message stays twice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from cogs.host import Panel
 from cogs.replies import MINE
 from engine.storage.deliveries import Deliveries, StoredJob
 from engine.storage.store import Moment
-from engine.tables.table import Job, Status
+from engine.tables.jobs import EditBoard, SendPrivateView
+from engine.tables.table import Status
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
 
@@ -20,23 +21,23 @@ POSTS = r"/channels/\d+/messages$"
 
 
 def private(house: House, name: str) -> list[MessageView]:
-    """The private views that stand in that person's direct messages."""
+    """Return the private views in that person's direct messages."""
     return [message for message in house.person(name).dms() if any(b.custom_id != MINE for b in message.buttons)]
 
 
 async def a_turn(house: House) -> None:
-    """Ben ends it, so that Aiko gets a new message."""
+    """Play a turn, which Ben ends, so that Aiko gets a new message."""
     for name in ("Aiko", "Ben"):
         await house.draw(name)
 
 
 def direct(house: House, name: str) -> int:
-    """The channel of that person's direct messages."""
+    """Return the id of that person's direct-message channel."""
     return house.person(name).dms()[-1].channel_id
 
 
 async def an_answer_lost(house: House) -> None:
-    """Aiko's private view has come, and the bot does not know."""
+    """Post Aiko's private view without letting the bot learn of it."""
     await house.open("Ben")
     house.local.faults.add(method="POST", channel_id=direct(house, "Aiko"), status=503, after_effect=True)
     await a_turn(house)
@@ -44,7 +45,7 @@ async def an_answer_lost(house: House) -> None:
 
 
 async def looked(house: House) -> MessageView:
-    """That view, in whose words Aiko has changed something by a press."""
+    """Let Aiko press a button of that view that changes its text, and return the view."""
     left = private(house, "Aiko")[-1]
     await house.person("Aiko").press(left, next(b for b in left.buttons if (b.custom_id or "").startswith("look:")))
     return left
@@ -102,7 +103,7 @@ async def test_a_view_that_was_overtaken_while_it_was_made_is_not_posted(
         panel = await hand(telling, moment, number, user, news=news)
         if user == aiko and not overtaken:
             overtaken = True
-            await telling.bot.store.deliveries.ask(moment.table.id, Job("pad", aiko))
+            await telling.bot.store.deliveries.ask(moment.table.id, SendPrivateView(aiko))
         return panel
 
     async def unheard(owed: Deliveries, job: StoredJob, *places: Any, **more: Any) -> StoredJob:
@@ -128,8 +129,8 @@ async def test_each_person_is_told_the_end_once_though_it_came_while_they_were_t
     assert table.status is Status.OVER
     before = [len(person.dms()) for person in people]
     assert house.local.messages(CHANNEL)[-1].silent, "whom a private message tells the channel need not"
-    # What was asked for when a phase closed before the last move, and comes to its turn only now.
-    await house.bot.store.deliveries.ask(table.id, *(Job("pad", person.id) for person in people))
+    # Jobs requested when a phase closed before the last move, and processed only now.
+    await house.bot.store.deliveries.ask(table.id, *(SendPrivateView(person.id) for person in people))
     await waits(house, 1)
     assert [len(person.dms()) for person in people] == before
 
@@ -187,7 +188,7 @@ async def test_a_call_that_is_shown_again_goes_on_marking_whom_it_calls(house: H
     call = house.local.messages(CHANNEL)[-1]
     assert call.mentions == ["Ben"]
     await house.bot.store.deliveries.doubt(1)
-    await house.bot.store.deliveries.ask(1, Job("refresh"))
+    await house.bot.store.deliveries.ask(1, EditBoard())
     await waits(house, 1)
     assert call.edits == 1
     assert call.mentions == ["Ben"]
@@ -217,7 +218,7 @@ async def test_who_was_called_stays_called_though_their_messages_can_be_opened_a
     call = house.local.messages(CHANNEL)[-1]
     assert call.mentions == ["Ben"]
     await house.bot.store.people.update(ben, dm_channel=where)
-    await house.bot.store.deliveries.ask(1, Job("refresh"))
+    await house.bot.store.deliveries.ask(1, EditBoard())
     house.bot.outbox.poke()
     await house.bot.outbox.empty()
     assert not call.deleted

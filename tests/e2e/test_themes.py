@@ -20,13 +20,13 @@ FACE = part("cartographers", "render.cartographers.face", "FACE").FACE
 
 
 def theme_of(message: MessageView) -> str:
-    """The theme of the message's picture, by the colours in the file that was really sent."""
+    """Return the theme of the message's picture, according to the colours in the file."""
     data = message.images[0].data
     return next((theme for theme in THEMES if theme != OWN and FACE.colours(theme).flat in data), OWN)
 
 
 def only(message: MessageView | None) -> ImageView:
-    """The one picture of a message."""
+    """Return the only picture of a message."""
     assert message is not None
     (image,) = message.images
     return image
@@ -62,7 +62,7 @@ async def test_a_film_of_the_last_round_comes_to_each_in_the_theme_they_chose(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def small(board: Picture) -> bytes:
-        """A frame of one shade that tells the board's theme."""
+        """Return a frame of one shade that identifies the board's theme."""
         packed = io.BytesIO()
         Image.new("L", (8, 6), 0 if board.theme == "dark" else 255).save(packed, "PNG")
         return packed.getvalue()

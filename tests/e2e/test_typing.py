@@ -1,4 +1,4 @@
-"""Moves typed through the local Discord, in the words of whoever types."""
+"""Moves typed on the local Discord, in the player's language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.e2e.conftest import CHANNEL, House
 
 
 def hand(table: Table, seat: int, language: str) -> list[tuple[str, str]]:
-    """The cards of a hand to draft from: id and name."""
+    """Return the cards of a hand to draft from: id and name."""
     return [(card, say(language, f"wonderful_world-card-{card}")) for card in dict.fromkeys(table.observe(seat).hand)]
 
 

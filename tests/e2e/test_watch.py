@@ -1,4 +1,4 @@
-"""A table whose work was lost gets it again, and nobody is told anything twice."""
+"""A table whose jobs were lost gets them again, and nobody is notified twice."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ import pytest
 from cogs.watch import RETRY, Watch
 from engine.tables import table as tables
 from engine.tables import turns
+from engine.tables.jobs import ShowLobby
 from tests.e2e.conftest import CHANNEL, House
 
 LIVES = 3
 
 
 def watch_of(house: House) -> Watch:
-    # Each start loads the extension anew, so the class is not the one that is imported here.
+    # Each start reloads the extension, so its class is not the one imported here.
     return cast("Watch", house.bot.get_cog("Watch"))
 
 
@@ -27,7 +28,7 @@ async def lose(house: House, *statements: str) -> None:
 
 
 def told(house: House) -> list[tuple[Any, ...]]:
-    """All messages that anybody can see, and what each says."""
+    """Return all messages that anybody can see, with their contents."""
     places = [house.local.messages(CHANNEL), *(house.person(name).dms() for name in ("Aiko", "Ben"))]
     return [(message.message.id, message.text) for messages in places for message in messages]
 
@@ -36,7 +37,7 @@ async def test_computer_players_whose_work_was_lost_move_on(house: House, monkey
     await house.open(computers=2)
     monkeypatch.setattr(house.bot.outbox, "poke", lambda: None)
     await house.draw("Aiko")
-    # The only row that would let them act.
+    # The only row that would let the computer players act.
     await lose(house, "DELETE FROM outbox WHERE kind = 'computers'", "DELETE FROM lane WHERE lane = 'computers'")
     before = (await house.table()).moves
     await house.sleep()
@@ -111,7 +112,7 @@ async def test_a_call_that_was_lost_is_made_again(house: House, monkeypatch: pyt
     await house.open_game("imhotep", "Ben")
     monkeypatch.setattr(house.bot.outbox, "poke", lambda: None)
     table = await house.table()
-    # Until it is the turn of the one whom no private message reaches.
+    # Play until it is the turn of the player whom no private message reaches.
     while True:
         seat = next(iter(table.waiting()))
         move = table.rules.notation(table.rules.moves(table.state(), seat)[0])
@@ -170,7 +171,7 @@ async def test_what_is_asked_for_again_is_told_to_whoever_runs_the_bot(
 async def test_what_was_set_aside_is_tried_again_after_an_hour(house: House) -> None:
     await house.lobby()
     await lose(house, "DELETE FROM message")
-    await house.bot.store.deliveries.ask(1, tables.Job("lobby"))
+    await house.bot.store.deliveries.ask(1, ShowLobby())
     await lose(house, "UPDATE outbox SET buried = 'a fault'", "DELETE FROM lane")
     boards = len(house.local.messages(CHANNEL))
     await watch_of(house).look()

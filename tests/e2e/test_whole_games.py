@@ -1,4 +1,4 @@
-"""Whole tables of Cartographers, played by people through the local Discord."""
+"""Whole games of Cartographers between people on the local Discord."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ async def test_no_open_drawing_reaches_another_person(house: House) -> None:
         cells = drawn.split(maxsplit=2)[2]
         log = await house.bot.store.log(after, -1)
         screen = house.bot.screens["cartographers"]
-        # What changed last is told from wherever the reader of the log begins; what is still open is in none of it.
+        # The board's news can start at any line of the log, and must never include the open decision.
         public = {
             (await screen.board(after, after.language, entries=standing(after, log[begin:]))).data
             for begin in range(len(log) + 1)

@@ -1,4 +1,4 @@
-"""Whole tables of It's a Wonderful World, played by people through the local Discord."""
+"""Whole games of It's a Wonderful World between people on the local Discord."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ async def test_a_solo_scenario_comes_to_its_medal(house: House) -> None:
 
 
 @pytest.mark.trial
-@pytest.mark.uncounted  # a whole game: shorter tests count its lines
+@pytest.mark.uncounted  # a whole game: shorter tests cover the same lines
 async def test_two_people_and_a_computer_play_to_the_end_and_no_hand_reaches_another_person(house: House) -> None:
-    """In all that was really sent: texts, descriptions of pictures, lists and ids of buttons."""
+    """Checks everything that was sent: texts, alt texts, lists and ids of buttons."""
     names = ("Aiko", "Ben")
     await house.open_wonder("Ben", computers=1)
     people = [house.person(name).id for name in names]
@@ -57,7 +57,7 @@ async def test_two_people_and_a_computer_play_to_the_end_and_no_hand_reaches_ano
 
 
 def _public(table: Table) -> set[str]:
-    """The cards that lie open, or did so when they were last told of."""
+    """Return the cards that are face up, or were when they were last announced."""
     seen = table.observe(None)
     open_cards = {*seen.demanded}
     for empire in seen.empires:
@@ -113,7 +113,7 @@ async def test_a_scenario_does_not_begin_while_two_sit_there(house: House) -> No
 
 
 async def test_digging_is_reached_by_buttons_in_a_scenario(house: House) -> None:
-    """Where cards are under construction from the first moment."""
+    """Uses a scenario with cards under construction from the beginning."""
     await house.open_wonder(scenario="a-better-world")
     aiko = house.person("Aiko")
     await aiko.press(aiko.dms()[-1], "Dig …")
@@ -126,7 +126,7 @@ async def test_digging_is_reached_by_buttons_in_a_scenario(house: House) -> None
 
 
 def lying_with_cubes(table: Table) -> list[str]:
-    """Cards of the first seat, which plans, that it could give up though there are cubes on them."""
+    """Return cards of the first seat that it could discard although they have cubes; the seat is planning."""
     seen = table.observe(0)
     if seen.task is None or seen.step != "planning":
         return []
@@ -158,7 +158,7 @@ async def test_how_far_one_is_asked_is_chosen_by_buttons(house: House) -> None:
     await aiko.press(view, "Never ask me")
     await house.idle()
     assert (await house.table()).observe(0).empires[0].free == "auto"
-    # What was said in this phase can only be taken back.
+    # A choice made in this phase can only be undone.
     assert "When to ask me …" not in [button.label for button in aiko.dms()[-1].buttons]
 
 
@@ -291,7 +291,7 @@ async def test_a_planning_of_the_form_is_shown_before_it_is_played_as_is_what_is
 
 
 def places_several(table: Table) -> bool:
-    """Whether the first seat has two cubes to place where there is room for both."""
+    """Return whether the first seat has two cubes to place and room for both."""
     task = table.observe(0).task
     return task is not None and task.left > 1 and bool(task.spots.get(table.observe(0).step))
 
@@ -310,7 +310,7 @@ async def test_all_cubes_of_a_step_are_shown_and_go_in_one_sending(house: House)
     table = await house.table()
     assert table.observe(0).empires[0].left == before.empires[0].left - 2
     log = await house.bot.store.log(table)
-    # Those for the Empire card go there before a cube that then fits nothing goes by itself.
+    # The cubes for the Empire card are placed first, because afterwards a cube that fits nowhere moves automatically.
     assert [entry.notation for entry in log][-2:] == [values[-1].partition("#")[0], values[0]]
 
 
@@ -335,7 +335,7 @@ async def test_planning_for_a_person_leaves_the_last_word_to_them(house: House) 
 
 @pytest.fixture
 def hoards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is chosen for somebody is what the greedy player does, which has much under construction."""
+    """Choose for people as the greedy player does, who has many cards under construction."""
     monkeypatch.setattr("engine.tables.plans.thinks", lambda _: False)
 
 

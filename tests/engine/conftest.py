@@ -1,4 +1,4 @@
-"""A store of its own for each test, once in SQLite and once in PostgreSQL."""
+"""Gives each test its own store, once in SQLite and once in PostgreSQL."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def clock() -> Clock:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
-    """Where a store can be opened."""
+    """The location of a store, for `Store.open`."""
     if request.param == "sqlite":
         return tmp_path / "test.db"
     address: str = request.getfixturevalue("kept_database")

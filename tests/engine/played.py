@@ -1,4 +1,4 @@
-"""A game in progress for the tests of the rules: moves are typed, what happened is kept."""
+"""A game in progress for the tests of the rules: moves are typed, the last events are kept."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ S = TypeVar("S")
 
 
 class Played(Generic[S]):
-    """A state of a game, and the events of the moves made last."""
+    """A state of a game, and the events of the last moves."""
 
     game: Game[Any, Any, Any]
 
@@ -20,7 +20,7 @@ class Played(Generic[S]):
         self.events: list[Event] = []
 
     def do(self, seat: int, *texts: str) -> Self:
-        """Moves of a seat; `events` are those of all of them."""
+        """Make moves of a seat; `events` holds those of all of them."""
         self.events = []
         for text in texts:
             step = self.game.play(self.state, seat, self.game.parse(text))
@@ -29,7 +29,7 @@ class Played(Generic[S]):
         return self
 
     def all_done(self) -> Self:
-        """Every seat that is awaited says that it is done."""
+        """Let every awaited seat say that it is done."""
         events = []
         for seat in list(self.game.waiting(self.state)):
             events += self.do(seat, "done").events
@@ -37,7 +37,7 @@ class Played(Generic[S]):
         return self
 
     def refused(self, seat: int, text: str) -> RuleError:
-        """The error of a move that must be refused, with the state untouched."""
+        """Return the error of a move that must be refused; the state must not change."""
         before = self.game.encode(self.state)
         try:
             self.game.play(self.state, seat, self.game.parse(text))
@@ -47,14 +47,14 @@ class Played(Generic[S]):
         raise AssertionError(f"{text} was allowed")
 
     def rule(self, seat: int, text: str) -> str:
-        """The rule that a refused move breaks."""
+        """Return the rule that a refused move breaks."""
         return self.refused(seat, text).rule
 
     def kinds(self) -> list[str]:
         return [event.kind for event in self.events]
 
     def told(self, kind: str, seat: int | None = None) -> list[dict[str, str | int]]:
-        """The values of the public events of that kind."""
+        """Return the values of the public events of that kind."""
         return [
             event.values
             for event in self.events

@@ -1,4 +1,4 @@
-"""Tables in a store for the tests of it, and a clock that stands."""
+"""Tables in a store, and a clock that stands still, for the tests of the store."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from engine.storage.connections import Sqlite, connect
-from engine.storage.owed import Queue
 from engine.storage.places import Place
 from engine.storage.postgres import Postgres
 from engine.storage.sqlite import SqliteDatabase
 from engine.storage.store import Store
 from engine.tables import turns
+from engine.tables.jobs import Job, Queue
 from engine.tables.seats import join, new_table
-from engine.tables.table import Job, Table
+from engine.tables.table import Table
 from tests.waiting import until
 
 OWNER, FRIEND = 1, 2
@@ -35,30 +35,30 @@ def sqlite(store: Store) -> SqliteDatabase:
 
 
 ON_SQLITE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
-"""For what is SQLite's alone."""
+"""For tests of SQLite only."""
 
 
 def other_process(place: Place) -> closing[Sqlite | Postgres]:
-    """A connection of somebody else's to the same database; each statement is done at once."""
+    """Return another process's connection to the same database, with autocommit."""
     return closing(connect(place) if isinstance(place, Path) else Postgres(place))
 
 
 async def make_newer(store: Store, number: int = 1) -> None:
-    """Let a table be one of a newer release, whose state only that release can read."""
+    """Turn a table into one of a newer release, whose state only that release can read."""
     await store.db.write("UPDATE board_table SET version = 99, snapshot = ? WHERE id = ?", b"newer", number)
 
 
 async def waited_for(other: Sqlite | Postgres) -> None:
-    """Wait until somebody waits for what this connection holds.
+    """Wait until somebody waits for a lock that this connection holds.
 
-    Asked of the locks, which are looked at anew each time; of what others do a transaction sees what was so at first.
+    Reads the locks, which are always current; a transaction's other reads show an earlier snapshot.
     """
     waiting = "SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))"
     await until(lambda: other.execute(waiting).fetchone())
 
 
 def cut_off(place: str) -> None:
-    """End all other connections to a database of PostgreSQL, as when the server is started again."""
+    """End all other connections to a PostgreSQL database, as a server restart does."""
     with other_process(place) as other:
         other.execute(
             "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity"
@@ -79,8 +79,8 @@ async def begun(store: Store) -> Table:
 
 
 async def drained(store: Store) -> list[Job]:
-    """What was owed, told to nobody, lane by lane."""
-    jobs, owed = [], store.deliveries
+    """Return all pending jobs, lane by lane, and remove them undelivered."""
+    jobs, owed = list[Job](), store.deliveries
     for queue in Queue:
         for lane in await owed.take(queue, 100, "test"):
             job = await owed.first(lane)

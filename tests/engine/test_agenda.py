@@ -1,4 +1,4 @@
-"""Turns with nested choices, as a part of the kit: whose move it is, and what can be taken back."""
+"""Turns with nested choices, as a part of the kit: whose move it is, and what can be undone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.game import RuleError, Setup
 
 
 class Pile(msgspec.Struct, frozen=True):
-    """Two seats take stones in turn until none is left; who takes two asks the other for one more."""
+    """Two seats take stones in turn until none is left; after taking two, the other seat is asked for one more."""
 
     stones: int
     turn: int = 0

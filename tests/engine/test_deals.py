@@ -1,4 +1,4 @@
-"""What a deal is worth by itself, on a game small enough to see through."""
+"""The value of a deal, in a game small enough to understand fully."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from engine.players.deals import STRAY, fortune
 from engine.players.mind import Mind
 
 KIND = 7
-"""The seed of the deal that brings the first seat ten points."""
+"""Seed of the deal that brings the first seat ten points."""
 BAD, GOOD = 0, 1
 
 
 class State(msgspec.Struct, frozen=True):
-    """Each seat makes one move in its turn: a good one is a point."""
+    """Each seat makes one move in turn; a good one scores a point."""
 
     seats: int
     gift: int
@@ -24,7 +24,7 @@ class State(msgspec.Struct, frozen=True):
 
 
 class Gifts:
-    """As much of a game as a deal needs."""
+    """The parts of a game that evaluating a deal needs."""
 
     def start(self, setup: Setup) -> Step[State]:
         return Step(State(setup.seats, 10 if setup.seed == KIND else 0), ())

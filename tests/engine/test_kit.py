@@ -1,4 +1,4 @@
-"""What games are made of: typed events, hands that are passed on, ranks."""
+"""The building blocks of games: typed events, hands that are passed on, ranks."""
 
 from __future__ import annotations
 

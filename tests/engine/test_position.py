@@ -1,4 +1,4 @@
-"""Positions as lines."""
+"""Positions as lines of text."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LINE = (
 
 
 def played(seed: int, moves: int) -> tuple[Game[Any, Any, Any], Any]:
-    """A random game after so many moves, or at its end."""
+    """Return a random game after that many moves, or at its end."""
     chance = Chance(seed, "position")
     setup = any_game(seed, chance)
     game = GAMES[setup.game]
@@ -36,7 +36,7 @@ def played(seed: int, moves: int) -> tuple[Game[Any, Any, Any], Any]:
     return game, state
 
 
-@pytest.mark.uncounted  # whole games: shorter tests count their lines
+@pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 @given(seed=st.integers(0, 2**32), moves=st.integers(0, 300))
 @settings(max_examples=80, deadline=None)
 def test_a_position_is_read_as_it_was_written(seed: int, moves: int) -> None:

@@ -1,4 +1,4 @@
-"""The command line and the records of games."""
+"""The command line and the records of simulated games."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_simulate_ends_with_one_json_object(capsys: pytest.CaptureFixture[str]) 
     assert set(summary) == {"game", "seats", "games", "moves", "seconds", "moves_per_second", "exceptions"}
 
 
-@pytest.mark.uncounted  # whole games: shorter tests count their lines
+@pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 @pytest.mark.parametrize("seats", ["1", "2", "3", "4", "5"])
 def test_games_of_any_number_of_players_are_recorded_and_replay(
     seats: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -42,7 +42,7 @@ def test_games_of_any_number_of_players_are_recorded_and_replay(
     assert capsys.readouterr().out.endswith("2 games, every end as recorded\n")
 
 
-@pytest.mark.uncounted  # whole games: shorter tests count their lines
+@pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 @pytest.mark.parametrize("seats", ["2", "3", "4"])
 @pytest.mark.parametrize("express", ["on", "off"])
 def test_games_with_and_without_the_railway_are_recorded_and_replay(
@@ -157,7 +157,7 @@ def test_wrong_arguments_are_one_clear_line_and_exit_two(
 
 
 def refused(file: Path, capsys: pytest.CaptureFixture[str]) -> str:
-    """The line with which a replay refuses a file."""
+    """Return the line with which a replay refuses a file."""
     with pytest.raises(SystemExit) as stopped:
         main(["replay", str(file)])
     assert stopped.value.code == 2

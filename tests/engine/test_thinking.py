@@ -1,4 +1,4 @@
-"""The search of the players that think ahead, on a game small enough to see through; and the arena."""
+"""The search of the computer players, in a game small enough to understand fully, and the arena."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.players.search import think
 
 
 class State(msgspec.Struct, frozen=True):
-    """Two seats take tokens one after the other, twice each; `luck` is hidden, and what the token 9 brings."""
+    """Two seats alternately take two tokens each; `luck` is hidden and is the value of token 9."""
 
     taken: tuple[int, ...] = ()
     luck: int = 0
@@ -29,7 +29,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 class Tokens:
-    """As much of a game as the search knows of one."""
+    """The parts of a game that the search needs."""
 
     def __init__(self) -> None:
         self.imagined = 0
@@ -41,7 +41,7 @@ class Tokens:
         return str(len(state.taken))
 
     def play(self, state: State, seat: int, move: int) -> Step[State]:
-        del seat  # the contract's
+        del seat  # required by the contract
         if move < 0:
             raise RuleError("token")
         return Step(msgspec.structs.replace(state, taken=(*state.taken, move)), ())
@@ -121,10 +121,10 @@ def test_a_faster_way_of_playing_on_is_taken() -> None:
 def test_a_hunch_counts_for_as_many_playouts_as_it_is_trusted() -> None:
     lines: list[tuple[int, ...]] = [(2,), (5,)]
     _, found = advice(8, lines, hunch=lambda _, __, line: -line[0], trust=2)
-    assert found.moves == (5,)  # three points better in four playouts, three worse by a hunch that counts for two
+    assert found.moves == (5,)  # three points better in four playouts, three worse by a prior that counts for two
     _, found = advice(8, lines, hunch=lambda _, __, line: -line[0], trust=6)
     assert found.moves == (2,)
-    assert found.lines[0].value == 1.0  # told is what the playouts gave
+    assert found.lines[0].value == 1.0  # the result is the mean of the playouts, without the prior
 
 
 def test_who_owes_nothing_has_nothing_to_think_of() -> None:

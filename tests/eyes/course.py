@@ -1,6 +1,7 @@
-"""A whole game at which everything happens by which somebody could see too much, in virtual time.
+"""A whole game in virtual time with every event through which somebody could see too much.
 
-Three play, one comes and goes in their stead, one only looks on, one is a moderator; all look at whatever there is.
+Three people play, one joins and leaves as a substitute, one only watches, one is a moderator. All of them open
+everything they can.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ from engine.game import Chance
 from engine.games import GAMES
 from engine.storage.store import Store
 from engine.tables import daily, turns
-from engine.tables.table import Change, Job, Status, Table
+from engine.tables.jobs import ShowSpectators
+from engine.tables.table import Change, Status, Table
 from i18n import say
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
@@ -48,29 +50,32 @@ ALL = (*AT_THE_TABLE, STAND_IN, ONLOOKER, MODERATOR)
 PLACE, ELSEWHERE = "#table-1", "#elsewhere"
 BEGINNING = 1_800_000_000.0
 SEED = 7_000_000_000_007
-"""Of the game: a number that stands nowhere by chance."""
+"""Seed of the game: a number that appears nowhere by chance."""
 GRACE = 10.0
 LOOKS = ("hand", "board", "history", "log", "status", "mine", "export", "results")
-"""What everybody can ask to see, by `/table`."""
+"""`/table` commands that show something to everybody."""
 LEAFS = re.compile(r"table:\d+:(history|log|pages)|looks?:\d+:|mine$|results$")
-"""What shows more, and decides nothing."""
+"""Ids of controls that only show more."""
 FEW = 4
-"""Turns from one event to the next up to which a game is a quick one."""
+"""A game with at most this many turns between two events counts as quick."""
 STEP = 25
-"""Moves that are made at once where nobody looks."""
+"""Moves made at once while nobody looks."""
 
 
 class Sights(NamedTuple):
-    """What came of a game: what leaked, what was miscounted, how much was looked at, how often each thing was done."""
+    """Result of a game."""
 
     leaks: tuple[Leak, ...]
     miscounted: set[str]
+    """Texts with a wrong plural."""
     messages: int
+    """Messages checked."""
     done: Counter[str]
+    """How often each action happened."""
 
 
 class _Filmed(Mortal):
-    """The bot whose film keeps what its boards would show."""
+    """A bot whose film records which observations its frames would show."""
 
     def __init__(self, database: Path, clock: Callable[[], float], life: Life) -> None:
         super().__init__(database, clock, SEED, life)
@@ -78,7 +83,7 @@ class _Filmed(Mortal):
         self.filmed: list[dict[str, Any]] = []
 
     async def draw(self, make: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-        """What would be drawn of which observation; a frame of the film is any picture."""
+        """Return a description of the observation in place of the picture; film frames are dummy pictures."""
         if make is small:
             self.filmed.append(json.loads(args[0].data))
             frame = io.BytesIO()
@@ -90,10 +95,10 @@ class _Filmed(Mortal):
 
 
 def sights(game: str, folder: Path, *, seed: int = 1, alone: bool = False, turns: int = 8) -> Sights:
-    """Play such a game and read all that was sent, until something has leaked.
+    """Play such a game and check everything that was sent, until something leaks.
 
-    `alone`: a deal of the day, of whose game others may see no more than its board. `turns`: how long from one event
-    to the next; where these are few, few look around.
+    `alone`: play a deal of the day, of which others may see only the board. `turns`: turns between two events; if there
+    are few, few people look around.
     """
     loop = TimelessLoop()
     with asyncio.Runner(loop_factory=lambda: loop) as runner, patch.multiple(pace, WATCH=1e9):
@@ -102,7 +107,7 @@ def sights(game: str, folder: Path, *, seed: int = 1, alone: bool = False, turns
 
 
 class _LeakedError(Exception):
-    """Enough was seen."""
+    """Ends the game once something has leaked."""
 
 
 class _Course:
@@ -123,11 +128,11 @@ class _Course:
         self._done: Counter[str] = Counter()
 
     def now(self) -> float:
-        """The wall clock of everybody."""
+        """Return the simulated wall-clock time."""
         return BEGINNING + self._loop.time()
 
     async def live(self, course: Callable[[], Any]) -> Sights:
-        """From the opening to the end."""
+        """Run from the opening to the end and return the result."""
         async with self.local:
             point_discord_py_at(self.local)
             self.local.appoint(PLACE, self._person(MODERATOR), "MANAGE_CHANNELS")
@@ -143,10 +148,10 @@ class _Course:
                 await self._ledger.close()
         return Sights(tuple(dict.fromkeys(self._leaks)), self._miscounted, self._messages, self._done)
 
-    # What happens
+    # Events
 
     async def together(self) -> None:
-        """Three play, and everything happens by which a seat, or what was done, changes hands."""
+        """Play with three people, through every event by which a seat or a decision changes hands."""
         first, second, third = AT_THE_TABLE
         case = next(case for case in declared(self._game).cases if case.seats == len(AT_THE_TABLE))
         offered = {option.key for option in GAMES[self._game].options}
@@ -170,7 +175,7 @@ class _Course:
         await self._to_the_end()
 
     async def alone(self) -> None:
-        """A deal of the day, which others can still play."""
+        """Play a deal of the day that others can still play."""
         day = daily.today(self.now())
         day = day if daily.title(day) == self._game else day.replace(day=day.day - 1)
         await self._slash(AT_THE_TABLE[0], "table daily", day=day.isoformat())
@@ -224,13 +229,13 @@ class _Course:
             await self._press(name, PLACE, r"ask:1:\d+:yes")
 
     async def _to_the_end(self) -> None:
-        """The rest in great steps, and a last look at everything."""
+        """Play the rest in large steps; then everybody looks at everything once more."""
         chance = Chance("to the end")
         while (table := await self._table()).status is Status.PLAYING:
             for _ in range(STEP):
                 if not table.waiting():
                     break
-                # A computer player may move meanwhile: who is awaited is asked of the table that is changed.
+                # A computer player may move meanwhile, so `_moved` finds the awaited seat in the table it changes.
                 table = (await self._records.change(1, partial(_moved, chance=chance))).table
             self._bot.outbox.poke()
             await self._read()
@@ -240,13 +245,13 @@ class _Course:
             if picture["viewer"] is not None:
                 self._leaks.append(Leak(0, f"{picture['picture']} of seat {picture['viewer']}", "the film"))
 
-    # How people do it
+    # Actions
 
     def _person(self, name: str) -> Person:
         return self.local.person(name)
 
     async def _play(self) -> None:
-        """Those who are awaited do something, and at times look around before they do."""
+        """Let awaited players act, and sometimes look around first."""
         for _ in range(self._turns):
             table = await self._table()
             awaited = [p for p in self.local.people if table.seat_of(p.id) in table.waiting()]
@@ -262,7 +267,7 @@ class _Course:
             await self._read()
 
     def _some(self, *names: str) -> list[Person]:
-        """All of these people, or in a quick game one who plays, in turn, and one who does not."""
+        """Return all of these people; in a quick game, one player and one non-player in rotation."""
         if self._turns > FEW:
             return [self._person(name) for name in names]
         self._turn += 1
@@ -273,7 +278,7 @@ class _Course:
             await self._look(person.name)
 
     async def _look(self, name: str) -> None:
-        """Ask for one thing, and leaf on in what there is to leaf."""
+        """Run some of the `LOOKS` commands and press some of the controls they offer."""
         for command in self._chance.sample(sorted(LOOKS, key=self._done.__getitem__)[:5], 4):
             self._done[command] += 1
             await self._slash(name, f"table {command}")
@@ -292,7 +297,7 @@ class _Course:
         await self._use(name, found, f"lobby:1:{action}", ())
 
     async def _press(self, name: str, where: str, custom_id: str) -> None:
-        """Press the newest such button, where there is one."""
+        """Press the newest button with such an id, if there is one."""
         for message in reversed(self._person(name).sees(where)):
             for found, values in _controls(message):
                 if re.fullmatch(custom_id, found):
@@ -315,17 +320,17 @@ class _Course:
         if interaction is not None:
             await self.local.world.wait_for(lambda: interaction.state is not InteractionState.PENDING)
 
-    # What was sent
+    # Checks of what was sent
 
     async def _settle(self) -> None:
-        """Until all is told that is to be told at once."""
+        """Wait until everything due has been sent."""
         owing = "SELECT 1 FROM lane WHERE due < ? OR claim <> ''"
-        while self._ledger.read(owing, self.now() + 1.5):  # noqa: ASYNC110 - a database tells of nothing
+        while self._ledger.read(owing, self.now() + 1.5):  # noqa: ASYNC110 - a database sends no events
             await asyncio.sleep(1.0)
         await self.local.world.wait_for(lambda: not self.local.world.unanswered)
 
     async def _read(self) -> None:
-        """Look at all that was sent since."""
+        """Check everything sent since the last call."""
         await self._settle()
         found = [*self.local.world.deliveries]
         self.local.world.deliveries.clear()
@@ -342,14 +347,14 @@ class _Course:
             raise _LeakedError
 
     async def _other_secrets(self) -> None:
-        """Whatever lies hidden, what each sees of it is the same."""
+        """Check that hidden information does not affect what each person sees."""
         while _goes_on_by_itself(table := await self._table()):
             await asyncio.sleep(GRACE)
             await self._read()
         if table.status is not Status.PLAYING:
             return
         people = self._some(*(person.name for person in self.local.people))
-        # What stood there before is put away once.
+        # Clean up the previous messages first; this happens only once.
         await self._shown(people[0])
         for person in people:
             viewer = table.seat_of(person.id)
@@ -360,18 +365,18 @@ class _Course:
                 what = next((pair for pair in zip(*shown, strict=False) if pair[0] != pair[1]), ("more",))
                 self._leaks.append(Leak(person.id, f"what others may not know changes {what}", "other secrets"))
                 raise _LeakedError
-        # Nobody is to act upon what was not so.
+        # Nobody may act on the changed state.
         await self._shown(people[0])
 
     async def _shown(self, person: Person, snapshot: bytes | None = None) -> list[str]:
-        """All that somebody can see now; with another state in place of the table's, for as long as that takes."""
+        """Return everything a person can see now; with `snapshot`, the table has that state for the duration."""
         table = await self._table()
         if snapshot is not None:
             await self._swap(snapshot)
         self.local.world.deliveries.clear()
         await self._bot.show_again()
         channel = self.local.channel(ELSEWHERE).id
-        await self._bot.store.deliveries.ask(1, Job("spectators", since=channel))
+        await self._bot.store.deliveries.ask(1, ShowSpectators(channel=channel))
         await self._settle()
         for command in ("hand", "board", "status"):
             await self._answered(partial(person.send_slash, PLACE, f"table {command}"))
@@ -395,7 +400,7 @@ class _Course:
 
 
 def _moved(table: Table, chance: Chance) -> Change:
-    """Any move of somebody who is awaited; nothing where nobody is."""
+    """Make any legal move of an awaited seat; change nothing if there is none."""
     seat = next(iter(table.waiting()), None)
     if seat is None:
         return Change(table)
@@ -403,18 +408,18 @@ def _moved(table: Table, chance: Chance) -> Change:
 
 
 def _goes_on_by_itself(table: Table) -> bool:
-    """Whether a computer player is about to move, or a decision to stand."""
+    """Return whether a computer player is about to move or a decision is about to become final."""
     return table.pending is not None or any(table.seats[seat].player is not None for seat in table.waiting())
 
 
 def _controls(message: MessageView) -> list[tuple[str, tuple[str, ...]]]:
-    """What can be pressed or chosen: ids, and for a list the values."""
+    """Return the ids of the controls that can be used, and for a list the last value."""
     pressed = [(button.custom_id or "", ()) for button in message.buttons if not button.disabled]
     listed = [(found.custom_id, tuple(str(o["value"]) for o in found.options[-1:])) for found in message.selects]
     return [*pressed, *listed]
 
 
 def _without_ids(sent: Delivery) -> str:
-    """A message as its reader sees it: what Discord numbers anew each time is left out."""
+    """Return a message as its reader sees it, without the ids that Discord assigns anew each time."""
     said = json.dumps([sent.payload, {name: data.decode() for name, data in sent.files.items()}], sort_keys=True)
     return re.sub(r'(?<=#/)[\w-]{40,}|"nonce": "[^"]*"|<t:\d+', "#", re.sub(r"\d{17,}", "#", f"{sent.route} {said}"))

@@ -1,7 +1,7 @@
-"""What each pair of eyes may have seen of a table so far, and what of a message that was really sent is more than that.
+"""What each viewer may have seen of a table so far, and which parts of a message go beyond that.
 
-Three things tell: the pictures, which say whom and what they show; the words and ids of things that the reader never
-saw; and what was done that only its seat may hear of.
+Three kinds of evidence: the pictures, which name their viewer and observation; the names and ids of things the reader
+never saw; and lines about events that only some seats may know.
 """
 
 from __future__ import annotations
@@ -26,19 +26,16 @@ EXPORT = "engawa-export.json"
 
 
 class Leak(NamedTuple):
-    """Whose eyes saw what they may not, and where."""
+    """Something a person saw and must not see."""
 
     eyes: int
+    """Id of the person; 0 for everybody."""
     what: str
     route: str
 
 
 class Past:
-    """What a table has been through: what each viewer (None: anybody) saw of it, and what nobody told them.
-
-    `shown`: digests of all that they could observe. `denied`: the ids of things of which they have never seen a copy.
-    `private`: lines about what was done, and the seats that may read them. `moves`: whose each line of the log is.
-    """
+    """The history of a table, as far as each viewer could see it; viewer None is a spectator."""
 
     def __init__(self, table: Table) -> None:
         self._rules = table.rules
@@ -46,15 +43,19 @@ class Past:
         self._states: dict[int, Any] = {}
         self._words: dict[frozenset[str], Mapping[str, set[str]]] = {}
         self.shown: dict[int | None, set[str]] = {}
+        """Viewer → digests of all their observations."""
         self.denied: dict[int | None, frozenset[str]] = {}
+        """Viewer → ids of things of which they have never seen a copy."""
         self.private: dict[str, set[int]] = {}
+        """Line about an event → the seats that may read it."""
         self._names: tuple[str, ...] = ()
         self._heard = 0
         self._events: list[tuple[int, Event]] = []
         self.moves: dict[int, tuple[int, str]] = {}
+        """Number of a line of the log → seat and notation."""
 
     def goes_on(self, table: Table, log: Sequence[Entry]) -> None:
-        """Take in what has happened since; `log`: all of it."""
+        """Add what has happened since; `log` is the whole log."""
         for entry in log:
             if entry.number in self._states:
                 continue
@@ -66,10 +67,10 @@ class Past:
                 shown = self.shown.setdefault(viewer, set())
                 shown.add(seen(observation))
                 if viewer is not None:
-                    # While their last decision may be taken back.
+                    # The seat's view while its last decision can still be undone.
                     shown.add(seen(awaiting_others(observation, viewer)))
                 hidden = frozenset(self._declaration.hidden(state, viewer)) - self._declaration.everyday
-                # A card that is drawn and put aside at once lies hidden before and after, and was shown in between.
+                # A card that is drawn and discarded at once is hidden before and after, but an event showed it.
                 told = {
                     str(value)
                     for event in entry.events
@@ -91,7 +92,7 @@ class Past:
         return rules.play(before, entry.seat, rules.parse(entry.notation)).state
 
     def _hear(self, table: Table) -> None:
-        """All that happened, with the names of those who sit there now."""
+        """Word all events with the names of the players who now sit there."""
         self.private.clear()
         public = set()
         for number, event in self._events:
@@ -102,14 +103,14 @@ class Past:
                 if event.to is not None:
                     self.private.setdefault(line, set()).update(event.to)
                     continue
-                # What is past is told with the names of then, which others may have now.
+                # Past events are told with the names of that time, and others may have these names now.
                 then = event_line(language, table.seated_at(number), event.kind, event.seat, event.values)
                 public |= {line, then or line}
         for line in public & self.private.keys():
             del self.private[line]
 
     def words(self, ids: frozenset[str]) -> Mapping[str, set[str]]:
-        """What these things are called, and the others of their kind, in all languages."""
+        """Return the names of these things in all languages, by id; things of the same kind are included."""
         if ids not in self._words:
             found: dict[str, set[str]] = {}
             for language in LANGUAGES:
@@ -120,10 +121,10 @@ class Past:
 
 
 def leaks(sent: Delivery, table: Table, past: Past, people: Collection[int]) -> Iterator[Leak]:
-    """What of a message its readers may not see, as the table stands since it was sent."""
+    """Yield what a message shows to readers who may not see it, given the table at that time."""
     pictures, files = _files(sent)
     text = json.dumps(sent.payload, ensure_ascii=False)
-    # A finished game is nobody's secret, unless others can still play the same deal.
+    # A finished game has no secrets, unless others can still play the same deal.
     open_book = table.status is Status.OVER and not table.daily
     if not open_book and (early := files.keys() - {EXPORT}):
         yield Leak(0, f"the files {sorted(early)} while the game can still be played", sent.route)
@@ -143,14 +144,14 @@ def leaks(sent: Delivery, table: Table, past: Past, people: Collection[int]) -> 
 
 
 def _files(sent: Delivery) -> tuple[list[dict[str, Any]], dict[str, str]]:
-    """What the pictures say that they show, and the text of all other files."""
+    """Return the descriptions in the pictures, and the text of all other files."""
     pictures = [json.loads(data) for name, data in sent.files.items() if name.endswith(".png")]
     others = {name: data.decode() for name, data in sent.files.items() if name.endswith(".json")}
     return [picture for picture in pictures if "viewer" in picture], others
 
 
 def _told(text: str, table: Table, past: Past, viewer: int | None) -> Iterator[str]:
-    """What a text tells that this viewer does not know."""
+    """Yield what a text reveals beyond this viewer's knowledge."""
     if table.status is Status.PLAYING and str(table.seed) in text:
         yield "the chance of the game"
     denied = past.denied.get(viewer, frozenset())
@@ -165,7 +166,7 @@ def _told(text: str, table: Table, past: Past, viewer: int | None) -> Iterator[s
 
 
 def _exported(data: dict[str, Any], table: Table, past: Past, viewer: int | None) -> Iterator[str]:
-    """What a person's own data hold of others' moves."""
+    """Yield what a person's data export reveals about others' moves."""
     for own in data["tables"]:
         for move in own["moves"] if own["id"] == table.id else ():
             seat, notation = past.moves[move["number"]]

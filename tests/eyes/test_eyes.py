@@ -1,4 +1,4 @@
-"""Nothing that was sent in a whole game showed anybody what they may not see, and the trial of it can fail."""
+"""No message of a whole game shows anybody more than they may see, and the check itself can fail."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from engine.tables.table import Entry, Table
 from i18n import say
 from tests.eyes.course import LOOKS, Sights, sights
 
-pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 DONE = {"undone", "substituted", "returned", "left", "newcomer", "handed over", "removed"}
 Patch = pytest.MonkeyPatch
 
 
 @pytest.fixture(autouse=True)
 def silent() -> Iterator[None]:
-    """What the bot has to say about stale buttons is not what is looked for."""
+    """Silence the bot's log messages about stale buttons."""
     logging.disable(logging.CRITICAL)
     yield
     logging.disable(logging.NOTSET)
@@ -63,7 +63,7 @@ def test_a_deal_of_the_day_is_told_to_nobody_who_can_still_play_it(tmp_path: Pat
 def test_nobody_sees_too_much_while_all_look_at_everything(game: str, seed: int, tmp_path: Path) -> None:
     seen = sights(game, tmp_path, seed=seed, turns=12)
     assert seen.leaks == ()
-    # A short game is over before the last of what a quick one has.
+    # A short game ends before some of the events that a quick one reaches.
     assert all(seen.done[deed] for deed in (*LOOKS, "leafed", "compared", "filmed"))
 
 
@@ -74,11 +74,11 @@ def test_nobody_sees_too_much_of_a_deal_of_the_day(game: str, seed: int, tmp_pat
     assert sights(game, tmp_path, seed=seed, turns=12, alone=True).leaks == ()
 
 
-# The trial can fail
+# The check can fail
 
 
 def shows_the_first_hand(table: Table) -> None:
-    """From now on this is what anybody sees of it."""
+    """Show seat 0's observation of this table to everybody."""
     table.__dict__["observe"] = lambda _viewer: Table.observe(table, 0)
 
 

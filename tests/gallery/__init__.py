@@ -1,7 +1,7 @@
-"""Every kind of picture, as it usually is and at its worst, of games that computer players really played.
+"""Every kind of picture, in its usual form and at its worst, from games played by computer players.
 
-A module a game, found by the game's name: its `pictures`, what is `PLAYED` of it at a table, and the
-positions that they and other tests show.
+One module per game, found by the game's name: its `pictures`, the table whose boards are shown (`PLAYED`), and the
+positions used here and in other tests.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ T = TypeVar("T")
 FOLDER = Path(__file__).parents[1] / "golden" / "pictures"
 
 BYTES = 110 * 1024
-"""How large the file of a picture may be."""
+"""Largest size of a picture file in bytes."""
 
 NICE = ("Ann", "さくら", "Benedikt Ødegård", "Zoë 🌲")
-# As long as Discord lets them be, wide, of several scripts, and of characters made of many code points.
+# As long as Discord allows, wide, in several scripts, and with characters of many code points.
 NASTY = (
     "W" * 32,
     "漢" * 32,
@@ -47,7 +47,7 @@ NASTY = (
 
 
 def names(seats: int, *, nasty: bool = False) -> tuple[str, ...]:
-    """So many names of seats."""
+    """Return that many player names."""
     if nasty:
         return tuple(NASTY[i % len(NASTY)] for i in range(seats))
     pool = (*NICE, "Emil", "Farah", "Gustav", "Hana", "Ines", "Jonas", "Kaede", "Liv", "Mona", "Noor", "Olga", "Pío")
@@ -55,20 +55,22 @@ def names(seats: int, *, nasty: bool = False) -> tuple[str, ...]:
 
 
 def is_wide(name: str) -> bool:
-    """Whether a picture of this name is one for a desktop."""
+    """Return whether a picture of this name is for a desktop."""
     return "-wide-" in name
 
 
 class Moment(NamedTuple):
-    """Where a game stands before a move: what a spectator saw when the phase began, and who owes what now."""
+    """A game before a move."""
 
     state: Any
     seen: Any
+    """A spectator's observation when the phase began."""
     waiting: Mapping[int, str]
+    """Seat → kind of decision it must make now."""
 
 
 class _Course:
-    """A game between computer players, played on only as far as somebody looks; the last moment is the end."""
+    """A game between computer players, played only as far as needed; its last moment is the end of the game."""
 
     def __init__(self, game: Game[Any, Any, Any], setup: Setup, player: str) -> None:
         self._moments: list[Moment] = []
@@ -119,9 +121,9 @@ def play_until(
     player: str = "greedy",
     options: Mapping[str, str] | None = None,
 ) -> tuple[Any, Mapping[int, str]]:
-    """Play until `stop` holds for what a spectator saw when the phase began and who owes what now, or to the end.
+    """Play until `stop` holds for the spectator's observation and the awaited seats, or to the end.
 
-    Gives the state, and who owes what then. However often a game is looked into, it is played once.
+    Returns the state and the awaited seats. Each game is played only once and then cached.
     """
     for moment in _course(game.name, seats, seed, player, tuple(sorted((options or {}).items()))):
         state, waiting = moment.state, moment.waiting
@@ -131,7 +133,10 @@ def play_until(
 
 
 def moments(position: Callable[..., T]) -> Callable[..., Callable[[], T]]:
-    """What names a moment: (seats, round, step, part of the step) and what else `position` takes; each gives it."""
+    """Return a function that takes (seats, round, step, part of the step) and further arguments of `position`.
+
+    That function returns a callable that produces the position.
+    """
 
     def at(seats: int, number: int, step: str, part: int = 0, **where: Any) -> Callable[[], T]:
         return partial(position, seats, (number, step, part), **where)
@@ -147,9 +152,9 @@ def for_a_desktop(
     *,
     nasty: bool,
 ) -> Callable[..., None]:
-    """What adds to `found` what a seat decides by on a desktop: (name, gives the observation, language).
+    """Return a function that adds a seat's desktop picture to `found`, given name, observation and language.
 
-    `seats`: how many an observation has; `nasty`: whether they have the longest names, unless told otherwise.
+    `seats`: number of seats of an observation; `nasty`: whether the players have the worst names by default.
     """
 
     def add(name: str, see: Callable[[], Any], language: str, *, nasty: bool = nasty) -> None:
@@ -163,13 +168,13 @@ def for_a_desktop(
 
 
 def modules() -> list[ModuleType]:
-    """Those of the games that have one."""
+    """Return the gallery modules of the games that have one."""
     names = {module.name for module in iter_modules(__path__)}
     return [import_module(f"tests.gallery.{game}") for game in GAMES if game in names]
 
 
 def pictures() -> dict[str, Callable[[], Picture]]:
-    """Name of the file (without its ending) → what draws it."""
+    """Return file name without suffix → function that draws the picture."""
     found: dict[str, Callable[[], Picture]] = {}
     for module in modules():
         found |= _pictures_of(module)
@@ -177,8 +182,8 @@ def pictures() -> dict[str, Callable[[], Picture]]:
 
 
 def _pictures_of(module: ModuleType) -> dict[str, Callable[[], Picture]]:
-    """A module's own, and boards as a table with its number of seats and its options (`PLAYED`) shows them."""
-    # Only here, as the bot is imported with it, whose memory is measured beside the other positions.
+    """Return a module's own pictures, and the boards of its `PLAYED` table."""
+    # Imported here because it imports the bot, which would distort the memory measured with the other positions.
     played: dict[str, Callable[[], Picture]] = import_module("tests.gallery.played").pictures(
         _game(module), *module.PLAYED
     )
@@ -191,12 +196,12 @@ def _game(module: ModuleType) -> str:
 
 
 def game_of(name: str) -> str:
-    """The game that a picture is of."""
+    """Return the game that a picture belongs to."""
     return next(_game(module) for module in modules() if name in _pictures_of(module))
 
 
 def approved() -> dict[str, Callable[[], Picture]]:
-    """Name of the approved picture → what draws it now."""
+    """Return name of the approved picture → function that draws it now."""
     found: dict[str, Callable[[], Picture]] = {}
     for module in modules():
         found |= module.APPROVED
@@ -204,5 +209,5 @@ def approved() -> dict[str, Callable[[], Picture]]:
 
 
 def kept(name: str, kind: type[T]) -> T:
-    """A position of the approved pictures from its file."""
+    """Read a position of the approved pictures from its file."""
     return msgspec.json.decode((FOLDER / f"{name}.json").read_bytes(), type=kind)

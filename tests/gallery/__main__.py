@@ -14,7 +14,7 @@ from tests import gallery
 
 
 class Shown(NamedTuple):
-    """One picture of the gallery as it was written."""
+    """One picture of the gallery after writing."""
 
     file: str
     ms: float
@@ -23,7 +23,7 @@ class Shown(NamedTuple):
 
 
 def write(folder: Path, rounds: int = 5) -> Iterator[Shown]:
-    """Write every picture into the folder; `ms` is the median of some rounds after the first."""
+    """Write every picture into the folder; `ms` is the median of the rounds after the first."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, draw in gallery.pictures().items():
         picture = draw()
@@ -39,7 +39,10 @@ def write(folder: Path, rounds: int = 5) -> Iterator[Shown]:
 
 
 def main(arguments: list[str]) -> int:
-    """Exit code; a JSON line a picture on standard output. Errors: SystemExit for a wrong command."""
+    """Write the gallery, print a JSON line per picture and return the exit code.
+
+    Errors: SystemExit for a wrong command line.
+    """
     parser = argparse.ArgumentParser(prog="python -m tests.gallery", description="Write every kind of picture.")
     parser.add_argument("folder", metavar="DIR", type=Path, help="where they are written; made if there is none")
     for shown in write(parser.parse_args(arguments).folder):

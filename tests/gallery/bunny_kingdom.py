@@ -1,4 +1,4 @@
-"""Pictures of Bunny Kingdom and the positions that they show."""
+"""Pictures of Bunny Kingdom and the positions they show."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ NAMES = gallery.names(4)
 
 
 COURSE = ("exploration", "railway", "construction", "camps", "harvest", "copies", "over")
-"""The phases of Bunny Kingdom in their order."""
+"""The phases of Bunny Kingdom in order."""
 EXPRESS = (("express", "on"),)
-"""The whole landscape: a hundred spaces take more than a page of panels."""
+"""The whole landscape: a hundred spaces need more than one page of panels."""
 
 
 @cache
@@ -40,9 +40,9 @@ def position(
     player: str = "greedy",
     options: tuple[tuple[str, str], ...] = (),
 ) -> Observation:
-    """Bunny Kingdom in that round, phase and part (or later), when `decided` seats have decided.
+    """Return an observation from that round, phase and part (or later), when `decided` seats have decided.
 
-    With a `kind` of decision, as the first seat sees it that owes this kind from then on.
+    With a `kind`, play on until a seat must make that kind of decision, and observe as the first such seat.
     """
     begin = (when[0], COURSE.index(when[1]), when[2])
 
@@ -62,7 +62,7 @@ def position(
 
 
 def position_owing(seats: int, when: tuple[int, str, int], kind: str, seed: int) -> Observation | None:
-    """As `position` with the expansion, None when in that game nobody owes this kind of decision from then on."""
+    """Like `position` with the expansion; None if nobody makes that kind of decision in the rest of the game."""
     try:
         return position(seats, when, seed=seed, kind=kind, options=EXPRESS)
     except IndexError:
@@ -70,16 +70,16 @@ def position_owing(seats: int, when: tuple[int, str, int], kind: str, seed: int)
 
 
 def handed(seen: Observation, cards: Sequence[str]) -> Observation:
-    """The same draft with another hand for its viewer, each card with an offer of two figures."""
+    """Return the same draft with another hand for its viewer; each card has an offer with two-digit numbers."""
     offers = tuple(Offer(card, 12 + i, best="" if card[0].isupper() else "J10") for i, card in enumerate(cards))
     task = None if seen.task is None else msgspec.structs.replace(seen.task, cards=tuple(cards))
     return msgspec.structs.replace(seen, hand=tuple(cards), task=task, offers=offers)
 
 
 def opened(seen: Observation, held: Sequence[int]) -> Observation:
-    """The same end with so many parchments open before each seat, of two figures each, those with long names first.
+    """Return the same end with that many parchments open per seat, worth two digits each, long names first.
 
-    The copying ones are among them and became what has the longest names.
+    The copying parchments are among them and have become those with the longest names.
     """
     cards = [card for card in BUNNIES if card in PARCHMENTS]
     cards.sort(key=lambda card: (not BUNNIES[card].rule.startswith("copy"), -len(card)))
@@ -96,7 +96,7 @@ def opened(seen: Observation, held: Sequence[int]) -> Observation:
 
 
 def settled(seen: Observation) -> Observation:
-    """The same table with a rabbit in every space, the most pieces before everybody, and long numbers."""
+    """Return the same table with a rabbit in every space, the most pieces per player, and long numbers."""
     seats = len(seen.seats)
     cells = tuple(
         cell if cell.seat is not None else msgspec.structs.replace(cell, seat=(i * 7 + i // 10) % seats)
@@ -142,7 +142,7 @@ PLAYED: tuple[int, dict[str, str]] = (4, dict(EXPRESS))
 
 
 def pictures() -> dict[str, Callable[[], Picture]]:
-    """The pictures of Bunny Kingdom, without and with Bunny Express."""
+    """Return the pictures of Bunny Kingdom, with and without Bunny Express."""
     names, express = gallery.names, EXPRESS
     found: dict[str, Callable[[], Picture]] = {}
 
@@ -237,7 +237,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
 
 
 def wide() -> dict[str, Callable[[], Picture]]:
-    """What is decided on, as a desktop has room for it."""
+    """Return the pictures a desktop shows for each decision."""
     found: dict[str, Callable[[], Picture]] = {}
     add = gallery.for_a_desktop(found, "bunny", bunny_kingdom.private, lambda seen: len(seen.seats), nasty=True)
 
@@ -246,7 +246,7 @@ def wide() -> dict[str, Callable[[], Picture]]:
     add("hand-first", at(4, 1, "exploration", 1, kind="pick"), "en")
     add("hand-12", at(3, 3, "exploration", 1, kind="pick", options=EXPRESS), "en")
     add("hand-10", at(4, 4, "exploration", 1, kind="pick", options=EXPRESS), "ja")
-    # Chosen as their files are among the largest.
+    # These cards have some of the largest files.
     border = (*EXPRESS, ("border_rails", "on"), ("sheriff_tie", "literal"))
     for number, seed in ((3, 60), (4, 90)):
         busy = at(3, number, "exploration", 1, kind="pick", seed=seed, player="random", options=border)
@@ -274,16 +274,16 @@ def wide() -> dict[str, Callable[[], Picture]]:
 
 
 def _holding(cards: Sequence[str]) -> Observation:
-    """A construction before which so many parchments lie."""
+    """Return a construction whose viewer holds these parchments."""
     seen = position(4, (4, "construction", 0), kind="build", options=EXPRESS)
     held = tuple(Parchment(card, 10 + i) for i, card in enumerate(cards))
     return msgspec.structs.replace(seen, parchments=held)
 
 
 def _opened(language: str, part: int | None = None) -> Picture:
-    """Four players with the longest names and most of the parchments of the game before one, two of them copies.
+    """Draw the ranking at the end of a four-player game, or a part of one player's parchments.
 
-    The ranking, or a part of that player's parchments.
+    The names are the longest, and that player has most of the parchments, two of them copies.
     """
     seen = opened(position(4, (4, "over", 0), options=EXPRESS), (5, 24, 1, 4))
     names = gallery.names(4, nasty=True)
@@ -293,13 +293,13 @@ def _opened(language: str, part: int | None = None) -> Picture:
 
 
 def _dealt(cards: list[str]) -> Any:
-    """A hand of these cards."""
+    """Return an observation with a hand of these cards."""
     seen = position(3, (3, "exploration", 1), kind="pick", options=EXPRESS)
     return handed(seen, cards)
 
 
 def _chosen(language: str, seats: int, when: tuple[int, str, int], piece: str = "", **where: Any) -> Picture:
-    """A construction with a piece in hand, the one with the most places unless it is named."""
+    """Draw a construction with a piece in hand: the named one, or the one with the most places."""
     seen, seed = None, 2
     while seen is None or not _places(seen, piece):
         seed += 1
@@ -309,7 +309,7 @@ def _chosen(language: str, seats: int, when: tuple[int, str, int], piece: str = 
 
 
 def _branching(language: str) -> Picture:
-    """Rails and switches in hand, and as many sides for them as a long railway has."""
+    """Draw a railway turn with rails and switches in hand, and as many possible sides as a long railway has."""
     seen: Any = position(4, (4, "railway", 0), kind="rail", options=EXPRESS)
     sides = []
     for i, cell in enumerate(seen.cells):
@@ -325,7 +325,7 @@ def _branching(language: str) -> Picture:
 
 
 def _joined(language: str, *, first: bool) -> Picture:
-    """Sky towers in hand, the pair of fiefs with the most cells chosen, and with `first` a cell for the first tower."""
+    """Draw sky towers in hand for the pair of fiefs with the most cells; with `first`, the first tower has its cell."""
     seen: Any = None
     seed = 1
     while seen is None or len(seen.task.bridges) < 16:
@@ -340,7 +340,7 @@ def _joined(language: str, *, first: bool) -> Picture:
 
 
 def _places(seen: Any, piece: str) -> dict[str, int]:
-    """Piece → in how many places it can stand; only the one named, when one is."""
+    """Return piece → number of places for it; only the named piece if there is one."""
     counts = {name: len(spots) for name, spots in seen.task.spots.items() if spots}
     if seen.task.bridges:
         counts["sky-tower"] = len(seen.task.bridges)
@@ -352,7 +352,7 @@ def _owed(kind: str, language: str) -> Picture:
 
 
 def _seen_owing(kind: str) -> Observation:
-    """The first game in which somebody owes that kind of decision."""
+    """Return an observation from the first game in which somebody must make that kind of decision."""
     for seed in range(1, 40):
         step = "copies" if kind == "copy" else "harvest"
         number = 4 if kind == "copy" else 2
@@ -363,12 +363,12 @@ def _seen_owing(kind: str) -> Observation:
 
 
 def kept(name: str) -> Observation:
-    """A position of the approved pictures, as it stands in its file."""
+    """Read a position of the approved pictures from its file."""
     return gallery.kept(name, Observation)
 
 
 def _building() -> Picture:
-    """A construction with the piece in hand that can go to the most places."""
+    """Draw a construction with the piece in hand that has the most places."""
     seen = kept("bunny-build")
     assert seen.task is not None
     spots = seen.task.spots
@@ -376,7 +376,7 @@ def _building() -> Picture:
 
 
 def _towers() -> Picture:
-    """The best pair of fiefs chosen for sky towers, and the first tower placed."""
+    """Draw the best pair of fiefs chosen for sky towers, and the first tower placed."""
     seen = kept("bunny-towers")
     assert seen.task is not None
     pairs = seen.task.bridges
@@ -392,7 +392,7 @@ POSITIONS: dict[str, Callable[[], Observation]] = {
     "bunny-towers": lambda: position(3, (3, "construction", 0), kind="build", seed=2),
     "bunny-end": lambda: position(4, (4, "over", 0), options=EXPRESS),
 }
-"""What the approved pictures show. Stored once, so that a stronger computer player changes no picture."""
+"""Positions of the approved pictures. Stored in files, so that a stronger computer player changes no picture."""
 
 APPROVED: dict[str, Callable[[], Picture]] = {
     "bunny-board": lambda: bunny_kingdom.board(kept("bunny-late"), NAMES, "en", fresh=("A1", "E5")),

@@ -1,4 +1,4 @@
-"""Pictures of Cartographers and the positions that they show."""
+"""Pictures of Cartographers and the positions they show."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TOLD = {
     "en": Answers("21 November, 19:40", "Zoë drew water at C3, C4 and C5"),
     "ja": Answers("11月21日 19:40", "さくらさんが水域をC3、C4、C5に測量"),
 }
-"""What a table tells beside its observation."""
+"""Texts that a table adds to its observation."""
 SIDE_B = (("side", "B"),)
 SKILLS = (("skills", "on"),)
 
@@ -42,7 +42,10 @@ def position(
     player: str = "greedy",
     options: tuple[tuple[str, str], ...] = (),
 ) -> Observation:
-    """The table in that season from that turn on, when `decided` seats have drawn. Season 4 is the end of the game."""
+    """Return an observation from that season and turn on, when `decided` seats have drawn.
+
+    Season 4 is the end of the game.
+    """
 
     def stop(seen: Observation, waiting: Mapping[int, str]) -> bool:
         return (seen.season, seen.turn) >= (season, turn) and seats - len(waiting) >= decided
@@ -53,7 +56,7 @@ def position(
 
 
 class Drawing(NamedTuple):
-    """A piece in hand on the pad, and what it would lead to (the shape of the engine's preview)."""
+    """A piece in hand on the pad, and its effect (with the fields of the engine's preview)."""
 
     observation: Observation
     cells: tuple[int, ...]
@@ -76,9 +79,9 @@ def drawing(
     player: str = "greedy",
     options: tuple[tuple[str, str], ...] = (),
 ) -> Drawing:
-    """A table from that turn on, where somebody owes that kind of drawing, with their best drawing in hand.
+    """Return a table from that turn on where somebody must make that kind of drawing, their best drawing in hand.
 
-    So many of the others have drawn by then.
+    `decided` other seats have drawn by then.
     """
 
     def stop(seen: Observation, waiting: Mapping[int, str]) -> bool:
@@ -127,7 +130,7 @@ def _pad(
 
 
 def wide() -> dict[str, Callable[[], Picture]]:
-    """What is decided on, as a desktop has room for it."""
+    """Return the pictures a desktop shows for each decision."""
     found: dict[str, Callable[[], Picture]] = {}
     for name, seats, language, nasty, where in (
         ("solo", 1, "en", False, {"season": 3, "turn": 2}),
@@ -154,7 +157,7 @@ def wide() -> dict[str, Callable[[], Picture]]:
 
 
 def _numbers() -> Picture:
-    """A pad on which every number has two digits and changes."""
+    """Draw a pad on which every number has two digits and changes."""
     in_hand = drawing(4, 3, season=2, turn=3)
     first = msgspec.structs.replace(in_hand.observation.sheets[0], coins=10, edicts=(38, 24, 42, 21), loss=24)
     seen = msgspec.structs.replace(in_hand.observation, sheets=(first, *in_hand.observation.sheets[1:]))
@@ -163,7 +166,7 @@ def _numbers() -> Picture:
 
 
 def _losses(seats: int, season: int = 4) -> Any:
-    """Every season of every player with many points, or none at all but 25 lost to monsters."""
+    """Return seasons that alternate, per player, between many points and none with 25 lost to monsters."""
     seen = position(seats, 3, season=season, turn=1)
     many, none = SeasonScore(48, 36, 14, 25), SeasonScore(0, 0, 0, 25)
     count = len(seen.sheets[0].seasons)
@@ -180,7 +183,7 @@ PLAYED: tuple[int, dict[str, str]] = (4, {})
 
 
 def pictures() -> dict[str, Callable[[], Picture]]:
-    """Name of the file (without its ending) → what draws it."""
+    """Return file name without suffix → function that draws the picture."""
     names = gallery.names
     found: dict[str, Callable[[], Picture]] = {}
 
@@ -279,7 +282,7 @@ def _cards(seed: int, language: str) -> Picture:
 
 
 def kept(name: str) -> Observation:
-    """A position of the approved pictures, as it stands in its file."""
+    """Read a position of the approved pictures from its file."""
     return gallery.kept(name, Observation)
 
 
@@ -296,7 +299,7 @@ POSITIONS: dict[str, Callable[[], Observation | Drawing]] = {
     "end": lambda: position(4, 3, season=4),
     "drawing": lambda: drawing(4, 3, season=2, turn=3),
 }
-"""What the approved pictures show. Stored once, so that a stronger computer player changes no picture."""
+"""Positions of the approved pictures. Stored in files, so that a stronger computer player changes no picture."""
 
 APPROVED: dict[str, Callable[[], Picture]] = {
     "table": lambda: cartographers.table(kept("middle"), NAMES, "en"),

@@ -1,4 +1,4 @@
-"""Pictures of Imhotep and the positions that they show."""
+"""Pictures of Imhotep and the positions they show."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ def position(
     player: str = "greedy",
     options: tuple[tuple[str, str], ...] = (),
 ) -> Observation:
-    """Imhotep in that round after so many of its moves, round 7 being the end.
+    """Return an observation from that round after `moves` of its moves; round 7 is the end.
 
-    With a `kind` of decision, from then on where somebody owes that kind, as that seat sees it; some kinds are rare, so
-    that the next seeds are tried.
+    With a `kind`, play on until a seat must make that kind of decision, and observe as that seat. Some kinds are rare,
+    so further seeds are tried.
     """
     done = 0
 
@@ -59,7 +59,7 @@ def position(
 
 
 def heaped(seen: Observation) -> Observation:
-    """The same table with as many stones at every site as can lie there, and every kind of card before each seat."""
+    """Return the same table with as many stones as fit at every site, and every kind of card at each seat."""
     seats, most = len(seen.seats), 26
     stones = [(i * i + i // 3) % seats for i in range(most)]
     pyramids = tuple(
@@ -105,7 +105,7 @@ def heaped(seen: Observation) -> Observation:
 
 
 def stall(seen: Observation, cards: Sequence[str], looked: Sequence[str] = ()) -> Observation:
-    """The same table with other cards in the market, and the pair that is looked at."""
+    """Return the same table with other cards in the market, and the pair that the viewer looks at."""
     market = msgspec.structs.replace(seen.market, cards=tuple(cards[: len(seen.market.cards)]))
     return msgspec.structs.replace(seen, market=market, looked=tuple(looked))
 
@@ -115,7 +115,7 @@ PLAYED: tuple[int, dict[str, str]] = (4, {})
 
 
 def pictures() -> dict[str, Callable[[], Picture]]:
-    """The pictures of Imhotep."""
+    """Return the pictures of Imhotep."""
     names = gallery.names
     found: dict[str, Callable[[], Picture]] = {}
 
@@ -172,7 +172,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
 
 
 def wide() -> dict[str, Callable[[], Picture]]:
-    """What is decided on, as a desktop has room for it."""
+    """Return the pictures a desktop shows for each decision."""
     found: dict[str, Callable[[], Picture]] = {}
     add = gallery.for_a_desktop(found, "imhotep", imhotep.private, lambda seen: len(seen.seats), nasty=False)
 
@@ -190,7 +190,7 @@ def wide() -> dict[str, Callable[[], Picture]]:
 
 
 def _answered(seats: int, sides: str, people: Sequence[str], language: str) -> Picture:
-    """The whole banner, and a mark at all that a move can change."""
+    """Draw the whole banner, with a mark at everything a move can change."""
     seen = position(seats, sides, round_=4, moves=14)
     last = seen.ships[1]
     ship = msgspec.structs.replace(last, slots=(None,) * last.capacity, site="temple")
@@ -221,7 +221,7 @@ def _stall(first: int) -> Any:
 
 
 def bought(sides: str, lying: int) -> Any:
-    """The middle of a round in which so many cards are left in the market."""
+    """Return a position in the middle of a round with that many cards left in the market."""
     seen = position(4, sides, round_=4, moves=9, viewer=0)
     cards = (*("hammer", "statue", "temple-decoration")[:lying], *(None,) * 4)[: len(seen.market.cards)]
     return msgspec.structs.replace(seen, market=msgspec.structs.replace(seen.market, cards=cards, facedown=0))
@@ -233,7 +233,7 @@ def _pair() -> Any:
 
 
 def kept(name: str) -> Observation:
-    """A position of the approved pictures, as it stands in its file."""
+    """Read a position of the approved pictures from its file."""
     return gallery.kept(name, Observation)
 
 
@@ -243,7 +243,7 @@ POSITIONS: dict[str, Callable[[], Observation]] = {
     "imhotep-take": lambda: position(4, "AAAAA", round_=2, kind="take"),
     "imhotep-end": lambda: position(4, "ABABA", round_=7),
 }
-"""What the approved pictures show. Stored once, so that a stronger computer player changes no picture."""
+"""Positions of the approved pictures. Stored in files, so that a stronger computer player changes no picture."""
 
 APPROVED: dict[str, Callable[[], Picture]] = {
     "imhotep-table": lambda: imhotep.table(kept("imhotep-a"), NAMES, "en"),

@@ -1,4 +1,4 @@
-"""Boards of games that computer players played at a table, as the bot shows them: with what the last moves changed."""
+"""Boards of games between computer players at a table, as the bot shows them, with the last changes marked."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests import gallery
 
 SEED = 5
 MOMENTS = (0.0, 0.1, 0.35, 0.6, 0.95)
-"""How far the games are that are shown, of their scenes."""
+"""Which scenes are shown, as fractions of the game."""
 
 
 P = ParamSpec("P")
@@ -53,7 +53,7 @@ def _shown(
 
 
 def pictures(game: str, players: int, options: Mapping[str, str]) -> dict[str, Callable[[], Picture]]:
-    """The boards of moments of a game: in English, and in Japanese between people with the worst names."""
+    """Return the boards of a game at `MOMENTS`: in English, and in Japanese with the worst names."""
     return {
         f"{game}-played-{round(100 * moment)}-{language}": partial(
             _shown, game, gallery.names(players, nasty=nasty), language, tuple(options.items()), moment

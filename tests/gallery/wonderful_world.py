@@ -1,4 +1,4 @@
-"""Pictures of It's a Wonderful World and the positions that they show."""
+"""Pictures of It's a Wonderful World and the positions they show."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FIVE = gallery.names(5)
 
 
 STEPS = ("draft", "dig", "planning", *COLOURS, "over")
-"""The phases of It's a Wonderful World in their order."""
+"""The phases of It's a Wonderful World in order."""
 
 
 @cache
@@ -43,10 +43,10 @@ def position(
     player: str = "greedy",
     options: tuple[tuple[str, str], ...] = (),
 ) -> Observation:
-    """It's a Wonderful World in that round, phase and part (or later), when `decided` seats have decided.
+    """Return an observation from that round, phase and part (or later), when `decided` seats have decided.
 
-    With a `kind` of decision, as the first seat sees it that owes this kind from then on, when it has made so many
-    `moves`.
+    With a `kind`, play on until a seat must make that kind of decision, and observe as the first such seat after it has
+    made `moves` moves.
     """
     begin = (when[0], STEPS.index(when[1]), when[2])
 
@@ -72,7 +72,7 @@ def position(
 
 
 def crowded(seen: Observation, sites: int = 18, built: int = 22, drafted: int | None = None) -> Observation:
-    """The same table with the first seat's empire as full as one can be."""
+    """Return the same table with the first seat's empire as full as possible."""
     cards = list(DEVELOPMENTS.values())
     full = tuple(card.id for card in cards[9 : 9 + built])
     under = tuple(
@@ -108,13 +108,13 @@ _FINANCIERS, _GENERALS = 11, 13
 
 
 def dealt(seen: Observation, cards: Sequence[str]) -> Observation:
-    """The same draft with another hand for its viewer, who is to pick."""
+    """Return the same draft with another hand for its viewer, who has to pick."""
     task = None if seen.task is None else msgspec.structs.replace(seen.task, cards=tuple(cards))
     return offered(msgspec.structs.replace(seen, hand=tuple(cards), task=task))
 
 
 def offered(seen: Observation) -> Observation:
-    """The same with what each card that may be chosen would give the viewer now."""
+    """Return the same observation with what each available card would give the viewer now."""
     own = seen.empires[seen.viewer or 0]
     built = tuple(done.card for done in own.built)
     task = () if seen.task is None else seen.task.cards
@@ -129,7 +129,7 @@ PLAYED: tuple[int, dict[str, str]] = (5, {})
 
 
 def pictures() -> dict[str, Callable[[], Picture]]:
-    """The pictures of It's a Wonderful World."""
+    """Return the pictures of It's a Wonderful World."""
     names = gallery.names
     found: dict[str, Callable[[], Picture]] = {}
 
@@ -168,7 +168,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     add("hand", "first", at(3, 1, "draft", 1, kind="pick"), "ja")
     faces = sorted(DEVELOPMENTS, key=lambda card: (-len(DEVELOPMENTS[card].slots), card))
     for language in ("en", "ja"):
-        # The fullest faces, and the longest names.
+        # The fullest cards, and the longest names.
         add("hand", "full", lambda: dealt(position(2, (2, "draft", 1), kind="pick"), faces[:10]), language)
         long = sorted(DEVELOPMENTS, key=lambda card: -len(say(language, f"wonderful_world-card-{card}")))[:10]
         crowd = partial(_crowd, long, 0)
@@ -222,7 +222,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
 
 
 def wide() -> dict[str, Callable[[], Picture]]:
-    """What is decided on, as a desktop has room for it."""
+    """Return the pictures a desktop shows for each decision."""
     found: dict[str, Callable[[], Picture]] = {}
     add = gallery.for_a_desktop(found, "wonder", wonderful_world.private, lambda seen: len(seen.empires), nasty=True)
 
@@ -253,7 +253,7 @@ def wide() -> dict[str, Callable[[], Picture]]:
 
 
 def _answers(language: str) -> Answers:
-    """What a table says of itself in the channel."""
+    """Return the table's texts for the channel."""
     if language == "ja":
         return Answers("11月22日 18:40", "「飛行船」が完成")
     return Answers("22 Nov 18:40", "Zeppelin is completed")
@@ -263,7 +263,7 @@ SCENARIO = (("scenario", next(iter(SCENARIOS))),)
 
 
 def _dug(options: tuple[tuple[str, str], ...]) -> Any:
-    """A solo player who is to keep one of the cards dug up."""
+    """Return a solo position in which the player has to keep one of the cards dug up."""
     seen: Any = position(1, (2, "planning", 1), kind="plan", options=options)
     cards = tuple(DEVELOPMENTS)[30:35]
     task = Task(kind="keep", cards=cards)
@@ -277,7 +277,7 @@ def _crowd(cards: list[str], drafted: int) -> Any:
 
 
 def _medal(medal: str, total: int) -> Any:
-    """A solo game that ended with this medal."""
+    """Return the end of a solo game with this medal."""
     seen: Any = crowded(position(1, (4, "over", 0)))
     first = msgspec.structs.replace(seen.empires[0], total=total)
     result = msgspec.structs.replace(seen.result, medal=medal, totals=(total,))
@@ -285,7 +285,7 @@ def _medal(medal: str, total: int) -> Any:
 
 
 def kept(name: str) -> Observation:
-    """A position of the approved pictures, as it stands in its file."""
+    """Read a position of the approved pictures from its file."""
     return gallery.kept(name, Observation)
 
 
@@ -299,7 +299,7 @@ POSITIONS: dict[str, Callable[[], Observation]] = {
     ),
     "wonder-end": lambda: position(5, (4, "over", 0)),
 }
-"""What the approved pictures show. Stored once, so that a stronger computer player changes no picture."""
+"""Positions of the approved pictures. Stored in files, so that a stronger computer player changes no picture."""
 
 APPROVED: dict[str, Callable[[], Picture]] = {
     "wonder-hand": lambda: wonderful_world.hand(kept("wonder-draft"), NAMES, "en"),

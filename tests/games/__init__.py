@@ -1,7 +1,7 @@
-"""What the tests know of each game: one declaration a game, in the module of the game's name.
+"""What the tests need to know of each game: one declaration per game, in the module with the game's name.
 
-The contract suite (`tests/contract`) tries every registered game with what its declaration says. A game that declares
-nothing, or leaves out a part that every game has, fails by name.
+The contract suite (`tests/contract`) tests every registered game with its declaration. A game without a declaration, or
+whose declaration lacks a required part, fails by name.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from render.picture import Picture
 
 
 class Case(NamedTuple):
-    """A table that games are played at: so many seats, with these options."""
+    """A table for games: number of seats and options."""
 
     seats: int
     options: Mapping[str, str] = {}
     seed: int = 2
 
     def setup(self, game: str, seed: int | None = None) -> Setup:
-        """The setup of this table under today's rules, with another seed where one is given."""
+        """Return the setup of this table under the current rules, with another seed if given."""
         chosen = self.seed if seed is None else seed
         return Setup(
             game=game,
@@ -37,20 +37,22 @@ class Case(NamedTuple):
 
 
 class Playthrough(NamedTuple):
-    """A game that stands written in `tests/golden`: between computer players of one kind."""
+    """A game written out in `tests/golden`, between computer players of one kind."""
 
     case: Case
     player: str = "greedy"
 
 
 class Rules(NamedTuple):
-    """The ids on the rules page: how many each letter has (`C-001` to `C-095`); those of `flavour` need no test."""
+    """The ids on the rules page."""
 
     series: Mapping[str, int]
+    """Letter → number of its ids (`C-001` to `C-095`)."""
     flavour: frozenset[str] = frozenset()
+    """Ids that need no test."""
 
     def ids(self) -> list[str]:
-        """All of them, in order."""
+        """Return all ids in order."""
         return [f"{letter}-{number:03}" for letter, count in self.series.items() for number in range(1, count + 1)]
 
 
@@ -59,58 +61,58 @@ NO_PAGE = Rules({})
 
 @dataclass(frozen=True, kw_only=True)
 class Declaration:
-    """One game as the tests know it. What has no default is required, and is not empty."""
+    """Declaration of one game for the tests. Parts without a default are required and must not be empty."""
 
     cases: Sequence[Case]
-    """Tables at which whole games of chance are played; all options that change the course occur in one of them."""
+    """Tables for whole random games; every option that changes the course of the game occurs in one of them."""
     together: bool
-    """Whether a phase is played in secret until it closes; if not, everybody sees a move at once."""
+    """Whether the seats play a phase in secret until it closes; otherwise everybody sees a move at once."""
     alike: Callable[[Any, int | None, Chance], Any]
-    """Another state that this viewer (None: a spectator) cannot tell from the given one: all secrets are others."""
+    """Returns another state that this viewer (None: a spectator) cannot tell from the given one; all secrets differ."""
     hidden: Callable[[Any, int | None], Collection[str]]
-    """The ids of things of which this viewer sees no copy."""
+    """Returns the ids of things of which this viewer sees no copy."""
     sent: Callable[[Any, str], Sequence[Picture]]
-    """All pictures that a viewer is sent, from what they may see, in a language; seats have any names."""
+    """Returns all pictures sent to a viewer, for their observation and language; seats may have any names."""
     check: Callable[[Any], None]
-    """Asserts what is true of every state: nothing appears, nothing vanishes."""
+    """Asserts the invariants of a state: nothing appears, nothing vanishes."""
     playthroughs: Mapping[str, Playthrough]
-    """Written games by the name of their file."""
+    """Written games, by file name."""
     written: Callable[[Any], list[str]]
-    """The table, from an observation, in lines of a playthrough."""
+    """Returns the table as lines of a playthrough, for an observation."""
     computers: Sequence[Case]
-    """Tables at which the computer players are tried."""
+    """Tables for tests of the computer players."""
     ahead: int
-    """How much more the greedy player has than a random one at the least, on the average of a few games of two."""
+    """Least lead of the greedy player over a random one, on average over a few two-player games."""
     from_others: bool = False
-    """Whether what one wins others lose: then the two players are compared at one table, not each at its own."""
+    """Whether points are won at the others' expense; then the two play at one table, not each at its own."""
     words: Mapping[str, Collection[str]] = field(default_factory=dict)
-    """The ids that have a text, by the family of the text (`<game>-<family>-<id>`): those and no others.
+    """Text family → the ids that have a text in it (`<game>-<family>-<id>`), no more and no fewer.
 
-    No family that the game names in `GAME.words` may be left out.
+    Every family named in `GAME.words` must be present.
     """
     everyday: frozenset[str] = frozenset()
-    """Ids of hidden things whose words are said of other things too: to read them tells nothing."""
+    """Ids of hidden things whose words also occur for other things, so that reading them reveals nothing."""
     rules: Rules = NO_PAGE
-    """The ids on the game's rules page, which a game may do without."""
+    """The ids on the game's rules page; a game may do without a page."""
     beginning: Callable[[Any], list[str]] | None = None
-    """What is written of the table before the first move, where it is not `written`."""
+    """Returns the lines written before the first move, if not those of `written`."""
     unit: str = "points"
-    """What a playthrough calls the points."""
+    """The playthroughs' word for points."""
     rare: frozenset[str] = frozenset()
-    """Kinds of events that happen in no written game; tests of their own hold them."""
+    """Kinds of events that occur in no written game; separate tests cover them."""
     refusals: frozenset[str] = frozenset()
     """Rules that an error names through a variable."""
     not_together: frozenset[str] = frozenset()
-    """The refusals of options that do not go together."""
+    """The refusals for options that cannot be combined."""
 
 
 class UndeclaredError(AssertionError):
-    """A registered game does not tell the tests something that every game tells them."""
+    """A registered game lacks a declaration, or a part that every game has to declare."""
 
 
 @cache
 def declared(game: str) -> Declaration:
-    """The declaration of a game. Errors: UndeclaredError, naming the game and the part."""
+    """Return the declaration of a game. Errors: UndeclaredError, naming the game and the part."""
     try:
         module = import_module(f"tests.games.{game}")
     except ModuleNotFoundError as error:
@@ -124,7 +126,7 @@ def declared(game: str) -> Declaration:
 
 
 def missing_parts(declaration: Declaration) -> list[str]:
-    """The required parts that are empty."""
+    """Return the names of the required parts that are empty."""
     required = [part.name for part in fields(declaration) if part.default is part.default_factory is MISSING]
     parts = {name: getattr(declaration, name) for name in required}
     return [name for name, part in parts.items() if isinstance(part, Sequence | Mapping) and not part]

@@ -1,4 +1,4 @@
-"""Bunny Kingdom, as the tests know it."""
+"""Declaration of Bunny Kingdom for the tests."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from tests.games import Case, Declaration, Playthrough, Rules
 
 
 def alike(state: State, viewer: int | None, chance: Chance) -> State:
-    """Other cards in the deck, the reserves, the discards and the others' hands, other parchments and open turns.
+    """Return a state with other cards in the deck, reserves, discards, others' hands, parchments and open turns.
 
-    What the viewer knows of hands that it has passed on, and has discarded, is as it was.
+    What the viewer knows of the hands it has passed on, and its own discards, stay the same.
     """
     game = GAMES["bunny_kingdom"]
     other, was = state, state.world
@@ -39,7 +39,7 @@ def alike(state: State, viewer: int | None, chance: Chance) -> State:
         [] if seat == viewer else _unknown(hand, known)
         for seat, (hand, known) in enumerate(zip(was.hands, observe(state, viewer).known, strict=True))
     ]
-    # In a hand that it has seen only parchments are unknown to a viewer.
+    # In a hand that the viewer has seen, only parchments can be unknown.
     closed = {
         seat: [was.hands[seat][at] for at in places]
         for seat, places in enumerate(unknown)
@@ -88,7 +88,7 @@ def alike(state: State, viewer: int | None, chance: Chance) -> State:
 
 
 def _unknown(hand: Sequence[str], known: Sequence[str]) -> list[int]:
-    """The places in a hand of cards that are not known."""
+    """Return the indices of the cards in a hand that are not known."""
     left, places = list(known), []
     for at, card in enumerate(hand):
         if card in left:
@@ -99,7 +99,7 @@ def _unknown(hand: Sequence[str], known: Sequence[str]) -> list[int]:
 
 
 def _with(cards: Sequence[str], places: Sequence[int], others: Sequence[str]) -> tuple[str, ...]:
-    """The cards with others at these places."""
+    """Return the cards with others at these indices."""
     found = list(cards)
     for at, card in zip(places, others, strict=True):
         found[at] = card
@@ -111,7 +111,10 @@ def _sealed(state: State, seat: int) -> list[str]:
 
 
 def hidden(state: State, viewer: int | None) -> tuple[str, ...]:
-    """Cards of which no copy lies where the viewer sees it; cells and options have names like those of cards."""
+    """Return the cards of which the viewer sees no copy.
+
+    Cards whose names are also names of cells or options count as seen.
+    """
     holdings: list[Holding] = []
     for seat, turn in enumerate(state.phase.turns):
         holdings.append(state.world.holdings[seat] if turn is None or seat != viewer else turn.holding)
@@ -128,7 +131,7 @@ def hidden(state: State, viewer: int | None) -> tuple[str, ...]:
 
 
 def sent(seen: Observation, language: str) -> list[Picture]:
-    """The table; for a player also what they decide on."""
+    """Return the table; for a player also what they decide on."""
     names = gallery.names(4)
     table = [pictures.table(seen, names, language)]
     if seen.viewer is None:
@@ -138,7 +141,7 @@ def sent(seen: Observation, language: str) -> list[Picture]:
 
 
 def written(seen: Observation) -> list[str]:
-    """The table in lines of a playthrough."""
+    """Return the table as lines of a playthrough."""
 
     def sign(seat: int | None, piece: str) -> str:
         return ("." if seat is None else str(seat)) + (piece[0] + piece[-1] if piece else "  ")

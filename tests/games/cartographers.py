@@ -1,4 +1,4 @@
-"""Cartographers, as the tests know it."""
+"""Declaration of Cartographers for the tests."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.games import Case, Declaration, Playthrough, Rules
 
 
 def alike(state: State, viewer: int | None, chance: Chance) -> State:
-    """Another deck order, another next ambush, another seed, other open turns: all that the viewer cannot know."""
+    """Return a state with another deck order, next ambush, seed and open turns: everything the viewer cannot know."""
     deck, ambushes = list(state.world.deck), list(state.world.ambushes)
     hidden = [place for place, card in enumerate(deck) if card in GAME_AMBUSHES]
     if hidden and ambushes:
@@ -49,9 +49,9 @@ def alike(state: State, viewer: int | None, chance: Chance) -> State:
             continue
         while other.phase.turns[seat] is not None:
             other = game.play(other, seat, game.take_back).state
-        if turn.owes:  # begun or not, it is still awaited
+        if turn.owes:  # whether started or not, the seat is still awaited
             continue
-        # Decide anew, otherwise, but so that the seat has decided again.
+        # Let the seat decide again, differently, until it is no longer awaited.
         while seat in game.waiting(other):
             plain = [move for move in game.moves(other, seat) if not game.notation(move).startswith("skill")]
             other = game.play(other, seat, chance.pick(plain)).state
@@ -65,13 +65,13 @@ GAME_AMBUSHES = {
 
 
 def hidden(state: State, viewer: int | None) -> tuple[str, ...]:
-    """The cards that lie face down."""
-    del viewer  # all see the same cards
+    """Return the face-down cards."""
+    del viewer  # the same for every viewer
     return (*state.world.deck, *state.world.ambushes)
 
 
 def check(state: State) -> None:
-    """No card appears or vanishes, and every map is filled by what was drawn on it."""
+    """Check that no card appears or vanishes, and that drawings fill every map."""
     world = state.world
     lands = {card.id for card in EXPLORE}
     cards = Counter(card for card in (*world.deck, *world.revealed) if card in lands)
@@ -90,13 +90,13 @@ def check(state: State) -> None:
 
 
 def beginning(seen: Observation) -> list[str]:
-    """What is open from the beginning: the scoring cards, and the skills."""
+    """Return what is public from the beginning: the scoring cards and the skills."""
     skills = [f"  skills {' '.join(seen.skills)}"] if seen.skills else []
     return [f"  edicts {' '.join(seen.edicts)}", *skills, ""]
 
 
 def sent(seen: Observation, language: str) -> list[Picture]:
-    """The table, the cards and the scores; for a player also the drawing pad."""
+    """Return the table, the cards and the scores; for a player also the drawing pad."""
     names = gallery.names(len(seen.sheets))
     public = [
         pictures.table(seen, names, language),
@@ -109,7 +109,7 @@ def sent(seen: Observation, language: str) -> list[Picture]:
 
 
 def written(seen: Observation) -> list[str]:
-    """The table in lines of a playthrough."""
+    """Return the table as lines of a playthrough."""
     rows = ["   ".join(sheet.cells[row * 11 : row * 11 + 11] for sheet in seen.sheets) for row in range(11)]
     columns = [
         f"seat {seat}: {[(column.first, column.second, column.coins, -column.monsters) for column in sheet.seasons]}"

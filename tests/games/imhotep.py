@@ -1,4 +1,4 @@
-"""Imhotep, as the tests know it."""
+"""Declaration of Imhotep for the tests."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.games import Case, Declaration, Playthrough, Rules
 
 
 def alike(state: State, viewer: int | None, chance: Chance) -> State:
-    """Another draw pile, other round cards to come, other cards face down unless the viewer looks at them."""
+    """Return a state with another draw pile, other future round cards and, unless looked at, face-down cards."""
     world, looking = state.world, agenda.asked(state) == (viewer, "keep")
     pool = [*world.deck, *(() if looking else world.facedown)]
     chance.shuffle(pool)
@@ -38,7 +38,7 @@ def alike(state: State, viewer: int | None, chance: Chance) -> State:
 
 
 def hidden(state: State, viewer: int | None) -> tuple[str, ...]:
-    """Cards of which no copy lies open."""
+    """Return the cards of which no copy lies face up."""
     world = state.world
     open_ = {*world.market, *(card for hand in world.hands for card in hand), *world.discards, world.used}
     hidden = set(world.deck)
@@ -48,7 +48,7 @@ def hidden(state: State, viewer: int | None) -> tuple[str, ...]:
 
 
 def sent(seen: Observation, language: str) -> list[Picture]:
-    """The table; for a player also the market, alone and with what else one decides by on a desktop."""
+    """Return the table; for a player also the market, alone and in the desktop picture."""
     names = gallery.names(len(seen.seats))
     table = [pictures.table(seen, names, language)]
     if seen.viewer is None:
@@ -57,7 +57,7 @@ def sent(seen: Observation, language: str) -> list[Picture]:
 
 
 def written(seen: Observation) -> list[str]:
-    """The table in lines of a playthrough."""
+    """Return the table as lines of a playthrough."""
 
     def row(stones: Iterable[int | None]) -> str:
         return "".join("." if stone is None else str(stone) for stone in stones)

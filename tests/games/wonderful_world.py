@@ -1,4 +1,4 @@
-"""It's a Wonderful World, as the tests know it."""
+"""Declaration of It's a Wonderful World for the tests."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tests.games import Case, Declaration, Playthrough, Rules
 
 
 def alike(state: State, viewer: int | None, chance: Chance) -> State:
-    """Other cards in the deck, the piles and the others' hands, another seed, other open turns of the others.
+    """Return a state with other cards in the deck, piles and others' hands, another seed, and other open turns.
 
-    Hands that the viewer has passed on are as they were.
+    The viewer's own turn and the hands it has passed on stay the same.
     """
     game = GAMES["wonderful_world"]
     other, world = state, state.world
@@ -59,7 +59,7 @@ def alike(state: State, viewer: int | None, chance: Chance) -> State:
 
 
 def hidden(state: State, viewer: int | None) -> tuple[str, ...]:
-    """Cards of which no copy lies where the viewer sees it."""
+    """Return the cards of which the viewer sees no copy."""
     world = state.world
     empires = [
         world.empires[seat] if turn is None or seat != viewer else turn.empire
@@ -80,7 +80,7 @@ def hidden(state: State, viewer: int | None) -> tuple[str, ...]:
 
 
 def sent(seen: Observation, language: str) -> list[Picture]:
-    """Every page of the table; for a player also what they decide on."""
+    """Return every page of the table; for a player also what they decide on."""
     names = gallery.names(len(seen.empires))
     pages = range(pictures.table_pages(seen)) if seen.viewer is None else (0,)
     table = [pictures.table(seen, names, language, page) for page in pages]
@@ -91,7 +91,7 @@ def sent(seen: Observation, language: str) -> list[Picture]:
 
 
 def written(seen: Observation) -> list[str]:
-    """The table in lines of a playthrough."""
+    """Return the table as lines of a playthrough."""
     lines = [""]
     for seat, own in enumerate(seen.empires):
         sites = ", ".join(f"{site.card}{'*' * site.star} {site.slots}:{site.filled}" for site in own.sites)

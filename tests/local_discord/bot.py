@@ -122,7 +122,7 @@ class Dialog(discord.ui.Modal, title="A dialog"):
 
 
 class Places(app_commands.Group):
-    """Commands that are used by the tests."""
+    """Commands used by the tests."""
 
     @app_commands.command(description="Begin")
     async def new(self, interaction: discord.Interaction[Any], side: Literal["A", "B"] = "A", who: str = "") -> None:

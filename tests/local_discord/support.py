@@ -1,4 +1,4 @@
-"""What several tests of the local Discord use."""
+"""Helpers shared by tests of the local Discord."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GUILDS = 1 << 0
 
 
 class HandClock:
-    """A clock that a test moves by hand."""
+    """A clock that a test advances by hand."""
 
     def __init__(self) -> None:
         self.seconds = 1_800_000_000.0
@@ -45,7 +45,7 @@ class Rest:
         files: dict[str, bytes] | None = None,
         token: str | None = None,
     ) -> tuple[int, bytes]:
-        """Ask, and return the answer as it came."""
+        """Send a request and return the raw response."""
         headers = {"Authorization": f"Bot {token or self.local.token}"}
         data: Any = None
         if files is not None:
@@ -92,7 +92,7 @@ class Socket:
         return await self.next()
 
     async def next(self) -> dict[str, Any]:
-        """Return the next frame; a closed socket gives {"closed": code}."""
+        """Return the next frame, or {"closed": code} if the socket is closed."""
         frame = await self.ws.receive(timeout=60)
         if frame.type is aiohttp.WSMsgType.BINARY:
             return dict(json.loads(self.inflater.decompress(frame.data)))

@@ -1,4 +1,4 @@
-"""What a person can do in a client: options, selects and dialogs become what Discord would send."""
+"""What a person can do in a client: options, selects and dialogs produce the payloads that Discord would send."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ FIELDS: list[dict[str, Any]] = [
 
 @pytest.fixture
 async def dialog(rest: Rest, kinds: str, aiko: Person) -> Interaction:
-    """A dialog with a field of each kind, opened for Aiko."""
+    """Open a dialog with a field of each kind for Aiko."""
     opener = aiko.send_slash("#general", kinds)
     modal = {"title": "t", "custom_id": "m", "components": [labelled(field) for field in FIELDS]}
     assert (await rest.answer(opener, MODAL, modal))[0] == 200

@@ -1,4 +1,4 @@
-"""`python -m local_discord` as a process of its own."""
+"""`python -m local_discord` as a separate process."""
 
 from __future__ import annotations
 

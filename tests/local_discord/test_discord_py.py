@@ -1,4 +1,4 @@
-"""An unmodified discord.py plays with the local Discord."""
+"""An unmodified discord.py bot works with the local Discord."""
 
 from __future__ import annotations
 

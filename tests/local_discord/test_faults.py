@@ -1,4 +1,4 @@
-"""Faults on demand, as a test of a bot sets them."""
+"""Faults on demand, as a bot's tests inject them."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ async def test_a_request_that_is_to_be_lost_is_lost_though_its_sender_has_gone(l
     posting.cancel()
     await asyncio.gather(posting, return_exceptions=True)
     for _ in range(20):
-        await asyncio.sleep(0)  # until the server has seen it
+        await asyncio.sleep(0)  # until the server has received it
     assert fault.hold is not None
     fault.hold.set()
     await local.settled()

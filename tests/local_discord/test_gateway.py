@@ -1,4 +1,4 @@
-"""The gateway spoken to by hand: what discord.py never does, or hides."""
+"""The gateway at the level of frames: what discord.py never does, or hides."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def test_a_heartbeat_is_acknowledged_no_faster_than_over_a_network(socket:
 
 
 class LateNote:
-    """The moment of a heartbeat as a busy process notes it: some milliseconds after the frame has left."""
+    """The time of a heartbeat as a busy process records it: a few milliseconds after sending the frame."""
 
     def __get__(self, handler: Any, _owner: Any = None) -> float:
         return float(handler.__dict__["moment"])
@@ -48,7 +48,7 @@ class LateNote:
 
 @pytest.fixture
 def latencies(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """How long heartbeats, of which there are several a second, took by the client's reckoning."""
+    """The latencies that the client measures, at several heartbeats per second."""
     found: list[float] = []
     acknowledged = KeepAliveHandler.ack
 
@@ -70,7 +70,7 @@ async def test_a_heartbeat_is_never_taken_for_the_one_before(local: LocalDiscord
     await local.wait_for(lambda: len(latencies) >= 4)
     await client.close()
     await task
-    # The first heartbeat leaves before the thread is there; a stall of the machine may spoil one of the others.
+    # The first heartbeat precedes the thread; a stall of the machine may spoil one of the others.
     assert min(latencies[1:]) < 0.125
 
 

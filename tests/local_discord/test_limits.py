@@ -1,4 +1,4 @@
-"""What is at a limit passes, what is one beyond is refused with the path to the fault."""
+"""A value at a limit passes; one beyond it is refused with the path to the fault."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sizes of pictures are read from their first bytes, and names are made safe."""
+"""Sizes of pictures are read from their first bytes, and file names are made safe."""
 
 from __future__ import annotations
 

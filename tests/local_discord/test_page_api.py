@@ -1,4 +1,4 @@
-"""What the page asks: each person gets what they may see, and other web pages get nothing."""
+"""The page's requests: each person gets what they may see, and other web pages get nothing."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ async def test_a_form_of_a_foreign_page_is_refused(page: Page, aiko: Person) -> 
 
 def test_only_loopback_addresses_are_listened_on() -> None:
     with pytest.raises(ValueError, match="this computer only"):
-        LocalDiscord(host="0.0.0.0")  # noqa: S104 - it must be refused
+        LocalDiscord(host="0.0.0.0")  # noqa: S104 - must be refused
 
 
 async def test_the_view_lists_channels_people_and_the_dm(page: Page, aiko: Person) -> None:

@@ -35,9 +35,9 @@ Open = Callable[..., Awaitable["Page"]]
 
 @pytest.fixture
 async def open_page(local: LocalDiscord) -> AsyncIterator[Open]:
-    """Open pages as people; a page that throws an error or logs one fails the test."""
+    """Open pages as people; the test fails if a page throws or logs an error."""
     assert CHROMIUM is not None, "the browser tests need Debian's package chromium"
-    # Not installed for `make test`, which collects this file all the same.
+    # Imported here because it is not installed for `make test`, which still collects this file.
     playwright = importlib.import_module("playwright.async_api")
     errors: list[str] = []
 
@@ -51,7 +51,7 @@ async def open_page(local: LocalDiscord) -> AsyncIterator[Open]:
             context.set_default_timeout(60_000)
             page = await context.new_page()
             page.on("pageerror", lambda error: errors.append(str(error)))
-            # A refusal is an answer like any other; the browser logs it all the same.
+            # The browser logs a refused request as an error although it is a normal response.
             page.on(
                 "console",
                 lambda line: errors.extend(
@@ -68,7 +68,7 @@ async def open_page(local: LocalDiscord) -> AsyncIterator[Open]:
 
 
 async def open_command(page: Page, command: str) -> None:
-    """Choose it from the list, once the page knows the commands."""
+    """Choose it from the list, once the page has loaded the commands."""
     await page.fill("#entry", command)
     await page.wait_for_selector(f".suggestion >> text={command}")
     await page.keyboard.press("Enter")
@@ -108,7 +108,7 @@ async def test_a_command_may_be_sent_before_its_suggestions_are_asked_for(open_p
     await page.keyboard.type("C1")
     await page.click("button[aria-label='Send /place draw']")
     await page.wait_for_selector(".message >> text=drew C1")
-    # Longer than the page waits before it asks; an error of the page fails this test at its end.
+    # Longer than the page's delay before it asks; an error would fail this test at its end.
     await page.evaluate("new Promise((done) => setTimeout(done, 300))")
 
 
@@ -165,7 +165,7 @@ async def test_an_edit_shows_at_once_and_keeps_the_focus_on_its_button(open_page
     await page.focus("button:has-text('Turn')")
     await page.keyboard.press("Enter")
     await page.wait_for_selector(".message >> text=Board 2")
-    # Its id carries what has changed: it is another one in the same place.
+    # The new button in the same place has another id.
     assert await page.evaluate("document.activeElement.dataset.customId") == "turn:2"
     await page.keyboard.press("Enter")
     await page.wait_for_selector(".message >> text=Board 3")
@@ -195,7 +195,7 @@ async def test_a_dialog_is_filled_in_and_submitted(open_page: Open, aiko: Person
     await page.click("dialog label:has-text('B')")
     await page.click("dialog button:has-text('Submit')")
     await page.wait_for_selector(".message >> text=North Large B")
-    # The message comes by the socket, the answer that closes the dialog by the request: either may be first.
+    # The message arrives by the socket and the response that closes the dialog by HTTP, in either order.
     await page.wait_for_selector("dialog", state="detached")
 
 
@@ -301,7 +301,7 @@ async def test_japanese_is_shown_without_fonts_of_the_machine(open_page: Open, r
         range.selectNodeContents(document.querySelector(".message .text"));
         return range.getBoundingClientRect().width;
     })"""
-    # Each of the five is as wide as the text is high; a box for a missing one is narrower.
+    # Each of the five characters is as wide as the text is high; a box for a missing glyph is narrower.
     assert await page.evaluate(wide) >= 5 * 15
 
 
@@ -374,7 +374,7 @@ async def test_the_list_stays_at_its_end_when_a_picture_comes(open_page: Open, r
     for shade in range(4):
         await rest.post("#general", {"content": f"number {shade}"}, files={"a.png": png(600, 450, shade)})
     await page.wait_for_selector(".message >> text=number 3")
-    # The browser is told no string to run while it waits: the page's own policy forbids that.
+    # Playwright's `expect` evaluates no strings, which the page's own policy would forbid.
     expect = importlib.import_module("playwright.async_api").expect
     images = await page.locator("#scroll img").all()
     assert len(images) >= 4

@@ -1,4 +1,4 @@
-"""What goes wrong by hand: the page's requests do what a test does with methods."""
+"""Troubles set by hand: the page's requests do what tests do with methods."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.local_discord.support import GUILDS, Rest, Socket, refusal
 
 
 class Dialog:
-    """The dialog of troubles, without a browser; acts answer with what is wrong afterwards."""
+    """The troubles dialog without a browser; each call returns the resulting state."""
 
     def __init__(self, local: LocalDiscord, session: aiohttp.ClientSession, person: Person) -> None:
         self.local = local

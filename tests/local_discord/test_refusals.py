@@ -316,13 +316,13 @@ async def test_a_dm_with_nobody_is_refused(rest: Rest) -> None:
 
 @pytest.fixture
 async def asked(go: str, aiko: Person) -> Interaction:
-    """A slash command that waits for its answer."""
+    """A slash command whose answer is pending."""
     return aiko.send_slash("#general", go)
 
 
 @pytest.fixture
 async def pressed(local: LocalDiscord, rest: Rest, aiko: Person) -> Interaction:
-    """A press on a button of a message that the bot has posted."""
+    """A press on a button of the bot's message."""
     await rest.post("#general", {"content": "press", "components": [row(button("a"))]})
     return aiko.send_press(last(local), "a")
 

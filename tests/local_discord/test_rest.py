@@ -1,4 +1,4 @@
-"""The smaller routes: channels, threads, members, reactions, pins, emojis, commands one by one."""
+"""The smaller routes: channels, threads, members, reactions, pins, emojis, single commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes wrong on Discord over days: the places, the token, the time, the limits that nobody is told of."""
+"""Long-term troubles of Discord: channels, the token, time, and limits that no header announces."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HOUR = 3600.0
 
 
 def path_of(local: LocalDiscord, channel: str | Channel = "#general") -> str:
-    """The path of the newest message there."""
+    """Return the path of the newest message there."""
     view = local.messages(channel)[-1]
     return f"/channels/{view.channel_id}/messages/{view.id}"
 
@@ -40,7 +40,7 @@ def talk(aiko: Person) -> Channel:
 
 @pytest.fixture
 async def live(socket: Socket) -> Socket:
-    """A session that has been told of all that is there."""
+    """Return a session that has received all its initial events."""
     await socket.open()
     await socket.identify(GUILDS)
     await socket.until("GUILD_CREATE")
@@ -97,7 +97,7 @@ async def test_time_does_not_go_back(local: LocalDiscord) -> None:
 
 @pytest.fixture
 async def old(local: LocalDiscord, rest: Rest) -> str:
-    """A message that was posted more than an hour ago, where edits of such messages are limited."""
+    """Post a message and let more than an hour pass, after which Discord limits edits."""
     await rest.post("#general", {"content": "old"})
     local.advance(HOUR + 1)
     local.ratelimits.old_edits.limit = 3
@@ -338,7 +338,7 @@ async def test_a_thread_that_is_locked_and_archived_is_not_reopened_by_a_post(
 
 @pytest.fixture
 async def deferred(rest: Rest, aiko: Person, go: str, talk: Channel) -> Interaction:
-    """A command in the thread whose answer was deferred."""
+    """Send a command in the thread and defer its answer."""
     interaction = aiko.send_slash(talk, go)
     assert (await rest.answer(interaction, DEFER))[0] == 200
     return interaction
@@ -637,7 +637,7 @@ async def test_an_unavailable_guild_is_announced_and_does_not_come(local: LocalD
 
 @pytest.fixture
 async def large(clock: HandClock) -> AsyncIterator[LocalDiscord]:
-    """A Discord that wants two shards of the bot."""
+    """A Discord that asks the bot for two shards."""
     async with LocalDiscord(clock=clock, shards=2) as running:
         yield running
 

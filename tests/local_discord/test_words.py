@@ -1,4 +1,4 @@
-"""What the page says is there in every language, and nothing else is."""
+"""Every text of the page exists in every language, and there are no others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _VALUE = re.compile(r"\{\w+")
 
 
 def _refusals() -> Iterator[ast.expr]:
-    """What is given to each NotPossibleError that the page may show: tests alone see those of the driver."""
+    """Yield the argument of each NotPossibleError that the page may show; only tests see those of the driver."""
     for path in sorted(FOLDER.glob("*.py")):
         if path.name not in ("driver.py", "views.py"):
             for node in ast.walk(ast.parse(path.read_text())):

@@ -1,4 +1,4 @@
-"""`python -m tests.month SEED TABLES DAYS`: a month of many tables; the last line is one JSON object."""
+"""`python -m tests.month SEED TABLES DAYS`: simulate a month at many tables; the last line is one JSON object."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.month.month import lived
 
 
 def main() -> int:
-    """Live the month; gives the exit code."""
+    """Run the simulation and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.month", description="a month of many tables")
     parser.add_argument("seed", type=int, nargs="?", default=1)
     parser.add_argument("tables", type=int, nargs="?", default=200)

@@ -1,4 +1,4 @@
-"""What is promised of people's time at a table: what is counted, and what becomes of whoever has none left."""
+"""Checks of the promises about players' time: when it counts, and what happens to players who run out of it."""
 
 from __future__ import annotations
 
@@ -13,25 +13,29 @@ from engine.tables.table import Status, Table
 
 HOUR = 3600.0
 A_MOMENT = 2.0
-"""Seconds that are no matter."""
+"""Tolerance in seconds."""
 LEFT, REMOVED, PAUSED = "left", "removed", "paused"
-"""What people do beside what they answer."""
+"""Actions that affect time, other than answers to a proposal."""
 
 
 class Seen(NamedTuple):
-    """A seat as it was at the last look, at `at`; `wakes`: when its person may be called, 0 where that is past."""
+    """A seat as it was when last checked."""
 
     at: float
+    """Time of the check."""
     user: int | None
     since: float | None
     bank: float
     until: float | None
+    """When the player runs out of time; None while their clock does not run."""
     wakes: float
+    """When quiet hours or absence end and the player may be notified; 0 if they do not apply."""
     rests: str
+    """Why the table rests; empty if it does not."""
 
 
 class Clocks:
-    """Looks at the seats of tables again and again; `broken` hears of each promise that was not kept."""
+    """Checks the seats of tables repeatedly and calls `broken(kind, text)` for every promise that was not kept."""
 
     def __init__(self, broken: Callable[[str, str], None]) -> None:
         self._broken = broken
@@ -40,15 +44,18 @@ class Clocks:
         self._said: defaultdict[int, list[tuple[float, int, str]]] = defaultdict(list)
 
     def hear(self, table: int, now: float, user: int, word: str) -> None:
-        """Somebody answers at a table what to do about a person, or leaves, is removed, lets it rest or go on."""
+        """Record that a person answers a proposal, leaves, is removed, or pauses or resumes the table."""
         self._said[table].append((now, user, word))
 
     def heard(self, table: int, since: float, *words: str, user: int | None = None) -> bool:
-        """Whether that was said, by that person, since then; who has pressed may have been answered later."""
+        """Return whether one of the words was recorded since then, by that person if given.
+
+        Looks back one hour further, because a press may be answered late.
+        """
         return any(word in words and at >= since - HOUR and user in (None, who) for at, who, word in self._said[table])
 
     def look(self, table: Table, now: float, away: Sequence[tuple[float, float]]) -> None:
-        """Compare a table with how it was; `away`: from when to when the bot was away."""
+        """Compare a table with its state at the last check; `away`: periods in which the bot was down."""
         for number, seat in enumerate(table.seats):
             was = self._was.get((table.id, number))
             wakes = seat.nudge or 0.0 if seat.asleep else 0.0
@@ -66,19 +73,19 @@ class Clocks:
                     if was.at < to <= now and to - begin >= UNCOUNTED
                 )
                 if self.heard(table.id, was.at, PAUSED):
-                    # A rest gives nobody more than they can have.
+                    # A pause never raises a player's time above the bank of the clock.
                     was = was._replace(until=was.until and min(was.until, was.at + CLOCKS[table.clock].bank))
                 self._counted(was, seen, gone, CLOCKS[table.clock].bank, what)
         self._asks(table, now)
 
     def _gone(self, table: int, was: Seen, what: str) -> None:
-        """Nobody loses a seat because they have no time left, unless the others said so."""
+        """Check that nobody loses a seat for lack of time unless the others decided so."""
         left = self.heard(table, was.at, LEFT, user=was.user)
         if not left and not self.heard(table, was.at, REPLACE, REMOVED):
             self._broken("punished", f"the seat of {what} was given away")
 
     def _counted(self, was: Seen, seen: Seen, gone: float, bank: float, what: str) -> None:
-        """Nothing is counted while a table rests or the bot is away, for `gone` seconds."""
+        """Check that no time counts while the table rests or, for `gone` seconds, while the bot is down."""
         if seen.rests and seen.until is not None:
             self._broken("counted", f"the time of {what} goes on while the table rests")
         if was.until is not None:
@@ -94,7 +101,7 @@ class Clocks:
             self._broken("counted", f"{what} had {was.bank:.0f} seconds when the table rested")
 
     def _asks(self, table: Table, now: float) -> None:
-        """Of each time that somebody runs out of time the others are asked once."""
+        """Check that the others are asked only once each time somebody runs out of time, and that the question ends."""
         for proposal in table.proposals:
             seat = table.seats[proposal.seat] if proposal.about == "late" else None
             if seat is None or seat.since is None:
@@ -110,6 +117,6 @@ class Clocks:
                 self._broken("endless", f"what is asked about {seat.name} at table {table.id} does not end")
 
     def decided_for(self, table: int, now: float) -> None:
-        """The channel reads that a computer player has decided once for somebody."""
+        """Check that somebody asked for it when a channel reports that a computer player decided once."""
         if not self.heard(table, now, ONCE):
             self._broken("punished", f"a computer player decided at table {table}, and nobody said so")

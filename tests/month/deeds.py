@@ -1,4 +1,4 @@
-"""What people do now and then beside playing: they ask the others for something, look on, play alone, moderate."""
+"""What people do occasionally besides playing: make proposals, watch a table, play solo, moderate."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tests.month.clocks import PAUSED, REMOVED, Clocks
 
 Answered = Callable[[Person, Callable[[], Interaction | None]], Awaitable[Interaction | None]]
 ANSWERS = 0.5
-"""How often somebody who looks in answers what a table is asked."""
+"""Probability that somebody who checks in answers a proposal."""
 ALONE = tuple(name for name, game in GAMES.items() if 1 in game.seats)
 
 
 class Deeds:
-    """Does it through what Discord offers.
+    """Performs these actions through the interface that Discord offers.
 
-    `told_anew` hears who comes to which table; `clocks` hears what bears on people's time.
+    `told_anew` is called when a person joins a table; `clocks` records everything that affects people's time.
     """
 
     def __init__(
@@ -43,9 +43,10 @@ class Deeds:
         self._asked: dict[int, set[int]] = {}
 
     async def something(self, person: Person, circle: list[str], watched: int, chance: random.Random) -> None:
-        """One of these things.
+        """Perform one random action.
 
-        `circle`: the people of the server, the first of whom moderates; `watched`: the channel in which it watches.
+        `circle`: the people of the server, the first of whom is its moderator; `watched`: the server's channel for
+        spectators.
         """
         own = [table for table in await self._records.tables_of(person.id) if table.status is Status.PLAYING]
         shared = [table for table in own if len(table.people) > 1]
@@ -68,7 +69,7 @@ class Deeds:
         await self._answered(who, partial(who.send_slash, table.channel, command, **options))
 
     async def _press(self, person: Person, channel: int, custom_id: str) -> bool:
-        """Press the newest such button that is to be seen there; False where there is none."""
+        """Press the newest visible button with such an id; return False if there is none."""
         for message in reversed(person.sees(channel)):
             for button in message.buttons:
                 if re.fullmatch(custom_id, button.custom_id or "") and not button.disabled:
@@ -77,7 +78,7 @@ class Deeds:
         return False
 
     async def _ask(self, person: Person, table: Table, kind: str, circle: list[str], chance: random.Random) -> None:
-        """Ask the others for a pause, to go back, for a substitute, or, seldom, to end it."""
+        """Propose a pause, an undo or a substitute, or, rarely, to end the game."""
         if kind == "pause":
             self._clocks.hear(table.id, self._now(), person.id, PAUSED)
             await self._slash(person, table, "table pause")
@@ -95,7 +96,7 @@ class Deeds:
         return self._local.world.clock.now()
 
     async def _alone(self, person: Person, chance: random.Random) -> None:
-        """Open a game for one in one's direct messages, unless there is one."""
+        """Start a solo game in the person's direct messages, unless one is running."""
         if any(table.in_messages for table in await self._records.tables_of(person.id)) or not person.dms_open:
             return
         await self._answered(
@@ -104,7 +105,7 @@ class Deeds:
         await self._press(person, person.channel("dm").id, r"lobby:\d+:start")
 
     async def _watch(self, person: Person, watched: int, chance: random.Random) -> None:
-        """Show a table in the channel for that, or no more."""
+        """Show a table in the spectators' channel, or stop showing it."""
         guild = self._local.world.channels[watched].guild_id or 0
         tables = await self._records.live_tables_of(guild=guild)
         if tables:
@@ -112,7 +113,7 @@ class Deeds:
             await self._answered(person, partial(person.send_slash, watched, "table watch", table=which))
 
     async def _sit(self, person: Person, circle: list[str], chance: random.Random) -> None:
-        """Ask for a seat at somebody else's table, where a computer player sits."""
+        """Ask for a computer player's seat at somebody else's table."""
         others = await self._records.tables_of(self._local.person(chance.choice(circle)).id)
         found = [table for table in others if not table.in_messages and table.seat_of(person.id) is None]
         if found:
@@ -121,7 +122,7 @@ class Deeds:
             await self._press(person, table.channel, f"table:{table.id}:join")
 
     async def _moderate(self, person: Person, watched: int, chance: random.Random) -> None:
-        """A moderator of the server pauses a table, takes somebody out, hands it over, or, seldom, clears it."""
+        """As a moderator, pause a table, remove a player, hand over a seat or, rarely, end the game."""
         guild = self._local.world.channels[watched].guild_id or 0
         tables = [t for t in await self._records.live_tables_of(guild=guild) if t.status is Status.PLAYING]
         if not tables:
@@ -142,7 +143,7 @@ class Deeds:
             await self._press(person, table.channel, rf"table:{table.id}:end-now.*")
 
     async def answer(self, person: Person, chance: random.Random) -> None:
-        """Say at one's tables what one thinks of what is asked there, and as a substitute whether one will."""
+        """Vote on the proposals at the person's tables, and accept or decline invitations to substitute."""
         tables = {table.id: table for table in await self._records.tables_of(person.id)}
         for number in self._asked.pop(person.id, set()) - tables.keys():
             if (table := await self._records.table(number)) is not None and table.status is Status.PLAYING:
@@ -159,7 +160,7 @@ class Deeds:
                 await self._press(person, table.channel, f"ask:{table.id}:{proposal.number}:{word}")
 
     async def wake(self, person: Person, table: Table, chance: random.Random) -> None:
-        """End a table's rest, perhaps."""
+        """Possibly end a table's pause."""
         if chance.random() < 0.3:
             self._clocks.hear(table.id, self._now(), person.id, PAUSED)
             if table.rests == RESTS:

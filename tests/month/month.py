@@ -1,6 +1,7 @@
-"""A month in which people play at many tables as people do: at odd hours, forgetting, on holiday, leaving, coming back.
+"""Simulates a month at many tables whose players behave like people.
 
-Time is virtual and pictures are not drawn; all that is claimed is read from what was really sent.
+They play at odd hours, forget, go on holiday, leave and come back. Time is virtual and pictures are not drawn. All
+checks use the messages that were actually sent.
 """
 
 from __future__ import annotations
@@ -43,44 +44,40 @@ from tests.month.turns import Turns
 BEGINNING = 1_800_000_000.0
 HOUR, DAY = 3600.0, 86400.0
 AT_A_GUILD = 20
-"""Tables of one server, each with a channel of its own; a dozen people are in it."""
+"""Tables per server, each in its own channel; `CIRCLE` people are members."""
 CIRCLE = 12
 HERE = 900.0
-"""Seconds for which somebody who has pressed is taken to be there: what then comes wakes nobody."""
+"""Seconds for which a person counts as present after a press; the answer to the press replaces a notification."""
 PROMPT = 1800.0
-"""Seconds within which a turn must have been told to whom it is."""
+"""Seconds within which a player must be notified of a turn."""
 GRACE = 10.0
 REMINDERS = 4
-"""Reminders of a turn at most: that it is there once its person may be called, and three more."""
+"""Most reminders per turn: one when the person may be notified, and three more."""
 ONCE = "A computer has decided once for"
-"""What the channel reads of that, and of nothing else."""
+"""Text that only the report of a computer player's single decision contains."""
 REMINDS = "it is your turn."
-"""What reminders say, and nothing else does."""
+"""Text that only reminders contain."""
 DAILY = re.compile(r"\*\*(One table waits|\d+ tables wait) for you\*\*")
-"""How the message begins that somebody gets once a day."""
+"""Start of the daily digest."""
 TRIES = 25
-"""Presses of one visit at one table."""
+"""Most presses per visit at a table."""
 A_FEW = 4
-"""The same at a table for one, where nobody else need be waited for."""
+"""The same at a solo table, where nobody else waits."""
 SELDOM = 0.1
-"""How often somebody who looks in does something else, too; in a short time more often."""
+"""Probability of another action per check-in; higher in short simulations."""
 WISHED = ("", "", "", "none", "three-days", "three-days", "three-days", "day", "day", "live")
-"""The clocks of tables; none: as it is unless somebody chooses."""
+"""Clock settings to choose from; an empty one keeps the default."""
 STAND = "stand"
-"""The channel of a server in which tables are watched."""
+"""Name of a server's spectator channel."""
 SLEEPS = 6 * DAY
-"""Seconds after which a game in which nobody does anything falls asleep, so that some do."""
+"""Seconds of inactivity after which a game falls asleep; shorter than usual, so that some do."""
 LOOK = 2.0
 ROUND = 6 * HOUR
-"""Seconds between two looks at what nobody asks for: there would be forty thousand of them."""
+"""Seconds between two runs of the background checks; the usual interval would mean forty thousand runs."""
 
 
 class Figures(NamedTuple):
-    """What came of a month; what stands from `missed` on must be 0.
-
-    `late`: how often others were asked what to do about somebody who had no time left; `votes`: what else was asked;
-    `rested`: tables that were paused or slept; `alone`: games in direct messages; `shown`: boards for onlookers.
-    """
+    """Result of a simulation; every value from `missed` on must be 0."""
 
     seed: int
     tables: int
@@ -88,35 +85,49 @@ class Figures(NamedTuple):
     turns: int
     moves: int
     late: int
+    """Proposals about a player who ran out of time."""
     votes: int
+    """Other proposals."""
     rested: int
+    """Tables that were paused or asleep."""
     alone: int
+    """Games in direct messages."""
     shown: int
+    """Boards posted for spectators."""
     missed: int
+    """Turns without a notification."""
     twice: int
+    """Notifications sent twice."""
     quiet: int
+    """Notifications in quiet hours, during an absence or at a resting table."""
     forgotten: int
+    """Tables at the end that lack a job or wait for nobody."""
     lost: int
+    """Seats that were not given back to their returning player."""
     endless: int
+    """Reminders or proposals that do not end."""
     punished: int
+    """Seats given away, or decisions made, without a decision of the others."""
     counted: int
+    """Errors in counted time."""
 
     @property
     def broken(self) -> int:
-        """How many promises were not kept."""
+        """The number of promises that were not kept."""
         return sum(self[Figures._fields.index("missed") :])
 
 
 class Turn(NamedTuple):
-    """That somebody is awaited at a table: the stamp of its buttons tells one turn from the next."""
+    """A turn of a person at a table."""
 
     table: int
     user: int
     stamp: int
+    """Stamp of the turn's buttons, which differs from turn to turn."""
 
 
 def lived(seed: int, tables: int, days: float, folder: Path, say_so: Callable[[str], None] = lambda _: None) -> Figures:
-    """Live such a month; `say_so` hears of each promise that was not kept."""
+    """Run a simulation; `say_so` receives a line for every promise that was not kept."""
     loop = TimelessLoop()
     with (
         asyncio.Runner(loop_factory=lambda: loop) as runner,
@@ -181,7 +192,7 @@ class _Month:
         self._often = SELDOM * max(1.0, 12 / days)
 
     def now(self) -> float:
-        """The wall clock of everybody."""
+        """Return the simulated wall-clock time."""
         return BEGINNING + self._loop.time()
 
     def _broken(self, kind: str, what: str) -> None:
@@ -189,7 +200,7 @@ class _Month:
         self._say(f"{kind}: {what}")
 
     async def live(self) -> Figures:
-        """From the first table to the last day."""
+        """Run from the first table to the last day and return the result."""
         try:
             async with self.local:
                 point_discord_py_at(self.local)
@@ -208,7 +219,7 @@ class _Month:
                     if isinstance(error, Exception):
                         raise error
                 await self._ready()
-                # What was asked for last is told, too.
+                # Leave time for the last deliveries to arrive.
                 await asyncio.sleep(HOUR)
                 await self._look()
                 await self._at_the_end()
@@ -235,7 +246,7 @@ class _Month:
             await asyncio.sleep(LOOK)
 
     async def _restarts(self) -> None:
-        """A process dies now and then, and is away for minutes or hours."""
+        """Kill the bot from time to time and restart it after minutes or hours."""
         chance = random.Random(f"restarts {self.seed}")
         while True:
             await asyncio.sleep(chance.uniform(0.07, 0.2) * self.days * DAY)
@@ -246,7 +257,7 @@ class _Month:
     # People
 
     async def _open(self, guild: int, channel: str) -> None:
-        """A table begins in the first two days."""
+        """Open a table and start its game within the first two days."""
         chance = random.Random(f"{self.seed} {guild} {channel}")
         await asyncio.sleep(chance.uniform(0, min(2.0, self.days / 3)) * DAY)
         await self._ready()
@@ -278,7 +289,7 @@ class _Month:
             await self._answered(person, chosen)
 
     async def _person(self, name: str) -> None:
-        """Somebody who looks in when they are awake, does what waits for them, and has a life beside it."""
+        """Simulate a person who checks in while awake, plays every waiting turn and sometimes does other things."""
         chance = random.Random(f"{self.seed} {name}")
         person = self.local.person(name)
         zone = chance.randint(-11, 12)
@@ -300,7 +311,7 @@ class _Month:
                 continue
             what = chance.random()
             if what < 0.02:
-                await asyncio.sleep(4 * DAY)  # forgets all about it
+                await asyncio.sleep(4 * DAY)  # misses several days
             elif what < 0.03:
                 self._set[person.id] = self.now()
                 until = self.now() + chance.uniform(2, 6) * DAY
@@ -317,7 +328,7 @@ class _Month:
             await self._visit(person, chance)
 
     async def _visit(self, person: Person, chance: random.Random) -> None:
-        """Do what waits at all one's tables, and sit down again where one has left."""
+        """Play the turns that wait at all of the person's tables, and reclaim seats they left."""
         player = Player(self.local, person.name, chance)
         if self.host.bot is not None:
             self.host.bot.grace = GRACE
@@ -351,7 +362,7 @@ class _Month:
         self._clocks.hear(table.id, self.now(), person.id, LEFT)
         await self._answered(person, lambda: person.send_press(found[-1], f"table:{table.id}:leave-now"))
         after = await self._records.table(table.id)
-        # Who has played in another's stead leaves a seat that is not theirs.
+        # A substitute who leaves has no claim to the seat.
         kept = None if after is None or after.status is not Status.PLAYING else after.kept_seat(person.id)
         if kept is not None:
             self._left[table.id, person.id] = kept
@@ -369,18 +380,18 @@ class _Month:
         if not boards:
             return
         self._forget_told(number, person.id)
-        # The answer says what waits there.
+        # The answer shows their waiting turn and replaces the notification.
         self._decided[number, person.id] = self.now()
         pressed = await self._answered(person, lambda: person.send_press(boards[-1], f"table:{number}:join"))
         if pressed is None or pressed.state is InteractionState.FAILED:
-            # A process that has just died answers nobody; they press again another day.
+            # A bot that has just been killed answers nobody; they try again another day.
             self._left[number, person.id] = seat
             return
         await asyncio.sleep(60)
         after = await self._records.table(number)
         if after is None or after.status is not Status.PLAYING:
             return
-        # The table may have agreed to another there, and a moderator takes a seat from whoever has it.
+        # The table may have given the seat to someone else, and a moderator may have removed the player.
         given = after.seats[seat].user not in (None, person.id) or self._clocks.heard(number, 0.0, REMOVED)
         if after.seat_of(person.id) != seat and not given:
             seen = self.local.world.messages_for(person.id, self.local.channel(table.channel))
@@ -389,7 +400,7 @@ class _Month:
             self._broken("lost", f"table {number}: seat {seat} was not given back to {person.name}: {answer!r} {who}")
 
     async def _answered(self, person: Person, press: Callable[[], Interaction | None]) -> Interaction | None:
-        """Do something and wait for the answer; nothing where what was to be pressed has gone."""
+        """Send an interaction and wait for the answer; return None if its control has disappeared."""
         self._pressed[person.id] = self.now()
         try:
             interaction = press()
@@ -399,16 +410,16 @@ class _Month:
             await self.local.world.wait_for(lambda: interaction.state is not InteractionState.PENDING)
         return interaction
 
-    # What was sent
+    # Checks of what was sent
 
     async def _look(self) -> None:
-        """Read what was sent since the last look, and who is awaited now."""
+        """Check everything sent since the last call, and all current turns."""
         people = {user: await self._records.people.person(user) for user in self._ids}
         live = await self._records.live_tables()
         self._tables = {table.channel: table for table in live}
         for sent in self.local.world.deliveries:
             for user in self._woken(sent):
-                # What came before they said that they are away could not know of it.
+                # A message sent before the person announced the absence could not respect it.
                 known = sent.time > self._set[user]
                 if known and self.now() - self._pressed[user] > 2 * HOUR and asleep(people[user], sent.time):
                     self._broken("quiet", f"{self._ids[user].name} was called at {sent.time:.0f}: {sent.route}")
@@ -417,7 +428,7 @@ class _Month:
         up = self.host.bot is not None and self.host.bot.is_ready()
         for table in live:
             if up:
-                # Of how long it was away a bot that is not there yet has not heard.
+                # A bot that is still starting has not yet credited its downtime.
                 self._clocks.look(table, self.now(), self.host.away)
             for number in table.awaited():
                 seat = table.seats[number]
@@ -425,11 +436,11 @@ class _Month:
                     turn = Turn(table.id, seat.user, table.stamp(number))
                     self._seen.setdefault(turn, self.now())
                     if table.rests:
-                        # When it goes on its reminders begin anew.
+                        # Reminders start over when the table resumes.
                         self._anew[turn] = self.now()
                         continue
                     away = any(asleep(people[seat.user], moment) for moment in (self.now() - PROMPT, self.now()))
-                    # Where a game goes on in messages alone nothing else reaches its person.
+                    # A game in direct messages can notify a player only there.
                     if up and not away and (not table.in_messages or self._ids[seat.user].dms_open):
                         self._missed(turn, table, people[seat.user])
                     self._goes_on_for_ever(turn, table)
@@ -437,7 +448,7 @@ class _Month:
         self._rested_once |= self._rests
 
     def _woken(self, sent: Delivery) -> Iterator[int]:
-        """Whose phone makes a sound for it."""
+        """Yield the people whose phones make a sound for this message."""
         channel = re.fullmatch(r"POST /channels/(\d+)/messages", sent.route)
         if channel is None or int(sent.payload.get("flags") or 0) & MessageFlag.SUPPRESS_NOTIFICATIONS:
             return
@@ -450,7 +461,7 @@ class _Month:
             yield from allowed & {int(user) for user in marked} & self._ids.keys()
 
     def _note(self, sent: Delivery, people: Mapping[int, Remembered]) -> None:
-        """Which turns it tells of, and whom it calls to which table."""
+        """Record which turns a message announces and whom it notifies, and report duplicates."""
         stamps = {(int(t), int(s)) for t, s in re.findall(r'"(?:moves?|looks?):(\d+):(\d+):', json.dumps(sent.payload))}
         posted = sent.route.startswith("POST /channels/")
         for user in sent.audience & self._ids.keys() if len(sent.audience) == 1 else ():
@@ -472,7 +483,7 @@ class _Month:
                     self._broken("twice", f"{self._ids[user].name} is told twice on {day} what waits")
                 self._daily[user][day] = sent.time
             if REMINDS in content and not stamps:
-                # In direct messages alone a table stands where its reminder does.
+                # A reminder of a game in direct messages is posted in that same channel.
                 place = int(next(iter(re.findall(r"<#(\d+)>", content)), sent.route.split("/")[2]))
                 self._reminded[user, place].append(sent.time)
                 self._rested(place, "is reminded")
@@ -480,11 +491,11 @@ class _Month:
             self._note_post(sent, int(sent.route.split("/")[2]))
 
     def _note_post(self, sent: Delivery, place: int) -> None:
-        """What is asked, or done, at a table, and what those who only look on are shown."""
+        """Record proposals and decisions posted in a channel, and check the boards shown to spectators."""
         said, table = json.dumps(sent.payload), self._tables.get(place)
         for asked, answer in {*re.findall(r'"ask:(\d+:\d+):(wait|yes)"', said)}:
             self._questions["late" if answer == WAIT else "vote"].add(asked)
-            # It comes again for those who were not to be called at that hour.
+            # A proposal is repeated for people whom it could not notify during quiet hours.
             for user in self._woken(sent):
                 self._posted[asked, user] += 1
                 if self._posted[asked, user] > 1:
@@ -497,30 +508,30 @@ class _Month:
             self._broken("quiet", f"those who look on are called at {sent.time:.0f}")
 
     def _rested(self, place: int, what: str) -> None:
-        """Nothing of that kind happens where a game rests, and has since the last look."""
+        """Check that the table did not rest both now and at the last check."""
         table = self._tables.get(place)
         if table is not None and table.rests and table.id in self._rests:
             self._broken("quiet", f"somebody {what} at table {table.id}, which rests")
 
     def _forget_told(self, table: int, user: int | None = None) -> None:
-        """Whoever comes to a table, or wakes it, is told of their turn anew."""
+        """Expect new notifications after somebody joins a table or wakes it."""
         for turn in [turn for turn in self._told if turn.table == table and user in (None, turn.user)]:
             del self._told[turn]
         self.turns.anew(table, user)
 
     def _missed(self, turn: Turn, table: Table, person: Remembered) -> None:
-        """Whoever is awaited has been told so: in a private view, or by name in the channel."""
+        """Check that an awaited player was notified, in a private view or by mention in the channel."""
         since = self._seen[turn]
         begun = next((seat.since for seat in table.seats if seat.user == turn.user), None) or 0.0
         if abs(self._decided[turn.table, turn.user] - begun) < HERE:
-            # The answer to what they have just done says it.
+            # The answer to their own press shows the turn.
             return
         here = self.now() - since - sum(max(0.0, to - max(begin, since)) for begin, to in self.host.away)
-        # What came due while the bot was away is told when it is back.
+        # Notifications that came due during downtime are sent when the bot is back.
         back = max((to for _, to in self.host.away), default=0.0)
         if here < PROMPT + HOUR or self.now() - back < PROMPT or turn in self._told:
             return
-        # After a holiday the next daily message may come a whole day later than usual.
+        # After an absence the next digest may come a whole day later than usual.
         daily = DAY + PROMPT + 2 * HOUR if person.away_until is None else 2 * DAY
         if person.notice == DIGEST and (
             self.now() - max(since, back, self._set[turn.user], person.away_until or 0.0) < daily
@@ -533,7 +544,7 @@ class _Month:
         self._broken("missed", f"{self._ids[turn.user].name} has not been told of a turn at table {table.id}")
 
     def _goes_on_for_ever(self, turn: Turn, table: Table) -> None:
-        """Reminders of one turn come to an end."""
+        """Check that the reminders of a turn end."""
         begun = self._anew.get(turn, self._seen[turn])
         reminded = [moment for moment in self._reminded[turn.user, table.channel] if moment > begun]
         if len(reminded) > REMINDERS and turn not in self._endless:
@@ -541,7 +552,7 @@ class _Month:
             self._broken("endless", f"{self._ids[turn.user].name} is reminded of a turn at table {table.id} for ever")
 
     async def _at_the_end(self) -> None:
-        """No table stands still or is forgotten."""
+        """Check that no table stalls or is forgotten."""
         for table in await self._records.live_tables():
             standing = await self._records.standing(table.id)
             if standing is not None and (lacking := watch.lacking(standing)):

@@ -1,4 +1,4 @@
-"""A few days of a few tables, and that the trial of them can fail; `make month SEED=7` lives a whole month."""
+"""A few days at a few tables, and tests that the checks can fail; `make month SEED=7` simulates a whole month."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Patch = pytest.MonkeyPatch
 
 @pytest.fixture(autouse=True)
 def silent() -> Iterator[None]:
-    """What the bot has to say about a process that dies is not what is looked for."""
+    """Silence the bot's log messages about a process that is killed."""
     logging.disable(logging.CRITICAL)
     yield
     logging.disable(logging.NOTSET)
 
 
 LIVELY = 13
-"""The seed of a few days in which much is paused, votes are asked for and the bot is away."""
+"""A seed whose first days have many pauses and votes, and downtime of the bot."""
 
 
 def week(folder: Path, *, seed: int = 1, tables: int = 3, days: float = 2.5) -> tuple[Figures, list[str]]:
@@ -54,7 +54,7 @@ def test_the_trial_finds_calls_in_quiet_hours(tmp_path: Path, monkeypatch: Patch
 
 def test_the_trial_finds_turns_that_nobody_is_told_of(tmp_path: Path, monkeypatch: Patch) -> None:
     async def nothing(*_: Any) -> None:
-        """Tell nobody."""
+        """Send nothing."""
 
     monkeypatch.setattr(telling.Teller, "_call", nothing)
     for kind in ("pad", "pad_next", "nudge"):

@@ -1,4 +1,4 @@
-"""When whose turn began and ended, as the bot has stored it, and how often channels have called them to it."""
+"""When each player's turns began and ended, as stored by the bot, and how often channels notified them."""
 
 from __future__ import annotations
 
@@ -9,25 +9,23 @@ from typing import Any, NamedTuple
 from engine.tables.table import Change, Status, Table
 
 WAITS = "Waiting for"
-"""What boards and calls say to whom they call; so do questions, which have buttons of their own."""
+"""Text of boards and notifications that mention players; proposals contain it too but have different buttons."""
 
 
 class Stood(NamedTuple):
-    """How it stood with somebody at a table from a moment on.
-
-    `turn`: the move since which they were awaited, None where they were not. `anew`: how often what they were told had
-    lost its sense before, because they had left, or the table had rested. `calls`: how often they may have been called
-    by then: once, but not in quiet hours and on holiday, and once for each reminder.
-    """
+    """The state of a person at a table from a point in time on."""
 
     at: float
     turn: int | None
+    """Number of the move since which they have been awaited; None if they are not."""
     anew: int
+    """How often earlier notifications had become void, because the person left or the table rested."""
     calls: int
+    """Notifications allowed so far: one, unless it falls in quiet hours or an absence, plus one per reminder."""
 
 
 class Turns:
-    """Hears of what is stored and of what was sent; `broken` hears of each call that is one too many."""
+    """Compares stored changes with messages sent; calls `broken(kind, text)` for each notification too many."""
 
     def __init__(self, broken: Callable[[str, str], None], now: Callable[[], float]) -> None:
         self._broken = broken
@@ -40,7 +38,7 @@ class Turns:
         self._rests: dict[int, str] = {}
 
     def stored(self, write: Callable[..., Change], db: object, before: Table, *rest: Any, **at: Any) -> Change:
-        """Store a change as the bot does, with `write`, and hear of it."""
+        """Store a change with the bot's own `write` and record it."""
         change = write(db, before, *rest, **at)
         table = change.table
         if self._rests.get(table.id, "") != table.rests:
@@ -53,7 +51,7 @@ class Turns:
                     continue
                 turn, stood = table.turn(number), self._stood[table.id, seat.user]
                 anew = stood[-1].anew if stood else 0
-                # Who takes back what they decided is reminded from the beginning.
+                # After an undo, reminders start over.
                 more = max(0, seat.nudged - self._nudged.get((table.id, seat.user), 0))
                 self._nudged[table.id, seat.user] = seat.nudged
                 if number not in waiting:
@@ -67,7 +65,7 @@ class Turns:
         return change
 
     def anew(self, table: int, user: int | None = None) -> None:
-        """What they were told has no sense any more: they may be called again."""
+        """Record that earlier notifications have become void, so people may be notified again."""
         for key, stood in self._stood.items():
             if key[0] == table and user in (None, key[1]) and stood:
                 stood.append(stood[-1]._replace(at=self._now(), anew=stood[-1].anew + 1))
@@ -77,7 +75,7 @@ class Turns:
         return next((stood for stood in found), None)
 
     def hear(self, table: int, user: int, moment: float, said: str) -> None:
-        """A message of a channel has marked somebody."""
+        """Count a channel message that mentions a person."""
         stood = self._at(table, user, moment)
         if WAITS not in said or stood is None or stood.turn is None:
             return
@@ -87,7 +85,7 @@ class Turns:
             self._broken("twice", f"{user} is called {self._calls[key]} times to a turn at table {table}: {stood}")
 
     def called(self, table: int, user: int) -> bool:
-        """Whether a channel has called somebody to the turn that they have now; a pause takes nothing of that back."""
+        """Return whether a channel has notified the person of their current turn; a pause does not invalidate that."""
         stood = self._at(table, user, self._now())
         if stood is None or stood.turn is None:
             return False

@@ -1,8 +1,8 @@
 """`python -m tests.mutants [GAME ...] [--piece 1/20] [--seconds 600] [--results FOLDER] [--report]`.
 
-Results are kept, a line of JSON each, so that the work can be done in pieces; the code of a function and, for mutants
-that survived or name a row that is not held, the tests decide whether a result still counts. The last line is one JSON
-object.
+Results are stored as lines of JSON, so the work can be split into pieces. A stored result stays valid while the
+function's code is unchanged; for a mutant that survived or that names a rule not yet held, the tests must be unchanged
+too. The last line is one JSON object.
 """
 
 from __future__ import annotations
@@ -23,37 +23,37 @@ from tests.mutants.changes import ROOT, Mutant, mutants
 from tests.mutants.trial import Verdict, quickly, tried
 
 LEAST_SECONDS = 8
-"""Of processor time for a trial; more where the tests take long without a change."""
+"""Least processor time for a trial; more if the tests take long on unchanged code."""
 SHARED = tuple(f"tests/contract/test_{name}.py" for name in ("playthroughs", "rules", "secrecy", "players"))
-"""Tests of all games, of which those of the game are run where its own notice nothing."""
+"""Tests of all games; those of the game run if its own tests do not notice a mutant."""
 
 
 def arguments(game: str) -> Iterator[list[str]]:
-    """What pytest is asked to run, one after the other."""
+    """Yield the pytest arguments, in the order of the runs."""
     yield [f"tests/engine/{game}"]
     yield [*(path for path in SHARED if (ROOT / path).exists()), "-k", game]
 
 
 def of_game(game: str) -> list[Mutant]:
-    """Every mutant of a game's rules."""
+    """Return every mutant of a game's rules."""
     files = sorted((ROOT / "engine" / game).glob("*.py"))
     return [mutant for file in files for mutant in mutants(file)]
 
 
 def rows_of(game: str) -> list[str]:
-    """The ids of the rules page but those that are no rule."""
+    """Return the ids of the rules page, without entries marked as no rule."""
     page = (ROOT / f"docs/rules/{game}.md").read_text(encoding="utf-8")
     return re.findall(r"^- \*\*([A-Z]+-\d+)\*\* (?!No rule)", page, re.MULTILINE)
 
 
 def tests_digest(game: str) -> str:
-    """Changes with the tests of a game."""
+    """Return a digest of the tests of a game."""
     files = sorted((ROOT / "tests/engine" / game).glob("*.py"))
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 
 def judged(mutant: Mutant, game: str, seconds: int) -> Verdict:
-    """What the tests say of a mutant."""
+    """Return the verdict of the tests on a mutant."""
     verdict = Verdict("", frozenset())
     for asked in arguments(game):
         verdict = tried(mutant, asked, mutant.rows, seconds)
@@ -63,7 +63,7 @@ def judged(mutant: Mutant, game: str, seconds: int) -> Verdict:
 
 
 def kept(file: Path, keys: Collection[str], tests: str) -> dict[str, dict[str, Any]]:
-    """Key → result of these mutants, where it still counts."""
+    """Return the results that are still valid for these mutants, by key."""
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     results = [result for line in lines if (result := json.loads(line))["key"] in keys]
     held = {row for result in results for row in result["held"]}
@@ -75,7 +75,7 @@ def kept(file: Path, keys: Collection[str], tests: str) -> dict[str, dict[str, A
 
 
 def run(game: str, todo: Sequence[Mutant], file: Path, until: float) -> None:
-    """Try mutants, until that moment, and keep what is found."""
+    """Try mutants until that time (`monotonic`) and store the results."""
     tests, budget = tests_digest(game), LEAST_SECONDS
     for asked in arguments(game):
         begun = getrusage(RUSAGE_CHILDREN).ru_utime
@@ -84,7 +84,7 @@ def run(game: str, todo: Sequence[Mutant], file: Path, until: float) -> None:
         budget = max(budget, round(4 * (getrusage(RUSAGE_CHILDREN).ru_utime - begun)))
     file.parent.mkdir(parents=True, exist_ok=True)
     together = [f"tests/engine/{game}", *(path for path in SHARED if (ROOT / path).exists())]
-    # Closed in the end: what remains of the trials is not begun.
+    # `strict=False`: returning early closes the iterator and starts no further trial.
     for mutant, first in zip(todo, quickly(todo, together, game, budget), strict=False):
         if monotonic() > until:
             return
@@ -98,7 +98,7 @@ def run(game: str, todo: Sequence[Mutant], file: Path, until: float) -> None:
 
 
 def report(game: str, every: Sequence[Mutant], known: dict[str, dict[str, Any]]) -> dict[str, Any]:
-    """Say what survived and which rows are not held, and count."""
+    """Print the survivors and the rules not held; return the counts."""
     rows = rows_of(game)
     done = [(mutant, known[mutant.key]) for mutant in every if mutant.key in known]
     survivors = [mutant for mutant, result in done if not result["killed"]]
@@ -121,7 +121,7 @@ def report(game: str, every: Sequence[Mutant], known: dict[str, dict[str, Any]])
 
 
 def main() -> None:
-    """Try what is not known yet, and report."""
+    """Try the mutants without a result, and report."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help="a package of engine/; all when none is named")
     parser.add_argument("--piece", default="1/1", help="which part of the mutants: 1/20")

@@ -1,4 +1,4 @@
-"""The mutants of a module: which single changes its functions allow, and the module's code with one of them."""
+"""The mutants of a module: the single changes its functions allow, and the module's code with one of them."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ OPERATORS: dict[type[ast.AST], type[ast.AST]] = {
 }  # fmt: skip
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 UNTOUCHED = {"annotation", "returns", "decorator_list", "type_params"}
-"""Fields of the syntax that do nothing when a rule is played."""
+"""Fields of the syntax tree that have no effect when a rule is played."""
 ROW = re.compile(r"\b([A-Z]+)-(\d{3})(?: to \1-(\d{3}))?")
 
 
 class Mutant(NamedTuple):
-    """One change of one function. `key`: the same as long as the function's code is."""
+    """One change of one function."""
 
     file: str
     function: str
@@ -33,11 +33,13 @@ class Mutant(NamedTuple):
     change: str
     number: int
     rows: frozenset[str]
+    """The ids of rules named in the function's docstring."""
     key: str
+    """Stays the same while the function's code is unchanged."""
 
 
 class Change(NamedTuple):
-    """A place in the syntax, and what would be done to it."""
+    """A place in the syntax tree and the change to make there."""
 
     line: int
     words: str
@@ -45,7 +47,7 @@ class Change(NamedTuple):
 
 
 def mutants(file: Path) -> list[Mutant]:
-    """Every mutant of a module, in the order of the lines."""
+    """Return every mutant of a module, in the order of its lines."""
     source, found = file.read_text(encoding="utf-8"), []
     name = str(file.relative_to(ROOT))
     for qualified, function in functions(ast.parse(source)):
@@ -58,12 +60,12 @@ def mutants(file: Path) -> list[Mutant]:
 
 
 def module_of(mutant: Mutant) -> str:
-    """The name under which a mutant's module is imported."""
+    """Return the import name of a mutant's module."""
     return mutant.file.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
 
 
 def mutated(mutant: Mutant) -> ast.Module:
-    """The code of the mutant's module with its change made."""
+    """Return the code of the mutant's module with the change applied."""
     tree = ast.parse((ROOT / mutant.file).read_text(encoding="utf-8"))
     function = dict(functions(tree))[mutant.function]
     list(changes(function))[mutant.number].apply()
@@ -71,13 +73,13 @@ def mutated(mutant: Mutant) -> ast.Module:
 
 
 def rows_named(words: str) -> Iterator[str]:
-    """The ids of rules in a text; `I-041 to I-043` are three."""
+    """Yield the ids of rules in a text; `I-041 to I-043` yields three."""
     for letters, first, last in ROW.findall(words):
         yield from (f"{letters}-{number:03}" for number in range(int(first), int(last or first) + 1))
 
 
 def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
-    """Functions and methods with their qualified names; what stands inside of one belongs to it."""
+    """Yield functions and methods with their qualified names; nested ones belong to the outer function."""
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):
             yield node.name, node
@@ -86,7 +88,7 @@ def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
 
 
 def changes(function: ast.FunctionDef) -> Iterator[Change]:
-    """What can be changed in a function, one at a time: operators, numbers, conditions, orders, statements left out."""
+    """Yield the possible changes of a function: operators, numbers, conditions, orders, deleted statements."""
     for node in _inside(function):
         line = getattr(node, "lineno", function.lineno)
         yield from _operators(node, line)
@@ -137,7 +139,7 @@ def _conditions(node: ast.AST, line: int) -> Iterator[Change]:
 
 
 def _can_go(statement: ast.stmt) -> bool:
-    """Whether a function can run without a statement: not where a name would be missing, which shows nothing."""
+    """Return whether a statement can be deleted without leaving a name undefined, which would prove nothing."""
     match statement:
         case ast.Expr(ast.Constant()):
             return False
@@ -150,7 +152,7 @@ def _can_go(statement: ast.stmt) -> bool:
 
 
 def _inside(node: ast.AST) -> Iterator[ast.AST]:
-    """The node and all in it that is run, in the order of the text."""
+    """Yield the node and all its descendants that are executed, in the order of the source."""
     yield node
     for field, value in ast.iter_fields(node):
         if field not in UNTOUCHED:

@@ -1,8 +1,8 @@
-"""Mutants before the tests, each in a process of its own.
+"""Runs the tests on mutants, each in its own process.
 
-`quickly` forks from one process that has imported the game and collected its tests, puts the changed code into the
-function that is there, and runs the tests that enter the function. What was computed with it while modules were
-imported that leaves as it was: who survives it then is for `tried`, which imports the changed game anew.
+`quickly` forks from one process that has imported the game and collected its tests, replaces the function's code, and
+runs the tests that call the function. Values computed while modules were imported keep their old result. A mutant that
+might survive for that reason goes to `tried`, which imports the changed game afresh.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ import pytest
 from tests.mutants.changes import ROOT, Mutant, module_of, mutated
 
 MEMORY = 2 << 30
-"""Bytes that a trial may use: a loop without end must not take the machine with it."""
+"""Bytes a trial may use, so that an endless loop does not exhaust the machine."""
 OPTIONS = (
     "-o", "addopts=", "--import-mode=importlib", "-q", "-m", "not long", "--timeout=0", "-p", "no:cacheprovider",
     "--assert=plain", "-p", "no:xdist", "--hypothesis-seed=0",
@@ -37,18 +37,20 @@ OPTIONS = (
 
 
 Tell = Callable[[Any], None]
-"""Sends what JSON can hold to the process that asked."""
+"""Sends a JSON-serialisable value to the parent process."""
 
 
 class Verdict(NamedTuple):
-    """`killed` by the first test that failed (empty: survived), and the rows of the tests that did."""
+    """Result of a trial."""
 
     killed: str
+    """The first test that failed; empty if the mutant survived."""
     rows: frozenset[str]
+    """The rules carried by the failed tests."""
 
 
 class Judge:
-    """A pytest plugin: first the tests that carry the rows of the function, all of them, then until one fails."""
+    """A pytest plugin: runs all tests that carry the function's rules first, then the others until one fails."""
 
     def __init__(self, rows: frozenset[str]) -> None:
         self._wanted = rows
@@ -82,19 +84,19 @@ class Judge:
 
 
 class _Loader(SourceFileLoader):
-    """Gives the changed code in place of what stands in the file."""
+    """Loads the mutated code in place of the file's."""
 
     def __init__(self, name: str, mutant: Mutant) -> None:
         super().__init__(name, str(ROOT / mutant.file))
         self._mutant = mutant
 
     def get_code(self, fullname: str) -> CodeType:
-        """Past the file, and the compiled ones that Python keeps."""
+        """Compile the mutated code, ignoring the file and cached bytecode."""
         return compile(mutated(self._mutant), self.get_filename(fullname), "exec")
 
 
 class _Finder(MetaPathFinder):
-    """Finds the changed module before Python finds the file."""
+    """Finds the mutated module before Python finds the file."""
 
     def __init__(self, mutant: Mutant) -> None:
         self._name = module_of(mutant)
@@ -108,7 +110,7 @@ class _Finder(MetaPathFinder):
 
 
 def _told(work: Callable[[Tell], None]) -> Iterator[Any]:
-    """What `work` tells, in a process of its own, by the function that it is given."""
+    """Run `work` in a forked process and yield the values it sends."""
     sys.stdout.flush()
     reading, writing = os.pipe()
     child = os.fork()
@@ -128,7 +130,7 @@ def _told(work: Callable[[Tell], None]) -> Iterator[Any]:
 
 
 def _verdict(judge: Callable[[], Verdict], seconds: int) -> Verdict:
-    """That of a process that may use so many seconds of processor time; whose time ends is killed."""
+    """Run `judge` in a process with limited processor time; running out of time counts as killed."""
 
     def work(tell: Tell) -> None:
         _confined(seconds)
@@ -152,9 +154,9 @@ def _confined(seconds: int) -> None:
 
 
 def tried(mutant: Mutant | None, arguments: Sequence[str], rows: frozenset[str], seconds: int) -> Verdict:
-    """What pytest with these arguments says of a mutant, or of the code as it is.
+    """Return the verdict of pytest with these arguments on a mutant, or on the unchanged code.
 
-    `seconds`: of processor time, after which the mutant is taken for one that never ends, and is killed.
+    `seconds`: processor time after which the mutant counts as endless, and therefore killed.
     """
 
     def judged() -> Verdict:
@@ -169,9 +171,9 @@ def tried(mutant: Mutant | None, arguments: Sequence[str], rows: frozenset[str],
 
 
 def quickly(mutants: Sequence[Mutant], arguments: Sequence[str], words: str, seconds: int) -> Iterator[Verdict | None]:
-    """What the tests say of each mutant in turn; None where that cannot be told after its game was imported.
+    """Yield the verdict on each mutant in turn; None if it cannot be decided without importing the game again.
 
-    `words`: what the names of shared tests (those with no folder of the game) must hold to be run.
+    `words`: text that the names of the tests to run must contain.
     """
 
     def work(tell: Tell) -> None:
@@ -186,13 +188,13 @@ def quickly(mutants: Sequence[Mutant], arguments: Sequence[str], words: str, sec
 
 
 def _name(code: CodeType) -> str:
-    """The file and the function or method in which code stands."""
+    """Return the file and the function or method that the code belongs to."""
     return f"{code.co_filename} {code.co_qualname.partition('.<locals>')[0]}"
 
 
 @contextmanager
 def _entered() -> Iterator[set[str]]:
-    """The names of the functions of `engine` that are entered from here on."""
+    """Collect the names of the functions of `engine` that are called in the context."""
     found: set[str] = set()
     folder = str(ROOT / "engine")
 
@@ -209,16 +211,18 @@ def _entered() -> Iterator[set[str]]:
 
 
 class _Run(NamedTuple):
-    """How a test runs without a change: its processor time, and the functions that it enters (`_name`)."""
+    """How a test runs on unchanged code."""
 
     seconds: float
+    """Its processor time."""
     entered: Collection[str]
+    """The functions it calls, as named by `_name`."""
 
 
 class _Trials:
-    """A pytest plugin: in place of running the tests once, a fork runs them for each mutant.
+    """A pytest plugin: instead of running the tests once, runs them for each mutant in a fork.
 
-    `imported`: the functions that are entered while the tests are collected.
+    `imported`: the functions called while the tests were collected.
     """
 
     def __init__(
@@ -236,7 +240,7 @@ class _Trials:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        sys.setprofile(None)  # all is imported
+        sys.setprofile(None)  # collection is over
         runs = {item: _Run(*told) for item in session.items for told in _told(partial(_run, session, item))}
         for mutant in self._mutants:
             verdict = self._tried(mutant, session, runs)
@@ -250,7 +254,7 @@ class _Trials:
         function, code = change
         name = _name(function.__code__)
         items = [item for item, run in runs.items() if name in run.entered]
-        # Those that noticed most in little time come first.
+        # Tests that noticed many mutants in little time come first.
         items.sort(key=lambda item: -(self._noticed[item.nodeid] + 1) / runs[item].seconds)
 
         def ran() -> Verdict:
@@ -271,7 +275,7 @@ class _Trials:
 
 
 def _run(session: pytest.Session, item: pytest.Item, tell: Tell) -> None:
-    """Tell of a test what its `_Run` holds."""
+    """Run a test and send the fields of its `_Run`."""
     _forget()
     begun = process_time()
     with _entered() as entered:
@@ -280,7 +284,7 @@ def _run(session: pytest.Session, item: pytest.Item, tell: Tell) -> None:
 
 
 def _forget() -> None:
-    """What functions of the engine and of the tests have kept."""
+    """Clear the caches of all functions of the engine and the tests."""
     for name, loaded in list(sys.modules.items()):
         if name.startswith(("engine.", "tests.")):
             for value in list(vars(loaded).values()):
@@ -289,7 +293,7 @@ def _forget() -> None:
 
 
 def _change(mutant: Mutant) -> tuple[FunctionType, CodeType] | None:
-    """The function where it stands, and its changed code; None where that cannot be put in, as defaults cannot."""
+    """Return the imported function and its mutated code; None if it cannot be replaced, as with default values."""
     module = import_module(module_of(mutant))
     found: Any = module
     code: CodeType | None = compile(mutated(mutant), str(ROOT / mutant.file), "exec")
@@ -307,7 +311,7 @@ def _parts(code: CodeType | None) -> list[CodeType]:
 
 
 def _inner(found: Any) -> FunctionType | None:
-    """The function in what its decorators made of it."""
+    """Return the function inside its decorators."""
     if isinstance(found, property):
         found = found.fget
     elif isinstance(found, cached_property):

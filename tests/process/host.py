@@ -1,4 +1,4 @@
-"""The bot as a host runs it: a process of its own that is told everything by its environment."""
+"""The bot as a host runs it: a separate process configured only by its environment."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 from engine.cartographers import pad
 from engine.storage.store import Store
-from engine.tables import table as tables
 from engine.tables import turns
+from engine.tables.jobs import PostBoard, SendPrivateView
 from engine.tables.seats import join, new_table
 from engine.tables.table import Table
 from local_discord import LocalDiscord
@@ -31,7 +31,7 @@ DECIDES = ("Do it", "Go without", "Use no skill")
 
 
 class Ended(NamedTuple):
-    """How a process ended, and what it had to say (without what was read before)."""
+    """The exit code and output of a process, without the lines read before."""
 
     code: int
     out: str
@@ -39,7 +39,7 @@ class Ended(NamedTuple):
 
 
 def _obey_permissions() -> None:
-    """Give up what makes root stand above the permissions of files; nobody else has it."""
+    """Drop root's privilege to ignore file permissions; other users do not have it."""
     capbset_drop, cap_dac_override = 24, 1
     ctypes.CDLL(None).prctl(capbset_drop, cap_dac_override, 0, 0, 0)
 
@@ -52,9 +52,9 @@ class Process:
 
     @classmethod
     async def start(cls, folder: Path, *arguments: str, **environment: str) -> Process:
-        """Start in a folder without a `.env`; nothing of this process's environment but the search path is passed.
+        """Start in a folder without a `.env`; the environment holds only the search path and the given variables.
 
-        As root it may read and write only what the permissions of files allow.
+        Even as root, the process is subject to file permissions.
         """
         process = await asyncio.create_subprocess_exec(
             sys.executable,
@@ -73,7 +73,7 @@ class Process:
         return self._process.returncode is None
 
     async def line(self, part: str) -> str:
-        """The next line of the output that has these words; AssertionError when the process ends before."""
+        """Return the next output line that contains these words. Errors: AssertionError if the process ends first."""
         assert self._process.stdout is not None
         async with asyncio.timeout(PATIENCE):
             while line := (await self._process.stdout.readline()).decode():
@@ -82,7 +82,7 @@ class Process:
         raise AssertionError(f"the process ended without saying {part!r}: {await self.ended()}")
 
     async def complaint(self) -> str:
-        """The next line of what it has to say of errors; empty when it has ended."""
+        """Return the next line of its error output; empty after it has ended."""
         assert self._process.stderr is not None
         async with asyncio.timeout(PATIENCE):
             return (await self._process.stderr.readline()).decode()
@@ -95,7 +95,7 @@ class Process:
         self._process.send_signal(number)
 
     def kill(self) -> None:
-        """End it at this very moment, as a power cut would."""
+        """Kill it at once, as a power cut would."""
         os.kill(self._process.pid, signal.SIGKILL)
 
     async def ended(self) -> Ended:
@@ -104,14 +104,14 @@ class Process:
         return Ended(self._process.returncode or 0, out.decode(), err.decode())
 
     async def close(self) -> None:
-        """Leave nothing behind."""
+        """Kill the process if it still runs."""
         if self.running:
             self.kill()
         await self.ended()
 
 
 class Shown(NamedTuple):
-    """A message as a person sees it: what two runs of one game can be compared by."""
+    """A message as a person sees it, comparable between two runs of one game."""
 
     text: str
     pictures: tuple[tuple[str, str], ...]
@@ -120,7 +120,7 @@ class Shown(NamedTuple):
 
 
 class HandClock:
-    """A clock that a test moves by hand."""
+    """A clock that a test advances by hand."""
 
     def __init__(self) -> None:
         self.seconds = 1_800_000_000.0
@@ -130,7 +130,7 @@ class HandClock:
 
 
 class Host:
-    """A computer on which the bot runs, dies and is started again, and the Discord it speaks to."""
+    """A computer on which the bot runs, dies and is restarted, and the local Discord it talks to."""
 
     def __init__(self, local: LocalDiscord, clock: HandClock, folder: Path) -> None:
         self.local = local
@@ -140,14 +140,14 @@ class Host:
         self.process: Process
 
     async def launch(self, **environment: str) -> None:
-        """Start the bot, whatever comes of it."""
+        """Start the bot without waiting for a connection."""
         usual = {
             "DISCORD_TOKEN": self.local.token,
             "ENGAWA_DISCORD_URL": self.local.url,
             "ENGAWA_DATABASE": str(self.database),
-            # Each decision is one step of a story that is killed between any two.
+            # Without the delay, each decision is one step, and the story can be killed between any two.
             "ENGAWA_GRACE": "0",
-            # Its film comes some seconds after a game, and is tried elsewhere.
+            # The film is posted seconds after a game; other tests cover it.
             "ENGAWA_REPLAYS": "off",
         }
         self.process = await Process.start(self.folder, **{**usual, **environment})
@@ -159,11 +159,11 @@ class Host:
         assert self.process.running, await self.process.ended()
 
     async def health(self) -> Ended:
-        """What is said of how the bot is."""
+        """Run the health check and return its result."""
         return await (await Process.start(self.folder, "--healthy", ENGAWA_DATABASE=str(self.database))).ended()
 
     async def restart(self) -> None:
-        """After the process was killed: what Discord still waits for fails, and the bot comes back."""
+        """Restart the bot after a kill; pending interactions have expired by then."""
         await self.process.ended()
         self.clock.seconds += 4
         self.local.time_passed()
@@ -171,12 +171,12 @@ class Host:
         await self.idle()
 
     async def idle(self) -> None:
-        """Until the running bot has answered everything and nothing remains to be told."""
+        """Wait until the running bot has answered everything and its outbox is empty."""
         await until(lambda: self.outbox() == 0 and not self.local.world.pending())
         await self.local.settled(quiet=0)
 
     def outbox(self) -> int:
-        """How many rows wait in the outbox of the running bot."""
+        """Return the number of rows in the running bot's outbox."""
         with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as db:
             (count,) = db.execute("SELECT count(*) FROM outbox").fetchone()
         db.close()
@@ -185,10 +185,10 @@ class Host:
     # What people do and see
 
     async def deal(self, *names: str, seed: int, until_season_ends: bool = False) -> None:
-        """A table that has begun, in the database of a bot that does not run yet.
+        """Start a game in the database while the bot does not run.
 
-        The seed comes from nowhere a host could reach, so that a game can be repeated only this way. Moves are those
-        that the pad proposes.
+        A host cannot choose the seed, so only this makes a game repeatable. With `until_season_ends`, everybody draws
+        what the pad proposes, up to the last round of the season.
         """
         people = [self.local.person(name) for name in names]
         store = await Store.open(self.database)
@@ -213,23 +213,23 @@ class Host:
                 change = await store.change(table.id, partial(turns.act, seat=seat, notation=notation))
                 table = change.table
         await store.close()
-        # As if all of this had been told before, but for the present phase.
+        # Leave only the notifications of the current phase pending.
         with sqlite3.connect(self.database) as db:
             db.execute("DELETE FROM outbox")
         db.close()
         store = await Store.open(self.database)
-        pads = (tables.Job("pad", person.id) for person in people)
-        await store.deliveries.ask(table.id, *pads, tables.Job("board", since=table.told, until=table.moves))
+        pads = (SendPrivateView(person.id) for person in people)
+        await store.deliveries.ask(table.id, *pads, PostBoard(told=table.told, last=table.moves))
         await store.close()
 
     async def begin(self, *names: str, seed: int, until_season_ends: bool = False) -> None:
-        """The bot runs, the table has begun, and everybody has been told."""
+        """Start a game and the bot, and wait until everybody has been notified."""
         await self.deal(*names, seed=seed, until_season_ends=until_season_ends)
         await self.start()
         await self.idle()
 
     def posted(self) -> int:
-        """How many messages stand in the channel."""
+        """Return the number of messages in the channel."""
         return len(self.local.messages(CHANNEL))
 
     def pad(self, name: str) -> MessageView:
@@ -240,23 +240,23 @@ class Host:
         return bool(dms) and any(button.label in DECIDES and not button.disabled for button in dms[-1].buttons)
 
     async def decide(self, name: str) -> Answer:
-        """Draw where the pad proposes, or go without."""
+        """Draw what the pad proposes, or pass."""
         return await self.local.person(name).press(self.pad(name), self.decision(name))
 
     def decision(self, name: str) -> str:
-        """The id of the button that decides."""
+        """Return the id of the button that decides."""
         found = next(button for button in self.pad(name).buttons if button.label in DECIDES and not button.disabled)
         assert found.custom_id is not None
         return found.custom_id
 
     def screen(self, *names: str) -> dict[str, list[Shown]]:
-        """All that these people see, in the channel and in their direct messages."""
+        """Return everything these people see in the channel and in their direct messages."""
         places = {CHANNEL: self.local.messages(CHANNEL)}
         places |= {name: self.local.person(name).dms() for name in names}
         return {place: [_shown(message) for message in messages] for place, messages in places.items()}
 
     def told(self) -> dict[str, int]:
-        """How many messages were posted, by the id of the channel; edits are not counted, what was deleted is."""
+        """Return the number of messages posted per route; edits do not count, deleted messages do."""
         counts: dict[str, int] = {}
         for delivery in self.local.deliveries:
             if delivery.route.startswith("POST /channels/"):
@@ -264,7 +264,7 @@ class Host:
         return counts
 
     async def stored(self) -> tuple[Table, list[tuple[int, str]]]:
-        """The table and its moves; the bot must not run, for this recovers what a killed one left."""
+        """Return the table and its moves. The bot must not run, because opening recovers what a killed bot left."""
         store = await Store.open(self.database)
         table = await store.table(1)
         assert table is not None
@@ -274,7 +274,7 @@ class Host:
 
 
 def _round(table: Table) -> tuple[list[tuple[int, str]], Table]:
-    """What every awaited seat draws where its pad proposes, and the table afterwards."""
+    """Return each awaited seat's proposed drawing, and the table after all of them."""
     moves = []
     for seat in table.waiting():
         cursor = pad.cursor_at_start(table.observe(seat))
@@ -285,7 +285,7 @@ def _round(table: Table) -> tuple[list[tuple[int, str]], Table]:
 
 
 def _pictured(image: ImageView) -> tuple[str, str]:
-    """A picture's name and content; of one that says since when somebody is awaited, what it says but for the time."""
+    """Return a picture's name and content hash; for a board that shows a time, its alt text without the time."""
     words, dated = re.subn(r"since \w+ \d+, \d+:\d+ UTC", "since", image.alt or "")
     if dated:
         return image.filename.partition("-")[0], words
@@ -293,10 +293,10 @@ def _pictured(image: ImageView) -> tuple[str, str]:
 
 
 def _shown(message: MessageView) -> Shown:
-    # The answer to a press names its table at the end; where it was lost, the message that comes begins with that.
+    # The answer to a press names its table at the end; if it was lost, the replacing message starts with the name.
     text = re.sub(r"^.*: your turn\n|\n-# Table: <#\d+>$", "", message.text)
     return Shown(
-        # Two runs are not at the same time.
+        # Two runs have different times.
         re.sub(r"<t:\d+", "<t:", text),
         tuple(map(_pictured, message.images)),
         tuple((button.label, button.custom_id) for button in message.buttons),

@@ -1,4 +1,4 @@
-"""What a host does with the database beside a bot that runs, has died or cannot start."""
+"""Database commands of a host while the bot runs, after it died, and when it cannot start."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ async def test_a_check_beside_a_running_bot_names_what_cannot_be_read_and_puts_i
     assert first.out.splitlines()[0].startswith("table 1: its options cannot be read")
     assert (second.code, second.err) == (0, "")
     assert "all is well" in _one_line(second.out)
-    # Its channel is free.
+    # The table no longer occupies the channel.
     answer = await host.local.person("Aiko").slash(CHANNEL, "cartographers new")
     assert answer.message is not None
 

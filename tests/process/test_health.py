@@ -1,4 +1,4 @@
-"""Whether a bot that runs is well, as a container asks it."""
+"""The health check of a running bot, as a container calls it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""`kill -9` at awkward moments: no acknowledged move is lost, nobody is told twice, the old buttons work.
+"""`kill -9` at awkward moments: no acknowledged move is lost, nothing is posted twice, the old buttons work.
 
-What people see after each death is compared, picture by picture, with a game in which nobody died.
+After each kill, everything people see is compared, picture by picture, with an undisturbed game.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ SOLO_SEED = 5
 
 
 class Moment(NamedTuple):
-    """One of the requests that the last drawing of a season leads to, and what it changes in Discord.
-
-    `where`: whose direct messages, or the channel; `number`: the how-manieth of its kind.
-    """
+    """A request that follows the last drawing of a season, and its effect in Discord."""
 
     method: str
     path: str
     change: str
+    """Kind of change in the local Discord."""
     where: str
+    """Whose direct messages, or the channel."""
     number: int = 1
+    """Which request of its kind, from 1."""
 
 
 MOMENTS = {
@@ -46,12 +46,16 @@ MOMENTS = {
 
 
 class Story(NamedTuple):
-    """What a game looks like to those who play it, when nobody dies: after the season's end and a turn later."""
+    """What the players of an undisturbed game see."""
 
     end: dict[str, list[Shown]]
+    """At the end of the season."""
     told: dict[str, int]
+    """Messages posted until then."""
     later: dict[str, list[Shown]]
+    """One turn later."""
     moves: list[tuple[int, str]]
+    """All moves."""
 
 
 async def _play_on(host: Host) -> None:
@@ -83,14 +87,14 @@ def story(tmp_path_factory: pytest.TempPathFactory) -> Story:
 
 
 async def _before_the_end(host: Host) -> None:
-    """The season ends with Ben's drawing; Aiko has drawn, and everybody has heard of it."""
+    """Play until only Ben's drawing is missing to end the season, and everybody has been notified."""
     await host.begin("Aiko", "Ben", seed=SEED, until_season_ends=True)
     await host.decide("Aiko")
     await host.idle()
 
 
 async def _same_story(host: Host, story: Story) -> None:
-    """After the restart all is as if nothing had been, now and later."""
+    """Check that after the restart everything matches the undisturbed game, now and a turn later."""
     assert host.screen("Aiko", "Ben") == story.end
     assert host.told() == story.told
     answer = await host.local.person("Ben").press(host.local.messages(CHANNEL)[-1], "My map")
@@ -144,7 +148,7 @@ async def test_killed_after_a_request_had_its_effect_and_before_its_answer(
             return
         left -= 1
         if left == 0:
-            # The handler of the request is still running: its answer has not been sent.
+            # The handler of the request is still running, so its answer has not been sent.
             host.process.kill()
 
     host.local.world.listeners.append(watch)
@@ -182,7 +186,7 @@ async def test_killed_at_every_eighth_press_of_a_whole_game(host: Host) -> None:
 
 
 async def _whole_game(host: Host, *, deaths: bool) -> tuple[dict[str, list[Shown]], list[tuple[int, str]]]:
-    """A solo game to its title; with `deaths` the process dies as soon as every eighth press has been answered."""
+    """Play a solo game to its end; with `deaths`, kill the bot after every eighth answered press."""
     await host.begin("Aiko", seed=SOLO_SEED)
     presses = 0
     while host.can_act("Aiko"):

@@ -1,4 +1,4 @@
-"""Metrics are served where they are asked for, and no port is open unasked."""
+"""Metrics are served only when configured; otherwise no port is open."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LISTENS = "0A"
 
 
 def listening(process: Process) -> list[str]:
-    """The addresses (hexadecimal, as of Linux) at which a process listens."""
+    """Return the addresses (hexadecimal, as in /proc/net) at which a process listens."""
     place = Path("/proc", str(process.number))
     own = {str(file.readlink()) for file in (place / "fd").iterdir()}
     rows = [line.split() for part in ("tcp", "tcp6") for line in (place / "net" / part).read_text().splitlines()[1:]]

@@ -1,4 +1,4 @@
-"""A start that meets a Discord that fails or refuses: it goes on, or ends with one line and an exit code."""
+"""Starting while Discord fails or refuses: the bot keeps trying, or exits with one line and an exit code."""
 
 from __future__ import annotations
 

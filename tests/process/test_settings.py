@@ -1,4 +1,4 @@
-"""What a host set wrongly ends the start with one line that names it."""
+"""An invalid setting stops the bot with one line that names it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Starting as a newcomer and as a host, and stopping as a system does."""
+"""Starting as a newcomer and as a host, and stopping on the system's signals."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def _get(http: aiohttp.ClientSession, path: str, **query: str) -> Any:
 
 
 async def _alone(folder: Path) -> tuple[Process, str]:
-    """A bot that has a Discord of its own, and the address of that one."""
+    """Start a bot with its own local Discord and return it with that one's address."""
     process = await Process.start(folder, ENGAWA_LOCAL_PORT="0", ENGAWA_LOCAL_PEOPLE="Mio,Noa")
     address = re.search(r"http://127\.0\.0\.1:\d+", await process.line("Open http://"))
     assert address is not None
@@ -54,13 +54,13 @@ async def test_a_newcomer_without_a_token_opens_a_table_that_is_there_after_a_re
     process.signal(signal.SIGTERM)
     ended = await process.ended()
     assert (ended.code, ended.err) == (0, "")
-    # The local Discord keeps what was said to everybody, so the table is not shown again.
+    # The local Discord persists public messages, so the table is not posted again.
     process, address = await _alone(tmp_path)
     async with aiohttp.ClientSession(address) as http:
         after = await _get(http, "messages", person=mio, channel=channel)
         lasting = [message["id"] for message in before["messages"] if not message["local"]["ephemeral"]]
         assert [message["id"] for message in after["messages"]] == lasting
-        # The bot goes by the time that is put forward on the page: a lobby that nobody comes to is cleared by then.
+        # The bot uses the time advanced on the page: an abandoned lobby is cleared by then.
         async with http.ws_connect(f"/local/live?person={mio}") as live:
             async with http.post("/local/trouble/advance", json={"person": mio, "seconds": 30 * 86_400}) as response:
                 assert response.status == 200
@@ -73,7 +73,7 @@ async def test_a_newcomer_without_a_token_opens_a_table_that_is_there_after_a_re
 
 
 async def test_a_host_with_a_token_of_the_local_discord_is_given_no_link_to_another_one(host: Host) -> None:
-    # The local Discord closes a connection that asks for a privileged intent, as Discord does: this one stays.
+    # Like Discord, the local Discord closes connections that request a privileged intent; this one stays open.
     await host.start()
     assert await host.process.line("Engawa is on") == f"Engawa is on the local Discord at {host.local.url}\n"
     host.process.signal(signal.SIGTERM)

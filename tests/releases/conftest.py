@@ -1,4 +1,4 @@
-"""What tests of kept databases stand in."""
+"""Fixtures for tests of kept databases."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from render.picture import Picture, finished
 
 @pytest.fixture
 def one_picture() -> Draw:
-    """Draws the same whatever it is asked for: which table looks how is for another test."""
+    """A stand-in that returns the same picture for everything; other tests check the pictures."""
     picture = finished(Canvas(8, 8, Ink.paper), "any", "any")
 
     async def draw(*_: object, **__: object) -> Picture:
@@ -26,5 +26,5 @@ def one_picture() -> Draw:
 
 @pytest.fixture
 def undrawn(one_picture: Draw, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All pictures are the same one."""
+    """Replace every picture by the same one."""
     monkeypatch.setattr(Engawa, "draw", one_picture)

@@ -1,4 +1,4 @@
-"""What is done at a table that is to be kept, beside playing: what its people ask, who sits where, how it rests."""
+"""Actions at a kept table other than moves: proposals, changes of seats, pauses."""
 
 from __future__ import annotations
 
@@ -11,21 +11,24 @@ from engine.tables.turns import UNDO
 
 
 class Case(NamedTuple):
-    """When it is done, seconds since 1970, and who may come: the id and the name of one who does not sit there."""
+    """The circumstances of an action."""
 
     now: float
+    """Time, in seconds since 1970."""
     newcomer: int
+    """Id of a person who does not sit at the table."""
     name: str
+    """Name of that person."""
 
 
 Step = Callable[[Case, Table], Change]
 GRACE = 10.0
 OUT_OF_TIME = 1000.0
-"""Seconds in which nobody decides: the shortest bank is used up."""
+"""Seconds without a decision that use up even the shortest bank."""
 
 
 def _yes(_case: Case, table: Table) -> Change:
-    """The first who has not answered what was asked last agrees."""
+    """Let the first person who has not answered the last proposal agree to it."""
     asked = table.proposals[-1]
     return proposals.agree(table, proposals.asked(table, asked)[0], asked.number)
 
@@ -43,7 +46,7 @@ def _undo(_case: Case, table: Table) -> Change:
 
 
 def _decide_last(case: Case, table: Table) -> Change:
-    """The last one decides, and may still take it back."""
+    """Let the last awaited seat decide, so that the move can still be undone."""
     (seat,) = table.waiting()
     moves = (table.rules.notation(move) for move in table.rules.moves(table.state(), seat))
     made = (turns.act(table, seat, move, until=case.now + GRACE) for move in moves)
@@ -97,6 +100,6 @@ DEEDS: dict[str, tuple[Step, ...]] = {
     "substituted": (_ask_substitute, _yes, _yes),
     "invited": (_invite, _only_invited),
 }
-"""What can be done, step by step. Steps ask as many people as sit at the tables of `write.TABLES` where it is done."""
+"""Actions and their steps. Steps assume the number of people at the tables of `write.TABLES` that use them."""
 STANDS_STILL = {"pending", "asleep"}
-"""After these no move is made that nobody has heard of: they would be no more."""
+"""After these actions no unannounced move is made, because it would end their state."""

@@ -1,4 +1,4 @@
-"""Databases that earlier releases left, and the messages that then stood on Discord."""
+"""Databases left by earlier releases, and the messages that were on Discord at that time."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ DAY = 86400.0
 
 
 class Said(msgspec.Struct):
-    """A message of the bot that can be pressed; `recipient`: who alone sees it."""
+    """A message of the bot with controls."""
 
     id: int
     channel: int
     recipient: int | None
+    """The only person who sees it; None if everybody does."""
     content: str
     components: list[Json]
     flags: int
 
 
 class Beside(msgspec.Struct):
-    """The local Discord of a database: who is there, its channels (the n-th is that of table n), what was said.
-
-    `stood`: how each table stood, as `stood` gives it; the first releases did not write it down.
-    """
+    """The local Discord that belongs to a database."""
 
     people: list[str]
     channels: list[str]
+    """Names of the channels; the n-th is that of table n."""
     messages: list[Said]
     stood: list[Json] = []
+    """The state of each table as returned by `stood`; the first releases did not store it."""
 
 
 async def stood(store: Store, number: int) -> Json:
-    """What of a table does not follow from its log: who sits there, what is asked, how it rests, what is counted."""
+    """Return the state of a table that does not follow from its log: seats, proposals, pauses, results and so on."""
     table = await store.table(number)
     assert table is not None
     pending = table.pending
@@ -64,19 +64,19 @@ async def stood(store: Store, number: int) -> Json:
 
 
 def unpacked(release: str, folder: Path) -> Path:
-    """A copy of that release's database."""
+    """Copy that release's database into the folder and return its path."""
     path = folder / f"{release}.db"
     path.write_bytes(gzip.decompress((FOLDER / f"{release}.db.gz").read_bytes()))
     return path
 
 
 def beside(release: str) -> Beside:
-    """What stood on Discord then."""
+    """Return the contents of Discord at the time of that release."""
     return msgspec.json.decode(gzip.decompress((FOLDER / f"{release}.json.gz").read_bytes()), type=Beside)
 
 
 def restore(local: LocalDiscord, messages: list[Said]) -> None:
-    """Put the messages back where they stood."""
+    """Post the messages again in their channels."""
     for said in messages:
         channel = local.world.channels[said.channel]
         message = Message(

@@ -1,4 +1,4 @@
-"""What an earlier release left is opened, shown and played on by this one."""
+"""Databases of earlier releases can be opened, shown and played on by this release."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ BY_NAME = {release: release for release in RELEASES}
 each_release = pytest.mark.parametrize("release", RELEASES)
 pytestmark = [
     pytest.mark.usefixtures("unsynced"),
-    pytest.mark.uncounted,  # many tables: shorter tests count their lines
+    pytest.mark.uncounted,  # many tables: shorter tests cover the same lines
 ]
 
 
@@ -46,7 +46,7 @@ def a_day_later() -> float:
 
 @pytest.fixture
 def place(request: pytest.FixtureRequest, release: str, tmp_path: Path) -> Place:
-    """Where the tables of that release are now; `make test-postgresql` has moved them to PostgreSQL."""
+    """The location of that release's tables; `make test-postgresql` has moved them to PostgreSQL."""
     path = unpacked(release, tmp_path)
     if not on_postgresql():
         return path
@@ -102,7 +102,7 @@ async def all_tables(store: Store, kept: Beside) -> list[Table]:
 
 @each_release
 async def test_every_table_is_as_it_was(store: Store, release: str) -> None:
-    """Whoever was awaited is awaited, and nothing is closed or changed in words."""
+    """The same players are awaited, and no log has been closed or reworded."""
     for number, _ in enumerate(beside(release).channels, start=1):
         status, moves, jobs = await before(store, number)
         table = await store.table(number)
@@ -124,7 +124,7 @@ async def test_an_answer_to_a_puzzle_of_before_marks_were_kept_stands(store: Sto
 
 
 async def before(store: Store, number: int) -> tuple[str, int, int]:
-    """What the database holds of a table, as it is stored."""
+    """Return what the database stores of a table."""
     row = await store.db.row(
         "SELECT status, moves, (SELECT count(*) FROM outbox WHERE board_table = ?1) FROM board_table WHERE id = ?1",
         number,
@@ -157,9 +157,9 @@ async def test_every_table_is_played_to_its_end(store: Store, release: str) -> N
 async def test_every_table_is_shown(
     house: House, release: str, one_picture: Draw, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In one language each: the same kinds of tables are in many releases, and in the next it is the other one.
+    """Draw each table in one language, alternating, because many releases have tables of the same kinds.
 
-    So it is with whose private view is drawn; of the others the words are looked at.
+    In the same way, one private view per table is drawn; of the others only the text is checked.
     """
     draw = house.bot.draw
     for table in await all_tables(house.bot.store, house.beside):
@@ -210,7 +210,7 @@ async def test_every_button_of_then_answers(house: House, caplog: pytest.LogCapt
 
 
 def controls(message: MessageView) -> list[tuple[str, list[str]]]:
-    """What can be pressed or chosen: ids, and for a list the values."""
+    """Return the ids of the usable controls, and for a list the values."""
     buttons: list[tuple[str, list[str]]] = [
         (button.custom_id, []) for button in message.buttons if button.custom_id and not button.disabled
     ]

@@ -1,4 +1,4 @@
-"""What the next release is to keep can be written by the code of today."""
+"""The current code can write the database that the next release will keep."""
 
 from __future__ import annotations
 

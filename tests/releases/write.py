@@ -1,8 +1,8 @@
-"""Write a database with tables of every kind, and the messages that then stood on Discord: what a release leaves.
+"""Write a database with tables of every kind, and the messages on Discord: what a release leaves behind.
 
 `python -m tests.releases.write FOLDER/NAME` writes NAME.db.gz and NAME.json.gz with the code of this tree; with numbers
-behind it only those of `TABLES`, the first is 1. What is kept here is never written anew: a later release must read it
-as it is. See README.md.
+after it, only those of `TABLES`, counted from 1. Never rewrite a kept file: later releases must read it as it is. See
+README.md.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ import msgspec
 from cogs.app import Engawa
 from engine.game import FOR_ME
 from engine.games import GAMES
-from engine.storage.owed import Queue
 from engine.storage.store import Store
 from engine.tables import daily, turns
 from engine.tables import table as tables
 from engine.tables.clock import RELAXED, choose
+from engine.tables.jobs import Queue
 from engine.tables.people import MENTION
 from engine.tables.seats import add_computer, join
 from engine.tables.servers import MOST_TABLES
@@ -46,49 +46,54 @@ NEWCOMER = PEOPLE[-1]
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A table to write: who sits there, and how far it is played.
-
-    `until`: a kind of decision that is then owed, or the label of the phase or its middle part; not before `moves`
-    moves, and not before `where` holds for the state. Empty: just so many moves; "over": to the end; "lobby": not
-    begun; "ended": cleared before the end. `seed`: of the game and of who does what; another one where a game does not
-    come that far. `clock`: of `engine.tables.clock.CLOCKS`. `deeds`: of `DEEDS`, what is done when it stands so.
-    `in_messages`: in the direct messages of who plays alone. `watched`: in another channel, too. `looks`: with which
-    commands somebody looks around there.
-    """
+    """A table to write: who plays there, and how far."""
 
     command: str
+    """The game's command, or a whole command that opens the table."""
     people: tuple[str, ...]
     until: str = ""
+    """Where to stop: a kind of decision that is awaited, or the label of the phase or its middle part.
+
+    Empty: after `moves` moves. "over": at the end. "lobby": before the start. "ended": the game is ended early.
+    """
     moves: int = 0
+    """Least number of moves."""
     computers: int = 0
     options: dict[str, str] = {}
     where: Callable[[Any], bool] = bool
+    """Condition on the state that must also hold."""
     seed: int = 1
+    """Seed of the game and of all choices; use another one if a game does not get that far."""
     clock: str = RELAXED
+    """One of `engine.tables.clock.CLOCKS`."""
     deeds: tuple[str, ...] = ()
+    """Names from `DEEDS`, done when the table has got that far."""
     in_messages: bool = False
+    """Whether a solo game runs in its player's direct messages."""
     watched: bool = False
+    """Whether another channel shows the table too."""
     looks: tuple[str, ...] = ("table hand", "table board", "table leave")
+    """Commands that the last player uses at the end."""
 
     @property
     def begins(self) -> str:
-        """The command that opens it: a game's, unless it says more."""
+        """The command that opens the table."""
         return self.command if " " in self.command else f"{self.command} new"
 
 
 def loaded(state: Any) -> bool:
-    """Imhotep: three ships with stones in the harbour."""
+    """Imhotep: return whether three ships with stones are in the harbour."""
     loaded_ships = [ship for ship in state.world.ships if not ship.site and ship.slots.strip(".")]
     return len(loaded_ships) >= 3
 
 
 def camps_held(state: Any) -> bool:
-    """Bunny Kingdom: two players have camps that do not stand on the board yet."""
+    """Bunny Kingdom: return whether two players have camps that are not on the board yet."""
     return sum(any(piece.startswith("camp") for piece in holding.pieces) for holding in state.world.holdings) >= 2
 
 
 def one_left(state: Any) -> bool:
-    """Cartographers: all but one have decided."""
+    """Cartographers: return whether all but one have decided."""
     return len(GAMES["cartographers"].waiting(state)) == 1
 
 
@@ -167,12 +172,12 @@ TABLES = (
 
 
 def channel_of(number: int) -> str:
-    """The channel of a table."""
+    """Return the name of a table's channel."""
     return f"kept-{number}"
 
 
 class Writer:
-    """A bot on a local Discord whose tables are played by chance."""
+    """A bot on a local Discord whose tables are played at random."""
 
     def __init__(self, local: LocalDiscord, database: Path) -> None:
         self.local = local
@@ -185,7 +190,7 @@ class Writer:
         await self.local.settled(quiet=0)
 
     async def table(self, number: int, kept: Kept) -> None:
-        """Bring one table about, with all that is shown of it."""
+        """Create one table, with everything that is shown of it."""
         await self.seat(number, kept)
         if kept.until != "lobby":
             await self.play(self.bot.store, number, kept)
@@ -203,7 +208,7 @@ class Writer:
             await self.look_around(number, kept)
 
     async def seat(self, number: int, kept: Kept) -> None:
-        """Open a table and, unless it is to stay in the lobby, begin it."""
+        """Open a table and start its game unless it stays in the lobby."""
         self.chance.seed(kept.seed)
         owner = self.local.person(kept.people[0])
         channel = "dm" if kept.in_messages else f"#{channel_of(number)}"
@@ -225,7 +230,7 @@ class Writer:
             assert (await self.now(self.bot.store, number)).status is Status.PLAYING
 
     async def play(self, store: Store, number: int, kept: Kept) -> None:
-        """Play by chance until the table stands as it is to be kept."""
+        """Play at random until the table reaches the wanted state."""
         table = await self.now(store, number)
         while not self._there(table, kept):
             table = await self.step(store, number)
@@ -235,7 +240,7 @@ class Writer:
             await store.change(number, lambda table: tables.end(table, table.owner))
 
     async def step(self, store: Store, number: int) -> Table:
-        """One move more, unless the game is not being played."""
+        """Make one more move, if the game is still being played."""
         table = await self.now(store, number)
         return (await store.change(number, self.move(table))).table if table.status is Status.PLAYING else table
 
@@ -255,7 +260,7 @@ class Writer:
         return kept.until in ("", "ended", *owed) or phase.startswith(kept.until) or f"-{kept.until}" in phase
 
     def move(self, table: Table) -> Callable[[Table], Change]:
-        """What somebody who is awaited, or may take something back, does next."""
+        """Choose what an awaited seat, or one that can undo, does next."""
         rules, state = table.rules, table.state()
         seat = self.chance.choice(list(table.waiting()))
         if table.seats[seat].player is not None:
@@ -275,18 +280,18 @@ class Writer:
         try:
             return turns.act(table, seat, move)
         except tables.TableError:
-            # Nothing that a bot could do for a person.
+            # The bot cannot choose here, so make the first legal move.
             return turns.act(table, seat, table.rules.notation(table.rules.moves(table.state(), seat)[0]))
 
     async def look_around(self, number: int, kept: Kept) -> None:
-        """Open what only its reader sees: the private view, the pages of the board, a question."""
+        """Run the commands whose answers only their reader sees."""
         person = self.local.person(kept.people[-1])
         channel = "dm" if kept.in_messages else f"#{channel_of(number)}"
         for command in kept.looks:
             await person.slash(channel, command)
 
     def messages(self) -> list[dict[str, Any]]:
-        """What the bot has said that can still be pressed."""
+        """Return the bot's messages that still have controls."""
         world = self.local.world
         found = [message for channel in world.channels.values() for message in channel.messages.values()]
         return [
@@ -304,7 +309,7 @@ class Writer:
 
 
 async def wishes(writer: Writer, guild: int) -> None:
-    """What people and a server have set."""
+    """Store some settings of people and of a server."""
     store, local = writer.bot.store, writer.local
     await store.people.update(local.person("Aiko").id, quiet_from=22 * 60, quiet_to=8 * 60, zone="Asia/Tokyo")
     await store.people.update(local.person("Ben").id, grace=30.0, reminders=False)
@@ -317,7 +322,7 @@ async def wishes(writer: Writer, guild: int) -> None:
 
 
 async def write(path: Path, kept: Sequence[Kept] = TABLES) -> None:
-    """Write both files; `path` without their endings."""
+    """Write both files; `path` has no suffix."""
     channels = [channel_of(number) for number in range(1, len(kept) + 1)]
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "engawa.db"
@@ -337,7 +342,7 @@ async def write(path: Path, kept: Sequence[Kept] = TABLES) -> None:
                 await writer.bot.close()
                 await running
             messages = writer.messages()
-            # What is decided from here on nobody has heard of: it waits in the outbox.
+            # Moves from here on are not announced yet: their deliveries wait in the outbox.
             store = await Store.open(database, lambda: NOW)
             for number in range(3, len(kept) + 1, 3):
                 for _ in range(0 if STANDS_STILL.intersection(kept[number - 1].deeds) else 4):

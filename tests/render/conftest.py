@@ -1,4 +1,4 @@
-"""The gallery is the tests' set of layouts; each picture is drawn once a run."""
+"""The tests of layouts use the gallery; each picture is drawn once per run."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests import gallery
 
 
 class Drawn:
-    """A picture of the gallery with all that is written on its canvas."""
+    """A picture of the gallery and all texts on its canvas."""
 
     def __init__(self, picture: Picture, written: list[Written]) -> None:
         self.picture = picture
@@ -22,7 +22,7 @@ class Drawn:
 
 @cache
 def drawn(name: str) -> Drawn:
-    """One picture of the gallery; the canvas is caught when it becomes a file."""
+    """Draw a picture of the gallery and capture its canvas when it becomes a file."""
     caught: list[Canvas] = []
     original = Canvas.png
 

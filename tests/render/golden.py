@@ -1,4 +1,4 @@
-"""Draws the approved pictures anew, from stored positions, and those in the docs: `python -m tests.render.golden`."""
+"""Redraws the approved pictures from stored positions, and those in the docs: `python -m tests.render.golden`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DOCS = FOLDER.parents[2] / "docs" / "pictures"
 
 
 def write() -> None:
-    """Draw all anew; positions only where there are none yet."""
+    """Redraw all pictures; write positions only where none is stored yet."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for module in gallery.modules():
         for name, position in module.POSITIONS.items():

@@ -1,4 +1,4 @@
-"""What pictures say in words: sentences and lists in both languages, as long as there is room."""
+"""Alt texts: sentences and lists in both languages, as far as there is room."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Icons of the family, on the page and in other themes."""
+"""The shared icons, on the page and in other themes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SIZE = 40
 
 
 def at_the_edge(drawn: Image.Image, ground: int) -> set[int]:
-    """The colour numbers beside the ground of a drawing."""
+    """Return the colour numbers next to the ground of a drawing."""
     clear = drawn.point([255 * (number == ground) for number in range(256)])
     beside = clear.filter(ImageFilter.MaxFilter(3))
     return {number for number, near in zip(drawn.tobytes(), beside.tobytes(), strict=True) if near} - {ground}

@@ -59,13 +59,13 @@ def written(canvas: Canvas) -> list[str]:
 
 
 def space(canvas: Canvas, cell: str, at: chart.Place = BOARD) -> bytes:
-    """The pixels of a space of a large map."""
+    """Return the pixels of a space of a large map."""
     x, y = chart.corner_of(at, SIZE, INDEX[cell])
     return canvas.image.crop((x, y, x + SIZE, y + SIZE)).tobytes()
 
 
 def inner(canvas: Canvas, cell: str, at: chart.Place = BOARD) -> bytes:
-    """The same without what lies on its sides."""
+    """Return the same without its sides, where other things may lie."""
     x, y = chart.corner_of(at, SIZE, INDEX[cell])
     return canvas.image.crop((x + 12, y + 12, x + SIZE - 12, y + SIZE - 12)).tobytes()
 
@@ -76,7 +76,7 @@ def with_cell(seen: Observation, name: str, **changes: object) -> Observation:
 
 
 def empty_space(seen: Observation) -> Cell:
-    """A space of plains with nobody and nothing."""
+    """Return a space of plains without rabbit or piece."""
     return next(cell for cell in seen.cells if cell.seat is None and not cell.piece and cell.terrain == "plains")
 
 
@@ -115,7 +115,7 @@ def test_where_somebody_lives_nothing_of_nature_hides_what_stands_there() -> Non
             assert len(set(settled.crop(box).tobytes())) < len(set(wild.crop(box).tobytes())), (cell, terrain)
 
 
-# What lies on the map.
+# What is on the map.
 
 
 def test_a_rabbit_a_building_and_a_camp_each_change_their_space() -> None:
@@ -262,7 +262,7 @@ def test_nothing_lies_on_what_a_settled_space_gives() -> None:
                 x, y = chart.corner_of(BOARD, SIZE, INDEX[cell.name])
                 again = canvas.image.crop((x, y, x + SIZE, y + SIZE))
                 again.paste(alone.image, (0, 0), covered)
-                # Track lies on the sides of a space, and may touch the rim of what is white around a sign.
+                # Track lies on the sides of a space and may touch the rim of the white around a sign.
                 box = (6, 6, SIZE, SIZE)
                 assert again.crop(box).tobytes() == canvas.image.crop((x + 6, y + 6, x + SIZE, y + SIZE)).tobytes()
 
@@ -348,7 +348,7 @@ def test_of_dozens_of_sides_for_track_the_best_carry_their_numbers_and_none_lies
     assert "…ほか38件" in [text.text for text in canvas.written]
 
 
-# Beside the map.
+# Next to the map.
 
 
 @pytest.mark.parametrize("name", ["bunny-board-4-en", "bunny-hand-6-en", "bunny-construction-pieces-en"])
@@ -488,7 +488,7 @@ def test_of_no_hand_that_is_drafted_more_than_a_place_is_empty() -> None:
         assert columns * rows - count <= 1, count
 
 
-@pytest.mark.uncounted  # hundreds of cards: shorter tests count their lines
+@pytest.mark.uncounted  # hundreds of cards: shorter tests cover the same lines
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(("wide", "high"), [(374, 181), (567, 140), (567, 178), (374, 246), (374, 374), (374, 580)])
 def test_every_card_says_all_it_has_to_say_on_every_size_of_card(language: str, wide: int, high: int) -> None:
@@ -603,7 +603,7 @@ def test_a_station_is_worth_what_it_would_count() -> None:
 
 
 def towers() -> tuple[Observation, int]:
-    """A construction with more pairs of fiefs than the list has room for, and the pair with the most cells."""
+    """Return a construction with more pairs of fiefs than fit in the list, and the pair with the most cells."""
     for seed in range(3, 40):
         seen = samples.position(4, (3, "construction", 0), kind="build", seed=seed)
         assert seen.task is not None
@@ -619,7 +619,7 @@ BRIDGE = TOWERS.task.bridges[PAIR]
 
 
 def plates(canvas: Canvas) -> dict[str, str]:
-    """Cell → the gain that stands on it."""
+    """Return cell → the gain written on it."""
     found = {}
     for cell in INDEX:
         x, y = chart.corner_of(MAP, SIZE, INDEX[cell])
@@ -1033,12 +1033,12 @@ def test_a_harvest_frames_the_panel_of_the_one_who_leads_and_none_where_two_do()
     tied = msgspec.structs.replace(ahead, seats=(ahead.seats[0],) * 3)
     for seen, crowned in ((ahead, 1), (tied, 0)):
         column = harvesting.harvest(seen, NAMES, "en").image.crop((LEFT + COLUMN // 2, 0, LEFT + COLUMN // 2 + 1, 900))
-        # A panel's frame crosses the column above and below.
+        # A panel's frame crosses the column at its top and bottom.
         assert column.tobytes().count(bytes([Ink.bronze] * 4)) == 2 * crowned
 
 
 def after(*harvests: Harvest, sheriff: int = 0, cards: int = 0) -> Observation:
-    """An end after these harvests of everybody, with so many railway cards played by the sheriff."""
+    """Return an end after these harvests of everybody, with that many railway cards played by the sheriff."""
     seats = tuple(
         msgspec.structs.replace(seat, rounds=harvests, railway_cards=cards if at == sheriff else 0)
         for at, seat in enumerate(OVER.seats)
@@ -1127,7 +1127,7 @@ UNEVEN = [(5, 24, 1, 4), (24, 5, 1, 4), (4, 1, 1, 24), (9, 9, 8, 8), (0, 19, 3, 
 
 
 def on_scenes(canvas: Canvas) -> list[Written]:
-    """The points that stand on scenes of parchments or beside them, from above."""
+    """Return the points written on or next to parchment scenes, from top to bottom."""
     rows = (text for text in canvas.written if text.box[1] > BELOW + 60)
     return [text for text in rows if text.text.isdigit() and text.size == LEAST]
 
@@ -1176,7 +1176,7 @@ def test_scenes_lie_in_their_room_and_have_that_of_two_figures(wide: int, high: 
 
 
 def held_first(seen: Observation, card: str, copied: tuple[str, ...] = ()) -> Observation:
-    """The same end with another parchment before the first seat, of the same points."""
+    """Return the same end with another first parchment of the first seat, worth the same points."""
     first = seen.seats[0]
     held = (msgspec.structs.replace(first.revealed[0], card=card, copied=copied), *first.revealed[1:])
     return msgspec.structs.replace(seen, seats=(msgspec.structs.replace(first, revealed=held), *seen.seats[1:]))
@@ -1279,7 +1279,7 @@ def test_every_card_that_is_no_territory_has_an_icon_and_a_rule(language: str) -
             assert cards.rule(language, card.id)
 
 
-# The board to be read.
+# The board as text.
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -1662,7 +1662,7 @@ def test_fiefs_of_others_are_pale_on_a_desktop_and_the_own_ones_have_a_bright_li
     assert {owner for owner, _ in fiefs} > {seat}
     for owner, cells in fiefs:
         x, y = chart.corner_of(wide._LAND, size, min(cells))
-        # The upper side of its uppermost space, which nothing lies on.
+        # The upper side of its topmost space, which nothing covers.
         side = canvas.image.crop((x + size // 2 - 9, y + 3, x + size // 2 + 9, y + 8)).tobytes()
         assert (chart._BRIGHT if owner == seat else chart._AWAY)[owner] in side
 

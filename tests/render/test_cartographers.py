@@ -38,7 +38,7 @@ SEEN = samples.position(4, 3, season=2, turn=3, decided=2)
 
 
 def words(name: str) -> str:
-    """Everything written in a picture of the gallery."""
+    """Return everything written in a picture of the gallery."""
     return " ".join(text.text for text in drawn(name).written)
 
 
@@ -61,7 +61,7 @@ def colours(picture: Picture, box: tuple[int, int, int, int]) -> set[int]:
 # The corner, which all games share.
 
 
-@pytest.mark.uncounted  # up to a hundred maps: shorter tests count their lines
+@pytest.mark.uncounted  # up to a hundred maps: shorter tests cover the same lines
 @pytest.mark.parametrize("name", ["table-4-en", "table-100-2-en"])
 def test_game_season_and_who_is_awaited_stand_in_the_strip_at_the_head(name: str) -> None:
     strip = [text.text for text in drawn(name).written if text.box[3] < BELOW]
@@ -127,7 +127,7 @@ def test_what_a_drawing_is_decided_by_is_written_large(name: str) -> None:
 
 
 def strip_of(name: str) -> list[Written]:
-    """What stands below the map of a pad."""
+    """Return the texts below the map of a pad."""
     return [text for text in drawn(name).written if text.box[1] > 770 and text.box[0] > drawing.MAIN]
 
 
@@ -159,7 +159,7 @@ def test_a_ruins_card_before_the_current_one_is_marked() -> None:
     assert a.image.tobytes() != b.image.tobytes()
 
 
-@pytest.mark.uncounted  # up to a hundred maps: shorter tests count their lines
+@pytest.mark.uncounted  # up to a hundred maps: shorter tests cover the same lines
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 9, 10, 12, 30, 100])
 def test_every_seat_has_its_map_on_some_page(seats: int) -> None:
     observation = samples.position(seats, 3, season=0, turn=1)
@@ -198,7 +198,7 @@ def test_coins_over_four_maps_give_way_to_a_long_name(name: str, told: bool) -> 
     assert long.limit[2] - long.limit[0] > 120
 
 
-@pytest.mark.uncounted  # a hundred maps: shorter tests count their lines
+@pytest.mark.uncounted  # a hundred maps: shorter tests cover the same lines
 def test_no_page_beyond_the_last_is_drawn() -> None:
     observation = samples.position(100, 3, season=0, turn=1)
     names = gallery.names(100, nasty=True)
@@ -437,7 +437,7 @@ def test_the_pad_in_words_says_which_edicts_rise_without_a_sign() -> None:
         assert (f"{letter} {now}" if now == then else f"{letter} from {now} to {then}") in alt
 
 
-# The board by text alone.
+# The board as text alone.
 
 
 @pytest.mark.parametrize(("season", "scored"), [(0, "A and B"), (1, "B and C"), (2, "C and D"), (3, "D and A")])
@@ -448,7 +448,7 @@ def test_the_board_in_words_says_which_edicts_the_season_scores(season: int, sco
 
 
 def filled(told: str) -> str:
-    """The signs of a row as it is read in English: `Row A: 1 empty, 2–4 farm and 5–11 water`."""
+    """Return the signs of a row from its English text: `Row A: 1 empty, 2–4 farm and 5–11 water`."""
     signs = {"empty": ".", "forest": "F", "village": "V", "farm": "A", "water": "W", "monster": "X", "mountain": "M"}
     found = ""
     for run in told.split(": ")[1].replace(" and ", ", ").split(", "):
@@ -540,7 +540,7 @@ def test_after_the_end_no_picture_has_a_line_about_who_is_awaited() -> None:
         assert len(corner) == 2
 
 
-@pytest.mark.uncounted  # up to a hundred maps: shorter tests count their lines
+@pytest.mark.uncounted  # up to a hundred maps: shorter tests cover the same lines
 @pytest.mark.parametrize("seats", [5, 12, 30, pytest.param(100, marks=pytest.mark.long)])
 def test_each_page_tells_its_own_players_in_words(seats: int) -> None:
     names = [f"<{seat}>" for seat in range(seats)]
@@ -562,7 +562,7 @@ def test_each_page_tells_its_own_players_in_words(seats: int) -> None:
         assert told == set(range(seats))
 
 
-@pytest.mark.uncounted  # up to a hundred maps: shorter tests count their lines
+@pytest.mark.uncounted  # up to a hundred maps: shorter tests cover the same lines
 def test_the_words_for_a_table_have_the_terrains_of_each_map_where_there_is_room() -> None:
     alt = cartographers.table(SEEN, NAMES, "en").alt
     for seat, sheet in enumerate(SEEN.sheets):
@@ -583,7 +583,7 @@ def test_the_parts_told_at_the_end_are_the_whole_total(seats: int) -> None:
 def test_at_the_end_of_five_and_more_the_maps_have_the_whole_width() -> None:
     six = samples.position(6, 3, season=4)
     canvas = ending.final(six, gallery.names(6), "en")
-    # The plate of the winner, in gold, begins at the page's left edge.
+    # The winner's gold plate begins at the left edge of the page.
     assert canvas.image.getpixel((LEFT + 20, BELOW + 60)) == Ink.glow
 
 
@@ -681,7 +681,7 @@ def test_there_is_no_final_picture_before_the_end() -> None:
         cartographers.final(SEEN, NAMES, "en")
 
 
-@pytest.mark.uncounted  # up to a hundred maps: shorter tests count their lines
+@pytest.mark.uncounted  # up to a hundred maps: shorter tests cover the same lines
 def test_every_seat_is_in_the_ranking_of_a_hundred() -> None:
     seen = samples.position(100, 3, season=4)
     names = [f"#{seat}" for seat in range(100)]
@@ -695,7 +695,7 @@ def test_every_seat_is_in_the_ranking_of_a_hundred() -> None:
 
 
 def example_map(card: str) -> tuple[int, int]:
-    """Stars of the card's example, and of the same map without it, by the rules."""
+    """Return the stars of the card's example, and of the same map without it, according to the rules."""
     example = EXAMPLES[card]
     rows = example.rows.split()
     down = 7 if "b" in example.edges and "t" not in example.edges else 0
@@ -706,7 +706,7 @@ def example_map(card: str) -> tuple[int, int]:
 
     filled = cells("FVAaWXM")
     if "t" in example.edges and "r" in example.edges:
-        # The example is a whole small map: its full row and column go on to the real edges.
+        # The example is a whole small map: its full row and column continue to the real edges.
         filled |= mask_of((*range(4, 11), *(row * 11 + 1 for row in range(4, 11))))
     mountains = cells("M")
     side = Side("test", mountains, cells("ra"), 0, mountains, neighbours(mountains) & BOARD)
@@ -757,7 +757,7 @@ def test_every_scoring_card_fits_its_panel_and_its_whole_card(card: str, languag
             assert text.box[3] <= panel.size[1]
 
 
-# Speed's ground: caches that two threads share.
+# Caches that two threads share.
 
 
 def test_two_threads_draw_what_one_thread_draws() -> None:
@@ -955,7 +955,7 @@ def test_on_a_desktop_an_edict_that_is_scored_no_more_is_small_and_has_no_rule(s
     for letter, card in zip(panels.LETTERS, seen.edicts, strict=True):
         rule = say("en", f"picture-rule-{card}")
         assert any(rule.startswith(text) and len(text) > 5 for text in told) is (letter not in past)
-        # Beside its name, and in its season over the column of what it gives each.
+        # The letter appears next to the name, and in its season also above the column of points.
         scored = panels.LETTERS.index(letter) in SEASONS[season].edicts
         assert told.count(letter) >= 1 + scored
     assert wide.PAST < wide.height_of(4, alone=True) < wide.height_of(4, alone=False) < wide.height_of(2, alone=False)
@@ -1103,7 +1103,7 @@ def test_at_an_ambush_the_viewer_and_who_draws_on_their_map_stand_beside_it() ->
 
 
 def test_an_outline_leaves_the_coins_beside_it_whole() -> None:
-    # A mountain left of the piece in hand and of what was drawn last: the coin is in its corner.
+    # The mountain to the left has its coin in the corner next to the piece in hand, or to the last drawing.
     cells = tiles.MOUNTAIN + tiles.EMPTY * (chart.SIDE**2 - 1)
     at, size, corner = (20, 20), 60, (50, 50, 78, 80)
     plain, new, last = (Canvas(700, 700, Ink.paper) for _ in range(3))
@@ -1119,7 +1119,7 @@ def test_on_a_desktop_what_an_ambush_takes_is_edged_in_the_row_of_whom_it_is_dra
     held = samples.drawing(3, 3, kind="ambush", season=0, turn=1)
     seen = held.observation
     numbers = drawing.counts(seen, drawing.seat_of(seen), in_hand(held))
-    # What the neighbour loses is good for the viewer.
+    # The neighbour's loss is good for the viewer.
     assert [count.edge for count in numbers if count.now > count.then] == [Ink.leaf] * 2
     assert not any(count.edge for count in drawing.counts(seen, seen.viewer or 0, in_hand(held)))
 

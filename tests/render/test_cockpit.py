@@ -1,4 +1,4 @@
-"""What somebody decides by can be read on a phone: the letters of real private pictures, measured."""
+"""The texts of real private pictures are large enough for a phone."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from tests.gallery.bunny_kingdom import EXPRESS, handed, position
 from tests.games import declared
 
 LARGE = ("bunny_kingdom", "cartographers", "imhotep", "wonderful_world")
-"""Games whose decisions have pictures of their own; the frame alone has small lines too."""
+"""Games whose decisions have their own pictures; the frame alone also has small lines."""
 
 
 class Decision(NamedTuple):
-    """What a seat owed somewhere in a game, and what it saw."""
+    """A seat's decision in a game, and its observation."""
 
     kind: str
     seats: int
@@ -46,7 +46,7 @@ class Decision(NamedTuple):
 
 @cache
 def decisions(game: str) -> Sequence[Decision]:
-    """Of the games that each game declares, by a player that plays well: every kind of decision, early and late."""
+    """Return every kind of decision, early and late, from greedy games at each game's declared tables."""
     return [*_decisions(game)]
 
 
@@ -84,10 +84,10 @@ def written(
 some_or_all = pytest.mark.parametrize(
     "every", [pytest.param(3, id="some"), pytest.param(1, marks=pytest.mark.trial, id="all")]
 )
-"""Of hundreds of pictures every third; the trials look at all."""
+"""Tests a third of hundreds of pictures; the trials test all."""
 
 
-@pytest.mark.uncounted  # hundreds of pictures: shorter tests count their lines
+@pytest.mark.uncounted  # hundreds of pictures: shorter tests cover the same lines
 @some_or_all
 @pytest.mark.parametrize("wide", [False, True], ids=["phone", "desktop"])
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -102,12 +102,12 @@ def test_nothing_that_somebody_decides_by_is_smaller_than_a_thirty_sixth_of_the_
 
     for decision in decisions(game)[LANGUAGES.index(language) :: len(LANGUAGES) * every]:
         told = written(monkeypatch, game, decision, language, wide=wide)
-        # Of the page for a desktop, which Discord shows 550 pixels wide, as many pixels: ten of those.
+        # The same number of pixels on a desktop page, which Discord shows 550 pixels wide: that makes ten.
         assert [text for text in told if text.size < LEAST] == [], decision.kind
         assert [text for text in told if beyond(text.box)] == [], decision.kind
 
 
-@pytest.mark.uncounted  # hundreds of pictures: shorter tests count their lines
+@pytest.mark.uncounted  # hundreds of pictures: shorter tests cover the same lines
 @some_or_all
 @pytest.mark.parametrize("game", LARGE)
 def test_what_somebody_decides_by_on_a_desktop_has_at_most_110_kilobytes(game: str, every: int) -> None:
@@ -122,7 +122,7 @@ def test_a_desktop_tells_of_ones_own_what_a_phone_tells_in_bunny_kingdom() -> No
         names = gallery.names(len(seen.seats))
         phone = Canvas(WIDTH, HEIGHT, 0)
         rabbits.own_panel(phone, (MAIN, TOP, RIGHT, BOTTOM), seen, seen.viewer)
-        # How many have no room differs with the room.
+        # The number of parchments that do not fit depends on the room.
         told = Counter(text.text for text in phone.written if text.text[0] != "…")
         wide = rabbits_wide.hand(seen, names, "en").written
         assert told <= Counter(part for text in wide for part in text.text.split(" · "))
@@ -148,11 +148,11 @@ def test_the_names_of_a_hand_are_large(monkeypatch: pytest.MonkeyPatch, language
     assert sizes.count(CHOICE) >= 0.9 * len(sizes)
 
 
-# Long names keep their height: narrower letters, two lines or a line of their own, for every card.
+# Long names keep their height: narrower letters, two lines or their own line, for every card.
 
 
 def sizes_of(written: Sequence[Written], name: str) -> list[int]:
-    """The sizes of a name, whole or in lines that follow one another, without spaces and hyphens; none without it."""
+    """Return the sizes of a name's consecutive lines, ignoring spaces and hyphens; empty if it is missing."""
     plain, told = bare(name), ""
     sizes: list[int] = []
     for text in written:
@@ -170,7 +170,7 @@ def bare(text: str) -> str:
 
 
 def hands_of(count: int, draw: Callable[..., Canvas], language: str) -> Iterator[tuple[str, list[Written]]]:
-    """Every card of Bunny Kingdom but the territories in hands of so many, with all that is written on its hand."""
+    """Yield every card of Bunny Kingdom except territories, in hands of that size, with the texts of its hand."""
     named = [card.id for card in BUNNIES.values() if card.kind != TERRITORY]
     seen = position(3, (3, "exploration", 1), kind="pick", options=EXPRESS)
     for begin in range(0, len(named), count):

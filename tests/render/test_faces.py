@@ -21,11 +21,11 @@ OF_THEIR_OWN = [game for game in GAMES if util.find_spec(f"render.{game}.face") 
 FACES: dict[str, Face] = {game: part(game, f"render.{game}.face", "FACE").FACE for game in OF_THEIR_OWN}
 TEXT, GROUNDS = ("ink", "soft", "accent"), ("paper", "card", "glow", "shade")
 READABLE = 4.5
-"""Contrast that text has at least (WCAG 2, level AA)."""
+"""Least contrast of text (WCAG 2, level AA)."""
 
 
 SEEN = 3.0
-"""Contrast that signs and lines have at least which somebody must make out (WCAG 2, 1.4.11)."""
+"""Least contrast of signs and lines that must be recognised (WCAG 2, 1.4.11)."""
 
 
 def light(colours: Colours, number: int) -> float:
@@ -64,7 +64,7 @@ def test_both_strokes_of_a_cross_are_seen_on_every_ground_of_a_page_in_every_the
 def test_the_line_of_the_player_whose_growth_is_shown_is_seen_in_every_theme(game: str, theme: str) -> None:
     colours = FACES[game].colours(theme)
     picture = growth(game, ["Ann", "Ben"], [0, 9], [[5, 5], [0, 8]], 0, "en")
-    # What stays at its height is in each column of pixels a run as high as its line is thick.
+    # A line that stays level gives each column of pixels a run as high as the line is thick.
     with Image.open(io.BytesIO(picture.data)) as image:
         column = image.crop((500, TOP + HEAD, 501, BOTTOM - FOOT)).tobytes()
     thick = [number for number, run in groupby(column) if len(list(run)) == 12]

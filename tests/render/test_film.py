@@ -11,7 +11,7 @@ from render.picture import Picture
 
 
 def board(number: int, size: tuple[int, int] = (64, 48)) -> Picture:
-    """Noise over a shade of grey of its own, which tells it from the others."""
+    """Return a board of noise over its own shade of grey, which identifies it."""
     drawn = Image.new("L", size, 20 * number)
     drawn.paste(Image.effect_noise((size[0], size[1] // 2), 40))
     packed = io.BytesIO()
@@ -20,7 +20,7 @@ def board(number: int, size: tuple[int, int] = (64, 48)) -> Picture:
 
 
 def shown(made: Picture) -> list[tuple[int, int]]:
-    """Of each frame which board it shows, and for how many milliseconds."""
+    """Return the board of each frame and its duration in milliseconds."""
     found = []
     with Image.open(io.BytesIO(made.data)) as moving:
         assert moving.size == (made.width, made.height)

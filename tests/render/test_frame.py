@@ -1,4 +1,4 @@
-"""What the pictures of all games share."""
+"""The frame that the pictures of all games share."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from render.canvas import Canvas
 
 
 class Seen(NamedTuple):
-    """Two are awaited, whoever looks."""
+    """An observation in which two seats are awaited."""
 
     waiting: dict[int, Any]
     viewer: int | None = None

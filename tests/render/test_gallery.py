@@ -27,7 +27,7 @@ MARGIN_X, MARGIN_Y = round(WIDTH * 0.02), round(HEIGHT * 0.02)
 SMALLEST = WIDTH // 36
 
 
-# Of a module, so that the tests of one picture follow one another and few processes have to draw it.
+# Module scope, so that the tests of one picture run in sequence and few processes draw it.
 @pytest.fixture(scope="module", params=NAMES)
 def name(request: pytest.FixtureRequest) -> str:
     chosen: str = request.param
@@ -91,21 +91,20 @@ def test_only_a_few_sizes_of_text_are_used(shown: Drawn) -> None:
 def test_no_text_is_cut_but_names(shown: Drawn) -> None:
     names = [drawable(name) for name in (*gallery.names(16), *gallery.names(len(gallery.NASTY), nasty=True))]
     cut = [text.text for text in shown.written if text.cut]
-    # Where a name has two lines, the second is cut.
-    # Of which nothing is left is in all of them.
+    # The second line of a name may be cut, even to a lone ellipsis, which every name would match.
     assert [text for text in cut if text == "…" or not any(text.removesuffix("…") in name for name in names)] == []
 
 
 def test_no_text_leaves_its_box(shown: Drawn) -> None:
     def outside(box: tuple[int, int, int, int], limit: tuple[int, int, int, int]) -> bool:
-        # Sideways not at all; accents and tails may reach a few pixels over a line's box.
+        # Nothing may reach out sideways; accents and descenders may exceed a line's box by a few pixels.
         return box[0] < limit[0] - 3 or box[2] > limit[2] + 3 or box[1] < limit[1] - 6 or box[3] > limit[3] + 6
 
     assert [(text.text, text.box, text.limit) for text in shown.written if outside(text.box, text.limit)] == []
 
 
 def test_nothing_is_written_in_the_outer_two_percent(shown: Drawn) -> None:
-    # Of the page for a desktop as many pixels as of the others.
+    # A desktop page has a margin of the same number of pixels.
     area = (MARGIN_X, MARGIN_Y, shown.picture.width - MARGIN_X, shown.picture.height - MARGIN_Y)
     assert [
         text
@@ -115,7 +114,7 @@ def test_nothing_is_written_in_the_outer_two_percent(shown: Drawn) -> None:
 
 
 def test_texts_do_not_overlap(shown: Drawn) -> None:
-    # Two lines of a text may touch at a tail and an accent; more than three pixels each way is an overlap.
+    # A descender and an accent of two lines may touch; more than three pixels in both directions is an overlap.
     clashes = []
     for a, b in combinations(shown.written, 2):
         wide = min(a.box[2], b.box[2]) - max(a.box[0], b.box[0])

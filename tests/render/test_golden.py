@@ -9,13 +9,13 @@ from PIL import Image, ImageChops
 from tests import gallery
 from tests.render.golden import DOCS
 
-# Another version of FreeType may smooth letters a little differently; a moved line or a lost icon is more than this.
+# Another FreeType version may smooth letters differently; a moved line or a lost icon exceeds this.
 STEP = 40
 SHARE = 0.0005
 
 
 def differing(a: Image.Image, b: Image.Image) -> float:
-    """Share of pixels that differ by more than a step."""
+    """Return the share of pixels that differ by more than a small step."""
     difference = ImageChops.difference(a.convert("RGB"), b.convert("RGB")).convert("L")
     return sum(difference.histogram()[STEP:]) / (a.width * a.height)
 

@@ -1,4 +1,4 @@
-"""How the points of a game grew, drawn."""
+"""The chart of how the points grew in a game."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def drawn(seen: Observation, fresh: Collection[str] = ()) -> Canvas:
 
 
 def with_ships(seen: Observation, *slots: Sequence[int | None]) -> Observation:
-    """The same table with other stones on its ships, all still in the harbour."""
+    """Return the same table with other stones on its ships, all still in the harbour."""
     found = []
     for ship, stones in zip(seen.ships, slots, strict=False):
         name = next(one for one in SHIPS.values() if one.capacity == len(stones))
@@ -54,7 +54,7 @@ def with_ships(seen: Observation, *slots: Sequence[int | None]) -> Observation:
 
 
 def laid(monkeypatch: pytest.MonkeyPatch, seen: Observation) -> list[tuple[tuple[int | None, ...], bool | None]]:
-    """The stones of every ship that is drawn, and whether its sail is set (None at a site)."""
+    """Return the stones of every ship drawn, and whether its sail is set (None at a site)."""
     calls: list[tuple[tuple[int | None, ...], bool | None]] = []
 
     def lay(
@@ -171,7 +171,7 @@ def test_a_high_temple_stays_under_its_name(levels: int) -> None:
     row = (0, 1, 2, 3, 0)
     seen = msgspec.structs.replace(TURN.temple, rows=(row,) * levels, visible=row, next=1)
     canvas = sites.temple(seen, 202, 4)
-    # A stone's outline is black; nothing of it may be lost over the upper edge.
+    # A stone's outline is black; the top edge must not cut it.
     assert Ink.coal not in canvas.image.crop((0, 0, 202, 1)).tobytes()
 
 
@@ -366,7 +366,7 @@ def test_on_a_desktop_who_waits_reads_who_chooses_and_which_panel_is_their_own(l
     (busy,) = seen.waiting
     assert seen.viewer != busy
     told = wide.turn(seen, names, language, (), {}).written
-    # A name that the corner has room for is not said again.
+    # A name that fits in the corner is not repeated.
     words = say(language, f"picture-im-{'does' if nasty else 'do'}-turn", name=names[busy][:1])
     assert any(text.text.startswith(words[:1]) and text.text.endswith(words[-4:]) and not text.cut for text in told)
     assert say(language, "picture-wait-many", count=1) not in [text.text for text in told]
@@ -535,7 +535,7 @@ def test_on_a_desktop_a_market_that_is_closed_says_in_one_line_how_much_is_taken
     ships_ = (msgspec.structs.replace(seen.ships[0], site="market"), *seen.ships[1:])
     closed = msgspec.structs.replace(seen, ships=ships_)
     told = written(wide.turn(closed, NAMES, "en", (), {}))
-    # The emptied place of the face-down cards does not count.
+    # The empty place of the face-down cards does not count.
     missing = closed.market.cards.count(None)
     assert 0 < missing < goods.places(closed).count(None)
     assert told.count(say("en", "picture-im-taken-some", count=missing)) == 1
@@ -631,7 +631,7 @@ def test_on_a_desktop_an_arrow_shows_where_the_next_stone_comes(site: str) -> No
         image, without = (near.site(one, site, 560, high, "en").image for one in (seen, none))
         changed = ImageChops.difference(image, without).getbbox()
         assert changed is not None
-        # Not in the colour of what is to be chosen now.
+        # Not in the colour of the current choices.
         drawn_ = image.crop(changed).tobytes()
         assert drawn_.count(bytes([Ink.plank])) > 200
         assert not drawn_.count(bytes([Ink.brick]))
@@ -764,7 +764,7 @@ def test_how_many_stones_lie_on_a_sled_is_told_as_a_number() -> None:
         assert "17" in own
 
 
-# What is hidden.
+# Hidden information.
 
 
 def test_only_who_chooses_sees_the_face_down_cards() -> None:
@@ -890,7 +890,7 @@ def test_there_is_one_page_of_each() -> None:
         imhotep.final(OVER, NAMES, "en", 1)
 
 
-# In words.
+# As text.
 
 
 def test_the_table_in_words_has_ships_seats_and_sites() -> None:

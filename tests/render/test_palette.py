@@ -50,14 +50,14 @@ def linear(colour: tuple[int, int, int]) -> RGB:
 
 
 def seen(colour: tuple[int, int, int], kind: str) -> RGB:
-    """Linear RGB as somebody with that deficiency sees it."""
+    """Return linear RGB as somebody with that deficiency sees it."""
     rgb = linear(colour)
     r, g, b = (min(1.0, max(0.0, sum(m * c for m, c in zip(row, rgb, strict=True)))) for row in DEFICIENCIES[kind])
     return r, g, b
 
 
 def lab(rgb: RGB) -> RGB:
-    """CIE L*a*b*, D65."""
+    """Convert linear RGB to CIE L*a*b*, D65."""
     r, g, b = rgb
     xyz = (
         (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505,
@@ -69,20 +69,20 @@ def lab(rgb: RGB) -> RGB:
 
 
 Drawn = dict[object, bytes]
-"""Colour numbers of all pixels of what is to be told apart, by what it is."""
+"""Thing to be told apart → the colour numbers of all its pixels."""
 SEEN = [(theme, kind) for theme in THEMES for kind in ([theme] if theme in DEFICIENCIES else DEFICIENCIES)]
-"""Each theme with the eyes that may read it: those that it is made for, or any."""
+"""Each theme with the kinds of colour vision it serves: its own deficiency, or all of them."""
 
 
 def average(pixels: bytes, table: Sequence[tuple[int, int, int]]) -> tuple[int, int, int]:
-    """The average colour of a drawing: what is left of it when it is small."""
+    """Return the average colour of a drawing, which is what remains of it at a small size."""
     numbers = Counter(pixels)
     r, g, b = (round(sum(table[number][i] * many for number, many in numbers.items()) / len(pixels)) for i in range(3))
     return r, g, b
 
 
 def near(game: str, drawn: Drawn, theme: str, kind: str, least: float) -> dict[tuple[object, object], float]:
-    """What such eyes tell apart by less than that (CIE 1976), in that theme of the game."""
+    """Return the pairs whose colours differ by less than `least` (CIE 1976) for that vision and theme."""
     table = part(game, f"render.{game}.face", "FACE").FACE.colours(theme).table
     colours = {name: lab(seen(average(pixels, table), kind)) for name, pixels in drawn.items()}
     apart = {(a, b): round(math.dist(colours[a], colours[b]), 1) for a, b in combinations(drawn, 2)}
@@ -96,7 +96,7 @@ def test_terrains_differ_in_colour_for_every_kind_of_colour_vision(theme: str, k
 
 
 def test_terrains_differ_in_shape_without_any_colour() -> None:
-    # In grey and with each ground at the same level, the patterns alone still tell the terrains apart.
+    # Even in grey, with all grounds at the same level, the patterns tell the terrains apart.
     shapes = {}
     for mark in TERRAINS:
         image = tiles.ground(mark, 32)
@@ -114,17 +114,17 @@ def test_resources_and_tokens_differ_in_colour_for_every_kind_of_colour_vision(t
 
 
 def outline(name: str) -> bytes:
-    """Which pixels of an icon are not its ground."""
+    """Return which pixels of an icon are not its ground."""
     return bytes(number != Ink.card for number in icon(name, 34, Ink.card).tobytes())
 
 
 def figure(name: str) -> bytes:
-    """The pixels of an icon that are not its ground."""
+    """Return the pixels of an icon that are not its ground."""
     return icon(name, 34, Ink.card).tobytes().replace(bytes([Ink.card]), b"")
 
 
 def dark(name: str) -> bytes:
-    """Which pixels of an icon are dark, whatever their colour."""
+    """Return which pixels of an icon are dark, whatever their hue."""
     return bytes(sum(palette.rgb(number)) < 384 for number in icon(name, 34, Ink.card).tobytes())
 
 
@@ -160,7 +160,7 @@ def test_stones_of_seats_differ_in_colour_for_every_kind_of_colour_vision(theme:
 
 
 def marks(seat: int, size: int) -> bytes:
-    """Which pixels of a stone's face have the colour of its mark."""
+    """Return which pixels of a stone's face have the colour of its mark."""
     middle = icon(f"im-face-{seat}", size, Ink.card).crop((size // 5, size // 5, size - size // 5, size - size // 5))
     return bytes(number == STONES[seat].mark for number in middle.tobytes())
 
@@ -187,7 +187,7 @@ def test_cards_and_sites_of_imhotep_differ_in_figure_without_any_colour() -> Non
 
 
 def of_terrain(terrain: str) -> bytes:
-    """All spaces of a terrain on the empty map."""
+    """Return the pixels of all spaces of a terrain on the empty map."""
     size = 36
     cells = [cell for cell, kind in enumerate(TERRAIN) if kind == terrain]
     strip = Image.new("L", (size * len(cells), size))
@@ -210,7 +210,7 @@ def test_rabbits_differ_in_colour_for_every_kind_of_colour_vision(theme: str, ki
 
 
 def standing(name: str, size: int = 35) -> bytes:
-    """Which pixels of something on the map are not clear."""
+    """Return which pixels of a piece on the map are not transparent."""
     return cutout(name, size).mask.convert("L").tobytes()
 
 
@@ -239,7 +239,7 @@ def test_cities_differ_in_outline_by_their_towers() -> None:
 
 
 def contrast(ink: int, on: int) -> float:
-    """Contrast ratio of WCAG 2."""
+    """Return the contrast ratio of WCAG 2."""
     light = [0.2126 * r + 0.7152 * g + 0.0722 * b for r, g, b in (linear(palette.rgb(ink)), linear(palette.rgb(on)))]
     return (max(light) + 0.05) / (min(light) + 0.05)
 

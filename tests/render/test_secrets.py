@@ -1,4 +1,4 @@
-"""Whole games: what is drawn for the table or for a seat depends on nothing that it may not know."""
+"""Over whole games, pictures for the table or a seat do not depend on what their viewer cannot know."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.games import Case, declared
 pytestmark = pytest.mark.usefixtures("unpressed")
 every_computer_case = each(lambda declaration: declaration.computers)
 EVERY = 7
-"""One moment of so many is looked at."""
+"""One of this many positions is checked."""
 
 
 def words_of(game: str, hidden: set[str], language: str) -> dict[str, set[str]]:
-    """The words for each id (a card's name, its rule), of all families in which something is hidden."""
+    """Return the words for each id (a card's name, its rule), of all families that have hidden things."""
     words: dict[str, set[str]] = {}
     for family, ids in declared(game).words.items():
         if not hidden.isdisjoint(ids):
@@ -29,7 +29,7 @@ def words_of(game: str, hidden: set[str], language: str) -> dict[str, set[str]]:
 
 
 def named(alt: str, hidden: set[str], words: Mapping[str, set[str]]) -> set[str]:
-    """The hidden things that the text names; not where the words are part of longer ones for what is not hidden."""
+    """Return the hidden things named in the text, except where their words are part of longer, visible ones."""
     open_ = {word for id_, said in words.items() if id_ not in hidden for word in said}
     for word in sorted(open_, key=len, reverse=True):
         alt = alt.replace(word, "")
@@ -58,7 +58,7 @@ def test_no_words_of_a_picture_name_what_its_viewer_cannot_see(game: str, case: 
     rules, declaration = GAMES[game], declared(game)
     seen = [
         (rules.observe(state, viewer), {*declaration.hidden(state, viewer)} - declaration.everyday)
-        # Each of these moments in one of the languages.
+        # Each position is tested in one of the languages.
         for state, seat, _ in [*walk(rules, case.setup(game))][::EVERY][LANGUAGES.index(language) :: len(LANGUAGES)]
         for viewer in (None, seat)
     ]

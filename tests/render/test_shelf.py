@@ -1,4 +1,4 @@
-"""What is drawn again and again is kept, within so many bytes in all."""
+"""The cache of drawings keeps within its total size."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ A_PICTURE = SIDE * SIDE + BESIDE
 
 @pytest.fixture(autouse=True)
 def room() -> Iterator[None]:
-    """For four pictures."""
+    """Make room for four pictures."""
     SHELF.resize(4.5 * A_PICTURE / MEGABYTE)
     yield
     SHELF.resize(ROOM)
@@ -26,13 +26,13 @@ def room() -> Iterator[None]:
 
 @pytest.fixture
 def drawn() -> list[int]:
-    """What was drawn, in order."""
+    """The shades drawn, in order."""
     return []
 
 
 @pytest.fixture
 def square(drawn: list[int]) -> Square:
-    """Draws a square of that shade."""
+    """A cached function that draws a square of a shade."""
 
     @shelved
     def draw(shade: int) -> Image.Image:

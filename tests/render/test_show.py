@@ -1,4 +1,4 @@
-"""Pictures of positions at the command line."""
+"""Pictures of positions from the command line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PNG = b"\x89PNG"
 
 
 def line(name: str, *, ended: bool = False) -> str:
-    """A game after its first move, or at its end."""
+    """Return a game as a position line, after its first move or at its end."""
     game, chance = GAMES[name], Chance("show")
     state = game.start(Setup(game=name, seats=2, seed=1)).state
     moves = 0

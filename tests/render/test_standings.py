@@ -1,4 +1,4 @@
-"""What the people of a server have reached, drawn."""
+"""The picture of a server's standings."""
 
 from __future__ import annotations
 

@@ -21,21 +21,21 @@ TOGETHER = "👨‍👩‍👧‍👦"  # four people and three joiners
 
 
 PICTURED = ("pictures.ftl", "_cards.ftl", "_look.ftl")
-"""How the files of texts end that stand in pictures."""
+"""Endings of the names of text files used in pictures."""
 
 
 class _Texts(Visitor):
-    """The texts that it visits, in whatever choice they stand."""
+    """Collects the texts it visits, in all variants."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()
 
-    def visit_TextElement(self, text: ftl.TextElement) -> None:  # noqa: N802 - so a visitor of Fluent's is called
+    def visit_TextElement(self, text: ftl.TextElement) -> None:  # noqa: N802 - the name that Fluent's visitor calls
         self.found.add(text.value)
 
 
 def pictured(language: str) -> set[str]:
-    """The texts that stand in pictures."""
+    """Return the texts that appear in pictures."""
     seen = _Texts()
     for file in resources.files("data").joinpath("texts", language).iterdir():
         if file.name.endswith(PICTURED):
@@ -61,7 +61,7 @@ def test_nasty_names_are_drawn_without_boxes(name: str) -> None:
 
 
 def test_a_character_without_a_glyph_is_not_taken_for_the_missing_glyph_box() -> None:
-    assert fonts.link_of("\U00013000") is None  # a hieroglyph: none of the fonts has it
+    assert fonts.link_of("\U00013000") is None  # a hieroglyph, which none of the fonts has
     assert fonts.drawable("a\U00013000") == "a" + fonts.UNKNOWN
     assert fonts.link_of(fonts.UNKNOWN) is not None
 

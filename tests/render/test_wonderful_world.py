@@ -54,7 +54,7 @@ OVER = samples.position(4, (4, "over", 0))
 
 
 def words(name: str) -> str:
-    """Everything written in a picture of the gallery."""
+    """Return everything written in a picture of the gallery."""
     return " ".join(text.text for text in drawn(name).written)
 
 
@@ -63,7 +63,7 @@ def written(canvas: Canvas) -> list[str]:
 
 
 def read(canvas: Canvas) -> str:
-    """All that is written, as it is read: a word that was parted by a hyphen is one."""
+    """Return all texts as they are read: hyphenated words are joined."""
     parted = re.sub(r"(?<=[a-z])- (?=[a-z])", "", " ".join(written(canvas)))
     return re.sub(r"(?<=[a-z])- (?=[A-Z])", "-", parted)
 
@@ -84,7 +84,7 @@ NAMED = [faces.WHOLE, drafting.WHOLE_LOW,  faces.MEDIUM, faces.CHIP, faces.CHIP_
          faces.BUILT]  # fmt: skip
 
 
-@pytest.mark.uncounted  # hundreds of cards: shorter tests count their lines
+@pytest.mark.uncounted  # hundreds of cards: shorter tests cover the same lines
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("style", NAMED, ids=lambda style: style.draw.__name__)
 def test_every_card_has_its_whole_name_in_every_style_at_its_smallest(style: Style, language: str) -> None:
@@ -103,7 +103,7 @@ def test_every_card_has_its_whole_name_in_every_style_at_its_smallest(style: Sty
             assert name in joined, f"{name} is broken inside a word"
 
 
-@pytest.mark.uncounted  # hundreds of cards: shorter tests count their lines
+@pytest.mark.uncounted  # hundreds of cards: shorter tests cover the same lines
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("style", [*NAMED, faces.LINE, faces.ENTRY], ids=lambda style: style.draw.__name__)
 def test_the_letters_of_a_name_with_their_tails_touch_no_edge_of_its_plate(
@@ -118,7 +118,7 @@ def test_the_letters_of_a_name_with_their_tails_touch_no_edge_of_its_plate(
         plates.extend((line, box) for line in canvas.written[before:])
 
     monkeypatch.setattr(faces, "lettered", noted)
-    for card in CARDS:  # a fifth of its design, so that none has been drawn before
+    for card in CARDS:  # a fifth of its design, so that none is in the cache
         style.draw(Shown(card, copy=5), style.wide[0], style.high[0], language)
     assert len(plates) >= len(CARDS)
     for line, (left, top, right, bottom) in plates:
@@ -241,7 +241,7 @@ def test_in_two_lines_every_card_has_its_type_its_whole_name_and_the_sign_of_wha
     for card in CARDS.values():
         for filled in ("." * len(card.slots), card.slots[0] + "." * (len(card.slots) - 1)):
             signs.clear()
-            # Points of its own, so that nothing else has had it drawn and kept.
+            # Unique points, so that the picture is not in the cache.
             shown = Shown(card.id, filled, points=100 + filled.count("."))
             canvas = faces.double(shown, faces.DOUBLE.wide[0], faces.DOUBLE.high[0], language)
             assert faces.card_name(language, card.id) in written(canvas)
@@ -294,7 +294,7 @@ def test_what_recycling_gives_is_large_on_cards_for_a_desktop(monkeypatch: pytes
 
     monkeypatch.setattr(faces, "icon", noted)
     for draw, across, high in ((faces.whole, 222, 366), (faces.whole, 276, 366), (faces.medium, 276, 210)):
-        # A copy of its own, that nothing else has had drawn and kept.
+        # A separate copy, so that the picture is not in the cache.
         draw(Shown("recycling-plant", copy=7, rows=2), across, high, "en")
     assert len(sizes) == 3
     assert min(sizes) >= 35
@@ -321,7 +321,7 @@ def test_no_cube_or_token_on_a_card_has_a_letter_too_small_to_read(
     monkeypatch.setattr(faces, "icon", measured)
     for card in CARDS.values():
         for filled in ("", card.slots[0] + "." * (len(card.slots) - 1)):
-            # A copy of its own, that nothing else has had drawn and kept.
+            # A separate copy, so that the picture is not in the cache.
             style.draw(Shown(card.id, filled, copy=7), wide, style.high[0] + 1, "en")
     assert min(sizes.values()) >= faces.LETTERED
 
@@ -351,7 +351,7 @@ def test_no_signs_of_a_card_lie_on_one_another_or_over_its_edge(style: Style, mo
     monkeypatch.setattr(faces, "row", noted_row)
     monkeypatch.setattr(faces, "recycling", noted_block)
     for card, low in product(CARDS.values(), (True, False)):
-        # A copy of its own, that nothing else has had drawn and kept.
+        # A separate copy, so that the picture is not in the cache.
         shown = Shown(card.id, "." * len(card.slots), copy=8, points=12, made=12)
         width = style.wide[0] if style is not faces.MOSAIC else faces.owing_wide(shown)
         style.draw(shown, width, style.high[0] if low else style.high[1], "en")
@@ -655,7 +655,7 @@ def test_a_token_that_is_shown_to_be_chosen_is_named_and_ticked() -> None:
 
 
 def _tokens_of(seen: Observation) -> Canvas:
-    """The tokens to choose from as a desktop shows them."""
+    """Draw the tokens to choose from as a desktop shows them."""
     canvas = Canvas(900, 366)
     wide._tokens(canvas, canvas.limit, seen, "en")
     return canvas
@@ -753,7 +753,7 @@ def test_what_the_empire_card_gives_stays_on_it(card: str) -> None:
     seat = seen.viewer or 0
     sites = samples.crowded(seen, sites=3).empires[0].sites
     canvas = deciding.planning(with_empire(seen, seat, card=card, sites=sites), NAMES, "ja")
-    # Right of its edge lies nothing.
+    # Nothing lies to the right of its edge.
     assert len({*canvas.image.crop((RIGHT + 2, 300, RIGHT + 16, 600)).tobytes()}) == 1
 
 
@@ -1004,7 +1004,7 @@ def test_all_cards_of_a_hand_on_a_desktop_and_their_signs_are_of_one_size(count:
 
 
 def looks_of(seen: Observation) -> list[full.Look]:
-    """How the cards with a number are drawn on a desktop."""
+    """Return how the numbered cards are drawn on a desktop."""
     looks = []
 
     def noted(canvas: Canvas, at: tuple[int, int], shown: Shown, look: full.Look, language: str) -> None:
@@ -1106,13 +1106,13 @@ def test_what_is_counted_stands_on_a_hand_and_on_constructions_beside_it_or_on_n
 
 
 def _asks(shown: Shown) -> bool:
-    """Whether something that a card gives is counted by something."""
+    """Return whether something a card gives depends on a count."""
     card = CARDS[shown.card]
     return card.points_per is not None or card.production_per is not None
 
 
 def _tells(shown: Shown) -> bool:
-    """Whether a card says what that comes to."""
+    """Return whether a card shows the resulting number."""
     return shown.points is not None or shown.made is not None
 
 
@@ -1208,7 +1208,7 @@ def test_a_block_says_of_how_many_constructions_some_stand_in_it() -> None:
 
 
 def full_width(across: int) -> int:
-    """Of each of so many cards in full that fill a row."""
+    """Return the width of each full card when that many fill a row."""
     return (RIGHT - LEFT + faces.GAP) // across - faces.GAP
 
 
@@ -1410,7 +1410,7 @@ def test_there_is_no_final_picture_before_the_end() -> None:
         wonderful_world.final(OVER, NAMES, "en", 1)
 
 
-# Where there is more than can be read at once.
+# When there is more than can be read at once.
 
 
 def test_a_hand_of_ten_has_what_all_constructions_owe_together_in_numbers() -> None:
@@ -1472,7 +1472,7 @@ def test_the_page_of_a_full_empire_names_the_constructions_nearest_to_completion
     assert all(faces.card_name("en", card.card) in read(canvas) for card in nearest)
 
 
-# The others beside what one decides.
+# The other players next to the decision.
 
 
 @pytest.mark.parametrize(("direction", "order"), [("left", [2, 3, 0]), ("right", [0, 3, 2])])
@@ -1494,7 +1494,7 @@ def test_whoever_decides_sees_what_the_others_make_and_need() -> None:
 
 
 def boxes_of(canvas: Canvas, text: str) -> list[Box]:
-    """Where a text stands."""
+    """Return the boxes of a text."""
     return [line.box for line in canvas.written if line.text == text]
 
 
@@ -1573,7 +1573,7 @@ def test_icons_have_no_colours_but_those_that_they_are_drawn_in() -> None:
     assert set(icon("ww-M", 40, Ink.card).tobytes()) <= {Ink.card, Ink.steel, Ink.coal}
 
 
-# The table in words.
+# The table as text.
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

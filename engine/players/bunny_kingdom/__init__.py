@@ -1,4 +1,4 @@
-"""The players of Bunny Kingdom: `choose` is the greedy one, `MIND` thinks ahead."""
+"""The computer players of Bunny Kingdom: `choose` is the greedy player, `MIND` configures the search."""
 
 from engine.players.bunny_kingdom.greedy import choose as choose
 from engine.players.bunny_kingdom.mind import MIND as MIND

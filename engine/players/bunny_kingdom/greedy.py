@@ -1,9 +1,8 @@
-"""The greedy player of Bunny Kingdom looks one ply ahead, by what harvests will give.
+"""The greedy player of Bunny Kingdom: looks one move ahead at the points of the harvests.
 
-A card is worth what it adds to a harvest, as often as there are harvests left, and something for what may come of it:
-cells beside its own fiefs, cities and new resources. Parchments count for what they give now and will give as the
-kingdom grows. A piece is placed where the harvest gains most, and kept while it gains nothing. Track is laid beside own
-cities, and freely by the sheriff.
+A card's value is what it adds to a harvest, times the harvests left, plus estimates for later: adjacent own fiefs,
+cities, new resources. Parchments count for their points now and as the kingdom grows. A piece goes where the harvest
+gains most, and waits while it gains nothing. Track goes next to own cities; the sheriff lays all of it.
 """
 
 from __future__ import annotations
@@ -33,14 +32,14 @@ from engine.game import Chance
 from engine.players.best import best, viewer_of
 
 _PROMISE = {CITY: 1.6, FARM: 1.2, POST: 1.6, CAMP: 0.8, TOWER: 1.0, STATION: 0.9, CENTRAL: 1.2}
-"""What a piece is worth for each harvest left beyond its best place now; a city as often as it has towers."""
+"""Estimated later value of a piece per harvest left, on top of its best place now; for a city, per tower."""
 _PROVISIONS_WORTH = 1.6
 _TRACK_WORTH = 1.5
 _SHERIFF_PER_TOKEN = 2
 
 
 class Outlook:
-    """What the viewer's own kingdom would gain."""
+    """Estimates of what moves would gain the viewer's kingdom."""
 
     def __init__(self, seen: Observation, own: SeatSeen) -> None:
         self.seen = seen
@@ -58,7 +57,7 @@ class Outlook:
         self.fief_of = {cell: fief for fief in own.fiefs for cell in fief.cells}
 
     def card(self, card: str) -> float:
-        """What a card of the hand is worth."""
+        """Return the estimated value of a card of the hand."""
         fact, offer, harvests = CARDS[card], self.offers[card], self.harvests
         gain = float(offer.points) * harvests
         if fact.kind == TERRITORY:
@@ -74,7 +73,7 @@ class Outlook:
         return gain + _PROMISE[fact.kind] * max(1, fact.strength) * (harvests - 0.5)
 
     def territory(self, card: str) -> float:
-        """What may come of a cell: it joins fiefs, and brings a city or a resource that they lack."""
+        """Estimate a cell's later value: it joins fiefs, and may bring a city or resources they lack."""
         cell, joined = self.cells[card], [self.own.fiefs[at] for at in self.offers[card].joins]
         worth = 0.3 + 0.5 * len(joined) * self.harvests
         for fief in joined:
@@ -83,11 +82,11 @@ class Outlook:
         return worth + 0.5 * self.harvests * (cell.strength > 0) + 0.2 * bool(cell.produces)
 
     def announced(self, piece: str) -> tuple[Spot, ...]:
-        """Where a camp could go that is announced."""
+        """List the cells for a camp that could be announced."""
         return () if self.seen.task is None else self.seen.task.spots[piece]
 
     def placed(self, harvest: int, *cells: str) -> float:
-        """What a placement adds; a little more in a large fief. Nothing for what can wait."""
+        """Value a placement by its harvest, slightly more in a large fief. Negative if it should wait."""
         gain = harvest - self.own.harvest
         if gain <= 0 and self.harvests > 1:
             return -1.0
@@ -95,7 +94,7 @@ class Outlook:
         return gain * self.harvests + 0.01 * size + 0.1
 
     def track(self, edge: int) -> float:
-        """What track gives: towers newly beside the railway, less those of the others; two points to the sheriff."""
+        """Value track: own towers newly along the railway, minus half of the others', and the sheriff's points."""
         side = SIDE_OF[edge]
         worth = 0.0
         for name in (side.cell, side.other):
@@ -107,19 +106,19 @@ class Outlook:
 
 
 def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> Move:
-    """The best of the moves; chance decides between equals."""
+    """Return the move with the highest value, breaking ties at random."""
     outlook = Outlook(observation, observation.seats[viewer_of(observation)])
     return best(moves, lambda move: value_of(outlook, move), chance)
 
 
 def value_of(outlook: Outlook, move: Move) -> float:
-    """What a move adds; less than that of `done` when it is better left out."""
+    """Estimate what a move adds; `done` is 0, so a move below 0 is not worth making."""
     task = outlook.seen.task
     match move:
         case Pick(card):
             return outlook.card(card)
         case Play(card):
-            # First the card to play, then the one that the neighbour shall not get.
+            # First choose the card to play, then the card to keep from the neighbour.
             return 100 + outlook.card(card)
         case Discard(card):
             return outlook.card(card)
@@ -143,7 +142,7 @@ def value_of(outlook: Outlook, move: Move) -> float:
 
 
 def _joined(outlook: Outlook, first: int, second: int) -> int:
-    """The harvest after sky towers on two cells."""
+    """Return the harvest after placing sky towers on two cells."""
     names = {outlook.seen.cells[first].name, outlook.seen.cells[second].name}
     for bridge in outlook.bridges:
         if names.intersection(bridge.first) and names.intersection(bridge.second):

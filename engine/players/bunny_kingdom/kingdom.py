@@ -1,4 +1,4 @@
-"""A kingdom of Bunny Kingdom in numbers: what cards are roughly worth to it, and where its pieces go."""
+"""Fast model of a kingdom in Bunny Kingdom: rough values of cards, and where its pieces go."""
 
 from __future__ import annotations
 
@@ -26,22 +26,31 @@ from engine.bunny_kingdom.scoring import fiefs
 from engine.bunny_kingdom.state import Holding
 
 FiefNow = tuple[int, int, int]
-"""Cells, strength, goods."""
+"""Cells (bit set), strength, resources (bit set)."""
 Place = tuple[float, int, FiefNow | None, FiefNow | None]
-"""What a piece adds to a harvest, the cell, and its fief before and after; a camp has a fief of its own at first."""
+"""The gain per harvest, the cell, and the piece's fief before and after.
+
+The fiefs are None for a camp, which claims a new cell.
+"""
 _NOWHERE: Place = (0.0, -1, None, None)
 
 
 class Facts(NamedTuple):
-    """What a card is: `cell` of a territory, what a piece adds, and where it may stand."""
+    """The properties of a card that the model needs."""
 
     kind: str
     cell: int
+    """The cell index of a territory; -1 for other cards."""
     strength: int
+    """The towers that the piece adds."""
     goods: int
+    """The resources that the piece adds (bit set)."""
     terrain: str
+    """The terrain the piece requires; empty if any."""
     tokens: int
+    """Track tokens."""
     points: int
+    """Points of a treasure."""
 
 
 _FACTS = {
@@ -51,34 +60,46 @@ _FACTS = {
 
 
 class Figures(NamedTuple):
-    """By what a card is roughly judged.
-
-    `city` to `station`: what a piece is worth for each harvest to come beyond its best place now, a city as often as it
-    has towers. `base` to `beside`: what may come of a cell, of each fief that it joins, of its city, of each resource
-    that is new to a fief, of a city beside a fief. `mission`, `mission_later`: a parchment, and for each harvest that
-    is over; `mission_now`: for each point that it would give now. `track`: a token. `provisions`, `provisions_later`:
-    provisions, and for each harvest to come. `central`: the Central Station for each of them.
-    """
+    """Weights of the rough card values, in points."""
 
     city: float = 1.6
+    """Later value of a city per tower and harvest left, on top of its best place now."""
     farm: float = 0.8
+    """Later value of a farm per harvest left."""
     post: float = 1.9
+    """Later value of a trading post per harvest left."""
     camp: float = 0.3
+    """Later value of a camp per harvest left."""
     station: float = 0.9
+    """Later value of a station per harvest left."""
     base: float = 0.3
+    """Any cell."""
     joins: float = 0.45
+    """Per fief that a cell joins and harvest left."""
     towers: float = 1.45
+    """A cell with a city, per harvest left."""
     new: float = 0.4
+    """Per resource that a cell brings to a fief it joins."""
     beside: float = 0.25
+    """A cell with a city that joins a fief, per harvest left."""
     mission: float = 2.0
+    """Any parchment."""
     mission_later: float = 0.7
+    """A parchment, per harvest that is over."""
     mission_now: float = 0.6
+    """A mission, per point that it would score now."""
     track: float = 1.5
+    """Per track token."""
     tower: float = 4.4
+    """Sky towers."""
     provisions: float = 10.7
+    """Provisions."""
     provisions_later: float = 1.1
+    """Provisions, per harvest left."""
     central: float = 1.1
+    """The Central Station, per harvest left."""
     treasure: float = 0.93
+    """Per point of a treasure."""
 
 
 _OF_TWO = Figures(
@@ -106,7 +127,7 @@ _OF_MORE = Figures()
 
 
 def figures_of(seats: int) -> Figures:
-    """Those for so many players, found by trial in games of two and of four, with and without the expansion."""
+    """Return the weights for a number of players, tuned with two and with four players."""
     return _OF_TWO if seats == 2 else _OF_MORE
 
 
@@ -114,7 +135,7 @@ _PIECES = (CITY, FARM, POST, CAMP, STATION)
 
 
 class Kingdom:
-    """One seat's cells, fiefs and pieces. `taken`: cells of the others."""
+    """One seat's cells, fiefs and pieces. `taken` holds the other seats' cells."""
 
     __slots__ = ("built", "cells", "fiefs", "figures", "filled", "land", "pieces", "rails", "taken")
 
@@ -126,7 +147,7 @@ class Kingdom:
         self.built = list(holding.built)
 
     def copy(self) -> Kingdom:
-        """Another one, as it is now."""
+        """Return an independent copy."""
         new = Kingdom.__new__(Kingdom)
         new.land, new.rails, new.taken, new.figures = self.land, self.rails, self.taken, self.figures
         new.cells, new.filled, new.fiefs = self.cells, self.filled, self.fiefs[:]
@@ -134,7 +155,7 @@ class Kingdom:
         return new
 
     def _joined(self, cell: int) -> tuple[list[FiefNow], FiefNow]:
-        """The fiefs that a cell would join, and what they become."""
+        """Return the fiefs that a cell would join, and the resulting fief."""
         land, bit = self.land, 1 << cell
         beside = neighbours(bit)
         wood, fish, carrot = land.basic
@@ -148,7 +169,7 @@ class Kingdom:
         return near, (cells, strength, goods)
 
     def territory(self, cell: int, harvests: int) -> float:
-        """What a cell is worth: the harvests, and something for what may come of it."""
+        """Return a cell's value: its gain over the harvests left, plus estimates for later."""
         near, (_, strength, goods) = self._joined(cell)
         bit = 1 << cell
         city = bit & self.land.cities > 0
@@ -166,7 +187,7 @@ class Kingdom:
         return value
 
     def claim(self, cell: int) -> None:
-        """A rabbit comes to stand on a cell."""
+        """Add a cell to the kingdom and merge the fiefs it joins."""
         bit = 1 << cell
         if self.cells & bit:
             return
@@ -177,7 +198,7 @@ class Kingdom:
         self.cells |= bit
 
     def _room(self, facts: Facts) -> int:
-        """The cells where a piece may stand."""
+        """Return the cells where a piece may go."""
         land = self.land
         if facts.kind == CAMP:
             return land.camping & ~self.taken & ~self.cells
@@ -187,7 +208,7 @@ class Kingdom:
         return free & railside(self.rails) if facts.kind == STATION else free
 
     def best_place(self, piece: str) -> Place:
-        """What a piece adds to a harvest at its best place: the gain, the cell, its fief before and after."""
+        """Return the best place of a piece: the gain per harvest, the cell, its fief before and after."""
         facts = _FACTS[piece]
         room = self._room(facts)
         best = _NOWHERE
@@ -226,13 +247,13 @@ class Kingdom:
         return best
 
     def piece(self, card: str, facts: Facts, harvests: int) -> float:
-        """What a piece is worth before it is placed."""
+        """Estimate the value of a piece that is not placed yet."""
         gain = self.best_place(card)[0]
         later = self.figures[_PIECES.index(facts.kind)]
         return gain * harvests + later * max(1, facts.strength) * (harvests - 0.5)
 
     def quick(self, card: str, harvests: int) -> float:
-        """What a card is worth, roughly; of a mission without what it would give now."""
+        """Estimate a card's value; for a mission, without its points now."""
         facts, by = _FACTS[card], self.figures
         kind = facts.kind
         if kind == TERRITORY:
@@ -252,7 +273,7 @@ class Kingdom:
         return by.provisions + by.provisions_later * harvests if card == PROVISIONS else 1.0
 
     def build(self, last: bool) -> None:
-        """Pieces are placed where they add most, one after the other; those that add nothing wait, but for stations."""
+        """Place pieces one by one where they add most. Those that add nothing wait, except stations."""
         while self.pieces:
             best, piece = _NOWHERE, ""
             for card in dict.fromkeys(self.pieces):
@@ -276,7 +297,7 @@ class Kingdom:
         self._count_others()
 
     def _count_others(self) -> None:
-        """Stations stand where they take least room from others: in the fief that gives least."""
+        """Place stations where they block the least: in the fief with the lowest harvest."""
         for piece in [piece for piece in self.pieces if _FACTS[piece].kind == STATION]:
             room = self._room(_FACTS[piece])
             found = [fief for fief in self.fiefs if fief[0] & room]
@@ -289,7 +310,7 @@ class Kingdom:
             self.filled |= 1 << cell
 
     def _link(self, last: bool) -> None:
-        """Sky towers join the two fiefs that bring most together."""
+        """Join the two fiefs that gain most from sky towers."""
         free = self.cells & ~self.filled & ~self.land.full
         found = [fief for fief in self.fiefs if fief[0] & free]
         best, pair = 0 if last else 2, None

@@ -1,4 +1,4 @@
-"""How players of Bunny Kingdom think ahead: picks are tried by what may come after them."""
+"""The search of Bunny Kingdom: which lines to try, and how promising they look."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from engine.players.bunny_kingdom.policy import policy, rival_value, valued, wan
 from engine.players.mind import Mind
 
 _CARDS = 6
-"""How many cards of a hand are worth a thought."""
+"""The number of best cards of a hand that lines may contain."""
 _TRIED = 8
-"""How many lines are."""
+"""The maximum number of lines."""
 _DENIAL = {True: 0.6, False: 0.0}
-"""With two players, with more: how much of what cards are worth to the next seat counts for taking them away."""
+"""The weight of a card's value to the next seat when picking it: with two players, with more."""
 
 
 def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]:
-    """Picks of the cards that seem best; else what the policy does, and the moves that bring most at once."""
+    """List the lines to try: the best picks; in other phases the policy's moves and the most valuable moves."""
     kind = owed(state.phase, seat)
     if kind == PICK:
         turn = state.phase.turns[seat]
@@ -42,14 +42,15 @@ def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]
     seen = observe(state, seat)
     outlook = Outlook(seen, seen.seats[seat])
     worth = {move: value_of(outlook, move) for move in moves_of(state, seat)}
-    # What gains nothing is kept: few playouts cannot tell it from what is worth placing. A station gains besides.
+    # Moves that gain nothing are left out: a few playouts cannot tell them from useful ones. A station blocks others,
+    # so it stays.
     useful = [move for move in worth if worth[move] >= 0 or (isinstance(move, Build) and move.piece == STATION)]
     moves = sorted(useful, key=lambda move: -worth[move])
     return [first, *[(move,) for move in moves[:_TRIED] if (move,) != first]][:_TRIED]
 
 
 def _plays(state: State, seat: int) -> Sequence[tuple[Move, ...]]:
-    """Two players: what might be played, and with the best what might be thrown away."""
+    """With two players: list the best cards to play, each with the card to discard."""
     turn, left = turn_of(state, seat), left_in_hand(state, seat)
     if turn.chosen:
         return [tuple(policy(state, seat, Chance("any")))]
@@ -66,7 +67,7 @@ def _plays(state: State, seat: int) -> Sequence[tuple[Move, ...]]:
 
 
 def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
-    """What the cards that are picked are roughly worth, and what they deny; nothing is said of the rest."""
+    """Estimate the value of picked cards, including what they deny the next seat; 0 for other lines."""
     cards = [move.card for move in line if isinstance(move, Pick | Play)]
     if not cards:
         return 0.0

@@ -1,6 +1,6 @@
-"""How a seat of Bunny Kingdom plays on, fast: whole turns from a state, by rough measures and without chance.
+"""The fast policy of Bunny Kingdom: chooses a seat's moves by rough values, deterministically.
 
-It looks at no more of a state than its seat may know.
+It reads only the parts of a state that the seat may know.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ from engine.players.bunny_kingdom.kingdom import Kingdom, figures_of
 
 
 def policy(state: State, seat: int, chance: Chance) -> Sequence[Move]:
-    """What a seat that owes a decision does in the open phase, as far as it is asked now."""
-    del chance  # the contract's: equal states have equal moves
+    """Return the moves for the seat's decision in the open phase."""
+    del chance  # required by `Mind.policy`; equal states give equal moves
     return _POLICIES[owed(state.phase, seat)](state, seat)
 
 
@@ -44,7 +44,10 @@ def policy(state: State, seat: int, chance: Chance) -> Sequence[Move]:
 
 
 def kingdom_of(state: State, seat: int, holding: Holding | None = None) -> Kingdom:
-    """The kingdom of a seat as it was when the phase opened, or as its `holding` has become. To be asked only."""
+    """Return the seat's kingdom at the start of the phase, or with the given `holding`.
+
+    Shared: callers must not change it.
+    """
     holdings = state.world.holdings
     taken = 0
     for other, others in enumerate(holdings):
@@ -59,7 +62,7 @@ def _kingdom(holding: Holding, land: Land, rails: int, taken: int, seats: int) -
 
 
 def valued(state: State, seat: int, cards: Sequence[str]) -> list[tuple[float, str]]:
-    """Cards of the hand with what each is roughly worth to a seat, the best first."""
+    """List cards with their rough values to a seat, best first."""
     kingdom, harvests = kingdom_of(state, seat), ROUNDS - state.world.round + 1
     found = []
     for card in cards:
@@ -75,7 +78,7 @@ def valued(state: State, seat: int, cards: Sequence[str]) -> list[tuple[float, s
 
 @lru_cache(maxsize=256)
 def _mission(card: str, holdings: tuple[Holding, ...], seat: int, land: Land, rails: int) -> int:
-    """What a mission would give now."""
+    """Return the points that a mission would score now."""
     return worth(card, (*parchments_of(holdings[seat]), card), domain_of(seat, holdings, land, rails))
 
 
@@ -86,7 +89,7 @@ def _pick(state: State, seat: int) -> Sequence[Move]:
 
 
 def _play(state: State, seat: int) -> Sequence[Move]:
-    """Two players: the best card is played, and of the others what the neighbour would want most thrown away."""
+    """With two players: play the best card, and discard the one that the next seat wants most."""
     turn, left = turn_of(state, seat), list(left_in_hand(state, seat))
     found: list[Move] = []
     if not turn.chosen:
@@ -99,12 +102,12 @@ def _play(state: State, seat: int) -> Sequence[Move]:
 
 
 def wanted(state: State, seat: int, cards: Sequence[str]) -> str:
-    """The card that the next seat should least get."""
+    """Return the card that is most valuable to the next seat."""
     return max(cards, key=lambda card: rival_value(state, seat, card))
 
 
 def rival_value(state: State, seat: int, card: str) -> float:
-    """What a card is roughly worth to the seat that gets the hand next."""
+    """Estimate a card's value to the seat that gets the hand next."""
     step = 1 if PASSED[state.world.round - 1] == LEFT else -1
     rival = kingdom_of(state, (seat + step) % state.setup.seats)
     return rival.quick(card, ROUNDS - state.world.round + 1)
@@ -114,12 +117,12 @@ def rival_value(state: State, seat: int, card: str) -> float:
 
 
 def _orient(state: State, seat: int) -> Sequence[Move]:
-    del seat  # nobody has anything yet
+    del seat  # nobody has a kingdom yet
     return [RAILS[cell_list(station_sides(state.world.central))[0]]]
 
 
 def _rail(state: State, seat: int) -> Sequence[Move]:
-    """The track beside most own cities, less those of the others; what it gives the sheriff counts."""
+    """Lay the track with the best gain: own towers along it, minus others', plus the sheriff's points."""
     world, turn = state.world, turn_of(state, seat)
     extending, branching = open_track(state, turn)
     harvests = ROUNDS - world.round + 1
@@ -139,7 +142,7 @@ def _rail(state: State, seat: int) -> Sequence[Move]:
 
 @lru_cache(maxsize=128)
 def _towers(cells: int, built: tuple[tuple[int, str], ...], land: Land) -> dict[int, int]:
-    """The towers of cities by cell."""
+    """Map each cell with a city to its number of towers."""
     towers = dict.fromkeys(cell_list(cells & land.cities), 1)
     for cell, adds in works_of(built, ()):
         if adds.strength:
@@ -151,7 +154,7 @@ def _towers(cells: int, built: tuple[tuple[int, str], ...], land: Land) -> dict[
 
 
 def _build(state: State, seat: int) -> Sequence[Move]:
-    """Pieces are placed where the harvest gains most; camps that must be announced are, if they gain something."""
+    """Place pieces where the harvest gains most. Announce one camp that must be announced if it gains something."""
     turn = turn_of(state, seat)
     kingdom = kingdom_of(state, seat, turn.holding).copy()
     waits = [piece for piece in kingdom.pieces if piece in CAMP_CARDS and not camp_now(state, CARDS[piece].number)]
@@ -173,7 +176,7 @@ def _build(state: State, seat: int) -> Sequence[Move]:
 
 
 def _camp(state: State, seat: int) -> Sequence[Move]:
-    """The camp that is asked about, where it gains something."""
+    """Place the camp the game asks about if it gains something."""
     kingdom = kingdom_of(state, seat, turn_of(state, seat).holding)
     piece = next(
         piece for piece in kingdom.pieces if CARDS[piece].kind == CAMP and camp_now(state, CARDS[piece].number)
@@ -186,7 +189,7 @@ def _camp(state: State, seat: int) -> Sequence[Move]:
 
 
 def _post(state: State, seat: int) -> Sequence[Move]:
-    """What the trading post gives that the harvest gains most by."""
+    """Choose the resource of a trading post that raises the harvest most."""
     turn, land = turn_of(state, seat), land_of(state)
     posts, at = turn.holding.posts, turn.posted
 
@@ -197,14 +200,14 @@ def _post(state: State, seat: int) -> Sequence[Move]:
 
 
 def _charge(state: State, seat: int) -> Sequence[Move]:
-    """Whoever has most cities along the railway."""
+    """Charge the opponent with the most cities along the railway."""
     world, land = state.world, land_of(state)
     others = opponents_open(state, seat, turn_of(state, seat).charged)
     return [CHARGES[max(others, key=lambda other: railside_cities(world.holdings[other], land, world.rails))]]
 
 
 def _copy(state: State, seat: int) -> Sequence[Move]:
-    """The parchment that gives most."""
+    """Copy the parchment with the most points."""
     world = state.world
     cards = copyable(state, seat, next_copy(state, seat, turn_of(state, seat).copied))
     own = parchments_of(world.holdings[seat])

@@ -1,4 +1,7 @@
-"""The players of Cartographers: `choose` is the greedy one, `MIND` thinks ahead by figures that `learn` finds."""
+"""The computer players of Cartographers.
+
+`choose` is the greedy player, `MIND` configures the search, and `learn` trains the weights that the search uses.
+"""
 
 from engine.players.cartographers.greedy import choose as choose
 from engine.players.cartographers.learning import learn as learn

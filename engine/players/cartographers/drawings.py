@@ -1,7 +1,7 @@
-"""Several drawings on one map, weighed at once.
+"""Evaluates many drawings on one map at once.
 
-The maps that come of them lie side by side in one set of cells, so that a step to all neighbours is one for all maps.
-Groups are worked out from those that a drawing touches.
+The resulting maps are stored side by side in one large integer, so one shift moves to the neighbours on all maps. Only
+the groups that a drawing touches are recomputed.
 """
 
 from __future__ import annotations
@@ -30,16 +30,22 @@ PROMISES = {
     "mountain": 0.3,
     "ruins": 0.7,
 }
-"""What is nearly there, in stars; `edge`, `hole`: what an empty cell costs that is beside something filled, or nearly
-walled in; `ruins`: what a ruins space brings as long as it can be reached."""
+"""Weights of partial progress, in stars.
+
+`edge` is the cost of an empty cell next to a filled one, `hole` the cost of an empty cell with at least three closed
+sides, and `ruins` the value of a ruins space that can still be reached.
+"""
 
 
 _BYTES = 17
-"""What a map takes of a number: a bit for each cell, and an empty row, where steps over edges end."""
+"""Bytes per map: a bit for each cell, plus an empty row that absorbs shifts over the edge."""
 
 
 class Lanes:
-    """Room for so many maps side by side. `at`: where they begin; `each`: times a set of cells, that set on each."""
+    """The layout of several maps in one integer.
+
+    `at` holds the bit where each map begins. Multiplying a set of cells by `each` repeats it on every map.
+    """
 
     def __init__(self, number: int) -> None:
         self.size = number * _BYTES
@@ -50,28 +56,28 @@ class Lanes:
         self.not_lefts, self.not_rights = self.boards ^ self.lefts, self.boards ^ self.rights
 
     def sides(self, cells: int) -> tuple[int, int, int, int]:
-        """The cells below, above, right and left of those of a set on each map, and some between the maps."""
+        """Return the cells below, above, right and left of a set, on each map. Includes stray bits between the maps."""
         return cells << SIZE, cells >> SIZE, (cells & self.not_rights) << 1, (cells & self.not_lefts) >> 1
 
     def beside(self, cells: int) -> int:
-        """The neighbours of a set on each map, and some cells between the maps."""
+        """Return the neighbours of a set on each map. Includes stray bits between the maps."""
         below, above, right, left = self.sides(cells)
         return below | above | right | left
 
 
 FEW = Lanes(8)
-"""Room for the drawings that are weighed most often, those `worth_a_look`."""
+"""The layout for the most frequent case: the drawings returned by `worth_a_look`."""
 _MANY = [Lanes(number) for number in (32, 64, 96, 128)]
 LANES = len(_MANY[-1].at)
-"""How many maps lie side by side at most. The more room the longer the numbers, so there is no more than is needed."""
+"""The maximum number of maps side by side. The smallest sufficient layout is used, since longer integers are slower."""
 _BITS = bytes([byte.bit_count() for byte in range(256)])
 
 
 class Drawings:
-    """What the maps are worth that some drawings on one map lead to, `LANES` at most.
+    """Values of the maps after each of up to `LANES` drawings on one map.
 
-    `filled`, `empty`: of all the maps; `near`: beside filled cells; `three`, `four`: with at least three and with four
-    sides filled or off the map.
+    `filled` and `empty` cover all maps. `near` holds the cells next to filled ones. `three` and `four` hold the cells
+    with at least three or with four closed sides (filled or off the map).
     """
 
     __slots__ = (
@@ -112,7 +118,7 @@ class Drawings:
         self.worths = [0.0] * count
 
     def drawn_as(self, *terrains: str) -> int:
-        """The cells that are drawn as one of these terrains."""
+        """Return the cells drawn as one of these terrains."""
         if self._kinds.isdisjoint(terrains):
             return 0
         if self._kinds.issubset(terrains):
@@ -121,18 +127,19 @@ class Drawings:
         return int.from_bytes(b"".join([mask.to_bytes(_BYTES, "little") for mask in drawn]), "little")
 
     def land(self, before: int, *terrains: str) -> int:
-        """A land on all the maps, of which these cells were drawn before."""
+        """Return a terrain's cells on all maps; `before` are those that the map had already."""
         return self.lanes.each * before | self.drawn_as(*terrains)
 
     def count(self, number: int, cells: int) -> int:
-        """How many cells of a set are on one of the maps."""
+        """Return the number of cells of a set on one map."""
         return (cells >> self._at[number] & BOARD).bit_count()
 
     def counts(self, cells: int) -> Sequence[int]:
-        """How many cells of a set are on each map; none of the set is between the maps."""
+        """Return the number of cells of a set on each map. The set must have no stray bits between the maps."""
         if self.lanes is FEW:
             return [(cells >> at & BOARD).bit_count() for at in self._at]
-        # Those in each byte, then in the two, four, eight and sixteen bytes that begin there: a map has no more.
+        # Count the bits of each byte, then sum over 2, 4, 8 and 16 bytes from there on. A map uses only these:
+        # its 17th byte has no cells.
         size = self.lanes.size
         found = int.from_bytes(cells.to_bytes(size, "little").translate(_BITS), "little")
         for together in (8, 16, 32, 64):
@@ -140,28 +147,28 @@ class Drawings:
         return found.to_bytes(size, "little")[: _BYTES * len(self._at) : _BYTES]
 
     def add(self, weight: float, cells: int) -> None:
-        """Add so much for each cell of a set; none of it is between the maps."""
+        """Add `weight` for each cell of a set to its map's value. The set must have no stray bits between the maps."""
         if not cells:
             return
         first = cells & BOARD
         if cells == self.lanes.each * first:
             gain = weight * first.bit_count()
             self.worths = [worth + gain for worth in self.worths]
-        elif self.lanes is FEW:  # most often: as below without a list of counts
+        elif self.lanes is FEW:  # the most frequent case: as below, without building a list of counts
             worths = zip(self.worths, self._at, strict=True)
             self.worths = [worth + weight * (cells >> at & BOARD).bit_count() for worth, at in worths]
         else:
             self.worths = [worth + weight * count for worth, count in zip(self.worths, self.counts(cells), strict=True)]
 
     def add_groups(self, before: int, terrains: Sequence[str], worth: Callable[[Sequence[Group], int], float]) -> None:
-        """Add what the groups of a land are worth that is drawn as these terrains, by themselves and what is filled."""
+        """Add the value of a terrain's groups, computed from the groups and the filled cells."""
         were, filled = groups(before), self.sheet.filled
         same = worth(were, filled)
         for number, (terrain, mask) in enumerate(zip(self.terrains, self.masks, strict=True)):
             self.worths[number] += worth(joined(were, mask), filled | mask) if terrain in terrains else same
 
     def weigh_ground(self, coin: float, monster: float, *, last: bool, choice: Choice | None) -> None:
-        """Add what counts whatever is scored: coins, monsters, and what can still be drawn."""
+        """Add the value of coins, monsters and open space, which does not depend on the edicts."""
         lanes, sheet, empty = self.lanes, self.sheet, self.empty
         monsters = lanes.each * neighbours(sheet.monster)
         if MONSTER in self._kinds:
@@ -170,7 +177,7 @@ class Drawings:
         edges, holes = self.near & empty, self.three & empty
         edge, hole = PROMISES["edge"], 0.0 if last else PROMISES["hole"]
         start = coin * sheet.coins
-        if lanes is FEW:  # as below; `counts` would be called more often than it is worth
+        if lanes is FEW:  # as below, without the overhead of `counts`
             self.worths = [
                 start
                 - monster * (monsters >> at & BOARD).bit_count()
@@ -185,7 +192,7 @@ class Drawings:
         self._weigh_coins(coin, choice)
 
     def _weigh_coins(self, coin: float, choice: Choice | None) -> None:
-        """Add what coins of these drawings are worth, and mountains with one open side while there is room for more."""
+        """Add the coins that these drawings earn. While the track has room, mountains with one open side count too."""
         room = TRACK - self.sheet.track
         mountains = self.lanes.each * self.side.mountains & self.three
         begun, nearly = mountains & ~self.four, PROMISES["mountain"] * 0.5 * coin

@@ -1,4 +1,4 @@
-"""By edict: what stars of a map are worth, and what is nearly there."""
+"""For each edict: the value of a map's stars and of partial progress."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from engine.players.cartographers.shapes import Group, groups, joined, squares
 
 
 class _Lines:
-    """Lines that give stars when they are full, and are worth something on the way.
+    """Rows, columns or roads that score when they are full, with partial values before.
 
-    `nearly`: number of filled cells and length → stars.
+    `nearly`: (filled cells, length) → stars.
     """
 
     def __init__(self, lines: Sequence[int], stars: int, nearly: Callable[[int, int], float]) -> None:
@@ -24,12 +24,12 @@ class _Lines:
         self._through = [[at for at, line in enumerate(lines) if line >> cell & 1] for cell in range(CELLS)]
         self._stars = stars
         self._nearly = [[nearly(count, line.bit_count()) for count in range(line.bit_count())] for line in lines]
-        self._pairs: dict[tuple[int, int], tuple[int, int]] = {}  # of all places, so that each is kept once
+        self._pairs: dict[tuple[int, int], tuple[int, int]] = {}  # interns the pairs of all places
         self._crossed = lru_cache(maxsize=8192)(self._find_crossed)
         self._worths = lru_cache(maxsize=256)(self._find_worths)
 
     def _find_crossed(self, mask: int) -> tuple[tuple[int, int], ...]:
-        """The lines that some cells lie on, by number, each with how many of the cells."""
+        """Return the lines that some cells lie on, by index, with the number of these cells on each."""
         counts: dict[int, int] = {}
         for cell in cells_of(mask):
             for at in self._through[cell]:
@@ -37,13 +37,13 @@ class _Lines:
         return tuple([self._pairs.setdefault(pair, pair) for pair in sorted(counts.items())])
 
     def _find_worths(self, star: float, nearly: float) -> list[list[float]]:
-        """What each line is worth by the number of its filled cells."""
+        """Return the value of each line by its number of filled cells."""
         return [[*[nearly * stars for stars in line], star * self._stars] for line in self._nearly]
 
     def weigh(self, on: Drawings, star: float, nearly: float) -> None:
-        """Add what the lines are worth after each drawing."""
+        """Add the value of the lines after each drawing."""
         filled, worths, crossed = on.sheet.filled, self._worths(star, nearly), self._crossed
-        # By line: what it is worth as it is, and with one cell more, two, and so on.
+        # By line: its current value, then its value with one more cell, with two, and so on.
         from_now = [of[(filled & line).bit_count() :] for of, line in zip(worths, self._lines, strict=True)]
         same = sum([of[0] for of in from_now])
         for number, mask in enumerate(on.masks):
@@ -56,7 +56,7 @@ class _Lines:
 
 @lru_cache(maxsize=8192)
 def _rows_of(cells: int) -> int:
-    """The rows and columns that some cells lie on, a bit for each."""
+    """Return the rows and columns that some cells lie on, a bit for each."""
     return mask_of([number for number, line in enumerate((*ROWS, *COLUMNS)) if line & cells])
 
 
@@ -81,7 +81,7 @@ def _treetower(on: Drawings, star: float, nearly: float) -> None:
 
 
 def _stoneside_forest(on: Drawings, star: float, nearly: float) -> None:
-    """Forests that start from a mountain are nearly there."""
+    """Count forests that touch one mountain as partial progress."""
     mountains, share = on.side.mountains, nearly * PROMISES["joining"]
 
     def worth(forests: Sequence[Group], _: int) -> float:
@@ -101,7 +101,7 @@ _AS_VILLAGE, _AS_FARM = (VILLAGE, BOTH), (FARM, BOTH)
 
 
 def _wildholds(on: Drawings, star: float, nearly: float) -> None:
-    """Villages on the way to six."""
+    """Count villages of fewer than six cells that can still grow as partial progress."""
     share = nearly * PROMISES["village"] * 8 / 36
 
     def worth(villages: Sequence[Group], filled: int) -> float:
@@ -127,7 +127,7 @@ def _great_city(on: Drawings, star: float, _: float) -> None:
 
 
 def _shieldgate(on: Drawings, star: float, nearly: float) -> None:
-    """A largest village that could be the second largest."""
+    """Count a largest village that exceeds the second largest as partial progress."""
 
     def worth(villages: Sequence[Group], _: int) -> float:
         first, second, *_rest = [*sorted([cells.bit_count() for cells, _ in villages], reverse=True), 0, 0]
@@ -140,7 +140,7 @@ _KINDS = {FOREST: 1, FARM: 2, WATER: 4, MONSTER: 8}
 
 
 def _greengold_plains(on: Drawings, star: float, nearly: float) -> None:
-    """Villages with one or two kinds of land beside them, and room for more."""
+    """Count villages that touch fewer than three kinds of terrain and can still grow as partial progress."""
     sheet = on.sheet
     lands = ((1, sheet.forest), (2, sheet.farm), (4, sheet.water), (8, sheet.monster), (16, on.side.mountains))
     on_the_way = [nearly * PROMISES["kinds"] * share for share in (0.5, 1.0, 2.0)]
@@ -208,7 +208,7 @@ def _shoreside_expanse(on: Drawings, star: float, _: float) -> None:
 
 
 def _lost_barony(on: Drawings, star: float, nearly: float) -> None:
-    """Several largest squares."""
+    """Add a bonus if several squares of the largest size exist."""
     found = squares(on.filled, on.lanes.not_rights)
     for number, largest in enumerate(on.counts(found[-1])):
         size, count = len(found), largest
@@ -219,7 +219,7 @@ def _lost_barony(on: Drawings, star: float, nearly: float) -> None:
 
 
 def _cauldrons(on: Drawings, star: float, nearly: float) -> None:
-    """Empty cells with three filled sides."""
+    """Count empty cells with three filled sides as partial progress."""
     on.add(star, on.four & on.empty)
     on.add(nearly * PROMISES["cauldron"], on.three & ~on.four & on.empty)
 
@@ -243,7 +243,7 @@ WEIGHS: dict[str, Weigh] = {
     "broken-road": _ROADS.weigh,
     "cauldrons": _cauldrons,
 }
-"""By scoring card: adds what maps are worth by it, at so much for a star and so much for one that is nearly there."""
+"""By scoring card: adds its value to each map, given the value of a star and of a partial star."""
 LANDS = {
     "sentinel-wood": frozenset({FOREST}),
     "greenbough": frozenset({FOREST}),
@@ -256,4 +256,4 @@ LANDS = {
     "golden-granary": frozenset({FARM, WATER, BOTH}),
     "shoreside-expanse": frozenset({FARM, WATER, BOTH}),
 }
-"""The lands that a scoring card looks at; those not named here look at every filled cell."""
+"""The terrains that affect a scoring card. Cards not listed depend on all filled cells."""

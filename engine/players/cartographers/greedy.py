@@ -1,9 +1,9 @@
-"""The greedy player of Cartographers looks one drawing ahead, by score.
+"""The greedy player of Cartographers: looks one drawing ahead, by score.
 
-Each drawing is tried on the map it would be drawn on. It is worth the stars of the edicts, each as often as it will
-still be scored (later seasons count less), coins, what monsters cost, and a little for keeping the map open: few empty
-cells along the drawn land, and ruins that can still be reached. On a neighbour's map it takes the worst for the
-neighbour.
+It tries each drawing on the map. The value is the stars of the edicts, each counted as often as it will still be scored
+(later seasons count less), plus coins, minus the cost of monsters, plus a little for keeping the map open: few empty
+cells next to filled ones, and ruins that can still be reached. On a neighbour's map it picks the drawing that is worst
+for the neighbour.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from engine.players.cartographers.edicts import LANDS
 from engine.players.cartographers.promise import LATER
 
 _EMPTY_EDGE = 0.06
-"""The cost of each empty cell beside something filled."""
+"""The cost of each empty cell next to a filled one."""
 _RUINS_LOST = 0.4
-"""The cost of each ruins space used up or walled in, beyond what its stars give."""
+"""The cost of each ruins space that is used up or enclosed, apart from its stars."""
 _SKILL_WORTH = {"search": 1.0, "cure-wounds": 1.5, "diplomacy": 1.2, "concentrate": 3.2, "acrobatics": 2.5}
-"""Roughly what a skill brings; those not named here are not used."""
+"""Estimated value of each skill; skills not listed are not used."""
 
 
 class _Worth:
-    """What maps are worth in one observation; whole scores are worked out only for cards that a drawing can change."""
+    """Values of maps for one observation. Recomputes the score only of cards that a drawing can affect."""
 
     def __init__(self, observation: Observation, sheet: Map, side: Side) -> None:
         left = SEASONS[observation.season :]
@@ -47,7 +47,7 @@ class _Worth:
                 self.cards.append((weight, scorer, LANDS.get(card), weight * scorer(sheet, side)))
 
     def of(self, terrain: str, mask: int, shape_coin: bool) -> float:
-        """The worth of the map after a drawing."""
+        """Return the value of the map after a drawing."""
         side = self.side
         after = drawn(self.sheet, side, terrain, mask, shape_coin)
         worth = self.coin * after.coins - self.monster * loss(after)
@@ -60,7 +60,7 @@ class _Worth:
 
 
 def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> Move:
-    """The best of the moves; chance decides between equals."""
+    """Return the best move, breaking ties at random."""
     skills = [move for move in moves if isinstance(move, Skill)]
     best_skill = max(skills, key=lambda move: gain_of(move.name, observation.season), default=None)
     if best_skill is not None and gain_of(best_skill.name, observation.season) > 0:
@@ -82,5 +82,5 @@ def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> M
 
 
 def gain_of(skill: str, season: int) -> float:
-    """What declaring a skill in that season (from 0) is worth, less its coins for all seasons left."""
+    """Return a skill's value in a season (from 0), minus its coins in all remaining seasons."""
     return _SKILL_WORTH.get(skill, 0.0) - COSTS[skill] * (len(SEASONS) - season)

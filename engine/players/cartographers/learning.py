@@ -1,7 +1,7 @@
-"""Learning on which cells drawings promise most, from games alone in which every drawing is weighed.
+"""Learns which cells promising drawings cover, from solo games in which every drawing is evaluated.
 
-What a drawing promises is fitted by the figures of its cells, among the drawings at the same position, and the better
-ones count more: the best are to be found, and how bad the others are matters little.
+A least-squares fit predicts the value of a drawing from features of its cells, relative to other drawings in the same
+position. Better drawings get more weight: the search needs the best ones, and how bad the others are hardly matters.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from engine.players.fitting import fitted
 
 GAMES = 700
 _DRAWN = 40
-"""How many of the drawings at a position are looked at."""
+"""The number of drawings sampled per position."""
 _RIDGE = 1.0
 _CARE, _CLEAR = 0.5, 6.0
-"""How much more a drawing counts for each point that it promises beyond the others, up to so many points."""
+"""The growth of a drawing's weight per point above the mean, and the cap on that difference in points."""
 
 Row = tuple[list[float], float]
-"""Features of a drawing, and what it promises."""
+"""The features of a drawing and its value."""
 
 
 def learn(seed: int) -> dict[str, Any]:
-    """The contents of `data/cartographers/brain.json`: the same seed gives the same."""
+    """Return the contents of `data/cartographers/brain.json`; the same seed returns the same."""
     chance, rows = Chance("learn", seed), list[Row]()
     for number in range(GAMES):
         setup = Setup(game=GAME.name, seats=1, seed=chance.below(2**31), options={"side": "AB"[number % 2]})
@@ -57,7 +57,7 @@ def learn(seed: int) -> dict[str, Any]:
 
 
 def _features(on: Around, promise: Promise, draws: Sequence[Draw]) -> Iterator[list[float]]:
-    """For each drawing how many of its cells each figure counts for, at what counts, and which land it is."""
+    """Yield each drawing's features: weighted numbers of cells by figure, and its terrain (one-hot)."""
     any_land = for_any(on, promise)
     for move in draws:
         found = dict.fromkeys([*FIGURES, *DRAWABLE], 0.0)
@@ -69,7 +69,7 @@ def _features(on: Around, promise: Promise, draws: Sequence[Draw]) -> Iterator[l
 
 
 def _compared(rows: Sequence[Row]) -> Iterator[Row]:
-    """How far each drawing is from the mean of its position, at what it counts."""
+    """Yield features and values relative to the mean of the position, scaled by the drawing's weight."""
     count = len(rows)
     means = [sum(column) / count for column in zip(*[found for found, _ in rows], strict=True)]
     mean = sum([worth for _, worth in rows]) / count

@@ -1,8 +1,8 @@
-"""Which drawings are worth a look: those on the best cells.
+"""Preselects the drawings that are worth evaluating: those on the best cells.
 
-What a drawing promises is guessed as a sum over its cells. A cell is worth something for what lies around it and for
-the cards that will be scored: figures in points, which were learned from what all drawings promised. The drawings that
-seem best are weighed in earnest by `promise`.
+A drawing's value is estimated as a sum over its cells. A cell's value depends on its surroundings and on the cards that
+will still be scored. The weights, in points, were learned from the values of all drawings (`learning`). `promise` then
+evaluates the preselected drawings precisely.
 """
 
 from __future__ import annotations
@@ -26,25 +26,28 @@ from engine.players.cartographers.shapes import groups, sides_filled, squares
 
 
 class _Brain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`recipe`: how the figures were made. `lands`: what a drawing of a land is worth beside its cells."""
+    """The contents of `brain.json`."""
 
     recipe: str
+    """The command that learned the weights."""
     figures: dict[str, float]
+    """Points per cell by figure."""
     lands: dict[str, float]
+    """Points of a drawing by terrain, in addition to its cells."""
 
 
 _BRAIN = load_facts("cartographers/brain.json", _Brain)
 FIGURES = tuple(_BRAIN.figures)
-"""Their names."""
+"""The names of the figures."""
 
 Good = list[tuple[str, int]]
-"""Figures, and the cells that they count for."""
+"""Names of figures, each with the set of cells it applies to."""
 Counted = list[tuple[Good, float]]
-"""What is good, and what a point of it counts."""
+"""Figures and cells, with a factor on their points."""
 
 
 class Around:
-    """A map, and what of its cells counts for more than one card: how many sides of theirs are filled."""
+    """A map with the sets of cells that several cards need: by the number of closed sides."""
 
     __slots__ = ("empty", "four", "sheet", "side", "three", "two")
 
@@ -91,7 +94,7 @@ def _lost_barony(on: Around) -> Good:
 
 @lru_cache(maxsize=1024)
 def _around_squares(corners: int, size: int) -> int:
-    """The squares one larger that hold a square of this size; `corners`: the upper left ones of these."""
+    """Return the cells of all squares one size larger around full squares, given the upper left corners of these."""
     found = 0
     for cell in cells_of(corners):
         row, column = divmod(cell, SIZE)
@@ -190,7 +193,7 @@ def _village_among_lands(on: Around) -> Good:
 
 
 def _land_by_village(own: int) -> Callable[[Around], Good]:
-    """`own`: which of the lands (`_lands`) is drawn."""
+    """Return the function for one terrain, given by its index in `_lands`."""
 
     def found(on: Around) -> Good:
         lacking, lands = 0, _lands(on)
@@ -203,7 +206,7 @@ def _land_by_village(own: int) -> Callable[[Around], Good]:
 
 
 def _inland(own: int, other: int) -> Good:
-    """Where a land is drawn that shall touch neither another one nor the border, as that one."""
+    """Return figures for a terrain whose groups must touch neither the other terrain nor the border, and vice versa."""
     joins = spoils = 0
     for cells, beside in groups(own):
         if not (cells & BORDER or beside & other):
@@ -251,11 +254,11 @@ _FOR: dict[str, dict[str, Callable[[Around], Good]]] = {
     },
     MONSTER: {"greengold-plains": _land_by_village(3)},
 }
-"""By land and scoring card: the cells that are good for it, and those that are bad."""
+"""By terrain and scoring card: figures with the cells that are good or bad for it."""
 
 
 def for_any(on: Around, promise: Promise) -> Counted:
-    """What is good for any land."""
+    """Return the figures that apply to any terrain."""
     found: Counted = [([("two", on.two), ("three", on.three), ("ruins", on.side.ruins)], 1.0)]
     if on.sheet.monster:
         found.append(([("by-monster", neighbours(on.sheet.monster))], promise.monster))
@@ -268,7 +271,7 @@ def for_any(on: Around, promise: Promise) -> Counted:
 
 
 def for_land(on: Around, promise: Promise, terrain: str) -> Counted:
-    """What is good for one land besides."""
+    """Return the figures that apply to one terrain in addition."""
     finders = _FOR.get(terrain, {})
     return [(find(on), star) for card, star in promise.stars.items() if (find := finders.get(card)) is not None]
 
@@ -276,39 +279,39 @@ def for_land(on: Around, promise: Promise, terrain: str) -> Counted:
 # --- Adding up --------------------------------------------------------------------------------------------------------
 
 _UNIT = 0.15
-"""The points that a step of a guess is; a guess is a byte, so that the guesses of all places are added up at once."""
+"""Points per step. An estimate is a byte counted in steps, so one addition covers all places."""
 _LANDS = {terrain: round(points / _UNIT) for terrain, points in _BRAIN.lands.items()}
 _LEAST, _MOST = -9, 25
-"""What a cell is taken to be worth at least and at most, in steps: with 5 cells and what comes beside in a byte."""
+"""The bounds of a cell's value in steps, so that five cells plus the rest fit into a byte."""
 _LOWEST = 1 - min(_LANDS.values())
 _LARGEST = max([len(piece.cells) for piece in PIECES.values()])
 _ZERO = 96
-"""What 0 is in a byte for a cell before it is limited: all that is bad or good for it at once is still in the byte."""
+"""The offset for 0 in a cell's byte before clamping, chosen so that all figures together stay within the byte."""
 _ZEROS = int.from_bytes(bytes([_ZERO]) * CELLS, "little")
 _BYTES = (1 << 8 * CELLS) - 1
 _LIMITED = bytes([min(max(value - _ZERO, _LEAST), _MOST) - _LEAST for value in range(256)])
 _ROUGHLY = bytes([255, *[guess // 8 for guess in range(1, 256)]])
-"""Which eights of guesses a guess is in; what is illegal in none that is looked for."""
+"""Maps an estimate to its bucket of eight values; illegal places get a bucket that is never searched."""
 _ONE_OR_NONE, _ALL_OR_NONE = bytes.maketrans(b"01", b"\0\1"), bytes.maketrans(b"01", b"\0\xff")
-"""A digit's byte: 1, or all bits of it, and 0."""
+"""Map a binary digit to a byte: to 0 or 1, and to 0 or 255."""
 
 
 def _bytes(cells: int, digits: bytes = _ONE_OR_NONE) -> int:
-    """A byte for each cell or place of a set, and 0 for what is not in it."""
+    """Convert a bit set to bytes: one byte for each cell or place, 0 for those not in the set."""
     return int.from_bytes(f"{cells:b}".encode().translate(digits), "big")
 
 
-_kept_bytes = lru_cache(maxsize=4096)(_bytes)  # lands stay as they are for several drawings, mountains for good
+_kept_bytes = lru_cache(maxsize=4096)(_bytes)  # terrains rarely change, mountains never
 
 
-@lru_cache(maxsize=64)  # stars, coins and monsters count for few different numbers of points
+@lru_cache(maxsize=64)  # stars, coins and monsters have few distinct values
 def _steps(counts: float) -> dict[str, int]:
-    """What the figures are in steps, where a point counts for so much."""
+    """Return the figures in steps when a point counts `counts`."""
     return {figure: round(points / _UNIT * counts) for figure, points in _BRAIN.figures.items()}
 
 
 def _added(counted: Counted) -> int:
-    """What cells are worth, a byte for each, some of them below zero."""
+    """Return the value of each cell, one (possibly negative) byte each."""
     values = 0
     for good, counts in counted:
         steps = _steps(counts)
@@ -319,23 +322,23 @@ def _added(counted: Counted) -> int:
 
 
 def _beside(terrain: str, piece: Piece, coin: float) -> int:
-    """What a drawing is worth beside its cells: for its land, for cells it does not have, for a coin, in steps."""
+    """Return a drawing's value apart from its cells, in steps: terrain, missing cells, coin."""
     return _LOWEST + _LANDS.get(terrain, 0) - (_LARGEST - len(piece.cells)) * _LEAST + round(coin / _UNIT)
 
 
 @lru_cache(maxsize=512)
 def _beside_each(terrain: str, piece: Piece, coin: float) -> int:
-    """The same in a byte for each place, legal or not: the cells of none come to more than fits beside it."""
+    """Return the same in a byte for each place, legal or not. Adding the cells never overflows a byte."""
     return _beside(terrain, piece, coin) * int.from_bytes(b"\1" * piece.indices, "little")
 
 
 def highest_guess(terrain: str, piece: Piece, coin: float) -> int:
-    """More than any drawing of that shape is guessed at, whose coin is worth so much."""
+    """Return an upper bound on the estimates of a shape's drawings, given the value of its coin."""
     return len(piece.cells) * (_MOST - _LEAST) + _beside(terrain, piece, coin)
 
 
 def worth_a_look(sheet: Map, side: Side, promise: Promise, choice: Choice, most: int) -> list[Draw]:
-    """At most so many of the drawings that can be made, those that seem best first."""
+    """Return at most `most` legal drawings with the highest estimates, best first."""
     on = Around(sheet, side)
     any_land = _ZEROS + _added(for_any(on, promise))
     shapes = [(piece, _bytes(places, _ALL_OR_NONE)) for piece, places in choice.shapes]
@@ -353,11 +356,11 @@ def worth_a_look(sheet: Map, side: Side, promise: Promise, choice: Choice, most:
 
 
 def _greatest(guesses: bytes, most: int) -> list[int]:
-    """Where the greatest guesses stand, at most so many, the first of equal ones first; illegal places have 0."""
+    """Return the indices of the `most` greatest estimates, ties in order. Illegal places have estimate 0."""
     found: list[int] = []
     roughly = guesses.translate(_ROUGHLY)
     for rough in range(_ROUGHLY[-1], -1, -1):
-        if rough not in roughly:  # saves looking for eight guesses one by one
+        if rough not in roughly:  # skips eight separate searches
             continue
         for guess in range(8 * rough + 7, max(8 * rough, 1) - 1, -1):
             at = guesses.find(guess) if guess in guesses else -1
@@ -369,7 +372,7 @@ def _greatest(guesses: bytes, most: int) -> list[int]:
     return found
 
 
-@lru_cache(maxsize=256)  # cards ask for some twenty of these; where a shape fits nowhere it is left out
+@lru_cache(maxsize=256)  # cards ask for about twenty of these; shapes that fit nowhere are left out
 def _all_draws(terrains: tuple[str, ...], pieces: tuple[Piece, ...]) -> tuple[Draw, ...]:
-    """The drawing of every place of each shape in the first terrain, then in the next."""
+    """List the drawings of every place of each shape, terrain by terrain."""
     return tuple([draw for terrain in terrains for piece in pieces for draw in piece.all_draws(terrain)])

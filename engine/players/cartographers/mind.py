@@ -1,6 +1,6 @@
-"""How players of Cartographers think ahead: the drawings that promise most are tried, and the map drawn on to the end.
+"""The search of Cartographers: tries the most promising drawings and plays the map to the end of the game.
 
-An ambush strikes where it costs most.
+Ambushes in playouts strike where they cost most.
 """
 
 from __future__ import annotations
@@ -33,40 +33,40 @@ from engine.players.cartographers.trip import LOOKED_AT, Trip
 from engine.players.mind import OTHERS, Mind
 
 _TRIED, _STRUCK = 10, 5
-"""How many drawings are thought through, on one's own map and on a neighbour's at an ambush."""
+"""The number of drawings to try: on the own map, and on a neighbour's map at an ambush."""
 
 
 def _sheet_of(state: State, seat: int) -> Map:
-    """The map that a seat draws on, with what it has drawn in the open phase."""
+    """Return the map that a seat draws on, including its drawings in the open phase."""
     turn = state.phase.turns[seat]
     return state.world.maps[drawn_on(state, seat)] if turn is None else turn.sheet
 
 
 def _promise_of(state: State) -> Promise:
-    """What is still scored at a table."""
+    """Return the evaluation of maps at this point of the game."""
     world = state.world
     return promise_of(world.edicts, world.season, world.time, side_of(state))
 
 
 def _weighed(state: State, seat: int, choice: Choice) -> tuple[list[Draw], list[float]]:
-    """The drawings that a seat can make, and what the map on which it draws promises after each."""
+    """Return a seat's legal drawings, and the value of the map after each."""
     draws = [move for move in choice.draws() if isinstance(move, Draw)]
     return draws, _promise_of(state).of_drawings(_sheet_of(state, seat), draws, choice)
 
 
 def _ranked(state: State, seat: int, most: int) -> list[Draw]:
-    """The drawings that promise a seat most, the best first; on a neighbour's map the least for the neighbour."""
+    """Return the drawings with the highest values, best first; on a neighbour's map those with the lowest."""
     choice = choice_of(state, seat)
     if choice is None:
         return []
     draws, worths = _weighed(state, seat, choice)
     own = drawn_on(state, seat) == seat
-    ranked = sorted(range(len(draws)), key=worths.__getitem__, reverse=own)  # equal ones stay in order
+    ranked = sorted(range(len(draws)), key=worths.__getitem__, reverse=own)  # a stable sort keeps ties in order
     return [draws[number] for number in ranked[:most]]
 
 
 def _declared(state: State, seat: int) -> Skill | None:
-    """A skill that is worth its coins now."""
+    """Return the skill that is worth its coins most; None if there is none."""
     if not state.world.skills:
         return None
     gains = {skill: gain_of(skill, state.world.season) for skill in declarable(state, seat)}
@@ -75,8 +75,8 @@ def _declared(state: State, seat: int) -> Skill | None:
 
 
 def policy(state: State, seat: int, chance: Chance) -> tuple[Move]:
-    """The drawing that promises most of those worth a look."""
-    del chance  # the contract's
+    """Choose the best of the preselected drawings."""
+    del chance  # required by `Mind.policy`
     skill = _declared(state, seat)
     choice = None if skill is not None else choice_of(state, seat)
     if skill is not None or choice is None:
@@ -91,11 +91,11 @@ def policy(state: State, seat: int, chance: Chance) -> tuple[Move]:
 
 
 def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]:
-    """The drawings that promise most; at an ambush the worst for the neighbour.
+    """List the most promising drawings; at an ambush those worst for the neighbour.
 
-    A skill that is worth its coins is tried beside going without: with its drawings, or before an ambush.
+    If a skill is worth its coins, lines with and without it are tried. Before an ambush (`BRACE`) each skill is a line.
     """
-    del chance  # the contract's
+    del chance  # required by `Mind.plans`
     kind, skill = owed(state.phase, seat), _declared(state, seat)
     found: list[tuple[Move, ...]] = []
     if kind == BRACE:
@@ -110,10 +110,10 @@ def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]
 
 
 def playout(state: State, seat: int, line: tuple[Move, ...], chance: Chance) -> tuple[float, Mapping[str, float]]:
-    """The points of a seat in the end, when it goes on alone after a line of its own.
+    """Return a seat's final points after its line, simulating only its own map.
 
-    At an ambush it is the neighbour that goes on, and what the monsters are worth is what it then lacks: its points,
-    below zero, are told as `OTHERS`.
+    At an ambush, the neighbour's map is simulated instead. The value is the neighbour's points, negated, and is
+    reported as `OTHERS`.
     """
     struck = owed(state.phase, seat) == AMBUSHED
     for move in line:
@@ -140,7 +140,7 @@ def playout(state: State, seat: int, line: tuple[Move, ...], chance: Chance) -> 
 
 
 def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
-    """What the map promises after the line; at an ambush the neighbour's, below zero."""
+    """Return the value of the map after the line; at an ambush the neighbour's, negated."""
     sign = -1 if owed(state.phase, seat) == AMBUSHED else 1
     for move in line:
         state = with_turn(state, seat, acted(state, seat, move)[0])

@@ -1,7 +1,8 @@
-"""What maps promise to become, for the players that think ahead.
+"""Evaluates maps for the search.
 
-Stars that a map has now are worth what they will be scored; beside them counts what is nearly there: a row almost full,
-a village that grows, a mountain with one open side. `drawings.PROMISES` says how much, found by trial over whole games.
+A map's current stars count as often as they will be scored, and partial progress adds to that: a row that is almost
+full, a village that grows, a mountain with one open side. `drawings.PROMISES` holds the weights, tuned over whole
+games.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from engine.players.cartographers.drawings import FEW, LANES, Drawings
 from engine.players.cartographers.edicts import LANDS, WEIGHS, Weigh
 
 LATER = (1.0, 0.7, 0.5, 0.35)
-"""What a star is worth that is scored this season, the next one, and so on."""
+"""The value of a star scored this season, next season, and so on."""
 _STARS = [
     [
         (
@@ -28,19 +29,19 @@ _STARS = [
     ]
     for first, now in enumerate(SEASONS)
 ]
-"""By season and edict: what a star of it counts, and whether it is scored in this season."""
+"""By season and edict: the value of one of its stars, and whether the edict is scored this season."""
 _NO_DRAWING = Draw("", 0)
 
 
 _Scored = tuple[Weigh, frozenset[str] | None, float, float]
-"""A card that will still be scored: how it is weighed, its lands, what a star counts and what one nearly there."""
+"""A card that will still be scored: its function, its terrains, the value of a star, the value of a partial star."""
 
 
 class Promise:
-    """What a map is worth in a season, after so much of its time.
+    """Evaluates maps at one point of a season.
 
-    `coin`, `monster`: what a coin gives and an empty cell beside a monster costs; `stars`: by scoring card that will
-    still be scored, what a star of it counts.
+    `coin` is the value of a coin, `monster` the cost of an empty cell next to a monster. `stars` maps each card that
+    will still be scored to the value of a star.
     """
 
     def __init__(self, edicts: Sequence[str], season: int, time: int, side: Side) -> None:
@@ -59,17 +60,17 @@ class Promise:
                 self._cards.append((WEIGHS[card], LANDS.get(card), star, star - over if now else star))
 
     def of(self, sheet: Map) -> float:
-        """What a map is worth."""
+        """Return the value of a map."""
         return self._of(sheet, [_NO_DRAWING], None, self._cards)[0]
 
     def of_drawings(self, sheet: Map, draws: Sequence[Draw], choice: Choice) -> list[float]:
-        """What a map is worth after each of these drawings, but for what is the same after all of them.
+        """Return the value of a map after each drawing, up to a constant that is the same for all.
 
-        Cards that look at lands which none of them is drawn as are left out. Of `wildholds` that is not quite the same:
-        a drawing of another land may take the last room of a village on its way to six.
+        Cards that depend only on terrains that cannot be drawn are left out. For `wildholds` this is an approximation:
+        a drawing of another terrain may close a village that is growing to six.
         """
         cards = [card for card in self._cards if card[1] is None or not card[1].isdisjoint(choice.terrains)]
-        # How sums with coins are rounded depends on what lies beside: in eights learning gives what it gave.
+        # The rounding of sums with coins depends on the batch. Batches of eight reproduce the learned weights exactly.
         together = LANES if choice.coin is None else len(FEW.at)
         if len(draws) <= together:
             return self._of(sheet, draws, choice, cards)
@@ -79,7 +80,7 @@ class Promise:
         return worths
 
     def best(self, sheet: Map, draws: Sequence[Draw], choice: Choice) -> Draw:
-        """The drawing after which the map promises most, the first of several."""
+        """Return the drawing with the highest value, the first of several."""
         worths = self.of_drawings(sheet, draws, choice)
         return draws[worths.index(max(worths))]
 
@@ -91,7 +92,7 @@ class Promise:
         return on.worths
 
 
-@lru_cache(maxsize=256)  # a game that is played on asks for the same again and again
+@lru_cache(maxsize=256)  # playouts ask for the same evaluations repeatedly
 def promise_of(edicts: tuple[str, ...], season: int, time: int, side: Side) -> Promise:
-    """The promise of maps on a side, in a season, after so much of its time."""
+    """Return the (cached) evaluation of maps at one point of a season."""
     return Promise(edicts, season, time, side)

@@ -1,4 +1,4 @@
-"""Groups, squares and open sides of a set of cells, as those that think ahead ask for them again and again."""
+"""Groups, squares and closed sides of cell sets, cached for the search."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.cartographers.grid import BOARD, BOTTOM, LEFT, RIGHT, SIZE, TOP, clu
 
 
 def sides_filled(filled: int) -> tuple[int, int, int, int]:
-    """The cells with at least one, two, three and with four sides filled or off the map."""
+    """Return the cells with at least one, two, three and with four closed sides (filled or off the map)."""
     below, above = filled << SIZE & BOARD | TOP, filled >> SIZE | BOTTOM
     right, left = (filled & ~RIGHT) << 1 | LEFT, (filled & ~LEFT) >> 1 | RIGHT
     upright, level = below & above, right & left
@@ -23,9 +23,9 @@ def sides_filled(filled: int) -> tuple[int, int, int, int]:
 
 
 def squares(filled: int, inner: int = BOARD ^ RIGHT) -> list[int]:
-    """Upper left cells of full squares: of those of one cell, of four, and so on up to the largest.
+    """Return the upper left cells of full squares, by size: 1×1, 2×2, and so on up to the largest.
 
-    `inner`: the cells that have one on their right.
+    `inner` holds the cells that have a right neighbour.
     """
     found = []
     while filled:
@@ -39,16 +39,16 @@ Group = tuple[int, int]
 
 
 def _groups(cells: int) -> Sequence[Group]:
-    """The connected groups of a set."""
+    """Return the connected groups of a set."""
     return tuple([(cluster, neighbours(cluster)) for cluster in clusters(cells)])
 
 
-groups = lru_cache(maxsize=1024)(_groups)  # of the lands of a map, which change every few drawings
-_parts = lru_cache(maxsize=8192)(_groups)  # of places, which are some seven thousand
+groups = lru_cache(maxsize=1024)(_groups)  # of a map's terrains, which change every few drawings
+_parts = lru_cache(maxsize=8192)(_groups)  # of places; there are about seven thousand
 
 
 def joined(before: Sequence[Group], mask: int) -> Sequence[Group]:
-    """The groups of a set that cells were added to, from those it had before."""
+    """Return the groups after adding cells to a set, given its groups before."""
     found = before
     for part in _parts(mask):
         cells, beside = part

@@ -1,4 +1,4 @@
-"""A map of Cartographers drawn to the end of the game, alone: whatever the others do, it changes little on it."""
+"""Plays one map of Cartographers to the end of the game alone, since other seats hardly affect it."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from engine.players.cartographers.look import worth_a_look
 from engine.players.cartographers.promise import promise_of
 
 LOOKED_AT = 8
-"""How many drawings are weighed where a map is drawn on."""
+"""The number of preselected drawings that are evaluated in playouts."""
 
 
 class Trip:
-    """A map that is drawn to the end of the game from where its seat has just drawn."""
+    """A map being played to the end of the game, starting after its seat's drawing."""
 
     def __init__(self, state: State, sheet: Map) -> None:
         world = state.world
@@ -37,7 +37,7 @@ class Trip:
         self.pending = self.struck and self.after_ambush(world.pending)
 
     def go_on(self, chance: Chance) -> None:
-        """Card by card to the end."""
+        """Reveal cards until the game ends."""
         if not self.struck and self.season_over(chance):
             return
         while True:
@@ -55,7 +55,7 @@ class Trip:
                     return
 
     def draw(self, card: Card) -> None:
-        """The drawing that promises most."""
+        """Draw the best of the preselected drawings."""
         if self.sheet.filled == BOARD:
             return
         choice = explore_choice(self.sheet, self.side, card, self.pending, None, self.options)
@@ -72,7 +72,10 @@ class Trip:
         return pending and self.options["ruins_then_ambush"] != "overlap"
 
     def strike(self, card: Card, pending: bool, *, agile: bool = False) -> None:
-        """A monster: alone by the rules, else where it costs most; `agile`: made a domino by Acrobatics."""
+        """Draw a monster: in a solo game by the rules, else where it costs most.
+
+        `agile`: Acrobatics makes it a domino.
+        """
         if self.sheet.filled == BOARD:
             return
         if self.alone:
@@ -86,7 +89,7 @@ class Trip:
             self.sheet = drawn(self.sheet, self.side, MONSTER, mask, False)
 
     def season_over(self, chance: Chance) -> bool:
-        """Score the season when its time is up and shuffle for the next one; whether it was the last."""
+        """If the season's time is up, score it and shuffle for the next one. Returns whether the game is over."""
         season = SEASONS[self.season]
         if self.time < season.threshold:
             return False

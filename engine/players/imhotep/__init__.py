@@ -1,4 +1,4 @@
-"""The players of Imhotep: `choose` is the greedy one, `MIND` thinks ahead; both go by what stones bring at sites."""
+"""The computer players of Imhotep: `choose` is greedy, `MIND` configures the search. Both value stones at sites."""
 
 from engine.players.imhotep.greedy import choose as choose
 from engine.players.imhotep.mind import MIND as MIND

@@ -1,4 +1,4 @@
-"""The greedy player of Imhotep looks no further than the ship in hand."""
+"""The greedy player of Imhotep: looks no further than the current move."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ from engine.players.imhotep.worth import worths
 
 
 def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> Move:
-    """The move of the greatest worth to the greedy player; what is hidden makes no difference to it."""
+    """Return the move with the highest value by the greedy weights, which do not depend on hidden information."""
     return best(moves, worths(imagine(observation, Chance("whatever")), viewer_of(observation), GREEDY), chance)

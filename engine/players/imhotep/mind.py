@@ -1,4 +1,4 @@
-"""How players of Imhotep think ahead: the moves of the greatest worth are tried, and the game played on by it."""
+"""The search of Imhotep: tries the moves with the highest values and plays on with the same values."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from engine.players.imhotep.worth import worths
 from engine.players.mind import Mind
 
 _TRIED = 8
-"""How many moves are thought through."""
+"""The maximum number of moves to try."""
 _ALIKE = 2
-"""How many of a kind and worth."""
+"""The maximum number of moves of the same kind and value."""
 
 
 def policy(state: State, seat: int, chance: Chance) -> tuple[Move]:
-    """The move of the greatest worth; chance decides between equals."""
+    """Return the move with the highest value, breaking ties at random."""
     found = moves(state, seat)
     return (found[0] if len(found) == 1 else best(found, worths(state, seat), chance),)
 
 
 def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move]]:
-    """The moves of the greatest worth; of those of a kind that are worth the same, as slots of a ship, two."""
-    del chance  # the contract's
+    """List the best moves; at most two of the same kind and value, such as different slots of a ship."""
+    del chance  # required by `Mind.plans`
     worth = worths(state, seat)
     found: list[tuple[Move]] = []
     alike: Counter[tuple[type[Move], float]] = Counter()
@@ -39,7 +39,7 @@ def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move]]:
 
 
 def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
-    """What the first move adds."""
+    """Return the value of the first move."""
     return worths(state, seat)(line[0])
 
 

@@ -1,4 +1,4 @@
-"""The price of each stone of Imhotep at each site, for its owner."""
+"""Estimated points of each stone at each site of Imhotep, for its owner."""
 
 from __future__ import annotations
 
@@ -41,37 +41,39 @@ from engine.imhotep.state import EMPTY
 
 
 class Measure(NamedTuple):
-    """What the figures of a player are."""
+    """The weights of a player."""
 
     rivalry: float
-    """What a point of all the others together weighs against an own one."""
+    """The weight of the opponents' mean gain against the player's own gain."""
     own_way: float
-    """How likely a ship goes where the player wants it, and not just anywhere."""
+    """The probability that a ship sails where the player wants instead of to a random site."""
     stone: float
+    """The value of a stone on the sled before the last round."""
     last_stone: float
-    """What a stone on the sled is worth; in the last round."""
+    """The value of a stone on the sled in the last round."""
 
 
 GREEDY = Measure(rivalry=0.8, own_way=0.55, stone=0.75, last_stone=0.3)
 AHEAD = Measure(rivalry=1.0, own_way=0.3, stone=0.4, last_stone=0.1)
-"""Found by trial: who plays by these beats the greedy player in nine of ten games of two."""
+"""Found by trial: with these weights the player beats the greedy player in nine of ten two-player games."""
 _TRAFFIC = 2.1
-"""Stones that come to a site in a round, about."""
+"""Expected number of stones that reach a site per round."""
 _CARD_USES = {CHISEL: 1.0, SAIL: 1.2, LEVER: 0.8, HAMMER: 1.4}
-"""What a blue card is worth beyond its point, while there are rounds to come."""
+"""Value of a blue card on top of its point, while rounds remain."""
 DRAWN = 2.0
-"""What a card is worth that nobody has seen."""
+"""Value of an unknown card."""
 _BONUS = {"": 0.0, "card": DRAWN, "stones": 1.5, "place": 0.8}
 
 
 Gains = tuple[float, ...]
-"""What something brings, by seat."""
+"""Points by seat."""
 
 
 class Prices:
-    """What the table promises to each seat, whatever lies on ships and sleds; stones are written as in the state.
+    """Estimates the value of stones at each site, independent of the ships' loads and the sleds.
 
-    `facedown`: whether cards lie face down in the market; `supplied`: by seat, whether its quarry holds stones.
+    Stones are written as in the state. `facedown`: whether the market has face-down cards. `supplied`: by seat, whether
+    its quarry holds stones.
     """
 
     def __init__(
@@ -95,7 +97,7 @@ class Prices:
         self.measure = measure
         self.count = len(hands)
         self.later = ROUNDS - round_
-        """Rounds after this one."""
+        """The number of rounds after this one."""
         self.stone = measure.stone if self.later else measure.last_stone
         self.sides = dict(zip(SITES, sides, strict=True))
         self.left = [card for card in market if card]
@@ -121,7 +123,7 @@ class Prices:
         self.promises: tuple[dict[str, float], ...] = tuple([{"": 0.0} for _ in hands])
 
     def net(self, own: int, stones: str, site: str) -> float:
-        """What stones unloaded in this order bring that seat, less what they bring the others."""
+        """Return a seat's gain when stones are unloaded in this order, minus the weighted gain of the others."""
         net = self.nets[own].get((site, stones))
         if net is None:
             gains = self.gains(site, stones)
@@ -131,7 +133,7 @@ class Prices:
         return net
 
     def promise(self, own: int, stones: str) -> float:
-        """What a ship in the harbour promises that seat, with these stones on it."""
+        """Return the expected value, to a seat, of a ship in the harbour with this load."""
         promise = self.promises[own].get(stones)
         if promise is None:
             nets = [self.net(own, stones, site) for site in self.docks]
@@ -141,11 +143,11 @@ class Prices:
         return promise
 
     def spend(self, card: str) -> float:
-        """What a blue card is worth in the hand."""
+        """Return the value of a blue card in the hand, which is lost when it is played."""
         return UNUSED_BLUE + (_CARD_USES[card] if self.later else 0.0)
 
     def card(self, seat: int, name: str, more: int = 0) -> float:
-        """What a card is worth to a seat that has just taken `more` statues."""
+        """Return the value of a card to a seat that has just taken `more` statues."""
         worth = self.cards.get((seat, name, more))
         if worth is None:
             worth = self.cards[seat, name, more] = self._card(seat, name, more)
@@ -164,7 +166,7 @@ class Prices:
         return by_size(table, held + 1) - by_size(table, held) + 0.4 * min(self.later, 3)
 
     def gains(self, site: str, stones: str) -> Gains:
-        """What stones bring there, by seat."""
+        """Return the gain of each seat when stones are unloaded at a site."""
         gains = self.known.get((site, stones))
         if gains is None:
             gains = self.known[site, stones] = self._gains(site, stones)
@@ -187,7 +189,7 @@ class Prices:
         return _rows(tuple([self.burial[row::BURIAL_ROWS] for row in range(BURIAL_ROWS)]), stones, count)
 
     def market(self, stones: str) -> Gains:
-        """Every owner takes the best card left."""
+        """Assume that every owner takes the best card left."""
         gains = [0.0] * self.count
         left = [*self.left]
         hidden = self.facedown
@@ -200,27 +202,27 @@ class Prices:
                 hidden, worth = False, DRAWN + 0.5
             elif left:
                 statues[seat] += left.pop(worths.index(worth)) == STATUE
-            # The stone goes back to the quarry, where it is worth a little.
+            # The stone returns to the quarry, where it is worth a little.
             gains[seat] += worth + 0.3 * (self.later > 0)
         return tuple(gains)
 
 
 prices_of = lru_cache(maxsize=128)(Prices)
-"""The same for many moves in a row, and for the first of many games that are played on."""
+"""Cached: the same prices hold for many consecutive moves, and at the start of every playout."""
 
 
-# What stones bring at a site follows from little of the state, which stays the same for many moves: kept. Each adds it
-# to `gains`, by seat.
+# The gains at a site depend on a small part of the state that stays the same for many moves, so these functions are
+# cached. Each returns the gains by seat.
 
 
 def space(points: int, bonus: str, later: bool) -> float:
-    """What a space of a pyramid is worth."""
+    """Return the value of a space of a pyramid."""
     return points + (_BONUS[bonus] if later or bonus == "card" else 0.0)
 
 
 @lru_cache(maxsize=1024)
 def _pyramid(side: str, built: tuple[int, ...], stones: str, count: int, later: bool) -> Gains:
-    """Every owner takes the best space that is open."""
+    """Assume that every owner takes the best open space."""
     gains = [0.0] * count
     rooms = [list(spots[done:]) for spots, done in zip(SPOTS[side], built, strict=True)]
     for stone in stones:
@@ -235,9 +237,9 @@ def _pyramid(side: str, built: tuple[int, ...], stones: str, count: int, later: 
 
 @lru_cache(maxsize=1024)
 def _temple(side: str, seen: str, column: int, stones: str, count: int, later: int) -> Gains:
-    """A stone pays in every round until it is covered, and ends what the one below would have paid.
+    """Return the gains at the temple: a stone pays every round until it is covered, and covering stops the stone below.
 
-    `seen`: the visible stones; `column`: of the next one, from 0.
+    `seen` holds the visible stones; `column` is the column of the next stone, from 0.
     """
     gains = [0.0] * count
     worth = {"point": 1.0, "points": TEMPLE_POINTS, "card": DRAWN, "point-or-stones": 1.5 if later else 1.0}
@@ -247,7 +249,7 @@ def _temple(side: str, seen: str, column: int, stones: str, count: int, later: i
         bonus = worth[TEMPLE_BONUSES[side][column]]
         under = top[column]
         if under != EMPTY:
-            # It was the next to be covered: only this round was certain to it.
+            # The covered stone was the next to be covered anyway, so it was only sure to pay this round.
             gains[int(under)] -= bonus if number < size else bonus * rounds
         gains[int(stone)] += bonus * rounds
         top[column] = stone
@@ -257,7 +259,7 @@ def _temple(side: str, seen: str, column: int, stones: str, count: int, later: i
 
 @lru_cache(maxsize=1024)
 def _chamber(chamber: str, figures: str, stones: str, count: int, later: int) -> Gains:
-    """Burial chamber, side A: what the group grows by. `chamber`: the stones in the order of placing."""
+    """Burial chamber, side A: how many points the group gains. `chamber` holds the stones in the order of placing."""
     gains = [0.0] * count
     for stone in stones:
         grown = chamber + stone
@@ -269,14 +271,14 @@ def _chamber(chamber: str, figures: str, stones: str, count: int, later: int) ->
 
 @lru_cache(maxsize=1024)
 def _group_points(chamber: str, stone: str, figures: str) -> int:
-    """The points of a seat's groups in a burial chamber, its stones in the order of placing."""
+    """Return the points of the groups of a stone's owner in a burial chamber."""
     table, seat = FIGURES[figures].group_points, int(stone)
     return sum([by_size(table, len(group.stones)) for group in groups(chamber) if group.seat == seat])
 
 
 @lru_cache(maxsize=1024)
 def _rows(rows: tuple[str, ...], stones: str, count: int) -> Gains:
-    """Burial chamber, side B: what the row turns to."""
+    """Burial chamber, side B: estimate the points by the owner's rank in the row."""
     gains = [0.0] * count
     held = list(rows)
     for at, stone in enumerate(stones, start=sum(map(len, rows))):
@@ -291,7 +293,7 @@ def _rows(rows: tuple[str, ...], stones: str, count: int) -> Gains:
 
 @lru_cache(maxsize=1024)
 def _obelisks(side: str, heights: tuple[int, ...], towers: int, stones: str, later: bool) -> Gains:
-    """Side A: the rank that a stone helps to. Side B: a third of the tower."""
+    """Side A: estimate the points by the owner's rank. Side B: a share of the next tower's points."""
     gains, high = [0.0] * len(heights), list(heights)
     for stone in stones:
         seat = int(stone)

@@ -1,7 +1,7 @@
-"""What a move of Imhotep is worth: what it changes.
+"""Values of moves in Imhotep: by how much a move changes the estimated result.
 
-A ship in the harbour is worth what it may bring the player where it sails, less what it brings the others; loading
-changes that, sailing cashes it in.
+A ship in the harbour has an expected value to the player: the gain at the sites it may sail to, minus the others' gain.
+Loading changes that value, and sailing realizes it.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ from engine.imhotep.state import EMPTY, State
 from engine.players.imhotep.prices import AHEAD, DRAWN, Measure, prices_of, space
 
 _NOT_READY = 0.85
-"""What a ship is worth that cannot sail yet, against one that can."""
+"""The factor on the value of a ship that has too few stones to sail."""
 
 
 class Outlook:
-    """What the table promises to a seat that owes a move."""
+    """Values of moves for one seat in one state."""
 
     def __init__(self, state: State, own: int, measure: Measure) -> None:
         world = state.world
@@ -65,37 +65,37 @@ class Outlook:
         stack = state.agenda.stack
         most = MOST.get(stack[-1].kind if stack else agenda.TURN, 0)
         self.most = takeable(world.sleds[own], world.quarries[own], most)
-        """How many stones can be taken now."""
+        """The number of stones the seat can take now."""
         self.ships = {ship.id: ship.slots for ship in world.ships}
         self.now: dict[str, float] = {}
-        """What each ship in the harbour promises."""
+        """Cache of `before`."""
 
     def before(self, ship: str) -> float:
-        """What a ship in the harbour promises as it is."""
+        """Return the value of a ship in the harbour as it is."""
         promise = self.now.get(ship)
         if promise is None:
             promise = self.now[ship] = self.afloat(ship, self.ships[ship])
         return promise
 
     def afloat(self, ship: str, slots: str) -> float:
-        """What a ship in the harbour promises with these stones on it."""
+        """Return the value of a ship in the harbour with these slots."""
         stones = slots.replace(EMPTY, "")
         promise = self.prices.promise(self.own, stones)
         return promise if len(stones) >= SHIPS[ship].minimum else _NOT_READY * promise
 
     def loaded(self, ship: str, *slots: int) -> str:
-        """The slots of a ship with own stones on some more."""
+        """Return a ship's slots with the seat's own stones added in the given slots."""
         after = self.ships[ship]
         for slot in slots:
             after = put(after, slot, self.stone_of)
         return after
 
     def load(self, ship: str, *slots: int) -> float:
-        """What own stones on a ship add."""
+        """Return the value of placing own stones on a ship."""
         return self.afloat(ship, self.loaded(ship, *slots)) - self.before(ship) - self.stone * len(slots)
 
     def sail(self, ship: str, site: str, slots: str) -> float:
-        """What sailing a ship adds, with these stones on it, in the order of unloading."""
+        """Return the value of sailing a ship to a site with these slots, in the order of unloading."""
         return self.prices.net(self.own, slots.replace(EMPTY, ""), site) - self.before(ship)
 
 
@@ -163,10 +163,10 @@ _WORTHS: dict[type[Move], Callable[[Outlook, Any], float]] = {
     Bonus: _bonus,
     Skip: lambda *_: 0.0,
 }
-"""What a move adds."""
+"""The value of a move, by its type."""
 
 
 def worths(state: State, seat: int, measure: Measure = AHEAD) -> Callable[[Move], float]:
-    """What each move of a seat adds, by those figures."""
+    """Return the function that values a seat's moves with these weights."""
     outlook = Outlook(state, seat, measure)
     return lambda move: _WORTHS[type(move)](outlook, move)

@@ -1,6 +1,7 @@
-"""The players of It's a Wonderful World: `choose` is the greedy one, `MIND` thinks ahead by figures that `learn` finds.
+"""The computer players of It's a Wonderful World.
 
-Plans are tried on the exact round, and compared by what an empire is worth after it.
+`choose` is the greedy player, `MIND` configures the search, and `learn` trains the weights of the evaluation. The
+search simulates plans on an exact model of the round and compares the empires after it.
 """
 
 from engine.players.wonderful_world.greedy import choose as choose

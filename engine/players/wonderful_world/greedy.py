@@ -1,8 +1,8 @@
-"""The greedy player of It's a Wonderful World makes one move at a time, by what cards promise.
+"""The greedy player of It's a Wonderful World: makes one move at a time, by estimated values of cards.
 
-A card under construction promises its points, its bonus, and what it will produce once it is complete, as far as the
-cubes still missing can be expected in time; every missing cube costs something. A move is worth what it adds to these
-promises. It neither watches the other seats nor digs.
+A card under construction is worth its points, its bonus and its future production, scaled by the probability that its
+missing cubes arrive in time, minus a cost for each missing cube. A move is worth what it adds to these values. The
+player ignores the other seats and never digs.
 """
 
 from __future__ import annotations
@@ -29,29 +29,29 @@ from engine.wonderful_world.observation import EmpireSeen, Observation
 from engine.wonderful_world.sites import put
 
 _CUBE = 0.75
-"""What a cube is worth while something can be built with it."""
+"""The value of a cube while it can still help to build something."""
 _PLENTY = 4.3
-"""How many cubes of a colour a round make another one worth half."""
+"""The production of a colour at which one more cube is worth half."""
 _ON_EMPIRE = 0.13
-"""What a cube on the Empire card is worth: about the fifth part of a Krystallium."""
+"""The value of a cube on the Empire card: about a fifth of a Krystallium."""
 _CHANCE_CUBES = 1.4
-"""Cubes of each colour that come by recycling in a round."""
+"""Expected cubes of each colour per round from recycling."""
 _RIVALRY = 0.5
-"""How far the needs of other cards under construction count against a card."""
+"""The weight of other construction sites' demand for the same cubes."""
 _KRYSTALLIUM = 0.55
-"""For how many cubes of a colour a Krystallium at hand counts."""
+"""How many cubes of a colour a held Krystallium replaces."""
 _WILD = 0.4
-"""What Krystallium must add where it is used."""
+"""The minimum gain for using a Krystallium before the end."""
 _GROWTH = 0.4
-"""How many more cards of a type, or tokens of a kind, come in a round."""
+"""Expected new cards of a type, or tokens of a kind, per round."""
 _SPARE_TOKEN = 0.14
-"""What a token is worth beyond its points, as it may fill a slot or be counted by cards to come."""
+"""The value of a token beyond its points: it may fill a slot or count for future cards."""
 _STAR = 40.0
-"""What a card is worth that the scenario demands."""
+"""The value of a card that the scenario demands."""
 
 
 class _Outlook:
-    """What one empire can expect, as its owner sees it."""
+    """Values of moves for one empire, from its owner's observation."""
 
     def __init__(self, observation: Observation, own: EmpireSeen) -> None:
         self.own = own
@@ -59,10 +59,10 @@ class _Outlook:
         now = COLOURS.index(step) if step in COLOURS else -1
         later = observation.rounds - observation.round
         self.steps = [later + (colour > now) for colour in range(len(COLOURS))]
-        """Production steps to come, by colour."""
+        """The number of remaining production steps, by colour."""
         self.rounds = max(self.steps)
         self.gain = [_CUBE * _PLENTY / (_PLENTY + made) for made in own.production]
-        """What one more cube a round is worth, by colour: less where there are many already."""
+        """The value of one more cube per round, by colour; lower where production is already high."""
         self.supply = [
             made * steps + _CHANCE_CUBES * self.rounds for made, steps in zip(own.production, self.steps, strict=True)
         ]
@@ -82,11 +82,11 @@ class _Outlook:
                     self.demand[_COLOUR[slot]] += 1
 
     def token(self, kind: str) -> float:
-        """The worth of one more token."""
+        """Return the value of one more token."""
         return self.per_token[kind] + (_SPARE_TOKEN if self.rounds else 0.0)
 
     def complete(self, card: Card, after: float, star: bool = False) -> float:
-        """The worth of a card that is complete after so many rounds."""
+        """Return the value of a card that is completed after this many rounds."""
         steps = max(0.0, self.rounds - after)
         times = 1.0
         if card.production_per is not None:
@@ -109,7 +109,7 @@ class _Outlook:
         return worth + (_STAR if star else 0.0)
 
     def promise(self, card: Card, filled: str, star: bool = False, *, new: bool = False) -> float:
-        """The worth of a card under construction; `new`: it is not yet among those that compete for cubes."""
+        """Return the value of a card under construction; `new` if its own demand is not counted in `demand` yet."""
         missing = [0] * len(COLOURS)
         chance, after, cost = 1.0, 0.0, 0.0
         for slot, lies in zip(card.slots, filled, strict=True):
@@ -140,12 +140,12 @@ class _Outlook:
         return chance * self.complete(card, after, star) - cost
 
     def built(self, card: str) -> float:
-        """What slating a card adds."""
+        """Return the gain of putting a card under construction."""
         fact = CARDS[card]
         return max(0.0, self.promise(fact, "." * len(fact.slots), new=True))
 
     def placed(self, what: str, on: str, copy: int, slot: str) -> float:
-        """What a cube or token adds to the promise of a card under construction."""
+        """Return the gain of a cube or token on a card under construction."""
         site = next(site for site in self.own.sites if (site.card, site.copy) == (on, copy))
         filled = put(on, site.filled, LETTER[what], LETTER[slot])
         if filled is None:
@@ -154,7 +154,7 @@ class _Outlook:
         return self.promise(card, filled, site.star) - self.promise(card, site.filled, site.star)
 
     def recycled(self, card: str) -> float:
-        """What the cube of a card adds at the best place."""
+        """Return the gain of recycling a card, with its cube at the best place."""
         colour = CARDS[card].recycle
         places = [
             self.placed(colour, site.card, site.copy, colour)
@@ -168,13 +168,13 @@ _COLOUR = {LETTER[colour]: number for number, colour in enumerate(COLOURS)}
 
 
 def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> Move:
-    """The best of the moves; chance decides between equals."""
+    """Return the best move, breaking ties at random."""
     outlook = _Outlook(observation, observation.empires[viewer_of(observation)])
     return best(moves, lambda move: _value(outlook, move), chance)
 
 
 def _value(outlook: _Outlook, move: Move) -> float:
-    """What a move adds; less than that of `done` when it is better left out."""
+    """Estimate the gain of a move; `done` is 0, so a move below 0 is not worth making."""
     match move:
         case Pick(card) | Keep(card):
             return max(outlook.built(card), outlook.recycled(card))

@@ -1,8 +1,8 @@
-"""Learning what an empire of It's a Wonderful World is worth, from games that the planner plays alone.
+"""Learns the evaluation of empires in It's a Wonderful World from solo games of the planner.
 
-It plays with weights to begin with, which chance changes for each game, so that different plans are seen; then weights
-are fitted to how these games ended. What is learned alone is better among others too than what is learned among others,
-and than what further games with the fitted weights give.
+The planner plays with initial weights that are perturbed at random in each game, so that it tries different plans. Then
+new weights are fitted to the results of these games. Weights learned in solo games also play better in multiplayer
+games than weights learned there, and further games with the fitted weights bring no gain.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ GAMES = 600
 _BUDGET = 100
 _RIDGE = 30.0
 _SPREAD = 0.5
-"""How far a weight may be changed, as a part of it."""
+"""The maximum relative perturbation of a weight."""
 
 
 def _first(later: int) -> tuple[float, ...]:
-    """Weights to begin with: points, what is made in the rounds to come, what is held, and cards under construction."""
+    """Return the initial weights: points, future production, held resources, and cards under construction."""
     made = (0.8 * later,) * 5
     held = (1.0, 1.3, 1.3, 0.8 * later, 0.8 * later)
     kinds = (0.9 * later,) * 5
@@ -50,7 +50,7 @@ def _first(later: int) -> tuple[float, ...]:
 
 
 def learn(seed: int) -> dict[str, Any]:
-    """The contents of `data/wonderful_world/brain.json`: the same seed gives the same."""
+    """Return the contents of `data/wonderful_world/brain.json`; the same seed returns the same."""
     weights: Weights = tuple([_first(later) for later in range(ROUNDS - 1, 0, -1)])
     rows: list[list[tuple[list[float], float]]] = [[] for _ in weights]
     for number in range(GAMES):
@@ -61,13 +61,13 @@ def learn(seed: int) -> dict[str, Any]:
 
 
 def _changed(weights: Weights, chance: Chance) -> Weights:
-    """Weights that chance has changed, each feature in all rounds alike."""
+    """Perturb the weights at random, each feature by the same factor in all rounds."""
     by = [1 + _SPREAD * (2 * chance.below(1000) / 1000 - 1) for _ in weights[0]]
     return tuple([tuple([weight * factor for weight, factor in zip(line, by, strict=True)]) for line in weights])
 
 
 def _game(weights: Weights, chance: Chance, number: int) -> Iterator[tuple[int, list[float], float]]:
-    """A game: after which round, what the empire was like then, and the points in the end."""
+    """Play a game; yield the round, the features after that round, and the final points."""
     options = {"side": "AB"[number % 2]}
     state = GAME.start(Setup(game=GAME.name, seats=1, seed=chance.below(2**31), options=options)).state
     value = _value(_changed(weights, chance))

@@ -1,4 +1,4 @@
-"""How players of It's a Wonderful World think ahead: they plan whole rounds."""
+"""The search of It's a Wonderful World: plans whole rounds instead of playing games to the end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.wonderful_world.observation import Observation
 from engine.wonderful_world.state import State
 
 _BUDGET = 1600
-"""Rounds tried for a thought of the strong level."""
+"""The number of simulated rounds per decision of the strong level."""
 
 
 def _lines(observation: Observation, budget: int, chance: Chance) -> Sequence[Line]:

@@ -1,4 +1,4 @@
-"""The search for the best plan of a round: from near to near, then by chance, each tried on the exact round."""
+"""Finds the best plan for a round by local search, then by random changes; simulates each plan exactly."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from engine.game import Chance
 from engine.players.wonderful_world.round import LACKS, Own, Plan, Round, run
 
 Worth = Callable[[Own, int], float]
-"""(empire, rounds to come after this one) → the points to be expected at the end."""
+"""(empire, remaining rounds after this one) → expected final points."""
 Extras = Sequence[Sequence[int]]
-"""Cards that may come before the production, of each of which a cube is expected; the mean over them counts."""
+"""Samples of cards that may still come before production and be recycled; a plan's value is the mean over them."""
 
 
 class Search:
-    """The best plan of a round found so far (`best`, worth `most`), and what each plan that was tried is worth.
+    """Local search for the best plan of a round.
 
-    `first`: where to begin; else every card under construction is served, and nothing built.
+    `best` is the best plan so far, `most` its value, and `tried` holds the value of every plan tried. `first` is the
+    start; by default a plan that supplies every card under construction and builds nothing new.
     """
 
     def __init__(self, now: Round, worth: Worth, extras: Extras = ((),), first: Plan | None = None) -> None:
@@ -31,7 +32,7 @@ class Search:
         self.most = self.worth(self.best)
 
     def worth(self, plan: Plan) -> float:
-        """What a plan is worth."""
+        """Return the (cached) value of a plan."""
         key = plan.key
         found = self.tried.get(key)
         if found is None:
@@ -41,7 +42,7 @@ class Search:
         return found
 
     def go(self, tries: int, chance: Chance) -> Search:
-        """Try about so many plans: all near ones while one of them is better, then some that chance changes."""
+        """Try about `tries` plans: neighbours of the best plan while they improve it, then random changes."""
         better = True
         while better and len(self.tried) < tries:
             better = False
@@ -59,7 +60,7 @@ class Search:
         return self
 
     def _take(self, plan: Plan) -> bool:
-        """Whether a plan is the best one now."""
+        """Make a plan the best one if it is better; return whether it is."""
         here = self.worth(plan)
         if here <= self.most + 1e-9:
             return False
@@ -67,7 +68,7 @@ class Search:
         return True
 
     def _near(self, plan: Plan) -> Iterator[Plan]:
-        """Plans that differ in one card: built or recycled, served first, or not served."""
+        """Yield plans that differ in one card: built or recycled, supplied first, or not supplied."""
         order, cut, eager = plan.order, plan.cut, plan.eager
         for at in range(self.known, self.known + self.hand):
             if at in order:
@@ -84,7 +85,7 @@ class Search:
             yield Plan(order, cut, not eager)
 
     def _changed(self, plan: Plan, chance: Chance) -> Plan:
-        """A plan with one change by chance."""
+        """Return the plan with one random change."""
         what = chance.below(4)
         if what < 2 and self.hand:
             at = self.known + chance.below(self.hand)
@@ -100,7 +101,7 @@ class Search:
         return Plan(order, chance.below(len(order) + 1), plan.eager)
 
     def with_card(self, card: int) -> float:
-        """What the round is worth with one more card in the hand, recycled or built at any place of the best plan."""
+        """Return the best value with one more card in the hand, recycled or built at any position of the best plan."""
         now = self.now
         more = Search(Round(now.own, [*now.hand, card], now.step, now.left, now.rivals, now.later), self._worth)
         more.extras, more.tried = self.extras, {}
@@ -111,7 +112,7 @@ class Search:
         return found
 
     def without_cards(self, cards: Sequence[int]) -> Search:
-        """The search for the rest of the hand (`cards`: places in it), with what is left of the best plan."""
+        """Return the search without some cards of the hand (by position), starting from the rest of the best plan."""
         now, known = self.now, self.known
         kept = [at for at in range(len(now.hand)) if at not in cards]
         places = {known + at: known + new for new, at in enumerate(kept)}
@@ -126,7 +127,7 @@ class Search:
 
 
 def _without(plan: Plan, at: int) -> Plan:
-    """The plan in which a card of the hand is recycled."""
+    """Return the plan with a card of the hand recycled instead of built."""
     if at not in plan.order:
         return plan
     place = plan.order.index(at)

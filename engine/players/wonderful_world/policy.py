@@ -1,6 +1,6 @@
-"""How a seat of It's a Wonderful World plays on, fast: whole phases from a state, by a short look for a plan.
+"""The fast policy of It's a Wonderful World: plays whole phases by a short search for a plan.
 
-It looks at no more of a state than its seat may know.
+It reads only the parts of a state that the seat may know.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ from engine.wonderful_world.moves import DONE, Keep, Move, Pick
 from engine.wonderful_world.state import State
 
 _TRIES = 30
-"""Plans that are tried for a round."""
+"""The number of plans tried per decision."""
 _CUBE = 0.8
-"""What a cube is worth: what recycling a card brings, and what building one takes."""
+"""The value of a cube: gained by recycling a card, spent by building one."""
 _FEW = 3
-"""Cards of a hand that are looked at beside those drafted before."""
+"""The number of cards of a hand that are simulated together with those drafted before."""
 _BESIDE = 1.5
-"""What the round with such a card counts for, against what it is worth by itself."""
+"""The weight of that simulation against the card's own value."""
 _ROOM = 1.2
-"""For so many times the cubes that a round brings, cards are built."""
+"""The total size of the cards to build, as a multiple of the cubes of a round."""
 
 
 def policy(state: State, seat: int, chance: Chance) -> Sequence[Move]:
-    """What a seat that owes a decision does in the open phase."""
+    """Return the moves for the seat's decision in the open phase."""
     kind = owed(state.phase, seat)
     if kind in (PICKING, KEEPING):
         cards = state.world.hands[seat] if kind == PICKING else state.world.dug
@@ -43,7 +43,7 @@ def policy(state: State, seat: int, chance: Chance) -> Sequence[Move]:
 
 
 def _picked(state: State, seat: int, cards: Sequence[str]) -> str:
-    """The card of a few that is worth most, by itself and beside those that were drafted so far."""
+    """Return the best card, by its own value and by a simulation together with the cards drafted so far."""
     own, later = _own(state, seat), ROUNDS - state.world.round
     alone = {card: _rough(own, NUMBER[card], later) for card in cards}
     drafted = [NUMBER[card] for card in empire_of(state, seat).drafted]
@@ -61,7 +61,7 @@ def _own(state: State, seat: int) -> Own:
 
 
 def _can_spend(state: State, seat: int) -> bool:
-    """Whether a free action could bring anything: something is held, or cards can be made Krystallium in the end."""
+    """Whether a free action could gain anything: with held tokens or Krystallium, or by discards at the end."""
     empire = empire_of(state, seat)
     last = state.world.round == ROUNDS and state.phase.kind == COLOURS[-1]
     return bool(empire.sites) and (last or bool(empire.krystallium or empire.financiers or empire.generals))
@@ -69,13 +69,13 @@ def _can_spend(state: State, seat: int) -> bool:
 
 @lru_cache(maxsize=256)
 def _so_far(own: Own, later: int) -> float:
-    """What an empire is worth as it is."""
+    """Return the (cached) value of an empire."""
     return worth(own, later)
 
 
 @lru_cache(maxsize=2048)
 def _rough(own: Own, card: int, later: int) -> float:
-    """What a card is worth in a hand, roughly: built, or for its cube."""
+    """Return the rough value of a card in the hand: built or recycled, whichever is better."""
     done = own.copy()
     done.complete(card)
     gain = worth(done, later) - _so_far(own, later)
@@ -85,7 +85,7 @@ def _rough(own: Own, card: int, later: int) -> float:
 
 
 def _planned(state: State, seat: int, kind: str, chance: Chance) -> Sequence[Move]:
-    """The best of a few plans for what is left of the round."""
+    """Find a plan for the rest of the round with a short search, and return its moves in the open phase."""
     world = state.world
     own, side, later = _own(state, seat), state.setup.options["side"], ROUNDS - world.round
     rivals = None
@@ -105,7 +105,7 @@ def _planned(state: State, seat: int, kind: str, chance: Chance) -> Sequence[Mov
 
 
 def _first(now: Round) -> Plan:
-    """Every card under construction is served, the nearest first, then as many of the hand as there is room for."""
+    """Return the initial plan: supply all cards under construction, nearly complete ones first, then build more."""
     own = now.own
     order = sorted(range(len(own.sites)), key=lambda at: own.sites[at][LACKS])
     if now.step >= 0:

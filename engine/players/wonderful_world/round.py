@@ -1,6 +1,7 @@
-"""A round of It's a Wonderful World in one empire, played through exactly and fast: what a planner tries its plans on.
+"""A fast exact simulation of one empire's round in It's a Wonderful World; the planner runs its plans on it.
 
-Cards are numbers (`NUMBER`). Kinds of slots are numbers too: 0 to 4 the colours, 5 Krystallium, 6 Financier, 7 General.
+Cards are numbers (`NUMBER`). Kinds of slots are numbers too: 0 to 4 are the colours, 5 Krystallium, 6 Financier, 7
+General.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ def _needs(slots: str) -> tuple[int, ...]:
 
 
 def _per(card: Card | EmpireCard) -> int:
-    """Type (0 to 4), Financier (6), General (7), or -1 where the points are fixed."""
+    """Return the type (0 to 4), Financier (6) or General (7) that the points count; -1 if they are fixed."""
     per = card.points_per
     if per is None:
         return -1
@@ -58,23 +59,33 @@ BONUS = tuple(KINDS.index(card.bonus) if card.bonus else -1 for card in CARDS.va
 BONUS_COUNT = tuple(card.bonus_count for card in CARDS.values())
 
 Site = list[int]
-"""A card under construction: the card, what it lacks of each of the eight kinds, how much in all, 1 with a star."""
+"""A card under construction as 11 integers.
+
+The card, the number of empty slots of each of the eight kinds, their total (`LACKS`), and 1 if the scenario demands the
+card (`STAR`).
+"""
 LACKS, STAR = 9, 10
 
 
 def site(card: int, star: int = 0) -> Site:
-    """A card just slated."""
+    """Return a card newly put under construction."""
     return [card, *NEEDS[card], SIZE[card], star]
 
 
 class Own:
-    """An empire in numbers.
+    """An empire as numbers.
 
-    `made`: cubes in each step. `made_per`: those of them that are made once more for each further card of a type.
-    `kinds`: completed cards by type. `per_kind`: points for each completed card of a type. `per_fin`, `per_gen`: points
-    for each token, with its own. `flat`: points besides. `kry`, `fin`, `gen`: held. `stored`: cubes on the Empire card.
-    `sites`: cards under construction. `soft`: points of tokens that are likely. `stars`: completed cards that the
-    scenario demands.
+    - `made`: cubes per production step.
+    - `made_per`: by type of card, the cubes that each further card of the type adds to `made`.
+    - `kinds`: completed cards by type.
+    - `per_kind`: points per completed card, by type.
+    - `per_fin`, `per_gen`: points per Financier and per General, including the token's own point.
+    - `flat`: fixed points.
+    - `kry`, `fin`, `gen`: Krystallium, Financiers and Generals held.
+    - `stored`: cubes on the Empire card.
+    - `sites`: cards under construction.
+    - `soft`: expected points of tokens from supremacy.
+    - `stars`: completed cards that the scenario demands.
     """
 
     __slots__ = (
@@ -106,7 +117,7 @@ class Own:
         self._counts(card.points, _per(card))
 
     def copy(self) -> Own:
-        """Another one, as it is now."""
+        """Return an independent copy."""
         new = Own.__new__(Own)
         new.made = self.made[:]
         new.made_per = self.made_per[:]
@@ -129,7 +140,7 @@ class Own:
             self.per_kind[per] += points
 
     def add(self, card: int) -> None:
-        """A completed card joins the empire, without its bonus."""
+        """Add a completed card to the empire, without its bonus."""
         kind, made, kinds, per = TYPE[card], self.made, self.kinds, MADE_PER[card]
         kinds[kind] += 1
         more = self.made_per[kind]
@@ -146,7 +157,7 @@ class Own:
         self._counts(POINTS[card], POINTS_PER[card])
 
     def complete(self, card: int) -> None:
-        """A card is completed: it joins the empire, and its bonus is gained."""
+        """Add a completed card to the empire and gain its bonus."""
         self.add(card)
         bonus = BONUS[card]
         if bonus == FIN:
@@ -157,7 +168,7 @@ class Own:
             self.kry += BONUS_COUNT[card]
 
     def points(self) -> int:
-        """What the empire is worth as it stands."""
+        """Return the empire's current points, without `soft`."""
         total = self.flat + self.per_fin * self.fin + self.per_gen * self.gen
         for count, worth in zip(self.kinds, self.per_kind, strict=True):
             total += count * worth
@@ -165,7 +176,7 @@ class Own:
 
 
 def own_of(seen: EmpireSeen, side: str) -> Own:
-    """The empire that is seen, in numbers."""
+    """Convert an observed empire to numbers."""
     own = Own(EMPIRES[side][seen.card])
     for done in seen.built:
         own.add(NUMBER[done.card])
@@ -177,7 +188,7 @@ def own_of(seen: EmpireSeen, side: str) -> Own:
 
 @lru_cache(maxsize=256)
 def own_in(empire: Empire, side: str) -> Own:
-    """The empire of a state, in numbers, to be copied and not changed."""
+    """Convert an empire of a state to numbers. Cached: callers must copy it before changing it."""
     own = Own(EMPIRES[side][empire.card])
     for done in empire.built:
         own.add(NUMBER[done])
@@ -188,13 +199,13 @@ def own_in(empire: Empire, side: str) -> Own:
 
 
 def _lying(name: str, filled: str, star: bool) -> Site:
-    """A card under construction as it lies there."""
+    """Convert a card under construction to a `Site`."""
     return [*_lacking_of(name, filled), int(star)]
 
 
-@cache  # the cards have some thousand fillings
+@cache  # the cards have about a thousand fillings
 def _lacking_of(name: str, filled: str) -> tuple[int, ...]:
-    """The card, what it lacks of each kind, and how much in all."""
+    """Return the card, its empty slots of each kind, and their total."""
     lacks = [0] * 8
     for slot, lies in zip(CARDS[name].slots, filled, strict=True):
         if lies == ".":
@@ -203,11 +214,14 @@ def _lacking_of(name: str, filled: str) -> tuple[int, ...]:
 
 
 class Round:
-    """What is certain of a round when a plan is made for it.
+    """The known facts of a round for which a plan is made.
 
-    `hand`: cards to slate or recycle. `step`: -1 in planning, else the colour of the open step. `left`: cubes to place
-    in it. `rivals`: the most that another empire produces, by colour; None in solo. `choosing`: the token of the step
-    is still to be chosen. `later`: rounds after this one.
+    - `hand`: cards to build or recycle.
+    - `step`: -1 in planning, else the colour of the open production step.
+    - `left`: cubes still to place in that step.
+    - `rivals`: by colour, the highest production of another empire; None in a solo game.
+    - `choosing`: whether the token of the step is still to be chosen.
+    - `later`: rounds after this one.
     """
 
     __slots__ = ("choosing", "hand", "later", "left", "own", "rivals", "step")
@@ -232,11 +246,15 @@ class Round:
 
 
 class Plan:
-    """What to do with the cubes of a round.
+    """How to use the cards and cubes of a round.
 
-    `order`: what they are for, the first first: places among the sites, behind them those in the hand, which are
-    built; what is left of the hand is recycled. `cut`: how many of them take cubes; the others lie there. `eager`:
-    Krystallium is used as soon as it completes a card, else when a card can no longer be completed without.
+    - `order`: the cards to supply, by priority: indices of sites, then (counting on) of hand cards, which are built.
+      The
+      other cards of the hand are recycled.
+    - `cut`: how many of `order` receive cubes; the rest receive none.
+    - `eager`: spend Krystallium as soon as it completes a card. Else only when the card can no longer be completed
+      without
+      it.
     """
 
     __slots__ = ("cut", "eager", "order")
@@ -248,18 +266,19 @@ class Plan:
 
     @property
     def key(self) -> tuple[tuple[int, ...], int, bool]:
-        """What tells it from others."""
+        """The identity of the plan, as a dictionary key."""
         return tuple(self.order), self.cut, self.eager
 
 
 _LEAD = {-3: 0.03, -2: 0.08, -1: 0.17, 0: 0.33, 1: 0.6, 2: 0.8, 3: 0.9}
-"""How likely the most cubes are, by the lead as it stands."""
+"""The probability of supremacy by the current lead in production."""
 
 
 def run(now: Round, plan: Plan, extra: Sequence[int] = (), log: list[Move] | None = None) -> Own:
-    """The empire at the end of the round after this plan; `extra`: cards that will be recycled besides.
+    """Simulate the rest of the round under a plan and return the empire at its end.
 
-    `log` takes the moves of the open phase, and ends it there.
+    `extra` holds further cards to recycle. If `log` is given, it receives the moves of the open phase, and the
+    simulation stops there.
     """
     own = now.own.copy()
     targets = _slated(own, now, plan, log)
@@ -278,7 +297,7 @@ def run(now: Round, plan: Plan, extra: Sequence[int] = (), log: list[Move] | Non
 
 
 def _slated(own: Own, now: Round, plan: Plan, log: list[Move] | None) -> list[Site]:
-    """What takes cubes, in order, after the cards that the plan builds were slated."""
+    """Put the plan's new cards under construction; return the cards that receive cubes, by priority."""
     sites, known = own.sites, len(own.sites)
     targets = []
     for place in plan.order:
@@ -296,7 +315,7 @@ def _slated(own: Own, now: Round, plan: Plan, log: list[Move] | None) -> list[Si
 def _recycle(
     own: Own, now: Round, plan: Plan, targets: list[Site], extra: Sequence[int], log: list[Move] | None
 ) -> None:
-    """What the plan does not build of the hand is recycled, colour by colour."""
+    """Recycle the cards of the hand that the plan does not build, colour by colour."""
     known = len(now.own.sites)
     cubes = [0] * 5
     given: list[list[str]] = [[], [], [], [], []]
@@ -312,7 +331,7 @@ def _recycle(
 
 
 def _produce(own: Own, now: Round, targets: list[Site], colour: int, eager: bool, log: list[Move] | None) -> None:
-    """A production step, or what is left of the open one."""
+    """Simulate a production step, or the rest of the open one."""
     if colour == now.step:
         count = now.left
         if now.choosing:
@@ -329,7 +348,7 @@ def _produce(own: Own, now: Round, targets: list[Site], colour: int, eager: bool
 
 
 def _choose(own: Own, targets: list[Site], log: list[Move] | None) -> None:
-    """The token of the science step: one that is needed, else the one that counts more."""
+    """Choose the token of the science step: one that a card needs, else the one with more points."""
     token = FIN if own.per_fin >= own.per_gen else GEN
     short = _lacking(targets, FIN) > own.fin, _lacking(targets, GEN) > own.gen
     if short[0] != short[1]:
@@ -345,7 +364,7 @@ def _lacking(targets: list[Site], kind: int) -> int:
 
 
 def _supremacy(own: Own, now: Round, colour: int, count: int) -> None:
-    """The token for the most cubes of a step, or what is expected of it."""
+    """Add the token for supremacy in a step; in multiplayer games its expected points."""
     rivals = now.rivals
     general = colour in (1, 4) or (colour == 2 and own.per_gen > own.per_fin)
     if rivals is None:
@@ -361,7 +380,7 @@ def _supremacy(own: Own, now: Round, colour: int, count: int) -> None:
 
 
 def _named(own: Own, target: Site) -> tuple[str, int]:
-    """The name of a site and which copy of its design it is."""
+    """Return the name of a site and its number among the copies of that card."""
     copy = 1
     for other in own.sites:
         if other is target:
@@ -373,7 +392,7 @@ def _named(own: Own, target: Site) -> tuple[str, int]:
 def _spread(
     own: Own, targets: list[Site], colour: int, count: int, given: list[str] | None, log: list[Move] | None
 ) -> None:
-    """Cubes of a colour go to the targets in their order, and what is left to the Empire card."""
+    """Place cubes of a colour on the targets by priority, and the rest on the Empire card."""
     at = colour + 1
     for target in targets:
         lacks = target[at]
@@ -399,7 +418,7 @@ def _spread(
     if log is not None:
         if given is not None:
             log += [Recycle(card, EMPIRE) for card in given]
-        elif any(other[at] for other in own.sites):  # else they go there by themselves
+        elif any(other[at] for other in own.sites):  # without an open slot they go there automatically
             log += [Place(COLOURS[colour], EMPIRE)] * count
 
 
@@ -414,7 +433,7 @@ def _complete(own: Own, target: Site) -> None:
 
 
 def _spend(own: Own, targets: list[Site], step: int, eager: bool, log: list[Move] | None) -> None:
-    """Tokens and Krystallium complete what they can: where nothing else can any more, or at once."""
+    """Complete cards with tokens and Krystallium: if `eager`, at once; else when production can no longer do it."""
     again = True
     while again:
         again = False
@@ -449,7 +468,7 @@ def _log_spending(own: Own, target: Site, log: list[Move]) -> None:
 
 
 def _cash(own: Own, log: list[Move] | None) -> None:
-    """At the very end what will not be completed is discarded for its cubes, if their Krystallium completes a card."""
+    """At the end of the game, discard unfinished cards for cubes if the Krystallium completes another card."""
     while True:
         found = None
         for target in own.sites:
@@ -464,7 +483,7 @@ def _cash(own: Own, log: list[Move] | None) -> None:
             return
         _, target, wild = found
         while wild > own.kry:
-            # Copies of a design may be equal: what counts is which of them it is.
+            # Copies of a card may compare equal, so compare by identity.
             at = next(at for at, site in enumerate(own.sites) if site is not target)
             if log is not None:
                 log.append(Discard(*_named(own, own.sites[at])))
@@ -483,7 +502,7 @@ def _cash(own: Own, log: list[Move] | None) -> None:
 
 
 def _gain(own: Own, card: int) -> int:
-    """The points that completing a card adds."""
+    """Return the points gained by completing a card."""
     before = own.points()
     after = own.copy()
     after.complete(card)

@@ -1,4 +1,4 @@
-"""What to do next in It's a Wonderful World, from what a seat sees: lines of moves, and what each is worth."""
+"""The search of It's a Wonderful World for one decision: lines of moves with their values, from an observation."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from engine.wonderful_world.moves import Dig, Keep, Move, Pick
 from engine.wonderful_world.observation import Observation
 
 LINES = 3
-"""How many lines a thought has at most where it is a plan."""
+"""The maximum number of plans returned."""
 _DIG = 0.5
-"""Points by which a dig must be better than the best plan without it: what is expected of it is a little too much."""
+"""Points by which digging must beat the best plan without it, because its estimate is slightly optimistic."""
 
 
 class Thought:
-    """One decision of a seat: what it knows, with so many tried rounds to spend."""
+    """One decision of a seat, with a budget of rounds to simulate."""
 
     def __init__(self, seen: Observation, budget: int, chance: Chance, value: Worth = worth) -> None:
         if seen.viewer is None or seen.task is None:
@@ -34,7 +34,7 @@ class Thought:
         self.now = self._round(seen.viewer, seen.task.kind == CHOOSING)
 
     def _round(self, seat: int, choosing: bool = False) -> Round:
-        """What is certain of the round for a seat."""
+        """Return the known facts of the round for a seat."""
         seen = self.seen
         own = seen.empires[seat]
         rivals = None
@@ -47,7 +47,7 @@ class Thought:
         return Round(own_of(own, seen.options["side"]), hand, step, own.left, rivals, later, choosing)
 
     def _extras(self, count: int, worlds: int) -> Extras:
-        """So many cards that may still come in this round, several times."""
+        """Return `worlds` samples of `count` hidden cards that may still come this round."""
         if not count:
             return ((),)
         pool = [NUMBER[card] for card in hidden_cards(self.seen)]
@@ -63,7 +63,7 @@ class Thought:
         return drawn
 
     def lines(self) -> list[Line]:
-        """What might be done, the best first."""
+        """Return the lines for the decision, best first."""
         kind = self.seen.task.kind if self.seen.task else ""
         if kind == PICKING:
             found = self._picks()
@@ -74,7 +74,7 @@ class Thought:
         return sorted(found, key=lambda line: -line.value)
 
     def _picks(self) -> list[Line]:
-        """Each card of the hand: what it adds to the own round, and what it keeps from the next seat."""
+        """Rate each card of the hand by its gain in the own round, plus what it denies the next seat."""
         seen, cards = self.seen, list(dict.fromkeys(self.seen.hand))
         extras = self._extras(PICKS - 1 - len(self.now.hand), 3)
         own = Search(self.now, self.value, extras).go(self.budget // 24, self.chance)
@@ -90,7 +90,7 @@ class Thought:
         return [Line((Pick(card),), values[card], 0.0, self.budget, {}) for card in cards]
 
     def _keeps(self) -> list[Line]:
-        """Each of the cards looked at, with the best plan for it."""
+        """Rate each of the dug cards by the best plan with it."""
         now, cards = self.now, list(dict.fromkeys(self.seen.dug))
         extras, found = self._later_cards(), []
         for card in cards:
@@ -100,12 +100,12 @@ class Thought:
         return found
 
     def _later_cards(self) -> Extras:
-        """The second pile of a solo round, while the first is planned."""
+        """Sample the second pile of a solo round while the first is planned."""
         halves = SOLO.halves - self.seen.part if self.lone and self.now.step < 0 else 0
         return self._extras(SOLO.pile * halves, 4)
 
     def _plans(self, *, may_dig: bool) -> list[Line]:
-        """The best plans, and digging where that is better."""
+        """Return the best plans, and digging if it is possible."""
         extras = self._later_cards()
         search = Search(self.now, self.value, extras).go(self.budget // len(extras), self.chance)
         found: dict[tuple[Move, ...], Line] = {}
@@ -123,7 +123,7 @@ class Thought:
         return [*found.values(), *([dig] if dig else [])]
 
     def _dig(self, search: Search) -> Line:
-        """The best two cards to discard for one of five others."""
+        """Rate digging: find the best two cards to discard for the choice of one of five others."""
         hand = self.now.hand
         pairs = [(one, two) for two in range(len(hand)) for one in range(two)]
         rests = sorted([(search.without_cards(pair), pair) for pair in pairs], key=lambda rest: -rest[0].most)
@@ -141,5 +141,5 @@ class Thought:
 
 
 def _parts(own: Own) -> dict[str, float]:
-    """What an empire has at the end of the round."""
+    """Return the empire's points, production and Krystallium at the end of the round."""
     return {"points": float(own.points()), "production": float(sum(own.made)), "krystallium": own.kry + own.stored / 5}

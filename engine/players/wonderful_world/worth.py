@@ -1,4 +1,4 @@
-"""What an empire of It's a Wonderful World is worth between two rounds: a sum of features with learned weights."""
+"""Evaluates empires of It's a Wonderful World between rounds: a weighted sum of features with learned weights."""
 
 from __future__ import annotations
 
@@ -25,27 +25,28 @@ from engine.players.wonderful_world.round import (
 )
 
 _DEMANDED = 60.0
-"""Points for a completed card that the scenario demands: without it there is no medal."""
+"""The value of a completed card that the scenario demands: without it there is no medal."""
 _KRYSTALLIUM = 5
-"""Its number among the kinds."""
+"""The number of this kind of slot."""
 
 Weights = tuple[tuple[float, ...], ...]
-"""The weights of the features after each round but the last."""
+"""The weights of the features after each round except the last."""
 
 
 class _Brain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`recipe`: how the weights were made."""
+    """The contents of `brain.json`."""
 
     recipe: str
+    """The command that learned the weights."""
     weights: Weights
 
 
 LEARNED = load_facts("wonderful_world/brain.json", _Brain).weights
-"""The weights that were learned from games alone; they serve among others as well."""
+"""The weights learned in solo games; multiplayer games use them too."""
 
 
 def features(own: Own) -> list[float]:
-    """What counts of an empire, beginning with 1; as many numbers as there are weights."""
+    """Return the features of an empire, one for each weight. The first is 1 (intercept)."""
     made, kinds = own.made, own.kinds
     found = [
         1.0,
@@ -75,7 +76,7 @@ def features(own: Own) -> list[float]:
 
 
 def _given(own: Own, card: int) -> float:
-    """The points that a card would bring now."""
+    """Return the points that completing a card would add now."""
     kind, per, bonus = TYPE[card], POINTS_PER[card], BONUS[card]
     points = POINTS[card]
     if per >= 0:
@@ -88,16 +89,16 @@ def _given(own: Own, card: int) -> float:
 
 
 def _made(own: Own, card: int) -> int:
-    """The cubes that a card would make in a round."""
+    """Return the cubes that a card would produce per round."""
     per = MADE_PER[card]
     return sum(MADE[card]) * (1 if per < 0 else own.kinds[per] + (per == TYPE[card]))
 
 
 def worth(own: Own, later: int, weights: Weights = LEARNED) -> float:
-    """The points to be expected at the end of the game, so many rounds later."""
+    """Return the expected final points when `later` rounds remain."""
     value = _DEMANDED * own.stars
     if not later:
-        # More completed cards win where points are equal.
+        # Completed cards break ties.
         return value + own.points() + own.soft + 0.01 * sum(own.kinds)
     value = sum(map(mul, weights[-later], features(own)), value)
     for site in own.sites:
@@ -107,5 +108,5 @@ def worth(own: Own, later: int, weights: Weights = LEARNED) -> float:
 
 
 def _likely(site: Site, later: int) -> float:
-    """How likely a demanded card will be completed."""
+    """Estimate the probability that a demanded card will be completed."""
     return 1 - site[LACKS] / (site[LACKS] + 4 * later)

@@ -1,6 +1,6 @@
-"""A scene for each card: what the card is of, before a sky and on a ground of its own.
+"""A scene for each card: its subject in front of a sky and on a ground.
 
-Every scene is a function of a brush, registered under the card's id. It is painted once for a size and kept.
+Every scene is a function of a brush, registered under the card's id, painted once per size and cached.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ SCENES = {
     for module in (structures, vehicles, research, projects, discoveries, empires)
     for name, paint in module.SCENES.items()
 }
-"""Id of a card, an Empire card or `empire` → what paints it."""
+"""Id of a card, an Empire card or `empire` → the function that paints it."""
 
 
 @shelved
 def scene(card: str, wide: int, high: int) -> Image.Image:
-    """The scene of a card in that size, as colour numbers. Errors: KeyError for a card there is not."""
+    """Return a card's scene in that size, as colour numbers. Errors: KeyError for an unknown card."""
     brush = Brush(wide, high)
     SCENES[card](brush)
     return brush.done()

@@ -1,4 +1,4 @@
-"""What discoveries look like."""
+"""Scenes of discovery cards."""
 
 from __future__ import annotations
 

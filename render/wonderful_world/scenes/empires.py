@@ -1,4 +1,4 @@
-"""What the empires look like, each by what one would see of it first."""
+"""Scenes of Empire cards, each showing the empire's best-known sight."""
 
 from __future__ import annotations
 

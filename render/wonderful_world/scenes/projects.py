@@ -1,4 +1,4 @@
-"""What projects look like."""
+"""Scenes of project cards."""
 
 from __future__ import annotations
 

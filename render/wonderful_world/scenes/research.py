@@ -1,4 +1,4 @@
-"""What research looks like."""
+"""Scenes of research cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What structures look like."""
+"""Scenes of structure cards."""
 
 from __future__ import annotations
 

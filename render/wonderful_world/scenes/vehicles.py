@@ -1,4 +1,4 @@
-"""What vehicles look like."""
+"""Scenes of vehicle cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The boards of a replay, as far as there is time to draw them."""
+"""A replay draws as many boards as time allows."""
 
 from __future__ import annotations
 

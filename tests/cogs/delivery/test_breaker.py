@@ -1,4 +1,4 @@
-"""Sending stops when nothing gets through, and long before Discord bans for it."""
+"""Sending stops when nothing gets through, long before Discord would ban the bot for it."""
 
 from __future__ import annotations
 

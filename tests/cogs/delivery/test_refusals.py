@@ -1,4 +1,4 @@
-"""What Discord's answers mean."""
+"""The classification of Discord's error responses."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cogs.delivery.refusals import Refusal, refusal_of, unanswerable
 
 
 class Response:
-    """As much of an answer as the library's errors ask for."""
+    """The attributes of a response that discord.py's errors read."""
 
     def __init__(self, status: int) -> None:
         self.status = status

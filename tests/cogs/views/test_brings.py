@@ -1,4 +1,4 @@
-"""What it would give: every legal move that is shown before it is played says what comes of it."""
+"""Every legal move that is shown before it is played says what it would gain."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ SILENT = {
     "imhotep": {"facedown"},
     "bunny_kingdom": {"done"},
 }
-"""The games that say what a move would give, but of these: all is in the name, or lies hidden."""
+"""The games whose moves say so, with the exceptions: the name says it all, or the result is hidden."""
 OPTIONS = {"bunny_kingdom": {"express": "on"}, "imhotep": {"sites": "BBBBB"}}
 EACH = {"cartographers": 9}
-"""So many moves are made between two that are looked at."""
+"""Moves between two positions that are checked."""
 
 
 @pytest.mark.trial

@@ -1,4 +1,4 @@
-"""What hints say of their lines."""
+"""The texts of hints about their lines."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.tables.thoughts import Question, Told
 
 
 def lines(*worth: tuple[float, float]) -> list[Told]:
-    """Lines with those values and errors."""
+    """Return lines with these values and errors."""
     return [Told(("done",), value, error, 32, {}) for value, error in worth]
 
 

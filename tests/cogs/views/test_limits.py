@@ -1,4 +1,4 @@
-"""Commands and messages stay within Discord's limits, also at their worst."""
+"""Commands and messages stay within Discord's limits, even in the worst case."""
 
 from __future__ import annotations
 
@@ -110,10 +110,10 @@ async def test_the_lobby_fits_in_a_message(language: str, seats: int) -> None:
     table, screen = table_of(seats, language), SCREENS["cartographers"]
     for panel in (lobby_panel(table, screen), options_panel(table, screen, table.owner, language)):
         check(panel.text, panel.view)
-        assert " -#" not in panel.text  # small only where it begins a line
+        assert " -#" not in panel.text  # small text only at the start of a line
 
 
-@pytest.mark.uncounted  # whole games: shorter tests count their lines
+@pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 2, 100])
 async def test_every_pad_of_a_game_fits_in_a_message(bot: Engawa, language: str, seats: int) -> None:

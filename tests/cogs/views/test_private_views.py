@@ -1,4 +1,4 @@
-"""Private views and boards along a game of each kind stay within Discord's limits, a few looks deep."""
+"""Private views and boards stay within Discord's limits, throughout a game of each kind and a few looks deep."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ CASES: dict[str, tuple[str, int, dict[str, str]]] = {
     "bunny_kingdom-two": ("bunny_kingdom", 2, {}),
 }
 LOOKED_INTO = frozenset(CASES) - {"bunny_kingdom-two"}
-"""Those in whose private views there is something to look at before a move."""
-# Every other game is tried as it declares itself.
+"""The cases whose private views have something to look at before a move."""
+# Every other game uses its own declaration.
 CASES |= {
     game: (game, case.seats, dict(case.options))
     for game in GAMES
@@ -55,7 +55,7 @@ EACH = 200
 
 
 class FewPictures:
-    """Draws the first picture of each kind, and one in so many: what is handed over is what the pictures take."""
+    """Draws every `EACH`-th picture of each kind, beginning with the first; the calls must have the right arguments."""
 
     def __init__(self) -> None:
         self.asked = Counter[str]()
@@ -84,7 +84,7 @@ def started(game: str, seats: int, options: dict[str, str], language: str) -> Ta
 
 
 def fits(text: str, view: discord.ui.View | None) -> list[str]:
-    """Check a message against the limits; gives the views that its looks lead to."""
+    """Check a message against the limits and return the views that its controls open."""
     components = view.to_components() if view is not None else []
     limits.check_message({"content": text, "components": components}, v2=False, filenames=())
     found = []
@@ -99,14 +99,14 @@ def fits(text: str, view: discord.ui.View | None) -> list[str]:
 
 
 def own_tables_last(view: discord.ui.View | None) -> bool:
-    """Whether the button that all private views have stands below every list, if there is room for it."""
+    """Return whether the button of all private views comes below every list, if there is room for it."""
     rows = view.to_components() if view is not None else []
     kinds = [{item.get("custom_id") for item in row["components"]} for row in rows]
     return MINE in kinds[-1] if len(rows) < ROWS else True
 
 
 @pytest.mark.trial
-@pytest.mark.uncounted  # thousands of views: shorter tests count their lines
+@pytest.mark.uncounted  # thousands of views: shorter tests cover the same lines
 @pytest.mark.usefixtures("unpressed")
 @pytest.mark.parametrize("case", CASES)
 async def test_whatever_a_person_looks_at_fits_in_a_message(case: str) -> None:
@@ -122,7 +122,7 @@ async def test_whatever_a_person_looks_at_at_every_turn_fits_in_a_message(case: 
 
 
 async def looked_at(case: str, languages: tuple[str, ...]) -> None:
-    """Look at everything along a game, from turn to turn in the next of these languages."""
+    """Open every view along a game; the language changes every few turns."""
     game, seats, options = CASES[case]
     screen = SCREENS[game]
     table = started(case.split("-", maxsplit=1)[0], seats, options, languages[0])
@@ -156,7 +156,7 @@ async def looked_at(case: str, languages: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("card", ["chisel", "sail", "lever", "hammer"])
 async def test_each_blue_card_can_be_put_together_and_played(card: str) -> None:
-    """With buttons and lists alone, from the first look to the move."""
+    """Checks that buttons and lists alone lead from the first view to the move."""
     game, seats, options = CASES["imhotep"]
     screen = SCREENS[game]
     for seed in range(40):
@@ -201,7 +201,7 @@ async def test_the_picture_of_sky_towers_is_about_the_fiefs_and_the_cell_that_ar
 
 
 async def _offered(screen: Screen, table: Table, seat: int, card: str) -> set[str]:
-    """The moves that buttons and lists play, a few looks into a card."""
+    """Return the moves that buttons and lists can play within a few looks at a card."""
     views, moves = {f"{card}-x-x-x-x"}, set[str]()
     for _ in range(4):
         for view in sorted(views)[:60]:

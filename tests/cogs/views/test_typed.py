@@ -1,4 +1,4 @@
-"""Moves to type: words for each in both languages, found by what a person types, within Discord's limits."""
+"""Typed moves: each has words in both languages, is found by what a person types, and fits Discord's limits."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CASES: dict[str, tuple[str, int, dict[str, str]]] = {
     "bunny_kingdom": ("bunny_kingdom", 4, {"express": "on", "border_rails": "on"}),
     "bunny_kingdom-two": ("bunny_kingdom", 2, {}),
 }
-# Every other game is tried as it declares itself, but for one that has a typing of its own.
+# Every other game uses its own declaration, unless it has its own commands for typing.
 CASES |= {
     game: (game, case.seats, dict(case.options))
     for game in GAMES
@@ -46,7 +46,7 @@ def started(case: str, seed: int = 6) -> Table:
 
 
 def situations(case: str, every: int = 5) -> Iterator[tuple[Table, int]]:
-    """Tables and awaited seats from a whole game of chance."""
+    """Yield tables with an awaited seat from a whole random game."""
     table = started(case)
     rules, state, chance = table.rules, table.state(), Chance(case)
     number = 0
@@ -62,12 +62,12 @@ def situations(case: str, every: int = 5) -> Iterator[tuple[Table, int]]:
 
 
 def wonder(language: str = "en") -> tuple[Table, list[Typed]]:
-    """The first draft: a hand of seven cards."""
+    """Return a table at the first draft, with a hand of seven cards, and its typed moves."""
     table = started("wonderful_world")
     return table, typed_moves(SCREENS[table.game], table, 0, language)
 
 
-@pytest.mark.uncounted  # whole games: shorter tests count their lines
+@pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", CASES)
 def test_each_move_of_a_whole_game_has_words_of_its_own_that_play_it(case: str, language: str) -> None:

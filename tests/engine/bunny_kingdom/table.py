@@ -1,4 +1,4 @@
-"""A table of Bunny Kingdom set up as a test wants it: holdings made by hand, a phase about to begin."""
+"""Sets up tables of Bunny Kingdom for tests: holdings as given, at the start of a phase."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Played(played.Played[State]):
         return GAME.observe(self.state, viewer)
 
     def mine(self, seat: int = 0) -> SeatSeen:
-        """What lies before a seat, as its owner sees it."""
+        """Return a seat's area as its owner sees it."""
         return self.see(seat).seats[seat]
 
     def task(self, seat: int = 0) -> Task:
@@ -37,11 +37,11 @@ class Played(played.Played[State]):
         return task
 
     def owner(self, cell: str, viewer: int | None = None) -> int | None:
-        """Whose rabbit stands on a cell."""
+        """Return the seat whose rabbit stands on a cell."""
         return self.see(viewer).cells[INDEX[cell]].seat
 
     def piece(self, cell: str, viewer: int | None = None) -> str:
-        """What was built on a cell."""
+        """Return the piece on a cell."""
         return self.see(viewer).cells[INDEX[cell]].piece
 
 
@@ -56,9 +56,10 @@ def holding(
     switches: int = 0,
     posts: str = "",
 ) -> Holding:
-    """A holding in words: `built` and `links` as `C4:city-1`, `G4:J2`; `cards`: other cards that it has played.
+    """Return a holding described in words.
 
-    A camp stands on a cell that needs not be named among `cells`.
+    `built` and `links` have the form `C4:city-1` and `G4:J2`; `cards` are further cards that it has played. The cell of
+    a camp need not be listed in `cells`.
     """
     where = [tuple(pair.split(":")) for pair in built.split()]
     towers = [tuple(pair.split(":")) for pair in links.split()]
@@ -100,7 +101,7 @@ def started(seats: int = 3, seed: int = 1, **options: str) -> Played:
 
 
 def edges(text: str) -> int:
-    """A railway from `D5|E5 E5|F5`; a side of the border is `A5|north`."""
+    """Return the railway of a text like `D5|E5 E5|F5`; a side on the border is `A5|north`."""
     found = 0
     for pair in text.split():
         move = parse(f"rail {pair}")
@@ -110,7 +111,7 @@ def edges(text: str) -> int:
 
 
 def _between(holdings: Sequence[Holding], round_: int, central: str, rails: str, sheriff: int, **options: str) -> State:
-    """A state in which no phase is open: the hands of a round have been played."""
+    """Return a state without an open phase: the hands of a round have been played."""
     seats = len(holdings)
     if central:
         options["express"] = "on"
@@ -140,24 +141,24 @@ def _begun(step: Step[State]) -> Played:
 def constructing(
     *holdings: Holding, round_: int = 1, central: str = "", rails: str = "", sheriff: int = 0, **options: str
 ) -> Played:
-    """The construction of a round begins (with `central` the one of the expansion); `events` are what happened."""
+    """Start the construction of a round, with `central` that of the expansion; `events` holds what happened."""
     return _begun(Course(_between(holdings, round_, central, rails, sheriff, **options)).begin_construction())
 
 
 def harvesting(
     *holdings: Holding, round_: int = 1, central: str = "", rails: str = "", sheriff: int = 0, **options: str
 ) -> Played:
-    """The construction has ended."""
+    """Return a table after the end of the construction."""
     return _begun(Course(_between(holdings, round_, central, rails, sheriff, **options)).prepare_harvest())
 
 
 def ending(*holdings: Holding, central: str = "", rails: str = "", sheriff: int = 0, **options: str) -> Played:
-    """The last harvest has been counted, or waits for a choice."""
+    """Return a table after the last harvest, or where it waits for a choice."""
     return harvesting(*holdings, round_=4, central=central, rails=rails, sheriff=sheriff, **options)
 
 
 def dealt(*hands: str, round_: int = 1, deck: str = "", holdings: Sequence[Holding] = (), **options: str) -> Played:
-    """A turn of the exploration with these hands; `deck`: the cards on top, the next one first."""
+    """Return a turn of the exploration with these hands; `deck`: the cards on top, the next one first."""
     state = GAME.start(setup(len(hands), **options)).state
     world = msgspec.structs.replace(
         state.world,
@@ -170,7 +171,7 @@ def dealt(*hands: str, round_: int = 1, deck: str = "", holdings: Sequence[Holdi
 
 
 def all_pick(table: Played, *texts: str) -> Played:
-    """Each seat in turn types its moves, parted by commas; `events` are those of all."""
+    """Let each seat in turn make its moves, separated by commas; `events` holds those of all."""
     events = []
     for seat, text in enumerate(texts):
         events += table.do(seat, *text.split(",")).events
@@ -179,7 +180,7 @@ def all_pick(table: Played, *texts: str) -> Played:
 
 
 def pass_turn(table: Played) -> Played:
-    """Everybody chooses the first cards of its hand; one turn of the exploration."""
+    """Play one turn of the exploration in which everybody picks the first cards of its hand."""
     phase = table.phase()
     events = []
     for seat in list(table.waiting()):
@@ -190,7 +191,7 @@ def pass_turn(table: Played) -> Played:
 
 
 def pass_exploration(table: Played) -> Played:
-    """The same until the exploration of the round is over."""
+    """Play such turns until the round's exploration is over."""
     round_, events = table.state.world.round, []
     while table.state.phase.kind == "exploration" and table.state.world.round == round_:
         events += pass_turn(table).events
@@ -199,7 +200,7 @@ def pass_exploration(table: Played) -> Played:
 
 
 def pass_round(table: Played) -> Played:
-    """The same, and nothing is built, until the next round or the end."""
+    """Play until the next round or the end, without building."""
     round_, events = table.state.world.round, []
     while table.state.world.round == round_ and table.waiting():
         seat = min(table.waiting())

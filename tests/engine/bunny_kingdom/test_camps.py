@@ -9,7 +9,7 @@ from tests.engine.bunny_kingdom.table import Played, all_pick, constructing, dea
 
 
 def asked(table: Played) -> int:
-    """The number of the camp that is asked about."""
+    """Return the number of the camp to be placed."""
     seen = table.see(None)
     assert seen.step == "camps"
     return seen.part

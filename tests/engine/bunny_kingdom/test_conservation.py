@@ -28,7 +28,7 @@ from tests.engine.bunny_kingdom.table import setup
 
 
 def box(state: State) -> Counter[str]:
-    """All cards that are in the game."""
+    """Return all cards of the game."""
     found = Counter(base_deck(int(state.setup.options["provisions"])))
     if state.world.central >= 0:
         found[CELL_NAMES[state.world.central]] -= 1
@@ -37,14 +37,14 @@ def box(state: State) -> Counter[str]:
 
 
 def cards(state: State) -> Counter[str]:
-    """Every card, wherever it lies; those chosen in an open turn lie in the hand still."""
+    """Count every card wherever it lies; a card picked in an open turn is still in the hand."""
     world = state.world
     places = [world.deck, world.discards, *world.reserves, *world.hands, *(own.played for own in world.holdings)]
     return Counter(card for place in places for card in place)
 
 
 def check_holding(state: State, own: Holding) -> None:
-    """A holding is what its cards make it."""
+    """Check that a holding matches its cards."""
     kinds = Counter(card for card in own.played if card in PIECES)
     placed = Counter(piece for _, piece in own.built if piece != "sky-tower")
     placed["sky-tower"] = len(own.links)
@@ -63,7 +63,7 @@ def check_holding(state: State, own: Holding) -> None:
 
 
 def check(state: State) -> None:
-    """What is true of every state."""
+    """Check the invariants of a state."""
     assert cards(state) == box(state)
     taken = 0
     for seat, own in enumerate(state.world.holdings):
@@ -88,7 +88,7 @@ def open_corners(rails: int) -> set[int]:
 
 
 def play_counted(seats: int, seed: int, options: dict[str, str]) -> None:
-    """A random game in which everything is counted after every move."""
+    """Play a random game and check everything after every move."""
     chance = Chance(seed, "counted")
     state = GAME.start(setup(seats, seed, **options)).state
     check(state)
@@ -99,11 +99,11 @@ def play_counted(seats: int, seed: int, options: dict[str, str]) -> None:
 
 
 def any_game(seed: int, chance: Chance) -> tuple[int, dict[str, str]]:
-    """Every number of seats in turn, with any options."""
+    """Return a number of seats, in rotation, and random options."""
     return 2 + seed % 3, {option.key: chance.pick(option.choices) for option in GAME.options}
 
 
-@pytest.mark.uncounted  # whole games: shorter tests count their lines
+@pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 def test_cards_rabbits_and_track_are_conserved() -> None:
     chance = Chance("conserved")
     for seed in range(36):

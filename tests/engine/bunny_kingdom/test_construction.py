@@ -11,7 +11,7 @@ from tests.engine.bunny_kingdom.table import Played, all_pick, constructing, dea
 
 
 def building(cells: str, pieces: str, built: str = "", links: str = "", **options: Any) -> Played:
-    """A construction in which seat 0 has pieces and seat 1 nothing."""
+    """Return a construction in which seat 0 has pieces and seat 1 has none."""
     return constructing(holding(cells, built, links=links, pieces=pieces), holding(), holding(), **options)
 
 
@@ -189,7 +189,7 @@ def test_building_belongs_to_the_construction() -> None:
 
 
 def test_what_sky_towers_would_do_to_ones_own_parchments_is_shown() -> None:
-    """B-045: Harecingetorix counts fiefs, of which sky towers make one out of two."""
+    """B-045: Harecingetorix counts fiefs, and sky towers turn two of them into one."""
     own = holding("A3 A4 J1 J2", pieces="sky-tower", cards="harecingetorix")
     (bridge,) = constructing(own, holding(), holding()).task().bridges
     assert bridge.parchments == -1

@@ -163,7 +163,7 @@ def test_what_a_card_would_add_now_is_shown_for_each_of_the_hand() -> None:
         holdings=(holding("A4 B3 C3 J10", "J10:city-1"), holding(), holding()),
     )  # fmt: skip
     offers = {offer.card: offer for offer in table.see(0).offers}
-    # A4 is a city of one tower and A3 a forest: together one resource, and B3 joins through A3.
+    # A4 is a city of one tower and A3 a forest: together they have one resource, and B3 joins through A3.
     assert (offers["A3"].points, offers["A3"].joins, offers["A3"].camp) == (2, (1, 2), 0)
     assert offers["J1"].points == 0
     assert (offers["city-2"].points, offers["city-2"].best) == (0, "C3")

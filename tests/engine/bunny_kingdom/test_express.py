@@ -201,7 +201,7 @@ def test_nothing_can_be_built_on_the_central_station() -> None:
 
 
 def laying(rails: int = 0, switches: int = 0, line: str = "E6|E5", central: str = "E6", **options: Any) -> Played:
-    """Seat 0 lays track, which it may go on with alone."""
+    """Start the construction of a round in which only seat 0 has track to lay."""
     own = holding(rails=rails, switches=switches)
     return constructing(own, holding(), holding(), central=central, rails=line, **options)
 
@@ -366,7 +366,7 @@ def test_where_no_end_is_open_rails_wait_and_a_switch_may_still_branch() -> None
 
 
 def sheriff_of(*cards: str, sheriff: int = 0, **options: Any) -> int | None:
-    """Who becomes sheriff with these railway cards played in a round."""
+    """Return who becomes sheriff after these railway cards are played in a round."""
     table = constructing(
         *(holding(cards=own, pieces="city-1", cells=CELL_NAMES[at]) for at, own in enumerate(cards)),
         central="E6", rails="E6|E5", sheriff=sheriff, **options,
@@ -440,7 +440,7 @@ def test_the_sheriff_has_its_points_for_track_while_pieces_are_still_placed() ->
 
 @pytest.mark.rule("X-033")
 def test_in_the_end_the_sheriff_scores_four_for_each_railway_card_of_the_game() -> None:
-    # Of the sheriff's two railway cards one was played in an earlier round.
+    # One of the sheriff's two railway cards was played in an earlier round.
     own = msgspec.structs.replace(holding(cards="rail-2 rail-3 royal-ring"), railway_round=1)
     table = ending(own, holding(cards="switch-1"), holding(), central="E6", rails="E6|E5")
     assert table.told("sheriff-ends", 0) == [{"cards": 2, "points": 8}]
@@ -515,7 +515,7 @@ def test_with_two_players_the_one_opponent_is_counted_by_every_station() -> None
 
 
 def stations(count: int) -> Played:
-    """Seat 0 of four has stations; the others have one, two and three cities along the line."""
+    """Return a position in which seat 0 of four has stations, and the others one, two and three cities on the line."""
     cells = ["E4", "D4", "D5", "F4", "F6"][:count]
     return harvesting(
         holding(" ".join(cells), " ".join(f"{cell}:station" for cell in cells)),

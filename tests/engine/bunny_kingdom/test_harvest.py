@@ -11,7 +11,7 @@ from tests.engine.bunny_kingdom.table import Played, constructing, harvesting, h
 
 
 def fiefs(table: Played, seat: int = 0) -> list[tuple[tuple[str, ...], int, int, int]]:
-    """Cells, strength, wealth and points of the fiefs of a seat, by first cell."""
+    """Return the cells, strength, wealth and points of a seat's fiefs, ordered by first cell."""
     found = [(one.cells, one.strength, len(one.resources), one.points) for one in table.see(None).seats[seat].fiefs]
     return sorted(found)
 
@@ -24,7 +24,7 @@ GOLDEN = [
     ("G5 F5 G4 J3 J4 J2", "", "G4:J2", [("F5 G4 G5 J2 J3 J4", 2, 2)]),
     ("D4 D3", "D4:farm-spice", "", [("D3 D4", 1, 2)]),
 ]
-"""Cells, buildings, sky towers, and the fiefs they make: cells, strength, wealth."""
+"""Cells, buildings and sky towers, and the resulting fiefs: cells, strength, wealth."""
 
 
 @pytest.mark.rule("B-038", "B-039", "B-040", "B-042")

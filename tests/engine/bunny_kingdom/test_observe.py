@@ -1,4 +1,4 @@
-"""What a seat is told of the table and of what it owes."""
+"""What a seat's observation says of the table and of its task."""
 
 from __future__ import annotations
 

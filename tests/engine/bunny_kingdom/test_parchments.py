@@ -12,13 +12,13 @@ from tests.engine.bunny_kingdom.table import Played, ending, holding
 
 
 def points(table: Played, seat: int = 0) -> dict[str, int]:
-    """Parchment → points, of a seat at the end."""
+    """Return parchment → points of a seat at the end."""
     assert table.phase() == "over"
     return {one.card: one.points for one in table.see(None).seats[seat].revealed}
 
 
 def worth(card: str, own: str, built: str = "", **values: Any) -> int:
-    """What one parchment gives in the end to seat 0 with these cells and buildings."""
+    """Return the points of one parchment at the end, for seat 0 with these cells and buildings."""
     cards = f"{card} {values.pop('cards', '')}"
     return points(ending(holding(own, built, cards=cards, **values), holding(), holding()))[card]
 
@@ -149,7 +149,7 @@ def test_a_trading_post_counts_for_missions_as_it_was_chosen_last() -> None:
 
 
 def trio(own: str, left: str, right: str) -> Played:
-    """Three seats at the end with these parchments: seat 0, its left and its right neighbour."""
+    """Return three seats at the end with these parchments: seat 0, its left and its right neighbour."""
     return ending(holding("A4", cards=own), holding("A1 B1", cards=left), holding("J1", cards=right))
 
 
@@ -189,7 +189,7 @@ def test_a_copy_of_nothing_gives_nothing_but_is_a_parchment() -> None:
 
 
 def test_a_copied_copy_looks_from_the_copiers_own_seat() -> None:
-    # Seat 0 becomes its right neighbour's Socialist, so it looks at its own left neighbour.
+    # Seat 0 becomes its right neighbour's Socialist, so its own left neighbour counts.
     table = trio("liberal", "royal-crown", "socialist")
     assert points(table) == {"liberal": 5}
     assert table.see(None).seats[0].revealed[0].copied == ("socialist", "royal-crown")

@@ -1,4 +1,4 @@
-"""What is promised is what happens, whatever the rules are: promises come from the rules that keep them."""
+"""Previews match what happens, even under other rules, because they are computed by the rules themselves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CACHED = (scoring.printed, scoring.brought, scoring.works_of, scoring._fiefs)
 
 @pytest.fixture
 def fresh() -> Iterator[None]:
-    """Nothing that was worked out by other rules is remembered, before or after."""
+    """Clear the caches before and after, because they depend on the rules."""
     for remembered in CACHED:
         remembered.cache_clear()
     yield
@@ -32,7 +32,7 @@ def fresh() -> Iterator[None]:
 
 
 def harvest_promised(seen: Observation, move: Any) -> int | None:
-    """What the viewer's fiefs would harvest after a move, as its observation says; None where it does not say."""
+    """Return the harvest that the observation promises after a move; None if it promises nothing."""
     task = seen.task
     assert task is not None
     match move:
@@ -48,7 +48,7 @@ def harvest_promised(seen: Observation, move: Any) -> int | None:
 
 
 def kept(seats: int, seed: int) -> int:
-    """How many promises of a random game were kept: what a move would bring is what there is after it."""
+    """Play a random game, check its previews against the harvest after each move, and return how many were checked."""
     chance = Chance(seed, "promises")
     state: State = GAME.start(setup(seats, seed, express="on")).state
     met = 0
@@ -60,7 +60,7 @@ def kept(seats: int, seed: int) -> int:
         after = GAME.play(state, seat, move).state
         if promised is not None and GAME.phase(after) == GAME.phase(state):
             own = seen.seats[seat].pieces
-            # A trading post is promised at its best, and gives nothing before its owner has chosen.
+            # The preview shows a trading post's best choice, but it yields nothing before its owner has chosen.
             if not (isinstance(move, Build) and CARDS[move.piece].kind == POST):
                 assert GAME.observe(after, seat).seats[seat].harvest == promised, (move, own)
                 met += 1
@@ -68,12 +68,12 @@ def kept(seats: int, seed: int) -> int:
     return met
 
 
-@pytest.mark.uncounted  # whole games: shorter tests count their lines
+@pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 def test_the_harvest_that_a_move_promises_is_the_harvest_after_it() -> None:
     assert sum(kept(seats, seed) for seats in (2, 3, 4) for seed in range(4)) > 100
 
 
-@pytest.mark.uncounted  # whole games: shorter tests count their lines
+@pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 @pytest.mark.usefixtures("fresh")
 @pytest.mark.parametrize(
     "points",

@@ -94,7 +94,7 @@ def test_four_rounds_with_new_hands_of_the_same_size_in_each(seats: int) -> None
         pass_round(table)
         while table.state.phase.kind == "copies":
             table.do(min(table.waiting()), table.moves(min(table.waiting()))[0])
-    hand = {2: 11, 3: 12, 4: 10}[seats]  # with two the first card of the reserve is in it
+    hand = {2: 11, 3: 12, 4: 10}[seats]  # with two players it includes the first card of the reserve
     assert sizes == [(round_, hand) for round_ in (1, 2, 3, 4)]
     assert table.phase() == "over"
 

@@ -1,4 +1,4 @@
-"""What the player that thinks ahead plays on with is what the rules count."""
+"""The rollouts of the search count what the rules count."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The exploration with two players: a reserve, and a card thrown away for each one played."""
+"""The exploration with two players: a reserve, and one card discarded for each card played."""
 
 from __future__ import annotations
 

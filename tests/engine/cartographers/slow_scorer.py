@@ -1,4 +1,4 @@
-"""The sixteen scoring cards once more, as plain loops over cells: slow, and sharing nothing with the engine.
+"""A second implementation of the sixteen scoring cards, as plain loops over cells: slow, and independent of the engine.
 
 A map is a list of 121 signs (see `observation.Sheet`), with the ruins as cell indices.
 """

@@ -1,4 +1,4 @@
-"""A table of Cartographers set up as a test wants it: a card turned up, maps drawn as pictures."""
+"""Sets up tables of Cartographers for tests: a card turned up, maps drawn as text."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EDICTS = "greenbough wildholds canal-lake borderlands"
 
 
 def map_of(picture: str, side: str = "A", *, coins: int = 0, track: int | None = None, skill: str | None = None) -> Map:
-    """A map from 121 signs (see `observation.Sheet`), with any spaces; mountains that are closed in are paid."""
+    """Return a map from 121 signs (see `observation.Sheet`); surrounded mountains count as paid."""
     signs = "".join(picture.split())
     assert len(signs) == CELLS, len(signs)
 
@@ -54,7 +54,7 @@ def map_of(picture: str, side: str = "A", *, coins: int = 0, track: int | None =
 
 
 def painted(cells: dict[str, str], side: str = "A", **values: Any) -> Map:
-    """A blank map with some cells filled: sign → names of cells, `{"F": "A1 A2"}`."""
+    """Return a blank map with some cells filled: sign → names of cells, `{"F": "A1 A2"}`."""
     signs = list(BLANK[side])
     for sign, names in cells.items():
         for name in names.split():
@@ -63,7 +63,7 @@ def painted(cells: dict[str, str], side: str = "A", **values: Any) -> Map:
 
 
 def full_but(names: str, side: str = "A", fill: str = "F", **values: Any) -> Map:
-    """A map filled with one terrain except for these cells."""
+    """Return a map filled with one terrain except for these cells."""
     empty = {cell(name) for name in names.split()}
     signs = ["." if at in empty else fill if sign == "." else sign for at, sign in enumerate(BLANK[side])]
     return map_of("".join(signs), side, **values)
@@ -74,7 +74,7 @@ def cell(name: str) -> int:
 
 
 class Played:
-    """A game in progress: moves are typed, what happened is kept."""
+    """A game in progress: moves are typed, the last events are kept."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -90,7 +90,7 @@ class Played:
         return [event.kind for event in self.events]
 
     def told(self, kind: str) -> list[Event]:
-        """The public events of that kind."""
+        """Return the public events of that kind."""
         return [event for event in self.events if event.kind == kind and event.to is None]
 
     def moves(self, seat: int) -> list[str]:
@@ -126,7 +126,7 @@ def at_card(
     season: int = 0,
     **options: str,
 ) -> Played:
-    """A table at which that explore card has just been turned up; `next_cards` come next."""
+    """Return a table at which that explore card has just been turned up; `next_cards` come next."""
     state = GAME.start(Setup(game="cartographers", seats=seats, seed=1, options={"edicts": edicts, **options})).state
     upcoming = next_cards.split()
     deck = [name for name, known in CARDS.items() if known.kind != "ambush" and name not in (card, *upcoming)]
@@ -149,12 +149,12 @@ def at_card(
 
 
 def with_world(state: State, **changes: Any) -> State:
-    """The state with something else on the table."""
+    """Return the state with changes to its world."""
     return msgspec.structs.replace(state, world=msgspec.structs.replace(state.world, **changes))
 
 
 def over(*columns: tuple[int, int], edicts: str = EDICTS, **options: str) -> Played:
-    """The end of a game in which each season gave a seat so many stars and cost it so many, by seat."""
+    """Return the end of a game in which every season gave each seat that many stars and lost it that many."""
     seats = len(columns)
     decided = " ".join(['""'] * seats)
     maps = [
@@ -171,10 +171,10 @@ def over(*columns: tuple[int, int], edicts: str = EDICTS, **options: str) -> Pla
 
 
 def at_ambush(card: str, seats: int = 2, **values: Any) -> Played:
-    """A table at which that ambush comes after a Rift Lands space drawn by every seat at the first legal place."""
+    """Return a table at that ambush, after every seat has drawn a Rift Lands space."""
     table = at_card("rift-lands", seats, next_cards=f"{card} farmland hamlet", **values)
     for seat in range(seats):
-        # The Rift Lands space goes where it disturbs least: the last empty cell, as forest.
+        # Draw the Rift Lands space where it disturbs least: on the last empty cell, as forest.
         empty = BOARD & ~table.state.world.maps[seat].filled
         last = 1 << empty.bit_length() - 1
         table.do(seat, f"draw forest {names_of(last)}")

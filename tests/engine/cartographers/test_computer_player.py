@@ -36,7 +36,7 @@ def test_cards_face_down_are_imagined_evenly() -> None:
     cards = [card.id for card in EXPLORE if card.id not in seen.revealed]
     even = worlds / (len(cards) + 1)
     distances = [tops[card] - even for card in cards] + [sum(tops[card] for card in ambushes) - even]
-    assert sum(distance * distance for distance in distances) / even < 32.9  # of chance alone in one of a thousand
+    assert sum(distance * distance for distance in distances) / even < 32.9  # by chance alone in one of a thousand
     assert {card for card in ambushes if tops[card]} == ambushes
 
 
@@ -75,7 +75,7 @@ def test_a_monster_on_a_neighbours_map_is_worth_what_the_neighbour_then_lacks() 
 
 
 def drawn_by(table: Played) -> list[Draw]:
-    """The drawings that are legal for the first seat."""
+    """Return the drawings that are legal for the first seat."""
     return [move for move in GAME.moves(table.state, 0) if isinstance(move, Draw)]
 
 
@@ -96,5 +96,5 @@ def test_a_skill_is_tried_with_its_drawings_and_beside_those_without_it() -> Non
     skill = plans[0][0]
     able = GAME.play(table.state, 0, skill).state
     with_drawing = (skill, *MIND.policy(able, 0, Chance(3)))
-    # What a line leaves open of the turn is done by the policy, the drawing above all.
+    # The policy completes the turn after a line, above all the drawing.
     assert MIND.playout(table.state, 0, (skill,), Chance(3)) == MIND.playout(table.state, 0, with_drawing, Chance(3))

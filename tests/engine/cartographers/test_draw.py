@@ -100,7 +100,7 @@ def test_a_ruins_space_can_be_drawn_on_without_a_ruins_card() -> None:
 
 @pytest.mark.rule("C-032")
 def test_no_legal_drawing_hangs_over_the_edge() -> None:
-    # A line of four has 8 places in each of 11 rows and columns; the mountains of side A take 18 and 14 of them away.
+    # A line of four fits 8 times in each of 11 rows and columns; the mountains of side A exclude 18 and 14 places.
     moves = [move for move in at_card("fishing-village").moves(0) if " water " in move]
     assert len(moves) == 2 * 8 * 11 - 18 - 14
     assert all(len(move.split()) == 6 for move in moves)
@@ -124,7 +124,7 @@ def test_a_shape_may_lie_far_from_everything_drawn() -> None:
 @pytest.mark.rule("C-034")
 def test_a_shape_may_be_turned_and_mirrored() -> None:
     moves = at_card("orchard").moves(0)
-    # The hook of four in its eight ways, in the corner of six cells A1 to B3 or A1 to C2.
+    # The hook of four in its eight orientations, in a corner of six cells: A1 to B3 or A1 to C2.
     for cells in (
         "A1 A2 A3 B3", "A1 A2 A3 B1", "A1 B1 B2 B3", "A3 B1 B2 B3",
         "A1 A2 B1 C1", "A1 A2 B2 C2", "A1 B1 C1 C2", "A2 B2 C1 C2",
@@ -187,7 +187,7 @@ def test_wasteland_counts_when_a_mountain_is_closed_in() -> None:
     table = at_card("great-river", side="B", maps={0: painted({"F": "H5"}, "B")})
     # On side B the wasteland G6 is above the mountain H6.
     table.do(0, "draw water H7 H8 H9")
-    assert table.sheet(0).coins == 1  # the shape's
+    assert table.sheet(0).coins == 1  # from the shape
     table = at_card("great-river", side="B", maps={0: painted({"F": "H5 I6"}, "B")})
     table.do(0, "draw water H7 H8 H9")
     assert table.sheet(0).coins == 2

@@ -1,4 +1,4 @@
-"""The drawing pad and previews, from observations alone."""
+"""The drawing pad and its previews use observations only."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def where(cursor: Cursor) -> str:
 
 
 def moments(seed: int, seats: int = 3) -> list[tuple[Observation, list[object]]]:
-    """What awaited seats see in a random game, with their legal moves."""
+    """Return the observations of awaited seats in a random game, with their legal moves."""
     options = {"skills": "on", "single_space": "chosen_shape", "side": "AB"[seed % 2]}
     state = GAME.start(Setup(game="cartographers", seats=seats, seed=seed, options=options)).state
     chance = Chance(seed)
@@ -158,7 +158,7 @@ def test_the_start_is_the_legal_place_nearest_the_middle() -> None:
 
 
 def test_the_start_is_as_printed_where_that_fits() -> None:
-    # The mountain F6 lies in the middle; above it is the first of the nearest places.
+    # The mountain F6 is in the middle; the first of the nearest places is above it.
     cursor = start(at_card("fishing-village").see(0))
     assert cursor == Cursor("village", "i4h", 0, mirrored=False, row=4, column=4)
 

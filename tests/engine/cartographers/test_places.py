@@ -1,4 +1,4 @@
-"""What the drawing pad offers: ways to lie, regions, three places that differ, what each would give, typed spaces."""
+"""The drawing pad's offers: orientations, regions, three different places, previews, typed spaces."""
 
 from __future__ import annotations
 

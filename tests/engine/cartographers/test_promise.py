@@ -1,4 +1,4 @@
-"""What maps promise: weighed eight at once and by what a drawing touches, and yet what the rules say."""
+"""The evaluation of maps: computed eight at once and incrementally, yet equal to the rules."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Asked = tuple[Map, Side, Choice, list[Draw]]
 
 @cache
 def asked() -> tuple[Asked, ...]:
-    """What was asked of one seat in some random games, with all that could be drawn."""
+    """Return the drawing decisions of one seat in some random games, with all legal drawings."""
     return (*_asked("A", 5), *_asked("B", 6), *_asked("B", 7))
 
 
@@ -55,7 +55,7 @@ def after(asked: Asked, move: Draw) -> Map:
 
 
 def unlike(worths: list[float], others: list[float]) -> list[float]:
-    """By how much each is farther from the first in one list than in the other."""
+    """Return the differences between two lists, each relative to its first element."""
     return [(worth - worths[0]) - (other - others[0]) for worth, other in zip(worths, others, strict=True)]
 
 
@@ -82,7 +82,7 @@ def test_what_a_drawing_promises_is_what_the_map_after_it_promises(card: str) ->
         promise = Promise([card] * 4, 1, 3, side)
         for terrain in choice.terrains:
             if card == "wildholds" and terrain != VILLAGE:
-                continue  # room for a village is looked at only where villages are drawn
+                continue  # room for villages is evaluated only for village drawings
             same = [move for move in draws if move.terrain == terrain][:40]
             worths = [promise.of(after(position, move)) for move in same]
             found = promise.of_drawings(sheet, same, choice)
@@ -158,7 +158,7 @@ def test_all_that_is_good_or_bad_for_a_cell_at_once_fits_in_a_byte_whatever_is_s
             def beyond(values: list[int], worth: int = worth) -> int:
                 return sum(max(value * worth, 0) for value in values)
 
-            # One card of each kind, under whichever edict.
+            # One card of each category, in every order of the edicts.
             highest = max(
                 sum(max(beyond(cards[card, star]) for card in kind) for kind, star in zip(order, stars, strict=True))
                 for order in permutations(kinds, len(stars))

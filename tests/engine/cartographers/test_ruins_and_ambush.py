@@ -1,4 +1,4 @@
-"""Ruins cards, ambushes, and one after the other."""
+"""Ruins cards, ambushes, and both in sequence."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_one_drawing_answers_both_ruins_cards() -> None:
 
 @pytest.mark.rule("C-042", "C-044", "C-045")
 def test_where_no_shape_reaches_ruins_one_space_of_any_terrain_is_drawn_anywhere() -> None:
-    # There is room for the shapes, and one unfilled ruins space, but no shape reaches it.
+    # There is room for the shapes and one unfilled ruins space, but no shape reaches it.
     table = at_card("hamlet", pending=True, maps={0: full_but("B6 E1 E2 E3 F1 F2 F3")})
     assert table.task(0).single == "ruins"
     assert refused(table, 0, "draw village E1 F1 F2").rule == "only-single"
@@ -122,7 +122,7 @@ def test_goblins_and_gnolls_go_counterclockwise_bugbears_and_kobolds_clockwise()
 @pytest.mark.rule("C-048", "C-049", "C-051")
 def test_the_monster_lies_turned_as_its_drawer_likes_and_the_map_goes_back() -> None:
     table = at_ambush("goblin-attack", 3)
-    table.do(2, "draw monster A3 B2 C1")  # on the map of seat 0, against the printed diagonal
+    table.do(2, "draw monster A3 B2 C1")  # on seat 0's map, against the printed diagonal
     assert table.see(2).sheets[0].cells[2] == "X"
     assert table.see(0).sheets[0].cells[2] == "."
     table.do(1, "draw monster A1 B2 C3").do(0, "draw monster E1 F2 G3")

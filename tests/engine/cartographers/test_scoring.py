@@ -18,7 +18,7 @@ NOWHERE = Side("none", 0, 0, 0, 0, 0)
 
 
 def excerpt(rows: list[str], top: int, left: int) -> tuple[Map, Side]:
-    """A piece of a map as printed on a card, all else empty, with only the mountains that it shows."""
+    """Return a part of a map as printed on a card; the rest is empty, with only the mountains it shows."""
     signs = ["."] * 121
     for down, row in enumerate(rows):
         for right, sign in enumerate(row.split()):
@@ -59,7 +59,7 @@ def test_a_blank_map_scores_nothing_but_for_the_square_of_the_lost_barony(card: 
 
 @st.composite
 def random_signs(draw: st.DrawFn) -> tuple[str, list[str]]:
-    """A side and a map with patches of land: what is drawn grows in clumps, as in a game."""
+    """Return a side and a map with patches of land, because drawings form clumps in a game."""
     side = draw(st.sampled_from(["A", "B"]))
     signs = list(BLANK[side])
     sparse = draw(st.sampled_from([".FVAWX", "...FVAWXD", "FVAWX", "FFVVAWXD."]))
@@ -73,7 +73,7 @@ def random_signs(draw: st.DrawFn) -> tuple[str, list[str]]:
     return side, signs
 
 
-@pytest.mark.uncounted  # hundreds of maps: shorter tests count their lines
+@pytest.mark.uncounted  # hundreds of maps: shorter tests cover the same lines
 @pytest.mark.rule("C-063", "C-079", "C-080")
 @given(made=random_signs())
 @settings(max_examples=250, deadline=None)
@@ -148,7 +148,7 @@ def test_a_village_at_a_mountain_is_no_great_city() -> None:
 
 
 def test_stoneside_counts_each_mountain_once() -> None:
-    # On side A, B4 and C9 joined by forest along row A to column 9, and B9.
+    # On side A, forest along row A and in column 9 joins B4 and C9.
     woods = "A4 A5 A6 A7 A8 A9 B9"
     assert score("stoneside-forest", {"F": woods}) == 6
     assert score("stoneside-forest", {"F": "A4"}) == 0

@@ -14,7 +14,7 @@ from engine.game import Chance, Setup
 from tests.engine.cartographers.table import Played, at_card, full_but, over, painted, started, with_world
 
 EDICTS = "sentinel-wood wildholds canal-lake borderlands"
-# 3 forest cells on the border; a village of six; water beside farm; a full row.
+# 3 forest cells on the border, a village of six, water next to farm, a full row.
 RICH = painted(
     {
         "F": "A1 A2 A3",
@@ -26,12 +26,12 @@ RICH = painted(
     coins=4,
     track=5,
 )
-EMPTY_BESIDE_MONSTERS = 10  # row J but for its mountain
+EMPTY_BESIDE_MONSTERS = 10  # row J except for its mountain
 STARS = {"sentinel-wood": 3, "wildholds": 8, "canal-lake": 2, "borderlands": 6}
 
 
 def ended(season: int, time: int, **values: Any) -> Played:
-    """After Rift Lands at that time of the season, drawn by two seats, the first with a rich map."""
+    """Return a two-player game after Rift Lands at that time of the season; the first seat has a rich map."""
     table = at_card("rift-lands", maps={0: RICH}, season=season, time=time, edicts=EDICTS, **values)
     return table.do(0, "draw forest G6").do(1, "draw forest G6")
 
@@ -96,7 +96,7 @@ def test_coins_score_again_each_season_unless_spent() -> None:
 
 @pytest.mark.rule("C-066")
 def test_monsters_cost_the_empty_spaces_beside_them_ruins_too_corners_and_edges_not() -> None:
-    # B5 has four sides: A5, C5 and the ruins space B6 are empty, the mountain B4 is filled.
+    # B5 has four neighbours: A5, C5 and the ruins space B6 are empty, the mountain B4 counts as filled.
     assert at_card("hamlet", maps={0: painted({"X": "B5"})}).sheet(0).loss == 3
     assert at_card("hamlet", maps={0: painted({"X": "A1"})}).sheet(0).loss == 2
     assert at_card("hamlet", maps={0: painted({"X": "A1", "F": "A2"})}).sheet(0).loss == 1
@@ -140,7 +140,7 @@ def test_a_new_season_starts_with_no_time_and_its_own_threshold() -> None:
 @pytest.mark.rule("C-071", "C-072", "C-073")
 def test_the_next_deck_is_all_explore_cards_hidden_ambushes_and_one_more() -> None:
     table = at_card("rift-lands", time=8)
-    hidden = "ogre-charge"  # mixed into the deck and not turned up this season
+    hidden = "ogre-charge"  # in the deck but not turned up this season
     table.state = with_world(table.state, deck=(hidden, *table.state.world.deck))
     following = table.state.world.ambushes[-1]
     table.do(0, "draw forest G6").do(1, "draw forest G6")

@@ -152,7 +152,7 @@ def test_cure_wounds_adds_two_spaces_beside_a_monster_in_a_terrain_of_the_card()
     )
     assert refused(table, 0, "draw farm E1 E2").rule == "beside-monster"
     table.do(0, "draw village J1 J2")
-    # Without a monster on the map the skill cannot be declared.
+    # Without a monster on the map, the skill cannot be used.
     assert refused(table, 1, "skill cure-wounds").rule == "skill-no-room"
 
 
@@ -169,7 +169,7 @@ def test_diplomacy_adds_a_space_that_is_farm_and_village_at_once() -> None:
     table.do(0, "draw farm-village A4")
     sheet = table.sheet(0)
     assert sheet.cells[3] == "D"
-    assert sheet.edicts == (0, 8, 2, 0)  # the village has six spaces; farm beside water, water beside farm
+    assert sheet.edicts == (0, 8, 2, 0)  # the village has six spaces; farm next to water, water next to farm
 
 
 @pytest.mark.rule("C-015")
@@ -199,7 +199,7 @@ def test_move_silently_pays_the_coin_of_a_shape_that_hangs_over_the_edge() -> No
     ("pending", "room"),
     [
         (False, "E5 E6 E7"),
-        (True, "B5 B6 B7 K11"),  # at the edge the other shape could lie, but not on ruins
+        (True, "B5 B6 B7 K11"),  # at the edge the other shape would fit, but not on ruins
     ],
 )
 def test_with_move_silently_only_a_shape_that_can_lie_is_offered(pending: bool, room: str) -> None:
@@ -270,7 +270,7 @@ def test_acrobatics_helps_on_the_map_of_whom_it_was_used_by_alone() -> None:
         (1, "A1 B2 C3", False),
         (1, "A1 A2", False),
         (1, "A1 B2 C3 F1 F2", True),
-        (1, "A3 B2 C1 F1 F2", False),  # as printed the diagonal does not fit
+        (1, "A3 B2 C1 F1 F2", False),  # the diagonal does not fit as printed
     ],
 )
 def test_acrobatics_is_offered_where_both_the_monster_and_the_pair_would_fit(
@@ -329,7 +329,7 @@ def test_the_last_of_those_asked_closes_the_bracing() -> None:
 
 @pytest.mark.rule("C-015", "C-087")
 def test_in_solo_acrobatics_lets_the_pair_be_turned_to_fit() -> None:
-    # Only a pair one above the other and a far-off square are free.
+    # Only a vertical pair and a distant square are free.
     table = at_card(
         "rift-lands",
         1,

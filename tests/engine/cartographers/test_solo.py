@@ -1,4 +1,4 @@
-"""One seat: where monsters strike, the rating and the titles."""
+"""The solo game: where monsters strike, the rating and the titles."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FIRST = {
 @pytest.mark.rule("C-086", "C-087", "C-089", "C-090")
 @pytest.mark.parametrize("card", FIRST)
 def test_on_an_empty_map_the_monster_lies_in_its_cards_corner_as_printed(card: str) -> None:
-    # The Rift Lands space at H6 is out of the way of all of them.
+    # The Rift Lands space at H6 does not disturb any of them.
     table = at_card("rift-lands", 1, next_cards=f"{card} farmland").do(0, "draw forest H6")
     assert [(event.seat, event.values) for event in table.told("monster-solo")] == [
         (0, {"card": card, "cells": FIRST[card]})
@@ -100,7 +100,7 @@ def test_a_mountain_closed_in_by_a_solo_monster_pays() -> None:
 
 @pytest.mark.rule("C-087")
 def test_only_with_the_option_a_solo_monster_may_be_turned() -> None:
-    # A column of three: the printed Ratman line of three lies across.
+    # Only a column of three is free; the printed line of three of the Ratmen is horizontal.
     room = full_but("C1 D1 E1 K1")
     for option, kind in (("printed", "monster-nowhere"), ("turned", "monster-solo")):
         table = at_card("rift-lands", 1, everywhere=room, next_cards="ratman-strike farmland", solo_monsters=option)

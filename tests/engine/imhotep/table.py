@@ -1,4 +1,4 @@
-"""A table of Imhotep set up as a test wants it: ships half loaded, sites half built, cards in hand."""
+"""Sets up tables of Imhotep for tests: ships half loaded, sites half built, cards in hand."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class Played(played.Played[State]):
 
     @property
     def world(self) -> World:
-        """What lies on the table."""
+        """The world of the current state."""
         return self.state.world
 
     def refused(self, seat: int, text: str) -> RuleError:
-        """The error of a move that must be refused, with the state untouched and the move not listed."""
+        """Return the error of a move that must be refused and must not be listed; the state must not change."""
         assert GAME.parse(text) not in GAME.moves(self.state, seat)
         return super().refused(seat, text)
 
@@ -39,16 +39,16 @@ class Played(played.Played[State]):
         return task
 
     def points(self) -> list[int]:
-        """The points on the scoring track."""
+        """Return the points on the scoring track."""
         return [seat.points for seat in self.see().seats]
 
     def parts(self, source: str) -> list[int]:
-        """The points of each seat from one source, as if the game ended now."""
+        """Return the points of each seat from one source, as if the game ended now."""
         return [score.parts[source] for score in GAME.scores(self.state)]
 
 
 def setup(seats: int, seed: int = 1, /, **options: str) -> Setup:
-    """Seat 0 begins unless said otherwise."""
+    """Return a setup in which seat 0 begins by default."""
     return Setup(game=GAME.name, seats=seats, seed=seed, options={"first": "opener"} | options)
 
 
@@ -71,9 +71,9 @@ def at(
     options: dict[str, str] | None = None,
     **changes: Any,
 ) -> Played:
-    """The first turn of seat 0, changed: `ships` as `4a 01..` or `3a 0.1 temple`, `hands` as words.
+    """Return the first turn of seat 0 with changes: `ships` as `4a 01..` or `3a 0.1 temple`, `hands` as words.
 
-    Every seat has 3 stones on the sled unless said otherwise; `changes` are fields of the world.
+    Every seat has 3 stones on the sled by default; `changes` are fields of the world.
     """
     state = GAME.start(setup(seats, sites=sides, **(options or {}))).state
     fields: dict[str, Any] = {
@@ -87,7 +87,7 @@ def at(
 
 
 def sent(site: str, stones: str, *, seats: int = 2, sides: str = "AAAAA", **changes: Any) -> Played:
-    """Seat 0 sails a full ship with these stones, from the bow, to a site."""
+    """Let seat 0 sail a full ship with these stones, listed from the bow, to a site."""
     ship = f"{len(stones)}a"
     table = at(
         seats, [f"{ship} {stones}", *(other for other in HARBOUR if other[0] != ship[0])], sides=sides, **changes
@@ -96,14 +96,14 @@ def sent(site: str, stones: str, *, seats: int = 2, sides: str = "AAAAA", **chan
 
 
 def sided(site: str, side: str) -> str:
-    """All sites on side A, but this one as said."""
+    """Return the sides of all sites: A, except for this one."""
     return "".join(side if other == site else "A" for other in SITES)
 
 
 def last_turn(
     seats: int = 2, *, site: str = "market", ship: str = "1a 0", round_: int = 1, sides: str = "AAAAA", **changes: Any
 ) -> Played:
-    """Three ships have sailed; seat 0 sails the last one, to a site (a full market is sold out unless changed)."""
+    """Let seat 0 sail the last of four ships to a site; by default a full market sells out."""
     away = [other for other in SITES if other != site]
     ships = [ship, *(f"{name} {slots} {to}" for name, slots, to in zip(("4a", "3a", "2a"), _BARE, away, strict=False))]
     fields: dict[str, Any] = {"round": round_, "market": ("", "", "", ""), "facedown": (), **changes}
@@ -117,10 +117,10 @@ _BARE = ("....", "...", "..")
 
 
 def ended(seats: int = 2, *, sides: str = "AAAAA", **changes: Any) -> Played:
-    """The game ends now, with these fields; the market is sold out and the last stone goes back."""
+    """End the game with these fields; the market is sold out and the last stone goes back."""
     return last_turn(seats, round_=6, sides=sides, **changes)
 
 
 def pyramids(side: str, *built: str) -> tuple[str, ...]:
-    """Stones on each pyramid of a side, in order; those not given are bare."""
+    """Return the stones on each pyramid of a side, in order; pyramids not given are empty."""
     return (*built, *[""] * (len(PYRAMIDS[side]) - len(built)))

@@ -23,7 +23,7 @@ def test_round_cards_to_come_and_the_draw_pile_are_imagined_evenly() -> None:
     coming = Counter(world.voyages[-1] for world in found)
     others = [card for card in ROUND_CARDS[3] if card != seen.round_card]
     even = worlds / len(others)
-    assert sum((coming[card] - even) ** 2 for card in others) / even < 20.5  # of chance alone in one of a thousand
+    assert sum((coming[card] - even) ** 2 for card in others) / even < 20.5  # by chance alone in one of a thousand
     hidden = Counter((*state.world.deck, *state.world.facedown))
     tops = Counter(world.deck[-1] for world in found)
     expected = {card: worlds * count / hidden.total() for card, count in hidden.items()}
@@ -40,7 +40,7 @@ def test_who_picks_the_pair_up_leaves_two_different_cards_to_the_others_minds() 
     assert picked
 
 
-@pytest.mark.uncounted  # whole games: shorter tests count their lines
+@pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 @pytest.mark.parametrize("sites", ["AAAAA", "BBBBB"])
 def test_the_policy_of_who_thinks_ahead_beats_the_greedy_player_without_a_thought(sites: str) -> None:
     greedy, lead = chooser("greedy", GAME.name), 0

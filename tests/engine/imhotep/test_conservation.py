@@ -20,7 +20,7 @@ MIXES = ["".join(letters) for letters in product("AB", repeat=5)]
 
 
 def stones(state: State, seat: int) -> int:
-    """Every stone of a seat, wherever it lies; the one that keeps the score included."""
+    """Count every stone of a seat wherever it is, including the one on the scoring track."""
     world = state.world
     at_sites = sum(stones_at(world, site).count(str(seat)) for site in ("pyramid", "temple", "burial", "obelisks"))
     on_ships = sum(ship.slots.count(str(seat)) for ship in world.ships)
@@ -29,7 +29,7 @@ def stones(state: State, seat: int) -> int:
 
 
 def check(state: State) -> None:
-    """What is true of every state."""
+    """Check the invariants of a state."""
     world = state.world
     seats = state.setup.seats
     figures = FIGURES[state.setup.options["figures"]]
@@ -55,7 +55,7 @@ def check(state: State) -> None:
 
 
 def play_counted(seats: int, seed: int, options: dict[str, str]) -> int:
-    """A random game in which everything is counted after every move; how many moves it took."""
+    """Play a random game, check everything after every move and return the number of moves."""
     chance = Chance(seed, "counted")
     state = GAME.start(setup(seats, seed, **options)).state
     check(state)
@@ -69,7 +69,7 @@ def play_counted(seats: int, seed: int, options: dict[str, str]) -> int:
 
 
 def options_of(number: int) -> dict[str, str]:
-    """Mixes of sides in turn, and the other options often."""
+    """Return a mix of sides in rotation, and often the other options."""
     return {
         "sites": MIXES[number % 32],
         "figures": "help_page" if number % 5 == 4 else "official",

@@ -1,4 +1,4 @@
-"""The end of the game: sums, ties, the Wrath of the Pharaoh; and the examples of the rulebook."""
+"""The end of the game: sums, ties, the Wrath of the Pharaoh, and the examples of the rulebook."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is promised of a ship is what the rules then do, as far as everybody can see it."""
+"""The previews of a ship match what the rules do, as far as everybody can see it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.engine.imhotep.table import HARBOUR, Played, at, setup
 
 
 def preview_of(site: str, stones: str, **changes: Any) -> tuple[Outcome, ...]:
-    """What is promised when seat 0 sails a full ship with these stones, from the bow, to a site."""
+    """Return the preview when seat 0 sails a full ship with these stones, listed from the bow, to a site."""
     ship = f"{len(stones)}a"
     table = at(ships=[f"{ship} {stones}", *(other for other in HARBOUR if other[0] != ship[0])], **changes)
     return preview(table.state, 0, f"sail {ship} {site}")
@@ -95,7 +95,7 @@ def test_a_move_that_sails_no_ship_promises_nothing() -> None:
 
 
 def told(table: Played, seat: int, move: str) -> list[tuple[int | None, str, dict[str, Any]]]:
-    """What happens to each stone when the ship has sailed."""
+    """Return what happens to each stone when the ship sails."""
     kinds = ("temple", "burial", "obelisk", "tower")
     return [(event.seat, event.kind, event.values) for event in table.do(seat, move).events if event.kind in kinds]
 
@@ -123,7 +123,7 @@ def test_in_whole_games_stones_end_where_the_preview_says(seats: int, sides: str
 
 
 def _elsewhere(self: rules.Course, seat: int, site: str, cause: str) -> None:
-    """What was for the temple goes to the burial chamber."""
+    """Deliver to the burial chamber what was meant for the temple."""
     DELIVER(self, seat, BURIAL if site == TEMPLE else site, cause)
 
 
@@ -176,7 +176,7 @@ def test_what_lies_face_down_changes_no_promise() -> None:
 
 
 def seen_points(state: Any) -> list[int]:
-    """What each seat has, and what side A of the temple gives at the end of the round."""
+    """Return each seat's total, plus what side A of the temple will pay at the end of the round."""
     seen = GAME.observe(state, None)
     return [own.total + seen.temple.visible.count(seat) for seat, own in enumerate(seen.seats)]
 
@@ -190,7 +190,7 @@ def test_the_points_that_a_move_promises_to_each_seat_are_what_it_brings(seats: 
         promised = gains(state, seat, GAME.notation(move))
         now, later = GAME.observe(state, None), GAME.play(state, seat, move).state
         then = GAME.observe(later, None)
-        # At the end of a round, and where cards are chosen in between, more happens than the move.
+        # At the end of a round and when cards are chosen, more happens than the move itself.
         quiet = now.pending is None and then.pending is None and then.round == now.round and then.result is None
         if quiet and "market" not in GAME.notation(move):
             grown = [after - before for after, before in zip(seen_points(later), seen_points(state), strict=True)]

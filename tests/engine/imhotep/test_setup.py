@@ -1,4 +1,4 @@
-"""Setting up a game, the facts of the box, and the options."""
+"""Setting up a game, the contents of the box, and the options."""
 
 from __future__ import annotations
 

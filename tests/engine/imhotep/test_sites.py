@@ -1,4 +1,4 @@
-"""Pyramid, temple, burial chamber and obelisks: where stones go and what they give."""
+"""Pyramid, temple, burial chamber and obelisks: where stones go and what they score."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_a_stone_on_the_pyramid_scores_its_space_at_once(space: int) -> None:
 
 
 def where_a_stone_goes(built: int) -> tuple[int, int, int, int]:
-    """Level, row and column of the next stone on a pyramid of so many stones, as it is shown, and what it is paid."""
+    """Return level, row, column and points of the next stone on a pyramid of that many stones, as shown."""
     table = sent("pyramid", "1", pyramids=("0" * built,))
     (space,) = [space for space in table.see().pyramid.pyramids[0].spaces if space.stone == 1]
     return space.level, space.row, space.column, table.points()[1]

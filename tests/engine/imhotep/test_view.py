@@ -1,4 +1,4 @@
-"""What a viewer is shown, and that the controls built from it are the legal moves."""
+"""What a viewer is shown; the controls built from it are exactly the legal moves."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.engine.imhotep.table import at, sent, setup
 
 
 def from_task(task: Task, observation: Observation) -> set[str]:
-    """Every move that controls built from a task would offer."""
+    """Return every move that controls built from a task would offer."""
     found = {f"load {ship} {slot}" for ship, slots in task.loads.items() for slot in slots}
     found |= {f"sail {ship} {site}" for ship, sites in task.sails.items() for site in sites}
     slots = [(ship, slot) for ship, free in task.chisel_slots.items() for slot in free]
@@ -49,7 +49,7 @@ def from_task(task: Task, observation: Observation) -> set[str]:
 
 
 def first_of_its_kind(state: State, move: Move) -> bool:
-    """Whether no earlier order of a Lever unloads the same colours."""
+    """Return whether no earlier order of a Lever unloads the same colours."""
     if not isinstance(move, Lever):
         return True
     slots = next(ship.slots for ship in state.world.ships if ship.id == move.ship)

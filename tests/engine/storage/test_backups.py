@@ -1,4 +1,4 @@
-"""Copies of a database that is in use: whole, checked, and put back."""
+"""Backups of a database in use: complete, checked, and restorable."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def channels(path: Path) -> list[int]:
 
 
 def spoil(path: Path) -> None:
-    """Write nonsense over the middle of the file, as a dying disk does."""
+    """Write garbage over the middle of the file, as a dying disk does."""
     middle = path.stat().st_size // 2
     with path.open("r+b") as file:
         file.seek(middle)
@@ -150,11 +150,11 @@ def test_a_backup_is_put_back_where_nothing_is_left(path: Path, tmp_path: Path) 
 
 
 def test_nothing_of_a_killed_bots_last_changes_gets_into_what_was_put_back(path: Path, tmp_path: Path) -> None:
-    # As a bot that was killed leaves it: its last changes stand in the -wal file.
+    # A killed bot leaves its last changes in the -wal file.
     end = "import os, sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.execute('UPDATE board_table SET channel = 9')"
     fill(path, 1)
     back_up(path, tmp_path / "copy.db")
-    subprocess.run([sys.executable, "-c", f"{end}; db.commit(); os._exit(1)", path], check=False)  # noqa: S603 - this code
+    subprocess.run([sys.executable, "-c", f"{end}; db.commit(); os._exit(1)", path], check=False)  # noqa: S603 - the code above
     assert path.with_name("engawa.db-wal").exists()
     aside = restore(path, tmp_path / "copy.db", NOW)
     assert channels(path) == [1]
@@ -163,7 +163,7 @@ def test_nothing_of_a_killed_bots_last_changes_gets_into_what_was_put_back(path:
 
 
 class PowerCutError(BaseException):
-    """Nothing is done any more."""
+    """Stops everything at once."""
 
 
 @pytest.mark.parametrize("links", [True, False])

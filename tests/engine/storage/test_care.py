@@ -1,4 +1,4 @@
-"""Looking after a database: what is wrong is found, and made good where the rest tells how."""
+"""Database checks: faults are found, and repaired where the rest of the data allows it."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 async def played(store: Store, channel: int) -> Table:
-    """A table with a computer player, at which somebody has moved."""
+    """Return a table with a computer player, at which somebody has moved."""
     lobby = new_table(guild=10, channel=channel, owner=1, name="Aiko", game="cartographers", options={}, language="en")
     table = (await store.create(lobby, channel)).table
     await store.change(table.id, lambda t: add_computer(t, 1, "greedy"))
@@ -71,7 +71,7 @@ async def played(store: Store, channel: int) -> Table:
 
 
 async def found(store: Store) -> tuple[str, ...]:
-    """What a check finds; it writes nothing, so it finds the same again."""
+    """Return what a check finds; checks write nothing, so a second one finds the same."""
     before = await everything(store)
     report = await store.db.at_once(lambda db: care.check(db, NOW))
     assert await everything(store) == before
@@ -79,9 +79,9 @@ async def found(store: Store) -> tuple[str, ...]:
 
 
 async def everything(store: Store) -> list[list[tuple[Any, ...]]]:
-    """All rows of all tables."""
+    """Return all rows of all tables."""
     names = await store.db.rows("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
-    return [[tuple(row) for row in await store.db.rows(f"SELECT * FROM {name[0]}")] for name in names]  # noqa: S608 - the schema's
+    return [[tuple(row) for row in await store.db.rows(f"SELECT * FROM {name[0]}")] for name in names]  # noqa: S608 - names from the schema
 
 
 async def test_where_all_is_well_nothing_is_found(store: Store) -> None:

@@ -1,4 +1,4 @@
-"""Several processes on one database: shards that are shared out, turns that all take, interactions that one answers."""
+"""Several processes on one database: shards are divided, rate-limit turns shared, interactions answered by one."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from engine.storage.care import Report, repair_all
 from engine.storage.cluster import BEAT, LATE, LEASE, OWED, SHARDS, TOLD, Cluster, Duty, Share
 from engine.storage.connections import InUseError
 from engine.storage.downtime import UNCOUNTED
-from engine.storage.owed import Queue
 from engine.storage.postgres import Postgres
 from engine.storage.records import NewerTableError
 from engine.storage.schema import BESIDE, BESIDE_NOTE, NEWEST, NewerDatabaseError
 from engine.storage.store import Store
 from engine.tables.alarm import ABANDONED
-from engine.tables.table import Change, Job, Status, TableError
+from engine.tables.jobs import Queue, SendPrivateView
+from engine.tables.table import Change, Status, TableError
 from tests.engine.stored import Clock, begun, cut_off, lobby, make_newer, other_process, waited_for
 
 pytestmark = pytest.mark.parametrize("place", ["postgresql"], indirect=True)
@@ -27,13 +27,13 @@ pytestmark = pytest.mark.parametrize("place", ["postgresql"], indirect=True)
 
 @pytest.fixture
 def now(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """The database's clock, which a test moves."""
+    """The database's clock, which the test advances."""
     monkeypatch.setattr(cluster, "NOW", "(SELECT value::float8 FROM note WHERE name = 'now')")
     return clock
 
 
 class House:
-    """Processes on one database, each connected with what it is to serve, and with the database."""
+    """Processes on one database, each with its shard connections and its database connection."""
 
     def __init__(self, store: Store, clock: Clock, place: str, stack: ExitStack) -> None:
         self.store = store
@@ -44,7 +44,7 @@ class House:
         self.duties: dict[Cluster, Duty] = {}
         self.connected: dict[Cluster, set[int]] = {}
         self.slow: set[Cluster] = set()
-        """They are connected with nothing more for now."""
+        """Processes that do not connect further shards for now."""
         self.beginning: dict[Cluster, set[int]] = {}
 
     def process(self, *numbers: int) -> Cluster:
@@ -55,20 +55,20 @@ class House:
         return made
 
     def cut_off(self, process: Cluster) -> None:
-        """Nothing of that process is connected with the database any more, and that knows it."""
+        """Cut all connections of that process; it notices."""
         there = self._there[process]
         with other_process(self._place) as other:
             other.execute("SELECT pg_terminate_backend(?::int, 10000)", (there.raw.info.backend_pid,))
 
     async def passes(self, seconds: float, *processes: Cluster) -> None:
-        """Time in which these go on saying that they are there."""
+        """Let time pass while these processes send heartbeats."""
         until = self.clock.now + seconds
         while self.clock.now < until:
             self.clock.now = min(until, self.clock.now + BEAT)
             await self.beat(*processes)
 
     async def beat(self, *processes: Cluster, times: int = 1) -> None:
-        """Each says so many times that it is there, and does what it hears."""
+        """Let each process send heartbeats and carry out the answers."""
         for _ in range(times):
             for one in processes:
                 await self.store.set_note("now", str(self.clock.now))
@@ -101,7 +101,7 @@ async def test_a_shard_that_goes_to_another_is_served_until_the_other_is_connect
     await house.beat(old, times=2)
     await house.beat(new, old, new)
     assert house.mine(new) == [7]
-    # It has taken it, and has not said yet that it is connected.
+    # It has taken the shard but not reported its connection yet.
     await house.beat(old)
     assert house.connected[old] == {*range(8)}
     await house.beat(new, old)
@@ -170,7 +170,7 @@ async def test_one_that_only_connects_anew_is_not_missed(house: House) -> None:
 async def test_nobody_who_was_away_misses_those_that_were_cut_off_with_it(house: House) -> None:
     one, other = house.process(), house.process()
     await house.passes(2 * LEASE, one, other)
-    # As when the database was started again.
+    # As after a restart of the database.
     house.cut_off(other)
     house.clock.now += LATE + 0.1
     await house.beat(one)
@@ -188,7 +188,7 @@ async def test_what_a_process_tells_is_heard_by_the_others_at_once_and_not_by_it
         )
 
     listening = [hears(process) for process in (one, other)]
-    # They begin, and something may have been missed until then.
+    # Each starts with an empty notification, because it may have missed something before.
     assert {await heard.get(), await heard.get()} == {(one, ""), (other, "")}
     await one.tell(OWED)
     told = dict([await heard.get(), await heard.get()])
@@ -207,7 +207,7 @@ async def test_shards_that_change_hands_and_one_that_leaves_are_told_to_the_othe
     assert other.heard(await heard.get()) == SHARDS
     await house.beat(one, times=2)
     assert other.heard(await heard.get()) == SHARDS
-    # Nothing has changed since, so the next word is that it has left.
+    # Nothing has changed since, so the next notification is about its departure.
     await house.beat(one, times=2)
     await one.gone()
     assert other.heard(await heard.get()) == SHARDS
@@ -244,7 +244,7 @@ async def test_nobody_serves_it_alone_beside_one_who_listens_again(house: House,
 
 async def test_what_a_process_that_is_not_heard_of_was_telling_is_free(house: House) -> None:
     table = await begun(house.store)
-    await house.store.deliveries.ask(table.id, Job("pad", 1))
+    await house.store.deliveries.ask(table.id, SendPrivateView(1))
     dead, alive = house.process(), house.process()
     await house.beat(dead, alive)
     (lane, *_) = await house.store.deliveries.take(Queue.NEWS, 1, dead.name)
@@ -252,7 +252,7 @@ async def test_what_a_process_that_is_not_heard_of_was_telling_is_free(house: Ho
     await house.passes(LEASE + BEAT, alive)
     again = await house.store.deliveries.take(Queue.NEWS, 8, alive.name)
     assert lane.name in {found.name for found in again}
-    # When it wakes up, what it was telling is no longer its own.
+    # When it resumes, it no longer holds the claim to what it was delivering.
     assert await house.store.deliveries.first(lane) is None
 
 
@@ -271,7 +271,7 @@ async def test_whoever_is_thought_to_be_gone_takes_again_what_it_is_connected_wi
     one, other, new = house.process(), house.process(), house.process()
     await house.beat(one, other, times=12)
     before = house.mine(other)
-    # The database was away, and who has just started does not know.
+    # The database was down, and the process that has just started does not know that.
     for process in (one, other):
         house.cut_off(process)
     house.clock.now += 10 * LEASE
@@ -309,7 +309,7 @@ async def test_one_that_leaves_serves_until_the_others_do(house: House) -> None:
 
 async def test_what_one_that_leaves_is_telling_is_its_own_until_it_is_gone(house: House) -> None:
     table = await begun(house.store)
-    await house.store.deliveries.ask(table.id, Job("pad", 1))
+    await house.store.deliveries.ask(table.id, SendPrivateView(1))
     leaving, other = house.process(), house.process()
     await house.beat(leaving, other)
     (lane, *_) = await house.store.deliveries.take(Queue.NEWS, 1, leaving.name)
@@ -341,7 +341,7 @@ async def test_one_process_alone_answers_an_interaction(house: House) -> None:
     processes = [house.process() for _ in range(3)]
     answers = await asyncio.gather(*(one.answers(70) for one in processes))
     assert sorted(answers) == [False, False, True]
-    # Where nobody knows whether it was stored it is asked again.
+    # A process that does not know whether its answer was stored asks again.
     assert await asyncio.gather(*(one.answers(70) for one in processes)) == answers
 
 
@@ -352,7 +352,7 @@ async def test_turns_come_one_after_the_other_whichever_process_takes_them(house
     assert waits == [0.0, 5.0, 10.0, 15.0]
     assert await one.turn("b", 5.0) == 0.0
     await house.store.set_note("now", "1100.0")
-    # What nobody took is not saved up, but for a little.
+    # Unused turns are not saved up, apart from a few.
     assert [await process.turn("a", 1.0, ahead=2.0) for process in (one, other, one, other)] == [-2.0, -1.0, 0.0, 1.0]
 
 
@@ -421,7 +421,7 @@ def test_this_release_may_start_again_beside_a_newer_one_that_says_so(
             else:
                 with pytest.raises(NewerDatabaseError):
                     postgres.prepare(place, alone=False)
-            # Whoever is alone has nobody who would look after what is newer.
+            # With `alone`, no newer process is there to handle newer data.
             with pytest.raises(NewerDatabaseError):
                 postgres.prepare(place)
         finally:

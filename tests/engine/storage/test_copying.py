@@ -1,4 +1,4 @@
-"""A database copied into another one."""
+"""Copying a database into another one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Making a database ready: there, writable, of today's schema, and never changed without a copy."""
+"""Preparing a database: it exists, is writable, has the current schema, and is never migrated without a copy."""
 
 from __future__ import annotations
 

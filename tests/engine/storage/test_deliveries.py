@@ -1,4 +1,4 @@
-"""What Discord is owed: lanes in order, taken with claims that expire, and what stands there."""
+"""Pending deliveries: lanes in order, claims that expire, and the messages that exist on Discord."""
 
 from __future__ import annotations
 
@@ -8,17 +8,29 @@ import msgspec
 import pytest
 
 from engine.storage.deliveries import LEASE, Deliveries, Lane, OvertakenError, StoredJob
-from engine.storage.owed import Message, Posting, Queue
+from engine.storage.owed import Message, Posting
 from engine.storage.places import Place
 from engine.storage.store import Store
 from engine.tables import table as tables
-from engine.tables.table import Job
+from engine.tables.jobs import (
+    ContinuePrivateView,
+    DeleteStray,
+    EditBoard,
+    EditPrivateView,
+    MoveComputers,
+    PostBoard,
+    PostNotice,
+    PutAway,
+    Queue,
+    ReportHeldChannel,
+    SendPrivateView,
+)
 from tests.engine.stored import ON_SQLITE, OWNER, Clock, begun, lobby, other_process, sqlite
 
 
 @pytest.fixture
 async def owed(store: Store) -> Deliveries:
-    """Of a table, 1, to which nothing is owed."""
+    """The deliveries of a store with one table, 1, and nothing pending."""
     await begun(store)
     while lanes := await taken(store.deliveries):
         for lane in lanes:
@@ -39,19 +51,19 @@ async def first(owed: Deliveries, lane: Lane) -> StoredJob:
 
 
 async def test_the_jobs_of_a_lane_come_in_the_order_in_which_they_were_asked_for(owed: Deliveries) -> None:
-    await owed.ask(1, Job("notice", note=("left", "a")), Job("board"), Job("notice", note=("left", "b")))
+    await owed.ask(1, PostNotice("left", "a"), PostBoard(), PostNotice("left", "b"))
     (lane,) = await taken(owed)
     kinds = []
     job = await owed.first(lane)
     while job is not None:
-        kinds.append(job.job.note[1] or job.job.kind)
+        kinds.append(job.job.stored.note[1] or job.job.kind)
         job = await owed.done(lane, job)
     assert kinds == ["a", "board", "b"]
     assert await taken(owed) == []
 
 
 async def test_what_one_has_taken_no_other_takes_until_the_claim_expires(owed: Deliveries, clock: Clock) -> None:
-    await owed.ask(1, Job("board"))
+    await owed.ask(1, PostBoard())
     (lane,) = await taken(owed, "one")
     clock.now += LEASE - 1
     assert await taken(owed, "other") == []
@@ -61,7 +73,7 @@ async def test_what_one_has_taken_no_other_takes_until_the_claim_expires(owed: D
 
 
 async def test_whose_claim_has_expired_does_nothing_more_in_the_lane(owed: Deliveries, clock: Clock) -> None:
-    await owed.ask(1, Job("board"))
+    await owed.ask(1, PostBoard())
     (lane,) = await taken(owed, "one")
     clock.now += LEASE
     (other,) = await taken(owed, "other")
@@ -71,7 +83,7 @@ async def test_whose_claim_has_expired_does_nothing_more_in_the_lane(owed: Deliv
 
 
 async def test_each_step_in_a_lane_renews_the_claim(owed: Deliveries, clock: Clock) -> None:
-    await owed.ask(1, Job("notice"), Job("board"))
+    await owed.ask(1, PostNotice("waits"), PostBoard())
     (lane,) = await taken(owed)
     clock.now += LEASE - 1
     await owed.done(lane, await first(owed, lane))
@@ -80,7 +92,7 @@ async def test_each_step_in_a_lane_renews_the_claim(owed: Deliveries, clock: Clo
 
 
 async def test_after_a_start_what_a_dead_process_had_taken_is_free(owed: Deliveries) -> None:
-    await owed.ask(1, Job("board"))
+    await owed.ask(1, PostBoard())
     await taken(owed, "dead")
     await owed.take_up(alone=True)
     assert len(await taken(owed, "next")) == 1
@@ -89,7 +101,7 @@ async def test_after_a_start_what_a_dead_process_had_taken_is_free(owed: Deliver
 async def test_who_stalls_while_another_tells_a_job_counts_none_of_its_messages_and_ends_none(
     owed: Deliveries, clock: Clock
 ) -> None:
-    await owed.ask(1, Job("board"), Job("notice"))
+    await owed.ask(1, PostBoard(), PostNotice("waits"))
     (lane,) = await taken(owed, "one")
     stalled = await first(owed, lane)
     await owed.posting(stalled, 20, "a sheet")
@@ -101,7 +113,7 @@ async def test_who_stalls_while_another_tells_a_job_counts_none_of_its_messages_
     with pytest.raises(OvertakenError):
         await owed.posting(stalled, 20, "a sheet")
     with pytest.raises(OvertakenError):
-        await owed.take_over(stalled, 3, ("", ""))
+        await owed.take_over(stalled, 3, "")
     assert await owed.done(lane, stalled) is None
     assert await owed.bury(lane, stalled, "a fault") is None
     assert await first(owed, other) == job
@@ -110,7 +122,7 @@ async def test_who_stalls_while_another_tells_a_job_counts_none_of_its_messages_
 
 
 async def test_what_another_process_has_taken_it_keeps_when_one_starts(owed: Deliveries, clock: Clock) -> None:
-    await owed.ask(1, Job("board"), Job("pad", OWNER))
+    await owed.ask(1, PostBoard(), SendPrivateView(OWNER))
     private, channel = await taken(owed, "other")
     await owed.later(private, clock.now + 300)
     await owed.take_up(alone=False)
@@ -123,7 +135,7 @@ async def test_what_another_process_has_taken_it_keeps_when_one_starts(owed: Del
 async def test_after_a_start_computer_players_go_on_waiting_for_what_may_be_taken_back(
     owed: Deliveries, clock: Clock
 ) -> None:
-    await owed.ask(1, Job("computers", since=int(clock.now) + 10))
+    await owed.ask(1, MoveComputers(due=int(clock.now) + 10))
     await owed.take_up(alone=True)
     assert await taken(owed) == []
     clock.now += 10
@@ -136,30 +148,30 @@ async def test_after_a_start_computer_players_go_on_waiting_for_what_may_be_take
 async def test_a_change_of_a_board_that_discord_limits_holds_up_no_new_board(
     owed: Deliveries, clock: Clock, *, while_it_is_tried: bool
 ) -> None:
-    await owed.ask(1, Job("refresh"))
+    await owed.ask(1, EditBoard())
     (lane,) = await taken(owed)
     if while_it_is_tried:
-        await owed.ask(1, Job("board"))
+        await owed.ask(1, PostBoard())
         await owed.later(lane, clock.now + 300)
     else:
         await owed.later(lane, clock.now + 300)
-        await owed.ask(1, Job("board"))
+        await owed.ask(1, PostBoard())
     assert [lane.name for lane in await taken(owed)] == [lane.name]
 
 
 async def test_a_new_board_that_discord_limits_waits(owed: Deliveries, clock: Clock) -> None:
-    await owed.ask(1, Job("board"))
+    await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)
     await owed.later(lane, clock.now + 300)
-    await owed.ask(1, Job("board"))
+    await owed.ask(1, PostBoard())
     assert await taken(owed) == []
 
 
 async def test_a_lane_that_failed_waits_and_holds_up_no_other(owed: Deliveries, clock: Clock) -> None:
-    await owed.ask(1, Job("board"), Job("pad", OWNER))
+    await owed.ask(1, PostBoard(), SendPrivateView(OWNER))
     private, channel = await taken(owed)
     await owed.later(channel, clock.now + 30)
-    await owed.ask(1, Job("notice"))
+    await owed.ask(1, PostNotice("waits"))
     assert await taken(owed, "other") == []
     await owed.done(private, await first(owed, private))
     clock.now += 30
@@ -168,12 +180,12 @@ async def test_a_lane_that_failed_waits_and_holds_up_no_other(owed: Deliveries, 
 
 
 async def test_people_come_before_their_channel(owed: Deliveries) -> None:
-    await owed.ask(1, Job("board"), Job("pad", OWNER))
+    await owed.ask(1, PostBoard(), SendPrivateView(OWNER))
     assert [lane.name for lane in await taken(owed)] == [str(OWNER), "channel"]
 
 
 async def test_what_is_shown_waits_for_computer_players_unless_they_are_held_up(owed: Deliveries, clock: Clock) -> None:
-    await owed.ask(1, Job("board"), Job("computers"))
+    await owed.ask(1, PostBoard(), MoveComputers())
     (computers,) = await taken(owed)
     assert computers.name == "computers"
     await owed.later(computers, clock.now + 100)
@@ -181,23 +193,23 @@ async def test_what_is_shown_waits_for_computer_players_unless_they_are_held_up(
 
 
 async def test_news_go_before_what_only_looks_better(owed: Deliveries) -> None:
-    await owed.ask(1, Job("refresh"))
+    await owed.ask(1, EditBoard())
     assert await owed.next_due(Queue.NEWS) is None
-    await owed.ask(1, Job("board"))
+    await owed.ask(1, PostBoard())
     assert await owed.next_due(Queue.COSMETIC) is None
     assert await owed.next_due(Queue.NEWS) is not None
 
 
 async def test_no_server_takes_all_the_room(store: Store, owed: Deliveries) -> None:
     tables = [(await store.create(lobby(channel), channel)).table for channel in range(30, 36)]
-    await owed.ask(1, Job("board"))
+    await owed.ask(1, PostBoard())
     lanes = await owed.take(Queue.COSMETIC, 10, "one", a_guild=4)
     assert len(lanes) == 4
     assert await owed.take(Queue.COSMETIC, 10, "one", busy={tables[0].guild: 4}, a_guild=4) == []
 
 
 async def test_what_shows_the_present_is_asked_for_once(owed: Deliveries) -> None:
-    await owed.ask(1, Job("refresh"), Job("refresh"))
+    await owed.ask(1, EditBoard(), EditBoard())
     (lane,) = await taken(owed)
     job = await first(owed, lane)
     assert job.job.kind == "refresh"
@@ -205,51 +217,51 @@ async def test_what_shows_the_present_is_asked_for_once(owed: Deliveries) -> Non
 
 
 async def test_what_is_asked_for_while_it_is_done_is_done_again(owed: Deliveries) -> None:
-    await owed.ask(1, Job("refresh"))
+    await owed.ask(1, EditBoard())
     (lane,) = await taken(owed)
     job = await first(owed, lane)
-    await owed.ask(1, Job("refresh"))
+    await owed.ask(1, EditBoard())
     again = await owed.done(lane, job)
     assert again is not None
     assert (again.id, again.round) == (job.id, job.round + 1)
 
 
 async def test_a_board_that_is_late_tells_what_the_next_was_to_tell(owed: Deliveries) -> None:
-    await owed.ask(1, Job("board", since=3, until=9), Job("board", since=9, until=12))
+    await owed.ask(1, PostBoard(told=3, last=9), PostBoard(told=9, last=12))
     (lane,) = await taken(owed)
     job = await first(owed, lane)
     await owed.posting(job, 5, "mark")
-    later = await owed.take_over(job, 3, ("", ""))
+    later = await owed.take_over(job, 3, "")
     assert later is not None
-    assert (later.job.since, later.job.until, later.round) == (3, 12, job.round)
+    assert (later.job.stored.since, later.job.stored.until, later.round) == (3, 12, job.round)
     assert later.posting is not None
-    assert await owed.take_over(later, 3, ("", "")) is None
+    assert await owed.take_over(later, 3, "") is None
 
 
 async def test_what_a_board_has_told_it_tells_no_more_with_the_next(owed: Deliveries) -> None:
-    await owed.ask(1, Job("board", since=3, until=9), Job("board", since=9, until=12))
+    await owed.ask(1, PostBoard(told=3, last=9), PostBoard(told=9, last=12))
     (lane,) = await taken(owed)
     job = await owed.posted(await first(owed, lane))
     await owed.posting(job, 20, "mark")
-    later = await owed.take_over(job, 7, ("", ""))
+    later = await owed.take_over(job, 7, "")
     assert later is not None
-    assert (later.job.since, later.sent, later.posting, later.round) == (7, 0, None, job.round + 1)
+    assert (later.job.stored.since, later.sent, later.posting, later.round) == (7, 0, None, job.round + 1)
     stray = await owed.done(lane, later)
     assert stray is not None
     assert stray.job.kind == "stray"
 
 
 async def test_a_board_takes_over_nothing_of_one_that_may_have_been_posted(owed: Deliveries) -> None:
-    await owed.ask(1, Job("board", since=3), Job("board", since=9))
+    await owed.ask(1, PostBoard(told=3), PostBoard(told=9))
     (lane,) = await taken(owed)
     job = await first(owed, lane)
     await owed.posting(job._replace(id=job.id + 1), 5, "mark")
-    assert await owed.take_over(job, 3, ("", "")) is None
+    assert await owed.take_over(job, 3, "") is None
 
 
 async def test_a_new_decision_replaces_what_a_person_was_to_be_shown(owed: Deliveries) -> None:
-    await owed.ask(1, Job("pad", OWNER), Job("pad-refresh", OWNER))
-    await owed.ask(1, Job("pad-next", OWNER))
+    await owed.ask(1, SendPrivateView(OWNER), EditPrivateView(OWNER))
+    await owed.ask(1, ContinuePrivateView(OWNER))
     (lane,) = await taken(owed)
     assert await owed.done(lane, await first(owed, lane)) is None
 
@@ -257,11 +269,11 @@ async def test_a_new_decision_replaces_what_a_person_was_to_be_shown(owed: Deliv
 async def test_a_private_message_that_may_be_there_is_looked_for_before_the_next(
     owed: Deliveries, clock: Clock
 ) -> None:
-    await owed.ask(1, Job("pad", OWNER))
+    await owed.ask(1, SendPrivateView(OWNER))
     (lane,) = await taken(owed)
     begun_before = await first(owed, lane)
     await owed.posting(begun_before, 5, "what it says")
-    await owed.ask(1, Job("pad", OWNER))
+    await owed.ask(1, SendPrivateView(OWNER))
     found = await first(owed, lane)
     assert (found.id, found.posting) == (begun_before.id, Posting(clock(), 5, "what it says"))
     assert await owed.done(lane, found) is not None
@@ -269,7 +281,7 @@ async def test_a_private_message_that_may_be_there_is_looked_for_before_the_next
 
 async def test_what_was_posted_is_remembered_in_one_step_with_what_it_replaces(owed: Deliveries) -> None:
     await owed.keep(1, ("board", 0, Message(5, 6, "before")))
-    await owed.ask(1, Job("board"))
+    await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)
     job = await first(owed, lane)
     await owed.posting(job, 5, "mark")
@@ -280,25 +292,30 @@ async def test_what_was_posted_is_remembered_in_one_step_with_what_it_replaces(o
     assert (after.sent, after.posting) == (1, None)
     (away,) = await taken(owed)
     put = await first(owed, away)
-    assert (put.job.kind, put.job.since, put.job.until, put.job.note) == ("away", 5, 6, ("before", ""))
+    assert (put.job.kind, put.job.stored.since, put.job.stored.until, put.job.stored.note) == (
+        "away",
+        5,
+        6,
+        ("before", ""),
+    )
 
 
 async def test_whoever_is_overtaken_posts_nothing_that_nobody_would_know_of(owed: Deliveries) -> None:
-    await owed.ask(1, Job("pad", OWNER))
+    await owed.ask(1, SendPrivateView(OWNER))
     (lane,) = await taken(owed)
     job = await first(owed, lane)
-    await owed.ask(1, Job("pad-next", OWNER))
+    await owed.ask(1, ContinuePrivateView(OWNER))
     with pytest.raises(OvertakenError):
         await owed.posting(job, 5, "what it says")
 
 
 async def test_what_may_be_there_of_a_job_that_is_given_up_is_looked_for(owed: Deliveries, clock: Clock) -> None:
-    await owed.ask(1, Job("pad", OWNER))
+    await owed.ask(1, SendPrivateView(OWNER))
     (lane,) = await taken(owed)
     await owed.posting(await first(owed, lane), 5, "what it says")
     stray = await owed.done(lane, await first(owed, lane))
     assert stray is not None
-    assert stray.job == Job("stray", OWNER, since=5, until=int(clock()), note=("what it says", ""))
+    assert stray.job == DeleteStray(channel=5, begun=int(clock()), says="what it says", user=OWNER)
     assert await owed.done(lane, stray) is None
 
 
@@ -306,7 +323,7 @@ async def test_what_may_be_there_of_a_job_that_is_given_up_is_looked_for(owed: D
 async def test_what_may_be_there_of_a_job_that_goes_on_elsewhere_is_looked_for_in_nobodys_way(
     store: Store, owed: Deliveries, clock: Clock, given_up: str
 ) -> None:
-    await owed.ask(1, Job("board"), Job("notice"))
+    await owed.ask(1, PostBoard(), PostNotice("waits"))
     (lane,) = await taken(owed)
     await owed.posting(await first(owed, lane), 20, "what it says")
     if given_up == "before":
@@ -327,7 +344,7 @@ async def test_what_may_be_there_of_a_job_that_goes_on_elsewhere_is_looked_for_i
 
 
 async def test_a_new_decision_does_not_replace_the_search_for_what_may_be_there(owed: Deliveries) -> None:
-    await owed.ask(1, Job("stray", OWNER, since=5), Job("pad", OWNER))
+    await owed.ask(1, DeleteStray(channel=5, begun=0, says="", user=OWNER), SendPrivateView(OWNER))
     (lane,) = await taken(owed)
     assert (await first(owed, lane)).job.kind == "stray"
 
@@ -336,7 +353,7 @@ async def test_a_new_decision_does_not_replace_the_search_for_what_may_be_there(
 async def test_what_was_held_is_tried_when_its_place_comes_back(
     owed: Deliveries, clock: Clock, where: dict[str, int]
 ) -> None:
-    await owed.ask(1, Job("board"))
+    await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)
     await owed.later(lane, clock.now + 3600, held="send_messages")
     assert await owed.release(guild=11, channel=21) == 0
@@ -347,7 +364,7 @@ async def test_what_was_held_is_tried_when_its_place_comes_back(
 
 
 async def test_what_comes_back_while_it_is_being_tried_is_tried_again_at_once(owed: Deliveries, clock: Clock) -> None:
-    await owed.ask(1, Job("board"))
+    await owed.ask(1, PostBoard())
     for released in (False, True):
         clock.now += 3600
         (lane,) = await taken(owed)
@@ -359,9 +376,9 @@ async def test_what_comes_back_while_it_is_being_tried_is_tried_again_at_once(ow
 async def test_what_people_hear_instead_is_asked_for_with_what_is_held_and_only_by_who_has_it(
     owed: Deliveries, clock: Clock
 ) -> None:
-    await owed.ask(1, Job("board"))
+    await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)
-    lost = Job("lost", OWNER)
+    lost = ReportHeldChannel(OWNER)
     await owed.later(lane._replace(claim="other"), clock.now + 3600, held="gone", ask_for=[lost])
     assert await taken(owed) == []
     await owed.later(lane, clock.now + 3600, held="gone", ask_for=[lost])
@@ -369,14 +386,14 @@ async def test_what_people_hear_instead_is_asked_for_with_what_is_held_and_only_
 
 
 async def test_what_only_waits_is_not_released(owed: Deliveries, clock: Clock) -> None:
-    await owed.ask(1, Job("board"))
+    await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)
     await owed.later(lane, clock.now + 100)
     assert await owed.release(guild=10) == 0
 
 
 async def test_one_unreadable_job_is_set_aside_and_stops_nothing(owed: Deliveries, place: Place) -> None:
-    await owed.ask(1, Job("notice"), Job("board"))
+    await owed.ask(1, PostNotice("waits"), PostBoard())
     with other_process(place) as db:
         db.execute("UPDATE outbox SET note = '[broken' WHERE kind = 'notice'")
     (lane,) = await taken(owed)
@@ -385,7 +402,7 @@ async def test_one_unreadable_job_is_set_aside_and_stops_nothing(owed: Deliverie
 
 
 async def test_what_cannot_be_done_is_buried_until_the_next_start(owed: Deliveries) -> None:
-    await owed.ask(1, Job("notice"), Job("board"))
+    await owed.ask(1, PostNotice("waits"), PostBoard())
     (lane,) = await taken(owed)
     following = await owed.bury(lane, await first(owed, lane), "a fault")
     assert following is not None
@@ -398,9 +415,9 @@ async def test_what_cannot_be_done_is_buried_until_the_next_start(owed: Deliveri
 
 
 async def test_how_long_the_longest_waits_leaves_out_what_is_held(owed: Deliveries, clock: Clock) -> None:
-    await owed.ask(1, Job("board"))
+    await owed.ask(1, PostBoard())
     clock.now += 5
-    await owed.ask(1, Job("pad", OWNER))
+    await owed.ask(1, SendPrivateView(OWNER))
     clock.now += 5
     channel, _ = await taken(owed)
     assert (await owed.owed()).oldest == 10
@@ -411,7 +428,7 @@ async def test_how_long_the_longest_waits_leaves_out_what_is_held(owed: Deliveri
 async def test_how_long_the_longest_waits_leaves_out_what_discord_has_failed_to_take(
     owed: Deliveries, clock: Clock
 ) -> None:
-    await owed.ask(1, Job("board"))
+    await owed.ask(1, PostBoard())
     clock.now += 10
     (channel,) = await taken(owed)
     await owed.later(channel, clock.now + 100)
@@ -419,7 +436,7 @@ async def test_how_long_the_longest_waits_leaves_out_what_discord_has_failed_to_
 
 
 async def steps(store: Store, work: Callable[[], Awaitable[object]]) -> int:
-    """How many hundreds of steps SQLite takes to do this on the connection that writes."""
+    """Return how many hundreds of SQLite steps the work takes on the writing connection."""
     count = 0
 
     def counting() -> int:
@@ -438,16 +455,16 @@ async def test_taking_the_next_lanes_reads_no_others(store: Store, owed: Deliver
     async def take() -> None:
         assert len(await owed.take(Queue.COSMETIC, 8, "one")) == 8
 
-    await owed.ask(1, *(Job("away", since=1, until=message) for message in range(2, 2000)))
+    await owed.ask(1, *(PutAway(channel=1, message=message) for message in range(2, 2000)))
     few = await steps(store, take)
-    await owed.ask(1, *(Job("away", since=1, until=message) for message in range(2000, 20_000)))
+    await owed.ask(1, *(PutAway(channel=1, message=message) for message in range(2000, 20_000)))
     assert await steps(store, take) <= 2 * few
 
 
 @ON_SQLITE
 async def test_what_is_done_while_people_wait_reads_no_other_tables(store: Store, owed: Deliveries) -> None:
-    """Forgetting somebody, trying again what was set aside, hearing of a server that is back."""
-    await owed.ask(1, Job("board"))
+    """Forget a person, retry what was set aside, and release a server that is back."""
+    await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)
     await owed.later(lane, 1e12, held="gone")
     await owed.keep(1, ("board", 0, Message(5, 6)))
@@ -460,7 +477,7 @@ async def test_what_is_done_while_people_wait_reads_no_other_tables(store: Store
     few = await steps(store, all_of_it)
     columns = "owner, game, options, language, status, seats, version, revision, moves, phase_opened, told"
     await store.db.write(
-        f"INSERT INTO board_table (id, guild, channel, changed_at, {columns})"  # noqa: S608 - the schema's
+        f"INSERT INTO board_table (id, guild, channel, changed_at, {columns})"  # noqa: S608 - names from the schema
         " WITH RECURSIVE n (id) AS (SELECT 100 UNION ALL SELECT id + 1 FROM n WHERE id < 3000)"
         f" SELECT n.id, 11, n.id, 0, {columns} FROM board_table, n WHERE board_table.id = 1"
     )
@@ -472,18 +489,18 @@ async def test_what_is_done_while_people_wait_reads_no_other_tables(store: Store
         "INSERT INTO lane (board_table, lane, queue, due, owed_since, held, guild)"
         " SELECT id, 'away-1', 2, 1e12, 0, 'gone', guild FROM board_table WHERE id > 1"
     )
-    # Lanes are looked through by an index of them, a few steps each.
+    # An index finds the lanes, a few steps each.
     assert await steps(store, all_of_it) <= few + 3000 * 6 / 100
 
 
 async def test_a_server_that_has_all_its_room_is_passed_over(store: Store, owed: Deliveries) -> None:
-    await owed.ask(1, *(Job("away", since=1, until=message) for message in range(2, 200)))
+    await owed.ask(1, *(PutAway(channel=1, message=message) for message in range(2, 200)))
     other = (await store.create(msgspec.structs.replace(lobby(30), guild=11), 30)).table
     assert [lane.table for lane in await owed.take(Queue.COSMETIC, 2, "one", busy={10: 6}, a_guild=6)] == [other.id]
 
 
 async def test_what_is_owed_goes_with_its_table_to_another_server(store: Store, owed: Deliveries, clock: Clock) -> None:
-    await owed.ask(1, Job("board"))
+    await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)
     await owed.later(lane, clock.now + 3600, held="gone")
     await store.change(1, lambda table: tables.move(table, OWNER, 11, 30, lost=False))
@@ -504,14 +521,14 @@ async def test_what_was_posted_while_another_delivery_dismissed_it_is_put_away_t
 async def test_a_board_that_stands_is_brought_up_to_date_before_it_is_put_away(owed: Deliveries, clock: Clock) -> None:
     board = Message(20, 7)
     await owed.keep(1, ("board", 0, board))
-    await owed.ask(1, Job("board"))
+    await owed.ask(1, PostBoard())
     (lane,) = await taken(owed)
     await owed.later(lane, clock.now + 60, held="gone")
-    await owed.ask(1, Job("board"), Job("refresh"))
+    await owed.ask(1, PostBoard(), EditBoard())
     await owed.dismiss(1, [("board", 0)], [board])
     (lane,) = await owed.take(Queue.COSMETIC, 10, "one")
     job = await first(owed, lane)
-    assert (job.job.kind, job.job.until) == ("meanwhile", board.message)
+    assert (job.job.kind, job.job.stored.until) == ("meanwhile", board.message)
     following = await owed.done(lane, job)
     assert following is not None
     assert following.job.kind == "away"

@@ -1,4 +1,4 @@
-"""One message a day about what waits: when it comes, and that it comes once."""
+"""The daily digest: when it comes, and that it comes once."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ import pytest
 
 from engine.storage.places import Place
 from engine.storage.store import Store
+from engine.tables.jobs import SendDigest
 from engine.tables.people import DIGEST, Person, next_digest, with_digest
-from engine.tables.table import Job
 from tests.engine.stored import FRIEND, Clock, begun, drained
 
 BERLIN = ZoneInfo("Europe/Berlin")
 
 
 def at(year: int, month: int, day: int, hour: int) -> float:
-    """A moment in Berlin, seconds since 1970."""
+    """Return a time in Berlin as seconds since 1970."""
     return datetime(year, month, day, hour, tzinfo=BERLIN).timestamp()
 
 
 def digested(**changes: Any) -> Person:
-    """Somebody in Berlin who is told at seven in the morning."""
+    """Return a person in Berlin who gets the digest at seven in the morning."""
     return Person(FRIEND, notice=DIGEST, digest_at=7 * 60, zone="Europe/Berlin", **changes)
 
 
@@ -33,8 +33,8 @@ def digested(**changes: Any) -> Person:
     ("now", "following"),
     [
         (at(2026, 10, 24, 6), at(2026, 10, 24, 7)),
-        (at(2026, 10, 24, 7), at(2026, 10, 25, 7)),  # the clocks are put back in that night
-        (at(2026, 3, 28, 23), at(2026, 3, 29, 7)),  # and forward in this one
+        (at(2026, 10, 24, 7), at(2026, 10, 25, 7)),  # the clocks go back that night
+        (at(2026, 3, 28, 23), at(2026, 3, 29, 7)),  # the clocks go forward that night
     ],
 )
 def test_a_daily_message_comes_at_its_persons_hour_by_their_clocks(now: float, following: float) -> None:
@@ -80,4 +80,4 @@ async def test_two_processes_ask_for_a_daily_message_once(store: Store, clock: C
     owed = await store.db.rows("SELECT board_table, asked FROM outbox WHERE kind = 'digest'")
     assert [tuple(row) for row in owed] == [(table.id, 0)]
     assert await store.digests.next_due() == clock.now + 86400
-    assert await drained(store) == [Job(DIGEST, FRIEND)]
+    assert await drained(store) == [SendDigest(FRIEND)]

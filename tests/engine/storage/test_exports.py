@@ -1,4 +1,4 @@
-"""What a person's own data hold, and what of others they do not."""
+"""What a person's data export holds, and what it omits about others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is forgotten: nothing names them any more, and what asks them for a decision goes."""
+"""Forgetting a person: nothing names them any more, and proposals that need their answer are withdrawn."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ import msgspec
 import pytest
 
 from engine.storage.deliveries import OvertakenError
-from engine.storage.owed import Message, Queue, put_away
+from engine.storage.owed import Message, put_away
 from engine.storage.records import NewerTableError
 from engine.storage.sqlite import SqliteDatabase
 from engine.storage.store import Store
 from engine.tables import calls, proposals, seats, turns
 from engine.tables import table as tables
-from engine.tables.table import NO_SERVER, Change, Job, Table
+from engine.tables.jobs import DeleteStray, PostBoard, PostNotice, Queue, ReportHeldChannel, SendPrivateView
+from engine.tables.table import NO_SERVER, Change, Table
 from tests.engine.stored import FRIEND, OWNER, Clock, begun, drained, lobby, make_newer
 
 GUEST = 987654321012345678
@@ -37,17 +38,17 @@ COLUMNS_OF_POSTGRESQL = "SELECT table_name, column_name FROM information_schema.
 
 
 async def columns_with(store: Store, user: int) -> set[str]:
-    """Where a person's id stands, as `table.column`."""
+    """Return the columns that contain a person's id, as `table.column`."""
     names = await store.db.rows(COLUMNS_OF_SQLITE if isinstance(store.db, SqliteDatabase) else COLUMNS_OF_POSTGRESQL)
     found = [
-        (await store.db.rows(f"SELECT 1 FROM {t} WHERE CAST({c} AS TEXT) LIKE ?", f"%{user}%"), f"{t}.{c}")  # noqa: S608 - the schema's
+        (await store.db.rows(f"SELECT 1 FROM {t} WHERE CAST({c} AS TEXT) LIKE ?", f"%{user}%"), f"{t}.{c}")  # noqa: S608 - names from the schema
         for t, c in names
     ]
     return {name for rows, name in found if rows}
 
 
 async def with_guest(store: Store, channel: int) -> Table:
-    """A table that a guest has begun with the owner; nothing is owed."""
+    """Start a table of a guest and the owner, without pending deliveries."""
     table = (await store.create(lobby(channel), channel)).table
     await store.change(table.id, lambda t: seats.join(t, GUEST, "Chie"))
     await store.change(table.id, lambda t: turns.start(t, OWNER, 7))
@@ -57,7 +58,7 @@ async def with_guest(store: Store, channel: int) -> Table:
 
 @pytest.mark.parametrize("where", ["held", "waiting", "taken"])
 async def test_forgetting_leaves_no_id_behind_and_puts_away_what_asks(store: Store, clock: Clock, where: str) -> None:
-    """Whatever was to be told them, and wherever that stood."""
+    """Covers all pending deliveries to them, in every channel."""
     owed = store.deliveries
     table, over, aside = [await with_guest(store, channel) for channel in (20, 21, 22)]
     await store.people.update(GUEST, language="ja", dm_channel=40)
@@ -71,9 +72,14 @@ async def test_forgetting_leaves_no_id_behind_and_puts_away_what_asks(store: Sto
     await drained(store)
     pad, board = Message(40, 400, shown="shown"), Message(20, 6, called=f"{OWNER},{GUEST}")
     await owed.keep(table.id, ("pad", GUEST, pad), ("end", GUEST, Message(40, 401)), ("board", 0, board))
-    await owed.ask(table.id, Job("stray", GUEST, 40, 999, ("left behind", "")), Job("lost", GUEST), Job("pad", GUEST))
-    await owed.ask(table.id, Job("notice", since=GUEST), Job("board"))
-    await owed.ask(over.id, Job("pad", GUEST), Job("notice"), Job("notice", since=GUEST))
+    await owed.ask(
+        table.id,
+        DeleteStray(channel=40, begun=999, says="left behind", user=GUEST),
+        ReportHeldChannel(GUEST),
+        SendPrivateView(GUEST),
+    )
+    await owed.ask(table.id, PostNotice("waits", named=GUEST), PostBoard())
+    await owed.ask(over.id, SendPrivateView(GUEST), PostNotice("waits"), PostNotice("waits", named=GUEST))
     for lane in await owed.take(Queue.NEWS, 9, "one"):
         job = await owed.first(lane)
         assert job is not None
@@ -101,21 +107,21 @@ async def test_forgetting_leaves_no_id_behind_and_puts_away_what_asks(store: Sto
     assert left is not None
     assert left.called == str(OWNER)
     left_behind = [
-        Job("stray", 0, 20, int(clock()), ("called", "")),
+        DeleteStray(channel=20, begun=int(clock()), says="called"),
         put_away(pad),
-        Job("stray", 0, 40, 999, ("left behind", "")),
-        Job("stray", 0, 40, int(clock()), ("begun", "")),
+        DeleteStray(channel=40, begun=999, says="left behind"),
+        DeleteStray(channel=40, begun=int(clock()), says="begun"),
     ]
     await owed.take_up(alone=True)
     told = await drained(store)
-    assert not [job for job in told if job.kind == "notice" and job.since]
+    assert not [job for job in told if job.kind == "notice" and job.stored.since]
     assert [job for job in told if job.kind in ("away", "stray", "pad")] == left_behind
 
 
 async def test_what_was_under_way_to_whom_is_forgotten_leaves_no_id_behind(store: Store) -> None:
-    """It ends a moment later: its message goes again, and how they are reached is not remembered."""
+    """The delivery ends a moment later: its message is removed again, and how to reach them is not stored."""
     table, owed = await with_guest(store, 20), store.deliveries
-    await owed.ask(table.id, Job("pad", GUEST))
+    await owed.ask(table.id, SendPrivateView(GUEST))
     (lane,) = await owed.take(Queue.NEWS, 9, "one")
     job = await owed.first(lane)
     assert job is not None
@@ -136,7 +142,7 @@ async def test_whoever_is_forgotten_stands_up_from_every_table(store: Store) -> 
     await store.change(waiting.id, lambda t: seats.join(t, GUEST, "Chie"))
     await drained(store)
     await store.forget(GUEST)
-    assert ("left", "Chie") in [job.note for job in await drained(store) if job.kind == "notice"]
+    assert ("left", "Chie") in [job.stored.note for job in await drained(store) if job.kind == "notice"]
     assert await columns_with(store, GUEST) == set()
     tables = [await store.table(table.id) for table in (playing, waiting)]
     assert [table.people for table in tables if table is not None] == [(OWNER,), (OWNER,)]
@@ -173,7 +179,7 @@ async def test_forgetting_takes_the_id_out_of_tables_that_are_over(store: Store)
 
 
 async def test_forgetting_leaves_nothing_of_direct_messages_in_which_somebody_played(store: Store) -> None:
-    """But for what is still to be put away there."""
+    """Except for messages that must still be removed there."""
     where, pad = 765432109876543210, Message(765432109876543210, 400)
     alone = msgspec.structs.replace(lobby(where), guild=NO_SERVER)
     table = (await store.create(alone, 1)).table

@@ -1,4 +1,4 @@
-"""One table in words: what it waits for and what is owed, without what a player may not know."""
+"""A table described in words: what it waits for and what is pending, without a player's secrets."""
 
 from __future__ import annotations
 

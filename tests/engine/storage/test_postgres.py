@@ -1,4 +1,4 @@
-"""What PostgreSQL alone has: its words, several processes at once, and a server that goes away."""
+"""What only PostgreSQL has: its SQL, several processes at once, and a server that goes away."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from engine.storage.connections import PATIENCE, AwayError, InUseError, Unusable
 from engine.storage.copying import copy
 from engine.storage.database import Connection
 from engine.storage.deliveries import Lane
-from engine.storage.owed import Queue
 from engine.storage.places import Place, held
 from engine.storage.postgres import GoneError, Postgres, translated
 from engine.storage.records import ChannelTakenError
 from engine.storage.schema import BESIDE, NEWEST, for_postgresql
 from engine.storage.store import Result, Store
 from engine.tables import turns
+from engine.tables.jobs import Queue, SendPrivateView
 from engine.tables.servers import Opening
-from engine.tables.table import Job, Table, TableError
+from engine.tables.table import Table, TableError
 from tests.engine.stored import Clock, begun, cut_off, first_move, lobby, other_process, waited_for
 from tests.ports import free_port
 from tests.postgres import running
@@ -84,7 +84,7 @@ def test_every_migration_has_a_way_in_postgresql() -> None:
 
 
 ADDS = re.compile(r"CREATE TABLE |CREATE INDEX |ALTER TABLE \w+ ADD COLUMN (?!.*NOT NULL(?!.*DEFAULT))")
-"""What an earlier release that serves the database, too, does not notice."""
+"""Statements that an earlier release on the same database does not notice."""
 
 
 def test_no_migration_takes_anything_away_from_a_release_that_may_serve_beside_this_one() -> None:
@@ -199,7 +199,7 @@ async def test_a_server_gets_no_table_too_many(store: Store, second: Store) -> N
 
 @ON_POSTGRESQL
 async def test_what_was_read_and_has_changed_since_is_read_again(store: Store, place: str) -> None:
-    # As `forget` does, which finds tables before it holds them.
+    # As in `forget`, which finds tables before it locks them.
     table = await begun(store)
     tried: list[int] = []
 
@@ -230,13 +230,13 @@ async def test_a_connection_that_was_cut_off_is_opened_anew(store: Store, place:
             cut_off(place)
         return db.execute("UPDATE note SET value = value").rowcount
 
-    # Nothing of it was committed, so it is done again.
+    # None of it was committed, so the transaction is repeated.
     await store.db.atomically(work)
     assert len(done) == 2
 
 
 def test_a_computer_that_vanishes_is_missed_by_the_server_and_a_server_by_the_bot() -> None:
-    # Who runs it may read nothing of this test's own folder.
+    # PostgreSQL runs as another user, who may not read this test's private folder.
     with (
         tempfile.TemporaryDirectory(prefix="engawa-postgres-") as folder,
         running(Path(folder), port=free_port()) as server,
@@ -254,7 +254,7 @@ def test_a_computer_that_vanishes_is_missed_by_the_server_and_a_server_by_the_bo
 
 def all_rows(place: Place) -> dict[str, list[tuple[object, ...]]]:
     with other_process(place) as db:
-        return {name: sorted(map(tuple, db.execute(f"SELECT * FROM {name}"))) for name in db.tables()}  # noqa: S608 - the schema's
+        return {name: sorted(map(tuple, db.execute(f"SELECT * FROM {name}"))) for name in db.tables()}  # noqa: S608 - names from the schema
 
 
 @ON_POSTGRESQL
@@ -271,7 +271,7 @@ async def test_a_copy_holds_the_same_rows_and_gives_no_id_again(place: str, tmp_
     for copied in (place, third):
         store = await Store.open(copied, clock)
         await store.create(lobby(22), 22)
-        # What is told is known by its id, also what has long been told.
+        # Ids of the outbox are never reused, because deliveries are recognised by them; two ids were used before.
         assert [tuple(row) for row in await store.db.rows("SELECT id, board_table FROM outbox")] == [(3, 3)]
         await store.close()
 
@@ -308,7 +308,7 @@ async def test_a_column_that_a_newer_release_adds_meanwhile_is_nothing_to_this_o
 async def test_two_processes_take_different_places_and_wait_for_none_of_the_others(store: Store, second: Store) -> None:
     table = await begun(store)
     people = range(100, 180)
-    await store.deliveries.ask(table.id, *(Job("pad", user) for user in people))
+    await store.deliveries.ask(table.id, *(SendPrivateView(user) for user in people))
     taken: list[Lane] = []
     while lanes := await asyncio.gather(
         *(one.deliveries.take(Queue.NEWS, 8, claim) for claim, one in (("a", store), ("b", second)) for _ in range(2))
@@ -319,7 +319,7 @@ async def test_two_processes_take_different_places_and_wait_for_none_of_the_othe
     names = [lane.name for lane in taken]
     assert len(names) == len(set(names))
     assert {str(user) for user in people} <= set(names)
-    # Only who has a place is given what is to be told there.
+    # Only the process that has claimed a lane gets its jobs.
     theirs = next(lane for lane in taken if lane.claim == "a")
     assert await second.deliveries.first(theirs._replace(claim="b")) is None
     assert await store.deliveries.first(theirs) is not None

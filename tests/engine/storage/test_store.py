@@ -1,4 +1,4 @@
-"""Tables in SQLite: durability, one live table a channel, idempotency, the outbox."""
+"""Tables in the store: durability, one live table per channel, idempotency, the outbox."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ from engine.storage.schema import NewerDatabaseError
 from engine.storage.store import KEEP_LEFT, Store
 from engine.tables import alarm, turns
 from engine.tables import table as tables
+from engine.tables.jobs import EditBoard, Job
 from engine.tables.people import CLOSED, Person
 from engine.tables.seats import join
-from engine.tables.table import Change, Job, Seat, Status, Table, TableError
+from engine.tables.table import Change, Seat, Status, Table, TableError
 from tests.engine.stored import (
     FRIEND,
     ON_SQLITE,
@@ -93,7 +94,7 @@ async def test_a_refused_change_leaves_nothing_behind(store: Store) -> None:
         await store.change(table.id, lambda t: turns.act(t, 0, "back", stamp=99), 60)
     assert await store.table(table.id) == table
     assert await drained(store) == []
-    # The interaction may still be tried again after a refusal.
+    # After a refusal, the same interaction can be tried again.
     assert not (await store.change(table.id, lambda t: turns.act(t, 0, first_move(t, 0)), 60)).repeated
 
 
@@ -202,14 +203,14 @@ async def test_a_change_made_by_another_process_in_between_is_never_overwritten(
         return turns.act(table, 0, first_move(table, 0))
 
     result = await store.change(table.id, stale)
-    # The row was read inside the transaction, so the guard compares with what is really there.
+    # The row was read inside the transaction, so the guard compares with the stored state.
     assert result.table.revision == table.revision + 1
 
 
 async def test_what_was_acknowledged_is_there_after_opening_again(place: Place, clock: Clock) -> None:
     first = await Store.open(place, clock)
     table = await begun(first)
-    # No close: the process dies here as far as the database can tell.
+    # Without a close: for the database, the process dies here.
     second = await Store.open(place, clock)
     assert await second.table(table.id) == table
     await second.close()
@@ -250,17 +251,17 @@ async def test_a_change_that_fails_half_way_leaves_nothing_behind(store: Store) 
 async def test_a_cancelled_change_leaves_no_transaction_open(store: Store) -> None:
     table = await begun(store)
     for moment in range(12):
-        task = asyncio.create_task(store.deliveries.ask(table.id, Job("refresh")))
+        task = asyncio.create_task(store.deliveries.ask(table.id, EditBoard()))
         for _ in range(moment):
             await asyncio.sleep(0)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-    await store.deliveries.ask(table.id, Job("refresh"))
+    await store.deliveries.ask(table.id, EditBoard())
     assert await drained(store)
 
 
 def leave_as_earlier(place: Place, **values: str | bytes | int | None) -> None:
-    """Change what is stored of all tables behind the store's back, as another release may have left it."""
+    """Change the stored tables behind the store's back, as another release may have left them."""
     with other_process(place) as db:
         for column, value in values.items():
             db.execute(f"UPDATE board_table SET {column} = ?", (value,))  # noqa: S608 - columns that the tests name
@@ -322,7 +323,7 @@ async def test_a_table_that_cannot_be_played_on_is_closed_once_with_its_result(s
         assert again.status is Status.ENDED
         assert len(again.result) == 2
         assert await store.log(again) == ()
-    assert [(job.kind, job.note) for job in await drained(store)] == [("farewell", ("outdated", ""))]
+    assert [(job.kind, job.stored.note) for job in await drained(store)] == [("farewell", ("outdated", ""))]
     assert (await store.create(lobby(), 90)).table.id != table.id
 
 
@@ -345,7 +346,7 @@ async def test_of_a_game_that_is_over_and_can_be_shown_no_more_an_end_not_yet_to
         assert again is not None
         assert (again.status, again.snapshot, again.result) == (Status.OVER, None, table.result)
     farewells = [] if told else [("farewell", ("outdated", ""))]
-    assert [(job.kind, job.note) for job in await drained(store)] == farewells
+    assert [(job.kind, job.stored.note) for job in await drained(store)] == farewells
 
 
 async def test_a_table_that_cannot_be_played_on_hides_no_other_of_that_person(store: Store, place: Place) -> None:
@@ -359,7 +360,7 @@ BROKEN = ["{bad", "[1, 2", '{"a": {}}', b"[\xff]"]
 
 
 async def spoil(store: Store, column: str, value: str | bytes, number: int = 1) -> None:
-    """Write what cannot be read into a column of a table, as a text, for a text is what is expected there."""
+    """Write an unreadable value into a column of a table, as text, because the column expects text."""
     await store.db.write(
         f"UPDATE board_table SET {column} = CAST(? AS TEXT) WHERE id = ?",  # noqa: S608 - a column that the tests name
         value,
@@ -540,7 +541,7 @@ async def test_what_a_player_has_chosen_is_told_to_their_games_in_the_same_step(
     await drained(store)
     pad, nudge = Message(40, 400), Message(40, 401)
     await store.deliveries.keep(playing.id, ("pad", FRIEND, pad), ("nudge", FRIEND, nudge), ("nudge", OWNER, pad))
-    await store.update_player(FRIEND, lambda _: [Job("refresh")], gone=("nudge",), theme="dark")
+    await store.update_player(FRIEND, lambda _: [EditBoard()], gone=("nudge",), theme="dark")
     assert (await store.people.person(FRIEND)).theme == "dark"
     assert sorted(job.kind for job in await drained(store)) == ["away", "refresh"]
     moment = await store.moment(playing.id)

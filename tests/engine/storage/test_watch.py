@@ -1,4 +1,4 @@
-"""Whether a table can go on is told from what is stored of it; what it lacks is asked for again, and nothing else."""
+"""Whether a table can go on follows from what is stored of it; jobs it lacks are requested again, and no others."""
 
 from __future__ import annotations
 
@@ -7,21 +7,31 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.storage.owed import Message, Queue
+from engine.storage.owed import Message
 from engine.storage.store import Store
 from engine.storage.watch import Standing, lacking, stands_still
 from engine.tables import table as tables
 from engine.tables import turns
+from engine.tables.jobs import (
+    CallPeople,
+    EditBoard,
+    MoveComputers,
+    PostBoard,
+    Queue,
+    SendPrivateView,
+    ShowLobby,
+    ShowProposals,
+)
 from engine.tables.people import ANSWERS, CLOSED, UNSEEN, Person
 from engine.tables.seats import new_table
-from engine.tables.table import DM_SEATS, NO_SERVER, Job, Pending, Seat, Status, Table
+from engine.tables.table import DM_SEATS, NO_SERVER, Pending, Seat, Status, Table
 from tests.engine.stored import FRIEND, ON_SQLITE, OWNER, begun, drained, first_move, lobby
 
 BOARD = ("board", 0)
 
 
 def playing(*computers: str, people: int = 2) -> Table:
-    """A game that has just begun, with these computer players."""
+    """Return a game that has just started, with these computer players."""
     opened = new_table(guild=1, channel=2, owner=100, name="P0", game="cartographers", options={}, language="en")
     seats = [Seat(f"P{n}", user=100 + n) for n in range(people)] + [Seat(name, player=name) for name in computers]
     return turns.start(msgspec.structs.replace(opened, seats=tuple(seats)), 100, 7).table
@@ -32,14 +42,14 @@ def pad(moves: int) -> Message:
 
 
 def told(table: Table, **changes: Any) -> Standing:
-    """Everybody has a private message and the channel its board."""
+    """Return a standing in which everybody has a private view and the channel has its board."""
     messages = {BOARD: Message(2, 3, moves=table.moves)}
     messages |= {("pad", user): pad(table.moves) for user in table.people}
     return Standing(table, messages, frozenset(), reached(*table.people))._replace(**changes)
 
 
 def reached(*users: int) -> dict[int, Person]:
-    """These people have a channel for direct messages; all others have none."""
+    """Record a direct-message channel for these people; all others have none."""
     return {user: Person(user, reach=ANSWERS, dm_channel=user) for user in users}
 
 
@@ -48,7 +58,7 @@ def without(standing: Standing, *roles: tuple[str, int]) -> Standing:
 
 
 def moved_on(table: Table) -> Table:
-    """The next phase of the same chapter has opened: each seat is asked anew and the board is edited."""
+    """Return the table after the next phase of the same chapter: each seat is asked again and the board is edited."""
     return msgspec.structs.replace(table, moves=4, phase_opened=4)
 
 
@@ -58,15 +68,15 @@ def test_a_table_of_which_all_was_told_lacks_nothing() -> None:
 
 def test_a_lobby_without_its_message_lacks_it() -> None:
     standing = Standing(lobby(), {}, frozenset(), {})
-    assert lacking(standing) == (Job("lobby"),)
+    assert lacking(standing) == (ShowLobby(),)
     assert lacking(standing._replace(owed=frozenset({("lobby", 0)}))) == ()
     assert lacking(standing._replace(messages={("lobby", 0): Message(20, 2)})) == ()
-    assert lacking(standing._replace(messages={("lobby", 0): Message(21, 2)})) == (Job("lobby"),)
+    assert lacking(standing._replace(messages={("lobby", 0): Message(21, 2)})) == (ShowLobby(),)
 
 
 def test_awaited_computer_players_about_whom_nothing_is_stored_are_asked_again() -> None:
     standing = told(playing("greedy"))
-    assert lacking(standing) == (Job("computers"),)
+    assert lacking(standing) == (MoveComputers(),)
     assert lacking(standing._replace(owed=frozenset({("computers", 0)}))) == ()
 
 
@@ -79,15 +89,15 @@ def test_computer_players_who_are_not_awaited_are_not_asked() -> None:
 @pytest.mark.parametrize("waiting", ["pad", "pad-next"])
 def test_an_awaited_person_without_their_message_is_written_to(waiting: str) -> None:
     standing = without(told(playing()), ("pad", 101))
-    assert lacking(standing) == (Job("pad", 101),)
+    assert lacking(standing) == (SendPrivateView(101),)
     assert lacking(standing._replace(owed=frozenset({(waiting, 101)}))) == ()
-    assert lacking(standing._replace(owed=frozenset({(waiting, 100)}))) == (Job("pad", 101),)
+    assert lacking(standing._replace(owed=frozenset({(waiting, 100)}))) == (SendPrivateView(101),)
 
 
 def test_a_message_about_a_decision_of_the_past_does_not_tell_of_the_present_one() -> None:
     standing = told(playing())
     old = standing._replace(table=moved_on(standing.table))
-    assert lacking(old) == (Job("pad", 100), Job("pad", 101))
+    assert lacking(old) == (SendPrivateView(100), SendPrivateView(101))
 
 
 def test_who_is_not_awaited_lacks_nothing() -> None:
@@ -113,7 +123,7 @@ def test_whom_no_message_reaches_is_called_where_the_board_did_not_name_them() -
     later = told(moved_on(standing.table), people=reached(100))
     old_board = without(later, ("pad", 101))._replace(messages={**later.messages, BOARD: Message(2, 3, moves=0)})
     old_board = without(old_board, ("pad", 101))
-    assert lacking(old_board) == (Job("call"),)
+    assert lacking(old_board) == (CallPeople(),)
     called = old_board._replace(messages={**old_board.messages, ("call", 0): Message(2, 4, moves=4)})
     assert lacking(called) == ()
     for owed in ("call", "board"):
@@ -123,7 +133,7 @@ def test_whom_no_message_reaches_is_called_where_the_board_did_not_name_them() -
 def test_who_knows_of_their_turn_by_what_they_did_themselves_is_not_called() -> None:
     table = moved_on(playing())
     old = Standing(table, {BOARD: Message(2, 3, moves=0), ("pad", 100): pad(4)}, frozenset(), reached(100))
-    assert lacking(old) == (Job("call"),)
+    assert lacking(old) == (CallPeople(),)
     seen = (table.seats[0], msgspec.structs.replace(table.seats[1], seen=4))
     assert lacking(old._replace(table=msgspec.structs.replace(table, seats=seen))) == ()
     decided = msgspec.structs.replace(table, pending=Pending(1, "draw", 10.0))
@@ -134,7 +144,7 @@ def test_large_tables_are_told_in_their_channel_alone() -> None:
     table = playing(people=DM_SEATS + 1)
     standing = Standing(table, {BOARD: Message(2, 3, moves=0)}, frozenset(), reached(*table.people))
     assert lacking(standing) == ()
-    assert lacking(standing._replace(table=moved_on(table))) == (Job("call"),)
+    assert lacking(standing._replace(table=moved_on(table))) == (CallPeople(),)
 
 
 def test_of_a_message_whose_moment_is_not_known_nothing_is_told_again() -> None:
@@ -145,7 +155,7 @@ def test_of_a_message_whose_moment_is_not_known_nothing_is_told_again() -> None:
 
 def test_a_channel_without_a_board_gets_one() -> None:
     standing = without(told(playing()), BOARD)
-    assert lacking(standing) == (Job("refresh"),)
+    assert lacking(standing) == (EditBoard(),)
     for owed in ("board", "refresh", "moved"):
         assert lacking(standing._replace(owed=frozenset({(owed, 0)}))) == ()
 
@@ -153,20 +163,20 @@ def test_a_channel_without_a_board_gets_one() -> None:
 def test_a_table_that_went_on_elsewhere_needs_its_board_there() -> None:
     standing = told(playing())
     moved = standing._replace(table=msgspec.structs.replace(standing.table, channel=9))
-    assert lacking(moved) == (Job("refresh"),)
+    assert lacking(moved) == (EditBoard(),)
 
 
 def test_the_board_of_a_new_chapter_that_never_came_is_posted_with_its_news() -> None:
     table = msgspec.structs.replace(moved_on(playing()), told=3)
     standing = told(table)
     standing = standing._replace(messages={**standing.messages, BOARD: Message(2, 3, moves=3)})
-    assert lacking(standing) == (Job("board", since=3, until=4),)
+    assert lacking(standing) == (PostBoard(told=3, last=4),)
 
 
 def test_a_question_that_stands_though_it_is_answered_is_put_away() -> None:
     standing = told(playing())
     asking = standing._replace(messages={**standing.messages, ("ask-7", 0): Message(2, 4)})
-    assert lacking(asking) == (Job("proposals"),)
+    assert lacking(asking) == (ShowProposals(),)
     assert lacking(asking._replace(owed=frozenset({("proposals", 0)}))) == ()
 
 
@@ -185,7 +195,7 @@ def test_a_game_that_waits_for_nobody_stands_still(monkeypatch: pytest.MonkeyPat
     assert stands_still(playing())
 
 
-# What is stored
+# Stored tables
 
 
 async def test_what_a_change_causes_is_not_lacking_while_it_waits(store: Store) -> None:
@@ -264,4 +274,4 @@ def test_a_table_in_direct_messages_lacks_a_private_view_alone() -> None:
     alone = msgspec.structs.replace(playing(people=1), guild=NO_SERVER)
     standing = told(alone, people={})
     assert lacking(without(standing, BOARD)) == ()
-    assert lacking(without(standing, BOARD, ("pad", 100))) == (Job("pad", 100),)
+    assert lacking(without(standing, BOARD, ("pad", 100))) == (SendPrivateView(100),)

@@ -1,4 +1,4 @@
-"""Transactions on a thread of their own: what waits together shares one, and each is all or nothing for itself."""
+"""Transactions on a separate thread: waiting ones share a commit, but each succeeds or fails on its own."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def stored(path: Path) -> list[int]:
 
 @asynccontextmanager
 async def held_up(writer: Writer, work: Work[object] = lambda _: None) -> AsyncIterator[asyncio.Task[None]]:
-    """The thread does `work` and goes no further until the end of the block: whatever is asked meanwhile waits."""
+    """Keep the thread busy with `work` until the end of the block, so that later requests wait."""
     held, go_on = threading.Event(), threading.Event()
 
     def slow(db: Sqlite) -> None:
@@ -65,7 +65,7 @@ async def held_up(writer: Writer, work: Work[object] = lambda _: None) -> AsyncI
 
 
 async def together(writer: Writer, *works: Work[object]) -> list[object]:
-    """What works come to that wait together."""
+    """Submit these works so that they wait together, and return their results."""
     async with held_up(writer):
         asked = [asyncio.create_task(writer.do(work)) for work in works]
         await asyncio.sleep(0)
@@ -103,7 +103,7 @@ async def test_who_comes_while_others_are_served_is_served_with_them(writer: Wri
 
 
 async def test_nobody_waits_for_more_than_a_batch(writer: Writer, statements: list[str]) -> None:
-    # The work that holds up the thread is one of the batch.
+    # The work that keeps the thread busy counts as part of the batch.
     await together(writer, *map(put, range(2 * MOST)))
     assert commits(statements) == 3
 
@@ -194,7 +194,7 @@ async def test_a_reading_that_failed_half_way_does_not_hold_fast_what_it_saw(
     await writer.do(put(1))
     await writer.do(put(2))
     reader = Writer(connect(path), "BEGIN")
-    # It lives on, and with it all that its frames hold.
+    # The exception stays alive, and so do all objects of its frames.
     answers = await together(reader, half_read, *[lambda _: None] * company)
     assert isinstance(answers[0], ValueError)
     await writer.do(put(3))
@@ -212,7 +212,7 @@ def locked(path: Path) -> Iterator[None]:
 
 @pytest.fixture
 async def polling(path: Path) -> AsyncIterator[Writer]:
-    """A writer that looks for the end of a lock without a pause."""
+    """A writer that polls for the end of a lock without pausing."""
     db = connect(path)
     db.execute("PRAGMA busy_timeout = 0")
     made = Writer(db)

@@ -1,4 +1,4 @@
-"""Since when a table waits for whom."""
+"""The clocks of a table: waiting times, reminders, quiet hours, time limits and pauses."""
 
 from __future__ import annotations
 
@@ -8,25 +8,26 @@ import pytest
 from engine.storage.store import Store
 from engine.tables import alarm, calls, clock, proposals, rest, seats, turns
 from engine.tables import table as tables
+from engine.tables.jobs import CallPeople, Remind, SendPrivateView, ShowProposals
 from engine.tables.people import CLOSED, GONE, MENTION, Person, wakes, zone_of
-from engine.tables.table import Change, Job, Status, Table, TableError, shown_in_private
+from engine.tables.table import Change, Status, Table, TableError, shown_in_private
 from tests.engine.stored import FRIEND, OWNER, Clock, begun, first_move, lobby
 
 NOW = 5000.0
 BACK = "back"
 DAY = 86400.0
 MIDNIGHT = 1_800_057_600.0
-"""A midnight in UTC."""
+"""A midnight in UTC, in seconds since 1970."""
 NIGHT = Person(FRIEND, quiet_from=22 * 60, quiet_to=7 * 60)
 
 
 def playing(game: str = "cartographers", people: int = 2, pace: str = "relaxed") -> Table:
-    """A game that has begun at `NOW`."""
+    """Return a game that has started at `NOW`."""
     return clock.timed(*starting(pace, game, people), NOW).table
 
 
 def starting(pace: str, game: str = "cartographers", people: int = 2) -> tuple[Table, Change]:
-    """A lobby, and the game that begins."""
+    """Return a lobby and the change that starts its game."""
     lobby = seats.new_table(guild=1, channel=2, owner=1, name="P1", game=game, options={}, language="en")
     lobby = clock.choose(lobby, 1, pace).table
     for user in range(2, people + 1):
@@ -35,7 +36,7 @@ def starting(pace: str, game: str = "cartographers", people: int = 2) -> tuple[T
 
 
 def moved(table: Table, seat: int, now: float, move: str = "") -> Change:
-    """That seat's first legal move, or another, made `now`."""
+    """Make a move of that seat at `now`, by default its first legal one."""
     return clock.timed(table, turns.act(table, seat, move or first_move(table, seat)), now)
 
 
@@ -119,7 +120,7 @@ def test_the_state_that_a_change_keeps_is_the_one_that_is_stored(game: str) -> N
 
 
 def ringing(table: Table, people: dict[int, Person] | None = None) -> list[tuple[float, Change]]:
-    """What is done at a table where nobody does anything, and when."""
+    """Return what the clock does at a table where nobody acts, with the times."""
     rung: list[tuple[float, Change]] = []
     while (moment := alarm.due(table, 0.0)) is not None and len(rung) < 20:
         change = clock.timed(table, alarm.ring(table, moment, people or {}), moment)
@@ -129,7 +130,7 @@ def ringing(table: Table, people: dict[int, Person] | None = None) -> list[tuple
 
 
 def nudges(rung: list[tuple[float, Change]], user: int) -> list[float]:
-    reminded = Job("nudge", user)
+    reminded = Remind(user)
     return [when for when, change in rung if change.table.seats[user - 1].nudged and reminded in change.jobs]
 
 
@@ -141,9 +142,9 @@ def test_reminders_grow_rarer_and_end() -> None:
 def test_who_has_acted_is_not_reminded_and_the_reminder_goes() -> None:
     table = ringing(playing())[0][1].table
     change = moved(table, 1, NOW + 2 * DAY)
-    assert Job("nudge", FRIEND) in change.jobs
+    assert Remind(FRIEND) in change.jobs
     assert nudges(ringing(change.table), FRIEND) == []
-    assert Job("nudge", OWNER) not in change.jobs
+    assert Remind(OWNER) not in change.jobs
 
 
 def test_nobody_is_reminded_in_their_quiet_hours_or_holiday() -> None:
@@ -166,7 +167,7 @@ def test_a_turn_that_comes_by_night_is_told_in_the_morning_though_no_reminders_a
 )
 def test_whom_no_message_reaches_is_called_again(person: Person) -> None:
     jobs = ringing(playing(), {FRIEND: person})[0][1].jobs
-    assert jobs == (Job("nudge", OWNER), Job("call", since=FRIEND))
+    assert jobs == (Remind(OWNER), CallPeople(again=FRIEND))
 
 
 # Quiet hours
@@ -218,7 +219,7 @@ LIVE = clock.CLOCKS["live"]
 
 
 def late(people: int = 2) -> Table:
-    """A table at one sitting where the first seat has decided, and nobody else has time left."""
+    """Return a table with the live clock where the first seat has decided and the others have run out of time."""
     table = moved(playing(people=people, pace="live"), 0, NOW + 60).table
     return next(change.table for _, change in ringing(table) if change.table.proposals)
 
@@ -265,7 +266,7 @@ def test_who_has_no_time_left_is_asked_about_and_not_punished() -> None:
 def test_what_is_asked_about_somebody_late_goes_when_they_act() -> None:
     change = moved(late(), 1, NOW + 5000)
     assert change.table.proposals == ()
-    assert Job("proposals") in change.jobs
+    assert ShowProposals() in change.jobs
 
 
 def test_what_is_asked_after_several_were_late_at_once_has_a_number_of_its_own() -> None:
@@ -296,7 +297,7 @@ def test_a_computer_decides_once_and_the_person_goes_on() -> None:
     assert change.entries[0].seat == 1
     assert change.table.phase_opened > table.phase_opened
     assert change.table.seats[1].user == FRIEND
-    assert change.jobs[0].note == ("moved-once", "P2")
+    assert change.jobs[0].stored.note == ("moved-once", "P2")
 
 
 def test_a_move_is_thought_of_only_for_the_answer_that_decides_so() -> None:
@@ -439,7 +440,7 @@ def test_after_a_rest_who_sleeps_hears_of_their_turn_and_has_time_when_they_wake
 def test_a_moderator_pauses_at_once_and_a_stranger_not_at_all() -> None:
     table = playing()
     change = proposals.pause(table, 99, NOW, steward="Mod")
-    assert (change.table.rests, change.jobs[0].note) == (rest.PAUSED, ("paused-steward", "Mod"))
+    assert (change.table.rests, change.jobs[0].stored.note) == (rest.PAUSED, ("paused-steward", "Mod"))
     with pytest.raises(TableError, match="not-seated"):
         proposals.pause(table, 99, NOW)
 
@@ -464,7 +465,7 @@ def test_who_sits_at_a_sleeping_table_wakes_it_and_so_does_a_move() -> None:
     for change in (rest.go_on(table, FRIEND, "P2"), turns.act(table, 0, first_move(table, 0))):
         woken = clock.timed(table, change, NOW + 50 * DAY)
         assert (woken.table.rests, woken.table.seats[1].nudge) == ("", NOW + 51 * DAY)
-        assert Job("pad", FRIEND) in woken.jobs
+        assert SendPrivateView(FRIEND) in woken.jobs
 
 
 def test_in_a_game_of_two_one_ends_it_alone_when_the_other_is_silent_for_a_week() -> None:

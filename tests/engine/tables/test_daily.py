@@ -1,4 +1,4 @@
-"""The deal of the day: the same for everybody, unknown beforehand, and what people have reached in it."""
+"""The deal of the day: the same for everybody, unknown beforehand, and its results."""
 
 from __future__ import annotations
 

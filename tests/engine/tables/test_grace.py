@@ -1,4 +1,4 @@
-"""A last decision that may still be taken back, and computer players that wait for it."""
+"""The grace period for a last decision, and computer players that wait for it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import pytest
 from engine.game import FOR_ME
 from engine.tables import alarm, proposals, seats, turns
 from engine.tables import table as tables
-from engine.tables.table import Change, Job, Table, TableError
+from engine.tables.jobs import ContinuePrivateView, MoveComputers, SendPrivateView
+from engine.tables.table import Change, Table, TableError
 from engine.tables.turns import GO_ON
 
 OWNER, FRIEND = 1, 2
@@ -52,13 +53,13 @@ def test_a_pending_decision_stands_when_its_time_is_up_and_calls_its_player_too(
     change = alarm.ring(table, UNTIL, {})
     assert change.table.pending is None
     assert change.table.phase_opened == change.table.moves == 2
-    assert Job("pad", FRIEND) in change.jobs
+    assert SendPrivateView(FRIEND) in change.jobs
 
 
 def test_whoever_goes_on_is_there_and_is_called_by_nothing_new() -> None:
     change = turns.act(decided(last_to_decide(), 1).table, 1, GO_ON)
     assert change.table.moves == 2
-    assert Job("pad-next", FRIEND) in change.jobs
+    assert ContinuePrivateView(FRIEND) in change.jobs
 
 
 def test_a_pending_decision_is_taken_back_and_leaves_no_trace_in_the_log() -> None:
@@ -112,8 +113,8 @@ def test_computer_players_wait_until_a_turn_can_be_taken_back_no_more() -> None:
     table = playing("imhotep", people=1, computers=1, first="opener")
     change = decided(table, 0)
     assert change.table.pending is None
-    assert Job("computers", since=1010) in change.jobs
-    assert turns.act(change.table, 0, GO_ON).jobs == (Job("computers"),)
+    assert MoveComputers(due=1010) in change.jobs
+    assert turns.act(change.table, 0, GO_ON).jobs == (MoveComputers(),)
     assert set(turns.act(change.table, 0, "back").table.waiting()) == {0}
 
 

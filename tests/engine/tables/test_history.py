@@ -1,4 +1,4 @@
-"""What everybody has seen of a game, scene by scene."""
+"""The public history of a game, scene by scene."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Kept:
         self.log += change.entries
 
     def play(self, seat: int | None = None) -> None:
-        """The first legal move, of that seat or the first that is awaited."""
+        """Make the first legal move of that seat, or of the first awaited seat."""
         seat = min(self.table.waiting()) if seat is None else seat
         rules = self.table.rules
         self.keep(turns.act(self.table, seat, rules.notation(rules.moves(self.table.state(), seat)[0])))
@@ -117,7 +117,7 @@ def test_past_lines_name_who_acted_then_whoever_sits_there_now() -> None:
     for seat in (0, 1):
         kept.play(seat)
     kept.keep(seats.take(kept.table, 1, 3, "P3", "substituted", kept_for=FRIEND))
-    # A decision of the open phase is told when that closes.
+    # A decision of the open phase is announced when the phase closes.
     kept.play(1)
     kept.keep(seats.remove(kept.table, 9, 1, steward="Mod"))
     computer = kept.table.seats[1].name

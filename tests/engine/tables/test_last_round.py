@@ -6,8 +6,8 @@ from engine.tables.history import Scene, last_round
 
 
 def scenes(chapters: str) -> list[Scene]:
-    """A letter each scene: its chapter."""
-    return [Scene(number, None, (), chapter) for number, chapter in enumerate(chapters)]  # type: ignore[arg-type] # no table is looked at
+    """Return one scene per letter, which is its chapter."""
+    return [Scene(number, None, (), chapter) for number, chapter in enumerate(chapters)]  # type: ignore[arg-type] # no test reads the table
 
 
 @pytest.mark.parametrize(

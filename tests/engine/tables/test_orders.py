@@ -1,4 +1,4 @@
-"""What people have ordered is done in their stead, and what is no choice is done by itself."""
+"""Standing orders and forced moves are played automatically."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ import pytest
 from engine.game import FOR_ME
 from engine.games import GAMES
 from engine.tables import alarm, clock, orders, plans, rewind, seats, turns
+from engine.tables.jobs import MoveComputers, SendPrivateView
 from engine.tables.seats import new_table
-from engine.tables.table import Change, Entry, Job, Plan, Table, TableError
+from engine.tables.table import Change, Entry, Plan, Table, TableError
 from engine.tables.turns import GO_ON, ORDERED
 from engine.tables.upgrade import Logged, upgrade
 from engine.wonderful_world.observation import Spot, Task
@@ -24,7 +25,7 @@ AMBUSH = "before-ambush"
 
 
 class Game:
-    """A table, and its whole log."""
+    """A table and its whole log."""
 
     def __init__(self, table: Table, log: tuple[Entry, ...]) -> None:
         self.table, self.log, self.last = table, list(log), (table, Change(table))
@@ -36,14 +37,14 @@ class Game:
         return change
 
     def move(self, seat: int, until: float | None = None) -> Change:
-        """What a seat does that goes on with the game: no skill, and a pass where it may."""
+        """Make a move of a seat that advances the game: no skill, and a pass where possible."""
         rules, state = self.table.rules, self.table.state()
         found = [rules.notation(move) for move in rules.moves(state, seat)]
         words = [text for text in found if text in ("pass", "done")] or [t for t in found if not t.startswith("skill")]
         return self.keep(turns.act(self.table, seat, words[0], until=until))
 
     def up_to(self, phase: str) -> None:
-        """Everybody decides until a phase of that kind is open."""
+        """Play until a phase of that kind is open."""
         while not self.table.rules.phase(self.table.state()).endswith(phase):
             self.move(min(self.table.awaited()))
 
@@ -59,7 +60,7 @@ def begun(game: str = "cartographers", *, people: int = 2, computers: int = 0, s
 
 
 def braced(*, ordered: bool = True) -> Game:
-    """The first ambush before which two people may use a skill; the second of them has ordered to use none."""
+    """Return a game before its first ambush, where two people may use a skill; with `ordered`, the second declines."""
     for seed in range(40):
         game = begun(seed=seed, skills="on")
         if ordered:
@@ -74,7 +75,7 @@ def braced(*, ordered: bool = True) -> Game:
 
 
 def all_ordered() -> Game:
-    """A game in which everybody uses no skill before ambushes, where everybody could."""
+    """Return a game in which both people have ordered to use no skill before ambushes, where both could."""
     game = begun(seed=braced().table.seed or 0, skills="on")
     for seat in (0, 1):
         game.keep(orders.give(game.table, seat, "pass", AMBUSH))
@@ -225,7 +226,7 @@ def test_a_release_keeps_that_a_move_was_made_by_an_order() -> None:
 
 
 def planned(move: str) -> Game:
-    """Imhotep: the first player is to move, the second has planned that for their next turn."""
+    """Imhotep: return a game with the first player to move; the second has planned this move for their next turn."""
     game = begun("imhotep", first="opener")
     game.keep(orders.give(game.table, 1, "plan", move))
     return game
@@ -236,8 +237,8 @@ def test_what_was_planned_waits_until_the_turn_before_can_be_taken_back_no_more(
     change = game.keep(turns.act(game.table, 0, "stones", until=UNTIL))
     assert [entry.seat for entry in change.entries] == [0]
     assert game.table.awaited() == []
-    assert Job("computers", since=1010) in change.jobs, "then it is played, like a computer player's move"
-    assert Job("pad", FRIEND) not in change.jobs, "nobody is called to a turn that needs nothing"
+    assert MoveComputers(due=1010) in change.jobs, "then it is played, like a computer player's move"
+    assert SendPrivateView(FRIEND) not in change.jobs, "nobody is called to a turn that needs nothing"
     back = turns.act(game.table, 0, "back").table
     assert back.awaited() == [0]
     assert [order.name for order, _ in plans.orders_of(back, 1, back.state())] == ["plan"], "nothing of it is lost"
@@ -311,7 +312,7 @@ def test_who_has_their_cubes_placed_is_not_asked_for_the_last_word_either() -> N
 
 
 def standing_at(state: State) -> Game:
-    """A table of two at It's a Wonderful World that stands there."""
+    """Return a two-player table of It's a Wonderful World in that state."""
     game = begun("wonderful_world")
     game.table = msgspec.structs.replace(game.table, snapshot=game.table.rules.encode(state))
     return game

@@ -1,4 +1,4 @@
-"""The puzzles that are kept, and in which order they come."""
+"""The stored puzzles and their order."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_each_puzzle_is_a_position_with_legal_answers_of_which_one_is_clearly_be
         for move in answer.moves:
             after = rules.play(after, SEAT, rules.parse(move)).state
     best, second = sorted((answer.value for answer in puzzle.answers), reverse=True)[:2]
-    assert best - second >= CLEARLY - 0.11  # they are kept to a tenth
+    assert best - second >= CLEARLY - 0.11  # values are stored rounded to a tenth
 
 
 def test_there_are_puzzles_of_every_game() -> None:

@@ -1,4 +1,4 @@
-"""How a person hears of their turn follows from the table, from what they have chosen and from what is known."""
+"""The way to notify a person of their turn depends on the table, their settings and how they can be reached."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ import pytest
 from engine.tables import table as tables
 from engine.tables import turns
 from engine.tables.clock import timed
+from engine.tables.jobs import CallPeople, EditBoard, Job, Remind, SendPrivateView
 from engine.tables.people import ANSWERS, CLOSED, DIGEST, GONE, MENTION, MESSAGE, UNSEEN, Person, seen_alive
 from engine.tables.reach import Way, told_anew, unreachable, way
 from engine.tables.seats import new_table
-from engine.tables.table import NO_SERVER, Change, Job, Seat, Table
+from engine.tables.table import NO_SERVER, Change, Seat, Table
 from tests.engine.tables.test_clock import ringing
 
 OWNER, FRIEND = 1, 2
@@ -25,18 +26,18 @@ def lobby(people: int = 2) -> Table:
 
 
 def started(*people: Person) -> Change:
-    """The game of two begins; what is remembered of its people."""
+    """Start a two-player game with these settings of its people."""
     before = lobby()
     return timed(before, turns.start(before, OWNER, 7), NOW, lambda _: {person.user: person for person in people})
 
 
 def first(table: Table) -> int:
-    """The person whose turn comes first, a Discord id."""
+    """Return the Discord id of the person whose turn comes first."""
     return table.seats[table.awaited()[0]].user or 0
 
 
 def naming(table: Table) -> Table:
-    """The same table, where the channel names everybody for the turn that has begun."""
+    """Return the same table after the channel has named everybody for the current turn."""
     seats = (msgspec.structs.replace(seat, named=table.turn(n)) for n, seat in enumerate(table.seats))
     return msgspec.structs.replace(table, seats=tuple(seats))
 
@@ -128,17 +129,17 @@ def test_in_quiet_hours_nobody_is_named_but_with_the_reminder_after_them() -> No
     sleeper = first(change.table)
     assert way(change.table, sleepers[sleeper]) is Way.MESSAGE
     _, rung = ringing(change.table, sleepers)[0]
-    assert {Job("nudge", sleeper), Job("call")} <= {*rung.jobs}
+    assert {Remind(sleeper), CallPeople()} <= {*rung.jobs}
     assert way(rung.table, sleepers[sleeper]) is Way.BOTH
 
 
 @pytest.mark.parametrize(
     ("reach", "jobs"),
     [
-        (UNSEEN, {Job("pad", OWNER), Job("refresh")}),
-        (ANSWERS, {Job("pad", OWNER), Job("refresh")}),
-        (CLOSED, {Job("refresh"), Job("call")}),
-        (GONE, {Job("refresh"), Job("call")}),
+        (UNSEEN, {SendPrivateView(OWNER), EditBoard()}),
+        (ANSWERS, {SendPrivateView(OWNER), EditBoard()}),
+        (CLOSED, {EditBoard(), CallPeople()}),
+        (GONE, {EditBoard(), CallPeople()}),
     ],
 )
 def test_a_table_that_waits_for_somebody_follows_what_becomes_known_of_them(reach: str, jobs: set[Job]) -> None:
@@ -150,7 +151,7 @@ def test_a_table_that_waits_for_somebody_follows_what_becomes_known_of_them(reac
     assert told_anew(table, Person(FRIEND, reach=reach)) == ()
 
 
-@pytest.mark.parametrize(("reach", "jobs"), [(UNSEEN, (Job("pad", OWNER),)), (CLOSED, ()), (GONE, ())])
+@pytest.mark.parametrize(("reach", "jobs"), [(UNSEEN, (SendPrivateView(OWNER),)), (CLOSED, ()), (GONE, ())])
 def test_in_direct_messages_nothing_is_sent_again_that_was_refused(reach: str, jobs: tuple[Job, ...]) -> None:
     alone = new_table(
         guild=NO_SERVER, channel=2, owner=OWNER, name="P1", game="cartographers", options={}, language="en"

@@ -1,4 +1,4 @@
-"""What people have reached in finished games."""
+"""The results of finished games."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _numbers = iter(range(1, 10_000))
 def played(
     *points: tuple[int | None, int], game: str = "imhotep", undone: int = 0, daily: str = "", guided: str = ""
 ) -> Finished:
-    """A game that ended so; None is a computer player."""
+    """Return a finished game with these points per person; None is a computer player."""
     number = next(_numbers)
     order = sorted((total for _, total in points), reverse=True)
     seats = tuple(Seat("Ada", player="greedy") if user is None else Seat(NAMES[user], user) for user, _ in points)

@@ -1,4 +1,4 @@
-"""Going back behind a closed phase: alone as far as one likes, together when all agree."""
+"""Going back behind a closed phase: freely in a solo game, and by agreement with others."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ import pytest
 
 from engine.tables import proposals, seats, turns
 from engine.tables import table as tables
+from engine.tables.jobs import PostBoard
 from engine.tables.log import standing
 from engine.tables.rewind import rewound
-from engine.tables.table import Change, Entry, Job, Table, TableError
+from engine.tables.table import Change, Entry, Table, TableError
 from engine.tables.turns import UNDO
 from engine.tables.upgrade import Logged, upgrade
 
@@ -114,7 +115,7 @@ def test_together_the_table_goes_back_only_when_all_agree() -> None:
     assert set(game.table.waiting()) == {1, 2}
     assert game.table.proposals == ()
     assert game.replayed() == game.table.snapshot
-    assert Job("board", since=3, until=4) in change.jobs
+    assert PostBoard(told=3, last=4) in change.jobs
 
 
 def test_what_is_decided_in_the_phase_that_is_open_again_is_as_hidden_as_before() -> None:
@@ -122,7 +123,7 @@ def test_what_is_decided_in_the_phase_that_is_open_again_is_as_hidden_as_before(
     for seat in range(3):
         game.play(seat)
     game.keep(tables.Change(game.table, undo=1))
-    # Whose log is shown hides what others have done since the phase opened.
+    # A person's view of the log hides what others have done since the phase opened.
     assert game.table.phase_opened == 0
 
 

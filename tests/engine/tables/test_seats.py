@@ -1,4 +1,4 @@
-"""Who sits at a table: seats that belong to people, invitations, moderators, and what the table is asked."""
+"""The seats of a table: ownership, invitations, moderators and proposals."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from engine.players import stand_in
 from engine.tables import alarm, proposals, seats, turns
 from engine.tables import table as tables
 from engine.tables.clock import knows
-from engine.tables.table import Change, Job, Proposal, Status, Table, TableError
+from engine.tables.jobs import PostFarewell, PostNotice, ShowLobby, ShowProposals
+from engine.tables.table import Change, Proposal, Status, Table, TableError
 
 OWNER, FRIEND, THIRD, STRANGER = 1, 2, 3, 9
 NOW = 1000.0
@@ -80,7 +81,7 @@ def test_who_left_comes_back_to_the_same_seat_though_another_computer_sits_befor
     change = seats.join(table, FRIEND, "P2")
     assert change.table.seat_of(FRIEND) == 2
     assert change.table.kept_seat(FRIEND) is None
-    assert change.jobs[0] == Job("notice", note=("returned", "P2"))
+    assert change.jobs[0] == PostNotice("returned", "P2")
 
 
 def test_the_last_person_leaving_ends_the_table() -> None:
@@ -164,7 +165,7 @@ def test_the_seat_of_a_substitute_who_leaves_is_kept_for_its_owner() -> None:
 
 def test_an_invitation_keeps_a_seat_and_calls_the_person() -> None:
     change = seats.invite(lobby(), OWNER, FRIEND, "Ben")
-    assert change.jobs == (Job("notice", since=FRIEND, note=("invited", "P1")), Job("lobby"))
+    assert change.jobs == (PostNotice("invited", "P1", named=FRIEND), ShowLobby())
     table = seats.join(change.table, FRIEND, "Ben").table
     assert table.seat_of(FRIEND) == 1
     assert table.kept_seat(FRIEND) is None
@@ -249,11 +250,11 @@ def test_what_is_asked_about_who_has_no_time_left_stands_though_they_are_forgott
 
 def test_a_moderator_ends_takes_out_and_hands_over_though_they_sit_nowhere() -> None:
     table = playing(people=3)
-    assert tables.end(table, STRANGER, steward="Mod").jobs == (Job("farewell", note=("ended", "Mod")),)
+    assert tables.end(table, STRANGER, steward="Mod").jobs == (PostFarewell("ended", "Mod"),)
     assert seats.hand_over(table, STRANGER, 1, steward=True).table.owner == FRIEND
     taken = seats.remove(table, STRANGER, 0, steward="Mod")
     out = taken.table
-    assert taken.jobs[1].note == ("removed", table.seats[0].name, "Mod")
+    assert taken.jobs[1].stored.note == ("removed", table.seats[0].name, "Mod")
     assert (out.seats[0].player, out.kept_seat(OWNER), out.owner) == (stand_in("cartographers"), None, FRIEND)
     with pytest.raises(TableError, match="moderators-only"):
         seats.remove(table, OWNER, 1)
@@ -301,7 +302,7 @@ def test_a_no_counts_against_where_more_than_half_decide_until_too_few_are_left(
     assert proposals.votes(asked(proposals.withdraw(change.table, 3, number))) == 1
     gone = proposals.refuse(change.table, 5, number)
     assert gone.table.proposals == ()
-    assert gone.jobs[-1] == Job("notice", note=("declined", asked(change).name))
+    assert gone.jobs[-1] == PostNotice("declined", asked(change).name)
 
 
 def test_one_no_ends_what_everybody_must_want() -> None:
@@ -344,7 +345,7 @@ def test_what_somebody_has_asked_goes_when_they_leave_the_lobby() -> None:
     table = proposals.clear(table, FRIEND, NOW).table
     for change in (seats.leave(table, FRIEND), seats.remove(table, OWNER, 1)):
         assert change.table.proposals == ()
-        assert change.jobs == (Job("lobby"), Job("proposals"))
+        assert change.jobs == (ShowLobby(), ShowProposals())
 
 
 def test_what_is_decided_because_somebody_has_left_is_done() -> None:
@@ -362,7 +363,7 @@ def test_what_is_hopeless_because_somebody_has_left_is_declined() -> None:
         change = proposals.refuse(change.table, user, change.table.proposals[0].number)
     left = alarm.ring(seats.leave(change.table, 5).table, NOW, {})
     assert (left.table.proposals, left.table.status) == ((), Status.PLAYING)
-    assert left.jobs[-1].note == ("declined", "P2")
+    assert left.jobs[-1].stored.note == ("declined", "P2")
 
 
 @pytest.mark.parametrize(("status", "rule"), [(Status.OVER, "finished"), (Status.ENDED, "cleared")])
@@ -382,14 +383,14 @@ def test_a_proposal_is_void_after_three_days() -> None:
     assert alarm.ring(table, NOW + proposals.LIFE - 1, {}).table.proposals == table.proposals
     change = alarm.ring(table, NOW + proposals.LIFE, {})
     assert change.table.proposals == ()
-    assert change.jobs == (Job("proposals"),)
+    assert change.jobs == (ShowProposals(),)
 
 
 def test_a_lobby_in_which_nothing_happens_is_cleared() -> None:
     assert alarm.due(lobby(), NOW) == NOW + alarm.ABANDONED
     change = alarm.ring(lobby(), NOW + alarm.ABANDONED, {})
     assert change.table.status is Status.ENDED
-    assert change.jobs == (Job("farewell", note=("abandoned", "")),)
+    assert change.jobs == (PostFarewell("abandoned"),)
 
 
 def test_a_game_that_is_played_is_not_looked_at_for_nothing() -> None:

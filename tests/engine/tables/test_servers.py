@@ -1,4 +1,4 @@
-"""What a server wants of its tables."""
+"""A server's settings for its tables."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def test_a_server_at_its_limit_takes_no_more_tables(store: Store) -> None:
     other = (await store.create(msgspec.structs.replace(lobby(31), guild=11), 3)).table
     with pytest.raises(TableError, match="server-full"):
         await store.change(other.id, lambda t: tables.move(t, OWNER, 10, 22, lost=False), 4, opening=ANYBODY)
-    # One that only moves within the server is none more.
+    # A table that moves within the server is not counted as a new one.
     moved = await store.change(table.id, lambda t: tables.move(t, OWNER, 10, 23, lost=False), 5, opening=ANYBODY)
     assert moved.table.channel == 23
 

@@ -1,4 +1,4 @@
-"""The life of one table: seats, start, acting, taking back, computers, the end."""
+"""The life of a table: seats, start, moves, undo, computer players, the end."""
 
 from __future__ import annotations
 
@@ -110,12 +110,12 @@ def test_the_board_of_a_new_chapter_tells_all_that_its_edits_have_not() -> None:
         table = change.table
         board = next((job for job in change.jobs if job.kind == "board"), None)
         if board is not None:
-            assert (board.since, board.until) == (told, table.moves)
+            assert (board.stored.since, board.stored.until) == (told, table.moves)
             return
 
 
 def wishing(*moves: tuple[int, str]) -> Table:
-    """A table of It's a Wonderful World at the first planning, with these moves."""
+    """Return a table of It's a Wonderful World at the first planning, after these moves."""
     table = turns.start(
         join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5, {OWNER: "ask", FRIEND: "to win"}
     ).table
@@ -245,7 +245,7 @@ def test_forced_moves_are_played_and_said() -> None:
             seen = any(event.kind == "forced" for entry in change.entries for event in entry.events)
             current = change.table
             if not seen and current.phase_opened == current.moves:
-                # At the start of a phase nobody who waits has just one thing to do.
+                # At the start of a phase, no awaited seat has only one possible move.
                 assert all(len(rules.moves(current.state(), number)) > 1 for number in current.waiting())
         if seen:
             break
@@ -279,7 +279,7 @@ def test_a_button_from_before_a_turn_was_taken_back_is_stale() -> None:
 
 
 def test_whose_turn_it_becomes_is_not_asked_what_is_no_question() -> None:
-    """Over whole games of turns: whoever is asked within a round has a choice, unless they have just taken back."""
+    """In whole games of turns, an awaited seat within a round has a choice, unless it has just undone a move."""
     for seed in range(4):
         table = join(join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, STRANGER, "Chie").table
         table = turns.start(table, OWNER, seed).table

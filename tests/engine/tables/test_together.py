@@ -12,7 +12,7 @@ from tests.engine.tables.test_grace import UNTIL, move_of, playing
 
 
 def planning() -> Table:
-    """Two people have drafted and plan."""
+    """Return a table at which two people have drafted and now plan."""
     table = playing("wonderful_world")
     while table.observe(0).step == "draft":
         table = turns.act(table, min(table.waiting()), move_of(table, min(table.waiting()))).table

@@ -1,4 +1,4 @@
-"""Tables of earlier releases: setup and log are the truth, and everything else is made anew from them."""
+"""Tables of earlier releases: setup and log are the source of truth, and everything else is rebuilt from them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Declare = Callable[[Mapping[str, str]], None]
 
 
 def begun(moves: int, **options: str) -> tuple[Table, list[Logged]]:
-    """A table of two after so many moves by chance, and its log."""
+    """Return a two-player table after that many random moves, and its log."""
     table = new_table(guild=10, channel=20, owner=OWNER, name="Aiko", game=GAME.name, options=options, language="en")
     table = join(table, FRIEND, "Ben").table
     change = turns.start(table, OWNER, 7)
@@ -37,7 +37,7 @@ def begun(moves: int, **options: str) -> tuple[Table, list[Logged]]:
 
 
 def of_earlier_rules(table: Table, *missing: str) -> Table:
-    """The table as a release before the first one would have left it, without these options."""
+    """Return the table as a release before the first one would have left it, without these options."""
     options = {key: value for key, value in table.options.items() if key not in missing}
     return msgspec.structs.replace(table, version=-1, options=options)
 
@@ -107,7 +107,7 @@ def test_a_table_that_only_todays_rules_explain_goes_on_under_them_and_is_told_s
     kept({"side": "B"})
     made = upgrade(of_earlier_rules(table, "side"), log)
     assert made.table.options["side"] == "A"
-    assert [job.note for job in made.jobs if job.kind == "notice"] == [("rules", "")]
+    assert [job.stored.note for job in made.jobs if job.kind == "notice"] == [("rules", "")]
 
 
 def test_a_table_that_no_rules_of_today_explain_is_closed_with_a_standing_result() -> None:
@@ -117,7 +117,7 @@ def test_a_table_that_no_rules_of_today_explain_is_closed_with_a_standing_result
     assert made.table.status is Status.ENDED
     assert closed(made.table)
     assert [score.seat for score in made.table.result] == [0, 1]
-    assert [(job.kind, job.note) for job in made.jobs] == [("farewell", ("outdated", ""))]
+    assert [(job.kind, job.stored.note) for job in made.jobs] == [("farewell", ("outdated", ""))]
     assert not outdated(made.table)
 
 
@@ -172,7 +172,7 @@ def test_a_game_that_lost_its_state_and_the_end_of_its_log_goes_on_from_the_last
     made = upgrade(msgspec.structs.replace(table, snapshot=b"{"), log[:4])
     assert (made.table.status, made.table.moves, made.table.snapshot) == (Status.PLAYING, 3, third.snapshot)
     assert "go on from move 3" in made.damage
-    assert [job.note for job in made.jobs if job.kind == "notice"] == [("cut-short", "")]
+    assert [job.stored.note for job in made.jobs if job.kind == "notice"] == [("cut-short", "")]
     assert {job.reader for job in made.jobs if job.kind == "pad"} == {OWNER, FRIEND}
 
 
@@ -180,7 +180,7 @@ def test_a_game_of_which_nothing_is_left_is_closed_in_words() -> None:
     table, log = begun(5)
     made = upgrade(msgspec.structs.replace(table, snapshot=b"{"), [log[0]._replace(number=7)])
     assert made.table.status is Status.ENDED
-    assert [(job.kind, job.note) for job in made.jobs] == [("farewell", ("damaged", ""))]
+    assert [(job.kind, job.stored.note) for job in made.jobs] == [("farewell", ("damaged", ""))]
     assert "close it" in made.damage
 
 

@@ -1,4 +1,4 @@
-"""A table of It's a Wonderful World set up as a test wants it: empires made by hand, a step about to begin."""
+"""Sets up tables of It's a Wonderful World for tests: empires as given, at the start of a step."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ EUROPE, NORAM, AZTEC = "republic-of-europe", "noram-states", "aztec-empire"
 
 
 def site(card: str, filled: str = "", star: bool = False) -> Site:
-    """A card under construction; slots not given are empty."""
+    """Return a card under construction; slots not given are empty."""
     return Site(card, filled.ljust(len(CARDS[card].slots), "."), star)
 
 
 def empire(
     card: str = EUROPE, *sites: Site, drafted: str = "", built: str = "", stars: str = "", **fields: Any
 ) -> Empire:
-    """An empire; cards are written as words."""
+    """Return an empire; cards are written as words."""
     drafts, completed, demanded = (tuple(words.split()) for words in (drafted, built, stars))
     return Empire(card, drafts, sites, completed, demanded, **fields)
 
@@ -38,7 +38,7 @@ class Played(played.Played[State]):
 
     @property
     def world(self) -> World:
-        """What lies on the table, without the open turns."""
+        """The world of the current state, without the open turns."""
         return self.state.world
 
     @property
@@ -54,7 +54,7 @@ class Played(played.Played[State]):
         return GAME.observe(self.state, viewer)
 
     def mine(self, seat: int = 0) -> EmpireSeen:
-        """An empire as its owner sees it."""
+        """Return an empire as its owner sees it."""
         return self.see(seat).empires[seat]
 
     def task(self, seat: int = 0) -> Task:
@@ -83,26 +83,26 @@ def _at(step: str, owes: str, empires: tuple[Empire, ...], round_: int, part: in
 
 
 def planning(*empires: Empire, round_: int = 1, half: int = 0, **options: str) -> Played:
-    """A planning phase with these empires; with one seat its second half unless said otherwise."""
+    """Return a planning phase with these empires; a solo game is by default in its second half."""
     part = half or (2 if len(empires) == 1 else 0)
     return _at("planning", "plan", empires, round_, part, options)
 
 
 def after(step: str, *empires: Empire, round_: int = 1, **options: str) -> Played:
-    """Everybody has just been done with a step (planning or a colour); `events` are what followed."""
+    """Finish a step (planning or a colour) for everybody; `events` holds what followed."""
     if step == "planning":
         return planning(*empires, round_=round_, half=0, **options).all_done()
     return _at(step, "free", empires, round_, 0, options).all_done()
 
 
 def at(colour: str, *empires: Empire, round_: int = 1, **options: str) -> Played:
-    """A production step has just begun, as far as somebody has a choice in it."""
+    """Start a production step, up to the first choice somebody has in it."""
     before = ("planning", *COLOURS)[COLOURS.index(colour)]
     return after(before, *empires, round_=round_, **options)
 
 
 def pass_drafts(table: Played) -> Played:
-    """Everybody picks the first card of its hand until planning."""
+    """Let everybody pick the first card of its hand until planning."""
     while table.kind == "draft":
         for seat in list(table.waiting()):
             table.do(seat, table.moves(seat)[0])

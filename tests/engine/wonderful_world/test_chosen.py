@@ -1,4 +1,4 @@
-"""What a seat has chosen in the open phase is shown to it, in order, and to nobody else."""
+"""A seat sees its own choices in the open phase, in order; nobody else does."""
 
 from __future__ import annotations
 

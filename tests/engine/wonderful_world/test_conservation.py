@@ -20,7 +20,7 @@ from tests.engine.wonderful_world.table import setup
 
 
 def cards(state: State) -> Counter[str]:
-    """Every card, wherever it lies."""
+    """Count every card wherever it lies."""
     world, phase = state.world, state.phase
     places = [world.deck, world.discards, *world.piles, *world.hands, world.dug]
     for seat, at_first in enumerate(world.empires):
@@ -28,7 +28,7 @@ def cards(state: State) -> Counter[str]:
         empire = at_first if turn is None else turn.empire
         drafted = empire.drafted
         if phase.kind == "draft" and turn is not None:
-            drafted = drafted[:-1]  # the picked card lies in the hand until all have picked
+            drafted = drafted[:-1]  # the picked card stays in the hand until all have picked
         places += [drafted, empire.built, tuple(site.card for site in empire.sites)]
         if turn is not None:
             places.append(turn.discarded)
@@ -36,13 +36,13 @@ def cards(state: State) -> Counter[str]:
 
 
 def pieces(empire: Empire) -> int:
-    """How many cubes and tokens lie before a seat, those on cards under construction included."""
+    """Count the cubes and tokens of a seat, including those on cards under construction."""
     on_cards = sum(len(site.filled) - site.filled.count(".") for site in empire.sites)
     return sum(empire.cubes) + empire.krystallium + empire.financiers + empire.generals + on_cards
 
 
 def balance(events: Iterable[Event]) -> int:
-    """Pieces gained less those returned to the supply, by what was told; discards return more, see `play_counted`."""
+    """Return the pieces gained minus those returned according to events; discards return more, see `play_counted`."""
     total = 0
     for event in events:
         values = event.values
@@ -59,7 +59,7 @@ def balance(events: Iterable[Event]) -> int:
 
 
 def check(state: State) -> None:
-    """What is true of every state."""
+    """Check the invariants of a state."""
     assert cards(state) == Counter(DECK)
     world, phase = state.world, state.phase
     for seat, at_first in enumerate(world.empires):
@@ -77,11 +77,11 @@ def check(state: State) -> None:
 
 
 def play_counted(seats: int, seed: int, options: dict[str, str]) -> None:
-    """A random game in which everything is counted after every move."""
+    """Play a random game and check everything after every move."""
     chance = Chance(seed, "counted")
     before = GAME.start(setup(seats, seed, **options)).state
     check(before)
-    discarded = [0] * seats  # pieces that lay on cards discarded in the open phase
+    discarded = [0] * seats  # pieces on cards discarded in the open phase
     while waiting := GAME.waiting(before):
         seat = chance.pick(list(waiting))
         move = GAME.sample(before, seat, chance)
@@ -108,7 +108,7 @@ def play_counted(seats: int, seed: int, options: dict[str, str]) -> None:
 
 
 def any_game(seed: int, chance: Chance) -> tuple[int, dict[str, str]]:
-    """Every number of seats in turn, either side, and in solo any scenario or none."""
+    """Return a number of seats, in rotation, with either side, and in solo games any scenario or none."""
     seats = 1 + seed % 5
     options = {"side": chance.pick(("A", "B"))}
     if seats == 1:
@@ -116,7 +116,7 @@ def any_game(seed: int, chance: Chance) -> tuple[int, dict[str, str]]:
     return seats, options
 
 
-@pytest.mark.uncounted  # whole games: shorter tests count their lines
+@pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 def test_cards_and_cubes_are_conserved() -> None:
     chance = Chance("conserved")
     for seed in range(40):

@@ -1,4 +1,4 @@
-"""Krystallium, tokens, discarding cards under construction, and who is asked for such actions."""
+"""Krystallium, tokens, discarding cards under construction, and who is asked for these free actions."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def test_who_can_make_krystallium_for_a_card_by_giving_up_another_is_asked_and_c
         (empire(EUROPE, site("zeppelin"), *[site("museum")] * 4), False),
         (empire(EUROPE, site("zeppelin"), cubes=(1, 1, 1, 1, 0)), False),
         (empire(EUROPE, site("zeppelin"), site("museum"), cubes=(1, 1, 1, 0, 0)), False),
-        # Krystallium does not stand for a token, so only the card with a slot for a cube can be the one that is kept.
+        # Krystallium cannot replace a token, so only the card with a slot for a cube can be the one kept.
         (empire(EUROPE, site("giant-tower", "MMGGG"), site("giant-tower", "MMGGG"), cubes=(4, 0, 0, 0, 0)), False),
         (empire(EUROPE, site("giant-tower", "MMGGG"), site("juggernaut", "MMMEEE"), cubes=(4, 0, 0, 0, 0)), True),
     ],
@@ -201,7 +201,7 @@ def test_who_says_ask_is_asked_in_every_step_while_a_card_is_under_construction(
 
 
 def wishing(*wishes: str, **options: str) -> State:
-    """The first state of a game whose people have wished so last."""
+    """Return the first state of a game whose players last made these wishes."""
     return GAME.start(msgspec.structs.replace(setup(len(wishes), **options), wishes=wishes)).state
 
 

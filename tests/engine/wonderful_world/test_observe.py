@@ -1,4 +1,4 @@
-"""What a seat is told of the table and of what it may do."""
+"""What a seat's observation says of the table and of its possible actions."""
 
 from __future__ import annotations
 

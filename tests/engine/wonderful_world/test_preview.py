@@ -1,4 +1,4 @@
-"""What a card would give is what it gives: the promise follows the rules, whatever they are."""
+"""A card gives what its preview promises, and the preview follows the rules, even changed ones."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ COUNTING = sorted(
 
 @pytest.fixture(autouse=True)
 def anew() -> Iterator[None]:
-    """What was worked out with changed rules is not kept."""
+    """Clear the cache after tests that change the rules."""
     yield
     preview.completed.cache_clear()
 
 
 def promised_and_given(card: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Points and production that a card under construction promises, and what it adds with its last slot filled."""
+    """Return the points and production that a card's preview promises, and what it adds with its last slot filled."""
     slots = CARDS[card].slots
     table = planning(empire(EUROPE, site(card, slots[1:].rjust(len(slots), ".")), built=BUILT, krystallium=1), empire())
     before = table.mine()
@@ -41,7 +41,7 @@ def promised_and_given(card: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
 @pytest.mark.parametrize("card", COUNTING)
 def test_a_card_gives_what_it_promised(card: str) -> None:
     promised, given = promised_and_given(card)
-    # Completed cards that count its type produce more too; its own production is at most what is added.
+    # Completed cards that count its type also produce more, so its own production is at most what is added.
     assert promised[0] == given[0]
     assert all(own <= added for own, added in zip(promised[1:], given[1:], strict=True))
 
@@ -64,7 +64,7 @@ def test_what_moves_make_of_an_empire_is_what_they_promised(side: str) -> None:
         now = GAME.observe(state, seat)
         move = GAME.sample(state, seat, chance)
         if GAME.phase(GAME.play(state, seat, move).state) != GAME.phase(state):
-            # What follows is not the move's alone.
+            # The state would include more than the move's own effect.
             move = min(GAME.moves(state, seat), key=GAME.notation)
         notation = GAME.notation(move)
         after = GAME.play(state, seat, move).state

@@ -238,7 +238,7 @@ def test_with_all_demanded_cards_the_score_gives_the_medal(scenario: str, bronze
     def won(total: int) -> str:
         table = planning(empire(EUROPE, built=cards, stars=cards), scenario=scenario)
         less = table.mine().total
-        # No card of a scenario counts Generals.
+        # No scenario card counts Generals.
         own = empire(EUROPE, built=cards, stars=cards, generals=total - less)
         return medal(planning(own, scenario=scenario).state)
 

@@ -1,4 +1,4 @@
-"""The planner tries rounds in numbers, which must be what the rules make of them."""
+"""The planner simulates rounds with numbers, which must match the rules."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_what_is_tried_in_numbers_is_what_the_rules_do(seats: int, options: dict
     assert compared > 10 * seats
 
 
-@pytest.mark.uncounted  # whole games: shorter tests count their lines
+@pytest.mark.uncounted  # whole games: shorter tests cover the same lines
 def test_who_plans_alone_comes_to_a_medal_more_often_than_not() -> None:
     plan, totals = planner("steady", GAME.name), []
     for seed in range(3):

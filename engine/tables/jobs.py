@@ -1,0 +1,424 @@
+"""The jobs of a table: what must happen on Discord after a change is stored.
+
+Pure. Each kind of job is a struct, with everything that is known about the kind beside it. A row of the outbox stores a
+job in five columns: `kind` (the tag of the struct), `reader`, `since`, `until` and `note`; each struct says which of
+its fields go where.
+
+To add a kind, write a struct here and put it into `ChannelJob` or `PrivateJob`; the type checker then names the `match`
+that must do it. Rows outlive releases: a tag is never renamed, and a field never changes its column. An older process
+that shares the database sets a kind aside that it does not know; the newer one does it later.
+
+>>> job = PostBoard(told=3, last=5)
+>>> job.stored
+Stored(kind='board', reader=0, since=3, until=5, note=('', ''))
+>>> job_of(job.stored) == job
+True
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any, ClassVar, NamedTuple, TypeAlias, get_args
+
+import msgspec
+
+EVERYBODY = 1
+"""In place of a person's id: all who are called."""
+
+
+class Queue(IntEnum):
+    """The queues of the outbox; each is served by itself."""
+
+    COMPUTERS = 0
+    NEWS = 1
+    COSMETIC = 2
+
+
+class Stored(NamedTuple):
+    """A job as the columns of the outbox hold it."""
+
+    kind: str
+    reader: int
+    since: int
+    until: int
+    note: tuple[str, ...]
+
+
+class UnknownJobError(ValueError):
+    """A row of the outbox has a kind that this release does not know."""
+
+
+class Job(msgspec.Struct, frozen=True, tag_field="kind"):
+    """The base of all kinds. What a kind is like in a class variable is the same for all its jobs."""
+
+    since_field: ClassVar[str] = ""
+    """The field that is stored in the column `since`."""
+    until_field: ClassVar[str] = ""
+    """The field that is stored in the column `until`."""
+    note_fields: ClassVar[tuple[str, ...]] = ()
+    """The fields that are stored in the column `note`, all of them texts."""
+    queue: ClassVar[Queue] = Queue.NEWS
+    """Where its lane is served. `COSMETIC` jobs tell nobody at the table anything new."""
+    shows_present: ClassVar[bool] = False
+    """Whether it shows what is right when it runs, so that one waiting row serves for all that are asked for."""
+    keeps_larger: ClassVar[bool] = False
+    """Whether a waiting row that serves takes the larger `since`."""
+    one_a_person: ClassVar[bool] = False
+    """Whether two jobs for two people (`since`) are two rows."""
+    is_private_view: ClassVar[bool] = False
+    """Whether it shows somebody's private view."""
+    supersedes: ClassVar[bool] = False
+    """Whether it replaces the waiting private views of its reader."""
+    is_for_spectators: ClassVar[bool] = False
+    """Whether the channels that watch the table show its news too."""
+    updates_board: ClassVar[bool] = False
+    """Whether the board in the channel changes by it; a held channel gets a stopgap (`UpdateHeldBoard`)."""
+    only_tidies: ClassVar[bool] = False
+    """Whether it only removes or updates an old message, so a refusal loses nothing."""
+    call_instead: ClassVar[bool] = False
+    """Whether the channel calls its reader when the direct message cannot be delivered."""
+    call_again: ClassVar[bool] = False
+    """Whether that call names its reader though an earlier one did."""
+
+    @classmethod
+    def tag(cls) -> str:
+        """The name of the kind in the outbox, in logs and in metrics."""
+        return str(cls.__struct_config__.tag)
+
+    @property
+    def kind(self) -> str:
+        """The same for a job."""
+        return self.tag()
+
+    @property
+    def lane(self) -> str:
+        """Jobs of one lane are done in order; a lane that is held up holds up no other."""
+        return "channel"
+
+    @property
+    def reader(self) -> int:
+        """The Discord id of the person whose direct message it is, 0 for a job of a channel."""
+        return 0
+
+    @property
+    def stored(self) -> Stored:
+        """The job as a row. A note has two texts at least: earlier releases read that many."""
+        since, until = (int(getattr(self, name)) if name else 0 for name in (self.since_field, self.until_field))
+        note = [getattr(self, name) for name in self.note_fields]
+        while note and not note[-1]:
+            note.pop()
+        return Stored(self.kind, self.reader, since, until, (*note, *[""] * (2 - len(note))))
+
+
+class ShowLobby(Job, frozen=True, tag="lobby"):
+    """Show the lobby as it is."""
+
+    queue = Queue.COSMETIC
+    shows_present = True
+
+
+class PostBoard(Job, frozen=True, tag="board"):
+    """Post the news and the board of a new chapter."""
+
+    since_field = "told"
+    until_field = "last"
+    note_fields = ("news_told",)
+    is_for_spectators = True
+    updates_board = True
+
+    told: int = 0
+    """The number of the last move that the channel knows."""
+    last: int = 0
+    """The number of the last move that the board shows."""
+    news_told: str = ""
+    """The number of the move up to whose news everything was posted; empty for none."""
+
+
+class EditBoard(Job, frozen=True, tag="refresh"):
+    """Edit the board that is posted."""
+
+    queue = Queue.COSMETIC
+    shows_present = True
+    updates_board = True
+
+
+class OfMessage(Job, frozen=True):
+    """The base of jobs about one message that is posted; each has a lane of its own."""
+
+    since_field = "channel"
+    until_field = "message"
+    queue = Queue.COSMETIC
+    only_tidies = True
+
+    channel: int
+    """Discord id."""
+    message: int
+    """Discord id."""
+
+    @property
+    def lane(self) -> str:
+        """One of its own: a message that cannot be reached holds up nothing else."""
+        return f"away-{self.message}"
+
+
+class UpdateHeldBoard(OfMessage, frozen=True, tag="meanwhile"):
+    """Edit the old board, without news, while the new one is held back."""
+
+    shows_present = True
+
+
+class PutAway(OfMessage, frozen=True, tag="away"):
+    """Delete an old message, or leave only what happened."""
+
+    note_fields = ("past",)
+
+    past: str = ""
+    """The text that remains; empty: the message is deleted."""
+
+
+class CallPeople(Job, frozen=True, tag="call"):
+    """Name in the channel those whom no direct message reaches."""
+
+    since_field = "again"
+    shows_present = True
+    keeps_larger = True
+    one_a_person = True
+
+    again: int = 0
+    """Who is called though an earlier message named them: a Discord id, `EVERYBODY`, or 0 for nobody."""
+
+
+class ArriveInChannel(Job, frozen=True, tag="moved"):
+    """Post the lobby or the board in the channel to which the table has moved."""
+
+
+class ShowProposals(Job, frozen=True, tag="proposals"):
+    """Show what the people of the table are asked."""
+
+    shows_present = True
+
+
+class PostNotice(Job, frozen=True, tag="notice"):
+    """Post a line in the channel (`table-notice-<key>`)."""
+
+    since_field = "named"
+    note_fields = ("key", "name", "by")
+
+    key: str
+    name: str = ""
+    """A name that the text fills in."""
+    by: str = ""
+    """The name of who did it, where the text names them."""
+    named: int = 0
+    """The Discord id of a person whom the text mentions."""
+
+
+class PostFarewell(Job, frozen=True, tag="farewell"):
+    """Say that the table was closed before its game's end (`table-farewell-<why>`)."""
+
+    note_fields = ("why", "name")
+    is_for_spectators = True
+
+    why: str
+    name: str = ""
+    """The name of who closed it."""
+
+
+class PostReplay(Job, frozen=True, tag="replay"):
+    """Post the film and the record of a finished game."""
+
+    queue = Queue.COSMETIC
+
+
+class ShowSpectators(Job, frozen=True, tag="spectators"):
+    """Show the table, or no more, in a channel that watches it."""
+
+    since_field = "channel"
+    queue = Queue.COSMETIC
+    shows_present = True
+
+    channel: int
+    """Discord id."""
+
+    @property
+    def lane(self) -> str:
+        """One for each channel that watches."""
+        return f"spectators-{self.channel}"
+
+
+class DeleteStray(Job, frozen=True, tag="stray"):
+    """Find and delete what an attempt may have posted for a job that was given up."""
+
+    since_field = "channel"
+    until_field = "begun"
+    note_fields = ("says",)
+    queue = Queue.COSMETIC
+    only_tidies = True
+
+    channel: int
+    """Discord id."""
+    begun: int
+    """When the attempt began, seconds since 1970."""
+    says: str
+    """A digest of what it says."""
+    user: int = 0
+    """Whose direct message it is, a Discord id; 0 in a channel."""
+
+    @property
+    def lane(self) -> str:
+        """That of its reader or channel; the storage gives it its own where its channel is not the table's."""
+        return str(self.user) if self.user else "channel"
+
+    @property
+    def reader(self) -> int:
+        """Its `user`."""
+        return self.user
+
+
+class MoveComputers(Job, frozen=True, tag="computers"):
+    """Let the computer players act."""
+
+    since_field = "due"
+    queue = Queue.COMPUTERS
+    shows_present = True
+
+    due: int = 0
+    """When they may, seconds since 1970; 0 for at once."""
+
+    @property
+    def lane(self) -> str:
+        """One of its own: computers act whatever Discord does."""
+        return "computers"
+
+
+class ToPerson(Job, frozen=True):
+    """The base of jobs in somebody's direct messages."""
+
+    user: int
+    """Discord id."""
+
+    @property
+    def lane(self) -> str:
+        """One for each person."""
+        return str(self.user)
+
+    @property
+    def reader(self) -> int:
+        """Its `user`."""
+        return self.user
+
+
+class SendPrivateView(ToPerson, frozen=True, tag="pad"):
+    """Send a person's private view with a new decision, or with the end."""
+
+    note_fields = ("lost_seat", "successor")
+    is_private_view = True
+    supersedes = True
+    call_instead = True
+
+    lost_seat: str = ""
+    """How the reader has lost the seat (the last part of a text key); empty: they sit there."""
+    successor: str = ""
+    """The name of who has it."""
+
+
+class ContinuePrivateView(ToPerson, frozen=True, tag="pad-next"):
+    """The same for somebody who has just acted: the message that they have is edited."""
+
+    is_private_view = True
+    supersedes = True
+    call_instead = True
+
+
+class EditPrivateView(ToPerson, frozen=True, tag="pad-refresh"):
+    """Edit a person's private view."""
+
+    since_field = "anyhow"
+    queue = Queue.COSMETIC
+    shows_present = True
+    keeps_larger = True
+    is_private_view = True
+
+    anyhow: bool = False
+    """Whether something else than a move has changed what it shows."""
+
+
+class Remind(ToPerson, frozen=True, tag="nudge"):
+    """Remind a person of their turn."""
+
+    shows_present = True
+    call_instead = True
+    call_again = True
+
+
+class SendDigest(ToPerson, frozen=True, tag="digest"):
+    """Tell a person once a day what waits at all their tables."""
+
+    since_field = "keep_up"
+    shows_present = True
+
+    keep_up: bool = False
+    """Whether the message of today is edited; else a new day's is sent."""
+
+
+class ReportHeldChannel(ToPerson, frozen=True, tag="lost"):
+    """Tell a person that the table's channel takes no messages, and what would help."""
+
+    shows_present = True
+
+
+ChannelJob: TypeAlias = (
+    ShowLobby
+    | PostBoard
+    | EditBoard
+    | UpdateHeldBoard
+    | PutAway
+    | CallPeople
+    | ArriveInChannel
+    | ShowProposals
+    | PostNotice
+    | PostFarewell
+    | PostReplay
+    | ShowSpectators
+    | DeleteStray
+    | MoveComputers
+)
+"""What `Teller` does."""
+PrivateJob: TypeAlias = (
+    SendPrivateView | ContinuePrivateView | EditPrivateView | Remind | SendDigest | ReportHeldChannel
+)
+"""What `Private` does."""
+AnyJob: TypeAlias = ChannelJob | PrivateJob
+
+KINDS: dict[str, type[AnyJob]] = {kind.tag(): kind for kind in (*get_args(ChannelJob), *get_args(PrivateJob))}
+"""All kinds by their tags."""
+
+
+def tags(**likeness: Any) -> tuple[str, ...]:
+    """The tags of the kinds whose class variables have these values.
+
+    >>> tags(is_private_view=True)
+    ('pad', 'pad-next', 'pad-refresh')
+    """
+    return tuple(
+        tag for tag, kind in KINDS.items() if all(getattr(kind, name) == value for name, value in likeness.items())
+    )
+
+
+def job_of(stored: Stored) -> AnyJob:
+    """The job of a row. Raises UnknownJobError; msgspec.ValidationError where a value does not fit its field."""
+    kind = KINDS.get(stored.kind)
+    if kind is None:
+        raise UnknownJobError(f"no kind of job is called {stored.kind!r}")
+    values: dict[str, Any] = dict(zip(kind.note_fields, stored.note, strict=False))
+    values |= {
+        name: value for name, value in zip((kind.since_field, kind.until_field), stored[2:4], strict=True) if name
+    }
+    if "user" in kind.__struct_fields__:
+        values["user"] = stored.reader
+    return msgspec.convert(values, kind, strict=False)
+
+
+def queue_of(tag: str) -> Queue:
+    """The queue of a kind; news for one that this release does not know."""
+    return KINDS[tag].queue if tag in KINDS else Queue.NEWS

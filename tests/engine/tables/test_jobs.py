@@ -1,0 +1,95 @@
+"""Kinds of jobs: each is stored in five columns and read back, also as earlier releases wrote it."""
+
+from __future__ import annotations
+
+import doctest
+
+import msgspec
+import pytest
+
+from engine.tables import jobs
+from engine.tables.jobs import (
+    KINDS,
+    AnyJob,
+    CallPeople,
+    DeleteStray,
+    PostBoard,
+    PostFarewell,
+    PostNotice,
+    PutAway,
+    Queue,
+    SendPrivateView,
+    ShowSpectators,
+    Stored,
+    UnknownJobError,
+    UpdateHeldBoard,
+    job_of,
+)
+
+EXAMPLES: dict[str, AnyJob] = {
+    "board": PostBoard(told=3, last=5, news_told="4"),
+    "meanwhile": UpdateHeldBoard(channel=20, message=30),
+    "away": PutAway(channel=20, message=30, past="before"),
+    "call": CallPeople(again=7),
+    "notice": PostNotice("removed", "Ben", "Mod", named=7),
+    "farewell": PostFarewell("ended", "Ben"),
+    "spectators": ShowSpectators(channel=20),
+    "stray": DeleteStray(channel=20, begun=1_800_000_000, says="digest", user=7),
+    "pad": SendPrivateView(7, lost_seat="removed", successor="Ben"),
+}
+"""Jobs whose fields all differ from their defaults, by their tags."""
+
+
+def example(tag: str) -> AnyJob:
+    kind = KINDS[tag]
+    if tag in EXAMPLES:
+        return EXAMPLES[tag]
+    return kind(**dict.fromkeys(kind.__struct_fields__, 1))  # type: ignore[arg-type] # ids and switches alone
+
+
+@pytest.mark.parametrize("tag", KINDS)
+def test_a_job_is_read_back_as_it_was_stored(tag: str) -> None:
+    assert job_of(example(tag).stored) == example(tag)
+
+
+@pytest.mark.parametrize("tag", KINDS)
+def test_every_field_of_a_job_has_its_column(tag: str) -> None:
+    kind = KINDS[tag]
+    stored = {kind.since_field, kind.until_field, *kind.note_fields, "user"}
+    assert set(kind.__struct_fields__) <= stored
+
+
+@pytest.mark.parametrize("tag", KINDS)
+def test_a_job_for_a_person_waits_in_their_lane(tag: str) -> None:
+    job = example(tag)
+    assert not job.reader or job.lane == str(job.reader)
+
+
+@pytest.mark.parametrize(
+    ("row", "job"),
+    [
+        (Stored("board", 0, 3, 5, ("", "")), PostBoard(told=3, last=5)),
+        (Stored("notice", 0, 0, 0, ("owner", "Ben")), PostNotice("owner", "Ben")),
+        (Stored("notice", 0, 0, 0, ("removed", "Ben", "Mod")), PostNotice("removed", "Ben", "Mod")),
+        (Stored("pad", 7, 0, 0, ("", "")), SendPrivateView(7)),
+        (Stored("stray", 0, 20, 9, ("digest", "")), DeleteStray(channel=20, begun=9, says="digest")),
+    ],
+)
+def test_a_row_of_an_earlier_release_is_read(row: Stored, job: AnyJob) -> None:
+    assert job_of(row) == job
+    assert job.stored == row
+
+
+def test_an_unknown_kind_is_refused() -> None:
+    with pytest.raises(UnknownJobError, match="'weekly'"):
+        job_of(Stored("weekly", 0, 0, 0, ("", "")))
+    assert jobs.queue_of("weekly") is Queue.NEWS
+
+
+def test_a_value_that_does_not_fit_its_field_is_refused() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        job_of(Stored("pad-refresh", 7, 9, 0, ("", "")))
+
+
+def test_the_examples_of_the_module_run() -> None:
+    assert doctest.testmod(jobs).failed == 0
