@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import discord
 
+from cogs import VERSION
 from cogs.commands import learning, opening, own_settings, puzzles
 from cogs.commands.spectators import may_read
 from cogs.host import FromList, Interaction, Panel, Route, host_of
@@ -25,9 +24,8 @@ START = "start"
 """The ids of what stands on the first page: `start:open`."""
 OPEN, LEARN, GUIDE = "open", "learn", "guide"
 """Its lists of games."""
-NEWS = Path(__file__).parents[2] / "CHANGELOG.md"
-NEWEST = 5
-"""Changes that are told."""
+NEWS = 3
+"""Lines of news on the page about Engawa."""
 
 
 async def show(interaction: Interaction) -> None:
@@ -114,27 +112,12 @@ async def about(interaction: Interaction) -> None:
     language = await meet(interaction)
 
     async def panel() -> Panel:
-        version, news = _news()
-        first = [say(language, "about-title", version=version)]
-        if news:
-            first.append(say(language, "about-news"))
-        last = [say(language, f"about-{key}") for key in ("privacy", "restarts", "unofficial")]
-        return Panel(fitting(first, news, last, language, earlier="table-more"))
+        lines = [say(language, "about-title", version=VERSION), say(language, "about-news")]
+        lines += [f"- {say(language, f'about-news-{number}')}" for number in range(1, NEWS + 1)]
+        lines += [say(language, f"about-{key}") for key in ("privacy", "restarts", "unofficial")]
+        return Panel("\n".join(lines))
 
     await answer(interaction, panel)
-
-
-@cache
-def _news() -> tuple[str, tuple[str, ...]]:
-    """The newest version and its last changes, a line each, from the changelog; nothing where it is not there."""
-    try:
-        text = NEWS.read_text(encoding="utf-8")
-    except OSError:
-        return "", ()
-    newest = text.partition("\n## ")[2].partition("\n## ")[0]
-    version, _, changes = newest.partition("\n")
-    lines = [" ".join(change.split()) for change in changes.split("\n- ")[1:]]
-    return version.strip(), tuple(f"- {line}" for line in lines[-NEWEST:])
 
 
 async def _open(interaction: Interaction, match: re.Match[str]) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from cogs import VERSION
 from engine.games import GAMES
 from engine.tables import guides
 from engine.tables.table import Status
+from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 
 
@@ -43,7 +45,8 @@ async def test_the_first_page_shows_the_games_the_open_tables_and_opens_one(hous
     assert "Bunny Kingdom in short" in learning.text
     assert "Your settings" in (await aiko.press(again.message, "My settings")).text
     about = await aiko.press(again.message, "About Engawa")
-    assert "0.1.0" in about.text
+    assert VERSION in about.text
+    assert say("en", "about-news-1") in about.text
     assert "/table forget" in about.text
 
 

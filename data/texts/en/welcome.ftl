@@ -15,6 +15,9 @@ start-button-about = About Engawa
 
 about-title = **Engawa** { $version }
 about-news = **What is new**
+about-news-1 = If my messages cannot reach you, the channel says so and your table can go on.
+about-news-2 = Long lists say how much they leave out, and *{ table-button-mine }* has pages.
+about-news-3 = If my storage is full or damaged, your games go on and you read what happened.
 about-privacy = **What I store about you**: your Discord id, your name at the table, your seats, moves and settings. `/table export` gives it to you, `/table forget` deletes it.
 about-restarts = **Restarts** lose nothing: each move is stored before it is answered, and all tables and buttons go on where they stood.
 about-unofficial = -# A fan project, not made or endorsed by the designers or publishers of the games, nor by Discord.

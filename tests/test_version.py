@@ -1,0 +1,15 @@
+"""The version is the same wherever it is written."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+
+from cogs import VERSION
+from tests.said import ROOT
+
+
+def test_the_package_and_the_newest_release_of_the_changelog_have_the_version_that_people_read() -> None:
+    package = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    releases = re.findall(r"^## \[(\d+\.\d+\.\d+)\]", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert package == releases[0] == VERSION
