@@ -10,12 +10,13 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.tables.jobs import EVERYBODY, CallPeople, Job, Remind, ShowProposals
+from engine.tables.jobs import EVERYBODY, CallPeople, Job, PostBoard, Remind, ShowProposals
 from engine.tables.people import Person, wakes
 from engine.tables.reach import Way, to_be_named, way
 from engine.tables.rest import ASLEEP, PAUSED, pads
 from engine.tables.table import (
     Change,
+    Proposal,
     Seat,
     Status,
     Table,
@@ -121,67 +122,123 @@ def timed(
     now: float,
     people: Callable[[Collection[int]], Mapping[int, Person]] = lambda _: {},
 ) -> Change:
-    """The change as it is made `now`: with the time that began or ended by it, and who is told because of that.
+    """The change with the times that begin or end by it, and the jobs that follow from them.
 
-    `people`: what is remembered of those whose turn has begun.
+    `people` returns what is remembered of these people, by Discord id.
     """
-    after = change.table
-    woken = bool(change.entries) and after.rests == ASLEEP
+    woken = bool(change.entries) and change.table.rests == ASLEEP
     if woken:
-        after = after.keeping_state(rests="")
-    same = after.seats == before.seats and after.rests == before.rests and after.touched is not None
-    if after.snapshot is before.snapshot and same:
+        change = change._replace(table=change.table.keeping_state(rests=""))
+    if _is_timeless(before, change.table):
         return change
-    anew = after.phase_opened != before.phase_opened or before.status is not Status.PLAYING
-    opened = now if anew or after.opened is None else after.opened
-    waiting = after.awaited()
-    seats = [
-        seat if number in waiting and seat.user is not None else _at_rest(before, after, number, now)
-        for number, seat in enumerate(after.seats)
-    ]
-    begun = {
-        number: seat.user
-        for number in waiting
-        if (seat := seats[number]).user is not None and (anew or not _goes_on(before, number, seat))
-    }
-    if begun:
-        known = people(begun.values())
-        # What is only edited there names nobody.
-        speaks = any(job.kind in ("board", "call") for job in change.jobs)
-        for number, user in begun.items():
-            bank = _bank(before, after, number, now)
-            person = known.get(user) or Person(user)
-            seats[number] = _begun(seats[number], person, CLOCKS[after.clock], bank, now)
-            if speaks and not seats[number].asleep and not knows(after, number) and to_be_named(after, number, person):
-                seats[number] = msgspec.structs.replace(seats[number], named=after.turn(number))
-    if after.rests:
-        seats = [_stopped(seat, after, now) for seat in seats]
-    elif before.rests:
-        known = people([seat.user for seat in seats if seat.user is not None])
-        seats = [
-            _going(seat, known.get(seat.user or 0) or Person(seat.user or 0), before.rests, after, now)
-            for seat in seats
-        ]
-    asked = tuple(
-        proposal
-        for proposal in after.proposals
-        if proposal.about != "late" or (proposal.seat in waiting and proposal.seat not in begun and not after.rests)
-    )
-    jobs = [*change.jobs, *([ShowProposals()] if asked != after.proposals else [])]
+    timing = _Timing(before, change, now, people)
+    seats, last_jobs = timing.with_last_decider(timing.seats())
+    after = change.table
+    proposals = timing.proposals()
+    jobs = [*change.jobs, *([ShowProposals()] if proposals != after.proposals else [])]
     if woken:
         jobs += [*(job for job in pads(after) if job not in jobs), CallPeople(again=EVERYBODY)]
-    for number in waiting:
-        seat = seats[number]
-        last = is_last(after, number) and (seat.last or (bool(change.entries) and now - opened >= UNHURRIED))
-        if last != seat.last:
-            seats[number] = msgspec.structs.replace(seat, last=last)
-            jobs += [shown_in_private(seat.user)] if seat.user is not None else []
-    jobs += [job for job in _time_shown(before, after, seats, begun) if job not in jobs]
-    touched = now if change.entries or after.people != before.people or after.rests != before.rests else after.touched
+    jobs += last_jobs
+    jobs += [job for job in _time_shown(before, after, seats, timing.begun) if job not in jobs]
     done = after.keeping_state(
-        opened=opened if waiting else None, touched=touched or now, seats=tuple(seats), proposals=asked
+        opened=timing.opened if timing.awaited else None,
+        touched=timing.touched(),
+        seats=tuple(seats),
+        proposals=proposals,
     )
     return change._replace(table=done, jobs=(*jobs, *_done_with(before, done)))
+
+
+def _is_timeless(before: Table, after: Table) -> bool:
+    """Whether a change leaves all times as they are."""
+    same = after.seats == before.seats and after.rests == before.rests and after.touched is not None
+    return after.snapshot is before.snapshot and same
+
+
+class _Timing:
+    """The times of the seats after a change that is made `now`."""
+
+    def __init__(
+        self, before: Table, change: Change, now: float, people: Callable[[Collection[int]], Mapping[int, Person]]
+    ) -> None:
+        self._before, self._change, self._after, self._now, self._people = before, change, change.table, now, people
+        self._phase_opened = self._after.phase_opened != before.phase_opened or before.status is not Status.PLAYING
+        self.awaited = self._after.awaited()
+        """The seats for which the table waits."""
+        self.opened = now if self._phase_opened or self._after.opened is None else self._after.opened
+        """When the phase opened, seconds since 1970."""
+        self.begun = self._begun()
+        """The seats of people whose turn begins: seat → Discord id."""
+
+    def _begun(self) -> dict[int, int]:
+        people = {number: user for number in self.awaited if (user := self._after.seats[number].user) is not None}
+        return {
+            number: user
+            for number, user in people.items()
+            if self._phase_opened or not _goes_on(self._before, number, self._after.seats[number])
+        }
+
+    def seats(self) -> list[Seat]:
+        """The seats with the times that begin, stop or go on."""
+        seats = [
+            seat
+            if number in self.awaited and seat.user is not None
+            else _at_rest(self._before, self._after, number, self._now)
+            for number, seat in enumerate(self._after.seats)
+        ]
+        if self.begun:
+            known = self._people(self.begun.values())
+            for number, user in self.begun.items():
+                seats[number] = self._with_turn(number, seats[number], known.get(user) or Person(user))
+        if self._after.rests:
+            return [_stopped(seat, self._after, self._now) for seat in seats]
+        return self._going_on(seats) if self._before.rests else seats
+
+    def _with_turn(self, number: int, seat: Seat, person: Person) -> Seat:
+        """The seat of a person whose turn begins."""
+        bank = _bank(self._before, self._after, number, self._now)
+        seat = _begun(seat, person, CLOCKS[self._after.clock], bank, self._now)
+        # A board that is only edited mentions nobody.
+        mentions = any(isinstance(job, PostBoard | CallPeople) for job in self._change.jobs)
+        unread = not seat.asleep and not knows(self._after, number)
+        if mentions and unread and to_be_named(self._after, number, person):
+            return msgspec.structs.replace(seat, named=self._after.turn(number))
+        return seat
+
+    def _going_on(self, seats: Sequence[Seat]) -> list[Seat]:
+        """The seats of a table whose rest has ended."""
+        known = self._people([seat.user for seat in seats if seat.user is not None])
+        return [
+            _going(
+                seat, known.get(seat.user or 0) or Person(seat.user or 0), self._before.rests, self._after, self._now
+            )
+            for seat in seats
+        ]
+
+    def proposals(self) -> tuple[Proposal, ...]:
+        """The proposals without those about people who are late no more."""
+        late = set(self.awaited) - self.begun.keys() if not self._after.rests else set()
+        return tuple(
+            proposal for proposal in self._after.proposals if proposal.about != "late" or proposal.seat in late
+        )
+
+    def with_last_decider(self, seats: list[Seat]) -> tuple[list[Seat], list[Job]]:
+        """The seats with the mark of who alone has not decided, and the private views that say so."""
+        jobs: list[Job] = []
+        unhurried = bool(self._change.entries) and self._now - self.opened >= UNHURRIED
+        for number in self.awaited:
+            seat = seats[number]
+            last = is_last(self._after, number) and (seat.last or unhurried)
+            if last != seat.last:
+                seats[number] = msgspec.structs.replace(seat, last=last)
+                jobs += [shown_in_private(seat.user)] if seat.user is not None else []
+        return seats, jobs
+
+    def touched(self) -> float:
+        """When somebody last did something, seconds since 1970."""
+        before, after = self._before, self._after
+        acted = self._change.entries or after.people != before.people or after.rests != before.rests
+        return self._now if acted else after.touched or self._now
 
 
 def _time_shown(before: Table, after: Table, seats: Sequence[Seat], begun: Collection[int]) -> list[Job]:

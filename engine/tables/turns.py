@@ -6,7 +6,9 @@ Pure, as `engine.tables.table`.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -32,6 +34,7 @@ from engine.tables.table import (
     Change,
     Entry,
     Pending,
+    Seat,
     Status,
     Table,
     TableError,
@@ -250,6 +253,69 @@ def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
     return _settle(revised(table), before, state, entries)
 
 
+@dataclass(frozen=True)
+class _Played:
+    """Moves that were played at a table as one change, with the automatic moves that followed."""
+
+    table: Table
+    """As it was before, without the plans that were played."""
+    before: Any | None
+    """The game's state before the moves; None at the start."""
+    state: Any
+    """The game's state after them."""
+    entries: Sequence[Entry]
+    acted: frozenset[int]
+    """The seats whose moves led to the change."""
+    asked_before: frozenset[int]
+    """The seats for which the table waited before."""
+    present: bool
+    """Whether the people of these seats read the answer."""
+    computers_wait: bool
+    """Whether computer players wait because the moves can be taken back."""
+
+    @cached_property
+    def waiting_before(self) -> Mapping[int, str]:
+        """What each seat owed before."""
+        return {} if self.before is None else self.table.rules.waiting(self.before)
+
+    @cached_property
+    def waiting(self) -> Mapping[int, str]:
+        """What each seat owes now."""
+        return self.table.rules.waiting(self.state)
+
+    @cached_property
+    def phase_closed(self) -> bool:
+        """Whether another phase has opened."""
+        return self.before is None or self.table.rules.phase(self.state) != self.table.rules.phase(self.before)
+
+    @cached_property
+    def chapter_opened(self) -> bool:
+        """Whether the channel gets a new board message."""
+        rules = self.table.rules
+        return self.phase_closed and (self.before is None or rules.chapter(self.state) != rules.chapter(self.before))
+
+    @property
+    def moves(self) -> int:
+        """The number of the last line of the log."""
+        return self.entries[-1].number if self.entries else self.table.moves
+
+    @cached_property
+    def asked(self) -> frozenset[int]:
+        """The seats for which the table waits now."""
+        return frozenset(number for number in self.waiting if self.table.seats[number].plan is None)
+
+    @cached_property
+    def newly_asked(self) -> frozenset[int]:
+        """The seats for which it waits now and did not before, but for those that acted."""
+        return self.asked - self.asked_before - self.acted
+
+    @cached_property
+    def asked_no_more(self) -> frozenset[int]:
+        """The seats for which it waited, or that moved automatically, and that owe nothing now."""
+        moved = {entry.seat for entry in self.entries}
+        return self.asked_before.union(moved) - self.asked - self.acted
+
+
 def _settle(
     table: Table,
     before: Any | None,
@@ -259,83 +325,124 @@ def _settle(
     until: float | None = None,
     present: bool = True,
 ) -> Change:
-    """Play what nobody need press and say who must hear of it. `before`: the state before the moves, None at the start.
+    """Complete a change: play the automatic moves that follow, and decide who must hear of it.
 
-    `until`: when computer players may act whom these moves await, and plans be played, if the moves can be taken back.
-    `present`: whether those who have acted are reading.
+    `before`: the state before the moves, None at the start. `until`: when computer players may act and plans are
+    played, if the moves can be taken back. `present`: as in `_Played`.
     """
-    rules = table.rules
-    acted = {entry.seat for entry in entries} if before is not None else set()
-    asked_before = set() if before is None else {n for n in rules.waiting(before) if table.seats[n].plan is None}
-    later = until is not None and any(rules.can_take_back(state, number) for number in acted)
-    table, state, entries = plans.played_out(table, before, state, entries, wait=later)
-    closed = before is None or rules.phase(state) != rules.phase(before)
-    anew = closed and (before is None or rules.chapter(state) != rules.chapter(before))
-    waiting = rules.waiting(state)
-    moves = entries[-1].number if entries else table.moves
-    begun = waiting.keys() - (set() if before is None else rules.waiting(before).keys()) - acted
-    asked = {number for number in waiting if table.seats[number].plan is None}
-    turn, past = asked - asked_before - acted, (asked_before | {entry.seat for entry in entries}) - asked - acted
-    last = {entry.seat: entry.number for entry in entries}
-    first = {entry.seat: entry.number for entry in reversed(entries)}
-    seats = tuple(
-        msgspec.structs.replace(
+    played = _play_automatic_moves(table, before, state, entries, until=until, present=present)
+    after = _table_after(played)
+    jobs = [*_computers_job(played, after, until), *_notifications(played, after)]
+    preferences = (
+        () if before is None or not played.entries else _wishes(played.table, before, played.state, played.acted)
+    )
+    return Change(after, tuple(played.entries), tuple(jobs), preferences)
+
+
+def _play_automatic_moves(
+    table: Table, before: Any | None, state: Any, entries: list[Entry], *, until: float | None, present: bool
+) -> _Played:
+    acted = frozenset(entry.seat for entry in entries) if before is not None else frozenset()
+    waiting = () if before is None else table.rules.waiting(before)
+    asked_before = frozenset(number for number in waiting if table.seats[number].plan is None)
+    wait = until is not None and any(table.rules.can_take_back(state, number) for number in acted)
+    table, state, entries = plans.played_out(table, before, state, entries, wait=wait)
+    return _Played(table, before, state, entries, acted, asked_before, present, wait)
+
+
+def _seats_after(played: _Played) -> tuple[Seat, ...]:
+    """The seats with their last moves, and since which move each is asked."""
+    begun = played.waiting.keys() - played.waiting_before.keys() - played.acted
+    last = {entry.seat: entry.number for entry in played.entries}
+    first = {entry.seat: entry.number for entry in reversed(played.entries)}
+    newly_asked = {*begun, *played.newly_asked}
+
+    def after(number: int, seat: Seat) -> Seat:
+        reads = played.present and number in played.acted and seat.user is not None
+        ended = first[number] - 1 if number in first else played.moves if played.phase_closed else None
+        sent = _sent(played.table, number, played.entries) if number in played.acted else seat.sent
+        return msgspec.structs.replace(
             seat,
             moved=last.get(number, seat.moved),
-            asked=moves if number in begun | turn else seat.asked,
-            seen=moves if present and number in acted and seat.user is not None else seat.seen,
-            former=settled(seat, first[number] - 1 if number in first else moves if closed else None),
-            sent=() if closed else _sent(table, number, entries) if number in acted else seat.sent,
+            asked=played.moves if number in newly_asked else seat.asked,
+            seen=played.moves if reads else seat.seen,
+            former=settled(seat, ended),
+            sent=() if played.phase_closed else sent,
         )
-        for number, seat in enumerate(table.seats)
-    )
+
+    return tuple(after(number, seat) for number, seat in enumerate(played.table.seats))
+
+
+def _table_after(played: _Played) -> Table:
+    """The table with the state after the moves, and the advice for those who are asked."""
+    table, rules, goes_on = played.table, played.table.rules, bool(played.waiting)
+    known = table.moves if played.chapter_opened else table.told
     after = msgspec.structs.replace(
         table,
-        seats=seats,
-        snapshot=rules.encode(state),
+        seats=_seats_after(played),
+        snapshot=rules.encode(played.state),
         shape=rules.shape,
-        result=() if waiting else rules.scores(state),
-        moves=moves,
-        phase_opened=moves if closed else table.phase_opened,
-        told=-1 if before is None else table.moves if anew else table.told,
-        status=Status.PLAYING if waiting else Status.OVER,
-        proposals=table.proposals if waiting else (),
-        calls=table.calls if waiting else (),
-        pending=table.pending if waiting else None,
-    ).keeping_state(state)
-    owed = {} if before is None else rules.waiting(before)
-    anew_asked = {n for n in asked if closed or n in turn or waiting[n] != owed.get(n)}
-    # Whoever takes back is asked what they were asked before, and reads the same advice.
-    back = {entry.seat for entry in entries if entry.notation == rules.notation(rules.take_back)}
-    after = guides.advised(after, anew_asked, again=back)
-    # Computer players first: what is then shown is up to date, and a person is not called too early.
-    computers = MoveComputers(due=math.ceil(until or 0) if later else 0)
-    jobs: list[Job] = [computers] if after.goes_on else []
-    if not entries and before is not None:
-        return Change(after, (), tuple(jobs))
-    # The private message first: it tells whether a person must be called in the channel instead.
-    written = {number: user for user in table.written_to if (number := table.seat_of(user)) is not None}
-    if closed:
-        seen = acted if present else ()
-        jobs.extend(
-            (ContinuePrivateView if number in seen else SendPrivateView)(user) for number, user in written.items()
-        )
-        called = True
+        result=() if goes_on else rules.scores(played.state),
+        moves=played.moves,
+        phase_opened=played.moves if played.phase_closed else table.phase_opened,
+        told=-1 if played.before is None else known,
+        status=Status.PLAYING if goes_on else Status.OVER,
+        proposals=table.proposals if goes_on else (),
+        calls=table.calls if goes_on else (),
+        pending=table.pending if goes_on else None,
+    ).keeping_state(played.state)
+    asked_anew = {
+        number
+        for number in played.asked
+        if played.phase_closed
+        or number in played.newly_asked
+        or played.waiting[number] != played.waiting_before.get(number)
+    }
+    # Somebody who takes back is asked what they were asked before, and reads the same advice.
+    back = {entry.seat for entry in played.entries if entry.notation == rules.notation(rules.take_back)}
+    return guides.advised(after, asked_anew, again=back)
+
+
+def _computers_job(played: _Played, after: Table, until: float | None) -> Iterator[Job]:
+    """Computer players come first: what is shown next is up to date, and nobody is called too early."""
+    if after.goes_on:
+        yield MoveComputers(due=math.ceil(until or 0) if played.computers_wait else 0)
+
+
+def _notifications(played: _Played, after: Table) -> Iterator[Job]:
+    """Who must hear of the moves. Private messages come first: what cannot be delivered is called in the channel."""
+    if not played.entries and played.before is not None:
+        return
+    table = played.table
+    readers = {number: user for user in table.written_to if (number := table.seat_of(user)) is not None}
+    if played.phase_closed:
+        reading = played.acted if played.present else ()
+        for number, user in readers.items():
+            yield (ContinuePrivateView if number in reading else SendPrivateView)(user)
     else:
-        stands = {number for number in written if number not in acted and _stands(table, before, state, number)}
-        jobs.extend(SendPrivateView(user) for number, user in written.items() if number in turn | past | stands)
-        jobs.extend(EditPrivateView(user) for number, user in written.items() if number in acted)
-        called = any(seats[number].user is not None for number in turn | past)
-    if anew:
-        jobs.append(PostBoard(told=after.told, last=moves))
+        yield from _private_views_within_phase(played, readers)
+    if played.chapter_opened:
+        yield PostBoard(told=after.told, last=played.moves)
     else:
-        jobs.append(EditBoard())
-        if called:
-            jobs.append(CallPeople())
-    if not waiting and not table.daily:
+        yield EditBoard()
+        changed = (*played.newly_asked, *played.asked_no_more)
+        if played.phase_closed or any(after.seats[number].user is not None for number in changed):
+            yield CallPeople()
+    if not played.waiting and not table.daily:
         # A deal that others can still play is shown to nobody.
-        jobs.append(PostReplay())
-    return Change(after, tuple(entries), tuple(jobs), () if before is None else _wishes(table, before, state, acted))
+        yield PostReplay()
+
+
+def _private_views_within_phase(played: _Played, readers: Mapping[int, int]) -> Iterator[Job]:
+    """The private views that change though the phase goes on; `readers`: person by seat."""
+    shown = {*played.newly_asked, *played.asked_no_more}
+    shown |= {
+        number
+        for number in readers
+        if number not in played.acted and _stands(played.table, played.before, played.state, number)
+    }
+    yield from (SendPrivateView(user) for number, user in readers.items() if number in shown)
+    yield from (EditPrivateView(user) for number, user in readers.items() if number in played.acted)
 
 
 def _sent(table: Table, number: int, entries: Sequence[Entry]) -> tuple[int, ...]:
