@@ -8,7 +8,7 @@ RUN python -m venv /opt/engawa \
     && /opt/engawa/bin/pip install --quiet --no-cache-dir --disable-pip-version-check --require-hashes -r locked.txt \
     && /opt/engawa/bin/pip uninstall --quiet --yes pip
 WORKDIR /app
-COPY bot.py memory.py settings.py smoke.py thinker.py upkeep.py ./
+COPY bot.py settings.py ./
 COPY cogs cogs
 COPY data data
 COPY engine engine

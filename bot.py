@@ -21,12 +21,12 @@ from typing import Any, NamedTuple, NoReturn
 import aiohttp
 import discord
 
-import memory
-from cogs import health, logs
+from cogs import health, logs, memory
 from cogs.app import Engawa
 from cogs.delivery.refusals import Refusal, refusal_of
 from cogs.health import Health, Pulse
 from cogs.metrics import served
+from cogs.smoke import try_all
 from cogs.trouble import cause_of
 from cogs.words import new_commands
 from engine.parts import IncompleteGameError
@@ -34,10 +34,8 @@ from engine.storage.backups import DamagedError, Turn
 from engine.storage.care import glance
 from engine.storage.cluster import Share
 from engine.storage.connections import AwayError, InUseError, reason
-from engine.storage.places import serving
-from settings import Endpoint, Settings, SettingsError, channel_id, place_of, shown
-from smoke import try_all
-from upkeep import (
+from engine.storage.places import place_of, serving, shown
+from engine.storage.upkeep import (
     EXIT_FAILED,
     UNUSABLE,
     back_up_in_turn,
@@ -50,6 +48,7 @@ from upkeep import (
     restore,
     write_line,
 )
+from settings import Endpoint, Settings, SettingsError, channel_id
 
 log = logging.getLogger("engawa")
 

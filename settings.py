@@ -12,30 +12,17 @@ import msgspec
 from dotenv import dotenv_values
 from msgspec import Meta
 
+from engine.storage.places import place_of, shown
+
 LOOPBACK = "127.0.0.1"
 LONGEST_NAME = 32
 Token = Annotated[str, Meta(pattern=r"^\S+$")]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Channel = Annotated[int, Meta(ge=1, le=(1 << 63) - 1)]
 CHANNEL = "give the id of a channel, which Discord copies in its developer mode"
-PASSWORD = re.compile(r"(?<=[?&]password=)[^&]*")
 SHARDS = re.compile(r"(?:(auto)|(\d{1,5})(?:-(\d{1,5}))?)/(\d{1,5})")
 Megabytes = Annotated[float, Meta(ge=0)]
 Address = Annotated[str, Meta(pattern=r"^http://127\.0\.0\.1:\d{1,5}$")]
-
-
-def place_of(text: str) -> Path | str:
-    """Where a database is, as people write it: the path of a file, or `postgresql://...` as it stands."""
-    return text if text.startswith(("postgresql://", "postgres://")) else Path(text)
-
-
-def shown(place: Path | str) -> str:
-    """The same as it may be shown: without a password."""
-    if isinstance(place, Path):
-        return str(place)
-    scheme, _, rest = place.partition("://")
-    # Also one with signs that an address would have to write otherwise.
-    return PASSWORD.sub("...", f"{scheme}://{rest.rpartition('@')[2]}")
 
 
 class SettingsError(Exception):

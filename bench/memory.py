@@ -13,8 +13,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import memory
 from bench import Row
+from cogs import memory
 from cogs.app import DRAWERS
 from engine.game import Chance, Game
 from engine.games import GAMES

@@ -18,18 +18,20 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from cogs import pace
+from cogs.thinker import LENGTH
 from engine.game import RuleError
 from engine.players import THINKERS, stand_in
 from engine.tables import plans
 from engine.tables.table import Table, TableError
 from engine.tables.thoughts import Question, Told, ahead, hint, legal_beginning, owed_after
-from thinker import LENGTH
 
 log = logging.getLogger(__name__)
 
 KEPT = 64
 """Answers that are kept."""
-PROGRAM = Path(__file__).parents[1] / "thinker.py"
+ROOT = Path(__file__).parents[1]
+PROGRAM = "cogs.thinker"
+"""The module that the process runs."""
 
 
 class ThoughtError(Exception):
@@ -235,7 +237,7 @@ class Thinker:
         if self.process is None:
             pipe = asyncio.subprocess.PIPE
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, str(PROGRAM), stdin=pipe, stdout=pipe, limit=pace.LONGEST_ANSWER
+                sys.executable, "-m", PROGRAM, stdin=pipe, stdout=pipe, limit=pace.LONGEST_ANSWER, cwd=ROOT
             )
             await _read(self.process)
         return self.process

@@ -14,7 +14,7 @@ from engine.players import PLAYERS
 from tests.games import declared
 
 ROOT = Path(__file__).parent.parent
-CODE = ("bot.py", "settings.py", "smoke.py", "cogs", "engine", "render", "i18n")
+CODE = ("bot.py", "settings.py", "cogs", "engine", "render", "i18n")
 PART = re.compile(r"[A-Za-z0-9_-]*")
 LETTERS = re.compile("[a-z]")
 HALF_WIDE = re.compile(r"[ぁ-んァ-ヶー一-龠」）] ?[:;,!?(]|[:;,!?)] ?[ぁ-んァ-ヶ一-龠「（]")

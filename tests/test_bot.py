@@ -17,18 +17,17 @@ from urllib.parse import parse_qs, urlsplit
 import discord
 import pytest
 
-import memory
 from bot import EXIT_LOGIN, EXIT_SETTINGS, arguments_of, create_bot, greeting, run, start, unusable
-from cogs import app, logs
+from cogs import app, logs, memory
 from cogs.app import Engawa
 from cogs.thinking import Thinker
 from engine.storage.backups import DamagedError
 from engine.storage.connections import InUseError
 from engine.storage.store import Store
+from engine.storage.upkeep import EXIT_FAILED
 from local_discord import LocalDiscord
 from settings import Settings
 from tests.waiting import until
-from upkeep import EXIT_FAILED
 
 ROOT = Path(__file__).parents[1]
 APPLICATION = 1192778583970414592

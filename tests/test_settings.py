@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from settings import Settings, SettingsError, shown
+from engine.storage.places import shown
+from settings import Settings, SettingsError
 
 
 @pytest.fixture(autouse=True)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-import smoke
 from bot import EXIT_SETTINGS, try_out
+from cogs import smoke
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
 from settings import Settings

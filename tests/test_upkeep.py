@@ -12,8 +12,8 @@ import pytest
 
 from engine.storage.backups import Turn
 from engine.storage.sqlite import prepare
+from engine.storage.upkeep import back_up_in_turn
 from tests import waiting
-from upkeep import back_up_in_turn
 
 HOUR = 3600.0
 

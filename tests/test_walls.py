@@ -20,14 +20,10 @@ LAYERS = {
     "engine": {"data"},
     "i18n": {"data"},
     "render": {"data", "engine", "i18n"},
-    "cogs": {"data", "engine", "i18n", "render", "thinker"},
+    "cogs": {"data", "engine", "i18n", "render"},
     "local_discord": set[str](),
-    "memory": {"render"},
-    "settings": set[str](),
-    "smoke": {"cogs", "i18n", "render"},
-    "thinker": {"engine"},
-    "upkeep": {"engine", "settings"},
-    "bot": {"cogs", "data", "engine", "i18n", "local_discord", "memory", "render", "settings", "smoke", "upkeep"},
+    "settings": {"engine"},
+    "bot": {"cogs", "data", "engine", "i18n", "local_discord", "render", "settings"},
 }
 """The parts of the product, and what each may import in addition to itself."""
 OURS = {*LAYERS, "bench", "tests"}
@@ -183,8 +179,12 @@ def the_bot_plays_only_through_tables(module: str, tree: ast.Module) -> Iterator
         yield from (name for name in imports(tree) if game_of(name) and inner & set(name.split(".")))
 
 
+FOR_HOSTS = ("engine.__main__", "engine.storage.upkeep")
+"""The modules behind commands of the host."""
+
+
 def nobody_who_plays_is_given_a_position(module: str, tree: ast.Module) -> Iterator[str]:
-    if module.startswith(("cogs.", "bot", "engine.")) and module != "engine.__main__":
+    if module.startswith(("cogs.", "bot", "engine.")) and module not in FOR_HOSTS:
         yield from (name for name in imports(tree) if module_of(name) == "engine.position")
 
 

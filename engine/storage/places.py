@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
 from importlib import import_module
@@ -80,3 +81,20 @@ async def opened(place: Place, *, alone: bool = True) -> Database:
         return await sqlite.SqliteDatabase.open(place)
     database: Database = driver().PostgresDatabase(place)
     return database
+
+
+PASSWORD = re.compile(r"(?<=[?&]password=)[^&]*")
+
+
+def place_of(text: str) -> Place:
+    """Where a database is, as people write it: the path of a file, or `postgresql://...` as it stands."""
+    return text if text.startswith(("postgresql://", "postgres://")) else Path(text)
+
+
+def shown(place: Place) -> str:
+    """The same as it may be shown: without a password."""
+    if isinstance(place, Path):
+        return str(place)
+    scheme, _, rest = place.partition("://")
+    # Also one with signs that an address would have to write otherwise.
+    return PASSWORD.sub("...", f"{scheme}://{rest.rpartition('@')[2]}")

@@ -17,10 +17,9 @@ from engine.position import line_of
 from engine.storage import backups, care, copying, inspection
 from engine.storage.backups import Turn, back_up, verify
 from engine.storage.connections import UnusableError, connect_to_read, reason
-from engine.storage.places import Place, driver, reading
+from engine.storage.places import Place, driver, reading, shown
 from engine.storage.schema import NEWEST, schema_of
 from engine.storage.store import Store
-from settings import shown
 
 log = logging.getLogger("engawa")
 
