@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes
 
-.PHONY: play test setup lint types test-trials browser-test test-long test-postgresql test-cluster chaos month bench bench-cluster strength judging puzzles battery mutants gallery lock clean
+.PHONY: play test setup lint types test-trials browser-test test-long test-postgresql test-cluster chaos month bench bench-cluster strength judging puzzles battery mutants quality gallery lock clean
 
 # The driver of PostgreSQL, where the setting asks for one.
 ifneq (,$(filter postgres%,$(ENGAWA_DATABASE) $(shell sed -n "s/^ *ENGAWA_DATABASE *= *[\"']*//p" .env 2>/dev/null)))
@@ -73,6 +73,9 @@ battery: $(VENV)/.dev  ## games of players of all levels, and hidden cards swapp
 
 mutants: $(VENV)/.dev  ## changes the rules line by line: what no test notices (GAME=imhotep PIECE=1/20 SECONDS=600)
 	@nice -n 19 $(BIN)/python -m tests.mutants $(GAME) --piece $(or $(PIECE),1/1) --seconds $(or $(SECONDS),inf)
+
+quality: $(VENV)/.dev  ## a table of what each game provides
+	@$(BIN)/python -m tests.quality
 
 gallery: $(VENV)/.runtime
 	@$(BIN)/python -m tests.gallery build/gallery
