@@ -1,4 +1,4 @@
-"""Writes `docs/schema.md`: `python -m tests.schema`. Tables and columns come from the migrations, sentences stay."""
+"""Writes `docs/schema.sql`: `python -m tests.schema`. Tables and columns come from the migrations, comments stay."""
 
 from __future__ import annotations
 
@@ -9,43 +9,41 @@ from contextlib import closing
 from engine.storage.schema import NEWEST, migrate
 from tests.said import ROOT
 
-PAGE = ROOT / "docs" / "schema.md"
-TABLE = re.compile(r"^## `(\w+)`\n\n(.*)\n", re.MULTILINE)
-COLUMN = re.compile(r"^\| `(\w+)` \| [^|]* \| (.*) \|$", re.MULTILINE)
-INTRODUCTION = f"""# The schema
-
-For maintainers and hosts with a SQL shell: the tables of a database with schema {NEWEST}, in SQLite's types. Migrations
-(`engine/storage/migrations`) only add, so some columns serve earlier releases alone. `python -m tests.schema` writes
-this page from the migrations and keeps its sentences; a test compares. Times are seconds since 1970; ids of people,
-channels, servers and messages are Discord's.
+PAGE = ROOT / "docs" / "schema.sql"
+TABLE = re.compile(r"^-- ([^\n]*)\nCREATE TABLE (\w+) \(\n(.*?)^\);", re.MULTILINE | re.DOTALL)
+COLUMN = re.compile(r"^    (\w+) .*? -- (.*)$", re.MULTILINE)
+UNKNOWN = "UNDOCUMENTED"
+INTRODUCTION = f"""-- The tables of a database with schema {NEWEST}, for maintainers and for hosts with a SQL shell.
+--
+-- Migrations (engine/storage/migrations) only add, so some columns serve earlier releases alone.
+-- `python -m tests.schema` writes this file from the migrations and keeps its comments; a test compares.
+-- Times are seconds since 1970. Ids of people, servers (guilds), channels and messages are Discord's.
 """
 
 
-def sentences() -> dict[tuple[str, str], str]:
-    """The sentences of the page by table and column; those of a table have an empty column."""
-    text, found = PAGE.read_text(encoding="utf-8") if PAGE.exists() else "", {}
-    for part in (f"## {rest}\n" for rest in text.split("\n## ")[1:]):
-        table = TABLE.match(part)
-        if table is not None:
-            found[table[1], ""] = table[2]
-            found |= {(table[1], column): sentence for column, sentence in COLUMN.findall(part)}
+def comments() -> dict[tuple[str, str], str]:
+    """Return the comments of the file by table and column; the one of a table has an empty column."""
+    found = {}
+    for about, table, body in TABLE.findall(PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""):
+        found[table, ""] = about
+        found |= {(table, column): comment for column, comment in COLUMN.findall(body)}
     return found
 
 
 def page() -> str:
-    """The page as it should be; `?` where a sentence is missing."""
-    known, parts = sentences(), [INTRODUCTION]
+    """Return the file as it should be."""
+    known, parts = comments(), [INTRODUCTION]
     with closing(sqlite3.connect(":memory:")) as db:
         migrate(db)
-        names = db.execute(
+        tables = db.execute(
             "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name"
         ).fetchall()
-        for (name,) in names:
-            parts.append(f"## `{name}`\n\n{known.get((name, ''), '?')}\n\n| column | type | meaning |\n|---|---|---|")
-            for _, column, kind, required, _, key in db.execute(f"PRAGMA table_info({name})"):
-                shown = f"{kind}{', key' if key else '' if required else ', may be NULL'}"
-                parts.append(f"| `{column}` | {shown} | {known.get((name, column), '?')} |")
-            parts.append("")
+        for (table,) in tables:
+            lines = [f"-- {known.get((table, ''), UNKNOWN)}", f"CREATE TABLE {table} ("]
+            for _, column, kind, required, _, key in db.execute(f"PRAGMA table_info({table})"):
+                shown = f"{kind} {'KEY' if key else 'NOT NULL' if required else 'NULL'},"
+                lines.append(f"    {column:<17} {shown:<18} -- {known.get((table, column), UNKNOWN)}")
+            parts.append("\n".join([*lines, ");", ""]))
     return "\n".join(parts)
 
 
