@@ -58,11 +58,11 @@ UNKNOWN = "DISCORD_TOKEN is wrong: Discord does not know it. Put the right one i
 MISSING = "DISCORD_TOKEN is missing. Set it to the token of your bot."
 WAITING = "Engawa asks Discord nothing more and waits to be stopped."
 HAND_OVER = 60.0
-"""Seconds that other processes have to take the shards of one that is stopped."""
+"""Timeout for other processes to take over the shards of this one when it stops, seconds."""
 FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0
-"""Seconds between attempts to reach a Discord that cannot be reached."""
+"""The first and the longest delay between attempts to reach Discord, seconds."""
 AWAY = 120.0
-"""Seconds for which one of several processes waits at its start for a database that is away."""
+"""Timeout for a database that one of several processes cannot reach at its start, seconds."""
 REMEDIES = {
     sqlite3.SQLITE_BUSY: "Wait until that program has finished.",
     sqlite3.SQLITE_READONLY: "Let Engawa write the file and its folder.",
@@ -72,11 +72,10 @@ REMEDIES = {
     sqlite3.SQLITE_CORRUPT: "Restore a backup.",
     sqlite3.SQLITE_NOTADB: "Choose another file.",
 }
-"""What a host can do about SQLite's errors."""
+"""Remedies for the host by SQLite's error code."""
 GLANCE = 0.5
-"""Seconds that a start may take to look for damage: enough for 300 MB."""
-# The least that a table needs: to see the channel, to write there and in its threads, to show pictures, and to find
-# what was under way when the bot died, lest it be told twice.
+"""Time limit of the search for damaged pages at the start, seconds: enough for 300 MB."""
+# The least that a table needs. After a crash the bot searches the history for messages that it already sent.
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -88,34 +87,34 @@ PERMISSIONS = discord.Permissions(
 
 
 class RefusedError(Exception):
-    """Discord does not let the bot in, and asking again would not help; why, in a sentence."""
+    """Discord refuses the bot, and a retry would not help. Its text is a sentence for the host."""
 
 
 class Joined(NamedTuple):
-    """A Discord that is ready to be joined: the token, the page's address if it is this process's own.
-
-    It is `anew` if it has forgotten all messages, while the tables were kept. `clock`: its time, seconds since 1970;
-    `when_advanced` lets a bot hear, instead of the one before, that somebody has put it forward.
-    """
+    """A Discord that the bot can join."""
 
     token: str
     page: str | None = None
+    """The address of its page, if it is the local Discord of this process."""
     anew: bool = False
+    """Whether it has lost all messages, though the tables are kept."""
     clock: Callable[[], float] = time.time
+    """Its time, seconds since 1970."""
     when_advanced: Callable[[Callable[[], None]], None] = lambda _hears: None
+    """Registers a function that is called when somebody advances that clock, in place of the one before."""
 
 
 class PortError(Exception):
-    """A port cannot be had; says so in a sentence that names its setting."""
+    """A port cannot be used. Its text is a sentence that names the setting."""
 
 
 @contextmanager
 def _port(setting: str, port: str) -> Iterator[None]:
-    """Errors: PortError when what is begun in it cannot have its port."""
+    """Raise an OSError of the block as a PortError for the host."""
     try:
         yield
     except OSError as error:
-        # What asyncio says of a port is longer, and has it in brackets within brackets.
+        # asyncio words the error of a port at length, in nested brackets.
         why = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or str(error)
         fault = "is already in use" if error.errno == errno.EADDRINUSE else f"cannot be used: {why}"
         raise PortError(f"Port {port} {fault} ({setting}). Choose another one.") from error
@@ -126,7 +125,7 @@ def _not_written(what: str, setting: str, place: Path | None, error: OSError) ->
 
 
 def create_bot(settings: Settings, clock: Callable[[], float] = time.time) -> Engawa:
-    """The bot with these settings, unconnected; `clock` gives seconds since 1970."""
+    """Create the bot, unconnected. `clock` returns seconds since 1970."""
     return Engawa(
         settings.database,
         clock,
@@ -140,17 +139,17 @@ def create_bot(settings: Settings, clock: Callable[[], float] = time.time) -> En
 
 
 def invite_link(application: int) -> str:
-    """Where the owner of a server lets the bot in."""
+    """The link with which the owner of a server adds the bot."""
     return discord.utils.oauth_url(application, permissions=PERMISSIONS, scopes=("bot", "applications.commands"))
 
 
 @asynccontextmanager
 async def _discord(settings: Settings) -> AsyncIterator[Joined]:
-    """Whatever Discord is to be joined, ready."""
+    """Prepare the Discord to join: the real one, another local one, or one of this process."""
     if settings.discord_token is not None and settings.discord_url is None:
         yield Joined(settings.discord_token)
         return
-    # On Discord itself it would only take memory.
+    # On real Discord it would only use memory.
     from local_discord import BOUNDS, LocalDiscord, StorageError, client  # noqa: PLC0415 - not for Discord
 
     if settings.discord_token is not None and settings.discord_url is not None:
@@ -182,7 +181,7 @@ async def _discord(settings: Settings) -> AsyncIterator[Joined]:
 
 
 async def _greet(bot: Engawa, joined: Joined, settings: Settings) -> None:
-    """Say where to go, as soon as what people do there is answered."""
+    """Print where people find the bot, once it answers them."""
     await bot.wait_until_ready()
     if joined.anew:
         await bot.show_again()
@@ -191,7 +190,7 @@ async def _greet(bot: Engawa, joined: Joined, settings: Settings) -> None:
 
 
 def greeting(settings: Settings, page: str | None, application: int | None) -> list[str]:
-    """Where people find the bot: a page, if the local Discord is its own; only on Discord itself an invite link."""
+    """Lines that say where people find the bot: the page of its local Discord, or an invite link."""
     if page is not None:
         return [
             f"Engawa is on a Discord of its own on this computer. Open {page}",
@@ -203,7 +202,7 @@ def greeting(settings: Settings, page: str | None, application: int | None) -> l
 
 
 async def run(settings: Settings) -> int:
-    """Run until a signal or a fatal error; gives the exit code."""
+    """Run until a signal or a fatal error, and return the exit code."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -218,20 +217,20 @@ async def run(settings: Settings) -> int:
                     joined.when_advanced(bot.look)
                     code = await _until(stop, bot, _serve(bot, joined, settings))
             except AwayError as error:
-                # It was there a moment ago, or this would not have begun.
+                # The database could be reached before, or the start would have failed.
                 code, trouble = None, cause_of(error).sentence
                 log.warning("%s It is tried again. (%s)", trouble, reason(error))
             except RefusedError as error:
                 if settings.when_refused == "wait":
                     why = f"{error} {WAITING}"
-                    log.error("%s", why)  # noqa: TRY400 - Discord's answer says all
+                    log.error("%s", why)  # noqa: TRY400 - Discord's answer is enough
                     await _idle(settings, stop, why)
                 else:
                     complain(str(error))
                 return EXIT_LOGIN
             if code is not None:
                 return code
-            # Whoever keeps programs running may give up on one that ends again and again; a network comes back.
+            # A supervisor may give up on a program that ends again and again, and the network comes back.
             lasted = loop.time() - began > LONGEST_WAIT
             wait = FIRST_WAIT if lasted else max(FIRST_WAIT, min(2 * wait, LONGEST_WAIT))
             if await _idle(settings, stop, trouble, wait):
@@ -240,7 +239,7 @@ async def run(settings: Settings) -> int:
 
 @asynccontextmanager
 async def _measured(bot: Engawa, at: Endpoint | None) -> AsyncIterator[None]:
-    """Serve the bot's metrics where that is asked for. Errors: PortError."""
+    """Serve the metrics of the bot at this endpoint, if there is one. Errors: PortError."""
     async with contextlib.AsyncExitStack() as serving:
         if at is not None:
             with _port("ENGAWA_METRICS", f"{at.host}:{at.port}"):
@@ -249,7 +248,7 @@ async def _measured(bot: Engawa, at: Endpoint | None) -> AsyncIterator[None]:
 
 
 async def _idle(settings: Settings, stop: asyncio.Event, why: str, seconds: float = math.inf) -> bool:
-    """Do nothing for so long, and let whoever looks know why; whether a signal has ended it."""
+    """Wait and keep the health file saying why. Returns whether a signal ended the wait."""
     path, loop = health_file(settings), asyncio.get_running_loop()
     until = loop.time() + seconds
     try:
@@ -265,7 +264,7 @@ async def _idle(settings: Settings, stop: asyncio.Event, why: str, seconds: floa
 
 
 async def _until(stop: asyncio.Event, bot: Engawa, work: Coroutine[Any, Any, int | None]) -> int | None:
-    """Let the bot serve until it ends by itself, which gives what it gives, or is stopped, which gives 0."""
+    """Let the bot serve; return its exit code, or 0 when a signal stops it."""
     serving = asyncio.create_task(work)
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait((serving, stopping), return_when=asyncio.FIRST_COMPLETED)
@@ -282,14 +281,14 @@ async def _until(stop: asyncio.Event, bot: Engawa, work: Coroutine[Any, Any, int
 
 
 async def _serve(bot: Engawa, joined: Joined, settings: Settings) -> int | None:
-    """Log in and stay connected; gives the exit code when that ends by itself, None when Discord cannot be reached.
+    """Log in and stay connected. Returns the exit code, or None when Discord cannot be reached.
 
-    Errors: RefusedError; what is not Discord's.
+    Errors: RefusedError; errors that are not Discord's.
     """
     try:
         await bot.login(joined.token)
         memory.settle()
-        # PostgreSQL is backed up by its own means.
+        # PostgreSQL has its own tools for backups.
         kept = settings.backups_kept if isinstance(settings.database, Path) else 0
         turn = Turn(settings.beside, settings.backup_folder, settings.backup_hours * 3600, kept)
         meanwhile = (
@@ -320,29 +319,29 @@ async def _serve(bot: Engawa, joined: Joined, settings: Settings) -> int | None:
 
 
 def health_file(settings: Settings) -> Path:
-    """Beside the database, so it is on the volume that is writable."""
+    """The health file, next to the database: that volume is writable."""
     return settings.beside.with_suffix(".alive")
 
 
 def healthy(settings: Settings) -> int:
-    """Say how a running bot is; gives the exit code."""
+    """Print the health of a running bot and return the exit code."""
     written, now = Health.read(health_file(settings)), time.time()
     write_line(health.line(written, now))
     return EXIT_FAILED if health.wrong(written, now) else 0
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong, and what would work, in one line."""
+    """An argument parser that reports an error and the usage in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """End with the exit code of wrong settings."""
+        """Exit with the code of wrong settings."""
         usage = " ".join(self.format_usage().removeprefix("usage: ").replace("[-h] ", "").split())
         complain(f"{message}; what works: {usage}")
         sys.exit(EXIT_SETTINGS)
 
 
 def arguments_of(typed: Sequence[str] | None = None) -> argparse.Namespace:
-    """What is typed behind `bot.py`, or was. Ends the program with one line when it is wrong."""
+    """Parse the command line, `sys.argv` by default. Exits with one line when it is wrong."""
     parser = _Parser(
         prog="python bot.py",
         usage="python bot.py"
@@ -378,10 +377,10 @@ def _channel(text: str) -> int:
 
 
 def main() -> int:
-    """Start from the command line; gives the exit code."""
+    """Do what the command line asks for and return the exit code."""
     arguments = arguments_of()
     os.umask(0o077)
-    # This bot never speaks, so it need not be said that it could not.
+    # The bot uses no voice, so the library need not warn about it.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     try:
         settings = Settings.read()
@@ -407,7 +406,7 @@ def main() -> int:
 
 
 def try_out(settings: Settings, channel: int) -> int:
-    """Try in a channel what the bot needs of Discord, and say what Discord took; gives the exit code."""
+    """Test in a channel what the bot needs of Discord, print the results, and return the exit code."""
     if settings.discord_token is None:
         complain(MISSING)
         return EXIT_SETTINGS
@@ -420,7 +419,7 @@ def try_out(settings: Settings, channel: int) -> int:
 
 
 def _begin_to_serve(settings: Settings, until_end: contextlib.ExitStack) -> None:
-    """Hold the database and make it ready; one of several processes waits for a server that is away.
+    """Lock the database and make it ready. One of several processes waits for an absent server.
 
     Errors: as of `serving`.
     """
@@ -438,7 +437,7 @@ def _begin_to_serve(settings: Settings, until_end: contextlib.ExitStack) -> None
 
 
 def unusable(place: Path | str, error: Exception) -> str:
-    """Why a bot cannot start on its database, and what to do, for the host."""
+    """A sentence for the host: why the bot cannot start on its database, and the remedy."""
     if isinstance(error, InUseError):
         return f"Another Engawa is running on this database: {shown(place)} (ENGAWA_DATABASE). Stop it first."
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
@@ -447,7 +446,7 @@ def unusable(place: Path | str, error: Exception) -> str:
 
 
 def start(settings: Settings) -> int:
-    """Run the bot until it ends; gives the exit code."""
+    """Run the bot until it ends and return the exit code."""
     if settings.discord_token is None and settings.local == "off":
         complain(MISSING)
         return EXIT_SETTINGS

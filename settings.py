@@ -26,11 +26,11 @@ Address = Annotated[str, Meta(pattern=r"^http://127\.0\.0\.1:\d{1,5}$")]
 
 
 class SettingsError(Exception):
-    """A wrong setting, in one sentence."""
+    """A setting is invalid. Its text is one sentence that names it."""
 
 
 class Endpoint:
-    """Where something is served: `HOST:PORT`, or a port on this computer alone. Errors: ValueError."""
+    """The address of a server: `HOST:PORT`, or a port on this computer only. Errors: ValueError."""
 
     def __init__(self, text: str) -> None:
         host, _, port = text.rpartition(":")
@@ -40,7 +40,7 @@ class Endpoint:
 
 
 class Shards:
-    """Which of a bot's shards a process serves: `0-3/8`, `2/8`, or `auto/8` for as many as fall to it.
+    """The shards that a process serves: `0-3/8`, `2/8`, or `auto/8` for as many as it can get.
 
     `numbers` is None for the last. Errors: ValueError.
     """
@@ -57,9 +57,9 @@ class Shards:
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """All settings; every one has a default that lets a newcomer play.
+    """All settings. Their defaults let a newcomer play.
 
-    A description says what is right, for whoever has set something else.
+    The description of a field says what is valid, for hosts who set something else.
     """
 
     discord_token: Annotated[Token | None, Meta(description="a bot token has no spaces in it")] = None
@@ -97,7 +97,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_format: Annotated[Literal["text", "json"], Meta(description="choose 'text' or 'json'")] = "text"
 
     def __post_init__(self) -> None:
-        """Errors: SettingsError for two people of one name, and for what goes only together with another setting."""
+        """Check settings against each other. Errors: SettingsError."""
         if len(set(self.local_people)) != len(self.local_people):
             raise SettingsError("ENGAWA_LOCAL_PEOPLE is wrong: give each name only once.")
         if self.discord_url is not None and self.discord_token is None:
@@ -109,26 +109,26 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def beside(self) -> Path:
-        """The database's file, or where it would be: what else is written lies beside it."""
+        """The path of the database; other files are written next to it."""
         return self.database if isinstance(self.database, Path) else Path("engawa.db")
 
     @property
     def backup_folder(self) -> Path:
-        """Where backups are made: unless set, beside the database, so on the same volume."""
+        """The folder for backups; by default next to the database, on the same volume."""
         return self.beside.parent / "backups" if self.backups is None else self.backups
 
     @property
     def local_file(self) -> Path:
-        """What the local Discord keeps: unless set, beside the database."""
+        """The file of the local Discord; by default next to the database."""
         return self.beside.parent / "local_discord.db" if self.local_database is None else self.local_database
 
     def __repr__(self) -> str:
-        """Without the token: it must get into no log."""
+        """A representation without the token, which no log may contain."""
         return f"Settings(database={shown(self.database)})"
 
     @classmethod
     def read(cls) -> Settings:
-        """The settings as they are found. Errors: SettingsError, one line that names the setting."""
+        """Read the settings from the environment and `.env`. Errors: SettingsError."""
         try:
             written = dotenv_values(".env")
         except UnicodeDecodeError as error:
@@ -138,7 +138,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def channel_id(text: str) -> int:
-    """The id of a channel. Errors: ValueError, which says what would be one."""
+    """Parse the id of a channel. Errors: ValueError, which says what an id looks like."""
     try:
         return msgspec.convert(text, Channel, strict=False)
     except msgspec.ValidationError as error:
@@ -146,7 +146,7 @@ def channel_id(text: str) -> int:
 
 
 def _checked(kind: type[Settings], found: Mapping[str, str]) -> dict[str, Any]:
-    """What is set, by field."""
+    """The values that are set, by field."""
     values = {}
     for field in msgspec.structs.fields(kind):
         name = field.name.upper() if field.name == "discord_token" else f"ENGAWA_{field.name.upper()}"
