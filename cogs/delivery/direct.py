@@ -13,7 +13,7 @@ from engine.tables.people import Person
 from engine.tables.table import Table
 
 NEW_DIRECT_MESSAGES, BUDGET = 30, 3600.0
-"""At most so many direct-message channels are opened in so many seconds."""
+"""How many direct-message channels the bot opens at most, and the number of seconds for which that holds."""
 
 
 async def direct_channel(host: Host, person: Person) -> int | None:
