@@ -195,7 +195,7 @@ class Private:
             await self._owed.dismiss(table.id, [("lost", user)], [told])
 
     async def _continued(self, user: int, moment: Moment) -> bool:
-        """Edit the private view of a person who has just acted and is to act again; False if that is not possible.
+        """Edit the private view of a person who has just acted and must act again; False if that is not possible.
 
         They have seen the view in the answer to their press, so a new message would notify them for nothing.
         """

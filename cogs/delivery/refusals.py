@@ -104,7 +104,7 @@ def unanswerable(error: BaseException) -> TypeGuard[discord.HTTPException]:
 def refused_as(rule: str) -> Iterator[None]:
     """Turn Discord's refusals within the block into a TableError of that rule.
 
-    Other errors pass unchanged: a wrong request, a wrong token, and whatever does not come from Discord.
+    Other errors pass unchanged: a wrong request, a wrong token, and errors that do not come from Discord.
     """
     try:
         yield

@@ -85,14 +85,14 @@ CALLED_AT_ONCE = 75
 
 
 class Awaited(NamedTuple):
-    """The players for whom a table waits, in the words that its channel shows."""
+    """The players that a table waits for, in the words that its channel shows."""
 
     told: Mapping[int, str]
     """The people whom the channel must notify (`Way.in_channel`): Discord id → mention or name."""
     others: tuple[str, ...]
     """The names of all other awaited players, including computer players."""
     gone: frozenset[int]
-    """The people in `told` whom nothing reaches; they are named without a mention."""
+    """The people in `told` who cannot be reached; they are named without a mention."""
 
     @property
     def called(self) -> list[int]:
@@ -206,9 +206,9 @@ class Teller:
         return [user for user in users if user not in here and (first or user in late)][:NAMES_SHOWN]
 
     async def _called(self, table: Table, asked: Sequence[int], there: Message | None) -> list[int]:
-        """Those of the `asked` people whom a new message must call now, because the message `there` did not.
+        """Those of the `asked` people that a new message must call now, because the message `there` did not.
 
-        Schedules the call of those who must not be disturbed at this hour. Leaves out those whom nothing reaches.
+        Schedules the call of those who must not be disturbed at this hour. Leaves out those who cannot be reached.
         """
         now, people = self.bot.clock(), await self.store.people.known(asked)
         gone = unreachable(table, people)
@@ -233,7 +233,7 @@ class Teller:
     ) -> StoredJob:
         """Post a message that replaces the channel's message of that role; a new board replaces the call, too.
 
-        `called`: the people whom it mentions. `known`: people who count as called too, without a mention in it.
+        `called`: the people that it mentions. `known`: people who count as called too, without a mention in it.
         """
         table = moment.table
         message = await self._messages.post(
@@ -288,7 +288,7 @@ class Teller:
             await self._messages.dismiss(moment, ("board", 0), ("call", 0), *_proposed(moment))
 
     async def _new_board(self, job: StoredJob, moment: Moment, entries: Sequence[Entry], before: int) -> None:
-        """Post a new board, then messages that mention the people for whom it has no room.
+        """Post a new board, then messages that mention the people that it has no room for.
 
         `before`: how many messages of the job precede the board.
         """
@@ -351,7 +351,7 @@ class Teller:
             await self._post_kept(job, moment, "lobby", lobby_panel(table, self.bot.screens[table.game]))
 
     async def _call(self, job: StoredJob, call: CallPeople, moment: Moment) -> None:
-        """Mention in the channel the people whom it must notify: an edit of the board notifies nobody."""
+        """Mention the people that the channel must notify: an edit of the board notifies nobody."""
         table, again = moment.table, call.again
         # The waiting board will mention them.
         if table.in_messages or ("board", 0) in moment.owed:
@@ -382,7 +382,7 @@ class Teller:
             await self.store.learn(person, UNSEEN, seated=True)
 
     async def _still_called(self, moment: Moment, awaited: Awaited) -> None:
-        """Edit the call to name only those who have not acted yet, including those asleep whom it called before."""
+        """Edit the call to name only those who have not acted yet, including those it called who are asleep now."""
         if there := moment.messages.get(("call", 0)):
             people = {moment.table.seats[number].user for number in moment.table.awaited()}
             others = sorted(there.woken.intersection(people).difference(awaited.told))
@@ -408,7 +408,7 @@ class Teller:
         return Panel(text, (picture,), view), fitting([title], happened, [], language)
 
     async def _awaited(self, moment: Moment) -> Awaited:
-        """The players for whom the table waits; people who are asleep are named and not called."""
+        """The players that the table waits for; people who are asleep are named and not called."""
         table, now = moment.table, self.bot.clock()
         people = await self.store.people.known(table.people)
         told: dict[int, str] = {}
@@ -591,7 +591,7 @@ def _last_told(entries: Sequence[Entry], told_apart: Collection[str]) -> int:
 
 
 def _to_call(table: Table, users: Sequence[int]) -> list[int]:
-    """Those of these awaited people who do not know that it is their turn and whom no due reminder will notify."""
+    """Those of these awaited people who do not know that it is their turn and will get no reminder."""
     seats = ((user, table.seat_of(user)) for user in users)
     return [
         user

@@ -1,4 +1,4 @@
-"""Checks a database as a whole and repairs it. A check only reads."""
+"""Checks and repairs a whole database. A check only reads."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.storage.watch import lacking
 
 
 def glance(path: Path, seconds: float) -> bool:
-    """Whether all pages of a database are sound; False when so many seconds were too few to see all.
+    """Check the pages of a database for at most `seconds`; False if the time was too short for all of them.
 
     Errors: DamagedError, sqlite3.Error.
     """
@@ -33,7 +33,7 @@ def glance(path: Path, seconds: float) -> bool:
                 raise
             return False
         finally:
-            # It must not touch a connection that is closed.
+            # The timer must not interrupt a connection that is closed.
             enough.cancel()
             enough.join()
     return True
@@ -49,7 +49,7 @@ class Report(NamedTuple):
 
 
 def check(db: Connection, now: float) -> Report:
-    """Look at every table without writing. Errors: those of the database."""
+    """Check every table, its messages and the rows of missing tables. Errors: those of the database."""
     numbers, findings = _numbers(db), list[str]()
     for number in numbers:
         findings += _findings_of(db, number, now)
@@ -76,7 +76,7 @@ def _findings_of(db: Connection, number: int, now: float) -> Iterator[str]:
                 return
         standing = records.standing_of(db, number, now)
     except NewerTableError:
-        # The release that knows its rules looks after it.
+        # The newer release that knows its rules looks after it.
         return
     if standing is not None and (jobs := lacking(standing)):
         kinds = ", ".join(job.kind for job in jobs)
@@ -91,7 +91,7 @@ def _strays(db: Connection) -> list[str]:
 
 
 async def repair_all(store: Store, now: float) -> Report:
-    """Repair every table and remove what belongs to none, with copies of both. Errors: those of the database."""
+    """Repair every table and remove unusable rows, after copying them. Errors: those of the database."""
 
     def work(db: Connection) -> tuple[str, ...]:
         findings = list[str]()

@@ -1,8 +1,8 @@
-"""Damaged tables: finds what is wrong with the rows of one, and repairs them so that its game goes on.
+"""Finds damage in the rows of a table, and repairs them so that the game goes on.
 
-Finding reads only. A repair copies the rows into the quarantine before it overwrites any. It replaces what cannot be
-read by what follows from the rest: the setup stands in the state too, the people in `seat`, the state and the events
-follow from the log (`engine.tables.upgrade`).
+A repair copies the rows into the quarantine before it overwrites any. It derives what cannot be read from the rest: the
+setup is also in the state, the people are also in `seat`, and the state and the events follow from the log
+(`engine.tables.upgrade`).
 """
 
 from __future__ import annotations
@@ -28,29 +28,30 @@ from engine.tables.upgrade import Logged, Upgrade, closed, outdated, upgrade
 log = logging.getLogger(__name__)
 
 LOST = "lost"
-"""Notation of a line that stands for lines of a log that are lost; no game has such a move."""
+"""The notation of a line that replaces lost lines of a log; no game has such a move."""
 DEFAULTS = {
     "options": {},
     "language": "en",
     **{field.name: field.default for field in msgspec.structs.fields(Table) if not field.required},
 }
-"""What replaces a field that cannot be read and follows from nothing else."""
+"""Replacements for fields that cannot be read and cannot be derived."""
 
 
 class Findings(NamedTuple):
-    """A damaged table, and what is stored of it by a repair."""
+    """A table with its damage, and what a repair stores."""
 
     table: Table
-    """As its row can be read, with replacements for what cannot."""
+    """The table of the row, with replacements for what cannot be read."""
     made: Upgrade
+    """The table and the events that a repair stores."""
     damage: tuple[str, ...]
     """What is wrong and, in brackets, what a repair does, a sentence each; empty for a sound table."""
     notes: tuple[str, ...] = ()
-    """What is lost and cannot be repaired, though the game goes on."""
+    """What is lost and cannot be repaired; the game goes on all the same."""
 
 
 def find(db: Connection, number: int) -> Findings | None:
-    """What is wrong with a table; None if there is none. Reads only. Errors: NewerTableError."""
+    """Find what is wrong with a table; None if there is no such table. Only reads. Errors: NewerTableError."""
     row = db.execute("SELECT * FROM board_table WHERE id = ?", (number,)).fetchone()
     if row is None:
         return None
@@ -100,7 +101,7 @@ def _moves(numbers: list[int]) -> str:
 
 
 def repair(db: Connection, number: int, now: float) -> tuple[str, ...]:
-    """Repair a table within a transaction; gives what was wrong. Errors: NewerTableError."""
+    """Repair a table within a transaction; returns what was wrong. Errors: NewerTableError."""
     found = find(db, number)
     if found is None or not found.damage:
         return ()
@@ -111,7 +112,7 @@ def repair(db: Connection, number: int, now: float) -> tuple[str, ...]:
     records.write_seats(db, found.table)
     after = records.write_upgrade(db, found.table, found.made, now)
     if after.seed is not None and not closed(after):
-        # Later moves are numbered from here, wherever the log has its gap.
+        # Moves after a gap in the log are numbered from here.
         lost = (number, after.moves, 0, LOST, "[]", now)
         db.execute(
             "INSERT INTO move (board_table, number, seat, notation, events, at) VALUES (?, ?, ?, ?, ?, ?)"
@@ -124,7 +125,7 @@ def repair(db: Connection, number: int, now: float) -> tuple[str, ...]:
 
 
 def _fields_of(row: Row, sitting: list[tuple[int | None, int | None]]) -> tuple[dict[str, Any], list[str]]:
-    """The fields of a table, with replacements for those that cannot be read, and a sentence for each of these."""
+    """The fields of a table, with replacements for those that cannot be read; and what is wrong, a sentence each."""
     setup = setup_in(row["snapshot"])
     fields: dict[str, Any] = {"id": row["id"]}
     damage, unreadable = list[str](), set[str]()
@@ -158,7 +159,7 @@ def _with_known_player(seat: Seat, game: str) -> Seat:
 
 
 def _replace_setup(fields: dict[str, Any], unreadable: Collection[str], setup: Setup) -> Iterator[str]:
-    """Take from the state what the row does not say of the setup; gives a sentence for each."""
+    """Take the parts of the setup that the row has lost from the state; yields a sentence for each."""
     if fields["version"] > GAMES[setup.game].version:
         yield f"its version is {fields['version']}, that of its state {setup.version} (repair: trust its state)"
         fields["version"] = setup.version
@@ -169,7 +170,7 @@ def _replace_setup(fields: dict[str, Any], unreadable: Collection[str], setup: S
 
 
 def _with_setup_of_state(table: Table, lines: Sequence[Logged], damage: list[str]) -> Table:
-    """The table with the seed and the options of its state, if these are those that its log was played with."""
+    """The table with the seed and the options of its state, if its log can be replayed with them."""
     setup = setup_in(table.snapshot)
     if setup is None or table.seed is None or table.shape != table.rules.shape:
         return table
@@ -184,7 +185,7 @@ def _with_setup_of_state(table: Table, lines: Sequence[Logged], damage: list[str
 def _seats_of(
     game: str, sitting: list[tuple[int | None, int | None]], setup: Setup | None, moves: int
 ) -> tuple[Seat, ...]:
-    """Seats for those who are known to sit there, and computer players for the rest."""
+    """Seats for the people in the rows of seats, and computer players for the rest."""
     count = len(sitting) if setup is None else setup.seats
     seats: list[Seat] = []
     for number, (user, kept_for) in enumerate((*sitting, *[(None, None)] * count)[:count], 1):
@@ -193,11 +194,11 @@ def _seats_of(
     return tuple(seats)
 
 
-# Rows of no table
+# Rows without a table, and unreadable ones
 
 
 def strays(db: Connection) -> list[tuple[str, int, int]]:
-    """Rows that belong to tables that are not there: their kind, the table's id, how many."""
+    """The rows that belong to missing tables: the kind of row, the table's id and the number of rows."""
     found = []
     for part in db.parts_of("board_table"):
         rows = db.execute(
@@ -209,13 +210,13 @@ def strays(db: Connection) -> list[tuple[str, int, int]]:
 
 
 def unreadable_jobs(db: Connection) -> list[tuple[int, str]]:
-    """Rows of the outbox that cannot be read: the table's id and why."""
+    """The jobs that cannot be read: the table's id and the reason."""
     rows = db.execute("SELECT board_table, buried FROM outbox WHERE buried LIKE 'unreadable%' ORDER BY id")
     return [(number, why) for number, why in rows]
 
 
 def remove_unusable(db: Connection, now: float) -> None:
-    """Move rows of no table, and rows of the outbox that cannot be read, into the quarantine; within a transaction."""
+    """Move rows without a table and unreadable jobs into the quarantine; within a transaction."""
     for part, number, _ in strays(db):
         keep_rows(db, part, "board_table", number, "its table is not there", now)
         db.execute(f"DELETE FROM {part} WHERE board_table = ?", (number,))  # noqa: S608 - the schema's
