@@ -279,7 +279,7 @@ class Outbox:
         return await self._owed.done(lane, job)
 
     async def _failed(self, lane: Lane, job: StoredJob, error: Exception) -> StoredJob | None:
-        name = f"{job.job.kind} of table {job.table}"
+        """Handle a job's failure by what it means; returns the lane's next job, None if the lane was given back."""
         refusal = refusal_of(error)
         self.bot.metrics.refused(refusal)
         if refusal is Refusal.CREDENTIALS:
@@ -288,33 +288,47 @@ class Outbox:
             self.bot.refused()
             return None
         if refusal is Refusal.LATER:
-            log.warning("%s will be tried again: %s", name, error or type(error).__name__)
-            if lane.name != "computers" and not isinstance(error, discord.RateLimited):
-                # Computer moves say nothing about Discord, and a rate limit concerns this place only.
-                self.bot.breaker.failed((lane.table, lane.name))
-            calling = [CallPeople()] if getattr(error, "code", None) == OPENING_TOO_FAST else []
-            if (lane.tries + 1) % pace.REPORTED == 0 and not self.bot.breaker.stopped:
-                self.bot.report(f"{name} fails again and again: {named(error)}")
-            # The place has not accepted a message yet, so the lane stays held.
-            await self._owed.later(lane, self.bot.clock() + _wait(lane, error), held=lane.held, ask_for=calling)
+            await self._try_later(lane, job, error)
             return None
         if refusal is not None:
             self.bot.breaker.succeeded()
-        if job.job.only_tidies and refusal is not None:
+            return await self._refused(lane, job, refusal, error)
+        if lane.tries < pace.TRIES:
+            log.warning("%s failed", _name_of(job), exc_info=error)
+            await self._owed.later(lane, self.bot.clock() + _wait(lane, error))
+            return None
+        return await self._set_aside(lane, job, error)
+
+    async def _try_later(self, lane: Lane, job: StoredJob, error: Exception) -> None:
+        """Give a lane back whose job failed because Discord or the connection to it did."""
+        log.warning("%s will be tried again: %s", _name_of(job), error or type(error).__name__)
+        if lane.name != "computers" and not isinstance(error, discord.RateLimited):
+            # Computer moves say nothing about Discord, and a rate limit concerns this place only.
+            self.bot.breaker.failed((lane.table, lane.name))
+        calling = [CallPeople()] if getattr(error, "code", None) == OPENING_TOO_FAST else []
+        if (lane.tries + 1) % pace.REPORTED == 0 and not self.bot.breaker.stopped:
+            self.bot.report(f"{_name_of(job)} fails again and again: {named(error)}")
+        # The place has not accepted a message yet, so the lane stays held.
+        await self._owed.later(lane, self.bot.clock() + _wait(lane, error), held=lane.held, ask_for=calling)
+
+    async def _refused(self, lane: Lane, job: StoredJob, refusal: Refusal, error: Exception) -> StoredJob | None:
+        """Handle Discord's refusal of a job by what the job does."""
+        if job.job.only_tidies:
             return await self._not_tidied(lane, job, error)
-        if isinstance(job.job, ShowSpectators) and refusal is not None:
+        if isinstance(job.job, ShowSpectators):
             log.info("table %s is no longer shown in channel %s: %s", job.table, job.job.channel, error)
             await self._owed.watch_no_more(job.table, job.job.channel)
             return await self._owed.done(lane, job)
-        if lane.reader is not None and refusal is not None:
+        if lane.reader is not None:
             return await self._not_reached(lane, lane.reader, job, refusal, error)
-        if refusal in (Refusal.HERE, Refusal.CLOSED):
-            return await self._hold(lane, job, error)
-        log.warning("%s failed", name, exc_info=error)
-        if refusal is None and lane.tries < pace.TRIES:
-            await self._owed.later(lane, self.bot.clock() + _wait(lane, error))
-            return None
-        self.bot.report(f"{name} is set aside: {named(error)}")
+        if refusal is Refusal.MISTAKE:
+            return await self._set_aside(lane, job, error)
+        return await self._hold(lane, job, error)
+
+    async def _set_aside(self, lane: Lane, job: StoredJob, error: Exception) -> StoredJob | None:
+        """Set a job aside that fails however often it is tried, and report it to the host."""
+        log.warning("%s failed", _name_of(job), exc_info=error)
+        self.bot.report(f"{_name_of(job)} is set aside: {named(error)}")
         return await self._owed.bury(lane, job, f"{type(error).__name__}: {error}"[:500])
 
     async def _not_reached(
@@ -380,6 +394,10 @@ class Outbox:
         # The cache has only this process's servers, and no direct messages.
         known = self.bot.serves(table.guild) and not table.in_messages
         return (lacking(self.bot, table) if known else "") or REFUSED
+
+
+def _name_of(job: StoredJob) -> str:
+    return f"{job.job.kind} of table {job.table}"
 
 
 def _held_for(lane: Lane) -> float:

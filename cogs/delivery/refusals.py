@@ -78,8 +78,12 @@ def refusal_of(error: Exception) -> Refusal | None:
         return Refusal.CREDENTIALS if error.code == UNKNOWN_TOKEN else Refusal.MISTAKE
     if isinstance(error, discord.PrivilegedIntentsRequired):
         return Refusal.MISTAKE
-    if not isinstance(error, discord.HTTPException):
-        return Refusal.LATER if isinstance(error, ON_THE_WAY) else None
+    if isinstance(error, discord.HTTPException):
+        return _refusal_in_answer(error)
+    return Refusal.LATER if isinstance(error, ON_THE_WAY) else None
+
+
+def _refusal_in_answer(error: discord.HTTPException) -> Refusal:
     if error.status == 401:
         return Refusal.CREDENTIALS
     at_the_edge = not error.code and error.status in AT_THE_EDGE

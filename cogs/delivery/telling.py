@@ -256,14 +256,7 @@ class Teller:
         entries = [entry for entry in moment.entries if entry.number <= board.last]
         entries = _untold(entries, board.news_told, screen.told_apart)
         news = await screen.news(table, entries, table.language)
-        people = await self.store.people.known(table.people)
-        # If a private message tells everybody the end, the channel's message does not notify them again.
-        heard = all(way_of(moment, people.get(user) or Person(user)).by_message for user in table.people)
-        for part, panel in enumerate(news):
-            if part >= job.sent:
-                last = ends(entries) and part == len(news) - 1
-                await self._messages.post(job, moment, self._messages.channel(table), panel, silent=heard or not last)
-                job = await self._owed.posted(job)
+        job = await self._post_news(job, moment, news, final=ends(entries))
         if board.told < 0:
             await self._messages.edit(moment, "lobby", 0, lobby_panel(table, screen))
         if table.in_messages and job.sent and table.status is Status.PLAYING:
@@ -286,6 +279,19 @@ class Teller:
             await self._new_board(job, moment, entries, len(news))
         else:
             await self._messages.dismiss(moment, ("board", 0), ("call", 0), *_proposed(moment))
+
+    async def _post_news(self, job: StoredJob, moment: Moment, news: Sequence[Panel], *, final: bool) -> StoredJob:
+        """Post those news of a board's job that Discord does not have; `final`: the last one tells the game's end."""
+        table = moment.table
+        people = await self.store.people.known(table.people)
+        # If a private message tells everybody the end, the channel's message does not notify them again.
+        heard = all(way_of(moment, people.get(user) or Person(user)).by_message for user in table.people)
+        for part, panel in enumerate(news):
+            if part >= job.sent:
+                silent = heard or not (final and part == len(news) - 1)
+                await self._messages.post(job, moment, self._messages.channel(table), panel, silent=silent)
+                job = await self._owed.posted(job)
+        return job
 
     async def _new_board(self, job: StoredJob, moment: Moment, entries: Sequence[Entry], before: int) -> None:
         """Post a new board, then messages that mention the people that it has no room for.

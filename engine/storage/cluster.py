@@ -140,16 +140,32 @@ class Cluster:
 
     def _plan(self, known: _Known, ready: Collection[int], beginning: Collection[int]) -> _Plan:
         """Compute which processes are gone, which shards this one takes, and which it gives away."""
-        now, count = known.now, self.share.shards
-        gone = {one.name for one in known.processes if self.leaving and one.name == self.name}
-        missed = set[str]()
-        if now - self._seen <= LATE and now - self._since >= LEASE:
-            missed = {one.name for one in known.processes if one.cut_off or one.seen < now - LEASE} - {self.name}
-        alive = {one.name for one in known.processes if one.shards == count} - gone - missed
-        duty = Duty(frozenset(self.share.numbers or ()), frozenset(), not alive - {self.name}, bool(missed), now)
+        dead = self._dead(known)
+        left = {one.name for one in known.processes if self.leaving and one.name == self.name}
+        gone = dead | left
+        alive = {one.name for one in known.processes if one.shards == self.share.shards} - gone
+        duty = Duty(frozenset(self.share.numbers or ()), frozenset(), not alive - {self.name}, bool(dead), known.now)
         if self.share.numbers is not None:
-            return _Plan(duty, gone | missed)
-        shards = [shard for shard in known.shards if shard.shards == count]
+            return _Plan(duty, gone)
+        return self._plan_of_shares(_Plan(duty, gone), alive, known.shards, ready, beginning)
+
+    def _dead(self, known: _Known) -> set[str]:
+        """The names of the other processes that are dead; none until this one has beaten long enough to tell."""
+        if known.now - self._seen > LATE or known.now - self._since < LEASE:
+            return set()
+        return {one.name for one in known.processes if one.cut_off or one.seen < known.now - LEASE} - {self.name}
+
+    def _plan_of_shares(
+        self,
+        plan: _Plan,
+        alive: Collection[str],
+        rows: Sequence[_Shard],
+        ready: Collection[int],
+        beginning: Collection[int],
+    ) -> _Plan:
+        """Add to a plan which shards this process takes and gives away, so that all alive processes have as many."""
+        count = self.share.shards
+        shards = [shard for shard in rows if shard.shards == count]
         mine = [shard for shard in shards if shard.holder == self.name and not self.leaving]
         most = 0 if self.leaving else ceil(count / max(1, len(alive)))
         # It first takes shards with which it is connected, because they need no new session.
@@ -157,9 +173,11 @@ class Cluster:
         taken, given = free[: max(0, most - len(mine))], _given(shards, mine, len(mine) - most, {*ready, *beginning})
         kept = [shard for shard in mine if shard.number not in given]
         fresh = [shard.number for shard in kept if not shard.ready]
-        over = frozenset(shard.number for shard in shards if shard.holder in alive - {self.name} and shard.ready)
-        duty = duty._replace(mine=frozenset([*(shard.number for shard in kept), *taken]), over=over)
-        return _Plan(duty, gone | missed, taken, given, [n for n in fresh if n in ready], lacking=len(shards) < count)
+        over = frozenset(
+            shard.number for shard in shards if shard.ready and shard.holder in alive and shard.holder != self.name
+        )
+        duty = plan.duty._replace(mine=frozenset([*(shard.number for shard in kept), *taken]), over=over)
+        return _Plan(duty, plan.gone, taken, given, [n for n in fresh if n in ready], lacking=len(shards) < count)
 
     async def gone(self) -> None:
         """Leave: free this process's shards and lanes for the others at once. Errors: of the database."""

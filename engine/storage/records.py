@@ -370,22 +370,9 @@ def write(db: Connection, before: Table, change: Change, now: float, *, at: floa
     """
     change = clock.timed(before, change, now, partial(people_of, db))
     table = change.table
-    changed = [column for column in COLUMNS if getattr(table, column) != getattr(before, column)]
     if table.status.live and (table.channel != before.channel or not before.status.live):
         free(db, table.channel)
-    cursor = db.execute(
-        f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?, rings = ?"  # noqa: S608 - names in COLUMNS
-        " WHERE id = ? AND revision = ?",
-        (
-            *(value_of(table, column) for column in changed),
-            now if at is None else at,
-            alarm.due(table, now),
-            before.id,
-            before.revision,
-        ),
-    )
-    if cursor.rowcount != 1:
-        raise ChangedMeanwhileError(f"table {before.id} changed under a transaction")
+    _write_row(db, before, table, now if at is None else at, alarm.due(table, now))
     if table.guild != before.guild:
         db.execute("DELETE FROM spectators WHERE board_table = ?", (table.id,))
         db.execute("UPDATE lane SET guild = ? WHERE board_table = ?", (table.guild, table.id))
@@ -402,6 +389,18 @@ def write(db: Connection, before: Table, change: Change, now: float, *, at: floa
     ask(db, table.id, change.jobs, now)
     owed.digests_kept_up(db, clock.turned(before, table), now)
     return change
+
+
+def _write_row(db: Connection, before: Table, table: Table, changed_at: float, rings: float | None) -> None:
+    """Write the changed columns of a table. Errors: ChangedMeanwhileError if its row is no longer `before`."""
+    changed = [column for column in COLUMNS if getattr(table, column) != getattr(before, column)]
+    cursor = db.execute(
+        f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?, rings = ?"  # noqa: S608 - names in COLUMNS
+        " WHERE id = ? AND revision = ?",
+        (*(value_of(table, column) for column in changed), changed_at, rings, before.id, before.revision),
+    )
+    if cursor.rowcount != 1:
+        raise ChangedMeanwhileError(f"table {before.id} changed under a transaction")
 
 
 def _require_whole_log(db: Connection, table: Table) -> None:

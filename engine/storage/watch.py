@@ -89,22 +89,25 @@ def _private(standing: Standing) -> Iterator[Job]:
 
 def _channel(standing: Standing) -> Iterator[Job]:
     """The missing job of the board, and a call if board and call have not named everybody they must."""
-    table = standing.table
+    table, board = standing.table, standing.shown("board")
     if table.in_messages or standing.owes("board", "moved"):
         return
-    board, call = standing.shown("board"), standing.shown("call")
     if not _tells(board, table.told + 1, table.moves) and not standing.owes("refresh"):
         # If there is no board, a moderator may have deleted it after it had shown its news.
         yield EditBoard() if board is None else PostBoard(told=table.told, last=table.moves)
         if board is not None:
             return
-    for number in table.awaited():
-        user, since = table.seats[number].user, table.turn(number)
-        named = _tells(board, since, table.moves) or _tells(call, since, table.moves)
-        quiet = user is None or not standing.way(user).in_channel or user in standing.asleep or knows(table, number)
-        if not quiet and not named and not standing.owes("call"):
-            yield CallPeople()
-            return
+    if not standing.owes("call") and any(_must_be_called(standing, number) for number in table.awaited()):
+        yield CallPeople()
+
+
+def _must_be_called(standing: Standing, number: int) -> bool:
+    """Whether the channel must name the person of an awaited seat, and neither board nor call has done so."""
+    table = standing.table
+    user, since = table.seats[number].user, table.turn(number)
+    if user is None or user in standing.asleep or knows(table, number) or not standing.way(user).in_channel:
+        return False
+    return not any(_tells(standing.shown(role), since, table.moves) for role in ("board", "call"))
 
 
 def _proposals(standing: Standing) -> Iterator[Job]:
