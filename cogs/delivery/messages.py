@@ -127,7 +127,7 @@ class Messages:
         message = await channel.send(
             panel.text, files=panel.files, view=view, nonce=nonce, allowed_mentions=marking(called), silent=silent
         )
-        if begun is not None and not await _show(message, panel, called):
+        if begun is not None and not await _edit_to_show(message, panel, called):
             await self._owed.dismiss(moment.table.id, (), [Message(channel.id, message.id)])
             raise TimeoutError("what came cannot be used; another is written when its nonce is forgotten")
         return message.id
@@ -150,9 +150,9 @@ class Messages:
         async for message in self.unknown(begun, moment, channel):
             lasting = lasts(items_of(message), table)
             # A press may have changed its text by now; at the end of the game a press removes the buttons.
-            drawn = bool(panel.pictures) and _pictures(message) == panel.filenames
+            drawn = bool(panel.pictures) and _picture_names(message) == panel.filenames
             same = digest(message.content.strip()) == begun.says or drawn or (lives and lasting)
-            if found is None and same and await _show(message, panel, called):
+            if found is None and same and await _edit_to_show(message, panel, called):
                 found = message
             elif lasting or (found is None and same):
                 await self._owed.dismiss(table, (), [Message(channel.id, message.id)])
@@ -180,14 +180,14 @@ def message_of(table: Table, channel: int, message: int, panel: Panel, past: str
     return Message(channel, message, past, panel.digest, ",".join(panel.filenames), table.moves)
 
 
-async def _show(message: discord.Message, panel: Panel, called: Sequence[int]) -> bool:
+async def _edit_to_show(message: discord.Message, panel: Panel, called: Sequence[int]) -> bool:
     """Edit a message to show the panel, unless its text and pictures are the same already.
 
     False if the message cannot be edited, or does not mention everybody in `called`: an edit notifies nobody.
     """
     if not {user.id for user in message.mentions}.issuperset(called):
         return False
-    if message.content.strip() != panel.text.strip() or _pictures(message) != panel.filenames:
+    if message.content.strip() != panel.text.strip() or _picture_names(message) != panel.filenames:
         marks = marking(called)
         try:
             await message.edit(content=panel.text, attachments=panel.files, view=panel.view, allowed_mentions=marks)
@@ -198,7 +198,7 @@ async def _show(message: discord.Message, panel: Panel, called: Sequence[int]) -
     return True
 
 
-def _pictures(message: discord.Message) -> tuple[str, ...]:
+def _picture_names(message: discord.Message) -> tuple[str, ...]:
     """The file names of a message's pictures; a name contains the digest of its picture."""
     return tuple(attachment.filename for attachment in message.attachments)
 

@@ -19,7 +19,7 @@ import discord
 from cogs import alarm, pace
 from cogs.app import Engawa
 from cogs.delivery.direct import is_member
-from cogs.delivery.permissions import GONE, LOCKED, REFUSED, REMOVED, lacking
+from cogs.delivery.permissions import GONE, LOCKED, REFUSED, REMOVED, reason_not_to_post
 from cogs.delivery.places import Places
 from cogs.delivery.refusals import (
     ARCHIVED_THREAD,
@@ -295,7 +295,7 @@ class Outbox:
             return await self._refused(lane, job, refusal, error)
         if lane.tries < pace.TRIES:
             log.warning("%s failed", _name_of(job), exc_info=error)
-            await self._owed.later(lane, self.bot.clock() + _wait(lane, error))
+            await self._owed.later(lane, self.bot.clock() + _seconds_to_retry(lane, error))
             return None
         return await self._set_aside(lane, job, error)
 
@@ -309,7 +309,7 @@ class Outbox:
         if (lane.tries + 1) % pace.REPORTED == 0 and not self.bot.breaker.stopped:
             self.bot.report(f"{_name_of(job)} fails again and again: {named(error)}")
         # The place has not accepted a message yet, so the lane stays held.
-        await self._owed.later(lane, self.bot.clock() + _wait(lane, error), held=lane.held, ask_for=calling)
+        await self._owed.later(lane, self.bot.clock() + _seconds_to_retry(lane, error), held=lane.held, ask_for=calling)
 
     async def _refused(self, lane: Lane, job: StoredJob, refusal: Refusal, error: Exception) -> StoredJob | None:
         """Handle Discord's refusal of a job by what the job does."""
@@ -343,7 +343,7 @@ class Outbox:
         calling = [CallPeople(again=user if job.job.call_again else 0)] if job.job.call_instead else []
         if there is None and code == NO_SHARED_SERVER:
             # The bot may have been removed from the server, and may come back.
-            await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=REMOVED, ask_for=calling)
+            await self._owed.later(lane, self.bot.clock() + _seconds_to_retry_held(lane), held=REMOVED, ask_for=calling)
             return None
         if there is False or refusal is Refusal.CLOSED or code == NO_SHARED_SERVER:
             reach = people.GONE if there is False else people.CLOSED
@@ -367,7 +367,7 @@ class Outbox:
         gone = getattr(error, "code", None) == UNKNOWN_CHANNEL
         if gone or refusal_of(error) is not Refusal.HERE or lane.tries >= pace.PAST_TRIES:
             return await self._owed.done(lane, job)
-        await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=REFUSED)
+        await self._owed.later(lane, self.bot.clock() + _seconds_to_retry_held(lane), held=REFUSED)
         return None
 
     async def _hold(self, lane: Lane, job: StoredJob, error: Exception) -> StoredJob | None:
@@ -381,7 +381,7 @@ class Outbox:
         telling: list[Job] = [ReportHeldChannel(user) for user in hear] if lane.name == "channel" else []
         if (board := await self._owed.message(table.id, "board")) is not None:
             telling.append(meanwhile(board))
-        await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=what, ask_for=telling)
+        await self._owed.later(lane, self.bot.clock() + _seconds_to_retry_held(lane), held=what, ask_for=telling)
         return None
 
     def _lacking(self, table: Table, code: int | None) -> str:
@@ -393,19 +393,19 @@ class Outbox:
             return LOCKED
         # The cache has only this process's servers, and no direct messages.
         known = self.bot.serves(table.guild) and not table.in_messages
-        return (lacking(self.bot, table) if known else "") or REFUSED
+        return (reason_not_to_post(self.bot, table) if known else "") or REFUSED
 
 
 def _name_of(job: StoredJob) -> str:
     return f"{job.job.kind} of table {job.table}"
 
 
-def _held_for(lane: Lane) -> float:
+def _seconds_to_retry_held(lane: Lane) -> float:
     """Seconds until a held lane is retried without a sign that its place has changed."""
     return min(pace.HELD * 2.0 ** min(lane.tries, 10), pace.LONGEST_HELD)
 
 
-def _wait(lane: Lane, error: Exception) -> float:
+def _seconds_to_retry(lane: Lane, error: Exception) -> float:
     """Seconds until a lane is retried after this error."""
     if isinstance(error, discord.RateLimited):
         return error.retry_after

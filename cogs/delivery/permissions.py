@@ -17,7 +17,7 @@ REMOVED, GONE, LOCKED, REFUSED = "removed", "gone", "locked", "refused"
 thread is locked, something else."""
 
 
-def missing(have: discord.Permissions, *, thread: bool) -> list[str]:
+def missing_permissions(have: discord.Permissions, *, thread: bool) -> list[str]:
     """The names of the permissions that a channel or thread needs and `have` lacks."""
     return [name for name in (IN_A_THREAD if thread else NEEDED) if not getattr(have, name)]
 
@@ -26,7 +26,7 @@ def lacking_here(interaction: Interaction) -> list[str]:
     """The missing permissions in the channel of an interaction; empty in direct messages."""
     if interaction.guild_id is None:
         return []
-    return missing(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
+    return missing_permissions(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
 
 
 def lacking_for_thread(interaction: Interaction) -> list[str]:
@@ -35,7 +35,7 @@ def lacking_for_thread(interaction: Interaction) -> list[str]:
     return [name for name in (*IN_A_THREAD, "create_public_threads") if not getattr(have, name)]
 
 
-def lacking(client: discord.Client, table: Table) -> str:
+def reason_not_to_post(client: discord.Client, table: Table) -> str:
     """Why the bot cannot post in a table's channel, according to the library's cache; empty if no reason is known.
 
     One of this module's reasons, or the name of a permission.
@@ -50,11 +50,13 @@ def lacking(client: discord.Client, table: Table) -> str:
     if isinstance(channel, discord.Thread) and channel.locked:
         return LOCKED
     # A missing permission takes others away that depend on it, so only the first is certain.
-    return next(iter(missing(channel.permissions_for(guild.me), thread=isinstance(channel, discord.Thread))), "")
+    return next(
+        iter(missing_permissions(channel.permissions_for(guild.me), thread=isinstance(channel, discord.Thread))), ""
+    )
 
 
 def lacking_words(what: str, language: str) -> str:
-    """A reason (`lacking`) as a full sentence."""
+    """A reason (`reason_not_to_post`) as a full sentence."""
     names = what.split()  # an earlier release named several
     if {*names} <= {*NEEDED, *IN_A_THREAD}:
         return say(language, "table-lost-permissions", names=permission_names(names, language))

@@ -11,7 +11,7 @@ from cogs.commands.own_tables import digest_panel, tables_that_wait
 from cogs.delivery.direct import BUDGET, direct_channel
 from cogs.delivery.messages import Messages, message_of
 from cogs.delivery.permissions import lacking_words
-from cogs.delivery.reminders import reminder
+from cogs.delivery.reminders import reminder_panel
 from cogs.host import Panel
 from cogs.replies import placed, with_own_tables
 from cogs.views.screens import news_since
@@ -101,7 +101,7 @@ class Private:
         else:
             if number is None and (place := moment.messages.get(("pad", user))) is not None:
                 person = await self._store.people.person(user)
-                past = unseated(table, job, private_language(person.language, person.locale))
+                past = unseated_text(table, job, private_language(person.language, person.locale))
                 moment.messages["pad", user] = place._replace(past=past)
             await self._messages.dismiss(moment, ("pad", user))
 
@@ -129,7 +129,7 @@ class Private:
             return
         person = await self._store.people.person(user)
         language = private_language(person.language, person.locale)
-        panel = reminder(table, number, moment.messages.get(("pad", user)), language)
+        panel = reminder_panel(table, number, moment.messages.get(("pad", user)), language)
         if job.sent or (there is not None and (there.moves, there.shown) == (nudged, panel.digest)):
             return
         channel = await self._direct(table, person)
@@ -245,7 +245,7 @@ class Private:
         return await self._messages.edit(moment, "pad", user, await self._hand(moment, number, user, news=news))
 
 
-def unseated(table: Table, job: SendPrivateView | ContinuePrivateView, language: str) -> str:
+def unseated_text(table: Table, job: SendPrivateView | ContinuePrivateView, language: str) -> str:
     """The text that replaces the private view of a person who lost their seat; empty if they left by a press."""
     lost_seat, successor = ("", "") if isinstance(job, ContinuePrivateView) else (job.lost_seat, job.successor)
     key = f"table-unseated-{lost_seat}"

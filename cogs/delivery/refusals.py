@@ -94,7 +94,7 @@ def _refusal_in_answer(error: discord.HTTPException) -> Refusal:
     return Refusal.HERE if error.code in HERE else Refusal.MISTAKE
 
 
-def unanswerable(error: BaseException) -> TypeGuard[discord.HTTPException]:
+def is_unanswerable(error: BaseException) -> TypeGuard[discord.HTTPException]:
     """Whether Discord would refuse any answer to this interaction.
 
     The interaction is over, or the bot cannot write to its channel, thread or direct message.

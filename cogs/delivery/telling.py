@@ -254,7 +254,7 @@ class Teller:
         table = moment.table
         screen = self.bot.screens[table.game]
         entries = [entry for entry in moment.entries if entry.number <= board.last]
-        entries = _untold(entries, board.news_told, screen.told_apart)
+        entries = _without_known_events(entries, board.news_told, screen.told_apart)
         news = await screen.news(table, entries, table.language)
         job = await self._post_news(job, moment, news, final=ends(entries))
         if board.told < 0:
@@ -278,7 +278,7 @@ class Teller:
                 await self.store.change(table.id, lambda now: told_late(now, table, board.told))
             await self._new_board(job, moment, entries, len(news))
         else:
-            await self._messages.dismiss(moment, ("board", 0), ("call", 0), *_proposed(moment))
+            await self._messages.dismiss(moment, ("board", 0), ("call", 0), *_proposal_roles(moment))
 
     async def _post_news(self, job: StoredJob, moment: Moment, news: Sequence[Panel], *, final: bool) -> StoredJob:
         """Post those news of a board's job that Discord does not have; `final`: the last one tells the game's end."""
@@ -373,7 +373,7 @@ class Teller:
         elif new and not job.sent:
             marked, named = awaited.parted(new)
             known = [user for user in table.people if user not in new and _was_called(moment, user)]
-            panel = Panel(_call(table, awaited))
+            panel = Panel(_call_text(table, awaited))
             await self._post_kept(job, moment, "call", panel, called=marked, known=[*named, *known])
 
     async def _looked_for(self, table: Table, user: int) -> None:
@@ -397,7 +397,7 @@ class Teller:
             awaited = awaited.calling(sleepers, moment.table.language)
         if awaited.told:
             marked, _ = awaited.parted(awaited.called)
-            await self._messages.edit(moment, "call", 0, Panel(_call(moment.table, awaited)), called=marked)
+            await self._messages.edit(moment, "call", 0, Panel(_call_text(moment.table, awaited)), called=marked)
         else:
             await self._messages.dismiss(moment, ("call", 0))
 
@@ -407,7 +407,7 @@ class Teller:
         screen = self.bot.screens[table.game]
         title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"
         waiting = waiting_lines(table, awaited.names, awaited.gone, language)
-        happened, so_far = _since(screen, table, entries, language), screen.so_far(table, language)
+        happened, so_far = _lines_since(screen, table, entries, language), screen.so_far(table, language)
         picture = await screen.board(table, language, entries=standing(table, entries))
         view = board_view(table, screen.pages(table), screen.controls(table, language) or ())
         text = fitting([title], happened, [*so_far, *waiting], language)
@@ -454,7 +454,7 @@ class Teller:
         """Show each open proposal in a message of its own; remove the messages of closed ones."""
         table = moment.table
         asked = {f"ask-{proposal.number}": proposal for proposal in table.proposals}
-        await self._messages.dismiss(moment, *(role for role in _proposed(moment) if role[0] not in asked))
+        await self._messages.dismiss(moment, *(role for role in _proposal_roles(moment) if role[0] not in asked))
         gone = unreachable(table, await self.store.people.known(table.people)) if asked else frozenset[int]()
         for role, proposal in asked.items():
             panel, waits = proposal_panel(table, proposal, gone)
@@ -554,7 +554,7 @@ class Teller:
                 await message.delete()
 
 
-def _proposed(moment: Moment) -> list[tuple[str, int]]:
+def _proposal_roles(moment: Moment) -> list[tuple[str, int]]:
     """The messages that show proposals, by role and reader."""
     return [place for place in moment.messages if place[0].startswith("ask-")]
 
@@ -573,12 +573,12 @@ def _told_before(job: Job) -> Callable[[Table], int]:
     return after
 
 
-def _since(screen: Screen, table: Table, entries: Sequence[Entry], language: str) -> list[str]:
+def _lines_since(screen: Screen, table: Table, entries: Sequence[Entry], language: str) -> list[str]:
     """The lines that tell these moves, except events that a message of its own tells."""
     return screen.happened(table, since_news(standing(table, entries), screen.told_apart), language)
 
 
-def _untold(entries: Sequence[Entry], told: str, told_apart: Collection[str]) -> list[Entry]:
+def _without_known_events(entries: Sequence[Entry], told: str, told_apart: Collection[str]) -> list[Entry]:
     """The moves without the events that the channel knows: of the move numbered `told`, all up to its news.
 
     `told` is a move's number as text; empty for none.
@@ -614,5 +614,5 @@ def _was_called(moment: Moment, user: int) -> bool:
     return any(place is not None and place.moves >= since and user in place.woken for place in there)
 
 
-def _call(table: Table, awaited: Awaited) -> str:
+def _call_text(table: Table, awaited: Awaited) -> str:
     return "\n".join(called_lines(table, [*awaited.told.values()], awaited.gone, table.language))

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.storage.connections import UnusableError, connect, connect_to_read, held
+from engine.storage.connections import UnusableError, connect_to_read, connect_to_write, hold_file
 from engine.storage.schema import check_release, require_own, schema_of
 
 STEP = 64
@@ -29,7 +29,7 @@ class DamagedError(UnusableError):
     """A database or a backup is damaged."""
 
 
-def verify(path: Path) -> None:
+def verify_database(path: Path) -> None:
     """Check that a file is a sound database that this release can use.
 
     Errors: DamagedError, ForeignDatabaseError, NewerDatabaseError; sqlite3.Error if it is missing or no database.
@@ -54,15 +54,15 @@ Pause = Callable[[float], object]
 def back_up(path: Path, target: Path, pause: Pause | None = time.sleep) -> None:
     """Copy the database to `target`, which is only replaced when the copy is complete and has been checked.
 
-    `pause`: called between two steps; None: the copy is made in one step. Errors: those of `verify`; OSError.
+    `pause`: called between two steps; None: the copy is made in one step. Errors: those of `verify_database`; OSError.
     """
     if target.exists() and path.samefile(target):
         raise DamagedError("it would be its own backup")
     with part_of(target) as part:
-        _copy(path, part, pause)
-        verify(part)
+        _copy_database(path, part, pause)
+        verify_database(part)
         part.replace(target)
-    _sync(target.parent)
+    _sync_to_disk(target.parent)
 
 
 @contextmanager
@@ -76,7 +76,7 @@ def part_of(target: Path) -> Iterator[Path]:
         part.unlink(missing_ok=True)
 
 
-def _copy(path: Path, part: Path, pause: Pause | None) -> None:
+def _copy_database(path: Path, part: Path, pause: Pause | None) -> None:
     with closing(connect_to_read(path)) as source, closing(sqlite3.connect(part, isolation_level=None)) as copy:
         # An interrupted copy is thrown away, so it needs no journal.
         copy.execute("PRAGMA journal_mode = OFF").fetchall()
@@ -91,18 +91,18 @@ def _copy(path: Path, part: Path, pause: Pause | None) -> None:
             _in_steps(source, copy, part, pause)
         # The copy is a single file even if the source uses WAL.
         copy.execute("PRAGMA journal_mode = DELETE").fetchall()
-    _sync(part)
+    _sync_to_disk(part)
 
 
 def _in_steps(source: sqlite3.Connection, copy: sqlite3.Connection, part: Path, pause: Pause) -> None:
     def step(*_: int) -> None:
-        _sync(part)
+        _sync_to_disk(part)
         pause(PAUSE)
 
     source.backup(copy, pages=STEP, progress=step)
 
 
-def _sync(path: Path) -> None:
+def _sync_to_disk(path: Path) -> None:
     """Flush a file or a folder to the disk."""
     number = os.open(path, os.O_RDONLY)
     try:
@@ -111,49 +111,49 @@ def _sync(path: Path) -> None:
         os.close(number)
 
 
-def restore(path: Path, source: Path, now: float) -> Path | None:
+def restore_backup(path: Path, source: Path, now: float) -> Path | None:
     """Replace a database that no bot serves with a backup; returns the new path of the old one, None if there was none.
 
     If it is interrupted, one of the two is at `path`: a bot that found none would create an empty database.
     Errors: InUseError, and those of `back_up`, before anything has changed.
     """
-    with held(path), part_of(path) as part:
+    with hold_file(path), part_of(path) as part:
         back_up(source, part, pause=None)
-        aside = _aside(path, now) if path.exists() else None
+        aside = _set_aside(path, now) if path.exists() else None
         part.replace(path)
-        _sync(path.parent)
+        _sync_to_disk(path.parent)
     return aside
 
 
-def _aside(path: Path, now: float) -> Path:
+def _set_aside(path: Path, now: float) -> Path:
     """Give a database and its other files a second name with the time; the database itself stays at its path, too."""
-    aside = path.with_name(f"{path.stem}-before-restore-{stamp(now)}{path.suffix}")
-    with suppress(sqlite3.Error), closing(connect(path)) as db:
+    aside = path.with_name(f"{path.stem}-before-restore-{file_stamp(now)}{path.suffix}")
+    with suppress(sqlite3.Error), closing(connect_to_write(path)) as db:
         # Merge the WAL that a killed bot left: it would damage the database that comes to this path.
         db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     there = [end for end in BESIDE if path.with_name(f"{path.name}{end}").exists()]
     for end in there:
-        _double(path.with_name(f"{path.name}{end}"), aside.with_name(f"{aside.name}{end}"))
-    _sync(path.parent)
+        _give_second_name(path.with_name(f"{path.name}{end}"), aside.with_name(f"{aside.name}{end}"))
+    _sync_to_disk(path.parent)
     # These exist only if the database could not be opened.
     for end in BESIDE[1:]:
         path.with_name(f"{path.name}{end}").unlink(missing_ok=True)
-    _sync(path.parent)
+    _sync_to_disk(path.parent)
     return aside
 
 
-def _double(path: Path, other: Path) -> None:
+def _give_second_name(path: Path, other: Path) -> None:
     """Give a file a second name by a hard link, or copy it if the disk has none."""
     with part_of(other) as part:
         try:
             os.link(path, part)
         except OSError:
             shutil.copyfile(path, part)
-            _sync(part)
+            _sync_to_disk(part)
         part.replace(other)
 
 
-def stamp(now: float) -> str:
+def file_stamp(now: float) -> str:
     """A time, in seconds since 1970, as a part of a file name; the names sort by time."""
     return datetime.fromtimestamp(now, UTC).strftime(STAMP)
 
@@ -183,7 +183,7 @@ class Turn(NamedTuple):
     def take(self, now: float, pause: Pause = time.sleep) -> Path:
         """Make a backup and delete the oldest beyond `kept`. Errors: as of `back_up`; then nothing is deleted."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        target = self.folder / f"{self.path.stem}-{stamp(now)}{self.path.suffix}"
+        target = self.folder / f"{self.path.stem}-{file_stamp(now)}{self.path.suffix}"
         back_up(self.path, target, pause)
         os.utime(target, (now, now))
         for old in self.made()[: -self.kept]:

@@ -18,7 +18,7 @@ from engine.storage.store import Store
 from engine.storage.watch import lacking
 
 
-def glance(path: Path, seconds: float) -> bool:
+def check_pages(path: Path, seconds: float) -> bool:
     """Check the pages of a database for at most `seconds`; False if the time was too short for all of them.
 
     Errors: DamagedError, sqlite3.Error.
@@ -48,9 +48,9 @@ class Report(NamedTuple):
     """What is wrong, a sentence each."""
 
 
-def check(db: Connection, now: float) -> Report:
+def check_tables(db: Connection, now: float) -> Report:
     """Check every table, its messages and the rows of missing tables. Errors: those of the database."""
-    numbers, findings = _numbers(db), list[str]()
+    numbers, findings = _table_ids(db), list[str]()
     for number in numbers:
         findings += _findings_of(db, number, now)
     for number, why in repair.unreadable_jobs(db):
@@ -59,11 +59,11 @@ def check(db: Connection, now: float) -> Report:
         "SELECT board_table, buried FROM outbox WHERE buried <> '' AND buried NOT LIKE 'unreadable%' ORDER BY id"
     ):
         findings.append(f"table {number}: a message could not be sent and is set aside ({why})")
-    findings += _strays(db)
+    findings += _stray_findings(db)
     return Report(len(numbers), tuple(findings))
 
 
-def _numbers(db: Connection) -> list[int]:
+def _table_ids(db: Connection) -> list[int]:
     return [row["id"] for row in db.execute("SELECT id FROM board_table ORDER BY id").fetchall()]
 
 
@@ -83,7 +83,7 @@ def _findings_of(db: Connection, number: int, now: float) -> Iterator[str]:
         yield f"table {number}: its next messages are missing: {kinds} (repair: send them)"
 
 
-def _strays(db: Connection) -> list[str]:
+def _stray_findings(db: Connection) -> list[str]:
     return [
         f"table {number} is not there, and has {count} rows of {part} (repair: remove them)"
         for part, number, count in repair.strays(db)
@@ -95,10 +95,10 @@ async def repair_all(store: Store, now: float) -> Report:
 
     def work(db: Connection) -> tuple[str, ...]:
         findings = list[str]()
-        for number in _numbers(db):
+        for number in _table_ids(db):
             with suppress(NewerTableError):
                 findings += [f"table {number}: {sentence}" for sentence in repair.repair(db, number, now)]
-        findings += _strays(db)
+        findings += _stray_findings(db)
         findings += [f"table {number}: a message to be sent is {why}" for number, why in repair.unreadable_jobs(db)]
         repair.remove_unusable(db, now)
         return tuple(findings)

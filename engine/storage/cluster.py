@@ -108,7 +108,7 @@ class Cluster:
                 self.name,
                 self.share.shards,
             )
-        plan = self._plan(await self._db.at_once(_known), ready, beginning)
+        plan = self._plan(await self._db.at_once(_read_known), ready, beginning)
         if plan.anything:
             plan = await self._db.atomically(lambda db: self._settle(db, ready, beginning))
         if plan.duty.now - self._seen > LATE:
@@ -126,10 +126,10 @@ class Cluster:
                 "INSERT INTO shard (shards, number) VALUES (?, ?) ON CONFLICT DO NOTHING",
                 [(count, number) for number in range(count)],
             )
-        plan = self._plan(_known(db), ready, beginning)
-        _forget(db, plan.gone)
+        plan = self._plan(_read_known(db), ready, beginning)
+        _delete_processes(db, plan.gone)
         # A process that leaves finishes the deliveries that it has begun.
-        _free(db, plan.gone - {self.name}, self._clock())
+        _free_lanes(db, plan.gone - {self.name}, self._clock())
         hand = "UPDATE shard SET holder = ?, ready = 0 WHERE shards = ? AND number = ?"
         db.executemany(hand, [(self.name, count, number) for number in plan.taken])
         db.executemany(hand, [("", count, number) for number in plan.given])
@@ -170,7 +170,10 @@ class Cluster:
         most = 0 if self.leaving else ceil(count / max(1, len(alive)))
         # It first takes shards with which it is connected, because they need no new session.
         free = sorted((shard.number for shard in shards if shard.holder not in alive), key=lambda n: n not in ready)
-        taken, given = free[: max(0, most - len(mine))], _given(shards, mine, len(mine) - most, {*ready, *beginning})
+        taken, given = (
+            free[: max(0, most - len(mine))],
+            _shards_to_give(shards, mine, len(mine) - most, {*ready, *beginning}),
+        )
         kept = [shard for shard in mine if shard.number not in given]
         fresh = [shard.number for shard in kept if not shard.ready]
         over = frozenset(
@@ -184,8 +187,8 @@ class Cluster:
         self.leaving = True
 
         def work(db: Connection) -> None:
-            _forget(db, [self.name])
-            _free(db, [self.name], self._clock())
+            _delete_processes(db, [self.name])
+            _free_lanes(db, [self.name], self._clock())
             db.execute(TELL, self._telling(SHARDS))
 
         await self._db.atomically(work)
@@ -290,7 +293,7 @@ class _Plan(NamedTuple):
         return self.lacking or any((self.gone, self.taken, self.given, self.ready))
 
 
-def _given(shards: Sequence[_Shard], mine: Sequence[_Shard], over: int, kept: Collection[int]) -> list[int]:
+def _shards_to_give(shards: Sequence[_Shard], mine: Sequence[_Shard], over: int, kept: Collection[int]) -> list[int]:
     """The shards that a process with `over` too many of them gives away now.
 
     First those not connected yet, except the `kept` ones. It gives away a connected shard only when all shards are
@@ -304,7 +307,7 @@ def _given(shards: Sequence[_Shard], mine: Sequence[_Shard], over: int, kept: Co
     return silent[-over:] or served[-1:]
 
 
-def _known(db: Connection) -> _Known:
+def _read_known(db: Connection) -> _Known:
     (now,) = db.execute(f"SELECT {NOW}").fetchone()
     # A process holds its lock while it lives. Try the locks of late ones: if one can be taken, its process is gone.
     processes = db.execute(
@@ -316,13 +319,13 @@ def _known(db: Connection) -> _Known:
     return _Known(now, [_Process(*row) for row in processes], [_Shard(*row) for row in shards])
 
 
-def _forget(db: Connection, names: Collection[str]) -> None:
+def _delete_processes(db: Connection, names: Collection[str]) -> None:
     """Delete processes that are dead or leave, and free their shards."""
     for name in names:
         db.execute("DELETE FROM process WHERE name = ?", (name,))
         db.execute("UPDATE shard SET holder = '', ready = 0 WHERE holder = ?", (name,))
 
 
-def _free(db: Connection, names: Collection[str], now: float) -> None:
+def _free_lanes(db: Connection, names: Collection[str], now: float) -> None:
     """Free the lanes that dead processes had taken."""
     db.executemany("UPDATE lane SET claim = '', due = ? WHERE claim = ?", [(now, name) for name in names])

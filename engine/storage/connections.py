@@ -34,7 +34,7 @@ REASONS = {
 """SQLite's error codes in words for the host."""
 
 
-def reason(error: Exception) -> str:
+def reason_of(error: Exception) -> str:
     """The reason in an error of SQLite or another one, as a part of a sentence."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     return f"{REASONS[code]} ({error})" if code in REASONS else str(error).removesuffix(".")
@@ -83,7 +83,7 @@ def passing_named() -> Iterator[None]:
         kind = PASSING.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
         if kind is None:
             raise
-        raise kind(reason(error)) from error
+        raise kind(reason_of(error)) from error
 
 
 class Sqlite(sqlite3.Connection):
@@ -127,17 +127,17 @@ class Sqlite(sqlite3.Connection):
         return [row["name"] for row in rows]
 
 
-def connect(path: Path) -> Sqlite:
+def connect_to_write(path: Path) -> Sqlite:
     """Open a connection for one thread at a time, without implicit transactions. Errors: sqlite3.Error."""
-    return _opened(str(path), PRAGMAS)
+    return _open_connection(str(path), PRAGMAS)
 
 
 def connect_to_read(path: Path) -> Sqlite:
     """Open a connection that only reads, to an existing file. Errors: sqlite3.Error."""
-    return _opened(f"{path.absolute().as_uri()}?mode=ro")
+    return _open_connection(f"{path.absolute().as_uri()}?mode=ro")
 
 
-def _opened(address: str, pragmas: tuple[str, ...] = ()) -> Sqlite:
+def _open_connection(address: str, pragmas: tuple[str, ...] = ()) -> Sqlite:
     db = sqlite3.connect(
         address,
         timeout=PATIENCE,
@@ -164,7 +164,7 @@ def text_of(stored: bytes) -> str:
 
 
 @contextmanager
-def held(path: Path) -> Iterator[None]:
+def hold_file(path: Path) -> Iterator[None]:
     """Lock the database for this process within the block. Errors: InUseError; sqlite3.Error if it cannot be written.
 
     Locks the name and the file itself, so that other names of the file are locked, too: symbolic links, hard links, a

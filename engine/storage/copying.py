@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.storage.connections import Sqlite, UnusableError, connect
+from engine.storage.connections import Sqlite, UnusableError, connect_to_write
 from engine.storage.places import Place, driver, held, prepare
 from engine.storage.schema import NEWEST, check_release, schema_of
 
@@ -20,7 +20,7 @@ MANY = 500
 """How many rows are in memory at a time."""
 
 
-def copy(source: Place, target: Place) -> int:
+def copy_database(source: Place, target: Place) -> int:
     """Copy a database that no bot serves into an empty one, in one transaction; returns the number of its tables.
 
     Errors: InUseError, NewerDatabaseError, UnusableError; those of both databases.
@@ -51,7 +51,7 @@ def copy(source: Place, target: Place) -> int:
 
 
 def _connected(place: Place) -> Sqlite | Postgres:
-    return connect(place) if isinstance(place, Path) else driver().Postgres(place)
+    return connect_to_write(place) if isinstance(place, Path) else driver().Postgres(place)
 
 
 def _rows_of(table: str, before: Sqlite | Postgres, after: Sqlite | Postgres) -> None:

@@ -17,7 +17,7 @@ Hear = Callable[[AwayError | None], None]
 """Called with each AwayError of a database, and with None after each successful write."""
 
 
-def unheard(_: AwayError | None) -> None:
+def hear_nothing(_: AwayError | None) -> None:
     """Ignore the result of a transaction."""
 
 

@@ -107,14 +107,14 @@ class Owed(NamedTuple):
     """How many jobs were set aside."""
 
 
-def _owed(db: Connection, queue: Queue, lanes: int, held: int, buried: int, now: float) -> Owed:
+def _owed_in_queue(db: Connection, queue: Queue, lanes: int, held: int, buried: int, now: float) -> Owed:
     (since,) = db.execute(
         "SELECT min(owed_since) FROM lane WHERE queue = ? AND held = '' AND tries = 0", (queue,)
     ).fetchone()
     return Owed(lanes, 0.0 if since is None else max(0.0, now - since), held, buried)
 
 
-def _claimed(db: Connection, table: int, name: str, claim: str, now: float) -> Lane:
+def _claim_lane(db: Connection, table: int, name: str, claim: str, now: float) -> Lane:
     """Take a lane that exists."""
     row = db.execute(
         "UPDATE lane SET claim = ?, due = ? WHERE board_table = ? AND lane = ?"
@@ -166,7 +166,7 @@ class Deliveries:
             for table, name, guild in rows:
                 if len(taken) < most and (under_way[guild] < a_guild or guild == NO_SERVER):
                     under_way[guild] += 1
-                    taken.append(_claimed(db, table, name, claim, now))
+                    taken.append(_claim_lane(db, table, name, claim, now))
             return taken
 
         return await self._db.atomically(work) if await self._due(queue) else []
@@ -193,7 +193,7 @@ class Deliveries:
         """
 
         def work(db: Connection) -> StoredJob | None:
-            if not _has(db, lane):
+            if not _has_claim(db, lane):
                 return None
             row = db.execute("SELECT sent FROM outbox WHERE id = ?", (job.id,)).fetchone()
             _take_out(db, job, self._clock())
@@ -203,7 +203,7 @@ class Deliveries:
             )
             following = self._next(db, lane)
             if lane.name == "channel" and (following is None or (row is not None and row["sent"])):
-                _found(db, lane.table, self._clock())
+                _remove_reports(db, lane.table, self._clock())
             return following
 
         return await self._db.atomically(work)
@@ -224,7 +224,7 @@ class Deliveries:
             db.execute("DELETE FROM lane WHERE board_table = ? AND lane = ?", (lane.table, lane.name))
             return None
         try:
-            return _stored(row)
+            return _job_of_row(row)
         except (msgspec.MsgspecError, ValueError) as error:
             log.error("table %s: a job of the outbox cannot be read and is set aside: %s", lane.table, error)  # noqa: TRY400 - one line
             db.execute("UPDATE outbox SET buried = ? WHERE id = ?", (f"unreadable: {error}", row["id"]))
@@ -263,7 +263,7 @@ class Deliveries:
         """Set a job aside that cannot be done, for the host to see; returns the next one, as `first` does."""
 
         def work(db: Connection) -> StoredJob | None:
-            if not _has(db, lane):
+            if not _has_claim(db, lane):
                 return None
             db.execute("UPDATE outbox SET buried = ? WHERE id = ?", (why, job.id))
             db.execute("UPDATE lane SET tries = 0 WHERE board_table = ? AND lane = ?", (lane.table, lane.name))
@@ -314,7 +314,7 @@ class Deliveries:
                 " ELSE ?2 <> 0 OR due <= ?1 END",
                 (now, alone),
             )
-            _unbury(db, now)
+            _retry_buried(db, now)
             known = ", ".join(str(queue.value) for queue in Queue)
             db.execute(f"UPDATE lane SET queue = ? WHERE queue NOT IN ({known})", (Queue.NEWS,))  # noqa: S608 - numbers
             _waits_again(
@@ -328,7 +328,7 @@ class Deliveries:
 
     async def retry_buried(self) -> int:
         """Retry the jobs that were set aside, except unreadable ones; returns their number."""
-        return await self._db.atomically(lambda db: _unbury(db, self._clock()))
+        return await self._db.atomically(lambda db: _retry_buried(db, self._clock()))
 
     async def owed(self) -> Owed:
         """How much waits in all queues, and for how long."""
@@ -346,7 +346,8 @@ class Deliveries:
             # The sum keeps SQLite from reading all lanes in the order of their queues.
             held = dict(db.execute("SELECT queue + 0, count(*) FROM lane WHERE held <> '' GROUP BY queue + 0"))
             return {
-                queue: _owed(db, queue, lanes.get(queue, 0), held.get(queue, 0), buried[queue], now) for queue in Queue
+                queue: _owed_in_queue(db, queue, lanes.get(queue, 0), held.get(queue, 0), buried[queue], now)
+                for queue in Queue
             }
 
         return await self._db.at_once(work)
@@ -406,7 +407,7 @@ class Deliveries:
             note = PostBoard(told=told, last=row["until"], news_told=news_told).stored.note
             changed = (told, row["until"], msgspec.json.encode(note).decode(), job.id)
             db.execute("UPDATE outbox SET since = ?, until = ?, note = ? WHERE id = ?", changed)
-            return _stored(db.execute("SELECT * FROM outbox WHERE id = ?", (job.id,)).fetchone())
+            return _job_of_row(db.execute("SELECT * FROM outbox WHERE id = ?", (job.id,)).fetchone())
 
         return await self._db.atomically(work)
 
@@ -443,7 +444,7 @@ class Deliveries:
         def work(db: Connection) -> bool:
             now = self._clock()
             if not _as_read(db, job):
-                known, new = _known(db, job.table), [place[2] for place in places if place[2] is not None]
+                known, new = _known_messages(db, job.table), [place[2] for place in places if place[2] is not None]
                 ask(db, job.table, [put_away(message) for message in new if message.message not in known], now)
                 return False
             db.execute("UPDATE outbox SET sent = sent + 1, posting = NULL, mark = '' WHERE id = ?", (job.id,))
@@ -471,7 +472,7 @@ class Deliveries:
 
     async def known(self, table: int) -> frozenset[int]:
         """The ids of a table's messages that are stored as long-lived or wait for their removal."""
-        return await self._db.at_once(lambda db: _known(db, table))
+        return await self._db.at_once(lambda db: _known_messages(db, table))
 
     async def keep(self, table: int, *places: tuple[str, int, Message | None]) -> None:
         """Store, or delete (None), long-lived messages by role and reader."""
@@ -549,7 +550,7 @@ class Deliveries:
         )
 
 
-def _has(db: Connection, lane: Lane) -> bool:
+def _has_claim(db: Connection, lane: Lane) -> bool:
     """Whether the claim on a lane is still valid; locks its table until the end of the transaction.
 
     A change of the table writes several lanes. The lock on the table comes first, so that the two cannot deadlock.
@@ -567,7 +568,7 @@ def _as_read(db: Connection, job: StoredJob) -> bool:
     return row is not None and (row["round"], row["sent"]) == (job.round, job.sent)
 
 
-def _known(db: Connection, table: int) -> frozenset[int]:
+def _known_messages(db: Connection, table: int) -> frozenset[int]:
     rows = db.execute(
         "SELECT message FROM message WHERE board_table = ?1"
         " UNION SELECT until FROM outbox WHERE board_table = ?1 AND kind = 'away'",
@@ -576,13 +577,13 @@ def _known(db: Connection, table: int) -> frozenset[int]:
     return frozenset(row[0] for row in rows)
 
 
-def _found(db: Connection, table: int, now: float) -> None:
+def _remove_reports(db: Connection, table: int, now: float) -> None:
     """Remove the reports that the bot could not post in a table's channel."""
     gone = db.execute("DELETE FROM message WHERE board_table = ? AND role = 'lost' RETURNING *", (table,)).fetchall()
     ask(db, table, [put_away(message_of(row)) for row in gone], now)
 
 
-def _stored(row: Any) -> StoredJob:
+def _job_of_row(row: Any) -> StoredJob:
     note = msgspec.json.decode(row["note"], type=tuple[str, ...])
     job = job_of(Stored(row["kind"], row["reader"], row["since"], row["until"], note))
     return StoredJob(row["id"], row["board_table"], job, row["asked"], row["sent"], row["round"], posting_of(row))
@@ -608,7 +609,7 @@ def _given_up(db: Connection, job: StoredJob, now: float) -> None:
         ask(db, job.table, [stray(job.job.reader, under_way)], now)
 
 
-def _unbury(db: Connection, now: float) -> int:
+def _retry_buried(db: Connection, now: float) -> int:
     """Put the readable jobs that were set aside back into their lanes; returns their number."""
     return _waits_again(
         db,

@@ -43,10 +43,10 @@ class Digests:
                 return
             person = person_of(user, row)
             if (wake := wakes(person, now)) > now:
-                _set(db, person, person.digest_next, wake)
+                _set_due(db, person, person.digest_next, wake)
                 return
             following = next_digest(person, now, told=True)
-            _set(db, person, following, wakes(person, following))
+            _set_due(db, person, following, wakes(person, following))
             # The condition on 0 lets the partial index serve.
             yesterday = "DELETE FROM message WHERE reader = ? AND reader <> 0 AND role = ? RETURNING *"
             gone = db.execute(yesterday, (user, ROLE)).fetchall()
@@ -79,5 +79,5 @@ class Digests:
         )
 
 
-def _set(db: Connection, person: Person, following: float | None, due: float) -> None:
+def _set_due(db: Connection, person: Person, following: float | None, due: float) -> None:
     db.execute("UPDATE person SET digest_next = ?, digest_due = ? WHERE user = ?", (following, due, person.user))

@@ -14,7 +14,7 @@ COUNTED = "counted"
 """The name of the note that stores until when the players' clocks have run, seconds since 1970."""
 
 
-def given_back(db: Connection, now: float) -> None:
+def give_back(db: Connection, now: float) -> None:
     """Let the clocks run from `now` on, and shift the times of every live table by the outage before."""
     # If several processes come back at once, the lock lets only one of them give the time back.
     row = db.holding("SELECT value FROM note WHERE name = ?", (COUNTED,)).fetchone()
@@ -46,7 +46,7 @@ def given_back(db: Connection, now: float) -> None:
                 after.id,
             ),
         )
-        owed.ask(db, after.id, _shown(before, after), now)
+        owed.ask(db, after.id, _jobs_showing(before, after), now)
 
 
 def _time_in(note: str, now: float) -> float:
@@ -57,7 +57,7 @@ def _time_in(note: str, now: float) -> float:
         return now
 
 
-def _shown(before: Table, after: Table) -> tuple[Job, ...]:
+def _jobs_showing(before: Table, after: Table) -> tuple[Job, ...]:
     """The jobs that show the shifted times."""
     timed = [
         shown_in_private(seat.user)

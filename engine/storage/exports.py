@@ -41,7 +41,7 @@ def of_person(db: Connection, user: int) -> dict[str, Any]:
             if other == user
         ],
         "asked": [
-            {"board_table": row["id"], **_said(proposal, user)}
+            {"board_table": row["id"], **_export_proposal(proposal, user)}
             for row in db.execute("SELECT id, proposals FROM board_table WHERE proposals <> '[]'")
             for proposal in msgspec.json.decode(row["proposals"], type=tuple[Proposal, ...])
             if user in (proposal.by, proposal.to, *proposal.agreed, *(other for other, _ in proposal.said))
@@ -60,11 +60,11 @@ def of_person(db: Connection, user: int) -> dict[str, Any]:
             dict(row)
             for row in db.execute("SELECT board_table, role, channel, message FROM message WHERE reader = ?", (user,))
         ],
-        "tables": [_table(db, row, user) for row in tables],
+        "tables": [_export_table(db, row, user) for row in tables],
     }
 
 
-def _table(db: Connection, row: Row, user: int) -> dict[str, Any]:
+def _export_table(db: Connection, row: Row, user: int) -> dict[str, Any]:
     seats = msgspec.json.decode(row["seats"])
     own = next((number for number, seat in enumerate(seats) if user in (seat.get("user"), seat.get("kept_for"))), None)
     # It is not stored who made a move of the seat, so all of them are left out until the end.
@@ -84,13 +84,13 @@ def _table(db: Connection, row: Row, user: int) -> dict[str, Any]:
         "owner": row["owner"] == user,
         "options": msgspec.json.decode(row["options"]),
         "number_of_seat": own,
-        "seat": None if own is None else _seat(seats[own], user),
+        "seat": None if own is None else _export_seat(seats[own], user),
         "result": result[0] if result else None,
         "moves": [{**dict(move), "by": "" if seat is None else seat.at(move["number"]).name} for move in moves],
     }
 
 
-def _said(proposal: Proposal, user: int) -> dict[str, Any]:
+def _export_proposal(proposal: Proposal, user: int) -> dict[str, Any]:
     """A proposal and that person's part in it, without the ids of others."""
     return {
         "about": proposal.about,
@@ -102,7 +102,7 @@ def _said(proposal: Proposal, user: int) -> dict[str, Any]:
     }
 
 
-def _seat(seat: dict[str, Any], user: int) -> dict[str, Any]:
+def _export_seat(seat: dict[str, Any], user: int) -> dict[str, Any]:
     """A seat without the ids of other people, and without what belongs to another person who plays there now."""
     if seat.get("user") != user:
         return {key: value for key, value in seat.items() if key in STAYS}

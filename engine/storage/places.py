@@ -40,7 +40,7 @@ def prepare(place: Place, *, alone: bool = True) -> None:
 def held(place: Place, *, alone: bool = True) -> AbstractContextManager[None]:
     """Lock a database for this process within the block. Errors: InUseError; as of `prepare`."""
     if isinstance(place, Path):
-        return connections.held(place)
+        return connections.hold_file(place)
     held: AbstractContextManager[None] = driver().held(place, alone=alone)
     return held
 

@@ -22,7 +22,7 @@ from psycopg.types.numeric import Int8BinaryDumper, Int8Dumper
 from psycopg.types.string import StrDumper
 
 from engine.storage.connections import PATIENCE, AwayError, FullError, InUseError, UnusableError
-from engine.storage.database import ChangedMeanwhileError, Cursor, Hear, Work, heard_by, put_over, unheard
+from engine.storage.database import ChangedMeanwhileError, Cursor, Hear, Work, hear_nothing, heard_by, put_over
 from engine.storage.schema import BESIDE, BESIDE_NOTE, NEWEST, check_release, for_postgresql
 
 T = TypeVar("T")
@@ -349,7 +349,7 @@ def said() -> Iterator[None]:
 class PostgresDatabase:
     """A PostgreSQL database that `prepare` has migrated; opens its connections when they are needed."""
 
-    hear: Hear = staticmethod(unheard)
+    hear: Hear = staticmethod(hear_nothing)
 
     def __init__(self, address: str) -> None:
         self._address = address

@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 import aiosqlite
 
 from engine.storage.backups import back_up, part_of
-from engine.storage.connections import PATIENCE, connect, connect_to_read, passing_named, text_of
-from engine.storage.database import Hear, heard_by, unheard
+from engine.storage.connections import PATIENCE, connect_to_read, connect_to_write, passing_named, text_of
+from engine.storage.database import Hear, hear_nothing, heard_by
 from engine.storage.schema import NEWEST, check_release, migrate, require_own, schema_of
 from engine.storage.writer import Work, Writer
 
@@ -34,7 +34,7 @@ def prepare(path: Path) -> None:
     # Opening an empty file for writing would turn it into a database.
     with closing(connect_to_read(path)) as db:
         require_own(db)
-    with closing(connect(path)) as db:
+    with closing(connect_to_write(path)) as db:
         done = schema_of(db)
         check_release(db, done)
         if 0 < done < NEWEST:
@@ -47,7 +47,7 @@ def prepare(path: Path) -> None:
 def _create(path: Path) -> None:
     """Create an empty database of this release's schema."""
     with part_of(path) as part:
-        with closing(connect(part)) as db:
+        with closing(connect_to_write(part)) as db:
             migrate(db)
             # A single file, so that one renaming is enough.
             db.execute("PRAGMA journal_mode = DELETE").fetchall()
@@ -57,7 +57,7 @@ def _create(path: Path) -> None:
 class SqliteDatabase:
     """A SQLite file with this release's schema; open it with `SqliteDatabase.open`."""
 
-    hear: Hear = staticmethod(unheard)
+    hear: Hear = staticmethod(hear_nothing)
 
     def __init__(self, writer: Writer, moments: Writer, reader: aiosqlite.Connection) -> None:
         self._writer = writer
@@ -68,7 +68,7 @@ class SqliteDatabase:
     async def open(cls, path: Path) -> SqliteDatabase:
         """Open a database that `prepare` has migrated. Errors: sqlite3.Error."""
         async with AsyncExitStack() as opened:
-            db = await asyncio.to_thread(connect, path)
+            db = await asyncio.to_thread(connect_to_write, path)
             db.execute(f"PRAGMA busy_timeout = {1000 * LOCK_POLL:.0f}").fetchall()
             writer = Writer(db)
             opened.push_async_callback(writer.close)

@@ -550,7 +550,7 @@ class Store:
     @_repairing
     async def count_again(self) -> None:
         """Let the players' clocks run from now on; the time since the last `beat` is given back to them."""
-        await self.db.atomically(lambda db: downtime.given_back(db, self._clock()))
+        await self.db.atomically(lambda db: downtime.give_back(db, self._clock()))
 
     async def put_off(self, number: int, seconds: float) -> None:
         """Postpone a table's alarm that failed, unless another process has handled it meanwhile."""
