@@ -31,9 +31,9 @@ from cogs.trouble import cause_of
 from cogs.words import new_commands
 from engine.parts import IncompleteGameError
 from engine.storage.backups import DamagedError, Turn
-from engine.storage.care import glance
+from engine.storage.care import check_pages
 from engine.storage.cluster import Share
-from engine.storage.connections import AwayError, InUseError, reason
+from engine.storage.connections import AwayError, InUseError, reason_of
 from engine.storage.places import place_of, serving, shown
 from engine.storage.upkeep import (
     EXIT_FAILED,
@@ -219,7 +219,7 @@ async def run(settings: Settings) -> int:
             except AwayError as error:
                 # The database could be reached before, or the start would have failed.
                 code, trouble = None, cause_of(error).sentence
-                log.warning("%s It is tried again. (%s)", trouble, reason(error))
+                log.warning("%s It is tried again. (%s)", trouble, reason_of(error))
             except RefusedError as error:
                 if settings.when_refused == "wait":
                     why = f"{error} {WAITING}"
@@ -430,7 +430,7 @@ def _begin_to_serve(settings: Settings, until_end: contextlib.ExitStack) -> None
         except AwayError as error:
             if time.monotonic() > until:
                 raise
-            complain(f"Waiting for the database {shown(settings.database)}: {reason(error)}.")
+            complain(f"Waiting for the database {shown(settings.database)}: {reason_of(error)}.")
             time.sleep(FIRST_WAIT)
         else:
             return
@@ -442,7 +442,7 @@ def unusable(place: Path | str, error: Exception) -> str:
         return f"Another Engawa is running on this database: {shown(place)} (ENGAWA_DATABASE). Stop it first."
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     remedy = "Restore a backup." if isinstance(error, DamagedError) else REMEDIES.get(code, "")
-    return f"The database {shown(place)} cannot be used (ENGAWA_DATABASE): {reason(error)}. {remedy}".rstrip()
+    return f"The database {shown(place)} cannot be used (ENGAWA_DATABASE): {reason_of(error)}. {remedy}".rstrip()
 
 
 def start(settings: Settings) -> int:
@@ -453,7 +453,7 @@ def start(settings: Settings) -> int:
     with contextlib.ExitStack() as until_end:
         try:
             _begin_to_serve(settings, until_end)
-            whole = not isinstance(settings.database, Path) or glance(settings.database, GLANCE)
+            whole = not isinstance(settings.database, Path) or check_pages(settings.database, GLANCE)
         except UNUSABLE as error:
             complain(unusable(settings.database, error))
             return EXIT_SETTINGS
@@ -478,7 +478,7 @@ def start(settings: Settings) -> int:
         except PortError as error:
             complain(str(error))
         except (*UNUSABLE, IncompleteGameError) as error:
-            complain(f"Engawa cannot start: {reason(error)}.")
+            complain(f"Engawa cannot start: {reason_of(error)}.")
         except Exception:
             log.exception("Engawa has come to an end by a fault of its own")
         return EXIT_FAILED

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from cogs.delivery.refusals import ON_THE_WAY, UNKNOWN_MESSAGE, unanswerable
+from cogs.delivery.refusals import ON_THE_WAY, UNKNOWN_MESSAGE, is_unanswerable
 from cogs.host import Interaction, Opened, Panel, host_of
 from cogs.logs import named
 from cogs.trouble import cause_of
@@ -80,7 +80,7 @@ async def whisper(interaction: Interaction, text: str, view: discord.ui.View | N
             return await interaction.followup.send(text, view=buttons, ephemeral=True, wait=True)
         await interaction.response.send_message(text, view=buttons, ephemeral=True)
     except discord.HTTPException as error:
-        if not unanswerable(error):
+        if not is_unanswerable(error):
             raise
         log.info("interaction %s cannot be answered any more: Discord error %s", interaction.id, error.code)
     return None
@@ -117,7 +117,7 @@ async def apologise(interaction: Interaction, error: BaseException) -> None:
 
 
 async def _explain(interaction: Interaction, error: BaseException) -> None:
-    if unanswerable(error):
+    if is_unanswerable(error):
         # What was done is stored, and the outbox brings its news to everybody.
         log.info("interaction %s cannot be answered any more: Discord error %s", interaction.id, error.code)
         return

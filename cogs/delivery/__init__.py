@@ -1,1 +1,1 @@
-"""Telling Discord: what is owed to channels, messages and people is sent, edited and put away, once each."""
+"""Delivery to Discord: runs the stored jobs, which send, edit and delete messages, each exactly once."""

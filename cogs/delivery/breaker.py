@@ -1,4 +1,4 @@
-"""Stops sending when nothing gets through, and long before Discord bans for it."""
+"""A circuit breaker: stops sending when deliveries keep failing, long before Discord bans the address."""
 
 from __future__ import annotations
 
@@ -13,18 +13,19 @@ WINDOW = 600.0
 MINUTE = 60.0
 INVALID = (401, 403, 429)
 BAN = 10_000
-"""Invalid requests in that time for which Discord bans an address."""
+"""Number of invalid requests within the window at which Discord bans an address."""
 MOST = BAN // 4
+"""Number of invalid requests at which the bot stops sending."""
 FAILURES = 8
-"""Places that failed, with nothing getting through in between, after which one at a time is tried."""
+"""Number of failed places without a success in between from which only one delivery at a time is tried."""
 PROBE = 5.0
-"""Seconds between those."""
+"""Seconds between two such trials."""
 
 
 class Breaker:
-    """Watches what comes back; `clock` gives seconds since 1970.
+    """Watches the answers of Discord; `clock` returns seconds since 1970.
 
-    Invalid requests are counted by the minute, together with those of other processes on the same database (`share`).
+    Counts invalid requests per minute, including those of other processes on the same database (`share`).
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -35,52 +36,52 @@ class Breaker:
         self._probed = -PROBE
 
     def answered(self, status: int, *, shared: bool = False) -> None:
-        """Discord has answered a request; `shared`: a limit that is not this bot's own, which does not count."""
+        """Count Discord's answer to a request; `shared`: a rate limit shared with others, which does not count."""
         if status in INVALID and not shared:
             self._own[int(self._clock() // MINUTE)] += 1
 
     async def share(self, db: Database) -> None:
-        """Tell what has come back since the last time, and hear of the others. Errors: those of the database.
+        """Store the counts since the last call, and read those of the other processes. Errors: those of the database.
 
-        Nothing is written when nothing has.
+        Writes nothing if there are none.
         """
         if told := self._own.copy():
             await invalid.add(db, told, self._oldest)
-            # What came meanwhile is told next time, and this never again, whether others are heard of or not.
+            # Counts that arrived meanwhile stay for the next call; those written are never written again.
             self._own -= told
             self._shared = Counter(self._shared) + told
         self._shared = await invalid.counted(db, self._oldest)
 
     def failed(self, place: Hashable) -> None:
-        """A delivery to that place failed at Discord's end."""
+        """Note that a delivery to that place failed at Discord's end."""
         self._failing.add(place)
 
     def succeeded(self) -> None:
-        """A delivery got through."""
+        """Note that a delivery succeeded."""
         self._failing.clear()
 
     @property
     def _oldest(self) -> int:
-        """The first minute of which Discord may count anything still."""
+        """The first minute that Discord's window may still include."""
         return int((self._clock() - WINDOW) // MINUTE)
 
     def _minutes(self) -> list[tuple[int, int]]:
-        """The minutes that count, the newest first, and how many invalid requests there were."""
+        """The minutes within the window, newest first, each with its number of invalid requests."""
         counts = Counter(self._shared) + self._own
         return sorted(((minute, count) for minute, count in counts.items() if minute >= self._oldest), reverse=True)
 
     @property
     def invalid(self) -> int:
-        """Invalid requests that Discord counts now, or has counted until a minute ago."""
+        """The number of invalid requests within Discord's window, rounded up to a whole minute."""
         return sum(count for _, count in self._minutes())
 
     @property
     def stopped(self) -> bool:
-        """Whether Discord takes so little that hardly anything is sent."""
+        """Whether sending is stopped, or limited to single trials."""
         return self.invalid >= MOST or len(self._failing) >= FAILURES
 
     def room(self, wanted: int) -> int:
-        """How many deliveries may begin now, of so many that could."""
+        """How many of the `wanted` deliveries may begin now."""
         if not self.stopped or wanted <= 0:
             return wanted
         if self.invalid >= MOST:
@@ -92,11 +93,11 @@ class Breaker:
 
     @property
     def wait(self) -> float:
-        """Seconds until asking again makes sense; 0 when nothing is stopped."""
+        """Seconds until a delivery may begin again; 0 if nothing is stopped."""
         counted = 0
         for minute, count in self._minutes():
             counted += count
             if counted >= MOST:
-                # With the end of that minute they are few enough.
+                # When this minute leaves the window, the rest is below the limit.
                 return (minute + 1) * MINUTE + WINDOW - self._clock()
         return max(0.0, self._probed + PROBE - self._clock()) if len(self._failing) >= FAILURES else 0.0

@@ -1,4 +1,4 @@
-"""Whether and where a person can be written to: opening many channels for direct messages gets a bot blocked."""
+"""Direct-message channels. Discord blocks bots that open many, so their number per hour is limited."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from engine.tables.people import Person
 from engine.tables.table import Table
 
 NEW_DIRECT_MESSAGES, BUDGET = 30, 3600.0
-"""Direct-message channels opened at most, in how many seconds."""
+"""How many direct-message channels the bot opens at most, and the number of seconds for which that holds."""
 
 
 async def direct_channel(host: Host, person: Person) -> int | None:
-    """The id of the direct-message channel of somebody who sits somewhere, opened if need be.
+    """The id of the direct-message channel of a person who sits at a table; opens the channel if necessary.
 
-    None when the hour's budget is spent, or they sit nowhere any more. Errors: what Discord raises.
+    None if this hour's budget is spent, or the person has left all tables. Errors: what Discord raises.
     """
     if person.dm_channel is not None:
         return person.dm_channel
@@ -31,9 +31,9 @@ async def direct_channel(host: Host, person: Person) -> int | None:
 
 
 async def is_member(client: discord.Client, table: Table, user: int) -> bool | None:
-    """Whether a person is in the server of a table; None where Discord does not say.
+    """Whether a person is a member of the table's server; None if Discord does not say.
 
-    One member can be asked for without the intent that tells of all of them.
+    Requests that one member, which needs no privileged intent.
     """
     if table.in_messages:
         return None

@@ -1,8 +1,8 @@
-"""Messages of the bot: posted once, edited when they show something else, put away when they were overtaken.
+"""Messages of the bot: each is posted once, edited when its content changes, and removed when it is outdated.
 
-A job may be tried again after a crash, so each is written such that its second attempt tells nothing twice: how many of
-its messages Discord has stands in its row, and since when the next one is under way. That one carries a nonce, for
-which Discord gives the same message again; after the nonce's life it is looked for in the channel.
+A job may be retried after a crash, and the retry must not send anything twice. So the row of a job stores how many of
+its messages Discord has, and when the bot began to send the next one. That message carries a nonce: within the nonce's
+life Discord answers a repeated request with the same message; later the bot searches the channel for it.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from engine.tables.jobs import Job, ShowLobby, ShowProposals
 from engine.tables.table import Table
 
 NONCE_LIFE = 60.0
-"""Seconds for which Discord knows a nonce for certain; later a message is looked for in its channel."""
+"""Seconds for which Discord surely recognizes a nonce; after that the bot searches the channel for the message."""
 OLD = 3600.0
-"""Seconds after which Discord lets a message be edited only now and then."""
+"""Age of a message in seconds from which Discord limits its edits."""
 LOOKED_AT = 100
-"""Messages of a channel among which it is looked for."""
+"""How many messages of a channel the search reads."""
 
 
 class Messages:
-    """What a bot writes: the long-lived messages of its tables, and those that are told once."""
+    """Posts, edits and removes messages: long-lived ones, which are edited later, and those that are only sent."""
 
     def __init__(self, bot: Engawa) -> None:
         self.bot = bot
@@ -41,19 +41,20 @@ class Messages:
         self._owed = bot.store.deliveries
 
     def channel(self, table: Table) -> discord.PartialMessageable:
-        """Where a table stands."""
+        """The channel in which a table is played."""
         return self.bot.get_partial_messageable(table.channel, guild_id=table.guild or None)
 
     def at(self, place: Message) -> discord.PartialMessage:
-        """A message of which only the place is known."""
+        """A handle on a message of which only the ids are known."""
         return self.bot.get_partial_messageable(place.channel).get_partial_message(place.message)
 
     async def edit(
         self, moment: Moment, role: str, reader: int, panel: Panel, past: str = "", *, called: Sequence[int] = ()
     ) -> bool:
-        """Bring a long-lived message up to date; False when there is none (any more).
+        """Edit a long-lived message to show the panel; False if there is no such message that can be edited.
 
-        What it shows already is not sent again. `called`: the people who stay marked in it; an edit wakes nobody.
+        Sends no request if the message shows the panel already. `called`: the people whom it still mentions; an edit
+        notifies nobody.
         """
         table, place = moment.table, moment.messages.get((role, reader))
         if place is None:
@@ -62,10 +63,10 @@ class Messages:
             await self.dismiss(moment, (role, reader))
             return False
         changed = message_of(table, place.channel, place.message, panel, past)
-        # An edit wakes nobody.
+        # An edit notifies nobody, so nobody new counts as called.
         changed = changed._replace(called=place.called)
         if role in ("board", "call"):
-            # It calls for what was to be decided when it came.
+            # It called people to the decision at the time of its posting.
             changed = changed._replace(moves=place.moves)
         if (again := again_of(role)) is not None:
             changed = changed._replace(moves=table.revision)
@@ -94,7 +95,7 @@ class Messages:
         return self.bot.clock() - discord.utils.snowflake_time(place.message).timestamp() > OLD
 
     async def dismiss(self, moment: Moment, *roles: tuple[str, int]) -> None:
-        """Put long-lived messages away that were overtaken."""
+        """Forget outdated long-lived messages, by role and reader, and ask for their removal."""
         places = [moment.messages.pop(role) for role in roles if role in moment.messages]
         if places:
             await self._owed.dismiss(moment.table.id, roles, places)
@@ -109,9 +110,10 @@ class Messages:
         called: Sequence[int] = (),
         silent: bool = False,
     ) -> int:
-        """Post the next message of a job, once: one that was under way when a process died is taken for it.
+        """Post the next message of a job once and return its id.
 
-        `called`: the people who are marked in it, Discord ids.
+        If an earlier attempt may have sent it already, that message is found and reused. `called`: the people whom it
+        mentions, Discord ids.
         """
         begun = job.posting if job.posting is not None and job.posting.may_be_in(channel.id) else None
         late = begun is not None and self.bot.clock() - begun.since > NONCE_LIFE
@@ -125,7 +127,7 @@ class Messages:
         message = await channel.send(
             panel.text, files=panel.files, view=view, nonce=nonce, allowed_mentions=marking(called), silent=silent
         )
-        if begun is not None and not await _show(message, panel, called):
+        if begun is not None and not await _edit_to_show(message, panel, called):
             await self._owed.dismiss(moment.table.id, (), [Message(channel.id, message.id)])
             raise TimeoutError("what came cannot be used; another is written when its nonce is forgotten")
         return message.id
@@ -138,19 +140,19 @@ class Messages:
         panel: Panel,
         called: Sequence[int],
     ) -> discord.Message | None:
-        """The message that an attempt to post this panel has left in the channel though nobody heard of it.
+        """The message that an earlier attempt to post this panel left in the channel, edited to show the panel.
 
-        It shows the panel from then on. What else has buttons and nobody knows of is put away.
+        None if there is none. Asks for the removal of other unknown messages with buttons of the table.
         """
         table = moment.table.id
         lives = panel.view is not None and lasts(panel.view.walk_children(), table)
         found: discord.Message | None = None
         async for message in self.unknown(begun, moment, channel):
             lasting = lasts(items_of(message), table)
-            # A press may have changed its words by now, and at the end have taken its buttons.
-            drawn = bool(panel.pictures) and _pictures(message) == panel.filenames
+            # A press may have changed its text by now; at the end of the game a press removes the buttons.
+            drawn = bool(panel.pictures) and _picture_names(message) == panel.filenames
             same = digest(message.content.strip()) == begun.says or drawn or (lives and lasting)
-            if found is None and same and await _show(message, panel, called):
+            if found is None and same and await _edit_to_show(message, panel, called):
                 found = message
             elif lasting or (found is None and same):
                 await self._owed.dismiss(table, (), [Message(channel.id, message.id)])
@@ -159,7 +161,7 @@ class Messages:
     async def unknown(
         self, begun: Posting, moment: Moment, channel: discord.PartialMessageable
     ) -> AsyncIterator[discord.Message]:
-        """The bot's messages in a channel since an attempt began of which the store does not know."""
+        """Yield the bot's messages in a channel, posted since the attempt began, that are not stored."""
         known = await self._owed.known(moment.table.id)
         since = datetime.fromtimestamp(begun.since - NONCE_LIFE, UTC)
         async for message in channel.history(limit=LOOKED_AT, after=since):
@@ -169,23 +171,23 @@ class Messages:
 
 
 def again_of(role: str) -> Job | None:
-    """What shows a message again that presses change as well; None for every other message."""
+    """The job that updates the message of a role if presses edit it too; None for every other role."""
     return ShowLobby() if role == "lobby" else ShowProposals() if role.startswith("ask-") else None
 
 
 def message_of(table: Table, channel: int, message: int, panel: Panel, past: str = "") -> Message:
-    """A long-lived message that shows this panel of a table."""
+    """The record of a long-lived message that shows this panel of a table."""
     return Message(channel, message, past, panel.digest, ",".join(panel.filenames), table.moves)
 
 
-async def _show(message: discord.Message, panel: Panel, called: Sequence[int]) -> bool:
-    """Make a message show that, unless it does so as far as text and pictures go.
+async def _edit_to_show(message: discord.Message, panel: Panel, called: Sequence[int]) -> bool:
+    """Edit a message to show the panel, unless its text and pictures are the same already.
 
-    False when it cannot be edited, or has not marked all who are called: an edit wakes nobody.
+    False if the message cannot be edited, or does not mention everybody in `called`: an edit notifies nobody.
     """
     if not {user.id for user in message.mentions}.issuperset(called):
         return False
-    if message.content.strip() != panel.text.strip() or _pictures(message) != panel.filenames:
+    if message.content.strip() != panel.text.strip() or _picture_names(message) != panel.filenames:
         marks = marking(called)
         try:
             await message.edit(content=panel.text, attachments=panel.files, view=panel.view, allowed_mentions=marks)
@@ -196,11 +198,11 @@ async def _show(message: discord.Message, panel: Panel, called: Sequence[int]) -
     return True
 
 
-def _pictures(message: discord.Message) -> tuple[str, ...]:
-    """The names of a message's pictures, which hold digests of them."""
+def _picture_names(message: discord.Message) -> tuple[str, ...]:
+    """The file names of a message's pictures; a name contains the digest of its picture."""
     return tuple(attachment.filename for attachment in message.attachments)
 
 
 def items_of(message: discord.Message) -> list[Any]:
-    """The buttons and lists of a message."""
+    """The buttons and select menus of a message."""
     return [item for row in message.components if isinstance(row, discord.ActionRow) for item in row.children]

@@ -1,8 +1,7 @@
-"""The outbox: what every place shows is brought to what it should show, in order within each place, told once.
+"""The outbox: a worker that delivers the stored jobs to Discord, in order within each lane, each exactly once.
 
-Jobs are written with the change that causes them; this worker takes lanes and does their jobs. A job is taken out only
-after Discord has what it tells; what each kind of job tells is the teller's, and what Discord's refusals mean stands in
-`refusals`.
+A change of a table stores its jobs in the same transaction. The worker takes lanes and runs their jobs (`telling`); it
+removes a job only after Discord has its messages. `refusals` says what Discord's errors mean.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ import discord
 from cogs import alarm, pace
 from cogs.app import Engawa
 from cogs.delivery.direct import is_member
-from cogs.delivery.permissions import GONE, LOCKED, REFUSED, REMOVED, lacking
+from cogs.delivery.permissions import GONE, LOCKED, REFUSED, REMOVED, reason_not_to_post
 from cogs.delivery.places import Places
 from cogs.delivery.refusals import (
     ARCHIVED_THREAD,
@@ -46,20 +45,21 @@ from engine.tables.table import Table
 log = logging.getLogger(__name__)
 
 NOBODY = (NO_SHARED_SERVER, UNKNOWN_USER)
-"""Codes of a refusal that mean that a person has gone, or that the bot has."""
+"""Error codes that mean that the person, or the bot, has left the server."""
 
 
 class Delivery(NamedTuple):
-    """A lane that is being worked on, since that time of the loop's clock."""
+    """A lane whose jobs are being run."""
 
     lane: Lane
     queue: Queue
     since: float
+    """When it began, in seconds of the event loop's clock."""
     task: asyncio.Task[None]
 
 
 class Outbox:
-    """Does what the store's lanes hold."""
+    """Takes lanes that are due and runs their jobs, many lanes at a time."""
 
     def __init__(self, bot: Engawa) -> None:
         self.bot = bot
@@ -73,32 +73,37 @@ class Outbox:
         self._runner: asyncio.Task[None] | None = None
         self._stopping = False
         self._tidied = bot.clock()
+        """When the store was tidied last."""
         self._counted: float | None = None
+        """Up to when the players' clocks were counted; None while they do not run."""
         self._apart = time.time() - time.monotonic()
+        """By how much the wall clock was ahead of the monotonic one when last compared."""
         self._full = False
+        """Whether the last look left a queue without room."""
         self.told = 0.0
+        """When a job was last delivered to Discord, in seconds since 1970; 0 if none was."""
 
     def start(self) -> None:
-        """Begin to send once the bot is connected."""
+        """Start the worker; it begins to send when the bot is connected."""
         self._runner = asyncio.create_task(self._run(), name="outbox")
 
     @property
     def alive(self) -> bool:
-        """Whether anything would be sent."""
+        """Whether the worker runs."""
         return self._runner is not None and not self._runner.done()
 
     def poke(self) -> None:
-        """There is something new to send."""
+        """Wake the worker, because there is something new to send."""
         self._wake.set()
 
     async def shown(self, table: Table, user: int, message: int, panel: Panel) -> None:
-        """A press has just brought this person's private message up to date."""
-        # What is pending changes before the next move does.
+        """Store that the answer to a press has updated this person's private view."""
+        # A pending choice changes the view without a move, so no number of moves identifies it.
         moves = table.moves if table.pending is None else -1
         await self._owed.shows(table.id, user, message, panel.digest, ",".join(panel.filenames), moves)
 
     async def stop(self) -> None:
-        """Finish what is under way; what takes too long is told after the next start."""
+        """Finish the running deliveries; cancel those that take too long: the next start retries them."""
         self._stopping = True
         if self._runner is None:
             return
@@ -110,16 +115,16 @@ class Outbox:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def empty(self) -> None:
-        """Wait until nothing that is due, and may be sent, remains to be told."""
+        """Wait until no job is left that is due and may be sent now."""
         while True:
             await asyncio.gather(*(delivery.task for delivery in self._under_way.values()))
-            # What has been taken is under way as soon as this lock is free.
+            # While this lock is held, every lane that was taken has its task.
             async with self._taking:
                 stopped = self.bot.breaker.wait > 0
                 due = [await self._is_due(queue) for queue in Queue]
                 rings = [*await self.store.due_tables(1), *await self.store.digests.due(1)]
                 if not self._under_way and not rings and (stopped or not any(due)):
-                    # Nor is it about to look: what comes next waits until it is told of it.
+                    # If set, the worker is about to look for jobs.
                     if not self._wake.is_set():
                         return
                 else:
@@ -136,7 +141,7 @@ class Outbox:
             wait = pace.LOOK_AGAIN
             try:
                 async with self._taking:
-                    # Not before: whoever waits for the outbox would not see that it is about to look.
+                    # Cleared under the lock: before it, `empty` would not see that the worker is about to look.
                     self._wake.clear()
                     wait = await self._begin_due()
             except AwayError as error:
@@ -149,13 +154,13 @@ class Outbox:
                     await self._wake.wait()
 
     async def _begin_due(self) -> float:
-        """Begin every delivery that may begin now; gives the seconds until looking again makes sense."""
+        """Begin every delivery that may begin now; returns the seconds until the worker must look again."""
         now = self.bot.clock()
         if now - self._tidied > pace.TIDY:
             self._tidied = now
             await self.store.tidy()
         await self._count(now)
-        # Whatever comes about pokes this loop; without that it wakes for what is due, and that time goes on.
+        # Changes poke this loop. Without one it wakes for the next due time, and in time for the next beat.
         waits = [pace.LOOK_AGAIN if self._counted is None else max(0.0, self._counted + pace.BEAT - now)]
         if (rings := await alarm.ring(self.store, now)) is not None:
             waits.append(max(0.0, rings - now))
@@ -178,13 +183,13 @@ class Outbox:
         return min(waits)
 
     async def _tell_of_too_much(self, full: bool) -> None:
-        """Let other processes know when this one begins to have no room for more."""
+        """Tell other processes when this one has become too busy to take more."""
         if full and not self._full and self.bot.duty is not None:
             await self.bot.duty.too_much()
         self._full = full
 
     async def _count(self, now: float) -> None:
-        """Count people's time while Discord can be reached, and this computer does not sleep."""
+        """Let the players' clocks run while Discord can be reached and this computer does not sleep."""
         slept = self._slept()
         if self.bot.breaker.stopped:
             self._counted = None
@@ -196,12 +201,12 @@ class Outbox:
             self._counted = now
 
     def _slept(self) -> bool:
-        """Whether this computer has slept since this was last asked: the calendar went on, and its own time did not."""
+        """Whether this computer has slept since the last call: the wall clock went on, the monotonic one did not."""
         before, self._apart = self._apart, time.time() - time.monotonic()
         return self._apart - before >= UNCOUNTED
 
     def _fresh(self) -> list[Delivery]:
-        """The deliveries that have not taken long yet."""
+        """The running deliveries that began a short time ago."""
         now = asyncio.get_running_loop().time()
         return [delivery for delivery in self._under_way.values() if now - delivery.since < pace.SLOW]
 
@@ -210,15 +215,15 @@ class Outbox:
         return 0 if len(self._under_way) >= pace.SLOW_ONES else pace.SLOTS[queue] - fresh
 
     async def _begin(self, queue: Queue, room: int) -> int:
-        """Take at most so many lanes and begin with them; how many were taken."""
-        # What takes long has given its server's room to another, too.
+        """Take at most `room` lanes and begin their deliveries; returns the number taken."""
+        # A slow delivery does not count toward the limit of its server either.
         busy = Counter(delivery.lane.guild for delivery in self._fresh())
         most = sum(pace.SLOTS.values()) if queue is Queue.COMPUTERS else pace.A_GUILD
         lanes = await self._owed.take(queue, room, self._claim, busy=busy, a_guild=most)
         for lane in lanes:
             mine = (lane.table, lane.name)
             if mine in self._under_way:
-                # Its claim has expired under our own hands: whoever is at it has it again.
+                # The claim expired while our own task still runs: that task has the lane again.
                 continue
             task = asyncio.create_task(self._deliver(lane), name=f"outbox-{lane.table}-{lane.name}")
             self._under_way[mine] = Delivery(lane, queue, asyncio.get_running_loop().time(), task)
@@ -231,13 +236,13 @@ class Outbox:
             job = await self._owed.first(lane)
             while job is not None and not self._stopping:
                 job = await self._try(lane, job)
-                # What comes next has not failed yet.
+                # The next job has not failed yet.
                 lane = lane._replace(tries=0, held="")
         except AwayError as error:
             log.debug("what table %s is owed waits for the database: %s", lane.table, error)
             await asyncio.sleep(1)
         except Exception:
-            # Only the store can have failed here; its rows stay, and the claim expires.
+            # Only the store can have failed here; its rows remain, and the claim expires.
             log.exception("what table %s is owed could not be put away", lane.table)
             await asyncio.sleep(1)
         finally:
@@ -250,12 +255,12 @@ class Outbox:
             await asyncio.wait(private, timeout=pace.A_BREATH)
 
     async def _try(self, lane: Lane, job: StoredJob) -> StoredJob | None:
-        """Do one job; gives the lane's next one, None when the lane was given back."""
+        """Run one job; returns the lane's next one, or None if the lane was given back."""
         try:
             async with asyncio.timeout(pace.DEADLINE):
                 await self._teller.tell(job)
         except OvertakenError:
-            # Nobody would know of what it posted; its row is gone, or stands as somebody else has left it.
+            # Another process has removed or changed the job's row meanwhile, so go on with what the lane has now.
             return await self._owed.first(lane)
         except NewerTableError:
             await self._owed.give_back(lane, self.bot.clock() + pace.NEWER)
@@ -267,14 +272,14 @@ class Outbox:
         except Exception as error:  # noqa: BLE001 - whatever it is, it is dealt with by what it means
             return await self._failed(lane, job, error)
         if lane.name != "computers":
-            # Computer players get through whatever Discord does.
+            # Computer players move even while Discord fails.
             self.bot.breaker.succeeded()
             self.told = self.bot.clock()
             self.bot.metrics.delivered(job.job.kind)
         return await self._owed.done(lane, job)
 
     async def _failed(self, lane: Lane, job: StoredJob, error: Exception) -> StoredJob | None:
-        name = f"{job.job.kind} of table {job.table}"
+        """Handle a job's failure by what it means; returns the lane's next job, None if the lane was given back."""
         refusal = refusal_of(error)
         self.bot.metrics.refused(refusal)
         if refusal is Refusal.CREDENTIALS:
@@ -283,39 +288,53 @@ class Outbox:
             self.bot.refused()
             return None
         if refusal is Refusal.LATER:
-            log.warning("%s will be tried again: %s", name, error or type(error).__name__)
-            if lane.name != "computers" and not isinstance(error, discord.RateLimited):
-                # Computer players say nothing of Discord, and a limit is an answer, for this place: others get through.
-                self.bot.breaker.failed((lane.table, lane.name))
-            calling = [CallPeople()] if getattr(error, "code", None) == OPENING_TOO_FAST else []
-            if (lane.tries + 1) % pace.REPORTED == 0 and not self.bot.breaker.stopped:
-                self.bot.report(f"{name} fails again and again: {named(error)}")
-            # That a place takes messages again has not been heard by this.
-            await self._owed.later(lane, self.bot.clock() + _wait(lane, error), held=lane.held, ask_for=calling)
+            await self._try_later(lane, job, error)
             return None
         if refusal is not None:
             self.bot.breaker.succeeded()
-        if job.job.only_tidies and refusal is not None:
+            return await self._refused(lane, job, refusal, error)
+        if lane.tries < pace.TRIES:
+            log.warning("%s failed", _name_of(job), exc_info=error)
+            await self._owed.later(lane, self.bot.clock() + _seconds_to_retry(lane, error))
+            return None
+        return await self._set_aside(lane, job, error)
+
+    async def _try_later(self, lane: Lane, job: StoredJob, error: Exception) -> None:
+        """Give a lane back whose job failed because Discord or the connection to it did."""
+        log.warning("%s will be tried again: %s", _name_of(job), error or type(error).__name__)
+        if lane.name != "computers" and not isinstance(error, discord.RateLimited):
+            # Computer moves say nothing about Discord, and a rate limit concerns this place only.
+            self.bot.breaker.failed((lane.table, lane.name))
+        calling = [CallPeople()] if getattr(error, "code", None) == OPENING_TOO_FAST else []
+        if (lane.tries + 1) % pace.REPORTED == 0 and not self.bot.breaker.stopped:
+            self.bot.report(f"{_name_of(job)} fails again and again: {named(error)}")
+        # The place has not accepted a message yet, so the lane stays held.
+        await self._owed.later(lane, self.bot.clock() + _seconds_to_retry(lane, error), held=lane.held, ask_for=calling)
+
+    async def _refused(self, lane: Lane, job: StoredJob, refusal: Refusal, error: Exception) -> StoredJob | None:
+        """Handle Discord's refusal of a job by what the job does."""
+        if job.job.only_tidies:
             return await self._not_tidied(lane, job, error)
-        if isinstance(job.job, ShowSpectators) and refusal is not None:
+        if isinstance(job.job, ShowSpectators):
             log.info("table %s is no longer shown in channel %s: %s", job.table, job.job.channel, error)
             await self._owed.watch_no_more(job.table, job.job.channel)
             return await self._owed.done(lane, job)
-        if lane.reader is not None and refusal is not None:
+        if lane.reader is not None:
             return await self._not_reached(lane, lane.reader, job, refusal, error)
-        if refusal in (Refusal.HERE, Refusal.CLOSED):
-            return await self._hold(lane, job, error)
-        log.warning("%s failed", name, exc_info=error)
-        if refusal is None and lane.tries < pace.TRIES:
-            await self._owed.later(lane, self.bot.clock() + _wait(lane, error))
-            return None
-        self.bot.report(f"{name} is set aside: {named(error)}")
+        if refusal is Refusal.MISTAKE:
+            return await self._set_aside(lane, job, error)
+        return await self._hold(lane, job, error)
+
+    async def _set_aside(self, lane: Lane, job: StoredJob, error: Exception) -> StoredJob | None:
+        """Set a job aside that fails however often it is tried, and report it to the host."""
+        log.warning("%s failed", _name_of(job), exc_info=error)
+        self.bot.report(f"{_name_of(job)} is set aside: {named(error)}")
         return await self._owed.bury(lane, job, f"{type(error).__name__}: {error}"[:500])
 
     async def _not_reached(
         self, lane: Lane, user: int, job: StoredJob, refusal: Refusal, error: Exception
     ) -> StoredJob | None:
-        """One person's messages stop nobody: what is known of them changes, and their tables call them another way."""
+        """Give up a job whose direct message was refused: store why, and notify the person another way."""
         log.info("person %s cannot be sent a direct message: %s", user, error)
         if refusal is Refusal.MISTAKE:
             log.error("%s of table %s is refused", job.job.kind, job.table, exc_info=error)
@@ -323,8 +342,8 @@ class Outbox:
         there = await self._is_there(job.table, user, code) if refusal is Refusal.CLOSED or code in NOBODY else True
         calling = [CallPeople(again=user if job.job.call_again else 0)] if job.job.call_instead else []
         if there is None and code == NO_SHARED_SERVER:
-            # Perhaps the bot was removed, and comes back.
-            await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=REMOVED, ask_for=calling)
+            # The bot may have been removed from the server, and may come back.
+            await self._owed.later(lane, self.bot.clock() + _seconds_to_retry_held(lane), held=REMOVED, ask_for=calling)
             return None
         if there is False or refusal is Refusal.CLOSED or code == NO_SHARED_SERVER:
             reach = people.GONE if there is False else people.CLOSED
@@ -337,22 +356,22 @@ class Outbox:
         return await self._owed.done(lane, job)
 
     async def _is_there(self, number: int, user: int, code: int | None) -> bool | None:
-        """Whether a person to whom nothing can be sent is in the table's server; None where that is not known."""
+        """Whether a person whose direct message was refused is in the table's server; None if that is not known."""
         table = await self.store.table(number)
         if code == UNKNOWN_USER:
             return False
         return None if table is None else await is_member(self.bot, table, user)
 
     async def _not_tidied(self, lane: Lane, job: StoredJob, error: Exception) -> StoredJob | None:
-        """A message of the past waits for its place to return, for some time; with a place that is gone, it is."""
+        """Retry the removal of an old message for some time; drop the job if its channel was deleted."""
         gone = getattr(error, "code", None) == UNKNOWN_CHANNEL
         if gone or refusal_of(error) is not Refusal.HERE or lane.tries >= pace.PAST_TRIES:
             return await self._owed.done(lane, job)
-        await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=REFUSED)
+        await self._owed.later(lane, self.bot.clock() + _seconds_to_retry_held(lane), held=REFUSED)
         return None
 
     async def _hold(self, lane: Lane, job: StoredJob, error: Exception) -> StoredJob | None:
-        """Keep what a place does not take, and tell the people at the table once."""
+        """Hold a lane whose channel accepts nothing, and tell the players once."""
         table = await self.store.table(job.table)
         if table is None:
             return await self._owed.done(lane, job)
@@ -362,28 +381,32 @@ class Outbox:
         telling: list[Job] = [ReportHeldChannel(user) for user in hear] if lane.name == "channel" else []
         if (board := await self._owed.message(table.id, "board")) is not None:
             telling.append(meanwhile(board))
-        await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=what, ask_for=telling)
+        await self._owed.later(lane, self.bot.clock() + _seconds_to_retry_held(lane), held=what, ask_for=telling)
         return None
 
     def _lacking(self, table: Table, code: int | None) -> str:
-        """Why a table's channel takes nothing, after Discord has answered with this code."""
+        """Why the bot cannot post in a table's channel, given the error code of Discord."""
         if code == UNKNOWN_CHANNEL:
             return GONE
-        # A thread that is only archived is opened by posting, and one that is archived is not known any more.
+        # Posting reopens a thread that is only archived, so this one is locked; the cache has no archived threads.
         if code == ARCHIVED_THREAD:
             return LOCKED
-        # Of a server of another process nothing is known here, and of direct messages nowhere.
+        # The cache has only this process's servers, and no direct messages.
         known = self.bot.serves(table.guild) and not table.in_messages
-        return (lacking(self.bot, table) if known else "") or REFUSED
+        return (reason_not_to_post(self.bot, table) if known else "") or REFUSED
 
 
-def _held_for(lane: Lane) -> float:
-    """Seconds until a place that takes nothing is tried again though nothing was heard of it."""
+def _name_of(job: StoredJob) -> str:
+    return f"{job.job.kind} of table {job.table}"
+
+
+def _seconds_to_retry_held(lane: Lane) -> float:
+    """Seconds until a held lane is retried without a sign that its place has changed."""
     return min(pace.HELD * 2.0 ** min(lane.tries, 10), pace.LONGEST_HELD)
 
 
-def _wait(lane: Lane, error: Exception) -> float:
-    """Seconds until a lane is tried again."""
+def _seconds_to_retry(lane: Lane, error: Exception) -> float:
+    """Seconds until a lane is retried after this error."""
     if isinstance(error, discord.RateLimited):
         return error.retry_after
     return min(2.0 ** min(lane.tries, 10), pace.LONGEST_WAIT)
@@ -391,7 +414,7 @@ def _wait(lane: Lane, error: Exception) -> float:
 
 async def setup(bot: Engawa) -> None:
     """Start the worker with the bot."""
-    # Whoever starts a bot serves its database alone (`engine.storage.places.held`), unless it is one of several.
+    # A bot without a cluster is the only process on its database (`engine.storage.places.held`).
     await bot.store.deliveries.take_up(alone=bot.cluster is None)
     bot.outbox = Outbox(bot)
     bot.outbox.start()
@@ -399,5 +422,5 @@ async def setup(bot: Engawa) -> None:
 
 
 async def teardown(bot: Engawa) -> None:
-    """Let what is under way finish."""
+    """Let the running deliveries finish."""
     await bot.outbox.stop()

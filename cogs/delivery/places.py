@@ -1,4 +1,4 @@
-"""Servers, channels and threads come and go: what is owed there waits, or is tried at once."""
+"""Listens to changes of servers, channels and threads: retries held deliveries, or finds tables that lost a channel."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.tables.table import Table, shown_in_channel
 
 
 class Places(commands.Cog):
-    """Hears what happens to the places where tables are shown."""
+    """Handles gateway events about the places where tables are shown."""
 
     def __init__(self, bot: Engawa) -> None:
         self.bot = bot
@@ -22,7 +22,7 @@ class Places(commands.Cog):
             self.bot.outbox.poke()
 
     async def _lost(self, tables: Sequence[Table]) -> None:
-        """What is shown there finds out that it cannot be, and tells the people."""
+        """Show these tables again: the delivery fails, and its failure tells the players why."""
         for table in tables:
             await self.bot.store.deliveries.doubt(table.id)
             await self.bot.store.deliveries.ask(table.id, shown_in_channel(table))
@@ -30,58 +30,58 @@ class Places(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """A connection has begun (anew): what happened before it to its servers was not heard."""
-        # A server that is only out of order stands among those of the bot.
+        """A shard has connected; it missed the events of its servers before that."""
+        # The library lists unavailable servers among the bot's own, too.
         here = {guild.id for guild in self.bot.guilds}
         its = [guild for guild in await self.bot.store.guilds() if (guild >> 22) % (self.bot.shard_count or 1) == shard]
         await self.bot.store.in_guilds(
             [guild for guild in its if guild in here], [guild for guild in its if guild not in here]
         )
-        # Those that were announced while the library waited for the last one it may keep to itself.
+        # The library may send no event for servers that were announced while it waited for the last one.
         for guild in self.bot.guilds:
             if guild.shard_id == shard:
                 await self._back(guild=guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was invited (again)."""
+        """The bot was added to a server."""
         await self.on_guild_available(guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server is in order again, or the bot is in it again."""
+        """A server is available again, or the bot is in it again."""
         await self.bot.store.in_guilds([guild.id], [])
         await self._back(guild=guild.id)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was thrown out."""
+        """The bot was removed from a server."""
         await self.bot.store.in_guilds([], [guild.id])
         await self._lost(await self.bot.store.live_tables_of(guild=guild.id))
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is gone, and its threads with it."""
+        """A channel was deleted, and its threads with it."""
         await self._lost(await self.bot.store.live_tables_of(channel=channel.id))
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread is gone."""
+        """A thread was deleted."""
         await self._lost(await self.bot.store.live_tables_of(channel=payload.thread_id))
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Permissions of a channel may have changed, which its threads share."""
+        """The permissions of a channel and its threads may have changed."""
         await self._back(guild=after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
-        """Permissions of a role may have changed."""
+        """The permissions of a role may have changed."""
         await self._back(guild=after.guild.id)
 
     @commands.Cog.listener()
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
-        """The bot may have got or lost a role."""
+        """The bot may have gained or lost a role."""
         await self._back(guild=after.guild.id)
 
     @commands.Cog.listener()

@@ -1,4 +1,4 @@
-"""What each person is told by direct message: their private view, reminders, what stands in the way of a table."""
+"""Direct messages: a person's private view, reminders, digests, and why a table's channel cannot be used."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cogs.commands.own_tables import digest_panel, tables_that_wait
 from cogs.delivery.direct import BUDGET, direct_channel
 from cogs.delivery.messages import Messages, message_of
 from cogs.delivery.permissions import lacking_words
-from cogs.delivery.reminders import reminder
+from cogs.delivery.reminders import reminder_panel
 from cogs.host import Panel
 from cogs.replies import placed, with_own_tables
 from cogs.views.screens import news_since
@@ -36,7 +36,7 @@ from i18n import has, say
 
 
 class Private:
-    """Does the jobs that tell one person, each by its kind."""
+    """Runs the jobs that write to one person, each by its kind."""
 
     def __init__(self, bot: Engawa, messages: Messages) -> None:
         self.bot = bot
@@ -45,7 +45,7 @@ class Private:
         self._messages = messages
 
     async def tell(self, stored: StoredJob, job: PrivateJob, moment: Moment) -> None:
-        """Do one job. Errors: what Discord and the store raise."""
+        """Run one job. Errors: what Discord and the store raise."""
         match job:
             case SendPrivateView() | ContinuePrivateView():
                 await self._send(stored, job, moment)
@@ -61,7 +61,7 @@ class Private:
                 assert_never(job)
 
     async def _send(self, stored: StoredJob, job: SendPrivateView | ContinuePrivateView, moment: Moment) -> None:
-        """Show a person's private view, for a new decision or at its end."""
+        """Send a person's private view for a new decision, or update it after their last one."""
         if not isinstance(job, ContinuePrivateView) or not await self._continued(job.user, moment):
             await self._send_new(stored, job, moment)
 
@@ -74,7 +74,7 @@ class Private:
         elif number is None or number not in table.awaited():
             await self._end_pad(stored, job, moment, number)
         elif old is not None and old.moves >= table.stamp(number) and await self._edit_pad(moment, user, news=True):
-            # They have been told of this decision.
+            # An earlier message has notified them of this decision.
             return
         elif not stored.sent:
             await self._write(stored, moment, await self._hand(moment, number, user, news=True), "pad")
@@ -82,10 +82,10 @@ class Private:
     async def _end_pad(
         self, stored: StoredJob, job: SendPrivateView | ContinuePrivateView, moment: Moment, number: int | None
     ) -> None:
-        """Nothing is owed here now: the pad says so, or goes where the board shows all that it could show.
+        """Update or remove the private view of a person who has nothing to decide.
 
-        After the game it shows how it ended. Whoever made the last move has seen the end, so theirs is edited; to the
-        others it is news.
+        It stays if it shows more than the board does. After the game it shows the result: as a new message, or as an
+        edit for the player whose press ended the game, because they have seen the end.
         """
         table, user = moment.table, job.user
         if table.status is Status.OVER and number is not None:
@@ -101,12 +101,12 @@ class Private:
         else:
             if number is None and (place := moment.messages.get(("pad", user))) is not None:
                 person = await self._store.people.person(user)
-                past = unseated(table, job, private_language(person.language, person.locale))
+                past = unseated_text(table, job, private_language(person.language, person.locale))
                 moment.messages["pad", user] = place._replace(past=past)
             await self._messages.dismiss(moment, ("pad", user))
 
     async def _write(self, job: StoredJob, moment: Moment, panel: Panel, role: str) -> None:
-        """A new private message of that role in place of the one before, which goes even if nothing can be written."""
+        """Send a private message of that role and remove the old private view, even if nothing can be sent."""
         table, user = moment.table, job.job.reader
         person = await self._store.people.person(user)
         channel = await self._direct(table, person)
@@ -120,7 +120,7 @@ class Private:
         await self._owed.posted(job, ("pad", user, None), (role, user, new), away=[old] if old is not None else [])
 
     async def _remind(self, job: StoredJob, user: int, moment: Moment) -> None:
-        """Remind somebody of their turn, in place of the reminder before; it goes when they have acted."""
+        """Send a reminder in place of the previous one; remove it once the person has acted."""
         table = moment.table
         number, there = table.seat_of(user), moment.messages.get(("nudge", user))
         nudged = table.seats[number].nudged if number is not None and number in table.awaited() else 0
@@ -129,7 +129,7 @@ class Private:
             return
         person = await self._store.people.person(user)
         language = private_language(person.language, person.locale)
-        panel = reminder(table, number, moment.messages.get(("pad", user)), language)
+        panel = reminder_panel(table, number, moment.messages.get(("pad", user)), language)
         if job.sent or (there is not None and (there.moves, there.shown) == (nudged, panel.digest)):
             return
         channel = await self._direct(table, person)
@@ -142,10 +142,10 @@ class Private:
         await self._owed.posted(job, ("nudge", user, new), away=[there] if there is not None else [])
 
     async def _digest(self, job: StoredJob, digest: SendDigest, moment: Moment) -> None:
-        """Tell somebody once a day what waits for them at all their tables."""
+        """Send or update a person's daily digest: all tables that wait for them."""
         table, user, now = moment.table, digest.user, self.bot.clock()
         person = await self._store.people.person(user)
-        # Who rests is reminded of nothing.
+        # Nobody is reminded of a table that rests.
         waiting = [table for table in tables_that_wait(await self._store.tables_of(user), user) if not table.rests]
         language = private_language(person.language, person.locale)
         if digest.keep_up:
@@ -168,9 +168,9 @@ class Private:
         await self._owed.posted(job, ("digest", user, message_of(table, channel, message, panel)))
 
     async def _report_held(self, job: StoredJob, user: int, moment: Moment) -> None:
-        """Tell a player that nothing can be shown in the table's channel, and what would help, for as long as it is so.
+        """Tell a player that the bot cannot post in the table's channel, and what would help.
 
-        It goes when the channel takes messages again.
+        The message is removed when the channel accepts messages again.
         """
         table = moment.table
         what = await self._owed.held(table.id)
@@ -195,9 +195,9 @@ class Private:
             await self._owed.dismiss(table.id, [("lost", user)], [told])
 
     async def _continued(self, user: int, moment: Moment) -> bool:
-        """Edit the message that somebody has who has just acted; False where that is not possible.
+        """Edit the private view of a person who has just acted and must act again; False if that is not possible.
 
-        The answer to their press has shown the view already, so a new message would call them for nothing.
+        They have seen the view in the answer to their press, so a new message would notify them for nothing.
         """
         number = moment.table.seat_of(user)
         if number is None or number not in moment.table.awaited():
@@ -205,7 +205,7 @@ class Private:
         return await self._edit_pad(moment, user, news=True)
 
     async def _hand(self, moment: Moment, number: int, user: int, *, news: bool = False) -> Panel:
-        """One's private view; `news`: with what happened since one's last move."""
+        """Draw a seat's private view; `news`: with what happened since the player's last move."""
         table = moment.table
         person = await self._store.people.person(user)
         language = private_language(person.language, person.locale)
@@ -215,7 +215,7 @@ class Private:
         return placed(panel.dressed(person.theme), table, language, seat=number)
 
     async def _direct(self, table: Table, person: Person) -> discord.PartialMessageable | None:
-        """The person's direct-message channel; None when they take or want none, or the hour's budget is spent."""
+        """The person's direct-message channel; None if they get no messages or this hour's budget is spent."""
         if table.in_messages:
             return self._messages.channel(table)
         if not way(table, person).by_message:
@@ -224,17 +224,17 @@ class Private:
         return None if channel is None else self.bot.get_partial_messageable(channel)
 
     async def _refresh(self, job: EditPrivateView, moment: Moment) -> None:
-        """Their private view as it now is."""
+        """Bring a person's private view up to date."""
         user = job.user
-        # What they are owed by now calls them, and tells what has happened.
+        # A job that sends a new view notifies them and tells what has happened.
         comes = not moment.owed.isdisjoint({("pad", user), ("pad-next", user)})
         if moment.table.status is Status.PLAYING and not comes:
             await self._edit_pad(moment, user, anyhow=job.anyhow)
 
     async def _edit_pad(self, moment: Moment, user: int, *, news: bool = False, anyhow: bool = False) -> bool:
-        """Bring a private message up to date, unless a press has just done so; False when there is none.
+        """Edit a private view, unless a press has just done so; False if there is none.
 
-        `anyhow`: something else than a move has changed it.
+        `anyhow`: edit it in any case, because something other than a move has changed it.
         """
         table, place = moment.table, moment.messages.get(("pad", user))
         number = table.seat_of(user)
@@ -245,8 +245,8 @@ class Private:
         return await self._messages.edit(moment, "pad", user, await self._hand(moment, number, user, news=news))
 
 
-def unseated(table: Table, job: SendPrivateView | ContinuePrivateView, language: str) -> str:
-    """What remains of the private view of somebody who lost their seat; empty where they left it by a press."""
+def unseated_text(table: Table, job: SendPrivateView | ContinuePrivateView, language: str) -> str:
+    """The text that replaces the private view of a person who lost their seat; empty if they left by a press."""
     lost_seat, successor = ("", "") if isinstance(job, ContinuePrivateView) else (job.lost_seat, job.successor)
     key = f"table-unseated-{lost_seat}"
     if not has(language, key):
@@ -257,9 +257,9 @@ def unseated(table: Table, job: SendPrivateView | ContinuePrivateView, language:
 
 
 def way_of(moment: Moment, person: Person) -> Way:
-    """How a person hears of their turn at a table, as it stands.
+    """How a person is notified of their turn at a table.
 
-    A direct message arrives that has come, or will when its turn in the outbox comes.
+    A direct message counts as one that arrives if it was sent, or waits in the outbox and its channel is open.
     """
     come = any((role, person.user) in moment.messages for role in ("pad", "end"))
     owed = not moment.owed.isdisjoint({("pad", person.user), ("pad-next", person.user)})

@@ -1,4 +1,4 @@
-"""What it means when Discord does not take a request: one reading of its answers for everything that is sent."""
+"""Classifies Discord's errors: tells for every kind of request what a refusal means."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ ARCHIVED_THREAD = 50083
 OVERLOADED = 130000
 
 NEVER_EDITED = (UNKNOWN_MESSAGE, FOREIGN_MESSAGE)
-"""A message that is gone, or not ours to edit."""
+"""The message was deleted, or is not one of the bot's."""
 NO_EDIT = (*NEVER_EDITED, ARCHIVED_THREAD, OLD_EDITS)
-"""A message that cannot be edited (now); a new one can be posted, which wakes an archived thread."""
+"""The message cannot be edited now. A new one can be posted, which also reopens an archived thread."""
 CLOSED = (50007,)
-"""A person who takes no messages of this bot."""
+"""The person accepts no direct messages of this bot."""
 NO_SHARED_SERVER = 50278
 HERE = (
     NO_SHARED_SERVER,
@@ -43,23 +43,24 @@ HERE = (
     200000,
     200001,
 )
-"""The place is gone or takes nothing of this bot now: missing access or permission, archived, locked, full of
-threads, a server's own rules about words."""
+"""The channel was deleted, or accepts nothing from the bot now: missing access or permission, an archived or locked
+thread, too many threads, the server's word filter."""
 NO_ANSWER = (UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN, ALREADY_ANSWERED, UNKNOWN_MESSAGE)
-"""An interaction that expired or was answered before, or whose answer was deleted."""
+"""The interaction expired or was answered before, or its answer was deleted."""
 LATER = (OPENING_TOO_FAST, SENDING_DISABLED, OVERLOADED)
+"""Discord refuses the request only for now."""
 AT_THE_EDGE = (403, 404, 408)
-"""What the network's edge answers for Discord, without a code. What it calls wrong (400) would be wrong again."""
+"""Statuses that without a code come from the network's edge and pass. Not 400: a retry would get it again."""
 ON_THE_WAY = (discord.DiscordException, aiohttp.ClientError, ConnectionError, TimeoutError)
-"""What fails between Discord and here; any other error of the system, such as a full disk, is one of this computer."""
+"""Errors of the connection to Discord. Any other OSError, such as a full disk, is a fault of this computer."""
 
 
 UNKNOWN_TOKEN = 4004
-"""What a connection is closed with when the token is not, or no longer, the bot's."""
+"""Close code of a gateway connection whose token is wrong or was reset."""
 
 
 class Refusal(Enum):
-    """What is to be done about it."""
+    """What an error of Discord means for the request; each value explains its member."""
 
     LATER = "Discord or the way to it fails: it is tried again"
     HERE = "nothing is taken at this place until something changes there"
@@ -69,16 +70,20 @@ class Refusal(Enum):
 
 
 def refusal_of(error: Exception) -> Refusal | None:
-    """What Discord means; None for what is no answer of Discord at all but a fault of our own."""
+    """The meaning of an error; None if it does not come from Discord or the connection but from our own code."""
     if isinstance(error, discord.LoginFailure):
         return Refusal.CREDENTIALS
     if isinstance(error, discord.ConnectionClosed):
-        # The library connects again by itself where that would help.
+        # The library has already reconnected where that could help.
         return Refusal.CREDENTIALS if error.code == UNKNOWN_TOKEN else Refusal.MISTAKE
     if isinstance(error, discord.PrivilegedIntentsRequired):
         return Refusal.MISTAKE
-    if not isinstance(error, discord.HTTPException):
-        return Refusal.LATER if isinstance(error, ON_THE_WAY) else None
+    if isinstance(error, discord.HTTPException):
+        return _refusal_in_answer(error)
+    return Refusal.LATER if isinstance(error, ON_THE_WAY) else None
+
+
+def _refusal_in_answer(error: discord.HTTPException) -> Refusal:
     if error.status == 401:
         return Refusal.CREDENTIALS
     at_the_edge = not error.code and error.status in AT_THE_EDGE
@@ -89,10 +94,10 @@ def refusal_of(error: Exception) -> Refusal | None:
     return Refusal.HERE if error.code in HERE else Refusal.MISTAKE
 
 
-def unanswerable(error: BaseException) -> TypeGuard[discord.HTTPException]:
-    """Whether Discord takes no answer to this interaction, whatever the answer says.
+def is_unanswerable(error: BaseException) -> TypeGuard[discord.HTTPException]:
+    """Whether Discord would refuse any answer to this interaction.
 
-    The interaction is over, or its channel, thread or direct message cannot be written to.
+    The interaction is over, or the bot cannot write to its channel, thread or direct message.
     """
     if not isinstance(error, discord.HTTPException):
         return False
@@ -101,9 +106,9 @@ def unanswerable(error: BaseException) -> TypeGuard[discord.HTTPException]:
 
 @contextmanager
 def refused_as(rule: str) -> Iterator[None]:
-    """What Discord does not take within is refused to whoever asked for it.
+    """Turn Discord's refusals within the block into a TableError of that rule.
 
-    Errors: TableError of that rule; as they are, what is wrong with a request or the token, and what is not Discord's.
+    Other errors pass unchanged: a wrong request, a wrong token, and errors that do not come from Discord.
     """
     try:
         yield

@@ -1,4 +1,4 @@
-"""What reminds a person of a turn that waits."""
+"""The reminder that a person gets when their turn has waited."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from engine.tables.table import Table
 from i18n import say
 
 
-def reminder(table: Table, number: int, pad: Message | None, language: str) -> Panel:
-    """The private message that it is a seat's turn; `pad`: the one in which it decides, where there is one."""
+def reminder_panel(table: Table, number: int, pad: Message | None, language: str) -> Panel:
+    """The message that reminds a seat of its turn, with a link to its private view `pad` if there is one."""
     lines = [
         say(language, "table-nudge", game=say(language, f"game-{table.game}"), channel=place_of(table, language)),
         *since_lines(began(table, number), language, table.seats[number].until),

@@ -1,6 +1,6 @@
-"""What each job of the outbox tells Discord: boards, lobbies and calls in a channel, farewells, what people watch.
+"""Runs the jobs of the outbox: boards, lobbies and calls in the table's channel, farewells, views for spectators.
 
-How a message is posted once is `messages`', what one person is told `private`'s.
+`messages` makes sure that a message is posted once; `private` runs the jobs that write to one person.
 """
 
 from __future__ import annotations
@@ -81,42 +81,41 @@ from engine.tables.turns import act_all, choose_for_computers, told_late
 from i18n import listed, say
 
 CALLED_AT_ONCE = 75
-"""Mentions that one message takes, with what stands around them."""
+"""Number of mentions that fit in one message together with its other text."""
 
 
 class Awaited(NamedTuple):
-    """For whom a table waits, as its channel shows it.
-
-    `told`: how the people stand there whom the channel has to tell (`Way.in_channel`), Discord id → mention or name.
-    `others`: all others, computer players too. `gone`: those of `told` whom nothing reaches, so a name and no mention.
-    """
+    """The players that a table waits for, in the words that its channel shows."""
 
     told: Mapping[int, str]
+    """The people whom the channel must notify (`Way.in_channel`): Discord id → mention or name."""
     others: tuple[str, ...]
+    """The names of all other awaited players, including computer players."""
     gone: frozenset[int]
+    """The people in `told` who cannot be reached; they are named without a mention."""
 
     @property
     def called(self) -> list[int]:
-        """The people whom the channel has to tell, Discord ids."""
+        """The people whom the channel must notify, Discord ids."""
         return [*self.told]
 
     @property
     def names(self) -> list[str]:
-        """All awaited seats as they stand in a sentence."""
+        """The mentions and names of all awaited players."""
         return [*self.told.values(), *self.others]
 
     def parted(self, users: Iterable[int]) -> tuple[list[int], list[int]]:
-        """Those of these people who are mentioned, and those who are only named."""
+        """Split these people into those who are mentioned and those who are only named."""
         asked = [*users]
         return [user for user in asked if user not in self.gone], [user for user in asked if user in self.gone]
 
     def calling(self, users: Iterable[int], language: str) -> Awaited:
-        """The same with a mention of these people."""
+        """A copy that also mentions these people."""
         return self._replace(told={**self.told, **{user: mention(user, language) for user in users}})
 
 
 class Teller:
-    """Does the jobs of a bot's outbox, each by its kind."""
+    """Runs the jobs of a bot's outbox, each by its kind."""
 
     def __init__(self, bot: Engawa) -> None:
         self.bot = bot
@@ -126,7 +125,7 @@ class Teller:
         self._private = Private(bot, self._messages)
 
     async def tell(self, job: StoredJob) -> None:
-        """Do one job, with its table as it stands. Errors: what Discord and the store raise."""
+        """Run one job, with the present state of its table. Errors: what Discord and the store raise."""
         moment = await self.store.moment(job.table, _told_before(job.job))
         if moment is None:
             return
@@ -176,10 +175,10 @@ class Teller:
             case _:
                 assert_never(job)
 
-    # What a table says in its channel
+    # Messages in the table's channel
 
     async def _lobby(self, job: StoredJob, moment: Moment) -> None:
-        """The lobby as it is; it comes anew when it has somebody to call: an edit wakes nobody."""
+        """Edit the lobby, or post a new one if somebody must be called: an edit notifies nobody."""
         table, there = moment.table, moment.messages.get(("lobby", 0))
         panel, asked = lobby_panel(table, self.bot.screens[table.game]), invited(table)
         if table.status is not Status.LOBBY or job.sent:
@@ -195,7 +194,10 @@ class Teller:
         await self._post_kept(job, moment, "lobby", panel, called=called)
 
     async def _wished(self, table: Table, *, first: bool) -> list[int]:
-        """Who wants to be called to a table of this game that has room; after the `first` time those called later."""
+        """The people who want to be called to a table of this game while it has room.
+
+        The `first` time all of them; after that those whose call was postponed.
+        """
         if table.invited_only or len(table.seats) >= table.places[-1]:
             return []
         users = await self.store.people.interested(table.guild, table.game)
@@ -204,9 +206,9 @@ class Teller:
         return [user for user in users if user not in here and (first or user in late)][:NAMES_SHOWN]
 
     async def _called(self, table: Table, asked: Sequence[int], there: Message | None) -> list[int]:
-        """Whom of these people what the channel is to show calls now, unless the message that stands `there` did.
+        """Those of the `asked` people that a new message must call now, because the message `there` did not.
 
-        Who is not to be called at this hour is later; whom nothing reaches is never.
+        Schedules the call of those who must not be disturbed at this hour. Leaves out those who cannot be reached.
         """
         now, people = self.bot.clock(), await self.store.people.known(asked)
         gone = unreachable(table, people)
@@ -229,9 +231,9 @@ class Teller:
         known: Sequence[int] = (),
         silent: bool = False,
     ) -> StoredJob:
-        """Post what takes the place of the channel's message of that role; a call is answered by it.
+        """Post a message that replaces the channel's message of that role; a new board replaces the call, too.
 
-        `called`: whom it wakes; `known`: whom it names too, who were woken before.
+        `called`: the people that it mentions. `known`: people who count as called too, without a mention in it.
         """
         table = moment.table
         message = await self._messages.post(
@@ -252,41 +254,50 @@ class Teller:
         table = moment.table
         screen = self.bot.screens[table.game]
         entries = [entry for entry in moment.entries if entry.number <= board.last]
-        entries = _untold(entries, board.news_told, screen.told_apart)
+        entries = _without_known_events(entries, board.news_told, screen.told_apart)
         news = await screen.news(table, entries, table.language)
-        people = await self.store.people.known(table.people)
-        # Whoever is told the end by a private message is told once.
-        heard = all(way_of(moment, people.get(user) or Person(user)).by_message for user in table.people)
-        for part, panel in enumerate(news):
-            if part >= job.sent:
-                last = ends(entries) and part == len(news) - 1
-                await self._messages.post(job, moment, self._messages.channel(table), panel, silent=heard or not last)
-                job = await self._owed.posted(job)
+        job = await self._post_news(job, moment, news, final=ends(entries))
         if board.told < 0:
             await self._messages.edit(moment, "lobby", 0, lobby_panel(table, screen))
         if table.in_messages and job.sent and table.status is Status.PLAYING:
-            # The private view is all that there is: it stands below what was told.
+            # Here the private view is the only board, so it must come below the news.
             await self._messages.dismiss(moment, *(("pad", user) for user in table.people))
             await self._owed.ask(table.id, *(SendPrivateView(user) for user in table.people))
         told, news_told = board.told, board.news_told
         if news:
-            # What the same move led to after its news is for the board to tell.
+            # The board tells the events of that move that come after its news.
             last_told = _last_told(entries, screen.told_apart)
             told, news_told = last_told - 1, str(last_told)
         later = await self._owed.take_over(job, told, news_told) if job.sent == len(news) else None
         if later is not None:
-            # The table has gone on: one board, the present one, tells the rest.
+            # The table has gone on: one board, of the present state, tells the rest.
             await self.tell(later)
         elif table.status is Status.PLAYING and not table.in_messages:
             if board.told < table.told:
-                # What could not be told for a while stays on the board when it is brought up to date.
+                # News that came late stays on the board when it is edited.
                 await self.store.change(table.id, lambda now: told_late(now, table, board.told))
             await self._new_board(job, moment, entries, len(news))
         else:
-            await self._messages.dismiss(moment, ("board", 0), ("call", 0), *_proposed(moment))
+            await self._messages.dismiss(moment, ("board", 0), ("call", 0), *_proposal_roles(moment))
+
+    async def _post_news(self, job: StoredJob, moment: Moment, news: Sequence[Panel], *, final: bool) -> StoredJob:
+        """Post those news of a board's job that Discord does not have; `final`: the last one tells the game's end."""
+        table = moment.table
+        people = await self.store.people.known(table.people)
+        # If a private message tells everybody the end, the channel's message does not notify them again.
+        heard = all(way_of(moment, people.get(user) or Person(user)).by_message for user in table.people)
+        for part, panel in enumerate(news):
+            if part >= job.sent:
+                silent = heard or not (final and part == len(news) - 1)
+                await self._messages.post(job, moment, self._messages.channel(table), panel, silent=silent)
+                job = await self._owed.posted(job)
+        return job
 
     async def _new_board(self, job: StoredJob, moment: Moment, entries: Sequence[Entry], before: int) -> None:
-        """The new board, and calls for those who find no room in it; `before`: messages of the job that precede it."""
+        """Post a new board, then messages that mention the people that it has no room for.
+
+        `before`: how many messages of the job precede the board.
+        """
         table = moment.table
         awaited = await self._awaited(moment)
         if job.sent == before:
@@ -295,7 +306,7 @@ class Teller:
             marked, named = awaited.parted(called)
             job = await self._post_kept(job, moment, "board", panel, past, called=marked, known=named)
         while (board := await self._owed.message(table.id, "board")) is not None and board.channel == table.channel:
-            # Who acts between two attempts is called no more, so the others are not counted but named.
+            # Ask again each time: somebody may have acted between two attempts.
             people = [user for user in _to_call(table, awaited.called) if user not in board.woken][:CALLED_AT_ONCE]
             if not people:
                 return
@@ -307,7 +318,7 @@ class Teller:
 
     async def _refresh(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table
-        # A board that is to come tells what is new; the one before must not.
+        # A waiting job posts the next board with the news, so the old one must not show them.
         if table.in_messages or table.status is not Status.PLAYING or ("board", 0) in moment.owed:
             return
         awaited = await self._awaited(moment)
@@ -318,7 +329,7 @@ class Teller:
             await self._post_kept(job, moment, "board", panel, past, silent=True)
 
     async def _meanwhile(self, job: UpdateHeldBoard, moment: Moment) -> None:
-        """Let the board that stands show the present while its channel is held, without the news of the next."""
+        """Edit the old board to show the present state while its channel is held, without the next board's news."""
         table, place, comes = moment.table, moment.messages.get(("board", 0)), ("board", 0) in moment.owed
         if table.status is not Status.PLAYING or not (comes or ("refresh", 0) in moment.owed):
             return
@@ -333,7 +344,7 @@ class Teller:
             await self._owed.changed(table.id, "board", place, shown, meanwhile(place))
 
     async def _moved(self, job: StoredJob, moment: Moment) -> None:
-        """Go on in another channel, unless what was owed has led there already."""
+        """Post the lobby or the board in the table's new channel, unless another job has done so already."""
         table = moment.table
         role = "lobby" if table.status is Status.LOBBY else "board"
         place = moment.messages.get((role, 0))
@@ -346,9 +357,9 @@ class Teller:
             await self._post_kept(job, moment, "lobby", lobby_panel(table, self.bot.screens[table.game]))
 
     async def _call(self, job: StoredJob, call: CallPeople, moment: Moment) -> None:
-        """Call in the channel whom it has to tell: an edited board wakes nobody."""
+        """Mention the people that the channel must notify: an edit of the board notifies nobody."""
         table, again = moment.table, call.again
-        # A board that is to come calls as well.
+        # The waiting board will mention them.
         if table.in_messages or ("board", 0) in moment.owed:
             return
         if again not in (0, EVERYBODY):
@@ -362,11 +373,11 @@ class Teller:
         elif new and not job.sent:
             marked, named = awaited.parted(new)
             known = [user for user in table.people if user not in new and _was_called(moment, user)]
-            panel = Panel(_call(table, awaited))
+            panel = Panel(_call_text(table, awaited))
             await self._post_kept(job, moment, "call", panel, called=marked, known=[*named, *known])
 
     async def _looked_for(self, table: Table, user: int) -> None:
-        """Ask Discord whether a person has left the server, or is there again, whom the channel is to call again."""
+        """Ask Discord whether a person has left the server or come back, and store the answer."""
         person = await self.store.people.person(user)
         if person.digested or way(table, person).by_message:
             return
@@ -377,7 +388,7 @@ class Teller:
             await self.store.learn(person, UNSEEN, seated=True)
 
     async def _still_called(self, moment: Moment, awaited: Awaited) -> None:
-        """Let a call name only those who still have not answered it; whoever sleeps now has been called before."""
+        """Edit the call to name only those who have not acted yet, including those it called who are asleep now."""
         if there := moment.messages.get(("call", 0)):
             people = {moment.table.seats[number].user for number in moment.table.awaited()}
             others = sorted(there.woken.intersection(people).difference(awaited.told))
@@ -386,24 +397,24 @@ class Teller:
             awaited = awaited.calling(sleepers, moment.table.language)
         if awaited.told:
             marked, _ = awaited.parted(awaited.called)
-            await self._messages.edit(moment, "call", 0, Panel(_call(moment.table, awaited)), called=marked)
+            await self._messages.edit(moment, "call", 0, Panel(_call_text(moment.table, awaited)), called=marked)
         else:
             await self._messages.dismiss(moment, ("call", 0))
 
     async def _board_panel(self, table: Table, entries: Sequence[Entry], awaited: Awaited) -> tuple[Panel, str]:
-        """The channel's message for the present chapter, and what is to remain of it when that is past."""
+        """The board message of the present chapter, and the text that replaces it when the chapter is over."""
         language = table.language
         screen = self.bot.screens[table.game]
         title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"
         waiting = waiting_lines(table, awaited.names, awaited.gone, language)
-        happened, so_far = _since(screen, table, entries, language), screen.so_far(table, language)
+        happened, so_far = _lines_since(screen, table, entries, language), screen.so_far(table, language)
         picture = await screen.board(table, language, entries=standing(table, entries))
         view = board_view(table, screen.pages(table), screen.controls(table, language) or ())
         text = fitting([title], happened, [*so_far, *waiting], language)
         return Panel(text, (picture,), view), fitting([title], happened, [], language)
 
     async def _awaited(self, moment: Moment) -> Awaited:
-        """The awaited seats. Who is not to be called at this hour is later."""
+        """The players that the table waits for; people who are asleep are named and not called."""
         table, now = moment.table, self.bot.clock()
         people = await self.store.people.known(table.people)
         told: dict[int, str] = {}
@@ -440,20 +451,20 @@ class Teller:
             await self._owed.posted(job)
 
     async def _proposals(self, job: StoredJob, moment: Moment) -> None:
-        """Show what the table is asked, each in a message of its own that goes when it is answered."""
+        """Show each open proposal in a message of its own; remove the messages of closed ones."""
         table = moment.table
         asked = {f"ask-{proposal.number}": proposal for proposal in table.proposals}
-        await self._messages.dismiss(moment, *(role for role in _proposed(moment) if role[0] not in asked))
+        await self._messages.dismiss(moment, *(role for role in _proposal_roles(moment) if role[0] not in asked))
         gone = unreachable(table, await self.store.people.known(table.people)) if asked else frozenset[int]()
         for role, proposal in asked.items():
             panel, waits = proposal_panel(table, proposal, gone)
             called = await self._called(table, waits, moment.messages.get((role, 0)))
-            # An edit wakes nobody: whoever is called later finds it below what was said since.
+            # An edit notifies nobody, so only a new message can call people.
             if called or not await self._messages.edit(moment, role, 0, panel, called=waits):
                 job = await self._post_kept(job, moment, role, panel, called=called, silent=not called)
 
     async def _spectators(self, job: StoredJob, shown_there: ShowSpectators, moment: Moment) -> None:
-        """Show the table where people watch it, in place of what was shown there before; its end stays."""
+        """Replace the message in a channel of spectators; the message of the game's end stays."""
         table, channel, role = moment.table, shown_there.channel, shown_there.lane
         if channel == table.channel or channel not in await self._owed.watched_in(table.id):
             await self._messages.dismiss(moment, (role, 0))
@@ -468,7 +479,7 @@ class Teller:
         if shown is None:
             await self._owed.watch_no_more(table.id, channel)
 
-    # Everything else
+    # Everything that is no long-lived message
 
     async def _computers(self, moment: Moment) -> None:
         table = moment.table
@@ -479,7 +490,7 @@ class Teller:
         together = len(table.waiting()) > 1
 
         def act(now: Table) -> Change:
-            # Where all decide at once, what others did meanwhile changes nothing; in turns it may change everything.
+            # In a simultaneous phase the moves of others change nothing; in turns any move may change everything.
             same = now.phase_opened == table.phase_opened if together else now.moves == table.moves
             return act_all(now, moves if same else ())
 
@@ -487,7 +498,7 @@ class Teller:
         self.bot.metrics.computers_moved(table.game, len(done.change.entries))
 
     async def _thought_of(self, table: Table) -> list[tuple[int, str]]:
-        """The moves of some of those that think ahead; of the others there is another job then."""
+        """The moves of some computer players that search; the stored change asks for another job for the others."""
         moves: list[tuple[int, str]] = []
         ends = asyncio.get_running_loop().time() + pace.THINKS_AT_MOST
         for seat, question in await asyncio.to_thread(turns.questions, table, pace.THOUGHTS):
@@ -507,7 +518,7 @@ class Teller:
         text = say(table.language, f"table-farewell-{farewell.why}", game=game, name=plain(farewell.name))
         panel = Panel(fitting([text], [], standing_lines(table, table.language), table.language), (), over_view(table))
         if not job.sent:
-            # In direct messages it would wake its person.
+            # A solo player in direct messages would be notified.
             alone = await self.store.people.person(table.people[0]) if table.in_messages and table.people else None
             silent = alone is not None and asleep(alone, self.bot.clock())
             await self._messages.post(job, moment, self._messages.channel(table), panel, silent=silent)
@@ -517,7 +528,7 @@ class Teller:
         await self._messages.dismiss(moment, *(place for place in moment.messages if place[0] != "lobby"))
 
     async def _replay(self, job: StoredJob, moment: Moment) -> None:
-        """The film and the record of a finished game, in silence."""
+        """Post the film and the record of a finished game without a notification."""
         table = moment.table
         if not self.bot.replays or table.status is not Status.OVER or table.snapshot is None or job.sent:
             return
@@ -526,30 +537,30 @@ class Teller:
         await self._owed.posted(job)
 
     async def _away(self, job: PutAway) -> None:
-        """A message of the past keeps what happened, without picture and buttons, or goes if it told nothing."""
+        """Reduce an old message to its text, without picture and buttons; delete it if it has no text to keep."""
         place, past = self._messages.at(Message(job.channel, job.message)), job.past
         try:
             await (place.edit(content=past, attachments=[], view=None) if past else place.delete())
         except discord.HTTPException as error:
-            # An archived thread is not woken for it: what is owed there waits until somebody does.
+            # An archived thread is not reopened for this: the job waits until somebody else reopens it.
             if error.code not in NEVER_EDITED:
                 raise
 
     async def _stray(self, job: DeleteStray, moment: Moment) -> None:
-        """Delete what an attempt may have left behind whose job was given up."""
+        """Delete the message that an attempt at an abandoned job may have left behind."""
         begun = Posting(job.begun, job.channel, job.says)
         async for message in self._messages.unknown(begun, moment, self.bot.get_partial_messageable(begun.channel)):
             if digest(message.content.strip()) == begun.says or lasts(items_of(message), moment.table.id):
                 await message.delete()
 
 
-def _proposed(moment: Moment) -> list[tuple[str, int]]:
-    """The messages that ask the table something, by role and reader."""
+def _proposal_roles(moment: Moment) -> list[tuple[str, int]]:
+    """The messages that show proposals, by role and reader."""
     return [place for place in moment.messages if place[0].startswith("ask-")]
 
 
 def _told_before(job: Job) -> Callable[[Table], int]:
-    """The number above which a job tells the log."""
+    """A function that returns the number of a table's move after which a job tells the log."""
 
     def after(table: Table) -> int:
         if isinstance(job, PostBoard):
@@ -562,13 +573,16 @@ def _told_before(job: Job) -> Callable[[Table], int]:
     return after
 
 
-def _since(screen: Screen, table: Table, entries: Sequence[Entry], language: str) -> list[str]:
-    """What happened in these moves, as far as no message of its own tells it."""
+def _lines_since(screen: Screen, table: Table, entries: Sequence[Entry], language: str) -> list[str]:
+    """The lines that tell these moves, except events that a message of its own tells."""
     return screen.happened(table, since_news(standing(table, entries), screen.told_apart), language)
 
 
-def _untold(entries: Sequence[Entry], told: str, told_apart: Collection[str]) -> list[Entry]:
-    """The moves without what the channel knows of the one of that number: all up to its news; empty: of none."""
+def _without_known_events(entries: Sequence[Entry], told: str, told_apart: Collection[str]) -> list[Entry]:
+    """The moves without the events that the channel knows: of the move numbered `told`, all up to its news.
+
+    `told` is a move's number as text; empty for none.
+    """
     return [entry if str(entry.number) != told else _after_news(entry, told_apart) for entry in entries]
 
 
@@ -578,12 +592,12 @@ def _after_news(entry: Entry, told_apart: Collection[str]) -> Entry:
 
 
 def _last_told(entries: Sequence[Entry], told_apart: Collection[str]) -> int:
-    """The number of the last of these moves, some of which messages of their own tell, that one of them tells."""
+    """The number of the last of these moves that has an event with a message of its own; at least one must."""
     return max(entry.number for entry in entries if any(event.kind in told_apart for event in entry.events))
 
 
 def _to_call(table: Table, users: Sequence[int]) -> list[int]:
-    """Those of these awaited people who do not know of it by themselves, nor hear of it by a reminder that is due."""
+    """Those of these awaited people who do not know that it is their turn and will get no reminder."""
     seats = ((user, table.seat_of(user)) for user in users)
     return [
         user
@@ -593,12 +607,12 @@ def _to_call(table: Table, users: Sequence[int]) -> list[int]:
 
 
 def _was_called(moment: Moment, user: int) -> bool:
-    """Whether the board or the call that stands woke this person to what they owe now."""
+    """Whether the present board or call mentioned this person for their present turn."""
     number = moment.table.seat_of(user)
     since = 0 if number is None else moment.table.turn(number)
     there = (moment.messages.get((role, 0)) for role in ("board", "call"))
     return any(place is not None and place.moves >= since and user in place.woken for place in there)
 
 
-def _call(table: Table, awaited: Awaited) -> str:
+def _call_text(table: Table, awaited: Awaited) -> str:
     return "\n".join(called_lines(table, [*awaited.told.values()], awaited.gone, table.language))

@@ -1,4 +1,4 @@
-"""Checks a database as a whole and repairs it. A check only reads."""
+"""Checks and repairs a whole database. A check only reads."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from engine.storage.store import Store
 from engine.storage.watch import lacking
 
 
-def glance(path: Path, seconds: float) -> bool:
-    """Whether all pages of a database are sound; False when so many seconds were too few to see all.
+def check_pages(path: Path, seconds: float) -> bool:
+    """Check the pages of a database for at most `seconds`; False if the time was too short for all of them.
 
     Errors: DamagedError, sqlite3.Error.
     """
@@ -33,7 +33,7 @@ def glance(path: Path, seconds: float) -> bool:
                 raise
             return False
         finally:
-            # It must not touch a connection that is closed.
+            # The timer must not interrupt a connection that is closed.
             enough.cancel()
             enough.join()
     return True
@@ -48,9 +48,9 @@ class Report(NamedTuple):
     """What is wrong, a sentence each."""
 
 
-def check(db: Connection, now: float) -> Report:
-    """Look at every table without writing. Errors: those of the database."""
-    numbers, findings = _numbers(db), list[str]()
+def check_tables(db: Connection, now: float) -> Report:
+    """Check every table, its messages and the rows of missing tables. Errors: those of the database."""
+    numbers, findings = _table_ids(db), list[str]()
     for number in numbers:
         findings += _findings_of(db, number, now)
     for number, why in repair.unreadable_jobs(db):
@@ -59,11 +59,11 @@ def check(db: Connection, now: float) -> Report:
         "SELECT board_table, buried FROM outbox WHERE buried <> '' AND buried NOT LIKE 'unreadable%' ORDER BY id"
     ):
         findings.append(f"table {number}: a message could not be sent and is set aside ({why})")
-    findings += _strays(db)
+    findings += _stray_findings(db)
     return Report(len(numbers), tuple(findings))
 
 
-def _numbers(db: Connection) -> list[int]:
+def _table_ids(db: Connection) -> list[int]:
     return [row["id"] for row in db.execute("SELECT id FROM board_table ORDER BY id").fetchall()]
 
 
@@ -76,14 +76,14 @@ def _findings_of(db: Connection, number: int, now: float) -> Iterator[str]:
                 return
         standing = records.standing_of(db, number, now)
     except NewerTableError:
-        # The release that knows its rules looks after it.
+        # The newer release that knows its rules looks after it.
         return
     if standing is not None and (jobs := lacking(standing)):
         kinds = ", ".join(job.kind for job in jobs)
         yield f"table {number}: its next messages are missing: {kinds} (repair: send them)"
 
 
-def _strays(db: Connection) -> list[str]:
+def _stray_findings(db: Connection) -> list[str]:
     return [
         f"table {number} is not there, and has {count} rows of {part} (repair: remove them)"
         for part, number, count in repair.strays(db)
@@ -91,14 +91,14 @@ def _strays(db: Connection) -> list[str]:
 
 
 async def repair_all(store: Store, now: float) -> Report:
-    """Repair every table and remove what belongs to none, with copies of both. Errors: those of the database."""
+    """Repair every table and remove unusable rows, after copying them. Errors: those of the database."""
 
     def work(db: Connection) -> tuple[str, ...]:
         findings = list[str]()
-        for number in _numbers(db):
+        for number in _table_ids(db):
             with suppress(NewerTableError):
                 findings += [f"table {number}: {sentence}" for sentence in repair.repair(db, number, now)]
-        findings += _strays(db)
+        findings += _stray_findings(db)
         findings += [f"table {number}: a message to be sent is {why}" for number, why in repair.unreadable_jobs(db)]
         repair.remove_unusable(db, now)
         return tuple(findings)

@@ -49,7 +49,7 @@ COLUMNS = (
     "theme",
     "calls",
 )
-"""What is stored of a table, each under its own name."""
+"""The fields of a table that are stored, each in a column of the same name."""
 LANGUAGES = frozenset(folder.name for folder in resources.files("data").joinpath("texts").iterdir())
 DECODED: dict[str, Any] = {
     "options": dict[str, str],
@@ -68,12 +68,13 @@ ALLOWED: dict[str, Collection[Any]] = {
     "rests": ("", PAUSED, ASLEEP),
     "guided": ("", "on", "off"),
 }
-"""The values of columns that take only some."""
+"""The allowed values of columns that are enumerations."""
 CONVERTED: dict[str, Callable[[Any], Any]] = {"status": Status, "invited_only": bool, "hints": bool}
+"""Functions that convert the value of a column into that of its field."""
 KNOWN_PLAYERS = {*PLAYERS, *THINKERS}
 """The computer players of all games."""
 COUNTS = ("phase_opened", "told")
-"""The columns that count moves of the log, so none is above `moves`."""
+"""The columns that are numbers of moves, so none is above `moves`."""
 
 
 def _is_minute(value: int | None) -> bool:
@@ -97,5 +98,6 @@ ALLOWED_OF_PERSON: dict[str, Callable[[Any], bool]] = {
     "digest_next": _is_time,
     "digest_due": _is_time,
 }
-"""The columns of a person that take only some values."""
+"""Checks whether a value is allowed, by column of a person."""
 PERSON_DEFAULTS = {field.name: field.default for field in msgspec.structs.fields(Person)}
+"""The default of each field of a person."""

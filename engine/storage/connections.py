@@ -1,6 +1,6 @@
-"""Connections to a SQLite file, and the lock by which one bot alone serves it.
+"""Connections to a SQLite file, and the lock that lets only one bot serve it.
 
-WAL with synchronous FULL: what was written and answered survives a crash and a power cut.
+WAL with synchronous FULL: a committed transaction survives a crash and a power cut.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if sys.platform != "win32":
     import fcntl
 
 PATIENCE = 2.0
-"""Seconds to wait for another process's lock: whoever pressed a button must have words before Discord's three."""
+"""Seconds to wait for another process's lock; a press must be answered within Discord's three."""
 IN_USE = "another Engawa is running on it"
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 
@@ -31,11 +31,11 @@ REASONS = {
     sqlite3.SQLITE_CORRUPT: "it is damaged",
     sqlite3.SQLITE_NOTADB: "it is no database",
 }
-"""What SQLite's errors mean to a host."""
+"""SQLite's error codes in words for the host."""
 
 
-def reason(error: Exception) -> str:
-    """Why a database cannot be used, as a part of a sentence, from an error of SQLite or any other."""
+def reason_of(error: Exception) -> str:
+    """The reason in an error of SQLite or another one, as a part of a sentence."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     return f"{REASONS[code]} ({error})" if code in REASONS else str(error).removesuffix(".")
 
@@ -45,23 +45,23 @@ class UnusableError(Exception):
 
 
 class AwayError(UnusableError):
-    """It cannot be used now; that may pass. Nothing of the transaction that failed is stored, as far as is known."""
+    """The database cannot be used for now. Nothing of the failed transaction is stored, as far as is known."""
 
 
 class FullError(AwayError):
-    """Its disk is full: nothing of the transaction is stored."""
+    """The disk is full: nothing of the transaction is stored."""
 
 
 class BusyError(AwayError):
-    """Another program holds it locked: nothing of the transaction is stored."""
+    """Another program has locked the database: nothing of the transaction is stored."""
 
 
 class DiskError(AwayError):
-    """Its disk does not read or write it."""
+    """The disk cannot read or write the database."""
 
 
 class InUseError(UnusableError):
-    """Another bot serves it."""
+    """Another bot uses the database."""
 
 
 PASSING: Mapping[int, type[AwayError]] = {
@@ -71,19 +71,19 @@ PASSING: Mapping[int, type[AwayError]] = {
     sqlite3.SQLITE_READONLY: DiskError,
     sqlite3.SQLITE_CANTOPEN: DiskError,
 }
-"""Errors of SQLite that have nothing to do with the statement, and may pass while the bot runs."""
+"""SQLite's errors that do not depend on the statement and may pass while the bot runs."""
 
 
 @contextmanager
 def passing_named() -> Iterator[None]:
-    """Raise what may pass as an AwayError. Errors: AwayError; any other error as it is."""
+    """Convert errors of SQLite that may pass into an AwayError; other errors are raised unchanged."""
     try:
         yield
     except sqlite3.Error as error:
         kind = PASSING.get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
         if kind is None:
             raise
-        raise kind(reason(error)) from error
+        raise kind(reason_of(error)) from error
 
 
 class Sqlite(sqlite3.Connection):
@@ -93,15 +93,15 @@ class Sqlite(sqlite3.Connection):
     any_of: ClassVar[str] = "(SELECT value FROM json_each(?))"
 
     def holding(self, sql: str, values: Sequence[Any] = (), /, *, passing_over: bool = False) -> sqlite3.Cursor:  # noqa: ARG002 - the contract's
-        """Read rows: who writes writes alone."""
+        """Read rows; they need no lock, because SQLite has only one writer at a time."""
         return self.execute(sql, values)
 
     def each(self, sql: str) -> Iterator[Any]:
-        """Rows, read as they are asked for."""
+        """Yield rows as they are read."""
         return iter(self.execute(sql))
 
     def hold(self, number: int) -> None:
-        """Nothing: who writes writes alone."""
+        """Do nothing: SQLite has only one writer at a time."""
 
     def tables(self) -> list[str]:
         """The names of all tables."""
@@ -109,16 +109,16 @@ class Sqlite(sqlite3.Connection):
         return [row["name"] for row in rows]
 
     def counted(self) -> dict[str, int]:
-        """The last id that was given in each table that numbers its rows."""
+        """The last id assigned in each table with generated ids."""
         return {row["name"]: row["seq"] for row in self.execute("SELECT name, seq FROM sqlite_sequence")}
 
     def count_on(self, counted: Mapping[str, int]) -> None:
-        """Give no id in these tables that was given already."""
+        """Continue the generated ids of these tables after the last assigned ones."""
         self.executemany("DELETE FROM sqlite_sequence WHERE name = ?", [(table,) for table in counted])
         self.executemany("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", counted.items())
 
     def parts_of(self, table: str) -> list[str]:
-        """The tables whose rows go with a row of that one, sorted."""
+        """The names of the tables with a foreign key to that one, sorted."""
         rows = self.execute(
             "SELECT DISTINCT part.name FROM sqlite_master AS part, pragma_foreign_key_list(part.name) AS whole"
             " WHERE part.type = 'table' AND whole.\"table\" = ? ORDER BY part.name",
@@ -127,17 +127,17 @@ class Sqlite(sqlite3.Connection):
         return [row["name"] for row in rows]
 
 
-def connect(path: Path) -> Sqlite:
-    """A connection that any one thread at a time may use; transactions are begun by hand. Errors: sqlite3.Error."""
-    return _opened(str(path), PRAGMAS)
+def connect_to_write(path: Path) -> Sqlite:
+    """Open a connection for one thread at a time, without implicit transactions. Errors: sqlite3.Error."""
+    return _open_connection(str(path), PRAGMAS)
 
 
 def connect_to_read(path: Path) -> Sqlite:
-    """The same for reading alone, to a file that exists. Errors: sqlite3.Error."""
-    return _opened(f"{path.absolute().as_uri()}?mode=ro")
+    """Open a connection that only reads, to an existing file. Errors: sqlite3.Error."""
+    return _open_connection(f"{path.absolute().as_uri()}?mode=ro")
 
 
-def _opened(address: str, pragmas: tuple[str, ...] = ()) -> Sqlite:
+def _open_connection(address: str, pragmas: tuple[str, ...] = ()) -> Sqlite:
     db = sqlite3.connect(
         address,
         timeout=PATIENCE,
@@ -150,7 +150,7 @@ def _opened(address: str, pragmas: tuple[str, ...] = ()) -> Sqlite:
     db.text_factory = text_of
     try:
         for pragma in pragmas:
-            # Read to the end: a statement that is left open holds its lock.
+            # Fetch all rows: an unfinished statement keeps its lock.
             db.execute(f"PRAGMA {pragma}").fetchall()
     except BaseException:
         db.close()
@@ -159,16 +159,16 @@ def _opened(address: str, pragmas: tuple[str, ...] = ()) -> Sqlite:
 
 
 def text_of(stored: bytes) -> str:
-    """A text as it is stored. What is damaged so that it is no text stays to be read, and must not break a reading."""
+    """Decode a stored text; bytes that are no UTF-8, because of damage, are escaped and raise no error."""
     return stored.decode(errors="backslashreplace")
 
 
 @contextmanager
-def held(path: Path) -> Iterator[None]:
-    """Serve the database alone for that time. Errors: InUseError; sqlite3.Error where nothing can be written.
+def hold_file(path: Path) -> Iterator[None]:
+    """Lock the database for this process within the block. Errors: InUseError; sqlite3.Error if it cannot be written.
 
-    Locks the file itself, so that other names of it are locked too: symbolic links, hard links, a mount of the file
-    alone. Where there is no file yet, and on systems without `flock`, it locks the name.
+    Locks the name and the file itself, so that other names of the file are locked, too: symbolic links, hard links, a
+    mount. If there is no file yet, and on systems without `flock`, it locks only the name.
     """
     path = path.resolve()
     with _name_locked(path), _file_locked(path) if path.exists() else nullcontext():
@@ -177,9 +177,9 @@ def held(path: Path) -> Iterator[None]:
 
 @contextmanager
 def _name_locked(path: Path) -> Iterator[None]:
-    """Lock an empty file beside the database, by SQLite's own means: they work on every system.
+    """Lock an empty file next to the database with SQLite's own locks, which work on every system.
 
-    The system unlocks it when the process ends, however it ends. The database stays open to backups and checks.
+    The system releases the lock however the process ends. Backups and checks can still read the database.
     """
     with closing(sqlite3.connect(path.with_name(f"{path.name}.lock"), timeout=PATIENCE, isolation_level=None)) as db:
         try:
@@ -197,7 +197,7 @@ def _file_locked(path: Path) -> Iterator[None]:
         yield
         return
     _refuse_other_log(path)
-    # SQLite locks by `fcntl`, which this neither sees nor disturbs.
+    # SQLite's own locks are of another kind (fcntl) and independent of this one.
     with path.open("rb") as file:
         until = time.monotonic() + PATIENCE
         while True:
@@ -213,7 +213,7 @@ def _file_locked(path: Path) -> Iterator[None]:
 
 
 def _refuse_other_log(path: Path) -> None:
-    """Refuse a file that a crash left under another name with changes beside that name. Errors: UnusableError."""
+    """Refuse a file that has another name with a WAL left by a crash. Errors: UnusableError."""
     here = path.stat()
     if here.st_nlink == 1:
         return

@@ -1,4 +1,4 @@
-"""A whole database copied into another, of either kind: the same rows, with tables in the middle of their games."""
+"""Copies a whole database into an empty one of either kind; games go on there."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.storage.connections import Sqlite, UnusableError, connect
+from engine.storage.connections import Sqlite, UnusableError, connect_to_write
 from engine.storage.places import Place, driver, held, prepare
 from engine.storage.schema import NEWEST, check_release, schema_of
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from engine.storage.postgres import Postgres
 
 FIRST = "board_table"
-"""What the rows of other tables belong to."""
+"""The table that the rows of other tables refer to, so it is copied first."""
 MANY = 500
-"""Rows in memory at a time."""
+"""How many rows are in memory at a time."""
 
 
-def copy(source: Place, target: Place) -> int:
-    """Copy a database that no bot serves into one that is empty, all or nothing; gives how many tables it holds.
+def copy_database(source: Place, target: Place) -> int:
+    """Copy a database that no bot serves into an empty one, in one transaction; returns the number of its tables.
 
     Errors: InUseError, NewerDatabaseError, UnusableError; those of both databases.
     """
@@ -51,7 +51,7 @@ def copy(source: Place, target: Place) -> int:
 
 
 def _connected(place: Place) -> Sqlite | Postgres:
-    return connect(place) if isinstance(place, Path) else driver().Postgres(place)
+    return connect_to_write(place) if isinstance(place, Path) else driver().Postgres(place)
 
 
 def _rows_of(table: str, before: Sqlite | Postgres, after: Sqlite | Postgres) -> None:

@@ -1,6 +1,6 @@
-"""What the store asks of a database, whichever it is: whole transactions, in SQL that SQLite and PostgreSQL both know.
+"""The interface of a database as the store uses it: transactions, in SQL that both SQLite and PostgreSQL understand.
 
-What they do not share has a name here; all else is written once (docs/decisions/0010-postgresql.md).
+Methods cover what the two do not share; everything else is written once (docs/decisions/0010-postgresql.md).
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from engine.storage.connections import AwayError
 T = TypeVar("T")
 
 Hear = Callable[[AwayError | None], None]
-"""Is told of each AwayError of a database, and with None of each transaction that was written."""
+"""Called with each AwayError of a database, and with None after each successful write."""
 
 
-def unheard(_: AwayError | None) -> None:
-    """Nobody listens."""
+def hear_nothing(_: AwayError | None) -> None:
+    """Ignore the result of a transaction."""
 
 
 @contextmanager
 def heard_by(hear: Hear, *, writes: bool) -> Iterator[None]:
-    """Tell `hear` how a transaction ends. `writes`: only then does its success show that the database takes changes."""
+    """Tell `hear` how the transaction in the block ends; its success counts only if it `writes`."""
     try:
         yield
     except AwayError as error:
@@ -34,103 +34,101 @@ def heard_by(hear: Hear, *, writes: bool) -> Iterator[None]:
 
 
 class ChangedMeanwhileError(Exception):
-    """Somebody else has changed what a transaction had read: done again, it sees that."""
+    """Another transaction has changed what this one had read; a retry sees the change."""
 
 
 class Row(Protocol):
-    """A row, by the number or the name of a column; `dict` and unpacking work."""
+    """A row, indexed by the number or the name of a column; `dict` and unpacking work."""
 
     def __getitem__(self, column: int | str, /) -> Any:
-        """What stands in that column."""
+        """The value of a column."""
 
     def __iter__(self) -> Iterator[Any]:
-        """What stands in all of them."""
+        """Iterate over the values of all columns."""
 
     def keys(self) -> Iterable[str]:
         """The names of the columns."""
 
 
 class Cursor(Protocol):
-    """What a statement has given."""
+    """The result of a statement."""
 
     @property
     def rowcount(self) -> int:
-        """How many rows it has changed."""
+        """How many rows the statement has changed."""
 
     def fetchone(self) -> Any:
         """The next row, None after the last."""
 
     def fetchall(self) -> list[Any]:
-        """All that are left."""
+        """All remaining rows."""
 
     def __iter__(self) -> Iterator[Any]:
-        """Each of them."""
+        """Iterate over the remaining rows."""
 
 
 class Connection(Protocol):
-    """Within a transaction, on a thread of its own. Values stand for `?` in their order, or for `?1`, `?2`, ..."""
+    """A connection within a transaction. Values replace `?` in order, or `?1`, `?2`, ..."""
 
     any_of: ClassVar[str]
-    """SQL of a list of numbers, which stands in one value as JSON."""
+    """SQL of a list of numbers that is passed as one JSON value."""
 
     def execute(self, sql: str, values: Sequence[Any] = (), /) -> Cursor:
-        """Do one statement."""
+        """Run one statement."""
 
     def executemany(self, sql: str, many: Iterable[Sequence[Any]], /) -> Any:
-        """Do one statement with each of these values."""
+        """Run one statement with each of these values."""
 
     def holding(self, sql: str, values: Sequence[Any] = (), /, *, passing_over: bool = False) -> Cursor:
-        """Read rows that nobody else changes until the end, as the one before has left them.
+        """Read rows and lock them until the end of the transaction.
 
-        Those that another holds are waited for, or with `passing_over` left out.
+        Waits for rows that another transaction has locked, or leaves them out (`passing_over`).
         """
 
     def hold(self, number: int) -> None:
-        """Wait until nobody else holds that channel, server or person, and hold it until the end."""
+        """Lock the id of a channel, server or person until the end of the transaction; waits for it."""
 
     def parts_of(self, table: str) -> list[str]:
-        """The tables whose rows go with a row of that one, sorted."""
+        """The names of the tables with a foreign key to that one, sorted."""
 
 
 Work = Callable[[Connection], T]
-"""What is done within a transaction, on another thread: it reads and writes, and neither begins nor ends one.
+"""A function that reads and writes within a transaction, on another thread; it neither begins nor ends one.
 
-It may be done twice, if the first time left nothing.
+It may run twice, if nothing of its first run was stored.
 """
 
 
 class Database(Protocol):
-    """A database with the schema of today. What is not committed is seen by nobody.
-
-    `hear`: who listens to how it is.
-    """
+    """A database with this release's schema. Nobody sees what is not committed."""
 
     hear: Hear
+    """Called with the result of each transaction."""
 
     async def close(self) -> None:
         """Finish what is being written and close."""
 
     async def rows(self, sql: str, *values: Any) -> list[Any]:
-        """What one reading statement gives; in PostgreSQL a writing one too, which is done by itself, perhaps twice."""
+        """The rows that a statement reads. In PostgreSQL it may also write, in its own transaction, perhaps twice."""
 
     async def row(self, sql: str, *values: Any) -> Any:
-        """The first row of that, None when there is none."""
+        """The first row that a statement reads, None if there is none."""
 
     async def at_once(self, work: Work[T]) -> T:
-        """Read in one transaction: all that `work` sees is of one moment."""
+        """Run `work` in one transaction that only reads, so that it sees one snapshot."""
 
     async def atomically(self, work: Work[T]) -> T:
-        """Do `work` in one transaction, all or nothing; a caller who is cancelled meanwhile stops nothing of it.
+        """Run `work` in one transaction; returns its result when that is durable. Cancelling the caller stops nothing.
 
-        What it gives is durable. Errors: whatever `work` raises; AwayError, and others of the database.
+        Errors: what `work` raises; AwayError, and others of the database.
         """
 
     async def write(self, sql: str, *values: Any) -> int:
-        """One writing statement; how many rows it changed."""
+        """Run one writing statement; returns how many rows it changed."""
 
 
 def put_over(table: str, keys: Sequence[str], columns: Sequence[str]) -> str:
-    """SQL that puts a row, in the place of the one with the same `keys` if there is one; `columns` has the keys too."""
+    """SQL that inserts a row, or updates the one with the same `keys`; `columns` includes the keys."""
     names, marks = ", ".join(columns), ", ".join("?" * len(columns))
     rest = ", ".join(f"{column} = excluded.{column}" for column in columns if column not in keys)
     return f"INSERT INTO {table} ({names}) VALUES ({marks}) ON CONFLICT ({', '.join(keys)}) DO UPDATE SET {rest}"  # noqa: S608 - the schema's names

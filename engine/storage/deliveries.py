@@ -1,7 +1,7 @@
-"""What Discord must still be told, and what it shows: the rows behind the outbox.
+"""The rows behind the outbox: jobs, the lanes in which they wait, and long-lived messages.
 
-Lanes (`engine/storage/owed.py`) are taken with a claim that expires, so that several processes may work on them and
-what a dead one had taken is taken up again. Taking the next lanes costs the same however many there are.
+A process takes lanes (`engine/storage/owed.py`) with a claim that expires, so several processes can share the work, and
+the lanes of a dead process become free again. Taking the next lanes costs the same however many there are.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ from engine.tables.table import NO_SERVER
 log = logging.getLogger(__name__)
 
 LEASE = 60.0
-"""Seconds for which a lane is taken; each step in it takes it anew."""
+"""Seconds until a claim on a lane expires; each job done in it renews the claim."""
 LOOKED_AHEAD = 4
-"""Lanes looked at for each that is wanted: one server may have many in a row."""
+"""Lanes read for each that is wanted, because a server at its limit may have many in a row."""
 
 
 HELD_AT = "SELECT board_table, lane FROM lane WHERE held <> '' AND guild = ?"
-"""The lanes that are held in a server."""
+"""SQL: the held lanes of a server."""
 HELD_IN = """
     SELECT board_table, lane FROM board_table JOIN lane ON board_table = id WHERE channel = ?1 AND held <> ''
     UNION SELECT board_table, lane FROM lane
@@ -50,69 +50,72 @@ HELD_IN = """
         AND kind IN ('away', 'stray') AND since = ?1
     )
 """
-"""The lanes that are held in a channel; a table may have left messages where it was before."""
+"""SQL: the held lanes of a channel, including those of messages that tables left there when they moved."""
 
 
 class Lane(NamedTuple):
-    """A place where things are told in order, taken by whoever has this claim.
-
-    `tries`: how often its first job failed; `held`: why Discord takes nothing there.
-    """
+    """A lane that a process has taken; its jobs run in order."""
 
     table: int
     name: str
     guild: int
+    """Discord id."""
     claim: str
+    """The name under which the process has taken it."""
     tries: int
+    """How often its first job failed."""
     held: str
+    """Why Discord accepts nothing there; empty if it does, as far as is known."""
     owed_since: float
+    """When its first job became due, seconds since 1970."""
 
     @property
     def reader(self) -> int | None:
-        """Whose private messages they are, a Discord id; None for every other lane."""
+        """The Discord id of the person to whom a lane of private messages belongs; None for every other lane."""
         return int(self.name) if self.name.isdigit() else None
 
 
 class StoredJob(NamedTuple):
-    """A row of the outbox. `asked` counts how often it was asked for; `round`: how often it was done and asked again.
-
-    `sent`: how many of its messages Discord has. `posting`: the next one, if it is under way; it may have come.
-    """
+    """A row of the outbox."""
 
     id: int
     table: int
     job: AnyJob
     asked: int
+    """How often it was asked for."""
     sent: int
+    """How many of its messages Discord has."""
     round: int
+    """How often it began again, because it was asked for while it ran."""
     posting: Posting | None
+    """The attempt to send its next message, if one began; Discord may have the message."""
 
 
 class OvertakenError(Exception):
-    """Another job, or another process at the same one, has taken the place of this one while it was being done."""
+    """Another job, or another process at the same job, has replaced this job while it ran."""
 
 
 class Owed(NamedTuple):
-    """How much waits: lanes; seconds for which the longest waits that Discord would take; held ones; buried jobs.
-
-    What Discord has failed to take already waits for Discord.
-    """
+    """How much waits."""
 
     lanes: int
     oldest: float
+    """For how many seconds the longest lane waits that is not held and has not failed."""
     held: int
+    """How many lanes are held."""
     buried: int
+    """How many jobs were set aside."""
 
 
-def _owed(db: Connection, queue: Queue, lanes: int, held: int, buried: int, now: float) -> Owed:
+def _owed_in_queue(db: Connection, queue: Queue, lanes: int, held: int, buried: int, now: float) -> Owed:
     (since,) = db.execute(
         "SELECT min(owed_since) FROM lane WHERE queue = ? AND held = '' AND tries = 0", (queue,)
     ).fetchone()
     return Owed(lanes, 0.0 if since is None else max(0.0, now - since), held, buried)
 
 
-def _claimed(db: Connection, table: int, name: str, claim: str, now: float) -> Lane:
-    """Take a lane that is there."""
+def _claim_lane(db: Connection, table: int, name: str, claim: str, now: float) -> Lane:
+    """Take a lane that exists."""
     row = db.execute(
         "UPDATE lane SET claim = ?, due = ? WHERE board_table = ? AND lane = ?"
         " RETURNING guild, tries, held, owed_since",
@@ -122,7 +125,7 @@ def _claimed(db: Connection, table: int, name: str, claim: str, now: float) -> L
 
 
 class Deliveries:
-    """The rows of jobs, lanes and messages in a database; `clock` gives seconds."""
+    """The rows of jobs, lanes and messages in a database; `clock` returns seconds since 1970."""
 
     def __init__(self, db: Database, clock: Callable[[], float]) -> None:
         self._db = db
@@ -137,10 +140,10 @@ class Deliveries:
     async def take(
         self, queue: Queue, most: int, claim: str, *, busy: Mapping[int, int] | None = None, a_guild: int = 1 << 30
     ) -> list[Lane]:
-        """Take lanes of a queue that are due, those first that have been due longest.
+        """Take at most `most` lanes of a queue that are due, the longest due first.
 
-        `claim`: who takes them, for `LEASE`. `busy`: how much is under way in which server, of which each has at most
-        `a_guild`. What is shown of a table waits for its computer players, unless they wait or are held up.
+        `claim`: the name of the process that takes them for `LEASE` seconds. `busy`: how many deliveries run for each
+        server; at most `a_guild` may. Other lanes of a table wait while its computer players are about to move.
         """
         under_way = Counter(busy or {})
 
@@ -148,13 +151,13 @@ class Deliveries:
             now = self._clock()
             full = [guild for guild, count in under_way.items() if count >= a_guild and guild != NO_SERVER]
             rows = db.holding(
-                # An index holds all of this: the lanes of a server that is full are passed over within it.
+                # An index covers these columns, so the lanes of full servers are skipped without reading their rows.
                 "SELECT board_table, lane, guild FROM lane WHERE queue = ? AND due <= ?"  # noqa: S608 - SQL of the database's own
                 f" AND guild NOT IN {db.any_of}"
                 " AND (queue = 0 OR NOT EXISTS (SELECT 1 FROM lane AS computers WHERE computers.lane = 'computers'"
                 " AND computers.board_table = lane.board_table AND computers.tries = 0"
                 " AND (computers.claim <> '' OR computers.due <= ?)))"
-                # In the order of their coming, but people before the channel, which calls whom no message reaches.
+                # Of equally due lanes people (digits) come before the channel: it calls those whom no message reached.
                 " ORDER BY due, board_table, lane LIMIT ?",
                 (queue, now, msgspec.json.encode(full).decode(), now, most * LOOKED_AHEAD),
                 passing_over=True,
@@ -163,7 +166,7 @@ class Deliveries:
             for table, name, guild in rows:
                 if len(taken) < most and (under_way[guild] < a_guild or guild == NO_SERVER):
                     under_way[guild] += 1
-                    taken.append(_claimed(db, table, name, claim, now))
+                    taken.append(_claim_lane(db, table, name, claim, now))
             return taken
 
         return await self._db.atomically(work) if await self._due(queue) else []
@@ -173,24 +176,24 @@ class Deliveries:
         return moment is not None and moment <= self._clock()
 
     async def next_due(self, queue: Queue) -> float | None:
-        """When the next lane of a queue is due, seconds since 1970; None when it is empty."""
+        """When the next lane of a queue is due, seconds since 1970; None if the queue is empty."""
         return await self._db.at_once(
             lambda db: db.execute("SELECT min(due) FROM lane WHERE queue = ?", (queue,)).fetchone()[0]
         )
 
     async def first(self, lane: Lane) -> StoredJob | None:
-        """What is to be told next in a lane that was taken; None gives it back empty."""
+        """The next job of a lane that was taken; None if the lane was empty, and is deleted, or the claim expired."""
         return await self._db.atomically(lambda db: self._next(db, lane))
 
     async def done(self, lane: Lane, job: StoredJob) -> StoredJob | None:
-        """Take a job out, unless it was asked for again while it ran; gives the next one, as `first` does.
+        """Remove a job, or let it begin again if it was asked for while it ran; returns the next one, as `first` does.
 
-        When a table's channel has taken messages, or all that it was owed, what said that it takes none goes. Where
-        another has the lane by now, the job is theirs.
+        If a message reached the table's channel, or its lane is empty, the reports that nothing could be posted there
+        are removed. Changes nothing if another process has the lane by now.
         """
 
         def work(db: Connection) -> StoredJob | None:
-            if not _has(db, lane):
+            if not _has_claim(db, lane):
                 return None
             row = db.execute("SELECT sent FROM outbox WHERE id = ?", (job.id,)).fetchone()
             _take_out(db, job, self._clock())
@@ -200,13 +203,13 @@ class Deliveries:
             )
             following = self._next(db, lane)
             if lane.name == "channel" and (following is None or (row is not None and row["sent"])):
-                _found(db, lane.table, self._clock())
+                _remove_reports(db, lane.table, self._clock())
             return following
 
         return await self._db.atomically(work)
 
     def _next(self, db: Connection, lane: Lane) -> StoredJob | None:
-        # Another has the lane when this claim has expired.
+        # If the claim has expired, another process may have the lane.
         taken = db.execute(
             "UPDATE lane SET due = ? WHERE board_table = ? AND lane = ? AND claim = ?",
             (self._clock() + LEASE, lane.table, lane.name, lane.claim),
@@ -221,18 +224,18 @@ class Deliveries:
             db.execute("DELETE FROM lane WHERE board_table = ? AND lane = ?", (lane.table, lane.name))
             return None
         try:
-            return _stored(row)
+            return _job_of_row(row)
         except (msgspec.MsgspecError, ValueError) as error:
             log.error("table %s: a job of the outbox cannot be read and is set aside: %s", lane.table, error)  # noqa: TRY400 - one line
             db.execute("UPDATE outbox SET buried = ? WHERE id = ?", (f"unreadable: {error}", row["id"]))
             return self._next(db, lane)
 
     async def later(self, lane: Lane, due: float, *, held: str = "", ask_for: Sequence[Job] = ()) -> None:
-        """Give a lane back, to be tried again at `due`; `held`: what Discord lacks to take anything there.
+        """Give a lane back after a failure, to be tried again at `due`.
 
-        `ask_for`: what people are told instead, asked for in the same step.
-        What was released while it was tried is tried again at once: the attempt may have come too early. So is what
-        has lost its purpose meanwhile.
+        `held`: why Discord accepts nothing there. `ask_for`: jobs that notify people another way, added in the same
+        transaction. The lane is due at once if it was released during the attempt, which may have come too early, or if
+        its first job has become useless (`OUTDATED`).
         """
 
         def work(db: Connection) -> None:
@@ -248,7 +251,7 @@ class Deliveries:
         await self._db.atomically(work)
 
     async def give_back(self, lane: Lane, due: float) -> None:
-        """Give a lane back untried, to be taken again at `due`."""
+        """Give a lane back without counting a failure, to be taken again at `due`."""
         await self._db.atomically(
             lambda db: db.execute(
                 "UPDATE lane SET due = ?, claim = '' WHERE board_table = ? AND lane = ? AND claim = ?",
@@ -257,10 +260,10 @@ class Deliveries:
         )
 
     async def bury(self, lane: Lane, job: StoredJob, why: str) -> StoredJob | None:
-        """Set a job aside that cannot be done, for whoever runs the bot; gives the next one, as `first` does."""
+        """Set a job aside that cannot be done, for the host to see; returns the next one, as `first` does."""
 
         def work(db: Connection) -> StoredJob | None:
-            if not _has(db, lane):
+            if not _has_claim(db, lane):
                 return None
             db.execute("UPDATE outbox SET buried = ? WHERE id = ?", (why, job.id))
             db.execute("UPDATE lane SET tries = 0 WHERE board_table = ? AND lane = ?", (lane.table, lane.name))
@@ -269,7 +272,7 @@ class Deliveries:
         return await self._db.atomically(work)
 
     async def release(self, *, guild: int | None = None, channel: int | None = None) -> int:
-        """Something came back: what was held there is tried again now. How many lanes that were."""
+        """Make the held lanes of a server or a channel due now, because it has changed; returns their number."""
 
         def work(db: Connection) -> int:
             places = [(HELD_AT, guild), (HELD_IN, channel)]
@@ -277,7 +280,7 @@ class Deliveries:
             lanes = {(row["board_table"], row["lane"]) for row in rows}
             now = self._clock()
             db.executemany(
-                # One that is being tried keeps its claim, and has nothing more that holds it.
+                # A lane that is being tried keeps its claim; without `held`, `later` makes it due at once.
                 "UPDATE lane SET due = CASE WHEN claim = '' THEN ? ELSE due END,"
                 " held = CASE WHEN claim = '' THEN held ELSE '' END, tries = 0"
                 " WHERE board_table = ? AND lane = ?",
@@ -285,34 +288,33 @@ class Deliveries:
             )
             return len(lanes)
 
-        # Every server is announced at each start, and mostly nothing is held anywhere.
+        # Discord announces every server at each start, and mostly no lane is held anywhere.
         some = await self._db.row("SELECT 1 FROM lane WHERE held <> '' LIMIT 1")
         return 0 if some is None else await self._db.atomically(work)
 
     async def held(self, table: int) -> str:
-        """What a table's channel lacks to take anything; empty when it takes what is sent."""
+        """Why the bot cannot post in a table's channel; empty if it can, as far as is known."""
         return await self._db.at_once(lambda db: channel_held(db, table))
 
     async def take_up(self, *, alone: bool) -> None:
-        """Begin anew after a start: everything is free and due, what was buried is tried again.
+        """Make every lane free and due after a start, and retry the jobs that were set aside.
 
-        `alone`: whether nobody else works on this database, so that whatever is taken was taken by a dead process;
-        unless that is known, only claims that have expired go. Reads all that is owed, and writes what had to wait:
-        with 100,000 places owed 30 ms, with all held 0.2 s. A place may take again what it did not take, a release may
-        have mended what failed, and a lane that lost its row gets it again. Computer players go on waiting for what may
-        be taken back.
+        `alone`: whether no other process uses the database, so that every claim belongs to a dead process; otherwise
+        only expired claims are removed. A place may accept messages again, a release may have fixed what failed, and a
+        lane that lost its row gets it again. Lanes of computer players keep waiting while a move can be taken back.
+        Takes 30 ms for 100,000 lanes, 0.2 s if all are held.
         """
 
         def work(db: Connection) -> None:
             now = self._clock()
-            # Most have waited untouched: only the others are written.
+            # Most lanes are free and due already: only the others are written.
             db.execute(
                 "UPDATE lane SET due = CASE WHEN due < ?1 THEN due ELSE ?1 END, claim = '', tries = 0"
                 " WHERE CASE WHEN claim = '' THEN (due > ?1 AND queue <> 0) OR tries <> 0"
                 " ELSE ?2 <> 0 OR due <= ?1 END",
                 (now, alone),
             )
-            _unbury(db, now)
+            _retry_buried(db, now)
             known = ", ".join(str(queue.value) for queue in Queue)
             db.execute(f"UPDATE lane SET queue = ? WHERE queue NOT IN ({known})", (Queue.NEWS,))  # noqa: S608 - numbers
             _waits_again(
@@ -325,16 +327,16 @@ class Deliveries:
         await self._db.atomically(work)
 
     async def retry_buried(self) -> int:
-        """Try again what was set aside, but for what cannot be read: what was in its way may have passed."""
-        return await self._db.atomically(lambda db: _unbury(db, self._clock()))
+        """Retry the jobs that were set aside, except unreadable ones; returns their number."""
+        return await self._db.atomically(lambda db: _retry_buried(db, self._clock()))
 
     async def owed(self) -> Owed:
-        """How much waits, and for how long."""
+        """How much waits in all queues, and for how long."""
         lanes, oldest, held, buried = zip(*(await self.owed_by_queue()).values(), strict=True)
         return Owed(sum(lanes), max(oldest), sum(held), sum(buried))
 
     async def owed_by_queue(self) -> dict[Queue, Owed]:
-        """How much of each queue waits, and for how long."""
+        """How much waits in each queue, and for how long."""
 
         def work(db: Connection) -> dict[Queue, Owed]:
             now, buried = self._clock(), Counter[Queue]()
@@ -344,24 +346,25 @@ class Deliveries:
             # The sum keeps SQLite from reading all lanes in the order of their queues.
             held = dict(db.execute("SELECT queue + 0, count(*) FROM lane WHERE held <> '' GROUP BY queue + 0"))
             return {
-                queue: _owed(db, queue, lanes.get(queue, 0), held.get(queue, 0), buried[queue], now) for queue in Queue
+                queue: _owed_in_queue(db, queue, lanes.get(queue, 0), held.get(queue, 0), buried[queue], now)
+                for queue in Queue
             }
 
         return await self._db.at_once(work)
 
     async def buried(self) -> list[tuple[int, str]]:
-        """What was set aside: of which table, and why."""
+        """The jobs that were set aside: the table's id and the reason."""
         rows = await self._db.rows("SELECT board_table, buried FROM outbox WHERE buried <> '' ORDER BY id")
         return [(row["board_table"], row["buried"]) for row in rows]
 
     # Spectators
 
     async def watched_in(self, table: int) -> list[int]:
-        """The channels beside its own in which a table is shown, ids."""
+        """The ids of the channels, other than its own, in which a table is shown."""
         return await self._db.at_once(lambda db: spectators.watched_in(db, table))
 
     async def watch(self, table: int, channel: int) -> None:
-        """Show a table in that channel too. Errors: TableError when it is shown in enough of them."""
+        """Show a table in that channel, too. Errors: TableError if it is shown in too many already."""
 
         def work(db: Connection) -> None:
             spectators.watch(db, table, channel)
@@ -370,7 +373,7 @@ class Deliveries:
         await self._db.atomically(work)
 
     async def watch_no_more(self, table: int, channel: int) -> None:
-        """Show a table in that channel no more."""
+        """Stop showing a table in that channel."""
 
         def work(db: Connection) -> None:
             spectators.watch_no_more(db, table, channel)
@@ -378,13 +381,13 @@ class Deliveries:
 
         await self._db.atomically(work)
 
-    # Jobs that are under way
+    # Jobs that run
 
     async def take_over(self, job: StoredJob, told: int, news_told: str) -> StoredJob | None:
-        """Let a job tell what the next of its kind and table was to tell; None when that one began, or there is none.
+        """Merge the next job of the same kind and table into a job, and return the job as it is then.
 
-        `told`: the number up to which it has told the log already, in all messages that Discord has of it;
-        `news_told`: as in `PostBoard`. Errors: OvertakenError.
+        None if there is no next one, or it has begun. `told`: the number of the last move that the job's messages have
+        told; `news_told`: as in `PostBoard`. Errors: OvertakenError.
         """
 
         def work(db: Connection) -> StoredJob | None:
@@ -404,12 +407,12 @@ class Deliveries:
             note = PostBoard(told=told, last=row["until"], news_told=news_told).stored.note
             changed = (told, row["until"], msgspec.json.encode(note).decode(), job.id)
             db.execute("UPDATE outbox SET since = ?, until = ?, note = ? WHERE id = ?", changed)
-            return _stored(db.execute("SELECT * FROM outbox WHERE id = ?", (job.id,)).fetchone())
+            return _job_of_row(db.execute("SELECT * FROM outbox WHERE id = ?", (job.id,)).fetchone())
 
         return await self._db.atomically(work)
 
     async def posting(self, job: StoredJob, channel: int, says: str) -> None:
-        """Remember that the next message of a job is given to Discord now, where, and a digest of what it says.
+        """Store that the next message of a job is being sent to that channel; `says`: a digest of its text.
 
         Errors: OvertakenError.
         """
@@ -432,16 +435,16 @@ class Deliveries:
         *places: tuple[str, int, Message | None],
         away: Iterable[Message] = (),
     ) -> StoredJob:
-        """Remember that Discord has a job's next message, in one step with what follows from it.
+        """Store that Discord has a job's next message, and what follows from it, in one transaction.
 
-        `places`: roles and readers whose long-lived messages these are from now on; `away`: messages to put away.
-        Errors: OvertakenError; of `places` what nobody else has found is put away then.
+        `places`: the new long-lived messages by role and reader; `away`: messages to remove. Errors: OvertakenError,
+        after asking for the removal of those `places` that are not stored otherwise.
         """
 
         def work(db: Connection) -> bool:
             now = self._clock()
             if not _as_read(db, job):
-                known, new = _known(db, job.table), [place[2] for place in places if place[2] is not None]
+                known, new = _known_messages(db, job.table), [place[2] for place in places if place[2] is not None]
                 ask(db, job.table, [put_away(message) for message in new if message.message not in known], now)
                 return False
             db.execute("UPDATE outbox SET sent = sent + 1, posting = NULL, mark = '' WHERE id = ?", (job.id,))
@@ -457,7 +460,7 @@ class Deliveries:
     # Messages
 
     async def message(self, table: int, role: str, reader: int = 0) -> Message | None:
-        """Where that long-lived message stands."""
+        """The long-lived message of a role and a reader; None if there is none."""
 
         def work(db: Connection) -> Message | None:
             row = db.execute(
@@ -468,11 +471,11 @@ class Deliveries:
         return await self._db.at_once(work)
 
     async def known(self, table: int) -> frozenset[int]:
-        """The ids of all messages of a table that are kept, or are still to be put away."""
-        return await self._db.at_once(lambda db: _known(db, table))
+        """The ids of a table's messages that are stored as long-lived or wait for their removal."""
+        return await self._db.at_once(lambda db: _known_messages(db, table))
 
     async def keep(self, table: int, *places: tuple[str, int, Message | None]) -> None:
-        """Remember or forget long-lived messages by role and reader."""
+        """Store, or delete (None), long-lived messages by role and reader."""
 
         def work(db: Connection) -> None:
             for role, reader, message in places:
@@ -481,10 +484,10 @@ class Deliveries:
         await self._db.atomically(work)
 
     async def dismiss(self, table: int, roles: Iterable[tuple[str, int]], away: Iterable[Message]) -> None:
-        """Forget long-lived messages by role and reader, and put them away.
+        """Delete long-lived messages by role and reader from the store, and ask for their removal on Discord.
 
-        `away`: the messages as the caller knows them. One that another delivery has posted in the meantime goes too:
-        nobody would remember it.
+        `away`: the messages that the caller knows. If another delivery has replaced one meanwhile, the new one is
+        removed too, because its row is deleted.
         """
         known = {message.message: message for message in away}
 
@@ -502,7 +505,7 @@ class Deliveries:
         await self._db.atomically(work)
 
     async def shows(self, table: int, reader: int, message: int, shown: str, pictures: str, moves: int) -> None:
-        """Remember what a press has made of a person's private message, if that is the one that is kept."""
+        """Store what a press has made a person's private view show, if the message is the stored one."""
         await self._db.atomically(
             lambda db: db.execute(
                 "UPDATE message SET shown = ?, pictures = ?, moves = ?"
@@ -512,9 +515,9 @@ class Deliveries:
         )
 
     async def changed(self, table: int, role: str, before: Message, after: Message, again: Job) -> None:
-        """Remember what was made of a channel's message that showed `before`, if it is still kept.
+        """Store an edit of a channel's message that showed `before`, if the message is still the stored one.
 
-        When somebody else has changed it meanwhile nobody knows whose change Discord took last: `again` is asked for.
+        If another process has edited it meanwhile, nobody knows which edit Discord applied last: then asks for `again`.
         """
 
         def work(db: Connection) -> None:
@@ -528,14 +531,17 @@ class Deliveries:
             if message_of(row) == before:
                 put(db, table, role, 0, after, now)
             else:
-                # Never the same twice, so that a third who saw another doubt is in doubt as well.
+                # A random value, so that a third process, which read an earlier doubt, notices this edit, too.
                 put(db, table, role, 0, after._replace(shown=f"doubt-{token_hex(8)}"), now)
                 ask(db, table, [again], now)
 
         await self._db.atomically(work)
 
     async def doubt(self, table: int, *, private: bool = False) -> None:
-        """Show again what stands in the channel (and in private), whatever was shown there: it may be gone."""
+        """Mark what a table's messages show as unknown, so that the next jobs edit or post them again.
+
+        `private`: those to its people, too.
+        """
         await self._db.atomically(
             lambda db: db.execute(
                 "UPDATE message SET shown = '', moves = -1 WHERE board_table = ? AND (reader = 0 OR ? <> 0)",
@@ -544,10 +550,10 @@ class Deliveries:
         )
 
 
-def _has(db: Connection, lane: Lane) -> bool:
-    """Whether whoever has taken a lane has it still; nobody changes its table until the end.
+def _has_claim(db: Connection, lane: Lane) -> bool:
+    """Whether the claim on a lane is still valid; locks its table until the end of the transaction.
 
-    Who changes a table asks for jobs in several lanes, and would else wait for what waits for it.
+    A change of the table writes several lanes. The lock on the table comes first, so that the two cannot deadlock.
     """
     found = db.holding(
         "SELECT 1 FROM board_table JOIN lane ON board_table = id WHERE id = ? AND lane = ? AND claim = ?",
@@ -557,12 +563,12 @@ def _has(db: Connection, lane: Lane) -> bool:
 
 
 def _as_read(db: Connection, job: StoredJob) -> bool:
-    """Whether a job stands as it was read: who has stalled for long may work on what another has told by now."""
+    """Whether a job's row is as it was read; after a long stall another process may have run it."""
     row = db.holding("SELECT round, sent FROM outbox WHERE id = ?", (job.id,)).fetchone()
     return row is not None and (row["round"], row["sent"]) == (job.round, job.sent)
 
 
-def _known(db: Connection, table: int) -> frozenset[int]:
+def _known_messages(db: Connection, table: int) -> frozenset[int]:
     rows = db.execute(
         "SELECT message FROM message WHERE board_table = ?1"
         " UNION SELECT until FROM outbox WHERE board_table = ?1 AND kind = 'away'",
@@ -571,13 +577,13 @@ def _known(db: Connection, table: int) -> frozenset[int]:
     return frozenset(row[0] for row in rows)
 
 
-def _found(db: Connection, table: int, now: float) -> None:
-    """A table's channel takes messages (again)."""
+def _remove_reports(db: Connection, table: int, now: float) -> None:
+    """Remove the reports that the bot could not post in a table's channel."""
     gone = db.execute("DELETE FROM message WHERE board_table = ? AND role = 'lost' RETURNING *", (table,)).fetchall()
     ask(db, table, [put_away(message_of(row)) for row in gone], now)
 
 
-def _stored(row: Any) -> StoredJob:
+def _job_of_row(row: Any) -> StoredJob:
     note = msgspec.json.decode(row["note"], type=tuple[str, ...])
     job = job_of(Stored(row["kind"], row["reader"], row["since"], row["until"], note))
     return StoredJob(row["id"], row["board_table"], job, row["asked"], row["sent"], row["round"], posting_of(row))
@@ -591,20 +597,20 @@ def _take_out(db: Connection, job: StoredJob, now: float) -> None:
 
 
 def _begin_again(db: Connection, job: StoredJob) -> None:
-    """What a job sends from now on is new."""
+    """Reset a job's progress, so that it sends all its messages again."""
     db.execute("UPDATE outbox SET sent = 0, posting = NULL, mark = '', round = round + 1 WHERE id = ?", (job.id,))
 
 
 def _given_up(db: Connection, job: StoredJob, now: float) -> None:
-    """What is under way is no longer wanted, and nobody has heard whether it came."""
+    """If a job has begun to send a message and its outcome is unknown, ask for a search that deletes it."""
     row = db.execute("SELECT posting, channel, mark FROM outbox WHERE id = ?", (job.id,)).fetchone()
     under_way = None if row is None else posting_of(row)
     if under_way is not None:
         ask(db, job.table, [stray(job.job.reader, under_way)], now)
 
 
-def _unbury(db: Connection, now: float) -> int:
-    """Let all that is buried and can be read wait again, each in its lane; how many jobs that were."""
+def _retry_buried(db: Connection, now: float) -> int:
+    """Put the readable jobs that were set aside back into their lanes; returns their number."""
     return _waits_again(
         db,
         "UPDATE outbox SET buried = '' WHERE buried <> '' AND buried NOT LIKE 'unreadable%'"
@@ -614,7 +620,10 @@ def _unbury(db: Connection, now: float) -> int:
 
 
 def _waits_again(db: Connection, jobs: str, now: float) -> int:
-    """Let each of these jobs wait in its lane; how many there are. `jobs` gives their tables, lanes and kinds."""
+    """Make sure that the lanes of these jobs have rows; returns the number of jobs.
+
+    `jobs`: SQL that returns their tables, lanes and kinds.
+    """
     rows = db.execute(jobs).fetchall()
     for table, lane, kind in rows:
         wait(db, table, lane, queue_of(kind), now)

@@ -1,4 +1,4 @@
-"""Whom one message a day tells what waits for them, and when the next one is due: rows of people."""
+"""When people get their daily digest: the due times in the rows of people."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from engine.tables.people import DIGEST, Person, next_digest, wakes
 
 
 class Digests:
-    """When people are told what waits for them, in a database; `clock` gives seconds."""
+    """The due times of digests in a database; `clock` returns seconds since 1970."""
 
     def __init__(self, db: Database, clock: Callable[[], float]) -> None:
         self._db = db
         self._clock = clock
 
     async def due(self, most: int) -> list[int]:
-        """The people who are to be told now, Discord ids."""
+        """The people whose digest is due, Discord ids."""
         rows = await self._db.rows(
             "SELECT user FROM person WHERE digest_due <= ? ORDER BY digest_due LIMIT ?", self._clock(), most
         )
         return [row["user"] for row in rows]
 
     async def next_due(self) -> float | None:
-        """When the next person is to be told, seconds since 1970; None when nobody is."""
+        """When the next digest is due, seconds since 1970; None if none is."""
         (row,) = await self._db.rows("SELECT min(digest_due) FROM person WHERE digest_due IS NOT NULL")
         moment: float | None = row[0]
         return moment
 
     async def ring(self, user: int) -> None:
-        """Ask for the message of a person who is due, if they still are; the one of yesterday goes."""
+        """Ask for the digest of a person if it is still due, and remove yesterday's."""
 
         def work(db: Connection) -> None:
             now = self._clock()
@@ -43,16 +43,16 @@ class Digests:
                 return
             person = person_of(user, row)
             if (wake := wakes(person, now)) > now:
-                _set(db, person, person.digest_next, wake)
+                _set_due(db, person, person.digest_next, wake)
                 return
             following = next_digest(person, now, told=True)
-            _set(db, person, following, wakes(person, following))
-            # The index has only what is for one reader.
+            _set_due(db, person, following, wakes(person, following))
+            # The condition on 0 lets the partial index serve.
             yesterday = "DELETE FROM message WHERE reader = ? AND reader <> 0 AND role = ? RETURNING *"
             gone = db.execute(yesterday, (user, ROLE)).fetchall()
             for old in gone:
                 ask(db, old["board_table"], [put_away(message_of(old))], now)
-            # What was not told yet is told by this one; found by an index of all lanes.
+            # The new digest replaces one that was not sent yet. The index of lanes finds it.
             db.execute(
                 "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE lane = ?) AND kind = ?"
                 " AND posting IS NULL",
@@ -68,7 +68,7 @@ class Digests:
         await self._db.atomically(work)
 
     async def put_off(self, user: int, seconds: float) -> None:
-        """Tell a person later what they cannot be told now; another may have told it by now."""
+        """Postpone a person's digest, unless another process has sent it meanwhile."""
         now = self._clock()
         await self._db.write(
             "UPDATE person SET digest_due = ? WHERE user = ? AND notice = ? AND digest_due <= ?",
@@ -79,5 +79,5 @@ class Digests:
         )
 
 
-def _set(db: Connection, person: Person, following: float | None, due: float) -> None:
+def _set_due(db: Connection, person: Person, following: float | None, due: float) -> None:
     db.execute("UPDATE person SET digest_next = ?, digest_due = ? WHERE user = ?", (following, due, person.user))

@@ -1,4 +1,4 @@
-"""Time in which the bot, Discord or this computer was down is nobody's: what was due by then is due as much later."""
+"""Gives downtime back: after an outage of the bot, Discord or this computer, everything is due that much later."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from engine.tables.jobs import Job, ShowProposals
 from engine.tables.table import Status, Table, shown_in_channel, shown_in_private
 
 UNCOUNTED = 180.0
-"""Seconds for which nobody could be reached from which on they are not counted."""
+"""Length in seconds from which an outage is given back."""
 COUNTED = "counted"
-"""The note that says until when time was counted, seconds since 1970."""
+"""The name of the note that stores until when the players' clocks have run, seconds since 1970."""
 
 
-def given_back(db: Connection, now: float) -> None:
-    """Count time from `now` on; what has passed since it was counted last is given back to every live table."""
-    # Of several processes that come back at once one gives it back.
+def give_back(db: Connection, now: float) -> None:
+    """Let the clocks run from `now` on, and shift the times of every live table by the outage before."""
+    # If several processes come back at once, the lock lets only one of them give the time back.
     row = db.holding("SELECT value FROM note WHERE name = ?", (COUNTED,)).fetchone()
     gap = now - _time_in(row["value"], now) if row is not None else 0.0
     db.execute(records.PUT_NOTE, (COUNTED, str(now)))
     if gap < UNCOUNTED:
         return
-    # A lobby of which nothing else is due is looked at when it is abandoned, which only its alarm knows.
+    # The alarm of a lobby with nothing else due is when it counts as abandoned; no other column stores that time.
     db.execute(
         "UPDATE board_table SET rings = rings + ? WHERE status = 'lobby' AND calls = '[]' AND proposals = '[]'", (gap,)
     )
@@ -34,7 +34,7 @@ def given_back(db: Connection, now: float) -> None:
         after = clock.shifted(before, gap, now)
         if after is before and before.status is Status.PLAYING:
             continue
-        # Times alone: nothing of the game is read, so one that an earlier release left can stay as it is.
+        # Only times change and no state is read, so a table from an earlier release needs no upgrade here.
         db.execute(
             "UPDATE board_table SET seats = ?, proposals = ?, touched = ?, revision = ?, rings = ? WHERE id = ?",
             (
@@ -46,19 +46,19 @@ def given_back(db: Connection, now: float) -> None:
                 after.id,
             ),
         )
-        owed.ask(db, after.id, _shown(before, after), now)
+        owed.ask(db, after.id, _jobs_showing(before, after), now)
 
 
 def _time_in(note: str, now: float) -> float:
-    """The time in a note, seconds since 1970; `now` where it cannot be read."""
+    """The time in a note, seconds since 1970; `now` if it cannot be read."""
     try:
         return float(note)
     except ValueError:
         return now
 
 
-def _shown(before: Table, after: Table) -> tuple[Job, ...]:
-    """Who must see what is later now."""
+def _jobs_showing(before: Table, after: Table) -> tuple[Job, ...]:
+    """The jobs that show the shifted times."""
     timed = [
         shown_in_private(seat.user)
         for was, seat in zip(before.seats, after.seats, strict=True)

@@ -1,4 +1,4 @@
-"""All that is stored of one person, for themselves."""
+"""Exports all that is stored about one person, for that person."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from engine.storage.database import Connection, Row
 from engine.tables.table import Proposal, Seat, Status
 
 STAYS = {"name", "player", "kept_for", "wish", "former"}
-"""What of a seat is its owner's while another plays there, or nobody's."""
+"""The fields of a seat that belong to its owner, or to nobody, while another person plays there."""
 
 
 def of_person(db: Connection, user: int) -> dict[str, Any]:
-    """What holds that Discord id, within a transaction: settings, wishes, tables with the moves of their seat there.
+    """All that is stored with that Discord id: settings, wishes, and tables with the moves of the person's seat.
 
-    Of a game that is being played it holds nothing that this person does not know: no chance, no hidden card, and no
-    move of their seat while another plays there.
+    Reads within a transaction. Reveals nothing hidden of a running game: no seed, no hidden card, and no move of their
+    seat while another person plays there.
     """
     tables = db.execute(
         "SELECT * FROM board_table WHERE owner = ?1 OR id IN (SELECT board_table FROM seat WHERE user = ?1 OR"
@@ -41,7 +41,7 @@ def of_person(db: Connection, user: int) -> dict[str, Any]:
             if other == user
         ],
         "asked": [
-            {"board_table": row["id"], **_said(proposal, user)}
+            {"board_table": row["id"], **_export_proposal(proposal, user)}
             for row in db.execute("SELECT id, proposals FROM board_table WHERE proposals <> '[]'")
             for proposal in msgspec.json.decode(row["proposals"], type=tuple[Proposal, ...])
             if user in (proposal.by, proposal.to, *proposal.agreed, *(other for other, _ in proposal.said))
@@ -60,14 +60,14 @@ def of_person(db: Connection, user: int) -> dict[str, Any]:
             dict(row)
             for row in db.execute("SELECT board_table, role, channel, message FROM message WHERE reader = ?", (user,))
         ],
-        "tables": [_table(db, row, user) for row in tables],
+        "tables": [_export_table(db, row, user) for row in tables],
     }
 
 
-def _table(db: Connection, row: Row, user: int) -> dict[str, Any]:
+def _export_table(db: Connection, row: Row, user: int) -> dict[str, Any]:
     seats = msgspec.json.decode(row["seats"])
     own = next((number for number, seat in enumerate(seats) if user in (seat.get("user"), seat.get("kept_for"))), None)
-    # Whose move each was is not stored, so all of them wait for the end.
+    # It is not stored who made a move of the seat, so all of them are left out until the end.
     another = own is not None and row["status"] == Status.PLAYING and seats[own].get("user") != user
     moves: Iterable[Row] = (
         []
@@ -84,14 +84,14 @@ def _table(db: Connection, row: Row, user: int) -> dict[str, Any]:
         "owner": row["owner"] == user,
         "options": msgspec.json.decode(row["options"]),
         "number_of_seat": own,
-        "seat": None if own is None else _seat(seats[own], user),
+        "seat": None if own is None else _export_seat(seats[own], user),
         "result": result[0] if result else None,
         "moves": [{**dict(move), "by": "" if seat is None else seat.at(move["number"]).name} for move in moves],
     }
 
 
-def _said(proposal: Proposal, user: int) -> dict[str, Any]:
-    """What a table is asked, and what that person has to do with it; of others nothing."""
+def _export_proposal(proposal: Proposal, user: int) -> dict[str, Any]:
+    """A proposal and that person's part in it, without the ids of others."""
     return {
         "about": proposal.about,
         "until": proposal.until,
@@ -102,8 +102,8 @@ def _said(proposal: Proposal, user: int) -> dict[str, Any]:
     }
 
 
-def _seat(seat: dict[str, Any], user: int) -> dict[str, Any]:
-    """A seat without another's id, and without what is of another who sits there now."""
+def _export_seat(seat: dict[str, Any], user: int) -> dict[str, Any]:
+    """A seat without the ids of other people, and without what belongs to another person who plays there now."""
     if seat.get("user") != user:
         return {key: value for key, value in seat.items() if key in STAYS}
     return {key: value for key, value in seat.items() if key != "kept_for"}

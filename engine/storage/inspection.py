@@ -1,6 +1,6 @@
-"""One table in words, for a host who asks why a press did nothing. Reads only.
+"""Describes one table in words, for a host who asks why a press did nothing. Only reads.
 
-Without `position`, which writes a state as a line, it says nothing that a player at the table may not know.
+Without `position`, which writes a state as a line, it reveals nothing that a player at the table may not know.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How many requests Discord has called invalid, of all processes that use the same database."""
+"""Counts of requests that Discord has called invalid, of all processes on the same database."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.storage.database import Connection, Database
 
 
 async def add(db: Database, fresh: Mapping[int, int], since: int) -> None:
-    """Add how many there were in which minute, and forget those before the minute `since`. Minutes count from 1970."""
+    """Add the counts of some minutes, and delete those before the minute `since`. Minutes count from 1970."""
 
     def work(db: Connection) -> None:
         db.execute("DELETE FROM invalid_request WHERE minute < ?", (since,))
@@ -22,6 +22,6 @@ async def add(db: Database, fresh: Mapping[int, int], since: int) -> None:
 
 
 async def counted(db: Database, since: int) -> dict[int, int]:
-    """How many there are in each minute, from `since` on."""
+    """The number of invalid requests in each minute from `since` on."""
     rows = await db.rows("SELECT minute, count FROM invalid_request WHERE minute >= ?", since)
     return {row["minute"]: row["count"] for row in rows}

@@ -1,6 +1,6 @@
-"""What waits to be told to Discord and what stands there: rows, in the transaction of what causes them.
+"""Writes the rows of jobs and of long-lived messages, in the transaction of the change that causes them.
 
-A job waits in a lane: a place of its table where things are told in order.
+A job waits in a lane of its table: a place, such as a channel or a person, where jobs run in order.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from engine.tables.jobs import (
 from engine.tables.table import NO_SERVER
 
 DIGEST_ROLE = "digest"
-"""The role of a person's daily message among those that are kept."""
+"""The role of a person's daily digest among the long-lived messages."""
 BOARD, EDIT = PostBoard.tag(), EditBoard.tag()
 OUTDATED = (
     "EXISTS (SELECT 1 FROM outbox AS board WHERE board.board_table = lane.board_table AND board.lane = lane.lane"  # noqa: S608 - tags of jobs
     f" AND board.kind = '{BOARD}' AND board.buried = '') AND '{EDIT}' = (SELECT kind FROM outbox AS first"
     " WHERE first.board_table = lane.board_table AND first.lane = lane.lane AND first.buried = '' ORDER BY id LIMIT 1)"
 )
-"""Whether a lane begins with an edit of a board that the next one replaces: that has nothing to do any more."""
+"""SQL condition: a lane begins with an edit of the board while a new board waits, which makes the edit useless."""
 PRIVATE_VIEWS = f"({', '.join(repr(tag) for tag in tags(is_private_view=True))})"
 """The kinds of jobs that show somebody's private view, in SQL."""
 PUT_MESSAGE = put_over(
@@ -46,21 +46,25 @@ PUT_MESSAGE = put_over(
 
 
 class Message(NamedTuple):
-    """Where a long-lived message stands, and what it shows.
-
-    `past`: what it is to say when it has been overtaken. `shown`, `pictures`: digests of all that it shows and of its
-    pictures, empty when not known. `moves`: how many the table had when that was shown, in the channel when the message
-    came and woke people, for a lobby and what the table is asked its revision; -1 when not known. `called`: the ids of
-    those whom it woke then, or what was posted with it, with commas between.
-    """
+    """A long-lived message on Discord: its place and what it shows."""
 
     channel: int
+    """Discord id."""
     message: int
+    """Discord id."""
     past: str = ""
+    """The text that replaces it when it is outdated; empty: it is deleted."""
     shown: str = ""
+    """A digest of all that it shows; empty if not known."""
     pictures: str = ""
+    """The file names of its pictures, separated by commas; empty if not known."""
     moves: int = -1
+    """The table's number of moves when this was shown; -1 if not known.
+
+    For a board or a call: when the message was posted. For a lobby or a proposal: the table's revision instead.
+    """
     called: str = ""
+    """The Discord ids of the people whom it mentioned when posted, or a message posted with it; separated by commas."""
 
     @property
     def woken(self) -> frozenset[int]:
@@ -68,27 +72,30 @@ class Message(NamedTuple):
         return frozenset(int(user) for user in self.called.split(",") if user.isdigit())
 
     def waking(self, people: Iterable[int]) -> Message:
-        """The message when it has woken these people as well."""
+        """A copy that has mentioned these people, too."""
         return self._replace(called=",".join(filter(None, (self.called, *map(str, people)))))
 
 
 class Posting(NamedTuple):
-    """A message that was given to Discord: since when, in which channel, and a digest of what it says."""
+    """An attempt to post a message, whose outcome is not known yet."""
 
     since: float
+    """When it began, seconds since 1970."""
     channel: int
+    """Discord id; 0 if an earlier release, which did not store it, began the attempt."""
     says: str
+    """A digest of the message's text."""
 
     def may_be_in(self, channel: int) -> bool:
-        """Whether it was given there; of what an earlier release began the channel is not known (0)."""
+        """Whether the message may be in that channel."""
         return self.channel in (0, channel)
 
 
 def ask(db: Connection, table: int, jobs: Sequence[Job], now: float) -> None:
-    """Add jobs to a table's lanes, in the transaction of what causes them."""
+    """Add jobs to a table's lanes, and those that follow from them, within a transaction."""
     for job in jobs:
         if job.supersedes:
-            # What may be under way already is looked for and replaced in its turn.
+            # A job that may have sent its message already stays: it finds that message when it runs again.
             db.execute(
                 "DELETE FROM outbox WHERE board_table = ? AND lane = ? AND posting IS NULL"  # noqa: S608 - tags of jobs
                 f" AND kind IN {PRIVATE_VIEWS}",
@@ -104,13 +111,16 @@ def ask(db: Connection, table: int, jobs: Sequence[Job], now: float) -> None:
 
 
 def channel_held(db: Connection, table: int) -> str:
-    """What a table's channel lacks to take anything; empty when it takes what is sent."""
+    """Why the bot cannot post in a table's channel; empty if it can, as far as is known."""
     row = db.execute("SELECT held FROM lane WHERE board_table = ? AND lane = 'channel'", (table,)).fetchone()
     return str(row["held"]) if row is not None else ""
 
 
 def _asked_again(db: Connection, table: int, job: Job, now: float) -> bool:
-    """Whether a row that waits already serves; `asked` keeps it when it is asked for again while it runs."""
+    """Let a waiting row serve for a job that shows the present state; False if there is none.
+
+    The column `asked` counts the requests, so that a row asked for again while it runs is kept and run again.
+    """
     if not job.shows_present:
         return False
     since = job.stored.since
@@ -121,7 +131,7 @@ def _asked_again(db: Connection, table: int, job: Job, now: float) -> bool:
         (since, table, job.lane, job.kind, int(job.keeps_larger), int(job.one_a_person)),
     )
     if cursor.rowcount and isinstance(job, MoveComputers):
-        # They have waited for what may be taken back; it stands earlier.
+        # The computer players waited because a move could be taken back; it became final earlier.
         db.execute(
             "UPDATE lane SET due = ?1 WHERE board_table = ?2 AND lane = ?3 AND claim = '' AND tries = 0 AND due > ?1",
             (max(now, job.due), table, job.lane),
@@ -130,7 +140,7 @@ def _asked_again(db: Connection, table: int, job: Job, now: float) -> bool:
 
 
 def _add(db: Connection, table: int, job: Job, now: float, lane: str = "") -> None:
-    """Let a job wait, in its own lane unless another is named."""
+    """Insert a job into its own lane, or into the one that is named."""
     lane = lane or _lane_of(db, table, job)
     db.execute(
         "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -138,7 +148,7 @@ def _add(db: Connection, table: int, job: Job, now: float, lane: str = "") -> No
     )
     wait(db, table, lane, job.queue, max(now, job.due) if isinstance(job, MoveComputers) else now)
     if isinstance(job, PostBoard):
-        # Discord may have limited changes of the one before for minutes.
+        # The lane may wait for minutes, because Discord has limited edits of the old board.
         db.execute(
             "UPDATE lane SET due = ?1 WHERE board_table = ?2 AND lane = ?3 AND claim = '' AND held = '' AND due > ?1"  # noqa: S608 - a constant of this module
             f" AND {OUTDATED}",
@@ -147,7 +157,7 @@ def _add(db: Connection, table: int, job: Job, now: float, lane: str = "") -> No
 
 
 def _lane_of(db: Connection, table: int, job: Job) -> str:
-    """Where a job waits: what is looked for where the table was before holds up nothing where it is."""
+    """The lane of a job; a search in a former channel of the table must not delay its present one."""
     if not isinstance(job, DeleteStray) or job.user:
         return job.lane
     (channel,) = db.execute("SELECT channel FROM board_table WHERE id = ?", (table,)).fetchone()
@@ -155,15 +165,15 @@ def _lane_of(db: Connection, table: int, job: Job) -> str:
 
 
 def _elsewhere(channel: int) -> str:
-    """The lane of what a table may have left in a channel where it is not."""
+    """The lane for messages that a table may have left in a channel that it has moved away from."""
     return f"stray-{channel}"
 
 
 def moved(db: Connection, table: int, channel: int, now: float) -> None:
-    """A table is in that channel from now on: what is looked for elsewhere goes out of its way.
+    """Put searches for stray messages into the lane of their channel, after a table has moved; within a transaction.
 
-    Within a transaction. What is looked for here waits its turn: a message that is being posted must not be taken for
-    one that was left.
+    A search in the new channel joins the channel's lane: it must not run while a message is being posted there, which
+    it could mistake for a stray one.
     """
     rows = db.execute(
         "SELECT * FROM outbox WHERE board_table = ? AND lane IN ('channel', ?) AND kind = 'stray' ORDER BY id",
@@ -176,8 +186,8 @@ def moved(db: Connection, table: int, channel: int, now: float) -> None:
 
 
 def wait(db: Connection, table: int, lane: str, queue: Queue, now: float) -> None:
-    """Let a lane wait that holds something."""
-    # One that waits for its next attempt, or is being worked on, goes on waiting; what is urgent makes it urgent.
+    """Make sure that a lane with a job has its row, due `now`."""
+    # A lane that waits for its next attempt, or is claimed, keeps its time; only its queue may become more urgent.
     db.execute(
         "INSERT INTO lane (board_table, lane, queue, due, owed_since, guild)"
         " SELECT ?1, ?2, ?3, ?4, ?4, guild FROM board_table WHERE id = ?1"
@@ -198,9 +208,9 @@ def message_of(row: Any) -> Message:
 
 
 def put(db: Connection, table: int, role: str, reader: int, message: Message | None, now: float) -> None:
-    """Remember, or forget (None), the long-lived message of a role and a reader; 0 is everybody."""
+    """Store, or delete (None), the long-lived message of a role and a reader; reader 0 is everybody."""
     if message is not None and reader and not _sits(db, table, reader):
-        # They have left, or are forgotten, while it was on its way.
+        # The person left the table, or was forgotten, while the message was on its way.
         ask(db, table, [put_away(message)], now)
         message = None
     if message is None:
@@ -218,12 +228,12 @@ def _sits(db: Connection, table: int, user: int) -> bool:
 
 
 def forget(db: Connection, user: int, now: float) -> None:
-    """Forget where a person's private messages stand, what was to be told or to call them, and what woke them.
+    """Delete a person's id from messages and jobs, within a transaction.
 
-    Within a transaction. Those that ask for a decision, or tell of a passing trouble, go, in lanes that do not name the
-    person.
+    Private messages that ask for a decision or report a passing problem are removed from Discord, by jobs in lanes that
+    do not name the person.
     """
-    # What is over in direct messages says no more there; what is being put away needs no table.
+    # Finished tables in direct messages send nothing more there; the removal of messages needs no table.
     over = db.execute(
         "SELECT id FROM board_table JOIN seat ON board_table = id"
         " WHERE user = ? AND guild = ? AND status NOT IN ('lobby', 'playing')",
@@ -234,7 +244,7 @@ def forget(db: Connection, user: int, now: float) -> None:
     for row in db.execute("DELETE FROM message WHERE reader = ? AND reader <> 0 RETURNING *", (user,)).fetchall():
         if row["role"] in ("pad", "nudge", "digest", "lost"):
             ask(db, row["board_table"], [put_away(message_of(row))], now)
-    # Found by an index of all lanes; one of readers would cost each move something.
+    # The index of lanes finds them; an index of readers would slow down every move.
     name, theirs = str(user), "SELECT * FROM outbox WHERE id IN (SELECT id FROM outbox WHERE lane = ?)"
     for row in db.execute(theirs, (name,)).fetchall():
         table, lane = row["board_table"], f"stray-{row['id']}"
@@ -246,7 +256,7 @@ def forget(db: Connection, user: int, now: float) -> None:
         if (under_way := posting_of(row)) is not None:
             _add(db, table, stray(0, under_way), now, lane)
     db.execute("DELETE FROM lane WHERE lane = ?", (name,))
-    # They are invited no longer. What is owed is read through: it is little, and 15 ms where 100,000 places wait.
+    # Invitations that name the person. No index: reading all waiting jobs takes 15 ms for 100,000 lanes.
     for row in db.execute("SELECT * FROM outbox WHERE kind IN ('notice', 'call') AND since = ?", (user,)).fetchall():
         db.execute("DELETE FROM outbox WHERE id = ?", (row["id"],))
         if (under_way := posting_of(row)) is not None:
@@ -263,25 +273,25 @@ def forget(db: Connection, user: int, now: float) -> None:
 
 
 def posting_of(row: Any) -> Posting | None:
-    """The message of a row of the outbox that is under way."""
+    """The attempt that a row of the outbox has begun; None if there is none."""
     return None if row["posting"] is None else Posting(row["posting"], row["channel"], row["mark"])
 
 
 def stray(reader: int, posting: Posting) -> Job:
-    """The job that deletes what an attempt at another may have left behind."""
+    """The job that deletes the message that an abandoned attempt may have left behind."""
     return DeleteStray(channel=posting.channel, begun=int(posting.since), says=posting.says, user=reader)
 
 
 def meanwhile(board: Message) -> Job:
-    """The job that brings a board up to date while the next one is held back; it is done before it is put away."""
+    """The job that updates the old board while the next one is held."""
     return UpdateHeldBoard(channel=board.channel, message=board.message)
 
 
 def digests_kept_up(db: Connection, users: Iterable[int], now: float) -> None:
-    """Bring the messages that tell these people once a day what waits up to date; within a transaction."""
+    """Ask for updates of these people's daily digests; within a transaction."""
     for user in users:
         rows = db.execute(
-            # The index has only what is for one reader.
+            # The condition on 0 lets the partial index serve.
             "SELECT board_table FROM message WHERE reader = ? AND reader <> 0 AND role = ?",
             (user, DIGEST_ROLE),
         ).fetchall()
@@ -290,5 +300,5 @@ def digests_kept_up(db: Connection, users: Iterable[int], now: float) -> None:
 
 
 def put_away(message: Message) -> Job:
-    """The job that puts a message of the past away: what is to remain of it stays, else it is deleted."""
+    """The job that reduces an outdated message to its `past` text, or deletes it if it has none."""
     return PutAway(past=message.past, channel=message.channel, message=message.message)

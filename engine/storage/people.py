@@ -1,4 +1,4 @@
-"""People, as rows: what is remembered of each, what they wish for, and when they are told of new tables."""
+"""The rows of people: settings, wishes, and the games whose new tables they want to be called to."""
 
 from __future__ import annotations
 
@@ -9,44 +9,44 @@ from engine.storage.database import Connection, Database
 from engine.tables.people import Person
 
 OPENING = -4
-"""What is held while the channels for direct messages are counted that were opened."""
+"""The number of the lock under which opened direct-message channels are counted."""
 
 
 class People:
-    """What is remembered of people, in a database; `clock` gives seconds."""
+    """The people in a database; `clock` returns seconds since 1970."""
 
     def __init__(self, db: Database, clock: Callable[[], float]) -> None:
         self._db = db
         self._clock = clock
 
     async def person(self, user: int) -> Person:
-        """What is remembered of a person; defaults for a stranger."""
+        """The stored settings of a person; defaults if nothing is stored."""
         return records.person_of(user, await self._db.row("SELECT * FROM person WHERE user = ?", user))
 
     async def known(self, users: Collection[int]) -> dict[int, Person]:
-        """What is remembered of these people; strangers are left out."""
+        """Those of these people of whom something is stored, by Discord id."""
         return await self._db.at_once(lambda db: records.people_of(db, users))
 
     async def update(self, user: int, *, seated: bool = False, **changes: str | float | bool | None) -> Person:
-        """Change some of what is remembered of a person, in one step with when their tables call them.
+        """Change some fields of a person, and when their tables call them, in one transaction.
 
-        `seated`: only if they sit anywhere, for what they have not asked for: it may end after they were forgotten.
+        `seated`: only if they sit at a table. Deliveries use it, because one may end after the person was forgotten.
         """
         return await self._db.atomically(
             lambda db: records.change_person(db, user, changes, self._clock(), seated=seated)
         )
 
     async def wishes(self, game: str, users: Sequence[int]) -> dict[int, str]:
-        """What these people have wished last in that game, in notation; those who never did are left out."""
+        """The last wish of each of these people in that game, in notation; those without one are left out."""
         return await self._db.at_once(lambda db: records.wishes_of(db, game, users))
 
     async def interested(self, guild: int, game: str) -> list[int]:
-        """Who wants to be called when a table of that game opens in that server, Discord ids."""
+        """The people who want to be called when a table of that game opens in that server, Discord ids."""
         rows = await self._db.rows("SELECT user FROM interest WHERE guild = ? AND game = ? ORDER BY user", guild, game)
         return [row["user"] for row in rows]
 
     async def be_interested(self, guild: int, game: str, user: int, *, interested: bool) -> None:
-        """Remember or forget that somebody wants to be called then."""
+        """Store or delete that a person wants to be called then."""
         if interested:
             await self._db.write(
                 "INSERT INTO interest (guild, game, user) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", guild, game, user
@@ -55,16 +55,16 @@ class People:
             await self._db.write("DELETE FROM interest WHERE guild = ? AND game = ? AND user = ?", guild, game, user)
 
     async def may_open_direct(self, user: int, most: int, seconds: float) -> bool:
-        """Whether a channel for direct messages may be opened now to somebody who sits somewhere; then it counts.
+        """Whether a direct-message channel to a person who sits at a table may be opened now; counts it if so.
 
-        `most` are opened in so many seconds, by all processes together.
+        All processes together open at most `most` in `seconds`.
         """
 
         def work(db: Connection) -> bool:
             now = self._clock()
             db.hold(OPENING)
             (opened,) = db.execute("SELECT count(*) FROM person WHERE dm_opened > ?", (now - seconds,)).fetchone()
-            # Counted before it is opened: an attempt that fails is one too.
+            # Counted before the channel is opened, because a failed attempt counts, too.
             noted = {"dm_opened": now}
             return opened < most and records.change_person(db, user, noted, now, seated=True).dm_opened == now
 

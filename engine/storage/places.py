@@ -1,4 +1,4 @@
-"""Where a database is: the path of a SQLite file, or the address of one in PostgreSQL."""
+"""Opens, prepares and locks a database, given the path of a SQLite file or the address of one in PostgreSQL."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engine.storage.connections import UnusableError
 from engine.storage.database import Connection, Database
 
 Place = Path | str
-"""A text is `postgresql://...`; its driver is loaded only then."""
+"""The path of a SQLite file, or an address `postgresql://...`; only that one loads the driver."""
 
 
 def driver() -> ModuleType:
-    """What leads to PostgreSQL. Errors: UnusableError where its driver is not installed."""
+    """Import the module for PostgreSQL. Errors: UnusableError if its driver is not installed."""
     try:
         return import_module("engine.storage.postgres")
     except ImportError as error:
@@ -27,9 +27,10 @@ def driver() -> ModuleType:
 
 
 def prepare(place: Place, *, alone: bool = True) -> None:
-    """Make a database ready to be served, alone or, in PostgreSQL, beside others: there, writable, of today's schema.
+    """Create a database or migrate it to this release's schema, and check that it can be written.
 
-    Errors: as of `engine.storage.sqlite.prepare` or `engine.storage.postgres.prepare`.
+    `alone`: no other process uses it; False is possible only in PostgreSQL. Errors: as of
+    `engine.storage.sqlite.prepare` or `engine.storage.postgres.prepare`.
     """
     if isinstance(place, Path):
         sqlite.prepare(place)
@@ -38,18 +39,18 @@ def prepare(place: Place, *, alone: bool = True) -> None:
 
 
 def held(place: Place, *, alone: bool = True) -> AbstractContextManager[None]:
-    """Serve a database for that time, alone or, in PostgreSQL, beside others. Errors: InUseError; as of `prepare`."""
+    """Lock a database for this process within the block. Errors: InUseError; as of `prepare`."""
     if isinstance(place, Path):
-        return connections.held(place)
+        return connections.hold_file(place)
     held: AbstractContextManager[None] = driver().held(place, alone=alone)
     return held
 
 
 @contextmanager
 def serving(place: Place, *, alone: bool = True) -> Iterator[None]:
-    """Hold a database for that time, ready to be served. `alone`, errors: as of `held` and `prepare`."""
+    """Lock and prepare a database within the block. `alone`, errors: as of `held` and `prepare`."""
     if isinstance(place, Path) and not place.exists():
-        # A file that is not there yet can be held only by its name.
+        # Without a file only its name can be locked, so create it first.
         with held(place):
             prepare(place)
     with held(place, alone=alone):
@@ -59,7 +60,7 @@ def serving(place: Place, *, alone: bool = True) -> Iterator[None]:
 
 @contextmanager
 def reading(place: Place) -> Iterator[Connection]:
-    """A connection that only reads, in one transaction. Errors: sqlite3.Error; PostgresError."""
+    """Yield a connection in one transaction that only reads. Errors: sqlite3.Error; PostgresError."""
     if not isinstance(place, Path):
         with driver().reading(place) as db:
             yield db
@@ -70,12 +71,12 @@ def reading(place: Place) -> Iterator[Connection]:
 
 
 async def listen(place: Place, channel: str, mark: int, hear: Callable[[str], None]) -> None:
-    """Hear what other processes tell, in PostgreSQL, until this is cancelled (`engine.storage.postgres.listen`)."""
+    """Call `hear` with the notifications of other processes until cancelled (`engine.storage.postgres.listen`)."""
     await driver().listen(place, channel, mark, hear)
 
 
 async def opened(place: Place, *, alone: bool = True) -> Database:
-    """Open or create a database of today's schema. `alone`, errors: as of `prepare`."""
+    """Prepare and open a database. `alone`, errors: as of `prepare`."""
     await asyncio.to_thread(prepare, place, alone=alone)
     if isinstance(place, Path):
         return await sqlite.SqliteDatabase.open(place)

@@ -1,7 +1,7 @@
 """The database in PostgreSQL: transactions on a few threads, each with a connection of its own.
 
-Several processes may use one database. Who presses has words before Discord's three seconds are over, also when the
-server is away; nobody waits longer for another's lock.
+Several processes may use one database. Waiting for a lock or for an unreachable server ends early enough to answer a
+press within Discord's three seconds.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ from psycopg.types.numeric import Int8BinaryDumper, Int8Dumper
 from psycopg.types.string import StrDumper
 
 from engine.storage.connections import PATIENCE, AwayError, FullError, InUseError, UnusableError
-from engine.storage.database import ChangedMeanwhileError, Cursor, Hear, Work, heard_by, put_over, unheard
+from engine.storage.database import ChangedMeanwhileError, Cursor, Hear, Work, hear_nothing, heard_by, put_over
 from engine.storage.schema import BESIDE, BESIDE_NOTE, NEWEST, check_release, for_postgresql
 
 T = TypeVar("T")
 
 THREADS = 8
-"""Transactions under way at once in a process: more would wait for the same two or four cores."""
+"""Transactions at a time in a process; more would only compete for the server's cores."""
 ANSWERING = 20.0
-"""Seconds after which nobody waits for a server that has taken a statement and says nothing; see `_do`."""
+"""Seconds to wait for the result of a transaction (`_on_a_thread`)."""
 BETWEEN = 0.5
-"""Seconds from one look for a server that is away to the next."""
+"""Seconds between two attempts to connect to an unreachable server."""
 PIPELINED = 4
-"""Rows from which on it is quicker to send all before the first answer."""
+"""Number of rows from which `executemany` sends all of them without waiting for each answer."""
 TRIES = 20
-"""How often a work is done that somebody else was ahead of."""
+"""How often a transaction is tried that conflicts with another one."""
 SETTINGS = {
     "lock_timeout": f"{PATIENCE}s",
-    # A process that is stopped in the middle of a transaction lets go of what it holds.
+    # Frees the locks of a process that is stopped in the middle of a transaction.
     "idle_in_transaction_session_timeout": "5s",
-    # A process whose computer is gone lets go, within half a minute, of what it holds for as long as it lives.
+    # Frees the locks of a process whose computer is gone within half a minute.
     "tcp_keepalives_idle": "10s",
     "tcp_keepalives_interval": "5s",
     "tcp_keepalives_count": "3",
@@ -49,7 +49,7 @@ SETTINGS = {
     "client_encoding": "UTF8",
 }
 NETWORK: dict[str, Any] = {
-    # A server whose computer is gone, or cut off, answers nothing at all: that is noticed as soon as one that is away.
+    # A server whose computer is gone or cut off does not answer: notice that as fast as a refused connection.
     "connect_timeout": int(PATIENCE),
     "tcp_user_timeout": int(1000 * PATIENCE),
     "keepalives_idle": int(PATIENCE),
@@ -57,29 +57,29 @@ NETWORK: dict[str, Any] = {
     "keepalives_count": 2,
 }
 MIGRATING, SERVING = -1, -2
-"""What is held while the schema is changed, and by the bot that serves the database."""
+"""The numbers of the locks that are held during a migration, and by a bot that serves the database."""
 WRITING, READING = "BEGIN", "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 MARKS = re.compile(r"'[^']*'|\?(\d*)|\buser\b")
 GONE = {"57P01", "57P02", "57P03", "25P03", "08003", "08006", "0A000"}
-"""What PostgreSQL says when a connection is of no more use.
+"""The SQLSTATEs after which a new connection may help.
 
-It is stopped, starts, has waited too long for its end, or a release beside this one has added a column to what a
+The server stops or starts, it ended an idle transaction, or a newer release has added a column to a table that a
 prepared statement reads.
 """
 AGAIN = (psycopg.errors.SerializationFailure, psycopg.errors.DeadlockDetected, ChangedMeanwhileError)
 
 
 def _gone(error: psycopg.Error) -> bool:
-    """Whether another connection might do it."""
+    """Whether a new connection may help."""
     return error.sqlstate in GONE if error.sqlstate else isinstance(error, psycopg.OperationalError)
 
 
 class PostgresError(UnusableError):
-    """PostgreSQL has not done it; says why in a part of a sentence."""
+    """PostgreSQL has refused a statement or cannot be reached; says why in a part of a sentence."""
 
 
 class GoneError(PostgresError, AwayError):
-    """PostgreSQL is not there, does not answer, or somebody else holds what is needed: it may be tried again."""
+    """PostgreSQL cannot be reached or does not answer, or another transaction holds a lock; a retry may succeed."""
 
 
 class FullServerError(PostgresError, FullError):
@@ -88,7 +88,7 @@ class FullServerError(PostgresError, FullError):
 
 @cache
 def translated(sql: str) -> str:
-    """The statement as PostgreSQL reads it: its values are numbered, and `user` is a word of its own."""
+    """A statement in PostgreSQL's syntax: `?` becomes `$1`, ..., and the column `user` is quoted."""
     count = 0
 
     def of(found: re.Match[str]) -> str:
@@ -102,10 +102,11 @@ def translated(sql: str) -> str:
 
 
 class _Row(tuple[Any, ...]):
-    """A row; a class for each list of columns knows where they stand."""
+    """A row; there is a subclass for each list of columns."""
 
     __slots__ = ()
     places: ClassVar[dict[str, int]] = {}
+    """The index of each column by its name."""
 
     def __getitem__(self, column: Any) -> Any:
         return tuple.__getitem__(self, self.places[column] if type(column) is str else column)
@@ -141,34 +142,35 @@ class Postgres:
             cursor_factory=psycopg.RawCursor,
             **NETWORK,
         )
-        # What is prepared is prepared for types: a number is always of one type, and a text too.
+        # A prepared statement has fixed types: pass every number as one type, and every text as one.
         for kind in (int, bool):
             self.raw.adapters.register_dumper(kind, Int8Dumper)
             self.raw.adapters.register_dumper(kind, Int8BinaryDumper)
         self.raw.adapters.register_dumper(str, StrDumper)
         self.raw.prepared_max = 1000
         self.committing = False
+        """Whether a COMMIT was sent and its outcome is not known."""
         self.raw.execute("; ".join(f"SET {name} = '{value}'" for name, value in SETTINGS.items()))
 
     @property
     def lost(self) -> bool:
-        """Whether the server is no longer there."""
+        """Whether the connection is closed or broken."""
         return self.raw.closed
 
     def close(self) -> None:
-        """End it; what is not committed is undone."""
+        """Close the connection, which rolls back an open transaction."""
         self.raw.close()
 
     def execute(self, sql: str, values: Sequence[Any] = (), /) -> Cursor:
-        """Do one statement."""
+        """Run one statement."""
         return self.raw.cursor(binary=True).execute(translated(sql), values, prepare=True)
 
     def each(self, sql: str) -> Iterator[Any]:
-        """Rows, read as they are asked for; until the last one nothing else is done."""
+        """Yield rows as they are read; no other statement may run before the last one."""
         return self.raw.cursor(binary=True).stream(translated(sql))
 
     def executemany(self, sql: str, many: Iterable[Sequence[Any]], /) -> None:
-        """Do one statement with each of these values."""
+        """Run one statement with each of these values."""
         rows = list(many)
         if len(rows) < PIPELINED:
             for values in rows:
@@ -177,11 +179,11 @@ class Postgres:
             self.raw.cursor().executemany(translated(sql), rows)
 
     def holding(self, sql: str, values: Sequence[Any] = (), /, *, passing_over: bool = False) -> Cursor:
-        """Read rows and hold them until the end."""
+        """Read rows and lock them until the end of the transaction."""
         return self.execute(f"{sql} FOR NO KEY UPDATE{' SKIP LOCKED' if passing_over else ''}", values)
 
     def hold(self, number: int) -> None:
-        """Wait until nobody else holds that number, and hold it until the end."""
+        """Lock a number until the end of the transaction; waits for it."""
         self.execute("SELECT pg_advisory_xact_lock(?)", (number,))
 
     def tables(self) -> list[str]:
@@ -190,7 +192,7 @@ class Postgres:
         return [row["name"] for row in rows]
 
     def counted(self) -> dict[str, int]:
-        """The last id that was given in each table that numbers its rows."""
+        """The last id assigned in each table with generated ids."""
         rows = self.execute(
             "SELECT table_name, pg_sequence_last_value(pg_get_serial_sequence(table_name, 'id')::regclass) AS last"
             " FROM information_schema.columns WHERE is_identity = 'YES' AND table_schema = current_schema()"
@@ -198,14 +200,14 @@ class Postgres:
         return {row["table_name"]: row["last"] or 0 for row in rows}
 
     def count_on(self, counted: Mapping[str, int]) -> None:
-        """Give no id in these tables that was given already."""
+        """Continue the generated ids of these tables after the last assigned ones."""
         for table in self.counted():
             (most,) = self.execute(f"SELECT max(id) FROM {table}").fetchone()  # noqa: S608 - a name of the schema
             if last := max(counted.get(table, 0), most or 0):
                 self.execute("SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", (table, last))
 
     def parts_of(self, table: str) -> list[str]:
-        """The tables whose rows go with a row of that one, sorted."""
+        """The names of the tables with a foreign key to that one, sorted."""
         rows = self.execute(
             "SELECT DISTINCT part.relname AS name FROM pg_constraint"
             " JOIN pg_class AS part ON part.oid = conrelid JOIN pg_class AS whole ON whole.oid = confrelid"
@@ -216,7 +218,7 @@ class Postgres:
 
     @contextmanager
     def transaction(self, begin: str = WRITING) -> Iterator[None]:
-        """All or nothing."""
+        """Run the block in a transaction; roll back if it raises."""
         self.execute(begin)
         try:
             yield
@@ -224,33 +226,33 @@ class Postgres:
             with suppress(psycopg.Error):
                 self.execute("ROLLBACK")
             raise
-        # From here on nobody knows what became of it if the server goes away.
+        # If the connection breaks during the COMMIT, its outcome is unknown.
         self.committing = True
         self.execute("COMMIT")
         self.committing = False
 
 
 def schema_of(db: Postgres) -> int:
-    """The number of its last migration; 0 for an empty database."""
+    """The number of a database's last migration; 0 for an empty one."""
     if db.execute("SELECT to_regclass('schema_number')").fetchone()[0] is None:
         return 0
     return int(db.execute("SELECT number FROM schema_number").fetchone()[0])
 
 
 def prepare(address: str, *, alone: bool = True) -> None:
-    """Make the database ready to be served: there, of today's schema, or of a newer one that others serve beside.
+    """Migrate the database to this release's schema, unless it has a newer one that this release may use.
 
     Errors: NewerDatabaseError, PostgresError.
     """
     with said(), closing(Postgres(address)) as db, db.transaction():
-        # Who starts beside another waits for it here, however long its migrations take.
+        # A second process that starts waits here for the migrations of the first, however long they take.
         db.raw.execute("SET LOCAL lock_timeout = 0")
         db.hold(MIGRATING)
         db.raw.execute(f"SET LOCAL lock_timeout = '{SETTINGS['lock_timeout']}'")
         done = schema_of(db)
         check_release(db, done, alone=alone)
         for number, script in for_postgresql(done):
-            # Without values several statements are done at once.
+            # A call without values may contain several statements.
             db.raw.execute(script)
             if not done:
                 db.execute("CREATE TABLE schema_number (number BIGINT NOT NULL)")
@@ -261,7 +263,7 @@ def prepare(address: str, *, alone: bool = True) -> None:
 
 
 def earlier(address: str) -> bool:
-    """Whether its schema is that of an earlier release. Errors: NewerDatabaseError, PostgresError."""
+    """Whether the database has the schema of an earlier release. Errors: NewerDatabaseError, PostgresError."""
     with said(), closing(Postgres(address)) as db:
         done = schema_of(db)
         check_release(db, done, alone=False)
@@ -270,14 +272,14 @@ def earlier(address: str) -> bool:
 
 @contextmanager
 def reading(address: str) -> Iterator[Postgres]:
-    """A connection in one transaction that only reads. Errors: PostgresError."""
+    """Yield a connection in one transaction that only reads. Errors: PostgresError."""
     with said(), closing(Postgres(address)) as db, db.transaction(READING):
         yield db
 
 
 @contextmanager
 def held(address: str, *, alone: bool = True) -> Iterator[None]:
-    """Serve the database alone for that time, or beside others who do not. Errors: InUseError, PostgresError."""
+    """Lock the database for this process within the block, `alone` or shared. Errors: InUseError, PostgresError."""
     how = "pg_try_advisory_lock" if alone else "pg_try_advisory_lock_shared"
     with said(), closing(Postgres(address)) as db:
         if not db.execute(f"SELECT {how}(?)", (SERVING,)).fetchone()[0]:
@@ -286,10 +288,10 @@ def held(address: str, *, alone: bool = True) -> Iterator[None]:
 
 
 async def listen(address: str, channel: str, mark: int, hear: Callable[[str], None]) -> None:
-    """Hear what is told by NOTIFY until this is cancelled, on a connection that holds `mark` shared meanwhile.
+    """Call `hear` with each notification on `channel` until cancelled, on a connection that shares the lock `mark`.
 
-    It also holds the database as `held` does beside others: that one's connection does not come back when the server
-    was started again. Whenever it is there (again) an empty text is heard: what was told before then is lost.
+    It also shares the lock of `held`, whose own connection does not return after a restart of the server. After each
+    (re)connection it calls `hear` with an empty text, because earlier notifications are lost.
     """
     while True:
         with suppress(PostgresError):
@@ -317,7 +319,7 @@ async def _until_lost(server: psycopg.pq.abc.PGconn, hear: Callable[[str], None]
         try:
             server.consume_input()
         except psycopg.OperationalError:
-            # It is readable as long as nobody has heard of its end.
+            # A broken socket stays readable, so stop watching it.
             loop.remove_reader(socket)
             if not lost.done():
                 lost.set_result(None)
@@ -334,7 +336,7 @@ async def _until_lost(server: psycopg.pq.abc.PGconn, hear: Callable[[str], None]
 
 @contextmanager
 def said() -> Iterator[None]:
-    """What PostgreSQL fails at is a PostgresError."""
+    """Convert errors of psycopg within the block into a PostgresError."""
     try:
         yield
     except psycopg.Error as error:
@@ -345,9 +347,9 @@ def said() -> Iterator[None]:
 
 
 class PostgresDatabase:
-    """A PostgreSQL database that `prepare` has made ready; its connections are opened when they are needed."""
+    """A PostgreSQL database that `prepare` has migrated; opens its connections when they are needed."""
 
-    hear: Hear = staticmethod(unheard)
+    hear: Hear = staticmethod(hear_nothing)
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -366,26 +368,26 @@ class PostgresDatabase:
         self._opened.clear()
 
     async def rows(self, sql: str, *values: Any) -> list[Any]:
-        """What one reading statement gives."""
+        """The rows that a statement reads."""
         return await self._do(lambda db: db.execute(sql, values).fetchall(), None)
 
     async def row(self, sql: str, *values: Any) -> Any:
-        """The first row of that, None when there is none."""
+        """The first row that a statement reads, None if there is none."""
         return await self._do(lambda db: db.execute(sql, values).fetchone(), None)
 
     async def at_once(self, work: Work[T]) -> T:
-        """Read in one transaction: all that `work` sees is of one moment."""
+        """Run `work` in one transaction that only reads, so that it sees one snapshot."""
         return await self._do(work, READING)
 
     async def atomically(self, work: Work[T]) -> T:
-        """Do `work` in one transaction, all or nothing; a caller who is cancelled meanwhile stops nothing of it.
+        """Run `work` in one transaction; cancelling the caller does not stop it.
 
-        Errors: whatever `work` raises; PostgresError.
+        Errors: what `work` raises; PostgresError.
         """
         return await self._do(work, WRITING)
 
     async def write(self, sql: str, *values: Any) -> int:
-        """One writing statement; how many rows it changed."""
+        """Run one writing statement; returns how many rows it changed."""
         return await self._do(lambda db: db.execute(sql, values).rowcount, WRITING)
 
     async def _do(self, work: Callable[[Postgres], T], begin: str | None) -> T:
@@ -398,20 +400,20 @@ class PostgresDatabase:
         loop = asyncio.get_running_loop()
         doing = loop.run_in_executor(self._threads, self._done, work, begin, time.monotonic())
         try:
-            # What a server has taken it may still do: as where it goes away in the middle of a COMMIT, nobody knows.
+            # After this timeout the outcome is unknown, as with a connection that breaks during a COMMIT.
             async with asyncio.timeout(ANSWERING):
                 return await asyncio.shield(doing)
         except TimeoutError as error:
             if doing.done():
                 raise
-            # What no thread has begun with is not done any more.
+            # If no thread has begun with it, it does not run any more.
             doing.cancel()
             raise GoneError(f"the server has not answered for {ANSWERING:g} seconds") from error
 
     # On the threads
 
     def _done(self, work: Callable[[Postgres], T], begin: str | None, asked: float) -> T:
-        """Do a work, again where that is safe: as long as nothing of it can have been committed."""
+        """Run `work`, and retry it after a failure that cannot have committed anything."""
         with said():
             for tried in range(TRIES):
                 db = self._connection(asked)
@@ -436,7 +438,7 @@ class PostgresDatabase:
             return work(db)
 
     def _connection(self, asked: float) -> Postgres:
-        """This thread's, opened anew when the server was away. Errors: psycopg.Error when it still is."""
+        """This thread's connection, reopened if it was lost. Errors: psycopg.Error if the server cannot be reached."""
         db: Postgres | None = getattr(self._mine, "db", None)
         if db is not None and not db.lost:
             return db
@@ -444,7 +446,7 @@ class PostgresDatabase:
             self._opened.remove(db)
             self._mine.db = None
         while True:
-            # Nobody waits twice, and of many one asks.
+            # While the server is known to be away, only one attempt per `BETWEEN` is made.
             if self._away and time.monotonic() - self._tried < BETWEEN:
                 raise psycopg.OperationalError("the server is away")
             self._tried = time.monotonic()

@@ -1,4 +1,4 @@
-"""What people have answered to the puzzles of the days, as rows."""
+"""The rows of answers to the daily puzzles."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from engine.storage.database import Database
 
 
 class PuzzleAnswers:
-    """Answers to puzzles, in a database."""
+    """The answers to daily puzzles in a database."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
 
     async def answer(self, day: str, user: int, mark: str) -> int | None:
-        """What somebody has answered to that puzzle of that day, from 0; None for nothing yet.
+        """A person's answer to a puzzle of a day, counted from 0; None if there is none yet.
 
-        `mark`: `Puzzle.mark`. An answer of before marks were kept counts as one to any.
+        `mark`: `Puzzle.mark`. An answer without a mark, of an earlier release, counts for every puzzle of its day.
         """
         row = await self._db.row(
             "SELECT answer FROM puzzle_answer WHERE day = ? AND user = ? AND (mark IS NULL OR mark = ?)",
@@ -25,9 +25,9 @@ class PuzzleAnswers:
         return None if row is None else int(row["answer"])
 
     async def keep(self, day: str, user: int, guild: int, answer: int, mark: str, *, solved: bool) -> None:
-        """Keep somebody's answer to that puzzle of that day; the first one stands, whichever server it was given in.
+        """Store a person's first answer to a puzzle of a day; later ones change nothing, in any server.
 
-        The answer to another puzzle, which the day had before a release, gives way; what was solved stays.
+        It replaces the answer to another puzzle, which an earlier release had for the day; a solved day stays solved.
         """
         await self._db.write(
             "INSERT INTO puzzle_answer (day, user, guild, answer, mark, solved) VALUES (?, ?, ?, ?, ?, ?)"
@@ -44,7 +44,7 @@ class PuzzleAnswers:
         )
 
     async def solved(self, guild: int) -> dict[str, int]:
-        """Day → how many have solved its puzzle in that server, for the days on which somebody has."""
+        """Day → how many people have solved its puzzle in that server; days without any are left out."""
         rows = await self._db.rows(
             "SELECT day, count(*) AS people FROM puzzle_answer WHERE guild = ? AND solved = 1 GROUP BY day", guild
         )

@@ -8,11 +8,12 @@ from engine.storage.database import Connection, Row
 
 
 class UnreadableError(Exception):
-    """A row of a table cannot be read; says what of it. `table` is the table's id."""
+    """A row of a table cannot be read; the text says what is wrong with it."""
 
     def __init__(self, table: int, reason: str) -> None:
         super().__init__(reason)
         self.table = table
+        """The table's id."""
 
 
 def keep_copy(db: Connection, table: int, reason: str, now: float) -> None:
@@ -37,7 +38,7 @@ def keep_row(db: Connection, origin: str, row: Row, table: int, reason: str, now
 
 
 def forget(db: Connection, user: int) -> None:
-    """Delete the tables that were put aside and know that person, within a transaction."""
+    """Delete the copies of all tables in the quarantine that contain a person's id, within a transaction."""
     db.execute(
         "DELETE FROM quarantine WHERE board_table IN"
         " (SELECT board_table FROM quarantine WHERE content LIKE '%' || ? || '%')",

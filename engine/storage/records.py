@@ -1,4 +1,4 @@
-"""The rows of a table: how a table is read, brought up to date and written, each within a transaction."""
+"""The rows of a table: reads, upgrades and writes tables, each within a transaction."""
 
 from __future__ import annotations
 
@@ -48,19 +48,19 @@ class ChannelTakenError(Exception):
 
 
 class NewerTableError(TableError):
-    """A table of newer rules than this release knows: a newer one, which shares the database, looks after it."""
+    """A table is of newer rules than this release knows; a newer release on the same database looks after it."""
 
     def __init__(self) -> None:
         super().__init__("newer")
 
 
 def encode(value: Any) -> str:
-    """As JSON."""
+    """A value as JSON text."""
     return msgspec.json.encode(value).decode()
 
 
 def decoded(row: Row, column: str, kind: Any) -> Any:
-    """The value of a JSON column of a table's row, of that type. Errors: UnreadableError."""
+    """The value of a JSON column of a table's row, converted to that type. Errors: UnreadableError."""
     try:
         return msgspec.json.decode(row[column], type=kind)
     except (msgspec.MsgspecError, ValueError) as error:
@@ -68,7 +68,7 @@ def decoded(row: Row, column: str, kind: Any) -> Any:
 
 
 def is_newer(row: Row) -> bool:
-    """Whether the table of a row is of newer rules: a newer release looks after it, and knows what its columns mean."""
+    """Whether the table of a row is of newer rules; only a newer release knows what its columns mean."""
     return schema.is_newer(row["game"], row["version"], row["snapshot"])
 
 
@@ -92,7 +92,7 @@ def value_in(row: Row, column: str) -> Any:
 
 
 def require_sense(fields: Mapping[str, Any]) -> None:
-    """Check what columns say of each other. Errors: UnreadableError."""
+    """Check that the fields of a table agree with each other. Errors: UnreadableError."""
     if fields["seed"] is None and fields["status"] in (Status.PLAYING, Status.OVER):
         raise UnreadableError(fields["id"], "its game has begun without a seed")
     for seat in fields["seats"]:
@@ -119,7 +119,7 @@ def finished_of(row: Row) -> Finished:
 
 
 def entries_of(db: Connection, table: Table, after: int) -> tuple[Entry, ...]:
-    """The log of a table as it stands in `table`, numbered above `after`; none where only a result is left.
+    """The moves of a table that lead to `table`, numbered above `after`; none if only a result is left.
 
     Errors: UnreadableError.
     """
@@ -138,11 +138,11 @@ def entries_of(db: Connection, table: Table, after: int) -> tuple[Entry, ...]:
 
 
 SWITCHES = ("reminders", "one_press", "wide")
-"""What is on or off for a person."""
+"""The columns of a person that are booleans."""
 
 
 def person_of(user: int, row: Row | None) -> Person:
-    """What a row remembers of a person; defaults where there is none, and for values that no release writes."""
+    """The person of a row; defaults if there is no row, and for values that no release writes."""
     if row is None:
         return Person(user)
     fields = {name: row[name] for name in Person.__struct_fields__}
@@ -152,7 +152,7 @@ def person_of(user: int, row: Row | None) -> Person:
 
 
 def people_of(db: Connection, users: Collection[int]) -> dict[int, Person]:
-    """What is remembered of these people; strangers are left out."""
+    """Those of these people of whom something is stored, by Discord id."""
     rows = db.execute(
         f"SELECT * FROM person WHERE user IN {db.any_of}",  # noqa: S608 - SQL of the database's own
         (msgspec.json.encode(list(users)).decode(),),
@@ -161,7 +161,7 @@ def people_of(db: Connection, users: Collection[int]) -> dict[int, Person]:
 
 
 def wishes_of(db: Connection, game: str, users: Collection[int]) -> dict[int, str]:
-    """What these people have wished last in that game, in notation; those who never did are left out."""
+    """The last wish of each of these people in that game, in notation; those without one are left out."""
     rows = db.execute(
         f"SELECT user, notation FROM wish WHERE game = ? AND user IN {db.any_of}",  # noqa: S608 - SQL of the database's own
         (game, msgspec.json.encode(list(users)).decode()),
@@ -170,13 +170,13 @@ def wishes_of(db: Connection, game: str, users: Collection[int]) -> dict[int, st
 
 
 CALLED_WHEN = {"quiet_from", "quiet_to", "zone", "away_until", "notice", "digest_at"}
-"""What of a person says when they may be called."""
+"""The fields of a person that determine when they may be notified."""
 
 
 def change_person(db: Connection, user: int, changes: Mapping[str, Any], now: float, *, seated: bool = False) -> Person:
-    """Change some of what is remembered of a person, and with it when their tables call them.
+    """Change some fields of a person, and with them when their tables call them.
 
-    `seated`: only if they sit anywhere, for what they have not asked for: it may end after they were forgotten.
+    `seated`: only if they sit at a table. Deliveries use it, because one may end after the person was forgotten.
     """
     db.hold(user)
     before = person_of(user, db.execute("SELECT * FROM person WHERE user = ?", (user,)).fetchone())
@@ -196,7 +196,7 @@ def change_person(db: Connection, user: int, changes: Mapping[str, Any], now: fl
 
 
 def _calling(db: Connection, user: int) -> list[Table]:
-    """The live tables at which a person sits, or that call somebody later; without those of newer rules."""
+    """The live tables at which a person sits or that will call somebody later, without those of newer rules."""
     rows = db.execute(
         "SELECT id FROM board_table WHERE status IN ('lobby', 'playing') AND calls <> '[]' UNION"
         " SELECT id FROM board_table JOIN seat ON board_table = id"
@@ -207,14 +207,14 @@ def _calling(db: Connection, user: int) -> list[Table]:
 
 
 def known(db: Connection, numbers: Iterable[int]) -> Iterator[Table]:
-    """These tables as they are stored, but for those of newer rules."""
+    """Yield these tables as stored, without those of newer rules."""
     for number in numbers:
         with suppress(NewerTableError):
             yield present(db, number, None)
 
 
 def sat_at(db: Connection, user: int, now: float) -> list[Table]:
-    """The live tables at which a person sits, as today's code knows them and as they stay; none of newer rules."""
+    """The live tables at which a person sits, upgraded and locked, without those of newer rules."""
     rows = db.execute(
         "SELECT id FROM board_table JOIN seat ON board_table = id"
         " WHERE status IN ('lobby', 'playing') AND seat.user = ? ORDER BY id",
@@ -225,7 +225,7 @@ def sat_at(db: Connection, user: int, now: float) -> list[Table]:
 
 
 def server_of(db: Connection, guild: int) -> Server:
-    """What a server has chosen; defaults where it has not."""
+    """The settings of a server; defaults if none are stored."""
     row = db.execute("SELECT * FROM server WHERE guild = ?", (guild,)).fetchone()
     if row is None:
         return Server(guild)
@@ -233,7 +233,7 @@ def server_of(db: Connection, guild: int) -> Server:
 
 
 def live_in(db: Connection, guild: int, *, besides: int = 0) -> int:
-    """How many live tables a server has, not counting that one."""
+    """How many live tables a server has, not counting the table `besides`."""
     (count,) = db.execute(
         "SELECT count(*) FROM board_table WHERE guild = ? AND id <> ? AND status IN ('lobby', 'playing')",
         (guild, besides),
@@ -242,20 +242,20 @@ def live_in(db: Connection, guild: int, *, besides: int = 0) -> int:
 
 
 def may_open_there(db: Connection, guild: int, opening: Opening, *, besides: int = 0) -> None:
-    """Whether a server wants one more table there, as it is until the end. Errors: TableError."""
+    """Check that a server's settings allow one more table, and lock them until the end. Errors: TableError."""
     if guild != NO_SERVER:
         db.hold(guild)
     may_open(server_of(db, guild), opening, live_in(db, guild, besides=besides))
 
 
 def value_of(table: Table, column: str) -> Any:
-    """What stands in that column for a table."""
+    """The value of a column for a table."""
     value = getattr(table, column)
     return encode(value) if column in DECODED else value
 
 
 def first_time(db: Connection, interaction: int, now: float) -> bool:
-    """Remember an interaction; whether it is here for the first time."""
+    """Store an interaction's id; whether it came for the first time."""
     cursor = db.execute("INSERT INTO interaction (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING", (interaction, now))
     return cursor.rowcount == 1
 
@@ -264,7 +264,7 @@ OF_TABLE = "SELECT * FROM board_table WHERE id = ?"
 
 
 def rows_of(db: Connection, numbers: Collection[int]) -> list[Row]:
-    """The rows of those of these tables that are there."""
+    """The rows of the existing ones of these tables."""
     return db.execute(
         f"SELECT * FROM board_table WHERE id IN {db.any_of}",  # noqa: S608 - SQL of the database's own
         (msgspec.json.encode(list(numbers)).decode(),),
@@ -272,15 +272,15 @@ def rows_of(db: Connection, numbers: Collection[int]) -> list[Row]:
 
 
 def stored(db: Connection, number: int) -> Table | None:
-    """The table of that id as it is stored. Errors: UnreadableError."""
+    """The table of that id as stored; None if there is none. Errors: UnreadableError, NewerTableError."""
     row = db.execute(OF_TABLE, (number,)).fetchone()
     return table_of(row) if row else None
 
 
 def present(db: Connection, number: int, found: Table | None) -> Table:
-    """The table as it now stands and stays: `found`, unless it has been changed since.
+    """The present table, locked until the end of the transaction: `found`, unless it has changed since.
 
-    Errors: KeyError when there is none.
+    Errors: KeyError if there is none; UnreadableError, NewerTableError.
     """
     if found is not None:
         row = db.holding("SELECT revision FROM board_table WHERE id = ?", (number,)).fetchone()
@@ -293,12 +293,12 @@ def present(db: Connection, number: int, found: Table | None) -> Table:
 
 
 def brought_up(db: Connection, table: Table, now: float) -> Table:
-    """The table as the code of today knows it; one that an earlier release left is stored anew, once."""
+    """The table, upgraded and stored if an earlier release left it."""
     return made_anew(db, table, now) if outdated(table) else table
 
 
 def made_anew(db: Connection, table: Table, now: float) -> Table:
-    """Store the table as the code of today knows it, with its state and its events replayed from its log."""
+    """Upgrade a table by replaying its log, and store its new state and events."""
     made = upgrade(table, log_of(db, table.id))
     if made.damage:
         log.error("table %s: %s", table.id, made.damage)
@@ -310,7 +310,7 @@ def made_anew(db: Connection, table: Table, now: float) -> Table:
 
 
 def log_of(db: Connection, number: int) -> list[Logged]:
-    """All lines of a table's log."""
+    """All lines of a table's log, in order."""
     rows = db.execute(
         "SELECT number, seat, notation, events FROM move WHERE board_table = ? ORDER BY number", (number,)
     )
@@ -318,12 +318,12 @@ def log_of(db: Connection, number: int) -> list[Logged]:
 
 
 def write_upgrade(db: Connection, table: Table, made: Upgrade, now: float) -> Table:
-    """Store an upgraded table in the place of `table`, which stands in its row."""
-    # Nobody has done anything: the time of the last change stays, by which results are sorted.
+    """Store an upgraded table; `table`: the table as its row has it now."""
+    # Nobody has acted, so keep the time of the last change, by which results are sorted.
     (changed_at,) = db.execute("SELECT changed_at FROM board_table WHERE id = ?", (table.id,)).fetchone()
     jobs = made.jobs
     if closed(made.table):
-        # What was to be shown can be shown no more; an end that the channel has not heard of is told in words.
+        # A closed table cannot be shown; if its channel does not know the end yet, a farewell tells it.
         untold = db.execute("DELETE FROM outbox WHERE board_table = ? RETURNING kind", (table.id,)).fetchall()
         if not jobs and any(row["kind"] == "board" for row in untold):
             jobs = (PostFarewell("outdated"),)
@@ -337,9 +337,9 @@ def write_upgrade(db: Connection, table: Table, made: Upgrade, now: float) -> Ta
 
 
 def free(db: Connection, channel: int) -> None:
-    """Whether a channel may have a live table, until the end of the transaction.
+    """Check that a channel has no live table, and lock it until the end of the transaction.
 
-    Errors: ChannelTakenError when it has one, UnreadableError when that one is broken.
+    Errors: ChannelTakenError if it has one, UnreadableError if that one is damaged.
     """
     db.hold(channel)
     rows = db.execute("SELECT * FROM board_table WHERE channel = ? AND status IN ('lobby', 'playing')", (channel,))
@@ -355,7 +355,7 @@ INSERT = (
 
 
 def inserted(db: Connection, table: Table, now: float) -> Table:
-    """Store a new table; gives it with its id."""
+    """Store a new table; returns it with its id."""
     values = (*(value_of(table, column) for column in COLUMNS), now, alarm.due(table, now))
     (number,) = db.execute(INSERT, values).fetchone()
     stored = msgspec.structs.replace(table, id=number)
@@ -364,25 +364,15 @@ def inserted(db: Connection, table: Table, now: float) -> Table:
 
 
 def write(db: Connection, before: Table, change: Change, now: float, *, at: float | None = None) -> Change:
-    """Store a change that is made `now`, or (`at`) is to be remembered as one of then; gives it as it is stored."""
+    """Store a change; returns it with the times that it sets.
+
+    `now`: when it is made; `at`: the time to store as that of the table's last change, if it is another one.
+    """
     change = clock.timed(before, change, now, partial(people_of, db))
     table = change.table
-    changed = [column for column in COLUMNS if getattr(table, column) != getattr(before, column)]
     if table.status.live and (table.channel != before.channel or not before.status.live):
         free(db, table.channel)
-    cursor = db.execute(
-        f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?, rings = ?"  # noqa: S608 - names in COLUMNS
-        " WHERE id = ? AND revision = ?",
-        (
-            *(value_of(table, column) for column in changed),
-            now if at is None else at,
-            alarm.due(table, now),
-            before.id,
-            before.revision,
-        ),
-    )
-    if cursor.rowcount != 1:
-        raise ChangedMeanwhileError(f"table {before.id} changed under a transaction")
+    _write_row(db, before, table, now if at is None else at, alarm.due(table, now))
     if table.guild != before.guild:
         db.execute("DELETE FROM spectators WHERE board_table = ?", (table.id,))
         db.execute("UPDATE lane SET guild = ? WHERE board_table = ?", (table.guild, table.id))
@@ -401,15 +391,27 @@ def write(db: Connection, before: Table, change: Change, now: float, *, at: floa
     return change
 
 
+def _write_row(db: Connection, before: Table, table: Table, changed_at: float, rings: float | None) -> None:
+    """Write the changed columns of a table. Errors: ChangedMeanwhileError if its row is no longer `before`."""
+    changed = [column for column in COLUMNS if getattr(table, column) != getattr(before, column)]
+    cursor = db.execute(
+        f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?, rings = ?"  # noqa: S608 - names in COLUMNS
+        " WHERE id = ? AND revision = ?",
+        (*(value_of(table, column) for column in changed), changed_at, rings, before.id, before.revision),
+    )
+    if cursor.rowcount != 1:
+        raise ChangedMeanwhileError(f"table {before.id} changed under a transaction")
+
+
 def _require_whole_log(db: Connection, table: Table) -> None:
-    """Check that a table counts the moves of its log, before another is added. Errors: UnreadableError."""
+    """Check that a table's number of moves is that of its log, before a move is added. Errors: UnreadableError."""
     (last,) = db.execute("SELECT max(number) FROM move WHERE board_table = ?", (table.id,)).fetchone()
     if last is not None and last != table.moves:
         raise UnreadableError(table.id, f"it counts {table.moves} moves, and its log ends with move {last}")
 
 
 def applied(db: Connection, table: Table, change: Change, now: float) -> Change:
-    """Store a change that is made of a table by what was done there; gives it as it is stored."""
+    """Store a change that people have made, with its undo and its wishes; returns it as stored."""
     if change.undo is not None:
         back = rewound(change.table, entries_of(db, table, -1), change.undo)
         change = back._replace(jobs=(*change.jobs, *back.jobs))
@@ -422,13 +424,13 @@ def applied(db: Connection, table: Table, change: Change, now: float) -> Change:
 
 
 def standing_of(db: Connection, number: int, now: float) -> Standing | None:
-    """What tells whether a table goes on; None for one that is not there or is to be brought up first."""
+    """The data that show whether a table can go on; None if there is no such table or it must be upgraded first."""
     table = stored(db, number)
     if table is None or outdated(table):
         return None
     if not seats_agree(db, table):
         raise UnreadableError(number, "its people cannot be found by their seats")
-    # A job without its lane is never taken, and one that cannot be read is never done: neither waits.
+    # A job without a lane is never taken, and an unreadable one never done: neither counts as waiting.
     waiting = db.execute(
         "SELECT DISTINCT kind, reader FROM outbox WHERE board_table = ?1 AND buried NOT LIKE 'unreadable%'"
         " AND (buried <> '' OR EXISTS"
@@ -446,13 +448,13 @@ def standing_of(db: Connection, number: int, now: float) -> Standing | None:
 
 
 def seats_agree(db: Connection, table: Table) -> bool:
-    """Whether the people of a table are found by their seats."""
+    """Whether the rows of seats, by which a person's tables are found, agree with the table."""
     rows = db.execute("SELECT user, kept_for FROM seat WHERE board_table = ? ORDER BY number", (table.id,))
     return [tuple(row) for row in rows] == [(seat.user, seat.kept_for) for seat in table.seats]
 
 
 def write_seats(db: Connection, table: Table) -> None:
-    """Remember who sits where, for finding the tables of a person."""
+    """Write the rows of seats, by which a person's tables are found."""
     db.execute("DELETE FROM seat WHERE board_table = ?", (table.id,))
     db.executemany(
         "INSERT INTO seat (board_table, number, user, kept_for) VALUES (?, ?, ?, ?)",

@@ -1,18 +1,19 @@
-"""Damaged tables: finds what is wrong with the rows of one, and repairs them so that its game goes on.
+"""Finds damage in the rows of a table, and repairs them so that the game goes on.
 
-Finding reads only. A repair copies the rows into the quarantine before it overwrites any. It replaces what cannot be
-read by what follows from the rest: the setup stands in the state too, the people in `seat`, the state and the events
-follow from the log (`engine.tables.upgrade`).
+A repair copies the rows into the quarantine before it overwrites any. It derives what cannot be read from the rest: the
+setup is also in the state, the people are also in `seat`, and the state and the events follow from the log
+(`engine.tables.upgrade`). Functions with a parameter `damage` append a sentence to it for each thing that is wrong.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
+from engine.events import Event
 from engine.game import Setup, setup_in
 from engine.games import GAMES
 from engine.players import stand_in
@@ -27,80 +28,94 @@ from engine.tables.upgrade import Logged, Upgrade, closed, outdated, upgrade
 
 log = logging.getLogger(__name__)
 
+Sitting: TypeAlias = Sequence[tuple[int | None, int | None]]
+"""The rows of a table's seats: who sits there, and for whom the seat is kept; Discord ids."""
 LOST = "lost"
-"""Notation of a line that stands for lines of a log that are lost; no game has such a move."""
+"""The notation of a line that replaces lost lines of a log; no game has such a move."""
 DEFAULTS = {
     "options": {},
     "language": "en",
     **{field.name: field.default for field in msgspec.structs.fields(Table) if not field.required},
 }
-"""What replaces a field that cannot be read and follows from nothing else."""
+"""Replacements for fields that cannot be read and cannot be derived."""
 
 
 class Findings(NamedTuple):
-    """A damaged table, and what is stored of it by a repair."""
+    """A table with its damage, and what a repair stores."""
 
     table: Table
-    """As its row can be read, with replacements for what cannot."""
+    """The table of the row, with replacements for what cannot be read."""
     made: Upgrade
+    """The table and the events that a repair stores."""
     damage: tuple[str, ...]
     """What is wrong and, in brackets, what a repair does, a sentence each; empty for a sound table."""
     notes: tuple[str, ...] = ()
-    """What is lost and cannot be repaired, though the game goes on."""
+    """What is lost and cannot be repaired; the game goes on all the same."""
 
 
 def find(db: Connection, number: int) -> Findings | None:
-    """What is wrong with a table; None if there is none. Reads only. Errors: NewerTableError."""
+    """Find what is wrong with a table; None if there is no such table. Only reads. Errors: NewerTableError."""
     row = db.execute("SELECT * FROM board_table WHERE id = ?", (number,)).fetchone()
     if row is None:
         return None
     if records.is_newer(row):
         raise records.NewerTableError
     sitting = db.execute("SELECT user, kept_for FROM seat WHERE board_table = ? ORDER BY number", (number,)).fetchall()
-    fields, damage = _fields_of(row, [tuple(seat) for seat in sitting])
+    damage = list[str]()
     lines = records.log_of(db, number)
+    fields = _fields_of(row, [tuple(seat) for seat in sitting], damage)
     table = _with_setup_of_state(Table(**fields), lines, damage)
-    made, notes = upgrade(table, lines), list[str]()
+    made, notes = _upgraded(table, lines, damage)
+    made = made._replace(table=_with_sound_counts(made.table, damage))
+    if not records.seats_agree(db, table):
+        damage.append("its people cannot be found by their seats (repair: enter them again)")
+    if not closed(made.table):
+        made = made._replace(events={**_lost_events(table, lines, damage), **made.events})
+    return Findings(table, made, tuple(damage), notes)
+
+
+def _upgraded(table: Table, lines: Sequence[Logged], damage: list[str]) -> tuple[Upgrade, tuple[str, ...]]:
+    """The table and the events that a repair stores, and what it cannot repair."""
+    made = upgrade(table, lines)
     if made.damage:
         same = (made.table.snapshot, made.table.moves) == (table.snapshot, table.moves)
         ends = bool(lines) and lines[-1].number == table.moves
-        (notes if same and ends and not outdated(table) else damage).append(made.damage)
-    if not outdated(table) and not made.damage:
+        if same and ends and not outdated(table):
+            return made, (made.damage,)
+        damage.append(made.damage)
+    elif not outdated(table):
         made = made._replace(table=table)
-    kept = made.table
     if table.seed is None and table.status is Status.PLAYING:
         damage.append("its seed and its state are lost (repair: close it)")
-        kept = msgspec.structs.replace(kept, status=Status.ENDED)
-        made = made._replace(table=kept, jobs=(PostFarewell("damaged"),))
+        ended = msgspec.structs.replace(made.table, status=Status.ENDED)
+        made = made._replace(table=ended, jobs=(PostFarewell("damaged"),))
+    return made, ()
+
+
+def _with_sound_counts(table: Table, damage: list[str]) -> Table:
     for count in COUNTS:
-        if not -1 <= getattr(kept, count) <= kept.moves:
-            damage.append(f"its {count} is {getattr(kept, count)} of {kept.moves} moves (repair: set it to the last)")
-            kept = msgspec.structs.replace(kept, **{count: kept.moves - 1})
-    if not records.seats_agree(db, table):
-        damage.append("its people cannot be found by their seats (repair: enter them again)")
-    if not closed(kept) and (unreadable := _unreadable_events(table, lines)):
-        damage.append(f"the events of {_moves(unreadable)} cannot be read (repair: replay them)")
-        lost = {number: () for number in unreadable if number not in made.events}
-        made = made._replace(events={**made.events, **lost})
-    return Findings(table, made._replace(table=kept), tuple(damage), tuple(notes))
+        if not -1 <= getattr(table, count) <= table.moves:
+            damage.append(f"its {count} is {getattr(table, count)} of {table.moves} moves (repair: set it to the last)")
+            table = msgspec.structs.replace(table, **{count: table.moves - 1})
+    return table
 
 
-def _unreadable_events(table: Table, lines: Sequence[Logged]) -> list[int]:
-    decode, found = table.rules.decode_events, []
+def _lost_events(table: Table, lines: Sequence[Logged], damage: list[str]) -> dict[int, tuple[Event, ...]]:
+    """No events for each move whose events cannot be read, by its number."""
+    numbers = []
     for line in lines:
         try:
-            decode(line.events)
+            table.rules.decode_events(line.events)
         except (msgspec.MsgspecError, ValueError):
-            found.append(line.number)
-    return found
-
-
-def _moves(numbers: list[int]) -> str:
-    return f"move {numbers[0]}" if len(numbers) == 1 else f"{len(numbers)} of its moves"
+            numbers.append(line.number)
+    if numbers:
+        moves = f"move {numbers[0]}" if len(numbers) == 1 else f"{len(numbers)} of its moves"
+        damage.append(f"the events of {moves} cannot be read (repair: replay them)")
+    return dict.fromkeys(numbers, ())
 
 
 def repair(db: Connection, number: int, now: float) -> tuple[str, ...]:
-    """Repair a table within a transaction; gives what was wrong. Errors: NewerTableError."""
+    """Repair a table within a transaction; returns what was wrong. Errors: NewerTableError."""
     found = find(db, number)
     if found is None or not found.damage:
         return ()
@@ -111,7 +126,7 @@ def repair(db: Connection, number: int, now: float) -> tuple[str, ...]:
     records.write_seats(db, found.table)
     after = records.write_upgrade(db, found.table, found.made, now)
     if after.seed is not None and not closed(after):
-        # Later moves are numbered from here, wherever the log has its gap.
+        # Moves after a gap in the log are numbered from here.
         lost = (number, after.moves, 0, LOST, "[]", now)
         db.execute(
             "INSERT INTO move (board_table, number, seat, notation, events, at) VALUES (?, ?, ?, ?, ?, ?)"
@@ -123,11 +138,11 @@ def repair(db: Connection, number: int, now: float) -> tuple[str, ...]:
     return found.damage
 
 
-def _fields_of(row: Row, sitting: list[tuple[int | None, int | None]]) -> tuple[dict[str, Any], list[str]]:
-    """The fields of a table, with replacements for those that cannot be read, and a sentence for each of these."""
+def _fields_of(row: Row, sitting: Sitting, damage: list[str]) -> dict[str, Any]:
+    """The fields of a table, with replacements for those that cannot be read."""
     setup = setup_in(row["snapshot"])
     fields: dict[str, Any] = {"id": row["id"]}
-    damage, unreadable = list[str](), set[str]()
+    unreadable = set[str]()
     for column in COLUMNS:
         try:
             fields[column] = records.value_in(row, column)
@@ -136,40 +151,42 @@ def _fields_of(row: Row, sitting: list[tuple[int | None, int | None]]) -> tuple[
             fields[column] = DEFAULTS.get(column)
             unreadable.add(column)
     if setup is not None and setup.game in GAMES:
-        damage += _replace_setup(fields, unreadable, setup)
+        _replace_setup(fields, unreadable, setup, damage)
     if fields["moves"] < 0:
         damage.append(f"it counts {fields['moves']} moves (repair: count its log)")
         fields["moves"] = 0
-    seats = fields["seats"]
-    if seats is None or (setup is not None and len(seats) != setup.seats):
-        if seats is not None:
-            damage.append(f"it has {len(seats)} of {setup.seats if setup else 0} seats (repair: make them again)")
-        fields["seats"] = _seats_of(fields["game"], sitting, setup, fields["moves"])
-    for seat in fields["seats"]:
-        if seat.player is not None and seat.player not in KNOWN_PLAYERS:
-            damage.append(f"its computer player {seat.player!r} is unknown (repair: let another play)")
-    fields["seats"] = tuple(_with_known_player(seat, fields["game"]) for seat in fields["seats"])
-    return fields, damage
+    if fields["seats"] is not None and setup is not None and len(fields["seats"]) != setup.seats:
+        damage.append(f"it has {len(fields['seats'])} of {setup.seats} seats (repair: make them again)")
+        fields["seats"] = None
+    if fields["seats"] is None:
+        count = len(sitting) if setup is None else setup.seats
+        fields["seats"] = _new_seats(fields["game"], sitting, count, fields["moves"])
+    fields["seats"] = tuple(_with_known_player(seat, fields["game"], damage) for seat in fields["seats"])
+    return fields
 
 
-def _with_known_player(seat: Seat, game: str) -> Seat:
-    known = seat.player is None or seat.player in KNOWN_PLAYERS
-    return seat if known else msgspec.structs.replace(seat, player=stand_in(game))
+def _with_known_player(seat: Seat, game: str, damage: list[str]) -> Seat:
+    if seat.player is None or seat.player in KNOWN_PLAYERS:
+        return seat
+    damage.append(f"its computer player {seat.player!r} is unknown (repair: let another play)")
+    return msgspec.structs.replace(seat, player=stand_in(game))
 
 
-def _replace_setup(fields: dict[str, Any], unreadable: Collection[str], setup: Setup) -> Iterator[str]:
-    """Take from the state what the row does not say of the setup; gives a sentence for each."""
+def _replace_setup(fields: dict[str, Any], unreadable: Collection[str], setup: Setup, damage: list[str]) -> None:
+    """Take the parts of the setup that the row has lost from the state."""
     if fields["version"] > GAMES[setup.game].version:
-        yield f"its version is {fields['version']}, that of its state {setup.version} (repair: trust its state)"
+        damage.append(
+            f"its version is {fields['version']}, that of its state {setup.version} (repair: trust its state)"
+        )
         fields["version"] = setup.version
     if fields["seed"] is None and fields["status"] is not Status.LOBBY:
-        yield "its seed is lost (repair: take that of its state)"
+        damage.append("its seed is lost (repair: take that of its state)")
         fields["seed"] = setup.seed
     fields.update({column: getattr(setup, column) for column in ("game", "options") if column in unreadable})
 
 
 def _with_setup_of_state(table: Table, lines: Sequence[Logged], damage: list[str]) -> Table:
-    """The table with the seed and the options of its state, if these are those that its log was played with."""
+    """The table with the seed and the options of its state, if its log can be replayed with them."""
     setup = setup_in(table.snapshot)
     if setup is None or table.seed is None or table.shape != table.rules.shape:
         return table
@@ -181,11 +198,8 @@ def _with_setup_of_state(table: Table, lines: Sequence[Logged], damage: list[str
     return other
 
 
-def _seats_of(
-    game: str, sitting: list[tuple[int | None, int | None]], setup: Setup | None, moves: int
-) -> tuple[Seat, ...]:
-    """Seats for those who are known to sit there, and computer players for the rest."""
-    count = len(sitting) if setup is None else setup.seats
+def _new_seats(game: str, sitting: Sitting, count: int, moves: int) -> tuple[Seat, ...]:
+    """Seats for the people in the rows of seats, and computer players for the rest."""
     seats: list[Seat] = []
     for number, (user, kept_for) in enumerate((*sitting, *[(None, None)] * count)[:count], 1):
         seat = computer_seat(seats, stand_in(game)) if user is None else Seat(f"Player {number}", user=user)
@@ -193,11 +207,11 @@ def _seats_of(
     return tuple(seats)
 
 
-# Rows of no table
+# Rows without a table, and unreadable ones
 
 
 def strays(db: Connection) -> list[tuple[str, int, int]]:
-    """Rows that belong to tables that are not there: their kind, the table's id, how many."""
+    """The rows that belong to missing tables: the kind of row, the table's id and the number of rows."""
     found = []
     for part in db.parts_of("board_table"):
         rows = db.execute(
@@ -209,13 +223,13 @@ def strays(db: Connection) -> list[tuple[str, int, int]]:
 
 
 def unreadable_jobs(db: Connection) -> list[tuple[int, str]]:
-    """Rows of the outbox that cannot be read: the table's id and why."""
+    """The jobs that cannot be read: the table's id and the reason."""
     rows = db.execute("SELECT board_table, buried FROM outbox WHERE buried LIKE 'unreadable%' ORDER BY id")
     return [(number, why) for number, why in rows]
 
 
 def remove_unusable(db: Connection, now: float) -> None:
-    """Move rows of no table, and rows of the outbox that cannot be read, into the quarantine; within a transaction."""
+    """Move rows without a table and unreadable jobs into the quarantine; within a transaction."""
     for part, number, _ in strays(db):
         keep_rows(db, part, "board_table", number, "its table is not there", now)
         db.execute(f"DELETE FROM {part} WHERE board_table = ?", (number,))  # noqa: S608 - the schema's

@@ -1,4 +1,4 @@
-"""The tables of a database: whether this release knows them, and the way from an earlier release's to today's."""
+"""The schema of a database: checks whether this release can use it, and migrates an earlier one."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ AS_POSTGRESQL = {
     "INTEGER": "BIGINT",
     "REAL": "DOUBLE PRECISION",
     "BLOB": "BYTEA",
-    # In the order of the bytes, as SQLite has it, whatever the language of the server.
+    # Sorts by bytes as SQLite does, whatever the server's language.
     "TEXT": 'TEXT COLLATE "C"',
     "STRICT, WITHOUT ROWID": "",
     "STRICT": "",
     "user": '"user"',
 }
-"""What SQLite's words in a migration are called in PostgreSQL."""
+"""SQLite's words in a migration → PostgreSQL's words."""
 WORDS = re.compile(r"--[^\n]*|'[^']*'|\b(" + "|".join(AS_POSTGRESQL) + r")\b")
 
 
 class ForeignDatabaseError(UnusableError):
-    """Engawa did not write it."""
+    """A database was not written by Engawa."""
 
     def __init__(self) -> None:
         super().__init__("it is not a database of Engawa")
 
 
 class NewerDatabaseError(UnusableError):
-    """It was written by a release that knows more than this one."""
+    """A database was written by a newer release than this one."""
 
 
 def _numbered(*folders: str) -> dict[int, Traversable]:
@@ -48,22 +48,22 @@ def _migrations() -> list[tuple[int, Traversable]]:
 
 
 NEWEST = _migrations()[-1][0]
-"""The schema that this release knows."""
+"""The number of this release's schema."""
 
 
 BESIDE = 27
-"""The oldest schema whose release may serve a database beside this one, while one takes the place of the other.
+"""The oldest schema whose release may use the database at the same time as this one, during an update.
 
-Whoever changes or takes away what an earlier release reads or writes raises it to the number of that migration.
+A migration that changes or removes something that an earlier release reads or writes raises it to its own number.
 """
 BESIDE_NOTE = "beside"
-"""The note that says so to earlier releases."""
+"""The name of the note that tells earlier releases this number."""
 
 
 def for_postgresql(done: int) -> list[tuple[int, str]]:
-    """The scripts that lead from that schema to today's in PostgreSQL, each with its number.
+    """The scripts that migrate PostgreSQL from schema `done` to the newest, each with its number.
 
-    It begins with one that makes all tables at once; from then on they are SQLite's, but where PostgreSQL has its own.
+    The first script creates all tables. The later ones are SQLite's, translated, unless PostgreSQL has its own.
     """
     own = _numbered("postgresql")
     first, scripts = min(own), {**_numbered(), **own}
@@ -75,12 +75,12 @@ def for_postgresql(done: int) -> list[tuple[int, str]]:
 
 
 def schema_of(db: sqlite3.Connection) -> int:
-    """The number of its last migration; 0 for an empty database."""
+    """The number of a database's last migration; 0 for an empty one."""
     return int(db.execute("PRAGMA user_version").fetchone()[0])
 
 
 def require_own(db: sqlite3.Connection) -> None:
-    """Check that a file holds tables of Engawa; SQLite takes an empty one for a database too.
+    """Check that a file holds tables of Engawa; to SQLite an empty file is a database, too.
 
     Errors: ForeignDatabaseError; sqlite3.Error.
     """
@@ -90,10 +90,10 @@ def require_own(db: sqlite3.Connection) -> None:
 
 
 def check_release(db: Connection, done: int, *, alone: bool = True) -> None:
-    """Whether this release may use the database, of that schema. Errors: NewerDatabaseError; of the database.
+    """Check that this release may use a database of schema `done`. Errors: NewerDatabaseError; of the database.
 
-    Not `alone`: a newer release may serve it beside this one, and looks after tables of newer rules. Then one of a
-    newer schema may be used if that release says so.
+    Not `alone`: a newer release may use it at the same time and looks after tables of newer rules; then even a newer
+    schema may be used if the newer release allows it (`BESIDE`).
     """
     if not done:
         return
@@ -119,7 +119,10 @@ def _is_known(game: str, version: int) -> bool:
 
 
 def is_newer(game: str, version: int, snapshot: bytes | None) -> bool:
-    """Whether a table is of newer rules than this release knows. A state of known rules says that it is damaged."""
+    """Whether a table is of newer rules than this release knows.
+
+    False if its state is of known rules: then the columns are damaged.
+    """
     if _is_known(game, version):
         return False
     setup = setup_in(snapshot)
@@ -127,10 +130,10 @@ def is_newer(game: str, version: int, snapshot: bytes | None) -> bool:
 
 
 def migrate(db: sqlite3.Connection) -> None:
-    """Bring the schema up to date, each step all or nothing. Errors: sqlite3.Error."""
+    """Run the missing migrations, each in a transaction. Errors: sqlite3.Error."""
     done = schema_of(db)
     for number, file in _migrations():
         if number > done:
-            # executescript commits by itself, so the transaction stands in the script.
+            # executescript commits an open transaction, so the script contains its own.
             script = file.read_text(encoding="utf-8")
             db.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")

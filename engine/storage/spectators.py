@@ -1,4 +1,4 @@
-"""The channels beside its own in which a table is shown, as anybody may see it."""
+"""The other channels in which a table is shown to spectators."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from engine.storage.database import Connection
 from engine.tables.table import TableError
 
 MOST = 3
-"""Such channels of a table."""
+"""How many such channels a table may have."""
 
 
 def watched_in(db: Connection, table: int) -> list[int]:
-    """Their ids."""
+    """The Discord ids of a table's spectator channels."""
     return [row["channel"] for row in db.execute("SELECT channel FROM spectators WHERE board_table = ?", (table,))]
 
 
 def watch(db: Connection, table: int, channel: int) -> None:
-    """One more. Errors: TableError when there are enough."""
+    """Add a spectator channel. Errors: TableError if the table has `MOST` already."""
     db.holding("SELECT 1 FROM board_table WHERE id = ?", (table,))
     if len(watched_in(db, table)) >= MOST:
         raise TableError("watched-enough", most=MOST)
@@ -23,5 +23,5 @@ def watch(db: Connection, table: int, channel: int) -> None:
 
 
 def watch_no_more(db: Connection, table: int, channel: int) -> None:
-    """One less."""
+    """Remove a spectator channel."""
     db.execute("DELETE FROM spectators WHERE board_table = ? AND channel = ?", (table, channel))

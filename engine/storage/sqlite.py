@@ -12,55 +12,52 @@ from typing import Any, TypeVar
 import aiosqlite
 
 from engine.storage.backups import back_up, part_of
-from engine.storage.connections import PATIENCE, connect, connect_to_read, passing_named, text_of
-from engine.storage.database import Hear, heard_by, unheard
+from engine.storage.connections import PATIENCE, connect_to_read, connect_to_write, passing_named, text_of
+from engine.storage.database import Hear, hear_nothing, heard_by
 from engine.storage.schema import NEWEST, check_release, migrate, require_own, schema_of
 from engine.storage.writer import Work, Writer
 
 T = TypeVar("T")
 
 LOCK_POLL = 0.1
-"""Seconds for which SQLite itself waits for another program's lock; then the writer looks who has waited too long."""
+"""Seconds for which SQLite waits for another program's lock before the writer checks who has waited too long."""
 
 
 def prepare(path: Path) -> None:
-    """Make the database ready to be served: there, writable, of today's schema.
+    """Create the database or migrate it to this release's schema, and check that it can be written.
 
-    A new one gets its name when it is whole. Before an earlier schema is changed the database is copied beside itself.
+    A new one gets its name when it is complete. Before a migration the database is copied into the same folder.
     Errors: sqlite3.Error, OSError, ForeignDatabaseError, NewerDatabaseError, DamagedError.
     """
     if not path.exists():
         _create(path)
-    # Opening it to write would make a database of an empty file.
+    # Opening an empty file for writing would turn it into a database.
     with closing(connect_to_read(path)) as db:
         require_own(db)
-    with closing(connect(path)) as db:
+    with closing(connect_to_write(path)) as db:
         done = schema_of(db)
         check_release(db, done)
         if 0 < done < NEWEST:
             back_up(path, path.with_name(f"{path.stem}-schema-{done}{path.suffix}"), pause=None)
         migrate(db)
-        # A file that is not to be written, or a full disk, shows itself only when something is written.
+        # Only a write shows that the file is read-only or the disk full.
         db.execute(f"PRAGMA user_version = {NEWEST}")
 
 
 def _create(path: Path) -> None:
-    """Make an empty database of today's schema."""
+    """Create an empty database of this release's schema."""
     with part_of(path) as part:
-        with closing(connect(part)) as db:
+        with closing(connect_to_write(part)) as db:
             migrate(db)
-            # One file, so that one renaming is enough.
+            # A single file, so that one renaming is enough.
             db.execute("PRAGMA journal_mode = DELETE").fetchall()
         part.replace(path)
 
 
 class SqliteDatabase:
-    """A SQLite file with the schema of today; open it with `SqliteDatabase.open`.
+    """A SQLite file with this release's schema; open it with `SqliteDatabase.open`."""
 
-    What is not committed is seen by nobody.
-    """
-
-    hear: Hear = staticmethod(unheard)
+    hear: Hear = staticmethod(hear_nothing)
 
     def __init__(self, writer: Writer, moments: Writer, reader: aiosqlite.Connection) -> None:
         self._writer = writer
@@ -69,13 +66,13 @@ class SqliteDatabase:
 
     @classmethod
     async def open(cls, path: Path) -> SqliteDatabase:
-        """Open one that `prepare` has made ready. Errors: sqlite3.Error."""
+        """Open a database that `prepare` has migrated. Errors: sqlite3.Error."""
         async with AsyncExitStack() as opened:
-            db = await asyncio.to_thread(connect, path)
+            db = await asyncio.to_thread(connect_to_write, path)
             db.execute(f"PRAGMA busy_timeout = {1000 * LOCK_POLL:.0f}").fetchall()
             writer = Writer(db)
             opened.push_async_callback(writer.close)
-            # Each reading is a transaction for itself: nobody is kept waiting for another's.
+            # Each reading work has a transaction of its own, so that none waits for another.
             moments = Writer(await asyncio.to_thread(connect_to_read, path), "BEGIN", most=1)
             opened.push_async_callback(moments.close)
             reader = await aiosqlite.connect(path, timeout=PATIENCE, isolation_level=None)
@@ -98,22 +95,22 @@ class SqliteDatabase:
             yield
 
     async def rows(self, sql: str, *values: Any) -> list[Any]:
-        """What one reading statement gives. Errors: AwayError."""
+        """The rows that a statement reads. Errors: AwayError."""
         with self._heard():
             return list(await self._reader.execute_fetchall(sql, values))
 
     async def row(self, sql: str, *values: Any) -> Any:
-        """The first row of that, None when there is none."""
+        """The first row that a statement reads, None if there is none."""
         rows = await self.rows(sql, *values)
         return rows[0] if rows else None
 
     async def at_once(self, work: Work[T]) -> T:
-        """Read in one transaction: all that `work` sees is of one moment. Errors: AwayError."""
+        """Run `work` in one transaction that only reads, so that it sees one snapshot. Errors: AwayError."""
         with self._heard():
             return await self._moments.do(work)
 
     async def atomically(self, work: Work[T]) -> T:
-        """Do `work` in one transaction, all or nothing; a caller who is cancelled meanwhile stops nothing of it.
+        """Run `work` in one transaction; cancelling the caller does not stop it.
 
         Errors: AwayError; otherwise as of `Writer.do`.
         """
@@ -121,5 +118,5 @@ class SqliteDatabase:
             return await self._writer.do(work)
 
     async def write(self, sql: str, *values: Any) -> int:
-        """One writing statement; how many rows it changed."""
+        """Run one writing statement; returns how many rows it changed."""
         return await self.atomically(lambda db: db.execute(sql, values).rowcount)

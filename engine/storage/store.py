@@ -1,4 +1,4 @@
-"""Tables in a database. Every change of a table is all or nothing.
+"""The store of tables in a database. Every change of a table is one transaction.
 
 Once `change` returns, neither a crash nor a power cut loses it.
 """
@@ -42,45 +42,45 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 KEEP_INTERACTIONS = 3600.0
-"""Seconds for which an interaction's id is remembered; its token lives 15 minutes."""
+"""Seconds for which an interaction's id is stored; its token lives 15 minutes."""
 
 
 NOTE_ONCE = "INSERT INTO note (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
 KEEP_LEFT = 30 * 86400.0
-"""Seconds for which the data of a server is kept that the bot is not in any more."""
+"""Seconds for which the data of a server are kept after the bot has left it."""
 
 
 class Moment(NamedTuple):
-    """What is stored of a table, all of it as it stood at one moment.
-
-    `entries`: the log that was asked for; none is numbered above `table.moves`. `messages`: the long-lived ones by role
-    and reader. `owed`: kind and reader of the jobs that wait for this table.
-    """
+    """What is stored of a table, read in one transaction."""
 
     table: Table
     entries: tuple[Entry, ...]
+    """The part of the log that was asked for; none is numbered above `table.moves`."""
     messages: dict[tuple[str, int], Message]
+    """The long-lived messages by role and reader."""
     owed: frozenset[tuple[str, int]]
+    """Kind and reader of the jobs that wait for this table."""
 
 
 class Result(NamedTuple):
-    """A stored change; `repeated` when it already had its effect and nothing was done."""
+    """A stored change."""
 
     change: Change
     repeated: bool
+    """Whether it was stored before, so that nothing was done now."""
 
     @property
     def table(self) -> Table:
-        """The table as it now stands."""
+        """The table after the change."""
         return self.change.table
 
 
 def _repairing(
     method: Callable[Concatenate[Store, P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[Store, P], Coroutine[Any, Any, T]]:
-    """Calls the method again after the repair of a table that it could not read.
+    """Decorate a method to repair a table that it cannot read, and to run again.
 
-    Terminates: each repair leaves one such table less. Errors: UnreadableError where a repair finds nothing to do.
+    Terminates: each repair leaves one such table less. Errors: UnreadableError if a repair finds nothing to do.
     """
 
     @wraps(method)
@@ -90,7 +90,7 @@ def _repairing(
             try:
                 return await method(self, *args, **kwargs)
             except UnreadableError as error:
-                # Where there is nothing to repair, another has just done it.
+                # If there is nothing to repair, another process may just have done it: try once more.
                 if not await self._repair(error.table) and before == str(error):
                     raise
                 before = str(error)
@@ -112,7 +112,7 @@ class Store:
 
     @classmethod
     async def open(cls, place: Place, clock: Callable[[], float] = time.time, *, alone: bool = True) -> Store:
-        """Open or create the database and bring its schema up to date. `alone`, errors: as of `places.prepare`."""
+        """Open or create the database and migrate it. `alone`, errors: as of `places.prepare`."""
         return cls(await places.opened(place, alone=alone), clock)
 
     async def close(self) -> None:
@@ -120,7 +120,7 @@ class Store:
         await self.db.close()
 
     async def _repair(self, number: int) -> tuple[str, ...]:
-        """Repair a table that could not be read; gives what was wrong with it."""
+        """Repair a table that could not be read; returns what was wrong with it."""
         return await self.db.atomically(lambda db: repair(db, number, self._clock()))
 
     async def numbers(self) -> list[int]:
@@ -128,25 +128,25 @@ class Store:
         return [row["id"] for row in await self.db.rows("SELECT id FROM board_table ORDER BY id")]
 
     async def first_time(self, interaction: int) -> bool:
-        """Whether Discord has not delivered that interaction before; from then on it has."""
+        """Store an interaction's id; whether Discord has delivered it for the first time."""
         return await self.db.atomically(lambda db: records.first_time(db, interaction, self._clock()))
 
     # Tables
 
     @_repairing
     async def table(self, number: int) -> Table | None:
-        """The table of that id."""
+        """The table of that id; None if there is none."""
         return await self._table(await self.db.row("SELECT * FROM board_table WHERE id = ?", number))
 
     @_repairing
     async def tables(self, numbers: Collection[int]) -> dict[int, Table]:
-        """Those of these tables that are there, by id. As no list of tables has those of newer rules."""
+        """The existing ones of these tables, by id. Leaves out those of newer rules, as all lists of tables do."""
         rows = await self.db.at_once(lambda db: records.rows_of(db, numbers))
         known = (row for row in rows if not records.is_newer(row))
         return {table.id: table for row in known if (table := await self._table(row)) is not None}
 
     async def _table(self, row: Row | None) -> Table | None:
-        """The table of a row, as the code of today knows it."""
+        """The table of a row, upgraded to this release if necessary."""
         table = records.table_of(row) if row else None
         if table is None or not outdated(table):
             return table
@@ -157,7 +157,7 @@ class Store:
 
     @_repairing
     async def table_in(self, channel: int) -> Table | None:
-        """The channel's live table, else the one that ended last there."""
+        """The channel's live table, else the last one that ended there."""
         row = await self.db.row(
             "SELECT * FROM board_table WHERE channel = ? ORDER BY status IN ('lobby', 'playing') DESC, id DESC LIMIT 1",
             channel,
@@ -166,19 +166,19 @@ class Store:
 
     @_repairing
     async def tables_of(self, user: int) -> list[Table]:
-        """The live tables where this person sits, oldest first. As no list of tables has those of newer rules."""
+        """The live tables where this person sits, oldest first, without those of newer rules."""
         rows = await self.db.rows(
             "SELECT * FROM board_table WHERE status IN ('lobby', 'playing')"
             " AND id IN (SELECT board_table FROM seat WHERE user = ?) ORDER BY id",
             user,
         )
         tables = [await self._table(row) for row in rows if not records.is_newer(row)]
-        # One that an earlier release left may have been closed just now.
+        # The upgrade of a table from an earlier release may have closed it.
         return [table for table in tables if table is not None and table.status.live]
 
     @_repairing
     async def finished(self, *, user: int | None = None, guild: int | None = None) -> list[Finished]:
-        """The games that were played to their end by that person or in that server, oldest first."""
+        """The games that were played to their end by this person or in this server, oldest first."""
         rows = await self.db.rows(
             "SELECT id, guild, game, seats, result, changed_at, undone, daily, guided FROM board_table"
             " WHERE status = 'over'"
@@ -189,7 +189,7 @@ class Store:
         found = await asyncio.to_thread(lambda: [records.finished_of(row) for row in rows])
         for at, game in enumerate(found):
             if not game.result and (table := await self.table(game.table)) is not None:
-                # An earlier release did not store it.
+                # An earlier release did not store the result.
                 found[at] = game._replace(result=table.result)
         return found
 
@@ -202,19 +202,19 @@ class Store:
 
     @_repairing
     async def live_tables(self) -> list[Table]:
-        """All tables in the lobby or being played, oldest first, as they are stored: nothing is brought up."""
+        """All tables in the lobby or being played, oldest first, as stored: none is upgraded."""
         rows = await self.db.rows("SELECT * FROM board_table WHERE status IN ('lobby', 'playing') ORDER BY id")
         return [records.table_of(row) for row in rows if not records.is_newer(row)]
 
     async def live_count(self) -> int:
         """How many tables are in the lobby or being played."""
-        # An index holds them all, so no row is read.
+        # An index answers this without reading rows.
         (row,) = await self.db.rows("SELECT count(*) FROM board_table WHERE status IN ('lobby', 'playing')")
         return int(row[0])
 
     @_repairing
     async def live_tables_of(self, *, guild: int | None = None, channel: int | None = None) -> list[Table]:
-        """The live tables of a server or a channel, as they are stored."""
+        """The live tables of a server or a channel, as stored."""
         rows = await self.db.rows(
             "SELECT * FROM board_table WHERE status IN ('lobby', 'playing') AND (guild = ? OR channel = ?) ORDER BY id",
             guild,
@@ -223,12 +223,12 @@ class Store:
         return [records.table_of(row) for row in rows if not records.is_newer(row)]
 
     async def guilds(self) -> list[int]:
-        """Every server in which something is stored; wanted at a start, 20 ms for 100,000 tables."""
+        """The ids of all servers of which something is stored; takes 20 ms for 100,000 tables."""
         rows = await self.db.rows("SELECT guild FROM board_table UNION SELECT guild FROM server")
         return [row["guild"] for row in rows if row["guild"] != NO_SERVER]
 
     async def in_guilds(self, here: Collection[int], left: Collection[int]) -> None:
-        """Remember which servers the bot is in and which it is not in any more: their data goes after a while."""
+        """Store which servers the bot is in and which it has left; `tidy` deletes the data of those after a while."""
 
         def work(db: Connection) -> None:
             db.executemany("DELETE FROM left_guild WHERE guild = ?", [(guild,) for guild in here])
@@ -248,10 +248,10 @@ class Store:
         begin: Callable[[Table], Change] | None = None,
         opening: Opening | None = None,
     ) -> Result:
-        """Store a new lobby, or the game that `begin` makes of it at once.
+        """Store a new lobby, or the game that `begin` starts from it at once.
 
-        `interaction`: as in `change`; `opening`: by whom and where, which the server's settings are to allow.
-        Errors: ChannelTakenError; TableError of `may_open`; as `begin`.
+        `interaction`: as in `change`. `opening`: who opens it where; the server's settings must allow that.
+        Errors: ChannelTakenError; TableError of `may_open`; what `begin` raises.
         """
 
         def work(db: Connection) -> Result:
@@ -282,13 +282,13 @@ class Store:
         found: Table | None = None,
         opening: Opening | None = None,
     ) -> Result:
-        """Apply `make` to the table and store all that follows, or nothing; `make` is called on another thread.
+        """Apply `make` to the table and store the change with all that follows, in one transaction.
 
-        `interaction`: the Discord interaction that asks for it; its second delivery changes nothing. `found`: the table
-        as it was read before, which serves if nobody has changed it since. `opening`: by whom and where it is brought,
-        which the settings of the server in which it then is are to allow. Errors: KeyError for an unknown table,
-        ChannelTakenError when it is moved to a channel that has one, TableError of `may_open`, and whatever `make`
-        raises.
+        `make` is called on another thread. `interaction`: the Discord interaction that asks for it; a second delivery
+        of it changes nothing. `found`: the table as read before, used if it has not changed since. `opening`: who moves
+        the table where; the settings of its new server must allow that.
+        Errors: KeyError for an unknown table, ChannelTakenError if it moves to a channel that has a table, TableError
+        of `may_open`, what `make` raises.
         """
 
         def work(db: Connection) -> Result:
@@ -305,9 +305,9 @@ class Store:
 
     @_repairing
     async def moment(self, number: int, after: Callable[[Table], int] = operator.attrgetter("told")) -> Moment | None:
-        """The table of that id with all that is needed to show it, read in one transaction.
+        """The table of that id with all that is needed to show it, read in one transaction; None if there is none.
 
-        `after`: the number above which the log is wanted; unless given, what the newest board tells.
+        `after`: returns the number of the move after which the log is read; by default what the newest board tells.
         """
 
         def work(db: Connection) -> Moment | None:
@@ -325,14 +325,14 @@ class Store:
         return await self._as_of_today(number, work)
 
     async def _as_of_today(self, number: int, work: Callable[[Connection], T | None]) -> T | None:
-        """What `work` reads of the table of that id; it gives None for one that must be brought up before."""
+        """Run `work`, which reads the table of that id and returns None if it must be upgraded; upgrade it then."""
         found = await self.db.at_once(work)
         if found is None and await self.table(number) is not None:
             found = await self.db.at_once(work)
         return found
 
     async def live_channels(self, after: int, most: int) -> list[tuple[int, int]]:
-        """The channels with a live table above that id, in order, at most so many: the channel's and the table's id."""
+        """At most `most` channels with a live table and an id above `after`, in order: ids of channel and table."""
         rows = await self.db.rows(
             "SELECT channel, id FROM board_table WHERE status IN ('lobby', 'playing') AND channel > ?"
             " ORDER BY channel LIMIT ?",
@@ -343,12 +343,12 @@ class Store:
 
     @_repairing
     async def standing(self, number: int) -> Standing | None:
-        """What tells whether the table of that id goes on, read in one transaction; None when it is not there."""
+        """The data that show whether a table can go on, read in one transaction; None if there is no such table."""
         return await self._as_of_today(number, lambda db: records.standing_of(db, number, self._clock()))
 
     @_repairing
     async def make_good(self, number: int, lacking: Callable[[Standing], Sequence[Job]]) -> Sequence[Job]:
-        """Ask for what the table of that id lacks as it stands now, and give that."""
+        """Ask for the jobs that the table lacks now, and return them."""
 
         def work(db: Connection) -> Sequence[Job]:
             standing = records.standing_of(db, number, self._clock())
@@ -360,11 +360,11 @@ class Store:
 
     @_repairing
     async def log(self, table: Table, after: int = 0) -> tuple[Entry, ...]:
-        """The moves that led to the table as it was read, numbered above `after`, in order; none that came later."""
+        """The moves that led to the table as it was read, in order and numbered above `after`; no later ones."""
         return await self.db.at_once(lambda db: records.entries_of(db, table, after))
 
     async def times(self, table: Table) -> dict[int, float]:
-        """When each line of the table's log was written, by its number, seconds since 1970."""
+        """When each line of the table's log was written: its number → seconds since 1970."""
         rows = await self.db.rows("SELECT number, at FROM move WHERE board_table = ?", table.id)
         return {row["number"]: row["at"] for row in rows}
 
@@ -381,10 +381,10 @@ class Store:
         seated: bool = False,
         **changes: Any,
     ) -> None:
-        """As `People.update`, and ask in the same step for what is `told` of it at each game that they play.
+        """Change a person as `People.update` does, and ask for the jobs of `told` at each game that they play.
 
-        `seated`: as in `People.update`. `gone`: the roles of private messages that are put away, but for games that are
-        played there.
+        `seated`: as in `People.update`. `gone`: the roles of private messages that are removed, except for games played
+        in direct messages.
         """
 
         def work(db: Connection) -> None:
@@ -403,7 +403,7 @@ class Store:
         await self.db.atomically(work)
 
     async def learn(self, person: Person, reach: str, *, seated: bool = False, **changes: Any) -> None:
-        """Remember what has become known of a person's direct messages, and let their tables tell them accordingly.
+        """Store whether a person can be reached by direct message, and ask their tables to notify them accordingly.
 
         `seated`, other changes: as in `People.update`.
         """
@@ -413,9 +413,9 @@ class Store:
 
     @_repairing
     async def forget(self, user: int) -> None:
-        """Stand up from every table, and delete what is remembered of a person and their id everywhere.
+        """Remove a person from every table and delete their data and their id everywhere, in one transaction.
 
-        All of it or nothing. Errors: NewerTableError where a table that knows them is of newer rules.
+        Errors: NewerTableError if a table with their id is of newer rules.
         """
 
         def work(db: Connection) -> None:
@@ -438,7 +438,7 @@ class Store:
             for row in known:
                 table = records.table_of(row)
                 if table.status.live:
-                    # What its change leads to needs a state that can be read.
+                    # The jobs of a change need a state that can be read.
                     table = records.brought_up(db, table, self._clock())
                 forgotten = seats.forgotten(table, user)
                 if forgotten != table:
@@ -450,11 +450,11 @@ class Store:
     # Servers
 
     async def server(self, guild: int) -> Server:
-        """What those who manage a server have set."""
+        """The settings of a server; defaults if none are stored."""
         return await self.db.at_once(lambda db: records.server_of(db, guild))
 
     async def update_server(self, guild: int, **changes: Any) -> Server:
-        """Change some of what is set for a server, in one step."""
+        """Change some settings of a server in one transaction; returns them all."""
 
         def work(db: Connection) -> Server:
             db.hold(guild)
@@ -468,13 +468,13 @@ class Store:
         return await self.db.atomically(work)
 
     async def may_open(self, guild: int, opening: Opening) -> None:
-        """Whether a server wants one more table there, as it is now. Errors: TableError."""
+        """Check that a server's settings allow one more table now. Errors: TableError."""
         await self.db.at_once(lambda db: may_open(records.server_of(db, guild), opening, records.live_in(db, guild)))
 
     # Notes
 
     async def found_still(self, table: Table) -> bool:
-        """Remember that a table waits for nobody as it stands; False when that was known, here or elsewhere."""
+        """Store that a table at its present revision waits for nobody; False if that was stored before."""
         found = await self.db.write(
             "INSERT INTO still (board_table, revision) VALUES (?, ?)"
             " ON CONFLICT (board_table) DO UPDATE SET revision = excluded.revision"
@@ -485,55 +485,55 @@ class Store:
         return found > 0
 
     async def export(self, user: int) -> dict[str, Any]:
-        """All that is stored of a person."""
+        """All that is stored about a person."""
         return await self.db.at_once(lambda db: exports.of_person(db, user))
 
     async def note(self, name: str) -> str | None:
-        """A remembered word about the bot itself."""
+        """A stored value of the bot itself; None if there is none of that name."""
         row = await self.db.row("SELECT value FROM note WHERE name = ?", name)
         return str(row[0]) if row else None
 
     async def set_note(self, name: str, value: str) -> None:
-        """Remember a word about the bot itself."""
+        """Store a value of the bot itself."""
         await self.db.write(records.PUT_NOTE, name, value)
 
     async def try_to_write(self) -> None:
-        """Store a change that means nothing. Errors: AwayError while the database takes none."""
+        """Write a value without meaning. Errors: AwayError while the database accepts no writes."""
         await self.set_note("written", str(self._clock()))
 
     async def secret(self) -> str:
-        """What only this database knows, 64 letters from 0 to f: the deal of each day follows from it."""
+        """This database's secret, 64 hexadecimal digits; the deal of each day is derived from it."""
         await self.db.write(NOTE_ONCE, "secret", secrets.token_hex(32))
         return str(await self.note("secret"))
 
     async def name(self) -> str:
-        """A few letters of this database's own: another one has the same numbers for other things."""
+        """This database's random name: ids of tables and jobs are only unique together with it."""
         if self._name is None:
             await self.db.write(NOTE_ONCE, "name", secrets.token_hex(3))
             self._name = await self.note("name")
         return str(self._name)
 
     async def due_tables(self, most: int) -> list[int]:
-        """The tables that are to be looked at now (`engine.tables.alarm`), those first that have waited longest."""
+        """At most `most` tables whose alarm is due (`engine.tables.alarm`), the longest due first; their ids."""
         rows = await self.db.rows(
             "SELECT id FROM board_table WHERE rings <= ? ORDER BY rings LIMIT ?", self._clock(), most
         )
         return [row["id"] for row in rows]
 
     async def next_due(self) -> float | None:
-        """When the next table is to be looked at, seconds since 1970; None when none is."""
+        """When the next alarm of a table is due, seconds since 1970; None if there is none."""
         return await self.db.at_once(
             lambda db: db.execute("SELECT min(rings) FROM board_table WHERE rings IS NOT NULL").fetchone()[0]
         )
 
     @_repairing
     async def ring(self, number: int) -> Result:
-        """Do what is due at that table, if it still is. Errors: KeyError for an unknown table."""
+        """Do what the alarm of a table is due for, if it still is. Errors: KeyError for an unknown table."""
 
         def work(db: Connection) -> Result:
             now, table = self._clock(), records.present(db, number, None)
             if db.execute("SELECT 1 FROM board_table WHERE id = ? AND rings <= ?", (number, now)).fetchone() is None:
-                # Somebody has just done something there.
+                # Somebody has just acted there, so the alarm has moved.
                 return Result(Change(table), repeated=True)
             table = records.brought_up(db, table, now)
             held = bool(owed.channel_held(db, number))
@@ -544,23 +544,23 @@ class Store:
         return await self.db.atomically(work)
 
     async def beat(self) -> None:
-        """Remember that time is counted until now."""
+        """Store that the players' clocks have run until now."""
         await self.set_note(downtime.COUNTED, str(self._clock()))
 
     @_repairing
     async def count_again(self) -> None:
-        """Count time from now on: since the last `beat` nobody could be reached, which was nobody's time."""
-        await self.db.atomically(lambda db: downtime.given_back(db, self._clock()))
+        """Let the players' clocks run from now on; the time since the last `beat` is given back to them."""
+        await self.db.atomically(lambda db: downtime.give_back(db, self._clock()))
 
     async def put_off(self, number: int, seconds: float) -> None:
-        """Look at that table later, because it cannot be done what is due there; another may have done it by now."""
+        """Postpone a table's alarm that failed, unless another process has handled it meanwhile."""
         now = self._clock()
         await self.db.write("UPDATE board_table SET rings = ? WHERE id = ? AND rings <= ?", now + seconds, number, now)
 
     async def tidy(self) -> None:
-        """Forget interactions that can no longer be delivered again, and servers that the bot left long ago.
+        """Delete old interactions, and the data of servers that the bot left long ago.
 
-        Lobbies of earlier releases, which knew of no end, are looked at from now on, and so are games without time.
+        Also sets alarms for lobbies and for games without a clock that earlier releases left without one.
         """
 
         def work(db: Connection) -> None:

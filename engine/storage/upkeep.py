@@ -15,8 +15,8 @@ from pathlib import Path
 
 from engine.position import line_of
 from engine.storage import backups, care, copying, inspection
-from engine.storage.backups import Turn, back_up, verify
-from engine.storage.connections import UnusableError, connect_to_read, reason
+from engine.storage.backups import Turn, back_up, verify_database
+from engine.storage.connections import UnusableError, connect_to_read, reason_of
 from engine.storage.places import Place, driver, reading, shown
 from engine.storage.schema import NEWEST, schema_of
 from engine.storage.store import Store
@@ -49,7 +49,7 @@ def check(place: Place, *, repair: bool) -> int:
             return 0
         report = asyncio.run(_repair(place)) if repair else _check(place)
     except UNUSABLE as error:
-        complain(f"{shown(place)}: {reason(error)}.")
+        complain(f"{shown(place)}: {reason_of(error)}.")
         return EXIT_FAILED
     for finding in report.findings:
         write_line(finding)
@@ -69,7 +69,7 @@ def _earlier(place: Place) -> bool:
     """Whether a database that can be relied on is of an earlier release. Errors: `UNUSABLE`."""
     if not isinstance(place, Path):
         return bool(driver().earlier(place))
-    verify(place)
+    verify_database(place)
     with contextlib.closing(connect_to_read(place)) as db:
         return schema_of(db) < NEWEST
 
@@ -80,7 +80,7 @@ def _tables(count: int) -> str:
 
 def _check(place: Place) -> care.Report:
     with reading(place) as db:
-        return care.check(db, time.time())
+        return care.check_tables(db, time.time())
 
 
 async def _repair(place: Place) -> care.Report:
@@ -100,7 +100,7 @@ def inspect(place: Place, number: int, *, secrets: bool) -> int:
             for line in inspection.inspect(db, number, time.time(), line_of if secrets else None):
                 write_line(line)
     except UNUSABLE as error:
-        complain(f"{shown(place)}: {reason(error)}.")
+        complain(f"{shown(place)}: {reason_of(error)}.")
         return EXIT_FAILED
     return 0
 
@@ -108,9 +108,9 @@ def inspect(place: Place, number: int, *, secrets: bool) -> int:
 def copy(source: Place, target: Place) -> int:
     """Copy a database into another that is empty; gives the exit code."""
     try:
-        tables = copying.copy(source, target)
+        tables = copying.copy_database(source, target)
     except UNUSABLE as error:
-        complain(f"{shown(source)} is not copied to {shown(target)}: {reason(error)}.")
+        complain(f"{shown(source)} is not copied to {shown(target)}: {reason_of(error)}.")
         return EXIT_FAILED
     write_line(f"{shown(target)} holds what {shown(source)} holds: {_tables(tables)}.")
     return 0
@@ -124,7 +124,7 @@ def backup(path: Place, file: Path) -> int:
     try:
         back_up(path, file)
     except UNUSABLE as error:
-        complain(f"No backup of {path} in {file}: {reason(error)}.")
+        complain(f"No backup of {path} in {file}: {reason_of(error)}.")
         return EXIT_FAILED
     write_line(f"{file} is a copy of {path}, and sound.")
     return 0
@@ -136,9 +136,9 @@ def restore(path: Place, file: Path) -> int:
         complain(OF_POSTGRESQL)
         return EXIT_FAILED
     try:
-        aside = backups.restore(path, file, time.time())
+        aside = backups.restore_backup(path, file, time.time())
     except UNUSABLE as error:
-        complain(f"{path} is not restored from {file}: {reason(error)}.")
+        complain(f"{path} is not restored from {file}: {reason_of(error)}.")
         return EXIT_FAILED
     write_line(f"{path} is now what {file} holds.{f' What it was is in {aside}.' if aside else ''}")
     return 0
@@ -174,7 +174,7 @@ async def back_up_in_turn(turn: Turn, report: Callable[[str], None], look: float
                     log.info("backup: %s", await asyncio.to_thread(turn.take, now, pause))
                     reported = ""
             except Exception as error:  # noqa: BLE001 - whatever it is, there is no backup, and the next may succeed
-                line = f"no backup of {turn.path} in {turn.folder}: {reason(error)}"
+                line = f"no backup of {turn.path} in {turn.folder}: {reason_of(error)}"
                 if line != reported:
                     report(line)
                 reported = line

@@ -1,7 +1,7 @@
-"""Whether a live table can go on: somebody can act and has been told so, or a computer player is about to move.
+"""Checks that a live table can go on: somebody can act and was notified, or a computer player is about to move.
 
-Pure. What a change causes is stored with it, so a table lacks something only when a row was lost, or a message was
-given up; then what is lacking is asked for again. What waits to be told is not lacking.
+Pure. A change stores the jobs that it causes, so a job is missing only if a row was lost or a message was given up;
+then it is asked for again. A job that still waits is not missing.
 """
 
 from __future__ import annotations
@@ -28,26 +28,25 @@ from engine.tables.table import Status, Table
 
 
 class Standing(NamedTuple):
-    """What is stored of a table that tells whether it goes on, all of it as it stood at one moment.
-
-    `messages`: the long-lived ones by role and reader. `owed`: kind and reader of the jobs that wait or were set aside.
-    `people`: what is remembered of those who play there; strangers are left out. `asleep`: those who are not to be
-    called now, and hear of their turn later (`engine.tables.clock`).
-    """
+    """The stored data that show whether a table can go on, read in one transaction."""
 
     table: Table
     messages: Mapping[tuple[str, int], Message]
+    """The long-lived messages by role and reader."""
     owed: frozenset[tuple[str, int]]
+    """Kind and reader of the jobs that wait or were set aside."""
     people: Mapping[int, Person]
+    """The players of whom something is stored, by Discord id."""
     asleep: frozenset[int] = frozenset()
+    """The people who must not be disturbed now and are notified later (`engine.tables.clock`)."""
 
     def shown(self, role: str, reader: int = 0) -> Message | None:
-        """The long-lived message of a role; None where there is none, or it was left behind in another channel."""
+        """The long-lived message of a role; None if there is none, or it is in a former channel of the table."""
         message = self.messages.get((role, reader))
         return None if message is None or (not reader and message.channel != self.table.channel) else message
 
     def way(self, user: int) -> Way:
-        """How a person at the table hears of their turn."""
+        """How a person at the table is notified of their turn."""
         person = self.people.get(user) or Person(user)
         return way(self.table, person, arrives=person.dm_channel is not None or self.shown("pad", user) is not None)
 
@@ -57,12 +56,12 @@ class Standing(NamedTuple):
 
 
 def stands_still(table: Table) -> bool:
-    """Whether a game is neither over nor waits for anybody: no press and no job would ever move it."""
+    """Whether a game is not over and yet waits for nobody, so that no press or job could ever advance it."""
     return table.status is Status.PLAYING and not table.waiting()
 
 
 def lacking(standing: Standing) -> tuple[Job, ...]:
-    """The jobs that a live table lacks, to be asked for again; done twice they tell nothing twice."""
+    """The jobs that a live table lacks; running one twice sends nothing twice."""
     table = standing.table
     if table.status is Status.LOBBY:
         lobby = () if standing.shown("lobby") or standing.owes("lobby", "moved") else (ShowLobby(),)
@@ -89,23 +88,26 @@ def _private(standing: Standing) -> Iterator[Job]:
 
 
 def _channel(standing: Standing) -> Iterator[Job]:
-    """The board, and a call for whom the channel has to name and neither board nor call has named."""
-    table = standing.table
+    """The missing job of the board, and a call if board and call have not named everybody they must."""
+    table, board = standing.table, standing.shown("board")
     if table.in_messages or standing.owes("board", "moved"):
         return
-    board, call = standing.shown("board"), standing.shown("call")
     if not _tells(board, table.told + 1, table.moves) and not standing.owes("refresh"):
-        # Where there is none, a moderator may have taken it away after it had told its news.
+        # If there is no board, a moderator may have deleted it after it had shown its news.
         yield EditBoard() if board is None else PostBoard(told=table.told, last=table.moves)
         if board is not None:
             return
-    for number in table.awaited():
-        user, since = table.seats[number].user, table.turn(number)
-        named = _tells(board, since, table.moves) or _tells(call, since, table.moves)
-        quiet = user is None or not standing.way(user).in_channel or user in standing.asleep or knows(table, number)
-        if not quiet and not named and not standing.owes("call"):
-            yield CallPeople()
-            return
+    if not standing.owes("call") and any(_must_be_called(standing, number) for number in table.awaited()):
+        yield CallPeople()
+
+
+def _must_be_called(standing: Standing, number: int) -> bool:
+    """Whether the channel must name the person of an awaited seat, and neither board nor call has done so."""
+    table = standing.table
+    user, since = table.seats[number].user, table.turn(number)
+    if user is None or user in standing.asleep or knows(table, number) or not standing.way(user).in_channel:
+        return False
+    return not any(_tells(standing.shown(role), since, table.moves) for role in ("board", "call"))
 
 
 def _proposals(standing: Standing) -> Iterator[Job]:
@@ -116,5 +118,5 @@ def _proposals(standing: Standing) -> Iterator[Job]:
 
 
 def _tells(message: Message | None, since: int, moves: int) -> bool:
-    """Whether a message has come since that move, of so many; of when it is may not be known."""
+    """Whether a message was posted after move `since` of `moves`, or it is not known when."""
     return message is not None and (message.moves < 0 or since <= message.moves <= moves)

@@ -1,7 +1,7 @@
-"""A connection to SQLite with a thread of its own, on which whole transactions are done.
+"""A connection to SQLite with a thread of its own, which runs transactions.
 
-What waits together is done in one transaction, so that it waits for the disk once; each part of it is all or nothing
-for itself by a savepoint.
+Works that wait at the same time share one transaction and so one sync to the disk; a savepoint for each makes it atomic
+on its own.
 """
 
 from __future__ import annotations
@@ -23,22 +23,23 @@ from engine.storage.connections import PATIENCE, Sqlite
 T = TypeVar("T")
 
 Work = Callable[[Sqlite], T]
-"""What is done within a transaction, on another thread: it reads and writes, and neither begins nor ends one."""
+"""A function that reads and writes within a transaction, on another thread; it neither begins nor ends one."""
 
 MOST = 100
-"""Works that share a transaction: the next ones must not wait for too many."""
+"""How many works may share a transaction; more would delay the next ones too long."""
 
 
 class _Asked(NamedTuple):
-    """A work, and until when it waits for another program's lock (`time.monotonic`)."""
+    """A work that waits."""
 
     work: Work[Any]
     answer: asyncio.Future[Any]
     until: float
+    """When it stops waiting for another program's lock (`time.monotonic`)."""
 
 
 class _Done(NamedTuple):
-    """What a work came to."""
+    """The result of a work, or its error."""
 
     answer: asyncio.Future[Any]
     result: Any = None
@@ -46,9 +47,10 @@ class _Done(NamedTuple):
 
 
 class Writer:
-    """Transactions on a connection that nobody else uses; begin with `begin`, and at most `most` works share one.
+    """Runs transactions on a connection that nobody else uses.
 
-    Belongs to the event loop that runs when it is made.
+    `begin`: the statement that begins one; `most`: how many works share one. Belongs to the event loop that runs when
+    it is created.
     """
 
     def __init__(self, db: Sqlite, begin: str = "BEGIN IMMEDIATE", most: int = MOST) -> None:
@@ -62,11 +64,11 @@ class Writer:
         Thread(target=self._run, name="store", daemon=True).start()
 
     async def do(self, work: Work[T]) -> T:
-        """Do `work` in a transaction; what it gives, once that is durable. A caller who is cancelled stops nothing.
+        """Run `work` in a transaction; returns its result when that is durable. Cancelling the caller stops nothing.
 
-        While another program holds the database locked, it is tried for `PATIENCE` seconds.
-        Errors: whatever `work` raises, which undoes it alone; sqlite3.Error when the transaction cannot be begun or
-        committed, for all who share it; sqlite3.ProgrammingError after `close`.
+        While another program has locked the database, retries for `PATIENCE` seconds.
+        Errors: what `work` raises, which undoes only this work; sqlite3.Error if the transaction cannot be begun or
+        committed, for all works that share it; sqlite3.ProgrammingError after `close`.
         """
         if self._closed is not None:
             raise sqlite3.ProgrammingError("the database is closed")
@@ -76,7 +78,7 @@ class Writer:
         return result
 
     async def close(self) -> None:
-        """Do what was asked before, and close the connection."""
+        """Run the works that wait, and close the connection."""
         if self._closed is None:
             self._closed = self._loop.create_future()
             self._asked.put(None)
@@ -98,7 +100,7 @@ class Writer:
             return self._not_begun([first, *self._waiting(len(self._tried) + self._asked.qsize())], error)
         asked, done = [], []
         try:
-            # Whoever comes while others are served is served with them.
+            # Works that arrive meanwhile join the transaction.
             for one in chain((first,), self._waiting(self._most - 1)):
                 asked.append(one)
                 done.append(self._undone_alone(one))
@@ -111,7 +113,7 @@ class Writer:
         return done
 
     def _not_begun(self, asked: list[_Asked], error: sqlite3.Error) -> list[_Done]:
-        """The works that fail with that error. While the database is locked the others are tried again."""
+        """The works that fail because a transaction could not be begun; a locked database is retried for the others."""
         if getattr(error, "sqlite_errorcode", 0) & 0xFF != sqlite3.SQLITE_BUSY:
             return _failed(asked, error)
         now = time.monotonic()
@@ -119,7 +121,7 @@ class Writer:
         return _failed((one for one in asked if one.until <= now), error)
 
     def _waiting(self, most: int) -> Iterator[_Asked]:
-        """What waits to be done, taken out one after the other, at most so many."""
+        """Take out at most `most` waiting works, one after the other."""
         for _ in range(most):
             if self._tried:
                 yield self._tried.popleft()
@@ -129,19 +131,19 @@ class Writer:
             except Empty:
                 return
             if asked is None:
-                # Nothing is asked after the end.
+                # The end of the queue: leave its mark for `_run`.
                 self._asked.put(None)
                 return
             yield asked
 
     def _undone_alone(self, asked: _Asked) -> _Done:
-        """Do one of the works: when it fails, it leaves nothing behind and the others stay."""
+        """Run one work; if it fails, undo it without the others."""
         self._db.execute("SAVEPOINT work")
         try:
             done = _Done(asked.answer, asked.work(self._db))
         except Exception as error:
             if not self._db.in_transaction:
-                # A full disk, for instance, ends the whole transaction.
+                # Some errors, such as a full disk, roll back the whole transaction.
                 raise
             _let_go(error)
             self._db.execute("ROLLBACK TO work")
@@ -153,14 +155,14 @@ class Writer:
         try:
             self._loop.call_soon_threadsafe(_answer, done)
         except RuntimeError:
-            # The loop is closed: nobody waits any more.
+            # The loop is closed, so nobody waits for the results.
             return
 
 
 def _let_go(error: BaseException) -> None:
-    """Take from an error what its frames hold: a statement that was half read stays open until it is let go of.
+    """Clear the frames of an error, which may hold cursors.
 
-    As long as one is open the connection sees nothing that others have stored since, and an error may live long.
+    A half-read cursor keeps its statement open, and the connection then does not see newer data. Errors may live long.
     """
     link: BaseException | None = error
     while link is not None:
@@ -179,7 +181,7 @@ def _answer(done: list[_Done]) -> None:
         if error is None:
             answer.set_result(result)
         elif isinstance(error, StopIteration):
-            # A future takes no StopIteration, and whoever awaits it would wait for ever.
+            # A future does not accept StopIteration, so the caller would wait forever.
             answer.set_exception(RuntimeError(f"a work has raised {error!r}"))
         else:
             answer.set_exception(error)

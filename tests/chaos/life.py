@@ -22,7 +22,7 @@ import msgspec
 from discord.gateway import KeepAliveHandler
 
 from cogs.app import Engawa
-from engine.storage.connections import connect, connect_to_read
+from engine.storage.connections import connect_to_read, connect_to_write
 from engine.storage.sqlite import SqliteDatabase, prepare
 from engine.storage.store import Store
 from engine.storage.writer import Work
@@ -105,7 +105,7 @@ class Ledger(SqliteDatabase):
 
     def __init__(self, path: Path, life: Life, disk: Disk | None = None) -> None:
         prepare(path)
-        self._writing = connect(path)
+        self._writing = connect_to_write(path)
         # Only processes die here, never the computer.
         self._writing.execute("PRAGMA synchronous = OFF")
         self._reading = connect_to_read(path)

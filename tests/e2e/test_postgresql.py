@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.storage import postgres as driver
-from engine.storage.copying import copy
+from engine.storage.copying import copy_database
 from engine.storage.places import Place
 from engine.tables.table import Status
 from i18n import say
@@ -68,7 +68,7 @@ async def moved(house: House, target: Place) -> None:
     await house.idle()
     before = await house.table()
     await house.sleep()
-    copy(house.database, target)
+    copy_database(house.database, target)
     house.database = target
     await house.wake()
     assert await house.table() == before

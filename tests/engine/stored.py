@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.storage.connections import Sqlite, connect
+from engine.storage.connections import Sqlite, connect_to_write
 from engine.storage.places import Place
 from engine.storage.postgres import Postgres
 from engine.storage.sqlite import SqliteDatabase
@@ -40,7 +40,7 @@ ON_SQLITE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 
 def other_process(place: Place) -> closing[Sqlite | Postgres]:
     """Return another process's connection to the same database, with autocommit."""
-    return closing(connect(place) if isinstance(place, Path) else Postgres(place))
+    return closing(connect_to_write(place) if isinstance(place, Path) else Postgres(place))
 
 
 async def make_newer(store: Store, number: int = 1) -> None:

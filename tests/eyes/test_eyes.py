@@ -109,13 +109,13 @@ def spectators_with_a_hand(patch: Patch) -> None:
 
 
 def exports_of_another(patch: Patch) -> None:
-    own = exports._table
+    own = exports._export_table
 
     def of_another(db: Any, row: Any, user: int) -> Any:
         seated = [seat.get("user") for seat in msgspec.json.decode(row["seats"])]
         return own(db, row, next(other for other in seated if other not in (user, None)))
 
-    patch.setattr(exports, "_table", of_another)
+    patch.setattr(exports, "_export_table", of_another)
 
 
 def headlines_of_what_lies_hidden(patch: Patch) -> None:

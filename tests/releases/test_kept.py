@@ -16,7 +16,7 @@ import pytest
 from cogs.app import Engawa
 from cogs.host import Draw
 from engine.game import Chance
-from engine.storage.copying import copy
+from engine.storage.copying import copy_database
 from engine.storage.places import Place, prepare
 from engine.storage.store import Store
 from engine.tables import daily, turns
@@ -53,7 +53,7 @@ def place(request: pytest.FixtureRequest, release: str, tmp_path: Path) -> Place
     address: str = request.getfixturevalue("kept_database")
     emptied(address)
     prepare(path)
-    copy(path, address)
+    copy_database(path, address)
     return address
 
 

@@ -10,7 +10,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.delivery.refusals import Refusal, refusal_of, unanswerable
+from cogs.delivery.refusals import Refusal, is_unanswerable, refusal_of
 
 
 class Response:
@@ -80,7 +80,7 @@ def test_an_answer_means_what_its_code_says(status: int, code: int, meaning: Ref
     ],
 )
 def test_an_interaction_whose_time_or_place_is_gone_cannot_be_answered(status: int, code: int, over: bool) -> None:
-    assert unanswerable(refused(status, code)) is over
+    assert is_unanswerable(refused(status, code)) is over
 
 
 @pytest.mark.parametrize(

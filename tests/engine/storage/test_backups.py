@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 
 from engine.storage import connections
-from engine.storage.backups import STEP, DamagedError, Turn, back_up, restore, verify
-from engine.storage.connections import InUseError, held
+from engine.storage.backups import STEP, DamagedError, Turn, back_up, restore_backup, verify_database
+from engine.storage.connections import InUseError, hold_file
 from engine.storage.schema import NewerDatabaseError
 from engine.storage.store import Store
 from engine.tables.seats import new_table
@@ -73,7 +73,7 @@ def test_a_backup_is_one_file(path: Path, tmp_path: Path) -> None:
     folder = tmp_path / "elsewhere"
     folder.mkdir()
     back_up(path, folder / "copy.db")
-    verify(folder / "copy.db")
+    verify_database(folder / "copy.db")
     assert [file.name for file in folder.iterdir()] == ["copy.db"]
 
 
@@ -136,7 +136,7 @@ def test_a_backup_is_put_back_and_what_was_there_is_kept(path: Path, tmp_path: P
     fill(path, 1)
     back_up(path, tmp_path / "copy.db")
     fill(path, 2)
-    aside = restore(path, tmp_path / "copy.db", NOW)
+    aside = restore_backup(path, tmp_path / "copy.db", NOW)
     assert channels(path) == [1]
     assert aside is not None
     assert channels(aside) == [1, 2]
@@ -145,7 +145,7 @@ def test_a_backup_is_put_back_and_what_was_there_is_kept(path: Path, tmp_path: P
 def test_a_backup_is_put_back_where_nothing_is_left(path: Path, tmp_path: Path) -> None:
     fill(path, 1)
     back_up(path, tmp_path / "copy.db")
-    assert restore(tmp_path / "new.db", tmp_path / "copy.db", NOW) is None
+    assert restore_backup(tmp_path / "new.db", tmp_path / "copy.db", NOW) is None
     assert channels(tmp_path / "new.db") == [1]
 
 
@@ -156,7 +156,7 @@ def test_nothing_of_a_killed_bots_last_changes_gets_into_what_was_put_back(path:
     back_up(path, tmp_path / "copy.db")
     subprocess.run([sys.executable, "-c", f"{end}; db.commit(); os._exit(1)", path], check=False)  # noqa: S603 - the code above
     assert path.with_name("engawa.db-wal").exists()
-    aside = restore(path, tmp_path / "copy.db", NOW)
+    aside = restore_backup(path, tmp_path / "copy.db", NOW)
     assert channels(path) == [1]
     assert aside is not None
     assert channels(aside) == [9]
@@ -194,7 +194,7 @@ def test_whenever_a_restore_is_cut_off_a_whole_database_stands_there(
             for place, name in ((os, "link"), (os, "fsync"), (shutil, "copyfile"), (Path, "replace"), (Path, "unlink")):
                 power.setattr(place, name, dying(getattr(place, name)))
             try:
-                restore(path, tmp_path / "copy.db", NOW)
+                restore_backup(path, tmp_path / "copy.db", NOW)
             except PowerCutError:
                 return True
         return False
@@ -212,7 +212,7 @@ def test_a_backup_replaces_a_database_that_cannot_even_be_opened(path: Path, tmp
     fill(path, 1)
     back_up(path, tmp_path / "copy.db")
     path.write_bytes(b"\0" * 5000)
-    restore(path, tmp_path / "copy.db", NOW)
+    restore_backup(path, tmp_path / "copy.db", NOW)
     assert channels(path) == [1]
 
 
@@ -232,7 +232,7 @@ def test_what_is_no_good_backup_is_not_put_back(path: Path, tmp_path: Path, what
         case _:
             copy.unlink()
     with pytest.raises((DamagedError, NewerDatabaseError, sqlite3.DatabaseError)):
-        restore(path, copy, NOW)
+        restore_backup(path, copy, NOW)
     assert len(channels(path)) == 200
     assert not list(tmp_path.glob("*restore*"))
     assert not list(tmp_path.glob("*.part"))
@@ -245,8 +245,8 @@ def test_a_database_that_a_bot_serves_is_not_replaced(
     fill(path, 1)
     back_up(path, tmp_path / "copy.db")
     fill(path, 2)
-    with held(path), pytest.raises(InUseError, match="another Engawa"):
-        restore(path, tmp_path / "copy.db", NOW)
+    with hold_file(path), pytest.raises(InUseError, match="another Engawa"):
+        restore_backup(path, tmp_path / "copy.db", NOW)
     assert channels(path) == [1, 2]
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from engine.storage import care
 from engine.storage.backups import DamagedError
-from engine.storage.connections import connect
+from engine.storage.connections import connect_to_write
 from engine.storage.store import Store
 from engine.tables import table as tables
 from engine.tables import turns
@@ -27,14 +27,14 @@ ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELEC
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     place = tmp_path / "numbers.db"
-    with closing(connect(place)) as db:
+    with closing(connect_to_write(place)) as db:
         db.execute("CREATE TABLE number (number INTEGER PRIMARY KEY, text TEXT)")
         db.executemany("INSERT INTO number VALUES (?, ?)", [(number, "x" * 500) for number in range(200)])
     return place
 
 
 def test_a_glance_sees_that_all_is_sound(path: Path) -> None:
-    assert care.glance(path, 60.0)
+    assert care.check_pages(path, 60.0)
 
 
 def test_a_glance_sees_damage(path: Path) -> None:
@@ -42,7 +42,7 @@ def test_a_glance_sees_damage(path: Path) -> None:
         file.seek(4096 * 5)
         file.write(b"\xff" * 4096)
     with pytest.raises(DamagedError, match="damaged"):
-        care.glance(path, 60.0)
+        care.check_pages(path, 60.0)
 
 
 def test_a_glance_ends_when_its_time_is_over(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,7 +50,7 @@ def test_a_glance_ends_when_its_time_is_over(path: Path, monkeypatch: pytest.Mon
         db.execute(ENDLESS).fetchall()
 
     monkeypatch.setattr(care, "check_integrity", endless)
-    assert not care.glance(path, 0.01)
+    assert not care.check_pages(path, 0.01)
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ async def played(store: Store, channel: int) -> Table:
 async def found(store: Store) -> tuple[str, ...]:
     """Return what a check finds; checks write nothing, so a second one finds the same."""
     before = await everything(store)
-    report = await store.db.at_once(lambda db: care.check(db, NOW))
+    report = await store.db.at_once(lambda db: care.check_tables(db, NOW))
     assert await everything(store) == before
     return report.findings
 

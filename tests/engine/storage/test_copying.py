@@ -5,7 +5,7 @@ from __future__ import annotations
 import tracemalloc
 from pathlib import Path
 
-from engine.storage.copying import MANY, copy
+from engine.storage.copying import MANY, copy_database
 from engine.storage.places import Place, prepare
 from tests.engine.stored import other_process
 
@@ -20,7 +20,7 @@ def test_of_a_copy_no_more_is_in_memory_than_is_written_at_a_time(place: Place, 
         db.executemany("INSERT INTO note (name, value) VALUES (?, ?)", rows)
         db.execute("COMMIT")
     tracemalloc.start()
-    copy(place, tmp_path / "copy.db")
+    copy_database(place, tmp_path / "copy.db")
     _, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert most < 4 * MANY * KILOBYTES * 1000

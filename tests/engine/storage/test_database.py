@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from engine.storage.backups import verify
+from engine.storage.backups import verify_database
 from engine.storage.connections import (
     AwayError,
     DiskError,
     FullError,
     InUseError,
     UnusableError,
-    connect,
-    held,
-    reason,
+    connect_to_write,
+    hold_file,
+    reason_of,
 )
 from engine.storage.places import serving
 from engine.storage.schema import NEWEST, ForeignDatabaseError, NewerDatabaseError
@@ -83,12 +83,12 @@ def test_a_database_of_a_newer_release_is_left_as_it_is(tmp_path: Path) -> None:
 
 def test_who_holds_a_database_holds_it_alone_until_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.storage.connections.PATIENCE", 0.0)
-    with held(tmp_path / "engawa.db"):
-        with pytest.raises(InUseError, match="another Engawa"), held(tmp_path / "engawa.db"):
+    with hold_file(tmp_path / "engawa.db"):
+        with pytest.raises(InUseError, match="another Engawa"), hold_file(tmp_path / "engawa.db"):
             pass
-        with held(tmp_path / "other.db"):
+        with hold_file(tmp_path / "other.db"):
             pass
-    with held(tmp_path / "engawa.db"):
+    with hold_file(tmp_path / "engawa.db"):
         pass
 
 
@@ -96,7 +96,7 @@ def test_who_holds_a_database_holds_it_alone_until_the_end(tmp_path: Path, monke
 def test_a_file_that_is_no_database_of_engawa_is_refused_and_left_as_it_is(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "engawa.db"
     path.write_bytes(content)
-    for use in (prepare, verify):
+    for use in (prepare, verify_database):
         with pytest.raises((ForeignDatabaseError, sqlite3.DatabaseError)):
             use(path)
     assert path.read_bytes() == content
@@ -105,7 +105,7 @@ def test_a_file_that_is_no_database_of_engawa_is_refused_and_left_as_it_is(tmp_p
 def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "other.db")) as db:
         db.execute("CREATE TABLE song (title)")
-    for use in (prepare, verify):
+    for use in (prepare, verify_database):
         with pytest.raises(ForeignDatabaseError, match="not a database of Engawa"):
             use(tmp_path / "other.db")
 
@@ -163,12 +163,12 @@ def test_a_name_whose_file_has_newer_changes_under_another_name_is_refused(tmp_p
     prepare(tmp_path / "engawa.db")
     (tmp_path / "link.db").hardlink_to(tmp_path / "engawa.db")
     (tmp_path / "engawa.db-wal").write_bytes(b"changes that a crash left")
-    with pytest.raises(UnusableError, match="with newer changes"), held(tmp_path / "link.db"):
+    with pytest.raises(UnusableError, match="with newer changes"), hold_file(tmp_path / "link.db"):
         pass
 
 
 def test_a_lock_is_waited_for_less_than_discord_waits_for_an_answer(tmp_path: Path) -> None:
-    with closing(connect(tmp_path / "engawa.db")) as db:
+    with closing(connect_to_write(tmp_path / "engawa.db")) as db:
         (milliseconds,) = db.execute("PRAGMA busy_timeout").fetchone()
     assert 0 < milliseconds <= 2000
 
@@ -208,4 +208,4 @@ def test_a_full_disk_is_said_in_words(tmp_path: Path) -> None:
         db.execute("PRAGMA max_page_count = 1")
         with pytest.raises(sqlite3.OperationalError) as full:
             db.execute("CREATE TABLE large (number)")
-    assert reason(full.value).startswith("the disk is full")
+    assert reason_of(full.value).startswith("the disk is full")

@@ -18,7 +18,7 @@ import pytest
 
 from engine.storage import postgres, records, sqlite
 from engine.storage.connections import PATIENCE, AwayError, InUseError, UnusableError
-from engine.storage.copying import copy
+from engine.storage.copying import copy_database
 from engine.storage.database import Connection
 from engine.storage.deliveries import Lane
 from engine.storage.places import Place, held
@@ -265,8 +265,8 @@ async def test_a_copy_holds_the_same_rows_and_gives_no_id_again(place: str, tmp_
         await store.create(lobby(channel), channel)
     await store.db.write("DELETE FROM outbox")
     await store.close()
-    assert copy(first, place) == 2
-    assert copy(place, third) == 2
+    assert copy_database(first, place) == 2
+    assert copy_database(place, third) == 2
     assert all_rows(first) == all_rows(place) == all_rows(third)
     for copied in (place, third):
         store = await Store.open(copied, clock)
@@ -280,7 +280,7 @@ async def test_a_copy_holds_the_same_rows_and_gives_no_id_again(place: str, tmp_
 def test_nothing_is_copied_into_a_database_that_is_served(place: str, tmp_path: Path) -> None:
     sqlite.prepare(tmp_path / "empty.db")
     with held(place), pytest.raises(InUseError):
-        copy(tmp_path / "empty.db", place)
+        copy_database(tmp_path / "empty.db", place)
 
 
 @ON_POSTGRESQL
@@ -289,7 +289,7 @@ async def test_nothing_is_copied_into_a_database_that_holds_tables(store: Store,
     sqlite.prepare(tmp_path / "empty.db")
     before = all_rows(place)
     with pytest.raises(UnusableError, match="holds tables already"):
-        copy(tmp_path / "empty.db", place)
+        copy_database(tmp_path / "empty.db", place)
     assert all_rows(place) == before
 
 

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from engine.storage.connections import Sqlite, connect
+from engine.storage.connections import Sqlite, connect_to_write
 from engine.storage.writer import MOST, Work, Writer
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     place = tmp_path / "numbers.db"
-    with closing(connect(place)) as db:
+    with closing(connect_to_write(place)) as db:
         db.execute("CREATE TABLE number (number INTEGER PRIMARY KEY)")
         db.execute("CREATE TABLE child (parent INTEGER REFERENCES number DEFERRABLE INITIALLY DEFERRED)")
     return place
@@ -31,7 +31,7 @@ def statements() -> list[str]:
 
 @pytest.fixture
 async def writer(path: Path, statements: list[str]) -> AsyncIterator[Writer]:
-    db = connect(path)
+    db = connect_to_write(path)
     db.set_trace_callback(statements.append)
     made = Writer(db)
     yield made
@@ -193,7 +193,7 @@ async def test_a_reading_that_failed_half_way_does_not_hold_fast_what_it_saw(
 
     await writer.do(put(1))
     await writer.do(put(2))
-    reader = Writer(connect(path), "BEGIN")
+    reader = Writer(connect_to_write(path), "BEGIN")
     # The exception stays alive, and so do all objects of its frames.
     answers = await together(reader, half_read, *[lambda _: None] * company)
     assert isinstance(answers[0], ValueError)
@@ -213,7 +213,7 @@ def locked(path: Path) -> Iterator[None]:
 @pytest.fixture
 async def polling(path: Path) -> AsyncIterator[Writer]:
     """A writer that polls for the end of a lock without pausing."""
-    db = connect(path)
+    db = connect_to_write(path)
     db.execute("PRAGMA busy_timeout = 0")
     made = Writer(db)
     yield made
@@ -273,7 +273,7 @@ async def test_nothing_is_done_after_the_end(writer: Writer) -> None:
 async def test_whoever_waits_for_no_more_than_themselves_shares_no_transaction(
     path: Path, statements: list[str]
 ) -> None:
-    db = connect(path)
+    db = connect_to_write(path)
     db.set_trace_callback(statements.append)
     reader = Writer(db, "BEGIN", most=1)
 
