@@ -1,6 +1,6 @@
-"""When a table is to be looked at though nobody does anything there, and what is done then.
+"""Timers of a table: when the next one is due, and what happens then.
 
-Pure: the store keeps for each table the next such moment, and a worker calls `ring` when it has come.
+Pure. The store keeps each table's next due time, and a worker calls `ring` at that time.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from engine.tables.table import Change, Status, Table, cleared, revised, shown_i
 from engine.tables.turns import go_on
 
 ABANDONED = 7 * 86400.0
-"""Seconds after which a lobby in which nothing happens clears itself: its channel is free again."""
+"""Seconds after which an idle lobby is closed, so that its channel is free again."""
 
 
 def due(table: Table, now: float) -> float | None:
-    """When a table that was changed `now` is to be looked at next, seconds since 1970; None for never."""
+    """When the next timer of a table that was changed `now` is due, seconds since 1970; None for never."""
     if not table.status.live:
         return None
     if decided(table) is not None:
@@ -37,9 +37,10 @@ def due(table: Table, now: float) -> float | None:
 
 
 def ring(table: Table, now: float, people: Mapping[int, Person], *, held: bool = False) -> Change:
-    """What is done with a table that is due `now`.
+    """The change of a table whose timer is due `now`.
 
-    `people`: what is remembered of those who sit there, or are called later; `held`: whether its channel takes nothing.
+    `people`: the stored people at the table or in `Table.calls`, by Discord id; `held`: whether the channel refuses
+    messages.
     """
     if table.pending is not None and table.pending.until <= now:
         return _decided(table, table.pending.seat)
@@ -57,7 +58,7 @@ def ring(table: Table, now: float, people: Mapping[int, Person], *, held: bool =
 
 
 def _decided(table: Table, seat: int) -> Change:
-    """The table with the move that was pending; one that others have made impossible is decided anew."""
+    """The change that plays the pending move. If it has become illegal, the table asks for another one."""
     try:
         return go_on(table, seat, present=False)
     except RuleError:

@@ -1,6 +1,6 @@
-"""The deal of the day: one solo game that is the same for everybody, and that nobody can work out beforehand.
+"""The deal of the day: one solo game that is the same for everybody and cannot be predicted.
 
-Pure. The games take turns; the seed follows from the day and a secret of the bot. A day is one of UTC.
+Pure. The games alternate; the seed is a keyed hash of the day (UTC) and a secret of the bot.
 """
 
 from __future__ import annotations
@@ -14,25 +14,28 @@ from engine.tables.table import Change, Status, Table, TableError
 from engine.tables.turns import start
 
 TITLES = ("cartographers", "wonderful_world")
-"""The games with solo rules, which take turns."""
+"""The games with solo rules, which alternate."""
 _SEED_BITS = 53
 
 
 class Attempt(NamedTuple):
-    """Somebody's first game of a day: what they have reached, None while they play or where it counts for nothing."""
+    """A person's first game of a day."""
 
     name: str
+    """The person's name."""
     points: int | None
+    """The result; None during the game, and where the game was closed or rewound."""
     status: Status
+    """The status of its table."""
 
 
 def today(now: float) -> date:
-    """The day of that moment, seconds since 1970."""
+    """The UTC day of that time, seconds since 1970."""
     return datetime.fromtimestamp(now, UTC).date()
 
 
 def day_named(text: str, now: float) -> date:
-    """The day that a text means (2026-11-22), today for none. Errors: TableError for no day, and one to come."""
+    """Parse a day (2026-11-22); an empty text is today. Errors: TableError for no date and for a future one."""
     try:
         day = date.fromisoformat(text.strip()) if text.strip() else today(now)
     except ValueError as error:
@@ -43,24 +46,24 @@ def day_named(text: str, now: float) -> date:
 
 
 def title(day: date) -> str:
-    """The game that is dealt on that day."""
+    """The key of the game that is dealt on that day."""
     return TITLES[day.toordinal() % len(TITLES)]
 
 
 def seed(secret: str, day: date) -> int:
-    """The chance of that day's game; `secret` is the bot's own."""
+    """The seed of that day's game; `secret`: the bot's, in hexadecimal."""
     text = f"{title(day)} {day.isoformat()}"
     digest = hashlib.blake2b(text.encode(), key=bytes.fromhex(secret), digest_size=8)
     return int.from_bytes(digest.digest(), "big") >> (64 - _SEED_BITS)
 
 
 def dealt(table: Table, secret: str) -> Change:
-    """The game of a table that was opened for a day, dealt. Errors: TableError."""
+    """Start the game of a table that was opened for a day. Errors: TableError."""
     return start(table, table.owner, seed(secret, date.fromisoformat(table.daily)))
 
 
 def attempts(tables: Iterable[Table]) -> Sequence[Attempt]:
-    """Everybody's first game among tables of one day, in the order of their opening: the best first."""
+    """Each person's first game of one day, the best first; `tables`: in the order of their opening."""
     first: dict[int | str, Table] = {}
     for table in tables:
         person = table.seats[0].user

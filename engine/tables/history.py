@@ -1,6 +1,6 @@
-"""What everybody has seen of a game, scene by scene: its setup and what stands of its log, played again.
+"""The public history of a game, scene by scene: a replay of its setup and of the valid lines of its log.
 
-Pure. A scene is shown as anybody may see its table (`Table.observe(None)`); what the open phase holds is in none.
+Pure. Scenes show the observation of spectators (`Table.observe(None)`), and nothing of the open phase.
 """
 
 from __future__ import annotations
@@ -20,28 +20,28 @@ T = TypeVar("T")
 
 
 class Scene(NamedTuple):
-    """What everybody saw after one line of the log: its `number`, and the `table` as it then stood.
-
-    `entries`: what had been done since the scene before, without what was taken back. `chapter`: as `Game.chapter`.
-    Since when it waited is not known: moves have no times.
-    """
+    """The table after one line of the log."""
 
     number: int
+    """The number of that line."""
     table: Table
+    """The table at that time; without the times of turns, because the log has none."""
     entries: tuple[Entry, ...]
+    """The moves since the previous scene, without those that were taken back."""
     chapter: str
+    """`Game.chapter` of the state."""
 
 
 def require_game(table: Table) -> None:
-    """Errors: TableError before the start, and where only the result is left of a game."""
+    """Check that the game can be replayed. Errors: TableError before the start, and when only the result is left."""
     if table.snapshot is None:
         raise TableError("only-result" if closed(table) else "not-started")
 
 
 def scenes(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iterator[Scene]:
-    """The scenes of a table in order, made one by one; `log`: all of it, from the start.
+    """Yield the scenes of a table in order; `log`: the complete log.
 
-    One a closed phase, or (`turn_by_turn`, where everybody sees each move at once) one a move.
+    One scene for each closed phase, or for each move if `turn_by_turn` (all moves are public at once).
     Errors: TableError as `require_game`.
     """
     require_game(table)
@@ -71,21 +71,22 @@ def scenes(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iterato
 
 
 class Place(NamedTuple):
-    """One `scene` among all of a table: `numbers` are those of all, `at` which of them it is, from 0.
-
-    `chapters`: the scenes with which chapters begin; where they are too many, some evenly over the game.
-    """
+    """A scene and its place among all scenes of a table."""
 
     scene: Scene
+    """The scene."""
     at: int
+    """Its index among all scenes."""
     numbers: tuple[int, ...]
+    """The numbers of all scenes."""
     chapters: tuple[Scene, ...]
+    """The first scenes of chapters; an even selection of them where they are too many."""
 
 
 def place(table: Table, log: Sequence[Entry], number: int | None, *, turn_by_turn: bool, most: int) -> Place:
-    """The scene after that line of the log, else the last one before it; None: the newest.
+    """The scene after that line of the log, or the last one before it; None for the newest.
 
-    `most`: how many chapters are wanted at most. Errors: TableError as `require_game`.
+    `most`: the maximum number of chapters. Errors: TableError as `require_game`.
     """
     numbers: list[int] = []
     chapters: list[Scene] = []
@@ -99,25 +100,25 @@ def place(table: Table, log: Sequence[Entry], number: int | None, *, turn_by_tur
 
 
 def last_round(found: Sequence[Scene]) -> list[Scene]:
-    """The newest chapter that has come to its end, and the present one: the scenes from where the former began.
+    """The scenes of the last complete chapter and of the present one, with the scene before them for comparison.
 
-    `found`: all scenes of a table. With the scene before them, as what changes from there on is looked at.
+    `found`: all scenes of a table.
     """
     begins = [at for at, scene in enumerate(found) if not at or found[at - 1].chapter != scene.chapter]
     return list(found[max(0, begins[-2:][0] - 1) :])
 
 
 def evenly(items: Sequence[T], most: int) -> list[T]:
-    """At most so many of the items, two or more, in order, evenly, with the first and the last."""
+    """At most `most` of the items (at least 2), evenly spread, with the first and the last."""
     if len(items) <= most:
         return list(items)
     return [items[n * (len(items) - 1) // (most - 1)] for n in range(most)]
 
 
 def recorded(table: Table, log: Sequence[Entry]) -> bytes:
-    """The game as a record that `python -m engine replay` reads, one line of JSON; nobody is named in it.
+    """The game as one line of JSON without names, which `python -m engine replay` reads.
 
-    `log`: all of it, from the start; what was undone is left out. Errors: TableError as `require_game`.
+    `log`: the complete log; the record leaves out moves that were undone. Errors: TableError as `require_game`.
     """
     require_game(table)
     moves = tuple(f"{line.seat} {line.notation}" for line in standing(log) if line.number)

@@ -1,6 +1,6 @@
-"""What people order beforehand at a table: giving and ending an order. `engine.tables.plans` says what is done by it.
+"""Standing orders of a seat: giving and cancelling them. `engine.tables.plans` turns them into moves.
 
-Pure, as `engine.tables.table`. An order belongs to the person at the seat: it ends when another sits there.
+Pure, as `engine.tables.table`. An order ends when another person or a computer player takes the seat.
 """
 
 from __future__ import annotations
@@ -16,18 +16,22 @@ from engine.tables.table import Change, Given, Pending, Seat, Status, Table, Tab
 from engine.tables.turns import ORDERED, go_on
 
 MOST_RANKED = 15
+"""The most choices that a ranked order can list."""
 
 
 class Offer(NamedTuple):
-    """An order that a seat can give or has given: with what it can be given now, and with what it stands."""
+    """An order that a seat can give or has given."""
 
     order: Order[Any]
+    """The order."""
     choices: tuple[str, ...]
+    """The choices that it can be given now."""
     said: tuple[str, ...]
+    """The choices of the present order, empty if it is not given."""
 
 
 def offers(table: Table, seat: int) -> list[Offer]:
-    """What a seat can order as it sees the table, and what stands."""
+    """The orders that a seat can give now or has given."""
     if table.status is not Status.PLAYING or not table.rules.orders:
         return []
     state, observation = table.state(), table.observe(seat)
@@ -40,10 +44,10 @@ def offers(table: Table, seat: int) -> list[Offer]:
 
 
 def give(table: Table, seat: int, name: str, choice: str, *, until: float | None = None) -> Change:
-    """Let an order stand from now on; of a ranked one the choice becomes the last of its list.
+    """Give an order; a ranked one gets the choice at the end of its list.
 
-    Where it is this seat's turn it speaks at once; but what closes the phase is not decided by the first card of a list
-    that is still being made. `until`: as in `engine.tables.turns.act`. Errors: TableError.
+    The order applies to an open decision at once, but a ranked order does not close a phase, because its person may
+    still add to the list. `until`: as in `engine.tables.turns.act`. Errors: TableError.
     """
     require(table, Status.PLAYING)
     offer = next((offer for offer in offers(table, seat) if offer.order.name == name), None)
@@ -67,7 +71,7 @@ def give(table: Table, seat: int, name: str, choice: str, *, until: float | None
 
 
 def lift(table: Table, seat: int, name: str) -> Change:
-    """End an order: what it would have decided is asked. Errors: TableError where it does not stand."""
+    """Cancel an order, so that the table asks its person again. Errors: TableError if the order is not given."""
     require(table, Status.PLAYING)
     before = table.seats[seat]
     left = _others(before, name)
@@ -83,7 +87,7 @@ def _others(seat: Seat, name: str) -> tuple[Given, ...]:
 
 
 def _undecided(table: Table, number: int, orders: tuple[Given, ...]) -> Table:
-    """The table in which a seat has these orders and they have decided nothing yet, nor is anything of it pending."""
+    """The table with these orders of a seat, and without a plan or a pending decision that an order made."""
     if table.pending is not None and table.pending.seat == number and table.pending.notation == ORDERED:
         table = table.keeping_state(pending=None)
     return plans.with_seats(

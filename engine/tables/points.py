@@ -1,4 +1,4 @@
-"""Where the points of a finished game came from, turn by turn: its setup and what stands of its log, played again.
+"""The score breakdown of a finished game, turn by turn, from a replay of its log.
 
 Pure.
 """
@@ -15,30 +15,34 @@ from engine.tables.table import Entry, Status, Table, TableError
 
 
 class Stage(NamedTuple):
-    """What a line of the log (`number`) made of everybody's points; `table`: as it stood before, so in which turn.
-
-    `scores`: by seat, as the game then stood.
-    """
+    """A line of the log that changed somebody's points."""
 
     number: int
+    """The number of the line."""
     table: Table
+    """The table before it, which shows the turn."""
     scores: tuple[Score, ...]
+    """The scores after it, by seat."""
 
 
 class Gain(NamedTuple):
-    """What one seat gained or lost in a stage: `parts` by source, without those that stayed; `total` after it."""
+    """The points that one seat gained or lost in a stage."""
 
     number: int
+    """The number of the line of the log."""
     table: Table
+    """The table before it."""
     parts: dict[str, int]
+    """Source of points → change, without unchanged sources."""
     total: int
+    """The seat's total after it."""
 
 
 def stages(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> list[Stage]:
-    """The stages in which anybody's points have changed, in order, after the state at the start; `log`: all of it.
+    """The stage at the start and those in which somebody's points changed, in order; `log`: the complete log.
 
-    `turn_by_turn`: as in `history.scenes`. Errors: TableError before the end, when there are secrets, and where only
-    the result is left of a game.
+    `turn_by_turn`: as in `history.scenes`. Errors: TableError before the game's end, because the stages show secrets,
+    and when only the result is left.
     """
     if table.status is not Status.OVER:
         raise TableError("not-over")
@@ -53,7 +57,7 @@ def stages(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> list[St
 
 
 def gains(course: Sequence[Stage], seat: int) -> list[Gain]:
-    """What a seat has gained or lost in each of these stages, but for those in which it did neither."""
+    """The gains and losses of a seat, without the stages in which its points stayed the same."""
     found: list[Gain] = []
     had: dict[str, int] = {}
     for stage in course:
@@ -66,7 +70,7 @@ def gains(course: Sequence[Stage], seat: int) -> list[Gain]:
 
 
 def summed(found: Sequence[Gain]) -> Gain:
-    """Several gains that follow each other, one at least, as one."""
+    """The sum of consecutive gains (at least one)."""
     parts: Counter[str] = Counter()
     for gain in found:
         parts.update(gain.parts)
