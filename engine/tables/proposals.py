@@ -1,7 +1,7 @@
-"""What the people at a table are asked by one another, and answer with a button: a proposal.
+"""Proposals: votes among the people at a table, by button.
 
-Pure, as `engine.tables.table`. A proposal is carried as soon as more than half of those have agreed whom it concerns,
-and gone as soon as that cannot be any more; until then each may withdraw what they said, and it is void after `LIFE`.
+Pure, as `engine.tables.table`. A proposal passes as soon as more than half of its voters agree, and fails as soon as
+they no longer can. Until then voters may withdraw their answers. It expires after `LIFE` seconds.
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ from engine.tables.turns import move_for
 
 WAIT, ONCE, REPLACE = "wait", "once", "replace"
 CHOICES = (WAIT, ONCE, REPLACE)
-"""What can be done about somebody who has no time left: wait, let a computer player decide once, or go on for them."""
+"""The answers about a late person: wait, let a computer player decide once, or let it take the seat."""
 NO = "no"
-"""What is said against any other proposal."""
+"""The answer against any other proposal."""
 LIFE = 3 * 86400.0
-"""Seconds until a proposal is void: whoever looks in once a day has seen it."""
+"""Seconds until a proposal expires: enough for people who look once a day."""
 
 
 def voters(table: Table, proposal: Proposal) -> tuple[int, ...]:
-    """The people at the table whose yes counts: all, but nobody decides who plays in their own stead, or waits."""
+    """The people whose votes count: all at the table except the late person, and the asker for a substitute."""
     return tuple(user for user in table.people if proposal.about not in ("substitute", "late") or user != proposal.by)
 
 
 def needed(table: Table, proposal: Proposal) -> int:
-    """How many of them must agree: more than half; nobody where nobody else sits there; all to go back."""
+    """The number of votes that it needs: more than half; all for an undo; 0 without other people."""
     count = len(voters(table, proposal))
     if proposal.about == "undo":
         return count
@@ -54,34 +54,34 @@ def needed(table: Table, proposal: Proposal) -> int:
 
 
 def asked(table: Table, proposal: Proposal) -> tuple[int, ...]:
-    """The people who have not said yes: those whom it calls."""
+    """The people who have not answered, whom the proposal mentions."""
     people = (*voters(table, proposal), *([proposal.to] if proposal.to else []))
     answered = (*proposal.agreed, *(user for user, _ in proposal.said))
     return tuple(user for user in people if user not in answered)
 
 
 def carried(table: Table, proposal: Proposal) -> bool:
-    """Whether enough have agreed; a substitute must, too."""
+    """Whether it has passed: enough voters agree, and so does the substitute."""
     count = sum(user in proposal.agreed for user in voters(table, proposal))
     return count >= needed(table, proposal) and (not proposal.to or proposal.to in proposal.agreed)
 
 
 def hopeless(table: Table, proposal: Proposal) -> bool:
-    """Whether too many have said no for it to be carried."""
+    """Whether it has failed: too many voters, or the substitute, said no."""
     against = [user for user, word in proposal.said if word == NO]
     left = sum(user not in against for user in voters(table, proposal))
     return left < needed(table, proposal) or (bool(proposal.to) and proposal.to in against)
 
 
 def count(table: Table, proposal: Proposal) -> tuple[int, int]:
-    """How many have said yes of those who must, and how many must; a substitute's own yes is one of them."""
+    """The number of votes in favour and the number needed, each including the substitute."""
     most = needed(table, proposal)
     agreed = min(sum(user in proposal.agreed for user in voters(table, proposal)), most)
     return (agreed + (proposal.to in proposal.agreed), most + 1) if proposal.to else (agreed, most)
 
 
 def found(table: Table, number: int) -> Proposal:
-    """The proposal that buttons know by that number. Errors: TableError when it is no more."""
+    """The proposal with that number. Errors: TableError if it is closed."""
     proposal = next((proposal for proposal in table.proposals if proposal.number == number), None)
     if proposal is None:
         raise TableError("proposal-gone")
@@ -89,7 +89,7 @@ def found(table: Table, number: int) -> Proposal:
 
 
 def clear(table: Table, user: int, now: float) -> Change:
-    """Ask for the end of the table, unless this person's word is enough. Errors: TableError."""
+    """Close the table if this person may do it alone, else start a vote on it. Errors: TableError."""
     if not table.status.live:
         raise no_more(table)
     if may_end_alone(table, user, now):
@@ -98,9 +98,9 @@ def clear(table: Table, user: int, now: float) -> Change:
 
 
 def pause(table: Table, user: int, now: float, *, steward: str = "") -> Change:
-    """Ask for a pause of the table's clock, or end its rest.
+    """Start a vote on a pause, or end the pause or sleep of the table.
 
-    `steward`: the name of a moderator of the channel, whose word is enough. Errors: TableError.
+    `steward`: the name of a moderator of the channel, who needs no vote. Errors: TableError.
     """
     require(table, Status.PLAYING)
     if table.rests:
@@ -112,7 +112,7 @@ def pause(table: Table, user: int, now: float, *, steward: str = "") -> Change:
 
 
 def _ask_once(table: Table, user: int, now: float, about: str) -> Change:
-    """Ask for that, or agree where it is asked already. Errors: TableError."""
+    """Start a vote, or agree if the same one is open. Errors: TableError."""
     number = table.seat_of(user)
     if number is None:
         raise TableError("not-seated")
@@ -122,7 +122,7 @@ def _ask_once(table: Table, user: int, now: float, about: str) -> Change:
 
 
 def sit_down(table: Table, user: int, name: str, now: float) -> Change:
-    """Sit down, where only the table can allow it by asking for that. Errors: TableError."""
+    """Sit down; in a running game without a reserved seat start a vote on it. Errors: TableError."""
     if table.status is not Status.PLAYING or table.seat_of(user) is not None or table.kept_seat(user) is not None:
         return seats.join(table, user, name)
     if any(proposal.about == "seat" and proposal.by == user for proposal in table.proposals):
@@ -131,7 +131,7 @@ def sit_down(table: Table, user: int, name: str, now: float) -> Change:
 
 
 def ask_substitute(table: Table, user: int, substitute: int, name: str, now: float) -> Change:
-    """Ask somebody who does not sit there to play in one's stead, and the others to allow it. Errors: TableError."""
+    """Start a vote on a substitute for the asker, in which the substitute must agree too. Errors: TableError."""
     require(table, Status.PLAYING)
     number = table.seat_of(user)
     if number is None:
@@ -145,7 +145,7 @@ def ask_substitute(table: Table, user: int, substitute: int, name: str, now: flo
 
 
 def ask_undo(table: Table, user: int, now: float, move: int = 0) -> Change:
-    """Go back to before one's last decision, if one plays alone; else ask the others. Errors: TableError.
+    """Undo the asker's last decision; with other people at the table start a vote on it. Errors: TableError.
 
     `move`: the number of that decision in the log.
     """
@@ -160,15 +160,15 @@ def ask_undo(table: Table, user: int, now: float, move: int = 0) -> Change:
     if not table.seats[number].moved:
         raise TableError("nothing-to-undo")
     name = table.seats[number].name
-    # How many moves an open phase has had is nobody's business.
+    # The number of moves in an open phase is secret.
     told = move if move <= table.phase_opened else 0
     return _propose(table, now, about="undo", by=user, name=name, seat=number, agreed=(user,), move=told)
 
 
 def late(table: Table, now: float, people: Mapping[int, Person], *, held: bool = False) -> Change:
-    """Ask the others what to do about those who have no time left.
+    """Start a vote about each person whose time has run out.
 
-    `held`: whether the table's channel takes nothing; then, and while somebody is not to be called, they have more.
+    `held`: whether the table's channel refuses messages; then, and in quiet hours, the person gets more time.
     """
     changed = table
     for number, seat in enumerate(table.seats):
@@ -192,7 +192,7 @@ def late(table: Table, now: float, people: Mapping[int, Person], *, held: bool =
 
 
 def choose(table: Table, user: int, number: int, choice: str, now: float, moves: Sequence[str] = ()) -> Change:
-    """Say which of `CHOICES` is to be done about who has no time left: more than half decide. Errors: TableError.
+    """Vote for one of `CHOICES` about a late person; more than half decide. Errors: TableError.
 
     `moves`: see `turns.move_for`.
     """
@@ -209,7 +209,7 @@ def choose(table: Table, user: int, number: int, choice: str, now: float, moves:
 
 
 def _chosen(table: Table, user: int, number: int, choice: str) -> Proposal:
-    """The question with what that person says. Errors: TableError."""
+    """The proposal with that person's choice. Errors: TableError."""
     proposal = found(table, number)
     if proposal.about != "late" or choice not in CHOICES:
         raise TableError("proposal-gone")
@@ -220,19 +220,19 @@ def _chosen(table: Table, user: int, number: int, choice: str) -> Proposal:
 
 
 def moved_for(table: Table, user: int, number: int, choice: str) -> int | None:
-    """The seat for which a move is to be thought of because this answer decides so; None else. Errors: TableError."""
+    """The seat for which this vote would let a computer player decide once; None for none. Errors: TableError."""
     said = _chosen(table, user, number, choice)
     decides = choice == ONCE and votes(said, choice) >= needed(table, said)
     return said.seat if decides and said.seat in table.waiting() else None
 
 
 def votes(proposal: Proposal, choice: str = NO) -> int:
-    """How many have said that."""
+    """The number of people who gave that answer."""
     return sum(word == choice for _, word in proposal.said)
 
 
 def agree(table: Table, user: int, number: int) -> Change:
-    """Say yes. Errors: TableError for whom it does not concern, and who has said so before."""
+    """Vote yes. Errors: TableError for people without a vote, and for a second yes."""
     proposal = found(table, number)
     if user not in (*voters(table, proposal), proposal.to) or proposal.about == "late":
         raise TableError("not-asked")
@@ -245,7 +245,7 @@ def agree(table: Table, user: int, number: int) -> Change:
 
 
 def refuse(table: Table, user: int, number: int) -> Change:
-    """Say no; where it can no longer be carried the proposal is gone. Errors: as `agree`."""
+    """Vote no, which closes a proposal that can no longer pass. Errors: TableError for people without a vote."""
     proposal = found(table, number)
     if proposal.about == "late" or user not in (*voters(table, proposal), proposal.to, proposal.by):
         raise TableError("not-asked")
@@ -259,7 +259,7 @@ def refuse(table: Table, user: int, number: int) -> Change:
 
 
 def withdraw(table: Table, user: int, number: int) -> Change:
-    """Take back what one said; from whoever asked, or is to be the substitute, the proposal is gone.
+    """Withdraw a vote; if the asker or the substitute withdraws, the proposal is closed.
 
     Errors: TableError.
     """
@@ -273,13 +273,13 @@ def withdraw(table: Table, user: int, number: int) -> Change:
 
 
 def decided(table: Table) -> Proposal | None:
-    """One that is carried, or no longer can be, since somebody has left whose yes was wanted."""
+    """A proposal that has passed or failed because a voter left; None for none."""
     asked = (proposal for proposal in table.proposals if proposal.about != "late")
     return next((proposal for proposal in asked if carried(table, proposal) or hopeless(table, proposal)), None)
 
 
 def concluded(table: Table, proposal: Proposal) -> Change:
-    """What comes of one that is decided; one that has become impossible is gone."""
+    """The change of a decided proposal; one that has become impossible is closed."""
     if carried(table, proposal):
         try:
             return _done(table, proposal)
@@ -289,7 +289,7 @@ def concluded(table: Table, proposal: Proposal) -> Change:
 
 
 def expired(table: Table, now: float) -> Change:
-    """The table without the proposals that are void; where nobody says what to do about somebody, it waits."""
+    """The change that closes expired proposals; late people get more time."""
     valid = tuple(proposal for proposal in table.proposals if proposal.until > now)
     for proposal in table.proposals:
         if proposal not in valid and proposal.about == "late":
@@ -305,14 +305,14 @@ def _propose(table: Table, now: float, **what: Any) -> Change:
 
 
 def _asking(table: Table, proposal: Proposal) -> Table:
-    """The table with one proposal more, which no other has had the number of: buttons of those that are gone go on."""
+    """The table with one more proposal, under a new number: buttons of closed proposals still exist."""
     number = max([table.revision, *(other.number for other in table.proposals)]) + 1
     numbered = msgspec.structs.replace(proposal, number=number)
     return msgspec.structs.replace(table, revision=number, proposals=(*table.proposals, numbered))
 
 
 def _done(table: Table, proposal: Proposal) -> Change:
-    """What was agreed to is done."""
+    """Carry out a proposal that has passed."""
     if proposal.about == "end":
         return cleared(table, "agreed", proposal.name)
     left, number = msgspec.structs.replace(table, proposals=_others(table, proposal)), proposal.seat
@@ -340,7 +340,7 @@ def _others(table: Table, proposal: Proposal) -> tuple[Proposal, ...]:
 
 
 def _with(table: Table, proposal: Proposal) -> Change:
-    """The table with that proposal as it is now."""
+    """The change that replaces the proposal of the same number."""
     changed = tuple(proposal if other.number == proposal.number else other for other in table.proposals)
     return Change(revised(table, proposals=changed), jobs=(ShowProposals(),))
 
