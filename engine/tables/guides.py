@@ -57,7 +57,7 @@ def advised(table: Table, asked: Collection[int], *, again: Collection[int]) -> 
 
 
 def _new(guide: Guide[Any], told: Collection[str], seen: Any) -> str:
-    """The first unread idea that fits; `OVER` when no more will come; empty if none fits now."""
+    """The first unread idea that fits; `OVER` after the last one; empty if none fits now."""
     if OVER in told:
         return ""
     left = [idea for idea in guide.ideas if idea.name not in told]

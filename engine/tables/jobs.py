@@ -1,12 +1,11 @@
-"""The jobs of a table: what must happen on Discord after a change is stored.
+"""The jobs of a table: actions on Discord that follow a stored change.
 
-Pure. Each kind of job is a struct, with everything that is known about the kind beside it. A row of the outbox stores a
-job in five columns: `kind` (the tag of the struct), `reader`, `since`, `until` and `note`; each struct says which of
-its fields go where.
+Pure. Each kind of job is a struct, whose class variables describe the kind. A row of the outbox stores a job in five
+columns: `kind` (the tag of the struct), `reader`, `since`, `until` and `note`; each struct maps its fields to them.
 
-To add a kind, write a struct here and put it into `ChannelJob` or `PrivateJob`; the type checker then names the `match`
-that must do it. Rows outlive releases: a tag is never renamed, and a field never changes its column. An older process
-that shares the database sets a kind aside that it does not know; the newer one does it later.
+To add a kind, write a struct here and put it into `ChannelJob` or `PrivateJob`; the type checker then reports the
+`match` that needs a case. Rows outlive releases: never rename a tag, and never move a field to another column. An older
+process that shares the database sets unknown kinds aside; the newer one does them later.
 
 >>> job = PostBoard(told=3, last=5)
 >>> job.stored
@@ -23,7 +22,7 @@ from typing import Any, ClassVar, NamedTuple, TypeAlias, get_args
 import msgspec
 
 EVERYBODY = 1
-"""In place of a person's id: all people whom the channel mentions."""
+"""In place of a person's id: everybody for the channel to mention."""
 
 
 class Queue(IntEnum):
@@ -182,7 +181,7 @@ class PutAway(OfMessage, frozen=True, tag="away"):
 
 
 class CallPeople(Job, frozen=True, tag="call"):
-    """Mention in the channel the people whom no direct message reaches."""
+    """Mention in the channel the people who cannot be reached by direct message."""
 
     since_field = "again"
     shows_present = True
@@ -359,7 +358,7 @@ class Remind(ToPerson, frozen=True, tag="nudge"):
 
 
 class SendDigest(ToPerson, frozen=True, tag="digest"):
-    """Send a person the daily list of the tables where it is their turn."""
+    """Send a person the daily list of tables that wait for them."""
 
     since_field = "keep_up"
     shows_present = True

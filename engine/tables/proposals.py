@@ -54,7 +54,7 @@ def needed(table: Table, proposal: Proposal) -> int:
 
 
 def asked(table: Table, proposal: Proposal) -> tuple[int, ...]:
-    """The people who have not answered, whom the proposal mentions."""
+    """The people who have not answered; the proposal's message mentions them."""
     people = (*voters(table, proposal), *([proposal.to] if proposal.to else []))
     answered = (*proposal.agreed, *(user for user, _ in proposal.said))
     return tuple(user for user in people if user not in answered)

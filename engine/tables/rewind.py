@@ -1,7 +1,7 @@
-"""Going back to before a decision whose phase has closed.
+"""Undo of a decision whose phase has closed.
 
-Pure, as `engine.tables.table`. Who plays alone goes back as far as they like, and the result is marked; among several
-all must agree (`engine.tables.proposals`). The log keeps what was undone and says where it went back
+Pure, as `engine.tables.table`. A person alone may undo as often as they like, and the result is marked; among several
+all must agree (`engine.tables.proposals`). The log keeps the undone moves and gets a line that undoes them
 (`engine.tables.log`).
 """
 
@@ -19,10 +19,10 @@ from engine.tables.table import Change, Entry, Status, Table, TableError, requir
 
 
 def last_decision(table: Table, log: Sequence[Entry], seat: int) -> tuple[Entry, ...]:
-    """The seat's last move that stands, was not taken back and was no forced one; empty when there is none.
+    """The seat's last valid move that was not forced or taken back; empty when there is none.
 
-    Where the game has several moves decided as one (`Game.together`), all those of the phase, oldest first. `log`: all
-    of it, from the start.
+    Where several moves form one decision (`Game.together`), all those of the phase, oldest first. `log`: the complete
+    log.
     """
     stands = without_taken_back(standing(log), table.rules.notation(table.rules.take_back))
     own = [entry for entry in stands if entry.seat == seat and entry.number]
@@ -39,7 +39,7 @@ def _is_together(table: Table, entry: Entry) -> bool:
 
 
 def _opened(table: Table, log: Sequence[Entry]) -> dict[int, int]:
-    """The number of each move that stands → that of the move that opened its phase, 0 for the first one."""
+    """The number of each valid move → the number of the move that opened its phase, 0 for the first phase."""
     rules, opened, found = table.rules, 0, dict[int, int]()
     for entry, before, state in played(rules, table.setup, log):
         if entry.number:
@@ -49,9 +49,9 @@ def _opened(table: Table, log: Sequence[Entry]) -> dict[int, int]:
 
 
 def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
-    """The table as it was before that seat's last decision; `log`: all of it, from the start.
+    """The change that goes back to before that seat's last decision; `log`: the complete log.
 
-    Errors: TableError when the seat has decided nothing.
+    Errors: TableError if the seat has decided nothing.
     """
     require(table, Status.PLAYING)
     last = last_decision(table, log, seat)
@@ -66,7 +66,7 @@ def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
     waiting = rules.waiting(state)
     moved = {entry.seat: entry.number for entry in kept if entry.number}
     seats = tuple(
-        # What was asked before the way back is asked anew, so buttons from then are old.
+        # A new `asked` makes buttons from before the undo stale.
         msgspec.structs.replace(
             other,
             moved=moved.get(n, 0),
@@ -89,7 +89,7 @@ def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
         pending=None,
         undone=table.undone + 1,
     )
-    # Whoever goes back decides by hand now; what others had ordered speaks for them again.
+    # The seat that undid decides by hand; the orders of other seats apply again.
     after = with_seats(after, [(n, looked_at(after, state, n)) for n in waiting if n != seat])
     entry = Entry(number, seat, back_to(first - 1), (Rewound(seat=seat),))
     computers = [MoveComputers()] if after.goes_on else []

@@ -124,7 +124,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     plan: Plan | None = None
     """The moves that answer the present decision, so the table does not ask; None to ask (`engine.tables.plans`)."""
     own: int | None = None
-    """The number of the last move that no order made; None where it equals `moved`."""
+    """The number of the last move that no order made; None if it equals `moved`."""
     void: str = ""
     """The move of a one-time order that has become illegal, in notation; empty for none."""
     former: tuple[Sitter, ...] = ()
@@ -197,7 +197,7 @@ class Proposal(msgspec.Struct, frozen=True):
     said: tuple[tuple[int, str], ...] = ()
     """Other answers: Discord id and word."""
     move: int = 0
-    """For `undo`, the number of the decision in the log; 0 where it must stay secret."""
+    """For `undo`, the number of the decision in the log; 0 if it must stay secret."""
 
     def among(self, counts: Callable[[int], bool]) -> Proposal:
         """The proposal with only the answers of the people for whom `counts` returns True."""
@@ -228,7 +228,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     channel: int
     """The Discord id of the channel."""
     owner: int
-    """The Discord id of the person who may change the table, 0 where that person was forgotten."""
+    """The Discord id of the person who may change the table, 0 after that person was forgotten."""
     game: str
     """The key of the game in `GAMES`."""
     options: dict[str, str]
@@ -272,7 +272,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     invited_only: bool = False
     """Whether only invited people may sit down."""
     shown_out: tuple[int, ...] = ()
-    """The Discord ids of people whom the owner removed from this lobby."""
+    """The Discord ids of the people that the owner removed from this lobby."""
     undone: int = 0
     """How often the game went back to an earlier phase; a game that did counts for no rank."""
     daily: str = ""
