@@ -9,7 +9,7 @@ After a person has moved by hand in a phase, no order acts for them in that phas
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -184,14 +184,8 @@ def played_out(
     rules, played = table.rules, list(entries)
     acted = {entry.seat for entry in entries} if before is not None else set()
     while True:
-        waiting = set(rules.waiting(state))
-        begun = waiting
-        if before is not None and rules.phase(before) == rules.phase(state):
-            begun = waiting - rules.waiting(before).keys() - acted
-        for number in [n for n, seat in enumerate(table.seats) if seat.plan and (n in acted or n not in waiting)]:
-            table = without_plan(table, number)
-        table = with_seats(table, [(number, looked_at(table, state, number)) for number in sorted(begun)])
-        planned = [number for number in sorted(waiting) if table.seats[number].plan is not None]
+        table, waiting = _with_new_plans(table, before, state, acted), sorted(rules.waiting(state))
+        planned = [number for number in waiting if table.seats[number].plan is not None]
         if len(played) - len(entries) >= MOST_AT_ONCE:
             for number in planned:
                 table = without_plan(table, number)
@@ -202,6 +196,21 @@ def played_out(
         for number in planned:
             if rules.phase(state) == rules.phase(before):
                 table, state, played = with_plan_played(table, state, number, played)
+
+
+def _with_new_plans(table: Table, before: Any | None, state: Any, acted: Collection[int]) -> Table:
+    """The table without outdated plans, and with the plans of the seats whose turn begins in this state.
+
+    `before`: the previous state, None at the start; `acted`: the seats whose moves led to this state.
+    """
+    rules = table.rules
+    begun = waiting = set(rules.waiting(state))
+    if before is not None and rules.phase(before) == rules.phase(state):
+        begun = waiting - rules.waiting(before).keys() - {*acted}
+    for number, seat in enumerate(table.seats):
+        if seat.plan is not None and (number in acted or number not in waiting):
+            table = without_plan(table, number)
+    return with_seats(table, [(number, looked_at(table, state, number)) for number in sorted(begun)])
 
 
 def _is_asked(table: Table, number: int) -> bool:

@@ -6,7 +6,7 @@ take it (`engine.tables.proposals`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -25,6 +25,7 @@ from engine.tables.jobs import (
 from engine.tables.table import (
     NO_SERVER,
     Change,
+    Proposal,
     Seat,
     Sitter,
     Status,
@@ -244,31 +245,37 @@ def invite(table: Table, user: int, invited: int, name: str) -> Change:
 
 def forgotten(table: Table, user: int) -> Table:
     """The table without that person's id, except for their own seat and ownership while the table is live."""
-    seats = tuple(
-        msgspec.structs.replace(
-            seat,
-            user=None if seat.user == user and not table.status.live else seat.user,
-            kept_for=None if seat.kept_for == user else seat.kept_for,
-        )
-        for seat in table.seats
-    )
-    proposals = tuple(
-        proposal.among(lambda other: other != user)
-        for proposal in table.proposals
-        # The table itself asks about a late person, who still sits there.
-        if user not in (proposal.by, proposal.to) or (proposal.about == "late" and table.status.live)
-    )
+    live = table.status.live
     changed = msgspec.structs.replace(
         table,
-        seats=tuple(seat for seat in seats if not seat.is_free or seat.kept_for is not None or not table.status.live),
-        owner=0 if table.owner == user and not table.status.live else table.owner,
+        seats=_seats_without(table, user),
+        owner=0 if table.owner == user and not live else table.owner,
         # A direct-message channel identifies the person.
-        channel=0 if table.in_messages and not table.status.live else table.channel,
-        proposals=proposals,
+        channel=0 if table.in_messages and not live else table.channel,
+        proposals=tuple(
+            proposal.among(lambda other: other != user)
+            for proposal in table.proposals
+            # The table itself asks about a late person, who still sits there.
+            if user not in (proposal.by, proposal.to) or (proposal.about == "late" and live)
+        ),
         shown_out=tuple(other for other in table.shown_out if other != user),
         calls=tuple(call for call in table.calls if call[0] != user),
     )
     return changed if changed == table else revised(changed)
+
+
+def _seats_without(table: Table, user: int) -> tuple[Seat, ...]:
+    """The seats without that person's id, as in `forgotten`; a seat in the lobby that was reserved for them goes."""
+    live = table.status.live
+    seats = [
+        msgspec.structs.replace(
+            seat,
+            user=None if seat.user == user and not live else seat.user,
+            kept_for=None if seat.kept_for == user else seat.kept_for,
+        )
+        for seat in table.seats
+    ]
+    return tuple(seat for seat in seats if not (live and seat.is_free and seat.kept_for is None))
 
 
 def only_invited(table: Table, user: int, *, only: bool) -> Change:
@@ -374,14 +381,8 @@ def _reseat(table: Table, number: int, seat: Seat, *note: str) -> Change:
     seats = _with(table, number, seat)
     people = [other.user for other in seats if other.user is not None]
     owner = table.owner if table.owner in people else next((user for user in people if user != seat.user), people[0])
-    proposals = tuple(
-        # A substitute who has agreed does not sit there yet, but their answer counts.
-        proposal.among({*people, proposal.to}.__contains__)
-        for proposal in table.proposals
-        # Votes by or about the person who left are moot.
-        if proposal.seat != number and (was.user is None or was.user not in (proposal.by, proposal.to))
-    )
     pending = None if table.pending is not None and table.pending.seat == number else table.pending
+    proposals = _proposals_left(table, number, people)
     changed = revised(table, seats=seats, proposals=proposals, pending=pending, owner=owner)
     key, name, by = (*note, "", "")[:3]
     jobs: list[Job] = [PostNotice(key, name, by), EditBoard()]
@@ -395,3 +396,15 @@ def _reseat(table: Table, number: int, seat: Seat, *note: str) -> Change:
         elif seat.user in changed.written_to:
             jobs.append(SendPrivateView(seat.user))
     return Change(changed, jobs=tuple(jobs))
+
+
+def _proposals_left(table: Table, number: int, people: Collection[int]) -> tuple[Proposal, ...]:
+    """The proposals, with the answers of these people, when another player takes seat `number`."""
+    user = table.seats[number].user
+    return tuple(
+        # A substitute who has agreed does not sit there yet, but their answer counts.
+        proposal.among({*people, proposal.to}.__contains__)
+        for proposal in table.proposals
+        # Votes by or about the person who left are moot.
+        if proposal.seat != number and (user is None or user not in (proposal.by, proposal.to))
+    )

@@ -80,15 +80,14 @@ def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, unt
     back, seconds since 1970. Until then a move that closes the phase is pending, and computer players wait. None: the
     move is final at once. Errors: RuleError for an illegal move; TableError.
     """
-    require(table, Status.PLAYING)
-    if stamp is not None and stamp != table.stamp(seat):
-        raise TableError("stale")
+    _require_fresh(table, seat, stamp)
     if notation == GO_ON:
         return go_on(table, seat)
+    take_back = table.rules.notation(table.rules.take_back)
     if table.pending is not None and table.pending.seat == seat:
         beside = table.pending.beside
-        table = plans.without_plan(table.keeping_state(pending=None), seat)
-        if notation in (UNDO, table.rules.notation(table.rules.take_back)):
+        table = _without_pending(table, seat)
+        if notation in (UNDO, take_back):
             # No job edits the private view: the answer to the press does, and it keeps the selected place.
             return _taken_back(table, seat, beside) if beside else Change(revised(table))
     if notation == UNDO:
@@ -97,13 +96,32 @@ def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, unt
         return Change(revised(table), undo=seat)
     if notation == ALL_BACK:
         return _taken_back(table, seat)
-    if notation == table.rules.notation(table.rules.take_back) and (sent := table.seats[seat].sent):
+    if notation == take_back and (sent := table.seats[seat].sent):
         return _taken_back(table, seat, sent[-1])
     made, entries = _made(table, seat, notation)
     state, table = table.state(), plans.overruled(table, seat)
-    if until is not None and (table.rules.phase(made) != table.rules.phase(state) or plans.closes(table, made)):
+    if until is not None and _closes_phase(table, state, made):
         return Change(revised(table, pending=Pending(seat, notation, until)))
     return _settle(revised(table), state, made, entries, until=until)
+
+
+def _require_fresh(table: Table, seat: int, stamp: int | None) -> None:
+    """Check that the game is being played and that a pressed button with this stamp is not old. Errors: TableError."""
+    require(table, Status.PLAYING)
+    if stamp is not None and stamp != table.stamp(seat):
+        raise TableError("stale")
+
+
+def _without_pending(table: Table, seat: int) -> Table:
+    """The table without a pending decision of that seat, which decides by another move."""
+    if table.pending is None or table.pending.seat != seat:
+        return table
+    return plans.without_plan(table.keeping_state(pending=None), seat)
+
+
+def _closes_phase(table: Table, before: Any, state: Any) -> bool:
+    """Whether moves from one state to the other close the phase, at once or by the plans that follow."""
+    return table.rules.phase(state) != table.rules.phase(before) or plans.closes(table, state)
 
 
 def _taken_back(table: Table, seat: int, most: int | None = None) -> Change:
@@ -129,38 +147,41 @@ def act_together(
     """
     if len(notations) == 1:
         return act(table, seat, notations[0], stamp, until=until)
-    require(table, Status.PLAYING)
-    if stamp is not None and stamp != table.stamp(seat):
-        raise TableError("stale")
-    if table.pending is not None and table.pending.seat == seat:
-        table = plans.without_plan(table.keeping_state(pending=None), seat)
-    rules, before = table.rules, table.state()
-    made = earlier = before
-    entries: list[Entry] = []
-    for notation in notations:
-        try:
-            move = rules.parse(notation)
-            if entries and (rules.phase(made) != rules.phase(before) or seat not in rules.waiting(made)):
-                if move == rules.done and len(entries) == len(notations) - 1:
-                    break
-                raise TableError("decided")
-            step = rules.play(made, seat, move)
-        except RuleError as error:
-            error.move = notation
-            raise
-        earlier, made = made, step.state
-        entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
-    if not entries:
-        raise TableError("nothing-chosen")
+    _require_fresh(table, seat, stamp)
+    table = _without_pending(table, seat)
+    states, entries = _made_together(table, seat, notations)
+    before, made = states[0], states[-1]
     table = plans.overruled(table, seat)
-    if until is None or not (rules.phase(made) != rules.phase(before) or plans.closes(table, made)):
+    if until is None or not _closes_phase(table, before, made):
         return _settle(revised(table), before, made, entries, until=until)
     last = entries.pop()
     if not entries:
         return Change(revised(table, pending=Pending(seat, last.notation, until)))
-    change = _settle(revised(table), before, earlier, entries, until=until)
+    change = _settle(revised(table), before, states[-2], entries, until=until)
     pending = Pending(seat, last.notation, until, len(entries))
     return change._replace(table=change.table.keeping_state(pending=pending))
+
+
+def _made_together(table: Table, seat: int, notations: Sequence[str]) -> tuple[list[Any], list[Entry]]:
+    """The present state and the state after each move, and the moves' lines of the log. Errors: as `act_together`."""
+    rules, states, entries = table.rules, [table.state()], list[Entry]()
+    for notation in notations:
+        state = states[-1]
+        try:
+            move = rules.parse(notation)
+            if entries and (rules.phase(state) != rules.phase(states[0]) or seat not in rules.waiting(state)):
+                if move == rules.done and len(entries) == len(notations) - 1:
+                    break
+                raise TableError("decided")
+            step = rules.play(state, seat, move)
+        except RuleError as error:
+            error.move = notation
+            raise
+        states.append(step.state)
+        entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
+    if not entries:
+        raise TableError("nothing-chosen")
+    return states, entries
 
 
 def go_on(table: Table, seat: int, *, present: bool = True) -> Change:

@@ -90,16 +90,21 @@ def upgrade(table: Table, log: Sequence[Logged]) -> Upgrade:
         return Upgrade(usual, {})
     if table.version == table.rules.version:
         return _from_best_copy(table, usual, _replay(usual, log), log)
+    return _from_earlier_version(table, usual, log)
+
+
+def _from_earlier_version(table: Table, usual: Table, log: Sequence[Logged]) -> Upgrade:
+    """Upgrade a table of an earlier version; `usual`: it with the current defaults. See `upgrade`."""
     as_begun = table.rules.kept.get(table.version)
     replay = first = _replay(usual if as_begun is None else _dated(table, as_begun), log)
     if not first.agrees(table, log) and as_begun is not None:
         replay = _replay(usual, log)
-    live = table.status is Status.PLAYING
     if replay.agrees(table, log):
-        jobs = _called_again(replay.table, "rules") if live and replay is not first else ()
-        return Upgrade(replay.table, replay.events, jobs)
+        heard = table.status is Status.PLAYING and replay is not first
+        return Upgrade(replay.table, replay.events, _called_again(replay.table, "rules") if heard else ())
     if [entry.number for entry in log] != list(range(table.moves + 1)):
         return _from_best_copy(table, usual, replay, log)
+    live = table.status is Status.PLAYING
     left = msgspec.structs.replace(
         usual,
         status=Status.ENDED if live else table.status,
