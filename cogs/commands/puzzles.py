@@ -41,13 +41,13 @@ async def show(interaction: Interaction) -> None:
 
 async def today_line(host: Host, guild: int, language: str) -> str:
     """On the first page: that there is one, how many have solved it here and on how many days."""
-    day = daily.today(host.clock())
+    day = daily.day_of(host.clock())
     told = " ".join(_solved_lines(await host.store.puzzles.solved(guild), day, language))
     return say(language, "start-puzzle", solved=told)
 
 
 def _today(interaction: Interaction) -> date:
-    return daily.today(host_of(interaction).clock())
+    return daily.day_of(host_of(interaction).clock())
 
 
 class _View(NamedTuple):

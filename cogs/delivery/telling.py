@@ -47,7 +47,7 @@ from engine.storage.deliveries import StoredJob
 from engine.storage.owed import Message, Posting, meanwhile
 from engine.storage.store import Moment
 from engine.tables import calls, turns
-from engine.tables.clock import knows
+from engine.tables.clock import needs_no_notice
 from engine.tables.jobs import (
     EVERYBODY,
     ArriveInChannel,
@@ -214,7 +214,7 @@ class Teller:
         called = [user for user in wake if there is None or user not in there.woken]
         sleepers = {user: wake[user] for user in called if wake[user] > now}
         if sleepers.items() - dict(table.calls).items():
-            await self.store.change(table.id, lambda table: calls.later(table, sleepers))
+            await self.store.change(table.id, lambda table: calls.delay_calls(table, sleepers))
         return [user for user in called if user not in sleepers]
 
     async def _post_kept(
@@ -588,7 +588,7 @@ def _to_call(table: Table, users: Sequence[int]) -> list[int]:
     return [
         user
         for user, number in seats
-        if number is not None and not (knows(table, number) or table.seats[number].asleep)
+        if number is not None and not (needs_no_notice(table, number) or table.seats[number].asleep)
     ]
 
 

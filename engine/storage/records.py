@@ -189,7 +189,7 @@ def change_person(db: Connection, user: int, changes: Mapping[str, Any], now: fl
     db.execute(PUT_PERSON, msgspec.structs.astuple(person))
     if anew:
         for table in _calling(db, user):
-            after = calls.rearranged(table, person, now)
+            after = calls.reschedule_notices(table, person, now)
             if after is not table and not outdated(table):
                 write(db, table, Change(after), now)
     return person
@@ -356,7 +356,7 @@ INSERT = (
 
 def inserted(db: Connection, table: Table, now: float) -> Table:
     """Store a new table; gives it with its id."""
-    values = (*(value_of(table, column) for column in COLUMNS), now, alarm.due(table, now))
+    values = (*(value_of(table, column) for column in COLUMNS), now, alarm.next_due(table, now))
     (number,) = db.execute(INSERT, values).fetchone()
     stored = msgspec.structs.replace(table, id=number)
     write_seats(db, stored)
@@ -365,7 +365,7 @@ def inserted(db: Connection, table: Table, now: float) -> Table:
 
 def write(db: Connection, before: Table, change: Change, now: float, *, at: float | None = None) -> Change:
     """Store a change that is made `now`, or (`at`) is to be remembered as one of then; gives it as it is stored."""
-    change = clock.timed(before, change, now, partial(people_of, db))
+    change = clock.with_times(before, change, now, partial(people_of, db))
     table = change.table
     changed = [column for column in COLUMNS if getattr(table, column) != getattr(before, column)]
     if table.status.live and (table.channel != before.channel or not before.status.live):
@@ -376,7 +376,7 @@ def write(db: Connection, before: Table, change: Change, now: float, *, at: floa
         (
             *(value_of(table, column) for column in changed),
             now if at is None else at,
-            alarm.due(table, now),
+            alarm.next_due(table, now),
             before.id,
             before.revision,
         ),
@@ -397,7 +397,7 @@ def write(db: Connection, before: Table, change: Change, now: float, *, at: floa
             [(table.id, e.number, e.seat, e.notation, encode(e.events), now) for e in change.entries],
         )
     ask(db, table.id, change.jobs, now)
-    owed.digests_kept_up(db, clock.turned(before, table), now)
+    owed.digests_kept_up(db, clock.people_whose_turn_ended(before, table), now)
     return change
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from engine.storage.owed import Message
-from engine.tables.clock import knows
+from engine.tables.clock import needs_no_notice
 from engine.tables.jobs import (
     CallPeople,
     EditBoard,
@@ -102,7 +102,12 @@ def _channel(standing: Standing) -> Iterator[Job]:
     for number in table.awaited():
         user, since = table.seats[number].user, table.turn(number)
         named = _tells(board, since, table.moves) or _tells(call, since, table.moves)
-        quiet = user is None or not standing.way(user).in_channel or user in standing.asleep or knows(table, number)
+        quiet = (
+            user is None
+            or not standing.way(user).in_channel
+            or user in standing.asleep
+            or needs_no_notice(table, number)
+        )
         if not quiet and not named and not standing.owes("call"):
             yield CallPeople()
             return

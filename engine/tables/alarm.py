@@ -1,6 +1,6 @@
 """Timers of a table: when the next one is due, and what happens then.
 
-Pure. The store keeps each table's next due time, and a worker calls `ring` at that time.
+Pure. The store keeps each table's next due time, and a worker calls `change_when_due` at that time.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from engine.game import RuleError
 from engine.tables import calls
-from engine.tables.clock import reminded
+from engine.tables.clock import send_reminders
 from engine.tables.people import Person
 from engine.tables.proposals import concluded, decided, expired, late
 from engine.tables.rest import falls_asleep, sleep
@@ -20,7 +20,7 @@ ABANDONED = 7 * 86400.0
 """Seconds after which an idle lobby is closed, so that its channel is free again."""
 
 
-def due(table: Table, now: float) -> float | None:
+def next_due(table: Table, now: float) -> float | None:
     """When the next timer of a table that was changed `now` is due, seconds since 1970; None for never."""
     if not table.status.live:
         return None
@@ -32,18 +32,18 @@ def due(table: Table, now: float) -> float | None:
         moments.append(table.pending.until)
     if table.status is Status.LOBBY:
         moments.append(now + ABANDONED)
-    moments += [moment for moment in (falls_asleep(table), calls.due(table)) if moment is not None]
+    moments += [moment for moment in (falls_asleep(table), calls.next_call(table)) if moment is not None]
     return min(moments, default=None)
 
 
-def ring(table: Table, now: float, people: Mapping[int, Person], *, held: bool = False) -> Change:
+def change_when_due(table: Table, now: float, people: Mapping[int, Person], *, held: bool = False) -> Change:
     """The change of a table whose timer is due `now`.
 
     `people`: the stored people at the table or in `Table.calls`, by Discord id; `held`: whether the channel refuses
     messages.
     """
     if table.pending is not None and table.pending.until <= now:
-        return _decided(table, table.pending.seat)
+        return _play_pending(table, table.pending.seat)
     if (proposal := decided(table)) is not None:
         return concluded(table, proposal)
     if any(proposal.until <= now for proposal in table.proposals):
@@ -52,12 +52,12 @@ def ring(table: Table, now: float, people: Mapping[int, Person], *, held: bool =
         return late(table, now, people, held=held)
     if (asleep := falls_asleep(table)) is not None and asleep <= now:
         return sleep(table)
-    if (call := calls.due(table)) is not None and call <= now:
-        return calls.rung(table, now, people)
-    return cleared(table, "abandoned") if table.status is Status.LOBBY else reminded(table, now, people)
+    if (call := calls.next_call(table)) is not None and call <= now:
+        return calls.make_due_calls(table, now, people)
+    return cleared(table, "abandoned") if table.status is Status.LOBBY else send_reminders(table, now, people)
 
 
-def _decided(table: Table, seat: int) -> Change:
+def _play_pending(table: Table, seat: int) -> Change:
     """The change that plays the pending move. If it has become illegal, the table asks for another one."""
     try:
         return go_on(table, seat, present=False)

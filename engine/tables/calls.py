@@ -18,25 +18,25 @@ NOW = 0.0
 """The time of a mention that is no longer delayed."""
 
 
-def due(table: Table) -> float | None:
+def next_call(table: Table) -> float | None:
     """When the next delayed mention is due, seconds since 1970; None for none."""
     return min((moment for _, moment in table.calls if moment > NOW), default=None)
 
 
-def later(table: Table, sleepers: Mapping[int, float]) -> Change:
+def delay_calls(table: Table, sleepers: Mapping[int, float]) -> Change:
     """Delay the mentions of these people: Discord id → time, seconds since 1970."""
     others = tuple(call for call in table.calls if call[0] not in sleepers)
     return Change(revised(table, calls=(*others, *sorted(sleepers.items()))))
 
 
-def rung(table: Table, now: float, people: Mapping[int, Person]) -> Change:
+def make_due_calls(table: Table, now: float, people: Mapping[int, Person]) -> Change:
     """The change that mentions the people whose time has come; for those who are quiet again it delays once more."""
-    calls = tuple((user, _moment(people.get(user) or Person(user), at, now)) for user, at in table.calls)
+    calls = tuple((user, _next_time(people.get(user) or Person(user), at, now)) for user, at in table.calls)
     jobs = (*([ShowLobby()] if table.status is Status.LOBBY else []), *([ShowProposals()] if table.proposals else []))
     return Change(revised(table, calls=calls), jobs=jobs)
 
 
-def _moment(person: Person, moment: float, now: float) -> float:
+def _next_time(person: Person, moment: float, now: float) -> float:
     """The new time of a mention that was due at `moment`: unchanged, delayed again, or `NOW`."""
     if moment > now or moment == NOW:
         return moment
@@ -44,16 +44,16 @@ def _moment(person: Person, moment: float, now: float) -> float:
     return wake if wake > now else NOW
 
 
-def rearranged(table: Table, person: Person, now: float) -> Table:
+def reschedule_notices(table: Table, person: Person, now: float) -> Table:
     """The table after a person has changed quiet hours or holiday: their delayed notices get new times."""
     wake = wakes(person, now)
-    seats = tuple(_rearranged(seat, person, now) if seat.user == person.user else seat for seat in table.seats)
+    seats = tuple(_reschedule_seat(seat, person, now) if seat.user == person.user else seat for seat in table.seats)
     calls = tuple((user, wake if user == person.user and at > NOW else at) for user, at in table.calls)
     same = seats == table.seats and calls == table.calls
     return table if same else revised(table, seats=seats, calls=calls)
 
 
-def _rearranged(seat: Seat, person: Person, now: float) -> Seat:
+def _reschedule_seat(seat: Seat, person: Person, now: float) -> Seat:
     """The person's seat with a delayed notice, and the time to think counted from that notice."""
     if seat.since is not None:
         ended = None if seat.away is None else min(seat.away, now)

@@ -1,6 +1,6 @@
 """Time at a table: the start of each turn, reminders, and thinking time.
 
-Pure. The store passes every change through `timed`, so rules and cogs need not deal with time.
+Pure. The store passes every change through `with_times`, so rules and cogs need not deal with time.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from engine.tables.table import (
 HOUR, DAY = 3600.0, 86400.0
 
 
-class Pace(NamedTuple):
+class ClockPace(NamedTuple):
     """The reminders and the thinking time of a clock, in seconds."""
 
     reminders: tuple[float, ...] = ()
@@ -47,11 +47,11 @@ RELAXED = "relaxed"
 REMINDERS = (DAY, 3 * DAY, 7 * DAY)
 """The reminders of the slow clocks."""
 CLOCKS = {
-    RELAXED: Pace(REMINDERS),
-    "none": Pace(),
-    "three-days": Pace(REMINDERS, 3 * DAY, DAY),
-    "day": Pace((12 * HOUR, *REMINDERS), DAY, 12 * HOUR),
-    "live": Pace((300.0, 900.0, HOUR), 900.0, 60.0),
+    RELAXED: ClockPace(REMINDERS),
+    "none": ClockPace(),
+    "three-days": ClockPace(REMINDERS, 3 * DAY, DAY),
+    "day": ClockPace((12 * HOUR, *REMINDERS), DAY, 12 * HOUR),
+    "live": ClockPace((300.0, 900.0, HOUR), 900.0, 60.0),
 }
 """The clocks that the owner can choose in the lobby, the default first."""
 UNHURRIED = 600.0
@@ -63,13 +63,13 @@ SILENT = 7 * DAY
 """Seconds of inactivity after which a person counts as silent at a table without thinking time."""
 
 
-def knows(table: Table, number: int) -> bool:
+def needs_no_notice(table: Table, number: int) -> bool:
     """Whether the seat's person needs no notice of the open decision: they have seen it, or have decided."""
     decided = table.pending is not None and table.pending.seat == number
     return decided or table.seats[number].seen >= table.turn(number)
 
 
-def began(table: Table, number: int) -> float | None:
+def turn_began(table: Table, number: int) -> float | None:
     """When the present turn of a seat began, seconds since 1970; None if unknown.
 
     Where all decide together it is the start of the phase, so that it does not reveal when somebody took moves back.
@@ -80,7 +80,7 @@ def began(table: Table, number: int) -> float | None:
 def waits_since(table: Table) -> float | None:
     """Since when a table has waited for people, seconds since 1970; None if it waits for nobody, or if unknown."""
     people = (number for number in table.awaited() if table.seats[number].user is not None)
-    return min((moment for number in people if (moment := began(table, number)) is not None), default=None)
+    return min((moment for number in people if (moment := turn_began(table, number)) is not None), default=None)
 
 
 def runs_out(table: Table) -> float | None:
@@ -118,7 +118,7 @@ def _is_silent(table: Table, seat: Seat, now: float) -> bool:
     return not seat.asleep and now - max(seat.since, table.touched or 0.0, seat.away or 0.0) >= SILENT
 
 
-def timed(
+def with_times(
     before: Table,
     change: Change,
     now: float,
@@ -193,16 +193,16 @@ class _Timing:
             for number, user in self.begun.items():
                 seats[number] = self._with_turn(number, seats[number], known.get(user) or Person(user))
         if self._after.rests:
-            return [_stopped(seat, self._after, self._now) for seat in seats]
+            return [_with_stopped_time(seat, self._after, self._now) for seat in seats]
         return self._going_on(seats) if self._before.rests else seats
 
     def _with_turn(self, number: int, seat: Seat, person: Person) -> Seat:
         """The seat of a person whose turn begins."""
-        bank = _bank(self._before, self._after, number, self._now)
-        seat = _begun(seat, person, CLOCKS[self._after.clock], bank, self._now)
+        bank = _bank_of_turn(self._before, self._after, number, self._now)
+        seat = _with_new_turn(seat, person, CLOCKS[self._after.clock], bank, self._now)
         # A board that is only edited mentions nobody.
         mentions = any(isinstance(job, PostBoard | CallPeople) for job in self._change.jobs)
-        unread = not seat.asleep and not knows(self._after, number)
+        unread = not seat.asleep and not needs_no_notice(self._after, number)
         if mentions and unread and to_be_named(self._after, number, person):
             return msgspec.structs.replace(seat, named=self._after.turn(number))
         return seat
@@ -211,7 +211,7 @@ class _Timing:
         """The seats of a table whose rest has ended."""
         known = self._people([seat.user for seat in seats if seat.user is not None])
         return [
-            _going(
+            _with_resumed_time(
                 seat, known.get(seat.user or 0) or Person(seat.user or 0), self._before.rests, self._after, self._now
             )
             for seat in seats
@@ -265,7 +265,7 @@ def _goes_on(before: Table, number: int, seat: Seat) -> bool:
     return was is not None and was.since is not None and was.user == seat.user and was.asked == seat.asked
 
 
-def _begun(seat: Seat, person: Person, pace: Pace, bank: float, now: float) -> Seat:
+def _with_new_turn(seat: Seat, person: Person, pace: ClockPace, bank: float, now: float) -> Seat:
     """The seat of a person whose turn begins; quiet hours delay the notice and the start of the thinking time."""
     wake = wakes(person, now)
     later = now + pace.reminders[0] if pace.reminders else None
@@ -282,13 +282,13 @@ def _begun(seat: Seat, person: Person, pace: Pace, bank: float, now: float) -> S
     )
 
 
-def _bank(before: Table, after: Table, number: int, now: float) -> float:
+def _bank_of_turn(before: Table, after: Table, number: int, now: float) -> float:
     """The thinking time at the start of a turn, in seconds; a turn that repeats after an undo adds nothing."""
     pace = CLOCKS[after.clock]
     if _is_new(before, after, number):
         return pace.bank
     same = before.turn(number) == after.turn(number)
-    return min(pace.bank, _left(before.seats[number], pace, now) + (0.0 if same else pace.refill))
+    return min(pace.bank, _time_left(before.seats[number], pace, now) + (0.0 if same else pace.refill))
 
 
 def _is_new(before: Table, after: Table, number: int) -> bool:
@@ -297,7 +297,7 @@ def _is_new(before: Table, after: Table, number: int) -> bool:
     return before.status is not Status.PLAYING or was is None or was.user != after.seats[number].user
 
 
-def _left(seat: Seat, pace: Pace, now: float) -> float:
+def _time_left(seat: Seat, pace: ClockPace, now: float) -> float:
     """The thinking time that a seat has left, in seconds."""
     return seat.bank if seat.until is None else max(0.0, min(pace.bank, seat.until - now))
 
@@ -305,7 +305,7 @@ def _left(seat: Seat, pace: Pace, now: float) -> float:
 def _at_rest(before: Table, after: Table, number: int, now: float) -> Seat:
     """A seat without an open turn: no reminders, and no time is counted."""
     seat, pace = after.seats[number], CLOCKS[after.clock]
-    bank = pace.bank if _is_new(before, after, number) else _left(seat, pace, now)
+    bank = pace.bank if _is_new(before, after, number) else _time_left(seat, pace, now)
     if seat.since is None and seat.bank == bank:
         return seat
     return msgspec.structs.replace(
@@ -313,16 +313,16 @@ def _at_rest(before: Table, after: Table, number: int, now: float) -> Seat:
     )
 
 
-def _stopped(seat: Seat, table: Table, now: float) -> Seat:
+def _with_stopped_time(seat: Seat, table: Table, now: float) -> Seat:
     """A seat of a paused or sleeping table: no reminders, and no time is counted.
 
     It keeps `asleep`, so a delayed first notice still comes later.
     """
-    bank = _left(seat, CLOCKS[table.clock], now)
+    bank = _time_left(seat, CLOCKS[table.clock], now)
     return msgspec.structs.replace(seat, nudge=None, nudged=0, bank=bank, until=None)
 
 
-def _going(seat: Seat, person: Person, rested: str, table: Table, now: float) -> Seat:
+def _with_resumed_time(seat: Seat, person: Person, rested: str, table: Table, now: float) -> Seat:
     """A seat of a table that continues after a pause or sleep; quiet hours delay the start of the thinking time."""
     pace = CLOCKS[table.clock]
     if seat.since is None or seat.nudge is not None or seat.until is not None:
@@ -336,7 +336,7 @@ def _going(seat: Seat, person: Person, rested: str, table: Table, now: float) ->
     )
 
 
-def choose(table: Table, user: int, name: str) -> Change:
+def choose_clock(table: Table, user: int, name: str) -> Change:
     """Choose the table's clock in the lobby. Errors: TableError."""
     require(table, Status.LOBBY)
     require_owner(table, user)
@@ -345,20 +345,20 @@ def choose(table: Table, user: int, name: str) -> Change:
     return in_lobby(table, clock=name)
 
 
-def shifted(table: Table, seconds: float, now: float) -> Table:
+def shift_timers(table: Table, seconds: float, now: float) -> Table:
     """The table with its timers moved back by an outage of that many seconds before `now`.
 
     Quiet hours, holidays and the pending decision keep their times: people chose the former by the calendar and have
     read the latter.
     """
-    seats = tuple(_shifted(seat, seconds, now) for seat in table.seats)
+    seats = tuple(_shift_seat(seat, seconds, now) for seat in table.seats)
     asked = tuple(msgspec.structs.replace(asked, until=asked.until + seconds) for asked in table.proposals)
     touched = None if table.touched is None else table.touched + seconds
     later = msgspec.structs.replace(table, seats=seats, proposals=asked, touched=touched)
     return table if later == table else revised(later)
 
 
-def _shifted(seat: Seat, seconds: float, now: float) -> Seat:
+def _shift_seat(seat: Seat, seconds: float, now: float) -> Seat:
     nudge, until = seat.nudge, seat.until
     if seat.asleep and nudge is not None:
         # Until the delayed notice was due, the outage cost them nothing.
@@ -368,7 +368,7 @@ def _shifted(seat: Seat, seconds: float, now: float) -> Seat:
     return msgspec.structs.replace(seat, nudge=nudge, until=None if until is None else until + seconds)
 
 
-def longer(table: Table, number: int, now: float) -> Table:
+def with_more_time(table: Table, number: int, now: float) -> Table:
     """The table with the thinking time of one more turn for a late seat, if it is still its turn."""
     seat = table.seats[number]
     if seat.since is None or table.rests:
@@ -378,7 +378,7 @@ def longer(table: Table, number: int, now: float) -> Table:
     return msgspec.structs.replace(table, seats=seats)
 
 
-def reminded(table: Table, now: float, people: Mapping[int, Person]) -> Change:
+def send_reminders(table: Table, now: float, people: Mapping[int, Person]) -> Change:
     """The change that sends the due reminders: by direct message, else by a mention in the channel.
 
     Quiet hours delay a reminder. A person without reminders still gets the delayed first notice of a turn.
@@ -408,7 +408,7 @@ def reminded(table: Table, now: float, people: Mapping[int, Person]) -> Change:
     return Change(revised(table, seats=tuple(seats)), jobs=tuple(dict.fromkeys(jobs)))
 
 
-def turned(before: Table, after: Table) -> list[int]:
+def people_whose_turn_ended(before: Table, after: Table) -> list[int]:
     """The Discord ids of the people whose turn a change has ended, so that their notices are out of date."""
     return [
         was.user

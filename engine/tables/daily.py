@@ -29,7 +29,7 @@ class Attempt(NamedTuple):
     """The status of its table."""
 
 
-def today(now: float) -> date:
+def day_of(now: float) -> date:
     """The UTC day of that time, seconds since 1970."""
     return datetime.fromtimestamp(now, UTC).date()
 
@@ -37,32 +37,32 @@ def today(now: float) -> date:
 def day_named(text: str, now: float) -> date:
     """Parse a day (2026-11-22); an empty text is today. Errors: TableError for no date and for a future one."""
     try:
-        day = date.fromisoformat(text.strip()) if text.strip() else today(now)
+        day = date.fromisoformat(text.strip()) if text.strip() else day_of(now)
     except ValueError as error:
         raise TableError("no-day") from error
-    if day > today(now):
+    if day > day_of(now):
         raise TableError("day-to-come")
     return day
 
 
-def title(day: date) -> str:
+def game_of(day: date) -> str:
     """The key of the game that is dealt on that day."""
     return TITLES[day.toordinal() % len(TITLES)]
 
 
-def seed(secret: str, day: date) -> int:
+def seed_of_day(secret: str, day: date) -> int:
     """The seed of that day's game; `secret`: the bot's, in hexadecimal."""
-    text = f"{title(day)} {day.isoformat()}"
+    text = f"{game_of(day)} {day.isoformat()}"
     digest = hashlib.blake2b(text.encode(), key=bytes.fromhex(secret), digest_size=8)
     return int.from_bytes(digest.digest(), "big") >> (64 - _SEED_BITS)
 
 
-def dealt(table: Table, secret: str) -> Change:
+def start_daily_game(table: Table, secret: str) -> Change:
     """Start the game of a table that was opened for a day. Errors: TableError."""
-    return start(table, table.owner, seed(secret, date.fromisoformat(table.daily)))
+    return start(table, table.owner, seed_of_day(secret, date.fromisoformat(table.daily)))
 
 
-def attempts(tables: Iterable[Table]) -> Sequence[Attempt]:
+def first_attempts(tables: Iterable[Table]) -> Sequence[Attempt]:
     """Each person's first game of one day, the best first; `tables`: in the order of their opening."""
     first: dict[int | str, Table] = {}
     for table in tables:

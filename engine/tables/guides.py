@@ -19,7 +19,7 @@ OVER: Final = "over"
 """Shown once in place of an idea, when the guided part is over."""
 
 
-def guided(table: Table) -> Table:
+def with_guide(table: Table) -> Table:
     """The new lobby with the computer players of the game's guide. Errors: TableError for a game without a guide."""
     guide = table.rules.guide
     if guide is None:
@@ -29,7 +29,7 @@ def guided(table: Table) -> Table:
     return msgspec.structs.replace(table, guided="on")
 
 
-def advised(table: Table, asked: Collection[int], *, again: Collection[int]) -> Table:
+def with_advice(table: Table, asked: Collection[int], *, again: Collection[int]) -> Table:
     """The table with advice for these seats, which have a new decision: the first unread idea that fits.
 
     `again`: seats that took moves back. They read their last fitting idea once more; `OVER` is never repeated.
@@ -50,13 +50,13 @@ def advised(table: Table, asked: Collection[int], *, again: Collection[int]) -> 
             last = next((name for name in reversed(seat.advised) if name in fits), "")
             seats[number] = msgspec.structs.replace(seat, advice=last)
             continue
-        new = _new(guide, seat.advised, seen)
+        new = _next_idea(guide, seat.advised, seen)
         told = (*seat.advised, new) if new else seat.advised
         seats[number] = msgspec.structs.replace(seat, advice=new, advised=told)
     return table.keeping_state(seats=tuple(seats))
 
 
-def _new(guide: Guide[Any], told: Collection[str], seen: Any) -> str:
+def _next_idea(guide: Guide[Any], told: Collection[str], seen: Any) -> str:
     """The first unread idea that fits; `OVER` after the last one; empty if none fits now."""
     if OVER in told:
         return ""
@@ -71,12 +71,12 @@ def is_over(table: Table, seat: int) -> bool:
     return OVER in table.seats[seat].advised
 
 
-def leads(table: Table, seat: int) -> bool:
+def shows_advice(table: Table, seat: int) -> bool:
     """Whether this seat is in the guided part of a game with the advice switched on."""
     return table.guided == "on" and table.status is Status.PLAYING and not is_over(table, seat)
 
 
-def advice(table: Table, seat: int) -> str:
+def advice_for(table: Table, seat: int) -> str:
     """The idea for the seat's open decision, `OVER` when the guided part has just ended, empty for none."""
     name, guide = table.seats[seat].advice, table.rules.guide
     if table.guided != "on" or table.status is not Status.PLAYING or guide is None or not name:
@@ -88,7 +88,7 @@ def advice(table: Table, seat: int) -> str:
     return name if any(idea.name == name and idea.fits(seen) for idea in guide.ideas) else ""
 
 
-def wanted(table: Table, user: int, *, on: bool) -> Change:
+def set_advice(table: Table, user: int, *, on: bool) -> Change:
     """Switch the advice of a guided table on or off. Errors: TableError for a stranger, and at other tables."""
     require(table, Status.PLAYING)
     if table.seat_of(user) is None:

@@ -12,14 +12,14 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.simulate import Record, end_of
-from engine.tables.log import played, standing, without_taken_back
+from engine.tables.log import replay_lines, valid_lines, without_taken_back
 from engine.tables.table import Entry, Status, Table, TableError
 from engine.tables.upgrade import closed
 
 T = TypeVar("T")
 
 
-class Scene(NamedTuple):
+class PublicScene(NamedTuple):
     """The table after one line of the log."""
 
     number: int
@@ -38,7 +38,7 @@ def require_game(table: Table) -> None:
         raise TableError("only-result" if closed(table) else "not-started")
 
 
-def scenes(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iterator[Scene]:
+def scenes_of(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iterator[PublicScene]:
     """Yield the scenes of a table in order; `log`: the complete log.
 
     One scene for each closed phase, or for each move if `turn_by_turn` (all moves are public at once).
@@ -46,10 +46,10 @@ def scenes(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iterato
     """
     require_game(table)
     rules = table.rules
-    lines = standing(log)
+    lines = valid_lines(log)
     stands = {line.number for line in without_taken_back(lines, rules.notation(rules.take_back))}
     since: list[Entry] = []
-    for line, before, state in played(rules, table.setup, lines):
+    for line, before, state in replay_lines(rules, table.setup, lines):
         if line.number not in stands:
             continue
         since.append(line)
@@ -66,40 +66,42 @@ def scenes(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iterato
                 pending=None,
                 proposals=(),
             )
-            yield Scene(line.number, stood, tuple(since), rules.chapter(state))
+            yield PublicScene(line.number, stood, tuple(since), rules.chapter(state))
             since = []
 
 
-class Place(NamedTuple):
+class ScenePlace(NamedTuple):
     """A scene and its place among all scenes of a table."""
 
-    scene: Scene
+    scene: PublicScene
     """The scene."""
     at: int
     """Its index among all scenes."""
     numbers: tuple[int, ...]
     """The numbers of all scenes."""
-    chapters: tuple[Scene, ...]
+    chapters: tuple[PublicScene, ...]
     """The first scenes of chapters; an even selection of them where they are too many."""
 
 
-def place(table: Table, log: Sequence[Entry], number: int | None, *, turn_by_turn: bool, most: int) -> Place:
+def place_of_scene(
+    table: Table, log: Sequence[Entry], number: int | None, *, turn_by_turn: bool, most: int
+) -> ScenePlace:
     """The scene after that line of the log, or the last one before it; None for the newest.
 
     `most`: the maximum number of chapters. Errors: TableError as `require_game`.
     """
     numbers: list[int] = []
-    chapters: list[Scene] = []
-    for scene in scenes(table, log, turn_by_turn=turn_by_turn):
+    chapters: list[PublicScene] = []
+    for scene in scenes_of(table, log, turn_by_turn=turn_by_turn):
         if not numbers or number is None or scene.number <= number:
             found, at = scene, len(numbers)
         numbers.append(scene.number)
         if not chapters or chapters[-1].chapter != scene.chapter:
             chapters.append(scene)
-    return Place(found, at, tuple(numbers), tuple(evenly(chapters, most)))
+    return ScenePlace(found, at, tuple(numbers), tuple(evenly_chosen(chapters, most)))
 
 
-def last_round(found: Sequence[Scene]) -> list[Scene]:
+def last_round(found: Sequence[PublicScene]) -> list[PublicScene]:
     """The scenes of the last complete chapter and of the present one, with the scene before them for comparison.
 
     `found`: all scenes of a table.
@@ -108,19 +110,19 @@ def last_round(found: Sequence[Scene]) -> list[Scene]:
     return list(found[max(0, begins[-2:][0] - 1) :])
 
 
-def evenly(items: Sequence[T], most: int) -> list[T]:
+def evenly_chosen(items: Sequence[T], most: int) -> list[T]:
     """At most `most` of the items (at least 2), evenly spread, with the first and the last."""
     if len(items) <= most:
         return list(items)
     return [items[n * (len(items) - 1) // (most - 1)] for n in range(most)]
 
 
-def recorded(table: Table, log: Sequence[Entry]) -> bytes:
+def record_of(table: Table, log: Sequence[Entry]) -> bytes:
     """The game as one line of JSON without names, which `python -m engine replay` reads.
 
     `log`: the complete log; the record leaves out moves that were undone. Errors: TableError as `require_game`.
     """
     require_game(table)
-    moves = tuple(f"{line.seat} {line.notation}" for line in standing(log) if line.number)
+    moves = tuple(f"{line.seat} {line.notation}" for line in valid_lines(log) if line.number)
     setup = table.rules.of_today(table.setup)
     return msgspec.json.encode(Record(setup, moves, end_of(table.rules, table.state()))) + b"\n"

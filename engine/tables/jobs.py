@@ -9,7 +9,7 @@ process that shares the database sets unknown kinds aside; the newer one does th
 
 >>> job = PostBoard(told=3, last=5)
 >>> job.stored
-Stored(kind='board', reader=0, since=3, until=5, note=('', ''))
+JobColumns(kind='board', reader=0, since=3, until=5, note=('', ''))
 >>> job_of(job.stored) == job
 True
 """
@@ -33,7 +33,7 @@ class Queue(IntEnum):
     COSMETIC = 2
 
 
-class Stored(NamedTuple):
+class JobColumns(NamedTuple):
     """A job as a row of the outbox."""
 
     kind: str
@@ -105,13 +105,13 @@ class Job(msgspec.Struct, frozen=True, tag_field="kind"):
         return 0
 
     @property
-    def stored(self) -> Stored:
+    def stored(self) -> JobColumns:
         """The job as a row. The note has at least two texts because earlier releases read two."""
         since, until = (int(getattr(self, name)) if name else 0 for name in (self.since_field, self.until_field))
         note = [getattr(self, name) for name in self.note_fields]
         while note and not note[-1]:
             note.pop()
-        return Stored(self.kind, self.reader, since, until, (*note, *[""] * (2 - len(note))))
+        return JobColumns(self.kind, self.reader, since, until, (*note, *[""] * (2 - len(note))))
 
 
 class ShowLobby(Job, frozen=True, tag="lobby"):
@@ -401,10 +401,10 @@ KINDS: dict[str, type[AnyJob]] = {kind.tag(): kind for kind in (*get_args(Channe
 """All kinds by their tags."""
 
 
-def tags(**likeness: Any) -> tuple[str, ...]:
+def tags_with(**likeness: Any) -> tuple[str, ...]:
     """The tags of the kinds whose class variables have these values.
 
-    >>> tags(is_private_view=True)
+    >>> tags_with(is_private_view=True)
     ('pad', 'pad-next', 'pad-refresh')
     """
     return tuple(
@@ -412,7 +412,7 @@ def tags(**likeness: Any) -> tuple[str, ...]:
     )
 
 
-def job_of(stored: Stored) -> AnyJob:
+def job_of(stored: JobColumns) -> AnyJob:
     """Decode a row. Raises UnknownJobError; msgspec.ValidationError if a value does not fit its field."""
     kind = KINDS.get(stored.kind)
     if kind is None:

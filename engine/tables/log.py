@@ -11,7 +11,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from engine.game import Game, Setup
 
 
-class Line(Protocol):
+class LogLine(Protocol):
     """A line of a log: its number, the seat that moved, and the move in notation."""
 
     @property
@@ -27,7 +27,7 @@ class Line(Protocol):
         """The move in notation, or an undo (`back_to`)."""
 
 
-L = TypeVar("L", bound=Line)
+L = TypeVar("L", bound=LogLine)
 
 _BACK = "undo "
 
@@ -42,7 +42,7 @@ def goes_back(notation: str) -> int | None:
     return int(notation.removeprefix(_BACK)) if notation.startswith(_BACK) else None
 
 
-def standing(lines: Iterable[L], *, ways_back: bool = False) -> list[L]:
+def valid_lines(lines: Iterable[L], *, ways_back: bool = False) -> list[L]:
     """The valid moves in order, without those that were undone.
 
     `ways_back`: include the undo lines, except those that a later undo removed.
@@ -68,10 +68,10 @@ class Played(NamedTuple, Generic[L]):
     """The state after the move."""
 
 
-def played(rules: Game[Any, Any, Any], setup: Setup, lines: Iterable[L]) -> Iterator[Played[L]]:
+def replay_lines(rules: Game[Any, Any, Any], setup: Setup, lines: Iterable[L]) -> Iterator[Played[L]]:
     """Replay the valid lines from the setup under the current rules."""
     state = rules.start(rules.of_today(setup)).state
-    for line in standing(lines):
+    for line in valid_lines(lines):
         before = state
         if line.number:
             state = rules.play(state, line.seat, rules.parse(line.notation)).state
@@ -91,5 +91,5 @@ def without_taken_back(lines: Iterable[L], take_back: str) -> list[L]:
     return kept
 
 
-def _is_move(line: Line) -> bool:
+def _is_move(line: LogLine) -> bool:
     return bool(line.number) and goes_back(line.notation) is None

@@ -19,7 +19,7 @@ MOST_RANKED = 15
 """The most choices that a ranked order can list."""
 
 
-class Offer(NamedTuple):
+class OrderOffer(NamedTuple):
     """An order that a seat can give or has given."""
 
     order: Order[Any]
@@ -30,27 +30,27 @@ class Offer(NamedTuple):
     """The choices of the present order, empty if it is not given."""
 
 
-def offers(table: Table, seat: int) -> list[Offer]:
+def offers_for(table: Table, seat: int) -> list[OrderOffer]:
     """The orders that a seat can give now or has given."""
     if table.status is not Status.PLAYING or not table.rules.orders:
         return []
     state, observation = table.state(), table.observe(seat)
     stands = {order.name: given.said for order, given in plans.orders_of(table, seat, state)}
     found = [
-        Offer(order, tuple(order.choices(observation)), stands.get(order.name, ()))
+        OrderOffer(order, tuple(order.choices(observation)), stands.get(order.name, ()))
         for order in table.rules.orders.values()
     ]
     return [offer for offer in found if offer.choices or offer.said]
 
 
-def give(table: Table, seat: int, name: str, choice: str, *, until: float | None = None) -> Change:
+def give_order(table: Table, seat: int, name: str, choice: str, *, until: float | None = None) -> Change:
     """Give an order; a ranked one gets the choice at the end of its list.
 
     The order applies to an open decision at once, but a ranked order does not close a phase, because its person may
     still add to the list. `until`: as in `engine.tables.turns.act`. Errors: TableError.
     """
     require(table, Status.PLAYING)
-    offer = next((offer for offer in offers(table, seat) if offer.order.name == name), None)
+    offer = next((offer for offer in offers_for(table, seat) if offer.order.name == name), None)
     if offer is None or choice not in offer.choices:
         raise TableError("no-order")
     said: tuple[str, ...] = (choice,)
@@ -59,34 +59,34 @@ def give(table: Table, seat: int, name: str, choice: str, *, until: float | None
         if len(said) > MOST_RANKED:
             raise TableError("order-long", most=MOST_RANKED)
     given = Given(name, said, offer.order.span(table.observe(seat)))
-    state, table = table.state(), _undecided(table, seat, (*_others(table.seats[seat], name), given))
+    state, table = table.state(), _with_orders(table, seat, (*_orders_except(table.seats[seat], name), given))
     if seat in table.waiting():
         table = plans.with_seats(table, [(seat, plans.looked_at(table, state, seat))])
     if table.seats[seat].plan is None or table.pending is not None or not plans.closes(table, state):
-        return _told(table, seat)
+        return _with_private_view(table, seat)
     if offer.order.ranked:
-        return _told(plans.without_plan(table, seat), seat)
+        return _with_private_view(plans.without_plan(table, seat), seat)
     pending = table.keeping_state(pending=Pending(seat, ORDERED, until or 0.0))
-    return go_on(pending, seat) if until is None else _told(pending, seat)
+    return go_on(pending, seat) if until is None else _with_private_view(pending, seat)
 
 
-def lift(table: Table, seat: int, name: str) -> Change:
+def cancel_order(table: Table, seat: int, name: str) -> Change:
     """Cancel an order, so that the table asks its person again. Errors: TableError if the order is not given."""
     require(table, Status.PLAYING)
     before = table.seats[seat]
-    left = _others(before, name)
+    left = _orders_except(before, name)
     if len(left) == len(before.orders):
         raise TableError("no-order")
     if before.plan is not None and before.plan.order == name:
-        return _told(_undecided(table, seat, left), seat)
-    return _told(plans.with_seats(table, [(seat, msgspec.structs.replace(before, orders=left))]), seat)
+        return _with_private_view(_with_orders(table, seat, left), seat)
+    return _with_private_view(plans.with_seats(table, [(seat, msgspec.structs.replace(before, orders=left))]), seat)
 
 
-def _others(seat: Seat, name: str) -> tuple[Given, ...]:
+def _orders_except(seat: Seat, name: str) -> tuple[Given, ...]:
     return tuple(given for given in seat.orders if given.name != name)
 
 
-def _undecided(table: Table, number: int, orders: tuple[Given, ...]) -> Table:
+def _with_orders(table: Table, number: int, orders: tuple[Given, ...]) -> Table:
     """The table with these orders of a seat, and without a plan or a pending decision that an order made."""
     if table.pending is not None and table.pending.seat == number and table.pending.notation == ORDERED:
         table = table.keeping_state(pending=None)
@@ -95,6 +95,6 @@ def _undecided(table: Table, number: int, orders: tuple[Given, ...]) -> Table:
     )
 
 
-def _told(table: Table, number: int) -> Change:
+def _with_private_view(table: Table, number: int) -> Change:
     user = table.seats[number].user
     return Change(revised(table), jobs=() if user is None else (EditPrivateView(user),))

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.game import Score
-from engine.tables.history import scenes
+from engine.tables.history import scenes_of
 from engine.tables.table import Entry, Status, Table, TableError
 
 
@@ -48,7 +48,7 @@ def stages(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> list[St
         raise TableError("not-over")
     found: list[Stage] = []
     before = table
-    for scene in scenes(table, log, turn_by_turn=turn_by_turn):
+    for scene in scenes_of(table, log, turn_by_turn=turn_by_turn):
         scores = table.rules.scores(scene.table.state())
         if not found or [score.parts for score in scores] != [score.parts for score in found[-1].scores]:
             found.append(Stage(scene.number, before if found else scene.table, scores))

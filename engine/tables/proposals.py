@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from engine.tables import rest, seats
-from engine.tables.clock import longer, may_end_alone
+from engine.tables.clock import may_end_alone, with_more_time
 from engine.tables.jobs import PostNotice, ShowProposals
 from engine.tables.people import Person, wakes
 from engine.tables.table import (
@@ -176,7 +176,7 @@ def late(table: Table, now: float, people: Mapping[int, Person], *, held: bool =
             continue
         wake = wakes(people.get(seat.user) or Person(seat.user), now)
         if wake > now or held:
-            changed = longer(changed, number, wake)
+            changed = with_more_time(changed, number, wake)
             continue
         changed = msgspec.structs.replace(
             changed,
@@ -203,7 +203,9 @@ def choose(table: Table, user: int, number: int, choice: str, now: float, moves:
     left = msgspec.structs.replace(table, proposals=_others(table, proposal))
     if choice == WAIT:
         told = PostNotice("waits", proposal.name)
-        return Change(revised(longer(left, proposal.seat, now)), jobs=(told, ShowProposals(), shown_in_channel(left)))
+        return Change(
+            revised(with_more_time(left, proposal.seat, now)), jobs=(told, ShowProposals(), shown_in_channel(left))
+        )
     change = move_for(left, proposal.seat, moves) if choice == ONCE else seats.replace(left, proposal.seat)
     return change._replace(jobs=(*change.jobs, ShowProposals()))
 
@@ -293,7 +295,7 @@ def expired(table: Table, now: float) -> Change:
     valid = tuple(proposal for proposal in table.proposals if proposal.until > now)
     for proposal in table.proposals:
         if proposal not in valid and proposal.about == "late":
-            table = longer(table, proposal.seat, now)
+            table = with_more_time(table, proposal.seat, now)
     return Change(revised(table, proposals=valid), jobs=(ShowProposals(),))
 
 

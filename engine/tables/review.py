@@ -13,7 +13,7 @@ import msgspec
 
 from engine.lines import difference
 from engine.players import thinks
-from engine.tables.log import played, standing, without_taken_back
+from engine.tables.log import replay_lines, valid_lines, without_taken_back
 from engine.tables.table import Entry, Status, Table, TableError
 from engine.tables.thoughts import CERTAIN, Question, Told, again, deals, question, together
 
@@ -95,10 +95,10 @@ def decisions(table: Table, log: Sequence[Entry]) -> Iterator[Decision]:
     back are not part of a decision and do not end one.
     """
     rules = table.rules
-    lines = standing(log)
+    lines = valid_lines(log)
     stands = {line.number for line in without_taken_back(lines, rules.notation(rules.take_back))}
     phase, open_ones = "", dict[int, Decision]()
-    for line, before, state in played(rules, table.setup, lines):
+    for line, before, state in replay_lines(rules, table.setup, lines):
         if not line.number:
             phase = rules.phase(state)
         if not line.number or line.number not in stands:

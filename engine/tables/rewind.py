@@ -13,7 +13,7 @@ import msgspec
 
 from engine.events import Forced, Rewound
 from engine.tables.jobs import ContinuePrivateView, MoveComputers, PostBoard, SendPrivateView
-from engine.tables.log import back_to, played, standing, without_taken_back
+from engine.tables.log import back_to, replay_lines, valid_lines, without_taken_back
 from engine.tables.plans import looked_at, with_seats
 from engine.tables.table import Change, Entry, Status, Table, TableError, require, revised, settled
 
@@ -24,7 +24,7 @@ def last_decision(table: Table, log: Sequence[Entry], seat: int) -> tuple[Entry,
     Where several moves form one decision (`Game.together`), all those of the phase, oldest first. `log`: the complete
     log.
     """
-    stands = without_taken_back(standing(log), table.rules.notation(table.rules.take_back))
+    stands = without_taken_back(valid_lines(log), table.rules.notation(table.rules.take_back))
     own = [entry for entry in stands if entry.seat == seat and entry.number]
     while own and any(isinstance(event, Forced) for event in own[-1].events):
         own.pop()
@@ -41,7 +41,7 @@ def _is_together(table: Table, entry: Entry) -> bool:
 def _opened(table: Table, log: Sequence[Entry]) -> dict[int, int]:
     """The number of each valid move → the number of the move that opened its phase, 0 for the first phase."""
     rules, opened, found = table.rules, 0, dict[int, int]()
-    for entry, before, state in played(rules, table.setup, log):
+    for entry, before, state in replay_lines(rules, table.setup, log):
         if entry.number:
             found[entry.number] = opened
             opened = entry.number if rules.phase(state) != rules.phase(before) else opened
@@ -58,9 +58,9 @@ def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
     if not last:
         raise TableError("nothing-to-undo")
     first = last[0].number
-    kept = [entry for entry in standing(log) if entry.number < first]
+    kept = [entry for entry in valid_lines(log) if entry.number < first]
     rules, opened = table.rules, 0
-    for entry, before, state in played(rules, table.setup, kept):
+    for entry, before, state in replay_lines(rules, table.setup, kept):
         opened = entry.number if rules.phase(state) != rules.phase(before) else opened
     number = table.moves + 1
     waiting = rules.waiting(state)

@@ -29,7 +29,7 @@ from engine.tables.jobs import (
     PostReplay,
     SendPrivateView,
 )
-from engine.tables.log import played
+from engine.tables.log import replay_lines
 from engine.tables.table import (
     Change,
     Entry,
@@ -420,7 +420,7 @@ def _table_after(played: _Played) -> Table:
     }
     # A person who takes moves back has the earlier decision again, and reads the same advice.
     back = {entry.seat for entry in played.entries if entry.notation == rules.notation(rules.take_back)}
-    return guides.advised(after, asked_anew, again=back)
+    return guides.with_advice(after, asked_anew, again=back)
 
 
 def _computers_job(played: _Played, after: Table, until: float | None) -> Iterator[Job]:
@@ -550,5 +550,5 @@ def replay(setup: Setup, moves: Iterable[tuple[int, str]]) -> bytes:
     """The encoded state after a setup and a log; `moves`: seat and notation of each line from number 1."""
     rules = GAMES[setup.game]
     lines = [Entry(number, seat, notation, ()) for number, (seat, notation) in enumerate(((0, ""), *moves))]
-    *_, last = played(rules, setup, lines)
+    *_, last = replay_lines(rules, setup, lines)
     return rules.encode(last.state)

@@ -7,7 +7,7 @@ import pytest
 
 from engine.tables import table as tables
 from engine.tables import turns
-from engine.tables.clock import timed
+from engine.tables.clock import with_times
 from engine.tables.jobs import CallPeople, EditBoard, Job, Remind, SendPrivateView
 from engine.tables.people import ANSWERS, CLOSED, DIGEST, GONE, MENTION, MESSAGE, UNSEEN, Person, seen_alive
 from engine.tables.reach import Way, told_anew, unreachable, way
@@ -28,7 +28,7 @@ def lobby(people: int = 2) -> Table:
 def started(*people: Person) -> Change:
     """Start a two-player game with these settings of its people."""
     before = lobby()
-    return timed(before, turns.start(before, OWNER, 7), NOW, lambda _: {person.user: person for person in people})
+    return with_times(before, turns.start(before, OWNER, 7), NOW, lambda _: {person.user: person for person in people})
 
 
 def first(table: Table) -> int:
@@ -113,7 +113,7 @@ def test_who_never_pressed_in_direct_messages_is_named_in_the_channel_for_their_
         seat = table.awaited()[0]
         ways.append(way(table, Person(first(table))))
         move = table.rules.notation(table.rules.moves(table.state(), seat)[0])
-        table = timed(table, turns.act(table, seat, move), NOW).table
+        table = with_times(table, turns.act(table, seat, move), NOW).table
     assert ways == [Way.BOTH, Way.BOTH, Way.MESSAGE]
 
 

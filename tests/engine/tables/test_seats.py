@@ -10,7 +10,7 @@ import pytest
 from engine.players import stand_in
 from engine.tables import alarm, proposals, seats, turns
 from engine.tables import table as tables
-from engine.tables.clock import knows
+from engine.tables.clock import needs_no_notice
 from engine.tables.jobs import PostFarewell, PostNotice, ShowLobby, ShowProposals
 from engine.tables.table import Change, Proposal, Status, Table, TableError
 
@@ -151,8 +151,8 @@ def test_what_the_former_person_of_a_seat_has_read_the_next_has_not() -> None:
     table = playing()
     read = (table.seats[0], msgspec.structs.replace(table.seats[1], seen=0))
     table = msgspec.structs.replace(table, seats=read)
-    assert knows(table, 1)
-    assert not knows(seats.take(table, 1, STRANGER, "Chie", "substituted", kept_for=FRIEND).table, 1)
+    assert needs_no_notice(table, 1)
+    assert not needs_no_notice(seats.take(table, 1, STRANGER, "Chie", "substituted", kept_for=FRIEND).table, 1)
 
 
 def test_the_seat_of_a_substitute_who_leaves_is_kept_for_its_owner() -> None:
@@ -351,17 +351,17 @@ def test_what_somebody_has_asked_goes_when_they_leave_the_lobby() -> None:
 def test_what_is_decided_because_somebody_has_left_is_done() -> None:
     change = proposals.clear(playing(people=4), 2, NOW)
     table = proposals.agree(change.table, 3, asked(change).number).table
-    assert alarm.due(table, NOW) == NOW + proposals.LIFE
+    assert alarm.next_due(table, NOW) == NOW + proposals.LIFE
     left = seats.leave(table, 4).table
-    assert alarm.due(left, NOW) == NOW
-    assert alarm.ring(left, NOW, {}).table.status is Status.ENDED
+    assert alarm.next_due(left, NOW) == NOW
+    assert alarm.change_when_due(left, NOW, {}).table.status is Status.ENDED
 
 
 def test_what_is_hopeless_because_somebody_has_left_is_declined() -> None:
     change = proposals.clear(playing(people=5), 2, NOW)
     for user in (3, 4):
         change = proposals.refuse(change.table, user, change.table.proposals[0].number)
-    left = alarm.ring(seats.leave(change.table, 5).table, NOW, {})
+    left = alarm.change_when_due(seats.leave(change.table, 5).table, NOW, {})
     assert (left.table.proposals, left.table.status) == ((), Status.PLAYING)
     assert left.jobs[-1].stored.note == ("declined", "P2")
 
@@ -379,22 +379,22 @@ def test_who_is_late_hears_whether_the_game_came_to_its_end(status: Status, rule
 
 def test_a_proposal_is_void_after_three_days() -> None:
     table = proposals.clear(playing(people=3), FRIEND, NOW).table
-    assert alarm.due(table, NOW) == NOW + proposals.LIFE
-    assert alarm.ring(table, NOW + proposals.LIFE - 1, {}).table.proposals == table.proposals
-    change = alarm.ring(table, NOW + proposals.LIFE, {})
+    assert alarm.next_due(table, NOW) == NOW + proposals.LIFE
+    assert alarm.change_when_due(table, NOW + proposals.LIFE - 1, {}).table.proposals == table.proposals
+    change = alarm.change_when_due(table, NOW + proposals.LIFE, {})
     assert change.table.proposals == ()
     assert change.jobs == (ShowProposals(),)
 
 
 def test_a_lobby_in_which_nothing_happens_is_cleared() -> None:
-    assert alarm.due(lobby(), NOW) == NOW + alarm.ABANDONED
-    change = alarm.ring(lobby(), NOW + alarm.ABANDONED, {})
+    assert alarm.next_due(lobby(), NOW) == NOW + alarm.ABANDONED
+    change = alarm.change_when_due(lobby(), NOW + alarm.ABANDONED, {})
     assert change.table.status is Status.ENDED
     assert change.jobs == (PostFarewell("abandoned"),)
 
 
 def test_a_game_that_is_played_is_not_looked_at_for_nothing() -> None:
-    assert alarm.due(playing(), NOW) is None
+    assert alarm.next_due(playing(), NOW) is None
 
 
 # Forgetting
