@@ -88,7 +88,7 @@ async def _show(interaction: Interaction, day: date, late: int | None = None, lo
 
 def _solved_lines(solved: dict[str, int], day: date, language: str) -> list[str]:
     """How many have solved it in a server, and on how many days in a row somebody has."""
-    days = puzzles.streak(solved, day)
+    days = puzzles.streak_up_to(solved, day)
     count = say(language, "table-puzzle-solved", count=solved.get(day.isoformat(), 0))
     return [count, *([say(language, "table-puzzle-streak", days=days)] if days else [])]
 

@@ -28,9 +28,9 @@ from engine.storage.quarantine import UnreadableError, keep_copy
 from engine.storage.watch import Standing
 from engine.tables import alarm, calls, clock
 from engine.tables.jobs import PostFarewell
-from engine.tables.people import Person, asleep, with_digest
+from engine.tables.people import Person, is_quiet, with_digest
 from engine.tables.results import Finished
-from engine.tables.rewind import rewound
+from engine.tables.rewind import rewind_decision
 from engine.tables.servers import Opening, Server, may_open
 from engine.tables.table import NO_SERVER, Change, Entry, Seat, Status, Table, TableError
 from engine.tables.upgrade import Logged, Upgrade, closed, outdated, upgrade
@@ -411,7 +411,7 @@ def _require_whole_log(db: Connection, table: Table) -> None:
 def applied(db: Connection, table: Table, change: Change, now: float) -> Change:
     """Store a change that is made of a table by what was done there; gives it as it is stored."""
     if change.undo is not None:
-        back = rewound(change.table, entries_of(db, table, -1), change.undo)
+        back = rewind_decision(change.table, entries_of(db, table, -1), change.undo)
         change = back._replace(jobs=(*change.jobs, *back.jobs))
     change = write(db, table, change, now)
     db.executemany(
@@ -441,7 +441,7 @@ def standing_of(db: Connection, number: int, now: float) -> Standing | None:
         messages_of(db, number),
         frozenset((row["kind"], row["reader"]) for row in waiting),
         people,
-        frozenset(user for user, person in people.items() if asleep(person, now)),
+        frozenset(user for user, person in people.items() if is_quiet(person, now)),
     )
 
 

@@ -22,7 +22,7 @@ from engine.tables.jobs import (
     ShowProposals,
 )
 from engine.tables.people import Person
-from engine.tables.reach import Way, way
+from engine.tables.reach import Way, way_to_reach
 from engine.tables.rest import ASLEEP
 from engine.tables.table import Status, Table
 
@@ -49,7 +49,9 @@ class Standing(NamedTuple):
     def way(self, user: int) -> Way:
         """How a person at the table hears of their turn."""
         person = self.people.get(user) or Person(user)
-        return way(self.table, person, arrives=person.dm_channel is not None or self.shown("pad", user) is not None)
+        return way_to_reach(
+            self.table, person, arrives=person.dm_channel is not None or self.shown("pad", user) is not None
+        )
 
     def owes(self, *kinds: str, reader: int = 0) -> bool:
         """Whether a job of one of these kinds waits."""

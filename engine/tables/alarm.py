@@ -11,8 +11,8 @@ from engine.game import RuleError
 from engine.tables import calls
 from engine.tables.clock import send_reminders
 from engine.tables.people import Person
-from engine.tables.proposals import concluded, decided, expired, late
-from engine.tables.rest import falls_asleep, sleep
+from engine.tables.proposals import ask_about_late, conclude_proposal, decided_proposal, expire_proposals
+from engine.tables.rest import falls_asleep, put_to_sleep
 from engine.tables.table import Change, Status, Table, cleared, revised, shown_in_private
 from engine.tables.turns import go_on
 
@@ -24,7 +24,7 @@ def next_due(table: Table, now: float) -> float | None:
     """When the next timer of a table that was changed `now` is due, seconds since 1970; None for never."""
     if not table.status.live:
         return None
-    if decided(table) is not None:
+    if decided_proposal(table) is not None:
         return now
     moments = [proposal.until for proposal in table.proposals]
     moments += [moment for seat in table.seats for moment in (seat.nudge, seat.until) if moment is not None]
@@ -44,14 +44,14 @@ def change_when_due(table: Table, now: float, people: Mapping[int, Person], *, h
     """
     if table.pending is not None and table.pending.until <= now:
         return _play_pending(table, table.pending.seat)
-    if (proposal := decided(table)) is not None:
-        return concluded(table, proposal)
+    if (proposal := decided_proposal(table)) is not None:
+        return conclude_proposal(table, proposal)
     if any(proposal.until <= now for proposal in table.proposals):
-        return expired(table, now)
+        return expire_proposals(table, now)
     if any(seat.until is not None and seat.until <= now for seat in table.seats):
-        return late(table, now, people, held=held)
+        return ask_about_late(table, now, people, held=held)
     if (asleep := falls_asleep(table)) is not None and asleep <= now:
-        return sleep(table)
+        return put_to_sleep(table)
     if (call := calls.next_call(table)) is not None and call <= now:
         return calls.make_due_calls(table, now, people)
     return cleared(table, "abandoned") if table.status is Status.LOBBY else send_reminders(table, now, people)

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.tables.jobs import ShowLobby, ShowProposals
-from engine.tables.people import Person, wakes
+from engine.tables.people import Person, reachable_from
 from engine.tables.table import Change, Seat, Status, Table, revised
 
 NOW = 0.0
@@ -40,13 +40,13 @@ def _next_time(person: Person, moment: float, now: float) -> float:
     """The new time of a mention that was due at `moment`: unchanged, delayed again, or `NOW`."""
     if moment > now or moment == NOW:
         return moment
-    wake = wakes(person, now)
+    wake = reachable_from(person, now)
     return wake if wake > now else NOW
 
 
 def reschedule_notices(table: Table, person: Person, now: float) -> Table:
     """The table after a person has changed quiet hours or holiday: their delayed notices get new times."""
-    wake = wakes(person, now)
+    wake = reachable_from(person, now)
     seats = tuple(_reschedule_seat(seat, person, now) if seat.user == person.user else seat for seat in table.seats)
     calls = tuple((user, wake if user == person.user and at > NOW else at) for user, at in table.calls)
     same = seats == table.seats and calls == table.calls
@@ -60,6 +60,6 @@ def _reschedule_seat(seat: Seat, person: Person, now: float) -> Seat:
         seat = msgspec.structs.replace(seat, away=person.holiday(now) or ended)
     if not seat.asleep or seat.nudge is None:
         return seat
-    wake = wakes(person, now)
+    wake = reachable_from(person, now)
     until = None if seat.until is None else wake + seat.bank
     return msgspec.structs.replace(seat, nudge=wake, until=until)

@@ -11,9 +11,9 @@ from typing import NamedTuple
 import msgspec
 
 from engine.tables.jobs import EVERYBODY, CallPeople, Job, PostBoard, Remind, ShowProposals
-from engine.tables.people import Person, wakes
-from engine.tables.reach import Way, to_be_named, way
-from engine.tables.rest import ASLEEP, PAUSED, pads
+from engine.tables.people import Person, reachable_from
+from engine.tables.reach import Way, to_be_named, way_to_reach
+from engine.tables.rest import ASLEEP, PAUSED, private_views
 from engine.tables.table import (
     Change,
     Proposal,
@@ -139,7 +139,7 @@ def with_times(
     proposals = timing.proposals()
     jobs = [*change.jobs, *([ShowProposals()] if proposals != after.proposals else [])]
     if woken:
-        jobs += [*(job for job in pads(after) if job not in jobs), CallPeople(again=EVERYBODY)]
+        jobs += [*(job for job in private_views(after) if job not in jobs), CallPeople(again=EVERYBODY)]
     jobs += last_jobs
     jobs += [job for job in _time_shown(before, after, seats, timing.begun) if job not in jobs]
     done = after.keeping_state(
@@ -267,7 +267,7 @@ def _goes_on(before: Table, number: int, seat: Seat) -> bool:
 
 def _with_new_turn(seat: Seat, person: Person, pace: ClockPace, bank: float, now: float) -> Seat:
     """The seat of a person whose turn begins; quiet hours delay the notice and the start of the thinking time."""
-    wake = wakes(person, now)
+    wake = reachable_from(person, now)
     later = now + pace.reminders[0] if pace.reminders else None
     return msgspec.structs.replace(
         seat,
@@ -327,7 +327,7 @@ def _with_resumed_time(seat: Seat, person: Person, rested: str, table: Table, no
     pace = CLOCKS[table.clock]
     if seat.since is None or seat.nudge is not None or seat.until is not None:
         return seat
-    wake = wakes(person, now)
+    wake = reachable_from(person, now)
     # Waking a sleeping table sends the notices of turns again.
     hears_later = wake > now if rested == ASLEEP else seat.asleep
     later = now + pace.reminders[0] if pace.reminders else None
@@ -388,8 +388,8 @@ def send_reminders(table: Table, now: float, people: Mapping[int, Person]) -> Ch
         if seat.user is None or seat.nudge is None or seat.nudge > now:
             continue
         person = people.get(seat.user) or Person(seat.user)
-        wake, told = wakes(person, now), seat.nudged + 1
-        how = way(table, person)
+        wake, told = reachable_from(person, now), seat.nudged + 1
+        how = way_to_reach(table, person)
         if how is Way.DIGEST:
             # Their daily message covers it.
             seats[number] = msgspec.structs.replace(seat, nudge=None, asleep=False)

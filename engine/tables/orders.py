@@ -62,7 +62,7 @@ def give_order(table: Table, seat: int, name: str, choice: str, *, until: float 
     state, table = table.state(), _with_orders(table, seat, (*_orders_except(table.seats[seat], name), given))
     if seat in table.waiting():
         table = plans.with_seats(table, [(seat, plans.looked_at(table, state, seat))])
-    if table.seats[seat].plan is None or table.pending is not None or not plans.closes(table, state):
+    if table.seats[seat].plan is None or table.pending is not None or not plans.all_planned(table, state):
         return _with_private_view(table, seat)
     if offer.order.ranked:
         return _with_private_view(plans.without_plan(table, seat), seat)

@@ -114,7 +114,7 @@ def _zone_of_city(name: str) -> tzinfo | None:
     return next(map(ZoneInfo, found), None)
 
 
-def wakes(person: Person, moment: float) -> float:
+def reachable_from(person: Person, moment: float) -> float:
     """The first time from `moment` on, seconds since 1970, outside the person's holiday and quiet hours."""
     if person.away_until is not None and person.away_until > moment:
         moment = person.away_until
@@ -141,7 +141,7 @@ def next_digest(person: Person, moment: float, *, told: bool = False) -> float:
     day, at = local.date(), time(*divmod(person.digest_at or 0, 60))
     while True:
         following = datetime.combine(day, at, zone).timestamp()
-        comes = datetime.fromtimestamp(wakes(person, following), zone)
+        comes = datetime.fromtimestamp(reachable_from(person, following), zone)
         if following > moment and not (told and comes.date() == local.date()):
             return following
         day += timedelta(days=1)
@@ -156,10 +156,10 @@ def with_digest(person: Person, now: float) -> Person:
         return msgspec.structs.replace(person, digest_next=None, digest_due=None)
     missed = person.digest_next is not None and person.digest_next <= now
     following = person.digest_next if missed else next_digest(person, now)
-    due = wakes(person, max(following or 0.0, now))
+    due = reachable_from(person, max(following or 0.0, now))
     return msgspec.structs.replace(person, digest_next=following, digest_due=due)
 
 
-def asleep(person: Person, moment: float) -> bool:
+def is_quiet(person: Person, moment: float) -> bool:
     """Whether a person has quiet hours or a holiday at that moment."""
-    return wakes(person, moment) > moment
+    return reachable_from(person, moment) > moment

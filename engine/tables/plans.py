@@ -81,7 +81,7 @@ def looked_at(table: Table, state: Any, number: int) -> Seat:
     """The seat with its plan for the open decision in this state, and without orders that have ended."""
     seat, rules = table.seats[number], table.rules
     if len(rules.moves(state, number)) == 1:
-        moves = _all_owed(table, state, number, lambda now: _only(table, now, number))
+        moves = _all_owed(table, state, number, lambda now: _only_move(table, now, number))
         return msgspec.structs.replace(seat, plan=Plan(moves) if moves else None)
     if seat.user is None or not seat.orders:
         return msgspec.structs.replace(seat, plan=None)
@@ -90,20 +90,20 @@ def looked_at(table: Table, state: Any, number: int) -> Seat:
         said = order.answer(rules.observe(state, number), given.said)
         if said is None:
             continue
-        moves = _all_owed(table, state, number, _answers(table, number, order, given), order.never)
+        moves = _all_owed(table, state, number, _answer_of(table, number, order, given), order.never)
         plan = Plan(moves, order.name) if moves else None
         void = said if order.once and not moves else ""
         break
     return msgspec.structs.replace(seat, orders=tuple(given for _, given in kept), plan=plan, void=void)
 
 
-def _only(table: Table, state: Any, number: int) -> str | None:
+def _only_move(table: Table, state: Any, number: int) -> str | None:
     """The only legal move of a seat; None if it has a choice."""
     moves = table.rules.moves(state, number)
     return table.rules.notation(moves[0]) if len(moves) == 1 else None
 
 
-def _answers(table: Table, number: int, order: Order[Any], given: Given) -> Callable[[Any], str | None]:
+def _answer_of(table: Table, number: int, order: Order[Any], given: Given) -> Callable[[Any], str | None]:
     return lambda state: order.answer(table.rules.observe(state, number), given.said)
 
 
@@ -140,7 +140,7 @@ def _all_owed(
     return tuple(moves)
 
 
-def closes(table: Table, state: Any) -> bool:
+def all_planned(table: Table, state: Any) -> bool:
     """Whether every open decision in that state has a plan, so that playing the plans closes the phase."""
     waiting = table.rules.waiting(state)
     return bool(waiting) and all(table.seats[number].plan is not None for number in waiting)
@@ -160,7 +160,7 @@ def without_plan(table: Table, number: int) -> Table:
     return table if seat.plan is None else with_seats(table, [(number, msgspec.structs.replace(seat, plan=None))])
 
 
-def overruled(table: Table, number: int) -> Table:
+def decided_by_hand(table: Table, number: int) -> Table:
     """The table after a seat's person decided by hand: its plan and the one-time order for this decision end."""
     seat = table.seats[number]
     plan = seat.plan.order if seat.plan is not None else ""
@@ -219,7 +219,7 @@ def _is_asked(table: Table, number: int) -> bool:
     return seat.user is not None and (seat.plan is None or (table.pending is not None and table.pending.seat == number))
 
 
-def _left(table: Table, seat: Seat, plan: Plan) -> tuple[Given, ...]:
+def _orders_left(table: Table, seat: Seat, plan: Plan) -> tuple[Given, ...]:
     """The orders of a seat after its plan: without a one-time order, and without the choices that were taken."""
     order = table.rules.orders.get(plan.order)
     if order is None or not (order.once or order.ranked):
@@ -255,7 +255,7 @@ def with_plan_played(table: Table, state: Any, number: int, entries: list[Entry]
         played.append(Entry(line, number, notation, (why, *step.events)))
         state = step.state
     own = seat.by_hand if plan.order else seat.own
-    after = msgspec.structs.replace(seat, orders=_left(table, seat, plan), plan=None, own=own)
+    after = msgspec.structs.replace(seat, orders=_orders_left(table, seat, plan), plan=None, own=own)
     table = with_seats(table, [(number, after)])
     if len(played) > len(entries) and rules.phase(state) == phase and number in rules.waiting(state):
         owing = looked_at(table, state, number)

@@ -14,7 +14,7 @@ from engine.tables.history import scenes_of
 from engine.tables.table import Entry, Status, Table, TableError
 
 
-class Stage(NamedTuple):
+class ScoreStage(NamedTuple):
     """A line of the log that changed somebody's points."""
 
     number: int
@@ -25,7 +25,7 @@ class Stage(NamedTuple):
     """The scores after it, by seat."""
 
 
-class Gain(NamedTuple):
+class PointGain(NamedTuple):
     """The points that one seat gained or lost in a stage."""
 
     number: int
@@ -38,7 +38,7 @@ class Gain(NamedTuple):
     """The seat's total after it."""
 
 
-def stages(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> list[Stage]:
+def scoring_stages(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> list[ScoreStage]:
     """The stage at the start and those in which somebody's points changed, in order; `log`: the complete log.
 
     `turn_by_turn`: as in `history.scenes`. Errors: TableError before the game's end, because the stages show secrets,
@@ -46,30 +46,30 @@ def stages(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> list[St
     """
     if table.status is not Status.OVER:
         raise TableError("not-over")
-    found: list[Stage] = []
+    found: list[ScoreStage] = []
     before = table
     for scene in scenes_of(table, log, turn_by_turn=turn_by_turn):
         scores = table.rules.scores(scene.table.state())
         if not found or [score.parts for score in scores] != [score.parts for score in found[-1].scores]:
-            found.append(Stage(scene.number, before if found else scene.table, scores))
+            found.append(ScoreStage(scene.number, before if found else scene.table, scores))
         before = scene.table
     return found
 
 
-def gains(course: Sequence[Stage], seat: int) -> list[Gain]:
+def gains_of(course: Sequence[ScoreStage], seat: int) -> list[PointGain]:
     """The gains and losses of a seat, without the stages in which its points stayed the same."""
-    found: list[Gain] = []
+    found: list[PointGain] = []
     had: dict[str, int] = {}
     for stage in course:
         score = stage.scores[seat]
         parts = {part: points - had.get(part, 0) for part, points in score.parts.items() if points != had.get(part, 0)}
         if parts:
-            found.append(Gain(stage.number, stage.table, parts, score.total))
+            found.append(PointGain(stage.number, stage.table, parts, score.total))
         had = score.parts
     return found
 
 
-def summed(found: Sequence[Gain]) -> Gain:
+def sum_of_gains(found: Sequence[PointGain]) -> PointGain:
     """The sum of consecutive gains (at least one)."""
     parts: Counter[str] = Counter()
     for gain in found:

@@ -14,7 +14,7 @@ import msgspec
 from engine.tables import rest, seats
 from engine.tables.clock import may_end_alone, with_more_time
 from engine.tables.jobs import PostNotice, ShowProposals
-from engine.tables.people import Person, wakes
+from engine.tables.people import Person, reachable_from
 from engine.tables.table import (
     Change,
     Proposal,
@@ -40,47 +40,47 @@ LIFE = 3 * 86400.0
 """Seconds until a proposal expires: enough for people who look once a day."""
 
 
-def voters(table: Table, proposal: Proposal) -> tuple[int, ...]:
+def voters_of(table: Table, proposal: Proposal) -> tuple[int, ...]:
     """The people whose votes count: all at the table except the late person, and the asker for a substitute."""
     return tuple(user for user in table.people if proposal.about not in ("substitute", "late") or user != proposal.by)
 
 
-def needed(table: Table, proposal: Proposal) -> int:
+def votes_needed(table: Table, proposal: Proposal) -> int:
     """The number of votes that it needs: more than half; all for an undo; 0 without other people."""
-    count = len(voters(table, proposal))
+    count = len(voters_of(table, proposal))
     if proposal.about == "undo":
         return count
     return count // 2 + 1 if count else 0
 
 
-def asked(table: Table, proposal: Proposal) -> tuple[int, ...]:
+def people_asked(table: Table, proposal: Proposal) -> tuple[int, ...]:
     """The people who have not answered; the proposal's message mentions them."""
-    people = (*voters(table, proposal), *([proposal.to] if proposal.to else []))
+    people = (*voters_of(table, proposal), *([proposal.to] if proposal.to else []))
     answered = (*proposal.agreed, *(user for user, _ in proposal.said))
     return tuple(user for user in people if user not in answered)
 
 
-def carried(table: Table, proposal: Proposal) -> bool:
+def has_passed(table: Table, proposal: Proposal) -> bool:
     """Whether it has passed: enough voters agree, and so does the substitute."""
-    count = sum(user in proposal.agreed for user in voters(table, proposal))
-    return count >= needed(table, proposal) and (not proposal.to or proposal.to in proposal.agreed)
+    count = sum(user in proposal.agreed for user in voters_of(table, proposal))
+    return count >= votes_needed(table, proposal) and (not proposal.to or proposal.to in proposal.agreed)
 
 
-def hopeless(table: Table, proposal: Proposal) -> bool:
+def has_failed(table: Table, proposal: Proposal) -> bool:
     """Whether it has failed: too many voters, or the substitute, said no."""
     against = [user for user, word in proposal.said if word == NO]
-    left = sum(user not in against for user in voters(table, proposal))
-    return left < needed(table, proposal) or (bool(proposal.to) and proposal.to in against)
+    left = sum(user not in against for user in voters_of(table, proposal))
+    return left < votes_needed(table, proposal) or (bool(proposal.to) and proposal.to in against)
 
 
-def count(table: Table, proposal: Proposal) -> tuple[int, int]:
+def vote_count(table: Table, proposal: Proposal) -> tuple[int, int]:
     """The number of votes in favour and the number needed, each including the substitute."""
-    most = needed(table, proposal)
-    agreed = min(sum(user in proposal.agreed for user in voters(table, proposal)), most)
+    most = votes_needed(table, proposal)
+    agreed = min(sum(user in proposal.agreed for user in voters_of(table, proposal)), most)
     return (agreed + (proposal.to in proposal.agreed), most + 1) if proposal.to else (agreed, most)
 
 
-def found(table: Table, number: int) -> Proposal:
+def proposal_numbered(table: Table, number: int) -> Proposal:
     """The proposal with that number. Errors: TableError if it is closed."""
     proposal = next((proposal for proposal in table.proposals if proposal.number == number), None)
     if proposal is None:
@@ -88,7 +88,7 @@ def found(table: Table, number: int) -> Proposal:
     return proposal
 
 
-def clear(table: Table, user: int, now: float) -> Change:
+def ask_end(table: Table, user: int, now: float) -> Change:
     """Close the table if this person may do it alone, else start a vote on it. Errors: TableError."""
     if not table.status.live:
         raise no_more(table)
@@ -97,7 +97,7 @@ def clear(table: Table, user: int, now: float) -> Change:
     return _ask_once(table, user, now, "end")
 
 
-def pause(table: Table, user: int, now: float, *, steward: str = "") -> Change:
+def ask_pause(table: Table, user: int, now: float, *, steward: str = "") -> Change:
     """Start a vote on a pause, or end the pause or sleep of the table.
 
     `steward`: the name of a moderator of the channel, who needs no vote. Errors: TableError.
@@ -108,7 +108,7 @@ def pause(table: Table, user: int, now: float, *, steward: str = "") -> Change:
         if number is None and steward:
             return rest.go_on(table, table.people[0], steward)
         return rest.go_on(table, user, "" if number is None else table.seats[number].name)
-    return rest.pause(table, steward, steward=True) if steward else _ask_once(table, user, now, "pause")
+    return rest.pause_clock(table, steward, steward=True) if steward else _ask_once(table, user, now, "pause")
 
 
 def _ask_once(table: Table, user: int, now: float, about: str) -> Change:
@@ -118,7 +118,7 @@ def _ask_once(table: Table, user: int, now: float, about: str) -> Change:
         raise TableError("not-seated")
     if asking := next((proposal for proposal in table.proposals if proposal.about == about), None):
         return agree(table, user, asking.number)
-    return _propose(table, now, about=about, by=user, name=table.seats[number].name, agreed=(user,))
+    return _start_vote(table, now, about=about, by=user, name=table.seats[number].name, agreed=(user,))
 
 
 def sit_down(table: Table, user: int, name: str, now: float) -> Change:
@@ -127,7 +127,7 @@ def sit_down(table: Table, user: int, name: str, now: float) -> Change:
         return seats.join(table, user, name)
     if any(proposal.about == "seat" and proposal.by == user for proposal in table.proposals):
         raise TableError("asked-already")
-    return _propose(table, now, about="seat", by=user, name=name, seat=seats.free_seat(table))
+    return _start_vote(table, now, about="seat", by=user, name=name, seat=seats.free_seat(table))
 
 
 def ask_substitute(table: Table, user: int, substitute: int, name: str, now: float) -> Change:
@@ -141,7 +141,7 @@ def ask_substitute(table: Table, user: int, substitute: int, name: str, now: flo
     if any(proposal.about == "substitute" and proposal.by == user for proposal in table.proposals):
         raise TableError("asked-already")
     own = table.seats[number].name
-    return _propose(table, now, about="substitute", by=user, name=own, seat=number, to=substitute, to_name=name)
+    return _start_vote(table, now, about="substitute", by=user, name=own, seat=number, to=substitute, to_name=name)
 
 
 def ask_undo(table: Table, user: int, now: float, move: int = 0) -> Change:
@@ -162,10 +162,10 @@ def ask_undo(table: Table, user: int, now: float, move: int = 0) -> Change:
     name = table.seats[number].name
     # The number of moves in an open phase is secret.
     told = move if move <= table.phase_opened else 0
-    return _propose(table, now, about="undo", by=user, name=name, seat=number, agreed=(user,), move=told)
+    return _start_vote(table, now, about="undo", by=user, name=name, seat=number, agreed=(user,), move=told)
 
 
-def late(table: Table, now: float, people: Mapping[int, Person], *, held: bool = False) -> Change:
+def ask_about_late(table: Table, now: float, people: Mapping[int, Person], *, held: bool = False) -> Change:
     """Start a vote about each person whose time has run out.
 
     `held`: whether the table's channel refuses messages; then, and in quiet hours, the person gets more time.
@@ -174,7 +174,7 @@ def late(table: Table, now: float, people: Mapping[int, Person], *, held: bool =
     for number, seat in enumerate(table.seats):
         if seat.user is None or seat.until is None or seat.until > now:
             continue
-        wake = wakes(people.get(seat.user) or Person(seat.user), now)
+        wake = reachable_from(people.get(seat.user) or Person(seat.user), now)
         if wake > now or held:
             changed = with_more_time(changed, number, wake)
             continue
@@ -186,21 +186,23 @@ def late(table: Table, now: float, people: Mapping[int, Person], *, held: bool =
             ),
         )
         if len(table.people) > 1:
-            changed = _asking(changed, Proposal("late", by=seat.user, name=seat.name, until=now + LIFE, seat=number))
+            changed = _with_proposal(
+                changed, Proposal("late", by=seat.user, name=seat.name, until=now + LIFE, seat=number)
+            )
     jobs = (shown_in_channel(table), *([ShowProposals()] if changed.proposals != table.proposals else []))
     return Change(revised(changed), jobs=jobs)
 
 
-def choose(table: Table, user: int, number: int, choice: str, now: float, moves: Sequence[str] = ()) -> Change:
+def choose_for_late(table: Table, user: int, number: int, choice: str, now: float, moves: Sequence[str] = ()) -> Change:
     """Vote for one of `CHOICES` about a late person; more than half decide. Errors: TableError.
 
     `moves`: see `turns.move_for`.
     """
-    said = _chosen(table, user, number, choice)
-    if votes(said, choice) < needed(table, said):
-        return _with(table, said)
-    proposal = found(table, number)
-    left = msgspec.structs.replace(table, proposals=_others(table, proposal))
+    said = _with_choice(table, user, number, choice)
+    if votes_for(said, choice) < votes_needed(table, said):
+        return _replace_proposal(table, said)
+    proposal = proposal_numbered(table, number)
+    left = msgspec.structs.replace(table, proposals=_proposals_except(table, proposal))
     if choice == WAIT:
         told = PostNotice("waits", proposal.name)
         return Change(
@@ -210,12 +212,12 @@ def choose(table: Table, user: int, number: int, choice: str, now: float, moves:
     return change._replace(jobs=(*change.jobs, ShowProposals()))
 
 
-def _chosen(table: Table, user: int, number: int, choice: str) -> Proposal:
+def _with_choice(table: Table, user: int, number: int, choice: str) -> Proposal:
     """The proposal with that person's choice. Errors: TableError."""
-    proposal = found(table, number)
+    proposal = proposal_numbered(table, number)
     if proposal.about != "late" or choice not in CHOICES:
         raise TableError("proposal-gone")
-    if user not in voters(table, proposal):
+    if user not in voters_of(table, proposal):
         raise TableError("not-asked")
     others = tuple(word for word in proposal.said if word[0] != user)
     return msgspec.structs.replace(proposal, said=(*others, (user, choice)))
@@ -223,41 +225,41 @@ def _chosen(table: Table, user: int, number: int, choice: str) -> Proposal:
 
 def moved_for(table: Table, user: int, number: int, choice: str) -> int | None:
     """The seat for which this vote would let a computer player decide once; None for none. Errors: TableError."""
-    said = _chosen(table, user, number, choice)
-    decides = choice == ONCE and votes(said, choice) >= needed(table, said)
+    said = _with_choice(table, user, number, choice)
+    decides = choice == ONCE and votes_for(said, choice) >= votes_needed(table, said)
     return said.seat if decides and said.seat in table.waiting() else None
 
 
-def votes(proposal: Proposal, choice: str = NO) -> int:
+def votes_for(proposal: Proposal, choice: str = NO) -> int:
     """The number of people who gave that answer."""
     return sum(word == choice for _, word in proposal.said)
 
 
 def agree(table: Table, user: int, number: int) -> Change:
     """Vote yes. Errors: TableError for people without a vote, and for a second yes."""
-    proposal = found(table, number)
-    if user not in (*voters(table, proposal), proposal.to) or proposal.about == "late":
+    proposal = proposal_numbered(table, number)
+    if user not in (*voters_of(table, proposal), proposal.to) or proposal.about == "late":
         raise TableError("not-asked")
-    if user in proposal.agreed and not carried(table, proposal):
-        votes, most = count(table, proposal)
+    if user in proposal.agreed and not has_passed(table, proposal):
+        votes, most = vote_count(table, proposal)
         raise TableError("agreed-already", votes=votes, needed=most)
     unsaid = proposal.among(lambda other: other != user)
     said = msgspec.structs.replace(unsaid, agreed=(*unsaid.agreed, user))
-    return _done(table, said) if carried(table, said) else _with(table, said)
+    return _carry_out(table, said) if has_passed(table, said) else _replace_proposal(table, said)
 
 
 def refuse(table: Table, user: int, number: int) -> Change:
     """Vote no, which closes a proposal that can no longer pass. Errors: TableError for people without a vote."""
-    proposal = found(table, number)
-    if proposal.about == "late" or user not in (*voters(table, proposal), proposal.to, proposal.by):
+    proposal = proposal_numbered(table, number)
+    if proposal.about == "late" or user not in (*voters_of(table, proposal), proposal.to, proposal.by):
         raise TableError("not-asked")
     if user == proposal.by:
-        return _without(table, proposal)
+        return _close_proposal(table, proposal)
     unsaid = proposal.among(lambda other: other != user)
     said = msgspec.structs.replace(unsaid, said=(*unsaid.said, (user, NO)))
-    if not hopeless(table, said):
-        return _with(table, said)
-    return _declined(table, proposal)
+    if not has_failed(table, said):
+        return _replace_proposal(table, said)
+    return _decline_proposal(table, proposal)
 
 
 def withdraw(table: Table, user: int, number: int) -> Change:
@@ -265,32 +267,32 @@ def withdraw(table: Table, user: int, number: int) -> Change:
 
     Errors: TableError.
     """
-    proposal = found(table, number)
+    proposal = proposal_numbered(table, number)
     if user in (proposal.by, proposal.to) and proposal.about != "late":
-        return _without(table, proposal)
+        return _close_proposal(table, proposal)
     unsaid = proposal.among(lambda other: other != user)
     if unsaid == proposal or proposal.about == "late":
-        raise TableError("not-agreed" if user in voters(table, proposal) else "not-asked")
-    return _with(table, unsaid)
+        raise TableError("not-agreed" if user in voters_of(table, proposal) else "not-asked")
+    return _replace_proposal(table, unsaid)
 
 
-def decided(table: Table) -> Proposal | None:
+def decided_proposal(table: Table) -> Proposal | None:
     """A proposal that has passed or failed because a voter left; None for none."""
     asked = (proposal for proposal in table.proposals if proposal.about != "late")
-    return next((proposal for proposal in asked if carried(table, proposal) or hopeless(table, proposal)), None)
+    return next((proposal for proposal in asked if has_passed(table, proposal) or has_failed(table, proposal)), None)
 
 
-def concluded(table: Table, proposal: Proposal) -> Change:
+def conclude_proposal(table: Table, proposal: Proposal) -> Change:
     """The change of a decided proposal; one that has become impossible is closed."""
-    if carried(table, proposal):
+    if has_passed(table, proposal):
         try:
-            return _done(table, proposal)
+            return _carry_out(table, proposal)
         except TableError:
-            return _without(table, proposal)
-    return _declined(table, proposal)
+            return _close_proposal(table, proposal)
+    return _decline_proposal(table, proposal)
 
 
-def expired(table: Table, now: float) -> Change:
+def expire_proposals(table: Table, now: float) -> Change:
     """The change that closes expired proposals; late people get more time."""
     valid = tuple(proposal for proposal in table.proposals if proposal.until > now)
     for proposal in table.proposals:
@@ -299,27 +301,27 @@ def expired(table: Table, now: float) -> Change:
     return Change(revised(table, proposals=valid), jobs=(ShowProposals(),))
 
 
-def _propose(table: Table, now: float, **what: Any) -> Change:
+def _start_vote(table: Table, now: float, **what: Any) -> Change:
     proposal = Proposal(until=now + LIFE, **what)
-    if carried(table, proposal):
-        return _done(table, proposal)
-    return Change(_asking(table, proposal), jobs=(ShowProposals(),))
+    if has_passed(table, proposal):
+        return _carry_out(table, proposal)
+    return Change(_with_proposal(table, proposal), jobs=(ShowProposals(),))
 
 
-def _asking(table: Table, proposal: Proposal) -> Table:
+def _with_proposal(table: Table, proposal: Proposal) -> Table:
     """The table with one more proposal, under a new number: buttons of closed proposals still exist."""
     number = max([table.revision, *(other.number for other in table.proposals)]) + 1
     numbered = msgspec.structs.replace(proposal, number=number)
     return msgspec.structs.replace(table, revision=number, proposals=(*table.proposals, numbered))
 
 
-def _done(table: Table, proposal: Proposal) -> Change:
+def _carry_out(table: Table, proposal: Proposal) -> Change:
     """Carry out a proposal that has passed."""
     if proposal.about == "end":
         return cleared(table, "agreed", proposal.name)
-    left, number = msgspec.structs.replace(table, proposals=_others(table, proposal)), proposal.seat
+    left, number = msgspec.structs.replace(table, proposals=_proposals_except(table, proposal)), proposal.seat
     if proposal.about == "pause":
-        change = rest.pause(left, proposal.name)
+        change = rest.pause_clock(left, proposal.name)
         return change._replace(jobs=(*change.jobs, ShowProposals()))
     if proposal.about == "undo":
         return Change(revised(left), jobs=(ShowProposals(),), undo=number)
@@ -332,20 +334,20 @@ def _done(table: Table, proposal: Proposal) -> Change:
     return change._replace(jobs=(*change.jobs, ShowProposals()))
 
 
-def _declined(table: Table, proposal: Proposal) -> Change:
-    gone = _without(table, proposal)
+def _decline_proposal(table: Table, proposal: Proposal) -> Change:
+    gone = _close_proposal(table, proposal)
     return gone._replace(jobs=(*gone.jobs, PostNotice("declined", proposal.name)))
 
 
-def _others(table: Table, proposal: Proposal) -> tuple[Proposal, ...]:
+def _proposals_except(table: Table, proposal: Proposal) -> tuple[Proposal, ...]:
     return tuple(other for other in table.proposals if other.number != proposal.number)
 
 
-def _with(table: Table, proposal: Proposal) -> Change:
+def _replace_proposal(table: Table, proposal: Proposal) -> Change:
     """The change that replaces the proposal of the same number."""
     changed = tuple(proposal if other.number == proposal.number else other for other in table.proposals)
     return Change(revised(table, proposals=changed), jobs=(ShowProposals(),))
 
 
-def _without(table: Table, proposal: Proposal) -> Change:
-    return Change(revised(table, proposals=_others(table, proposal)), jobs=(ShowProposals(),))
+def _close_proposal(table: Table, proposal: Proposal) -> Change:
+    return Change(revised(table, proposals=_proposals_except(table, proposal)), jobs=(ShowProposals(),))

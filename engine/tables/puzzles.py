@@ -21,7 +21,7 @@ SEAT = 0
 """The seat whose decision the puzzle asks for."""
 
 
-class Answer(msgspec.Struct, frozen=True):
+class PuzzleAnswer(msgspec.Struct, frozen=True):
     """A possible answer of a puzzle."""
 
     moves: tuple[str, ...]
@@ -39,7 +39,7 @@ class Puzzle(msgspec.Struct, frozen=True):
     """The key of the game."""
     state: str
     """The encoded state; its hidden information was sampled, so it reveals no real game."""
-    answers: tuple[Answer, ...]
+    answers: tuple[PuzzleAnswer, ...]
     """The answers in random order."""
 
     @property
@@ -54,7 +54,7 @@ class Puzzle(msgspec.Struct, frozen=True):
 
 
 @cache
-def puzzles() -> tuple[Puzzle, ...]:
+def all_puzzles() -> tuple[Puzzle, ...]:
     """All puzzles, read once."""
     return load_facts("puzzles.json", tuple[Puzzle, ...])
 
@@ -64,15 +64,15 @@ def of_day(day: date, secret: str) -> Puzzle:
 
     All puzzles come once before one repeats, and none comes on two consecutive days.
     """
-    turn, at = divmod(day.toordinal(), len(puzzles()))
-    order = _order(secret, turn)
-    if order[0] == _order(secret, turn - 1)[-1]:
+    turn, at = divmod(day.toordinal(), len(all_puzzles()))
+    order = _order_of_turn(secret, turn)
+    if order[0] == _order_of_turn(secret, turn - 1)[-1]:
         order[:2] = reversed(order[:2])
-    return puzzles()[order[at]]
+    return all_puzzles()[order[at]]
 
 
-def _order(secret: str, turn: int) -> list[int]:
-    order = list(range(len(puzzles())))
+def _order_of_turn(secret: str, turn: int) -> list[int]:
+    order = list(range(len(all_puzzles())))
     Chance("puzzles", secret, turn).shuffle(order)
     return order
 
@@ -99,7 +99,7 @@ def table_of(puzzle: Puzzle, names: Sequence[str], language: str) -> Table:
     return table.keeping_state(state)
 
 
-def streak(solved: Collection[str], day: date) -> int:
+def streak_up_to(solved: Collection[str], day: date) -> int:
     """The number of consecutive days with a solved puzzle, up to `day` or the day before; `solved`: ISO dates."""
     last = day if day.isoformat() in solved else day - timedelta(days=1)
     days = 0

@@ -1,7 +1,7 @@
 """How a person at a table hears of their turn: by direct message, by mention, or by the daily message.
 
-Pure. First notices, reminders, repairs and fallbacks after a refusal all call `way`.
-`engine.tables.people.wakes` decides when a person may be notified.
+Pure. First notices, reminders, repairs and fallbacks after a refusal all call `way_to_reach`.
+`engine.tables.people.reachable_from` decides when a person may be notified.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Way(Enum):
         return self in (Way.BOTH, Way.MENTION, Way.NONE)
 
 
-def way(table: Table, person: Person, *, arrives: bool = True) -> Way:
+def way_to_reach(table: Table, person: Person, *, arrives: bool = True) -> Way:
     """How a person who plays at a table hears of their turn there.
 
     `arrives`: whether a direct message was or can be delivered; the bot may open only some channels per hour.
@@ -58,12 +58,12 @@ def to_be_named(table: Table, number: int, person: Person) -> bool:
     Happens once per table, and only to people who have never pressed a button in their direct messages.
     """
     never = table.seats[number].named is None and person.reach == UNSEEN
-    return never and not table.in_messages and way(table, person) is Way.MESSAGE
+    return never and not table.in_messages and way_to_reach(table, person) is Way.MESSAGE
 
 
-def unreachable(table: Table, people: Mapping[int, Person]) -> frozenset[int]:
+def unreachable_people(table: Table, people: Mapping[int, Person]) -> frozenset[int]:
     """The Discord ids of those people who get neither direct messages nor mentions of the table."""
-    return frozenset(user for user, person in people.items() if way(table, person) is Way.NONE)
+    return frozenset(user for user, person in people.items() if way_to_reach(table, person) is Way.NONE)
 
 
 def told_anew(table: Table, person: Person) -> tuple[Job, ...]:

@@ -24,13 +24,13 @@ def falls_asleep(table: Table) -> float | None:
     return table.touched + SLEEPS
 
 
-def sleep(table: Table) -> Change:
+def put_to_sleep(table: Table) -> Change:
     """The change to sleep, which removes private views and buttons."""
-    jobs = (PostNotice(ASLEEP), EditBoard(), ShowProposals(), *pads(table))
+    jobs = (PostNotice(ASLEEP), EditBoard(), ShowProposals(), *private_views(table))
     return Change(revised(table, rests=ASLEEP, proposals=()), jobs=jobs)
 
 
-def pause(table: Table, name: str, *, steward: bool = False) -> Change:
+def pause_clock(table: Table, name: str, *, steward: bool = False) -> Change:
     """Pause the clock; `name`: of the person who asked for it, or of a moderator of the channel (`steward`)."""
     told = PostNotice("paused-steward" if steward else PAUSED, name)
     return Change(revised(table, rests=PAUSED), jobs=(told, EditBoard()))
@@ -43,11 +43,11 @@ def go_on(table: Table, user: int, name: str) -> Change:
         raise TableError("not-seated")
     if not table.rests:
         raise TableError("awake")
-    called = (*pads(table), CallPeople(again=EVERYBODY)) if table.rests == ASLEEP else ()
+    called = (*private_views(table), CallPeople(again=EVERYBODY)) if table.rests == ASLEEP else ()
     return Change(revised(table, rests=""), jobs=(PostNotice("awake", name), *called, EditBoard()))
 
 
-def pads(table: Table) -> tuple[Job, ...]:
+def private_views(table: Table) -> tuple[Job, ...]:
     """The jobs that send, or remove, the private views of people with an open decision."""
     awaited = {table.seats[number].user for number in table.awaited()}
     return tuple(SendPrivateView(user) for user in table.written_to if user in awaited)

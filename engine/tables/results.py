@@ -57,7 +57,7 @@ class Finished(NamedTuple):
         return next((score for score in self.result if self.seats[score.seat].user == user), None)
 
 
-class Standing(NamedTuple):
+class PersonStanding(NamedTuple):
     """A person's statistics in one game, either solo or with others."""
 
     user: int
@@ -78,7 +78,7 @@ class Standing(NamedTuple):
     """The rating from games with at least one other person; None before the first."""
 
 
-def standings(games: Iterable[Finished], game: str, *, solo: bool) -> list[Standing]:
+def standings_in(games: Iterable[Finished], game: str, *, solo: bool) -> list[PersonStanding]:
     """Everybody's statistics in that game, the best first: by highest score in solo games, else by rating."""
     counted = sorted(
         (played for played in games if played.counts and played.game == game and played.solo is solo),
@@ -92,22 +92,22 @@ def standings(games: Iterable[Finished], game: str, *, solo: bool) -> list[Stand
             if seat.user is not None:
                 scores[seat.user].append(score)
                 names[seat.user] = seat.name
-    ratings = _ratings(counted)
-    found = [_standing(user, names[user], own, ratings.get(user), solo=solo) for user, own in scores.items()]
+    ratings = _ratings_after(counted)
+    found = [_standing_of(user, names[user], own, ratings.get(user), solo=solo) for user, own in scores.items()]
     if solo:
         return sorted(found, key=lambda standing: (-standing.best, -standing.mean, standing.user))
     return sorted(found, key=lambda standing: (-(standing.rating or 0), -standing.wins, -standing.mean, standing.user))
 
 
-def _standing(user: int, name: str, scores: list[Score], rating: int | None, *, solo: bool) -> Standing:
+def _standing_of(user: int, name: str, scores: list[Score], rating: int | None, *, solo: bool) -> PersonStanding:
     totals = [score.total for score in scores]
     # A solo game has no winner.
     won = [score.rank == 1 and not solo for score in scores]
     streak = next((n for n, last in enumerate(reversed(won)) if not last), len(won))
-    return Standing(user, name, len(scores), sum(won), max(totals), sum(totals) / len(totals), streak, rating)
+    return PersonStanding(user, name, len(scores), sum(won), max(totals), sum(totals) / len(totals), streak, rating)
 
 
-def _ratings(games: Iterable[Finished]) -> dict[int, int]:
+def _ratings_after(games: Iterable[Finished]) -> dict[int, int]:
     """Discord id → rating after these games in order; computer players have no rating and affect none."""
     ratings: defaultdict[int, Any] = defaultdict(_MODEL.rating)
     for played in games:

@@ -88,7 +88,7 @@ def require_review(table: Table) -> None:
         raise TableError("no-review")
 
 
-def decisions(table: Table, log: Sequence[Entry]) -> Iterator[Decision]:
+def decisions_of(table: Table, log: Sequence[Entry]) -> Iterator[Decision]:
     """Yield all decisions, of people and computer players, with more than one legal move; `log`: the complete log.
 
     A decision is yielded as soon as its seat has nothing left to decide, or its phase has closed. Moves that were taken
@@ -103,7 +103,7 @@ def decisions(table: Table, log: Sequence[Entry]) -> Iterator[Decision]:
             phase = rules.phase(state)
         if not line.number or line.number not in stands:
             continue
-        begun = Decision(line.number, line.seat, _at(table, before, line.number - 1), ())
+        begun = Decision(line.number, line.seat, _table_at(table, before, line.number - 1), ())
         own = open_ones.get(line.seat, begun)
         open_ones[line.seat] = own._replace(moves=(*own.moves, line.notation))
         closed, phase = rules.phase(state) != phase, rules.phase(state)
@@ -114,7 +114,7 @@ def decisions(table: Table, log: Sequence[Entry]) -> Iterator[Decision]:
                 yield decision
 
 
-def _at(table: Table, state: Any, moves: int) -> Table:
+def _table_at(table: Table, state: Any, moves: int) -> Table:
     """The table after that many moves, with the players who had the seats then."""
     then = msgspec.structs.replace(
         table.seated_at(moves + 1), status=Status.PLAYING, moves=moves, result=(), pending=None
@@ -123,7 +123,7 @@ def _at(table: Table, state: Any, moves: int) -> Table:
 
 
 def cost_of(lines: Sequence[Told], errors: float = CERTAIN) -> tuple[float, float] | None:
-    """The cost of the second of two lines against the first, and its standard error; None as for `loss`."""
+    """The cost of the second of two lines against the first, and its standard error; None as for `loss_of`."""
     if len(lines) < 2:
         return None
     best, played = lines
@@ -135,7 +135,7 @@ def _is_certain(cost: float, error: float, errors: float = CERTAIN) -> bool:
     return cost > errors * error
 
 
-def loss(decision: Decision, lines: Sequence[Told], errors: float = CERTAIN) -> Loss | None:
+def loss_of(decision: Decision, lines: Sequence[Told], errors: float = CERTAIN) -> Loss | None:
     """The loss by the answer to a decision's question; None if it is at most that many standard errors."""
     cost = cost_of(lines, errors)
     if cost is None:
@@ -144,13 +144,13 @@ def loss(decision: Decision, lines: Sequence[Told], errors: float = CERTAIN) -> 
     return Loss(decision, *cost, best.moves, difference(best.parts, played.parts))
 
 
-def dearest(losses: Sequence[Loss], seat: int) -> list[Loss]:
+def costliest_turns(losses: Sequence[Loss], seat: int) -> list[Loss]:
     """The costliest turns of a seat, the costliest first, of at least `WORTH_TELLING` points."""
     own = (one for one in losses if one.decision.seat == seat and one.cost >= WORTH_TELLING)
     return sorted(own, key=lambda one: -one.cost)[:DEAREST]
 
 
-def _dearest(costs: Mapping[int, float], most: int) -> list[int]:
+def _costliest_numbers(costs: Mapping[int, float], most: int) -> list[int]:
     worth_telling = (number for number, cost in costs.items() if cost >= WORTH_TELLING)
     return sorted(worth_telling, key=lambda number: -costs[number])[:most]
 
@@ -162,7 +162,7 @@ def to_look_at(seeming: Mapping[int, float], told: Mapping[int, float], seen: Co
     that had their second look. Starts with the `AGAIN` costliest turns. If a second look lowers their cost so that
     other turns come to be shown, those need one too.
     """
-    wanted = dict.fromkeys((*_dearest(seeming, AGAIN), *_dearest(told, DEAREST)))
+    wanted = dict.fromkeys((*_costliest_numbers(seeming, AGAIN), *_costliest_numbers(told, DEAREST)))
     return [number for number in wanted if number not in seen]
 
 
@@ -171,16 +171,16 @@ def second_look(asked: Question, best: tuple[str, ...]) -> tuple[Question, ...]:
     return again(asked, best, TIMES)
 
 
-def deal(table: Table) -> tuple[Question, ...]:
+def deal_questions(table: Table) -> tuple[Question, ...]:
     """The questions about the deal of a finished game, whose secrets are public. Errors: as `require_review`."""
     require_review(table)
     return deals(table, DEALT)
 
 
-def luck(answers: Sequence[Sequence[Told]], seat: int) -> tuple[float, float] | None:
+def luck_of_deal(answers: Sequence[Sequence[Told]], seat: int) -> tuple[float, float] | None:
     """The value of the deal for a seat, as a lead over the best other seat (solo: in points), and its standard error.
 
-    `answers`: those to `deal`. None if chance explains it.
+    `answers`: those to `deal_questions`. None if chance explains it.
     """
     if not answers:
         return None

@@ -30,7 +30,7 @@ def last_decision(table: Table, log: Sequence[Entry], seat: int) -> tuple[Entry,
         own.pop()
     if not own or not _is_together(table, own[-1]):
         return tuple(own[-1:])
-    opened, last = _opened(table, log), own[-1]
+    opened, last = _phase_openings(table, log), own[-1]
     return tuple(one for one in own if _is_together(table, one) and opened[one.number] == opened[last.number])
 
 
@@ -38,7 +38,7 @@ def _is_together(table: Table, entry: Entry) -> bool:
     return entry.notation.split(maxsplit=1)[0] in table.rules.together
 
 
-def _opened(table: Table, log: Sequence[Entry]) -> dict[int, int]:
+def _phase_openings(table: Table, log: Sequence[Entry]) -> dict[int, int]:
     """The number of each valid move → the number of the move that opened its phase, 0 for the first phase."""
     rules, opened, found = table.rules, 0, dict[int, int]()
     for entry, before, state in replay_lines(rules, table.setup, log):
@@ -48,7 +48,7 @@ def _opened(table: Table, log: Sequence[Entry]) -> dict[int, int]:
     return found
 
 
-def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
+def rewind_decision(table: Table, log: Sequence[Entry], seat: int) -> Change:
     """The change that goes back to before that seat's last decision; `log`: the complete log.
 
     Errors: TableError if the seat has decided nothing.

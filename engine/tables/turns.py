@@ -99,7 +99,7 @@ def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, unt
     if notation == take_back and (sent := table.seats[seat].sent):
         return _taken_back(table, seat, sent[-1])
     made, entries = _made(table, seat, notation)
-    state, table = table.state(), plans.overruled(table, seat)
+    state, table = table.state(), plans.decided_by_hand(table, seat)
     if until is not None and _closes_phase(table, state, made):
         return Change(revised(table, pending=Pending(seat, notation, until)))
     return _settle(revised(table), state, made, entries, until=until)
@@ -121,7 +121,7 @@ def _without_pending(table: Table, seat: int) -> Table:
 
 def _closes_phase(table: Table, before: Any, state: Any) -> bool:
     """Whether moves from one state to the other close the phase, at once or by the plans that follow."""
-    return table.rules.phase(state) != table.rules.phase(before) or plans.closes(table, state)
+    return table.rules.phase(state) != table.rules.phase(before) or plans.all_planned(table, state)
 
 
 def _taken_back(table: Table, seat: int, most: int | None = None) -> Change:
@@ -134,7 +134,7 @@ def _taken_back(table: Table, seat: int, most: int | None = None) -> Change:
         entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
     if not entries:
         raise TableError("nothing-chosen")
-    return _settle(revised(plans.overruled(table, seat)), before, made, entries)
+    return _settle(revised(plans.decided_by_hand(table, seat)), before, made, entries)
 
 
 def act_together(
@@ -151,7 +151,7 @@ def act_together(
     table = _without_pending(table, seat)
     states, entries = _made_together(table, seat, notations)
     before, made = states[0], states[-1]
-    table = plans.overruled(table, seat)
+    table = plans.decided_by_hand(table, seat)
     if until is None or not _closes_phase(table, before, made):
         return _settle(revised(table), before, made, entries, until=until)
     last = entries.pop()

@@ -11,7 +11,7 @@ import pytest
 from engine.game import Chance, RuleError
 from engine.games import GAMES
 from engine.tables import alarm, clock, orders, plans, seats, turns
-from engine.tables.rewind import rewound
+from engine.tables.rewind import rewind_decision
 from engine.tables.seats import new_table
 from engine.tables.table import Change, Entry, Status, Table, revised
 from tests.contract import each, every_case, every_game, walk
@@ -96,7 +96,7 @@ class Crowd:
 
     def keep(self, change: Change) -> None:
         if change.undo is not None:
-            change = rewound(change.table, self.log, change.undo)
+            change = rewind_decision(change.table, self.log, change.undo)
         change = clock.with_times(self.table, change, self.now)
         self.table, self.owed = change.table, self.owed or any(job.kind == "computers" for job in change.jobs)
         self.log += change.entries

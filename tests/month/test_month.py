@@ -117,7 +117,7 @@ def test_the_trial_finds_seats_that_are_lost_for_want_of_time(tmp_path: Path, mo
 @pytest.mark.long
 def test_the_trial_finds_others_who_are_asked_again_and_again(tmp_path: Path, monkeypatch: Patch) -> None:
     def asked(table: Table, now: float, people: Mapping[int, Person], *, held: bool = False) -> Change:
-        change = proposals.late(table, now, people, held=held)
+        change = proposals.ask_about_late(table, now, people, held=held)
         late = tuple(p for p in change.table.proposals if p.about != "late" or p.until > now + proposals.LIFE - 1)
         kept = tuple(
             seat if seat.until or not seat.since else msgspec.structs.replace(seat, until=now + 7200)

@@ -9,7 +9,7 @@ from engine.storage.store import Store
 from engine.tables import alarm, calls, clock, proposals, rest, seats, turns
 from engine.tables import table as tables
 from engine.tables.jobs import CallPeople, Remind, SendPrivateView, ShowProposals
-from engine.tables.people import CLOSED, GONE, MENTION, Person, wakes, zone_of
+from engine.tables.people import CLOSED, GONE, MENTION, Person, reachable_from, zone_of
 from engine.tables.table import Change, Status, Table, TableError, shown_in_private
 from tests.engine.stored import FRIEND, OWNER, Clock, begun, first_move, lobby
 
@@ -191,19 +191,19 @@ def test_whom_no_message_reaches_is_called_again(person: Person) -> None:
 )
 def test_a_person_wakes_after_their_quiet_hours(quiet: tuple[int, int], zone: str, hour: int, until: int) -> None:
     person = Person(1, quiet_from=quiet[0], quiet_to=quiet[1], zone=zone)
-    assert wakes(person, MIDNIGHT + hour * 3600) == MIDNIGHT + until * 3600
+    assert reachable_from(person, MIDNIGHT + hour * 3600) == MIDNIGHT + until * 3600
 
 
 def test_quiet_hours_that_end_in_an_hour_that_comes_twice_end_the_second_time() -> None:
     person = Person(1, quiet_from=22 * 60, quiet_to=2 * 60 + 30, zone="Europe/Berlin")
     summer_ends = 1_792_890_000.0  # 2026-10-25, 01:00 UTC: three o'clock is two again
-    assert wakes(person, summer_ends + 600) == summer_ends + 1800
-    assert wakes(person, summer_ends - 3000) == summer_ends - 1800
+    assert reachable_from(person, summer_ends + 600) == summer_ends + 1800
+    assert reachable_from(person, summer_ends - 3000) == summer_ends - 1800
 
 
 def test_a_holiday_that_ends_by_night_ends_in_the_morning() -> None:
     away = msgspec.structs.replace(NIGHT, away_until=MIDNIGHT + DAY)
-    assert wakes(away, MIDNIGHT) == MIDNIGHT + DAY + 7 * 3600
+    assert reachable_from(away, MIDNIGHT) == MIDNIGHT + DAY + 7 * 3600
 
 
 @pytest.mark.parametrize("name", ["Nowhere/City", "../../etc/passwd", "Asia", "UTC+99", "\0"])
@@ -260,9 +260,9 @@ def test_who_has_no_time_left_is_asked_about_and_not_punished() -> None:
     (proposal,) = table.proposals
     assert (proposal.about, proposal.seat, proposal.by) == ("late", 1, FRIEND)
     assert (table.seats[1].user, table.seats[1].bank, table.seats[1].until) == (FRIEND, 0, None)
-    assert proposals.voters(table, proposal) == (OWNER,)
+    assert proposals.voters_of(table, proposal) == (OWNER,)
     with pytest.raises(TableError, match="not-asked"):
-        proposals.choose(table, FRIEND, proposal.number, "wait", NOW)
+        proposals.choose_for_late(table, FRIEND, proposal.number, "wait", NOW)
 
 
 def test_what_is_asked_about_somebody_late_goes_when_they_act() -> None:
@@ -274,14 +274,14 @@ def test_what_is_asked_about_somebody_late_goes_when_they_act() -> None:
 def test_what_is_asked_after_several_were_late_at_once_has_a_number_of_its_own() -> None:
     table = late(people=4)
     assert len(table.proposals) == 3
-    asked = proposals.pause(table, FRIEND, NOW + 5000).table
+    asked = proposals.ask_pause(table, FRIEND, NOW + 5000).table
     assert len({proposal.number for proposal in asked.proposals}) == 4
     assert min(proposal.number for proposal in asked.proposals) > playing(people=4, pace="live").revision
 
 
 def test_the_others_wait_for_another_turns_time() -> None:
     table = late()
-    after = proposals.choose(table, OWNER, table.proposals[0].number, "wait", NOW + 5000).table
+    after = proposals.choose_for_late(table, OWNER, table.proposals[0].number, "wait", NOW + 5000).table
     assert after.seats[1].until == NOW + 5000 + LIVE.refill
     assert after.proposals == ()
 
@@ -295,7 +295,9 @@ def test_what_nobody_answers_is_asked_again_after_another_turns_time() -> None:
 
 def test_a_computer_decides_once_and_the_person_goes_on() -> None:
     table = late()
-    change = clock.with_times(table, proposals.choose(table, OWNER, table.proposals[0].number, "once", NOW), NOW + 5000)
+    change = clock.with_times(
+        table, proposals.choose_for_late(table, OWNER, table.proposals[0].number, "once", NOW), NOW + 5000
+    )
     assert change.entries[0].seat == 1
     assert change.table.phase_opened > table.phase_opened
     assert change.table.seats[1].user == FRIEND
@@ -306,7 +308,7 @@ def test_a_move_is_thought_of_only_for_the_answer_that_decides_so() -> None:
     table = late(people=4)
     number = next(proposal.number for proposal in table.proposals if proposal.seat == 1)
     assert proposals.moved_for(table, OWNER, number, "once") is None
-    table = proposals.choose(table, OWNER, number, "once", NOW).table
+    table = proposals.choose_for_late(table, OWNER, number, "once", NOW).table
     assert proposals.moved_for(table, OWNER, number, "once") is None
     assert proposals.moved_for(table, 3, number, "replace") is None
     assert proposals.moved_for(table, 3, number, "once") == 1
@@ -315,10 +317,10 @@ def test_a_move_is_thought_of_only_for_the_answer_that_decides_so() -> None:
 def test_more_than_half_must_say_the_same_and_the_seat_is_kept() -> None:
     table = late(people=4)
     number = next(proposal.number for proposal in table.proposals if proposal.seat == 1)
-    once = proposals.choose(table, OWNER, number, "once", NOW).table
-    once = proposals.choose(once, 3, number, "replace", NOW).table
+    once = proposals.choose_for_late(table, OWNER, number, "once", NOW).table
+    once = proposals.choose_for_late(once, 3, number, "replace", NOW).table
     assert once.seats == table.seats
-    after = proposals.choose(once, OWNER, number, "replace", NOW).table
+    after = proposals.choose_for_late(once, OWNER, number, "replace", NOW).table
     assert (after.seats[1].user, after.seats[1].player, after.seats[1].kept_for) == (None, "steady", FRIEND)
     assert [proposal.seat for proposal in after.proposals] == [2, 3]
 
@@ -352,7 +354,7 @@ async def test_while_nobody_could_be_reached_no_time_is_counted(store: Store, cl
 
 def test_what_ends_by_itself_ends_as_much_later_but_for_what_is_set_by_the_calendar() -> None:
     table = playing(people=3, pace="day")
-    asked = clock.with_times(table, proposals.pause(table, 2, NOW + 60), NOW + 60).table
+    asked = clock.with_times(table, proposals.ask_pause(table, 2, NOW + 60), NOW + 60).table
     sleeper = msgspec.structs.replace(asked.seats[2], asleep=True, nudge=NOW + 3600)
     asked = msgspec.structs.replace(asked, seats=(*asked.seats[:2], sleeper))
     after = clock.shift_timers(asked, 7200, NOW + 7200)
@@ -413,7 +415,7 @@ async def test_time_in_which_another_release_was_installed_is_not_counted(store:
 def test_more_than_half_pause_the_clock_and_anybody_goes_on() -> None:
     table = playing("imhotep", pace="live")
     (number,) = table.waiting()
-    asked = proposals.pause(table, OWNER, NOW).table
+    asked = proposals.ask_pause(table, OWNER, NOW).table
     assert (asked.rests, asked.proposals[0].about) == ("", "pause")
     paused = clock.with_times(asked, proposals.agree(asked, FRIEND, asked.proposals[0].number), NOW + 100).table
     assert paused.rests == rest.PAUSED
@@ -422,7 +424,7 @@ def test_more_than_half_pause_the_clock_and_anybody_goes_on() -> None:
     assert all(seat.until is None and seat.nudge is None for seat in moved_on.seats)
     assert moved_on.seats[number].bank == LIVE.bank - 100
     (other,) = moved_on.waiting()
-    going = clock.with_times(moved_on, proposals.pause(moved_on, FRIEND, NOW), NOW + 9000).table
+    going = clock.with_times(moved_on, proposals.ask_pause(moved_on, FRIEND, NOW), NOW + 9000).table
     assert (going.rests, going.seats[other].until) == ("", NOW + 9000 + LIVE.bank)
 
 
@@ -430,7 +432,7 @@ def test_after_a_rest_who_sleeps_hears_of_their_turn_and_has_time_when_they_wake
     late, wake = MIDNIGHT - 3600, MIDNIGHT + 7 * 3600
     person = {FRIEND: msgspec.structs.replace(NIGHT, reminders=False)}
     table = clock.with_times(*starting("day"), late, lambda _: person).table
-    for rested, now in ((rest.pause(table, "P1"), late + 60), (rest.sleep(table), late + 60)):
+    for rested, now in ((rest.pause_clock(table, "P1"), late + 60), (rest.put_to_sleep(table), late + 60)):
         resting = clock.with_times(table, rested, now, lambda _: person).table
         going = clock.with_times(resting, rest.go_on(resting, OWNER, "P1"), now + 60, lambda _: person).table
         seat = going.seats[going.seat_of(FRIEND) or 0]
@@ -441,10 +443,10 @@ def test_after_a_rest_who_sleeps_hears_of_their_turn_and_has_time_when_they_wake
 
 def test_a_moderator_pauses_at_once_and_a_stranger_not_at_all() -> None:
     table = playing()
-    change = proposals.pause(table, 99, NOW, steward="Mod")
+    change = proposals.ask_pause(table, 99, NOW, steward="Mod")
     assert (change.table.rests, change.jobs[0].stored.note) == (rest.PAUSED, ("paused-steward", "Mod"))
     with pytest.raises(TableError, match="not-seated"):
-        proposals.pause(table, 99, NOW)
+        proposals.ask_pause(table, 99, NOW)
 
 
 def test_a_game_that_nobody_touches_falls_asleep_and_is_reminded_of_no_more() -> None:
@@ -473,9 +475,9 @@ def test_who_sits_at_a_sleeping_table_wakes_it_and_so_does_a_move() -> None:
 def test_in_a_game_of_two_one_ends_it_alone_when_the_other_is_silent_for_a_week() -> None:
     table = playing()
     for now, ended in ((NOW + clock.SILENT - 1, False), (NOW + clock.SILENT, True)):
-        assert (proposals.clear(table, FRIEND, now).table.status is Status.ENDED) is ended
+        assert (proposals.ask_end(table, FRIEND, now).table.status is Status.ENDED) is ended
     three = playing(people=3)
-    assert proposals.clear(three, FRIEND, NOW + clock.SILENT).table.status is Status.PLAYING
+    assert proposals.ask_end(three, FRIEND, NOW + clock.SILENT).table.status is Status.PLAYING
 
 
 def test_in_a_game_of_two_with_time_one_ends_it_alone_when_the_other_has_none_left() -> None:
@@ -484,7 +486,7 @@ def test_in_a_game_of_two_with_time_one_ends_it_alone_when_the_other_has_none_le
     assert [clock.may_end_alone(table, FRIEND, now) for now in (until - 1, until)] == [False, True]
     asked = clock.with_times(table, alarm.change_when_due(table, until, {}), until).table
     assert clock.may_end_alone(asked, FRIEND, until)
-    waits = proposals.choose(asked, FRIEND, asked.proposals[0].number, "wait", until).table
+    waits = proposals.choose_for_late(asked, FRIEND, asked.proposals[0].number, "wait", until).table
     assert not clock.may_end_alone(waits, FRIEND, until)
 
 
@@ -503,7 +505,7 @@ def test_a_holiday_in_the_middle_of_a_turn_is_nobodys_silence(back: float) -> No
 @pytest.mark.parametrize("pace", ["relaxed", "day"])
 def test_a_pause_is_nobodys_silence(pace: str) -> None:
     table = playing(pace=pace)
-    paused = clock.with_times(table, rest.pause(table, "P1"), NOW + DAY / 2).table
+    paused = clock.with_times(table, rest.pause_clock(table, "P1"), NOW + DAY / 2).table
     late = NOW + 30 * DAY
     goes_on = clock.with_times(paused, rest.go_on(paused, OWNER, "P1"), late).table
     assert not clock.may_end_alone(paused, FRIEND, late)

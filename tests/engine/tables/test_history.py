@@ -13,7 +13,7 @@ from engine.players import stand_in
 from engine.tables import seats, turns
 from engine.tables.clock import waits_since
 from engine.tables.history import evenly_chosen, place_of_scene, record_of, scenes_of
-from engine.tables.rewind import rewound
+from engine.tables.rewind import rewind_decision
 from engine.tables.table import Change, Entry, Status, Table, TableError
 from engine.tables.turns import UNDO
 
@@ -33,7 +33,7 @@ class Kept:
 
     def keep(self, change: Change) -> None:
         if change.undo is not None:
-            change = rewound(change.table, self.log, change.undo)
+            change = rewind_decision(change.table, self.log, change.undo)
         self.table = change.table
         self.log += change.entries
 

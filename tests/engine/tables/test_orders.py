@@ -199,7 +199,7 @@ def test_who_goes_back_is_asked_again_and_what_others_ordered_stands() -> None:
     game = all_ordered()
     while len(by_order(game.last[1].entries)) < 2:
         game.move(min(game.table.awaited()))
-    table = rewind.rewound(game.table, game.log, 0).table
+    table = rewind.rewind_decision(game.table, game.log, 0).table
     assert table.rules.phase(table.state()).endswith("brace")
     assert table.awaited() == [0], "what was gone back behind is not done again at once"
     assert table.seats[1].plan == Plan(("pass",), "pass")

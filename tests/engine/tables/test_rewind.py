@@ -9,7 +9,7 @@ from engine.tables import proposals, seats, turns
 from engine.tables import table as tables
 from engine.tables.jobs import PostBoard
 from engine.tables.log import valid_lines
-from engine.tables.rewind import rewound
+from engine.tables.rewind import rewind_decision
 from engine.tables.table import Change, Entry, Table, TableError
 from engine.tables.turns import UNDO
 from engine.tables.upgrade import Logged, upgrade
@@ -34,7 +34,7 @@ class Log:
 
     def keep(self, change: Change) -> Change:
         if change.undo is not None:
-            change = rewound(change.table, self.log, change.undo)
+            change = rewind_decision(change.table, self.log, change.undo)
         self.table = change.table
         self.log += change.entries
         return change
